@@ -1,0 +1,227 @@
+/**
+ * What pages and components speak. Plain values, small enough to be serialised into the page;
+ * mapped from the API in `lib/server/storefront/map`.
+ */
+
+export interface Money {
+	/** Decimal string as the platform computed it; never calculated with in the browser. */
+	amount: string;
+	currencyCode: string;
+}
+
+export interface Image {
+	url: string;
+	altText: string;
+	width: number;
+	height: number;
+}
+
+export interface Seo {
+	title: string | null;
+	description: string | null;
+}
+
+export interface PageInfo {
+	hasNextPage: boolean;
+	hasPreviousPage: boolean;
+	startCursor: string | null;
+	endCursor: string | null;
+}
+
+export interface ProductCard {
+	id: string;
+	handle: string;
+	title: string;
+	vendor: string;
+	subtitle: string | null;
+	image: Image | null;
+	/** Second picture, shown on hover where there is a pointer. */
+	hoverImage: Image | null;
+	price: Money;
+	/** Prices differ between variants: show “from”. */
+	hasPriceRange: boolean;
+	compareAtPrice: Money | null;
+	availableForSale: boolean;
+	swatches: Swatch[];
+}
+
+export interface Swatch {
+	name: string;
+	color: string | null;
+	imageUrl: string | null;
+}
+
+export interface ProductOption {
+	name: string;
+	values: ProductOptionValue[];
+}
+
+export interface ProductOptionValue {
+	name: string;
+	swatch: Swatch | null;
+	/** Path and query that select this value, other values and foreign parameters kept. */
+	href: string;
+	isSelected: boolean;
+	/** A variant with this value and the other selected ones exists. */
+	exists: boolean;
+	availableForSale: boolean;
+}
+
+export interface ProductVariant {
+	id: string;
+	title: string;
+	sku: string | null;
+	availableForSale: boolean;
+	/** Sold although the stock is empty: say that it ships later. */
+	currentlyNotInStock: boolean;
+	/** Null when the store does not tell. */
+	quantityAvailable: number | null;
+	price: Money;
+	compareAtPrice: Money | null;
+	unitPrice: { price: Money; referenceValue: number; referenceUnit: string } | null;
+	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	selectedOptions: { name: string; value: string }[];
+	image: Image | null;
+	requiresComponents: boolean;
+	components: { title: string; quantity: number; href: string; image: Image | null }[];
+	sellingPlans: SellingPlanOffer[];
+}
+
+export interface SellingPlanOffer {
+	id: string;
+	name: string;
+	price: Money;
+	groupName: string;
+}
+
+export interface Product {
+	id: string;
+	handle: string;
+	title: string;
+	vendor: string;
+	productType: string;
+	/** Sanitised HTML. */
+	descriptionHtml: string;
+	descriptionText: string;
+	seo: Seo;
+	images: Image[];
+	options: ProductOption[];
+	selectedVariant: ProductVariant | null;
+	priceRange: { min: Money; max: Money };
+	availableForSale: boolean;
+	isGiftCard: boolean;
+	requiresSellingPlan: boolean;
+	/** Out of 5. */
+	rating: { value: number; count: number } | null;
+	specifications: { label: string; value: string }[];
+	breadcrumbs: { title: string; href: string }[];
+}
+
+export interface CollectionSummary {
+	id: string;
+	handle: string;
+	title: string;
+	description: string;
+	image: Image | null;
+}
+
+export interface Facet {
+	/** The platform's id, for example `filter.v.option.color`. */
+	id: string;
+	label: string;
+	kind: 'list' | 'swatch' | 'price' | 'boolean';
+	values: FacetValue[];
+}
+
+export interface FacetValue {
+	label: string;
+	count: number;
+	isActive: boolean;
+	swatch: Swatch | null;
+	/** Name and value of the form field that selects it (grammar: reference `filter.*`). */
+	parameter: { name: string; value: string };
+}
+
+export interface ActiveFilter {
+	label: string;
+	/** The same listing without this filter. */
+	removeHref: string;
+}
+
+export interface ProductListing {
+	products: ProductCard[];
+	pageInfo: PageInfo;
+	facets: Facet[];
+	activeFilters: ActiveFilter[];
+	priceBounds: { min: number; max: number } | null;
+	sort: { value: string; label: string; isActive: boolean }[];
+	nextHref: string | null;
+	previousHref: string | null;
+	resetHref: string | null;
+}
+
+export interface Collection extends CollectionSummary {
+	/** Sanitised HTML. */
+	descriptionHtml: string;
+	seo: Seo;
+	updatedAt: string;
+}
+
+export interface MenuItem {
+	title: string;
+	/** Root-relative for our own pages, absolute otherwise. */
+	href: string;
+	items: MenuItem[];
+}
+
+export interface CartLine {
+	id: string;
+	quantity: number;
+	merchandiseId: string;
+	productTitle: string;
+	/** Null for products with one unnamed variant. */
+	variantTitle: string | null;
+	href: string;
+	image: Image | null;
+	attributes: { key: string; value: string }[];
+	sellingPlanName: string | null;
+	pricePerItem: Money;
+	compareAtPricePerItem: Money | null;
+	subtotal: Money;
+	total: Money;
+	discounts: { title: string; amount: Money }[];
+	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	canRemove: boolean;
+	canUpdateQuantity: boolean;
+	components: { title: string; quantity: number }[];
+}
+
+export interface Cart {
+	id: string;
+	checkoutUrl: string;
+	totalQuantity: number;
+	note: string;
+	lines: CartLine[];
+	subtotal: Money;
+	total: Money;
+	/** The platform says when the total is not final yet. */
+	totalIsEstimated: boolean;
+	discountCodes: { code: string; applicable: boolean }[];
+	discounts: { title: string; amount: Money }[];
+	giftCards: { id: string; lastCharacters: string; amountUsed: Money }[];
+}
+
+/** Something the shopper must be told about what they just did to the cart. */
+export interface CartMessage {
+	kind: 'error' | 'warning' | 'success';
+	text: string;
+	/** The line it concerns, when it concerns one. */
+	lineId: string | null;
+}
+
+export interface ShopInfo {
+	name: string;
+	description: string;
+	slogan: string | null;
+	policies: { title: string; href: string }[];
+}

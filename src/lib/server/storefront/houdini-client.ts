@@ -1,0 +1,3 @@
+import { HoudiniClient } from '$houdini';
+
+export default new HoudiniClient();
