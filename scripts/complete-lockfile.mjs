@@ -6,7 +6,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);
-const OS_NAMES = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openbsd', 'openharmony', 'aix'];
+const OS_NAMES = [
+	'darwin',
+	'linux',
+	'win32',
+	'android',
+	'freebsd',
+	'openbsd',
+	'openharmony',
+	'aix'
+];
 const CPU_NAMES = [
 	...['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 ];
@@ -18,7 +27,11 @@ function platformOf(name) {
 	const cpu = CPU_NAMES.filter((word) => words.includes(word));
 	if (words.includes('wasm')) cpu.push('wasm32');
 	if (cpu.length === 0) throw new Error(`${name}: no known processor in the package name`);
-	const libc = /musl/.test(name) ? ['musl'] : /gnu/.test(name) && os[0] === 'linux' ? ['glibc'] : [];
+	const libc = /musl/.test(name)
+		? ['musl']
+		: /gnu/.test(name) && os[0] === 'linux'
+			? ['glibc']
+			: [];
 	return { ...(os.length > 0 && { os }), cpu, ...(libc.length > 0 && { libc }) };
 }
 

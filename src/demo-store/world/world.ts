@@ -3,6 +3,7 @@
  * `openWorld` puts them together over one SQLite file.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import type { CommerceWorld } from './commerce/types.ts';
 import type {
 	CollectionRecord,
 	CountryCode,
@@ -119,7 +120,10 @@ export interface Catalog {
 	getCollectionById(id: number): CollectionRecord | null;
 	getCollectionByHandle(handle: string): CollectionRecord | null;
 	queryCollections(
-		page: PageRequest & { sortKey?: 'ID' | 'RELEVANCE' | 'TITLE' | 'UPDATED_AT'; query?: string | null }
+		page: PageRequest & {
+			sortKey?: 'ID' | 'RELEVANCE' | 'TITLE' | 'UPDATED_AT';
+			query?: string | null;
+		}
 	): PageResult<CollectionRecord>;
 	getCollectionsOfProduct(productId: number): CollectionRecord[];
 	/** Published products in the catalog's own order of relevance; at most 10. */
@@ -374,3 +378,5 @@ export interface CatalogWorld {
 	reset(): void;
 	close(): void;
 }
+
+export interface World extends CatalogWorld, CommerceWorld {}
