@@ -1,0 +1,47 @@
+/** Text that is safe to stand in an HTML document as it is. Only `html` and `markSafe` make it. */
+export class SafeHtml {
+	readonly #text: string;
+
+	constructor(text: string) {
+		this.#text = text;
+	}
+
+	toString(): string {
+		return this.#text;
+	}
+}
+
+/** Null, undefined and booleans render nothing, so that `condition && html`…`` reads well. */
+export type HtmlValue =
+	string | number | boolean | null | undefined | SafeHtml | readonly HtmlValue[];
+
+const ENTITIES: Record<string, string> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;'
+};
+
+/** Escaped for element text and for attribute values in either kind of quotes. */
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Template tag: the literal parts are markup, every interpolated value is escaped text. */
+export function html(literals: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml {
+	const parts = literals.map((literal, index) => literal + renderValue(values[index]));
+	return new SafeHtml(parts.join(''));
+}
+
+/** For markup whose author is trusted or that has been cleaned; the caller answers for it. */
+export function markSafe(markup: string): SafeHtml {
+	return new SafeHtml(markup);
+}
+
+function renderValue(value: HtmlValue): string {
+	if (value === null || value === undefined || typeof value === 'boolean') return '';
+	if (value instanceof SafeHtml) return value.toString();
+	if (typeof value === 'object') return value.map(renderValue).join('');
+	return escapeHtml(String(value));
+}
