@@ -225,3 +225,85 @@ export interface ShopInfo {
 	slogan: string | null;
 	policies: { title: string; href: string }[];
 }
+
+export interface SiteSettings {
+	name: string;
+	/** Origin, without a trailing slash. */
+	url: string;
+}
+
+export interface Localization {
+	country: string;
+	language: string;
+	/** Display formatting only: `en-US`. It selects no market and no currency. */
+	locale: string;
+}
+
+/** What the layout shows around every page. */
+export interface ShopFrame {
+	shop: ShopInfo;
+	mainMenu: MenuItem[];
+	footerMenu: MenuItem[];
+}
+
+export interface HomePage {
+	coverImage: Image | null;
+	featured: ProductCard[];
+	newest: ProductCard[];
+	collections: CollectionSummary[];
+	articles: ArticleSummary[];
+}
+
+export interface ProductPage {
+	product: Product;
+	complementary: ProductCard[];
+	related: ProductCard[];
+}
+
+export interface CollectionPage {
+	collection: Collection;
+	listing: ProductListing;
+}
+
+export interface SearchPage {
+	/** As typed, trimmed; empty when nothing was asked. */
+	term: string;
+	/** Null when nothing was asked. */
+	listing: ProductListing | null;
+	totalCount: number;
+}
+
+export interface ContentPage {
+	handle: string;
+	title: string;
+	/** Sanitised HTML. */
+	bodyHtml: string;
+	seo: Seo;
+	updatedAt: string | null;
+}
+
+export interface ArticleSummary {
+	id: string;
+	title: string;
+	href: string;
+	excerpt: string;
+	image: Image | null;
+	authorName: string | null;
+	publishedAt: string;
+}
+
+export interface Article extends ArticleSummary {
+	/** Sanitised HTML. */
+	contentHtml: string;
+	tags: string[];
+	seo: Seo;
+	blog: { title: string; href: string };
+}
+
+export interface Blog {
+	handle: string;
+	title: string;
+	seo: Seo;
+	/** Newest first, at most 50. */
+	articles: ArticleSummary[];
+}

@@ -1,0 +1,20 @@
+/** Every address we link to. */
+const segment = encodeURIComponent;
+
+export const HOME_PATH = '/';
+export const CART_PATH = '/cart';
+export const CART_ACTION_PATH = '/api/cart';
+export const CHECKOUT_PATH = '/checkout';
+export const COLLECTIONS_PATH = '/collections';
+export const ALL_PRODUCTS_HANDLE = 'all';
+export const SEARCH_PATH = '/search';
+
+export const productPath = (handle: string) => `/products/${segment(handle)}`;
+export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;
+export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
+export const policyPath = (handle: string) => `/policies/${segment(handle)}`;
+export const blogPath = (handle: string) => `/blogs/${segment(handle)}`;
+export const articlePath = (blogHandle: string, handle: string) =>
+	`${blogPath(blogHandle)}/${segment(handle)}`;
+export const searchPath = (term: string) =>
+	`${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`;

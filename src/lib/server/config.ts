@@ -1,0 +1,3 @@
+import { shopConfig } from '../../../shop.config';
+
+export const config = shopConfig;

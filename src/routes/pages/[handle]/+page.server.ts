@@ -1,0 +1,8 @@
+import { error } from '@sveltejs/kit';
+import { getContentPage } from '$lib/server/storefront';
+import type { PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async ({ locals, params }) => {
+	const page = await getContentPage(locals.storefront, params.handle);
+	return { page: page ?? error(404, 'This page does not exist.') };
+};
