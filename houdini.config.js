@@ -1,8 +1,6 @@
-const asText = {
-	type: 'string',
-	marshal: (value) => value,
-	unmarshal: (value) => value
-};
+/** @param {unknown} value */
+const keep = (value) => value;
+const asText = { type: 'string', marshal: keep, unmarshal: keep };
 const TEXT_SCALARS = [
 	...['Color', 'DateTime', 'Decimal', 'HTML', 'ISO8601DateTime', 'JSON', 'URL', 'UnsignedInt64']
 ];

@@ -20,7 +20,10 @@ const CPU_NAMES = [
 	...['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 ];
 
-/** `@rollup/rollup-linux-x64-musl` → `{ os: ['linux'], cpu: ['x64'], libc: ['musl'] }` */
+/**
+ * `@rollup/rollup-linux-x64-musl` → `{ os: ['linux'], cpu: ['x64'], libc: ['musl'] }`
+ * @param {string} name
+ */
 function platformOf(name) {
 	const words = name.split(/[-/]/);
 	const os = OS_NAMES.filter((word) => words.includes(word));

@@ -1,0 +1,78 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { layersRule } from './scripts/lint/layers.ts';
+import svelteConfig from './svelte.config.js';
+
+const TYPED_FILES = ['**/*.ts', '**/*.svelte', '**/*.svelte.ts'];
+const TEST_FILES = ['**/*.test.ts', '**/*.spec.ts', 'tests/**'];
+
+export default defineConfig(
+	globalIgnores(['build/', '.svelte-kit/', '.houdini/', '.generated/', 'test-results/']),
+	js.configs.recommended,
+	{ files: TYPED_FILES, extends: [ts.configs.strictTypeChecked] },
+	svelte.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		languageOptions: { globals: { ...globals.node, ...globals.browser } },
+		plugins: { prism: { rules: { layers: layersRule } } },
+		rules: {
+			'prism/layers': 'error',
+			complexity: ['error', 12],
+			'max-depth': ['error', 3],
+			'no-console': 'error',
+			'no-restricted-properties': [
+				'error',
+				{ object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }
+			]
+		}
+	},
+	{
+		files: TYPED_FILES,
+		languageOptions: {
+			parserOptions: {
+				projectService: true,
+				tsconfigRootDir: import.meta.dirname,
+				extraFileExtensions: ['.svelte'],
+				parser: ts.parser,
+				svelteConfig
+			}
+		},
+		rules: {
+			// TypeScript itself reports names that do not exist.
+			'no-undef': 'off',
+			'@typescript-eslint/switch-exhaustiveness-check': 'error',
+			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+			'@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+			'@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+			// redirect() and error() of SvelteKit are thrown by calling them; nothing else is exempt.
+			'@typescript-eslint/only-throw-error': 'error'
+		}
+	},
+	{
+		files: TEST_FILES,
+		rules: {
+			// A wrong shape fails the test at the next assertion, with a better message.
+			'@typescript-eslint/no-non-null-assertion': 'off',
+			'@typescript-eslint/no-unsafe-assignment': 'off',
+			'@typescript-eslint/no-unsafe-member-access': 'off',
+			'@typescript-eslint/no-unsafe-argument': 'off',
+			'@typescript-eslint/no-unsafe-call': 'off',
+			'@typescript-eslint/no-unsafe-return': 'off'
+		}
+	},
+	{
+		files: [
+			'scripts/**',
+			'bench/**',
+			'tests/**',
+			'*.config.*',
+			'src/lib/server/config.ts',
+			'src/demo-store/main.ts',
+			'src/demo-store/settings.ts'
+		],
+		rules: { 'no-console': 'off', 'no-restricted-properties': 'off' }
+	}
+);

@@ -1,0 +1,51 @@
+/**
+ * Makes everything that is derived and not kept in git: the published schemas as SDL in
+ * `.generated/`, Houdini's typed documents in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { printSchema } from 'graphql';
+import { readPublishedSchema, type ApiName } from '../src/demo-store/published-schema.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const APIS: ApiName[] = ['storefront', 'customer-account'];
+const NO_CHECK = '// @ts-nocheck\n';
+
+writeSchemas();
+run('houdini', 'generate');
+exemptHoudiniRuntime();
+run('svelte-kit', 'sync');
+
+function writeSchemas() {
+	mkdirSync(new URL('.generated/', ROOT), { recursive: true });
+	for (const api of APIS) {
+		writeFile(`.generated/${api}.graphql`, printSchema(readPublishedSchema(api)));
+	}
+}
+
+/** Houdini's own runtime does not compile under `exactOptionalPropertyTypes`; its types still hold. */
+function exemptHoudiniRuntime() {
+	const cwd = new URL('.houdini/', ROOT);
+	for (const path of globSync(['runtime/**/*.ts', 'plugins/**/*.ts'], { cwd })) {
+		const source = readFileSync(new URL(path, cwd), 'utf8');
+		if (!source.startsWith(NO_CHECK)) writeFile(`.houdini/${path}`, NO_CHECK + source);
+	}
+}
+
+/** Leaves an equal file alone, so that watchers do not wake. */
+function writeFile(path: string, text: string) {
+	const url = new URL(path, ROOT);
+	if (readText(url) !== text) writeFileSync(url, text);
+}
+
+function readText(url: URL): string | null {
+	try {
+		return readFileSync(url, 'utf8');
+	} catch {
+		return null;
+	}
+}
+
+function run(command: string, ...args: string[]) {
+	execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,81 @@
+/** Who may import whom. A folder may always import itself; npm packages are nobody's layer. */
+export interface Layer {
+	name: string;
+	/** Matches module paths: relative to the project, forward slashes, no extension, no `.test`. */
+	path: RegExp;
+	/** Names of the layers it may import, or `*` for every layer that lets itself be imported. */
+	imports: readonly string[] | '*';
+	/** Other layers enter through `index.ts` only. */
+	door?: true;
+	/** Nobody imports it. */
+	closed?: true;
+}
+
+const BASE = ['base', 'core'];
+const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
+
+/** The first match names a file's layer, so the special cases of a folder stand before it. */
+export const LAYERS: readonly Layer[] = [
+	{ name: 'core', path: /^src\/lib\/core\//, imports: [] },
+	{ name: 'domain', path: /^src\/lib\/domain\//, imports: ['core'] },
+	{ name: 'messages', path: /^src\/lib\/messages\//, imports: ['core', 'domain'] },
+	{ name: 'ui', path: /^src\/lib\/components\/ui\//, imports: ['core', 'messages'] },
+	{
+		name: 'state',
+		path: /^src\/lib\/state\//,
+		imports: ['core', 'domain', 'ui', 'messages']
+	},
+	{
+		name: 'components',
+		path: /^src\/lib\/components\//,
+		imports: ['core', 'domain', 'ui', 'state', 'messages']
+	},
+	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
+	{ name: 'documents', path: /^graphql\//, imports: [] },
+	{
+		name: 'base',
+		path: /^src\/lib\/server\/(config|log|errors)$/,
+		imports: ['core', 'shop-config']
+	},
+	server('cache', BASE),
+	server('page-cache', [...BASE, 'cache']),
+	server('storefront', [...BASE, 'cache', 'domain', 'documents']),
+	server('cart', [...SHOP_DATA, 'documents']),
+	server('accounts', [...SHOP_DATA, 'documents']),
+	server('markdown', ['core', 'domain']),
+	server('discovery', ['core', 'domain']),
+	server('webhooks', [...BASE, 'cache']),
+	server('prism', BASE),
+	server('installer', BASE),
+	server('platform', [...SHOP_DATA, 'cart']),
+	server('assistant', [...SHOP_DATA, 'cart']),
+	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
+	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
+	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },
+	{ name: 'demo-world', path: /^src\/demo-store\/world\//, imports: ['core'] },
+	surface('storefront-api', ['demo-schema']),
+	surface('checkout'),
+	surface('images'),
+	surface('control'),
+	{ name: 'demo-schema', path: /^src\/demo-store\/published-schema$/, imports: [] },
+	{
+		name: 'demo-store',
+		path: /^src\/demo-store\//,
+		imports: [
+			...['core', 'demo-world', 'demo-schema'],
+			...['surface:storefront-api', 'surface:checkout', 'surface:images', 'surface:control']
+		]
+	}
+];
+
+function server(folder: string, imports: readonly string[]): Layer {
+	return { name: folder, path: new RegExp(`^src/lib/server/${folder}(/|$)`), imports, door: true };
+}
+
+function surface(folder: string, more: readonly string[] = []): Layer {
+	return {
+		name: `surface:${folder}`,
+		path: new RegExp(`^src/demo-store/surfaces/${folder}/`),
+		imports: ['core', 'demo-world', ...more]
+	};
+}

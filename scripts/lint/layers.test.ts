@@ -1,0 +1,69 @@
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { findFault, layersRule } from './layers.ts';
+
+describe('findFault', () => {
+	it.each([
+		['src/lib/core/money.ts', '../domain/cart', 'core must not import domain'],
+		['src/lib/core/money.ts', '$lib/server/log', 'core must not import base'],
+		['src/lib/domain/cart.ts', '$lib/components/ui/Button.svelte', 'domain must not import ui'],
+		['src/lib/components/ui/Button.svelte', '../../domain/cart', 'ui must not import domain'],
+		['src/lib/components/cart/Line.svelte', '$lib/server/cart', 'components must not import cart'],
+		['src/lib/server/storefront/request.ts', '../cart', 'storefront must not import cart'],
+		['src/lib/server/markdown/product.ts', '$lib/server/storefront', 'markdown must not import'],
+		['src/lib/server/cart/index.ts', '../../../routes/+page', 'cart must not import routes'],
+		['src/lib/server/context.ts', '../../routes/+layout', 'server must not import routes'],
+		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'behind the door'],
+		['src/lib/server/cart/read.ts', '../storefront/request', 'behind the door'],
+		['src/demo-store/world/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
+		['src/demo-store/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
+		['src/demo-store/dispatch.ts', '../lib/server/log', 'demo-store must not import base'],
+		[
+			'src/lib/server/cart/read.ts',
+			'../../../demo-store/world/world',
+			'must not import demo-world'
+		],
+		['graphql/products.ts', '$lib/server/storefront', 'documents must not import storefront']
+	])('%s importing %s', (importer, source, fault) => {
+		expect(findFault(importer, source)).toContain(fault);
+	});
+
+	it.each([
+		['src/lib/core/money.ts', './gid'],
+		['src/lib/core/money.ts', 'node:fs'],
+		['src/lib/server/storefront/map/product.ts', '../request'],
+		['src/routes/+page.server.ts', '$lib/server/storefront'],
+		['src/routes/+page.server.ts', './$types'],
+		['src/lib/server/cart/read.ts', '../storefront/index.ts'],
+		['src/lib/server/config.ts', '../../../shop.config'],
+		['src/demo-store/dispatch.ts', './surfaces/images/index.ts'],
+		['src/demo-store/world/markets.ts', '../../lib/core/gid.ts'],
+		['tests/integration/cart.test.ts', '../../src/demo-store/dispatch.ts']
+	])('lets %s import %s', (importer, source) => {
+		expect(findFault(importer, source)).toBeNull();
+	});
+});
+
+describe('the rule', () => {
+	it.each([
+		"import { log } from '$lib/server/log';",
+		"import '$lib/server/log';",
+		"export * from '$lib/server/log';",
+		"export { log } from '$lib/server/log';",
+		"export const load = () => import('$lib/server/log');"
+	])('sees the planted fault in %s', (code) => {
+		const linter = new Linter({ cwd: '/project', configType: 'flat' });
+		const messages = linter.verify(
+			code,
+			{
+				files: ['**/*.ts'],
+				plugins: { prism: { rules: { layers: layersRule } } },
+				rules: { 'prism/layers': 'error' }
+			},
+			'/project/src/lib/core/money.ts'
+		);
+		expect(messages.map(({ message }) => message)).toEqual([
+			expect.stringContaining('core must not import base')
+		]);
+	});
+});
