@@ -244,6 +244,13 @@ export interface ShopFrame {
 	shop: ShopInfo;
 	mainMenu: MenuItem[];
 	footerMenu: MenuItem[];
+	/** The bar above the header (metaobject `announcement` / `site-bar`); null outside its dates. */
+	announcement: Announcement | null;
+}
+
+export interface Announcement {
+	message: string;
+	link: { label: string; href: string } | null;
 }
 
 export interface HomePage {
@@ -252,6 +259,15 @@ export interface HomePage {
 	newest: ProductCard[];
 	collections: CollectionSummary[];
 	articles: ArticleSummary[];
+	/** The values of the colour facet over all products, each with the listing it selects. */
+	colors: ColorLink[];
+}
+
+export interface ColorLink {
+	name: string;
+	/** As the swatch says, `#rrggbb`. */
+	color: string;
+	href: string;
 }
 
 export interface ProductPage {
