@@ -1,0 +1,42 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { findBrowser } from './scripts/run/browser.ts';
+import type { Program } from './scripts/run/processes.ts';
+import { describeDemoStore, describeShop, toOrigin } from './scripts/run/shop.ts';
+
+const PORTS = { shop: 3310, demoStore: 4310 };
+const executablePath = findBrowser((message) => console.error(message));
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results/e2e',
+	forbidOnly: process.env['CI'] !== undefined,
+	workers: 2,
+	timeout: 60_000,
+	use: {
+		baseURL: toOrigin(PORTS.shop),
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath,
+			args: [
+				...['--no-sandbox', '--disable-background-networking'],
+				...['--disable-component-update', '--disable-sync']
+			]
+		}
+	},
+	projects: [
+		{ name: 'desktop', use: devices['Desktop Chrome'] },
+		{ name: 'phone', use: devices['Pixel 7'] },
+		{
+			name: 'without-javascript',
+			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }
+		}
+	],
+	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS)].map(toWebServer)
+});
+
+function toWebServer({ args, env, readyUrl }: Program): WebServer {
+	const command = ['node', ...args].map((part) => `"${part}"`).join(' ');
+	return { command, url: readyUrl, reuseExistingServer: false, ...(env && { env }) };
+}
+
+type WebServer = Exclude<PlaywrightTestConfig['webServer'], undefined | readonly unknown[]>;

@@ -1,0 +1,21 @@
+/** `npm run dev`: the shop with hot reload, and a demo store that restarts when its code changes. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Program } from './run/processes.ts';
+import { runUntilStopped } from './run/session.ts';
+import { describeDemoStore, describeDevServer, toOrigin, type Ports } from './run/shop.ts';
+
+await runUntilStopped({
+	prepare: () => {
+		const generate = join(import.meta.dirname, 'generate.ts');
+		execFileSync(process.execPath, [generate], { stdio: 'inherit' });
+	},
+	programs: (ports) => [withReload(describeDemoStore(ports)), describeDevServer(ports)],
+	echo: true,
+	renderWelcome: ({ shop, demoStore }: Ports) =>
+		`\n  Shop ${toOrigin(shop)} · demo store ${toOrigin(demoStore)} · stop with Ctrl-C\n`
+});
+
+function withReload(program: Program): Program {
+	return { ...program, args: ['--watch', '--watch-preserve-output', ...program.args] };
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM_BROWSERS = [
+	...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+	...['/usr/bin/google-chrome-stable', '/usr/bin/microsoft-edge', '/snap/bin/chromium'],
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
+];
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+
+/**
+ * The path of a browser that starts. Looked for in this order: `CHROMIUM_PATH`, Playwright's own,
+ * the system's; then one is installed: Playwright's by download, else Debian's package as root.
+ */
+export function findBrowser(log: (message: string) => void): string {
+	const named = process.env['CHROMIUM_PATH'];
+	if (named !== undefined && named !== '') {
+		if (starts(named)) return named;
+		throw new Error(
+			`CHROMIUM_PATH is "${named}", which does not start. Name a Chromium, or unset it.`
+		);
+	}
+	return findInstalled() ?? installBrowser(log);
+}
+
+function findInstalled(): string | undefined {
+	return [chromium.executablePath(), ...SYSTEM_BROWSERS].find(starts);
+}
+
+function installBrowser(log: (message: string) => void): string {
+	log('No browser found; downloading Playwright’s Chromium …');
+	const download = spawnSync('playwright', ['install', 'chromium'], {
+		stdio: 'inherit',
+		timeout: DOWNLOAD_TIMEOUT_MS,
+		shell: process.platform === 'win32'
+	});
+	if (download.status !== 0) installPackage(log);
+	const found = findInstalled();
+	if (found !== undefined) return found;
+	throw new Error(
+		'Browser tests need Chromium, and none could be installed. Install it with your package manager, or set CHROMIUM_PATH.'
+	);
+}
+
+function installPackage(log: (message: string) => void): void {
+	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+	log('The download failed; installing Debian’s chromium with apt-get …');
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+	const options = ['install', '-y', '-qq', '--no-install-recommends'];
+	execFileSync('apt-get', [...options, 'chromium', 'fonts-liberation'], { stdio: 'inherit', env });
+}
+
+/** Ubuntu's snap stub exists and does not start, so being there is not enough. */
+function starts(path: string): boolean {
+	return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STAMP = join(ROOT, 'build/.inputs');
+const INPUTS = [
+	...['src/**/*', 'graphql/**/*', 'static/**/*', 'package-lock.json', 'shop.config.ts'],
+	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'tsconfig.json']
+];
+const NOT_BUILT = /^src\/demo-store\/(?!published-schema)|\.test\.ts$/;
+
+if (import.meta.main) build(hashInputs());
+
+/** Builds the shop when `build/` is missing or was made from other sources. */
+export function buildIfStale(log: (message: string) => void): void {
+	const inputs = hashInputs();
+	if (readStamp() === inputs) return;
+	log('Building the shop (once; later starts are quick) …');
+	build(inputs);
+}
+
+function build(inputs: string): void {
+	execFileSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT });
+	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+	const options = ['build', '--logLevel', 'warn'];
+	execFileSync(process.execPath, [vite, ...options], {
+		cwd: ROOT,
+		stdio: ['ignore', 'ignore', 'inherit']
+	});
+	writeFileSync(STAMP, inputs);
+}
+
+function readStamp(): string | null {
+	try {
+		return readFileSync(STAMP, 'utf8');
+	} catch {
+		return null;
+	}
+}
+
+function hashInputs(): string {
+	const hash = createHash('sha256');
+	const entries = globSync(INPUTS, { cwd: ROOT, withFileTypes: true });
+	const paths = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	for (const path of paths.sort()) {
+		const name = path.slice(ROOT.length + 1);
+		if (NOT_BUILT.test(name)) continue;
+		hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+	}
+	return hash.digest('hex');
+}

@@ -1,0 +1,65 @@
+import { findFreePort, parsePort } from './ports.ts';
+import { startProgram, stopPrograms, type Program, type RunningProgram } from './processes.ts';
+import type { Ports } from './shop.ts';
+
+export interface Session {
+	/** Runs before anything starts. */
+	prepare: () => void;
+	/** In the order in which they are started; each is ready before the next one starts. */
+	programs: (ports: Ports) => Program[];
+	/** Whether the programs' own output is shown. */
+	echo: boolean;
+	renderWelcome: (ports: Ports) => string;
+}
+
+/** Runs the programs until Ctrl-C, or until one of them ends by itself: then all end with an error. */
+export async function runUntilStopped(session: Session): Promise<void> {
+	const stopRequest = waitForStopSignal();
+	const running: RunningProgram[] = [];
+	try {
+		const ports = await choosePorts();
+		session.prepare();
+		for (const program of session.programs(ports)) {
+			running.push(await startProgram(program, { echo: session.echo }));
+		}
+		console.log(session.renderWelcome(ports));
+		const failure = await Promise.race([stopRequest, firstToEnd(running)]);
+		if (failure !== null) throw new Error(failure);
+		console.log('\nStopping …');
+	} catch (error) {
+		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+		process.exitCode = 1;
+	} finally {
+		await stopPrograms(running);
+	}
+}
+
+function waitForStopSignal(): Promise<null> {
+	return new Promise((resolve) => {
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
+	});
+}
+
+async function choosePorts(): Promise<Ports> {
+	const shop = await choosePort('PORT', 3000, 'The shop');
+	const demoStore = await choosePort('DEMO_STORE_PORT', 4010, 'The demo store');
+	return { shop, demoStore };
+}
+
+async function choosePort(name: string, fallback: number, what: string): Promise<number> {
+	const wanted = parsePort(name, process.env[name], fallback);
+	const port = await findFreePort(wanted);
+	if (port !== wanted) {
+		console.log(`Port ${wanted} is in use. ${what} takes ${port} (choose another with ${name}=…).`);
+	}
+	return port;
+}
+
+function firstToEnd(programs: readonly RunningProgram[]): Promise<string> {
+	return Promise.race(
+		programs.map(async (program) => {
+			const { code, signal } = await program.ended;
+			return `${program.name} ended by itself (${signal ?? `code ${code}`}).\n${program.readOutput()}`;
+		})
+	);
+}

@@ -1,0 +1,56 @@
+/** The two programs that make a running shop, as `npm run demo`, `npm run dev` and tests start them. */
+import { join } from 'node:path';
+import type { Program } from './processes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Ports {
+	shop: number;
+	demoStore: number;
+}
+
+export function describeDemoStore(ports: Ports, options: readonly string[] = []): Program {
+	return {
+		name: 'The demo store',
+		args: [
+			...[join(ROOT, 'src/demo-store/main.ts'), '--port', String(ports.demoStore)],
+			...['--shop-origin', toOrigin(ports.shop), ...options]
+		],
+		readyUrl: `${toOrigin(ports.demoStore)}/healthz`
+	};
+}
+
+export function describeShop(ports: Ports): Program {
+	return {
+		name: 'The shop',
+		args: [join(ROOT, 'build/index.js')],
+		env: { ...describeShopSettings(ports), NODE_ENV: 'production' },
+		readyUrl: `${toOrigin(ports.shop)}/`
+	};
+}
+
+export function describeDevServer(ports: Ports): Program {
+	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+	const address = ['--host', '127.0.0.1', '--port', String(ports.shop), '--strictPort'];
+	return {
+		name: 'The shop',
+		args: [vite, 'dev', ...address, '--clearScreen', 'false'],
+		env: describeShopSettings(ports),
+		readyUrl: `${toOrigin(ports.shop)}/`
+	};
+}
+
+/** Browsers treat `localhost` as a secure place even without TLS. */
+export function toOrigin(port: number): string {
+	return `http://localhost:${port}`;
+}
+
+function describeShopSettings(ports: Ports): Record<string, string> {
+	return {
+		PORT: String(ports.shop),
+		HOST: '127.0.0.1',
+		ORIGIN: toOrigin(ports.shop),
+		SITE_URL: toOrigin(ports.shop),
+		DEMO_STORE_PORT: String(ports.demoStore)
+	};
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm test`: everything that can fail, in one run: static checks, unit and integration tests, a
+ * production build, browser tests. Goes on after a failure and ends with `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './run/build.ts';
+import { findBrowser } from './run/browser.ts';
+import { addCounts, countPlaywright, countVitest, type Counts } from './run/report.ts';
+import { STATIC_CHECKS } from './validate.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = join(ROOT, 'test-results/reports');
+const log = (message: string) => console.log(message);
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const stages: [title: string, run: () => Counts][] = [
+	['generated files', () => runCheck('node', 'scripts/generate.ts')],
+	...STATIC_CHECKS.map(([title, ...command]): [string, () => Counts] => [
+		title,
+		() => runCheck(...command)
+	]),
+	['unit and integration tests', runVitest],
+	['production build', () => countThrow(() => buildIfStale(log))],
+	['browser tests', runPlaywright]
+];
+const results = stages.map(([title, run]) => {
+	console.log(`\n── ${title}`);
+	const start = performance.now();
+	const counts = run();
+	return { title, ...counts, seconds: (performance.now() - start) / 1000 };
+});
+console.log('');
+for (const { title, passed, failed, skipped, seconds } of results) {
+	const mark = failed === 0 ? '✓' : '✗';
+	const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+	console.log(
+		`${mark} ${title}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`
+	);
+}
+const total = results.reduce(addCounts);
+const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skips}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function runVitest(): Counts {
+	const file = join(REPORTS, 'vitest.json');
+	const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+	const isOk = succeeds('vitest', ['run', ...reporters]);
+	return readReport(file, countVitest, isOk);
+}
+
+function runPlaywright(): Counts {
+	const file = join(REPORTS, 'playwright.json');
+	return countThrow(() => {
+		const env = { CHROMIUM_PATH: findBrowser(log), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+		const isOk = succeeds('playwright', ['test', '--reporter=line,json'], env);
+		return readReport(file, countPlaywright, isOk);
+	});
+}
+
+/** A runner that failed without naming a failed test counts as one failure. */
+function readReport(file: string, count: (report: unknown) => Counts, isOk: boolean): Counts {
+	const counts = countThrow(() => count(JSON.parse(readFileSync(file, 'utf8'))));
+	if (!isOk && counts.failed === 0) return { ...counts, failed: 1 };
+	return counts;
+}
+
+function countThrow(run: () => Counts | undefined): Counts {
+	try {
+		return run() ?? { passed: 1, failed: 0, skipped: 0 };
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		return { passed: 0, failed: 1, skipped: 0 };
+	}
+}
+
+function runCheck(command: string, ...args: string[]): Counts {
+	const failed = succeeds(command, args) ? 0 : 1;
+	return { passed: 1 - failed, failed, skipped: 0 };
+}
+
+function succeeds(command: string, args: string[], env: Record<string, string> = {}): boolean {
+	const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+	return spawnSync(command, args, { ...options, shell: process.platform === 'win32' }).status === 0;
+}

@@ -1,0 +1,29 @@
+/** `npm run validate`: everything that can be checked without running the shop. */
+import { spawnSync } from 'node:child_process';
+
+/** Title and command. Generated files must be there already. */
+export const STATIC_CHECKS = [
+	['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
+	['lint', 'eslint', '--max-warnings', '0', '.'],
+	[
+		'types',
+		'svelte-check',
+		'--tsconfig',
+		'./tsconfig.json',
+		'--fail-on-warnings',
+		'--output',
+		'human'
+	],
+	['dead code', 'knip'],
+	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md']
+] as const satisfies readonly (readonly [string, string, ...string[]])[];
+
+if (import.meta.main) {
+	const failed = STATIC_CHECKS.filter(([title, command, ...args]) => {
+		console.log(`── ${title}`);
+		const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const;
+		return spawnSync(command, args, options).status !== 0;
+	});
+	for (const [title] of failed) console.error(`✗ ${title}`);
+	process.exitCode = failed.length === 0 ? 0 : 1;
+}
