@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_PUBLIC_TOKEN, parseSettings, renderHelp, SettingsError } from './settings.ts';
+
+const DIRECTORY = '/srv/shop';
+
+function settingsOf(argv: string[], environment: Record<string, string> = {}) {
+	const command = parseSettings(argv, environment, DIRECTORY);
+	if (command.kind !== 'run') throw new Error('expected settings, got the help');
+	return command.settings;
+}
+
+function refusalOf(argv: string[], environment: Record<string, string> = {}): string {
+	try {
+		parseSettings(argv, environment, DIRECTORY);
+	} catch (error) {
+		if (error instanceof SettingsError) return error.message;
+		throw error;
+	}
+	throw new Error('expected a refusal');
+}
+
+describe('refuses', () => {
+	test.each([
+		[['--port', '65536'], '--port is "65536"; it must be a whole number from 0 to 65535'],
+		[['--port', '80.5'], '--port is "80.5"'],
+		[['--port='], '--port is ""'],
+		[['--port', '-1'], '--port is "-1"'],
+		[['--port'], '--port has no value'],
+		[['--products', '1000001'], '--products is "1000001"; it must be a whole number from 0 to'],
+		[['--products', '1e5'], '--products is "1e5"'],
+		[['--host', 'http://x'], '--host is "http://x"'],
+		[['--data', 'somewhere/'], '--data is "somewhere/"'],
+		[['--public-token', 'short'], '--public-token is "short"; it must be 8 to 128 letters'],
+		[['--origin', 'localhost:4010'], '--origin is "localhost:4010"'],
+		[['--origin', 'http://localhost:4010/shop'], '--origin is "http://localhost:4010/shop"'],
+		[['--shop-origin', 'ftp://x.example'], '--shop-origin is "ftp://x.example"'],
+		[['--prot', '1'], 'Unknown flag --prot. Known flags: --port, --host'],
+		[['-p', '1'], 'Unknown flag -p'],
+		[['--reset=yes'], '--reset=yes: it is a switch, write only --reset'],
+		[['4010'], 'Unexpected argument "4010"'],
+		[['--'], 'Unexpected argument "--"'],
+		[['--memory', '--data', 'x.sqlite'], '--memory and --data x.sqlite exclude each other']
+	])('%j', (argv, message) => {
+		expect(refusalOf(argv)).toContain(message);
+	});
+
+	test('a bad variable, by its name', () => {
+		expect(refusalOf([], { DEMO_STORE_PORT: 'web' })).toBe(
+			'DEMO_STORE_PORT is "web"; it must be a whole number from 0 to 65535 ' +
+				'(0: any free port), for example 4010.'
+		);
+	});
+
+	test('with every problem at once', () => {
+		const message = refusalOf(['--port', 'x'], { DEMO_STORE_ORIGIN: 'x' });
+		expect(message.split('\n')).toHaveLength(2);
+	});
+});
+
+describe('accepts', () => {
+	test('nothing at all', () => {
+		expect(settingsOf([])).toEqual({
+			host: '127.0.0.1',
+			port: 4010,
+			databasePath: '/srv/shop/.data/demo-store.sqlite',
+			reset: false,
+			generatedProducts: 0,
+			publicToken: DEMO_PUBLIC_TOKEN,
+			origin: null,
+			shopOrigin: 'http://localhost:3000'
+		});
+	});
+
+	test('variables, and an empty one as not set', () => {
+		const settings = settingsOf([], {
+			DEMO_STORE_PORT: '4140',
+			DEMO_STORE_HOST: '',
+			DEMO_STORE_ORIGIN: 'https://store.example/'
+		});
+		expect(settings).toMatchObject({
+			port: 4140,
+			host: '127.0.0.1',
+			origin: 'https://store.example'
+		});
+	});
+
+	test('flags before variables', () => {
+		const settings = settingsOf(['--port=4141', '--products', '100000', '--reset'], {
+			DEMO_STORE_PORT: '4140'
+		});
+		expect(settings).toMatchObject({ port: 4141, generatedProducts: 100_000, reset: true });
+	});
+
+	test('--memory over the path of the environment', () => {
+		expect(settingsOf(['--memory'], { DEMO_STORE_DATA: '/tmp/x' }).databasePath).toBe(':memory:');
+	});
+
+	test('an absolute path as it is', () => {
+		expect(settingsOf(['--data', '/tmp/x.sqlite']).databasePath).toBe('/tmp/x.sqlite');
+	});
+});
+
+test('the help names every flag and variable, also when other flags are wrong', () => {
+	expect(parseSettings(['--help', '--port', 'x'], {}, DIRECTORY)).toEqual({ kind: 'help' });
+	for (const name of [
+		'--port N',
+		'--memory',
+		'--reset',
+		'DEMO_STORE_SHOP_ORIGIN',
+		'Default 4010'
+	]) {
+		expect(renderHelp()).toContain(name);
+	}
+});
