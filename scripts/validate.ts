@@ -1,8 +1,10 @@
 /** `npm run validate`: everything that can be checked without running the shop. */
 import { spawnSync } from 'node:child_process';
 
-/** Title and command. Generated files must be there already. */
-export const STATIC_CHECKS = [
+type Check = readonly [title: string, command: string, ...args: string[]];
+
+/** Generated files must be there already. */
+export const STATIC_CHECKS: readonly Check[] = [
 	['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
 	['lint', 'eslint', '--max-warnings', '0', '.'],
 	[
@@ -16,7 +18,7 @@ export const STATIC_CHECKS = [
 	],
 	['dead code', 'knip'],
 	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md']
-] as const satisfies readonly (readonly [string, string, ...string[]])[];
+];
 
 if (import.meta.main) {
 	const failed = STATIC_CHECKS.filter(([title, command, ...args]) => {

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One thing to measure: a request against a running server. */
+export interface Workload {
+	name: string;
+	url: string;
+	method?: 'GET' | 'POST';
+	headers?: Record<string, string>;
+	body?: string;
+}
+
+export interface Measurement {
+	name: string;
+	requests: number;
+	/** By the clock on the wall, with the load generator on the same machine. */
+	perSecond: number;
+	/** By the server's own CPU time: steadier on a busy machine. Null where it cannot be read. */
+	perCpuSecond: number | null;
+	/** Milliseconds. */
+	p50: number;
+	p99: number;
+	bodyBytes: number;
+}
+
+const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 2;
+
+/** Sends the workload for that long, after a warm-up, and fails when any answer is not 2xx. */
+export async function measure(
+	workload: Workload,
+	pid: number,
+	seconds: number
+): Promise<Measurement> {
+	await run(workload, WARM_UP_SECONDS);
+	const cpuBefore = readCpuSeconds(pid);
+	const result = await run(workload, seconds);
+	const cpuAfter = readCpuSeconds(pid);
+	const failures = result.non2xx + result.errors;
+	if (failures > 0) throw new Error(`${workload.name}: ${failures} requests failed.`);
+	const requests = result['2xx'];
+	const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+	return {
+		name: workload.name,
+		requests,
+		perSecond: requests / result.duration,
+		perCpuSecond: cpu === null ? null : requests / cpu,
+		p50: result.latency.p50,
+		p99: result.latency.p99,
+		bodyBytes: Math.round(result.throughput.total / requests)
+	};
+}
+
+async function run({ url, method, headers, body }: Workload, duration: number) {
+	return autocannon({
+		url,
+		duration,
+		connections: CONNECTIONS,
+		...(method && { method }),
+		...(headers && { headers }),
+		...(body !== undefined && { body })
+	});
+}
+
+/** User and system time of a process, from Linux's `/proc`; the clock ticks 100 times a second. */
+function readCpuSeconds(pid: number): number | null {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+		return (Number(fields[11]) + Number(fields[12])) / 100;
+	} catch {
+		return null;
+	}
+}
