@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createImages, type Images } from './images.ts';
+
+const PICTURE = '/cdn/shop/files/products/carafe--clear.webp';
+const CHROME = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+
+let cacheDirectory: string;
+let images: Images;
+
+beforeAll(async () => {
+	cacheDirectory = await mkdtemp(join(tmpdir(), 'images-'));
+	images = createImages({
+		pictureRoot: join(import.meta.dirname, '../../world/seed/pictures'),
+		cacheDirectory,
+		now: () => Date.now()
+	});
+});
+
+afterAll(() => rm(cacheDirectory, { recursive: true, force: true }));
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+	const response = await images.handle(
+		new Request(`http://store.test${path}`, { headers, method })
+	);
+	if (response === null) throw new Error(`${path} was not handled`);
+	return response;
+}
+
+async function draw(path: string, headers: Record<string, string> = {}) {
+	const response = await get(path, headers);
+	expect(response.status).toBe(200);
+	const { format, width, height, compression } = await sharp(await response.bytes()).metadata();
+	return [compression === 'av1' ? 'avif' : format, width, height];
+}
+
+describe('refuses', () => {
+	test.each([
+		['/cdn/shop/files/products/carafe--clear.gif', 404],
+		['/cdn/shop/files/products/no-such.webp', 404],
+		['/cdn/shop/files/products', 404],
+		['/cdn/shop/files/', 404],
+		['/cdn/shop/files/..%2F..%2Fseed%2Fdata%2Fshop.json', 404],
+		['/cdn/shop/files/products%2F..%2Fog-default.png', 404],
+		['/cdn/shop/files/products/.%00.webp', 404],
+		['/cdn/shop/files//etc/passwd.png', 404],
+		[`${PICTURE}?width=0`, 400],
+		[`${PICTURE}?height=5761`, 400],
+		[`${PICTURE}?format=exe`, 400],
+		['/cdn/shop/files/products/carafe--clear_9999x.webp', 400]
+	])('%s with %i', async (path, status) => {
+		const response = await get(path);
+		expect(response.status).toBe(status);
+		expect(response.headers.get('cache-control')).toBe('no-store');
+	});
+
+	test('to write', async () => {
+		const response = await get(PICTURE, {}, 'POST');
+		expect(response.status).toBe(405);
+		expect(response.headers.get('allow')).toBe('GET, HEAD');
+	});
+
+	test('what is no picture address, by leaving it to others', async () => {
+		expect(await images.handle(new Request('http://store.test/cdn/shop/other.webp'))).toBeNull();
+	});
+});
+
+describe('draws', () => {
+	test.each([
+		['', ['webp', 1200, 1500]],
+		['?width=300', ['webp', 300, 375]],
+		['?height=300&v=17', ['webp', 240, 300]],
+		['?width=4000&format=jpg', ['jpeg', 1200, 1500]],
+		['?width=200&height=200&crop=top&format=png', ['png', 200, 200]],
+		['?width=40&format=pjpg', ['jpeg', 40, 50]],
+		['?width=40&format=avif', ['avif', 40, 50]]
+	])('%s', async (query, expected) => {
+		expect(await draw(PICTURE + query)).toEqual(expected);
+	});
+
+	test('by the suffix of the name', async () => {
+		const path = '/cdn/shop/files/products/carafe--clear_30x30_crop_center@2x.webp?format=png';
+		expect(await draw(path)).toEqual(['png', 60, 60]);
+	});
+
+	test('another part of the picture for another crop', async () => {
+		const query = '?width=300&height=60&format=png&crop=';
+		const top = await (await get(`${PICTURE}${query}top`)).bytes();
+		const bottom = await (await get(`${PICTURE}${query}bottom`)).bytes();
+		expect(Buffer.compare(top, bottom)).not.toBe(0);
+	});
+
+	test('what the browser likes best, and says that it looked', async () => {
+		expect(await draw(`${PICTURE}?width=60`, CHROME)).toEqual(['avif', 60, 75]);
+		const response = await get(`${PICTURE}?width=60`, CHROME);
+		expect(response.headers.get('vary')).toBe('Accept');
+		expect(response.headers.get('content-type')).toBe('image/avif');
+	});
+
+	test('the format of the address whatever the browser likes', async () => {
+		const response = await get(`${PICTURE}?width=60&format=png`, CHROME);
+		expect(response.headers.get('content-type')).toBe('image/png');
+		expect(response.headers.has('vary')).toBe(false);
+	});
+});
+
+describe('caching', () => {
+	test('for ever, with a tag that answers 304', async () => {
+		const first = await get(`${PICTURE}?width=80`);
+		const etag = first.headers.get('etag') ?? '';
+		expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		const second = await get(`${PICTURE}?width=80`, { 'if-none-match': `"other", W/${etag}` });
+		expect(second.status).toBe(304);
+		expect(second.headers.get('etag')).toBe(etag);
+		expect(await second.text()).toBe('');
+	});
+
+	test('with another tag for another variant', async () => {
+		const etag = (await get(`${PICTURE}?width=80`)).headers.get('etag') ?? '';
+		expect((await get(`${PICTURE}?width=81`, { 'if-none-match': etag })).status).toBe(200);
+		expect((await get(`${PICTURE}?width=80`, { ...CHROME, 'if-none-match': etag })).status).toBe(
+			200
+		);
+	});
+
+	test('draws the same variant once', async () => {
+		const before = await readdir(cacheDirectory);
+		const responses = await Promise.all([1, 2, 3].map(() => get(`${PICTURE}?width=90`)));
+		const [one, ...others] = await Promise.all(responses.map((response) => response.bytes()));
+		expect(others).toEqual([one, one]);
+		expect(await readdir(cacheDirectory)).toHaveLength(before.length + 1);
+	});
+});
