@@ -1,3 +1,204 @@
+import { env } from '$env/dynamic/private';
+import { z } from 'zod';
 import { shopConfig } from '../../../shop.config';
 
-export const config = shopConfig;
+export type Config = ReturnType<typeof parseConfig>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the demo store of this project answers to. */
+const DEMO_STORE_TOKEN = 'prism-demo-public-token';
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?(:\d{1,5})?$/i;
+
+/** Names that other tools of the ecosystem give to the same variable; ours wins over them. */
+const ALIASES = {
+	PLATFORM_STORE_DOMAIN: ['SHOPIFY_STORE_DOMAIN', 'NEXT_PUBLIC_SHOPIFY_STORE_DOMAIN'],
+	PLATFORM_PUBLIC_TOKEN: [
+		'SHOPIFY_STOREFRONT_ACCESS_TOKEN',
+		'NEXT_PUBLIC_SHOPIFY_STOREFRONT_ACCESS_TOKEN'
+	],
+	PLATFORM_PRIVATE_TOKEN: ['SHOPIFY_STOREFRONT_PRIVATE_TOKEN'],
+	PLATFORM_API_VERSION: ['SHOPIFY_API_VERSION'],
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_ID'],
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
+	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
+	SITE_URL: ['NEXT_PUBLIC_BASE_URL']
+} satisfies Partial<Record<VariableName, string[]>>;
+
+const AUTH_VARIABLES = [
+	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID',
+	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
+	'CUSTOMER_ACCOUNT_SESSION_SECRET'
+] satisfies VariableName[];
+const SECRET = /PRIVATE_TOKEN|SECRET/;
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
+const debugFlag = z
+	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
+	.transform((it) => it === 'true' || it === '1');
+const storeOrigin = z.string().transform((value, context) => {
+	const origin = toOrigin(value);
+	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
+		return origin?.origin ?? z.NEVER;
+	}
+	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
+	context.addIssue(message);
+	return z.NEVER;
+});
+const siteOrigin = z.string().transform((value, context) => {
+	const origin = toOrigin(value);
+	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
+	return origin?.origin ?? z.NEVER;
+});
+const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
+
+/** Every variable, in the order of `.env.example`. */
+export const environmentSchema = z.object({
+	PLATFORM_STORE_DOMAIN: storeOrigin.optional(),
+	PLATFORM_PUBLIC_TOKEN: z.string().optional(),
+	PLATFORM_PRIVATE_TOKEN: z.string().optional(),
+	PLATFORM_API_VERSION: z
+		.string()
+		.regex(/^(2\d{3}-\d{2}|unstable)$/, 'must be a version such as 2026-04, or unstable')
+		.default('2026-04'),
+	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
+	DEBUG_PLATFORM: debugFlag.default(false),
+	DEMO_STORE_PORT: integer(1, 65_535).default(4010),
+	SITE_NAME: z.string().default(shopConfig.site.name),
+	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
+	COUNTRY: z
+		.string()
+		.regex(/^[A-Z]{2}$/, 'must be two capital letters, for example US')
+		.default(shopConfig.localization.country),
+	LANGUAGE: z
+		.string()
+		.regex(/^[A-Z]{2}(_[A-Z]{2})?$/, 'must be a language code of the platform: EN or PT_BR')
+		.default(shopConfig.localization.language),
+	LOCALE: z
+		.string()
+		.refine(isLocale, 'must be a locale such as en-US')
+		.default(shopConfig.localization.locale),
+	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
+	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
+	CUSTOMER_ACCOUNT_SESSION_SECRET: secret.optional(),
+	LOG_LEVEL: z
+		.enum(
+			['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+			'must be trace, debug, info, warn, error, fatal or silent'
+		)
+		.default('info')
+});
+
+type VariableName = keyof (typeof environmentSchema)['shape'];
+type Variables = z.output<typeof environmentSchema>;
+
+export class ConfigError extends Error {
+	override readonly name = 'ConfigError';
+}
+
+/** Reads and checks everything at once; throws one error that names every fault. */
+export function parseConfig(environment: Environment) {
+	const given = readVariables(environment);
+	const result = environmentSchema.safeParse(given);
+	const faults = (result.error?.issues ?? []).map((issue) =>
+		describeFault(String(issue.path[0]), issue.message, given)
+	);
+	faults.push(...listMissing(given));
+	if (faults.length > 0 || !result.success) {
+		throw new ConfigError(
+			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
+		);
+	}
+	return deepFreeze(arrange(result.data));
+}
+
+function arrange(values: Variables) {
+	const isDemoStore = values.PLATFORM_STORE_DOMAIN === undefined;
+	const demoOrigin = `http://localhost:${values.DEMO_STORE_PORT}`;
+	return {
+		platform: {
+			isDemoStore,
+			origin: values.PLATFORM_STORE_DOMAIN ?? demoOrigin,
+			apiVersion: values.PLATFORM_API_VERSION,
+			publicToken: values.PLATFORM_PUBLIC_TOKEN ?? DEMO_STORE_TOKEN,
+			privateToken: values.PLATFORM_PRIVATE_TOKEN ?? null,
+			timeoutMs: values.PLATFORM_TIMEOUT_MS,
+			isDebug: values.DEBUG_PLATFORM
+		},
+		site: { name: values.SITE_NAME, url: values.SITE_URL },
+		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
+		agent: { isEnabled: values.AGENT_ENABLED },
+		auth: {
+			isEnabled: values.AUTH_ENABLED,
+			clientId: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID ?? null,
+			clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
+			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null
+		},
+		logLevel: values.LOG_LEVEL
+	};
+}
+
+/** Ours first, then its aliases; an empty value counts as none, as in a copied `.env.example`. */
+function readVariables(environment: Environment): Record<string, string> {
+	const given: Record<string, string> = {};
+	const aliases: Readonly<Record<string, readonly string[]>> = ALIASES;
+	for (const name of Object.keys(environmentSchema.shape)) {
+		const names = [name, ...(aliases[name] ?? [])];
+		const value = names.map((it) => environment[it]?.trim()).find((it) => it);
+		if (value !== undefined) given[name] = value;
+	}
+	return given;
+}
+
+/** Variables that others make necessary. */
+function listMissing(given: Record<string, string>): string[] {
+	const needed: { by: string; names: VariableName[] }[] = [];
+	if (given['PLATFORM_STORE_DOMAIN'] !== undefined) {
+		needed.push({ by: 'PLATFORM_STORE_DOMAIN is set', names: ['PLATFORM_PUBLIC_TOKEN'] });
+	}
+	const isAuthEnabled = given['AUTH_ENABLED'] ?? String(shopConfig.auth.isEnabled);
+	if (isAuthEnabled === 'true') {
+		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
+	}
+	return needed.flatMap(({ by, names }) =>
+		names
+			.filter((name) => given[name] === undefined)
+			.map((name) => `${name} is missing: it is required because ${by}.`)
+	);
+}
+
+function describeFault(name: string, rule: string, given: Record<string, string>): string {
+	const value = SECRET.test(name) ? '(hidden)' : JSON.stringify(given[name] ?? null);
+	return `${name} is ${value} but ${rule}.`;
+}
+
+function toOrigin(value: string): URL | null {
+	const url = URL.parse(HOST.test(value) ? `https://${value}` : value);
+	const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+	return isOrigin ? url : null;
+}
+
+function integer(minimum: number, maximum: number) {
+	const rule = `must be a whole number from ${minimum} to ${maximum}`;
+	return z.coerce.number(rule).int(rule).min(minimum, rule).max(maximum, rule);
+}
+
+function isLocale(value: string): boolean {
+	try {
+		return Intl.NumberFormat.supportedLocalesOf(value).length === 1;
+	} catch {
+		return false;
+	}
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+	Object.values(value).forEach((part: unknown) => {
+		if (typeof part === 'object' && part !== null) deepFreeze(part);
+	});
+	return Object.freeze(value);
+}
+
+export const config = parseConfig(env);

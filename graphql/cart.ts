@@ -1,0 +1,442 @@
+import { graphql } from '$houdini';
+import { Money, Picture } from './fragments';
+import { fragment, operation } from './operation';
+
+const Discount = fragment(
+	graphql(`
+		fragment Discount on CartDiscountAllocation {
+			__typename
+			discountedAmount {
+				...Money
+			}
+			... on CartAutomaticDiscountAllocation {
+				title
+			}
+			... on CartCodeDiscountAllocation {
+				code
+			}
+			... on CartCustomDiscountAllocation {
+				title
+			}
+		}
+	`),
+	[Money]
+);
+
+const LineDetail = fragment(
+	graphql(`
+		fragment LineDetail on BaseCartLine {
+			__typename
+			id
+			quantity
+			attributes {
+				key
+				value
+			}
+			cost {
+				totalAmount {
+					...Money
+				}
+				subtotalAmount {
+					...Money
+				}
+				amountPerQuantity {
+					...Money
+				}
+				compareAtAmountPerQuantity {
+					...Money
+				}
+			}
+			discountAllocations {
+				...Discount
+			}
+			merchandise {
+				__typename
+				... on ProductVariant {
+					id
+					title
+					sku
+					image {
+						id
+						...Picture
+					}
+					product {
+						id
+						title
+						handle
+						vendor
+						productType
+					}
+					selectedOptions {
+						name
+						value
+					}
+					quantityRule {
+						minimum
+						maximum
+						increment
+					}
+				}
+			}
+			sellingPlanAllocation {
+				sellingPlan {
+					id
+					name
+				}
+			}
+			... on CartLine {
+				instructions {
+					canRemove
+					canUpdateQuantity
+				}
+				parentRelationship {
+					parent {
+						id
+					}
+				}
+			}
+			... on ComponentizableCartLine {
+				lineComponents {
+					id
+					quantity
+					merchandise {
+						__typename
+						... on ProductVariant {
+							title
+							product {
+								title
+							}
+						}
+					}
+				}
+			}
+		}
+	`),
+	[Discount, Money, Picture]
+);
+
+const CartDetail = fragment(
+	graphql(`
+		fragment CartDetail on Cart {
+			id
+			checkoutUrl
+			totalQuantity
+			updatedAt
+			note
+			attributes {
+				key
+				value
+			}
+			cost {
+				subtotalAmount {
+					...Money
+				}
+				totalAmount {
+					...Money
+				}
+				checkoutChargeAmount {
+					...Money
+				}
+				totalAmountEstimated
+			}
+			lines(first: 250) {
+				nodes {
+					...LineDetail
+				}
+			}
+			discountCodes {
+				code
+				applicable
+			}
+			discountAllocations {
+				...Discount
+			}
+			appliedGiftCards {
+				id
+				lastCharacters
+				presentmentAmountUsed {
+					...Money
+				}
+			}
+		}
+	`),
+	[Discount, LineDetail, Money]
+);
+
+const CartFault = fragment(
+	graphql(`
+		fragment CartFault on CartUserError {
+			code
+			field
+			message
+		}
+	`)
+);
+
+const CartNotice = fragment(
+	graphql(`
+		fragment CartNotice on CartWarning {
+			code
+			message
+			target
+		}
+	`)
+);
+
+export const CartRead = operation(
+	graphql(`
+		query CartRead($id: ID!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			cart(id: $id) {
+				...CartDetail
+			}
+		}
+	`),
+	[CartDetail]
+);
+
+export const CartCount = operation(
+	graphql(`
+		query CartCount($id: ID!) {
+			cart(id: $id) {
+				totalQuantity
+			}
+		}
+	`)
+);
+
+export const CartCreate = operation(
+	graphql(`
+		mutation CartCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			outcome: cartCreate(input: $input) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartLinesAdd = operation(
+	graphql(`
+		mutation CartLinesAdd(
+			$cartId: ID!
+			$lines: [CartLineInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartLinesAdd(cartId: $cartId, lines: $lines) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartLinesUpdate = operation(
+	graphql(`
+		mutation CartLinesUpdate(
+			$cartId: ID!
+			$lines: [CartLineUpdateInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartLinesUpdate(cartId: $cartId, lines: $lines) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartLinesRemove = operation(
+	graphql(`
+		mutation CartLinesRemove(
+			$cartId: ID!
+			$lineIds: [ID!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartNoteUpdate = operation(
+	graphql(`
+		mutation CartNoteUpdate(
+			$cartId: ID!
+			$note: String!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartNoteUpdate(cartId: $cartId, note: $note) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartAttributesUpdate = operation(
+	graphql(`
+		mutation CartAttributesUpdate(
+			$cartId: ID!
+			$attributes: [AttributeInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartDiscountCodesUpdate = operation(
+	graphql(`
+		mutation CartDiscountCodesUpdate(
+			$cartId: ID!
+			$discountCodes: [String!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartGiftCardCodesUpdate = operation(
+	graphql(`
+		mutation CartGiftCardCodesUpdate(
+			$cartId: ID!
+			$giftCardCodes: [String!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $giftCardCodes) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartGiftCardCodesAdd = operation(
+	graphql(`
+		mutation CartGiftCardCodesAdd(
+			$cartId: ID!
+			$giftCardCodes: [String!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartGiftCardCodesAdd(cartId: $cartId, giftCardCodes: $giftCardCodes) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+export const CartGiftCardCodesRemove = operation(
+	graphql(`
+		mutation CartGiftCardCodesRemove(
+			$cartId: ID!
+			$appliedGiftCardIds: [ID!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $appliedGiftCardIds) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);

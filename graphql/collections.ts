@@ -1,0 +1,70 @@
+import { graphql } from '$houdini';
+import { CollectionCard, Facet, PageCursors, Picture, ProductCard } from './fragments';
+import { operation } from './operation';
+
+export const CollectionIndex = operation(
+	graphql(`
+		query CollectionIndex($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			collections(first: 250) {
+				nodes {
+					...CollectionCard
+				}
+			}
+		}
+	`),
+	[CollectionCard]
+);
+
+export const CollectionPage = operation(
+	graphql(`
+		query CollectionPage(
+			$handle: String!
+			$filters: [ProductFilter!]
+			$sortKey: ProductCollectionSortKeys
+			$reverse: Boolean
+			$first: Int
+			$after: String
+			$last: Int
+			$before: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			collection(handle: $handle) {
+				id
+				handle
+				title
+				description
+				descriptionHtml
+				updatedAt
+				seo {
+					title
+					description
+				}
+				image {
+					...Picture
+				}
+				products(
+					filters: $filters
+					sortKey: $sortKey
+					reverse: $reverse
+					first: $first
+					after: $after
+					last: $last
+					before: $before
+				) {
+					nodes {
+						...ProductCard
+					}
+					filters {
+						...Facet
+					}
+					pageInfo {
+						...PageCursors
+					}
+				}
+			}
+		}
+	`),
+	[Facet, PageCursors, Picture, ProductCard]
+);

@@ -1,0 +1,172 @@
+import { graphql } from '$houdini';
+import { fragment } from './operation';
+
+export const Money = fragment(
+	graphql(`
+		fragment Money on MoneyV2 {
+			amount
+			currencyCode
+		}
+	`)
+);
+
+export const Picture = fragment(
+	graphql(`
+		fragment Picture on Image {
+			url
+			altText
+			width
+			height
+		}
+	`)
+);
+
+export const OptionSwatch = fragment(
+	graphql(`
+		fragment OptionSwatch on ProductOptionValueSwatch {
+			color
+			image {
+				previewImage {
+					url
+				}
+			}
+		}
+	`)
+);
+
+export const ProductCard = fragment(
+	graphql(`
+		fragment ProductCard on Product {
+			id
+			handle
+			title
+			vendor
+			availableForSale
+			subtitle: metafield(namespace: "descriptors", key: "subtitle") {
+				value
+			}
+			images(first: 2) {
+				nodes {
+					...Picture
+				}
+			}
+			priceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			compareAtPriceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			options(first: 3) {
+				name
+				optionValues {
+					name
+					swatch {
+						...OptionSwatch
+					}
+				}
+			}
+		}
+	`),
+	[Money, OptionSwatch, Picture]
+);
+
+export const CollectionCard = fragment(
+	graphql(`
+		fragment CollectionCard on Collection {
+			id
+			handle
+			title
+			description
+			image {
+				...Picture
+			}
+			firstProducts: products(first: 1) {
+				nodes {
+					featuredImage {
+						...Picture
+					}
+				}
+			}
+		}
+	`),
+	[Picture]
+);
+
+export const ArticleCard = fragment(
+	graphql(`
+		fragment ArticleCard on Article {
+			id
+			handle
+			title
+			excerpt(truncateAt: 240)
+			publishedAt
+			image {
+				...Picture
+			}
+			authorV2 {
+				name
+			}
+			blog {
+				handle
+				title
+			}
+		}
+	`),
+	[Picture]
+);
+
+export const Facet = fragment(
+	graphql(`
+		fragment Facet on Filter {
+			id
+			label
+			type
+			presentation
+			values {
+				id
+				label
+				count
+				input
+				swatch {
+					color
+					image {
+						previewImage {
+							url
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
+export const PageCursors = fragment(
+	graphql(`
+		fragment PageCursors on PageInfo {
+			hasNextPage
+			hasPreviousPage
+			startCursor
+			endCursor
+		}
+	`)
+);
+
+export const Policy = fragment(
+	graphql(`
+		fragment Policy on ShopPolicy {
+			handle
+			title
+			body
+		}
+	`)
+);

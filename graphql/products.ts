@@ -1,0 +1,199 @@
+import { graphql } from '$houdini';
+import { Money, OptionSwatch, Picture, ProductCard } from './fragments';
+import { fragment, operation } from './operation';
+
+const VariantDetail = fragment(
+	graphql(`
+		fragment VariantDetail on ProductVariant {
+			id
+			title
+			sku
+			availableForSale
+			currentlyNotInStock
+			quantityAvailable
+			requiresComponents
+			price {
+				...Money
+			}
+			compareAtPrice {
+				...Money
+			}
+			unitPrice {
+				...Money
+			}
+			unitPriceMeasurement {
+				referenceValue
+				referenceUnit
+			}
+			quantityRule {
+				minimum
+				maximum
+				increment
+			}
+			selectedOptions {
+				name
+				value
+			}
+			image {
+				...Picture
+			}
+			components(first: 20) {
+				nodes {
+					quantity
+					productVariant {
+						title
+						image {
+							...Picture
+						}
+						selectedOptions {
+							name
+							value
+						}
+						product {
+							handle
+							title
+						}
+					}
+				}
+			}
+			sellingPlanAllocations(first: 20) {
+				nodes {
+					checkoutChargeAmount {
+						...Money
+					}
+					sellingPlan {
+						id
+						name
+					}
+				}
+			}
+		}
+	`),
+	[Money, Picture]
+);
+
+const ProductDetail = fragment(
+	graphql(`
+		fragment ProductDetail on Product {
+			id
+			handle
+			title
+			vendor
+			productType
+			description
+			descriptionHtml
+			availableForSale
+			isGiftCard
+			requiresSellingPlan
+			encodedVariantExistence
+			encodedVariantAvailability
+			seo {
+				title
+				description
+			}
+			images(first: 50) {
+				nodes {
+					...Picture
+				}
+			}
+			options {
+				name
+				optionValues {
+					name
+					swatch {
+						...OptionSwatch
+					}
+				}
+			}
+			priceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			sellingPlanGroups(first: 10) {
+				nodes {
+					name
+					sellingPlans(first: 20) {
+						nodes {
+							id
+						}
+					}
+				}
+			}
+			collections(first: 1) {
+				nodes {
+					handle
+					title
+				}
+			}
+			metafields(
+				identifiers: [
+					{ namespace: "reviews", key: "rating" }
+					{ namespace: "reviews", key: "rating_count" }
+					{ namespace: "custom", key: "material" }
+					{ namespace: "custom", key: "dimensions" }
+					{ namespace: "custom", key: "care" }
+					{ namespace: "custom", key: "origin" }
+					{ namespace: "custom", key: "lead_time" }
+				]
+			) {
+				namespace
+				key
+				value
+			}
+		}
+	`),
+	[Money, OptionSwatch, Picture]
+);
+
+export const ProductPage = operation(
+	graphql(`
+		query ProductPage(
+			$handle: String!
+			$selectedOptions: [SelectedOptionInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				...ProductDetail
+				selectedOrFirstAvailableVariant(
+					selectedOptions: $selectedOptions
+					ignoreUnknownOptions: true
+					caseInsensitiveMatch: true
+				) {
+					...VariantDetail
+				}
+			}
+			complementary: productRecommendations(productHandle: $handle, intent: COMPLEMENTARY) {
+				...ProductCard
+			}
+			related: productRecommendations(productHandle: $handle, intent: RELATED) {
+				...ProductCard
+			}
+		}
+	`),
+	[ProductCard, ProductDetail, VariantDetail]
+);
+
+export const VariantAddress = operation(
+	graphql(`
+		query VariantAddress($id: ID!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			node(id: $id) {
+				__typename
+				... on ProductVariant {
+					selectedOptions {
+						name
+						value
+					}
+					product {
+						handle
+					}
+				}
+			}
+		}
+	`)
+);

@@ -1,0 +1,164 @@
+import { graphql } from '$houdini';
+import { ArticleCard, CollectionCard, Picture, Policy, ProductCard } from './fragments';
+import { fragment, operation } from './operation';
+
+const MenuLink = fragment(
+	graphql(`
+		fragment MenuLink on MenuItem {
+			title
+			type
+			url
+		}
+	`)
+);
+
+const MenuTree = fragment(
+	graphql(`
+		fragment MenuTree on Menu {
+			items {
+				...MenuLink
+				items {
+					...MenuLink
+					items {
+						...MenuLink
+					}
+				}
+			}
+		}
+	`),
+	[MenuLink]
+);
+
+const PolicyLink = fragment(
+	graphql(`
+		fragment PolicyLink on ShopPolicy {
+			handle
+			title
+		}
+	`)
+);
+
+export const ShopFrame = operation(
+	graphql(`
+		query ShopFrame($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			shop {
+				name
+				description
+				primaryDomain {
+					url
+				}
+				brand {
+					slogan
+				}
+				contactInformation {
+					...PolicyLink
+				}
+				legalNotice {
+					...PolicyLink
+				}
+				privacyPolicy {
+					...PolicyLink
+				}
+				refundPolicy {
+					...PolicyLink
+				}
+				shippingPolicy {
+					...PolicyLink
+				}
+				subscriptionPolicy {
+					handle
+					title
+				}
+				termsOfSale {
+					...PolicyLink
+				}
+				termsOfService {
+					...PolicyLink
+				}
+			}
+			mainMenu: menu(handle: "main-menu") {
+				...MenuTree
+			}
+			footerMenu: menu(handle: "footer") {
+				...MenuTree
+			}
+		}
+	`),
+	[MenuTree, PolicyLink]
+);
+
+export const ShopPolicies = operation(
+	graphql(`
+		query ShopPolicies($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			shop {
+				contactInformation {
+					...Policy
+				}
+				legalNotice {
+					...Policy
+				}
+				privacyPolicy {
+					...Policy
+				}
+				refundPolicy {
+					...Policy
+				}
+				shippingPolicy {
+					...Policy
+				}
+				subscriptionPolicy {
+					handle
+					title
+					body
+				}
+				termsOfSale {
+					...Policy
+				}
+				termsOfService {
+					...Policy
+				}
+			}
+		}
+	`),
+	[Policy]
+);
+
+export const HomePage = operation(
+	graphql(`
+		query HomePage($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			shop {
+				brand {
+					coverImage {
+						image {
+							...Picture
+						}
+					}
+				}
+			}
+			featured: products(first: 8, sortKey: BEST_SELLING) {
+				nodes {
+					...ProductCard
+				}
+			}
+			newest: products(first: 4, sortKey: CREATED_AT, reverse: true) {
+				nodes {
+					...ProductCard
+				}
+			}
+			collections(first: 8) {
+				nodes {
+					...CollectionCard
+				}
+			}
+			articles(first: 3, sortKey: PUBLISHED_AT, reverse: true) {
+				nodes {
+					...ArticleCard
+				}
+			}
+		}
+	`),
+	[ArticleCard, CollectionCard, Picture, ProductCard]
+);

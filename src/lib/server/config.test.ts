@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema, parseConfig } from './config';
+
+const STORE = {
+	PLATFORM_STORE_DOMAIN: 'prism-supply.example',
+	PLATFORM_PUBLIC_TOKEN: 'public-1'
+};
+const AUTH = {
+	AUTH_ENABLED: 'true',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'client-1',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'secret-1',
+	CUSTOMER_ACCOUNT_SESSION_SECRET: 'x'.repeat(32)
+};
+
+describe('parseConfig refuses', () => {
+	it.each([
+		['a store over plain http', { ...STORE, PLATFORM_STORE_DOMAIN: 'http://shop.example' }],
+		['a store with a path', { ...STORE, PLATFORM_STORE_DOMAIN: 'shop.example/api' }],
+		['a store with credentials', { ...STORE, PLATFORM_STORE_DOMAIN: 'https://u:p@shop.example' }],
+		['an API version', { ...STORE, PLATFORM_API_VERSION: '2026-4' }],
+		['a timeout of nothing', { ...STORE, PLATFORM_TIMEOUT_MS: '0' }],
+		['a switch that is neither', { AGENT_ENABLED: 'yes' }],
+		['a debug switch that is neither', { DEBUG_PLATFORM: 'on' }],
+		['a log level', { LOG_LEVEL: 'loud' }],
+		['a country in small letters', { COUNTRY: 'us' }],
+		['a locale', { LOCALE: 'english' }],
+		['a site without an origin', { SITE_URL: 'shop example' }]
+	])('%s, and quotes the value', (_, environment) => {
+		const [name, value] = Object.entries(environment).findLast(
+			([key]) => key !== 'PLATFORM_PUBLIC_TOKEN'
+		)!;
+		expect(() => parseConfig(environment)).toThrow(`${name} is "${value}" but must be`);
+	});
+
+	it('a store without its token', () => {
+		expect(() => parseConfig({ PLATFORM_STORE_DOMAIN: 'prism-supply.example' })).toThrow(
+			'PLATFORM_PUBLIC_TOKEN is missing: it is required because PLATFORM_STORE_DOMAIN is set.'
+		);
+	});
+
+	it('accounts without their three variables, naming each that is missing', () => {
+		const environment = { ...AUTH, PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: '' };
+		expect(() => parseConfig(environment)).toThrow(
+			/^(?!.*SECRET is missing)[^]*CLIENT_ID is missing: .* accounts are enabled/
+		);
+		expect(() => parseConfig({ AUTH_ENABLED: 'true' })).toThrow(
+			/CLIENT_ID is missing[^]*CLIENT_SECRET is missing[^]*SESSION_SECRET is missing/
+		);
+	});
+
+	it('several faults at once', () => {
+		const environment = { ...STORE, LOG_LEVEL: 'loud', AGENT_ENABLED: '1' };
+		expect(() => parseConfig(environment)).toThrow(/AGENT_ENABLED[^]*LOG_LEVEL/);
+	});
+
+	it('a short secret without repeating it', () => {
+		const environment = { ...AUTH, CUSTOMER_ACCOUNT_SESSION_SECRET: 'hunter2' };
+		expect(() => parseConfig(environment)).toThrow('CUSTOMER_ACCOUNT_SESSION_SECRET is (hidden)');
+		expect(() => parseConfig(environment)).not.toThrow('hunter2');
+	});
+});
+
+describe('parseConfig', () => {
+	it('uses the demo store when nothing is set', () => {
+		expect(parseConfig({}).platform).toMatchObject({
+			isDemoStore: true,
+			origin: 'http://localhost:4010',
+			publicToken: 'prism-demo-public-token',
+			apiVersion: '2026-04',
+			timeoutMs: 30_000
+		});
+	});
+
+	it('follows the demo store to another port', () => {
+		expect(parseConfig({ DEMO_STORE_PORT: '4155' }).platform.origin).toBe('http://localhost:4155');
+	});
+
+	it.each([
+		['prism-supply.example', 'https://prism-supply.example'],
+		['https://prism-supply.example/', 'https://prism-supply.example'],
+		['http://localhost:4155', 'http://localhost:4155'],
+		['http://127.0.0.1:4155', 'http://127.0.0.1:4155'],
+		['http://[::1]:4155', 'http://[::1]:4155']
+	])('reads the store domain %s as %s', (value, origin) => {
+		const { platform } = parseConfig({ ...STORE, PLATFORM_STORE_DOMAIN: value });
+		expect(platform).toMatchObject({ isDemoStore: false, origin });
+	});
+
+	it('reads the names of other tools, and prefers its own', () => {
+		const aliases = {
+			NEXT_PUBLIC_SHOPIFY_STORE_DOMAIN: 'alias.example',
+			SHOPIFY_STOREFRONT_ACCESS_TOKEN: 'alias-token',
+			DEBUG_SHOPIFY: '1'
+		};
+		expect(parseConfig(aliases).platform).toMatchObject({
+			origin: 'https://alias.example',
+			publicToken: 'alias-token',
+			isDebug: true
+		});
+		expect(parseConfig({ ...aliases, ...STORE }).platform.publicToken).toBe('public-1');
+	});
+
+	it('counts an empty value as none', () => {
+		expect(parseConfig({ PLATFORM_STORE_DOMAIN: ' ', LOG_LEVEL: '' })).toEqual(parseConfig({}));
+	});
+
+	it('is frozen to the leaves', () => {
+		expect(Object.isFrozen(parseConfig({}).platform)).toBe(true);
+	});
+});
+
+it('.env.example names the same variables as the schema, and works as it is', () => {
+	const lines = readFileSync('.env.example', 'utf8').split('\n');
+	const settings = lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split('='));
+	expect(settings.map(([name]) => name)).toEqual(Object.keys(environmentSchema.shape));
+	expect(parseConfig(Object.fromEntries(settings))).toEqual(parseConfig({}));
+});

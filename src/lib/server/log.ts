@@ -1,0 +1,31 @@
+import { dev } from '$app/environment';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { config } from './config';
+
+export type Log = Logger;
+
+/** The fields that an error keeps in the log, besides its own. */
+const serializers = { err: pino.stdSerializers.errWithCause };
+
+export const log: Log = pino(
+	{ level: config.logLevel, serializers, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+	dev ? createReadableStream((line) => process.stdout.write(line)) : pino.destination(1)
+);
+
+/** For people: time, level, scope and message on one line, then what else was said. */
+export function createReadableStream(write: (line: string) => void): DestinationStream {
+	return {
+		write(record) {
+			const { time, level, scope, msg, err, ...rest } = JSON.parse(record) as {
+				[field: string]: unknown;
+				time: string;
+				level: number;
+				err?: { stack?: string };
+			};
+			const words = [time.slice(11, 19), pino.levels.labels[level], scope, msg];
+			const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+			const stack = err?.stack === undefined ? '' : `\n${err.stack}`;
+			write(`${words.filter(Boolean).join(' ')}${details}${stack}\n`);
+		}
+	};
+}

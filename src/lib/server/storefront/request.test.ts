@@ -1,0 +1,226 @@
+import type { Operation } from '$graphql/operation';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { createStorefront, type StorefrontOptions } from './request';
+
+interface Sent {
+	url: string;
+	headers: Headers;
+	body: { query: string; variables: Record<string, unknown> };
+}
+
+const document: Operation<{ shop: { name: string } }, { country?: string; language?: string }> = {
+	name: 'ShopName',
+	text: 'query ShopName($country: CountryCode, $language: LanguageCode) { shop { name } }',
+	variables: new Set(['country', 'language'])
+};
+const plainDocument: Operation<{ node: null }, { id: string }> = {
+	name: 'AnyNode',
+	text: 'query AnyNode($id: ID!) { node(id: $id) { id } }',
+	variables: new Set(['id'])
+};
+
+function create(
+	answer: () => Response | Promise<Response>,
+	changes: Partial<StorefrontOptions> = {}
+) {
+	const sent: Sent[] = [];
+	const logged: Record<string, unknown>[] = [];
+	const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
+	const storefront = createStorefront({
+		origin: 'https://prism-supply.example',
+		apiVersion: '2026-04',
+		publicToken: 'public-1',
+		privateToken: null,
+		buyerIp: null,
+		requestGroupId: 'request-1',
+		locale: { country: 'US', language: 'EN' },
+		timeoutMs: 30_000,
+		isDebug: false,
+		now: () => 0,
+		log,
+		fetch: async (url, init) => {
+			const body = JSON.parse(String(init?.body));
+			sent.push({ url: String(url), headers: new Headers(init?.headers), body });
+			init?.signal?.throwIfAborted();
+			return Promise.race([answer(), rejectOnAbort(init?.signal)]);
+		},
+		...changes
+	});
+	return { storefront, sent, logged };
+}
+
+const json = (value: unknown, init?: ResponseInit) => Response.json(value, init);
+const shopName = () => json({ data: { shop: { name: 'Prism Supply' } } });
+
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
+	return new Promise((_, reject) => {
+		signal?.addEventListener('abort', () => reject(signal.reason as Error));
+	});
+}
+
+/** Headers arrive, the body never ends. */
+function stalledResponse(): Response {
+	return new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+}
+
+describe('a failed exchange throws', () => {
+	it.each([
+		[429, 'slow down'],
+		[430, 'suspicious'],
+		[503, 'x'.repeat(500)]
+	])('an API error on status %i, with the start of the text', async (status, text) => {
+		const { storefront } = create(
+			() => new Response(text, { status, headers: { 'x-request-id': 'platform-7' } })
+		);
+		const failure = await storefront.request(document).catch((it: unknown) => it);
+		expect(failure).toBeInstanceOf(StorefrontApiError);
+		expect(failure).toMatchObject({
+			status,
+			requestId: 'platform-7',
+			message: `ShopName responded with ${status}: ${text.slice(0, 200)}`
+		});
+	});
+
+	it.each([
+		['HTML', '<html>'],
+		['a list', '[]'],
+		['a string', '"ok"'],
+		['nothing', ''],
+		['data that is a list', '{"data":[]}'],
+		['errors that are a string', '{"data":{},"errors":"no"}']
+	])('an API error on %s instead of GraphQL', async (_, text) => {
+		const { storefront } = create(() => new Response(text));
+		await expect(storefront.request(document)).rejects.toThrow(StorefrontApiError);
+		await expect(storefront.request(document)).rejects.toThrow(
+			'ShopName responded with no GraphQL'
+		);
+	});
+
+	it('an API error when no connection is made, with its cause and no status', async () => {
+		const cause = new TypeError('fetch failed');
+		const { storefront } = create(() => Promise.reject(cause));
+		await expect(storefront.request(document)).rejects.toMatchObject({
+			name: 'StorefrontApiError',
+			status: null,
+			cause
+		});
+	});
+
+	it('a timeout when no answer comes in time', async () => {
+		const { storefront } = create(() => new Promise(() => undefined), { timeoutMs: 1 });
+		await expect(storefront.request(document)).rejects.toThrow(StorefrontTimeoutError);
+		await expect(storefront.request(document)).rejects.toMatchObject({ timeoutMs: 1 });
+	});
+
+	it('a timeout when the body does not end in time', async () => {
+		const { storefront } = create(stalledResponse, {
+			timeoutMs: 1,
+			fetch: (_, init) => {
+				const { body } = stalledResponse();
+				const stalled = body!.pipeThrough(new TransformStream(), { signal: init!.signal! });
+				return Promise.resolve(new Response(stalled));
+			}
+		});
+		await expect(storefront.request(document)).rejects.toThrow(StorefrontTimeoutError);
+	});
+
+	it("the caller's own abort, untouched", async () => {
+		const { storefront } = create(() => new Promise(() => undefined));
+		const controller = new AbortController();
+		const pending = storefront.request(document, { signal: controller.signal });
+		controller.abort();
+		await expect(pending).rejects.toBe(controller.signal.reason);
+		await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+	});
+});
+
+describe('GraphQL errors are returned', () => {
+	const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
+
+	it('beside data', async () => {
+		const { storefront } = create(() => json({ data: { shop: null }, errors }));
+		expect(await storefront.request(document)).toMatchObject({ data: { shop: null }, errors });
+	});
+
+	it.each([{ errors }, { data: null, errors }])('without data', async (payload) => {
+		const { storefront } = create(() => json(payload));
+		expect(await storefront.request(document)).toMatchObject({ data: null, errors });
+	});
+
+	it('as an empty list when there are none, with the headers of the answer', async () => {
+		const { storefront } = create(() =>
+			json({ data: { shop: { name: 'Prism Supply' } } }, { headers: { 'x-request-id': 'p-1' } })
+		);
+		const response = await storefront.request(document);
+		expect(response).toMatchObject({ data: { shop: { name: 'Prism Supply' } }, errors: [] });
+		expect(response.headers.get('x-request-id')).toBe('p-1');
+	});
+});
+
+describe('what is sent', () => {
+	it('goes to the version in use, named, with the public token and no address of the buyer', async () => {
+		const { storefront, sent } = create(shopName, { buyerIp: '203.0.113.7' });
+		await storefront.request(document);
+		expect(sent[0]?.url).toBe(
+			'https://prism-supply.example/api/2026-04/graphql.json?operation=ShopName'
+		);
+		expect(sent[0]?.body.query).toBe(document.text);
+		expect(Object.fromEntries(sent[0]!.headers)).toEqual({
+			accept: 'application/json',
+			'content-type': 'application/json',
+			'custom-storefront-request-group-id': 'request-1',
+			'x-shopify-storefront-access-token': 'public-1'
+		});
+	});
+
+	it("carries the private token with the buyer's address, never without", async () => {
+		const { storefront, sent } = create(shopName, {
+			privateToken: 'private-1',
+			buyerIp: '203.0.113.7'
+		});
+		await storefront.request(document);
+		expect(sent[0]?.headers.get('shopify-storefront-private-token')).toBe('private-1');
+		expect(sent[0]?.headers.get('shopify-storefront-buyer-ip')).toBe('203.0.113.7');
+		expect(sent[0]?.headers.has('x-shopify-storefront-access-token')).toBe(false);
+		expect(() => create(shopName, { privateToken: 'private-1' })).toThrow('address of the buyer');
+	});
+
+	it.each([
+		['the deployment settings', undefined, { country: 'US', language: 'EN' }],
+		['the locale option', { country: 'DE', language: 'DE' }, { country: 'DE', language: 'DE' }],
+		['half a locale option', { country: 'FR' }, { country: 'FR', language: 'EN' }]
+	])('takes country and language from %s', async (_, locale, expected) => {
+		const { storefront, sent } = create(shopName);
+		await storefront.request(document, locale ? { locale } : {});
+		expect(sent[0]?.body.variables).toEqual(expected);
+	});
+
+	it('names country and language only where the document declares them', async () => {
+		const { storefront, sent } = create(() => json({ data: { node: null } }));
+		await storefront.request(plainDocument, {
+			variables: { id: 'gid://1' },
+			locale: { country: 'DE' }
+		});
+		expect(sent[0]?.body.variables).toEqual({ id: 'gid://1' });
+	});
+});
+
+describe('timings', () => {
+	it('are logged when debugging, also of failures', async () => {
+		const times = [10, 55.4, 100, 130];
+		const { storefront, logged } = create(() => new Response('', { status: 500 }), {
+			isDebug: true,
+			now: () => times.shift() ?? 0
+		});
+		await expect(storefront.request(document)).rejects.toThrow(StorefrontApiError);
+		expect(logged).toMatchObject([{ operation: 'ShopName', durationMs: 45, msg: 'timing' }]);
+	});
+
+	it('are not logged otherwise', async () => {
+		const { storefront, logged } = create(shopName);
+		await storefront.request(document);
+		expect(logged).toEqual([]);
+	});
+});

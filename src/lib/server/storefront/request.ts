@@ -1,0 +1,200 @@
+import type { Operation } from '$graphql/operation';
+import { z } from 'zod';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import type { Log } from '../log';
+
+export interface StorefrontLocale {
+	country?: string;
+	language?: string;
+}
+
+export type GraphqlError = z.output<typeof errorSchema>;
+
+export interface StorefrontResponse<Result> {
+	data: Result | null;
+	/** Empty when there were none. */
+	errors: readonly GraphqlError[];
+	headers: Headers;
+}
+
+export interface StorefrontOptions {
+	/** Origin of the store. */
+	origin: string;
+	apiVersion: string;
+	publicToken: string;
+	/** Sent instead of the public token when there is one; it needs the buyer's address. */
+	privateToken: string | null;
+	buyerIp: string | null;
+	/** Names the shopper's request in the platform's log and in ours. */
+	requestGroupId: string;
+	/** Used where a request names no locale. */
+	locale: Required<StorefrontLocale>;
+	timeoutMs: number;
+	/** Logs how long each operation took. */
+	isDebug: boolean;
+	fetch: typeof fetch;
+	/** Milliseconds, from any zero. */
+	now: () => number;
+	log: Log;
+}
+
+type Localized = 'country' | 'language';
+/** The wrapper fills in country and language: nobody passes them as variables. */
+type GivenVariables<Variables> = Omit<NonNullable<Variables>, Localized>;
+type VariablesOption<Variables> =
+	Record<never, never> extends GivenVariables<Variables>
+		? { variables?: GivenVariables<Variables> }
+		: { variables: GivenVariables<Variables> };
+
+export type RequestOptions<Variables> = VariablesOption<Variables> & {
+	locale?: StorefrontLocale;
+	signal?: AbortSignal;
+};
+
+type RequestArguments<Variables> =
+	Record<never, never> extends RequestOptions<Variables>
+		? [options?: RequestOptions<Variables>]
+		: [options: RequestOptions<Variables>];
+
+export interface Storefront {
+	/** GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
+	request: <Result, Variables>(
+		document: Operation<Result, Variables>,
+		...options: RequestArguments<Variables>
+	) => Promise<StorefrontResponse<Result>>;
+}
+
+type AnyOperation = Operation<unknown, unknown>;
+
+const EXCERPT_LENGTH = 200;
+
+const errorSchema = z.object({
+	message: z.string(),
+	path: z.array(z.union([z.string(), z.number()])).optional(),
+	extensions: z.looseObject({ code: z.string().optional() }).optional()
+});
+const payloadSchema = z.object({
+	data: z.record(z.string(), z.unknown()).nullish(),
+	errors: z.array(errorSchema).optional()
+});
+
+export function createStorefront(options: StorefrontOptions): Storefront {
+	const endpoint = `${options.origin}/api/${options.apiVersion}/graphql.json`;
+	const headers = createHeaders(options);
+
+	async function request(document: AnyOperation, given: RequestOptions<object> = {}) {
+		const startedAt = options.now();
+		const locale = { ...options.locale, ...given.locale };
+		const init: RequestInit = {
+			method: 'POST',
+			headers,
+			body: JSON.stringify({
+				query: document.text,
+				variables: { ...given.variables, ...pickDeclared(locale, document) }
+			})
+		};
+		const url = `${endpoint}?operation=${document.name}`;
+		const send = async (signal: AbortSignal) =>
+			parseResponse(
+				document,
+				await readText(() => options.fetch(url, { ...init, signal }), signal)
+			);
+		try {
+			return await withDeadline(send, document.name, options.timeoutMs, given.signal);
+		} finally {
+			const durationMs = Math.round(options.now() - startedAt);
+			if (options.isDebug) options.log.info({ operation: document.name, durationMs }, 'timing');
+		}
+	}
+
+	// The answer was produced for this very document: its types hold as far as the platform's do.
+	return { request: request as Storefront['request'] };
+}
+
+function createHeaders(options: StorefrontOptions): Record<string, string> {
+	const common = {
+		accept: 'application/json',
+		'content-type': 'application/json',
+		'custom-storefront-request-group-id': options.requestGroupId
+	};
+	if (options.privateToken === null) {
+		return { ...common, 'x-shopify-storefront-access-token': options.publicToken };
+	}
+	if (options.buyerIp === null) {
+		throw new Error('The private token was set but the address of the buyer is unknown.');
+	}
+	return {
+		...common,
+		'shopify-storefront-private-token': options.privateToken,
+		'shopify-storefront-buyer-ip': options.buyerIp
+	};
+}
+
+function pickDeclared(locale: StorefrontLocale, document: AnyOperation) {
+	return Object.fromEntries(
+		Object.entries(locale).filter(([name]) => document.variables.has(name))
+	);
+}
+
+interface ReceivedText {
+	text: string;
+	status: number;
+	isOk: boolean;
+	headers: Headers;
+}
+
+/** A failed connection becomes a typed error; an abort stays what it is. */
+async function readText(send: () => Promise<Response>, signal: AbortSignal): Promise<ReceivedText> {
+	try {
+		const response = await send();
+		const { status, ok, headers } = response;
+		return { text: await response.text(), status, isOk: ok, headers };
+	} catch (cause) {
+		if (signal.aborted) throw cause;
+		throw new StorefrontApiError('The store could not be reached.', { cause });
+	}
+}
+
+function parseResponse(
+	{ name }: AnyOperation,
+	{ text, status, isOk, headers }: ReceivedText
+): StorefrontResponse<unknown> {
+	const details = { status, requestId: headers.get('x-request-id') };
+	const excerpt = text.slice(0, EXCERPT_LENGTH);
+	if (!isOk) {
+		throw new StorefrontApiError(`${name} responded with ${status}: ${excerpt}`, details);
+	}
+	const payload = payloadSchema.safeParse(parseJson(text));
+	if (!payload.success) {
+		throw new StorefrontApiError(`${name} responded with no GraphQL: ${excerpt}`, details);
+	}
+	const { data = null, errors = [] } = payload.data;
+	return { data, errors, headers };
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Runs work that must stop when time is up or when the caller gives up, whichever is first. */
+async function withDeadline<Result>(
+	work: (signal: AbortSignal) => Promise<Result>,
+	operationName: string,
+	timeoutMs: number,
+	given?: AbortSignal
+): Promise<Result> {
+	const deadline = new AbortController();
+	const timer = setTimeout(() => deadline.abort(), timeoutMs);
+	try {
+		return await work(given ? AbortSignal.any([deadline.signal, given]) : deadline.signal);
+	} catch (failure) {
+		const isLate = deadline.signal.aborted && given?.aborted !== true;
+		throw isLate ? new StorefrontTimeoutError(operationName, timeoutMs) : failure;
+	} finally {
+		clearTimeout(timer);
+	}
+}
