@@ -137,6 +137,11 @@ export interface Catalog {
 	/** Bundles that contain any of the product's variants. */
 	getBundlesWith(productId: number): ProductRecord[];
 	isPublished(product: ProductRecord): boolean;
+	/**
+	 * Every product, published or not, by title: for the shop's own staff. Words of `query` are
+	 * looked for in title, vendor, product type and handle.
+	 */
+	queryAllProducts(query: PageRequest & { query?: string | null }): PageResult<ProductRecord>;
 
 	// Writes. Each bumps the version and records an event.
 	saveProduct(product: ProductRecord): ProductRecord;
@@ -328,6 +333,7 @@ export interface Content {
 	metaobjects(type?: string): MetaobjectRecord[];
 	getMetaobjectById(id: number): MetaobjectRecord | null;
 	saveMetaobject(metaobject: MetaobjectRecord): MetaobjectRecord;
+	deleteMetaobject(id: number): boolean;
 	urlRedirects(): { id: number; path: string; target: string }[];
 	/** Option names and values in another language, English when there is none. */
 	translateOption(text: string, kind: 'name' | 'value', language: LanguageCode): string;
@@ -343,6 +349,8 @@ export interface Events {
 	record(topic: string, resourceId: number, payload: Record<string, unknown>): WorldEvent;
 	/** Oldest first, after that id. */
 	since(id: number, limit?: number): WorldEvent[];
+	/** Newest first. */
+	recent(limit: number): WorldEvent[];
 	/** Called after commit, for every new event. Returns the way to stop. */
 	subscribe(listener: (event: WorldEvent) => void): () => void;
 }
@@ -374,8 +382,12 @@ export interface CatalogWorld {
 	content: Content;
 	events: Events;
 	faults: Faults;
-	/** Empties every table and loads the seed again. */
+	/** Empties every table and loads the seed again, all or nothing. */
 	reset(): void;
+	/** Runs inside every `reset`, after the catalog is back: empty and seed your own tables there. */
+	onReset(step: () => void): void;
+	/** Milliseconds the seed's dates were moved by; apply it to dates of your own seed. */
+	seedShift(): number;
 	close(): void;
 }
 
