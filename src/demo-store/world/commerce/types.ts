@@ -1,4 +1,98 @@
+import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
+import type { CartEdit } from './edits/cart-edits.ts';
+import type { CartUserError } from './edits/edit.ts';
+import type {
+	CheckoutRecord,
+	CustomerRecord,
+	DiscountRecord,
+	GiftCardRecord,
+	OrderRecord,
+	SubscriptionContractRecord
+} from './records.ts';
+
 /** Carts, discounts, checkouts, orders and customers: the part of the world that takes money. */
 export interface CommerceWorld {
-	carts: Record<never, never>;
+	carts: Carts;
+	checkouts: Checkouts;
+	orders: Orders;
+	customers: Customers;
+	promotions: Promotions;
+}
+
+export interface CartAnswer {
+	/** Null when the cart is not found, or was not created. */
+	cart: PricedCart | null;
+	userErrors: CartUserError[];
+	warnings: CartWarning[];
+}
+
+export interface Carts {
+	/** By its whole secret id. Null for a wrong key, an expired cart and one that was paid. */
+	get(cartId: string): PricedCart | null;
+	/** All edits or no cart. `path` is where an edit's input stands in the request. */
+	create(edits: readonly { edit: CartEdit; path: string[] }[], country: string | null): CartAnswer;
+	/** `country` moves the cart to another market. What is answered is on disk. */
+	edit(cartId: string, edit: CartEdit, country?: string | null): CartAnswer;
+	/** `gid://shopify/Cart/<token>?key=<key>` */
+	idOf(cart: { token: string; key: string }): string;
+}
+
+export interface CheckoutView {
+	record: CheckoutRecord;
+	cartId: string;
+	/** With tax. Null when it expired or was paid elsewhere. */
+	cart: PricedCart | null;
+	order: OrderRecord | null;
+}
+
+export type Completion =
+	| { kind: 'confirmed'; order: OrderRecord }
+	| { kind: 'gone' }
+	| { kind: 'incomplete'; step: 'information' | 'shipping' | 'payment' }
+	/** Quantities in the cart were lowered, or its total is no longer what the buyer agreed to. */
+	| { kind: 'changed'; warnings: CartWarning[] }
+	| { kind: 'declined' };
+
+export interface Checkouts {
+	/** The checkout of that cart, the same one every time. */
+	open(cartId: string): CheckoutRecord | null;
+	get(token: string): CheckoutView | null;
+	update(
+		token: string,
+		changes: Partial<Pick<CheckoutRecord, 'progress' | 'payment' | 'acceptsMarketing'>>
+	): void;
+	/** Pays and writes the order; a second time answers the same order. */
+	complete(token: string, agreedTotal: string): Completion;
+}
+
+export interface Orders {
+	get(id: number): OrderRecord | null;
+	findByName(name: string): OrderRecord | null;
+	/** Newest first. */
+	listOfCustomer(customerId: number): OrderRecord[];
+	list(limit: number): OrderRecord[];
+}
+
+export interface Customers {
+	get(id: number): CustomerRecord | null;
+	findByEmail(email: string): CustomerRecord | null;
+	findByToken(token: string): CustomerRecord | null;
+	save(customer: CustomerRecord): CustomerRecord;
+	/** A token for `customerAccessToken` inputs. */
+	createToken(customerId: number, expiresAt: number): string;
+	listSubscriptions(customerId: number): SubscriptionContractRecord[];
+}
+
+export interface Promotions {
+	listDiscounts(): DiscountRecord[];
+	findDiscount(code: string): DiscountRecord | null;
+	countUses(discountId: number): number;
+	wasUsedBy(
+		discountId: number,
+		buyer: { customerId: number | null; email: string | null }
+	): boolean;
+	recordUse(discountId: number, order: OrderRecord): void;
+	getGiftCard(id: number): GiftCardRecord | null;
+	findGiftCard(code: string): GiftCardRecord | null;
+	saveGiftCard(card: GiftCardRecord): void;
 }

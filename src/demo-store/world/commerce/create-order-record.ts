@@ -1,0 +1,205 @@
+import { toCustomerAddress } from './addresses.ts';
+import type { Allocation, PricedCart, PricedLine } from './cart/priced-cart.ts';
+import { formatMinor, sum, type Minor } from './money.ts';
+import type {
+	CustomerRecord,
+	DiscountRecord,
+	OrderDiscountRecord,
+	OrderLineRecord,
+	OrderRecord,
+	OrderTransactionRecord
+} from './records.ts';
+
+interface OrderFacts {
+	number: number;
+	customer: CustomerRecord;
+	now: string;
+	confirmationNumber: string;
+	shopUrl: string;
+}
+
+/** Ids as the seed numbers them: everything of an order derives from its number. */
+const ORDER_ID_BASE = 98_800_000_000;
+const LINE_ID_BASE = 98_900_000_000_000;
+const TRANSACTION_ID_BASE = 98_940_000_000_000;
+
+/** The order that a priced cart becomes. Pure. */
+export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRecord {
+	const { record, market } = cart;
+	const amount = (minor: Minor) => formatMinor(minor, cart.currency);
+	const discounts = listDiscounts(cart);
+	const lineItems = cart.lines
+		.filter(({ record: line }) => line.quantity > 0)
+		.map((line, index) => createOrderLine(line, index, cart, discounts, facts.number));
+	const address = cart.deliveryGroups[0]?.address;
+	const postal =
+		address === undefined
+			? null
+			: toCustomerAddress(
+					address,
+					market.country === address.countryCode ? market.countryName : null
+				);
+	const discounted = totalDiscounts(cart);
+	const id = ORDER_ID_BASE + facts.number;
+	return {
+		id,
+		name: `#${facts.number}`,
+		number: facts.number,
+		confirmationNumber: facts.confirmationNumber,
+		customerId: facts.customer.id,
+		email: record.buyer.email ?? facts.customer.email,
+		phone: record.buyer.phone,
+		createdAt: facts.now,
+		processedAt: facts.now,
+		updatedAt: facts.now,
+		cancelledAt: null,
+		cancelReason: null,
+		currencyCode: cart.currency.isoCode,
+		countryCode: market.country,
+		customerLocale: market.defaultLanguage,
+		taxesIncluded: market.tax.includedInPrices,
+		financialStatus: 'PAID',
+		fulfillmentStatus: 'UNFULFILLED',
+		note: record.note,
+		customAttributes: record.attributes,
+		poNumber: null,
+		statusPageUrl: `${facts.shopUrl}/account/orders/${id}`,
+		shippingAddress: postal,
+		billingAddress: postal,
+		shippingLine: createShippingLine(cart),
+		lineItems,
+		discountApplications: discounts.map(toApplication),
+		discountCodes: cart.discountCodes.flatMap(({ code, applicable }) => (applicable ? [code] : [])),
+		subtotalBeforeDiscounts: amount(sum(cart.lines.map((line) => line.subtotal))),
+		totalDiscounts: amount(discounted.goods + discounted.shipping),
+		subtotal: amount(sum(cart.lines.map((line) => line.subtotal)) - discounted.goods),
+		totalShipping: amount(cart.shipping - discounted.shipping),
+		totalTax: amount(cart.tax),
+		totalPrice: amount(cart.totalBeforeGiftCards),
+		totalRefunded: amount(0),
+		totalPaid: amount(cart.totalBeforeGiftCards),
+		taxLines: [{ title: market.tax.name, rate: market.tax.rate, amount: amount(cart.tax) }],
+		transactions: createTransactions(cart, facts),
+		fulfillments: [],
+		refunds: [],
+		returns: []
+	};
+}
+
+function listDiscounts(cart: PricedCart): DiscountRecord[] {
+	const allocations = [
+		...cart.lines.flatMap((line) => line.discounts),
+		...cart.orderDiscounts,
+		...cart.shippingDiscounts
+	];
+	return [...new Set(allocations.map(({ discount }) => discount))];
+}
+
+function totalDiscounts(cart: PricedCart): { goods: Minor; shipping: Minor } {
+	const total = (allocations: readonly Allocation[]) =>
+		sum(allocations.map(({ amount }) => amount));
+	return {
+		goods: total([...cart.lines.flatMap((line) => line.discounts), ...cart.orderDiscounts]),
+		shipping: total(cart.shippingDiscounts)
+	};
+}
+
+function createOrderLine(
+	line: PricedLine,
+	index: number,
+	cart: PricedCart,
+	discounts: readonly DiscountRecord[],
+	orderNumber: number
+): OrderLineRecord {
+	const { product, variant } = line.source;
+	const amount = (minor: Minor) => formatMinor(minor, cart.currency);
+	const ofOrder = cart.orderDiscounts.filter(({ lineId }) => lineId === line.record.id);
+	const allocations = [...line.discounts, ...ofOrder];
+	const discount = sum(allocations.map((allocation) => allocation.amount));
+	return {
+		id: LINE_ID_BASE + orderNumber * 1000 + index + 1,
+		productHandle: product.handle,
+		productId: product.id,
+		variantId: variant.id,
+		sku: variant.sku,
+		title: product.title,
+		variantTitle: variant.title,
+		vendor: product.vendor,
+		quantity: line.record.quantity,
+		currentQuantity: line.record.quantity,
+		unitPrice: amount(line.unitPrice),
+		originalTotal: amount(line.subtotal),
+		totalDiscount: amount(discount),
+		discountedTotal: amount(line.subtotal - discount),
+		discountAllocations: allocations.map((allocation) => ({
+			applicationIndex: discounts.indexOf(allocation.discount),
+			amount: amount(allocation.amount)
+		})),
+		image: variant.image ?? product.featuredImage,
+		requiresShipping: variant.requiresShipping,
+		giftCard: product.isGiftCard,
+		fulfillmentStatus: 'UNFULFILLED',
+		sellingPlan:
+			line.sellingPlan === null ? null : { id: line.sellingPlan.id, name: line.sellingPlan.name },
+		components: line.components.map(({ source, record }) => ({
+			productHandle: source.product.handle,
+			variantId: source.variant.id,
+			sku: source.variant.sku,
+			title: source.product.title,
+			variantTitle: source.variant.title,
+			quantity: record.quantity
+		})),
+		attributes: line.record.attributes
+	};
+}
+
+function createShippingLine(cart: PricedCart): OrderRecord['shippingLine'] {
+	const selected = cart.deliveryGroups[0]?.selected;
+	if (selected == null) return null;
+	const discount = sum(cart.shippingDiscounts.map(({ amount }) => amount));
+	return {
+		handle: selected.handle,
+		title: selected.title,
+		originalPrice: formatMinor(cart.shipping, cart.currency),
+		discountedPrice: formatMinor(cart.shipping - discount, cart.currency)
+	};
+}
+
+function toApplication(discount: DiscountRecord): OrderDiscountRecord {
+	const isShipping = discount.discountClass === 'SHIPPING';
+	const isOrder = discount.discountClass === 'ORDER';
+	const percentage = discount.customerGets?.percentage ?? discount.value?.percentage ?? 100;
+	const fixedAmount = discount.value?.fixedAmount;
+	return {
+		type: discount.code === null ? 'AUTOMATIC' : 'DISCOUNT_CODE',
+		title: discount.title,
+		code: discount.code,
+		targetType: isShipping ? 'SHIPPING_LINE' : 'LINE_ITEM',
+		targetSelection: isOrder || isShipping ? 'ALL' : 'ENTITLED',
+		allocationMethod: discount.type === 'BXGY' ? 'EACH' : 'ACROSS',
+		value: fixedAmount === undefined ? { percentage } : { fixedAmount }
+	};
+}
+
+function createTransactions(cart: PricedCart, facts: OrderFacts): OrderTransactionRecord[] {
+	const base = {
+		kind: 'SALE',
+		status: 'SUCCESS',
+		currencyCode: cart.currency.isoCode,
+		processedAt: facts.now
+	};
+	const payments = cart.giftCards.map(({ card, presentmentAmountUsed }) => ({
+		gateway: 'gift_card',
+		minor: presentmentAmountUsed,
+		details: { type: 'GIFT_CARD', lastCharacters: card.lastCharacters } as Record<string, string>
+	}));
+	const byCard = { type: 'CARD', brand: 'VISA', lastDigits: '4242' };
+	if (cart.total > 0) payments.push({ gateway: 'bogus', minor: cart.total, details: byCard });
+	return payments.map(({ gateway, minor, details }, index) => ({
+		...base,
+		id: TRANSACTION_ID_BASE + facts.number * 1000 + index + 1,
+		gateway,
+		amount: formatMinor(minor, cart.currency),
+		details
+	}));
+}

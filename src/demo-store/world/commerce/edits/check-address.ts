@@ -1,0 +1,118 @@
+import type { PostalAddress } from '../records.ts';
+
+export type AddressField = keyof PostalAddress;
+
+export interface AddressFault {
+	code: string;
+	field: AddressField;
+	message: string;
+}
+
+export type Strictness = 'COUNTRY_CODE_ONLY' | 'STRICT';
+
+const MAX_FIELD_LENGTH = 255;
+const LABELS: Record<AddressField, string> = {
+	firstName: 'First name',
+	lastName: 'Last name',
+	company: 'Company',
+	address1: 'Address',
+	address2: 'Apartment',
+	city: 'City',
+	provinceCode: 'Region',
+	countryCode: 'Country',
+	zip: 'Postal code',
+	phone: 'Phone'
+};
+const REQUIRED: readonly AddressField[] = ['lastName', 'address1', 'city', 'zip'];
+const FIELDS: readonly AddressField[] = [
+	'countryCode',
+	'firstName',
+	'lastName',
+	'company',
+	'address1',
+	'address2',
+	'city',
+	'provinceCode',
+	'zip',
+	'phone'
+];
+const ZIP_PATTERNS: Record<string, RegExp> = {
+	US: /^\d{5}(-\d{4})?$/,
+	CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+	GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+	DE: /^\d{5}$/,
+	FR: /^\d{5}$/,
+	JP: /^\d{3}-?\d{4}$/,
+	AU: /^\d{4}$/
+};
+/** An example of each, for the sentence that says what would work. */
+const ZIP_EXAMPLES: Record<string, string> = {
+	US: '04101',
+	CA: 'K1A 0B1',
+	GB: 'SW1A 1AA',
+	DE: '10115',
+	FR: '75001',
+	JP: '100-0001',
+	AU: '2000'
+};
+
+const TEXT_RULES: readonly { code: string; pattern: RegExp; problem: string }[] = [
+	{
+		code: 'ADDRESS_FIELD_CONTAINS_HTML_TAGS',
+		pattern: /<[a-z/!][^>]*>/i,
+		problem: 'cannot contain HTML tags'
+	},
+	{
+		code: 'ADDRESS_FIELD_CONTAINS_URL',
+		pattern: /https?:\/\/|www\./i,
+		problem: 'cannot contain a URL'
+	},
+	{
+		code: 'ADDRESS_FIELD_CONTAINS_EMOJIS',
+		pattern: /\p{Extended_Pictographic}/u,
+		problem: 'cannot contain emojis'
+	}
+];
+
+/** Every fault of an address, at most one a field. */
+export function checkAddress(address: PostalAddress, strictness: Strictness): AddressFault[] {
+	return FIELDS.flatMap((field) => {
+		const value = address[field]?.trim() ?? '';
+		const fault =
+			value === ''
+				? checkPresence(field, strictness)
+				: checkText(field, value, address, strictness);
+		return fault ?? [];
+	});
+}
+
+function checkPresence(field: AddressField, strictness: Strictness): AddressFault | null {
+	const isRequired =
+		field === 'countryCode' || (strictness === 'STRICT' && REQUIRED.includes(field));
+	if (!isRequired) return null;
+	return { code: 'ADDRESS_FIELD_IS_REQUIRED', field, message: `${LABELS[field]} is required` };
+}
+
+function checkText(
+	field: AddressField,
+	value: string,
+	address: PostalAddress,
+	strictness: Strictness
+): AddressFault | null {
+	if (value.length > MAX_FIELD_LENGTH) {
+		const message = `${LABELS[field]} is too long, ${MAX_FIELD_LENGTH} characters at most`;
+		return { code: 'ADDRESS_FIELD_IS_TOO_LONG', field, message };
+	}
+	const broken = TEXT_RULES.find(({ pattern }) => pattern.test(value));
+	if (broken !== undefined) {
+		return { code: broken.code, field, message: `${LABELS[field]} ${broken.problem}` };
+	}
+	return strictness === 'STRICT' && field === 'zip' ? checkZip(value, address.countryCode) : null;
+}
+
+function checkZip(zip: string, country: string | null): AddressFault | null {
+	const pattern = ZIP_PATTERNS[country ?? ''];
+	if (pattern === undefined || pattern.test(zip)) return null;
+	const message = `${zip} is not a postal code there, for example ${ZIP_EXAMPLES[country ?? '']}`;
+	return { code: 'INVALID_ZIP_CODE_FOR_COUNTRY', field: 'zip', message };
+}

@@ -1,0 +1,37 @@
+import { readMeta, writeMeta } from '../storage/database.ts';
+import { transaction } from '../storage/transaction.ts';
+import type { CatalogWorld } from '../world.ts';
+import { createCarts } from './carts.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createCustomers } from './customers.ts';
+import { createOrders } from './orders.ts';
+import { createPromotions } from './promotions.ts';
+import { seedCommerce } from './seed-commerce.ts';
+import type { CommerceWorld } from './types.ts';
+
+const SEEDED_AT = 'commerce_seeded_at';
+
+export interface OpenCommerce extends CommerceWorld {
+	/** Forgets every cart and order and loads the seed again. */
+	resetCommerce(): void;
+}
+
+/** The part of the world that takes money, over the catalog's own database. */
+export function openCommerce(world: CatalogWorld): OpenCommerce {
+	const { database, now } = world;
+	const promotions = createPromotions(database);
+	const customers = createCustomers(world);
+	const orders = createOrders(database);
+	const carts = createCarts({ world, promotions, customers });
+	const checkouts = createCheckouts({ world, carts, customers, orders, promotions });
+	const resetCommerce = () => {
+		transaction(database, () => {
+			for (const store of [promotions, customers, orders, checkouts]) store.clear();
+			database.exec('DELETE FROM carts');
+			seedCommerce({ promotions, customers, orders }, now());
+			writeMeta(database, SEEDED_AT, String(now()));
+		});
+	};
+	if (readMeta(database, SEEDED_AT) === null) resetCommerce();
+	return { carts, checkouts, orders, customers, promotions, resetCommerce };
+}

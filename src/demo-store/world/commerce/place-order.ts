@@ -1,0 +1,151 @@
+import { toGid } from '../../../lib/core/gid.ts';
+import { countDemand } from './edits/stock.ts';
+import type { PricedCart } from './cart/priced-cart.ts';
+import type { Stores } from './checkouts.ts';
+import { createOrderRecord } from './create-order-record.ts';
+import { formatMinor } from './money.ts';
+import type { CheckoutRecord, CustomerRecord, OrderRecord } from './records.ts';
+import { toCustomerAddress } from './addresses.ts';
+
+const CONFIRMATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CONFIRMATION_LENGTH = 6;
+
+/** Everything that becomes true with an order, to be run inside one transaction. */
+export function createPlaceOrder(stores: Stores) {
+	const { world, carts, customers, orders, promotions } = stores;
+
+	return (cart: PricedCart, checkout: CheckoutRecord): OrderRecord => {
+		const customer = findOrCreateCustomer(cart, checkout, stores);
+		const order = createOrderRecord(cart, {
+			number: orders.nextNumber(),
+			customer,
+			now: new Date(world.now()).toISOString(),
+			confirmationNumber: createConfirmationNumber(world.randomBytes),
+			shopUrl: shopUrlOf(stores)
+		});
+		const sold = cart.lines.map(({ record }) => record);
+		const demand = countDemand(sold, { getVariant: (id) => world.catalog.getVariant(id) });
+		const changes = [...demand].map(([variantId, quantity]) => ({ variantId, delta: -quantity }));
+		world.catalog.adjustInventory(changes.filter(({ delta }) => delta < 0));
+		orders.save(order);
+		redeem(cart, order, stores);
+		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
+		customers.save(withOrder(customer, order));
+		carts.save({ ...cart.record, orderId: order.id });
+		world.events.record('orders/create', order.id, toPayload(order));
+		return order;
+	};
+}
+
+function appliedDiscounts(cart: PricedCart) {
+	const { lines, orderDiscounts, shippingDiscounts } = cart;
+	const allocations = [...lines.flatMap(({ discounts }) => discounts), ...orderDiscounts];
+	const applied = [...allocations, ...shippingDiscounts].map(({ discount }) => discount);
+	return new Map(applied.map((discount) => [discount.id, discount])).values();
+}
+
+function redeem(cart: PricedCart, order: OrderRecord, { promotions, world }: Stores): void {
+	const currency = world.markets
+		.list()
+		.find((market) => market.currency.isoCode === world.content.shop().shop.currencyCode)?.currency;
+	if (currency === undefined) return;
+	for (const { card, amountUsed, balanceLeft } of cart.giftCards) {
+		const transaction = {
+			amount: `-${formatMinor(amountUsed, currency)}`,
+			orderName: order.name,
+			processedAt: order.processedAt
+		};
+		promotions.saveGiftCard({
+			...card,
+			balance: formatMinor(balanceLeft, currency),
+			transactions: [...card.transactions, transaction]
+		});
+	}
+}
+
+function findOrCreateCustomer(
+	cart: PricedCart,
+	checkout: CheckoutRecord,
+	{ customers, world }: Stores
+): CustomerRecord {
+	const { buyer } = cart.record;
+	const email = buyer.email ?? '';
+	const known = cart.customer ?? customers.findByEmail(email);
+	if (known !== null) return known;
+	const address = cart.deliveryGroups[0]?.address;
+	const id = customers.createId();
+	const own =
+		address === undefined
+			? []
+			: [{ ...toCustomerAddress(address, cart.market.countryName), id: id * 10 + 1 }];
+	return {
+		id,
+		firstName: address?.firstName ?? null,
+		lastName: address?.lastName ?? null,
+		displayName: [address?.firstName, address?.lastName].filter(Boolean).join(' ') || email,
+		email,
+		phone: buyer.phone,
+		locale: cart.market.defaultLanguage,
+		countryCode: cart.market.country,
+		tags: [],
+		acceptsMarketing: checkout.acceptsMarketing,
+		emailMarketingState: checkout.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+		createdAt: new Date(world.now()).toISOString(),
+		note: null,
+		numberOfOrders: 0,
+		amountSpent: { amount: '0.00', currencyCode: cart.currency.isoCode },
+		lastOrderName: null,
+		defaultAddressId: own[0]?.id ?? null,
+		addresses: own,
+		storeCreditAccounts: [],
+		orderNames: [],
+		wishlist: []
+	};
+}
+
+function withOrder(customer: CustomerRecord, order: OrderRecord): CustomerRecord {
+	return {
+		...customer,
+		numberOfOrders: customer.numberOfOrders + 1,
+		lastOrderName: order.name,
+		orderNames: [...customer.orderNames, order.name]
+	};
+}
+
+function createConfirmationNumber(randomBytes: (length: number) => Uint8Array): string {
+	const letters = [...randomBytes(CONFIRMATION_LENGTH)].map(
+		(byte) => CONFIRMATION_LETTERS[byte % CONFIRMATION_LETTERS.length]
+	);
+	return `PS${letters.join('')}`;
+}
+
+function shopUrlOf({ world }: Stores): string {
+	const { primaryDomain } = world.content.shop().shop as { primaryDomain?: { url: string } };
+	return primaryDomain?.url ?? '';
+}
+
+function toPayload(order: OrderRecord): Record<string, unknown> {
+	return {
+		id: order.id,
+		admin_graphql_api_id: toGid('Order', order.id),
+		name: order.name,
+		order_number: order.number,
+		confirmation_number: order.confirmationNumber,
+		email: order.email,
+		created_at: order.createdAt,
+		currency: order.currencyCode,
+		financial_status: order.financialStatus.toLowerCase(),
+		subtotal_price: order.subtotal,
+		total_tax: order.totalTax,
+		total_price: order.totalPrice,
+		line_items: order.lineItems.map((line) => ({
+			id: line.id,
+			product_id: line.productId,
+			variant_id: line.variantId,
+			sku: line.sku,
+			title: line.title,
+			quantity: line.quantity,
+			price: line.unitPrice
+		}))
+	};
+}

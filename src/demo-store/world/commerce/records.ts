@@ -1,0 +1,299 @@
+import type { CountryCode, Money } from '../types.ts';
+
+export interface Attribute {
+	key: string;
+	value: string;
+}
+
+export interface CartLineRecord {
+	/** Unique within the cart. */
+	id: string;
+	variantId: number;
+	/** 0 while the merchandise is sold out: the buyer is told and may remove the line. */
+	quantity: number;
+	attributes: Attribute[];
+	sellingPlanId: number | null;
+	parentLineId: string | null;
+}
+
+export interface PostalAddress {
+	firstName: string | null;
+	lastName: string | null;
+	company: string | null;
+	address1: string | null;
+	address2: string | null;
+	city: string | null;
+	provinceCode: string | null;
+	countryCode: CountryCode | null;
+	zip: string | null;
+	phone: string | null;
+}
+
+export interface CartAddressRecord {
+	id: string;
+	address: PostalAddress;
+	selected: boolean;
+	oneTimeUse: boolean;
+}
+
+export interface CartMetafieldRecord {
+	id: number;
+	namespace: string;
+	key: string;
+	type: string;
+	value: string;
+	createdAt: string;
+	updatedAt: string;
+}
+
+export type DeliveryGroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
+
+export interface BuyerRecord {
+	country: CountryCode | null;
+	email: string | null;
+	phone: string | null;
+	customerId: number | null;
+	/** Kept as it came: only the buyer's own programs read it. */
+	preferences: Record<string, unknown> | null;
+}
+
+/** The stored document. Everything that can be computed from the shop's state is not in it. */
+export interface CartRecord {
+	token: string;
+	/** Second half of the secret id: a token alone opens nothing. */
+	key: string;
+	createdAt: string;
+	updatedAt: string;
+	buyer: BuyerRecord;
+	note: string | null;
+	attributes: Attribute[];
+	/** Newest first. */
+	lines: CartLineRecord[];
+	/** As typed, applicable or not. */
+	discountCodes: string[];
+	giftCardIds: number[];
+	metafields: CartMetafieldRecord[];
+	addresses: CartAddressRecord[];
+	deliveryChoices: Partial<Record<DeliveryGroupType, string>>;
+	/** Set when the cart became an order; such a cart no longer exists for buyers. */
+	orderId: number | null;
+}
+
+export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING';
+
+export interface DiscountRecord {
+	id: number;
+	/** Null for a discount that applies by itself. */
+	code: string | null;
+	title: string;
+	type: 'BASIC' | 'BXGY' | 'FREE_SHIPPING';
+	discountClass: DiscountClass;
+	startsAt: string;
+	endsAt: string | null;
+	/** Exactly one of the two; a percentage of 10 takes a tenth. Absent for BXGY. */
+	value?: { percentage?: number; fixedAmount?: string };
+	minimum: { subtotal?: string; quantity?: number; collections?: string[] } | null;
+	target: {
+		type: 'ORDER' | 'PRODUCTS' | 'COLLECTIONS' | 'SHIPPING_LINE';
+		products?: string[];
+		collections?: string[];
+		maximumShippingPrice?: string;
+	};
+	customerBuys?: { quantity: number; products: string[] };
+	customerGets?: { quantity: number; products: string[]; percentage: number };
+	usesPerOrderLimit?: number;
+	customers?: { type: 'ALL' | 'TAGS'; tags?: string[] };
+	appliesOncePerCustomer?: boolean;
+	usageLimit?: number | null;
+	combinesWith: {
+		orderDiscounts: boolean;
+		productDiscounts: boolean;
+		shippingDiscounts: boolean;
+	};
+	summary: string;
+}
+
+export interface GiftCardRecord {
+	id: number;
+	code: string;
+	initialValue: string;
+	balance: string;
+	currencyCode: string;
+	enabled: boolean;
+	expiresOn: string | null;
+	createdAt: string;
+	transactions: { amount: string; orderName: string; processedAt: string }[];
+	lastCharacters: string;
+	maskedCode: string;
+}
+
+/** As the Customer Account API names its parts. */
+export interface CustomerAddressRecord {
+	firstName: string | null;
+	lastName: string | null;
+	company: string | null;
+	address1: string | null;
+	address2: string | null;
+	city: string | null;
+	zoneCode: string | null;
+	territoryCode: string | null;
+	country: string | null;
+	zip: string | null;
+	phoneNumber: string | null;
+}
+
+export interface CustomerRecord {
+	id: number;
+	firstName: string | null;
+	lastName: string | null;
+	displayName: string;
+	email: string;
+	phone: string | null;
+	locale: string;
+	countryCode: CountryCode;
+	tags: string[];
+	acceptsMarketing: boolean;
+	emailMarketingState: string;
+	createdAt: string;
+	note: string | null;
+	numberOfOrders: number;
+	amountSpent: Money;
+	lastOrderName: string | null;
+	defaultAddressId: number | null;
+	addresses: (CustomerAddressRecord & { id: number })[];
+	storeCreditAccounts: {
+		id: number;
+		balance: string;
+		currencyCode: string;
+		transactions: Record<string, unknown>[];
+	}[];
+	orderNames: string[];
+	wishlist: string[];
+}
+
+export interface OrderLineRecord {
+	id: number;
+	productHandle: string;
+	productId: number;
+	variantId: number;
+	sku: string | null;
+	title: string;
+	variantTitle: string;
+	vendor: string;
+	quantity: number;
+	currentQuantity: number;
+	unitPrice: string;
+	originalTotal: string;
+	totalDiscount: string;
+	discountedTotal: string;
+	discountAllocations: { applicationIndex: number; amount: string }[];
+	image: string | null;
+	requiresShipping: boolean;
+	giftCard: boolean;
+	fulfillmentStatus: string;
+	sellingPlan: { id: number; name: string } | null;
+	components: Record<string, unknown>[];
+	attributes?: Attribute[];
+}
+
+export interface OrderDiscountRecord {
+	type: 'DISCOUNT_CODE' | 'AUTOMATIC';
+	title: string;
+	code: string | null;
+	targetType: 'LINE_ITEM' | 'SHIPPING_LINE';
+	targetSelection: 'ALL' | 'ENTITLED' | 'EXPLICIT';
+	allocationMethod: 'ACROSS' | 'EACH';
+	value: { percentage?: number; fixedAmount?: string };
+}
+
+export interface OrderTransactionRecord {
+	id: number;
+	kind: string;
+	status: string;
+	gateway: string;
+	amount: string;
+	currencyCode: string;
+	processedAt: string;
+	details: Record<string, string>;
+}
+
+export interface OrderRecord {
+	id: number;
+	name: string;
+	number: number;
+	confirmationNumber: string;
+	customerId: number | null;
+	email: string;
+	phone: string | null;
+	createdAt: string;
+	processedAt: string;
+	updatedAt: string;
+	cancelledAt: string | null;
+	cancelReason: string | null;
+	currencyCode: string;
+	countryCode: CountryCode;
+	customerLocale: string;
+	taxesIncluded: boolean;
+	financialStatus: string;
+	fulfillmentStatus: string;
+	note: string | null;
+	customAttributes: Attribute[];
+	poNumber: string | null;
+	statusPageUrl: string;
+	shippingAddress: CustomerAddressRecord | null;
+	billingAddress: CustomerAddressRecord | null;
+	shippingLine: {
+		handle: string;
+		title: string;
+		originalPrice: string;
+		discountedPrice: string;
+	} | null;
+	lineItems: OrderLineRecord[];
+	discountApplications: OrderDiscountRecord[];
+	discountCodes: string[];
+	subtotalBeforeDiscounts: string;
+	totalDiscounts: string;
+	subtotal: string;
+	totalShipping: string;
+	totalTax: string;
+	totalPrice: string;
+	totalRefunded: string;
+	totalPaid: string;
+	taxLines: { title: string; rate: number; amount: string }[];
+	transactions: OrderTransactionRecord[];
+	fulfillments: Record<string, unknown>[];
+	refunds: Record<string, unknown>[];
+	returns: Record<string, unknown>[];
+}
+
+/** A visit to the hosted checkout. What the buyer types lives in the cart itself. */
+export interface CheckoutRecord {
+	token: string;
+	cartToken: string;
+	/** Sent inside every form and checked on every post. */
+	formToken: string;
+	createdAt: string;
+	/** The furthest step whose answers were accepted. */
+	progress: 'new' | 'information' | 'shipping' | 'payment';
+	payment: 'approve' | 'decline' | null;
+	acceptsMarketing: boolean;
+	orderId: number | null;
+}
+
+export interface SubscriptionContractRecord {
+	id: number;
+	customerId: number;
+	status: string;
+	originOrderName: string;
+	productHandle: string;
+	quantity: number;
+	nextBillingDate: string;
+	createdAt: string;
+	variantId: number;
+	sku: string | null;
+	variantTitle: string;
+	sellingPlanId: number;
+	sellingPlanName: string;
+	price: string;
+	currencyCode: string;
+}

@@ -1,0 +1,17 @@
+import { openCommerce } from './commerce/open-commerce.ts';
+import { openCatalogWorld } from './open-world.ts';
+import type { World, WorldOptions } from './world.ts';
+
+/** The whole shop over one SQLite file, loaded from the seed when the file is new. */
+export function openWorld(options: WorldOptions): World {
+	const catalogWorld = openCatalogWorld(options);
+	const { resetCommerce, ...commerce } = openCommerce(catalogWorld);
+	return {
+		...catalogWorld,
+		...commerce,
+		reset() {
+			catalogWorld.reset();
+			resetCommerce();
+		}
+	};
+}
