@@ -149,6 +149,7 @@ export interface Catalog {
 	createProduct(input: NewProduct): ProductRecord;
 	deleteProduct(id: number): boolean;
 	saveCollection(collection: CollectionRecord): CollectionRecord;
+	deleteCollection(id: number): boolean;
 	/** Negative takes stock away (never below zero for DENY: throws); bundles count components. */
 	adjustInventory(changes: readonly { variantId: number; delta: number }[]): void;
 }

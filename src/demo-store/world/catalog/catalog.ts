@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentStore } from '../content/document-store.ts';
+import type { ProductRecord } from '../types.ts';
+import type { Catalog, Content, Events, Markets } from '../world.ts';
+import { createCollectionReads } from './collection-reads.ts';
+import { createCollectionWrites } from './collection-writes.ts';
+import { isPublished } from './digest.ts';
+import { toProductIdOfVariant } from './ids.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+import { createProductLists } from './product-lists.ts';
+import { createProductWrites } from './product-writes.ts';
+import type { QueryMatcher } from './query-matcher.ts';
+import { recommendProducts } from './recommendations.ts';
+
+export interface CatalogDependencies {
+	database: DatabaseSync;
+	live: LiveCatalog;
+	matcher: QueryMatcher;
+	documents: DocumentStore;
+	content: Content;
+	markets: Markets;
+	events: Events;
+	now: () => number;
+}
+
+export function createCatalog(dependencies: CatalogDependencies): Catalog {
+	const { live, documents, content } = dependencies;
+	const { products } = live;
+	const translate = content.translateOption;
+	const lists = createProductLists({ ...dependencies, translate });
+	const collectionReads = createCollectionReads(live, lists);
+	const collectionWrites = createCollectionWrites(dependencies, collectionReads);
+
+	return {
+		version: live.version,
+		isPublished,
+		getProductById: products.get,
+		getProductByHandle: products.getByHandle,
+		getVariant(id) {
+			const product = products.get(toProductIdOfVariant(id));
+			const variant = product?.variants.find((candidate) => candidate.id === id);
+			return product === null || variant === undefined ? null : { product, variant };
+		},
+		queryProducts: lists.query,
+		queryAllProducts: lists.queryAll,
+		getFacets: lists.facets,
+		getRecommendations: (productId, intent) => recommendProducts(live, productId, intent),
+		getTags: () => listLabels(live, 'tag'),
+		getProductTypes: () => listLabels(live, 'productType'),
+		getVendors: () => listLabels(live, 'vendor'),
+		getSellingPlanGroups: ({ sellingPlanGroupIds }) =>
+			sellingPlanGroupIds.flatMap((id) => documents.get('sellingPlanGroup', id) ?? []),
+		getSellingPlan(id) {
+			const plans = documents.list('sellingPlanGroup').flatMap((group) => group.sellingPlans);
+			return plans.find((plan) => plan.id === id) ?? null;
+		},
+		getBundlesWith(productId) {
+			return products
+				.listBundles()
+				.filter((bundle) => isPublished(bundle) && contains(bundle, productId));
+		},
+		...collectionReads,
+		...collectionWrites,
+		...createProductWrites({
+			...dependencies,
+			recordCollectionUpdate: collectionWrites.recordCollectionUpdate
+		})
+	};
+}
+
+function contains({ variants }: ProductRecord, productId: number): boolean {
+	return variants.some(({ components }) =>
+		components.some(({ variantId }) => toProductIdOfVariant(variantId) === productId)
+	);
+}
+
+function listLabels(live: LiveCatalog, facet: 'tag' | 'productType' | 'vendor'): string[] {
+	const { published, productFacets } = live.index();
+	return [...(productFacets.get(facet)?.values() ?? [])]
+		.filter(({ products }) => products.countCommon(published) > 0)
+		.map(({ label }) => label)
+		.sort();
+}

@@ -1,0 +1,182 @@
+import { toGid } from '../../../lib/core/gid.ts';
+import type { Facet, FacetValue, ProductFilterInput } from '../world.ts';
+import type { Bitset } from './bitset.ts';
+import type { CatalogIndex, IndexedValue, ProductFacet } from './catalog-index.ts';
+import { FILTERABLE_METAFIELDS } from './digest.ts';
+import {
+	FACET_IDS,
+	intersect,
+	selectProducts,
+	selectVariants,
+	toMetafieldFacetId,
+	toOptionFacetId,
+	type CompiledFilters,
+	type PresentPrice
+} from './filters.ts';
+import { toHandle } from './handle.ts';
+
+export interface FacetRequest {
+	index: CatalogIndex;
+	/** The list without any filter. */
+	base: Bitset;
+	compiled: CompiledFilters;
+	present: PresentPrice;
+	translate: (text: string, kind: 'name' | 'value') => string;
+}
+
+interface ProductFacetShape {
+	facet: ProductFacet;
+	id: string;
+	label: string;
+	toInput: (label: string, key: string) => ProductFilterInput;
+}
+
+const PRODUCT_FACETS: readonly ProductFacetShape[] = [
+	{
+		facet: 'vendor',
+		id: FACET_IDS.vendor,
+		label: 'Vendor',
+		toInput: (productVendor) => ({ productVendor })
+	},
+	{
+		facet: 'productType',
+		id: FACET_IDS.productType,
+		label: 'Product type',
+		toInput: (productType) => ({ productType })
+	},
+	{
+		facet: 'category',
+		id: FACET_IDS.category,
+		label: 'Category',
+		toInput: (_, key) => ({ category: { id: toGid('TaxonomyCategory', key) } })
+	},
+	{ facet: 'tag', id: FACET_IDS.tag, label: 'Tag', toInput: (tag) => ({ tag }) },
+	...FILTERABLE_METAFIELDS.map(({ name, label }): ProductFacetShape => {
+		const [namespace = '', key = ''] = name.split('.');
+		return {
+			facet: `metafield:${name}`,
+			id: toMetafieldFacetId(name),
+			label,
+			toInput: (value) => ({ productMetafield: { namespace, key, value } })
+		};
+	})
+];
+
+const byLabel = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Every facet of a list. A value counts the products that would remain if it were selected too,
+ * so each facet is counted without its own selection; values nobody in the list has are left out.
+ */
+export function countFacets(request: FacetRequest): Facet[] {
+	const facets = [
+		countAvailability(request),
+		countPrice(request),
+		...PRODUCT_FACETS.map((shape) => countProductFacet(request, shape)),
+		...[...request.index.options.keys()].map((name) => countOption(request, name))
+	];
+	return facets.filter(({ values }) => values.length > 0);
+}
+
+function countAvailability({ index, base, compiled }: FacetRequest): Facet {
+	const id = FACET_IDS.availability;
+	const products = intersect(base, compiled, 'product');
+	const others = selectVariants(index, compiled, id);
+	const sides = [
+		{ mark: '1', label: 'In stock', available: true, among: index.availableProducts },
+		{ mark: '0', label: 'Out of stock', available: false, among: index.unavailableProducts }
+	];
+	const values = sides.map(({ mark, label, available, among }): FacetValue => {
+		const variants = available
+			? index.availableVariants
+			: index.liveVariants.without(index.availableVariants);
+		const count =
+			others === null
+				? products.countCommon(among)
+				: index.toProducts(others.and(variants)).countCommon(products);
+		return { id: `${id}.${mark}`, label, count, input: { available }, swatch: null };
+	});
+	const isEmpty = base.count() === 0;
+	return {
+		id,
+		label: 'Availability',
+		type: 'LIST',
+		presentation: 'TEXT',
+		values: isEmpty ? [] : values
+	};
+}
+
+/** One value whose input holds the lowest and the highest price, as the shopper pays. */
+function countPrice({ index, base, compiled, present }: FacetRequest): Facet {
+	const id = FACET_IDS.price;
+	const products = selectProducts(index, base, compiled, id);
+	const ownVariants = index.toVariants(products);
+	const variants = selectVariants(index, compiled, id)?.and(ownVariants) ?? ownVariants;
+	let min = Number.POSITIVE_INFINITY;
+	let max = 0;
+	variants.forEach((variant) => {
+		const price = index.priceOfVariant(variant);
+		if (price < min) min = price;
+		if (price > max) max = price;
+	});
+	const values: FacetValue[] = [];
+	if (Number.isFinite(min)) {
+		const input = { price: { min: present(min), max: present(max) } };
+		values.push({ id, label: 'Price', count: products.count(), input, swatch: null });
+	}
+	return { id, label: 'Price', type: 'PRICE_RANGE', presentation: 'TEXT', values };
+}
+
+function countProductFacet(
+	{ index, base, compiled }: FacetRequest,
+	{ facet, id, label, toInput }: ProductFacetShape
+): Facet {
+	const selected = selectProducts(index, base, compiled, id);
+	const values: FacetValue[] = [];
+	for (const [key, value] of index.productFacets.get(facet) ?? []) {
+		if (value.products.countCommon(base) === 0) continue;
+		values.push({
+			id: `${id}.${toHandle(key)}`,
+			label: value.label,
+			count: value.products.countCommon(selected),
+			input: toInput(value.label, key),
+			swatch: null
+		});
+	}
+	values.sort((left, right) => byLabel.compare(left.label, right.label));
+	return { id, label, type: 'LIST', presentation: 'TEXT', values };
+}
+
+function countOption(request: FacetRequest, name: string): Facet {
+	const { index, base, compiled, translate } = request;
+	const id = toOptionFacetId(name);
+	const option = index.options.get(name);
+	const optionLabel = option?.label ?? name;
+	const products = intersect(base, compiled, 'product');
+	const others = selectVariants(index, compiled, id)?.and(index.toVariants(products)) ?? null;
+	const present = [...(option?.values.values() ?? [])]
+		.filter((value) => value.products.countCommon(base) > 0)
+		.sort(byPosition);
+	const values = present.map((value): FacetValue => ({
+		id: `${id}.${toHandle(value.label)}`,
+		label: translate(value.label, 'value'),
+		count:
+			others === null
+				? value.products.countCommon(products)
+				: index.countProducts(value.variants, others),
+		input: { variantOption: { name: optionLabel, value: value.label } },
+		swatch: value.swatch
+	}));
+	const hasSwatch = values.some(({ swatch }) => swatch !== null);
+	return {
+		id,
+		label: translate(optionLabel, 'name'),
+		type: 'LIST',
+		presentation: hasSwatch ? 'SWATCH' : 'TEXT',
+		values
+	};
+}
+
+function byPosition(left: IndexedValue, right: IndexedValue): number {
+	return left.position - right.position || byLabel.compare(left.label, right.label);
+}

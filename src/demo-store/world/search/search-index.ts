@@ -1,0 +1,161 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createTables, prepare } from '../storage/database.ts';
+import type { ProductRecord } from '../types.ts';
+import type { ArticleRecord, PageRecord } from '../world.ts';
+
+/** Fields that are ranked, with the weight of a hit in them. */
+const RANKED_FIELDS = {
+	title: 10,
+	product_type: 5,
+	vendor: 4,
+	tags: 3,
+	variants_title: 1,
+	translated_title: 8
+} as const;
+/** Fields that are looked into when asked for; ranking long texts together with titles is slow. */
+const DETAIL_FIELDS = { body: 1, author: 4, variants_sku: 10, variants_barcode: 10 } as const;
+
+export type RankedField = keyof typeof RANKED_FIELDS;
+export type DetailField = keyof typeof DETAIL_FIELDS;
+export type SearchField = RankedField | DetailField;
+
+export interface Match {
+	id: number;
+	/** Smaller is better. */
+	score: number;
+}
+
+/** Full-text index over products, pages and articles; rows are their ids. */
+export interface SearchIndex {
+	putProduct(product: ProductRecord): void;
+	putPage(page: PageRecord): void;
+	putArticle(article: ArticleRecord): void;
+	delete(id: number): void;
+	clear(): void;
+	/** Best first. The expression is FTS5's own; without fields all ranked ones are searched. */
+	match(expression: string, fields?: readonly SearchField[]): Match[];
+	/** Whether any indexed word begins with, or is, that word. */
+	hasWord(word: string, isPrefix: boolean): boolean;
+	/** All words of the ranked fields with the number of rows that have them. */
+	listWords(): { word: string; rows: number }[];
+}
+
+const RANKED = Object.keys(RANKED_FIELDS).join(', ');
+const DETAIL = Object.keys(DETAIL_FIELDS).join(', ');
+const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'`;
+const TABLES = `CREATE VIRTUAL TABLE IF NOT EXISTS search_ranked USING fts5(${RANKED}, ${OPTIONS}, prefix='2 3');
+CREATE VIRTUAL TABLE IF NOT EXISTS search_details USING fts5(${DETAIL}, ${OPTIONS});
+CREATE VIRTUAL TABLE IF NOT EXISTS search_words USING fts5vocab(search_ranked, row)`;
+
+export function createSearchIndex(database: DatabaseSync): SearchIndex {
+	createTables(database, TABLES);
+
+	function put(id: number, fields: Partial<Record<SearchField, string>>): void {
+		insert(database, 'search_ranked', Object.keys(RANKED_FIELDS), id, fields);
+		insert(database, 'search_details', Object.keys(DETAIL_FIELDS), id, fields);
+	}
+
+	return {
+		putProduct: (product) => put(product.id, describeProduct(product)),
+		putPage(page) {
+			const translated_title = joinTitles(page.translations);
+			put(page.id, { title: page.title, body: toText(page.body), translated_title });
+		},
+		putArticle(article) {
+			put(article.id, {
+				title: article.title,
+				tags: article.tags.join(' '),
+				author: article.author.name,
+				body: `${article.excerpt} ${toText(article.contentHtml)}`
+			});
+		},
+		delete(id) {
+			prepare(database, 'DELETE FROM search_ranked WHERE rowid = ?').run(id);
+			prepare(database, 'DELETE FROM search_details WHERE rowid = ?').run(id);
+		},
+		clear() {
+			database.exec('DELETE FROM search_ranked; DELETE FROM search_details');
+		},
+		match: (expression, fields) => match(database, expression, fields),
+		hasWord(word, isPrefix) {
+			const sql = isPrefix
+				? 'SELECT 1 FROM search_words WHERE term >= ? AND term < ? LIMIT 1'
+				: 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
+			const end = isPrefix ? `${word}\u{10ffff}` : word;
+			return prepare(database, sql).get(word, end) !== undefined;
+		},
+		listWords() {
+			const rows = prepare(database, 'SELECT term, doc FROM search_words').all();
+			return rows.map((row) => ({ word: String(row['term']), rows: Number(row['doc']) }));
+		}
+	};
+}
+
+function insert(
+	database: DatabaseSync,
+	table: 'search_ranked' | 'search_details',
+	columns: readonly string[],
+	id: number,
+	fields: Partial<Record<string, string>>
+): void {
+	const marks = columns.map(() => '?').join(', ');
+	const sql = `INSERT OR REPLACE INTO ${table} (rowid, ${columns.join(', ')}) VALUES (?, ${marks})`;
+	prepare(database, sql).run(id, ...columns.map((column) => fields[column] ?? ''));
+}
+
+function match(
+	database: DatabaseSync,
+	expression: string,
+	fields: readonly SearchField[] = Object.keys(RANKED_FIELDS) as RankedField[]
+): Match[] {
+	const ranked = fields.filter((field) => Object.hasOwn(RANKED_FIELDS, field));
+	const details = fields.filter((field) => Object.hasOwn(DETAIL_FIELDS, field));
+	const hits = matchIn(database, 'search_ranked', RANKED_FIELDS, ranked, expression);
+	const known = new Set(hits.map(({ id }) => id));
+	// Scores of two tables cannot be compared: hits in long texts follow those in titles.
+	const more = matchIn(database, 'search_details', DETAIL_FIELDS, details, expression);
+	return [...hits, ...more.filter(({ id }) => !known.has(id))];
+}
+
+function matchIn(
+	database: DatabaseSync,
+	table: string,
+	weights: Record<string, number>,
+	fields: readonly string[],
+	expression: string
+): Match[] {
+	if (fields.length === 0) return [];
+	const rank = `bm25(${table}, ${Object.values(weights).join(', ')})`;
+	const sql = `SELECT rowid AS id, ${rank} AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score, id`;
+	const isEverywhere = fields.length === Object.keys(weights).length;
+	const scoped = isEverywhere ? expression : `{${fields.join(' ')}} : (${expression})`;
+	const rows = prepare(database, sql).all(scoped);
+	return rows.map((row) => ({ id: Number(row['id']), score: Number(row['score']) }));
+}
+
+function describeProduct(product: ProductRecord): Partial<Record<SearchField, string>> {
+	const { variants } = product;
+	return {
+		title: product.title,
+		vendor: product.vendor,
+		product_type: product.productType,
+		tags: product.tags.join(' '),
+		variants_title: product.options
+			.flatMap(({ optionValues }) => optionValues.map(({ name }) => name))
+			.join(' '),
+		translated_title: joinTitles(product.translations),
+		body: toText(product.descriptionHtml),
+		variants_sku: variants.map(({ sku }) => sku ?? '').join(' '),
+		variants_barcode: variants.map(({ barcode }) => barcode ?? '').join(' ')
+	};
+}
+
+function joinTitles(translations: Partial<Record<string, { title?: string }>> = {}): string {
+	return Object.values(translations)
+		.map((translation) => translation?.title ?? '')
+		.join(' ');
+}
+
+function toText(html: string): string {
+	return html.replace(/<[^>]*>/g, ' ');
+}
