@@ -11,6 +11,19 @@ export interface ApiContext {
 	origin: string;
 	/** From the request header the platform reads, when it was sent with a private token. */
 	buyerIp: string | null;
+	/** Without a token the platform withholds tags, metafields, metaobjects, menus and customers. */
+	hasAccessToken: boolean;
+}
+
+/** A source whose type is not clear from its place: nodes, search results, menu resources, … */
+export type Typed<Source> = Source & { __typename: string };
+
+/** Copies a record with the name of its GraphQL type, for fields of interface and union type. */
+export function withTypename<Source extends object>(
+	typename: string,
+	source: Source
+): Typed<Source> {
+	return { ...source, __typename: typename };
 }
 
 /** Method syntax makes the parameters bivariant, so each resolver may name its own source and arguments. */

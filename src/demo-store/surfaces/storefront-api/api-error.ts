@@ -1,0 +1,27 @@
+import { GraphQLError } from 'graphql';
+
+export type ApiErrorCode =
+	| 'ACCESS_DENIED'
+	| 'BAD_REQUEST'
+	| 'INTERNAL_SERVER_ERROR'
+	| 'INVALID_VARIABLE'
+	| 'MAX_COMPLEXITY_EXCEEDED'
+	| 'MAX_DEPTH_EXCEEDED'
+	| 'SERVICE_UNAVAILABLE'
+	| 'THROTTLED'
+	| 'UNAUTHORIZED'
+	| 'UNSUPPORTED_BY_DEMO_STORE';
+
+/** An error that the client is meant to read; anything else that is thrown is masked. */
+export function createApiError(
+	message: string,
+	code: ApiErrorCode,
+	extensions: Record<string, unknown> = {}
+): GraphQLError {
+	return new GraphQLError(message, { extensions: { code, ...extensions } });
+}
+
+/** Bad input that only a resolver can see, such as a page size out of range. */
+export function createBadRequest(message: string): GraphQLError {
+	return createApiError(message, 'BAD_REQUEST');
+}

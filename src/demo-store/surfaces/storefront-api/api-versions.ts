@@ -1,0 +1,59 @@
+/**
+ * The platform releases a version at the start of every quarter, supports it for a year, and
+ * serves the oldest supported one to clients that ask for something older.
+ */
+
+export interface ApiVersion {
+	handle: string;
+	displayName: string;
+	supported: boolean;
+}
+
+/** What a request gets; `isFallback` when it asked for a version that is no longer supported. */
+export interface ServedVersion {
+	handle: string;
+	isFallback: boolean;
+}
+
+const SUPPORTED_QUARTERS = 4;
+const FIRST_VERSION = '2019-07';
+const QUARTERLY = /^20\d\d-(01|04|07|10)$/;
+
+/** Newest first: unstable, the release candidate, then every supported version. */
+export function listApiVersions(now: number): ApiVersion[] {
+	const latest = quarterOf(now);
+	const stable = Array.from({ length: SUPPORTED_QUARTERS }, (_, age) =>
+		formatQuarter(latest - age)
+	);
+	return [
+		{ handle: 'unstable', displayName: 'unstable', supported: false },
+		describeVersion(formatQuarter(latest + 1), 'Release candidate', false),
+		...stable.map((handle, age) => describeVersion(handle, age === 0 ? 'Latest' : null, true))
+	];
+}
+
+/** Null when the platform never had, or does not have yet, a version of that name. */
+export function resolveApiVersion(requested: string, now: number): ServedVersion | null {
+	const versions = listApiVersions(now);
+	if (versions.some(({ handle }) => handle === requested)) {
+		return { handle: requested, isFallback: false };
+	}
+	const oldest = versions.at(-1)?.handle ?? FIRST_VERSION;
+	const wasReleased = QUARTERLY.test(requested) && requested >= FIRST_VERSION && requested < oldest;
+	return wasReleased ? { handle: oldest, isFallback: true } : null;
+}
+
+function describeVersion(handle: string, note: string | null, supported: boolean): ApiVersion {
+	return { handle, displayName: note === null ? handle : `${handle} (${note})`, supported };
+}
+
+/** Quarters since year 0. */
+function quarterOf(now: number): number {
+	const date = new Date(now);
+	return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
+}
+
+function formatQuarter(quarter: number): string {
+	const month = (quarter % 4) * 3 + 1;
+	return `${Math.floor(quarter / 4)}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,196 @@
+import {
+	execute,
+	getDirectiveValues,
+	getVariableValues,
+	GraphQLError,
+	Kind,
+	parse,
+	print,
+	validate,
+	type DocumentNode,
+	type ExecutionResult,
+	type GraphQLFormattedError,
+	type GraphQLSchema,
+	type OperationDefinitionNode,
+	type VariableDefinitionNode
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { findPageSizeVariables, measureOperation, type DocumentSize } from './document-limits.ts';
+import type { ApiContext } from './resolver.ts';
+import { formatValidationError } from './validation-errors.ts';
+
+export type Variables = Record<string, unknown>;
+
+/** A document that can be run, or the errors that it is answered with. */
+export type Preparation =
+	| { operation: PreparedOperation; errors: null }
+	| { operation: null; errors: readonly GraphQLFormattedError[] };
+
+export interface ExecutorOptions {
+	schema: () => GraphQLSchema;
+	/** Parsed documents that are kept. */
+	capacity?: number;
+	/** Compiling costs as much as some hundred runs, so the first runs are interpreted. */
+	compileAfterRuns?: number;
+}
+
+export interface Executor {
+	prepare(query: string, operationName: string | null): Preparation;
+}
+
+const MAX_TOKENS = 15_000;
+const MAX_VALIDATION_ERRORS = 20;
+const MAX_KEPT_SIZES = 50;
+
+/** Keeps parsed, validated and (once they come again) compiled documents. */
+export function createExecutor(options: ExecutorOptions): Executor {
+	const { capacity = 300, compileAfterRuns = 1 } = options;
+	const kept = new Map<string, Preparation>();
+	return {
+		prepare(query, operationName) {
+			const key = `${operationName ?? ''}\n${query}`;
+			const known = kept.get(key);
+			const preparation =
+				known ?? prepareDocument(options.schema(), query, operationName, compileAfterRuns);
+			kept.delete(key);
+			kept.set(key, preparation);
+			const oldest = kept.size > capacity ? kept.keys().next() : null;
+			if (oldest?.done === false) kept.delete(oldest.value);
+			return preparation;
+		}
+	};
+}
+
+function prepareDocument(
+	schema: GraphQLSchema,
+	query: string,
+	operationName: string | null,
+	compileAfterRuns: number
+): Preparation {
+	const document = parseDocument(query);
+	if (document instanceof GraphQLError) return { operation: null, errors: [document.toJSON()] };
+	const invalid = validate(schema, document, undefined, { maxErrors: MAX_VALIDATION_ERRORS });
+	if (invalid.length > 0) return { operation: null, errors: invalid.map(formatValidationError) };
+	const node = findOperation(document, operationName);
+	if (typeof node === 'string') return { operation: null, errors: [{ message: node }] };
+	return {
+		operation: new PreparedOperation(schema, document, node, compileAfterRuns),
+		errors: null
+	};
+}
+
+function parseDocument(query: string): DocumentNode | GraphQLError {
+	try {
+		return parse(query, { maxTokens: MAX_TOKENS });
+	} catch (error) {
+		if (error instanceof GraphQLError) return error;
+		throw error;
+	}
+}
+
+function findOperation(
+	document: DocumentNode,
+	operationName: string | null
+): OperationDefinitionNode | string {
+	const operations = document.definitions.filter(
+		(definition) => definition.kind === Kind.OPERATION_DEFINITION
+	);
+	const [first, second] = operations;
+	if (operationName !== null) {
+		const named = operations.find(({ name }) => name?.value === operationName);
+		return named ?? `No operation named "${operationName}"`;
+	}
+	if (first === undefined) return 'The document holds no operation to run';
+	return second === undefined ? first : 'An operation name is required: the document holds several';
+}
+
+/** One operation of a valid document. */
+export class PreparedOperation {
+	readonly #schema: GraphQLSchema;
+	readonly #document: DocumentNode;
+	readonly #node: OperationDefinitionNode;
+	readonly #pageSizeVariables: readonly string[];
+	readonly #sizes = new Map<string, DocumentSize>();
+	#runsBeforeCompiling: number;
+	#compiled: CompiledQuery | null = null;
+
+	constructor(
+		schema: GraphQLSchema,
+		document: DocumentNode,
+		node: OperationDefinitionNode,
+		compileAfterRuns: number
+	) {
+		this.#schema = schema;
+		this.#document = document;
+		this.#node = node;
+		this.#pageSizeVariables = findPageSizeVariables(document);
+		this.#runsBeforeCompiling = compileAfterRuns;
+	}
+
+	/** Variables with defaults and coercion applied, or what is wrong with them. */
+	readVariables(raw: Variables): { coerced: Variables } | { errors: GraphQLFormattedError[] } {
+		const definitions = this.#node.variableDefinitions ?? [];
+		const { coerced, errors } = getVariableValues(this.#schema, definitions, raw);
+		if (coerced) return { coerced };
+		return { errors: errors.map((error) => formatVariableError(error, definitions, raw)) };
+	}
+
+	measure(coerced: Variables): DocumentSize {
+		const key = JSON.stringify(this.#pageSizeVariables.map((name) => coerced[name]));
+		const known = this.#sizes.get(key);
+		if (known) return known;
+		const size = measureOperation(this.#schema, this.#document, this.#node, coerced);
+		if (this.#sizes.size >= MAX_KEPT_SIZES) this.#sizes.clear();
+		this.#sizes.set(key, size);
+		return size;
+	}
+
+	/** Arguments of `@inContext`, or null when the operation does not have it. */
+	readContext(coerced: Variables): Variables | null {
+		const directive = this.#schema.getDirective('inContext');
+		return (directive && getDirectiveValues(directive, this.#node, coerced)) ?? null;
+	}
+
+	async run(raw: Variables, context: ApiContext): Promise<ExecutionResult> {
+		if (this.#runsBeforeCompiling === 0) this.#compiled = this.#compile();
+		this.#runsBeforeCompiling -= 1;
+		if (this.#compiled) return this.#compiled.query(undefined, context, raw);
+		return execute({
+			schema: this.#schema,
+			document: this.#document,
+			operationName: this.#node.name?.value,
+			variableValues: raw,
+			contextValue: context
+		});
+	}
+
+	/** Null when the compiler does not know something in the document. */
+	#compile(): CompiledQuery | null {
+		const compiled = compileQuery(this.#schema, this.#document, this.#node.name?.value, {
+			disableLeafSerialization: true,
+			disablingCapturingStackErrors: true
+		});
+		return isCompiledQuery(compiled) ? compiled : null;
+	}
+}
+
+function formatVariableError(
+	error: GraphQLError,
+	definitions: readonly VariableDefinitionNode[],
+	raw: Variables
+): GraphQLFormattedError {
+	const [, name = ''] = /"\$(\w+)/.exec(error.message) ?? [];
+	const definition = definitions.find(({ variable }) => variable.name.value === name);
+	const { message: explanation, ...rest } = error.toJSON();
+	return {
+		...rest,
+		message: definition
+			? `Variable $${name} of type ${print(definition.type)} was provided invalid value`
+			: explanation,
+		extensions: {
+			code: 'INVALID_VARIABLE',
+			value: raw[name] ?? null,
+			problems: [{ path: [], explanation }]
+		}
+	};
+}

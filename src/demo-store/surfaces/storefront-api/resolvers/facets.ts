@@ -1,0 +1,18 @@
+import type { Facet, FacetValue } from '../../../world/world.ts';
+import { properties, type ResolverMap } from '../resolver.ts';
+
+export const facetResolvers: ResolverMap = {
+	Filter: {
+		...properties('id', 'label', 'presentation', 'type'),
+		values: ({ values }: Facet) => values
+	},
+	FilterValue: {
+		...properties('id', 'label', 'count', 'swatch'),
+		input: ({ input }: FacetValue) => JSON.stringify(input),
+		image: () => null
+	},
+	Swatch: {
+		...properties('color'),
+		image: () => null
+	}
+};

@@ -1,0 +1,135 @@
+import { parseGid, parseNumericGid } from '../../../../lib/core/gid.ts';
+import type { ProductRecord } from '../../../world/types.ts';
+import type { MenuItemRecord, World } from '../../../world/world.ts';
+import { createBadRequest } from '../api-error.ts';
+import { withTypename, type ApiContext, type ResolverMap, type Typed } from '../resolver.ts';
+import { findArticleById, findBlogById } from './blog.ts';
+import { toMediaImage } from './image.ts';
+import { listMarkets } from './localization.ts';
+import { listLocations } from './locations.ts';
+import { findMetafieldById } from './metafields.ts';
+import { findPageById } from './page.ts';
+import { listOptions, listOptionValues } from './product-options.ts';
+import { loadShop } from './shop.ts';
+
+type FindNode = (id: number, world: World) => object | null | undefined;
+
+const MAX_NODES = 250;
+
+/**
+ * Parts of seeded products carry their product's number in their own: these are the first number
+ * of each kind and the room that one product has.
+ */
+const PART_NUMBERS = {
+	media: { base: 3_300_000_000_000, perProduct: 100 },
+	option: { base: 1_010_000_000_000, perProduct: 100 },
+	optionValue: { base: 2_020_000_000_000, perProduct: 10_000 }
+};
+const PRODUCT_BASE = 8_100_000_000_000;
+
+const NODES: Readonly<Record<string, FindNode>> = {
+	Article: findArticleById,
+	Blog: findBlogById,
+	Collection: (id, { catalog }) => catalog.getCollectionById(id),
+	Location: (id, world) => listLocations(world).find((own) => own.id === id),
+	Market: (id, world) =>
+		listMarkets(world).find((market) => parseNumericGid(market.id, 'Market') === id),
+	MediaImage: (id, world) => {
+		const media = findOwner(id, 'media', world)?.media.find((own) => own.id === id);
+		return media && toMediaImage(media);
+	},
+	Menu: (id, { content }) => listMenus(content).find((menu) => menu.id === id),
+	MenuItem: (id, { content }) =>
+		findMenuItem(
+			listMenus(content).flatMap(({ items }) => items),
+			id
+		),
+	Metafield: findMetafieldById,
+	Metaobject: (id, { content }) => content.getMetaobjectById(id),
+	Page: findPageById,
+	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
+	ProductOption: (id, world) => {
+		const product = findOwner(id, 'option', world);
+		return product && listOptions(product).find(({ option }) => option.id === id);
+	},
+	ProductOptionValue: (id, world) => {
+		const product = findOwner(id, 'optionValue', world);
+		return (
+			product &&
+			listOptions(product)
+				.flatMap(listOptionValues)
+				.find(({ value }) => value.id === id)
+		);
+	},
+	ProductVariant: (id, { catalog }) => {
+		const source = catalog.getVariant(id);
+		return source && catalog.isPublished(source.product) ? source : null;
+	},
+	Shop: (id, world) => {
+		const shop = loadShop(world);
+		return shop.id === id ? shop : null;
+	},
+	ShopPolicy: (id, { content }) => content.policies().find((own) => own.id === id),
+	UrlRedirect: (id, { content }) => content.urlRedirects().find((own) => own.id === id)
+};
+
+/** Handles of the menus; the world finds menus by handle only. */
+const MENU_HANDLES = ['main-menu', 'footer'];
+
+function loadNode(gid: string, { world }: ApiContext): Typed<object> | null {
+	const parsed = parseGid(gid);
+	if (parsed === null) throw createBadRequest(`Invalid global id '${gid}'`);
+	const find = NODES[parsed.type];
+	if (!find) {
+		throw createBadRequest(
+			`The demo store finds no node of type '${parsed.type}'. ` +
+				`It knows ${Object.keys(NODES).join(', ')}.`
+		);
+	}
+	const id = parseNumericGid(gid, parsed.type);
+	const source = id === null ? null : find(id, world);
+	return source ? withTypename(parsed.type, source) : null;
+}
+
+function findOwner(
+	id: number,
+	part: keyof typeof PART_NUMBERS,
+	{ catalog }: World
+): ProductRecord | null {
+	const { base, perProduct } = PART_NUMBERS[part];
+	const productId = PRODUCT_BASE + Math.floor((id - base) / perProduct);
+	return onlyPublished(catalog.getProductById(productId), catalog);
+}
+
+function onlyPublished(
+	product: ProductRecord | null,
+	{ isPublished }: Pick<World['catalog'], 'isPublished'>
+): ProductRecord | null {
+	return product && isPublished(product) ? product : null;
+}
+
+function listMenus(content: World['content']) {
+	return MENU_HANDLES.flatMap((handle) => content.getMenu(handle) ?? []);
+}
+
+function findMenuItem(items: readonly MenuItemRecord[], id: number): MenuItemRecord | null {
+	for (const item of items) {
+		const found = item.id === id ? item : findMenuItem(item.items, id);
+		if (found) return found;
+	}
+	return null;
+}
+
+export const nodeResolvers: ResolverMap = {
+	QueryRoot: {
+		node: (_root, { id }: { id: string }, context) => loadNode(id, context),
+		nodes: (_root, { ids }: { ids: string[] }, context) => {
+			if (ids.length > MAX_NODES) {
+				throw createBadRequest(
+					`The input array size of ${ids.length} is greater than the maximum allowed of ${MAX_NODES}.`
+				);
+			}
+			return ids.map((id) => loadNode(id, context));
+		}
+	}
+};

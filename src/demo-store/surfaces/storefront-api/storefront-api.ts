@@ -1,0 +1,203 @@
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { readPublishedSchema } from '../../published-schema.ts';
+import type { World } from '../../world/world.ts';
+import { readAccess, type Access, type AccessTokens } from './access.ts';
+import { resolveApiVersion, type ServedVersion } from './api-versions.ts';
+import { attachResolvers } from './executable-schema.ts';
+import { createExecutor, type Executor } from './executor.ts';
+import { renderExplorer } from './graphiql.ts';
+import type { ApiContext } from './resolver.ts';
+import { resolverMaps } from './resolver-maps.ts';
+import {
+	formatError,
+	readGraphqlRequest,
+	RequestRefusal,
+	respondJson,
+	respondPreflight,
+	type GraphqlRequest
+} from './wire.ts';
+
+export interface StorefrontApiOptions {
+	world: World;
+	/** Where the demo store answers, for example `http://127.0.0.1:4010`, without a slash. */
+	origin: string;
+	tokens: AccessTokens;
+	wait: (milliseconds: number) => Promise<void>;
+	createRequestId: () => string;
+	/** Hears of faults of the demo store itself; clients only see the request id. */
+	reportFault: (error: Error, requestId: string) => void;
+	/** Runs of a document before it is compiled. */
+	compileAfterRuns?: number;
+}
+
+/** Paths that belong to this API, whatever version they name. */
+export const STOREFRONT_API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/;
+
+const TOKENLESS_MAX_COST = 1_000;
+/** Our own bound: with a token the platform names none, but one request must not stop the store. */
+const MAX_COST = 100_000;
+const MAX_DEPTH = 30;
+const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
+
+interface Api extends StorefrontApiOptions {
+	executor: Executor;
+}
+
+interface Outcome {
+	body: unknown;
+	status?: number;
+}
+
+/** The platform's Storefront API over a world, for every path of `STOREFRONT_API_PATH`. */
+export function createStorefrontApi(
+	options: StorefrontApiOptions
+): (request: Request) => Promise<Response> {
+	let schema: GraphQLSchema | null = null;
+	const executor = createExecutor({
+		schema: () => (schema ??= attachResolvers(readPublishedSchema('storefront'), resolverMaps)),
+		...(options.compileAfterRuns === undefined
+			? {}
+			: { compileAfterRuns: options.compileAfterRuns })
+	});
+	const api: Api = { ...options, executor };
+	return async (request) => {
+		const requestId = options.createRequestId();
+		const { world } = options;
+		const [, name = ''] = STOREFRONT_API_PATH.exec(new URL(request.url).pathname) ?? [];
+		const version = resolveApiVersion(name, world.now());
+		const headers = { 'x-request-id': requestId, ...describeVersion(version) };
+		if (version === null) return respondJson(404, { errors: 'Not Found' }, headers);
+		if (request.method === 'OPTIONS') return respondPreflight();
+		if (wantsExplorer(request)) {
+			return renderExplorer(new URL(request.url).pathname, options.tokens.public);
+		}
+		if (request.method !== 'POST') {
+			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
+			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
+		}
+		const { body, status = 200 } = await answer(api, request, requestId);
+		return respondJson(status, body, headers);
+	};
+}
+
+function describeVersion(version: ServedVersion | null): Record<string, string> {
+	if (version === null) return {};
+	return {
+		'x-shopify-api-version': version.handle,
+		...(version.isFallback ? { 'x-shopify-api-version-warning': VERSION_WARNING_URL } : {})
+	};
+}
+
+function wantsExplorer(request: Request): boolean {
+	return request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
+}
+
+async function answer(api: Api, request: Request, requestId: string): Promise<Outcome> {
+	const faults = api.world.faults.get();
+	if (faults.delayMs > 0) await api.wait(faults.delayMs);
+	if (faults.outage) {
+		return { status: 503, body: formatError('SERVICE_UNAVAILABLE', 'Service unavailable') };
+	}
+	const access = readAccess(request.headers, api.tokens);
+	// The platform says nothing about why; the message is empty there too.
+	if (access === null) return { status: 401, body: formatError('UNAUTHORIZED', '') };
+	try {
+		const graphqlRequest = await readGraphqlRequest(request);
+		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
+		return { body: await runRequest(api, graphqlRequest, access, requestId) };
+	} catch (error) {
+		if (error instanceof RequestRefusal) {
+			return { status: error.status, body: formatError(error.code, error.message) };
+		}
+		throw error;
+	}
+}
+
+async function runRequest(
+	api: Api,
+	request: GraphqlRequest,
+	access: Access,
+	requestId: string
+): Promise<unknown> {
+	const { operation, errors } = api.executor.prepare(request.query, request.operationName);
+	if (operation === null) return { errors };
+	const variables = operation.readVariables(request.variables);
+	if ('errors' in variables) return { errors: variables.errors };
+	const { cost, depth } = operation.measure(variables.coerced);
+	const excess = findExcess(cost, depth, access);
+	if (excess !== null) return { errors: [excess] };
+	const contextArguments = operation.readContext(variables.coerced);
+	const context = createContext(api, contextArguments, access);
+	const result = await operation.run(request.variables, context);
+	return {
+		...formatResult(result, (error) => api.reportFault(error, requestId), requestId),
+		extensions: {
+			cost: { requestedQueryCost: cost },
+			...(contextArguments === null ? {} : { context: context.locale })
+		}
+	};
+}
+
+function findExcess(cost: number, depth: number, access: Access): GraphQLFormattedError | null {
+	const maxCost = access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST;
+	if (depth > MAX_DEPTH) {
+		return {
+			message: `Query has depth of ${depth}, which exceeds max depth of ${MAX_DEPTH}`,
+			extensions: { code: 'MAX_DEPTH_EXCEEDED', depth, maxDepth: MAX_DEPTH }
+		};
+	}
+	if (cost <= maxCost) return null;
+	return {
+		message: 'Complexity exceeded',
+		extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost }
+	};
+}
+
+function createContext(
+	api: Api,
+	contextArguments: Record<string, unknown> | null,
+	access: Access
+): ApiContext {
+	const { country, language } = contextArguments ?? {};
+	return {
+		world: api.world,
+		locale: api.world.markets.resolveLocale(readCode(country), readCode(language)),
+		origin: api.origin,
+		...access
+	};
+}
+
+function readCode(value: unknown): string | null {
+	return typeof value === 'string' ? value : null;
+}
+
+function formatResult(
+	{ data, errors }: ExecutionResult,
+	report: (error: Error) => void,
+	requestId: string
+): { data: unknown; errors?: GraphQLFormattedError[] } {
+	if (errors === undefined || errors.length === 0) return { data };
+	return { data, errors: errors.map((error) => formatFieldError(error, report, requestId)) };
+}
+
+/** Errors with a code were made for the client; every other one is a fault of the demo store. */
+function formatFieldError(
+	error: GraphQLError,
+	report: (error: Error) => void,
+	requestId: string
+): GraphQLFormattedError {
+	const { message, locations, path, extensions } = error;
+	const place = {
+		...(locations === undefined ? {} : { locations }),
+		...(path === undefined ? {} : { path })
+	};
+	if (extensions?.['code'] !== undefined) return { message, ...place, extensions };
+	report(error.originalError ?? error);
+	return {
+		message:
+			'Internal error. Looks like something went wrong on our end.\n' +
+			`Request ID: ${requestId} (include this in support requests).`,
+		...place,
+		extensions: { code: 'INTERNAL_SERVER_ERROR' }
+	};
+}

@@ -1,0 +1,107 @@
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+
+interface Wording {
+	pattern: RegExp;
+	code: string;
+	/** `$1` … are the pattern's groups. */
+	message: string;
+}
+
+/**
+ * The platform validates with another library; clients match on its codes and words. Documents
+ * that break a rule without a row here keep the words of graphql-js.
+ */
+const WORDINGS: readonly Wording[] = [
+	{
+		pattern: /^Cannot query field "(\w+)" on type "(\w+)"\./,
+		code: 'undefinedField',
+		message: "Field '$1' doesn't exist on type '$2'"
+	},
+	{
+		pattern: /^Field "(\w+)" of type "([\w[\]!]+)" must have a selection of subfields\./,
+		code: 'selectionMismatch',
+		message:
+			"Field must have selections (field '$1' returns $2 but has no selections. Did you mean '$1 { ... }'?)"
+	},
+	{
+		pattern: /^Field "(\w+)" must not have a selection since type "([\w[\]!]+)" has no subfields\./,
+		code: 'selectionMismatch',
+		message: "Selections can't be made on scalars (field '$1' returns $2 but has selections)"
+	},
+	{
+		pattern: /^Unknown argument "(\w+)" on field "\w+\.(\w+)"\./,
+		code: 'argumentNotAccepted',
+		message: "Field '$2' doesn't accept argument '$1'"
+	},
+	{
+		pattern: /^Field "(\w+)" argument "(\w+)" of type "[\w[\]!]+" is required/,
+		code: 'missingRequiredArguments',
+		message: "Field '$1' is missing required arguments: $2"
+	},
+	{
+		pattern: /^Variable "(\$\w+)" is not defined by operation "(\w+)"\./,
+		code: 'variableNotDefined',
+		message: 'Variable $1 is used by $2 but not declared'
+	},
+	{
+		pattern: /^Variable "(\$\w+)" is not defined\./,
+		code: 'variableNotDefined',
+		message: 'Variable $1 is used by anonymous query but not declared'
+	},
+	{
+		pattern: /^Variable "(\$\w+)" is never used in operation "(\w+)"\./,
+		code: 'variableNotUsed',
+		message: 'Variable $1 is declared by $2 but not used'
+	},
+	{
+		pattern: /^Variable "(\$\w+)" is never used\./,
+		code: 'variableNotUsed',
+		message: 'Variable $1 is declared by anonymous query but not used'
+	},
+	{
+		pattern:
+			/^Variable "(\$\w+)" of type "([\w[\]!]+)" used in position expecting type "([\w[\]!]+)"/,
+		code: 'variableMismatch',
+		message: 'Type mismatch on variable $1 ($2 / $3)'
+	},
+	{
+		pattern: /^Unknown fragment "(\w+)"\./,
+		code: 'useAndDefineFragment',
+		message: 'Fragment $1 was used, but not defined'
+	},
+	{
+		pattern: /^Fragment "(\w+)" is never used\./,
+		code: 'useAndDefineFragment',
+		message: 'Fragment $1 was defined, but not used'
+	},
+	{
+		pattern: /^Unknown type "(\w+)"\./,
+		code: 'undefinedType',
+		message: "No such type $1, so it can't be a fragment condition or a variable's type"
+	},
+	{
+		pattern: /^Unknown directive "(@\w+)"\./,
+		code: 'undefinedDirective',
+		message: 'Directive $1 is not defined'
+	},
+	{
+		pattern: /^(Value .+|Enum .+|\w+ cannot represent .+|Expected value of type .+)$/s,
+		code: 'argumentLiteralsIncompatible',
+		message: '$1'
+	}
+];
+
+/** One validation error of graphql-js as the platform would say it. */
+export function formatValidationError(error: GraphQLError): GraphQLFormattedError {
+	const { message, ...rest } = error.toJSON();
+	for (const wording of WORDINGS) {
+		if (!wording.pattern.test(message)) continue;
+		const [matched] = wording.pattern.exec(message) ?? [''];
+		return {
+			...rest,
+			message: matched.replace(wording.pattern, wording.message),
+			extensions: { code: wording.code }
+		};
+	}
+	return { ...rest, message };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { GraphQLFormattedError } from 'graphql';
+import type { ApiErrorCode } from './api-error.ts';
+
+export interface GraphqlRequest {
+	query: string;
+	variables: Record<string, unknown>;
+	operationName: string | null;
+}
+
+/** A request that is refused before any GraphQL happens. */
+export class RequestRefusal extends Error {
+	readonly status: number;
+	readonly code: ApiErrorCode;
+
+	constructor(status: number, code: ApiErrorCode, message: string) {
+		super(message);
+		this.name = 'RequestRefusal';
+		this.status = status;
+		this.code = code;
+	}
+}
+
+export const MAX_BODY_BYTES = 1_048_576;
+
+const CORS_HEADERS = {
+	'access-control-allow-origin': '*',
+	'access-control-expose-headers':
+		'x-request-id, x-shopify-api-version, x-shopify-api-version-warning'
+};
+const PREFLIGHT_MAX_AGE_SECONDS = 7200;
+
+const requestBody = z.object({
+	query: z.string().min(1),
+	variables: z.record(z.string(), z.unknown()).nullish(),
+	operationName: z.string().nullish()
+});
+
+/** The body as JSON, or the bare document when it is sent as `application/graphql`. */
+export async function readGraphqlRequest(request: Request): Promise<GraphqlRequest> {
+	const text = await readBoundedText(request);
+	if (request.headers.get('content-type')?.startsWith('application/graphql') && text !== '') {
+		return { query: text, variables: {}, operationName: null };
+	}
+	const parsed = requestBody.safeParse(parseJson(text));
+	if (!parsed.success) {
+		const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'body');
+		throw new RequestRefusal(
+			400,
+			'BAD_REQUEST',
+			`Required parameter missing or invalid: ${fields.join(', ')}. ` +
+				'Send {"query": "…", "variables": {…}, "operationName": "…"}.'
+		);
+	}
+	const { query, variables, operationName } = parsed.data;
+	return { query, variables: variables ?? {}, operationName: operationName || null };
+}
+
+/** JSON with the headers that every answer of the API has. */
+export function respondJson(
+	status: number,
+	body: unknown,
+	headers: Record<string, string>
+): Response {
+	return new Response(JSON.stringify(body), {
+		status,
+		headers: { 'content-type': 'application/json; charset=utf-8', ...CORS_HEADERS, ...headers }
+	});
+}
+
+/** `{ errors: […] }` with one error and no data. */
+export function formatError(
+	code: ApiErrorCode,
+	message: string
+): { errors: GraphQLFormattedError[] } {
+	return { errors: [{ message, extensions: { code } }] };
+}
+
+export function respondPreflight(): Response {
+	return new Response(null, {
+		status: 204,
+		headers: {
+			...CORS_HEADERS,
+			'access-control-allow-methods': 'POST, OPTIONS',
+			'access-control-allow-headers':
+				'accept, content-type, custom-storefront-request-group-id, sec-gpc, ' +
+				'shopify-storefront-buyer-ip, shopify-storefront-id, x-request-id, x-sdk-variant, ' +
+				'x-sdk-variant-source, x-sdk-version, x-shopify-storefront-access-token',
+			'access-control-max-age': String(PREFLIGHT_MAX_AGE_SECONDS)
+		}
+	});
+}
+
+async function readBoundedText(request: Request): Promise<string> {
+	if (request.body === null) return '';
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body) {
+		size += chunk.byteLength;
+		if (size > MAX_BODY_BYTES) {
+			throw new RequestRefusal(
+				413,
+				'BAD_REQUEST',
+				`The request body is larger than ${MAX_BODY_BYTES} bytes. Send a smaller document.`
+			);
+		}
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new RequestRefusal(400, 'BAD_REQUEST', 'The request body is not valid JSON.');
+	}
+}
