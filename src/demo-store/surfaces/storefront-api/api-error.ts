@@ -12,6 +12,8 @@ export type ApiErrorCode =
 	| 'UNAUTHORIZED'
 	| 'UNSUPPORTED_BY_DEMO_STORE';
 
+export const INVALID_CURSOR_MESSAGE = 'Invalid cursor for current pagination sort.';
+
 /** An error that the client is meant to read; anything else that is thrown is masked. */
 export function createApiError(
 	message: string,

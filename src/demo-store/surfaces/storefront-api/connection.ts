@@ -1,5 +1,5 @@
 import type { Edge, PageRequest, PageResult } from '../../world/world.ts';
-import { createBadRequest } from './api-error.ts';
+import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 import { properties, type ResolverMap } from './resolver.ts';
 
 export interface PageArguments {
@@ -111,6 +111,6 @@ function findRow<Node>(
 	keyOf: (row: Node) => string | number
 ): number {
 	const index = rows.findIndex((row) => toCursor(keyOf(row)) === cursor);
-	if (index < 0) throw createBadRequest('Invalid cursor for current pagination sort.');
+	if (index < 0) throw createBadRequest(INVALID_CURSOR_MESSAGE);
 	return index;
 }

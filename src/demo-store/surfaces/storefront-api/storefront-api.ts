@@ -1,6 +1,8 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
+import { WorldError } from '../../world/errors.ts';
 import type { World } from '../../world/world.ts';
+import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 import { readAccess, type Access, type AccessTokens } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from './api-versions.ts';
 import { attachResolvers } from './executable-schema.ts';
@@ -180,19 +182,24 @@ function formatResult(
 	return { data, errors: errors.map((error) => formatFieldError(error, report, requestId)) };
 }
 
-/** Errors with a code were made for the client; every other one is a fault of the demo store. */
+/** Errors with a code were made for the client; others are faults of the demo store. */
 function formatFieldError(
 	error: GraphQLError,
 	report: (error: Error) => void,
 	requestId: string
 ): GraphQLFormattedError {
-	const { message, locations, path, extensions } = error;
+	const { message, locations, path, extensions, originalError } = error;
 	const place = {
 		...(locations === undefined ? {} : { locations }),
 		...(path === undefined ? {} : { path })
 	};
 	if (extensions?.['code'] !== undefined) return { message, ...place, extensions };
-	report(error.originalError ?? error);
+	if (originalError instanceof WorldError) {
+		const isCursor = originalError.code === 'INVALID_CURSOR';
+		const refusal = createBadRequest(isCursor ? INVALID_CURSOR_MESSAGE : message);
+		return { ...refusal.toJSON(), ...place };
+	}
+	report(originalError ?? error);
 	return {
 		message:
 			'Internal error. Looks like something went wrong on our end.\n' +

@@ -1,7 +1,6 @@
 import { parseNumericGid } from '../../../../lib/core/gid.ts';
 import type { ProductRecord } from '../../../world/types.ts';
-import type { PageResult, ProductQuery, ProductSortKey } from '../../../world/world.ts';
-import { createBadRequest } from '../api-error.ts';
+import type { ProductQuery, ProductSortKey } from '../../../world/world.ts';
 import {
 	createConnection,
 	paginateList,
@@ -47,22 +46,6 @@ export function readProductSortKey(sortKey: string | null | undefined): ProductS
 	return SORT_KEYS[sortKey ?? 'ID'] ?? 'ID';
 }
 
-/** Runs a product query of the world; a cursor of another sorting is the client's mistake. */
-export function queryProducts(query: ProductQuery, { world, locale }: ApiContext) {
-	return readPage(() => world.catalog.queryProducts(query, locale));
-}
-
-export function readPage<Node>(load: () => PageResult<Node>): PageResult<Node> {
-	try {
-		return load();
-	} catch (error) {
-		if (error instanceof Error && /cursor/i.test(error.message)) {
-			throw createBadRequest('Invalid cursor for current pagination sort.');
-		}
-		throw error;
-	}
-}
-
 /** Null for products that are not published. */
 export function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRecord | null {
 	const { catalog } = world;
@@ -86,13 +69,13 @@ export const catalogResolvers: ResolverMap = {
 	QueryRoot: {
 		product: (_root, selector: Selector, context) => findProduct(selector, context),
 		productByHandle: (_root, selector: Selector, context) => findProduct(selector, context),
-		products: (_root, args: QueryArguments, context) => {
+		products: (_root, args: QueryArguments, { world, locale }) => {
 			const query: ProductQuery = {
 				...readPageRequest(args, 'products'),
 				query: args.query ?? null,
 				sortKey: readProductSortKey(args.sortKey)
 			};
-			return createConnection(queryProducts(query, context), (product) => product);
+			return createConnection(world.catalog.queryProducts(query, locale), (product) => product);
 		},
 		productRecommendations: (_root, args: RecommendationArguments, context) =>
 			listRecommendations(args, context),

@@ -10,7 +10,7 @@ import {
 } from '../connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
-import { queryProducts, readPage, readProductSortKey, type QueryArguments } from './catalog.ts';
+import { readProductSortKey, type QueryArguments } from './catalog.ts';
 import type { ImageSource } from './image.ts';
 import { noMetafields } from './metafields.ts';
 import { toShopUrl } from './shop-url.ts';
@@ -34,9 +34,7 @@ function findCollection(
 ): CollectionRecord | null {
 	if (!id) return handle ? catalog.getCollectionByHandle(handle) : null;
 	const numericId = parseNumericGid(id, 'Collection');
-	return numericId && catalog.getCollectionById(numericId)
-		? catalog.getCollectionById(numericId)
-		: null;
+	return numericId === null ? null : catalog.getCollectionById(numericId);
 }
 
 function listProducts(
@@ -52,7 +50,7 @@ function listProducts(
 		sortKey: readProductSortKey(args.sortKey ?? 'COLLECTION_DEFAULT')
 	};
 	return {
-		...createConnection(queryProducts(query, context), (product) => product),
+		...createConnection(world.catalog.queryProducts(query, locale), (product) => product),
 		countFacets: () => world.catalog.getFacets(query, locale)
 	};
 }
@@ -60,9 +58,7 @@ function listProducts(
 function listCollections(args: QueryArguments, { world }: ApiContext) {
 	const request = readPageRequest(args, 'collections');
 	const sortKey = SORT_KEYS.find((key) => key === args.sortKey) ?? 'ID';
-	const page = readPage(() =>
-		world.catalog.queryCollections({ ...request, sortKey, query: args.query ?? null })
-	);
+	const page = world.catalog.queryCollections({ ...request, sortKey, query: args.query ?? null });
 	return createConnection(page, (collection) => collection);
 }
 

@@ -1,4 +1,5 @@
 import { parseGid, parseNumericGid } from '../../../../lib/core/gid.ts';
+import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../world/catalog/ids.ts';
 import type { ProductRecord } from '../../../world/types.ts';
 import type { MenuItemRecord, World } from '../../../world/world.ts';
 import { createBadRequest } from '../api-error.ts';
@@ -16,17 +17,6 @@ type FindNode = (id: number, world: World) => object | null | undefined;
 
 const MAX_NODES = 250;
 
-/**
- * Parts of seeded products carry their product's number in their own: these are the first number
- * of each kind and the room that one product has.
- */
-const PART_NUMBERS = {
-	media: { base: 3_300_000_000_000, perProduct: 100 },
-	option: { base: 1_010_000_000_000, perProduct: 100 },
-	optionValue: { base: 2_020_000_000_000, perProduct: 10_000 }
-};
-const PRODUCT_BASE = 8_100_000_000_000;
-
 const NODES: Readonly<Record<string, FindNode>> = {
 	Article: findArticleById,
 	Blog: findBlogById,
@@ -35,7 +25,9 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Market: (id, world) =>
 		listMarkets(world).find((market) => parseNumericGid(market.id, 'Market') === id),
 	MediaImage: (id, world) => {
-		const media = findOwner(id, 'media', world)?.media.find((own) => own.id === id);
+		const media = findOwner(id, (product) => toMediaId(product, 0), world)?.media.find(
+			(own) => own.id === id
+		);
 		return media && toMediaImage(media);
 	},
 	Menu: (id, { content }) => listMenus(content).find((menu) => menu.id === id),
@@ -49,11 +41,11 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Page: findPageById,
 	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
 	ProductOption: (id, world) => {
-		const product = findOwner(id, 'option', world);
+		const product = findOwner(id, (product) => toOptionId(product, 0), world);
 		return product && listOptions(product).find(({ option }) => option.id === id);
 	},
 	ProductOptionValue: (id, world) => {
-		const product = findOwner(id, 'optionValue', world);
+		const product = findOwner(id, (product) => toOptionValueId(product, 0, 0), world);
 		return (
 			product &&
 			listOptions(product)
@@ -91,14 +83,15 @@ function loadNode(gid: string, { world }: ApiContext): Typed<object> | null {
 	return source ? withTypename(parsed.type, source) : null;
 }
 
+/** Numbers of a product's parts follow from its own; `firstNumber` says where they begin. */
 function findOwner(
 	id: number,
-	part: keyof typeof PART_NUMBERS,
+	firstNumber: (product: number) => number,
 	{ catalog }: World
 ): ProductRecord | null {
-	const { base, perProduct } = PART_NUMBERS[part];
-	const productId = PRODUCT_BASE + Math.floor((id - base) / perProduct);
-	return onlyPublished(catalog.getProductById(productId), catalog);
+	const room = firstNumber(1) - firstNumber(0);
+	const product = Math.floor((id - firstNumber(0)) / room);
+	return onlyPublished(catalog.getProductById(toProductId(product)), catalog);
 }
 
 function onlyPublished(

@@ -15,7 +15,6 @@ import {
 	type PageArguments
 } from '../connection.ts';
 import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
-import { readPage } from './catalog.ts';
 
 interface SearchArguments extends PageArguments {
 	query: string;
@@ -44,7 +43,7 @@ const ALL_KINDS = ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY'] as const
 
 function search(args: SearchArguments, { world, locale }: ApiContext): SearchConnection {
 	const query = readSearchQuery(args);
-	const page = readPage(() => world.search.search(query, locale));
+	const page = world.search.search(query, locale);
 	let position = 0;
 	const toSource = (hit: SearchHit) => {
 		position += 1;
