@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { findBrowser } from './scripts/run/browser.ts';
+import { BROWSER_ARGS, findBrowser } from './scripts/run/browser.ts';
 import type { Program } from './scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from './scripts/run/shop.ts';
 
@@ -15,13 +15,7 @@ export default defineConfig({
 	use: {
 		baseURL: toOrigin(PORTS.shop),
 		trace: 'retain-on-failure',
-		launchOptions: {
-			executablePath,
-			args: [
-				...['--no-sandbox', '--disable-background-networking'],
-				...['--disable-component-update', '--disable-sync']
-			]
-		}
+		launchOptions: { executablePath, args: BROWSER_ARGS }
 	},
 	projects: [
 		{ name: 'desktop', use: devices['Desktop Chrome'] },

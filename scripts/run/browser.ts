@@ -11,6 +11,12 @@ const SYSTEM_BROWSERS = [
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
 ];
+/** Works as root and in containers, and asks nobody outside. */
+export const BROWSER_ARGS = [
+	...['--no-sandbox', '--disable-background-networking'],
+	...['--disable-component-update', '--disable-sync']
+];
+
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
 /**

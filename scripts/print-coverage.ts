@@ -1,0 +1,69 @@
+/**
+ * Prints which fields of the published Storefront schema the demo store resolves.
+ *
+ *   node scripts/print-coverage.ts                           to the terminal
+ *   node scripts/print-coverage.ts --write docs/x.md         into the marked section of a page
+ *   node scripts/print-coverage.ts --check docs/x.md         fails when that section is stale
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readPublishedSchema } from '../src/demo-store/published-schema.ts';
+import {
+	measureCoverage,
+	renderCoverage
+} from '../src/demo-store/surfaces/storefront-api/coverage.ts';
+import { resolverMaps } from '../src/demo-store/surfaces/storefront-api/resolver-maps.ts';
+
+export interface CoverageFiles {
+	read: (path: string) => string;
+	write: (path: string, text: string) => void;
+}
+
+const OPENING = '<!-- coverage -->';
+const CLOSING = '<!-- /coverage -->';
+const USAGE = 'Usage: print-coverage.ts [--write <page.md> | --check <page.md>]';
+
+/** What to print; throws when a checked section is stale or the arguments make no sense. */
+export function printCoverage(
+	args: readonly string[],
+	table: string,
+	{ read, write }: CoverageFiles
+): string {
+	const [mode, path, ...rest] = args;
+	if (mode === undefined) return table;
+	if ((mode !== '--write' && mode !== '--check') || path === undefined || rest.length > 0) {
+		throw new Error(`${USAGE}\nGot: ${args.join(' ')}`);
+	}
+	const page = read(path);
+	const updated = replaceSection(page, table, path);
+	if (updated === page) return `The coverage in ${path} is up to date.`;
+	if (mode === '--check') {
+		throw new Error(
+			`The coverage in ${path} is stale. Run: node scripts/print-coverage.ts --write ${path}`
+		);
+	}
+	write(path, updated);
+	return `Wrote the coverage into ${path}.`;
+}
+
+function replaceSection(page: string, table: string, path: string): string {
+	const start = page.indexOf(OPENING);
+	const end = page.indexOf(CLOSING);
+	if (start < 0 || end < start) {
+		throw new Error(`${path} has no section between ${OPENING} and ${CLOSING}. Add both lines.`);
+	}
+	return `${page.slice(0, start + OPENING.length)}\n\n${table}\n\n${page.slice(end)}`;
+}
+
+if (import.meta.main) {
+	const table = renderCoverage(measureCoverage(readPublishedSchema('storefront'), resolverMaps));
+	const files: CoverageFiles = {
+		read: (path) => readFileSync(path, 'utf8'),
+		write: (path, text) => writeFileSync(path, text)
+	};
+	try {
+		console.log(printCoverage(process.argv.slice(2), table, files));
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	}
+}
