@@ -42,7 +42,7 @@ export const ProductCard = fragment(
 			title
 			vendor
 			availableForSale
-			subtitle: metafield(namespace: "descriptors", key: "subtitle") {
+			metafield(namespace: "descriptors", key: "subtitle") {
 				value
 			}
 			images(first: 2) {

@@ -58,8 +58,10 @@ const VariantDetail = fragment(
 			}
 			sellingPlanAllocations(first: 20) {
 				nodes {
-					checkoutChargeAmount {
-						...Money
+					priceAdjustments {
+						price {
+							...Money
+						}
 					}
 					sellingPlan {
 						id

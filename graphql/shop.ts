@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { ArticleCard, CollectionCard, Picture, Policy, ProductCard } from './fragments';
+import { ArticleCard, CollectionCard, Facet, Picture, Policy, ProductCard } from './fragments';
 import { fragment, operation } from './operation';
 
 const MenuLink = fragment(
@@ -83,6 +83,12 @@ export const ShopFrame = operation(
 			footerMenu: menu(handle: "footer") {
 				...MenuTree
 			}
+			announcement: metaobject(handle: { type: "announcement", handle: "site-bar" }) {
+				fields {
+					key
+					value
+				}
+			}
 		}
 	`),
 	[MenuTree, PolicyLink]
@@ -158,7 +164,12 @@ export const HomePage = operation(
 					...ArticleCard
 				}
 			}
+			everything: search(query: "*", types: [PRODUCT], first: 1) {
+				productFilters {
+					...Facet
+				}
+			}
 		}
 	`),
-	[ArticleCard, CollectionCard, Picture, ProductCard]
+	[ArticleCard, CollectionCard, Facet, Picture, ProductCard]
 );

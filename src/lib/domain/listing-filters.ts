@@ -1,0 +1,121 @@
+/** Filters of a listing, in the shape in which the platform takes and offers them. */
+export type ListingFilter =
+	| { available: boolean }
+	| { price: { min?: number; max?: number } }
+	| { productType: string }
+	| { productVendor: string }
+	| { tag: string }
+	| { variantOption: { name: string; value: string } }
+	| { productMetafield: AttributeFilter }
+	| { variantMetafield: AttributeFilter }
+	| { taxonomyMetafield: AttributeFilter };
+
+export interface AttributeFilter {
+	namespace: string;
+	key: string;
+	value: string;
+}
+
+export interface Parameter {
+	name: string;
+	value: string;
+}
+
+const AVAILABILITY = 'filter.v.availability';
+const PRICE_FROM = 'filter.v.price.gte';
+const PRICE_TO = 'filter.v.price.lte';
+/** In the currency's major unit; no sign, no exponent. */
+const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+
+type ReadFilter = (value: string, first: string, second: string) => ListingFilter;
+
+/** Parameters that stand for one filter each; the pattern's groups go to the reader. */
+const LIST_PARAMETERS: readonly (readonly [RegExp, ReadFilter])[] = [
+	[/^filter\.p\.product_type$/, (value) => ({ productType: value })],
+	[/^filter\.p\.vendor$/, (value) => ({ productVendor: value })],
+	[/^filter\.p\.tag$/, (value) => ({ tag: value })],
+	[/^filter\.v\.option\.(.+)$/, (value, name) => ({ variantOption: { name, value } })],
+	[
+		/^filter\.p\.m\.([^.]+)\.(.+)$/,
+		(value, namespace, key) => ({ productMetafield: { namespace, key, value } })
+	],
+	[
+		/^filter\.v\.m\.([^.]+)\.(.+)$/,
+		(value, namespace, key) => ({ variantMetafield: { namespace, key, value } })
+	],
+	[
+		/^filter\.v\.t\.([^.]+)\.(.+)$/,
+		(value, namespace, key) => ({ taxonomyMetafield: { namespace, key, value } })
+	]
+];
+
+/** Parameters that select nothing, or nothing we know, are ignored. */
+export function parseListingFilters(searchParams: URLSearchParams): ListingFilter[] {
+	const lists = [...searchParams].flatMap(([name, value]) => parseListParameter(name, value) ?? []);
+	return [...parseAvailability(searchParams), ...parsePrice(searchParams), ...lists];
+}
+
+/** The form fields that select a filter. */
+export function toParameters(filter: ListingFilter): Parameter[] {
+	if ('available' in filter) return [{ name: AVAILABILITY, value: filter.available ? '1' : '0' }];
+	if ('price' in filter) return toPriceParameters(filter.price);
+	return [toListParameter(filter)];
+}
+
+export function isFilterParameter(name: string): boolean {
+	const isList = LIST_PARAMETERS.some(([pattern]) => pattern.test(name));
+	return isList || name === AVAILABILITY || name === PRICE_FROM || name === PRICE_TO;
+}
+
+function parseAvailability(searchParams: URLSearchParams): ListingFilter[] {
+	const values = searchParams.getAll(AVAILABILITY);
+	const [isIn, isOut] = [values.includes('1'), values.includes('0')];
+	// In stock and sold out together are everything.
+	return isIn === isOut ? [] : [{ available: isIn }];
+}
+
+function parsePrice(searchParams: URLSearchParams): ListingFilter[] {
+	const min = parseAmount(searchParams.get(PRICE_FROM));
+	const max = parseAmount(searchParams.get(PRICE_TO));
+	if (min === null && max === null) return [];
+	return [{ price: { ...(min !== null && { min }), ...(max !== null && { max }) } }];
+}
+
+function parseAmount(value: string | null): number | null {
+	return value !== null && AMOUNT.test(value) ? Number(value) : null;
+}
+
+function parseListParameter(name: string, value: string): ListingFilter | null {
+	if (value === '') return null;
+	for (const [pattern, read] of LIST_PARAMETERS) {
+		const match = pattern.exec(name);
+		if (match) return read(value, match[1] ?? '', match[2] ?? '');
+	}
+	return null;
+}
+
+function toPriceParameters({ min, max }: { min?: number; max?: number }): Parameter[] {
+	return [
+		...(min === undefined ? [] : [{ name: PRICE_FROM, value: String(min) }]),
+		...(max === undefined ? [] : [{ name: PRICE_TO, value: String(max) }])
+	];
+}
+
+type ListFilter = Exclude<ListingFilter, { available: boolean } | { price: object }>;
+
+function toListParameter(filter: ListFilter): Parameter {
+	if ('productType' in filter) return { name: 'filter.p.product_type', value: filter.productType };
+	if ('productVendor' in filter) return { name: 'filter.p.vendor', value: filter.productVendor };
+	if ('tag' in filter) return { name: 'filter.p.tag', value: filter.tag };
+	if ('variantOption' in filter) {
+		const { name, value } = filter.variantOption;
+		return { name: `filter.v.option.${name.toLowerCase()}`, value };
+	}
+	if ('productMetafield' in filter) return toAttribute('filter.p.m', filter.productMetafield);
+	if ('variantMetafield' in filter) return toAttribute('filter.v.m', filter.variantMetafield);
+	return toAttribute('filter.v.t', filter.taxonomyMetafield);
+}
+
+function toAttribute(prefix: string, { namespace, key, value }: AttributeFilter): Parameter {
+	return { name: `${prefix}.${namespace}.${key}`, value };
+}

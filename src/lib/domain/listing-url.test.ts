@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { buildHrefWithout, buildPageHref, buildResetHref, readListingCursor } from './listing-url';
+
+const url = new URL(
+	'https://shop.example/collections/lighting?utm_source=mail&filter.p.vendor=Corrow+Glass' +
+		'&filter.p.vendor=Lumen+%26+Fold&filter.v.price.lte=50&sort_by=price-ascending&cursor=abc'
+);
+
+describe('readListingCursor', () => {
+	it.each(['', 'cursor=', 'before=', 'after=abc'])('finds none in "%s"', (query) => {
+		expect(readListingCursor(new URLSearchParams(query))).toBeNull();
+	});
+
+	it('prefers the way forward', () => {
+		expect(readListingCursor(new URLSearchParams('before=b&cursor=a'))).toEqual({
+			direction: 'after',
+			cursor: 'a'
+		});
+		expect(readListingCursor(new URLSearchParams('before=b'))).toEqual({
+			direction: 'before',
+			cursor: 'b'
+		});
+	});
+});
+
+describe('links of a listing keep what is not theirs', () => {
+	it('to another page', () => {
+		expect(buildPageHref(url, 'before', 'x=')).toBe(
+			'/collections/lighting?utm_source=mail&filter.p.vendor=Corrow+Glass' +
+				'&filter.p.vendor=Lumen+%26+Fold&filter.v.price.lte=50&sort_by=price-ascending&before=x%3D'
+		);
+	});
+
+	it('without one of two values, back to the first page', () => {
+		const href = buildHrefWithout(url, [{ name: 'filter.p.vendor', value: 'Corrow Glass' }]);
+		expect(href).toBe(
+			'/collections/lighting?utm_source=mail&filter.p.vendor=Lumen+%26+Fold' +
+				'&filter.v.price.lte=50&sort_by=price-ascending'
+		);
+	});
+
+	it('without any filter, the order kept', () => {
+		expect(buildResetHref(url)).toBe(
+			'/collections/lighting?utm_source=mail&sort_by=price-ascending'
+		);
+	});
+
+	it('has no question mark when nothing is left', () => {
+		expect(buildResetHref(new URL('https://shop.example/search?filter.p.tag=gift'))).toBe(
+			'/search'
+		);
+	});
+});

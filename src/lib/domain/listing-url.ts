@@ -1,0 +1,48 @@
+import { isFilterParameter, type Parameter } from './listing-filters';
+
+export type ListingCursor = { direction: 'after' | 'before'; cursor: string } | null;
+
+/** The reference grammar pages forward only; `before` is ours, for the way back. */
+const CURSOR_PARAMETERS = { after: 'cursor', before: 'before' } as const;
+const PAGE_PARAMETERS = new Set<string>(Object.values(CURSOR_PARAMETERS));
+
+export function readListingCursor(searchParams: URLSearchParams): ListingCursor {
+	for (const direction of ['after', 'before'] as const) {
+		const cursor = searchParams.get(CURSOR_PARAMETERS[direction]);
+		if (cursor) return { direction, cursor };
+	}
+	return null;
+}
+
+/** The same listing at another page. */
+export function buildPageHref(url: URL, direction: 'after' | 'before', cursor: string): string {
+	const kept = keep(url, (name) => !PAGE_PARAMETERS.has(name));
+	return toHref(url, [...kept, [CURSOR_PARAMETERS[direction], cursor]]);
+}
+
+/** The same listing without some filters, from its first page. */
+export function buildHrefWithout(url: URL, parameters: readonly Parameter[]): string {
+	const isRemoved = (name: string, value: string) =>
+		parameters.some((it) => it.name.toLowerCase() === name.toLowerCase() && it.value === value);
+	return toHref(
+		url,
+		keep(url, (name, value) => !PAGE_PARAMETERS.has(name) && !isRemoved(name, value))
+	);
+}
+
+/** The same listing without any filter, from its first page; the order stays. */
+export function buildResetHref(url: URL): string {
+	return toHref(
+		url,
+		keep(url, (name) => !PAGE_PARAMETERS.has(name) && !isFilterParameter(name))
+	);
+}
+
+function keep(url: URL, isKept: (name: string, value: string) => boolean): [string, string][] {
+	return [...url.searchParams].filter(([name, value]) => isKept(name, value));
+}
+
+function toHref({ pathname }: URL, parameters: readonly [string, string][]): string {
+	const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+	return query === '' ? pathname : `${pathname}?${query}`;
+}

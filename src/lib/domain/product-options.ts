@@ -1,0 +1,84 @@
+import type { Combination } from './encoded-variants';
+import type { ProductOption, Swatch } from './types';
+import { buildVariantHref, type SelectedOption } from './variant-url';
+
+export interface OptionSource {
+	name: string;
+	values: { name: string; swatch: Swatch | null }[];
+}
+
+export interface OptionChoice {
+	handle: string;
+	options: readonly OptionSource[];
+	selected: readonly SelectedOption[];
+	/** Null when the platform does not tell: then everything counts as there. */
+	existing: readonly Combination[] | null;
+	available: readonly Combination[] | null;
+	searchParams: URLSearchParams;
+}
+
+/** The options of a product as links, seen from the variant that is selected. */
+export function buildProductOptions(choice: OptionChoice): ProductOption[] {
+	const { options, existing, available } = choice;
+	if (isUnnamed(options)) return [];
+	const current = options.map((option) => indexOfSelected(option, choice.selected));
+	const isExisting = createMembership(existing);
+	const isAvailable = createMembership(available);
+
+	return options.map((option, position) => ({
+		name: option.name,
+		values: option.values.map(({ name, swatch }, value) => {
+			const wanted = current.with(position, value);
+			const reachable = isExisting(wanted) ? wanted : findNearest(wanted, position, existing);
+			return {
+				name,
+				swatch,
+				href: buildHref(choice, reachable ?? wanted),
+				isSelected: current[position] === value,
+				exists: isExisting(wanted),
+				availableForSale: isExisting(wanted) && isAvailable(wanted)
+			};
+		})
+	}));
+}
+
+/** A product with one variant has a made-up option that no shopper should see. */
+function isUnnamed(options: readonly OptionSource[]): boolean {
+	const [only] = options;
+	const isAlone = options.length === 1 && only?.values.length === 1;
+	return isAlone && only.name === 'Title' && only.values[0]?.name === 'Default Title';
+}
+
+function indexOfSelected(option: OptionSource, selected: readonly SelectedOption[]): number {
+	const value = selected.find(({ name }) => name === option.name)?.value;
+	return option.values.findIndex(({ name }) => name === value);
+}
+
+function createMembership(combinations: readonly Combination[] | null) {
+	const known = combinations && new Set(combinations.map((combination) => combination.join()));
+	return (combination: Combination) => known?.has(combination.join()) ?? true;
+}
+
+/** The combination with the wanted value that changes fewest of the others. */
+function findNearest(
+	wanted: Combination,
+	position: number,
+	existing: readonly Combination[] | null
+): Combination | null {
+	let nearest: Combination | null = null;
+	let most = 0;
+	for (const combination of existing ?? []) {
+		if (combination[position] !== wanted[position]) continue;
+		const equal = combination.filter((value, index) => value === wanted[index]).length;
+		if (equal > most) [nearest, most] = [combination, equal];
+	}
+	return nearest;
+}
+
+function buildHref({ handle, options, searchParams }: OptionChoice, combination: Combination) {
+	const selected = options.flatMap((option, position) => {
+		const value = option.values[combination[position] ?? -1];
+		return value ? [{ name: option.name, value: value.name }] : [];
+	});
+	return buildVariantHref(handle, selected, searchParams);
+}

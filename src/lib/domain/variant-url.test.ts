@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { buildVariantHref, readOptionCandidates, readVariantId } from './variant-url';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('readVariantId', () => {
+	it.each([
+		'',
+		'variant=',
+		'variant=abc',
+		'variant=1e5',
+		'variant=-1',
+		`variant=${'9'.repeat(31)}`
+	])('ignores "%s"', (text) => {
+		expect(readVariantId(query(text))).toBeNull();
+	});
+
+	it('reads a number of up to thirty digits', () => {
+		expect(readVariantId(query('variant=4500000001001'))).toBe('4500000001001');
+		expect(readVariantId(query(`variant=${'9'.repeat(30)}`))).toBe('9'.repeat(30));
+	});
+});
+
+describe('readOptionCandidates', () => {
+	it('leaves out the variant and empty values', () => {
+		expect(readOptionCandidates(query('variant=abc&Color='))).toEqual([]);
+	});
+
+	it('takes the first of a repeated name, whatever its case', () => {
+		expect(readOptionCandidates(query('color=Ink&Color=Sage&utm_source=mail'))).toEqual([
+			{ name: 'color', value: 'Ink' },
+			{ name: 'utm_source', value: 'mail' }
+		]);
+	});
+
+	it('stops at a bound', () => {
+		const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
+		expect(readOptionCandidates(query(many))).toHaveLength(50);
+	});
+});
+
+describe('buildVariantHref', () => {
+	const options = [
+		{ name: 'Color', value: 'Ink' },
+		{ name: 'Size', value: '30 cm' }
+	];
+
+	it.each([
+		['', '/products/dome-lamp?Color=Ink&Size=30+cm'],
+		['variant=4500000001001', '/products/dome-lamp?Color=Ink&Size=30+cm'],
+		['utm_source=mail', '/products/dome-lamp?utm_source=mail&Color=Ink&Size=30+cm'],
+		['color=sage&utm_source=mail', '/products/dome-lamp?utm_source=mail&Color=Ink&Size=30+cm'],
+		['Color=Sage&COLOR=Rose', '/products/dome-lamp?Color=Ink&Size=30+cm'],
+		['tag=a&tag=b', '/products/dome-lamp?tag=a&tag=b&Color=Ink&Size=30+cm']
+	])('onto "%s" gives %s', (text, href) => {
+		expect(buildVariantHref('dome-lamp', options, query(text))).toBe(href);
+	});
+
+	it('has no question mark when nothing is left', () => {
+		expect(buildVariantHref('dome-lamp', [], query('variant=1'))).toBe('/products/dome-lamp');
+	});
+
+	it('escapes the handle', () => {
+		expect(buildVariantHref('a/b?c', [], query(''))).toBe('/products/a%2Fb%3Fc');
+	});
+});

@@ -1,0 +1,33 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a merchant's editor produces; scripts, styles, frames and forms are not among it. */
+const ALLOWED: sanitizeHtml.IOptions = {
+	allowedTags: [
+		...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
+		...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
+		...['sub', 'sup', 'mark', 'abbr', 'q', 'cite', 'time', 'figure', 'figcaption', 'img'],
+		...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+	],
+	allowedAttributes: {
+		a: ['href', 'title', 'rel'],
+		img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+		th: ['scope', 'colspan', 'rowspan'],
+		td: ['colspan', 'rowspan'],
+		ol: ['start'],
+		abbr: ['title'],
+		time: ['datetime'],
+		'*': ['lang', 'dir', 'id']
+	},
+	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+	allowProtocolRelative: false,
+	transformTags: {
+		// The page has its own first heading.
+		h1: 'h2',
+		img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' })
+	}
+};
+
+/** HTML that somebody wrote in the platform's admin, safe to place into a page. */
+export function sanitizeContent(html: string): string {
+	return sanitizeHtml(html, ALLOWED);
+}

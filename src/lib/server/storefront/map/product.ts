@@ -1,0 +1,67 @@
+import { decodeVariants } from '$lib/domain/encoded-variants';
+import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
+import { buildProductOptions } from '$lib/domain/product-options';
+import type { Product, ProductVariant } from '$lib/domain/types';
+import type { ProductDetail$data, VariantDetail$data } from '$houdini';
+import { sanitizeContent } from './html';
+import { mapRating, mapSpecifications } from './metafields';
+import { mapImage, mapMoney, mapSwatch } from './value';
+import { mapVariant } from './variant';
+
+interface ProductSource {
+	product: ProductDetail$data;
+	variant: VariantDetail$data | null;
+	searchParams: URLSearchParams;
+}
+
+export function mapProduct({ product, variant, searchParams }: ProductSource): Product {
+	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
+	const selectedVariant = variant && mapVariant(variant, title, product.sellingPlanGroups.nodes);
+	return {
+		...{ id: product.id, handle, title, vendor, productType, isGiftCard, requiresSellingPlan },
+		descriptionHtml: sanitizeContent(product.descriptionHtml),
+		descriptionText: product.description,
+		seo: { title: product.seo.title, description: product.seo.description },
+		images: mapGallery(product, selectedVariant),
+		options: buildProductOptions({
+			handle,
+			options: mapOptionSources(product),
+			selected: variant?.selectedOptions ?? [],
+			existing: decodeVariants(product.encodedVariantExistence),
+			available: decodeVariants(product.encodedVariantAvailability),
+			searchParams
+		}),
+		selectedVariant,
+		priceRange: {
+			min: mapMoney(product.priceRange.minVariantPrice),
+			max: mapMoney(product.priceRange.maxVariantPrice)
+		},
+		availableForSale: product.availableForSale,
+		rating: mapRating(product.metafields),
+		specifications: mapSpecifications(product.metafields),
+		breadcrumbs: [
+			{ title: 'Shop', href: COLLECTIONS_PATH },
+			...product.collections.nodes.map((collection) => ({
+				title: collection.title,
+				href: collectionPath(collection.handle)
+			}))
+		]
+	};
+}
+
+function mapOptionSources({ options }: ProductDetail$data) {
+	return options.map(({ name, optionValues }) => ({
+		name,
+		values: optionValues.map((value) => ({
+			name: value.name,
+			swatch: mapSwatch(value.name, value.swatch)
+		}))
+	}));
+}
+
+/** The picture of the selected variant comes first. */
+function mapGallery(product: ProductDetail$data, selected: ProductVariant | null) {
+	const images = product.images.nodes.flatMap((image) => mapImage(image, product.title) ?? []);
+	const first = images.find(({ url }) => url === selected?.image?.url);
+	return first ? [first, ...images.filter((image) => image !== first)] : images;
+}

@@ -1,0 +1,53 @@
+import { ArticlePage, BlogPage, ContentPage as ContentPageDocument } from '$graphql/content';
+import { ShopPolicies } from '$graphql/shop';
+import type { Article, Blog, ContentPage } from '$lib/domain/types';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
+import { listPolicies } from '../map/policies';
+import type { Storefront } from '../request';
+
+/** Null when the shop has no policy of that handle; the platform names them by field only. */
+export async function getPolicy(
+	storefront: Storefront,
+	handle: string
+): Promise<ContentPage | null> {
+	const response = await storefront.request(ShopPolicies);
+	assertStorefrontOk(response, 'ShopPolicies');
+	const policy = listPolicies(response.data.shop).find((it) => it.handle === handle);
+	return policy ? mapPolicy(policy) : null;
+}
+
+export async function getContentPage(
+	storefront: Storefront,
+	handle: string
+): Promise<ContentPage | null> {
+	const response = await storefront.request(ContentPageDocument, { variables: { handle } });
+	assertStorefrontOk(response, 'ContentPage');
+	const { page } = response.data;
+	return page && mapContentPage(page);
+}
+
+export async function getBlog(storefront: Storefront, handle: string): Promise<Blog | null> {
+	const response = await storefront.request(BlogPage, { variables: { handle } });
+	assertStorefrontOk(response, 'BlogPage');
+	const { blog } = response.data;
+	return (
+		blog && {
+			handle: blog.handle,
+			title: blog.title,
+			seo: mapSeo(blog.seo),
+			articles: blog.articles.nodes.map(mapArticleSummary)
+		}
+	);
+}
+
+export async function getArticle(
+	storefront: Storefront,
+	blogHandle: string,
+	handle: string
+): Promise<Article | null> {
+	const response = await storefront.request(ArticlePage, { variables: { blogHandle, handle } });
+	assertStorefrontOk(response, 'ArticlePage');
+	const article = response.data.blog?.articleByHandle ?? null;
+	return article && mapArticle(article);
+}

@@ -1,0 +1,43 @@
+import { HomePage as HomePageDocument, ShopFrame as ShopFrameDocument } from '$graphql/shop';
+import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
+import type { ColorLink, HomePage, ShopFrame } from '$lib/domain/types';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import { mapCollectionSummary } from '../map/collection';
+import { mapArticleSummary } from '../map/content';
+import { mapFacets } from '../map/facets';
+import { mapProductCards } from '../map/product-card';
+import { mapShopFrame } from '../map/shop-frame';
+import { mapImage } from '../map/value';
+import type { Storefront } from '../request';
+
+/** The platform's own id of the facet. */
+const COLOR_FACET = 'filter.v.option.color';
+
+export async function getShopFrame(storefront: Storefront, now = Date.now()): Promise<ShopFrame> {
+	const response = await storefront.request(ShopFrameDocument);
+	assertStorefrontOk(response, 'ShopFrame');
+	return mapShopFrame(response.data, now);
+}
+
+export async function getHomePage(storefront: Storefront): Promise<HomePage> {
+	const response = await storefront.request(HomePageDocument);
+	assertStorefrontOk(response, 'HomePage');
+	const { shop, featured, newest, collections, articles, everything } = response.data;
+	return {
+		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
+		featured: mapProductCards(featured.nodes),
+		newest: mapProductCards(newest.nodes),
+		collections: collections.nodes.map(mapCollectionSummary),
+		articles: articles.nodes.map(mapArticleSummary),
+		colors: mapColors(everything.productFilters)
+	};
+}
+
+function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
+	const facet = mapFacets(facets, []).find(({ id }) => id === COLOR_FACET);
+	return (facet?.values ?? []).flatMap(({ label, swatch, parameter }) => {
+		const query = new URLSearchParams([[parameter.name, parameter.value]]).toString();
+		const href = `${collectionPath(ALL_PRODUCTS_HANDLE)}?${query}`;
+		return swatch?.color ? [{ name: label, color: swatch.color, href }] : [];
+	});
+}
