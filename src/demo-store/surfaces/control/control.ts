@@ -1,0 +1,126 @@
+import { WorldError } from '../../world/errors.ts';
+import type { World } from '../../world/world.ts';
+import { answerJson, showPage, type AdminAnswer, type AdminRequest } from './answer.ts';
+import { findIntrusion } from './guard.ts';
+import { readFlash, renderClearedFlashCookie, renderFlashCookie } from './flash.ts';
+import { renderLayout } from './layout.ts';
+import { renderNotFound } from './not-found.ts';
+import { readRequestBody, UnreadableBodyError } from './read-body.ts';
+import { matchRoute } from './routes.ts';
+import { STYLE, STYLE_PATH } from './style.ts';
+
+export interface ControlOptions {
+	world: World;
+	/** Where the demo store answers. */
+	origin: string;
+	/** The storefront, for links to what is edited. */
+	shopOrigin: string;
+}
+
+export interface Control {
+	/** Null for an address outside `/admin`. */
+	handle(request: Request): Promise<Response | null>;
+}
+
+const API_PREFIX = '/admin/api/';
+const STYLE_MAX_AGE_SECONDS = 31_536_000;
+const PAGE_HEADERS = {
+	'content-type': 'text/html; charset=utf-8',
+	'cache-control': 'no-store',
+	'content-security-policy':
+		"default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; " +
+		"base-uri 'none'; frame-ancestors 'none'",
+	'referrer-policy': 'same-origin',
+	'x-content-type-options': 'nosniff'
+};
+
+/** The shop's own back office, and the same switches as JSON for tests and scripts. */
+export function createControl(options: ControlOptions): Control {
+	return {
+		async handle(request) {
+			const url = new URL(request.url);
+			if (url.pathname !== '/admin' && !url.pathname.startsWith('/admin/')) return null;
+			const intrusion = findIntrusion(request, options.origin);
+			if (intrusion !== null) return Response.json({ error: intrusion }, { status: 403 });
+			if (url.pathname === STYLE_PATH) return serveStyle();
+			return answer(options, request, url);
+		}
+	};
+}
+
+async function answer(options: ControlOptions, request: Request, url: URL): Promise<Response> {
+	const method = request.method === 'HEAD' ? 'GET' : request.method;
+	const route = matchRoute(method, url.pathname);
+	if (route.kind === 'wrong-method') {
+		const error = `${request.method} is not served at ${url.pathname}. Use ${route.allowed.join(', ')}.`;
+		return Response.json({ error }, { status: 405, headers: { allow: route.allowed.join(', ') } });
+	}
+	const isApi = url.pathname.startsWith(API_PREFIX);
+	try {
+		const body = await readRequestBody(request);
+		const { world, shopOrigin } = options;
+		const admin: AdminRequest = { world, shopOrigin, url, params: {}, ...body };
+		const result =
+			route.kind === 'found'
+				? route.handler({ ...admin, params: route.params })
+				: answerNotFound(url, isApi);
+		return render(result, options, request);
+	} catch (error) {
+		if (error instanceof UnreadableBodyError) {
+			return Response.json({ error: error.message }, { status: error.status });
+		}
+		// For example a cursor of a link that somebody edited.
+		if (error instanceof WorldError)
+			return Response.json({ error: error.message }, { status: 400 });
+		throw error;
+	}
+}
+
+function answerNotFound(url: URL, isApi: boolean): AdminAnswer {
+	if (isApi) return answerJson({ error: `There is nothing at ${url.pathname}.` }, 404);
+	return showPage('overview', 'Not found', renderNotFound('page', url.pathname), 404);
+}
+
+function render(result: AdminAnswer, options: ControlOptions, request: Request): Response {
+	switch (result.kind) {
+		case 'json':
+			return Response.json(result.value, {
+				status: result.status,
+				headers: { 'cache-control': 'no-store' }
+			});
+		case 'redirect':
+			return new Response(null, {
+				status: 303,
+				headers: { location: result.to, 'set-cookie': renderFlashCookie(result.message) }
+			});
+		case 'page':
+			return renderPage(result, options, request);
+	}
+}
+
+function renderPage(
+	page: Extract<AdminAnswer, { kind: 'page' }>,
+	{ world, shopOrigin }: ControlOptions,
+	request: Request
+): Response {
+	const flash = readFlash(request.headers.get('cookie'));
+	const layout = renderLayout({
+		...page,
+		shopName: world.content.shop().shop.name,
+		shopOrigin,
+		flash,
+		faults: world.faults.get()
+	});
+	const headers = new Headers(PAGE_HEADERS);
+	if (flash !== null) headers.set('set-cookie', renderClearedFlashCookie());
+	return new Response(layout.toString(), { status: page.status, headers });
+}
+
+function serveStyle(): Response {
+	return new Response(STYLE, {
+		headers: {
+			'content-type': 'text/css; charset=utf-8',
+			'cache-control': `public, max-age=${STYLE_MAX_AGE_SECONDS}, immutable`
+		}
+	});
+}

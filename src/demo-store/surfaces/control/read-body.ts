@@ -1,0 +1,39 @@
+/** Why a body was not understood. */
+export class UnreadableBodyError extends Error {
+	override name = 'UnreadableBodyError';
+	readonly status: number;
+
+	constructor(status: number, message: string) {
+		super(message);
+		this.status = status;
+	}
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+
+/** A form or a JSON value, whichever was sent; neither for a request without body. */
+export async function readRequestBody(
+	request: Request
+): Promise<{ form: URLSearchParams; json: unknown }> {
+	const form = new URLSearchParams();
+	if (request.body === null) return { form, json: undefined };
+	const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+	if (type === FORM_TYPE)
+		return { form: new URLSearchParams(await request.text()), json: undefined };
+	const text = await request.text();
+	if (text === '') return { form, json: undefined };
+	if (type === JSON_TYPE) return { form, json: parseJson(text) };
+	throw new UnreadableBodyError(
+		415,
+		`A body of type ${JSON.stringify(type)} is not read. Send ${FORM_TYPE} or ${JSON_TYPE}.`
+	);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new UnreadableBodyError(400, `The body is not JSON: ${text.slice(0, 80)}`);
+	}
+}

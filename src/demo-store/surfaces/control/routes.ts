@@ -1,0 +1,68 @@
+import type { AdminHandler } from './answer.ts';
+import { getEvents, getFaults, postReset, setFaults } from './control-api.ts';
+import { saveCollection, showCollection } from './collections/collection-page.ts';
+import { listCollections } from './collections/collection-list.ts';
+import { listMetaobjects } from './content/metaobject-list.ts';
+import { saveMetaobject, showMetaobject } from './content/metaobject-page.ts';
+import { createProduct, showNewProduct } from './products/new-product-page.ts';
+import { confirmDeletion, deleteProduct } from './products/delete-product-page.ts';
+import { listProducts } from './products/product-list.ts';
+import { saveProduct, showProduct } from './products/product-page.ts';
+import { listEvents } from './store/event-list.ts';
+import { listOrders } from './store/order-list.ts';
+import { saveTrouble, showOverview } from './store/overview-page.ts';
+import { confirmReset, resetStore } from './store/reset-page.ts';
+
+interface Route {
+	method: 'GET' | 'POST';
+	/** `:name` stands for one number. */
+	path: string;
+	handler: AdminHandler;
+}
+
+const ROUTES = [
+	{ method: 'GET', path: '/admin', handler: showOverview },
+	{ method: 'POST', path: '/admin/trouble', handler: saveTrouble },
+	{ method: 'GET', path: '/admin/reset', handler: confirmReset },
+	{ method: 'POST', path: '/admin/reset', handler: resetStore },
+	{ method: 'GET', path: '/admin/products', handler: listProducts },
+	{ method: 'GET', path: '/admin/products/new', handler: showNewProduct },
+	{ method: 'POST', path: '/admin/products/new', handler: createProduct },
+	{ method: 'GET', path: '/admin/products/:id', handler: showProduct },
+	{ method: 'POST', path: '/admin/products/:id', handler: saveProduct },
+	{ method: 'GET', path: '/admin/products/:id/delete', handler: confirmDeletion },
+	{ method: 'POST', path: '/admin/products/:id/delete', handler: deleteProduct },
+	{ method: 'GET', path: '/admin/collections', handler: listCollections },
+	{ method: 'GET', path: '/admin/collections/:id', handler: showCollection },
+	{ method: 'POST', path: '/admin/collections/:id', handler: saveCollection },
+	{ method: 'GET', path: '/admin/content', handler: listMetaobjects },
+	{ method: 'GET', path: '/admin/content/:id', handler: showMetaobject },
+	{ method: 'POST', path: '/admin/content/:id', handler: saveMetaobject },
+	{ method: 'GET', path: '/admin/orders', handler: listOrders },
+	{ method: 'GET', path: '/admin/events', handler: listEvents },
+	{ method: 'GET', path: '/admin/api/events', handler: getEvents },
+	{ method: 'GET', path: '/admin/api/faults', handler: getFaults },
+	{ method: 'POST', path: '/admin/api/faults', handler: setFaults },
+	{ method: 'POST', path: '/admin/api/reset', handler: postReset }
+] as const satisfies readonly Route[];
+
+export type RouteMatch =
+	| { kind: 'found'; handler: AdminHandler; params: Record<string, string> }
+	| { kind: 'wrong-method'; allowed: string[] }
+	| { kind: 'unknown' };
+
+const COMPILED = ROUTES.map((route) => ({
+	...route,
+	pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>\\d{1,16})')}/?$`)
+}));
+
+export function matchRoute(method: string, path: string): RouteMatch {
+	const onPath = COMPILED.filter(({ pattern }) => pattern.test(path));
+	const route = onPath.find((candidate) => candidate.method === method);
+	if (route !== undefined) {
+		const params = { ...route.pattern.exec(path)?.groups };
+		return { kind: 'found', handler: route.handler, params };
+	}
+	if (onPath.length === 0) return { kind: 'unknown' };
+	return { kind: 'wrong-method', allowed: onPath.map((candidate) => candidate.method) };
+}

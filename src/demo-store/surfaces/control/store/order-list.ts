@@ -1,0 +1,52 @@
+import { html, type SafeHtml } from '../../../../lib/core/html.ts';
+import type { OrderRecord } from '../../../world/commerce/records.ts';
+import { showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
+
+const SHOWN_ORDERS = 100;
+
+const TONES: Readonly<Record<string, string>> = {
+	PAID: 'good',
+	FULFILLED: 'good',
+	PENDING: 'warn',
+	AUTHORIZED: 'warn',
+	CANCELLED: 'bad'
+};
+
+export function listOrders({ world }: AdminRequest): AdminAnswer {
+	const orders = world.orders.list(SHOWN_ORDERS);
+	const list =
+		orders.length === 0
+			? html`<p class="empty">No order yet. Buy something in the shop, and it stands here.</p>`
+			: html`<ul class="list">
+					${orders.map(renderOrder)}
+				</ul>`;
+	return showPage(
+		'orders',
+		'Orders',
+		html`<h1>Orders</h1>
+			<div class="card flush">${list}</div>`
+	);
+}
+
+function renderOrder(order: OrderRecord): SafeHtml {
+	const count = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+	const first = order.lineItems[0]?.title ?? 'Nothing';
+	const others = order.lineItems.length - 1;
+	return html`<li class="item plain">
+		<span class="name">${order.name} · ${first}${others > 0 && ` and ${others} more`}</span>
+		<span class="side">
+			${order.totalPrice} ${order.currencyCode}<br />
+			${renderTag(order.cancelledAt === null ? order.financialStatus : 'CANCELLED')}
+			${renderTag(order.fulfillmentStatus)}
+		</span>
+		<span class="detail">
+			${order.createdAt.slice(0, 10)} · ${count === 1 ? '1 piece' : `${count} pieces`} ·
+			${order.email}
+		</span>
+	</li>`;
+}
+
+function renderTag(status: string): SafeHtml {
+	const words = status.toLowerCase().replaceAll('_', ' ');
+	return html`<span class="tag ${TONES[status]}">${words}</span>`;
+}
