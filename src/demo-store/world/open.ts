@@ -5,13 +5,5 @@ import type { World, WorldOptions } from './world.ts';
 /** The whole shop over one SQLite file, loaded from the seed when the file is new. */
 export function openWorld(options: WorldOptions): World {
 	const catalogWorld = openCatalogWorld(options);
-	const { resetCommerce, ...commerce } = openCommerce(catalogWorld);
-	return {
-		...catalogWorld,
-		...commerce,
-		reset() {
-			catalogWorld.reset();
-			resetCommerce();
-		}
-	};
+	return { ...catalogWorld, ...openCommerce(catalogWorld) };
 }

@@ -30,6 +30,7 @@ export interface CartStore extends Carts {
 	price(cart: CartRecord, options?: { withTax?: boolean }): PricedCart;
 	/** Lowers quantities to the stock there is. */
 	fit(cart: CartRecord): { cart: CartRecord; warnings: CartWarning[] };
+	clear(): void;
 }
 
 interface Shop {
@@ -95,6 +96,7 @@ export function createCarts(shop: Shop): CartStore {
 		save,
 		price,
 		fit,
+		clear: () => database.exec('DELETE FROM carts'),
 		idOf: ({ token, key }) => `${toGid('Cart', token)}?key=${key}`,
 		get(cartId) {
 			const cart = find(cartId);

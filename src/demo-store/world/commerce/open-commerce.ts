@@ -11,27 +11,22 @@ import type { CommerceWorld } from './types.ts';
 
 const SEEDED_AT = 'commerce_seeded_at';
 
-export interface OpenCommerce extends CommerceWorld {
-	/** Forgets every cart and order and loads the seed again. */
-	resetCommerce(): void;
-}
-
 /** The part of the world that takes money, over the catalog's own database. */
-export function openCommerce(world: CatalogWorld): OpenCommerce {
+export function openCommerce(world: CatalogWorld): CommerceWorld {
 	const { database, now } = world;
 	const promotions = createPromotions(database);
 	const customers = createCustomers(world);
 	const orders = createOrders(database);
 	const carts = createCarts({ world, promotions, customers });
 	const checkouts = createCheckouts({ world, carts, customers, orders, promotions });
-	const resetCommerce = () => {
+	const beginAgain = () => {
 		transaction(database, () => {
-			for (const store of [promotions, customers, orders, checkouts]) store.clear();
-			database.exec('DELETE FROM carts');
-			seedCommerce({ promotions, customers, orders }, now());
-			writeMeta(database, SEEDED_AT, String(now()));
+			for (const store of [promotions, customers, orders, checkouts, carts]) store.clear();
+			seedCommerce({ promotions, customers, orders }, world.seedShift());
+			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
 	};
-	if (readMeta(database, SEEDED_AT) === null) resetCommerce();
-	return { carts, checkouts, orders, customers, promotions, resetCommerce };
+	if (readMeta(database, SEEDED_AT) === null) beginAgain();
+	world.onReset(beginAgain);
+	return { carts, checkouts, orders, customers, promotions };
 }

@@ -1,4 +1,4 @@
-import { getSeedShift, readSeedFile } from '../seed/seed-files.ts';
+import { readSeedFile } from '../seed/seed-files.ts';
 import { shiftDates } from '../seed/shift-dates.ts';
 import type { CustomerStore } from './customers.ts';
 import type { OrderStore } from './orders.ts';
@@ -26,9 +26,9 @@ interface Stores {
 	orders: OrderStore;
 }
 
-/** Fills empty stores, with dates that end today. */
-export function seedCommerce({ promotions, customers, orders }: Stores, now: number): void {
-	const seed = shiftDates(readSeedFile<CommerceFile>('commerce'), getSeedShift(now));
+/** Fills empty stores; `shift` brings the dates up to today, as in the rest of the seed. */
+export function seedCommerce({ promotions, customers, orders }: Stores, shift: number): void {
+	const seed = shiftDates(readSeedFile<CommerceFile>('commerce'), shift);
 	for (const discount of seed.discountCodes) promotions.insertDiscount(discount);
 	for (const discount of seed.automaticDiscounts) {
 		promotions.insertDiscount({ ...discount, code: null });

@@ -66,9 +66,7 @@ export const cartAddressResolvers: ResolverMap = {
 			{ addresses }: { addresses: CartAddressRecord[] },
 			{ selected }: { selected?: boolean | null }
 		) =>
-			addresses
-				.filter((address) => selected !== true || address.selected)
-				.map(toSelectableAddress)
+			addresses.filter((address) => selected !== true || address.selected).map(toSelectableAddress)
 	},
 	CartSelectableAddress: properties('id', 'address', 'selected', 'oneTimeUse'),
 	CartDeliveryAddress: SHARED_FIELDS,

@@ -55,12 +55,7 @@ export const cartDiscountResolvers: ResolverMap = {
 		'targetType',
 		'discountApplication'
 	),
-	CartDiscountApplication: properties(
-		'allocationMethod',
-		'targetSelection',
-		'targetType',
-		'value'
-	),
+	CartDiscountApplication: properties('allocationMethod', 'targetSelection', 'targetType', 'value'),
 	PricingPercentageValue: properties('percentage'),
 	CartDiscountCode: properties('code', 'applicable')
 };

@@ -9,7 +9,9 @@ import { describeReferences, type ReferenceField } from './references.ts';
 export interface MetafieldSource {
 	id: number;
 	field: MetafieldRecord;
-	product: ProductRecord;
+	/** Dates of the field itself, or of its owner where it has none of its own. */
+	dates: { createdAt: string; updatedAt: string };
+	owner: { typename: 'Cart' | 'Product'; source: object };
 }
 
 interface Identifier {
@@ -28,14 +30,18 @@ export function findMetafield(
 		(field) => field.namespace === namespace && field.key === key
 	);
 	const field = product.metafields[place];
-	return field ? { id: product.id * MAX_METAFIELDS + place, field, product } : null;
+	return field ? toSource(product.id * MAX_METAFIELDS + place, field, product) : null;
 }
 
 export function findMetafieldById(id: number, { catalog }: World): MetafieldSource | null {
 	const product = catalog.getProductById(Math.floor(id / MAX_METAFIELDS));
 	if (product === null || !catalog.isPublished(product)) return null;
 	const field = product.metafields[id % MAX_METAFIELDS];
-	return field ? { id, field, product } : null;
+	return field ? toSource(id, field, product) : null;
+}
+
+function toSource(id: number, field: MetafieldRecord, product: ProductRecord): MetafieldSource {
+	return { id, field, dates: product, owner: { typename: 'Product', source: product } };
 }
 
 /** For owners that have none in this shop: every identifier is answered with null. */
@@ -83,9 +89,9 @@ export const metafieldResolvers: ResolverMap = {
 		type: ({ field }: MetafieldSource) => field.type,
 		value: ({ field }: MetafieldSource, _args, { world }) => formatFieldValue(field, world),
 		description: () => null,
-		createdAt: ({ product }: MetafieldSource) => product.createdAt,
-		updatedAt: ({ product }: MetafieldSource) => product.updatedAt,
-		parentResource: ({ product }: MetafieldSource) => withTypename('Product', product),
+		createdAt: ({ dates }: MetafieldSource) => dates.createdAt,
+		updatedAt: ({ dates }: MetafieldSource) => dates.updatedAt,
+		parentResource: ({ owner }: MetafieldSource) => withTypename(owner.typename, owner.source),
 		reference: ({ field }: MetafieldSource, _args, context) => resolveReference(field, context),
 		references: ({ field }: MetafieldSource, args: PageArguments, context) =>
 			resolveReferences(field, args, context)
