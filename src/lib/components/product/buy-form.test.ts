@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuyForm } from './buy-form';
+
+function fill(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+
+const merchandiseId = 'gid://shopify/ProductVariant/4500000028001';
+
+describe('parseBuyForm', () => {
+	it.each([{}, { merchandiseId: '' }])('refuses a form without a variant: %o', (fields) => {
+		expect(() => parseBuyForm(fill(fields))).toThrow('"merchandiseId"');
+	});
+
+	it('sends no plan for a one-time purchase', () => {
+		const line = parseBuyForm(fill({ merchandiseId, quantity: '2', sellingPlanId: '' }));
+		expect(line).toEqual({ merchandiseId, quantity: 2 });
+	});
+
+	it('takes the chosen plan', () => {
+		const sellingPlanId = 'gid://shopify/SellingPlan/92200000001';
+		expect(parseBuyForm(fill({ merchandiseId, quantity: '1', sellingPlanId }))).toEqual({
+			merchandiseId,
+			quantity: 1,
+			sellingPlanId
+		});
+	});
+
+	it.each([
+		[{}, 1],
+		[{ quantity: '1.5' }, 1],
+		[{ quantity: 'two' }, 1],
+		[{ quantity: '24' }, 24]
+	])('reads the quantity of %o as %d', (fields, quantity) => {
+		expect(parseBuyForm(fill({ merchandiseId, ...fields })).quantity).toBe(quantity);
+	});
+});

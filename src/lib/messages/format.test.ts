@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatExactMoney, formatMoney, getSavingPercentage } from './format';
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
+
+describe('getSavingPercentage', () => {
+	it.each([
+		['no earlier price', usd('48.00'), null],
+		['the same price', usd('48.00'), usd('48.00')],
+		['a lower earlier price', usd('48.00'), usd('40.00')],
+		['another currency', usd('48.00'), { amount: '60.00', currencyCode: 'EUR' }],
+		['a saving below half a per cent', usd('999.00'), usd('1000.00')],
+		['an earlier price of nothing', usd('48.00'), usd('0.00')]
+	])('sees no saving in %s', (_, price, compareAt) => {
+		expect(getSavingPercentage(price, compareAt)).toBeNull();
+	});
+
+	it('rounds to whole per cent', () => {
+		expect(getSavingPercentage(usd('96.00'), usd('111.00'))).toBe(14);
+	});
+});
+
+describe('formatMoney', () => {
+	it.each([
+		[usd('34.00'), '$34'],
+		[usd('15.45'), '$15.45'],
+		[usd('1290.50'), '$1,290.50'],
+		[{ amount: '5200.0', currencyCode: 'JPY' }, '¥5,200']
+	])('writes %o as %s', (money, text) => {
+		expect(formatMoney(money, 'en-US')).toBe(text);
+	});
+});
+
+describe('formatExactMoney', () => {
+	it('keeps the decimals that the currency has, so that columns align', () => {
+		expect(formatExactMoney(usd('34.0'), 'en-US')).toBe('$34.00');
+		expect(formatExactMoney({ amount: '5200.0', currencyCode: 'JPY' }, 'en-US')).toBe('¥5,200');
+	});
+});
+
+describe('formatDate', () => {
+	it('does not move a date into the day of the reader’s time zone', () => {
+		expect(formatDate('2026-10-02T00:30:00Z', 'en-US')).toBe('October 2, 2026');
+	});
+});

@@ -1,0 +1,49 @@
+import { t } from './messages';
+
+interface Money {
+	amount: string;
+	currencyCode: string;
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** `$34`, but `$15.45`: how a price tag says it. */
+export function formatMoney({ amount, currencyCode }: Money, locale = t.locale): string {
+	return getMoneyFormat(locale, currencyCode, 'stripIfInteger').format(Number(amount));
+}
+
+/** `$34.00`: how a column of amounts says it. */
+export function formatExactMoney({ amount, currencyCode }: Money, locale = t.locale): string {
+	return getMoneyFormat(locale, currencyCode, 'auto').format(Number(amount));
+}
+
+export function formatDate(iso: string, locale = t.locale): string {
+	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+		new Date(iso)
+	);
+}
+
+/** How much lower a price is, in whole per cent; null when it is not lower. */
+export function getSavingPercentage(price: Money, compareAt: Money | null): number | null {
+	if (compareAt?.currencyCode !== price.currencyCode) return null;
+	const before = Number(compareAt.amount);
+	const saving = Math.round((1 - Number(price.amount) / before) * 100);
+	return saving > 0 && saving < 100 ? saving : null;
+}
+
+function getMoneyFormat(
+	locale: string,
+	currency: string,
+	trailingZeroDisplay: 'auto' | 'stripIfInteger'
+): Intl.NumberFormat {
+	const key = `${locale} ${currency} ${trailingZeroDisplay}`;
+	const known = moneyFormats.get(key);
+	if (known) return known;
+	const format = new Intl.NumberFormat(locale, {
+		style: 'currency',
+		currency,
+		trailingZeroDisplay
+	});
+	moneyFormats.set(key, format);
+	return format;
+}
