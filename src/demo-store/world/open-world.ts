@@ -12,7 +12,7 @@ import { createMarkets } from './markets.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { loadSeed, type SeedTargets } from './seed/load-seed.ts';
-import { getSeedShift, readShopFile, type ShopFile } from './seed/seed-files.ts';
+import { getSeedShift, readSearchWords, readShopFile, type ShopFile } from './seed/seed-files.ts';
 import { openDatabase, readMeta, writeMeta } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
 import type { CatalogWorld, WorldOptions } from './world.ts';
@@ -52,7 +52,14 @@ export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 		events,
 		now
 	});
-	const search = createSearch({ live, documents, markets, content });
+	const search = createSearch({
+		live,
+		documents,
+		markets,
+		content,
+		collections: catalog,
+		words: readSearchWords()
+	});
 	const resetSteps: (() => void)[] = [];
 
 	return {

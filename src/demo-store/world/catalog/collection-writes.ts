@@ -1,10 +1,10 @@
-import { toGid } from '../../../lib/core/gid.ts';
 import { WorldError } from '../errors.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { CollectionRecord } from '../types.ts';
 import type { Catalog } from '../world.ts';
 import type { CatalogDependencies } from './catalog.ts';
 import type { CollectionReads } from './collection-reads.ts';
+import { describeChange } from './event-payloads.ts';
 import { findRuleFault } from './collection-rules.ts';
 import type { StoredCollection } from './collection-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -22,13 +22,7 @@ export function createCollectionWrites(
 		const collection = { ...stored, updatedAt: new Date(now()).toISOString() };
 		saveStored(live, collection);
 		live.bump();
-		events.record(topic, collection.id, {
-			id: collection.id,
-			admin_graphql_api_id: toGid('Collection', collection.id),
-			handle: collection.handle,
-			title: collection.title,
-			updated_at: collection.updatedAt
-		});
+		events.record(topic, collection.id, describeChange('Collection', collection));
 	}
 
 	return {

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toGid } from '../../../lib/core/gid.ts';
 import { WorldError } from '../errors.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
@@ -8,6 +7,7 @@ import type { Catalog, Events, NewProduct } from '../world.ts';
 import { matchesRules } from './collection-rules.ts';
 import { deriveProduct } from './derived-fields.ts';
 import { digestProduct, type ProductDigest } from './digest.ts';
+import { describeChange } from './event-payloads.ts';
 import { toHandle } from './handle.ts';
 import { toProductId, toProductIdOfVariant, toProductNumber, toVariantId } from './ids.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -61,13 +61,11 @@ function storeProduct(dependencies: WriteDependencies, product: ProductRecord): 
 	const updated = { ...product, updatedAt: new Date(now()).toISOString() };
 	const saved = deriveProduct(updated, ({ variantId }) => readStock(live, variantId));
 	live.putProduct(saved);
-	events.record(before === null ? 'products/create' : 'products/update', saved.id, {
-		id: saved.id,
-		admin_graphql_api_id: toGid('Product', saved.id),
-		handle: saved.handle,
-		title: saved.title,
-		updated_at: saved.updatedAt
-	});
+	events.record(
+		before === null ? 'products/create' : 'products/update',
+		saved.id,
+		describeChange('Product', saved)
+	);
 	recordMembershipChanges(dependencies, before, digestProduct(saved));
 	return saved;
 }

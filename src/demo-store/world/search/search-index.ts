@@ -15,14 +15,18 @@ const RANKED_FIELDS = {
 /** Fields that are looked into when asked for; ranking long texts together with titles is slow. */
 const DETAIL_FIELDS = { body: 1, author: 4, variants_sku: 10, variants_barcode: 10 } as const;
 
-export type RankedField = keyof typeof RANKED_FIELDS;
-export type DetailField = keyof typeof DETAIL_FIELDS;
-export type SearchField = RankedField | DetailField;
+export type SearchField = keyof typeof RANKED_FIELDS | keyof typeof DETAIL_FIELDS;
 
 export interface Match {
 	id: number;
 	/** Smaller is better. */
 	score: number;
+}
+
+/** Both ends belong to it. */
+export interface IdRange {
+	from: number;
+	to: number;
 }
 
 /** Full-text index over products, pages and articles; rows are their ids. */
@@ -32,8 +36,11 @@ export interface SearchIndex {
 	putArticle(article: ArticleRecord): void;
 	delete(id: number): void;
 	clear(): void;
-	/** Best first. The expression is FTS5's own; without fields all ranked ones are searched. */
-	match(expression: string, fields?: readonly SearchField[]): Match[];
+	/**
+	 * Best first; hits in details follow all others. The expression is FTS5's own (see
+	 * `toMatchExpression`), an empty one finds nothing.
+	 */
+	match(expression: string, fields: readonly SearchField[], range?: IdRange): Match[];
 	/** Whether any indexed word begins with, or is, that word. */
 	hasWord(word: string, isPrefix: boolean): boolean;
 	/** All words of the ranked fields with the number of rows that have them. */
@@ -46,6 +53,12 @@ const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_di
 const TABLES = `CREATE VIRTUAL TABLE IF NOT EXISTS search_ranked USING fts5(${RANKED}, ${OPTIONS}, prefix='2 3');
 CREATE VIRTUAL TABLE IF NOT EXISTS search_details USING fts5(${DETAIL}, ${OPTIONS});
 CREATE VIRTUAL TABLE IF NOT EXISTS search_words USING fts5vocab(search_ranked, row)`;
+
+const TABLE_FIELDS = [
+	{ table: 'search_ranked', weights: RANKED_FIELDS },
+	{ table: 'search_details', weights: DETAIL_FIELDS }
+] as const;
+const EVERY_ID: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 export function createSearchIndex(database: DatabaseSync): SearchIndex {
 	createTables(database, TABLES);
@@ -76,7 +89,10 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 		clear() {
 			database.exec('DELETE FROM search_ranked; DELETE FROM search_details');
 		},
-		match: (expression, fields) => match(database, expression, fields),
+		match(expression, fields, range = EVERY_ID) {
+			if (expression === '') return [];
+			return match(database, expression, fields, range);
+		},
 		hasWord(word, isPrefix) {
 			const sql = isPrefix
 				? 'SELECT 1 FROM search_words WHERE term >= ? AND term < ? LIMIT 1'
@@ -106,30 +122,37 @@ function insert(
 function match(
 	database: DatabaseSync,
 	expression: string,
-	fields: readonly SearchField[] = Object.keys(RANKED_FIELDS) as RankedField[]
+	fields: readonly SearchField[],
+	range: IdRange
 ): Match[] {
-	const ranked = fields.filter((field) => Object.hasOwn(RANKED_FIELDS, field));
-	const details = fields.filter((field) => Object.hasOwn(DETAIL_FIELDS, field));
-	const hits = matchIn(database, 'search_ranked', RANKED_FIELDS, ranked, expression);
-	const known = new Set(hits.map(({ id }) => id));
-	// Scores of two tables cannot be compared: hits in long texts follow those in titles.
-	const more = matchIn(database, 'search_details', DETAIL_FIELDS, details, expression);
-	return [...hits, ...more.filter(({ id }) => !known.has(id))];
+	const [ranked, details] = TABLE_FIELDS.map(({ table, weights }) => {
+		const columns = fields.filter((field) => Object.hasOwn(weights, field));
+		return matchIn(database, { table, weights, columns, expression, range });
+	});
+	const known = new Set(ranked?.map(({ id }) => id));
+	// Scores of two tables cannot be compared.
+	return [...(ranked ?? []), ...(details ?? []).filter(({ id }) => !known.has(id))];
+}
+
+interface TableMatch {
+	table: string;
+	weights: Record<string, number>;
+	columns: readonly string[];
+	expression: string;
+	range: IdRange;
 }
 
 function matchIn(
 	database: DatabaseSync,
-	table: string,
-	weights: Record<string, number>,
-	fields: readonly string[],
-	expression: string
+	{ table, weights, columns, expression, range }: TableMatch
 ): Match[] {
-	if (fields.length === 0) return [];
+	if (columns.length === 0) return [];
 	const rank = `bm25(${table}, ${Object.values(weights).join(', ')})`;
-	const sql = `SELECT rowid AS id, ${rank} AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score, id`;
-	const isEverywhere = fields.length === Object.keys(weights).length;
-	const scoped = isEverywhere ? expression : `{${fields.join(' ')}} : (${expression})`;
-	const rows = prepare(database, sql).all(scoped);
+	const sql = `SELECT rowid AS id, ${rank} AS score FROM ${table}
+		WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY score, id`;
+	const isEverywhere = columns.length === Object.keys(weights).length;
+	const scoped = isEverywhere ? expression : `{${columns.join(' ')}} : (${expression})`;
+	const rows = prepare(database, sql).all(scoped, range.from, range.to);
 	return rows.map((row) => ({ id: Number(row['id']), score: Number(row['score']) }));
 }
 
