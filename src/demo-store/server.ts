@@ -101,6 +101,7 @@ async function answer(
 }
 
 function formatHost(host: string): string {
-	if (host === '0.0.0.0' || host === '::') return 'localhost';
+	// Browsers treat this name as a secure place even without TLS.
+	if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
 	return host.includes(':') ? `[${host}]` : host;
 }

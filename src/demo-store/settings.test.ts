@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PUBLIC_TOKEN, parseSettings, renderHelp, SettingsError } from './settings.ts';
+import {
+	DEMO_PRIVATE_TOKEN,
+	DEMO_PUBLIC_TOKEN,
+	parseSettings,
+	renderHelp,
+	SettingsError
+} from './settings.ts';
 
 const DIRECTORY = '/srv/shop';
 
@@ -66,6 +72,7 @@ describe('accepts', () => {
 			reset: false,
 			generatedProducts: 0,
 			publicToken: DEMO_PUBLIC_TOKEN,
+			privateToken: DEMO_PRIVATE_TOKEN,
 			origin: null,
 			shopOrigin: 'http://localhost:3000'
 		});

@@ -13,7 +13,8 @@ export interface DemoStoreSettings {
 	/** Products generated on top of the seed. */
 	generatedProducts: number;
 	publicToken: string;
-	/** Start of the store's own links (pictures, checkout); null follows the request's host. */
+	privateToken: string;
+	/** Start of the store's own links (pictures, checkout); null for the address it listens on. */
 	origin: string | null;
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
@@ -26,8 +27,9 @@ export class SettingsError extends Error {
 	override name = 'SettingsError';
 }
 
-/** No secret: it is documented, and a demo store holds nothing that needs one. */
+/** No secrets: they are documented, and a demo store holds nothing that needs one. */
 export const DEMO_PUBLIC_TOKEN = 'prism-demo-public-token';
+export const DEMO_PRIVATE_TOKEN = 'prism-demo-private-token';
 
 const MAX_PRODUCTS = 1_000_000;
 const LABEL_WIDTH = 26;
@@ -44,6 +46,7 @@ interface Setting {
 	schema: z.ZodType<string>;
 }
 
+const token = z.string().regex(/^[\w-]{8,128}$/);
 const httpOrigin = z
 	.string()
 	.refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value));
@@ -92,13 +95,22 @@ const SETTINGS = {
 		fallback: DEMO_PUBLIC_TOKEN,
 		help: 'The public access token that the Storefront API accepts.',
 		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PUBLIC_TOKEN}`,
-		schema: z.string().regex(/^[\w-]{8,128}$/)
+		schema: token
+	},
+	privateToken: {
+		flag: 'private-token',
+		placeholder: 'TOKEN',
+		variable: 'DEMO_STORE_PRIVATE_TOKEN',
+		fallback: DEMO_PRIVATE_TOKEN,
+		help: 'The access token that servers use, with the address of their buyer.',
+		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PRIVATE_TOKEN}`,
+		schema: token
 	},
 	origin: {
 		flag: 'origin',
 		placeholder: 'URL',
 		variable: 'DEMO_STORE_ORIGIN',
-		help: "Start of the store's own links; by default the host of each request.",
+		help: "Start of the store's own links; by default the address it listens on.",
 		rule: 'an http(s) origin without path, for example http://localhost:4010',
 		schema: httpOrigin
 	},
@@ -139,6 +151,7 @@ export function parseSettings(
 		data: read('data'),
 		products: read('products'),
 		publicToken: read('publicToken'),
+		privateToken: read('privateToken'),
 		origin: read('origin'),
 		shopOrigin: read('shopOrigin')
 	};
@@ -158,6 +171,7 @@ export function parseSettings(
 			reset: flags['reset'] === true,
 			generatedProducts: Number(values.products),
 			publicToken: values.publicToken,
+			privateToken: values.privateToken,
 			origin: values.origin === '' ? null : new URL(values.origin).origin,
 			shopOrigin: new URL(values.shopOrigin).origin
 		}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDemoStore, type DemoStore } from './dispatch.ts';
+import { RequestRefusal } from './request-refusal.ts';
+
+const ORIGIN = 'http://localhost:4010';
+const HTML = { accept: 'text/html,*/*;q=0.8' };
+
+let pictureCache: string;
+let store: DemoStore;
+let faults: object[];
+
+beforeEach(async () => {
+	pictureCache = await mkdtemp(join(tmpdir(), 'demo-store-'));
+	faults = [];
+	store = createDemoStore({
+		world: {
+			databasePath: ':memory:',
+			now: () => Date.parse('2027-01-10T12:00:00Z'),
+			randomBytes: (length) => new Uint8Array(length).fill(7)
+		},
+		origin: ORIGIN,
+		shopOrigin: 'http://localhost:3000',
+		tokens: { public: 'public-token', private: 'private-token' },
+		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
+		pictureCache,
+		log: { error: (details) => void faults.push(details) }
+	});
+});
+
+afterEach(async () => {
+	store.close();
+	await rm(pictureCache, { recursive: true, force: true });
+});
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+	return store.handle(new Request(ORIGIN + path, { headers }));
+}
+
+function query(text: string): Promise<Response> {
+	return store.handle(
+		new Request(`${ORIGIN}/api/2026-04/graphql.json`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ query: text })
+		})
+	);
+}
+
+describe('an address that nothing serves', () => {
+	test('answers programs with the addresses that are served', async () => {
+		const response = await get('/products/carafe.js');
+		expect(response.status).toBe(404);
+		const body = (await response.json()) as { error: string; served: { path: string }[] };
+		expect(body.error).toBe('The demo store serves nothing at /products/carafe.js.');
+		expect(body.served.map(({ path }) => path)).toContain('/admin');
+	});
+
+	test('answers people with a page, and repeats the address only as text', async () => {
+		const response = await get('/%3Cscript%3E&<x', HTML);
+		expect(response.status).toBe(404);
+		expect(response.headers.get('vary')).toBe('Accept');
+		const page = await response.text();
+		expect(page).toContain('href="/admin"');
+		expect(page).not.toMatch(/<script|<x/);
+	});
+
+	test.each(['/healthz/', '/healthz2', '/api/graphql.json', '/adminx', '/cdn/shop/x.webp'])(
+		'%s is one',
+		async (path) => {
+			expect((await get(path)).status).toBe(404);
+		}
+	);
+});
+
+describe('a failure', () => {
+	test('is told once in the log and without its stack to the client', async () => {
+		vi.spyOn(store.world.catalog, 'queryAllProducts').mockImplementation(() => {
+			throw new Error('secret detail');
+		});
+		const response = await get('/admin/products');
+		expect(response.status).toBe(500);
+		const body = (await response.json()) as { error: string; requestId: string };
+		expect(body.error).toContain(body.requestId);
+		expect(JSON.stringify(body)).not.toContain('secret detail');
+		expect(faults).toEqual([
+			expect.objectContaining({ requestId: body.requestId, path: '/admin/products', method: 'GET' })
+		]);
+	});
+
+	test('of a body that was refused is left to the server', async () => {
+		const refusal = new RequestRefusal(413, 'too large');
+		const body = new ReadableStream({ pull: (controller) => controller.error(refusal) });
+		const init: RequestInit & { duplex: 'half' } = {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body,
+			duplex: 'half'
+		};
+		const answer = store.handle(new Request(`${ORIGIN}/admin/api/faults`, init));
+		await expect(answer).rejects.toBe(refusal);
+		expect(faults).toEqual([]);
+	});
+});
+
+test('every address it names is served', async () => {
+	const response = await get('/');
+	expect(response.status).toBe(200);
+	const { served } = (await response.json()) as { served: { path: string }[] };
+	expect(served.length).toBeGreaterThan(3);
+	for (const { path } of served) {
+		expect([path, (await get(path, HTML)).status]).toEqual([path, 200]);
+	}
+});
+
+test('the welcome page leads to shop, admin and GraphiQL', async () => {
+	const page = await (await get('/', HTML)).text();
+	for (const address of ['http://localhost:3000', '/admin', '/api/2026-04/graphql.json']) {
+		expect(page).toContain(`href="${address}"`);
+	}
+});
+
+describe('trouble', () => {
+	test('stops the API, but neither admin nor health', async () => {
+		store.world.faults.set({ outage: true });
+		expect((await query('{ shop { name } }')).status).toBe(503);
+		expect((await get('/healthz')).status).toBe(200);
+		expect((await get('/admin')).status).toBe(200);
+		store.world.faults.set({ outage: false });
+		const answer = await query('{ shop { name } }');
+		expect(await answer.json()).toMatchObject({ data: { shop: { name: 'Prism Supply' } } });
+	});
+});
+
+test('pictures of the API are served by the store', async () => {
+	const answer = await query(
+		'{ product(handle: "carafe") { featuredImage { url(transform: {maxWidth: 90}) } } }'
+	);
+	const { data } = (await answer.json()) as {
+		data: { product: { featuredImage: { url: string } } };
+	};
+	const url = new URL(data.product.featuredImage.url);
+	expect(url.origin).toBe(ORIGIN);
+	const picture = await get(url.pathname + url.search);
+	expect(picture.status).toBe(200);
+	expect(picture.headers.get('content-type')).toBe('image/webp');
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerMissing, answerWelcome, type ServedAddress } from './directory.ts';
+import { RequestRefusal } from './request-refusal.ts';
+import { createControl } from './surfaces/control/control.ts';
+import { createImages } from './surfaces/images/images.ts';
+import {
+	createStorefrontApi,
+	STOREFRONT_API_PATH
+} from './surfaces/storefront-api/storefront-api.ts';
+import { openWorld } from './world/open.ts';
+import type { World, WorldOptions } from './world/world.ts';
+
+export interface DemoStoreOptions {
+	world: WorldOptions;
+	/** Where the demo store answers; its own links begin with it. */
+	origin: string;
+	/** The storefront, for links back to it. */
+	shopOrigin: string;
+	tokens: { public: string; private: string };
+	pictureRoot: string;
+	/** Drawn pictures are kept there. */
+	pictureCache: string;
+	log: FaultLog;
+}
+
+/** Where the store's own failures are told, each once. */
+export interface FaultLog {
+	error: (details: object, message: string) => void;
+}
+
+export interface DemoStore {
+	world: World;
+	/** Never throws but a `RequestRefusal`, and that only for a body it could not read. */
+	handle(request: Request): Promise<Response>;
+	close(): void;
+}
+
+/** One protocol of the store. */
+interface Surface {
+	/** Null leaves the request to the next surface. */
+	handle(request: Request): Promise<Response | null> | Response | null;
+	/** What a visitor who is lost is told of it. */
+	serves?: ServedAddress;
+}
+
+/** The whole stand-in platform behind one function. */
+export function createDemoStore(options: DemoStoreOptions): DemoStore {
+	const world = openWorld(options.world);
+	const surfaces = createSurfaces(world, options);
+	const served = surfaces.flatMap(({ serves }) => serves ?? []);
+
+	async function dispatch(request: Request): Promise<Response> {
+		for (const surface of surfaces) {
+			const response = await surface.handle(request);
+			if (response !== null) return response;
+		}
+		return new URL(request.url).pathname === '/'
+			? answerWelcome(request, served, { world, shopOrigin: options.shopOrigin })
+			: answerMissing(request, served);
+	}
+
+	return {
+		world,
+		async handle(request) {
+			try {
+				return await dispatch(request);
+			} catch (error) {
+				if (error instanceof RequestRefusal || request.signal.aborted) throw error;
+				return answerFault(error, request, options.log);
+			}
+		},
+		close: () => world.close()
+	};
+}
+
+/** In the order in which they are asked. */
+function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
+	const { origin, shopOrigin, log } = options;
+	const storefrontApi = createStorefrontApi({
+		world,
+		origin,
+		tokens: options.tokens,
+		wait,
+		createRequestId: randomUUID,
+		reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
+	});
+	const images = createImages({
+		pictureRoot: options.pictureRoot,
+		cacheDirectory: options.pictureCache,
+		now: options.world.now
+	});
+	const control = createControl({ world, origin, shopOrigin });
+	return [
+		{
+			handle: (request) => answerAt(request, STOREFRONT_API_PATH, storefrontApi),
+			serves: {
+				path: '/api/2026-04/graphql.json',
+				what: 'Storefront API by POST; GraphiQL in a browser'
+			}
+		},
+		{
+			handle: (request) => images.handle(request),
+			serves: {
+				path: '/cdn/shop/files/og-default.png',
+				what: 'Pictures, with width, height, crop and format'
+			}
+		},
+		{
+			handle: (request) => control.handle(request),
+			serves: { path: '/admin', what: 'Demo admin: products, orders, trouble, reset' }
+		},
+		{
+			handle: (request) => answerAt(request, /^\/healthz$/, answerHealth),
+			serves: { path: '/healthz', what: 'Health' }
+		}
+	] satisfies Surface[];
+}
+
+function answerAt(
+	request: Request,
+	path: RegExp,
+	answer: (request: Request) => Promise<Response> | Response
+): Promise<Response> | Response | null {
+	return path.test(new URL(request.url).pathname) ? answer(request) : null;
+}
+
+function answerHealth(): Response {
+	return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+}
+
+function answerFault(err: unknown, request: Request, log: FaultLog): Response {
+	const requestId = randomUUID();
+	const { pathname } = new URL(request.url);
+	log.error({ err, requestId, method: request.method, path: pathname }, 'a request failed');
+	return Response.json(
+		{ error: `The demo store failed. Its log says why, under ${requestId}.`, requestId },
+		{ status: 500, headers: { 'cache-control': 'no-store' } }
+	);
+}

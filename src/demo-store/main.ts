@@ -1,0 +1,79 @@
+/** `npm run demo-store`: the stand-in platform as a process of its own. */
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { createDemoStore, type DemoStore, type FaultLog } from './dispatch.ts';
+import { startServer } from './server.ts';
+import { parseSettings, renderHelp, SettingsError, type DemoStoreSettings } from './settings.ts';
+import { deleteDatabase } from './world/storage/database.ts';
+
+try {
+	const command = parseSettings(process.argv.slice(2), process.env, process.cwd());
+	if (command.kind === 'help') process.stdout.write(renderHelp());
+	else await run(command.settings);
+} catch (error) {
+	// What the user can put right needs no stack.
+	if (!(error instanceof Error)) throw error;
+	const isPlain = error instanceof SettingsError || error.name === 'WorldError';
+	process.stderr.write(`${isPlain ? error.message : (error.stack ?? error.message)}\n`);
+	process.exitCode = 1;
+}
+
+async function run(settings: DemoStoreSettings): Promise<void> {
+	const log = pino({ name: 'demo-store' });
+	// The port is known first, for the store's links begin with it.
+	const opened = Promise.withResolvers<DemoStore>();
+	const server = await startServer({
+		host: settings.host,
+		port: settings.port,
+		handle: async (request) => (await opened.promise).handle(request),
+		onError: (err) => log.error({ err }, 'a response was cut')
+	});
+	if (settings.port !== 0 && server.port !== settings.port) {
+		log.warn(`Port ${settings.port} is in use; the demo store listens on ${server.port}.`);
+	}
+	try {
+		opened.resolve(openStore(settings, settings.origin ?? server.url, log));
+	} catch (error) {
+		await server.close(0);
+		throw error;
+	}
+	stopOnSignals(async () => {
+		await server.close();
+		(await opened.promise).close();
+	});
+	process.stdout.write(`demo store ready on ${server.url}\n`);
+	process.send?.({ ready: true, url: server.url });
+}
+
+function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): DemoStore {
+	const { databasePath } = settings;
+	if (settings.reset) deleteDatabase(databasePath);
+	const dataDirectory = databasePath === ':memory:' ? '.data' : dirname(databasePath);
+	return createDemoStore({
+		world: {
+			databasePath,
+			generatedProducts: settings.generatedProducts,
+			now: Date.now,
+			randomBytes
+		},
+		origin,
+		shopOrigin: settings.shopOrigin,
+		tokens: { public: settings.publicToken, private: settings.privateToken },
+		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
+		pictureCache: join(dataDirectory, 'images'),
+		log
+	});
+}
+
+/** Once; a second signal ends the process as it always would. */
+function stopOnSignals(stop: () => Promise<void>): void {
+	const events = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
+	const end = (): void => {
+		for (const event of events) process.off(event, end);
+		// An IPC channel would keep the process alive.
+		if (process.connected) process.disconnect?.();
+		void stop();
+	};
+	for (const event of events) process.on(event, end);
+}
