@@ -1,0 +1,45 @@
+import { GraphQLError, isObjectType, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { readPublishedSchema } from './published-schema.ts';
+
+const storefront = readPublishedSchema('storefront');
+
+function findErrors(document: string): string[] {
+	return validate(storefront, parse(document)).map((error: GraphQLError) => error.message);
+}
+
+describe('the published Storefront schema', () => {
+	test.each([
+		['{ cartCompletionAttempt(attemptId: "1") { __typename } }', 'cartCompletionAttempt'],
+		['mutation { cartSubmitForCompletion { __typename } }', 'cartSubmitForCompletion'],
+		['{ shop { metafield(key: "a") { list { __typename } } } }', 'list']
+	])('refuses what only the platform itself may use: %s', (document, field) => {
+		expect(findErrors(document)[0]).toMatch(`Cannot query field "${field}"`);
+	});
+
+	test('has none of the directives and types that only those parts need', () => {
+		expect(storefront.getDirective('accessRestricted')).toBeUndefined();
+		expect(storefront.getType('CartCompletionAttemptResult')).toBeUndefined();
+		expect(storefront.getType('CartSubmitForCompletionPayload')).toBeUndefined();
+	});
+
+	test('accepts what a storefront sends', () => {
+		const document = `
+			query Page($handle: String!, $country: CountryCode) @inContext(country: $country) {
+				product(handle: $handle) { encodedVariantExistence metafield(key: "x") { value } }
+				sitemap(type: PRODUCT) { pagesCount { count } }
+			}`;
+		expect(findErrors(document)).toEqual([]);
+	});
+
+	test('has every public cart mutation', () => {
+		const mutations = Object.keys(storefront.getMutationType()?.getFields() ?? {});
+		expect(mutations.filter((name) => name.startsWith('cart'))).toHaveLength(18);
+	});
+});
+
+test('the Customer Account schema is published too', () => {
+	const schema = readPublishedSchema('customer-account');
+	const customer = schema.getType('Customer');
+	expect(isObjectType(customer) && Object.keys(customer.getFields())).toContain('orders');
+});

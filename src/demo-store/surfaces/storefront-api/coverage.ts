@@ -1,0 +1,56 @@
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import { mergeResolverMaps } from './executable-schema.ts';
+import type { ResolverMap } from './resolver.ts';
+
+export interface TypeCoverage {
+	type: string;
+	resolved: number;
+	total: number;
+	unresolved: string[];
+}
+
+/** Which fields of the schema's object types the maps resolve, by type name. */
+export function measureCoverage(
+	schema: GraphQLSchema,
+	maps: readonly ResolverMap[]
+): TypeCoverage[] {
+	const map = mergeResolverMaps(maps);
+	return Object.values(schema.getTypeMap())
+		.filter((type) => isObjectType(type))
+		.filter(({ name }) => !name.startsWith('__'))
+		.map((type) => {
+			const names = Object.keys(type.getFields());
+			const unresolved = names.filter((name) => map[type.name]?.[name] === undefined);
+			return {
+				type: type.name,
+				resolved: names.length - unresolved.length,
+				total: names.length,
+				unresolved
+			};
+		})
+		.sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+/** A sentence with the totals and a Markdown table with one row for each type. */
+export function renderCoverage(rows: readonly TypeCoverage[]): string {
+	const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
+	const total = rows.reduce((sum, row) => sum + row.total, 0);
+	const complete = rows.filter((row) => row.resolved === row.total).length;
+	return [
+		`${resolved} of ${total} fields are resolved (${formatShare(resolved, total)}); ` +
+			`${complete} of ${rows.length} types are complete.`,
+		'',
+		'| Type | Resolved | Not resolved |',
+		'| --- | --- | --- |',
+		...rows.map(renderRow)
+	].join('\n');
+}
+
+function renderRow({ type, resolved, total, unresolved }: TypeCoverage): string {
+	const missing = resolved === 0 ? 'all' : unresolved.map((name) => `\`${name}\``).join(', ');
+	return `| \`${type}\` | ${resolved}/${total} | ${missing} |`.replace('|  |', '| |');
+}
+
+function formatShare(part: number, whole: number): string {
+	return whole === 0 ? '0 %' : `${Math.floor((part / whole) * 100)} %`;
+}

@@ -1,0 +1,89 @@
+import { buildSchema, graphql } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { attachResolvers } from './executable-schema.ts';
+import { properties, withTypename, type ResolverMap } from './resolver.ts';
+
+const SDL = `
+	schema { query: QueryRoot }
+	type QueryRoot { product: Product menu: Product pick: Thing only: Single }
+	type Product { title: String tags: [String!]! metafield: Metafield weight: Float }
+	type Metafield { value: String }
+	type Shop { title: String }
+	union Thing = Product | Shop
+	union Single = Shop
+`;
+
+const MAP: ResolverMap = {
+	QueryRoot: {
+		product: () => ({ title: 'Lamp', tags: ['new'], metafield: { value: 'oak' }, weight: 2 }),
+		menu: () => ({ title: 'Main' }),
+		pick: () => withTypename('Shop', { title: 'Prism' }),
+		only: () => ({ title: 'Prism' })
+	},
+	Product: properties('title', 'tags', 'metafield'),
+	Metafield: properties('value'),
+	Shop: properties('title')
+};
+
+async function ask(source: string, hasAccessToken = true) {
+	const schema = attachResolvers(buildSchema(SDL), [MAP]);
+	const result = await graphql({ schema, source, contextValue: { hasAccessToken } });
+	return { ...result, codes: result.errors?.map(({ extensions }) => extensions['code']) };
+}
+
+describe('a field without a resolver', () => {
+	test('answers an error that names it, not null in silence', async () => {
+		const { errors, data, codes } = await ask('{ product { title weight } }');
+		expect(errors?.[0]?.message).toMatch(/^Product\.weight is not supported by the demo store/);
+		expect(codes).toEqual(['UNSUPPORTED_BY_DEMO_STORE']);
+		expect(data?.['product']).toEqual({ title: 'Lamp', weight: null });
+	});
+});
+
+describe('a resolver without a field', () => {
+	test.each([
+		[{ Product: properties('colour') }, 'Product.colour'],
+		[{ Lamp: properties('title') }, 'Lamp.title'],
+		[{ Thing: properties('title') }, 'Thing.title']
+	])('is refused: %j', (map, name) => {
+		expect(() => attachResolvers(buildSchema(SDL), [MAP, map])).toThrow(
+			`${name} has a resolver, but the published schema has no such field`
+		);
+	});
+});
+
+describe('without a token', () => {
+	test.each([
+		['{ product { metafield { value } } }', 'metafield', 'unauthenticated_read_metaobjects'],
+		['{ menu { title } }', 'menu', 'unauthenticated_read_content'],
+		['{ product { tags } }', 'tags', 'unauthenticated_read_product_tags']
+	])('%s is denied and names the scope', async (query, field, scope) => {
+		const { errors, codes } = await ask(query, false);
+		expect(codes).toEqual(['ACCESS_DENIED']);
+		expect(errors?.[0]?.message).toBe(
+			`Access denied for ${field} field. Required access: \`${scope}\` access scope.`
+		);
+	});
+
+	test('other fields are open', async () => {
+		const { data, errors } = await ask('{ product { title } }', false);
+		expect(errors).toBeUndefined();
+		expect(data).toEqual({ product: { title: 'Lamp' } });
+	});
+});
+
+test('with a token the same fields are open', async () => {
+	const { data } = await ask('{ product { tags metafield { value } } menu { title } }');
+	expect(data).toEqual({
+		product: { tags: ['new'], metafield: { value: 'oak' } },
+		menu: { title: 'Main' }
+	});
+});
+
+test('unions are told apart by name, and need none when they have one type', async () => {
+	const { data } = await ask('{ pick { __typename ... on Shop { title } } only { __typename } }');
+	expect(data).toEqual({
+		pick: { __typename: 'Shop', title: 'Prism' },
+		only: { __typename: 'Shop' }
+	});
+});
