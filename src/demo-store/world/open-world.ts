@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCollectionStore } from './catalog/collection-store.ts';
 import { createLiveCatalog } from './catalog/live-catalog.ts';
@@ -11,56 +10,48 @@ import { createFaults } from './faults.ts';
 import { createMarkets } from './markets.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchIndex } from './search/search-index.ts';
-import { loadSeed, type SeedTargets } from './seed/load-seed.ts';
-import { getSeedShift, readSearchWords, readShopFile, type ShopFile } from './seed/seed-files.ts';
-import { openDatabase, readMeta, writeMeta } from './storage/database.ts';
+import { readSearchWords, readShopFile } from './seed/seed-files.ts';
+import { createSeeding } from './seed/seeding.ts';
+import { openDatabase } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
 import type { CatalogWorld, WorldOptions } from './world.ts';
-
-const SEED_SHIFT_KEY = 'seedShift';
 
 /** Opens the file, or creates it with the seed in it. */
 export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 	const { now, randomBytes } = options;
 	const database = openDatabase(options.databasePath);
-	const targets = {
+	const tables = {
 		products: createProductStore(database),
 		collections: createCollectionStore(database),
 		documents: createDocumentStore(database),
 		searchIndex: createSearchIndex(database)
 	};
-	const { products, collections, documents, searchIndex } = targets;
 	const events = createEvents(database, now);
 	const faults = createFaults(database);
-	if (readMeta(database, SEED_SHIFT_KEY) === null) {
-		transaction(database, () => fill(database, targets, options));
-	}
-	const live = createLiveCatalog(database, products, collections, searchIndex);
-	live.reload();
-	const readShift = (): number => Number(readMeta(database, SEED_SHIFT_KEY));
-	let shopFile = readShopFile(readShift());
-	const content = createContent({ database, documents, events, now, shopFile: () => shopFile });
-	const markets = createMarkets(shopFile);
+	const seeding = createSeeding(database, tables, events, options);
+	seeding.complete();
+
+	const { documents } = tables;
+	const live = createLiveCatalog(database, tables);
+	let shop = readShopFile(seeding.shift());
+	const content = createContent({ database, documents, events, now, shopFile: () => shop });
+	const markets = createMarkets(shop);
 	const matcher = createQueryMatcher(live);
-	const catalog = createCatalog({
-		database,
-		live,
-		matcher,
-		documents,
-		content,
-		markets,
-		events,
-		now
-	});
-	const search = createSearch({
-		live,
-		documents,
-		markets,
-		content,
-		collections: catalog,
-		words: readSearchWords()
-	});
+	const context = { database, live, documents, content, markets, events, now };
+	const catalog = createCatalog({ ...context, matcher });
+	const search = createSearch({ ...context, collections: catalog, words: readSearchWords() });
 	const resetSteps: (() => void)[] = [];
+
+	function reset(): void {
+		transaction(database, () => {
+			seeding.replace();
+			faults.reset();
+			live.bump();
+			for (const step of resetSteps) step();
+		});
+		shop = readShopFile(seeding.shift());
+		live.reload();
+	}
 
 	return {
 		database,
@@ -72,26 +63,9 @@ export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 		content,
 		events,
 		faults,
-		seedShift: readShift,
+		seedShift: seeding.shift,
 		onReset: (step) => void resetSteps.push(step),
-		reset() {
-			transaction(database, () => {
-				database.exec('DELETE FROM events');
-				for (const table of Object.values(targets)) table.clear();
-				fill(database, targets, options);
-				faults.reset();
-				live.bump();
-				for (const step of resetSteps) step();
-			});
-			shopFile = readShopFile(readShift());
-			live.reload();
-		},
+		reset,
 		close: () => database.close()
 	};
-}
-
-function fill(database: DatabaseSync, targets: SeedTargets, { now }: WorldOptions): void {
-	const shift = getSeedShift(now());
-	writeMeta(database, SEED_SHIFT_KEY, String(shift));
-	loadSeed(targets, shift);
 }

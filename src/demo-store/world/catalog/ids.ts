@@ -7,6 +7,8 @@ const VARIANT_BASE = 4_500_000_000_000;
 const OPTION_BASE = 1_010_000_000_000;
 const OPTION_VALUE_BASE = 2_020_000_000_000;
 const MEDIA_BASE = 3_300_000_000_000;
+/** Numbers from here on are those of generated products, so that both can grow. */
+export const FIRST_GENERATED_NUMBER = 1_000_000;
 const VARIANTS_PER_PRODUCT = 1000;
 
 export function toProductId(productNumber: number): number {

@@ -14,11 +14,14 @@ const VERSION_KEY = 'catalogVersion';
 /** A list of a hundred thousand products takes 400 kB. */
 const KEPT_ANSWERS = 100;
 
-/** The stored catalog and everything kept in memory about it, changed together. */
-export interface LiveCatalog {
+interface CatalogTables {
 	readonly products: ProductStore;
 	readonly collections: CollectionStore;
 	readonly searchIndex: SearchIndex;
+}
+
+/** The stored catalog and everything kept in memory about it, changed together. */
+export interface LiveCatalog extends CatalogTables {
 	index(): CatalogIndex;
 	orders(): ProductOrders;
 	version(): number;
@@ -35,9 +38,7 @@ export interface LiveCatalog {
 
 export function createLiveCatalog(
 	database: DatabaseSync,
-	products: ProductStore,
-	collections: CollectionStore,
-	searchIndex: SearchIndex
+	{ products, collections, searchIndex }: CatalogTables
 ): LiveCatalog {
 	let index = new CatalogIndex();
 	let orders = new ProductOrders(index);
@@ -61,7 +62,7 @@ export function createLiveCatalog(
 		});
 	}
 
-	return {
+	const live: LiveCatalog = {
 		products,
 		collections,
 		searchIndex,
@@ -104,4 +105,6 @@ export function createLiveCatalog(
 			answers.clear();
 		}
 	};
+	live.reload();
+	return live;
 }

@@ -13,8 +13,8 @@ export interface ProductStore {
 	readDigest(id: number): ProductDigest | null;
 	eachDigest(visit: (digest: ProductDigest) => void): void;
 	listIds(): number[];
-	/** 0 without any product. */
-	highestId(): number;
+	/** The highest id below that one, 0 without any. */
+	highestId(below: number): number;
 	write(product: ProductRecord, digest: ProductDigest): void;
 	delete(id: number): void;
 	clear(): void;
@@ -73,8 +73,9 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 			const rows = prepare(database, 'SELECT id FROM products ORDER BY id').all();
 			return rows.map((row) => Number(row['id']));
 		},
-		highestId() {
-			return Number(prepare(database, 'SELECT max(id) AS id FROM products').get()?.['id'] ?? 0);
+		highestId(below) {
+			const sql = 'SELECT max(id) AS id FROM products WHERE id < ?';
+			return Number(prepare(database, sql).get(below)?.['id'] ?? 0);
 		},
 		write(product, digest) {
 			prepare(database, WRITE).run(

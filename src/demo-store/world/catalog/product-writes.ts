@@ -9,7 +9,13 @@ import { deriveProduct } from './derived-fields.ts';
 import { digestProduct, type ProductDigest } from './digest.ts';
 import { describeChange } from './event-payloads.ts';
 import { toHandle } from './handle.ts';
-import { toProductId, toProductIdOfVariant, toProductNumber, toVariantId } from './ids.ts';
+import {
+	FIRST_GENERATED_NUMBER,
+	toProductId,
+	toProductIdOfVariant,
+	toProductNumber,
+	toVariantId
+} from './ids.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { assertProductRules } from './product-rules.ts';
 
@@ -74,7 +80,9 @@ function deleteProduct(dependencies: WriteDependencies, id: number): boolean {
 	const { live, events } = dependencies;
 	const product = live.products.get(id);
 	if (product === null) return false;
-	keepProductNumber(dependencies, toProductNumber(id));
+	if (toProductNumber(id) < FIRST_GENERATED_NUMBER) {
+		keepProductNumber(dependencies, toProductNumber(id));
+	}
 	live.dropProduct(id);
 	events.record('products/delete', id, { id });
 	recordMembershipChanges(dependencies, digestProduct(product), null);
@@ -172,7 +180,9 @@ function findVariant(live: LiveCatalog, variantId: number): VariantRecord | null
 
 /** Numbers are never given twice, so that a deleted product's id stays unknown. */
 function takeProductNumber(dependencies: WriteDependencies): number {
-	const highest = toProductNumber(dependencies.live.products.highestId());
+	const highest = toProductNumber(
+		dependencies.live.products.highestId(toProductId(FIRST_GENERATED_NUMBER))
+	);
 	const number = Math.max(highest, readLastNumber(dependencies)) + 1;
 	keepProductNumber(dependencies, number);
 	return number;

@@ -66,8 +66,12 @@ const DAY_MS = 86_400_000;
  * nothing lies in the future and what happened at nine still happened at nine.
  */
 export function getSeedShift(now: number): number {
-	const { anchorDate } = readSeedFile<{ anchorDate: string }>('commerce');
-	return Math.floor((now - Date.parse(anchorDate)) / DAY_MS) * DAY_MS;
+	return Math.floor((now - getSeedAnchor()) / DAY_MS) * DAY_MS;
+}
+
+/** The day the seed calls today. */
+export function getSeedAnchor(): number {
+	return Date.parse(readSeedFile<{ anchorDate: string }>('commerce').anchorDate);
 }
 
 export function readShopFile(shift: number): ShopFile {
