@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
 	DEMO_PRIVATE_TOKEN,
@@ -117,5 +119,14 @@ test('the help names every flag and variable, also when other flags are wrong', 
 		'Default 4010'
 	]) {
 		expect(renderHelp()).toContain(name);
+	}
+});
+
+test('the documentation has every flag, variable and default of the help', () => {
+	const page = readFileSync(join(import.meta.dirname, '../../docs/demo-store.md'), 'utf8');
+	const names = renderHelp().match(/--[a-z-]+(?= )|DEMO_STORE_\w+|(?<=Default )\S+(?=\.)/g) ?? [];
+	expect(names.length).toBeGreaterThan(20);
+	for (const name of names.filter((name) => name !== '--help')) {
+		expect(page).toContain(`\`${name}\``);
 	}
 });

@@ -17,6 +17,7 @@ export const STYLE = `
 	--warn: light-dark(#7a4b00, #f0c479);
 	--bad: light-dark(#a32a1c, #ff9f91);
 	--radius: 10px;
+	--gutter: max(1rem, (100vw - 59rem) / 2);
 	accent-color: var(--accent);
 	font: 16px/1.5 ui-sans-serif, system-ui, sans-serif;
 }
@@ -39,13 +40,13 @@ code { font: 0.875em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 
 .bar {
 	display: flex; justify-content: space-between; align-items: center; gap: 1rem;
-	padding: 0.75rem 1rem 0.25rem;
+	padding: 0.75rem var(--gutter) 0.25rem;
 }
 .brand { color: inherit; font-weight: 650; text-decoration: none; }
 .brand span { color: var(--soft); font-weight: 400; }
 .shop-link { font-size: 0.9375rem; padding: 0.5rem 0; }
 .sections {
-	display: flex; overflow-x: auto; padding: 0 0.5rem;
+	display: flex; overflow-x: auto; padding: 0 calc(var(--gutter) - 0.625rem);
 	position: sticky; top: 0; z-index: 1;
 	background: var(--paper); border-bottom: 1px solid var(--line);
 	scrollbar-width: none;
@@ -56,7 +57,7 @@ code { font: 0.875em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 }
 .sections a:hover { color: var(--ink); }
 .sections a[aria-current] { color: var(--ink); font-weight: 600; border-color: var(--accent); }
-main { display: grid; gap: 1.25rem; max-width: 62rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }
+main { display: grid; gap: 1.25rem; padding: 1.25rem var(--gutter) 4rem; }
 main > * { min-width: 0; }
 
 .head { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; }
@@ -130,8 +131,8 @@ a.item:hover { background: var(--sunk); }
 .tag.good { color: var(--good); }
 .tag.bad { color: var(--bad); }
 .tag.warn { color: var(--warn); }
-.empty { padding: 2rem 1rem; text-align: center; color: var(--soft); }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; }
+.card.flush > .empty { margin: 0; padding: 1.5rem 1rem 2.5rem; text-align: center; color: var(--soft); }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 0.75rem; }
 .figures a { padding: 0.75rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); text-decoration: none; color: var(--soft); }
 .figures a:hover { border-color: var(--edge); }
 .figures strong { display: block; color: var(--ink); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
@@ -148,9 +149,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 
 @media (min-width: 48rem) {
 	.card.plain { padding: 0; }
-	.bar { padding: 0.875rem 1.5rem 0.25rem; }
-	.sections { padding: 0 0.875rem; }
-	main { padding: 1.75rem 1.5rem 5rem; }
+	.bar { padding-top: 0.875rem; }
+	main { padding-block: 1.75rem 5rem; }
 	.columns { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start; }
 	.card { padding: 1.25rem; }
 	.card.flush > :is(h2, p, form) { margin: 1.25rem 1.25rem 1rem; }

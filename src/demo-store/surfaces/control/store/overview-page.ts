@@ -51,7 +51,7 @@ function renderPage({ world, shopOrigin }: AdminRequest, state: FormState): Admi
 				world.catalog.queryCollections({ first: 0 }).totalCount,
 				'collections'
 			)}
-			${renderFigure('Content entries', world.content.metaobjects().length, 'content')}
+			${renderFigure('Entries', world.content.metaobjects().length, 'content')}
 		</div>
 		<div class="columns">
 			<section class="card flush" aria-labelledby="newest">
