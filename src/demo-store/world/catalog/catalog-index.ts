@@ -1,6 +1,7 @@
 import type { Swatch } from '../types.ts';
 import { Bitset } from './bitset.ts';
 import type { ProductDigest } from './digest.ts';
+import { foldText } from './fold-text.ts';
 
 /** What lists need of one product. The ordinal is its place in every product bitset. */
 export interface IndexedProduct {
@@ -114,11 +115,11 @@ export class CatalogIndex {
 		return products;
 	}
 
-	/** How many products own at least one of the variants that are in both sets. */
-	countProducts(left: Bitset, right: Bitset): number {
+	/** How many products own at least one of the variants. */
+	countProducts(variants: Bitset): number {
 		let total = 0;
 		let previous = -1;
-		left.and(right).forEach((variant) => {
+		variants.forEach((variant) => {
 			const product = this.#variantProducts[variant] ?? 0;
 			if (product !== previous) total += 1;
 			previous = product;
@@ -209,14 +210,6 @@ export class CatalogIndex {
 		this.#variantPrices = copyInto(new Int32Array(length), this.#variantPrices);
 		this.#variantProducts = copyInto(new Int32Array(length), this.#variantProducts);
 	}
-}
-
-/** For sorting and comparing words: lower case, accents removed. */
-export function foldText(text: string): string {
-	return text
-		.normalize('NFKD')
-		.replace(/\p{M}+/gu, '')
-		.toLowerCase();
 }
 
 function toIndexedProduct(

@@ -1,7 +1,7 @@
 import { compareKeys, paginate, type SortKey } from '../paging.ts';
 import type { CollectionRecord } from '../types.ts';
 import type { Catalog } from '../world.ts';
-import { foldText } from './catalog-index.ts';
+import { foldText } from './fold-text.ts';
 import type { StoredCollection } from './collection-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import type { ProductLists } from './product-lists.ts';

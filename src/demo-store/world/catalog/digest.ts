@@ -1,4 +1,4 @@
-import type { ProductRecord, Swatch, VariantRecord } from '../types.ts';
+import type { ProductOptionRecord, ProductRecord, Swatch, VariantRecord } from '../types.ts';
 import { toCents } from './decimal.ts';
 
 /** What filters, sorting and collection rules need of a product; stored beside its document. */
@@ -31,6 +31,9 @@ export type DigestVariant = [
 	optionValues: number[]
 ];
 
+/** What the platform gives a product that has no options; nobody filters by it. */
+export const DEFAULT_OPTION = { name: 'Title', value: 'Default Title' } as const;
+
 /** Metafields that can be filtered by, as a merchant would have chosen them. */
 export const FILTERABLE_METAFIELDS = [
 	{ name: 'custom.material', label: 'Material' }
@@ -39,6 +42,7 @@ export const FILTERABLE_METAFIELDS = [
 const filterableNames = new Set<string>(FILTERABLE_METAFIELDS.map(({ name }) => name));
 
 export function digestProduct(product: ProductRecord): ProductDigest {
+	const options = product.options.filter(({ name }) => name !== DEFAULT_OPTION.name);
 	return {
 		id: product.id,
 		handle: product.handle,
@@ -54,11 +58,11 @@ export function digestProduct(product: ProductRecord): ProductDigest {
 		metafields: product.metafields
 			.map(({ namespace, key, value }) => ({ name: `${namespace}.${key}`, value }))
 			.filter(({ name }) => filterableNames.has(name)),
-		options: product.options.map(({ name, optionValues }) => ({
+		options: options.map(({ name, optionValues }) => ({
 			name,
 			values: optionValues.map((value) => ({ name: value.name, swatch: value.swatch }))
 		})),
-		variants: product.variants.map((variant) => digestVariant(variant, product))
+		variants: product.variants.map((variant) => digestVariant(variant, options))
 	};
 }
 
@@ -66,7 +70,10 @@ export function isPublished(product: ProductRecord): boolean {
 	return product.status === 'ACTIVE' && product.publishedAt !== null;
 }
 
-function digestVariant(variant: VariantRecord, { options }: ProductRecord): DigestVariant {
+function digestVariant(
+	variant: VariantRecord,
+	options: readonly ProductOptionRecord[]
+): DigestVariant {
 	return [
 		toCents(variant.price),
 		variant.compareAtPrice === null ? 0 : toCents(variant.compareAtPrice),

@@ -5,7 +5,6 @@ import type { CatalogIndex, IndexedValue, ProductFacet } from './catalog-index.t
 import { FILTERABLE_METAFIELDS } from './digest.ts';
 import {
 	FACET_IDS,
-	intersect,
 	selectProducts,
 	selectVariants,
 	toMetafieldFacetId,
@@ -22,6 +21,17 @@ export interface FacetRequest {
 	compiled: CompiledFilters;
 	present: PresentPrice;
 	translate: (text: string, kind: 'name' | 'value') => string;
+}
+
+/** What remains of the list when one facet's own selection is left out. */
+interface Remainder {
+	products: Bitset;
+	/** Variants that pass the filters about variants; null when there are none. */
+	variants: Bitset | null;
+}
+
+interface FacetContext extends FacetRequest {
+	without: (facetId: string) => Remainder;
 }
 
 interface ProductFacetShape {
@@ -69,52 +79,64 @@ const byLabel = new Intl.Collator('en', { numeric: true });
  * so each facet is counted without its own selection; values nobody in the list has are left out.
  */
 export function countFacets(request: FacetRequest): Facet[] {
+	const context = { ...request, without: createRemainders(request) };
 	const facets = [
-		countAvailability(request),
-		countPrice(request),
-		...PRODUCT_FACETS.map((shape) => countProductFacet(request, shape)),
-		...[...request.index.options.keys()].map((name) => countOption(request, name))
+		countAvailability(context),
+		countPrice(context),
+		...PRODUCT_FACETS.map((shape) => countProductFacet(context, shape)),
+		...[...request.index.options.keys()].map((name) => countOption(context, name))
 	];
 	return facets.filter(({ values }) => values.length > 0);
 }
 
-function countAvailability({ index, base, compiled }: FacetRequest): Facet {
+/** Facets without a selection of their own share one remainder. */
+function createRemainders({ index, base, compiled }: FacetRequest): FacetContext['without'] {
+	const known = new Map<string, Remainder>();
+	return (facetId) => {
+		const except = compiled.has(facetId) ? facetId : '';
+		let remainder = known.get(except);
+		if (remainder === undefined) {
+			const products = selectProducts(index, base, compiled, except);
+			const passing = selectVariants(index, compiled, except);
+			const variants = passing?.and(index.toVariants(products)) ?? null;
+			remainder = { products, variants };
+			known.set(except, remainder);
+		}
+		return remainder;
+	};
+}
+
+function countAvailability({ index, base, without }: FacetContext): Facet {
 	const id = FACET_IDS.availability;
-	const products = intersect(base, compiled, 'product');
-	const others = selectVariants(index, compiled, id);
+	const { products, variants } = without(id);
 	const sides = [
 		{ mark: '1', label: 'In stock', available: true, among: index.availableProducts },
 		{ mark: '0', label: 'Out of stock', available: false, among: index.unavailableProducts }
 	];
 	const values = sides.map(({ mark, label, available, among }): FacetValue => {
-		const variants = available
-			? index.availableVariants
-			: index.liveVariants.without(index.availableVariants);
+		const matching = available
+			? variants?.and(index.availableVariants)
+			: variants?.without(index.availableVariants);
 		const count =
-			others === null
-				? products.countCommon(among)
-				: index.toProducts(others.and(variants)).countCommon(products);
+			matching === undefined ? products.countCommon(among) : index.countProducts(matching);
 		return { id: `${id}.${mark}`, label, count, input: { available }, swatch: null };
 	});
-	const isEmpty = base.count() === 0;
 	return {
 		id,
 		label: 'Availability',
 		type: 'LIST',
 		presentation: 'TEXT',
-		values: isEmpty ? [] : values
+		values: base.count() === 0 ? [] : values
 	};
 }
 
 /** One value whose input holds the lowest and the highest price, as the shopper pays. */
-function countPrice({ index, base, compiled, present }: FacetRequest): Facet {
+function countPrice({ index, present, without }: FacetContext): Facet {
 	const id = FACET_IDS.price;
-	const products = selectProducts(index, base, compiled, id);
-	const ownVariants = index.toVariants(products);
-	const variants = selectVariants(index, compiled, id)?.and(ownVariants) ?? ownVariants;
+	const { products, variants } = without(id);
 	let min = Number.POSITIVE_INFINITY;
 	let max = 0;
-	variants.forEach((variant) => {
+	(variants ?? index.toVariants(products)).forEach((variant) => {
 		const price = index.priceOfVariant(variant);
 		if (price < min) min = price;
 		if (price > max) max = price;
@@ -128,17 +150,17 @@ function countPrice({ index, base, compiled, present }: FacetRequest): Facet {
 }
 
 function countProductFacet(
-	{ index, base, compiled }: FacetRequest,
+	{ index, base, without }: FacetContext,
 	{ facet, id, label, toInput }: ProductFacetShape
 ): Facet {
-	const selected = selectProducts(index, base, compiled, id);
+	const { products } = without(id);
 	const values: FacetValue[] = [];
 	for (const [key, value] of index.productFacets.get(facet) ?? []) {
 		if (value.products.countCommon(base) === 0) continue;
 		values.push({
 			id: `${id}.${toHandle(key)}`,
 			label: value.label,
-			count: value.products.countCommon(selected),
+			count: value.products.countCommon(products),
 			input: toInput(value.label, key),
 			swatch: null
 		});
@@ -147,13 +169,11 @@ function countProductFacet(
 	return { id, label, type: 'LIST', presentation: 'TEXT', values };
 }
 
-function countOption(request: FacetRequest, name: string): Facet {
-	const { index, base, compiled, translate } = request;
+function countOption({ index, base, translate, without }: FacetContext, name: string): Facet {
 	const id = toOptionFacetId(name);
 	const option = index.options.get(name);
 	const optionLabel = option?.label ?? name;
-	const products = intersect(base, compiled, 'product');
-	const others = selectVariants(index, compiled, id)?.and(index.toVariants(products)) ?? null;
+	const { products, variants } = without(id);
 	const present = [...(option?.values.values() ?? [])]
 		.filter((value) => value.products.countCommon(base) > 0)
 		.sort(byPosition);
@@ -161,9 +181,9 @@ function countOption(request: FacetRequest, name: string): Facet {
 		id: `${id}.${toHandle(value.label)}`,
 		label: translate(value.label, 'value'),
 		count:
-			others === null
+			variants === null
 				? value.products.countCommon(products)
-				: index.countProducts(value.variants, others),
+				: index.countProducts(value.variants.and(variants)),
 		input: { variantOption: { name: optionLabel, value: value.label } },
 		swatch: value.swatch
 	}));

@@ -77,7 +77,7 @@ export function selectVariants(
 	return isNarrowed ? intersect(index.liveVariants, compiled, 'variant', except) : null;
 }
 
-export function intersect(
+function intersect(
 	base: Bitset,
 	compiled: CompiledFilters,
 	level: FilterKind['level'],

@@ -1,9 +1,8 @@
+import { foldText } from './fold-text.ts';
+
 /** `Lumen & Fold` → `lumen-fold`: letters, digits and single hyphens. */
 export function toHandle(text: string): string {
-	return text
-		.normalize('NFKD')
-		.replace(/\p{M}+/gu, '')
-		.toLowerCase()
+	return foldText(text)
 		.replace(/[^\p{L}\p{N}]+/gu, '-')
 		.replace(/^-+|-+$/g, '');
 }

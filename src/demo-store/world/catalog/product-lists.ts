@@ -9,11 +9,12 @@ import type {
 	ProductSortKey
 } from '../world.ts';
 import { Bitset } from './bitset.ts';
-import { foldText, type IndexedProduct } from './catalog-index.ts';
+import type { IndexedProduct } from './catalog-index.ts';
 import type { StoredCollection } from './collection-store.ts';
 import { fromCents } from './decimal.ts';
 import { countFacets } from './facets.ts';
 import { compileFilters, selectProducts, type PresentPrice } from './filters.ts';
+import { foldText } from './fold-text.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import type { OwnSortKey } from './product-orders.ts';
 import type { QueryMatcher } from './query-matcher.ts';

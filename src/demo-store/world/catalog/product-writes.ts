@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { WorldError } from '../errors.ts';
-import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
 import type { Catalog, Events, NewProduct } from '../world.ts';
@@ -8,15 +7,10 @@ import { matchesRules } from './collection-rules.ts';
 import { deriveProduct } from './derived-fields.ts';
 import { digestProduct, type ProductDigest } from './digest.ts';
 import { describeChange } from './event-payloads.ts';
-import { toHandle } from './handle.ts';
-import {
-	FIRST_GENERATED_NUMBER,
-	toProductId,
-	toProductIdOfVariant,
-	toProductNumber,
-	toVariantId
-} from './ids.ts';
+import { toProductIdOfVariant } from './ids.ts';
 import type { LiveCatalog } from './live-catalog.ts';
+import { buildProduct } from './new-product.ts';
+import { retireProductNumber, takeProductNumber } from './product-numbers.ts';
 import { assertProductRules } from './product-rules.ts';
 
 export interface WriteDependencies {
@@ -32,15 +26,11 @@ type ProductWrites = Pick<
 	'saveProduct' | 'createProduct' | 'deleteProduct' | 'adjustInventory'
 >;
 
-const LAST_NUMBER_KEY = 'lastProductNumber';
-const UNSOLD_RANK = 1_000_000;
-
 export function createProductWrites(dependencies: WriteDependencies): ProductWrites {
 	const { database } = dependencies;
 	return {
 		saveProduct: (product) => transaction(database, () => saveProduct(dependencies, product)),
-		createProduct: (input) =>
-			transaction(database, () => storeProduct(dependencies, buildProduct(dependencies, input))),
+		createProduct: (input) => transaction(database, () => createProduct(dependencies, input)),
 		deleteProduct: (id) => transaction(database, () => deleteProduct(dependencies, id)),
 		adjustInventory: (changes) =>
 			transaction(database, () => adjustInventory(dependencies, changes))
@@ -57,6 +47,12 @@ function saveProduct(dependencies: WriteDependencies, product: ProductRecord): P
 	const saved = storeProduct(dependencies, product);
 	refreshBundles(dependencies, new Set(saved.variants.map(({ id }) => id)));
 	return saved;
+}
+
+function createProduct(dependencies: WriteDependencies, input: NewProduct): ProductRecord {
+	const { database, live, now } = dependencies;
+	const number = takeProductNumber(database, live.products);
+	return storeProduct(dependencies, buildProduct(number, input, new Date(now()).toISOString()));
 }
 
 /** Writes one product with its derived fields and tells of it. */
@@ -77,12 +73,10 @@ function storeProduct(dependencies: WriteDependencies, product: ProductRecord): 
 }
 
 function deleteProduct(dependencies: WriteDependencies, id: number): boolean {
-	const { live, events } = dependencies;
+	const { database, live, events } = dependencies;
 	const product = live.products.get(id);
 	if (product === null) return false;
-	if (toProductNumber(id) < FIRST_GENERATED_NUMBER) {
-		keepProductNumber(dependencies, toProductNumber(id));
-	}
+	retireProductNumber(database, id);
 	live.dropProduct(id);
 	events.record('products/delete', id, { id });
 	recordMembershipChanges(dependencies, digestProduct(product), null);
@@ -176,89 +170,4 @@ function readStock(live: LiveCatalog, variantId: number): number | null {
 function findVariant(live: LiveCatalog, variantId: number): VariantRecord | null {
 	const product = live.products.get(toProductIdOfVariant(variantId));
 	return product?.variants.find(({ id }) => id === variantId) ?? null;
-}
-
-/** Numbers are never given twice, so that a deleted product's id stays unknown. */
-function takeProductNumber(dependencies: WriteDependencies): number {
-	const highest = toProductNumber(
-		dependencies.live.products.highestId(toProductId(FIRST_GENERATED_NUMBER))
-	);
-	const number = Math.max(highest, readLastNumber(dependencies)) + 1;
-	keepProductNumber(dependencies, number);
-	return number;
-}
-
-function keepProductNumber(dependencies: WriteDependencies, number: number): void {
-	if (number <= readLastNumber(dependencies)) return;
-	writeMeta(dependencies.database, LAST_NUMBER_KEY, String(number));
-}
-
-function readLastNumber({ database }: WriteDependencies): number {
-	return Number(readMeta(database, LAST_NUMBER_KEY) ?? 0);
-}
-
-function buildProduct(dependencies: WriteDependencies, input: NewProduct): ProductRecord {
-	const number = takeProductNumber(dependencies);
-	const date = new Date(dependencies.now()).toISOString();
-	const html = input.descriptionHtml ?? '';
-	return {
-		id: toProductId(number),
-		handle: toHandle(input.title),
-		title: input.title.trim(),
-		vendor: input.vendor ?? '',
-		productType: input.productType ?? '',
-		category: null,
-		tags: input.tags ?? [],
-		status: 'ACTIVE',
-		isGiftCard: false,
-		isBundle: false,
-		requiresSellingPlan: false,
-		publishedAt: input.published === false ? null : date,
-		createdAt: date,
-		updatedAt: date,
-		salesRank: UNSOLD_RANK + number,
-		summary: '',
-		descriptionHtml: html,
-		seo: { title: null, description: null },
-		options: [],
-		variants: [buildDefaultVariant(number, input)],
-		media: [],
-		featuredImage: null,
-		rating: null,
-		metafields: [],
-		complementary: [],
-		related: [],
-		sellingPlanGroupIds: [],
-		totalInventory: 0,
-		availableForSale: false,
-		priceRange: { min: input.price, max: input.price },
-		compareAtPriceRange: null
-	};
-}
-
-function buildDefaultVariant(productNumber: number, input: NewProduct): VariantRecord {
-	return {
-		id: toVariantId(productNumber, 1),
-		position: 1,
-		title: 'Default Title',
-		sku: null,
-		barcode: null,
-		selectedOptions: [{ name: 'Title', value: 'Default Title' }],
-		price: input.price,
-		compareAtPrice: null,
-		unitPrice: null,
-		unitPriceMeasurement: null,
-		weight: { value: 0, unit: 'GRAMS' },
-		inventoryTracked: true,
-		inventoryQuantity: input.inventoryQuantity ?? 0,
-		inventoryPolicy: 'DENY',
-		availableForSale: false,
-		currentlyNotInStock: false,
-		quantityRule: { minimum: 1, maximum: null, increment: 1 },
-		requiresShipping: true,
-		taxable: true,
-		image: null,
-		requiresComponents: false,
-		components: []
-	};
 }

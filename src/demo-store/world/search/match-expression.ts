@@ -1,4 +1,4 @@
-import { foldText } from '../catalog/catalog-index.ts';
+import { foldText } from '../catalog/fold-text.ts';
 
 /** The words as FTS5's `unicode61` tokenizer sees them. */
 export function splitWords(text: string): string[] {
