@@ -46,14 +46,12 @@ code { font: 0.875em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .brand span { color: var(--soft); font-weight: 400; }
 .shop-link { font-size: 0.9375rem; padding: 0.5rem 0; }
 .sections {
-	display: flex; overflow-x: auto; padding: 0 calc(var(--gutter) - 0.625rem);
-	position: sticky; top: 0; z-index: 1;
-	background: var(--paper); border-bottom: 1px solid var(--line);
-	scrollbar-width: none;
+	display: flex; flex-wrap: wrap; padding: 0 calc(var(--gutter) - 0.625rem);
+	border-bottom: 1px solid var(--line);
 }
 .sections a {
 	color: var(--soft); text-decoration: none; white-space: nowrap;
-	padding: 0.6875rem 0.625rem; border-bottom: 2px solid transparent;
+	padding: 0.5625rem 0.625rem; border-bottom: 2px solid transparent;
 }
 .sections a:hover { color: var(--ink); }
 .sections a[aria-current] { color: var(--ink); font-weight: 600; border-color: var(--accent); }
@@ -68,7 +66,7 @@ main > * { min-width: 0; }
 	padding: 1rem;
 }
 .card.plain { border: 0; padding: 0; background: none; }
-.card.flush { padding: 0; overflow: hidden; }
+.card.flush { padding: 0; gap: 0; overflow: hidden; }
 .card.flush > :is(h2, p, form) { margin: 1rem; }
 .columns { display: grid; gap: 1.25rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
@@ -114,16 +112,19 @@ button:hover, a.button:hover { border-color: var(--ink); }
 .list { list-style: none; margin: 0; padding: 0; }
 .list > li + li { border-top: 1px solid var(--line); }
 .item {
-	display: grid; grid-template-columns: auto 1fr auto; gap: 0.125rem 0.875rem; align-items: center;
+	display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0.125rem 0.875rem; align-items: center;
 	padding: 0.75rem 1rem; color: inherit; text-decoration: none;
 }
 a.item:hover { background: var(--sunk); }
 .item img, .item .no-picture { width: 3rem; height: 3rem; border-radius: 6px; background: var(--sunk); grid-row: span 2; }
-.item.plain { grid-template-columns: 1fr auto; }
+.item.plain { grid-template-columns: minmax(0, 1fr) auto; }
 .item .name { font-weight: 550; overflow-wrap: anywhere; }
-.item .detail { grid-column: 2; color: var(--soft); font-size: 0.875rem; }
+.item .detail { grid-column: 2; color: var(--soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 .item.plain .detail { grid-column: 1; }
-.item .side { grid-row: span 2; text-align: right; font-variant-numeric: tabular-nums; }
+.item .side {
+	grid-row: span 2; display: grid; gap: 0.25rem; justify-items: end;
+	font-size: 0.9375rem; font-variant-numeric: tabular-nums;
+}
 .tag {
 	display: inline-block; font-size: 0.8125rem; padding: 0.0625rem 0.5rem; border-radius: 99px;
 	border: 1px solid currentcolor; color: var(--soft); white-space: nowrap;

@@ -45,7 +45,7 @@ function renderItem(product: ProductRecord): SafeHtml {
 		<a class="item" href="/admin/products/${product.id}">
 			${renderThumbnail(product.featuredImage)}
 			<span class="name">${product.title}</span>
-			<span class="side">${renderPriceRange(product)}<br />${renderStatus(product)}</span>
+			<span class="side"><span>${renderPriceRange(product)}</span>${renderStatus(product)}</span>
 			<span class="detail">
 				${product.vendor} · ${renderStock(product)} ·
 				${variants === 1 ? '1 variant' : `${variants} variants`}

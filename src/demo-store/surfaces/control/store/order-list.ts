@@ -35,7 +35,7 @@ function renderOrder(order: OrderRecord): SafeHtml {
 	return html`<li class="item plain">
 		<span class="name">${order.name} · ${first}${others > 0 && ` and ${others} more`}</span>
 		<span class="side">
-			${order.totalPrice} ${order.currencyCode}<br />
+			<span>${order.totalPrice} ${order.currencyCode}</span>
 			${renderTag(order.cancelledAt === null ? order.financialStatus : 'CANCELLED')}
 			${renderTag(order.fulfillmentStatus)}
 		</span>
