@@ -12,7 +12,10 @@ import { fitToStock } from './edits/stock.ts';
 import type { CartRecord } from './records.ts';
 import type { CartAnswer, Carts, Customers, Promotions } from './types.ts';
 
-const CART_LIFETIME_MS = 10 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CART_LIFETIME_MS = 10 * DAY_MS;
+/** Until then whoever comes with an old link is told what happened to the cart. */
+const CART_MEMORY_MS = 30 * DAY_MS;
 const TOKEN_BYTES = 16;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS carts (
@@ -24,6 +27,8 @@ const UPSERT = `INSERT INTO carts (token, updated_at, document) VALUES (?, ?, ?)
 	ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at, document = excluded.document`;
 
 export interface CartStore extends Carts {
+	/** Also one that expired or was paid, as long as it is kept. */
+	find(cartId: string): CartRecord | null;
 	/** Without the key: for checkouts, which have their own secret. */
 	load(token: string): CartRecord | null;
 	save(cart: CartRecord): void;
@@ -48,25 +53,33 @@ const CART_IS_MISSING: CartUserError = {
 export function createCarts(shop: Shop): CartStore {
 	const { database, now, randomBytes, markets } = shop.world;
 	createTables(database, TABLE);
-	deleteExpired(database, now());
+	deleteForgotten(database, now());
 	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
 	const factsOf = (cart: CartRecord) => createFacts(cart, shop);
 	const timestamp = () => new Date(now()).toISOString();
 
+	const read = (token: string): CartRecord | null => {
+		const row = prepare(database, 'SELECT document FROM carts WHERE token = ?').get(token);
+		return row === undefined ? null : (JSON.parse(String(row['document'])) as CartRecord);
+	};
+	const isAlive = (cart: CartRecord): boolean =>
+		now() - Date.parse(cart.updatedAt) < CART_LIFETIME_MS;
 	const load = (token: string): CartRecord | null => {
-		const row = prepare(database, 'SELECT * FROM carts WHERE token = ?').get(token);
-		if (row === undefined || now() - Number(row['updated_at']) >= CART_LIFETIME_MS) return null;
-		return JSON.parse(String(row['document'])) as CartRecord;
+		const cart = read(token);
+		return cart !== null && isAlive(cart) ? cart : null;
 	};
 	const find = (cartId: string): CartRecord | null => {
 		const gid = parseGid(cartId);
-		const cart = gid?.type === 'Cart' ? load(gid.id) : null;
-		if (cart === null || cart.orderId !== null) return null;
+		const cart = gid?.type === 'Cart' ? read(gid.id) : null;
 		const key = new URLSearchParams(gid?.query).get('key') ?? '';
-		return isSameSecret(key, cart.key) ? cart : null;
+		return cart !== null && isSameSecret(key, cart.key) ? cart : null;
+	};
+	const findOpen = (cartId: string): CartRecord | null => {
+		const cart = find(cartId);
+		return cart !== null && cart.orderId === null && isAlive(cart) ? cart : null;
 	};
 	const save = (cart: CartRecord): void => {
-		prepare(database, UPSERT).run(cart.token, now(), JSON.stringify(cart));
+		prepare(database, UPSERT).run(cart.token, Date.parse(cart.updatedAt), JSON.stringify(cart));
 	};
 	const fit = (cart: CartRecord) => {
 		const { lines, warnings } = fitToStock(cart.lines, [], factsOf(cart));
@@ -92,6 +105,7 @@ export function createCarts(shop: Shop): CartStore {
 	};
 
 	return {
+		find,
 		load,
 		save,
 		price,
@@ -99,7 +113,7 @@ export function createCarts(shop: Shop): CartStore {
 		clear: () => database.exec('DELETE FROM carts'),
 		idOf: ({ token, key }) => `${toGid('Cart', token)}?key=${key}`,
 		get(cartId) {
-			const cart = find(cartId);
+			const cart = findOpen(cartId);
 			return cart === null ? null : price(cart);
 		},
 		create(edits, country) {
@@ -120,7 +134,7 @@ export function createCarts(shop: Shop): CartStore {
 			return settle(cart, warnings);
 		},
 		edit(cartId, edit, country = null) {
-			const found = find(cartId);
+			const found = findOpen(cartId);
 			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
 			const cart = country === null ? found : moveTo(found, country);
 			const { cart: edited, userErrors, warnings } = editCart(cart, edit, toolsOf(cart));
@@ -158,8 +172,8 @@ function moveTo(cart: CartRecord, country: string): CartRecord {
 	return { ...cart, buyer: { ...cart.buyer, country } };
 }
 
-function deleteExpired(database: DatabaseSync, now: number): void {
-	prepare(database, 'DELETE FROM carts WHERE updated_at <= ?').run(now - CART_LIFETIME_MS);
+function deleteForgotten(database: DatabaseSync, now: number): void {
+	prepare(database, 'DELETE FROM carts WHERE updated_at <= ?').run(now - CART_MEMORY_MS);
 }
 
 function isSameSecret(given: string, kept: string): boolean {

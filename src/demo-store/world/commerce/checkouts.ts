@@ -47,6 +47,17 @@ export function createCheckouts(stores: Stores): CheckoutStore {
 		prepare(database, UPSERT).run(record.token, record.cartToken, JSON.stringify(record));
 		return record;
 	};
+	const createRecord = (cartToken: string): CheckoutRecord => ({
+		token: createToken(),
+		cartToken,
+		formToken: createToken(),
+		createdAt: new Date(now()).toISOString(),
+		progress: 'new',
+		payment: null,
+		acceptsMarketing: false,
+		returnPath: null,
+		orderId: null
+	});
 	const loadCart = (record: CheckoutRecord): PricedCart | null => {
 		const cart = carts.load(record.cartToken);
 		return cart === null || cart.orderId !== null ? null : carts.price(cart, { withTax: true });
@@ -90,23 +101,17 @@ export function createCheckouts(stores: Stores): CheckoutStore {
 	};
 
 	return {
-		open(cartId) {
-			const cart = carts.get(cartId);
-			if (cart === null) return null;
-			const known = find('cart_token', cart.record.token);
-			return (
-				known ??
-				save({
-					token: createToken(),
-					cartToken: cart.record.token,
-					formToken: createToken(),
-					createdAt: new Date(now()).toISOString(),
-					progress: 'new',
-					payment: null,
-					acceptsMarketing: false,
-					orderId: null
-				})
-			);
+		open(cartId, { returnPath = null } = {}) {
+			const cart = carts.find(cartId);
+			if (cart === null) return { kind: 'unknown' };
+			const known = find('cart_token', cart.token);
+			if (cart.orderId !== null && known !== null) return { kind: 'completed', record: known };
+			if (carts.get(cartId) === null) return { kind: 'expired' };
+			const record = known ?? createRecord(cart.token);
+			return {
+				kind: 'open',
+				record: save({ ...record, returnPath: returnPath ?? record.returnPath })
+			};
 		},
 		get(token) {
 			const record = find('token', token);

@@ -277,6 +277,8 @@ export interface CheckoutRecord {
 	progress: 'new' | 'information' | 'shipping' | 'payment';
 	payment: 'approve' | 'decline' | null;
 	acceptsMarketing: boolean;
+	/** Where the buyer came from, a path on the storefront. */
+	returnPath: string | null;
 	orderId: number | null;
 }
 

@@ -37,6 +37,13 @@ export interface Carts {
 	idOf(cart: { token: string; key: string }): string;
 }
 
+/** What became of the cart whose secret id somebody came with. */
+export type Opening =
+	| { kind: 'open'; record: CheckoutRecord }
+	| { kind: 'completed'; record: CheckoutRecord }
+	| { kind: 'expired' }
+	| { kind: 'unknown' };
+
 export interface CheckoutView {
 	record: CheckoutRecord;
 	cartId: string;
@@ -55,7 +62,7 @@ export type Completion =
 
 export interface Checkouts {
 	/** The checkout of that cart, the same one every time. */
-	open(cartId: string): CheckoutRecord | null;
+	open(cartId: string, options?: { returnPath?: string | null }): Opening;
 	get(token: string): CheckoutView | null;
 	update(
 		token: string,

@@ -1,0 +1,68 @@
+import { redirectTo } from './respond.ts';
+import { showInformation } from './steps/information.ts';
+import { showPayment } from './steps/payment.ts';
+import { showReview } from './steps/review.ts';
+import { showShipping } from './steps/shipping.ts';
+import { checkoutUrl, type CheckoutHandler, type CheckoutVisit, type Step } from './visit.ts';
+
+export interface CodeProblem {
+	/** As it was typed. */
+	name: string;
+	text: string;
+}
+
+const SHOW_STEP = {
+	information: showInformation,
+	shipping: showShipping,
+	payment: showPayment,
+	review: showReview
+} satisfies Record<Step, (visit: CheckoutVisit, codeProblem?: CodeProblem) => Response>;
+
+/** Applies or removes one code; the buyer stays on the step where they are. */
+export const changeCodes: CheckoutHandler = (visit) => {
+	const step = readStep(visit.form.get('step'));
+	const code = visit.form.get('code') ?? '';
+	if (visit.form.get('intent') === 'remove') removeCode(visit, code);
+	else {
+		const text = applyCode(visit, code);
+		if (text !== null) return SHOW_STEP[step](visit, { name: code, text });
+	}
+	return redirectTo(checkoutUrl(visit.checkout, step));
+};
+
+/** What is wrong with the code, or null when it counts. One that does not is not kept. */
+function applyCode({ world, cart, cartId }: CheckoutVisit, code: string): string | null {
+	if (code === '') return 'Enter a discount code or a gift card';
+	const { carts, promotions } = world;
+	const card = promotions.findGiftCard(code);
+	if (card !== null) {
+		const { cart: after } = carts.edit(cartId, { kind: 'addGiftCards', input: { codes: [code] } });
+		const isApplied = after?.record.giftCardIds.includes(card.id);
+		return isApplied === true ? null : 'This gift card has been used up or is no longer valid';
+	}
+	const before = cart.record.discountCodes;
+	const updateCodes = (codes: string[]) =>
+		carts.edit(cartId, { kind: 'updateDiscountCodes', input: { codes } });
+	const { cart: after, warnings } = updateCodes([code, ...before]);
+	const isApplicable = after?.discountCodes.some(
+		(known) => known.applicable && known.code.toUpperCase() === code.toUpperCase()
+	);
+	if (isApplicable === true) return null;
+	updateCodes(before);
+	const reason = warnings.find((warning) => warning.code.startsWith('DISCOUNT_'));
+	return reason?.message ?? 'Enter a valid discount code';
+}
+
+function removeCode({ world, cart, cartId, form }: CheckoutVisit, code: string): void {
+	const giftCard = form.get('gift_card');
+	if (giftCard !== null) {
+		world.carts.edit(cartId, { kind: 'removeGiftCards', input: { ids: [Number(giftCard)] } });
+		return;
+	}
+	const codes = cart.record.discountCodes.filter((known) => known !== code);
+	world.carts.edit(cartId, { kind: 'updateDiscountCodes', input: { codes } });
+}
+
+function readStep(value: string | null): Step {
+	return value === 'shipping' || value === 'payment' || value === 'review' ? value : 'information';
+}

@@ -1,0 +1,99 @@
+import { toGid } from '../../../lib/core/gid.ts';
+import type { CartEdit } from '../../world/commerce/edits/cart-edits.ts';
+import type { PostalAddress } from '../../world/commerce/records.ts';
+import { enterCheckout } from './open-checkout.ts';
+import { showProblem } from './problem-page.ts';
+import { redirectTo } from './respond.ts';
+import { shopUrl, type Visit } from './visit.ts';
+
+const ADDRESS_PARAMETERS = {
+	first_name: 'firstName',
+	last_name: 'lastName',
+	company: 'company',
+	address1: 'address1',
+	address2: 'address2',
+	city: 'city',
+	province: 'provinceCode',
+	zip: 'zip',
+	phone: 'phone'
+} as const satisfies Record<string, keyof PostalAddress>;
+
+const CART_COOKIE = 'Path=/; SameSite=Lax; Max-Age=1209600';
+
+/** `/cart/<variant>:<quantity>,…`: a new cart with those things, and on to its checkout. */
+export function followPermalink(visit: Visit): Response {
+	const { world, params, url } = visit;
+	const country = readCountry(visit);
+	const lines = (params['items'] ?? '').split(',').map((item) => {
+		const [variant = '', quantity = ''] = item.split(':');
+		return { merchandiseId: toGid('ProductVariant', variant), quantity: Number(quantity) };
+	});
+	const { cart, userErrors } = world.carts.create(
+		[{ kind: 'addLines', input: { lines } } as const, ...listEdits(url.searchParams, country)].map(
+			(edit) => ({ edit, path: [] })
+		),
+		country
+	);
+	if (cart === null) {
+		return showProblem(visit, {
+			status: 410,
+			title: 'This link no longer works',
+			text: userErrors.map(({ message }) => message).join(' '),
+			link: { href: shopUrl(visit), label: 'Look around in the shop' }
+		});
+	}
+	if (url.searchParams.get('storefront') !== 'true') {
+		return enterCheckout(visit, world.carts.idOf(cart.record), null, world);
+	}
+	const { token, key } = cart.record;
+	const response = redirectTo('/cart', 302);
+	response.headers.append(
+		'set-cookie',
+		`cart=${encodeURIComponent(`${token}?key=${key}`)}; ${CART_COOKIE}`
+	);
+	return response;
+}
+
+function listEdits(query: URLSearchParams, country: string | null): CartEdit[] {
+	const edits: CartEdit[] = [];
+	const email = query.get('checkout[email]');
+	if (email !== null) edits.push({ kind: 'updateBuyer', input: { buyer: { email } } });
+	const note = query.get('note');
+	if (note !== null) edits.push({ kind: 'updateNote', input: { note } });
+	const codes = query.getAll('discount').flatMap((value) => value.split(','));
+	if (codes.length > 0) edits.push({ kind: 'updateDiscountCodes', input: { codes } });
+	const attributes = [...query].flatMap(([name, value]) => {
+		const key = /^attributes\[([^\]]+)\]$/.exec(name)?.[1];
+		return key === undefined ? [] : [{ key, value }];
+	});
+	if (attributes.length > 0) edits.push({ kind: 'updateAttributes', input: { attributes } });
+	const deliveryAddress = readAddress(query, country);
+	if (deliveryAddress !== null) {
+		const addresses = [{ address: { deliveryAddress }, selected: true }];
+		edits.push({ kind: 'addAddresses', input: { addresses } });
+	}
+	return edits;
+}
+
+function readAddress(
+	query: URLSearchParams,
+	country: string | null
+): Partial<PostalAddress> | null {
+	const entries = Object.entries(ADDRESS_PARAMETERS).flatMap(([name, field]) => {
+		const value = query.get(`checkout[shipping_address][${name}]`);
+		return value === null ? [] : [[field, value]];
+	});
+	return entries.length === 0 ? null : { ...Object.fromEntries(entries), countryCode: country };
+}
+
+/** Links carry the country as a code or by its English name. */
+function readCountry({ world, url }: Visit): string {
+	const wanted = url.searchParams.get('checkout[shipping_address][country]')?.toLowerCase();
+	const known = world.markets
+		.list()
+		.find(
+			({ country, countryName }) =>
+				country.toLowerCase() === wanted || countryName.toLowerCase() === wanted
+		);
+	return known?.country ?? world.markets.resolveLocale().country;
+}

@@ -1,0 +1,53 @@
+import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
+import type { CheckoutRecord } from '../../world/commerce/records.ts';
+import type { World } from '../../world/world.ts';
+
+export interface CheckoutOptions {
+	/** Where the demo store answers. */
+	origin: string;
+	/** The storefront that sent the buyer and takes them back. */
+	shopOrigin: string;
+}
+
+/** One request, taken apart. */
+export interface Visit extends CheckoutOptions {
+	world: World;
+	request: Request;
+	url: URL;
+	params: Readonly<Record<string, string>>;
+	form: URLSearchParams;
+}
+
+export type Handler = (visit: Visit) => Response;
+
+/** A request for a checkout whose cart is still to be paid. */
+export interface CheckoutVisit extends Visit {
+	checkout: CheckoutRecord;
+	cartId: string;
+	cart: PricedCart;
+}
+
+export type CheckoutHandler = (visit: CheckoutVisit) => Response;
+
+export type Step = 'information' | 'shipping' | 'payment' | 'review';
+
+export function checkoutUrl({ token }: CheckoutRecord, step: Step | 'thank-you' | 'codes'): string {
+	return `/checkouts/cn/${token}/${step}`;
+}
+
+/** The storefront, at the place the buyer came from when that is known. */
+export function shopUrl({ shopOrigin }: CheckoutOptions, path: string | null = null): string {
+	const url = URL.parse(path ?? '/', shopOrigin);
+	return url !== null && url.origin === new URL(shopOrigin).origin ? url.href : shopOrigin;
+}
+
+/** What the shop is called. */
+export function shopName({ world }: Pick<Visit, 'world'>): string {
+	return world.content.shop().shop.name;
+}
+
+export function needsDelivery(cart: PricedCart): boolean {
+	return cart.lines.some(
+		({ source, record }) => source.variant.requiresShipping && record.quantity > 0
+	);
+}

@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto';
+import { showProblem } from './problem-page.ts';
+import { redirectTo } from './respond.ts';
+import {
+	checkoutUrl,
+	shopUrl,
+	type CheckoutHandler,
+	type CheckoutVisit,
+	type Handler,
+	type Step
+} from './visit.ts';
+
+const NEXT_STEP = {
+	new: 'information',
+	information: 'shipping',
+	shipping: 'payment',
+	payment: 'review'
+} as const satisfies Record<CheckoutVisit['checkout']['progress'], Step>;
+
+/**
+ * Finds the checkout of the address. A paid one shows its order, a lost one says so; forms must
+ * carry the checkout's own secret.
+ */
+export function withCheckout(handle: CheckoutHandler): Handler {
+	return (visit) => {
+		const view = visit.world.checkouts.get(visit.params['token'] ?? '');
+		if (view === null) return showLostCheckout(visit);
+		const { record: checkout, cart, cartId } = view;
+		if (view.order !== null) return redirectTo(checkoutUrl(checkout, 'thank-you'));
+		if (cart === null) return showExpired(visit);
+		if (visit.request.method === 'POST' && !isSame(visit.form.get('form_token'), checkout)) {
+			return showForgedForm(visit, checkoutUrl(checkout, 'information'));
+		}
+		if (cart.totalQuantity === 0) return showEmpty(visit);
+		return handle({ ...visit, checkout, cart, cartId });
+	};
+}
+
+/** Where the buyer left off. */
+export function resumeCheckout({ checkout }: CheckoutVisit): Response {
+	return redirectTo(checkoutUrl(checkout, NEXT_STEP[checkout.progress]), 302);
+}
+
+/** Sends a buyer who came too early back to the step that is missing. */
+export function findEarlierStep(visit: CheckoutVisit, wanted: Step): Step | null {
+	const order: readonly Step[] = ['information', 'shipping', 'payment', 'review'];
+	const reached = NEXT_STEP[visit.checkout.progress];
+	return order.indexOf(wanted) > order.indexOf(reached) ? reached : null;
+}
+
+function isSame(given: string | null, { formToken }: CheckoutVisit['checkout']): boolean {
+	const [a, b] = [Buffer.from(given ?? ''), Buffer.from(formToken)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function showLostCheckout(visit: Parameters<Handler>[0]): Response {
+	return showProblem(visit, {
+		status: 404,
+		title: 'We cannot find this checkout',
+		text: 'The address is incomplete, or the checkout was never begun. Open it again from your cart.',
+		link: { href: shopUrl(visit, '/cart'), label: 'Go to your cart' }
+	});
+}
+
+function showExpired(visit: Parameters<Handler>[0]): Response {
+	return showProblem(visit, {
+		status: 410,
+		title: 'This checkout has expired',
+		text: 'Carts are kept for ten days after the last change. Nothing was charged.',
+		link: { href: shopUrl(visit), label: 'Start again in the shop' }
+	});
+}
+
+function showEmpty(visit: Parameters<Handler>[0]): Response {
+	return showProblem(visit, {
+		status: 409,
+		title: 'Your cart is empty',
+		text: 'Everything was removed from it, or has just been sold out. Nothing was charged.',
+		link: { href: shopUrl(visit), label: 'Continue shopping' }
+	});
+}
+
+function showForgedForm(visit: Parameters<Handler>[0], href: string): Response {
+	return showProblem(visit, {
+		status: 403,
+		title: 'This form does not belong to your checkout',
+		text: 'It may be from another window, or from another site. Nothing was changed.',
+		link: { href, label: 'Back to your checkout' }
+	});
+}
