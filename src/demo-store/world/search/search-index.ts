@@ -52,7 +52,8 @@ const DETAIL = Object.keys(DETAIL_FIELDS).join(', ');
 const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'`;
 const TABLES = `CREATE VIRTUAL TABLE IF NOT EXISTS search_ranked USING fts5(${RANKED}, ${OPTIONS}, prefix='2 3');
 CREATE VIRTUAL TABLE IF NOT EXISTS search_details USING fts5(${DETAIL}, ${OPTIONS});
-CREATE VIRTUAL TABLE IF NOT EXISTS search_words USING fts5vocab(search_ranked, row)`;
+CREATE VIRTUAL TABLE IF NOT EXISTS search_words USING fts5vocab(search_ranked, row);
+CREATE TABLE IF NOT EXISTS search_row_id (id INTEGER PRIMARY KEY)`;
 
 const TABLE_FIELDS = [
 	{ table: 'search_ranked', weights: RANKED_FIELDS },
@@ -83,11 +84,13 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			});
 		},
 		delete(id) {
-			prepare(database, 'DELETE FROM search_ranked WHERE rowid = ?').run(id);
-			prepare(database, 'DELETE FROM search_details WHERE rowid = ?').run(id);
+			prepare(database, 'DELETE FROM search_ranked WHERE rowid = ?').all(id);
+			prepare(database, 'DELETE FROM search_details WHERE rowid = ?').all(id);
+			replaceLastRowId(database);
 		},
 		clear() {
 			database.exec('DELETE FROM search_ranked; DELETE FROM search_details');
+			replaceLastRowId(database);
 		},
 		match(expression, fields, range = EVERY_ID) {
 			if (expression === '') return [];
@@ -105,6 +108,14 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			return rows.map((row) => ({ word: String(row['term']), rows: Number(row['doc']) }));
 		}
 	};
+}
+
+/**
+ * A deletion leaves the id of an internal row of FTS5 as the connection's last one. It is beyond
+ * 2^53, and every `run` after it would throw because it cannot report that id.
+ */
+function replaceLastRowId(database: DatabaseSync): void {
+	database.exec('INSERT OR REPLACE INTO search_row_id (id) VALUES (1)');
 }
 
 function insert(
