@@ -53,16 +53,20 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },
 	{ name: 'demo-world', path: /^src\/demo-store\/world\//, imports: ['core'] },
-	surface('storefront-api', ['demo-schema']),
+	surface('storefront-api'),
 	surface('checkout'),
 	surface('images'),
 	surface('control'),
-	{ name: 'demo-schema', path: /^src\/demo-store\/published-schema$/, imports: [] },
+	{
+		name: 'demo-base',
+		path: /^src\/demo-store\/(published-schema|request-refusal)$/,
+		imports: ['core']
+	},
 	{
 		name: 'demo-store',
 		path: /^src\/demo-store\//,
 		imports: [
-			...['core', 'demo-world', 'demo-schema'],
+			...['core', 'demo-world', 'demo-base'],
 			...['surface:storefront-api', 'surface:checkout', 'surface:images', 'surface:control']
 		]
 	}
@@ -72,10 +76,10 @@ function server(folder: string, imports: readonly string[]): Layer {
 	return { name: folder, path: new RegExp(`^src/lib/server/${folder}(/|$)`), imports, door: true };
 }
 
-function surface(folder: string, more: readonly string[] = []): Layer {
+function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^src/demo-store/surfaces/${folder}/`),
-		imports: ['core', 'demo-world', ...more]
+		imports: ['core', 'demo-base', 'demo-world']
 	};
 }

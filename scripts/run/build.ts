@@ -24,7 +24,7 @@ export function buildIfStale(log: (message: string) => void): void {
 function build(inputs: string): void {
 	execFileSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT });
 	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-	const options = ['build', '--logLevel', 'warn'];
+	const options = ['build', '--logLevel', 'error'];
 	execFileSync(process.execPath, [vite, ...options], {
 		cwd: ROOT,
 		stdio: ['ignore', 'ignore', 'inherit']
