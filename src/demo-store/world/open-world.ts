@@ -63,7 +63,7 @@ export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 		content,
 		events,
 		faults,
-		seedShift: seeding.shift,
+		seedShift: () => seeding.shift(),
 		onReset: (step) => void resetSteps.push(step),
 		reset,
 		close: () => database.close()

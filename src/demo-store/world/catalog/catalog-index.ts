@@ -153,7 +153,7 @@ export class CatalogIndex {
 
 	#addValue(facet: ProductFacet, value: string, label: string, ordinal: number): void {
 		if (value === '') return;
-		const values = getOrCreate(this.productFacets, facet, () => new Map());
+		const values = getOrCreate(this.productFacets, facet, () => new Map<string, IndexedValue>());
 		getOrCreateValue(values, value, label).products.add(ordinal);
 	}
 
@@ -178,7 +178,7 @@ export class CatalogIndex {
 	#indexOption({ name, values }: ProductDigest['options'][number]): IndexedValue[] {
 		const option = getOrCreate(this.options, name.toLowerCase(), () => ({
 			label: name,
-			values: new Map()
+			values: new Map<string, IndexedValue>()
 		}));
 		return values.map((value, position) => {
 			const indexed = getOrCreateValue(option.values, value.name, value.name);

@@ -24,26 +24,25 @@ export interface CatalogDependencies {
 }
 
 export function createCatalog(dependencies: CatalogDependencies): Catalog {
-	const { live, documents, content } = dependencies;
+	const { live, documents } = dependencies;
 	const { products } = live;
-	const translate = content.translateOption;
-	const lists = createProductLists({ ...dependencies, translate });
+	const lists = createProductLists(dependencies);
 	const collectionReads = createCollectionReads(live, lists);
 	const collectionWrites = createCollectionWrites(dependencies, collectionReads);
 
 	return {
-		version: live.version,
+		version: () => live.version(),
 		isPublished,
-		getProductById: products.get,
-		getProductByHandle: products.getByHandle,
+		getProductById: (id) => products.get(id),
+		getProductByHandle: (handle) => products.getByHandle(handle),
 		getVariant(id) {
 			const product = products.get(toProductIdOfVariant(id));
 			const variant = product?.variants.find((candidate) => candidate.id === id);
 			return product === null || variant === undefined ? null : { product, variant };
 		},
-		queryProducts: lists.query,
-		queryAllProducts: lists.queryAll,
-		getFacets: lists.facets,
+		queryProducts: (query, locale) => lists.query(query, locale),
+		queryAllProducts: (request) => lists.queryAll(request),
+		getFacets: (query, locale) => lists.facets(query, locale),
 		getRecommendations: (productId, intent) => recommendProducts(live, productId, intent),
 		getTags: () => listLabels(live, 'tag'),
 		getProductTypes: () => listLabels(live, 'productType'),
@@ -63,7 +62,7 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		...collectionWrites,
 		...createProductWrites({
 			...dependencies,
-			recordCollectionUpdate: collectionWrites.recordCollectionUpdate
+			recordCollectionUpdate: (id) => collectionWrites.recordCollectionUpdate(id)
 		})
 	};
 }

@@ -2,6 +2,7 @@ import { paginate, type SortedRows } from '../paging.ts';
 import type { Locale, ProductRecord } from '../types.ts';
 import type {
 	Catalog,
+	Content,
 	Facet,
 	Markets,
 	PageResult,
@@ -32,7 +33,7 @@ export interface ProductListDependencies {
 	live: LiveCatalog;
 	markets: Markets;
 	matcher: QueryMatcher;
-	translate: (text: string, kind: 'name' | 'value', language: string) => string;
+	content: Content;
 }
 
 /** What a collection's own sort order means in terms of sort keys. */
@@ -47,7 +48,7 @@ const COLLECTION_ORDERS: Partial<Record<string, { sortKey: OwnSortKey; reverse: 
 };
 
 export function createProductLists(dependencies: ProductListDependencies): ProductLists {
-	const { live, markets, translate } = dependencies;
+	const { live, markets, content } = dependencies;
 	const load = (ordinal: number): ProductRecord | null => {
 		const id = live.index().at(ordinal)?.id;
 		return id === undefined ? null : live.products.get(id);
@@ -82,7 +83,7 @@ export function createProductLists(dependencies: ProductListDependencies): Produ
 					base: selectBase(dependencies, query),
 					compiled: compileFilters(live.index(), query.filters ?? [], present),
 					present,
-					translate: (text, kind) => translate(text, kind, locale.language)
+					translate: (text, kind) => content.translateOption(text, kind, locale.language)
 				});
 			});
 		},
@@ -125,7 +126,7 @@ function listRows(
 	const compiled = compileFilters(index, query.filters ?? [], present);
 	const selected = selectProducts(index, selectBase(dependencies, query), compiled);
 	const order = findOrder(dependencies, query);
-	return { ...order, rows: Array.prototype.filter.call(order.rows, (row) => selected.has(row)) };
+	return { ...order, rows: keepMembers(order.rows, selected) };
 }
 
 function findOrder(
@@ -180,7 +181,11 @@ function listPositions(
 function listMembers(live: LiveCatalog, collection: StoredCollection): ArrayLike<number> {
 	const members = selectMembers(live, collection);
 	const { rows } = findCollectionOrder(live, collection, false);
-	return Array.prototype.filter.call(rows, (ordinal) => members.has(ordinal));
+	return keepMembers(rows, members);
+}
+
+function keepMembers(ordinals: ArrayLike<number>, members: Bitset): Int32Array {
+	return Int32Array.from(ordinals).filter((ordinal) => members.has(ordinal));
 }
 
 function selectMembers(live: LiveCatalog, collection: StoredCollection): Bitset {

@@ -91,29 +91,22 @@ function splitTokens(query: string): Token[] {
 
 function toToken({ 0: text, groups = {} }: RegExpExecArray): Token {
 	if (text === 'AND' || text === 'OR' || text === 'NOT') return { kind: text };
-	const quoted = groups['double'] ?? groups['single'];
-	const bare = groups['bare'] ?? '';
-	const isPrefix = quoted === undefined && bare.length > 1 && bare.endsWith('*');
-	const value = quoted?.replace(/\\(.)/g, '$1') ?? (isPrefix ? bare.slice(0, -1) : bare);
+	const { value, isPrefix } = readValue(groups);
 	const { field } = groups;
 	if (field === undefined) return { kind: 'term', term: { kind: 'word', text: value, isPrefix } };
-	const comparator = parseComparator(groups['comparator']);
-	const term: QueryNode = {
-		kind: 'field',
-		field: field.toLowerCase(),
-		comparator,
-		value,
-		isPrefix
-	};
 	// Dates are often quoted together with their comparator: created_at:">=2026-01-01".
-	const inner = /^(>=|<=|>|<)(.*)$/.exec(value);
-	if (inner?.[2] !== undefined) {
-		return {
-			kind: 'term',
-			term: { ...term, comparator: parseComparator(inner[1]), value: inner[2] }
-		};
-	}
-	return { kind: 'term', term };
+	const inner = /^(?<comparator>>=|<=|>|<)(?<rest>.*)$/.exec(value)?.groups ?? {};
+	const comparator = parseComparator(inner['comparator'] ?? groups['comparator']);
+	const term = { field: field.toLowerCase(), comparator, value: inner['rest'] ?? value, isPrefix };
+	return { kind: 'term', term: { kind: 'field', ...term } };
+}
+
+function readValue(groups: Partial<Record<string, string>>): { value: string; isPrefix: boolean } {
+	const quoted = groups['double'] ?? groups['single'];
+	if (quoted !== undefined) return { value: quoted.replace(/\\(.)/g, '$1'), isPrefix: false };
+	const bare = groups['bare'] ?? '';
+	const isPrefix = bare.length > 1 && bare.endsWith('*');
+	return { value: isPrefix ? bare.slice(0, -1) : bare, isPrefix };
 }
 
 function parseComparator(text: string | undefined): Comparator {

@@ -28,7 +28,7 @@ interface Stores {
 
 /** Fills empty stores; `shift` brings the dates up to today, as in the rest of the seed. */
 export function seedCommerce({ promotions, customers, orders }: Stores, shift: number): void {
-	const seed = shiftDates(readSeedFile<CommerceFile>('commerce'), shift);
+	const seed = shiftDates(readSeedFile('commerce') as CommerceFile, shift);
 	for (const discount of seed.discountCodes) promotions.insertDiscount(discount);
 	for (const discount of seed.automaticDiscounts) {
 		promotions.insertDiscount({ ...discount, code: null });

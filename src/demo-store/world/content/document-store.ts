@@ -42,9 +42,7 @@ export function createDocumentStore(database: DatabaseSync): DocumentStore {
 		const known = kept.get(kind);
 		if (known !== undefined) return known as DocumentKinds[Kind][];
 		const rows = prepare(database, LIST).all(kind);
-		const documents = rows.map((row) =>
-			JSON.parse(String(row['document']))
-		) as DocumentKinds[Kind][];
+		const documents = rows.map((row) => JSON.parse(String(row['document'])) as DocumentKinds[Kind]);
 		// What is not committed yet must not outlive a rollback.
 		if (!isInTransaction(database)) kept.set(kind, documents);
 		return documents;

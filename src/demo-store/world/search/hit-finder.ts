@@ -32,7 +32,7 @@ const CONTENT_IDS = { from: 0, to: toProductId(0) };
 export function createHitFinder(live: LiveCatalog, synonyms: SearchWords['synonyms']): HitFinder {
 	const { searchIndex } = live;
 	const vocabulary: Vocabulary = {
-		hasWord: searchIndex.hasWord,
+		hasWord: (word, isPrefix) => searchIndex.hasWord(word, isPrefix),
 		listWords: () => live.remember('search words', () => searchIndex.listWords()),
 		synonyms: synonyms.map(({ terms }) => terms)
 	};

@@ -30,6 +30,7 @@ const FIELDS: Partial<Record<string, readonly SearchField[]>> = {
 	VARIANTS_TITLE: ['variants_title'],
 	VENDOR: ['vendor']
 };
+const KINDS = ['products', 'collections', 'pages', 'articles', 'queries'] as const;
 const DEFAULT_FIELDS = ['TITLE', 'PRODUCT_TYPE', 'VARIANTS_TITLE', 'VENDOR'];
 
 /** Suggestions while somebody types; the last word may be unfinished. */
@@ -133,29 +134,30 @@ function markTyped(text: string, typed: string): string {
 }
 
 function takeEach(candidates: PredictiveResult, limit: number): PredictiveResult {
-	return {
-		products: candidates.products.slice(0, limit),
-		collections: candidates.collections.slice(0, limit),
-		pages: candidates.pages.slice(0, limit),
-		articles: candidates.articles.slice(0, limit),
-		queries: candidates.queries.slice(0, limit)
-	};
+	return take(
+		candidates,
+		KINDS.map(() => limit)
+	);
 }
 
 /** One of each kind in turn until there are enough, so that no kind crowds out the others. */
 function takeTogether(candidates: PredictiveResult, limit: number): PredictiveResult {
-	const lists = Object.values(candidates);
-	const counts = lists.map(() => 0);
+	const counts: number[] = KINDS.map(() => 0);
+	const available = KINDS.map((kind) => candidates[kind].length);
 	let left = Math.min(
 		limit,
-		lists.reduce((sum, list) => sum + list.length, 0)
+		available.reduce((sum, length) => sum + length, 0)
 	);
-	for (let turn = 0; left > 0; turn = (turn + 1) % lists.length) {
+	for (let turn = 0; left > 0; turn = (turn + 1) % KINDS.length) {
 		const taken = counts[turn] ?? 0;
-		if (taken >= (lists[turn]?.length ?? 0)) continue;
+		if (taken >= (available[turn] ?? 0)) continue;
 		counts[turn] = taken + 1;
 		left -= 1;
 	}
+	return take(candidates, counts);
+}
+
+function take(candidates: PredictiveResult, counts: readonly number[]): PredictiveResult {
 	const [products, collections, pages, articles, queries] = counts;
 	return {
 		products: candidates.products.slice(0, products),

@@ -20,12 +20,12 @@ export function loadGenerated(
 	const loaded = Number(readMeta(database, COUNT_KEY) ?? 0);
 	if (wanted <= loaded) return;
 	const seed = readCatalogSeed(shift).products;
-	const { generate } = createProductGenerator(seed, getSeedAnchor() + shift);
+	const generator = createProductGenerator(seed, getSeedAnchor() + shift);
 	for (let start = loaded; start < wanted; start += BATCH) {
 		const end = Math.min(start + BATCH, wanted);
 		transaction(database, () => {
 			for (let index = start; index < end; index += 1) {
-				const product = deriveProduct(generate(index), () => null);
+				const product = deriveProduct(generator.generate(index), () => null);
 				products.write(product, digestProduct(product));
 				searchIndex.putProduct(product);
 			}

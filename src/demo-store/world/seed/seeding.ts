@@ -39,8 +39,9 @@ export function createSeeding(
 			loadGenerated(database, targets, generatedProducts, shift());
 		},
 		replace() {
-			const before = targets.products.listIds();
-			for (const table of Object.values(targets)) table.clear();
+			const { products, collections, documents, searchIndex } = targets;
+			const before = products.listIds();
+			for (const table of [products, collections, documents, searchIndex]) table.clear();
 			forgetGenerated(database);
 			load();
 			loadGenerated(database, targets, generatedProducts, shift());
