@@ -1,3 +1,4 @@
+import type { MenuItem, SiteSettings } from '$lib/domain/types';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';
 
@@ -8,6 +9,12 @@ declare global {
 			message: string;
 			/** Quoted by the shopper, found in our log. */
 			requestId?: string;
+		}
+
+		/** What the root layout gives to every page, the error page included. */
+		interface PageData {
+			site: SiteSettings;
+			mainMenu: MenuItem[];
 		}
 
 		interface Locals {

@@ -45,7 +45,7 @@ export const en = {
 		colours: 'By wavelength',
 		coloursHelp: 'Glazes, glass and dyes, in the order a prism would put them.',
 		journal: 'From the journal',
-		readStory: 'Read the story',
+		allStories: 'All stories',
 		allProducts: 'All products'
 	},
 	product: {
@@ -106,6 +106,7 @@ export const en = {
 		priceFrom: 'From',
 		priceTo: 'To',
 		apply: 'Apply',
+		done: 'Show results',
 		active: 'Active filters',
 		remove: (label: string) => `Remove filter ${label}`,
 		reset: 'Clear all',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropEmptyFields, listForeignFields } from './filter-fields';
+import { dropIdleFields, listForeignFields } from './filter-fields';
 
 describe('listForeignFields', () => {
 	it('leaves out filters, sort and cursor, and keeps what only looks like them', () => {
@@ -15,12 +15,23 @@ describe('listForeignFields', () => {
 	});
 });
 
-describe('dropEmptyFields', () => {
+describe('dropIdleFields', () => {
+	it.each([
+		['manual', []],
+		['best-selling', [['sort_by', 'manual']]],
+		[null, [['sort_by', 'manual']]]
+	])('with %s as the order that holds anyway keeps %o', (implicitSort, expected) => {
+		const form = new FormData();
+		form.set('sort_by', 'manual');
+		dropIdleFields(form, implicitSort);
+		expect([...form]).toEqual(expected);
+	});
+
 	it('drops what was left empty, not a zero', () => {
 		const form = new FormData();
 		form.set('filter.v.price.gte', '0');
 		form.set('filter.v.price.lte', '');
-		dropEmptyFields(form);
+		dropIdleFields(form, null);
 		expect([...form]).toEqual([['filter.v.price.gte', '0']]);
 	});
 });

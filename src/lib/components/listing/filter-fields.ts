@@ -6,8 +6,10 @@ export function listForeignFields(params: URLSearchParams): [name: string, value
 	return [...params].filter(([name]) => !OWN_PARAMETER.test(name));
 }
 
-/** Fields left empty say nothing, so the address does not mention them. */
-export function dropEmptyFields(form: FormData): void {
-	const empty = [...form].filter(([, value]) => value === '').map(([name]) => name);
-	for (const name of empty) form.delete(name);
+/** What was left empty, and the order that holds anyway, need no mention in the address. */
+export function dropIdleFields(form: FormData, implicitSort: string | null): void {
+	const idle = [...form].filter(
+		([name, value]) => value === '' || (name === 'sort_by' && value === implicitSort)
+	);
+	for (const [name] of idle) form.delete(name);
 }
