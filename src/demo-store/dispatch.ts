@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerMissing, answerWelcome, type ServedAddress } from './directory.ts';
 import { RequestRefusal } from './request-refusal.ts';
+import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createImages } from './surfaces/images/images.ts';
 import {
@@ -31,7 +32,7 @@ export interface FaultLog {
 
 export interface DemoStore {
 	world: World;
-	/** Never throws but a `RequestRefusal`, and that only for a body it could not read. */
+	/** Never throws, but when the client has left. */
 	handle(request: Request): Promise<Response>;
 	close(): void;
 }
@@ -66,7 +67,10 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 			try {
 				return await dispatch(request);
 			} catch (error) {
-				if (error instanceof RequestRefusal || request.signal.aborted) throw error;
+				if (request.signal.aborted) throw error;
+				if (error instanceof RequestRefusal) {
+					return Response.json({ error: error.message }, { status: error.status });
+				}
 				return answerFault(error, request, options.log);
 			}
 		},
@@ -105,6 +109,10 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 				path: '/cdn/shop/files/og-default.png',
 				what: 'Pictures, with width, height, crop and format'
 			}
+		},
+		{
+			handle: createCheckout({ world, origin, shopOrigin }),
+			serves: { path: '/cart', what: 'Cart links, and the checkout they lead to' }
 		},
 		{
 			handle: (request) => control.handle(request),

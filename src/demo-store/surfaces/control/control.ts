@@ -1,3 +1,4 @@
+import { RequestRefusal } from '../../request-refusal.ts';
 import { WorldError } from '../../world/errors.ts';
 import type { World } from '../../world/world.ts';
 import { answerJson, showPage, type AdminAnswer, type AdminRequest } from './answer.ts';
@@ -5,7 +6,7 @@ import { findIntrusion } from './guard.ts';
 import { readFlash, renderClearedFlashCookie, renderFlashCookie } from './flash.ts';
 import { renderLayout } from './layout.ts';
 import { renderNotFound } from './not-found.ts';
-import { readRequestBody, UnreadableBodyError } from './read-body.ts';
+import { readRequestBody } from './read-body.ts';
 import { matchRoute } from './routes.ts';
 import { STYLE, STYLE_PATH } from './style.ts';
 
@@ -66,7 +67,7 @@ async function answer(options: ControlOptions, request: Request, url: URL): Prom
 				: answerNotFound(url, isApi);
 		return render(result, options, request);
 	} catch (error) {
-		if (error instanceof UnreadableBodyError) {
+		if (error instanceof RequestRefusal) {
 			return Response.json({ error: error.message }, { status: error.status });
 		}
 		// For example a cursor of a link that somebody edited.

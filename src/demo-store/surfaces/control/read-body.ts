@@ -1,13 +1,4 @@
-/** Why a body was not understood. */
-export class UnreadableBodyError extends Error {
-	override name = 'UnreadableBodyError';
-	readonly status: number;
-
-	constructor(status: number, message: string) {
-		super(message);
-		this.status = status;
-	}
-}
+import { RequestRefusal } from '../../request-refusal.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -24,7 +15,7 @@ export async function readRequestBody(
 	const text = await request.text();
 	if (text === '') return { form, json: undefined };
 	if (type === JSON_TYPE) return { form, json: parseJson(text) };
-	throw new UnreadableBodyError(
+	throw new RequestRefusal(
 		415,
 		`A body of type ${JSON.stringify(type)} is not read. Send ${FORM_TYPE} or ${JSON_TYPE}.`
 	);
@@ -34,6 +25,6 @@ function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new UnreadableBodyError(400, `The body is not JSON: ${text.slice(0, 80)}`);
+		throw new RequestRefusal(400, `The body is not JSON: ${text.slice(0, 80)}`);
 	}
 }
