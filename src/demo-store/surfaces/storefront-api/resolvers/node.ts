@@ -68,19 +68,30 @@ const NODES: Readonly<Record<string, FindNode>> = {
 /** Handles of the menus; the world finds menus by handle only. */
 const MENU_HANDLES = ['main-menu', 'footer'];
 
+/** Nodes whose ids hold a token instead of a number. */
+const TOKEN_NODES: Readonly<Record<string, (gid: string, world: World) => object | null>> = {
+	Cart: (gid, { carts }) => carts.get(gid)
+};
+
 function loadNode(gid: string, { world }: ApiContext): Typed<object> | null {
 	const parsed = parseGid(gid);
 	if (parsed === null) throw createBadRequest(`Invalid global id '${gid}'`);
-	const find = NODES[parsed.type];
-	if (!find) {
-		throw createBadRequest(
-			`The demo store finds no node of type '${parsed.type}'. ` +
-				`It knows ${Object.keys(NODES).join(', ')}.`
-		);
-	}
-	const id = parseNumericGid(gid, parsed.type);
-	const source = id === null ? null : find(id, world);
+	const source = findSource(parsed.type, gid, world);
 	return source ? withTypename(parsed.type, source) : null;
+}
+
+function findSource(type: string, gid: string, world: World): object | null | undefined {
+	const findByToken = TOKEN_NODES[type];
+	if (findByToken) return findByToken(gid, world);
+	const find = NODES[type];
+	if (find) {
+		const id = parseNumericGid(gid, type);
+		return id === null ? null : find(id, world);
+	}
+	throw createBadRequest(
+		`The demo store finds no node of type '${type}'. ` +
+			`It knows ${[...Object.keys(NODES), ...Object.keys(TOKEN_NODES)].join(', ')}.`
+	);
 }
 
 /** Numbers of a product's parts follow from its own; `firstNumber` says where they begin. */

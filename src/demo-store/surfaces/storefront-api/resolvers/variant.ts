@@ -121,6 +121,8 @@ export const variantResolvers: ResolverMap = {
 				'storeAvailability',
 				({ location }) => location.id
 			),
+		/** The shop takes no payment in instalments. */
+		shopPayInstallmentsPricing: () => null,
 		...noMetafields
 	},
 	ProductVariantComponent: properties('productVariant', 'quantity'),
