@@ -31,7 +31,8 @@ export const changeCodes: CheckoutHandler = (visit) => {
 };
 
 /** What is wrong with the code, or null when it counts. One that does not is not kept. */
-function applyCode({ world, cart, cartId }: CheckoutVisit, code: string): string | null {
+function applyCode({ world, cart, cartId }: CheckoutVisit, typed: string): string | null {
+	const code = world.promotions.findDiscount(typed)?.code ?? typed;
 	if (code === '') return 'Enter a discount code or a gift card';
 	const { carts, promotions } = world;
 	const card = promotions.findGiftCard(code);

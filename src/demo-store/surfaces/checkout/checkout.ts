@@ -70,6 +70,7 @@ export function createCheckout({
 			const handle = method === 'GET' || method === 'POST' ? route[method] : undefined;
 			if (handle === undefined) return refuseMethod(route.POST ? 'GET, HEAD, POST' : 'GET, HEAD');
 			const form = method === 'POST' ? await readForm(request) : new URLSearchParams();
+			if (form instanceof Response) return form;
 			const params = { ...match.groups };
 			const visit: Visit = { world, origin, shopOrigin, request, url, params, form };
 			return handle(visit);

@@ -8,18 +8,14 @@ const SAFE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** `/cart/c/<token>?key=…`, the cart's own `checkoutUrl`. */
 export function openCheckout(visit: Visit): Response {
-	const { world, params, url } = visit;
+	const { params, url } = visit;
 	const key = url.searchParams.get('key') ?? '';
 	const cartId = `${toGid('Cart', params['token'] ?? '')}?key=${key}`;
-	return enterCheckout(visit, cartId, readReturnPath(url.searchParams.get('return_to')), world);
+	return enterCheckout(visit, cartId, readReturnPath(url.searchParams.get('return_to')));
 }
 
-export function enterCheckout(
-	visit: Visit,
-	cartId: string,
-	returnPath: string | null,
-	{ checkouts, carts }: Visit['world']
-): Response {
+export function enterCheckout(visit: Visit, cartId: string, returnPath: string | null): Response {
+	const { checkouts, carts } = visit.world;
 	const opening = checkouts.open(cartId, { returnPath });
 	if (opening.kind === 'completed') {
 		return redirectTo(checkoutUrl(opening.record, 'thank-you'), 302);

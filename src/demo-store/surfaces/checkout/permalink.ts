@@ -28,12 +28,8 @@ export function followPermalink(visit: Visit): Response {
 		const [variant = '', quantity = ''] = item.split(':');
 		return { merchandiseId: toGid('ProductVariant', variant), quantity: Number(quantity) };
 	});
-	const { cart, userErrors } = world.carts.create(
-		[{ kind: 'addLines', input: { lines } } as const, ...listEdits(url.searchParams, country)].map(
-			(edit) => ({ edit, path: [] })
-		),
-		country
-	);
+	const addLines = { kind: 'addLines', input: { lines } } as const;
+	const { cart, userErrors } = world.carts.create([{ edit: addLines, path: [] }], country);
 	if (cart === null) {
 		return showProblem(visit, {
 			status: 410,
@@ -42,8 +38,11 @@ export function followPermalink(visit: Visit): Response {
 			link: { href: shopUrl(visit), label: 'Look around in the shop' }
 		});
 	}
+	const cartId = world.carts.idOf(cart.record);
+	// What is wrong in the rest of an old or mistyped link does not cost the buyer the cart.
+	for (const edit of listEdits(url.searchParams, country)) world.carts.edit(cartId, edit);
 	if (url.searchParams.get('storefront') !== 'true') {
-		return enterCheckout(visit, world.carts.idOf(cart.record), null, world);
+		return enterCheckout(visit, cartId, null);
 	}
 	const { token, key } = cart.record;
 	const response = redirectTo('/cart', 302);

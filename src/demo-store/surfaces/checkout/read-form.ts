@@ -1,18 +1,17 @@
-import { RequestRefusal } from '../../request-refusal.ts';
+import { refuse } from './respond.ts';
 
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** The fields of a sent form, trimmed. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+/** The fields of a sent form, trimmed; or the answer to something else. */
+export async function readForm(request: Request): Promise<URLSearchParams | Response> {
 	const type = request.headers.get('content-type') ?? '';
 	if (!type.startsWith('application/x-www-form-urlencoded')) {
-		throw new RequestRefusal(415, 'The checkout reads application/x-www-form-urlencoded forms.');
+		return refuse(415, 'The checkout reads application/x-www-form-urlencoded forms.');
 	}
 	const text = await request.text();
 	if (text.length > MAX_FORM_BYTES) {
-		throw new RequestRefusal(413, `A form may have ${MAX_FORM_BYTES} bytes, not ${text.length}.`);
+		return refuse(413, `A form may have ${MAX_FORM_BYTES} bytes, this one has ${text.length}.`);
 	}
-	return new URLSearchParams(
-		[...new URLSearchParams(text)].map(([key, value]) => [key, value.trim()])
-	);
+	const fields = [...new URLSearchParams(text)];
+	return new URLSearchParams(fields.map(([name, value]) => [name, value.trim()]));
 }

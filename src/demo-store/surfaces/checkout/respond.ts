@@ -28,8 +28,13 @@ export function redirectTo(location: string, status: 302 | 303 = 303): Response 
 }
 
 export function refuseMethod(allow: string): Response {
-	return new Response(`This address answers ${allow}.\n`, {
-		status: 405,
-		headers: { allow, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-	});
+	const response = refuse(405, `This address answers ${allow}.`);
+	response.headers.set('allow', allow);
+	return response;
+}
+
+/** For programs rather than buyers: no form of ours leads there. */
+export function refuse(status: number, text: string): Response {
+	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+	return new Response(`${text}\n`, { status, headers });
 }

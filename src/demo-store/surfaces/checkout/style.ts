@@ -101,9 +101,9 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .notice :last-child { margin-bottom: 0; }
 
 .facts { border: 1px solid var(--line); border-radius: 10px; margin: 0 0 1.5rem; padding: 0 1rem; }
-.facts > div { display: grid; grid-template-columns: 5.5rem 1fr auto; gap: 0.3rem 0.8rem; padding: 0.8rem 0; font-size: 0.95rem; }
+.facts > div { display: grid; grid-template-columns: minmax(3.9rem, auto) 1fr auto; gap: 0.3rem 0.8rem; padding: 0.8rem 0; font-size: 0.95rem; }
 .facts > div + div { border-top: 1px solid var(--line); }
-.facts dt { color: var(--soft); }
+.facts dt { color: var(--soft); width: 3.9rem; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 .facts .change { font-size: 0.88rem; }
 
@@ -116,6 +116,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .lines .name { font-weight: 600; display: block; }
 .lines small { display: block; color: var(--soft); font-size: 0.86rem; }
 .lines small.saved, .saved { color: var(--good); }
+.lines .part { white-space: nowrap; }
 .lines .amount { text-align: right; font-variant-numeric: tabular-nums; }
 .lines s { color: var(--soft); display: block; font-size: 0.86rem; }
 
@@ -128,7 +129,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 
 .totals { margin: 1rem 0 0; padding: 1rem 0 0; border-top: 1px solid var(--line); }
 .totals div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0; }
-.totals dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+.totals dd { margin: 0; flex: none; text-align: right; font-variant-numeric: tabular-nums; }
 .totals .grand { border-top: 1px solid var(--line); margin-top: 0.7rem; padding-top: 0.8rem; font-size: 1.3rem; font-weight: 600; align-items: baseline; }
 .totals .grand small { font-size: 0.8rem; font-weight: 400; color: var(--soft); margin-right: 0.4rem; }
 
@@ -137,6 +138,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .thanks h1 { margin: 0; }
 .thanks p { margin: 0.2rem 0 0; color: var(--soft); }
 
+@media (min-width: 40rem) { .facts dt { width: 5.5rem; } }
 @media (min-width: 60rem) {
 	.total-bar { display: none; }
 	.split .columns { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }

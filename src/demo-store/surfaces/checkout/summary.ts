@@ -78,7 +78,9 @@ function renderLine(line: PricedLine, cart: PricedCart): SafeHtml {
 				.map(({ key, value }) => html`<small>${key}: ${value}</small>`)}
 			${line.discounts.map(
 				({ discount, amount }) =>
-					html`<small class="saved">${discount.title} (−${formatAmount(amount, cart)})</small>`
+					html`<small class="saved"
+						>${discount.title} <span class="part">(−${formatAmount(amount, cart)})</span></small
+					>`
 			)}
 		</span>
 		<span class="amount">
