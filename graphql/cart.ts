@@ -205,6 +205,18 @@ export const CartCount = operation(
 	`)
 );
 
+export const CartCodes = operation(
+	graphql(`
+		query CartCodes($id: ID!) {
+			cart(id: $id) {
+				discountCodes {
+					code
+				}
+			}
+		}
+	`)
+);
+
 export const CartCreate = operation(
 	graphql(`
 		mutation CartCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)

@@ -1,4 +1,5 @@
 import type { MutationStore, QueryStore } from '$houdini';
+import type { GraphQLObject } from 'houdini/runtime';
 import { Kind, parse, visit, type ExecutableDefinitionNode } from 'graphql';
 
 /** Phantom property: it carries types and is never written. */
@@ -23,9 +24,9 @@ interface DocumentStore {
 }
 
 type OperationOf<Store> =
-	Store extends QueryStore<infer Result, infer Variables, infer _Artifact>
+	Store extends QueryStore<infer Result, infer Variables>
 		? Operation<Result, Variables>
-		: Store extends MutationStore<infer Result, infer Variables, infer _Optimistic>
+		: Store extends MutationStore<infer Result, infer Variables, GraphQLObject>
 			? Operation<Result, Variables>
 			: Operation<unknown, unknown>;
 
@@ -43,8 +44,9 @@ export function operation(
 ): Operation<unknown, unknown> {
 	const definition = readDefinition(name, raw);
 	assertSpreads(definition, name, fragments);
-	const declared = 'variableDefinitions' in definition ? definition.variableDefinitions : [];
-	const variables = new Set(declared?.map(({ variable }) => variable.name.value));
+	const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
+	const declared = (isOperation && definition.variableDefinitions) || [];
+	const variables = new Set(declared.map(({ variable }) => variable.name.value));
 	return { name, text: raw, variables };
 }
 

@@ -36,13 +36,30 @@ export class StorefrontTimeoutError extends Error {
 /** The platform answered, and there is nothing in the answer to go on with. */
 export class StorefrontQueryError extends Error {
 	override readonly name = 'StorefrontQueryError';
+	readonly errors: readonly {
+		message: string;
+		extensions?: { code?: string | undefined } | undefined;
+	}[];
+
+	constructor(message: string, errors: StorefrontQueryError['errors']) {
+		super(message, { cause: errors });
+		this.errors = errors;
+	}
 }
 
-/** Any of the failures above: the platform is of no use to us right now. */
-export function isPlatformFailure(failure: unknown): boolean {
-	return (
-		failure instanceof StorefrontApiError ||
-		failure instanceof StorefrontTimeoutError ||
-		failure instanceof StorefrontQueryError
-	);
+const BUSY_STATUSES = new Set([429, 430, 503]);
+
+/**
+ * The status with which we pass on that the platform is of no use to us right now: 503 when it may
+ * help to try again. Null for failures that are not the platform's.
+ */
+export function getPlatformFailureStatus(failure: unknown): 502 | 503 | null {
+	if (failure instanceof StorefrontTimeoutError) return 503;
+	if (failure instanceof StorefrontApiError) {
+		return BUSY_STATUSES.has(failure.status ?? 0) ? 503 : 502;
+	}
+	if (failure instanceof StorefrontQueryError) {
+		return failure.errors.some((it) => it.extensions?.code === 'THROTTLED') ? 503 : 502;
+	}
+	return null;
 }

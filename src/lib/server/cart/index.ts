@@ -1,8 +1,4 @@
-import type { Cart, CartMessage } from '$lib/domain/types';
-
-export interface CartSession {
-	load: () => Promise<Cart | null>;
-	/** Null when the cart cannot be read right now: a page must not fail for its header. */
-	loadCount: () => Promise<number | null>;
-	takeMessages: () => CartMessage[];
-}
+export { parseCartId } from './cart-cookie';
+export { createMessage, serializeMessages } from './cart-messages';
+export { createCartSession, type CartSession } from './cart-session';
+export { handleCartChange, handleCartRead } from './handle-cart-request';

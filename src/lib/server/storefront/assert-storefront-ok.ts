@@ -19,9 +19,9 @@ export function assertStorefrontOk<Result>(
 	const { data, errors } = response;
 	const decisive = errors.find(isFatal) ?? (data === null ? errors[0] : undefined);
 	if (decisive !== undefined) {
-		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, { cause: errors });
+		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, errors);
 	}
-	if (data === null) throw new StorefrontQueryError(`${operation}: no data returned`);
+	if (data === null) throw new StorefrontQueryError(`${operation}: no data returned`, errors);
 	if (errors.length > 0) log.warn({ operation, errors }, 'partial errors');
 }
 

@@ -1,7 +1,8 @@
 export { assertStorefrontOk } from './assert-storefront-ok';
+export { describeVariant } from './map/variant';
 export { mapImage, mapMoney } from './map/value';
 export { getArticle, getBlog, getContentPage, getPolicy } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export { getProductPage, resolveVariantRedirect } from './reads/products';
 export { getHomePage, getShopFrame } from './reads/shop';
-export { createStorefront, type Storefront } from './request';
+export { createStorefront, type Storefront, type StorefrontResponse } from './request';

@@ -41,8 +41,8 @@ function create(
 		now: () => 0,
 		log,
 		fetch: async (url, init) => {
-			const body = JSON.parse(String(init?.body));
-			sent.push({ url: String(url), headers: new Headers(init?.headers), body });
+			const body = JSON.parse(init?.body as string);
+			sent.push({ url: url as string, headers: new Headers(init?.headers), body });
 			init?.signal?.throwIfAborted();
 			return Promise.race([answer(), rejectOnAbort(init?.signal)]);
 		},

@@ -42,7 +42,7 @@ type Localized = 'country' | 'language';
 /** The wrapper fills in country and language: nobody passes them as variables. */
 type GivenVariables<Variables> = Omit<NonNullable<Variables>, Localized>;
 type VariablesOption<Variables> =
-	Record<never, never> extends GivenVariables<Variables>
+	object extends GivenVariables<Variables>
 		? { variables?: GivenVariables<Variables> }
 		: { variables: GivenVariables<Variables> };
 
@@ -52,7 +52,7 @@ export type RequestOptions<Variables> = VariablesOption<Variables> & {
 };
 
 type RequestArguments<Variables> =
-	Record<never, never> extends RequestOptions<Variables>
+	object extends RequestOptions<Variables>
 		? [options?: RequestOptions<Variables>]
 		: [options: RequestOptions<Variables>];
 

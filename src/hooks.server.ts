@@ -1,0 +1,35 @@
+import type { HandleServerError, ServerInit } from '@sveltejs/kit';
+import { sequence } from '@sveltejs/kit/hooks';
+import { config } from '$lib/server/config';
+import {
+	handleContext,
+	handleLanguage,
+	handlePlatformPaths,
+	handlePrivacy,
+	handleSecurityHeaders
+} from '$lib/server/handles';
+import { log } from '$lib/server/log';
+
+export const init: ServerInit = () => {
+	const { origin, apiVersion, isDemoStore } = config.platform;
+	const message = isDemoStore
+		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
+		: 'Using the store';
+	log.info({ scope: 'start', origin, apiVersion }, message);
+};
+
+export const handle = sequence(
+	handleContext,
+	handleSecurityHeaders,
+	handlePrivacy,
+	handleLanguage,
+	handlePlatformPaths
+);
+
+/** The one place where a failure that nobody could act on is written down. */
+export const handleError: HandleServerError = ({ error, event, status, message }) => {
+	const { requestId } = event.locals;
+	if (status === 404) return { message, requestId };
+	log.error({ scope: 'request', err: error, requestId, path: event.url.pathname }, 'failed');
+	return { message: 'Something went wrong on our side.', requestId };
+};

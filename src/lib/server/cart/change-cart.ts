@@ -1,0 +1,138 @@
+import {
+	CartAttributesUpdate,
+	CartCodes,
+	CartCreate,
+	CartDiscountCodesUpdate,
+	CartGiftCardCodesAdd,
+	CartGiftCardCodesRemove,
+	CartGiftCardCodesUpdate,
+	CartLinesAdd,
+	CartLinesRemove,
+	CartLinesUpdate,
+	CartNoteUpdate,
+	CartRead
+} from '$graphql/cart';
+import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
+import type { CartFault$data, CartNotice$data, CartRead$unmasked } from '$houdini';
+import { CartRequestError, type CartAction, type NewLine } from './cart-action';
+
+/**
+ * A cart as the platform describes it; the service passes it on in this shape. The `$result` types
+ * of Houdini leave out what fragments within fragments select of concrete types.
+ */
+export type PlatformCart = NonNullable<CartRead$unmasked['cart']>;
+
+export interface CartOutcome {
+	cart: PlatformCart | null;
+	/** Why nothing was done. */
+	userErrors: readonly CartFault$data[];
+	/** What was done differently from what was asked. */
+	warnings: readonly CartNotice$data[];
+}
+
+/** Does what was asked to the cart; only adding can do without one. */
+export async function changeCart(
+	storefront: Storefront,
+	id: string | null,
+	action: CartAction
+): Promise<CartOutcome> {
+	if (action.kind === 'add') return addLines(storefront, id, action.lines);
+	const cartId = assertCart(id);
+	const { request } = storefront;
+	switch (action.kind) {
+		case 'update':
+			return read(request(CartLinesUpdate, { variables: { cartId, lines: action.lines } }));
+		case 'remove':
+			return read(request(CartLinesRemove, { variables: { cartId, lineIds: action.lineIds } }));
+		case 'note':
+			return read(request(CartNoteUpdate, { variables: { cartId, note: action.note } }));
+		case 'attributes': {
+			const { attributes } = action;
+			return read(request(CartAttributesUpdate, { variables: { cartId, attributes } }));
+		}
+		case 'discounts':
+		case 'discount-apply':
+		case 'discount-remove': {
+			const discountCodes = await resolveCodes(storefront, cartId, action);
+			return read(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
+		}
+		case 'gift-cards':
+		case 'gift-card-apply':
+		case 'gift-card-remove':
+			return changeGiftCards(storefront, cartId, action);
+	}
+}
+
+function changeGiftCards(
+	{ request }: Storefront,
+	cartId: string,
+	action: Extract<CartAction, { kind: `gift-card${string}` }>
+): Promise<CartOutcome> {
+	switch (action.kind) {
+		case 'gift-cards': {
+			const variables = { cartId, giftCardCodes: action.codes };
+			return read(request(CartGiftCardCodesUpdate, { variables }));
+		}
+		case 'gift-card-apply': {
+			const variables = { cartId, giftCardCodes: [action.code] };
+			return read(request(CartGiftCardCodesAdd, { variables }));
+		}
+		case 'gift-card-remove': {
+			const variables = { cartId, appliedGiftCardIds: [action.giftCardId] };
+			return read(request(CartGiftCardCodesRemove, { variables }));
+		}
+	}
+}
+
+/** A cart that the platform has forgotten is replaced by a new one. */
+async function addLines(
+	{ request }: Storefront,
+	cartId: string | null,
+	lines: NewLine[]
+): Promise<CartOutcome> {
+	if (cartId !== null) {
+		const outcome = await read(request(CartLinesAdd, { variables: { cartId, lines } }));
+		if (!isCartGone(outcome)) return outcome;
+	}
+	return read(request(CartCreate, { variables: { input: { lines } } }));
+}
+
+function isCartGone({ cart, userErrors }: CartOutcome): boolean {
+	const isAboutCart = userErrors.some(({ field }) => field?.includes('cartId') === true);
+	return cart === null && (isAboutCart || userErrors.length === 0);
+}
+
+/** The platform only knows how to replace all codes. */
+async function resolveCodes(
+	{ request }: Storefront,
+	id: string,
+	action: Extract<CartAction, { kind: `discount${string}` }>
+): Promise<string[]> {
+	if (action.kind === 'discounts') return action.codes;
+	const response = await request(CartCodes, { variables: { id } });
+	assertStorefrontOk(response, 'CartCodes');
+	const codes = response.data.cart?.discountCodes.map(({ code }) => code) ?? [];
+	const others = codes.filter((code) => code.toUpperCase() !== action.code.toUpperCase());
+	return action.kind === 'discount-apply' ? [...others, action.code] : others;
+}
+
+function assertCart(cartId: string | null): string {
+	if (cartId !== null) return cartId;
+	throw new CartRequestError('No cart exists. Add an item first.', 'missing_cart');
+}
+
+/** Reads a cart; null when the platform does not know it (any more). */
+export async function loadCart(storefront: Storefront, id: string): Promise<PlatformCart | null> {
+	const response = await storefront.request(CartRead, { variables: { id } });
+	assertStorefrontOk(response, 'CartRead');
+	return response.data.cart as PlatformCart | null;
+}
+
+async function read(
+	pending: Promise<StorefrontResponse<{ outcome: object | null }>>
+): Promise<CartOutcome> {
+	const response = await pending;
+	assertStorefrontOk(response, 'Cart change');
+	const outcome = response.data.outcome as CartOutcome | null;
+	return outcome ?? { cart: null, userErrors: [], warnings: [] };
+}

@@ -1,0 +1,73 @@
+import { CartRequestError, type Attribute, type CartAction } from './cart-action';
+import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
+
+const ATTRIBUTE_PREFIX = 'attributes.';
+
+/** What the buttons of our forms send as `intent`. */
+const INTENTS: Readonly<Record<string, (form: FormData) => CartAction>> = {
+	add: parseAdd,
+	increase: (form) => parseQuantityChange(form, 1),
+	decrease: (form) => parseQuantityChange(form, -1),
+	set: (form) => parseQuantityChange(form, 0),
+	remove: (form) => ({ kind: 'remove', lineIds: [parseLineId(form.get('lineId'))] }),
+	'discount-apply': (form) => ({ kind: 'discount-apply', code: readCode(form, 'discountCode') }),
+	'discount-remove': (form) => ({ kind: 'discount-remove', code: readCode(form, 'discountCode') }),
+	'note-update': (form) => ({ kind: 'note', note: readText(form, 'note') }),
+	'attributes-update': (form) => ({ kind: 'attributes', attributes: readAttributes(form) }),
+	'gift-card-apply': (form) => ({ kind: 'gift-card-apply', code: readCode(form, 'giftCardCode') }),
+	'gift-card-remove': (form) => ({
+		kind: 'gift-card-remove',
+		giftCardId: readCode(form, 'giftCardId')
+	})
+};
+
+export function parseFormAction(form: FormData): CartAction {
+	const intent = readText(form, 'intent') || (form.has('merchandiseId') ? 'add' : '');
+	const parse = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+	if (parse) return parse(form);
+	const known = Object.keys(INTENTS).join(', ');
+	throw new CartRequestError(`intent must be one of ${known}, not "${intent}".`);
+}
+
+function parseAdd(form: FormData): CartAction {
+	const attributes = readAttributes(form);
+	const sellingPlanId = readText(form, 'sellingPlanId');
+	const line = {
+		merchandiseId: parseVariantId(form.get('merchandiseId')),
+		quantity: form.has('quantity') ? readNumber(form, 'quantity') : 1,
+		...(attributes.length > 0 && { attributes }),
+		...(sellingPlanId !== '' && { sellingPlanId })
+	};
+	return { kind: 'add', lines: [line] };
+}
+
+/** Counted from what the shopper saw, not from what another tab has made of it since. */
+function parseQuantityChange(form: FormData, change: number): CartAction {
+	const id = parseLineId(form.get('lineId'));
+	const quantity = readNumber(form, 'quantity') + change;
+	if (quantity <= 0) return { kind: 'remove', lineIds: [id] };
+	return { kind: 'update', lines: [{ id, quantity: parseQuantity(quantity) }] };
+}
+
+function readNumber(form: FormData, name: string): number {
+	const text = readText(form, name).trim();
+	return parseQuantity(/^\d{1,10}$/.test(text) ? Number(text) : text);
+}
+
+function readAttributes(form: FormData): Attribute[] {
+	return [...form].flatMap(([name, value]) => {
+		const key = name.startsWith(ATTRIBUTE_PREFIX) ? name.slice(ATTRIBUTE_PREFIX.length) : '';
+		return key === '' || typeof value !== 'string' ? [] : [{ key, value }];
+	});
+}
+
+function readCode(form: FormData, name: string): string {
+	const code = readText(form, name).trim();
+	if (code === '') throw new CartRequestError(`${name} must not be empty.`);
+	return code;
+}
+
+function readText(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CartRequestError, type CartAction, type NewLine } from './cart-action';
+import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
+
+/** The platform's bound for one mutation. */
+const MAX_LINES = 250;
+
+const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.string() }));
+const codesSchema = z.array(z.string());
+
+/** In this order: the first field that is there decides, the others are not looked at. */
+const FIELDS: readonly (readonly [field: string, parse: (value: unknown) => CartAction])[] = [
+	['note', (value) => ({ kind: 'note', note: parse(z.string(), value, 'note must be text.') })],
+	[
+		'discountCodes',
+		(value) => ({
+			kind: 'discounts',
+			codes: parse(codesSchema, value, 'discountCodes must be a list of texts.')
+		})
+	],
+	[
+		'attributes',
+		(value) => ({
+			kind: 'attributes',
+			attributes: parse(
+				attributesSchema,
+				value,
+				'attributes must be a list of {key, value}; no key may be empty.'
+			)
+		})
+	],
+	['lines', parseLines],
+	[
+		'giftCardCodes',
+		(value) => ({
+			kind: 'gift-cards',
+			codes: parse(codesSchema, value, 'giftCardCodes must be a list of texts.')
+		})
+	]
+];
+
+export function parseJsonAction(body: unknown): CartAction {
+	const fields = isRecord(body) ? body : {};
+	for (const [field, parseField] of FIELDS) {
+		if (fields[field] !== undefined) return parseField(fields[field]);
+	}
+	throw new CartRequestError('The body must contain lines, discountCodes, attributes or note.');
+}
+
+function parseLines(value: unknown): CartAction {
+	const lines: unknown[] = parse(z.array(z.unknown()), value, 'lines must be a list.');
+	if (lines.length === 0) throw new CartRequestError('lines must not be empty.');
+	if (lines.length > MAX_LINES) {
+		throw new CartRequestError(`lines must be ${MAX_LINES} at most, not ${lines.length}.`);
+	}
+	const actions = lines.map(parseLine);
+	return actions.reduce(joinActions);
+}
+
+/** One line is an action of its own. */
+function parseLine(line: unknown): CartAction {
+	if (!isRecord(line)) throw new CartRequestError('Each line must be an object.');
+	if (line['merchandiseId'] !== undefined) return { kind: 'add', lines: [parseNewLine(line)] };
+	if (line['id'] === undefined) throw new CartRequestError('Each line needs id or merchandiseId.');
+	const id = parseLineId(line['id']);
+	const quantity = parseQuantity(line['quantity']);
+	return quantity === 0
+		? { kind: 'remove', lineIds: [id] }
+		: { kind: 'update', lines: [{ id, quantity }] };
+}
+
+function parseNewLine(line: Record<string, unknown>): NewLine {
+	const { attributes, sellingPlanId } = line;
+	return {
+		merchandiseId: parseVariantId(line['merchandiseId']),
+		quantity: parseQuantity(line['quantity']),
+		...(attributes !== undefined && {
+			attributes: parse(attributesSchema, attributes, 'attributes of a line must be {key, value}.')
+		}),
+		...(sellingPlanId !== undefined && {
+			sellingPlanId: parse(z.string(), sellingPlanId, 'sellingPlanId must be text.')
+		})
+	};
+}
+
+function joinActions(first: CartAction, second: CartAction): CartAction {
+	if (first.kind === 'add' && second.kind === 'add') {
+		return { kind: 'add', lines: [...first.lines, ...second.lines] };
+	}
+	if (first.kind === 'update' && second.kind === 'update') {
+		return { kind: 'update', lines: [...first.lines, ...second.lines] };
+	}
+	if (first.kind === 'remove' && second.kind === 'remove') {
+		return { kind: 'remove', lineIds: [...first.lineIds, ...second.lineIds] };
+	}
+	throw new CartRequestError('Mixed operations are not allowed: add, update or remove lines.');
+}
+
+function parse<Value>(schema: z.ZodType<Value>, value: unknown, message: string): Value {
+	const result = schema.safeParse(value);
+	if (!result.success) throw new CartRequestError(message);
+	return result.data;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import type { Handle } from '@sveltejs/kit';
+import { config } from './config';
+import { createLocals } from './context';
+import { handlePlatformRequest } from './platform';
+
+const SECURITY_HEADERS = {
+	'x-content-type-options': 'nosniff',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'cross-origin-opener-policy': 'same-origin',
+	'x-frame-options': 'DENY',
+	'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+	...(config.site.url.startsWith('https:') && {
+		'strict-transport-security': 'max-age=31536000; includeSubDomains'
+	})
+};
+
+const PERSONAL_COOKIE = /(?:^|;\s*)cart(?:_message)?=/;
+
+export const handleContext: Handle = async ({ event, resolve }) => {
+	event.locals = createLocals(event);
+	const response = await resolve(event);
+	response.headers.set('x-request-id', event.locals.requestId);
+	return response;
+};
+
+export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+	return response;
+};
+
+/** What was made for one shopper stays with that shopper. */
+export const handlePrivacy: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	const isPersonal =
+		response.headers.has('set-cookie') ||
+		PERSONAL_COOKIE.test(event.request.headers.get('cookie') ?? '');
+	if (isPersonal) response.headers.set('cache-control', 'private, no-store');
+	return response;
+};
+
+/** No language in paths: the deployment has one. */
+export const handleLanguage: Handle = ({ event, resolve }) =>
+	resolve(event, {
+		transformPageChunk: ({ html }) => html.replace('%lang%', config.localization.locale)
+	});
+
+export const handlePlatformPaths: Handle = async ({ event, resolve }) => {
+	const { request, url, locals } = event;
+	return (await handlePlatformRequest({ request, url, cart: locals.cart })) ?? resolve(event);
+};

@@ -1,0 +1,75 @@
+import { html } from '$lib/core/html';
+import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
+import { createMessage, parseCartId, serializeMessages } from '../cart';
+import { getPlatformFailureStatus } from '../errors';
+import { log as rootLog } from '../log';
+import type { PlatformRequest } from './platform-request';
+
+const log = rootLog.child({ scope: 'checkout' });
+const PRIVATE = { 'cache-control': 'private, no-store' };
+const EMPTY_CART = createMessage(
+	'error',
+	'Your cart is empty. Add something before you check out.'
+);
+const UNAVAILABLE = 'The checkout cannot be reached right now. Please try again in a moment.';
+
+/** `GET /checkout`: on to the platform's checkout of the cart at hand. */
+export async function handleCheckout(given: PlatformRequest): Promise<Response | null> {
+	const { request, url } = given;
+	if (url.pathname !== CHECKOUT_PATH) return null;
+	if (request.method !== 'GET' && request.method !== 'HEAD') {
+		return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+	}
+	try {
+		const checkoutUrl = await loadCheckoutUrl(given);
+		return checkoutUrl === null
+			? redirect(303, CART_PATH, serializeMessages([EMPTY_CART]))
+			: redirect(302, mergeQuery(checkoutUrl, url.searchParams));
+	} catch (err) {
+		const status = getPlatformFailureStatus(err);
+		if (status === null) throw err;
+		log.error({ err }, 'checkout unavailable');
+		return refuse(status, request.headers.get('accept') ?? '');
+	}
+}
+
+/** Null when there is nothing to check out. */
+async function loadCheckoutUrl({ url, cart }: PlatformRequest): Promise<string | null> {
+	const loaded = await cart.loadPlatformCart(parseCartId(url.searchParams.get('cartId')));
+	return loaded === null || loaded.totalQuantity === 0 ? null : loaded.checkoutUrl;
+}
+
+/** What the platform put into its address wins over what came with the request. */
+function mergeQuery(checkoutUrl: string, incoming: URLSearchParams): string {
+	const target = new URL(checkoutUrl);
+	const own = new Set(target.searchParams.keys());
+	for (const [name, value] of incoming) {
+		if (name !== 'cartId' && !own.has(name)) target.searchParams.append(name, value);
+	}
+	return target.href;
+}
+
+function redirect(status: 302 | 303, location: string, cookie?: string): Response {
+	const headers = new Headers({ ...PRIVATE, location });
+	if (cookie !== undefined) headers.append('set-cookie', cookie);
+	return new Response(null, { status, headers });
+}
+
+function refuse(status: number, accept: string): Response {
+	const isPage = accept.includes('text/html');
+	if (!isPage) return Response.json({ error: UNAVAILABLE }, { status, headers: PRIVATE });
+	const page = html`<!doctype html>
+		<html lang="en">
+			<meta charset="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="robots" content="noindex" />
+			<title>Checkout unavailable</title>
+			<h1>Checkout unavailable</h1>
+			<p>${UNAVAILABLE} Nothing is lost: your cart is kept.</p>
+			<p>
+				<a href="${CHECKOUT_PATH}">Try again</a> or <a href="${CART_PATH}">back to your cart</a>
+			</p>
+		</html>`;
+	const headers = { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' };
+	return new Response(page.toString(), { status, headers });
+}

@@ -1,0 +1,1 @@
+export { handlePlatformRequest } from './handle-platform-request';
