@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createMessage, decodeMessages, describeOutcome, serializeMessages } from './cart-messages';
+import type { CartOutcome } from './change-cart';
+
+const LINE = 'gid://shopify/CartLine/3f9a?cart=token';
+const nothing: CartOutcome = { cart: null, userErrors: [], warnings: [] };
+const stock = {
+	code: 'MERCHANDISE_NOT_ENOUGH_STOCK' as const,
+	message: 'Only 3 Dome Lamps left.',
+	target: LINE
+};
+
+const readValue = (cookie: string) => /^cart_message=([^;]*)/.exec(cookie)?.[1];
+
+describe('describeOutcome', () => {
+	it('says success only when nothing went wrong', () => {
+		const note = { kind: 'note', note: '' } as const;
+		const fault = { code: null, field: ['note'], message: 'Note is too long.' };
+		expect(describeOutcome(note, { ...nothing, userErrors: [fault] })).toEqual([
+			createMessage('error', 'Note is too long.')
+		]);
+		expect(describeOutcome(note, nothing)).toEqual([createMessage('success', 'Note saved.')]);
+	});
+
+	it('puts a warning beside the line that it concerns, and no other thing', () => {
+		const remove = { kind: 'remove', lineIds: [LINE] } as const;
+		const other = { ...stock, target: 'gid://shopify/Cart/1' };
+		expect(
+			describeOutcome({ ...remove, lineIds: [LINE] }, { ...nothing, warnings: [stock, other] })
+		).toEqual([
+			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: LINE },
+			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: null }
+		]);
+	});
+
+	it('is silent about what the page shows by itself', () => {
+		expect(describeOutcome({ kind: 'remove', lineIds: [LINE] }, nothing)).toEqual([]);
+	});
+});
+
+describe('the message cookie', () => {
+	it('comes back as it was', () => {
+		const messages = [createMessage('warning', 'Nur noch 3 übrig. “Ja”; <b>', LINE)];
+		expect(decodeMessages(readValue(serializeMessages(messages)))).toEqual(messages);
+	});
+
+	it('is for our server only, and for a minute', () => {
+		expect(serializeMessages([])).toMatch(/; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
+	});
+
+	it('stays below what browsers store', () => {
+		const long = createMessage(
+			'error',
+			'語'.repeat(5000),
+			`gid://shopify/CartLine/${'x'.repeat(900)}`
+		);
+		const cookie = serializeMessages(Array(20).fill(long));
+		expect(cookie.length).toBeLessThan(4096);
+		expect(decodeMessages(readValue(cookie))).toHaveLength(3);
+	});
+
+	it.each([undefined, '', 'x', 'bnVsbA', Buffer.from('[{"kind":"shout"}]').toString('base64url')])(
+		'says nothing when it is %j',
+		(cookie) => {
+			expect(decodeMessages(cookie)).toEqual([]);
+		}
+	);
+});

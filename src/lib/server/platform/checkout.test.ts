@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CartSession } from '../cart';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { log } from '../log';
+import { handlePlatformRequest } from './handle-platform-request';
+
+const CHECKOUT_URL = 'https://prism-supply.example/checkouts/c/aaa?key=1&_s=2';
+
+type LoadCart = (
+	cartId?: string | null
+) => Promise<{ totalQuantity: number; checkoutUrl: string } | null>;
+
+const full: LoadCart = () => Promise.resolve({ totalQuantity: 2, checkoutUrl: CHECKOUT_URL });
+
+function send(path: string, loadPlatformCart: LoadCart = full, init: RequestInit = {}) {
+	const request = new Request(`https://shop.example${path}`, init);
+	const cart = { loadPlatformCart } as unknown as CartSession;
+	return handlePlatformRequest({ request, url: new URL(request.url), cart });
+}
+
+beforeEach(() => {
+	log.level = 'silent';
+});
+
+it.each(['/', '/cart', '/checkout/', '/checkouts', '/Checkout', '/x/checkout'])(
+	'%s is no path of the platform',
+	async (path) => {
+		expect(await send(path)).toBeNull();
+	}
+);
+
+describe('/checkout', () => {
+	it.each(['POST', 'PUT', 'DELETE'])('refuses %s and says what works', async (method) => {
+		const response = await send('/checkout', full, { method });
+		expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+	});
+
+	it.each<[string, LoadCart]>([
+		['no cart', () => Promise.resolve(null)],
+		['an empty cart', () => Promise.resolve({ totalQuantity: 0, checkoutUrl: CHECKOUT_URL })]
+	])('sends %s to the cart page with a message', async (_, load) => {
+		const response = await send('/checkout?utm_source=mail', load);
+		expect([response?.status, response?.headers.get('location')]).toEqual([303, '/cart']);
+		expect(response?.headers.get('set-cookie')).toMatch(/^cart_message=.+HttpOnly/);
+	});
+
+	it.each<[Error, string, number, string]>([
+		[new StorefrontApiError('no'), 'text/html,*/*', 502, 'text/html; charset=utf-8'],
+		[new StorefrontApiError('no'), '*/*', 502, 'application/json'],
+		[new StorefrontTimeoutError('CartRead', 5), 'text/html', 503, 'text/html; charset=utf-8']
+	])('says that the platform fails: %o', async (failure, accept, status, contentType) => {
+		const response = await send('/checkout', () => Promise.reject(failure), {
+			headers: { accept }
+		});
+		expect([response?.status, response?.headers.get('content-type')]).toEqual([
+			status,
+			contentType
+		]);
+		expect(await response?.text()).toContain('The checkout cannot be reached right now.');
+	});
+
+	it('does not take a fault of our own for one of the platform', async () => {
+		const broken = () => Promise.reject(new RangeError('ours'));
+		await expect(send('/checkout', broken)).rejects.toThrow('ours');
+	});
+
+	it.each(['GET', 'HEAD'])('answers %s with the address of the checkout', async (method) => {
+		const response = await send('/checkout', full, { method });
+		expect([response?.status, response?.headers.get('location')]).toEqual([302, CHECKOUT_URL]);
+		expect(response?.headers.get('cache-control')).toBe('private, no-store');
+	});
+
+	it('adds the query, but the parameters of the platform win', async () => {
+		const response = await send(
+			'/checkout?key=evil&discount=WELCOME10&discount=FREESHIP&payment=card'
+		);
+		expect(response?.headers.get('location')).toBe(
+			`${CHECKOUT_URL}&discount=WELCOME10&discount=FREESHIP&payment=card`
+		);
+	});
+
+	it('takes the cart that the query names, and does not pass the name on', async () => {
+		const asked: unknown[] = [];
+		const load: LoadCart = (id) => {
+			asked.push(id);
+			return full();
+		};
+		const response = await send(`/checkout?cartId=${encodeURIComponent('bbb?key=2')}`, load);
+		expect(asked).toEqual(['gid://shopify/Cart/bbb?key=2']);
+		expect(response?.headers.get('location')).toBe(CHECKOUT_URL);
+	});
+});
