@@ -85,12 +85,12 @@ export function paginateList<Node>(
 
 /** The fields that connections of these node types have in common. */
 export function connectionTypes(...nodeTypes: string[]): ResolverMap {
-	return Object.fromEntries(
-		nodeTypes.flatMap((name) => [
-			[`${name}Connection`, properties('edges', 'nodes', 'pageInfo')],
-			[`${name}Edge`, properties('cursor', 'node')]
-		])
-	);
+	const types: ResolverMap = {};
+	for (const name of nodeTypes) {
+		types[`${name}Connection`] = properties('edges', 'nodes', 'pageInfo');
+		types[`${name}Edge`] = properties('cursor', 'node');
+	}
+	return types;
 }
 
 function assertPageSize(name: 'first' | 'last', size: number | null, field: string): void {

@@ -4,15 +4,22 @@ import {
 	isLeafType,
 	isObjectType,
 	Kind,
+	OperationTypeNode,
+	visit,
 	type DocumentNode,
 	type FieldNode,
-	type FragmentDefinitionNode,
 	type GraphQLCompositeType,
 	type GraphQLObjectType,
 	type GraphQLSchema,
 	type OperationDefinitionNode,
 	type SelectionSetNode
 } from 'graphql';
+import {
+	collectFields,
+	findMentionedTypes,
+	readSelections,
+	type Selections
+} from './selections.ts';
 
 export interface DocumentSize {
 	/** Points as the platform counts them: objects 1, connections 2 and their size, mutations 10. */
@@ -22,9 +29,7 @@ export interface DocumentSize {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-interface Walk {
-	schema: GraphQLSchema;
-	fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+interface Walk extends Selections {
 	variables: Variables;
 	fieldsLeft: number;
 }
@@ -45,13 +50,10 @@ export function measureOperation(
 ): DocumentSize {
 	const root = schema.getRootType(operation.operation);
 	if (!root) return BEYOND_MEASURE;
-	const walk: Walk = {
-		schema,
-		fragments: indexFragments(document),
-		variables,
-		fieldsLeft: MAX_WALKED_FIELDS
-	};
-	const fieldCost = operation.operation === 'mutation' ? MUTATION_COST - OBJECT_COST : 0;
+	const selections = readSelections(schema, document);
+	const walk: Walk = { ...selections, variables, fieldsLeft: MAX_WALKED_FIELDS };
+	const fieldCost =
+		operation.operation === OperationTypeNode.MUTATION ? MUTATION_COST - OBJECT_COST : 0;
 	const size = measureSelections(walk, root, [operation.selectionSet]);
 	return { ...size, cost: size.cost + fieldCost * operation.selectionSet.selections.length };
 }
@@ -59,34 +61,13 @@ export function measureOperation(
 /** Names of the variables that decide page sizes; with equal values the cost is equal. */
 export function findPageSizeVariables(document: DocumentNode): string[] {
 	const names = new Set<string>();
-	JSON.stringify(document, (_key, value: unknown) => {
-		const name = isPageSizeArgument(value) ? value.value.name.value : null;
-		if (name !== null) names.add(name);
-		return value;
+	visit(document, {
+		Argument({ name, value }) {
+			const isPageSize = name.value === 'first' || name.value === 'last';
+			if (isPageSize && value.kind === Kind.VARIABLE) names.add(value.name.value);
+		}
 	});
 	return [...names].sort();
-}
-
-function isPageSizeArgument(
-	value: unknown
-): value is { value: { name: { value: string } }; name: { value: string } } {
-	const node = value as { kind?: unknown; name?: { value?: unknown }; value?: { kind?: unknown } };
-	return (
-		typeof value === 'object' &&
-		node?.kind === Kind.ARGUMENT &&
-		(node.name?.value === 'first' || node.name?.value === 'last') &&
-		node.value?.kind === Kind.VARIABLE
-	);
-}
-
-function indexFragments(document: DocumentNode): Map<string, FragmentDefinitionNode> {
-	const fragments = new Map<string, FragmentDefinitionNode>();
-	for (const definition of document.definitions) {
-		if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-			fragments.set(definition.name.value, definition);
-		}
-	}
-	return fragments;
 }
 
 /** An abstract place costs what its most expensive type would. */
@@ -172,67 +153,4 @@ function readPageSize(node: FieldNode, variables: Variables): number {
 		if (size > 0) return size;
 	}
 	return 0;
-}
-
-/** Fields by response key, with fragments of that type unfolded, as an executor merges them. */
-function collectFields(
-	walk: Walk,
-	type: GraphQLObjectType,
-	sets: readonly SelectionSetNode[]
-): Map<string, FieldNode[]> {
-	const fields = new Map<string, FieldNode[]>();
-	for (const set of unfoldSets(walk, sets, (condition) => appliesTo(walk, condition, type))) {
-		for (const selection of set.selections) {
-			if (selection.kind !== Kind.FIELD || selection.name.value.startsWith('__')) continue;
-			const key = (selection.alias ?? selection.name).value;
-			fields.set(key, [...(fields.get(key) ?? []), selection]);
-		}
-	}
-	return fields;
-}
-
-function findMentionedTypes(
-	walk: Walk,
-	type: GraphQLCompositeType,
-	sets: readonly SelectionSetNode[]
-): GraphQLCompositeType[] {
-	const names = new Set<string>();
-	unfoldSets(walk, sets, (condition) => {
-		names.add(condition);
-		return true;
-	});
-	const possible = isAbstractType(type) ? walk.schema.getPossibleTypes(type) : [];
-	const mentioned = possible.filter(({ name }) => names.has(name));
-	return mentioned.length > 0 ? mentioned : possible.slice(0, 1);
-}
-
-function unfoldSets(
-	walk: Walk,
-	sets: readonly SelectionSetNode[],
-	accepts: (condition: string) => boolean
-): SelectionSetNode[] {
-	const unfolded: SelectionSetNode[] = [];
-	const visited = new Set<string>();
-	const pending = [...sets];
-	for (let set = pending.pop(); set !== undefined; set = pending.pop()) {
-		unfolded.push(set);
-		for (const selection of set.selections) {
-			if (selection.kind === Kind.FIELD) continue;
-			const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
-			if (isSpread && visited.has(selection.name.value)) continue;
-			if (isSpread) visited.add(selection.name.value);
-			const fragment = isSpread ? walk.fragments.get(selection.name.value) : selection;
-			const condition = fragment?.typeCondition?.name.value;
-			if (fragment && (condition === undefined || accepts(condition))) {
-				pending.push(fragment.selectionSet);
-			}
-		}
-	}
-	return unfolded;
-}
-
-function appliesTo(walk: Walk, condition: string, type: GraphQLObjectType): boolean {
-	if (condition === type.name) return true;
-	const abstract = walk.schema.getType(condition);
-	return isAbstractType(abstract) && walk.schema.isSubType(abstract, type);
 }

@@ -1,6 +1,12 @@
-import { isAbstractType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+	isAbstractType,
+	isObjectType,
+	type GraphQLObjectType,
+	type GraphQLOutputType,
+	type GraphQLSchema
+} from 'graphql';
 import { createApiError } from './api-error.ts';
-import { PROPERTY, type ApiContext, type Resolve, type ResolverMap } from './resolver.ts';
+import { PROPERTY, type Resolve, type ResolverMap } from './resolver.ts';
 
 /** Fields that the platform gives only to clients with a token, and the scope that it names. */
 const SCOPE_BY_FIELD: Readonly<Record<string, string>> = {
@@ -27,9 +33,7 @@ export function attachResolvers(
 	for (const type of Object.values(schema.getTypeMap())) {
 		if (type.name.startsWith('__')) continue;
 		if (isObjectType(type)) {
-			for (const field of Object.values(type.getFields())) {
-				attachField(type.name, field, merged[type.name]?.[field.name]);
-			}
+			attachFields(type, merged[type.name] ?? {});
 		} else if (isAbstractType(type)) {
 			const [only, ...others] = schema.getPossibleTypes(type);
 			const fallback = others.length === 0 ? only?.name : undefined;
@@ -63,18 +67,24 @@ function assertKnownFields(schema: GraphQLSchema, map: ResolverMap): void {
 	}
 }
 
-function attachField(
+function attachFields(type: GraphQLObjectType, resolvers: ResolverMap[string]): void {
+	for (const field of Object.values(type.getFields())) {
+		const resolve = chooseResolver(type.name, field, resolvers[field.name]);
+		if (resolve !== PROPERTY) field.resolve = resolve;
+	}
+}
+
+/** `PROPERTY` leaves the field to the executor, which reads properties fastest itself. */
+function chooseResolver(
 	typeName: string,
-	field: GraphQLField<unknown, ApiContext>,
+	{ name, type }: { name: string; type: GraphQLOutputType },
 	resolve: Resolve | typeof PROPERTY | undefined
-): void {
-	const coordinate = `${typeName}.${field.name}`;
-	const scope =
-		SCOPE_BY_FIELD[coordinate] ??
-		(METAFIELD_TYPE.test(String(field.type)) ? METAFIELD_SCOPE : undefined);
-	const open = resolve === undefined ? refuseField(coordinate) : resolve;
-	if (scope !== undefined) field.resolve = guardField(field.name, scope, open);
-	else if (open !== PROPERTY) field.resolve = open;
+): Resolve | typeof PROPERTY {
+	const coordinate = `${typeName}.${name}`;
+	const open = resolve ?? refuseField(coordinate);
+	const isMetafield = METAFIELD_TYPE.test(String(type));
+	const scope = SCOPE_BY_FIELD[coordinate] ?? (isMetafield ? METAFIELD_SCOPE : undefined);
+	return scope === undefined ? open : guardField(name, scope, open);
 }
 
 function refuseField(coordinate: string): Resolve {

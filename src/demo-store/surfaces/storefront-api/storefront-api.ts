@@ -1,12 +1,11 @@
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
-import { WorldError } from '../../world/errors.ts';
 import type { World } from '../../world/world.ts';
-import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 import { readAccess, type Access, type AccessTokens } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from './api-versions.ts';
 import { attachResolvers } from './executable-schema.ts';
 import { createExecutor, type Executor } from './executor.ts';
+import { formatResult } from './field-errors.ts';
 import { renderExplorer } from './graphiql.ts';
 import type { ApiContext } from './resolver.ts';
 import { resolverMaps } from './resolver-maps.ts';
@@ -132,7 +131,7 @@ async function runRequest(
 	const context = createContext(api, contextArguments, access);
 	const result = await operation.run(request.variables, context);
 	return {
-		...formatResult(result, (error) => api.reportFault(error, requestId), requestId),
+		...formatResult(result, requestId, (error) => api.reportFault(error, requestId)),
 		extensions: {
 			cost: { requestedQueryCost: cost },
 			...(contextArguments === null ? {} : { context: context.locale })
@@ -171,40 +170,4 @@ function createContext(
 
 function readCode(value: unknown): string | null {
 	return typeof value === 'string' ? value : null;
-}
-
-function formatResult(
-	{ data, errors }: ExecutionResult,
-	report: (error: Error) => void,
-	requestId: string
-): { data: unknown; errors?: GraphQLFormattedError[] } {
-	if (errors === undefined || errors.length === 0) return { data };
-	return { data, errors: errors.map((error) => formatFieldError(error, report, requestId)) };
-}
-
-/** Errors with a code were made for the client; others are faults of the demo store. */
-function formatFieldError(
-	error: GraphQLError,
-	report: (error: Error) => void,
-	requestId: string
-): GraphQLFormattedError {
-	const { message, locations, path, extensions, originalError } = error;
-	const place = {
-		...(locations === undefined ? {} : { locations }),
-		...(path === undefined ? {} : { path })
-	};
-	if (extensions?.['code'] !== undefined) return { message, ...place, extensions };
-	if (originalError instanceof WorldError) {
-		const isCursor = originalError.code === 'INVALID_CURSOR';
-		const refusal = createBadRequest(isCursor ? INVALID_CURSOR_MESSAGE : message);
-		return { ...refusal.toJSON(), ...place };
-	}
-	report(originalError ?? error);
-	return {
-		message:
-			'Internal error. Looks like something went wrong on our end.\n' +
-			`Request ID: ${requestId} (include this in support requests).`,
-		...place,
-		extensions: { code: 'INTERNAL_SERVER_ERROR' }
-	};
 }

@@ -47,7 +47,10 @@ export function openApi(options: Partial<StorefrontApiOptions> = {}): OpenApi {
 		world,
 		origin: ORIGIN,
 		tokens: { public: PUBLIC_TOKEN, private: PRIVATE_TOKEN },
-		wait: async (milliseconds) => void waits.push(milliseconds),
+		wait: (milliseconds) => {
+			waits.push(milliseconds);
+			return Promise.resolve();
+		},
 		createRequestId: () => 'request-1',
 		reportFault: (error) => void faults.push(error),
 		...options

@@ -2,8 +2,8 @@ import type { Seo, Translations } from '../../../world/types.ts';
 import type { ApiContext } from '../resolver.ts';
 
 /** The field's text in the request's language, else the English one. */
-export function translateField<Field extends string, Record extends { [Name in Field]: string }>(
-	record: Record & { translations?: Translations<Field> },
+export function translateField<Field extends string>(
+	record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
 	field: Field,
 	{ locale }: ApiContext
 ): string {
