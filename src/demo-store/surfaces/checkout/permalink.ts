@@ -80,9 +80,11 @@ function readAddress(
 ): Partial<PostalAddress> | null {
 	const entries = Object.entries(ADDRESS_PARAMETERS).flatMap(([name, field]) => {
 		const value = query.get(`checkout[shipping_address][${name}]`);
-		return value === null ? [] : [[field, value]];
+		return value === null ? [] : [[field, value] as const];
 	});
-	return entries.length === 0 ? null : { ...Object.fromEntries(entries), countryCode: country };
+	return entries.length === 0
+		? null
+		: { ...Object.fromEntries<string>(entries), countryCode: country };
 }
 
 /** Links carry the country as a code or by its English name. */

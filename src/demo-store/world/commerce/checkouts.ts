@@ -8,7 +8,8 @@ import { formatMinor } from './money.ts';
 import { createPlaceOrder } from './place-order.ts';
 import type { OrderStore } from './orders.ts';
 import type { PromotionStore } from './promotions.ts';
-import type { CheckoutRecord, OrderRecord } from './records.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { CheckoutRecord } from './records.ts';
 import type { Checkouts, Completion } from './types.ts';
 
 const TOKEN_BYTES = 16;

@@ -2,13 +2,12 @@ import { toCustomerAddress } from './addresses.ts';
 import type { Allocation, PricedCart, PricedLine } from './cart/priced-cart.ts';
 import { formatMinor, sum, type Minor } from './money.ts';
 import type {
-	CustomerRecord,
-	DiscountRecord,
 	OrderDiscountRecord,
 	OrderLineRecord,
 	OrderRecord,
 	OrderTransactionRecord
-} from './records.ts';
+} from './order-records.ts';
+import type { CustomerRecord, DiscountRecord } from './records.ts';
 
 interface OrderFacts {
 	number: number;
@@ -181,6 +180,12 @@ function toApplication(discount: DiscountRecord): OrderDiscountRecord {
 	};
 }
 
+interface Payment {
+	gateway: string;
+	minor: Minor;
+	details: Record<string, string>;
+}
+
 function createTransactions(cart: PricedCart, facts: OrderFacts): OrderTransactionRecord[] {
 	const base = {
 		kind: 'SALE',
@@ -188,10 +193,10 @@ function createTransactions(cart: PricedCart, facts: OrderFacts): OrderTransacti
 		currencyCode: cart.currency.isoCode,
 		processedAt: facts.now
 	};
-	const payments = cart.giftCards.map(({ card, presentmentAmountUsed }) => ({
+	const payments: Payment[] = cart.giftCards.map(({ card, presentmentAmountUsed }) => ({
 		gateway: 'gift_card',
 		minor: presentmentAmountUsed,
-		details: { type: 'GIFT_CARD', lastCharacters: card.lastCharacters } as Record<string, string>
+		details: { type: 'GIFT_CARD', lastCharacters: card.lastCharacters }
 	}));
 	const byCard = { type: 'CARD', brand: 'VISA', lastDigits: '4242' };
 	if (cart.total > 0) payments.push({ gateway: 'bogus', minor: cart.total, details: byCard });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
-import type { OrderRecord } from './records.ts';
+import type { OrderRecord } from './order-records.ts';
 import type { Orders } from './types.ts';
 
 const TABLE = `

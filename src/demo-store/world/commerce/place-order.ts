@@ -2,10 +2,11 @@ import { toGid } from '../../../lib/core/gid.ts';
 import { countDemand } from './edits/stock.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import type { Stores } from './checkouts.ts';
+import { createCustomerRecord } from './create-customer-record.ts';
 import { createOrderRecord } from './create-order-record.ts';
 import { formatMinor } from './money.ts';
-import type { CheckoutRecord, CustomerRecord, OrderRecord } from './records.ts';
-import { toCustomerAddress } from './addresses.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { CheckoutRecord, CustomerRecord } from './records.ts';
 
 const CONFIRMATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CONFIRMATION_LENGTH = 6;
@@ -68,39 +69,9 @@ function findOrCreateCustomer(
 	checkout: CheckoutRecord,
 	{ customers, world }: Stores
 ): CustomerRecord {
-	const { buyer } = cart.record;
-	const email = buyer.email ?? '';
-	const known = cart.customer ?? customers.findByEmail(email);
-	if (known !== null) return known;
-	const address = cart.deliveryGroups[0]?.address;
-	const id = customers.createId();
-	const own =
-		address === undefined
-			? []
-			: [{ ...toCustomerAddress(address, cart.market.countryName), id: id * 10 + 1 }];
-	return {
-		id,
-		firstName: address?.firstName ?? null,
-		lastName: address?.lastName ?? null,
-		displayName: [address?.firstName, address?.lastName].filter(Boolean).join(' ') || email,
-		email,
-		phone: buyer.phone,
-		locale: cart.market.defaultLanguage,
-		countryCode: cart.market.country,
-		tags: [],
-		acceptsMarketing: checkout.acceptsMarketing,
-		emailMarketingState: checkout.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
-		createdAt: new Date(world.now()).toISOString(),
-		note: null,
-		numberOfOrders: 0,
-		amountSpent: { amount: '0.00', currencyCode: cart.currency.isoCode },
-		lastOrderName: null,
-		defaultAddressId: own[0]?.id ?? null,
-		addresses: own,
-		storeCreditAccounts: [],
-		orderNames: [],
-		wishlist: []
-	};
+	const known = cart.customer ?? customers.findByEmail(cart.record.buyer.email ?? '');
+	const createdAt = new Date(world.now()).toISOString();
+	return known ?? createCustomerRecord(cart, checkout, { id: customers.createId(), createdAt });
 }
 
 function withOrder(customer: CustomerRecord, order: OrderRecord): CustomerRecord {

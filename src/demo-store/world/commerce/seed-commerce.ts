@@ -3,11 +3,11 @@ import { shiftDates } from '../seed/shift-dates.ts';
 import type { CustomerStore } from './customers.ts';
 import type { OrderStore } from './orders.ts';
 import type { PromotionStore } from './promotions.ts';
+import type { OrderRecord } from './order-records.ts';
 import type {
 	CustomerRecord,
 	DiscountRecord,
 	GiftCardRecord,
-	OrderRecord,
 	SubscriptionContractRecord
 } from './records.ts';
 

@@ -1,12 +1,12 @@
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
+import type { OrderRecord } from './order-records.ts';
 import type {
 	CheckoutRecord,
 	CustomerRecord,
 	DiscountRecord,
 	GiftCardRecord,
-	OrderRecord,
 	SubscriptionContractRecord
 } from './records.ts';
 

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '../../../../lib/core/html.ts';
-import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/records.ts';
+import { formatAddress, toPostalAddress } from '../../../world/commerce/addresses.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
 import { formatMoney } from '../format.ts';
 import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
@@ -45,24 +46,21 @@ function renderThanks(order: OrderRecord, shopHref: string): SafeHtml {
 }
 
 function listFacts(order: OrderRecord) {
-	const address = order.shippingAddress;
-	const lines = [
-		[address?.firstName, address?.lastName].filter(Boolean).join(' '),
-		address?.company,
-		address?.address1,
-		address?.address2,
-		[address?.zip, address?.city, address?.zoneCode].filter(Boolean).join(' '),
-		address?.country
-	].filter(Boolean);
 	const facts = [
 		{ label: 'Order', value: `${order.name}, confirmation ${order.confirmationNumber}` },
 		{ label: 'Contact', value: order.email },
-		{ label: 'Ship to', value: lines.join(', ') },
+		{ label: 'Ship to', value: describeAddress(order) },
 		{ label: 'Method', value: order.shippingLine?.title ?? '' },
 		{ label: 'Payment', value: order.transactions.map(describePayment(order)).join(', ') },
 		{ label: 'Note', value: order.note ?? '' }
 	];
 	return facts.filter(({ value }) => value !== '').map((fact) => ({ ...fact, href: null }));
+}
+
+function describeAddress({ shippingAddress: address }: OrderRecord): string {
+	if (address === null) return '';
+	const parts = { countryName: address.country, withName: true, withCompany: true };
+	return formatAddress(toPostalAddress(address), parts).join(', ');
 }
 
 const describePayment =

@@ -182,16 +182,18 @@ function readSentAnswers({ form }: CheckoutVisit): Answers {
 /** From the cart: what was typed before, or what the storefront knew about the buyer. */
 function readStoredAnswers({ cart, checkout, world }: CheckoutVisit): Answers {
 	const { buyer, addresses } = cart.record;
-	const known =
-		cart.deliveryGroups[0]?.address ?? addresses.find(({ selected }) => selected)?.address ?? null;
-	const country = world.markets.isServed(known?.countryCode ?? '')
-		? known?.countryCode
-		: cart.market.country;
-	const guesses = { ...NO_ADDRESS, ...known, countryCode: country ?? null };
+	const [group] = cart.deliveryGroups;
+	const known = {
+		...NO_ADDRESS,
+		phone: buyer.phone,
+		...(group?.address ?? addresses.find(({ selected }) => selected)?.address)
+	};
+	const isServed = world.markets.isServed(known.countryCode ?? '');
+	const guesses = isServed ? known : { ...known, countryCode: cart.market.country };
 	return {
 		email: buyer.email ?? cart.customer?.email ?? '',
 		acceptsMarketing: checkout.acceptsMarketing,
-		address: fillAddress((field) => guesses[field] ?? (field === 'phone' ? buyer.phone : null))
+		address: fillAddress((field) => guesses[field])
 	};
 }
 
@@ -204,6 +206,6 @@ function fillAddress(read: (field: AddressField) => string | null): Answers['add
 }
 
 function toAddress({ address }: Answers): PostalAddress {
-	const entries = Object.entries(address).map(([field, value]) => [field, value || null]);
-	return { ...NO_ADDRESS, ...Object.fromEntries(entries) };
+	const filled = Object.entries(address).filter(([, value]) => value !== '');
+	return { ...NO_ADDRESS, ...Object.fromEntries<string>(filled) };
 }

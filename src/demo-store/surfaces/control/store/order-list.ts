@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../lib/core/html.ts';
-import type { OrderRecord } from '../../../world/commerce/records.ts';
+import type { OrderRecord } from '../../../world/commerce/order-records.ts';
 import { showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
 
 const SHOWN_ORDERS = 100;

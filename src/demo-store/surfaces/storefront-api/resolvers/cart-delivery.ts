@@ -5,7 +5,7 @@ import type {
 	PricedCart
 } from '../../../world/commerce/cart/priced-cart.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import type { MailingAddressSource } from './cart-addresses.ts';
 import { toDeliveryGroupGid } from './cart-ids.ts';
 import { keyOfLine, toLineSource } from './cart-lines.ts';

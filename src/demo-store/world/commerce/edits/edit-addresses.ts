@@ -144,7 +144,9 @@ function readAddress(
 function withoutUndefined(
 	input: NonNullable<AddressInput['deliveryAddress']>
 ): Partial<PostalAddress> {
-	return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+	return Object.fromEntries(
+		Object.entries(input).filter(([, value]: [string, unknown]) => value !== undefined)
+	);
 }
 
 function unselect(addresses: readonly CartAddressRecord[]): CartAddressRecord[] {

@@ -21,7 +21,7 @@ export interface BuyerInput {
 }
 
 export function updateNote(cart: CartRecord, { note }: { note: string }): Edited {
-	if ([...note].length > MAX_NOTE_LENGTH) {
+	if (note.length > MAX_NOTE_LENGTH) {
 		const message = `The note exceeds the maximum number of ${MAX_NOTE_LENGTH} characters.`;
 		return refuse(cart, { code: 'NOTE_TOO_LONG', field: ['note'], message });
 	}
@@ -35,32 +35,59 @@ export function updateAttributes(
 	return accept({ ...cart, attributes: mergeAttributes(attributes) });
 }
 
+const BUYER_RULES: readonly {
+	name: keyof BuyerInput;
+	code: string;
+	message: string;
+	isBroken(input: BuyerInput, tools: EditTools): boolean;
+}[] = [
+	{
+		name: 'email',
+		code: 'INVALID',
+		message: 'Email is invalid',
+		isBroken: ({ email }) => email != null && !isEmail(email)
+	},
+	{
+		name: 'phone',
+		code: 'INVALID',
+		message: 'Phone is invalid',
+		isBroken: ({ phone }) => phone != null && !isPhone(phone)
+	},
+	{
+		name: 'companyLocationId',
+		code: 'INVALID_COMPANY_LOCATION',
+		message: 'Company location not found or not allowed.',
+		isBroken: ({ companyLocationId }) => companyLocationId != null
+	},
+	{
+		name: 'customerAccessToken',
+		code: 'INVALID',
+		message: 'Customer is invalid',
+		isBroken: ({ customerAccessToken: token }, tools) =>
+			token != null && tools.findCustomerByToken(token) === null
+	}
+];
+
 /** Fields that are not given stay as they are; null clears. */
 export function updateBuyer(
 	cart: CartRecord,
 	{ buyer: input }: { buyer: BuyerInput },
 	tools: EditTools
 ): Edited {
-	const { email, phone, customerAccessToken: token } = input;
-	const invalid = (name: string, message: string, code = 'INVALID') =>
-		refuse(cart, { code, field: ['buyerIdentity', name], message });
-	if (email != null && !isEmail(email)) return invalid('email', 'Email is invalid');
-	if (phone != null && !isPhone(phone)) return invalid('phone', 'Phone is invalid');
-	if (input.companyLocationId != null) {
-		const message = 'Company location not found or not allowed.';
-		return invalid('companyLocationId', message, 'INVALID_COMPANY_LOCATION');
-	}
-	const customer = token == null ? null : tools.findCustomerByToken(token);
-	if (token != null && customer === null) {
-		return invalid('customerAccessToken', 'Customer is invalid');
+	const broken = BUYER_RULES.find((rule) => rule.isBroken(input, tools));
+	if (broken !== undefined) {
+		const { code, message, name } = broken;
+		return refuse(cart, { code, field: ['buyerIdentity', name], message });
 	}
 	const { buyer } = cart;
+	const { customerAccessToken: token } = input;
+	const customer = token == null ? null : tools.findCustomerByToken(token);
 	return accept({
 		...cart,
 		buyer: {
 			country: keep(input.countryCode, buyer.country),
-			email: keep(email, customer?.email ?? buyer.email),
-			phone: keep(phone, buyer.phone),
+			email: keep(input.email, customer?.email ?? buyer.email),
+			phone: keep(input.phone, buyer.phone),
 			customerId: token === undefined ? buyer.customerId : (customer?.id ?? null),
 			preferences: keep(input.preferences, buyer.preferences)
 		}

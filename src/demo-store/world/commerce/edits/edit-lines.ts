@@ -1,4 +1,5 @@
 import { parseGid, parseNumericGid } from '../../../../lib/core/gid.ts';
+import type { VariantSource } from '../cart/priced-cart.ts';
 import type { Attribute, CartLineRecord, CartRecord } from '../records.ts';
 import {
 	checkQuantity,
@@ -47,7 +48,7 @@ export function addLines(
 		const outcome = addLine(lines, added, input, index, tools);
 		if ('errors' in outcome) return refuse(cart, ...outcome.errors);
 		lines = outcome.lines;
-		added.unshift(...outcome.lines.slice(0, 1));
+		if (outcome.added !== null) added.unshift(outcome.added);
 	}
 	if (lines.length > MAX_LINES) {
 		const message = `A cart holds at most ${MAX_LINES} different lines.`;
@@ -62,30 +63,43 @@ function addLine(
 	input: CartLineInput,
 	index: number,
 	tools: EditTools
-): { lines: CartLineRecord[] } | { errors: CartUserError[] } {
+): { lines: CartLineRecord[]; added: CartLineRecord | null } | { errors: CartUserError[] } {
 	const source = findMerchandise(input.merchandiseId, tools);
 	if (source === null) return { errors: [missingMerchandise(input.merchandiseId, index)] };
 	const parent = findParent(input.parent ?? null, lines, added, index, tools);
 	if ('error' in parent) return { errors: [parent.error] };
-	const planGid = input.sellingPlanId ?? null;
-	const wanted: CartLineRecord = {
-		id: tools.createId(),
-		variantId: source.variant.id,
-		quantity: input.quantity ?? 1,
-		attributes: mergeAttributes(input.attributes ?? []),
-		sellingPlanId: planGid === null ? null : parseNumericGid(planGid, 'SellingPlan'),
-		parentLineId: parent.lineId
-	};
+	const wanted = createLine(input, source, parent.lineId, tools);
 	const twin = lines.find((line) => isSameItem(line, wanted));
 	const quantity = wanted.quantity < 0 ? wanted.quantity : wanted.quantity + (twin?.quantity ?? 0);
 	const errors = [
-		...checkSellingPlan(planGid, source, index, tools),
+		...checkSellingPlan(input.sellingPlanId ?? null, source, index, tools),
 		...checkQuantity(quantity, source, index)
 	];
 	if (errors.length > 0) return { errors };
-	if (wanted.quantity === 0) return { lines: [...lines] };
-	if (twin === undefined) return { lines: [wanted, ...lines] };
-	return { lines: lines.map((line) => (line === twin ? { ...line, quantity } : line)) };
+	if (wanted.quantity === 0) return { lines: [...lines], added: null };
+	if (twin === undefined) return { lines: [wanted, ...lines], added: wanted };
+	const merged = lines.map((line) => (line === twin ? { ...line, quantity } : line));
+	return { lines: merged, added: null };
+}
+
+function createLine(
+	{ quantity, attributes, sellingPlanId }: CartLineInput,
+	{ variant }: VariantSource,
+	parentLineId: string | null,
+	tools: EditTools
+): CartLineRecord {
+	return {
+		id: tools.createId(),
+		variantId: variant.id,
+		quantity: quantity ?? 1,
+		attributes: mergeAttributes(attributes ?? []),
+		sellingPlanId: parsePlan(sellingPlanId ?? null),
+		parentLineId
+	};
+}
+
+function parsePlan(gid: string | null): number | null {
+	return gid === null ? null : parseNumericGid(gid, 'SellingPlan');
 }
 
 export function updateLines(
@@ -134,12 +148,7 @@ function updateLine(
 			quantity,
 			variantId: source.variant.id,
 			attributes: attributes == null ? line.attributes : mergeAttributes(attributes),
-			sellingPlanId:
-				sellingPlanId === undefined
-					? line.sellingPlanId
-					: sellingPlanId === null
-						? null
-						: parseNumericGid(sellingPlanId, 'SellingPlan')
+			sellingPlanId: sellingPlanId === undefined ? line.sellingPlanId : parsePlan(sellingPlanId)
 		}
 	};
 }

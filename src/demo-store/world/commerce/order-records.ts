@@ -1,0 +1,97 @@
+import type { CountryCode } from '../types.ts';
+import type { Attribute, CustomerAddressRecord } from './records.ts';
+
+export interface OrderLineRecord {
+	id: number;
+	productHandle: string;
+	productId: number;
+	variantId: number;
+	sku: string | null;
+	title: string;
+	variantTitle: string;
+	vendor: string;
+	quantity: number;
+	currentQuantity: number;
+	unitPrice: string;
+	originalTotal: string;
+	totalDiscount: string;
+	discountedTotal: string;
+	discountAllocations: { applicationIndex: number; amount: string }[];
+	image: string | null;
+	requiresShipping: boolean;
+	giftCard: boolean;
+	fulfillmentStatus: string;
+	sellingPlan: { id: number; name: string } | null;
+	components: Record<string, unknown>[];
+	attributes?: Attribute[];
+}
+
+export interface OrderDiscountRecord {
+	type: 'DISCOUNT_CODE' | 'AUTOMATIC';
+	title: string;
+	code: string | null;
+	targetType: 'LINE_ITEM' | 'SHIPPING_LINE';
+	targetSelection: 'ALL' | 'ENTITLED' | 'EXPLICIT';
+	allocationMethod: 'ACROSS' | 'EACH';
+	value: { percentage?: number; fixedAmount?: string };
+}
+
+export interface OrderTransactionRecord {
+	id: number;
+	kind: string;
+	status: string;
+	gateway: string;
+	amount: string;
+	currencyCode: string;
+	processedAt: string;
+	details: Record<string, string>;
+}
+
+export interface OrderRecord {
+	id: number;
+	name: string;
+	number: number;
+	confirmationNumber: string;
+	customerId: number | null;
+	email: string;
+	phone: string | null;
+	createdAt: string;
+	processedAt: string;
+	updatedAt: string;
+	cancelledAt: string | null;
+	cancelReason: string | null;
+	currencyCode: string;
+	countryCode: CountryCode;
+	customerLocale: string;
+	taxesIncluded: boolean;
+	financialStatus: string;
+	fulfillmentStatus: string;
+	note: string | null;
+	customAttributes: Attribute[];
+	poNumber: string | null;
+	statusPageUrl: string;
+	shippingAddress: CustomerAddressRecord | null;
+	billingAddress: CustomerAddressRecord | null;
+	shippingLine: {
+		handle: string;
+		title: string;
+		originalPrice: string;
+		discountedPrice: string;
+	} | null;
+	lineItems: OrderLineRecord[];
+	discountApplications: OrderDiscountRecord[];
+	discountCodes: string[];
+	subtotalBeforeDiscounts: string;
+	totalDiscounts: string;
+	subtotal: string;
+	totalShipping: string;
+	totalTax: string;
+	totalPrice: string;
+	totalRefunded: string;
+	totalPaid: string;
+	taxLines: { title: string; rate: number; amount: string }[];
+	transactions: OrderTransactionRecord[];
+	fulfillments: Record<string, unknown>[];
+	refunds: Record<string, unknown>[];
+	returns: Record<string, unknown>[];
+}
