@@ -1,7 +1,7 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../lib/core/html.ts';
 import type { PageRequest, PageResult } from '../../world/world.ts';
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** Reads `?after=` or `?before=` as made by `renderPager`. */
 export function parsePage(query: URLSearchParams): PageRequest {
