@@ -23,6 +23,15 @@ describe('the published Storefront schema', () => {
 		expect(storefront.getType('CartSubmitForCompletionPayload')).toBeUndefined();
 	});
 
+	test('keeps what an interface keeps, and deprecates the rest', () => {
+		const findReason = (typeName: string, field: string) => {
+			const type = storefront.getType(typeName);
+			return isObjectType(type) ? type.getFields()[field]?.deprecationReason : undefined;
+		};
+		expect(findReason('MediaPresentation', 'id')).toBeNull();
+		expect(findReason('ProductVariant', 'priceV2')).toBe('Use `price` instead.');
+	});
+
 	test('accepts what a storefront sends', () => {
 		const document = `
 			query Page($handle: String!, $country: CountryCode) @inContext(country: $country) {

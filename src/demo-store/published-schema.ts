@@ -39,7 +39,8 @@ export function readPublishedSchema(api: ApiName): GraphQLSchema {
 export function readPublishedIntrospection(api: ApiName): IntrospectionQuery {
 	const path = require.resolve(`@shopify/hydrogen-react/${api}.schema.json`);
 	const { __schema: schema } = JSON.parse(readFileSync(path, 'utf8')) as IntrospectionQuery;
-	const types = schema.types.map(withoutInternalParts);
+	const offered = schema.types.map(withoutInternalParts);
+	const types = offered.map((type) => keepInheritedFields(type, offered));
 	const roots = [schema.queryType.name, schema.mutationType?.name ?? ''];
 	const reachable = findReachableTypes(types, roots);
 	return {
@@ -65,6 +66,24 @@ function withoutInternalParts(type: IntrospectionType): IntrospectionType {
 		return { ...type, enumValues };
 	}
 	return type;
+}
+
+/** Newer tools refuse a schema that deprecates a field its interface keeps; the maker's does. */
+function keepInheritedFields(
+	type: IntrospectionType,
+	types: readonly IntrospectionType[]
+): IntrospectionType {
+	if (type.kind !== 'OBJECT') return type;
+	const kept = new Set<string>();
+	for (const { name } of type.interfaces) {
+		const parent = types.find((other) => other.name === name);
+		if (parent?.kind !== 'INTERFACE') continue;
+		for (const field of parent.fields) if (!field.isDeprecated) kept.add(field.name);
+	}
+	const fields = type.fields.map((field) =>
+		kept.has(field.name) ? { ...field, isDeprecated: false, deprecationReason: null } : field
+	);
+	return { ...type, fields };
 }
 
 /** Names of all types that the roots mention, over any number of steps. */
