@@ -8,6 +8,8 @@ export type SortKey = readonly (number | string)[];
 export interface SortedRows<Row> {
 	/** Distinguishes cursors of differently sorted lists. */
 	name: string;
+	/** Parts of a key. */
+	keyLength: number;
 	rows: ArrayLike<Row>;
 	keyOf: (row: Row, index: number) => SortKey;
 	/** Negative when the row with the first key comes before. */
@@ -56,7 +58,7 @@ export function compareKeys(left: SortKey, right: SortKey, directions: readonly 
 
 /** Where the rows before the cursor's row end, and where the rows after it start. */
 function findPosition<Row>(list: SortedRows<Row>, cursor: string): { start: number; end: number } {
-	const key = parseCursor(list.name, cursor);
+	const key = parseCursor(list, cursor);
 	const id = key.at(-1);
 	const { idOf, rows } = list;
 	if (idOf !== undefined) {
@@ -80,9 +82,12 @@ function formatCursor(name: string, key: SortKey): string {
 	return Buffer.from(JSON.stringify([name, ...key])).toString('base64url');
 }
 
-function parseCursor(name: string, cursor: string): SortKey {
+function parseCursor(
+	{ name, keyLength }: Pick<SortedRows<never>, 'name' | 'keyLength'>,
+	cursor: string
+): SortKey {
 	const [owner, ...key] = decodeCursor(cursor);
-	if (owner === name && key.length > 0) return key;
+	if (owner === name && key.length === keyLength) return key;
 	throw new WorldError(
 		'INVALID_CURSOR',
 		`"${cursor}" is not a cursor of this list: pass a cursor that the same list, sorted the same way, gave.`

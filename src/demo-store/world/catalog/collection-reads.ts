@@ -39,7 +39,7 @@ export function createCollectionReads(live: LiveCatalog, lists: ProductLists): C
 				.filter((collection) => matchesWords(collection, query ?? ''))
 				.sort((left, right) => compare(keyOf(left), keyOf(right)));
 			const name = `collections ${sortKey}${direction}`;
-			return paginate({ name, rows, keyOf, compare }, request, open);
+			return paginate({ name, keyLength: 2, rows, keyOf, compare }, request, open);
 		},
 		getCollectionsOfProduct(productId) {
 			const product = live.index().get(productId);

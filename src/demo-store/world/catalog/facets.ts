@@ -197,6 +197,17 @@ function countOption({ index, base, translate, without }: FacetContext, name: st
 	};
 }
 
+/** Words in the order products give them, then measures by unit and amount. */
 function byPosition(left: IndexedValue, right: IndexedValue): number {
+	const [mine, theirs] = [parseMeasure(left.label), parseMeasure(right.label)];
+	if (mine !== null && theirs !== null) {
+		return byLabel.compare(mine.unit, theirs.unit) || mine.amount - theirs.amount;
+	}
+	if (mine !== null || theirs !== null) return mine === null ? -1 : 1;
 	return left.position - right.position || byLabel.compare(left.label, right.label);
+}
+
+function parseMeasure(label: string): { amount: number; unit: string } | null {
+	const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(label) ?? [];
+	return amount === undefined ? null : { amount: Number(amount), unit };
 }

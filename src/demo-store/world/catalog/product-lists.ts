@@ -17,7 +17,7 @@ import { countFacets } from './facets.ts';
 import { compileFilters, selectProducts, type PresentPrice } from './filters.ts';
 import { foldText } from './fold-text.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import type { OwnSortKey } from './product-orders.ts';
+import { KEY_LENGTH, type OwnSortKey } from './product-orders.ts';
 import type { QueryMatcher } from './query-matcher.ts';
 
 export interface ProductLists {
@@ -147,7 +147,7 @@ function findOrder(
 
 function findOwnOrder(live: LiveCatalog, sortKey: OwnSortKey, reverse: boolean) {
 	const { name, ordinals, keyOf, compare } = live.orders().get(sortKey, reverse);
-	return { name, rows: ordinals, keyOf, compare };
+	return { name, keyLength: KEY_LENGTH, rows: ordinals, keyOf, compare };
 }
 
 function findCollectionOrder(
@@ -171,6 +171,7 @@ function listPositions(
 	const idOf = (ordinal: number): number => live.index().at(ordinal)?.id ?? 0;
 	return {
 		name: reverse ? `${name}-` : name,
+		keyLength: 2,
 		rows: reverse ? ordinals.toReversed() : ordinals,
 		keyOf: (ordinal, position) => [position, idOf(ordinal)],
 		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),

@@ -5,6 +5,9 @@ import type { CatalogIndex, IndexedProduct } from './catalog-index.ts';
 /** Sort keys that depend on the product alone. */
 export type OwnSortKey = Exclude<ProductSortKey, 'COLLECTION_DEFAULT' | 'MANUAL' | 'RELEVANCE'>;
 
+/** What the product is sorted by, its sales rank, its id. */
+export const KEY_LENGTH = 3;
+
 export interface ProductOrder {
 	/** Names the order inside cursors. */
 	name: string;

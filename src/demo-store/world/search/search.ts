@@ -83,6 +83,7 @@ function listHits(context: SearchContext, query: SearchQuery, locale: Locale): S
 	const rows = arrange(context, query, found);
 	return {
 		name: `search ${query.sortKey ?? 'RELEVANCE'}${query.reverse === true ? '-' : ''}`,
+		keyLength: 2,
 		rows,
 		keyOf: (id, position) => [position, id],
 		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
