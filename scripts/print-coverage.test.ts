@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { printCoverage, type CoverageFiles } from './print-coverage.ts';
 
 const TABLE = '3 of 5 fields are resolved';
-const FRESH = `# Demo store\n\n<!-- coverage -->\n\n${TABLE}\n\n<!-- /coverage -->\n\nMore.\n`;
+const FRESH = `# Demo store
+
+<!-- coverage -->
+
+<!-- prettier-ignore-start -->
+
+${TABLE}
+
+<!-- prettier-ignore-end -->
+
+<!-- /coverage -->
+
+More.
+`;
 const STALE = FRESH.replace('3 of 5', '2 of 5');
 
 function createFiles(page: string): CoverageFiles & { page: string } {

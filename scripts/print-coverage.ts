@@ -45,13 +45,15 @@ export function printCoverage(
 	return `Wrote the coverage into ${path}.`;
 }
 
+/** The formatter would pad every row of the table to the longest. */
 function replaceSection(page: string, table: string, path: string): string {
 	const start = page.indexOf(OPENING);
 	const end = page.indexOf(CLOSING);
 	if (start < 0 || end < start) {
 		throw new Error(`${path} has no section between ${OPENING} and ${CLOSING}. Add both lines.`);
 	}
-	return `${page.slice(0, start + OPENING.length)}\n\n${table}\n\n${page.slice(end)}`;
+	const section = ['', '<!-- prettier-ignore-start -->', table, '<!-- prettier-ignore-end -->', ''];
+	return page.slice(0, start + OPENING.length) + section.join('\n\n') + page.slice(end);
 }
 
 if (import.meta.main) {
