@@ -70,13 +70,21 @@ function read({ cart }: ReturnType<typeof createShop>, query = '') {
 	return handleCartRead({ url: new URL(`${ORIGIN}/api/cart${query}`), cart });
 }
 
-function post({ cart }: ReturnType<typeof createShop>, body: BodyInit, headers: HeadersInit = {}) {
+function post(
+	{ cart }: ReturnType<typeof createShop>,
+	body: BodyInit,
+	headers: Record<string, string> = {}
+) {
 	const url = new URL(`${ORIGIN}/api/cart`);
 	const request = new Request(url, { method: 'POST', body, headers });
 	return handleCartChange({ request, url, cart, ownOrigins: [ORIGIN] });
 }
 
-const postJson = (shop: ReturnType<typeof createShop>, body: unknown, headers: HeadersInit = {}) =>
+const postJson = (
+	shop: ReturnType<typeof createShop>,
+	body: unknown,
+	headers: Record<string, string> = {}
+) =>
 	post(shop, typeof body === 'string' ? body : JSON.stringify(body), {
 		...headers,
 		'content-type': 'application/json; charset=utf-8'
@@ -85,7 +93,7 @@ const postJson = (shop: ReturnType<typeof createShop>, body: unknown, headers: H
 const postForm = (
 	shop: ReturnType<typeof createShop>,
 	fields: Record<string, string>,
-	headers: HeadersInit = { referer: `${ORIGIN}/products/dome-lamp?Color=Ink` }
+	headers: Record<string, string> = { referer: `${ORIGIN}/products/dome-lamp?Color=Ink` }
 ) => post(shop, new URLSearchParams(fields), headers);
 
 const readMessages = (response: Response) =>
@@ -336,7 +344,7 @@ describe('POST /api/cart with a form', () => {
 		]
 	])('sends %s', async (intent, fields, name, variables) => {
 		const shop = createShop({ [name]: outcome(ID) }, TOKEN);
-		await postForm(shop, { intent, ...fields } as Record<string, string>);
+		await postForm(shop, { intent, ...fields });
 		expect(shop.sent).toEqual([[name, { cartId: ID, ...variables }]]);
 	});
 });

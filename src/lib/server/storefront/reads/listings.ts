@@ -2,7 +2,7 @@ import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$grap
 import { ProductSearch } from '$graphql/search';
 import { parseListingFilters } from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
-import { readListingCursor } from '$lib/domain/listing-url';
+import { readListingCursor, type ListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE } from '$lib/domain/paths';
 import type {
 	Collection,
@@ -18,12 +18,17 @@ import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { mapListing } from '../map/listing';
 import { mapImage } from '../map/value';
-import type { Storefront } from '../request';
+import type { Storefront, StorefrontResponse } from '../request';
 
 const PAGE_SIZE = 40;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
 const MAX_TERM_LENGTH = 200;
 const ANYTHING = '*';
+/** The platform has no code of its own for this refusal. */
+const INVALID_CURSOR = /invalid cursor/i;
+
+type PageVariables = { first: number; after?: string } | { last: number; before: string };
+
 const { locale } = config.localization;
 
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
@@ -41,15 +46,12 @@ export async function getCollectionPage(
 	if (handle === ALL_PRODUCTS_HANDLE) return getAllProducts(storefront, url);
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(COLLECTION_SORTS, url.searchParams);
-	const response = await storefront.request(CollectionPageDocument, {
-		variables: {
-			handle,
-			filters,
-			sortKey: sort.key,
-			reverse: sort.reverse,
-			...toPageVariables(url.searchParams)
-		}
-	});
+	const order = { sortKey: sort.key, reverse: sort.reverse };
+	const response = await requestPage(url.searchParams, (page) =>
+		storefront.request(CollectionPageDocument, {
+			variables: { handle, filters, ...order, ...page }
+		})
+	);
 	assertStorefrontOk(response, 'CollectionPage');
 	const { collection } = response.data;
 	if (collection === null) return null;
@@ -98,15 +100,10 @@ async function searchProducts(
 ): Promise<{ listing: ProductListing; totalCount: number }> {
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(SEARCH_SORTS, url.searchParams);
-	const response = await storefront.request(ProductSearch, {
-		variables: {
-			term,
-			filters,
-			sortKey: sort.key,
-			reverse: sort.reverse,
-			...toPageVariables(url.searchParams)
-		}
-	});
+	const order = { sortKey: sort.key, reverse: sort.reverse };
+	const response = await requestPage(url.searchParams, (page) =>
+		storefront.request(ProductSearch, { variables: { term, filters, ...order, ...page } })
+	);
 	assertStorefrontOk(response, 'ProductSearch');
 	const { nodes, productFilters, pageInfo, totalCount } = response.data.search;
 	const products = nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
@@ -117,8 +114,18 @@ async function searchProducts(
 	return { listing, totalCount };
 }
 
-function toPageVariables(searchParams: URLSearchParams) {
+/** A cursor of another order or of an older list leads to the first page. */
+async function requestPage<Result>(
+	searchParams: URLSearchParams,
+	request: (page: PageVariables) => Promise<StorefrontResponse<Result>>
+): Promise<StorefrontResponse<Result>> {
 	const position = readListingCursor(searchParams);
+	const response = await request(toPageVariables(position));
+	const isLost = response.errors.some(({ message }) => INVALID_CURSOR.test(message));
+	return isLost && position !== null ? request(toPageVariables(null)) : response;
+}
+
+function toPageVariables(position: ListingCursor): PageVariables {
 	if (position?.direction === 'before') return { last: PAGE_SIZE, before: position.cursor };
-	return { first: PAGE_SIZE, after: position?.cursor ?? null };
+	return { first: PAGE_SIZE, ...(position && { after: position.cursor }) };
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { mapRating, mapSpecifications } from './metafields';
+
+const rating = (value: string) => ({ namespace: 'reviews', key: 'rating', value });
+const count = (value: string) => ({ namespace: 'reviews', key: 'rating_count', value });
+const FOUR_NINE = '{"value":"4.9","scale_min":"1.0","scale_max":"5.0"}';
+
+describe('mapRating', () => {
+	it.each([
+		['nothing', [null, null]],
+		['a rating without a count', [rating(FOUR_NINE)]],
+		['no reviews yet', [rating(FOUR_NINE), count('0')]],
+		['no JSON', [rating('4.9'), count('214')]],
+		['a broken text', [rating('{'), count('214')]],
+		['a count that is no number', [rating(FOUR_NINE), count('many')]],
+		['a scale of nothing', [rating('{"value":"1","scale_max":"0"}'), count('3')]],
+		['another namespace', [{ ...rating(FOUR_NINE), namespace: 'custom' }, count('214')]]
+	])('knows no rating from %s', (_, metafields) => {
+		expect(mapRating(metafields)).toBeNull();
+	});
+
+	it('reads value and count', () => {
+		expect(mapRating([count('214'), null, rating(FOUR_NINE)])).toEqual({ value: 4.9, count: 214 });
+	});
+
+	it('brings another scale to five', () => {
+		const outOfTen = rating('{"value":"8","scale_max":"10"}');
+		expect(mapRating([outOfTen, count('1')])?.value).toBe(4);
+	});
+});
+
+describe('mapSpecifications', () => {
+	const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
+
+	it('labels what is there, in one order, and leaves out what it does not know', () => {
+		const metafields = [
+			custom('origin', 'Perthshire, Scotland'),
+			null,
+			custom('secret', 'x'),
+			custom('material', 'Stoneware'),
+			{ namespace: 'reviews', key: 'care', value: 'x' }
+		];
+		expect(mapSpecifications(metafields)).toEqual([
+			{ label: 'Material', value: 'Stoneware' },
+			{ label: 'Origin', value: 'Perthshire, Scotland' }
+		]);
+	});
+});

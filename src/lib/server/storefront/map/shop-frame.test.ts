@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { mapShopFrame } from './shop-frame';
+
+const NOW = Date.parse('2026-11-20T08:00:00Z');
+const policy = (handle: string) => ({ handle, title: handle });
+
+type Source = Parameters<typeof mapShopFrame>[0];
+
+function map(changes: Partial<Source> = {}, shop: Partial<Source['shop']> = {}) {
+	const source = {
+		shop: {
+			name: 'Prism Supply',
+			description: null,
+			primaryDomain: { url: 'https://prismsupply.example' },
+			brand: null,
+			contactInformation: null,
+			legalNotice: null,
+			privacyPolicy: null,
+			refundPolicy: null,
+			shippingPolicy: null,
+			subscriptionPolicy: null,
+			termsOfSale: null,
+			termsOfService: null,
+			...shop
+		},
+		mainMenu: null,
+		footerMenu: null,
+		announcement: null,
+		...changes
+	};
+	return mapShopFrame(source, NOW);
+}
+
+function announce(fields: Record<string, string | null>) {
+	const list = Object.entries(fields).map(([key, value]) => ({ key, value }));
+	return map({ announcement: { fields: list } }).announcement;
+}
+
+it('lists the policies that the shop has, in the order of a footer', () => {
+	const shop = { privacyPolicy: policy('privacy-policy'), refundPolicy: policy('refund-policy') };
+	expect(map({}, shop as Partial<Source['shop']>).shop.policies).toEqual([
+		{ title: 'refund-policy', href: '/policies/refund-policy' },
+		{ title: 'privacy-policy', href: '/policies/privacy-policy' }
+	]);
+});
+
+it.each([
+	[
+		'https://prismsupply.example/collections/new?sort_by=manual#top',
+		'/collections/new?sort_by=manual#top'
+	],
+	['/collections/new', '/collections/new'],
+	['https://prismsupply.example', '/'],
+	['https://elsewhere.example/x', 'https://elsewhere.example/x'],
+	['http://prismsupply.example/x', 'http://prismsupply.example/x'],
+	['mailto:hello@prismsupply.example', 'mailto:hello@prismsupply.example'],
+	[null, '/']
+])('links the menu item %s to %s', (url, href) => {
+	const items = [{ title: 'New', url, items: [] }];
+	const { mainMenu } = map({ mainMenu: { items } as unknown as Source['mainMenu'] });
+	expect(mainMenu).toEqual([{ title: 'New', href, items: [] }]);
+});
+
+describe('the announcement', () => {
+	it.each([
+		['is not there', {}],
+		['says nothing', { message: '' }],
+		['is of next week', { message: 'Sale', starts_at: '2026-11-27T00:00:00Z' }],
+		['is over', { message: 'Sale', ends_at: '2026-11-20T08:00:00Z' }]
+	])('is left out when it %s', (_, fields) => {
+		expect(announce(fields)).toBeNull();
+	});
+
+	it('shows within its dates', () => {
+		const dates = { starts_at: '2026-09-01T00:00:00Z', ends_at: null };
+		expect(announce({ message: 'Sale', ...dates })).toEqual({ message: 'Sale', link: null });
+	});
+
+	it('links only with a text and an address', () => {
+		const link = { link_text: 'See candles', link_url: '/collections/candles' };
+		expect(announce({ message: 'Sale', ...link })?.link).toEqual({
+			label: 'See candles',
+			href: '/collections/candles'
+		});
+		expect(announce({ message: 'Sale', link_url: '/collections/candles' })?.link).toBeNull();
+	});
+});
