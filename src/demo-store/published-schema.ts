@@ -36,7 +36,7 @@ export function readPublishedSchema(api: ApiName): GraphQLSchema {
 	return buildClientSchema(readPublishedIntrospection(api));
 }
 
-export function readPublishedIntrospection(api: ApiName): IntrospectionQuery {
+function readPublishedIntrospection(api: ApiName): IntrospectionQuery {
 	const path = require.resolve(`@shopify/hydrogen-react/${api}.schema.json`);
 	const { __schema: schema } = JSON.parse(readFileSync(path, 'utf8')) as IntrospectionQuery;
 	const offered = schema.types.map(withoutInternalParts);

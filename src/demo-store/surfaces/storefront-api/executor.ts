@@ -22,7 +22,7 @@ import { formatValidationError } from './validation-errors.ts';
 export type Variables = Record<string, unknown>;
 
 /** A document that can be run, or the errors that it is answered with. */
-export type Preparation =
+type Preparation =
 	| { operation: PreparedOperation; errors: null }
 	| { operation: null; errors: readonly GraphQLFormattedError[] };
 

@@ -5,11 +5,11 @@ import { createStorefrontApi, type StorefrontApiOptions } from '../storefront-ap
 /** Test support: the API over a world in memory, with everything that varies held still. */
 
 export const ORIGIN = 'http://demo.test';
-export const PUBLIC_TOKEN = 'public-token';
+const PUBLIC_TOKEN = 'public-token';
 export const PRIVATE_TOKEN = 'private-token';
-export const NOW = Date.UTC(2026, 4, 20, 12);
+const NOW = Date.UTC(2026, 4, 20, 12);
 
-export interface Answer {
+interface Answer {
 	status: number;
 	headers: Headers;
 	data: Record<string, unknown> | null | undefined;
@@ -17,7 +17,7 @@ export interface Answer {
 	extensions: Record<string, unknown> | undefined;
 }
 
-export interface OpenApi {
+interface OpenApi {
 	world: World;
 	/** Milliseconds the API waited, in order. */
 	waits: number[];

@@ -47,7 +47,7 @@ export function readProductSortKey(sortKey: string | null | undefined): ProductS
 }
 
 /** Null for products that are not published. */
-export function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRecord | null {
+function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRecord | null {
 	const { catalog } = world;
 	const numericId = id ? parseNumericGid(id, 'Product') : null;
 	const product = id

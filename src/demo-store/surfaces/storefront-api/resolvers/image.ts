@@ -55,7 +55,7 @@ function toMediaFields(id: string, image: ImageSource) {
 }
 
 /** The picture's address on the store's CDN, with the size and form that were asked for. */
-export function toImageUrl(
+function toImageUrl(
 	{ picture }: ImageSource,
 	{ origin }: ApiContext,
 	transform: ImageTransform = {}

@@ -22,7 +22,7 @@ interface Identifier {
 /** Metafields have no rows of their own: their number is the product's with their place in it. */
 const MAX_METAFIELDS = 1000;
 
-export function findMetafield(
+function findMetafield(
 	product: ProductRecord,
 	{ namespace, key }: Identifier
 ): MetafieldSource | null {

@@ -19,13 +19,13 @@ import { translateField, translateSeo } from './translation.ts';
 import { keyOfVariant, toVariantSource, toVariantSources } from './variant.ts';
 
 /** Source of `Product`; search adds what tells its clicks apart. */
-export type ProductSource = ProductRecord & { trackingParameters?: string };
+type ProductSource = ProductRecord & { trackingParameters?: string };
 
 interface SortedPageArguments extends PageArguments {
 	sortKey?: string | null;
 }
 
-export function listProductImages(product: ProductRecord): ImageSource[] {
+function listProductImages(product: ProductRecord): ImageSource[] {
 	return product.media.map((media) => ({
 		picture: media,
 		id: toGid('ProductImage', media.id)

@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
 import type { ApiContext } from '../resolver.ts';
 
-export interface SelectedOption {
+interface SelectedOption {
 	name: string;
 	value: string;
 }

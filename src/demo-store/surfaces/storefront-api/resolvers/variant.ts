@@ -30,7 +30,7 @@ export function keyOfVariant({ variant }: VariantSource): number {
 }
 
 /** In the request's language. */
-export function translateVariantTitle({ variant }: VariantSource, context: ApiContext): string {
+function translateVariantTitle({ variant }: VariantSource, context: ApiContext): string {
 	const { language } = context.locale;
 	const values = variant.selectedOptions.map(({ value }) => value);
 	if (values.join(' / ') !== variant.title) return variant.title;
