@@ -24,6 +24,8 @@ export const en = {
 	},
 	search: {
 		label: 'Search products',
+		inHeader: 'Quick search',
+		onPage: 'Search the shop',
 		placeholder: 'Search',
 		submit: 'Search',
 		title: 'Search',
@@ -54,6 +56,7 @@ export const en = {
 		price: 'Price',
 		regularPrice: 'Regular price',
 		salePrice: 'Sale price',
+		sale: 'Sale',
 		save: (percentage: number) => `Save ${String(percentage)}%`,
 		unitPrice: (unit: string) => `per ${unit}`,
 		colours: (count: number) => (count === 1 ? '1 colour' : `${String(count)} colours`),
@@ -162,7 +165,7 @@ export const en = {
 	content: {
 		by: (name: string) => `By ${name}`,
 		noArticles: 'No articles found.',
-		backTo: (title: string) => `All of ${title}`,
+		backTo: (title: string) => `Back to ${title}`,
 		updated: (date: string) => `Last updated on ${date}`
 	},
 	error: {

@@ -1,3 +1,0 @@
-export function resizeImageUrl(url: string, width: number): string {
-	return `${url}${url.includes('?') ? '&' : '?'}width=${String(width)}`;
-}
