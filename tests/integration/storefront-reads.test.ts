@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+	createStorefront,
+	getArticle,
+	getBlog,
+	getCollectionPage,
+	getCollections,
+	getContentPage,
+	getHomePage,
+	getPolicy,
+	getProductPage,
+	getSearchPage,
+	getShopFrame,
+	resolveVariantRedirect,
+	type Storefront
+} from '$lib/server/storefront';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoStore, type DemoStore } from '../../src/demo-store/dispatch.ts';
+
+const ORIGIN = 'http://localhost:4158';
+const TOKENS = { public: 'public-1', private: 'private-1' };
+const log = pino({ level: 'silent' });
+
+let demoStore: DemoStore;
+let storefront: Storefront;
+let pictureCache: string;
+
+beforeAll(() => {
+	pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
+	demoStore = createDemoStore({
+		world: { databasePath: ':memory:', now: Date.now, randomBytes },
+		origin: ORIGIN,
+		shopOrigin: 'http://localhost:4159',
+		tokens: TOKENS,
+		pictureRoot: 'src/demo-store/world/seed/pictures',
+		pictureCache,
+		log
+	});
+	storefront = createStorefront({
+		origin: ORIGIN,
+		apiVersion: '2026-04',
+		publicToken: TOKENS.public,
+		privateToken: null,
+		buyerIp: null,
+		requestGroupId: 'test',
+		locale: { country: 'US', language: 'EN' },
+		timeoutMs: 30_000,
+		isDebug: false,
+		fetch: (input, init) => demoStore.handle(new Request(input, init)),
+		now: () => performance.now(),
+		log
+	});
+});
+
+afterAll(() => {
+	demoStore.close();
+	rmSync(pictureCache, { recursive: true });
+});
+
+const at = (path: string) => new URL(path, 'http://localhost:4159');
+const listAt = async (path: string) => {
+	const handle = /^\/collections\/([^?]+)/.exec(path)?.[1] ?? '';
+	const page = await getCollectionPage(storefront, handle, at(path));
+	return page!.listing;
+};
+
+describe('what does not exist', () => {
+	it('is null, not a failure', async () => {
+		const missing = await Promise.all([
+			getProductPage(storefront, 'nope', at('/products/nope')),
+			getCollectionPage(storefront, 'nope', at('/collections/nope')),
+			getPolicy(storefront, 'nope'),
+			getContentPage(storefront, 'nope'),
+			getBlog(storefront, 'nope'),
+			getArticle(storefront, 'journal', 'nope'),
+			getArticle(storefront, 'nope', 'finding-a-spectrum-at-home')
+		]);
+		expect(missing).toEqual([null, null, null, null, null, null, null]);
+	});
+});
+
+describe('the frame', () => {
+	it('links to our own pages', async () => {
+		const { shop, mainMenu, footerMenu, announcement } = await getShopFrame(storefront);
+		expect(shop.name).toBe('Prism Supply');
+		expect(shop.policies).toHaveLength(8);
+		const hrefs = [...mainMenu, ...footerMenu]
+			.flatMap((it) => [it, ...it.items])
+			.map((it) => it.href);
+		expect(hrefs.filter((href) => !href.startsWith('/'))).toEqual([]);
+		expect(hrefs).toContain('/blogs/journal');
+		expect(announcement?.link?.href).toBe('/collections/candles');
+	});
+});
+
+describe('the home page', () => {
+	it('shows bestsellers first, articles newest first and every colour there is', async () => {
+		const home = await getHomePage(storefront);
+		expect(home.featured[0]?.handle).toBe('equilateral-prism');
+		expect(home.featured).toHaveLength(8);
+		expect(home.coverImage?.width).toBe(2000);
+		const dates = home.articles.map(({ publishedAt }) => publishedAt);
+		expect(dates).toEqual(dates.toSorted().reverse());
+		expect(home.colors).toContainEqual({
+			name: 'Ink',
+			color: '#23303F',
+			href: '/collections/all?filter.v.option.color=Ink'
+		});
+	});
+});
+
+describe('a product page', () => {
+	const load = async (path: string) => {
+		const handle = /^\/products\/([^?]+)/.exec(path)?.[1] ?? '';
+		return (await getProductPage(storefront, handle, at(path)))!;
+	};
+
+	it.each([
+		['/products/dome-lamp', 'Chalk'],
+		['/products/dome-lamp?color=INK', 'Ink'],
+		['/products/dome-lamp?COLOR=sage&Color=Ink', 'Sage'],
+		['/products/dome-lamp?Color=Plaid', 'Chalk'],
+		['/products/dome-lamp?utm_source=mail', 'Chalk']
+	])('%s shows %s', async (path, color) => {
+		const { product } = await load(path);
+		expect(product.selectedVariant?.selectedOptions).toEqual([{ name: 'Color', value: color }]);
+	});
+
+	it('links its options with the other parameters kept', async () => {
+		const { product } = await load('/products/dome-lamp?utm_source=mail&color=ink');
+		const [option] = product.options;
+		expect(option?.values.find(({ name }) => name === 'Sage')).toMatchObject({
+			href: '/products/dome-lamp?utm_source=mail&Color=Sage',
+			exists: true,
+			isSelected: false
+		});
+		expect(option?.values.find(({ isSelected }) => isSelected)?.name).toBe('Ink');
+	});
+
+	it('shows a bundle with its parts', async () => {
+		const { product } = await load('/products/desk-starter-set');
+		const variant = product.selectedVariant;
+		expect(variant?.requiresComponents).toBe(true);
+		expect(variant?.compareAtPrice?.amount).toBe('111.00');
+		expect(variant?.components[0]).toMatchObject({
+			title: 'Hardcover Notebook, Ink / Dot grid',
+			quantity: 1,
+			href: expect.stringMatching(/^\/products\/hardcover-notebook\?/)
+		});
+	});
+
+	it('knows what is sold out, sold in twos, priced by weight and rated', async () => {
+		const [pitcher, cup, candle, prism] = await Promise.all(
+			['pitcher', 'espresso-cup', 'jar-candle', 'equilateral-prism'].map((it) =>
+				load(`/products/${it}`)
+			)
+		);
+		expect(pitcher?.product.availableForSale).toBe(false);
+		expect(cup?.product.selectedVariant?.quantityRule).toMatchObject({ minimum: 2, increment: 2 });
+		expect(candle?.product.selectedVariant?.unitPrice).toMatchObject({ referenceUnit: 'g' });
+		expect(prism?.product.rating).toEqual({ value: 4.9, count: 214 });
+		expect(prism?.related).toHaveLength(4);
+	});
+});
+
+describe('a link with ?variant=', () => {
+	it.each([
+		['/products/dome-lamp', null],
+		['/products/dome-lamp?variant=abc', null],
+		[
+			'/products/equilateral-prism?variant=4500000001002',
+			'/products/equilateral-prism?Length=100+mm'
+		],
+		[
+			'/products/equilateral-prism?utm=1&variant=4500000001002&length=60+mm',
+			'/products/equilateral-prism?utm=1&Length=100+mm'
+		],
+		['/products/dome-lamp?variant=4500000001001', '/products/equilateral-prism?Length=60+mm'],
+		['/products/dome-lamp?utm=1&variant=999', '/products/dome-lamp?utm=1'],
+		['/products/dome-lamp?variant=8100000000001', '/products/dome-lamp']
+	])('%s leads to %s', async (path, location) => {
+		expect(await resolveVariantRedirect(storefront, at(path))).toBe(location);
+	});
+
+	it('leads to the product when the platform fails', async () => {
+		const broken = {
+			request: () => storefront.request({ name: 'x', text: '{', variables: new Set() })
+		};
+		const url = at('/products/dome-lamp?variant=4500000001001');
+		expect(await resolveVariantRedirect(broken as Storefront, url)).toBe('/products/dome-lamp');
+	});
+});
+
+describe('listings', () => {
+	it('filter, and name what is filtered', async () => {
+		const path = '/collections/lighting?utm=1&filter.v.option.color=Ink&filter.v.price.lte=150';
+		const listing = await listAt(path);
+		expect(listing.products.map(({ handle }) => handle)).toEqual(['dome-lamp']);
+		expect(listing.activeFilters).toEqual([
+			{ label: '≤ $150', removeHref: '/collections/lighting?utm=1&filter.v.option.color=Ink' },
+			{ label: 'Ink', removeHref: '/collections/lighting?utm=1&filter.v.price.lte=150' }
+		]);
+		expect(listing.resetHref).toBe('/collections/lighting?utm=1');
+	});
+
+	it('sort by price, both ways', async () => {
+		const [up, down] = await Promise.all([
+			listAt('/collections/lighting?sort_by=price-ascending'),
+			listAt('/collections/lighting?sort_by=price-descending')
+		]);
+		const prices = up.products.map(({ price }) => Number(price.amount));
+		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+		expect(down.products[0]?.handle).toBe(up.products.at(-1)?.handle);
+	});
+
+	it('page forward and back over everything without losing or repeating a product', async () => {
+		const first = await listAt('/collections/all');
+		const second = await listAt(first.nextHref!);
+		const back = await listAt(second.previousHref!);
+		const handles = [...first.products, ...second.products].map(({ handle }) => handle);
+		expect([first.products.length, new Set(handles).size]).toEqual([40, 50]);
+		expect([first.previousHref, second.nextHref]).toEqual([null, null]);
+		expect(back.products).toEqual(first.products);
+	});
+
+	it.each(['/collections/all?cursor=nonsense', '/collections/lighting?before=nonsense'])(
+		'%s shows the first page',
+		async (path) => {
+			const [lost, first] = await Promise.all([listAt(path), listAt(path.replace(/\?.*/, ''))]);
+			expect(lost.products).toEqual(first.products);
+		}
+	);
+
+	it('show every collection with a picture', async () => {
+		const collections = await getCollections(storefront);
+		expect(collections).toHaveLength(13);
+		expect(collections.filter(({ image }) => image === null)).toEqual([]);
+	});
+
+	it('search, and ask nothing for nothing', async () => {
+		const found = await getSearchPage(storefront, at('/search?q=+lamp+'));
+		expect(found.term).toBe('lamp');
+		expect(found.listing?.products.map(({ handle }) => handle)).toContain('dome-lamp');
+		expect(found.totalCount).toBe(found.listing?.products.length);
+		expect(await getSearchPage(storefront, at('/search?q=+'))).toEqual({
+			term: '',
+			listing: null,
+			totalCount: 0
+		});
+	});
+});
+
+describe('content', () => {
+	it('has pages, policies and articles, cleaned', async () => {
+		const [page, policy, blog, article] = await Promise.all([
+			getContentPage(storefront, 'about'),
+			getPolicy(storefront, 'shipping-policy'),
+			getBlog(storefront, 'journal'),
+			getArticle(storefront, 'journal', 'finding-a-spectrum-at-home')
+		]);
+		expect(page?.seo.title).toBe('About Prism Supply');
+		expect(policy?.bodyHtml).toContain('<th scope="col">Destination</th>');
+		expect(blog?.articles[0]?.href).toBe('/blogs/journal/finding-a-spectrum-at-home');
+		expect(article?.blog).toEqual({ title: 'Journal', href: '/blogs/journal' });
+	});
+});
