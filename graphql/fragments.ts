@@ -58,11 +58,11 @@ export const ProductCard = fragment(
 					...Money
 				}
 			}
-			compareAtPriceRange {
-				minVariantPrice {
+			selectedOrFirstAvailableVariant {
+				price {
 					...Money
 				}
-				maxVariantPrice {
+				compareAtPrice {
 					...Money
 				}
 			}

@@ -185,14 +185,6 @@ describe('a link with ?variant=', () => {
 	])('%s leads to %s', async (path, location) => {
 		expect(await resolveVariantRedirect(storefront, at(path))).toBe(location);
 	});
-
-	it('leads to the product when the platform fails', async () => {
-		const broken = {
-			request: () => storefront.request({ name: 'x', text: '{', variables: new Set() })
-		};
-		const url = at('/products/dome-lamp?variant=4500000001001');
-		expect(await resolveVariantRedirect(broken as Storefront, url)).toBe('/products/dome-lamp');
-	});
 });
 
 describe('listings', () => {

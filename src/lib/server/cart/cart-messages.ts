@@ -7,6 +7,8 @@ import type { CartOutcome } from './change-cart';
 export const MESSAGE_COOKIE = 'cart_message';
 /** Read by our server only, once, on the page that follows. */
 const MESSAGE_COOKIE_ATTRIBUTES = 'Path=/; Max-Age=60; HttpOnly; SameSite=Lax';
+/** Not Secure, for then plain http could not clear it. */
+export const MESSAGE_COOKIE_SCOPE = { path: '/', httpOnly: true, secure: false } as const;
 
 /** Together they keep the cookie below the 4096 bytes that browsers store. */
 const MAX_MESSAGES = 3;

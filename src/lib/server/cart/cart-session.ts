@@ -5,7 +5,7 @@ import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
 import { CART_COOKIE, CART_COOKIE_ATTRIBUTES, parseCartId, toCookieValue } from './cart-cookie';
-import { decodeMessages, MESSAGE_COOKIE } from './cart-messages';
+import { decodeMessages, MESSAGE_COOKIE, MESSAGE_COOKIE_SCOPE } from './cart-messages';
 import { changeCart, loadCart, type CartOutcome, type PlatformCart } from './change-cart';
 import { mapCart } from './map-cart';
 
@@ -13,7 +13,7 @@ import { mapCart } from './map-cart';
 export interface CookieJar {
 	get: (name: string) => string | undefined;
 	set: (name: string, value: string, attributes: typeof CART_COOKIE_ATTRIBUTES) => void;
-	delete: (name: string, attributes: { path: string }) => void;
+	delete: (name: string, attributes: typeof MESSAGE_COOKIE_SCOPE) => void;
 }
 
 /** The cart of the shopper who sent the request at hand. */
@@ -65,7 +65,7 @@ export function createCartSession(cookies: CookieJar, storefront: Storefront): C
 		},
 		takeMessages() {
 			const cookie = cookies.get(MESSAGE_COOKIE);
-			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, { path: '/' });
+			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, MESSAGE_COOKIE_SCOPE);
 			return decodeMessages(cookie);
 		}
 	};

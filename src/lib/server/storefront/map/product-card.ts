@@ -15,7 +15,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		hoverImage: mapImage(hoverImage ?? null, product.title),
 		price: mapMoney(price),
 		hasPriceRange: Number(price.amount) !== Number(maxVariantPrice.amount),
-		compareAtPrice: mapCompareAtPrice(product.compareAtPriceRange.minVariantPrice, price),
+		compareAtPrice: mapReducedFrom(product),
 		availableForSale: product.availableForSale,
 		swatches: listSwatches(product)
 	};
@@ -23,6 +23,19 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 
 export function mapProductCards(products: readonly ProductCard$data[] | null): ProductCard[] {
 	return (products ?? []).map(mapProductCard);
+}
+
+/**
+ * Only of a variant that costs what the card says: the ranges of prices and of compare-at prices
+ * may come from different variants.
+ */
+function mapReducedFrom({
+	priceRange,
+	selectedOrFirstAvailableVariant: variant
+}: ProductCard$data) {
+	const { minVariantPrice } = priceRange;
+	if (variant?.price.amount !== minVariantPrice.amount) return null;
+	return mapCompareAtPrice(variant.compareAtPrice, minVariantPrice);
 }
 
 /** Of the first option that has any. */

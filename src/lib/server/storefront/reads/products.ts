@@ -9,6 +9,9 @@ import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import type { Storefront } from '../request';
 
+/** The platform recommends up to ten; a row shows four. */
+const MAX_RECOMMENDATIONS = 4;
+
 const log = rootLog.child({ scope: 'storefront' });
 
 /** Null when there is no such product. The variant is the one that the query selects. */
@@ -27,8 +30,8 @@ export async function getProductPage(
 	const variant = product.selectedOrFirstAvailableVariant;
 	return {
 		product: mapProduct({ product, variant, searchParams }),
-		complementary: mapProductCards(complementary),
-		related: mapProductCards(related)
+		complementary: mapProductCards(complementary).slice(0, MAX_RECOMMENDATIONS),
+		related: mapProductCards(related).slice(0, MAX_RECOMMENDATIONS)
 	};
 }
 

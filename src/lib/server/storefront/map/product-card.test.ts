@@ -1,0 +1,71 @@
+import type { ProductCard$data } from '$houdini';
+import { describe, expect, it } from 'vitest';
+import { mapProductCard, mapProductCards } from './product-card';
+
+const usd = (amount: string) => ({
+	amount,
+	currencyCode: 'USD' as const,
+	' $fragments': { Money: {} }
+});
+const variant = (price: string, compareAt: string | null) => ({
+	price: usd(price),
+	compareAtPrice: compareAt === null ? null : usd(compareAt)
+});
+const value = (name: string, color: string | null) => ({
+	name,
+	swatch: color === null ? null : { color, image: null, ' $fragments': { OptionSwatch: {} } }
+});
+
+function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
+	return {
+		id: 'gid://shopify/Product/8100000000015',
+		handle: 'ribbed-tumbler',
+		title: 'Ribbed Tumbler',
+		vendor: 'Corrow Glass',
+		availableForSale: true,
+		metafield: null,
+		images: { nodes: [] },
+		priceRange: { minVariantPrice: usd('26.00'), maxVariantPrice: usd('48.00') },
+		selectedOrFirstAvailableVariant: variant('26.00', null),
+		options: [
+			{ name: 'Size', optionValues: [value('Set of 2', null)] },
+			{ name: 'Color', optionValues: [value('Clear', '#E6F0F1'), value('Amber', null)] }
+		],
+		...changes
+	};
+}
+
+describe('the compare-at price of a card', () => {
+	it.each([
+		['no variant', null],
+		['a variant at another price than the card', variant('48.00', '56.00')],
+		['a variant that was never dearer', variant('26.00', null)],
+		['a variant that was cheaper', variant('26.00', '20.00')],
+		['a variant at the same price', variant('26.00', '26.0')]
+	])('is left out with %s', (_, selectedOrFirstAvailableVariant) => {
+		expect(mapProductCard(tumbler({ selectedOrFirstAvailableVariant })).compareAtPrice).toBeNull();
+	});
+
+	it('compares amounts as numbers, not as texts', () => {
+		const priceRange = { minVariantPrice: usd('9.00'), maxVariantPrice: usd('9.00') };
+		const selectedOrFirstAvailableVariant = variant('9.00', '10.00');
+		const card = mapProductCard(tumbler({ priceRange, selectedOrFirstAvailableVariant }));
+		expect(card.compareAtPrice).toEqual({ amount: '10.00', currencyCode: 'USD' });
+	});
+});
+
+it('says whether prices differ, however they are written', () => {
+	const same = { minVariantPrice: usd('26.0'), maxVariantPrice: usd('26.00') };
+	expect(mapProductCard(tumbler()).hasPriceRange).toBe(true);
+	expect(mapProductCard(tumbler({ priceRange: same })).hasPriceRange).toBe(false);
+});
+
+it('shows the swatches of the first option that has any, and no empty ones', () => {
+	expect(mapProductCard(tumbler()).swatches).toEqual([
+		{ name: 'Clear', color: '#E6F0F1', imageUrl: null }
+	]);
+});
+
+it('takes a missing list for an empty one', () => {
+	expect(mapProductCards(null)).toEqual([]);
+});
