@@ -73,7 +73,7 @@ describe('filters', () => {
 		expect([upTo(20), upTo(20, GB), upTo(20, DE), upTo(2500, JP)]).toEqual([8, 14, 9, 3]);
 		const exactly = { price: { min: 15, max: 15 } };
 		expect(list({ filters: [exactly] }, GB)).toBe(
-			'equilateral-prism espresso-cup hardcover-notebook pillar-candle spinning-top taper-candles'
+			'equilateral-prism espresso-cup taper-candles hardcover-notebook spinning-top'
 		);
 	});
 
