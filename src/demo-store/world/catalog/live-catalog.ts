@@ -12,7 +12,7 @@ import type { ProductStore } from './product-store.ts';
 
 const VERSION_KEY = 'catalogVersion';
 /** A list of a hundred thousand products takes 400 kB. */
-const KEPT_ANSWERS = 100;
+const KEPT_ANSWERS = 300;
 
 interface CatalogTables {
 	readonly products: ProductStore;

@@ -36,7 +36,8 @@ export function createContent(dependencies: ContentDependencies): Content {
 		translateOption(text, kind, language) {
 			const { names, values } = shopFile().optionTranslations;
 			const words = kind === 'name' ? names : values;
-			return words[language]?.[text] ?? text;
+			const translated = words[language] ?? {};
+			return Object.hasOwn(translated, text) ? (translated[text] ?? text) : text;
 		}
 	};
 }

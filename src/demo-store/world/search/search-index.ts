@@ -97,9 +97,7 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			return match(database, expression, fields, range);
 		},
 		hasWord(word, isPrefix) {
-			const sql = isPrefix
-				? 'SELECT 1 FROM search_words WHERE term >= ? AND term < ? LIMIT 1'
-				: 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
+			const sql = 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
 			const end = isPrefix ? `${word}\u{10ffff}` : word;
 			return prepare(database, sql).get(word, end) !== undefined;
 		},

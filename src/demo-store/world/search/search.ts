@@ -8,7 +8,7 @@ import { createPresentPrice } from '../catalog/product-lists.ts';
 import { paginate, type SortedRows } from '../paging.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
 import type { Locale } from '../types.ts';
-import type { Content, Markets, Search, SearchHit, SearchQuery } from '../world.ts';
+import type { Content, Facet, Markets, Search, SearchHit, SearchQuery } from '../world.ts';
 import { orderByAvailability } from './availability.ts';
 import { createHitFinder, type HitFinder } from './hit-finder.ts';
 import { createPrediction } from './predict.ts';
@@ -27,29 +27,39 @@ interface SearchContext extends SearchDependencies {
 }
 
 export function createSearch(dependencies: SearchDependencies): Search {
-	const { live, markets, content } = dependencies;
+	const { live } = dependencies;
 	const finder = createHitFinder(dependencies.live, dependencies.words.synonyms);
 	const context = { ...dependencies, finder };
 
 	return {
 		search(query, locale) {
-			const { first: _, after: __, last: ___, before: ____, ...scope } = query;
-			const key = JSON.stringify(['search', scope, locale.country]);
+			const key = JSON.stringify(['search', toScope(query), locale.country]);
 			const rows = live.remember(key, () => listHits(context, query, locale));
 			return paginate(rows, query, (id) => loadHit(dependencies, id));
 		},
 		getSearchFacets(query, locale) {
-			const present = createPresentPrice(markets, locale);
-			return countFacets({
-				index: live.index(),
-				base: selectBase(context, query),
-				compiled: compileFilters(live.index(), query.productFilters ?? [], present),
-				present,
-				translate: (text, kind) => content.translateOption(text, kind, locale.language)
-			});
+			const key = JSON.stringify(['search facets', toScope(query), locale]);
+			return live.remember(key, () => countHits(context, query, locale));
 		},
 		predict: createPrediction(context)
 	};
+}
+
+/** The query without the page that is wanted of it. */
+function toScope({ first: _, after: __, last: ___, before: ____, ...scope }: SearchQuery) {
+	return scope;
+}
+
+function countHits(context: SearchContext, query: SearchQuery, locale: Locale): Facet[] {
+	const { live, markets, content } = context;
+	const present = createPresentPrice(markets, locale);
+	return countFacets({
+		index: live.index(),
+		base: selectBase(context, query),
+		compiled: compileFilters(live.index(), query.productFilters ?? [], present),
+		present,
+		translate: (text, kind) => content.translateOption(text, kind, locale.language)
+	});
 }
 
 /** Published products that the words find, filters apart. */
