@@ -1,9 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
-	createStorefront,
 	getArticle,
 	getBlog,
 	getCollectionPage,
@@ -14,52 +9,13 @@ import {
 	getProductPage,
 	getSearchPage,
 	getShopFrame,
-	resolveVariantRedirect,
-	type Storefront
+	resolveVariantRedirect
 } from '$lib/server/storefront';
-import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoStore, type DemoStore } from '../../src/demo-store/dispatch.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDemoStore } from '../support/open-demo-store.ts';
 
-const ORIGIN = 'http://localhost:4158';
-const TOKENS = { public: 'public-1', private: 'private-1' };
-const log = pino({ level: 'silent' });
-
-let demoStore: DemoStore;
-let storefront: Storefront;
-let pictureCache: string;
-
-beforeAll(() => {
-	pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
-	demoStore = createDemoStore({
-		world: { databasePath: ':memory:', now: Date.now, randomBytes },
-		origin: ORIGIN,
-		shopOrigin: 'http://localhost:4159',
-		tokens: TOKENS,
-		pictureRoot: 'src/demo-store/world/seed/pictures',
-		pictureCache,
-		log
-	});
-	storefront = createStorefront({
-		origin: ORIGIN,
-		apiVersion: '2026-04',
-		publicToken: TOKENS.public,
-		privateToken: null,
-		buyerIp: null,
-		requestGroupId: 'test',
-		locale: { country: 'US', language: 'EN' },
-		timeoutMs: 30_000,
-		isDebug: false,
-		fetch: (input, init) => demoStore.handle(new Request(input, init)),
-		now: () => performance.now(),
-		log
-	});
-});
-
-afterAll(() => {
-	demoStore.close();
-	rmSync(pictureCache, { recursive: true });
-});
+const { storefront, close } = openDemoStore();
+afterAll(close);
 
 const at = (path: string) => new URL(path, 'http://localhost:4159');
 const listAt = async (path: string) => {

@@ -1,0 +1,187 @@
+import { ProductPage } from '$graphql/products';
+import type { Cart } from '$lib/domain/types';
+import {
+	createCartSession,
+	handleCartChange,
+	handleCartRead,
+	type CartSession
+} from '$lib/server/cart';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDemoStore } from '../support/open-demo-store.ts';
+
+const { storefront, close } = openDemoStore();
+afterAll(close);
+
+const ORIGIN = 'http://localhost:4159';
+const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
+/** Equilateral Prism, 60 mm: $18.00, 64 in stock. */
+const PRISM = variant(4500000001001);
+/** Desk Starter Set, Ink: four parts. */
+const DESK_SET = variant(4500000050001);
+
+/** A browser that keeps its cookies, and posts as our pages do. */
+function openBrowser() {
+	const jar = new Map<string, string>();
+	const cookies = {
+		get: (name: string) => jar.get(name),
+		set: (name: string, value: string) => void jar.set(name, value),
+		delete: (name: string) => void jar.delete(name)
+	};
+	const open = (): CartSession => createCartSession(cookies, storefront);
+	const url = new URL(`${ORIGIN}/api/cart`);
+
+	async function send(body: BodyInit, headers: Record<string, string>) {
+		const request = new Request(url, {
+			method: 'POST',
+			body,
+			headers: { origin: ORIGIN, referer: `${ORIGIN}/cart`, ...headers }
+		});
+		return handleCartChange({ request, url, cart: open(), ownOrigins: [ORIGIN] });
+	}
+
+	return {
+		jar,
+		load: async (): Promise<Cart> => (await open().load())!,
+		read: async () => (await handleCartRead({ url, cart: open() })).json(),
+		postForm: (fields: Record<string, string>) => send(new URLSearchParams(fields), {}),
+		postJson: async (body: object) =>
+			(await send(JSON.stringify(body), { 'content-type': 'application/json' })).json()
+	};
+}
+
+async function openFull(merchandiseId = PRISM, quantity = 2) {
+	const browser = openBrowser();
+	await browser.postForm({ merchandiseId, quantity: String(quantity) });
+	return browser;
+}
+
+describe('what the platform refuses', () => {
+	it('adds no variant that does not exist, and says so', async () => {
+		const browser = await openFull();
+		const { userErrors } = await browser.postJson({
+			lines: [{ merchandiseId: variant(999), quantity: 1 }]
+		});
+		expect(userErrors).toMatchObject([{ code: 'INVALID' }]);
+		expect((await browser.load()).totalQuantity).toBe(2);
+	});
+
+	it('adds no more than there is, and warns beside the line', async () => {
+		const browser = openBrowser();
+		const { cart, warnings } = await browser.postJson({
+			lines: [{ merchandiseId: PRISM, quantity: 500 }]
+		});
+		expect(cart.totalQuantity).toBe(64);
+		expect(warnings).toMatchObject([
+			{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', target: cart.lines.nodes[0].id }
+		]);
+	});
+
+	it.each([
+		['NOPE', false],
+		['EXPIRED20', false],
+		['WELCOME10', true]
+	])('applies %s: %s', async (code, applicable) => {
+		const browser = await openFull();
+		await browser.postForm({ intent: 'discount-apply', discountCode: code });
+		expect((await browser.load()).discountCodes).toEqual([{ code, applicable }]);
+	});
+});
+
+describe('a cart', () => {
+	it('is made by the first form and kept by the second', async () => {
+		const browser = await openFull();
+		const cookie = browser.jar.get('cart');
+		await browser.postForm({ merchandiseId: PRISM });
+		expect(browser.jar.get('cart')).toBe(cookie);
+		const cart = await browser.load();
+		expect(cart.lines).toMatchObject([
+			{
+				quantity: 3,
+				productTitle: 'Equilateral Prism',
+				variantTitle: '60 mm',
+				href: '/products/equilateral-prism?Length=60+mm',
+				pricePerItem: { amount: '18.00', currencyCode: 'USD' },
+				total: { amount: '54.00', currencyCode: 'USD' }
+			}
+		]);
+		expect(cart.checkoutUrl).toMatch(/^http:\/\/localhost:4158\/cart\/c\//);
+	});
+
+	it('is replaced when the platform has forgotten it', async () => {
+		const browser = openBrowser();
+		browser.jar.set('cart', 'forgotten?key=1');
+		expect(await browser.read()).toEqual({ cart: null });
+		await browser.postForm({ merchandiseId: PRISM });
+		expect((await browser.load()).totalQuantity).toBe(1);
+	});
+
+	it('changes by the buttons of its lines', async () => {
+		const browser = await openFull();
+		const [line] = (await browser.load()).lines;
+		const lineId = line!.id;
+		await browser.postForm({ intent: 'increase', lineId, quantity: '2' });
+		expect((await browser.load()).totalQuantity).toBe(3);
+		await browser.postForm({ intent: 'decrease', lineId, quantity: '3' });
+		expect((await browser.load()).totalQuantity).toBe(2);
+		await browser.postForm({ intent: 'set', lineId, quantity: '0' });
+		expect((await browser.load()).lines).toEqual([]);
+	});
+
+	it('takes codes one by one, and off again', async () => {
+		const browser = await openFull();
+		await browser.postForm({ intent: 'discount-apply', discountCode: 'NOPE' });
+		await browser.postForm({ intent: 'discount-apply', discountCode: 'welcome10' });
+		const both = await browser.load();
+		expect(both.discountCodes.map(({ code }) => code.toUpperCase())).toEqual(['NOPE', 'WELCOME10']);
+		expect(both.total.amount).toBe('32.40');
+		await browser.postForm({ intent: 'discount-remove', discountCode: 'WELCOME10' });
+		expect((await browser.load()).total.amount).toBe('36.00');
+	});
+
+	it('takes a gift card, and off again', async () => {
+		const browser = await openFull();
+		await browser.postForm({ intent: 'gift-card-apply', giftCardCode: 'PRISM025GIFTWARM' });
+		const [card] = (await browser.load()).giftCards;
+		expect(card).toMatchObject({ lastCharacters: 'WARM', amountUsed: { amount: '25.00' } });
+		await browser.postForm({ intent: 'gift-card-remove', giftCardId: card!.id });
+		expect((await browser.load()).giftCards).toEqual([]);
+	});
+
+	it('keeps a note, attributes and what was engraved', async () => {
+		const browser = openBrowser();
+		await browser.postForm({
+			merchandiseId: PRISM,
+			'attributes.Engraving': 'M',
+			'attributes._id': '7'
+		});
+		await browser.postForm({ intent: 'note-update', note: 'Ring twice' });
+		await browser.postForm({ intent: 'attributes-update', 'attributes.gift': 'yes' });
+		const cart = await browser.load();
+		expect([cart.note, cart.lines[0]?.attributes]).toEqual([
+			'Ring twice',
+			[{ key: 'Engraving', value: 'M' }]
+		]);
+		expect((await browser.read()).cart.attributes).toMatchObject([{ key: 'gift', value: 'yes' }]);
+	});
+
+	it('shows a bundle with its parts', async () => {
+		const browser = await openFull(DESK_SET, 1);
+		const [line] = (await browser.load()).lines;
+		expect(line?.components.map(({ title }) => title)).toEqual([
+			'Hardcover Notebook, Ink / Dot grid',
+			'Pencil Cup, Ink',
+			'Brass Pen, Black',
+			'Catchall Tray, Ink'
+		]);
+	});
+
+	it('names what an automatic discount took off', async () => {
+		const page = await storefront.request(ProductPage, {
+			variables: { handle: 'jar-candle', selectedOptions: [] }
+		});
+		const candle = page.data!.product!.selectedOrFirstAvailableVariant!.id;
+		const browser = await openFull(candle, 3);
+		const [line] = (await browser.load()).lines;
+		expect(line?.discounts).toMatchObject([{ title: 'Three candles, 10% off' }]);
+	});
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStorefront, type Storefront } from '$lib/server/storefront';
+import pino from 'pino';
+import { createDemoStore } from '../../src/demo-store/dispatch.ts';
+
+const ORIGIN = 'http://localhost:4158';
+const TOKENS = { public: 'public-1', private: 'private-1' };
+
+export interface OpenDemoStore {
+	/** Our own client of it, over no network. */
+	storefront: Storefront;
+	close: () => void;
+}
+
+/** A demo store of its own, in memory, with the seed in it. */
+export function openDemoStore(): OpenDemoStore {
+	const log = pino({ level: 'silent' });
+	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
+	const demoStore = createDemoStore({
+		world: { databasePath: ':memory:', now: Date.now, randomBytes },
+		origin: ORIGIN,
+		shopOrigin: 'http://localhost:4159',
+		tokens: TOKENS,
+		pictureRoot: 'src/demo-store/world/seed/pictures',
+		pictureCache,
+		log
+	});
+	const storefront = createStorefront({
+		origin: ORIGIN,
+		apiVersion: '2026-04',
+		publicToken: TOKENS.public,
+		privateToken: null,
+		buyerIp: null,
+		requestGroupId: 'test',
+		locale: { country: 'US', language: 'EN' },
+		timeoutMs: 30_000,
+		isDebug: false,
+		fetch: (input, init) => demoStore.handle(new Request(input, init)),
+		now: () => performance.now(),
+		log
+	});
+	return {
+		storefront,
+		close() {
+			demoStore.close();
+			rmSync(pictureCache, { recursive: true });
+		}
+	};
+}
