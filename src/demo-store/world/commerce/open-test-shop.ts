@@ -18,20 +18,20 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export interface TestShop {
 	world: World;
 	/** Moves the shop's clock on. */
-	wait(milliseconds: number): void;
+	wait: (milliseconds: number) => void;
 	/** The variant of a product by its title, the first one without a title. */
-	variant(handle: string, title?: string): VariantRecord;
-	line(handle: string, quantity?: number, title?: string): CartLineInput;
+	variant: (handle: string, title?: string) => VariantRecord;
+	line: (handle: string, quantity?: number, title?: string) => CartLineInput;
 	/** A cart that must come about. */
-	cart(
+	cart: (
 		lines: readonly CartLineInput[],
 		options?: { country?: string; codes?: string[] }
-	): PricedCart;
-	edit(cart: PricedCart, edit: CartEdit, country?: string): CartAnswer;
+	) => PricedCart;
+	edit: (cart: PricedCart, edit: CartEdit, country?: string) => CartAnswer;
 	/** The cart after an edit that must succeed. */
-	after(cart: PricedCart, edit: CartEdit): PricedCart;
-	stock(handle: string, title?: string): number;
-	setStock(handle: string, quantity: number, title?: string): void;
+	after: (cart: PricedCart, edit: CartEdit) => PricedCart;
+	stock: (handle: string, title?: string) => number;
+	setStock: (handle: string, quantity: number, title?: string) => void;
 }
 
 export function openTestShop(databasePath = ':memory:'): TestShop {
