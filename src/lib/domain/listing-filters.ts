@@ -10,7 +10,7 @@ export type ListingFilter =
 	| { variantMetafield: AttributeFilter }
 	| { taxonomyMetafield: AttributeFilter };
 
-export interface AttributeFilter {
+interface AttributeFilter {
 	namespace: string;
 	key: string;
 	value: string;

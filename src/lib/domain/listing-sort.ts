@@ -11,7 +11,7 @@ export interface SortOption<Key extends string> {
 /** The first is the default and needs no parameter. */
 export type SortOptions<Key extends string> = readonly [SortOption<Key>, ...SortOption<Key>[]];
 
-export const SORT_PARAMETER = 'sort_by';
+const SORT_PARAMETER = 'sort_by';
 
 export const COLLECTION_SORTS: SortOptions<
 	'COLLECTION_DEFAULT' | 'BEST_SELLING' | 'PRICE' | 'CREATED' | 'TITLE'

@@ -16,5 +16,3 @@ export const policyPath = (handle: string) => `/policies/${segment(handle)}`;
 export const blogPath = (handle: string) => `/blogs/${segment(handle)}`;
 export const articlePath = (blogHandle: string, handle: string) =>
 	`${blogPath(blogHandle)}/${segment(handle)}`;
-export const searchPath = (term: string) =>
-	`${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`;

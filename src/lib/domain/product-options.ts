@@ -2,7 +2,7 @@ import type { Combination } from './encoded-variants';
 import type { ProductOption, Swatch } from './types';
 import { buildVariantHref, type SelectedOption } from './variant-url';
 
-export interface OptionSource {
+interface OptionSource {
 	name: string;
 	values: { name: string; swatch: Swatch | null }[];
 }

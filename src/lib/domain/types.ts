@@ -16,12 +16,12 @@ export interface Image {
 	height: number;
 }
 
-export interface Seo {
+interface Seo {
 	title: string | null;
 	description: string | null;
 }
 
-export interface PageInfo {
+interface PageInfo {
 	hasNextPage: boolean;
 	hasPreviousPage: boolean;
 	startCursor: string | null;
@@ -232,7 +232,7 @@ export interface SiteSettings {
 	url: string;
 }
 
-export interface Localization {
+interface Localization {
 	country: string;
 	language: string;
 	/** Display formatting only: `en-US`. It selects no market and no currency. */

@@ -2,8 +2,6 @@ import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { shopConfig } from '../../../shop.config';
 
-export type Config = ReturnType<typeof parseConfig>;
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the demo store of this project answers to. */
@@ -95,7 +93,7 @@ export const environmentSchema = z.object({
 type VariableName = keyof (typeof environmentSchema)['shape'];
 type Variables = z.output<typeof environmentSchema>;
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
 	override readonly name = 'ConfigError';
 }
 

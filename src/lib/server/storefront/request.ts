@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 
-export interface StorefrontLocale {
+interface StorefrontLocale {
 	country?: string;
 	language?: string;
 }
@@ -46,7 +46,7 @@ type VariablesOption<Variables> =
 		? { variables?: GivenVariables<Variables> }
 		: { variables: GivenVariables<Variables> };
 
-export type RequestOptions<Variables> = VariablesOption<Variables> & {
+type RequestOptions<Variables> = VariablesOption<Variables> & {
 	locale?: StorefrontLocale;
 	signal?: AbortSignal;
 };
