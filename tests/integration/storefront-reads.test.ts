@@ -95,6 +95,8 @@ describe('a product page', () => {
 			isSelected: false
 		});
 		expect(option?.values.find(({ isSelected }) => isSelected)?.name).toBe('Ink');
+		expect(product.images[0]).toEqual(product.selectedVariant?.image);
+		expect(product.images[0]?.url).toContain('dome-lamp--ink.webp');
 	});
 
 	it('shows a bundle with its parts', async () => {
