@@ -58,7 +58,7 @@ export interface VariantComponent {
 	price: string;
 }
 
-export interface UnitPriceMeasurement {
+interface UnitPriceMeasurement {
 	measuredType: string;
 	quantityUnit: string;
 	quantityValue: number;

@@ -9,7 +9,6 @@ import type {
 	CountryCode,
 	LanguageCode,
 	Locale,
-	MetafieldRecord,
 	Money,
 	ProductRecord,
 	SellingPlanGroupRecord,
@@ -370,8 +369,6 @@ export interface FaultSettings {
 	/** Storefront API answers THROTTLED. */
 	throttled: boolean;
 }
-
-export type { MetafieldRecord };
 
 export interface CatalogWorld {
 	database: DatabaseSync;

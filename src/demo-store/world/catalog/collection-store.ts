@@ -29,7 +29,7 @@ export interface CollectionStore {
 }
 
 /** Visits every product with its place in the index. */
-export type EachDigest = (visit: (digest: ProductDigest, ordinal: number) => void) => void;
+type EachDigest = (visit: (digest: ProductDigest, ordinal: number) => void) => void;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS collections (
 	id INTEGER PRIMARY KEY,

@@ -53,7 +53,7 @@ export function toStoredCollection(collection: CollectionRecord): StoredCollecti
 	return { ...rest, manualHandles: collection.type === 'MANUAL' ? productHandles : [] };
 }
 
-export function saveStored(live: LiveCatalog, collection: StoredCollection): void {
+function saveStored(live: LiveCatalog, collection: StoredCollection): void {
 	live.collections.save(collection, (visit) => {
 		live.products.eachDigest((digest) => {
 			const ordinal = live.index().get(digest.id)?.ordinal;

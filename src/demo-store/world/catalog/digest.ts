@@ -21,7 +21,7 @@ export interface ProductDigest {
 }
 
 /** A tuple, for a large catalog has a million of them. Prices in cents, 0 for no compare-at price. */
-export type DigestVariant = [
+type DigestVariant = [
 	price: number,
 	compareAtPrice: number,
 	isAvailable: 0 | 1,

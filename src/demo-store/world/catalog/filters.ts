@@ -7,7 +7,7 @@ import type { CatalogIndex, ProductFacet, ValueIndex } from './catalog-index.ts'
 export type PresentPrice = (cents: number) => number;
 
 /** What one kind of filter lets through: the union of its inputs. */
-export interface FilterKind {
+interface FilterKind {
 	level: 'product' | 'variant';
 	members: Bitset;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DE, GB, JP, listHandles, openTestWorld, US } from '../open-test-world.ts';
+import { DE, GB, getProduct, JP, listHandles, openTestWorld, US } from '../open-test-world.ts';
 import type { CatalogWorld, ProductFilterInput, ProductQuery } from '../world.ts';
 
 let world: CatalogWorld;
@@ -118,6 +118,16 @@ describe('order', () => {
 		const bySales = 'dispersion-print interference-print horizon-print';
 		expect(list(prints)).toBe(bySales);
 		expect(list({ ...prints, reverse: true })).toBe(bySales);
+	});
+
+	test('products alike in everything keep to their ids', () => {
+		const shop = openTestWorld();
+		const { salesRank } = getProduct(shop, 'teapot');
+		shop.catalog.saveProduct({ ...getProduct(shop, 'carafe'), salesRank });
+		for (const reverse of [false, true]) {
+			const handles = listHandles(shop, { sortKey: 'BEST_SELLING', reverse });
+			expect(handles.indexOf('teapot') - handles.indexOf('carafe')).toBe(1);
+		}
 	});
 
 	test('a collection keeps the order its shop chose', () => {

@@ -4,7 +4,7 @@ import type { SearchWords } from '../seed/seed-files.ts';
 import { planQuery, toExpression, type PhraseGroup, type Vocabulary } from './query-plan.ts';
 import type { SearchField } from './search-index.ts';
 
-export interface FindOptions {
+interface FindOptions {
 	/** The last word may be unfinished. */
 	prefixLast: boolean;
 	/** Everything that is searched by default when left out. */

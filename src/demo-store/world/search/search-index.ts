@@ -17,14 +17,14 @@ const DETAIL_FIELDS = { body: 1, author: 4, variants_sku: 10, variants_barcode: 
 
 export type SearchField = keyof typeof RANKED_FIELDS | keyof typeof DETAIL_FIELDS;
 
-export interface Match {
+interface Match {
 	id: number;
 	/** Smaller is better. */
 	score: number;
 }
 
 /** Both ends belong to it. */
-export interface IdRange {
+interface IdRange {
 	from: number;
 	to: number;
 }
