@@ -51,7 +51,7 @@ const CART_IS_MISSING: CartUserError = {
 };
 
 export function createCarts(shop: Shop): CartStore {
-	const { database, now, randomBytes, markets } = shop.world;
+	const { database, now, randomBytes } = shop.world;
 	createTables(database, TABLE);
 	deleteForgotten(database, now());
 	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
@@ -91,8 +91,7 @@ export function createCarts(shop: Shop): CartStore {
 		createId: createToken,
 		createNumber: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6),
 		findGiftCard: (code) => shop.promotions.findGiftCard(code),
-		findCustomerByToken: (token) => shop.customers.findByToken(token),
-		isServed: (country) => markets.isServed(country)
+		findCustomerByToken: (token) => shop.customers.findByToken(token)
 	});
 
 	/** Writes first, answers then. */

@@ -38,13 +38,13 @@ export interface Carts {
 }
 
 /** What became of the cart whose secret id somebody came with. */
-export type Opening =
+type Opening =
 	| { kind: 'open'; record: CheckoutRecord }
 	| { kind: 'completed'; record: CheckoutRecord }
 	| { kind: 'expired' }
 	| { kind: 'unknown' };
 
-export interface CheckoutView {
+interface CheckoutView {
 	record: CheckoutRecord;
 	cartId: string;
 	/** With tax. Null when it expired or was paid elsewhere. */

@@ -13,7 +13,7 @@ interface FormatArguments {
 	withCompany?: boolean | null;
 }
 
-export function toSelectableAddress({ id, address, selected, oneTimeUse }: CartAddressRecord) {
+function toSelectableAddress({ id, address, selected, oneTimeUse }: CartAddressRecord) {
 	return {
 		id: toGid('CartSelectableAddress', id),
 		selected,

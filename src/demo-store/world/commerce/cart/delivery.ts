@@ -48,7 +48,7 @@ export function priceDelivery(
 }
 
 /** The selected address of the cart, else the signed-in customer's own. */
-export function findDeliveryAddress(cart: CartRecord, facts: CartFacts): PostalAddress | null {
+function findDeliveryAddress(cart: CartRecord, facts: CartFacts): PostalAddress | null {
 	const selected = cart.addresses.find((address) => address.selected);
 	if (selected !== undefined) return selected.address;
 	const { customer } = facts;

@@ -25,7 +25,7 @@ import {
 } from './edit-lines.ts';
 import { deleteMetafield, setMetafields, type MetafieldInput } from './edit-metafields.ts';
 
-export interface CartEditInputs {
+interface CartEditInputs {
 	addLines: { lines: readonly CartLineInput[] };
 	updateLines: { lines: readonly CartLineUpdate[] };
 	removeLines: { lineIds: readonly string[] };

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../records.ts';
 
-export type AddressField = keyof PostalAddress;
+type AddressField = keyof PostalAddress;
 
 export interface AddressFault {
 	code: string;

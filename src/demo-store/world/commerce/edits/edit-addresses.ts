@@ -7,7 +7,7 @@ import { accept, refuse, type CartUserError, type Edited, type EditTools } from 
 
 const MAX_ADDRESSES = 250;
 
-export interface AddressInput {
+interface AddressInput {
 	deliveryAddress?: { [Field in keyof PostalAddress]?: string | null } | null;
 	copyFromCustomerAddressId?: string | null;
 }

@@ -210,7 +210,7 @@ function isSameItem(a: CartLineRecord, b: CartLineRecord): boolean {
 	);
 }
 
-export function findLine(lines: readonly CartLineRecord[], gid: string): CartLineRecord | null {
+function findLine(lines: readonly CartLineRecord[], gid: string): CartLineRecord | null {
 	const parsed = parseGid(gid);
 	if (parsed?.type !== 'CartLine') return null;
 	return lines.find(({ id }) => id === parsed.id) ?? null;

@@ -21,7 +21,6 @@ export interface EditTools {
 	createNumber: () => number;
 	findGiftCard(code: string): GiftCardRecord | null;
 	findCustomerByToken(token: string): CustomerRecord | null;
-	isServed(country: string): boolean;
 }
 
 export const MAX_LINES = 250;

@@ -1,0 +1,471 @@
+import { describe, expect, test } from 'vitest';
+import { openTestShop, DAY_MS, type TestShop } from '../../world/commerce/open-test-shop.ts';
+import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
+import { createCheckout } from './checkout.ts';
+
+const ORIGIN = 'http://store.test';
+const SHOP_ORIGIN = 'http://shop.test';
+const ADDRESS = {
+	email: 'maya@example.com',
+	countryCode: 'US',
+	firstName: 'Maya',
+	lastName: 'Okafor',
+	address1: '12 Lantern Row',
+	city: 'Portland',
+	zip: '04101'
+};
+
+/** A browser without scripts: it follows redirects, fills in forms and sends them. */
+class Browser {
+	readonly shop: TestShop;
+	readonly #handle: (request: Request) => Promise<Response | null>;
+	url = '';
+	status = 0;
+	text = '';
+	headers = new Headers();
+
+	constructor(shop: TestShop = openTestShop()) {
+		this.shop = shop;
+		this.#handle = createCheckout({ world: shop.world, origin: ORIGIN, shopOrigin: SHOP_ORIGIN });
+	}
+
+	async open(path: string, init?: RequestInit): Promise<this> {
+		const request = new Request(new URL(path, ORIGIN), init);
+		const response = await this.#handle(request);
+		if (response === null) throw new Error(`Nobody answers ${path}`);
+		const location = response.headers.get('location');
+		if (location !== null) return this.open(location);
+		this.url = new URL(request.url).pathname;
+		this.status = response.status;
+		this.headers = response.headers;
+		this.text = await response.text();
+		return this;
+	}
+
+	/** Sends the page's main form with what it holds, and these answers instead. */
+	async send(answers: Record<string, string> = {}, path = this.url): Promise<this> {
+		const fields = new URLSearchParams({ ...this.fields(), ...answers });
+		return this.open(path, { method: 'POST', body: fields });
+	}
+
+	fields(): Record<string, string> {
+		const [form = ''] = /<form[^>]*novalidate[\s\S]*?<\/form>/.exec(this.text) ?? [];
+		const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
+		const isSent = (tag: string) => !/type="(?:radio|checkbox)"/.test(tag) || /\schecked/.test(tag);
+		return Object.fromEntries(
+			inputs.filter(isSent).map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')])
+		);
+	}
+
+	get heading(): string {
+		return textOf(/<h1>([\s\S]*?)<\/h1>/.exec(this.text)?.[1] ?? '');
+	}
+
+	/** Everything the page says, without its markup. */
+	get words(): string {
+		return textOf(this.text.replace(/<style>[\s\S]*?<\/style>/, ''));
+	}
+
+	get total(): string {
+		return textOf(/class="grand">[\s\S]*?<dd>([\s\S]*?)<\/dd>/.exec(this.text)?.[1] ?? '');
+	}
+
+	problemOf(field: string): string | null {
+		const found = new RegExp(`id="${field}-problem">([^<]*)<`).exec(this.text)?.[1];
+		return found === undefined ? null : textOf(found);
+	}
+
+	async openCart(cart: PricedCart, query = ''): Promise<this> {
+		return this.open(`/cart/c/${cart.record.token}?key=${cart.record.key}${query}`);
+	}
+
+	/** To the page where only the last button is left. */
+	async walkToReview(...lines: Parameters<TestShop['cart']>[0]): Promise<this> {
+		await this.openCart(this.shop.cart(lines));
+		await this.send(ADDRESS);
+		if (this.url.endsWith('/shipping')) await this.send();
+		return this.send({ outcome: 'approve' });
+	}
+}
+
+describe('addresses that lead nowhere say so', () => {
+	test('an unknown cart', async () => {
+		const page = await new Browser().open('/cart/c/feed?key=feed');
+		expect([page.status, page.heading]).toEqual([404, 'We cannot find this cart']);
+		expect(page.text).toContain('href="http://shop.test/cart"');
+	});
+
+	test('a cart with the wrong key', async () => {
+		const browser = new Browser();
+		const { record } = browser.shop.cart([browser.shop.line('everyday-mug')]);
+		expect((await browser.open(`/cart/c/${record.token}?key=guess`)).status).toBe(404);
+	});
+
+	test('an empty cart', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([]));
+		expect([browser.status, browser.heading]).toEqual([409, 'Your cart is empty']);
+	});
+
+	test('an expired cart, and an expired checkout', async () => {
+		const browser = new Browser();
+		const cart = browser.shop.cart([browser.shop.line('everyday-mug')]);
+		await browser.openCart(cart);
+		const checkout = browser.url;
+		browser.shop.wait(10 * DAY_MS);
+		await browser.openCart(cart);
+		expect([browser.status, browser.heading]).toEqual([410, 'This cart has expired']);
+		await browser.open(checkout);
+		expect([browser.status, browser.heading]).toEqual([410, 'This checkout has expired']);
+	});
+
+	test('an unknown checkout', async () => {
+		const page = await new Browser().open('/checkouts/cn/feed/payment');
+		expect([page.status, page.heading]).toEqual([404, 'We cannot find this checkout']);
+	});
+
+	test('other paths are left to others', async () => {
+		const handle = createCheckout({
+			world: openTestShop().world,
+			origin: ORIGIN,
+			shopOrigin: SHOP_ORIGIN
+		});
+		for (const path of ['/', '/admin', '/api/2026-04/graphql.json', '/cartography']) {
+			expect(await handle(new Request(ORIGIN + path))).toBe(null);
+		}
+	});
+
+	test('other methods and other bodies', async () => {
+		const browser = new Browser();
+		await browser.open('/cart', { method: 'DELETE' });
+		expect([browser.status, browser.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		const headers = { 'content-type': 'application/json' };
+		await browser.open(browser.url, { method: 'POST', headers, body: '{}' });
+		expect(browser.status).toBe(415);
+	});
+});
+
+describe('forms', () => {
+	test('without the secret of the checkout change nothing', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		const checkout = browser.url;
+		await browser.send({ ...ADDRESS, form_token: 'guess' });
+		expect([browser.status, browser.heading]).toEqual([
+			403,
+			'This form does not belong to your checkout'
+		]);
+		expect((await browser.open(checkout)).fields()['email']).toBe('');
+	});
+
+	test('keep what was typed, with every problem beside its field', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		await browser.send({
+			...ADDRESS,
+			email: 'maya@example',
+			lastName: '',
+			zip: 'ABC',
+			phone: 'soon',
+			city: '"Port" <land>'
+		});
+		expect(browser.status).toBe(422);
+		expect(browser.problemOf('email')).toBe(
+			'maya@example is not an email address, for example maya@example.com'
+		);
+		expect(browser.problemOf('lastName')).toBe('Last name is required');
+		expect(browser.problemOf('zip')).toBe('ABC is not a postal code there, for example 04101');
+		expect(browser.problemOf('phone')).toBe(
+			'soon is not a phone number, for example +1 207 555 0118'
+		);
+		expect(browser.problemOf('city')).toBe('City cannot contain HTML tags');
+		expect(browser.problemOf('firstName')).toBe(null);
+		expect(browser.fields()).toMatchObject({
+			email: 'maya@example',
+			zip: 'ABC',
+			firstName: 'Maya'
+		});
+		expect(browser.text).toContain('value="&quot;Port&quot; &lt;land&gt;"');
+	});
+
+	test('refuse a country nobody delivers to', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		await browser.send({ ...ADDRESS, countryCode: 'NO' });
+		expect(browser.problemOf('countryCode')).toMatch(/^Choose a country we sell to: United States/);
+	});
+
+	test('need a choice for shipping and payment', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		await browser.send(ADDRESS);
+		await browser.send({ option: 'by-pigeon' });
+		expect([browser.status, browser.heading]).toEqual([422, 'How shall we send it?']);
+		await browser.send({ option: 'us-standard' });
+		await browser.send({ outcome: '' });
+		expect([browser.status, browser.heading]).toEqual([422, 'Payment']);
+	});
+
+	test('are not skipped: a later step leads back to the one that is missing', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
+		const start = browser.url;
+		await browser.open(start.replace('information', 'review'));
+		expect(browser.url).toBe(start);
+	});
+});
+
+describe('things that happen on the way', () => {
+	test('something is sold out: the order is shown again with less, then everything is gone', async () => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.walkToReview(shop.line('everyday-mug', 5), shop.line('carafe'));
+		shop.setStock('everyday-mug', 2);
+		await browser.send();
+		expect([browser.status, browser.heading]).toEqual([409, 'Is everything right?']);
+		expect(browser.words).toContain('Only 2 items were added to your cart due to availability.');
+		shop.setStock('everyday-mug', 0);
+		shop.setStock('carafe', 0, shop.variant('carafe').title);
+		await browser.send();
+		expect([browser.status, browser.heading]).toEqual([409, 'Sold out in the meantime']);
+		expect(shop.world.orders.list(1)[0]?.name).toBe('#1121');
+	});
+
+	test('the price changes: nobody pays what they have not seen', async () => {
+		const browser = new Browser();
+		const { world, line } = browser.shop;
+		await browser.walkToReview(line('everyday-mug'));
+		const mug = world.catalog.getProductByHandle('everyday-mug');
+		if (mug === null) throw new Error('no mug');
+		const variants = mug.variants.map((variant) => ({ ...variant, price: '23.00' }));
+		world.catalog.saveProduct({ ...mug, variants });
+		await browser.send();
+		expect([browser.status, browser.total]).toEqual([409, 'USD $30.27']);
+		await browser.send();
+		expect(browser.words).toContain('Order #1122');
+	});
+
+	test('the bank declines: 402, nothing is ordered, and one can try again', async () => {
+		const browser = new Browser();
+		await browser.walkToReview(browser.shop.line('everyday-mug'));
+		await browser.open(browser.url.replace('review', 'payment'));
+		await browser.send({ outcome: 'decline' });
+		await browser.send();
+		expect([browser.status, browser.heading]).toEqual([402, 'Payment']);
+		expect(browser.words).toContain('The bank declined the payment');
+		expect(browser.shop.world.orders.list(1)[0]?.name).toBe('#1121');
+		await browser.send({ outcome: 'approve' }, browser.url.replace('review', 'payment'));
+		await browser.send();
+		expect(browser.words).toContain('Order #1122');
+	});
+
+	test('a product does not go to that country', async () => {
+		const browser = new Browser();
+		const lamp = browser.shop.line('arc-floor-lamp', 1, 'Brass');
+		await browser.openCart(browser.shop.cart([lamp]));
+		await browser.send({ ...ADDRESS, countryCode: 'JP', zip: '100-0001' });
+		expect(browser.words).toContain('We cannot send these things to Japan.');
+		expect(browser.text).not.toContain('Continue to payment');
+	});
+});
+
+describe('codes', () => {
+	const openPayment = async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug', 2)]));
+		await browser.send(ADDRESS);
+		await browser.send();
+		const codes = browser.url.replace('payment', 'codes');
+		const send = (fields: Record<string, string>) =>
+			browser.send({ step: 'payment', intent: 'apply', ...fields }, codes);
+		return { browser, send };
+	};
+
+	test('that do not apply are not kept, the reason stands beside the field', async () => {
+		const { browser, send } = await openPayment();
+		await send({ code: '<NOPE>' });
+		expect([browser.status, browser.heading]).toEqual([422, 'Payment']);
+		expect(browser.problemOf('code')).toBe('Enter a valid discount code');
+		expect(browser.text).toContain('value="&lt;NOPE&gt;"');
+		await send({ code: 'TAKE15' });
+		expect(browser.problemOf('code')).toMatch(/TAKE15 discount code is not valid for the items/);
+		await send({ code: '' });
+		expect(browser.problemOf('code')).toBe('Enter a discount code or a gift card');
+		expect(browser.total).toBe('USD $52.42');
+	});
+
+	test('lower the total and can be taken off', async () => {
+		const { browser, send } = await openPayment();
+		await send({ code: 'welcome10' });
+		expect([browser.status, browser.total]).toEqual([200, 'USD $47.78']);
+		await send({ code: 'PRISM025GIFTWARM' });
+		expect(browser.total).toBe('USD $22.78');
+		await send({ code: 'WELCOME10', intent: 'remove' });
+		expect(browser.total).toBe('USD $27.42');
+		await send({ gift_card: '98300000002', intent: 'remove' });
+		expect(browser.total).toBe('USD $52.42');
+	});
+
+	test('a gift card that covers everything makes the payment superfluous', async () => {
+		const { browser, send } = await openPayment();
+		await send({ code: 'PRISM100GIFTGLOW' });
+		expect(browser.words).toContain('Your gift card covers everything.');
+		await browser.send();
+		await browser.send();
+		expect(browser.words).toContain('Gift card ending GLOW $52.42');
+	});
+});
+
+describe('an order', () => {
+	test('from the cart to the confirmation, which reduces the stock', async () => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.openCart(
+			shop.cart([shop.line('everyday-mug', 2)]),
+			'&return_to=/products/carafe'
+		);
+		expect([browser.status, browser.heading]).toEqual([200, 'Where shall it go?']);
+		expect(browser.headers.get('cache-control')).toBe('no-store');
+		expect(browser.words).toContain('Calculated at the next step');
+		await browser.send(ADDRESS);
+		expect(browser.words).toContain('Maya Okafor, 12 Lantern Row');
+		await browser.send({ option: 'us-express' });
+		expect(browser.total).toBe('USD $64.42');
+		await browser.send({ outcome: 'approve' });
+		expect(browser.words).toContain('Place order and pay $64.42');
+		await browser.send();
+		expect([browser.status, browser.heading]).toEqual([200, 'Thank you, Maya']);
+		expect(browser.words).toContain('Order #1122');
+		expect(browser.total).toBe('USD $64.42');
+		expect(browser.text).toContain('href="http://shop.test/products/carafe">Continue shopping');
+		expect(shop.stock('everyday-mug')).toBe(86);
+	});
+
+	test('is placed once, however often the last form is sent', async () => {
+		const browser = new Browser();
+		await browser.walkToReview(browser.shop.line('everyday-mug'));
+		const [review, fields] = [browser.url, browser.fields()];
+		await browser.send(fields, review);
+		const first = browser.words;
+		await browser.send(fields, review);
+		expect(browser.words).toBe(first);
+		expect(browser.shop.stock('everyday-mug')).toBe(87);
+	});
+
+	test('is what a paid cart leads to', async () => {
+		const browser = new Browser();
+		const cart = browser.shop.cart([browser.shop.line('everyday-mug')]);
+		await browser.openCart(cart);
+		await browser.send(ADDRESS);
+		await browser.send();
+		await browser.send();
+		await browser.send();
+		await browser.openCart(cart);
+		expect(browser.heading).toBe('Thank you, Maya');
+	});
+
+	test('of a gift card asks for no address and no shipping', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('gift-card')]));
+		expect(browser.heading).toBe('How can we reach you?');
+		await browser.send({ email: 'maya@example.com', countryCode: 'US' });
+		expect(browser.heading).toBe('Payment');
+	});
+
+	test('is charged in the money of the country it goes to, tax included there', async () => {
+		const browser = new Browser();
+		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug', 2)]));
+		await browser.send({ ...ADDRESS, countryCode: 'GB', zip: 'SW1A 1AA' });
+		expect(browser.total).toBe('GBP £42.00');
+		expect(browser.words).toContain('Including VAT £7.00');
+	});
+});
+
+describe('the way back to the shop', () => {
+	test.each(['//evil.test/x', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])(
+		'does not lead to %s',
+		async (path) => {
+			const browser = new Browser();
+			const cart = browser.shop.cart([browser.shop.line('everyday-mug')]);
+			await browser.openCart(cart, `&return_to=${encodeURIComponent(path)}`);
+			expect(browser.text).not.toContain('evil');
+			expect(browser.text).toContain('href="http://shop.test/cart">Back to the cart');
+		}
+	);
+});
+
+describe('cart links', () => {
+	const mug = (quantity: number) => `4500000013001:${quantity}`;
+
+	test('with a variant that is gone explain themselves', async () => {
+		const page = await new Browser().open('/cart/1:1');
+		expect([page.status, page.heading]).toEqual([410, 'This link no longer works']);
+		expect((await new Browser().open('/cart/1:x')).status).toBe(404);
+	});
+
+	test('make a cart with everything they say and go to its checkout', async () => {
+		const query = new URLSearchParams({
+			discount: 'WELCOME10',
+			note: 'Please wrap',
+			'attributes[source]': 'newsletter',
+			'checkout[email]': 'maya@example.com',
+			'checkout[shipping_address][last_name]': 'Okafor',
+			'checkout[shipping_address][country]': 'United Kingdom'
+		});
+		const page = await new Browser().open(`/cart/${mug(2)},4500000028001:1?${query}`);
+		expect(page.heading).toBe('Where shall it go?');
+		expect(page.fields()).toMatchObject({ email: 'maya@example.com', lastName: 'Okafor' });
+		expect(page.text).toMatch(/<option value="GB" selected/);
+		expect(page.words).toContain('WELCOME10');
+		const { world } = page.shop;
+		const [, token = ''] = /cn\/(\w+)/.exec(page.url) ?? [];
+		expect(world.checkouts.get(token)?.cart?.record).toMatchObject({
+			note: 'Please wrap',
+			attributes: [{ key: 'source', value: 'newsletter' }],
+			buyer: { country: 'GB' }
+		});
+	});
+
+	test('do not fail for a mistyped email', async () => {
+		const page = await new Browser().open(`/cart/${mug(1)}?checkout[email]=maya`);
+		expect([page.status, page.fields()['email']]).toEqual([200, '']);
+	});
+
+	test('stop at the cart page when asked to', async () => {
+		const shop = openTestShop();
+		const handle = createCheckout({ world: shop.world, origin: ORIGIN, shopOrigin: SHOP_ORIGIN });
+		const answer = await handle(new Request(`${ORIGIN}/cart/${mug(2)}?storefront=true`));
+		expect(answer?.headers.get('location')).toBe('/cart');
+		const [cookie = ''] = answer?.headers.get('set-cookie')?.split(';') ?? [];
+		const browser = await new Browser(shop).open('/cart', { headers: { cookie } });
+		expect([browser.heading, browser.total]).toEqual(['Your cart', 'USD $44.00']);
+		const [, link = ''] = /href="(\/cart\/c\/[^"]+)"/.exec(browser.text) ?? [];
+		expect((await browser.open(link)).heading).toBe('Where shall it go?');
+	});
+
+	test.each([
+		['no cookie', {}],
+		['a cookie of another making', { cookie: 'cart=%E0%A4%A' }],
+		['a forgotten cart', { cookie: 'cart=feed%3Fkey%3Dfeed' }]
+	])('the cart page with %s is empty', async (_name, headers) => {
+		const page = await new Browser().open('/cart', { headers });
+		expect([page.status, page.heading]).toEqual([200, 'Your cart is empty']);
+	});
+});
+
+function attribute(tag: string, name: string): string {
+	return textOf(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+}
+
+function textOf(markup: string): string {
+	return markup
+		.replace(/<[^>]*>/g, ' ')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&amp;', '&')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
