@@ -1,7 +1,7 @@
 /** The part of the answer of `POST /api/cart` that the browser needs: amounts come with the page. */
 export interface CartReply {
 	userErrors: { message: string }[];
-	warnings: { message: string }[];
+	warnings: { code: string; message: string }[];
 }
 
 /** Throws when the answer is not one about a cart. */
@@ -13,13 +13,15 @@ export async function parseCartReply(response: Response): Promise<CartReply> {
 	if (!isRecord(body) || !('cart' in body)) {
 		throw new Error('The answer about the cart has no field "cart".');
 	}
-	return { userErrors: parseMessages(body.userErrors), warnings: parseMessages(body.warnings) };
+	return { userErrors: parseReports(body.userErrors), warnings: parseReports(body.warnings) };
 }
 
-function parseMessages(value: unknown): { message: string }[] {
+function parseReports(value: unknown): { code: string; message: string }[] {
 	if (!Array.isArray(value)) return [];
 	return value.flatMap((entry: unknown) =>
-		isRecord(entry) && typeof entry.message === 'string' ? [{ message: entry.message }] : []
+		isRecord(entry) && typeof entry.message === 'string'
+			? [{ code: String(entry.code), message: entry.message }]
+			: []
 	);
 }
 

@@ -88,13 +88,27 @@ describe('adding', () => {
 	it('confirms after the page knows the new cart, and passes warnings on', async () => {
 		const { cart, next, sent, countRefreshes } = connect();
 		const adding = cart.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
-		(await next()).resolve(reply({ warnings: [{ message: 'Only 3 are left.' }] }));
+		const warnings = [
+			{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 are left.' },
+			{ code: 'DISCOUNT_NOT_FOUND', message: 'Told when the code was entered.' }
+		];
+		(await next()).resolve(reply({ warnings }));
 		expect(await adding).toBe(true);
 		expect(sent).toEqual([{ lines: [{ merchandiseId: 'v', quantity: 9 }] }]);
 		expect(countRefreshes()).toBe(1);
 		expect(cart.added).toEqual(ITEM);
 		expect(cart.messages).toEqual([{ kind: 'warning', text: 'Only 3 are left.', lineId: null }]);
 	});
+});
+
+it('tells about a code when it is entered', async () => {
+	const { cart, next } = connect();
+	const applying = cart.setDiscountCodes(['NOPE']);
+	(await next()).resolve(
+		reply({ warnings: [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' }] })
+	);
+	await applying;
+	expect(cart.messages.map(({ text }) => text)).toEqual(['Enter a valid discount code']);
 });
 
 describe('pressing “one more” quickly', () => {

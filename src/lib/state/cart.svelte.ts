@@ -117,7 +117,7 @@ export class CartState {
 		this.messages = [];
 		try {
 			const reply = await this.#post(request);
-			this.#tellAll(reply, lineId);
+			this.#tellAll(reply, listNews(reply, request), lineId);
 			await this.#connection.refresh();
 			return reply.userErrors.length === 0;
 		} catch (error) {
@@ -133,12 +133,9 @@ export class CartState {
 		return parseCartReply(await this.#connection.post(CART_ACTION_PATH, body, signal));
 	}
 
-	#tellAll(reply: CartReply, lineId: string | null): void {
-		for (const { message } of reply.userErrors)
-			this.#tell({ kind: 'error', text: message, lineId });
-		for (const { message } of reply.warnings) {
-			this.#tell({ kind: 'warning', text: message, lineId });
-		}
+	#tellAll({ userErrors }: CartReply, warnings: string[], lineId: string | null): void {
+		for (const { message } of userErrors) this.#tell({ kind: 'error', text: message, lineId });
+		for (const text of warnings) this.#tell({ kind: 'warning', text, lineId });
 	}
 
 	#tell(message: CartMessage): void {
@@ -147,3 +144,11 @@ export class CartState {
 }
 
 export const [getCartState, setCartState] = createContext<CartState>();
+
+/** The platform repeats what it thinks of every code with each change; once was enough. */
+function listNews({ warnings }: CartReply, request: CartRequest): string[] {
+	const isAboutCodes = 'discountCodes' in request;
+	return warnings
+		.filter(({ code }) => isAboutCodes || !code.startsWith('DISCOUNT_'))
+		.map(({ message }) => message);
+}
