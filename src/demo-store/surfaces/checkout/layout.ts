@@ -78,7 +78,7 @@ export function renderSteps({ checkout }: CheckoutVisit, current: Step): SafeHtm
 }
 
 function renderTotalBar(totalText: string): SafeHtml {
-	return html`<a class="total-bar" href="#summary">
-		<span>Order summary</span><strong>${totalText}</strong>
-	</a>`;
+	return html`<nav aria-label="To the order summary">
+		<a class="total-bar" href="#summary"><span>Order summary</span><strong>${totalText}</strong></a>
+	</nav>`;
 }

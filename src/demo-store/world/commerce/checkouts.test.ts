@@ -171,8 +171,10 @@ describe('an order', () => {
 		const { customers, orders } = shop.world;
 		const priya = customers.findByEmail('priya.nair@example.com');
 		expect([priya?.numberOfOrders, priya?.lastOrderName]).toEqual([4, '#1122']);
+		expect(priya?.amountSpent.currencyCode).toBe('GBP');
 		const maya = customers.findByEmail('maya@example.com');
 		expect(maya?.displayName).toBe('Maya Okafor');
+		expect(maya?.amountSpent).toEqual({ amount: '29.21', currencyCode: 'USD' });
 		expect(orders.listOfCustomer(maya?.id ?? 0).map(({ name }) => name)).toEqual(['#1123']);
 	});
 

@@ -1,6 +1,8 @@
+import Big from 'big.js';
 import { toGid } from '../../../lib/core/gid.ts';
 import { countDemand } from './edits/stock.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
+import type { Money } from '../types.ts';
 import type { Stores } from './checkouts.ts';
 import { createCustomerRecord } from './create-customer-record.ts';
 import { createOrderRecord } from './create-order-record.ts';
@@ -78,9 +80,17 @@ function withOrder(customer: CustomerRecord, order: OrderRecord): CustomerRecord
 	return {
 		...customer,
 		numberOfOrders: customer.numberOfOrders + 1,
+		amountSpent: addSpent(customer.amountSpent, order),
 		lastOrderName: order.name,
 		orderNames: [...customer.orderNames, order.name]
 	};
+}
+
+/** Kept in the money of the customer's first order; others are not added to it. */
+function addSpent(spent: Money, order: OrderRecord): Money {
+	if (spent.currencyCode !== order.currencyCode) return spent;
+	const decimals = order.totalPrice.split('.')[1]?.length ?? 0;
+	return { ...spent, amount: new Big(spent.amount).plus(order.totalPrice).toFixed(decimals) };
 }
 
 function createConfirmationNumber(randomBytes: (length: number) => Uint8Array): string {
