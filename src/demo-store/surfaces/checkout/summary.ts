@@ -111,7 +111,7 @@ function groupByDiscount(cart: PricedCart): { label: string; amount: Minor }[] {
 
 function describeShipping(cart: PricedCart): string {
 	if (!cart.lines.some(({ source }) => source.variant.requiresShipping)) return 'Not needed';
-	if (cart.deliveryGroups.length === 0) return 'Calculated at the next step';
+	if (cart.deliveryGroups.length === 0) return 'At the next step';
 	if (cart.deliveryGroups.some(({ selected }) => selected === null)) return 'Not possible';
 	const discount = sum(cart.shippingDiscounts.map(({ amount }) => amount));
 	const [first] = cart.shippingDiscounts;
