@@ -13,7 +13,7 @@ interface FindOptions {
 
 export interface HitFinder {
 	plan(query: string, prefixLast: boolean): PhraseGroup[];
-	/** Ids of products, pages and articles, best first. */
+	/** Ids of products, pages and articles, best first. `*` finds everything. */
 	find(query: string, options: FindOptions): readonly number[];
 }
 
@@ -46,6 +46,7 @@ export function createHitFinder(live: LiveCatalog, synonyms: SearchWords['synony
 		find(query, { prefixLast, fields }) {
 			const key = JSON.stringify(['hits', query, prefixLast, fields]);
 			return live.remember(key, () => {
+				if (query.trim() === '*') return listEverything(live);
 				const groups = plan(query, prefixLast);
 				const strict = findWith(live, toExpression(groups, 'AND'), fields);
 				if (strict.some(isProduct) || groups.length < 2) return strict;
@@ -55,6 +56,16 @@ export function createHitFinder(live: LiveCatalog, synonyms: SearchWords['synony
 			});
 		}
 	};
+}
+
+/** Products by how well they sell, then everything else. */
+function listEverything(live: LiveCatalog): number[] {
+	const products = live.index();
+	const rankOf = (id: number): number => products.get(id)?.salesRank ?? Number.POSITIVE_INFINITY;
+	return live.searchIndex.listIds().sort((left, right) => {
+		const [mine, theirs] = [rankOf(left), rankOf(right)];
+		return mine === theirs ? left - right : mine - theirs;
+	});
 }
 
 /**

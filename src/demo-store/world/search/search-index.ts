@@ -41,6 +41,8 @@ export interface SearchIndex {
 	 * `toMatchExpression`), an empty one finds nothing.
 	 */
 	match(expression: string, fields: readonly SearchField[], range?: IdRange): Match[];
+	/** Ids of all rows, in no order that means anything. */
+	listIds(): number[];
 	/** Whether any indexed word begins with, or is, that word. */
 	hasWord(word: string, isPrefix: boolean): boolean;
 	/** All words of the ranked fields with the number of rows that have them. */
@@ -96,6 +98,10 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			if (expression === '') return [];
 			return match(database, expression, fields, range);
 		},
+		listIds: () =>
+			prepare(database, 'SELECT rowid AS id FROM search_ranked')
+				.all()
+				.map(({ id }) => Number(id)),
 		hasWord(word, isPrefix) {
 			const sql = 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
 			const end = isPrefix ? `${word}\u{10ffff}` : word;

@@ -30,7 +30,7 @@ const products = (query: string, options: Partial<SearchQuery> = {}): string[] =
 	find(query, { types: ['PRODUCT'], ...options });
 
 describe('search', () => {
-	test.each(['', '   ', '!!!', 'xyzzy', '"', 'NEAR(xyzzy', '*'])(
+	test.each(['', '   ', '!!!', 'xyzzy', '"', 'NEAR(xyzzy', '**', '* *'])(
 		'%j finds nothing and does no harm',
 		(query) => {
 			expect(find(query)).toEqual([]);
@@ -54,6 +54,19 @@ describe('search', () => {
 		['words that no product has all of', 'fluted glass tumbler', 'ribbed-tumbler']
 	])('%s finds the product: %s', (_, query, handle) => {
 		expect(products(query)[0]).toBe(handle);
+	});
+
+	test('a star finds everything: products by how well they sell, then pages and articles', () => {
+		const found = find('*');
+		expect(found).toHaveLength(50 + 6 + 8);
+		expect(found.slice(0, 2)).toEqual(['equilateral-prism', 'dome-lamp']);
+		expect(found[50]).toMatch(/^(page|article) /);
+		expect(products('*', { productFilters: [{ productType: 'Prisms' }] })).toHaveLength(6);
+		const facets = world.search.getSearchFacets({ query: ' * ' }, US);
+		expect(listCounts(facets, 'filter.v.availability')).toEqual([
+			'In stock: 49',
+			'Out of stock: 16'
+		]);
 	});
 
 	test('every popular search finds products', () => {
