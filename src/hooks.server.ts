@@ -3,6 +3,7 @@ import { sequence } from '@sveltejs/kit/hooks';
 import { config } from '$lib/server/config';
 import {
 	handleContext,
+	handleDeprecations,
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
@@ -22,6 +23,7 @@ export const handle = sequence(
 	handleContext,
 	handleSecurityHeaders,
 	handlePrivacy,
+	handleDeprecations,
 	handleLanguage,
 	handlePlatformPaths
 );

@@ -8,6 +8,13 @@ export const CHECKOUT_PATH = '/checkout';
 export const COLLECTIONS_PATH = '/collections';
 export const ALL_PRODUCTS_HANDLE = 'all';
 export const SEARCH_PATH = '/search';
+export const EXAMPLES_PATH = '/examples';
+export const STATUS_PATH = '/api/v1/status';
+export const PRISM_STREAM_PATH = '/api/v1/prism-stream';
+export const OPENAPI_PATH = '/api/v1/openapi.json';
+export const INSTALL_PATH = '/install';
+/** Where an agent that knows only our origin finds everything else. */
+export const AGENT_INDEX_PATH = '/llms.txt';
 
 export const productPath = (handle: string) => `/products/${segment(handle)}`;
 export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;

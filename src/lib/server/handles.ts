@@ -2,6 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { config } from './config';
 import { createLocals } from './context';
 import { handlePlatformRequest } from './platform';
+import { announceDeprecation } from './v1';
 
 const SECURITY_HEADERS = {
 	'x-content-type-options': 'nosniff',
@@ -26,6 +27,12 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+	return response;
+};
+
+export const handleDeprecations: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	announceDeprecation(response, event.url.pathname, config.site.url);
 	return response;
 };
 

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** The closed list: clients may switch over it, so a new code is a new version of the surfaces. */
+export const ERROR_CODES = {
+	invalid_parameter: { status: 400, meaning: 'A query parameter has a value outside its rule.' },
+	not_found: { status: 404, meaning: 'No endpoint has this path.' },
+	method_not_allowed: { status: 405, meaning: 'The path does not answer this method; see Allow.' },
+	upstream_unavailable: {
+		status: 502,
+		meaning: 'A service that the answer is made from refused, was silent or failed.'
+	}
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export const errorResponseSchema = z.object({
+	error: z.object({
+		code: z
+			.enum(Object.keys(ERROR_CODES) as ErrorCode[])
+			.describe('Which rule was broken: a closed list.'),
+		message: z.string().describe('What is wrong, with the value that was sent.'),
+		resolution: z.string().describe('What would work.')
+	})
+});
+
+export interface Refusal {
+	message: string;
+	resolution: string;
+}
+
+/** Anyone may read these surfaces from any page: they hold nothing that belongs to a visitor. */
+export const OPEN_HEADERS = {
+	'access-control-allow-origin': '*',
+	'access-control-expose-headers': 'Allow, Deprecation, Link, Sunset, X-Request-Id'
+};
+
+const READ_METHODS = 'GET, HEAD';
+
+/** An ErrorResponse, with the status that belongs to its code. */
+export function refuse(
+	code: ErrorCode,
+	{ message, resolution }: Refusal,
+	headers: Record<string, string> = {}
+): Response {
+	const body = { error: { code, message, resolution } } satisfies z.infer<
+		typeof errorResponseSchema
+	>;
+	return Response.json(body, {
+		status: ERROR_CODES[code].status,
+		headers: { ...OPEN_HEADERS, 'cache-control': 'no-store', ...headers }
+	});
+}
+
+/** What a path that can only be read answers to every other method; OPTIONS is told what works. */
+export function answerOtherMethod({ method, url }: { method: string; url: string }): Response {
+	const { pathname } = new URL(url);
+	if (method === 'OPTIONS') {
+		const headers = { allow: READ_METHODS, 'access-control-allow-methods': READ_METHODS };
+		return new Response(null, { status: 204, headers: { ...OPEN_HEADERS, ...headers } });
+	}
+	const refusal = {
+		message: `${method} is not served at ${pathname}, which can only be read.`,
+		resolution: `Send GET or HEAD to ${pathname}.`
+	};
+	return refuse('method_not_allowed', refusal, { allow: READ_METHODS });
+}
