@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { describeShop } from './shop-json-ld';
+
+it('tells where the shop can be searched, at its own address', () => {
+	const shop = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
+	const [organization, site] = describeShop(shop, 'https://shop.example', 'en-US');
+	expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://shop.example' });
+	expect(site).toMatchObject({
+		inLanguage: 'en-US',
+		potentialAction: { target: 'https://shop.example/search?q={search_term_string}' }
+	});
+});
