@@ -25,7 +25,9 @@ describe('parseConfig refuses', () => {
 		['a log level', { LOG_LEVEL: 'loud' }],
 		['a country in small letters', { COUNTRY: 'us' }],
 		['a locale', { LOCALE: 'english' }],
-		['a site without an origin', { SITE_URL: 'shop example' }]
+		['a site without an origin', { SITE_URL: 'shop example' }],
+		['a prism without a scheme', { PRISM_UPSTREAM_URL: 'localhost:4010/prism' }],
+		['a prism with a password', { PRISM_UPSTREAM_URL: 'http://u:p@localhost/prism' }]
 	])('%s, and quotes the value', (_, environment) => {
 		const [name, value] = Object.entries(environment).findLast(
 			([key]) => key !== 'PLATFORM_PUBLIC_TOKEN'
@@ -73,7 +75,16 @@ describe('parseConfig', () => {
 	});
 
 	it('follows the demo store to another port', () => {
-		expect(parseConfig({ DEMO_STORE_PORT: '4155' }).platform.origin).toBe('http://localhost:4155');
+		const { platform, prism } = parseConfig({ DEMO_STORE_PORT: '4155' });
+		expect(platform.origin).toBe('http://localhost:4155');
+		expect(prism.upstreamUrl).toBe('http://localhost:4155/prism');
+	});
+
+	it('takes the prism from elsewhere, whatever the store is', () => {
+		const PRISM_UPSTREAM_URL = 'https://prism.example/draw?style=night';
+		expect(parseConfig({ ...STORE, PRISM_UPSTREAM_URL }).prism.upstreamUrl).toBe(
+			PRISM_UPSTREAM_URL
+		);
 	});
 
 	it.each([

@@ -49,6 +49,12 @@ const siteOrigin = z.string().transform((value, context) => {
 	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
 	return origin?.origin ?? z.NEVER;
 });
+const httpUrl = z
+	.string()
+	.refine(
+		isPlainHttpUrl,
+		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
+	);
 const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
 
 /** Every variable, in the order of `.env.example`. */
@@ -63,6 +69,7 @@ export const environmentSchema = z.object({
 	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),
+	PRISM_UPSTREAM_URL: httpUrl.optional(),
 	SITE_NAME: z.string().default(shopConfig.site.name),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
 	COUNTRY: z
@@ -126,6 +133,7 @@ function arrange(values: Variables) {
 			timeoutMs: values.PLATFORM_TIMEOUT_MS,
 			isDebug: values.DEBUG_PLATFORM
 		},
+		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
 		site: { name: values.SITE_NAME, url: values.SITE_URL },
 		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
 		agent: { isEnabled: values.AGENT_ENABLED },
@@ -177,6 +185,13 @@ function toOrigin(value: string): URL | null {
 	const url = URL.parse(HOST.test(value) ? `https://${value}` : value);
 	const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 	return isOrigin ? url : null;
+}
+
+function isPlainHttpUrl(value: string): boolean {
+	const url = URL.parse(value);
+	return (
+		url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
+	);
 }
 
 function integer(minimum: number, maximum: number) {
