@@ -56,6 +56,9 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'demo-world', path: /^src\/demo-store\/world\//, imports: ['core'] },
 	surface('storefront-api'),
 	surface('checkout'),
+	surface('ajax-cart'),
+	surface('permalinks'),
+	surface('mcp'),
 	surface('images'),
 	surface('control'),
 	{
@@ -68,7 +71,8 @@ export const LAYERS: readonly Layer[] = [
 		path: /^src\/demo-store\//,
 		imports: [
 			...['core', 'demo-world', 'demo-base'],
-			...['surface:storefront-api', 'surface:checkout', 'surface:images', 'surface:control']
+			...['surface:storefront-api', 'surface:checkout', 'surface:images', 'surface:control'],
+			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp']
 		]
 	}
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerMissing, answerWelcome, type ServedAddress } from './directory.ts';
 import { RequestRefusal } from './request-refusal.ts';
+import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createImages } from './surfaces/images/images.ts';
@@ -109,6 +110,10 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 				path: '/cdn/shop/files/og-default.png',
 				what: 'Pictures, with width, height, crop and format'
 			}
+		},
+		{
+			handle: createAjaxCart({ world, origin, wait }),
+			serves: { path: '/cart.js', what: 'Ajax cart: the cart of the `cart` cookie as JSON' }
 		},
 		{
 			handle: createCheckout({ world, origin, shopOrigin }),

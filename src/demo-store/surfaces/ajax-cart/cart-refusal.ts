@@ -1,0 +1,38 @@
+/** A refusal in the shape that the platform's cart scripts expect. */
+export class CartRefusal extends Error {
+	override name = 'CartRefusal';
+	readonly status: number;
+	/** What `status` says in the body; the platform writes a word for some. */
+	readonly statusText: number | string;
+	readonly description: string;
+
+	constructor(
+		status: number,
+		description: string,
+		options: { message?: string; statusText?: string } = {}
+	) {
+		super(options.message ?? 'Cart Error');
+		this.status = status;
+		this.statusText = options.statusText ?? status;
+		this.description = description;
+	}
+
+	toJson(): { status: number | string; message: string; description: string } {
+		return { status: this.statusText, message: this.message, description: this.description };
+	}
+}
+
+export function refuseParameter(name: string): CartRefusal {
+	return new CartRefusal(400, `Required parameter missing or invalid: ${name}`, {
+		message: 'Parameter Missing or Invalid'
+	});
+}
+
+export function refuseVariant(): CartRefusal {
+	return new CartRefusal(404, 'Cannot find variant');
+}
+
+export function refuseLine(): CartRefusal {
+	const message = 'no valid id or line parameter';
+	return new CartRefusal(400, message, { message, statusText: 'bad_request' });
+}
