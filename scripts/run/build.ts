@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +22,18 @@ export function buildIfStale(log: (message: string) => void): void {
 }
 
 function build(inputs: string): void {
-	execFileSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT });
-	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-	const options = ['build', '--logLevel', 'error'];
-	execFileSync(process.execPath, [vite, ...options], {
-		cwd: ROOT,
-		stdio: ['ignore', 'ignore', 'inherit']
-	});
+	runQuietly(join(ROOT, 'scripts/generate.ts'));
+	runQuietly(join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
 	writeFileSync(STAMP, inputs);
+}
+
+/** What a program printed is shown only when it fails. */
+function runQuietly(...args: string[]): void {
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+		cwd: ROOT,
+		encoding: 'utf8'
+	});
+	if (status !== 0) throw new Error(`${args.join(' ')} failed.\n${stdout}${stderr}`);
 }
 
 function readStamp(): string | null {
