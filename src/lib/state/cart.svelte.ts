@@ -5,7 +5,7 @@ import type { CartMessage, Image } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import { parseCartReply, type CartReply } from './cart-reply';
 
-export const CART_TIMEOUT_MS = 10_000;
+const CART_TIMEOUT_MS = 10_000;
 
 export interface NewLine {
 	merchandiseId: string;

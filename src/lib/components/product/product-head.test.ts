@@ -4,6 +4,14 @@ import { describeProduct, listProductProperties } from './product-head';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 
+const PICTURE = {
+	url: '/files/jar-candle--fig.webp',
+	altText: '',
+	width: 1200,
+	height: 1500,
+	optionValue: null
+};
+
 const CANDLE: Product = {
 	id: 'gid://shopify/Product/8100000000028',
 	handle: 'jar-candle',
@@ -13,7 +21,7 @@ const CANDLE: Product = {
 	descriptionHtml: '<p>Four scents.</p>',
 	descriptionText: 'Four scents.',
 	seo: { title: null, description: null },
-	images: [{ url: '/files/jar-candle--fig.webp', altText: '', width: 1200, height: 1500 }],
+	images: [PICTURE],
 	options: [],
 	selectedVariant: null,
 	priceRange: { min: usd('34.00'), max: usd('38.00') },
