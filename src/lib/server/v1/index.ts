@@ -1,5 +1,5 @@
 export { announceDeprecation } from './deprecations';
-export { answerOtherMethod, OPEN_HEADERS, refuse } from './error-response';
+export { answerOtherMethod, errorResponseSchema, OPEN_HEADERS, refuse } from './error-response';
 export { answerOpenApi } from './openapi';
 export { answerStatus } from './status';
 export { parseTerminalSize, type TerminalSize } from './terminal-size';
