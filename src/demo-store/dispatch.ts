@@ -6,6 +6,7 @@ import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createImages } from './surfaces/images/images.ts';
+import { createPermalinks } from './surfaces/permalinks/permalinks.ts';
 import {
 	createStorefrontApi,
 	STOREFRONT_API_PATH
@@ -118,6 +119,10 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 		{
 			handle: createCheckout({ world, origin, shopOrigin }),
 			serves: { path: '/cart', what: 'Cart links, and the checkout they lead to' }
+		},
+		{
+			handle: createPermalinks({ world, origin, shopOrigin }),
+			serves: { path: '/buy', what: 'Buy links: `/buy/<item>:<quantity>`, for agents and campaigns' }
 		},
 		{
 			handle: (request) => control.handle(request),
