@@ -1,0 +1,158 @@
+# --- Cart -------------------------------------------------------------------------------------------
+
+# The cart's id is all that is remembered, for each shop apart.
+find_cart() {
+	carts=${XDG_STATE_HOME:-$HOME/.local/state}/prism
+	cart_file=$carts/cart-$(printf %s "$origin" | tr -c 'A-Za-z0-9.\n-' _)
+	cart_id=''
+	[ ! -f "$cart_file" ] || read -r cart_id <"$cart_file"
+	# It becomes a part of JSON and of addresses.
+	case $cart_id in *[!A-Za-z0-9_./:?=\&%-]*) cart_id='' ;; esac
+}
+
+remember_cart() {
+	cart_id=$(read_json 'END { print value["cart.id"] }')
+	[ -n "$cart_id" ] || return 0
+	(umask 077 && mkdir -p "$carts" && printf '%s\n' "$cart_id" >"$cart_file") ||
+		die "cannot remember the cart in $cart_file" 'Set XDG_STATE_HOME to a directory.'
+}
+
+add_to_cart() { # handle or number of a variant, options
+	case ${quantity:=1} in
+		0 | *[!0-9]* | ?????*) misuse "not a quantity: $quantity (a number from 1 to 9999)" ;;
+	esac
+	variant=${1#gid://shopify/ProductVariant/}
+	case $variant in
+		*[!0-9]* | '') find_variant "$@" ;;
+		*) [ $# -eq 1 ] || misuse 'a variant has its options already.' ;;
+	esac
+	find_cart
+	request application/json /api/cart "{\"lines\":[{\"merchandiseId\":\"gid://shopify/ProductVariant/$variant\",\"quantity\":$quantity}]${cart_id:+,\"cartId\":\"$cart_id\"}}"
+	expect_success "$origin has no cart."
+	remember_cart
+	print_answer '
+		END {
+			for (i = 0; i < count["warnings"]; i++) print "Note: " value["warnings." i ".message"]
+			if (count["userErrors"] == 0) {
+				print "In your cart: " value["cart.totalQuantity"] " items, " money("cart.cost.totalAmount")
+				print dim "prism cart show, prism cart open" reset
+			}
+		}
+	'
+	read_json 'END { for (i = 0; i < count["userErrors"]; i++) print "prism: " value["userErrors." i ".message"] }' >&2
+	read_json 'END { exit count["userErrors"] > 0 }' || exit "$REFUSED"
+}
+
+# Finds the one variant that has all the options, in the table of the product's Markdown: a row has
+# the values of its options, and a link to put it into a cart.
+find_variant() { # handle, options
+	handle=$1 query=''
+	check_handle "$handle"
+	shift
+	encode_options "$@" >/dev/null
+	request_product
+	wanted=''
+	for option; do
+		wanted="$wanted${option#*=}
+"
+	done
+	export wanted
+	variants=$(read_markdown '
+		BEGIN { amount = split(tolower(ENVIRON["wanted"]), wanted, "\n") - 1 }
+		match($0, /\/cart\/[0-9]+:/) {
+			id = substr($0, RSTART + 6, RLENGTH - 7)
+			if (id in seen) next
+			seen[id] = 1
+			read_row()
+			for (i = 1; i <= amount; i++) if (!(wanted[i] in cells)) next
+			print id description
+		}
+		# A bar within a cell is escaped; a cell may name several values: Red / Small.
+		function read_row(   row, n, i, cell, parts, j, k) {
+			split("", cells)
+			description = ""
+			row = safe($0)
+			gsub(/\\\|/, "\001", row)
+			n = split(row, columns, "|")
+			for (i = 2; i < n; i++) {
+				cell = columns[i]
+				gsub(/\001/, "|", cell)
+				gsub(/^ +| +$/, "", cell)
+				if (cell == "" || cell ~ /\]\(|\/cart\//) continue
+				cell = unescape(cell)
+				description = description "  " cell
+				cells[tolower(cell)] = 1
+				k = split(cell, parts, " / ")
+				for (j = 1; j <= k; j++) cells[tolower(parts[j])] = 1
+			}
+		}
+	')
+	choose_variant "$@"
+}
+
+choose_variant() { # options
+	case $variants in
+		'') fail "$NOT_FOUND" "\"$handle\" is not sold as: $*" "See what there is: prism show $handle" ;;
+		*'
+'*)
+			echo "prism: \"$handle\" is sold in several variants:" >&2
+			printf '%s\n' "$variants" | sed 's/^/  /' >&2
+			echo "Name its options (prism cart add $handle Color=Red), or its number." >&2
+			exit "$MISUSED"
+			;;
+	esac
+	variant=${variants%% *}
+}
+
+request_cart() {
+	find_cart
+	request application/json "/api/cart${cart_id:+?cartId=$(encode "$cart_id")}"
+	expect_success "$origin has no cart."
+}
+
+show_cart() {
+	request_cart
+	print_answer '
+		END {
+			lines = "cart.lines.nodes"
+			if (count[lines] == 0) { print "Your cart is empty."; exit }
+			for (i = 0; i < count[lines]; i++) {
+				line = lines "." i
+				product = line ".merchandise.product.title"
+				variant = value[line ".merchandise.title"]
+				title = value[product] (variant == "Default Title" ? "" : ", " variant)
+				print pad(value[line ".quantity"] " x", 6) pad(title, 44) "  " money(line ".cost.totalAmount")
+			}
+			for (i = 0; i < count["cart.discountCodes"]; i++) {
+				code = "cart.discountCodes." i
+				print pad("", 6) "code " value[code ".code"] (value[code ".applicable"] == "false" ? " does not apply" : "")
+			}
+			print bold pad("", 6) pad("Total", 44) "  " money("cart.cost.totalAmount") reset
+			print dim "Check out: prism cart open" reset
+		}
+	'
+}
+
+open_checkout() {
+	request_cart
+	amount=$(read_json 'END { print value["cart.totalQuantity"] + 0 }') || exit
+	[ "$amount" -gt 0 ] || fail "$NOT_FOUND" 'your cart is empty.' 'Put something in: prism cart add HANDLE'
+	checkout="$origin/checkout?cartId=$(encode "$cart_id")"
+	if [ -n "$json" ]; then
+		printf '{"url":"%s"}\n' "$checkout"
+		return
+	fi
+	echo "$checkout"
+	[ ! -t 1 ] || open_in_browser "$checkout"
+}
+
+# Without a screen the address alone has to do.
+open_in_browser() { # address
+	if [ "${BROWSER-}" ]; then
+		$BROWSER "$1"
+	elif has open && [ "$(uname)" = Darwin ]; then
+		open "$1"
+	elif has xdg-open && [ "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
+		xdg-open "$1"
+	fi >/dev/null 2>&1 || echo "No browser could be opened: open the address yourself." >&2
+}

@@ -1,0 +1,128 @@
+# --- Catalog and policies -----------------------------------------------------------------------------
+
+show_status() {
+	request application/json /api/v1/status
+	expect_success "$origin has no status document."
+	print_answer '
+		END {
+			print bold value["service"] reset, value["apiVersion"] ": " value["status"]
+			print ""
+			print "prism stream  " value["capabilities.prismStream"]
+			print "installer     " value["capabilities.installer"]
+			print "for agents    " value["capabilities.agentIndex"]
+			print "examples      " value["capabilities.examples"]
+		}
+	'
+}
+
+search() { # words
+	[ "$(printf %s "$1" | tr -d '[:space:]')" ] || misuse 'search needs to know what.'
+	request application/json "/api/predictive-search?q=$(encode "$1")&types=PRODUCT,COLLECTION&limit=10&limitScope=EACH&unavailableProducts=LAST"
+	expect_success "$origin offers no search."
+	print_answer '
+		function price(product,   range) {
+			range = product ".priceRange."
+			if (value[range "minVariantPrice.amount"] == "")
+				return money(product ".selectedOrFirstAvailableVariant.price")
+			if (value[range "minVariantPrice.amount"] == value[range "maxVariantPrice.amount"])
+				return money(range "minVariantPrice")
+			return "from " money(range "minVariantPrice")
+		}
+		function print_row(item, prefix, text) {
+			print prefix pad(value[item ".handle"], width) "  " text value[item ".title"]
+		}
+		function measure(list,   i) {
+			for (i = 0; i < count[list]; i++)
+				if (length(value[list "." i ".handle"]) > width) width = length(value[list "." i ".handle"])
+		}
+		END {
+			products = "items.products"
+			collections = "items.collections"
+			if (count[products] + count[collections] == 0) exit 3
+			measure(products)
+			measure(collections)
+			for (i = 0; i < count[products]; i++) {
+				item = products "." i
+				note = value[item ".availableForSale"] == "false" ? dim "sold out  " reset : ""
+				print_row(item, "", pad(price(item), 16) "  " note)
+			}
+			if (count[collections] > 0) print (count[products] ? "\n" : "") bold "Collections" reset
+			for (i = 0; i < count[collections]; i++) print_row(collections "." i, "", "")
+		}
+	'
+	[ $? -ne "$NOT_FOUND" ] || fail "$NOT_FOUND" "nothing is found for \"$1\"."
+}
+
+show_product() { # handle, options
+	handle=$1
+	check_handle "$handle"
+	shift
+	query=$(encode_options "$@") || exit
+	request_product
+	print_markdown
+}
+
+request_product() {
+	request text/markdown "/md/products/$(encode "$handle")$query"
+	expect_success "there is no product \"$handle\"." "Find one with: prism search $handle"
+	expect_markdown
+}
+
+# The pages of one kind that the guide for agents links to, or one of them.
+show_linked() { # collections or policies, maybe a handle
+	kind=$1
+	if [ $# -gt 1 ]; then
+		check_handle "$2"
+		case $kind in
+			collections) path=/md/collections/$(encode "$2") ;;
+			*) path=/$kind/$(encode "$2") ;;
+		esac
+		request text/markdown "$path"
+		expect_success "\"$2\" is not among the $kind." "See them with: prism $kind"
+		expect_markdown
+		print_markdown
+		return
+	fi
+	request text/plain /llms.txt
+	expect_success "$origin has no /llms.txt, which lists the $kind."
+	print_links
+}
+
+print_links() {
+	export kind json
+	# Lines of llms.txt look like: - [Title](https://shop.example/collections/handle): summary
+	read_markdown '
+		BEGIN { link = "]\\([^()]*/" ENVIRON["kind"] "/[^/?#()]+\\)" }
+		match($0, link) {
+			title = substr($0, 1, RSTART - 1)
+			sub(/^[^[]*\[/, "", title)
+			url = substr($0, RSTART + 2, RLENGTH - 3)
+			handle = url
+			gsub(/^.*\/|\.md$/, "", handle)
+			if (handle in seen) next
+			seen[handle] = 1
+			summary = substr($0, RSTART + RLENGTH)
+			sub(/^:? */, "", summary)
+			n++
+			handles[n] = safe(handle)
+			titles[n] = safe(unescape(title))
+			urls[n] = url
+			summaries[n] = unescape(summary)
+			if (length(handle) > width) width = length(handle)
+		}
+		function print_json(   i) {
+			for (i = 1; i <= n; i++) {
+				print (i > 1 ? ",{" : "[{") "\"handle\":" quote_json(handles[i]) ",\"title\":" \
+					quote_json(titles[i]) ",\"url\":" quote_json(urls[i]) ",\"summary\":" \
+					quote_json(summaries[i]) "}"
+			}
+			print n ? "]" : "[]"
+		}
+		END {
+			if (ENVIRON["json"]) print_json()
+			else for (i = 1; i <= n; i++) print pad(handles[i], width) "  " titles[i]
+			if (!n) exit 3
+		}
+	'
+	[ $? -ne "$NOT_FOUND" ] || fail "$NOT_FOUND" "the shop lists no $kind in $url."
+}

@@ -1,0 +1,22 @@
+# --- JSON -------------------------------------------------------------------------------------------
+
+TEXT_AWK='
+# @include parts/text.awk
+'
+JSON_AWK='
+# @include parts/json.awk
+'
+
+# Runs an awk program over the answer, whose values stand in value[path] and lengths of lists in
+# count[path], for example value["cart.lines.nodes.0.id"].
+read_json() { # awk program: an END block
+	LC_ALL=C awk -v bold="$bold" -v dim="$dim" -v reset="$reset" "$TEXT_AWK $JSON_AWK $1" "$answer"
+	outcome=$?
+	[ "$outcome" -ne 9 ] || fail "$UNREACHABLE" "$url did not answer with JSON."
+	return "$outcome"
+}
+
+# The answer as it came for --json, else what the awk program prints.
+print_answer() { # awk program
+	if [ -n "$json" ]; then cat "$answer"; else read_json "$1"; fi
+}

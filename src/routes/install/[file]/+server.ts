@@ -1,0 +1,8 @@
+import { installer } from '$lib/server/installer';
+import { answerOtherMethod } from '$lib/server/v1';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = ({ request, params }) =>
+	installer.answerDownload(request, params.file);
+
+export const fallback: RequestHandler = ({ request }) => answerOtherMethod(request);
