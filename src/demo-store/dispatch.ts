@@ -118,12 +118,9 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 		},
 		{
 			handle: createCheckout({ world, origin, shopOrigin }),
-			serves: { path: '/cart', what: 'Cart links, and the checkout they lead to' }
+			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
-		{
-			handle: createPermalinks({ world, origin, shopOrigin }),
-			serves: { path: '/buy', what: 'Buy links: `/buy/<item>:<quantity>`, for agents and campaigns' }
-		},
+		{ handle: createPermalinks({ world, origin, shopOrigin }) },
 		{
 			handle: (request) => control.handle(request),
 			serves: { path: '/admin', what: 'Demo admin: products, orders, trouble, reset' }

@@ -427,6 +427,33 @@ describe('cart links', () => {
 		});
 	});
 
+	test.each([`4500000013001:0`, '0:1', '4500000013001:01', '4500000013001:1,'])(
+		'%s is not one of them',
+		async (items) => {
+			expect((await new Browser().open(`/cart/${items}`)).status).toBe(404);
+		}
+	);
+
+	test('carry a selling plan for what is sold on it, and line properties', async () => {
+		const shop = openTestShop();
+		const candle = shop.variant('jar-candle').id;
+		const product = shop.world.catalog.getProductByHandle('jar-candle')!;
+		const plan = shop.world.catalog.getSellingPlanGroups(product)[0]!.sellingPlans[0]!.id;
+		const properties = Buffer.from('{"Note":"For Maya"}').toString('base64url');
+		const query = `selling_plan=${plan}&properties=${properties}`;
+		const page = await new Browser(shop).open(`/cart/${candle}:1,${mug(1)}?${query}`);
+		const [, token = ''] = /cn\/(\w+)/.exec(page.url) ?? [];
+		const lines = shop.world.checkouts.get(token)?.cart?.record.lines ?? [];
+		expect(lines.map(({ sellingPlanId }) => sellingPlanId)).toEqual([null, plan]);
+		expect(lines[0]?.attributes).toEqual([{ key: 'Note', value: 'For Maya' }]);
+	});
+
+	test('do not fail for properties that cannot be read, or a number beyond all counting', async () => {
+		const page = await new Browser().open(`/cart/${mug(1)}?properties=e30x&selling_plan=x`);
+		expect(page.heading).toBe('Where shall it go?');
+		expect((await new Browser().open(`/cart/${'9'.repeat(30)}:1`)).status).toBe(410);
+	});
+
 	test('do not fail for a mistyped email', async () => {
 		const page = await new Browser().open(`/cart/${mug(1)}?checkout[email]=maya`);
 		expect([page.status, page.fields()['email']]).toEqual([200, '']);

@@ -25,7 +25,7 @@ const CHECKOUT = '/checkouts/cn/(?<token>[0-9a-f]+)';
 const ROUTES: readonly Route[] = [
 	{ path: /^\/cart\/?$/, GET: showCart },
 	{ path: /^\/cart\/c\/(?<token>[^/]+)\/?$/, GET: openCheckout },
-	{ path: /^\/cart\/(?<items>\d+:\d+(?:,\d+:\d+)*)$/, GET: followPermalink },
+	{ path: /^\/cart\/(?<items>[1-9]\d*:[1-9]\d*(?:,[1-9]\d*:[1-9]\d*)*)$/, GET: followPermalink },
 	{ path: checkoutPath(''), GET: withCheckout(resumeCheckout) },
 	{
 		path: checkoutPath('/information'),

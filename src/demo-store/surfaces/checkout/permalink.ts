@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { toGid } from '../../../lib/core/gid.ts';
 import type { CartEdit } from '../../world/commerce/edits/cart-edits.ts';
-import type { PostalAddress } from '../../world/commerce/records.ts';
+import type { Attribute, PostalAddress } from '../../world/commerce/records.ts';
 import { enterCheckout } from './open-checkout.ts';
 import { showProblem } from './problem-page.ts';
 import { redirectTo } from './respond.ts';
@@ -18,15 +19,22 @@ const ADDRESS_PARAMETERS = {
 	phone: 'phone'
 } as const satisfies Record<string, keyof PostalAddress>;
 
+const PROPERTIES = z.record(z.string(), z.union([z.string(), z.number()]).transform(String));
 const CART_COOKIE = 'Path=/; SameSite=Lax; Max-Age=1209600';
 
 /** `/cart/<variant>:<quantity>,…`: a new cart with those things, and on to its checkout. */
 export function followPermalink(visit: Visit): Response {
 	const { world, params, url } = visit;
 	const country = readCountry(visit);
+	const attributes = readProperties(url.searchParams.get('properties'));
 	const lines = (params['items'] ?? '').split(',').map((item) => {
 		const [variant = '', quantity = ''] = item.split(':');
-		return { merchandiseId: toGid('ProductVariant', variant), quantity: Number(quantity) };
+		return {
+			merchandiseId: toGid('ProductVariant', variant),
+			quantity: Number(quantity),
+			attributes,
+			sellingPlanId: findPlan(visit, Number(variant))
+		};
 	});
 	const addLines = { kind: 'addLines', input: { lines } } as const;
 	const { cart, userErrors } = world.carts.create([{ edit: addLines, path: [] }], country);
@@ -51,6 +59,26 @@ export function followPermalink(visit: Visit): Response {
 		`cart=${encodeURIComponent(`${token}?key=${key}`)}; ${CART_COOKIE}`
 	);
 	return response;
+}
+
+/** The link's plan for items that are sold on it; the others are bought once. */
+function findPlan({ world, url }: Visit, variantId: number): string | null {
+	const wanted = Number(url.searchParams.get('selling_plan') ?? Number.NaN);
+	const product = world.catalog.getVariant(variantId)?.product;
+	const groups = product === undefined ? [] : world.catalog.getSellingPlanGroups(product);
+	const isOffered = groups.some(({ sellingPlans }) => sellingPlans.some(({ id }) => id === wanted));
+	return isOffered ? toGid('SellingPlan', wanted) : null;
+}
+
+/** Line properties, as JSON in base64url; what is no such thing is passed over. */
+function readProperties(encoded: string | null): Attribute[] {
+	try {
+		const json = Buffer.from(encoded ?? '', 'base64url').toString('utf8');
+		const properties = PROPERTIES.parse(JSON.parse(json));
+		return Object.entries(properties).map(([key, value]) => ({ key, value }));
+	} catch {
+		return [];
+	}
 }
 
 function listEdits(query: URLSearchParams, country: string | null): CartEdit[] {
