@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { ArticleCard } from './fragments';
+import { ArticleCard, PageCursors } from './fragments';
 import { operation } from './operation';
 
 export const ContentPage = operation(
@@ -22,8 +22,15 @@ export const ContentPage = operation(
 
 export const BlogPage = operation(
 	graphql(`
-		query BlogPage($handle: String!, $country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
+		query BlogPage(
+			$handle: String!
+			$first: Int
+			$after: String
+			$last: Int
+			$before: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
 			blog(handle: $handle) {
 				handle
 				title
@@ -31,9 +38,41 @@ export const BlogPage = operation(
 					title
 					description
 				}
-				articles(first: 50, sortKey: PUBLISHED_AT, reverse: true) {
+				articles(
+					sortKey: PUBLISHED_AT
+					reverse: true
+					first: $first
+					after: $after
+					last: $last
+					before: $before
+				) {
 					nodes {
 						...ArticleCard
+					}
+					pageInfo {
+						...PageCursors
+					}
+				}
+			}
+		}
+	`),
+	[ArticleCard, PageCursors]
+);
+
+export const BlogFeed = operation(
+	graphql(`
+		query BlogFeed($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			blog(handle: $handle) {
+				handle
+				title
+				seo {
+					description
+				}
+				articles(first: 30, sortKey: PUBLISHED_AT, reverse: true) {
+					nodes {
+						...ArticleCard
+						contentHtml
 					}
 				}
 			}

@@ -56,6 +56,25 @@ const VariantDetail = fragment(
 					}
 				}
 			}
+			groupedBy(first: 10) {
+				nodes {
+					title
+					price {
+						...Money
+					}
+					image {
+						...Picture
+					}
+					selectedOptions {
+						name
+						value
+					}
+					product {
+						handle
+						title
+					}
+				}
+			}
 			sellingPlanAllocations(first: 20) {
 				nodes {
 					priceAdjustments {
@@ -105,6 +124,11 @@ const ProductDetail = fragment(
 					swatch {
 						...OptionSwatch
 					}
+					firstSelectableVariant {
+						image {
+							...Picture
+						}
+					}
 				}
 			}
 			priceRange {
@@ -135,6 +159,7 @@ const ProductDetail = fragment(
 				identifiers: [
 					{ namespace: "reviews", key: "rating" }
 					{ namespace: "reviews", key: "rating_count" }
+					{ namespace: "custom", key: "maker" }
 					{ namespace: "custom", key: "material" }
 					{ namespace: "custom", key: "dimensions" }
 					{ namespace: "custom", key: "care" }
@@ -145,6 +170,14 @@ const ProductDetail = fragment(
 				namespace
 				key
 				value
+				reference {
+					__typename
+					... on Metaobject {
+						field(key: "name") {
+							value
+						}
+					}
+				}
 			}
 		}
 	`),

@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Facet, PageCursors, ProductCard } from './fragments';
+import { Facet, Money, PageCursors, Picture, ProductCard } from './fragments';
 import { operation } from './operation';
 
 export const ProductSearch = operation(
@@ -46,4 +46,121 @@ export const ProductSearch = operation(
 		}
 	`),
 	[Facet, PageCursors, ProductCard]
+);
+
+/** Asked only where a search found nothing. */
+export const SearchSuggestions = operation(
+	graphql(`
+		query SearchSuggestions($term: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			predictiveSearch(query: $term, types: [QUERY], limit: 5) {
+				queries {
+					text
+				}
+			}
+		}
+	`)
+);
+
+export const PredictiveSearch = operation(
+	graphql(`
+		query PredictiveSearch(
+			$term: String!
+			$limit: Int!
+			$limitScope: PredictiveSearchLimitScope!
+			$types: [PredictiveSearchType!]
+			$searchableFields: [SearchableField!]
+			$unavailableProducts: SearchUnavailableProductsType!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			predictiveSearch(
+				query: $term
+				limit: $limit
+				limitScope: $limitScope
+				types: $types
+				searchableFields: $searchableFields
+				unavailableProducts: $unavailableProducts
+			) {
+				products {
+					__typename
+					id
+					title
+					handle
+					vendor
+					availableForSale
+					trackingParameters
+					featuredImage {
+						...Picture
+					}
+					priceRange {
+						minVariantPrice {
+							...Money
+						}
+						maxVariantPrice {
+							...Money
+						}
+					}
+					compareAtPriceRange {
+						minVariantPrice {
+							...Money
+						}
+						maxVariantPrice {
+							...Money
+						}
+					}
+					selectedOrFirstAvailableVariant {
+						id
+						image {
+							...Picture
+						}
+						price {
+							...Money
+						}
+						compareAtPrice {
+							...Money
+						}
+					}
+				}
+				collections {
+					__typename
+					id
+					title
+					handle
+					trackingParameters
+					image {
+						...Picture
+					}
+				}
+				pages {
+					__typename
+					id
+					title
+					handle
+					trackingParameters
+				}
+				articles {
+					__typename
+					id
+					title
+					handle
+					trackingParameters
+					blog {
+						handle
+						title
+					}
+					image {
+						...Picture
+					}
+				}
+				queries {
+					__typename
+					text
+					styledText
+					trackingParameters
+				}
+			}
+		}
+	`),
+	[Money, Picture]
 );

@@ -131,6 +131,43 @@ export const ShopPolicies = operation(
 	[Policy]
 );
 
+export const UrlRedirects = operation(
+	graphql(`
+		query UrlRedirects($query: String!) {
+			urlRedirects(first: 1, query: $query) {
+				nodes {
+					path
+					target
+				}
+			}
+		}
+	`)
+);
+
+export const LocalizationChoices = operation(
+	graphql(`
+		query LocalizationChoices($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			localization {
+				availableCountries {
+					isoCode
+					name
+					currency {
+						isoCode
+					}
+					defaultLanguage {
+						isoCode
+					}
+					availableLanguages {
+						isoCode
+						endonymName
+					}
+				}
+			}
+		}
+	`)
+);
+
 export const HomePage = operation(
 	graphql(`
 		query HomePage($country: CountryCode, $language: LanguageCode)

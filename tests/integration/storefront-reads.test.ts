@@ -31,7 +31,7 @@ describe('what does not exist', () => {
 			getCollectionPage(storefront, 'nope', at('/collections/nope')),
 			getPolicy(storefront, 'nope'),
 			getContentPage(storefront, 'nope'),
-			getBlog(storefront, 'nope'),
+			getBlog(storefront, 'nope', at('/blogs/nope')),
 			getArticle(storefront, 'journal', 'nope'),
 			getArticle(storefront, 'nope', 'finding-a-spectrum-at-home')
 		]);
@@ -95,7 +95,11 @@ describe('a product page', () => {
 			isSelected: false
 		});
 		expect(option?.values.find(({ isSelected }) => isSelected)?.name).toBe('Ink');
-		expect(product.images[0]).toEqual(product.selectedVariant?.image);
+		expect(product.images[0]).toMatchObject({
+			...product.selectedVariant?.image,
+			optionValue: { name: 'Color', value: 'Ink' }
+		});
+		expect(product.images.at(-1)?.optionValue).toBeNull();
 		expect(product.images[0]?.url).toContain('dome-lamp--ink.webp');
 	});
 
@@ -151,7 +155,7 @@ describe('listings', () => {
 		const listing = await listAt(path);
 		expect(listing.products.map(({ handle }) => handle)).toEqual(['dome-lamp']);
 		expect(listing.activeFilters).toEqual([
-			{ label: '≤ $150', removeHref: '/collections/lighting?utm=1&filter.v.option.color=Ink' },
+			{ label: 'Up to $150', removeHref: '/collections/lighting?utm=1&filter.v.option.color=Ink' },
 			{ label: 'Ink', removeHref: '/collections/lighting?utm=1&filter.v.price.lte=150' }
 		]);
 		expect(listing.resetHref).toBe('/collections/lighting?utm=1');
@@ -199,7 +203,8 @@ describe('listings', () => {
 		expect(await getSearchPage(storefront, at('/search?q=+'))).toEqual({
 			term: '',
 			listing: null,
-			totalCount: 0
+			totalCount: 0,
+			suggestions: []
 		});
 	});
 });
@@ -209,7 +214,7 @@ describe('content', () => {
 		const [page, policy, blog, article] = await Promise.all([
 			getContentPage(storefront, 'about'),
 			getPolicy(storefront, 'shipping-policy'),
-			getBlog(storefront, 'journal'),
+			getBlog(storefront, 'journal', at('/blogs/journal')),
 			getArticle(storefront, 'journal', 'finding-a-spectrum-at-home')
 		]);
 		expect(page?.seo.title).toBe('About Prism Supply');

@@ -25,7 +25,8 @@ describe('findSort', () => {
 
 it('marks one order as active', () => {
 	const active = findSort(SEARCH_SORTS, query('sort_by=price-descending'));
-	expect(listSorts(SEARCH_SORTS, active).filter(({ isActive }) => isActive)).toEqual([
+	const labels = { 'price-descending': 'Price, high to low' } as Parameters<typeof listSorts>[2];
+	expect(listSorts(SEARCH_SORTS, active, labels).filter(({ isActive }) => isActive)).toEqual([
 		{ value: 'price-descending', label: 'Price, high to low', isActive: true }
 	]);
 });

@@ -1,9 +1,19 @@
 import type { ProductListing } from './types';
 
+/** What stands in the URL. */
+export type SortValue =
+	| 'manual'
+	| 'relevance'
+	| 'best-selling'
+	| 'price-ascending'
+	| 'price-descending'
+	| 'created-ascending'
+	| 'created-descending'
+	| 'title-ascending'
+	| 'title-descending';
+
 export interface SortOption<Key extends string> {
-	/** What stands in the URL. */
-	value: string;
-	label: string;
+	value: SortValue;
 	key: Key;
 	reverse: boolean;
 }
@@ -16,21 +26,21 @@ const SORT_PARAMETER = 'sort_by';
 export const COLLECTION_SORTS: SortOptions<
 	'COLLECTION_DEFAULT' | 'BEST_SELLING' | 'PRICE' | 'CREATED' | 'TITLE'
 > = [
-	{ value: 'manual', label: 'Featured', key: 'COLLECTION_DEFAULT', reverse: false },
-	{ value: 'best-selling', label: 'Best selling', key: 'BEST_SELLING', reverse: false },
-	{ value: 'price-ascending', label: 'Price, low to high', key: 'PRICE', reverse: false },
-	{ value: 'price-descending', label: 'Price, high to low', key: 'PRICE', reverse: true },
-	{ value: 'created-descending', label: 'Newest first', key: 'CREATED', reverse: true },
-	{ value: 'created-ascending', label: 'Oldest first', key: 'CREATED', reverse: false },
-	{ value: 'title-ascending', label: 'Name, A to Z', key: 'TITLE', reverse: false },
-	{ value: 'title-descending', label: 'Name, Z to A', key: 'TITLE', reverse: true }
+	{ value: 'manual', key: 'COLLECTION_DEFAULT', reverse: false },
+	{ value: 'best-selling', key: 'BEST_SELLING', reverse: false },
+	{ value: 'price-ascending', key: 'PRICE', reverse: false },
+	{ value: 'price-descending', key: 'PRICE', reverse: true },
+	{ value: 'created-descending', key: 'CREATED', reverse: true },
+	{ value: 'created-ascending', key: 'CREATED', reverse: false },
+	{ value: 'title-ascending', key: 'TITLE', reverse: false },
+	{ value: 'title-descending', key: 'TITLE', reverse: true }
 ];
 
 /** The platform orders search results in these ways only. */
 export const SEARCH_SORTS: SortOptions<'RELEVANCE' | 'PRICE'> = [
-	{ value: 'relevance', label: 'Relevance', key: 'RELEVANCE', reverse: false },
-	{ value: 'price-ascending', label: 'Price, low to high', key: 'PRICE', reverse: false },
-	{ value: 'price-descending', label: 'Price, high to low', key: 'PRICE', reverse: true }
+	{ value: 'relevance', key: 'RELEVANCE', reverse: false },
+	{ value: 'price-ascending', key: 'PRICE', reverse: false },
+	{ value: 'price-descending', key: 'PRICE', reverse: true }
 ];
 
 /** An unknown value is no failure: the default order is used. */
@@ -44,11 +54,12 @@ export function findSort<Key extends string>(
 
 export function listSorts<Key extends string>(
 	options: SortOptions<Key>,
-	active: SortOption<Key>
+	active: SortOption<Key>,
+	labels: Readonly<Record<SortValue, string>>
 ): ProductListing['sort'] {
 	return options.map((option) => ({
 		value: option.value,
-		label: option.label,
+		label: labels[option.value],
 		isActive: option === active
 	}));
 }

@@ -1,4 +1,5 @@
 import { isFilterParameter, type Parameter } from './listing-filters';
+import type { PageInfo } from './types';
 
 export type ListingCursor = { direction: 'after' | 'before'; cursor: string } | null;
 
@@ -12,6 +13,17 @@ export function readListingCursor(searchParams: URLSearchParams): ListingCursor 
 		if (cursor) return { direction, cursor };
 	}
 	return null;
+}
+
+/** The pages before and after this one, where there are any. */
+export function buildPageLinks(
+	url: URL,
+	{ hasNextPage, hasPreviousPage, startCursor, endCursor }: PageInfo
+): { nextHref: string | null; previousHref: string | null } {
+	return {
+		nextHref: hasNextPage && endCursor ? buildPageHref(url, 'after', endCursor) : null,
+		previousHref: hasPreviousPage && startCursor ? buildPageHref(url, 'before', startCursor) : null
+	};
 }
 
 /** The same listing at another page. */

@@ -8,6 +8,9 @@ export const CHECKOUT_PATH = '/checkout';
 export const COLLECTIONS_PATH = '/collections';
 export const ALL_PRODUCTS_HANDLE = 'all';
 export const SEARCH_PATH = '/search';
+export const PREDICTIVE_SEARCH_PATH = '/api/predictive-search';
+/** Takes a form: `country`, `language` (optional), `return_to` (a path of ours). */
+export const LOCALIZATION_ACTION_PATH = '/api/localization';
 export const EXAMPLES_PATH = '/examples';
 export const STATUS_PATH = '/api/v1/status';
 export const PRISM_STREAM_PATH = '/api/v1/prism-stream';
@@ -21,5 +24,6 @@ export const collectionPath = (handle: string) => `/collections/${segment(handle
 export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
 export const policyPath = (handle: string) => `/policies/${segment(handle)}`;
 export const blogPath = (handle: string) => `/blogs/${segment(handle)}`;
+export const feedPath = (blogHandle: string) => `${blogPath(blogHandle)}/feed.xml`;
 export const articlePath = (blogHandle: string, handle: string) =>
 	`${blogPath(blogHandle)}/${segment(handle)}`;

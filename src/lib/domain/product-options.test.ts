@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProductOptions, type OptionChoice } from './product-options';
 
-const value = (name: string) => ({ name, swatch: null });
+const value = (name: string) => ({ name, swatch: null, image: null });
 
 /** Smoke comes in 20 cm only; Opal in 30 cm is sold out. */
 const PENDANT: OptionChoice = {

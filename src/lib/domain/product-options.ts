@@ -1,10 +1,10 @@
 import type { Combination } from './encoded-variants';
-import type { ProductOption, Swatch } from './types';
+import type { Image, ProductOption, Swatch } from './types';
 import { buildVariantHref, type SelectedOption } from './variant-url';
 
 interface OptionSource {
 	name: string;
-	values: { name: string; swatch: Swatch | null }[];
+	values: { name: string; swatch: Swatch | null; image: Image | null }[];
 }
 
 export interface OptionChoice {
@@ -27,12 +27,13 @@ export function buildProductOptions(choice: OptionChoice): ProductOption[] {
 
 	return options.map((option, position) => ({
 		name: option.name,
-		values: option.values.map(({ name, swatch }, value) => {
+		values: option.values.map(({ name, swatch, image }, value) => {
 			const wanted = current.with(position, value);
 			const reachable = isExisting(wanted) ? wanted : findNearest(wanted, position, existing);
 			return {
 				name,
 				swatch,
+				image,
 				href: buildHref(choice, reachable ?? wanted),
 				isSelected: current[position] === value,
 				exists: isExisting(wanted),

@@ -16,12 +16,18 @@ export interface Image {
 	height: number;
 }
 
+/** A picture of a product. Those that show one option value follow the shopper's choice. */
+export interface GalleryImage extends Image {
+	/** Null: it shows the product whatever is chosen. */
+	optionValue: { name: string; value: string } | null;
+}
+
 interface Seo {
 	title: string | null;
 	description: string | null;
 }
 
-interface PageInfo {
+export interface PageInfo {
 	hasNextPage: boolean;
 	hasPreviousPage: boolean;
 	startCursor: string | null;
@@ -59,6 +65,8 @@ export interface ProductOption {
 export interface ProductOptionValue {
 	name: string;
 	swatch: Swatch | null;
+	/** The picture of the first variant with this value; null when it has none of its own. */
+	image: Image | null;
 	/** Path and query that select this value, other values and foreign parameters kept. */
 	href: string;
 	isSelected: boolean;
@@ -84,6 +92,8 @@ export interface ProductVariant {
 	image: Image | null;
 	requiresComponents: boolean;
 	components: { title: string; quantity: number; href: string; image: Image | null }[];
+	/** The sets that this variant is a part of. */
+	bundles: { title: string; href: string; image: Image | null; price: Money }[];
 	sellingPlans: SellingPlanOffer[];
 }
 
@@ -104,7 +114,8 @@ export interface Product {
 	descriptionHtml: string;
 	descriptionText: string;
 	seo: Seo;
-	images: Image[];
+	/** Those of the selected variant first. */
+	images: GalleryImage[];
 	options: ProductOption[];
 	selectedVariant: ProductVariant | null;
 	priceRange: { min: Money; max: Money };
@@ -150,6 +161,8 @@ export interface ActiveFilter {
 
 export interface ProductListing {
 	products: ProductCard[];
+	/** Null where the platform does not count: a collection of more than one page. */
+	totalCount: number | null;
 	pageInfo: PageInfo;
 	facets: Facet[];
 	activeFilters: ActiveFilter[];
@@ -217,7 +230,24 @@ export interface CartMessage {
 	text: string;
 	/** The line it concerns, when it concerns one. */
 	lineId: string | null;
+	/** The field to show it beside; without one it is about the cart as a whole. */
+	field?: CartField | null;
 }
+
+/** Names of the fields of our cart forms. */
+export type CartField =
+	| 'quantity'
+	| 'discountCode'
+	| 'giftCardCode'
+	| 'note'
+	| 'attributes'
+	/** The form on a product page. */
+	| 'merchandiseId'
+	/** The fields of `GIFT_CARD_ATTRIBUTES`. */
+	| 'recipientEmail'
+	| 'recipientName'
+	| 'recipientMessage'
+	| 'sendOn';
 
 export interface ShopInfo {
 	name: string;
@@ -232,11 +262,22 @@ export interface SiteSettings {
 	url: string;
 }
 
-interface Localization {
+/** For whom a page is made. Country and language select the market, its currency and the texts. */
+export interface Localization {
+	/** Two capital letters: `DE`. */
 	country: string;
+	/** As the platform writes it: `DE`, `PT_BR`. */
 	language: string;
-	/** Display formatting only: `en-US`. It selects no market and no currency. */
+	/** Display formatting and the `lang` of the page: `en-US`. It selects no market, no currency. */
 	locale: string;
+}
+
+/** What the footer offers. */
+export interface LocalizationChoices {
+	/** In the order of their names. */
+	countries: { code: string; name: string; currencyCode: string }[];
+	/** Those that are spoken in the country at hand, by the store and by us. */
+	languages: { code: string; /** In the language itself. */ name: string; locale: string }[];
 }
 
 /** What the layout shows around every page. */
@@ -287,6 +328,83 @@ export interface SearchPage {
 	/** Null when nothing was asked. */
 	listing: ProductListing | null;
 	totalCount: number;
+	/** What else to look for, when little or nothing was found. */
+	suggestions: { text: string; href: string }[];
+}
+
+/**
+ * The answer of `GET /api/predictive-search`, in the platform's own shape. Whoever links to a hit
+ * appends its `trackingParameters` to the address.
+ */
+export interface PredictiveSearch {
+	/** As asked, trimmed. */
+	term: string;
+	total: number;
+	items: {
+		products: PredictiveProduct[];
+		collections: PredictiveCollection[];
+		pages: PredictivePage[];
+		articles: PredictiveArticle[];
+		queries: PredictiveQuery[];
+	};
+}
+
+interface PredictiveHit {
+	id: string;
+	title: string;
+	handle: string;
+	/** A query without the leading `?`; null when there is nothing to track. */
+	trackingParameters: string | null;
+}
+
+export interface PredictiveProduct extends PredictiveHit {
+	__typename: 'Product';
+	vendor: string;
+	availableForSale: boolean;
+	featuredImage: PredictiveImage | null;
+	priceRange: PredictivePriceRange;
+	compareAtPriceRange: PredictivePriceRange;
+	selectedOrFirstAvailableVariant: {
+		id: string;
+		image: PredictiveImage | null;
+		price: Money;
+		compareAtPrice: Money | null;
+	} | null;
+}
+
+interface PredictivePriceRange {
+	minVariantPrice: Money;
+	maxVariantPrice: Money;
+}
+
+interface PredictiveImage {
+	url: string;
+	altText: string | null;
+	width: number | null;
+	height: number | null;
+}
+
+export interface PredictiveCollection extends PredictiveHit {
+	__typename: 'Collection';
+	image: PredictiveImage | null;
+}
+
+export interface PredictivePage extends PredictiveHit {
+	__typename: 'Page';
+}
+
+export interface PredictiveArticle extends PredictiveHit {
+	__typename: 'Article';
+	blog: { handle: string; title: string };
+	image: PredictiveImage | null;
+}
+
+export interface PredictiveQuery {
+	__typename: 'SearchQuerySuggestion';
+	text: string;
+	/** Cleaned markup: `mark` around what was typed, `span` around the rest. */
+	styledText: string;
+	trackingParameters: string | null;
 }
 
 export interface ContentPage {
@@ -320,6 +438,12 @@ export interface Blog {
 	handle: string;
 	title: string;
 	seo: Seo;
-	/** Newest first, at most 50. */
+	/** Newest first. */
 	articles: ArticleSummary[];
+	/** The older page; null on the last one. */
+	nextHref: string | null;
+	/** The newer page; null on the first one. */
+	previousHref: string | null;
+	/** Atom; for `<link rel="alternate" type="application/atom+xml">`. */
+	feedHref: string;
 }

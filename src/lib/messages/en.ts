@@ -1,10 +1,15 @@
+import { createCounter } from './plural';
+
 /** Everything the app itself says. The shop's own texts come from the platform. */
 
-const items = (count: number) => (count === 1 ? '1 item' : `${String(count)} items`);
-const products = (count: number) => (count === 1 ? '1 product' : `${String(count)} products`);
+const count = createCounter('en');
+const items = count({ one: '# item', other: '# items' });
+const products = count({ one: '# product', other: '# products' });
+const colours = count({ one: '# colour', other: '# colours' });
+const reviews = count({ one: '# review', other: '# reviews' });
+const stars = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const en = {
-	locale: 'en-US',
 	layout: {
 		skip: 'Skip to content',
 		menu: 'Menu',
@@ -14,13 +19,22 @@ export const en = {
 		viewAll: (title: string) => `All of ${title}`,
 		home: (name: string) => `${name}, home page`,
 		cart: 'Cart',
-		cartLabel: (count: number | null) =>
-			count === null ? 'Cart' : count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`,
+		cartLabel: (total: number | null) =>
+			total === null ? 'Cart' : total === 0 ? 'Cart, empty' : `Cart, ${items(total)}`,
 		policies: 'Policies',
 		cartMessages: 'Cart messages',
 		dismiss: 'Dismiss message',
 		copyright: (year: number, name: string) => `© ${String(year)} ${name}`,
-		loading: 'Loading page'
+		loading: 'Loading page',
+		shop: 'Shop'
+	},
+	localization: {
+		title: 'Country and language',
+		country: 'Country',
+		language: 'Language',
+		submit: 'Change',
+		countryOption: (name: string, currency: string) => `${name} (${currency})`,
+		unknown: 'We do not sell to that country. Please choose another one.'
 	},
 	search: {
 		label: 'Search products',
@@ -34,7 +48,8 @@ export const en = {
 		intro: 'Look for a thing, a material, a maker or a colour.',
 		noResults: (term: string) => `Nothing matches “${term}”.`,
 		noResultsHelp:
-			'Check the spelling, use a more general word, or look through the collections below.'
+			'Check the spelling, use a more general word, or look through the collections below.',
+		didYouMean: 'Did you mean:'
 	},
 	home: {
 		shopAll: 'Shop everything',
@@ -59,12 +74,12 @@ export const en = {
 		sale: 'Sale',
 		save: (percentage: number) => `Save ${String(percentage)}%`,
 		unitPrice: (unit: string) => `per ${unit}`,
-		colours: (count: number) => (count === 1 ? '1 colour' : `${String(count)} colours`),
+		colours,
 		moreColours: (count: number) => `+${String(count)}`,
 		availableIn: (names: string) => `Available in ${names}`,
-		rating: (value: number, count: number) =>
-			`Rated ${value.toFixed(1)} out of 5 in ${String(count)} ${count === 1 ? 'review' : 'reviews'}`,
-		reviews: (count: number) => (count === 1 ? '1 review' : `${String(count)} reviews`),
+		rating: (value: number, total: number) =>
+			`Rated ${stars.format(value)} out of 5 in ${reviews(total)}`,
+		reviews,
 		option: (name: string, value: string) => `${name}: ${value}`,
 		valueSoldOut: (value: string) => `${value}, sold out`,
 		valueMissing: (value: string) => `${value}, not made in this combination`,
@@ -87,6 +102,14 @@ export const en = {
 		stockOut: 'Sold out for now',
 		bundle: 'In this set',
 		specifications: 'Details',
+		specificationLabels: {
+			maker: 'Maker',
+			material: 'Material',
+			dimensions: 'Dimensions',
+			care: 'Care',
+			origin: 'Origin',
+			lead_time: 'Lead time'
+		},
 		description: 'About this piece',
 		gallery: 'Pictures',
 		picture: (number: number, total: number) => `Picture ${String(number)} of ${String(total)}`,
@@ -126,7 +149,23 @@ export const en = {
 		showAll: 'Show everything',
 		allProducts: 'All products',
 		collections: 'Collections',
-		noCollections: 'No collections found.'
+		noCollections: 'No collections found.',
+		sorts: {
+			manual: 'Featured',
+			relevance: 'Relevance',
+			'best-selling': 'Best selling',
+			'price-ascending': 'Price, low to high',
+			'price-descending': 'Price, high to low',
+			'created-descending': 'Newest first',
+			'created-ascending': 'Oldest first',
+			'title-ascending': 'Name, A to Z',
+			'title-descending': 'Name, Z to A'
+		},
+		priceUpTo: (amount: string) => `Up to ${amount}`,
+		priceAtLeast: (amount: string) => `From ${amount}`,
+		priceBetween: (from: string, to: string) => `${from} to ${to}`,
+		inStock: 'In stock',
+		outOfStock: 'Sold out'
 	},
 	cart: {
 		title: 'Cart',
@@ -160,7 +199,29 @@ export const en = {
 		keepShopping: 'Keep looking around',
 		failedUpdate: 'We could not update the cart. It is as it was before; please try again.',
 		failedAdd: 'We could not add this to the cart. Please try again.',
-		timedOut: 'The cart did not answer in time. Please try again.'
+		timedOut: 'The cart did not answer in time. Please try again.',
+		added: 'Added to your cart.',
+		unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
+		/** What a shopper is told when a form of ours was filled in or sent in a way that we refuse. */
+		faults: {
+			request: 'That did not work. Please reload the page and try again.',
+			size: 'That is more than a cart can take at once.',
+			missingCart: 'Your cart is empty. Add something first.',
+			quantity: 'Please give the quantity as a whole number, 0 or more.',
+			merchandise: 'This piece cannot be bought like that. Please choose it again.',
+			code: 'Please enter a code.',
+			recipientEmail: 'Please give the email address of the person who gets the card.',
+			recipientMessage: (maximum: number) => `Please keep the message below ${maximum} characters.`,
+			sendOn: (days: number) => `Please choose a day from today on, at most ${days} days ahead.`
+		}
+	},
+	checkout: {
+		title: 'Checkout unavailable',
+		empty: 'Your cart is empty. Add something before you check out.',
+		unavailable: 'The checkout cannot be reached right now. Please try again in a moment.',
+		kept: 'Nothing is lost: your cart is kept.',
+		retry: 'Try again',
+		back: 'Back to your cart'
 	},
 	content: {
 		by: (name: string) => `By ${name}`,
@@ -175,6 +236,7 @@ export const en = {
 		failedTitle: 'Something went wrong',
 		failed: 'Something went wrong on our side.',
 		failedHelp: 'Nothing is lost: your cart is kept. Please try again in a moment.',
+		unavailable: 'The shop cannot be reached right now. Please try again in a moment.',
 		retry: 'Try again',
 		home: 'Go back to the home page',
 		code: (status: number) => `Error ${String(status)}`

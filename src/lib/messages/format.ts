@@ -1,4 +1,4 @@
-import { t } from './messages';
+import { getLocale } from './messages';
 
 interface Money {
 	amount: string;
@@ -8,16 +8,16 @@ interface Money {
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** `$34`, but `$15.45`: how a price tag says it. */
-export function formatMoney({ amount, currencyCode }: Money, locale = t.locale): string {
+export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
 	return getMoneyFormat(locale, currencyCode, 'stripIfInteger').format(Number(amount));
 }
 
 /** `$34.00`: how a column of amounts says it. */
-export function formatExactMoney({ amount, currencyCode }: Money, locale = t.locale): string {
+export function formatExactMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
 	return getMoneyFormat(locale, currencyCode, 'auto').format(Number(amount));
 }
 
-export function formatDate(iso: string, locale = t.locale): string {
+export function formatDate(iso: string, locale = getLocale()): string {
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
 		new Date(iso)
 	);

@@ -2,7 +2,7 @@ import { error } from '@sveltejs/kit';
 import { getBlog } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async ({ locals, params }) => {
-	const blog = await getBlog(locals.storefront, params.blogHandle);
+export const load: PageServerLoad = async ({ locals, params, url }) => {
+	const blog = await getBlog(locals.storefront, params.blogHandle, url);
 	return { blog: blog ?? error(404, 'This blog does not exist.') };
 };

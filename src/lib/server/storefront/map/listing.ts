@@ -1,6 +1,8 @@
-import { toParameters, type ListingFilter } from '$lib/domain/listing-filters';
-import { buildHrefWithout, buildPageHref, buildResetHref } from '$lib/domain/listing-url';
+import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
+import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
 import type { ActiveFilter, Facet, ProductListing } from '$lib/domain/types';
+import { formatMoney } from '$lib/messages/format';
+import { getLocale, t } from '$lib/messages/messages';
 import type { Facet$data, PageCursors$data, ProductCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { mapProductCard } from './product-card';
@@ -12,8 +14,8 @@ interface ListingSource {
 	url: URL;
 	filters: readonly ListingFilter[];
 	sort: ProductListing['sort'];
-	/** Display formatting of amounts in filter labels. */
-	locale: string;
+	/** Null when the platform does not count. */
+	totalCount: number | null;
 }
 
 export function mapListing(source: ListingSource): ProductListing {
@@ -21,16 +23,16 @@ export function mapListing(source: ListingSource): ProductListing {
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = source.pageInfo;
 	const products = source.nodes.map(mapProductCard);
 	const facets = mapFacets(source.facets, filters);
-	const formatAmount = createAmountFormat(source.locale, products[0]?.price.currencyCode);
+	const formatAmount = createAmountFormat(products[0]?.price.currencyCode);
 	return {
 		products,
+		totalCount: hasNextPage || hasPreviousPage ? source.totalCount : products.length,
 		pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
 		facets,
 		activeFilters: filters.map((filter) => mapActiveFilter(filter, facets, url, formatAmount)),
 		priceBounds: mapPriceBounds(source.facets),
 		sort,
-		nextHref: hasNextPage && endCursor ? buildPageHref(url, 'after', endCursor) : null,
-		previousHref: hasPreviousPage && startCursor ? buildPageHref(url, 'before', startCursor) : null,
+		...buildPageLinks(url, source.pageInfo),
 		resetHref: filters.length > 0 ? buildResetHref(url) : null
 	};
 }
@@ -42,35 +44,40 @@ function mapActiveFilter(
 	formatAmount: (amount: number) => string
 ): ActiveFilter {
 	const parameters = toParameters(filter);
-	const known = facets
-		.flatMap(({ values }) => values)
-		.find(({ parameter }) => parameter.name === parameters[0]?.name && isSame(parameter.value));
-	function isSame(value: string) {
-		return value === parameters[0]?.value;
-	}
-	const label = 'price' in filter ? describePrice(filter.price, formatAmount) : known?.label;
+	const label = describeFilter(filter, formatAmount) ?? findLabel(parameters[0], facets);
 	return {
 		label: label ?? parameters[0]?.value ?? '',
 		removeHref: buildHrefWithout(url, parameters)
 	};
 }
 
-function describePrice(
-	{ min, max }: { min?: number; max?: number },
+/** Null for filters whose names only the platform knows. */
+function describeFilter(
+	filter: ListingFilter,
 	formatAmount: (amount: number) => string
-): string {
-	const from = min === undefined ? '' : formatAmount(min);
-	const to = max === undefined ? '' : formatAmount(max);
-	if (from === '') return `≤ ${to}`;
-	return to === '' ? `≥ ${from}` : `${from} – ${to}`;
+): string | null {
+	if ('available' in filter) return filter.available ? t.listing.inStock : t.listing.outOfStock;
+	if (!('price' in filter)) return null;
+	const { min, max } = filter.price;
+	if (min === undefined) return t.listing.priceUpTo(formatAmount(max ?? 0));
+	if (max === undefined) return t.listing.priceAtLeast(formatAmount(min));
+	return t.listing.priceBetween(formatAmount(min), formatAmount(max));
+}
+
+function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): string | undefined {
+	return facets
+		.flatMap(({ values }) => values)
+		.find(
+			({ parameter: { name, value } }) =>
+				name.toLowerCase() === wanted?.name.toLowerCase() && value === wanted.value
+		)?.label;
 }
 
 /** Without a product on the page the currency is not known: plain numbers then. */
-function createAmountFormat(locale: string, currency: string | undefined) {
-	const style: Intl.NumberFormatOptions =
-		currency === undefined
-			? {}
-			: { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' };
-	const format = new Intl.NumberFormat(locale, style);
-	return (amount: number) => format.format(amount);
+function createAmountFormat(currencyCode: string | undefined) {
+	if (currencyCode === undefined) {
+		const format = new Intl.NumberFormat(getLocale());
+		return (amount: number) => format.format(amount);
+	}
+	return (amount: number) => formatMoney({ amount: String(amount), currencyCode });
 }

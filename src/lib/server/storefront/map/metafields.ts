@@ -1,22 +1,30 @@
 import type { Product } from '$lib/domain/types';
+import { t, type Messages } from '$lib/messages/messages';
 import { z } from 'zod';
 
 interface Metafield {
 	namespace: string;
 	key: string;
 	value: string;
+	/** Where the value is the id of something that has a name. */
+	reference?: { __typename: string; field?: { value: string | null } | null } | null;
 }
 
 /** The platform answers null for each that the product does not have. */
 type Metafields = readonly (Metafield | null)[];
 
-const SPECIFICATION_LABELS: readonly (readonly [key: string, label: string])[] = [
-	['material', 'Material'],
-	['dimensions', 'Dimensions'],
-	['care', 'Care'],
-	['origin', 'Origin'],
-	['lead_time', 'Lead time']
-];
+type SpecificationKey = keyof Messages['product']['specificationLabels'];
+
+const SPECIFICATION_KEYS = [
+	'maker',
+	'material',
+	'dimensions',
+	'care',
+	'origin',
+	'lead_time'
+] as const satisfies readonly SpecificationKey[];
+/** What a value looks like that only a program can read. */
+const REFERENCE = /^gid:/;
 
 const BEST_RATING = 5;
 
@@ -28,9 +36,11 @@ const ratingSchema = z.object({
 const countSchema = z.coerce.number().int().positive();
 
 export function mapSpecifications(metafields: Metafields): Product['specifications'] {
-	return SPECIFICATION_LABELS.flatMap(([key, label]) => {
-		const value = findValue(metafields, 'custom', key);
-		return value === null ? [] : [{ label, value }];
+	return SPECIFICATION_KEYS.flatMap((key) => {
+		const metafield = find(metafields, 'custom', key);
+		const value = metafield?.reference?.field?.value ?? metafield?.value ?? '';
+		const isReadable = value !== '' && !REFERENCE.test(value);
+		return isReadable ? [{ label: t.product.specificationLabels[key], value }] : [];
 	});
 }
 
@@ -44,7 +54,11 @@ export function mapRating(metafields: Metafields): Product['rating'] {
 }
 
 function findValue(metafields: Metafields, namespace: string, key: string): string | null {
-	return metafields.find((it) => it?.namespace === namespace && it.key === key)?.value ?? null;
+	return find(metafields, namespace, key)?.value ?? null;
+}
+
+function find(metafields: Metafields, namespace: string, key: string): Metafield | null {
+	return metafields.find((it) => it?.namespace === namespace && it.key === key) ?? null;
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,11 +1,13 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
 import { buildProductOptions } from '$lib/domain/product-options';
-import type { Product, ProductVariant } from '$lib/domain/types';
+import type { Product } from '$lib/domain/types';
+import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
+import { mapGallery, mapValueImages } from './gallery';
 import { sanitizeContent } from './html';
 import { mapRating, mapSpecifications } from './metafields';
-import { mapImage, mapMoney, mapSwatch } from './value';
+import { mapMoney, mapSwatch } from './value';
 import { mapVariant } from './variant';
 
 interface ProductSource {
@@ -16,16 +18,17 @@ interface ProductSource {
 
 export function mapProduct({ product, variant, searchParams }: ProductSource): Product {
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
+	const valueImages = mapValueImages(product);
 	const selectedVariant = variant && mapVariant(variant, title, product.sellingPlanGroups.nodes);
 	return {
 		...{ id: product.id, handle, title, vendor, productType, isGiftCard, requiresSellingPlan },
 		descriptionHtml: sanitizeContent(product.descriptionHtml),
 		descriptionText: product.description,
 		seo: { title: product.seo.title, description: product.seo.description },
-		images: mapGallery(product, selectedVariant),
+		images: mapGallery(product, valueImages, variant?.image?.url),
 		options: buildProductOptions({
 			handle,
-			options: mapOptionSources(product),
+			options: mapOptionSources(product, valueImages),
 			selected: variant?.selectedOptions ?? [],
 			existing: decodeVariants(product.encodedVariantExistence),
 			available: decodeVariants(product.encodedVariantAvailability),
@@ -40,7 +43,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 		rating: mapRating(product.metafields),
 		specifications: mapSpecifications(product.metafields),
 		breadcrumbs: [
-			{ title: 'Shop', href: COLLECTIONS_PATH },
+			{ title: t.layout.shop, href: COLLECTIONS_PATH },
 			...product.collections.nodes.map((collection) => ({
 				title: collection.title,
 				href: collectionPath(collection.handle)
@@ -49,19 +52,16 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 	};
 }
 
-function mapOptionSources({ options }: ProductDetail$data) {
+function mapOptionSources(
+	{ options }: ProductDetail$data,
+	images: ReturnType<typeof mapValueImages>
+) {
 	return options.map(({ name, optionValues }) => ({
 		name,
 		values: optionValues.map((value) => ({
 			name: value.name,
-			swatch: mapSwatch(value.name, value.swatch)
+			swatch: mapSwatch(value.name, value.swatch),
+			image: images.get(value) ?? null
 		}))
 	}));
-}
-
-/** The picture of the selected variant comes first. */
-function mapGallery(product: ProductDetail$data, selected: ProductVariant | null) {
-	const images = product.images.nodes.flatMap((image) => mapImage(image, product.title) ?? []);
-	const first = images.find(({ url }) => url === selected?.image?.url);
-	return first ? [first, ...images.filter((image) => image !== first)] : images;
 }

@@ -37,6 +37,12 @@ export function mapVariant(
 			),
 			image: mapImage(productVariant.image, productVariant.product.title)
 		})),
+		bundles: variant.groupedBy.nodes.map(({ product, title, selectedOptions, image, price }) => ({
+			title: describeVariant(product.title, title),
+			href: buildVariantHref(product.handle, selectedOptions, NO_PARAMETERS),
+			image: mapImage(image, product.title),
+			price: mapMoney(price)
+		})),
 		sellingPlans: mapSellingPlans(variant, groups)
 	};
 }

@@ -1,10 +1,16 @@
 import { ArticlePage, BlogPage, ContentPage as ContentPageDocument } from '$graphql/content';
 import { ShopPolicies } from '$graphql/shop';
+import { buildPageLinks } from '$lib/domain/listing-url';
+import { feedPath } from '$lib/domain/paths';
 import type { Article, Blog, ContentPage } from '$lib/domain/types';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
 import { listPolicies } from '../map/policies';
 import type { Storefront } from '../request';
+import { requestPage } from '../request-page';
+
+/** One that stands alone above, then whole rows of two and of three. */
+const ARTICLES_PER_PAGE = 13;
 
 /** Null when the shop has no policy of that handle; the platform names them by field only. */
 export async function getPolicy(
@@ -27,8 +33,15 @@ export async function getContentPage(
 	return page && mapContentPage(page);
 }
 
-export async function getBlog(storefront: Storefront, handle: string): Promise<Blog | null> {
-	const response = await storefront.request(BlogPage, { variables: { handle } });
+/** The articles of one page, which the query of the URL names. */
+export async function getBlog(
+	storefront: Storefront,
+	handle: string,
+	url: URL
+): Promise<Blog | null> {
+	const response = await requestPage(url.searchParams, ARTICLES_PER_PAGE, (page) =>
+		storefront.request(BlogPage, { variables: { handle, ...page } })
+	);
 	assertStorefrontOk(response, 'BlogPage');
 	const { blog } = response.data;
 	return (
@@ -36,7 +49,9 @@ export async function getBlog(storefront: Storefront, handle: string): Promise<B
 			handle: blog.handle,
 			title: blog.title,
 			seo: mapSeo(blog.seo),
-			articles: blog.articles.nodes.map(mapArticleSummary)
+			articles: blog.articles.nodes.map(mapArticleSummary),
+			...buildPageLinks(url, blog.articles.pageInfo),
+			feedHref: feedPath(blog.handle)
 		}
 	);
 }

@@ -1,9 +1,8 @@
 import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$graphql/collections';
-import { ProductSearch } from '$graphql/search';
+import { ProductSearch, SearchSuggestions } from '$graphql/search';
 import { parseListingFilters } from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
-import { readListingCursor, type ListingCursor } from '$lib/domain/listing-url';
-import { ALL_PRODUCTS_HANDLE } from '$lib/domain/paths';
+import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
 import type {
 	Collection,
 	CollectionPage,
@@ -11,25 +10,24 @@ import type {
 	ProductListing,
 	SearchPage
 } from '$lib/domain/types';
-import { config } from '../../config';
+import { t } from '$lib/messages/messages';
+import { getPlatformFailureStatus } from '../../errors';
+import { log as rootLog } from '../../log';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapCollectionSummary } from '../map/collection';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { mapListing } from '../map/listing';
 import { mapImage } from '../map/value';
-import type { Storefront, StorefrontResponse } from '../request';
+import { requestPage } from '../request-page';
+import type { Storefront } from '../request';
 
 const PAGE_SIZE = 40;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
 const MAX_TERM_LENGTH = 200;
 const ANYTHING = '*';
-/** The platform has no code of its own for this refusal. */
-const INVALID_CURSOR = /invalid cursor/i;
 
-type PageVariables = { first: number; after?: string } | { last: number; before: string };
-
-const { locale } = config.localization;
+const log = rootLog.child({ scope: 'storefront' });
 
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
 	const response = await storefront.request(CollectionIndex);
@@ -47,7 +45,7 @@ export async function getCollectionPage(
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(COLLECTION_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const response = await requestPage(url.searchParams, (page) =>
+	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
 		storefront.request(CollectionPageDocument, {
 			variables: { handle, filters, ...order, ...page }
 		})
@@ -65,33 +63,57 @@ export async function getCollectionPage(
 		},
 		listing: mapListing({
 			...{ nodes: products.nodes, facets: products.filters, pageInfo: products.pageInfo },
-			...{ url, filters, locale, sort: listSorts(COLLECTION_SORTS, sort) }
+			...{ url, filters, sort: listSorts(COLLECTION_SORTS, sort, t.listing.sorts) },
+			totalCount: null
 		})
 	};
 }
 
 export async function getSearchPage(storefront: Storefront, url: URL): Promise<SearchPage> {
 	const term = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH);
-	if (term === '') return { term, listing: null, totalCount: 0 };
-	return { term, ...(await searchProducts(storefront, term, url)) };
+	if (term === '') return { term, listing: null, totalCount: 0, suggestions: [] };
+	const found = await searchProducts(storefront, term, url);
+	const suggestions = found.totalCount === 0 ? await suggestTerms(storefront, term) : [];
+	return { term, ...found, suggestions };
+}
+
+/** What people searched for instead. Nobody misses it when it cannot be had. */
+async function suggestTerms(
+	storefront: Storefront,
+	term: string
+): Promise<SearchPage['suggestions']> {
+	try {
+		const response = await storefront.request(SearchSuggestions, { variables: { term } });
+		assertStorefrontOk(response, 'SearchSuggestions');
+		return (response.data.predictiveSearch?.queries ?? []).map(({ text }) => ({
+			text,
+			href: `${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`
+		}));
+	} catch (err) {
+		if (getPlatformFailureStatus(err) === null) throw err;
+		log.warn({ err }, 'no suggestions');
+		return [];
+	}
 }
 
 async function getAllProducts(storefront: Storefront, url: URL): Promise<CollectionPage> {
 	const { listing } = await searchProducts(storefront, ANYTHING, url);
-	return { collection: ALL_PRODUCTS, listing };
+	return { collection: describeAllProducts(), listing };
 }
 
 /** No collection of the platform: made here so that everything has an address. */
-const ALL_PRODUCTS: Collection = {
-	id: ALL_PRODUCTS_HANDLE,
-	handle: ALL_PRODUCTS_HANDLE,
-	title: 'All products',
-	description: '',
-	descriptionHtml: '',
-	image: null,
-	seo: { title: null, description: null },
-	updatedAt: ''
-};
+function describeAllProducts(): Collection {
+	return {
+		id: ALL_PRODUCTS_HANDLE,
+		handle: ALL_PRODUCTS_HANDLE,
+		title: t.listing.allProducts,
+		description: '',
+		descriptionHtml: '',
+		image: null,
+		seo: { title: null, description: null },
+		updatedAt: ''
+	};
+}
 
 async function searchProducts(
 	storefront: Storefront,
@@ -101,7 +123,7 @@ async function searchProducts(
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(SEARCH_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const response = await requestPage(url.searchParams, (page) =>
+	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
 		storefront.request(ProductSearch, { variables: { term, filters, ...order, ...page } })
 	);
 	assertStorefrontOk(response, 'ProductSearch');
@@ -109,23 +131,8 @@ async function searchProducts(
 	const products = nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
 	const listing = mapListing({
 		...{ nodes: products, facets: productFilters, pageInfo },
-		...{ url, filters, locale, sort: listSorts(SEARCH_SORTS, sort) }
+		...{ url, filters, totalCount },
+		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
 	return { listing, totalCount };
-}
-
-/** A cursor of another order or of an older list leads to the first page. */
-async function requestPage<Result>(
-	searchParams: URLSearchParams,
-	request: (page: PageVariables) => Promise<StorefrontResponse<Result>>
-): Promise<StorefrontResponse<Result>> {
-	const position = readListingCursor(searchParams);
-	const response = await request(toPageVariables(position));
-	const isLost = response.errors.some(({ message }) => INVALID_CURSOR.test(message));
-	return isLost && position !== null ? request(toPageVariables(null)) : response;
-}
-
-function toPageVariables(position: ListingCursor): PageVariables {
-	if (position?.direction === 'before') return { last: PAGE_SIZE, before: position.cursor };
-	return { first: PAGE_SIZE, ...(position && { after: position.cursor }) };
 }

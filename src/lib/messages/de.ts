@@ -1,0 +1,249 @@
+import type { Messages } from './messages';
+import { createCounter } from './plural';
+
+const count = createCounter('de');
+const items = count({ one: '# Artikel', other: '# Artikel' });
+const products = count({ one: '# Produkt', other: '# Produkte' });
+const colours = count({ one: '# Farbe', other: '# Farben' });
+const reviews = count({ one: '# Bewertung', other: '# Bewertungen' });
+const stars = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const de: Messages = {
+	layout: {
+		skip: 'Zum Inhalt springen',
+		menu: 'Menü',
+		mainMenu: 'Hauptmenü',
+		footerMenu: 'Fußzeile',
+		announcement: 'Ankündigung',
+		viewAll: (title) => `Alles aus ${title}`,
+		home: (name) => `${name}, Startseite`,
+		cart: 'Warenkorb',
+		cartLabel: (total) =>
+			total === null ? 'Warenkorb' : total === 0 ? 'Warenkorb, leer' : `Warenkorb, ${items(total)}`,
+		policies: 'Rechtliches',
+		cartMessages: 'Hinweise zum Warenkorb',
+		dismiss: 'Hinweis schließen',
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		loading: 'Seite wird geladen',
+		shop: 'Shop'
+	},
+	localization: {
+		title: 'Land und Sprache',
+		country: 'Land',
+		language: 'Sprache',
+		submit: 'Ändern',
+		countryOption: (name, currency) => `${name} (${currency})`,
+		unknown: 'In dieses Land verkaufen wir nicht. Bitte wählen Sie ein anderes.'
+	},
+	search: {
+		label: 'Produkte suchen',
+		inHeader: 'Schnellsuche',
+		onPage: 'Im Shop suchen',
+		placeholder: 'Suchen',
+		submit: 'Suchen',
+		title: 'Suche',
+		resultsFor: (term) => `Suchergebnisse für „${term}“`,
+		resultCount: products,
+		intro: 'Suchen Sie nach einem Gegenstand, einem Material, einer Werkstatt oder einer Farbe.',
+		noResults: (term) => `Nichts passt zu „${term}“.`,
+		noResultsHelp:
+			'Prüfen Sie die Schreibweise, nehmen Sie ein allgemeineres Wort oder stöbern Sie in den Kategorien unten.',
+		didYouMean: 'Meinten Sie:'
+	},
+	home: {
+		shopAll: 'Alles ansehen',
+		collections: 'Kategorien',
+		allCollections: 'Alle Kategorien',
+		bestsellers: 'Was die Werkbank am häufigsten verlässt',
+		bestsellersLabel: 'Bestseller',
+		newest: 'Neu im Regal',
+		newestLabel: 'Neu',
+		colours: 'Nach Wellenlänge',
+		coloursHelp: 'Glasuren, Glas und Farbstoffe, in der Reihenfolge, in die ein Prisma sie bringt.',
+		journal: 'Aus dem Journal',
+		allStories: 'Alle Beiträge',
+		allProducts: 'Alle Produkte'
+	},
+	product: {
+		soldOut: 'Ausverkauft',
+		from: 'Ab',
+		price: 'Preis',
+		regularPrice: 'Regulärer Preis',
+		salePrice: 'Angebotspreis',
+		sale: 'Angebot',
+		save: (percentage) => `${String(percentage)} % sparen`,
+		unitPrice: (unit) => `pro ${unit}`,
+		colours,
+		moreColours: (more) => `+${String(more)}`,
+		availableIn: (names) => `Erhältlich in ${names}`,
+		rating: (value, total) => `Mit ${stars.format(value)} von 5 bewertet in ${reviews(total)}`,
+		reviews,
+		option: (name, value) => `${name}: ${value}`,
+		valueSoldOut: (value) => `${value}, ausverkauft`,
+		valueMissing: (value) => `${value}, in dieser Kombination nicht erhältlich`,
+		purchase: 'Kaufart',
+		once: 'Einmalig',
+		quantity: 'Menge',
+		quantityRule: (minimum, maximum, increment) =>
+			[
+				minimum > 1 ? `ab ${String(minimum)}` : null,
+				maximum === null ? null : `bis ${String(maximum)}`,
+				increment > 1 ? `in ${String(increment)}er-Schritten` : null
+			]
+				.filter((part) => part !== null)
+				.join(', '),
+		addToCart: 'In den Warenkorb',
+		adding: 'Wird hinzugefügt …',
+		stockLow: (left) => `Nur noch ${String(left)} da`,
+		stockIn: 'Auf Lager, sofort lieferbar',
+		stockBackorder: 'Wird auf Bestellung gefertigt und später verschickt als der Rest',
+		stockOut: 'Zurzeit ausverkauft',
+		bundle: 'In diesem Set',
+		specifications: 'Einzelheiten',
+		specificationLabels: {
+			maker: 'Werkstatt',
+			material: 'Material',
+			dimensions: 'Maße',
+			care: 'Pflege',
+			origin: 'Herkunft',
+			lead_time: 'Lieferzeit'
+		},
+		description: 'Über dieses Stück',
+		gallery: 'Bilder',
+		picture: (number, total) => `Bild ${String(number)} von ${String(total)}`,
+		showPicture: (number) => `Bild ${String(number)} zeigen`,
+		pairsWell: 'Passt gut dazu',
+		related: 'Das könnte Ihnen auch gefallen',
+		breadcrumbs: 'Pfad',
+		added: 'In Ihrem Warenkorb',
+		viewCart: 'Warenkorb ansehen',
+		keepShopping: 'Weiter stöbern',
+		decrease: 'Eins weniger',
+		increase: 'Eins mehr',
+		decreaseOf: (title) => `Eins weniger: ${title}`,
+		increaseOf: (title) => `Eins mehr: ${title}`
+	},
+	listing: {
+		filters: 'Filtern und sortieren',
+		sort: 'Sortieren',
+		price: 'Preis',
+		priceFrom: 'Von',
+		priceTo: 'Bis',
+		apply: 'Anwenden',
+		done: 'Ergebnisse zeigen',
+		active: 'Aktive Filter',
+		remove: (label) => `Filter ${label} entfernen`,
+		reset: 'Alle entfernen',
+		count: products,
+		countOf: (label, total) => `${label}, ${products(total)}`,
+		close: 'Schließen',
+		previous: 'Zurück',
+		next: 'Weiter',
+		pages: 'Seiten',
+		empty: 'Zu diesen Filtern passt hier nichts.',
+		emptyHelp: 'Entfernen Sie einen davon, oder fangen Sie mit dem ganzen Regal neu an.',
+		emptyCollection: 'Dieses Regal ist gerade leer.',
+		emptyCollectionHelp: 'Neues ist unterwegs. Alles andere finden Sie hier.',
+		showAll: 'Alles zeigen',
+		allProducts: 'Alle Produkte',
+		collections: 'Kategorien',
+		noCollections: 'Keine Kategorien gefunden.',
+		sorts: {
+			manual: 'Empfohlen',
+			relevance: 'Relevanz',
+			'best-selling': 'Meistverkauft',
+			'price-ascending': 'Preis aufsteigend',
+			'price-descending': 'Preis absteigend',
+			'created-descending': 'Neueste zuerst',
+			'created-ascending': 'Älteste zuerst',
+			'title-ascending': 'Name, A bis Z',
+			'title-descending': 'Name, Z bis A'
+		},
+		priceUpTo: (amount) => `Bis ${amount}`,
+		priceAtLeast: (amount) => `Ab ${amount}`,
+		priceBetween: (from, to) => `${from} bis ${to}`,
+		inStock: 'Auf Lager',
+		outOfStock: 'Ausverkauft'
+	},
+	cart: {
+		title: 'Warenkorb',
+		empty: 'Noch nichts darin.',
+		emptyHelp: 'Warenkörbe wie unsere beginnen mit einer guten Lampe oder einer Kerze.',
+		unreadable: 'Der Warenkorb kann gerade nicht gezeigt werden.',
+		lines: 'In Ihrem Warenkorb',
+		each: 'je Stück',
+		update: 'Ändern',
+		remove: 'Entfernen',
+		removeOf: (title) => `${title} entfernen`,
+		quantityOf: (title) => `Menge von ${title}`,
+		lineTotal: 'Summe',
+		contains: 'Enthält',
+		discountCode: 'Rabattcode',
+		applyCode: 'Einlösen',
+		removeCode: (code) => `Code ${code} entfernen`,
+		notApplicable: 'Gilt nicht für diesen Warenkorb',
+		giftCard: (last) => `Geschenkkarte mit Endung ${last}`,
+		note: 'Nachricht an uns',
+		noteHelp: 'Ein Name für die Karte, ein Türcode, ein Wunsch.',
+		saveNote: 'Nachricht speichern',
+		noteSaved: 'Nachricht gespeichert.',
+		summary: 'Übersicht',
+		subtotal: 'Zwischensumme',
+		total: 'Gesamtsumme',
+		estimatedTotal: 'Voraussichtliche Summe',
+		updating: 'Wird aktualisiert …',
+		taxes: 'Steuern und Versand werden an der Kasse berechnet.',
+		checkout: 'Zur Kasse',
+		keepShopping: 'Weiter umsehen',
+		failedUpdate:
+			'Der Warenkorb konnte nicht geändert werden. Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
+		failedAdd:
+			'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
+		timedOut:
+			'Der Warenkorb hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+		added: 'In den Warenkorb gelegt.',
+		unavailable:
+			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+		faults: {
+			request: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+			size: 'Das ist mehr, als ein Warenkorb auf einmal aufnehmen kann.',
+			missingCart: 'Ihr Warenkorb ist leer. Legen Sie zuerst etwas hinein.',
+			quantity: 'Bitte geben Sie die Menge als ganze Zahl ab 0 an.',
+			merchandise: 'Dieses Stück ist so nicht erhältlich. Bitte wählen Sie es noch einmal aus.',
+			code: 'Bitte geben Sie einen Code ein.',
+			recipientEmail:
+				'Bitte geben Sie die E-Mail-Adresse der Person an, die die Geschenkkarte bekommt.',
+			recipientMessage: (maximum) => `Bitte schreiben Sie höchstens ${String(maximum)} Zeichen.`,
+			sendOn: (days) =>
+				`Bitte wählen Sie einen Tag ab heute, höchstens ${String(days)} Tage im Voraus.`
+		}
+	},
+	checkout: {
+		title: 'Kasse nicht erreichbar',
+		empty: 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
+		unavailable:
+			'Die Kasse ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+		kept: 'Nichts ist verloren: Ihr Warenkorb bleibt erhalten.',
+		retry: 'Noch einmal versuchen',
+		back: 'Zurück zum Warenkorb'
+	},
+	content: {
+		by: (name) => `Von ${name}`,
+		noArticles: 'Keine Beiträge gefunden.',
+		backTo: (title) => `Zurück zu ${title}`,
+		updated: (date) => `Zuletzt geändert am ${date}`
+	},
+	error: {
+		notFoundTitle: 'Seite nicht gefunden',
+		notFound: 'An dieser Seite ist das Licht glatt vorbeigegangen.',
+		notFoundHelp: 'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
+		failedTitle: 'Etwas ist schiefgegangen',
+		failed: 'Bei uns ist etwas schiefgegangen.',
+		failedHelp:
+			'Nichts ist verloren: Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',
+		unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+		retry: 'Noch einmal versuchen',
+		home: 'Zur Startseite',
+		code: (status) => `Fehler ${String(status)}`
+	}
+};
