@@ -10,6 +10,8 @@
 
 { # One block: a shell reads it to its end before it runs any of it. A cut download does nothing.
 
+case $0 in *) ;; esac # An error here? Your shell is not POSIX: curl -fsSL @ORIGIN@/install | sh
+
 ORIGIN='@ORIGIN@'
 
 # What is installed: name on the server, place below the prefix, SHA-256.

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import {
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lookUp } from './shells.ts';
+
+export interface Outcome {
+	code: number | null;
+	stdout: string;
+	stderr: string;
+}
+
+export interface RunOptions {
+	stdin?: string | undefined;
+	env?: Record<string, string> | undefined;
+	/** Aborting it sends the signal that ends programs to this one and all that it started. */
+	signal?: AbortSignal | undefined;
+}
+
+/** What every system has that scripts may rely on. */
+const TOOLS = [
+	...['awk', 'cat', 'chmod', 'dirname', 'env', 'grep', 'head', 'mkdir', 'mv', 'rm', 'rmdir', 'sed'],
+	...['sh', 'sleep', 'sort', 'stty', 'tail', 'tr', 'uname', 'sha256sum']
+];
+
+/** Folders of its own for a program that believes to be on somebody's machine. */
+export class Sandbox {
+	readonly root = mkdtempSync(join(tmpdir(), 'prism sandbox '));
+	readonly home = this.path('home');
+	readonly work = this.path('work');
+	/** What the program finds as /tmp. */
+	readonly scratch = this.path('tmp');
+
+	constructor() {
+		for (const folder of [this.home, this.work, this.scratch]) mkdirSync(folder);
+	}
+
+	path(...parts: string[]): string {
+		return join(this.root, ...parts);
+	}
+
+	write(path: string, text: string): string {
+		const file = this.path(path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		return file;
+	}
+
+	/** A PATH with the usual tools and those named, which may be names for other programs. */
+	createPath(tools: readonly (string | [name: string, path: string])[]): string {
+		const folder = mkdtempSync(this.path('bin-'));
+		for (const tool of [...TOOLS, ...tools]) {
+			const [name, path] = typeof tool === 'string' ? [tool, lookUp(tool)] : tool;
+			if (path === null) throw new Error(`${name} is not installed.`);
+			rmSync(join(folder, name), { force: true });
+			symlinkSync(path, join(folder, name));
+		}
+		return folder;
+	}
+
+	/** Everything there is: folders end with a slash, paths are relative to the sandbox. */
+	list(folder = 'home'): string[] {
+		return readdirSync(this.path(folder), { recursive: true, encoding: 'utf8' })
+			.map((name) => {
+				const path = join(folder, name);
+				return lstatSync(this.path(path)).isDirectory() ? `${path}/` : path;
+			})
+			.sort();
+	}
+
+	run(command: readonly string[], { stdin = '', env = {}, signal }: RunOptions = {}) {
+		const [program, ...args] = command;
+		if (program === undefined) throw new Error('There is no command to run.');
+		return new Promise<Outcome>((resolve, reject) => {
+			const child = spawn(program, args, {
+				cwd: this.work,
+				// A process group of its own, as a shell at a terminal gives to what it runs.
+				detached: signal !== undefined,
+				env: {
+					PATH: process.env['PATH'] ?? '',
+					LC_ALL: 'C.UTF-8',
+					TERM: 'xterm-256color',
+					HOME: this.home,
+					TMPDIR: this.scratch,
+					...env
+				}
+			});
+			const outcome = { stdout: '', stderr: '' };
+			child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text));
+			child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text));
+			// A program may end without reading all, or anything, of its input.
+			child.stdin.on('error', () => undefined).end(stdin);
+			signal?.addEventListener('abort', () => process.kill(-Number(child.pid), 'SIGTERM'));
+			child.once('error', reject);
+			child.once('close', (code) => resolve({ code, ...outcome }));
+		});
+	}
+
+	remove(): void {
+		rmSync(this.root, { recursive: true, force: true });
+	}
+}

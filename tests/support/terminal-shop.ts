@@ -1,0 +1,50 @@
+import { createInstaller, SOURCES, type Installer } from '$lib/server/installer';
+import { startServer } from '../../src/demo-store/server.ts';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+export interface TerminalShop {
+	origin: string;
+	installer: Installer;
+	/** Answers by path; they come before the installer's own. */
+	answers: Map<string, Answer>;
+	/** Method and path of every request since the last look. */
+	takeRequests: () => string[];
+	close: () => Promise<void>;
+}
+
+/** A site on the loopback interface that serves the installer, and else what a test says. */
+export async function startTerminalShop(): Promise<TerminalShop> {
+	const answers = new Map<string, Answer>();
+	let requests: string[] = [];
+	let installer: Installer | null = null;
+
+	const server = await startServer({
+		host: '127.0.0.1',
+		port: 0,
+		onError: (error) => console.error(error),
+		async handle(request) {
+			const { pathname, search } = new URL(request.url);
+			requests.push(`${request.method} ${pathname}${search}`);
+			const answer = answers.get(pathname);
+			if (answer !== undefined) return answer(request);
+			const [, name] = /^\/install\/([^/]+)$/.exec(pathname) ?? [];
+			if (installer !== null && pathname === '/install') return installer.answer(request);
+			if (installer !== null && name) return installer.answerDownload(request, name);
+			return new Response('Not here', { status: 404 });
+		}
+	});
+	const origin = `http://127.0.0.1:${server.port}`;
+	installer = createInstaller(SOURCES, origin);
+	return {
+		origin,
+		installer,
+		answers,
+		takeRequests() {
+			const taken = requests;
+			requests = [];
+			return taken;
+		},
+		close: () => server.close(0)
+	};
+}
