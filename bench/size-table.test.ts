@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { findOverruns, renderSizes, type PageSize } from './size-table.ts';
+
+const PRODUCT: PageSize = {
+	name: 'product',
+	script: 44_321,
+	style: 9876,
+	font: 60_000,
+	html: 10_500,
+	rawHtml: 52_000,
+	pictures: 33_000,
+	requests: 21
+};
+
+describe('findOverruns', () => {
+	it('lets a page use all of its budget', () => {
+		expect(findOverruns([PRODUCT], { script: 44_321 })).toEqual([]);
+	});
+
+	it('names page, column, size and budget', () => {
+		expect(findOverruns([PRODUCT], { script: 44_320, style: 15_000 })).toEqual([
+			'product: JS gzip is 44321 bytes; the budget is 44320.'
+		]);
+	});
+});
+
+describe('renderSizes', () => {
+	it('shows a line of kilobytes for each page', () => {
+		const line = renderSizes([PRODUCT]).split('\n').at(-1);
+		expect(line).toBe('| product | 44.3 | 9.9 | 10.5 | 52.0 | 60.0 | 33.0 | 21 |');
+	});
+});

@@ -1,0 +1,34 @@
+import { buildIfStale } from './build.ts';
+import { findFreePort } from './ports.ts';
+import { startProgram, stopPrograms, type RunningProgram } from './processes.ts';
+import { describeDemoStore, describeShop, toOrigin, type Ports } from './shop.ts';
+
+export interface RunningShop {
+	origin: string;
+	ports: Ports;
+	shop: RunningProgram;
+	demoStore: RunningProgram;
+}
+
+/**
+ * Builds the shop when it is stale, runs it over a fresh demo store on free ports from `firstPort`
+ * on, and stops both when `use` is done or fails.
+ */
+export async function withShop<Result>(
+	firstPort: number,
+	use: (running: RunningShop) => Promise<Result>
+): Promise<Result> {
+	buildIfStale((message) => console.error(message));
+	const demoStorePort = await findFreePort(firstPort);
+	const ports = { demoStore: demoStorePort, shop: await findFreePort(demoStorePort + 1) };
+	const running: RunningProgram[] = [];
+	try {
+		const demoStore = await startProgram(describeDemoStore(ports, ['--memory']));
+		running.push(demoStore);
+		const shop = await startProgram(describeShop(ports));
+		running.push(shop);
+		return await use({ origin: toOrigin(ports.shop), ports, shop, demoStore });
+	} finally {
+		await stopPrograms(running);
+	}
+}
