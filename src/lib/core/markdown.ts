@@ -1,0 +1,45 @@
+/** Markdown as text: CommonMark, and the tables of GitHub's flavour. */
+
+const BLANKS = /[\s\p{Cc}]+/gu;
+/** May begin or end something wherever they stand; the last three make bare addresses links. */
+const MARKERS = /[\\`*_[\]<>|~#]|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\.|@/gi;
+/** Mean something at the beginning of a block only. */
+const FIRST_MARKERS = /^[-+=:]|(?<=^\d{1,9})[.)]/;
+const NOT_IN_ADDRESS = /[\s\p{Cc}<>()[\]\\|`"]/gu;
+
+/** Text of strangers as one line of Markdown that renders as this text and as nothing else. */
+export function escapeMarkdown(text: string): string {
+	const line = text.toWellFormed().replace(BLANKS, ' ').trim();
+	return line.replace(MARKERS, '\\$&').replace(FIRST_MARKERS, '\\$&');
+}
+
+/** `label` is text, not Markdown. */
+export function renderLink(label: string, href: string): string {
+	return `[${escapeMarkdown(label)}](${encodeAddress(href)})`;
+}
+
+/** `label` is text, not Markdown. */
+export function renderImage(label: string, src: string): string {
+	return `!${renderLink(label, src)}`;
+}
+
+/** Cells are Markdown of one line. A table without rows renders as nothing. */
+export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	if (rows.length === 0) return '';
+	const line = `|${'---|'.repeat(head.length)}`;
+	const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+	return [renderRow(head), line, ...rows.map(renderRow)].join('\n');
+}
+
+function encodeAddress(href: string): string {
+	return href
+		.toWellFormed()
+		.replace(NOT_IN_ADDRESS, encodeCharacter)
+		.replace(/&(?=#?\w+;)/g, '&amp;');
+}
+
+/** Also those that `encodeURIComponent` leaves alone. */
+function encodeCharacter(character: string): string {
+	const bytes = new TextEncoder().encode(character);
+	return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}
