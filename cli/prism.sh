@@ -12,7 +12,7 @@ DEFAULT_ORIGIN='@ORIGIN@'
 REFUSED=1 MISUSED=2 NOT_FOUND=3 UNREACHABLE=4 UNABLE=5
 
 main() {
-	origin=${PRISM_ORIGIN:-$DEFAULT_ORIGIN} json='' quantity='' help='' dry_run=''
+	origin=${PRISM_ORIGIN:-$DEFAULT_ORIGIN} command='' json='' quantity='' help='' dry_run=''
 	scratch=${TMPDIR:-/tmp}/prism.$$
 	# Options may stand anywhere: each argument is taken from the front; what is no option goes back
 	# to the end.

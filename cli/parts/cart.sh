@@ -34,7 +34,8 @@ add_to_cart() { # handle or number of a variant, options
 		END {
 			for (i = 0; i < count["warnings"]; i++) print "Note: " value["warnings." i ".message"]
 			if (count["userErrors"] == 0) {
-				print "In your cart: " value["cart.totalQuantity"] " items, " money("cart.cost.totalAmount")
+				amount = value["cart.totalQuantity"]
+				print "In your cart: " amount (amount == 1 ? " item, " : " items, ") money("cart.cost.totalAmount")
 				print dim "prism cart show, prism cart open" reset
 			}
 		}

@@ -20,16 +20,14 @@ search() { # words
 	request application/json "/api/predictive-search?q=$(encode "$1")&types=PRODUCT,COLLECTION&limit=10&limitScope=EACH&unavailableProducts=LAST"
 	expect_success "$origin offers no search."
 	print_answer '
-		function price(product,   range) {
-			range = product ".priceRange."
-			if (value[range "minVariantPrice.amount"] == "")
-				return money(product ".selectedOrFirstAvailableVariant.price")
-			if (value[range "minVariantPrice.amount"] == value[range "maxVariantPrice.amount"])
-				return money(range "minVariantPrice")
-			return "from " money(range "minVariantPrice")
+		function price(product,   least, most) {
+			least = money(product ".priceRange.minVariantPrice")
+			most = money(product ".priceRange.maxVariantPrice")
+			if (least == "") return money(product ".selectedOrFirstAvailableVariant.price")
+			return (least == most ? "" : "from ") least
 		}
-		function print_row(item, prefix, text) {
-			print prefix pad(value[item ".handle"], width) "  " text value[item ".title"]
+		function print_row(item, text) {
+			print pad(value[item ".handle"], width) "  " text value[item ".title"]
 		}
 		function measure(list,   i) {
 			for (i = 0; i < count[list]; i++)
@@ -44,10 +42,10 @@ search() { # words
 			for (i = 0; i < count[products]; i++) {
 				item = products "." i
 				note = value[item ".availableForSale"] == "false" ? dim "sold out  " reset : ""
-				print_row(item, "", pad(price(item), 16) "  " note)
+				print_row(item, pad(price(item), 16) "  " note)
 			}
 			if (count[collections] > 0) print (count[products] ? "\n" : "") bold "Collections" reset
-			for (i = 0; i < count[collections]; i++) print_row(collections "." i, "", "")
+			for (i = 0; i < count[collections]; i++) print_row(collections "." i, "")
 		}
 	'
 	[ $? -ne "$NOT_FOUND" ] || fail "$NOT_FOUND" "nothing is found for \"$1\"."

@@ -60,8 +60,10 @@ misuse() { # what is wrong
 	usage=$(print_usage)
 	if [ -n "$usage" ]; then
 		printf 'Usage:\n%s\n' "$usage" >&2
-	else
+	elif [ -n "$command" ]; then
 		printf 'Commands:\n%s\n' "$(list_commands)" >&2
+	else
+		echo 'See: prism help' >&2
 	fi
 	exit "$MISUSED"
 }

@@ -7,6 +7,7 @@ read_markdown() { # awk program
 # For people on a terminal without its front matter, with bold headings; for pipes as it came.
 print_markdown() {
 	if [ -n "$json" ]; then
+		export url
 		read_markdown '
 			{ text = text $0 "\n" }
 			END { print "{\"url\":" quote_json(ENVIRON["url"]) ",\"markdown\":" quote_json(text) "}" }

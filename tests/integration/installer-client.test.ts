@@ -1,0 +1,383 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createCartSession, handleCartChange, handleCartRead } from '$lib/server/cart';
+import { answerStatus } from '$lib/server/v1';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoStore } from '../support/open-demo-store.ts';
+import { Sandbox, type RunOptions } from '../support/sandbox.ts';
+import { findProgram, findShells } from '../support/shells.ts';
+import {
+	GUIDE,
+	ONE_VARIANT_MARKDOWN,
+	PRODUCT_MARKDOWN,
+	SUGGESTIONS
+} from '../support/terminal-fixtures.ts';
+import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
+
+/** Equilateral Prism, 60 mm: $18.00. */
+const PRISM = '4500000001001';
+const NO_COOKIES = { get: () => undefined, set: () => undefined, delete: () => undefined };
+
+const store = openDemoStore();
+let shop: TerminalShop;
+let client: string;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	shop = await startTerminalShop();
+	client = await shop.installer.answerDownload(new Request(shop.origin), 'prism').text();
+});
+afterAll(async () => {
+	await shop.close();
+	store.close();
+});
+beforeEach(() => {
+	sandbox = new Sandbox();
+	sandbox.write('prism', client);
+	serveShop();
+	shop.takeRequests();
+});
+afterEach(() => {
+	// What it needed in passing is gone, whatever came of it.
+	expect(sandbox.list('tmp')).toEqual([]);
+	shop.answers.clear();
+	sandbox.remove();
+});
+
+function serveShop(): void {
+	const markdown = (text: string) => () =>
+		new Response(text, { headers: { 'content-type': 'text/markdown; charset=utf-8' } });
+	const { answers, origin } = shop;
+	answers.set('/api/v1/status', () => answerStatus({ name: 'Prism Supply', url: origin }));
+	answers.set('/api/predictive-search', () => Response.json(SUGGESTIONS));
+	answers.set('/md/products/equilateral-prism', markdown(PRODUCT_MARKDOWN));
+	answers.set('/md/products/lamp', markdown(ONE_VARIANT_MARKDOWN));
+	answers.set('/md/collections/prisms', markdown('# Prisms\n'));
+	answers.set('/policies/refund-policy', markdown('# Refund policy\n'));
+	answers.set('/llms.txt', () => new Response(GUIDE));
+	answers.set('/api/cart', (request) => {
+		const cart = createCartSession(NO_COOKIES, store.storefront);
+		const url = new URL(request.url);
+		if (request.method === 'GET') return handleCartRead({ url, cart });
+		return handleCartChange({ request, url, cart, ownOrigins: [origin] });
+	});
+}
+
+describe.each(findShells())('prism in $name', ({ command }) => {
+	const prism = (args: string[], options: RunOptions = {}) =>
+		sandbox.run([...command, sandbox.path('prism'), ...args], options);
+
+	describe('refuses what it cannot do, and says what it can', () => {
+		it.each([
+			[['serach', 'x'], 'unknown command: serach', 'prism search WORDS'],
+			[['--jsn'], 'unknown option: --jsn', 'prism help'],
+			[['search'], 'search needs to know what', 'prism search WORDS'],
+			[['search', ' '], 'search needs to know what', 'prism search WORDS'],
+			[['show'], 'show needs to know what', 'prism show HANDLE'],
+			[['show', '..'], 'not a handle: ".."', 'prism show HANDLE'],
+			[['show', 'lamp', 'Red'], 'not an option of a product: Red', 'Color=Red'],
+			[['status', 'now'], 'status does not know what to do with: now', 'prism status'],
+			[['collections', 'a', 'b'], 'what to do with: b', 'prism collections [HANDLE]'],
+			[['cart'], 'cart needs one of: add, show, open', 'prism cart open'],
+			[['cart', 'drop', 'x'], 'cart needs one of: add, show, open', 'prism cart add'],
+			[['cart', 'add'], 'cart add needs to know what', '[--quantity N]'],
+			[['cart', 'add', 'lamp', '-n', '0'], 'not a quantity: 0', 'from 1 to 9999'],
+			[['cart', 'add', 'lamp', '--quantity=-1'], 'not a quantity: -1', 'from 1 to 9999'],
+			[['cart', 'add', PRISM, 'Size=60'], 'a variant has its options already', 'cart add'],
+			[['cart', 'add', 'lamp', '--quantity'], '--quantity needs a value', 'prism'],
+			[['watch', '--json'], 'it has no JSON', 'prism [watch]'],
+			[['help', 'nonsense'], 'there is no command to explain: nonsense', 'prism status'],
+			[
+				['--origin', 'shop.example', 'status'],
+				'not an origin: shop.example',
+				'https://shop.example'
+			],
+			[['--origin', 'https://a b', 'status'], 'not an origin: https://a b', 'https://'],
+			[['--origin', 'https://a/b', 'status'], 'not an origin: https://a/b', 'https://'],
+			[['--origin', 'https://a@b', 'status'], 'not an origin', 'https://'],
+			[['--origin', 'https://a\nhttps://b', 'status'], 'no line breaks', 'prism'],
+			[['--origin', 'file:///etc', 'status'], 'not an origin', 'https://'],
+			[['--origin', "http://a';id;'", 'status'], 'not an origin', 'https://']
+		])('%j', async (args, reason, advice) => {
+			const { code, stdout, stderr } = await prism(args);
+			expect(stderr).toContain(reason);
+			expect(stderr).toContain(advice);
+			expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+			expect(shop.takeRequests()).toEqual([]);
+		});
+
+		it('a product, collection or policy that is not there', async () => {
+			const missing = await prism(['show', 'nope']);
+			expect(missing.stderr).toContain('there is no product "nope"');
+			expect(missing.stderr).toContain('prism search nope');
+			expect((await prism(['collections', 'nope'])).stderr).toContain('prism collections');
+			expect((await prism(['policies', 'nope'])).stderr).toContain('prism policies');
+			expect(missing.code).toBe(3);
+		});
+
+		it('a search that finds nothing', async () => {
+			const items = { products: [], collections: [] };
+			shop.answers.set('/api/predictive-search', () => Response.json({ items }));
+			const { code, stderr } = await prism(['search', 'zzz']);
+			expect({ code, stderr }).toEqual({ code: 3, stderr: 'prism: nothing is found for "zzz".\n' });
+		});
+
+		it('to work without curl and wget', async () => {
+			const { code, stderr } = await prism(['status'], { env: { PATH: sandbox.createPath([]) } });
+			expect(stderr).toContain('curl or wget is needed');
+			expect(code).toBe(5);
+		});
+
+		it('to show HTML for Markdown', async () => {
+			const page = new Response('<h1>', { headers: { 'content-type': 'text/html' } });
+			shop.answers.set('/policies/refund-policy', () => page);
+			const { code, stdout, stderr } = await prism(['policies', 'refund-policy']);
+			expect(stderr).toContain(`Read it in a browser: ${shop.origin}/policies/refund-policy`);
+			expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
+		});
+
+		it('to be told apart from an installed one, when it is not installed', async () => {
+			const { code, stderr } = await prism(['install-info']);
+			expect(stderr).toContain(`Install it: curl -fsSL ${shop.origin}/install | sh`);
+			expect(code).toBe(3);
+			expect((await prism(['uninstall'])).code).toBe(5);
+		});
+	});
+
+	describe('tells apart', () => {
+		const failWith = (status: number) =>
+			shop.answers.set('/api/v1/status', () =>
+				Response.json(
+					{ error: { code: 'x', message: 'Too tired.', resolution: 'Come \u001b[2Jback.' } },
+					{ status }
+				)
+			);
+
+		it('a shop that refuses, with its reasons', async () => {
+			failWith(400);
+			const { code, stdout, stderr } = await prism(['status']);
+			expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+			expect(stderr).toBe(
+				`prism: ${shop.origin}/api/v1/status answered 400. Too tired. Come  [2Jback.\n`
+			);
+		});
+
+		it('a shop that fails; --json passes its words on', async () => {
+			failWith(503);
+			const { code, stdout } = await prism(['status', '--json']);
+			expect(code).toBe(4);
+			expect(JSON.parse(stdout)).toMatchObject({ error: { message: 'Too tired.' } });
+		});
+
+		it('a shop that is not there', async () => {
+			const other = await startTerminalShop();
+			await other.close();
+			const { code, stderr } = await prism(['--origin', other.origin, 'status']);
+			expect(stderr).toContain(`no answer from ${other.origin}`);
+			expect(code).toBe(4);
+		});
+
+		it('an answer that is not JSON', async () => {
+			shop.answers.set('/api/v1/status', () => new Response('{"service":'));
+			const { code, stderr } = await prism(['status']);
+			expect(stderr).toContain('did not answer with JSON');
+			expect(code).toBe(4);
+		});
+	});
+
+	it('explains itself', async () => {
+		const all = await prism(['help']);
+		expect(all.stdout).toContain(`prism 1.0.0: the shop at ${shop.origin}`);
+		expect(all.stdout).toContain('2 wrong usage');
+		expect(await prism(['--help'])).toEqual(all);
+		const one = await prism(['cart', 'add', '--help']);
+		expect(one.stdout).toMatch(/^ {2}prism cart add HANDLE/);
+		expect(one.stdout).not.toContain('prism status');
+		expect(await prism(['--version'])).toEqual({ code: 0, stdout: 'prism 1.0.0\n', stderr: '' });
+	});
+
+	it('writes colours to terminals only', async () => {
+		const { stdout } = await prism(['help']);
+		expect(stdout).not.toContain('\u001b');
+	});
+
+	it('shows the status', async () => {
+		const { code, stdout, stderr } = await prism(['status']);
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		expect(stdout).toContain('Prism Supply v1: ok\n');
+		expect(stdout).toContain(`prism stream  ${shop.origin}/api/v1/prism-stream\n`);
+		expect(stdout).toContain(`for agents    ${shop.origin}/llms.txt\n`);
+	});
+
+	it('takes the origin from an option, from PRISM_ORIGIN, or from its installer', async () => {
+		const other = await startTerminalShop();
+		other.answers.set('/api/v1/status', () => answerStatus({ name: 'Other', url: other.origin }));
+		const env = { PRISM_ORIGIN: `${other.origin}/` };
+		expect((await prism(['status'], { env })).stdout).toContain('Other v1');
+		expect((await prism(['status', `--origin=${other.origin}`])).stdout).toContain('Other v1');
+		expect((await prism(['status', '--origin', shop.origin], { env })).stdout).toContain('Supply');
+		await other.close();
+	});
+
+	it('finds products and collections', async () => {
+		const { code, stdout, stderr } = await prism(['search', 'red', 'lamp & co/é+"']);
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		const [request] = shop.takeRequests();
+		expect(new URLSearchParams(request!.split('?')[1]).get('q')).toBe('red lamp & co/é+"');
+		expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
+			'equilateral-prism  from 18.00 USD    Equilateral Prism',
+			'x                  5.00 USD          sold out  Café 😀 "Étoile"  [31m 2J',
+			'lamp               9 USD             Lamp',
+			'',
+			'Collections',
+			'prisms             Prisms',
+			''
+		]);
+	});
+
+	it('passes JSON on untouched', async () => {
+		const { stdout } = await prism(['--json', 'search', 'prism']);
+		expect(stdout).toBe(JSON.stringify(SUGGESTIONS));
+	});
+
+	it('takes words that look like options after --', async () => {
+		await prism(['--json', '--', 'search', '--json', '-n']);
+		expect(shop.takeRequests()[0]).toContain('q=--json%20-n&');
+	});
+
+	it('shows a product as its Markdown', async () => {
+		const { stdout } = await prism(['show', 'equilateral-prism', 'Size=60 mm', 'Finish=A&B']);
+		expect(shop.takeRequests()).toEqual([
+			'GET /md/products/equilateral-prism?Size=60%20mm&Finish=A%26B'
+		]);
+		expect(stdout).toBe(PRODUCT_MARKDOWN.replace('\u0007', ' '));
+	});
+
+	it('wraps Markdown in JSON for programs', async () => {
+		const { stdout } = await prism(['show', 'equilateral-prism', '--json']);
+		expect(JSON.parse(stdout)).toEqual({
+			url: `${shop.origin}/md/products/equilateral-prism`,
+			markdown: PRODUCT_MARKDOWN.replace('\u0007', ' ')
+		});
+	});
+
+	it('lists collections and policies from the guide for agents', async () => {
+		expect((await prism(['collections'])).stdout).toBe(
+			'prisms     Prisms [clear]\nlight-art  Light "art"\n'
+		);
+		expect((await prism(['policies'])).stdout).toBe('refund-policy  Refund policy\n');
+		expect(JSON.parse((await prism(['collections', '--json'])).stdout)).toEqual([
+			{
+				handle: 'prisms',
+				title: 'Prisms [clear]',
+				url: 'https://shop.example/collections/prisms.md',
+				summary: 'Glass that *splits* light.'
+			},
+			{
+				handle: 'light-art',
+				title: 'Light "art"',
+				url: 'https://shop.example/collections/light-art',
+				summary: ''
+			}
+		]);
+	});
+
+	it('shows one collection, one policy', async () => {
+		expect((await prism(['collections', 'prisms'])).stdout).toBe('# Prisms\n');
+		expect((await prism(['policies', 'refund-policy'])).stdout).toBe('# Refund policy\n');
+	});
+
+	describe('the cart', () => {
+		const cartFile = () => {
+			const name = `cart-${shop.origin.replaceAll(/[:/]/g, '_')}`;
+			return sandbox.path('home/.local/state/prism', name);
+		};
+
+		it('is empty at first, and cannot be checked out', async () => {
+			expect((await prism(['cart', 'show'])).stdout).toBe('Your cart is empty.\n');
+			const { code, stderr } = await prism(['cart', 'open']);
+			expect(stderr).toContain('your cart is empty');
+			expect(code).toBe(3);
+			expect(existsSync(cartFile())).toBe(false);
+		});
+
+		it('takes a variant by its number, and remembers itself', async () => {
+			const added = await prism(['cart', 'add', PRISM, '--quantity', '2']);
+			expect(added).toMatchObject({ code: 0, stderr: '' });
+			expect(added.stdout).toContain('In your cart: 2 items, 36.00 USD\n');
+			await prism(['cart', 'add', `gid://shopify/ProductVariant/${PRISM}`]);
+			const { stdout } = await prism(['cart', 'show']);
+			expect(stdout).toMatch(/^3 x {3}Equilateral Prism, .* {2}54\.00 USD$/m);
+			expect(stdout).toMatch(/^ {6}Total +54\.00 USD$/m);
+			const id = readFileSync(cartFile(), 'utf8').trim();
+			const { stdout: address } = await prism(['cart', 'open']);
+			expect(address).toBe(`${shop.origin}/checkout?cartId=${encodeURIComponent(id)}\n`);
+			const json = JSON.parse((await prism(['cart', 'show', '--json'])).stdout);
+			expect(json.cart).toMatchObject({ id, totalQuantity: 3 });
+		});
+
+		it('takes the one variant that has the options', async () => {
+			const args = ['cart', 'add', 'equilateral-prism', 'finish=clear | POLISHED'];
+			expect((await prism(args)).stdout).toContain('1 item, 18.00 USD');
+			expect((await prism(['cart', 'add', 'lamp', 'Color=red'])).stdout).toContain('2 items');
+			expect((await prism(['cart', 'add', 'lamp'])).stdout).toContain('3 items');
+		});
+
+		it('asks which variant is meant, and buys none', async () => {
+			const { code, stderr } = await prism(['cart', 'add', 'equilateral-prism']);
+			expect(stderr).toContain(`  ${PRISM}  60 mm  Clear | polished  $18.00  In stock\n`);
+			expect(stderr).toContain('prism cart add equilateral-prism Color=Red');
+			expect(code).toBe(2);
+			const unknown = await prism(['cart', 'add', 'equilateral-prism', 'Size=1 km']);
+			expect(unknown.stderr).toContain('"equilateral-prism" is not sold as: Size=1 km');
+			expect(unknown.code).toBe(3);
+			expect(shop.takeRequests().filter((it) => it.startsWith('POST'))).toEqual([]);
+		});
+
+		it('says why the shop did not take something', async () => {
+			const { code, stdout, stderr } = await prism(['cart', 'add', '1']);
+			expect(stderr).toContain('ProductVariant/1 does not exist');
+			expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		});
+
+		it('starts anew when the shop has forgotten it, or the file is spoilt', async () => {
+			for (const text of ['gid://shopify/Cart/gone?key=1', '","evil":"', '']) {
+				sandbox.write(cartFile().slice(sandbox.root.length), `${text}\n`);
+				expect((await prism(['cart', 'show'])).stdout).toBe('Your cart is empty.\n');
+				expect((await prism(['cart', 'add', PRISM])).stdout).toContain('1 item, 18.00 USD');
+			}
+		});
+
+		it('is another one in another shop', async () => {
+			await prism(['cart', 'add', PRISM]);
+			const other = await startTerminalShop();
+			other.answers.set('/api/cart', () => Response.json({ cart: null }));
+			await prism(['cart', 'show', '--origin', other.origin]);
+			expect(other.takeRequests()).toEqual(['GET /api/cart']);
+			await other.close();
+		});
+
+		it('opens the checkout in the browser of a person at a terminal only', async () => {
+			const opened = sandbox.path('work/opened');
+			const BROWSER = sandbox.write('browser', `#!/bin/sh\necho "$1" >'${opened}'\n`);
+			await prism(['cart', 'add', PRISM]);
+			await prism(['cart', 'open'], { env: { BROWSER } });
+			expect(existsSync(opened)).toBe(false);
+		});
+	});
+
+	it.each(['wget', 'the wget of BusyBox'])('does the same with %s', async (tool) => {
+		const wget = tool === 'wget' ? tool : (['wget', findProgram('busybox')!] as [string, string]);
+		const env = { PATH: sandbox.createPath([wget]) };
+		expect((await prism(['status'], { env })).stdout).toContain('Prism Supply v1: ok\n');
+		expect((await prism(['show', 'lamp'], { env })).stdout).toBe(ONE_VARIANT_MARKDOWN);
+		const added = await prism(['cart', 'add', PRISM, '-n', '3'], { env });
+		expect(added).toMatchObject({ code: 0, stderr: '' });
+		expect(added.stdout).toContain('3 items, 54.00 USD');
+		expect((await prism(['show', 'nope'], { env })).code).toBe(3);
+		expect((await prism(['cart', 'add', '1'], { env })).code).toBe(1);
+		shop.answers.set('/api/v1/status', () => new Response('', { status: 500 }));
+		expect((await prism(['status'], { env })).stderr).toContain('answered 500');
+		shop.answers.set('/policies/refund-policy', () => Response.json({}));
+		expect((await prism(['policies', 'refund-policy'], { env })).code).toBe(4);
+	});
+});

@@ -1,0 +1,72 @@
+/** What a shop says to a terminal, in the shapes that its surfaces promise. */
+
+const money = (amount: string) => ({ amount, currencyCode: 'USD' });
+const product = (handle: string, title: string, prices: [string, string], isForSale = true) => ({
+	__typename: 'Product',
+	handle,
+	title,
+	availableForSale: isForSale,
+	priceRange: { minVariantPrice: money(prices[0]), maxVariantPrice: money(prices[1]) }
+});
+
+export const SUGGESTIONS = {
+	term: 'prism',
+	total: 4,
+	items: {
+		products: [
+			product('equilateral-prism', 'Equilateral Prism', ['18.0', '42.0']),
+			product('x', 'Café 😀 "Étoile"\n\u001b[31m\u009b2J', ['5.00', '5.0'], false),
+			{
+				handle: 'lamp',
+				title: 'Lamp',
+				selectedOrFirstAvailableVariant: { id: 'gid://shopify/ProductVariant/7', price: money('9') }
+			}
+		],
+		collections: [{ handle: 'prisms', title: 'Prisms' }],
+		pages: [],
+		articles: [],
+		queries: []
+	}
+};
+
+export const PRODUCT_MARKDOWN = `---
+title: "Equilateral Prism"
+canonical_url: "https://shop.example/products/equilateral-prism"
+---
+
+# Equilateral Prism
+
+Splits \\*white\\* light.\u0007
+
+## Variants
+
+| Size | Finish | Price | Availability | Link | Buy |
+|---|---|---|---|---|---|
+| 60 mm | Clear \\| polished | $18.00 | In stock | [60 mm](https://shop.example/products/equilateral-prism?Size=60+mm) | [Buy](https://shop.example/cart/4500000001001:1) |
+| 120 mm | Frosted | $42.00 | In stock | [120 mm](https://shop.example/products/equilateral-prism?Size=120+mm) | [Buy](https://shop.example/cart/4500000001002:1) |
+`;
+
+export const ONE_VARIANT_MARKDOWN = `# Lamp
+
+| Variant | Price | Buy |
+|---|---|---|
+| Red / Large | $9.00 | [Buy](/cart/4500000001001:1) |
+`;
+
+export const GUIDE = `# Prism Supply
+
+> An online store.
+
+## Collections
+
+- [Prisms \\[clear\\]](https://shop.example/collections/prisms.md): Glass that *splits* light.
+- [Light "art"](https://shop.example/collections/light-art)
+
+## Policies
+
+- [Refund policy](https://shop.example/policies/refund-policy): Thirty days.
+
+## Discovery
+
+- [All collections](https://shop.example/collections)
+`;
