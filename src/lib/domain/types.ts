@@ -213,6 +213,8 @@ export interface Cart {
 	id: string;
 	checkoutUrl: string;
 	totalQuantity: number;
+	/** Tells the newer of two answers about one cart. */
+	updatedAt: string;
 	note: string;
 	lines: CartLine[];
 	subtotal: Money;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMessage, decodeMessages, describeOutcome, serializeMessages } from './cart-messages';
-import type { CartOutcome } from './change-cart';
+import type { CartOutcome } from '$lib/domain/platform-cart';
 
 const LINE = 'gid://shopify/CartLine/3f9a?cart=token';
 const nothing: CartOutcome = { cart: null, userErrors: [], warnings: [] };

@@ -1,8 +1,8 @@
 import { parseGid } from '$lib/core/gid';
+import type { CartOutcome } from '$lib/domain/platform-cart';
 import type { CartMessage } from '$lib/domain/types';
 import { z } from 'zod';
 import type { CartAction } from './cart-action';
-import type { CartOutcome } from './change-cart';
 
 export const MESSAGE_COOKIE = 'cart_message';
 /** Read by our server only, once, on the page that follows. */

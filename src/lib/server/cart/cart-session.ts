@@ -1,4 +1,5 @@
 import { CartCount } from '$graphql/cart';
+import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/types';
 import { getPlatformFailureStatus } from '../errors';
 import { log as rootLog } from '../log';
@@ -6,8 +7,7 @@ import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
 import { CART_COOKIE, CART_COOKIE_ATTRIBUTES, parseCartId, toCookieValue } from './cart-cookie';
 import { decodeMessages, MESSAGE_COOKIE, MESSAGE_COOKIE_SCOPE } from './cart-messages';
-import { changeCart, loadCart, type CartOutcome, type PlatformCart } from './change-cart';
-import { mapCart } from './map-cart';
+import { changeCart, loadCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
 export interface CookieJar {

@@ -12,23 +12,9 @@ import {
 	CartNoteUpdate,
 	CartRead
 } from '$graphql/cart';
+import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
-import type { CartFault$data, CartNotice$data, CartRead$unmasked } from '$houdini';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
-
-/**
- * A cart as the platform describes it; the service passes it on in this shape. The `$result` types
- * of Houdini leave out what fragments within fragments select of concrete types.
- */
-export type PlatformCart = NonNullable<CartRead$unmasked['cart']>;
-
-export interface CartOutcome {
-	cart: PlatformCart | null;
-	/** Why nothing was done. */
-	userErrors: readonly CartFault$data[];
-	/** What was done differently from what was asked. */
-	warnings: readonly CartNotice$data[];
-}
 
 /** Does what was asked to the cart; only adding can do without one. */
 export async function changeCart(

@@ -1,6 +1,4 @@
 export { assertStorefrontOk } from './assert-storefront-ok';
-export { describeVariant } from './map/variant';
-export { mapImage, mapMoney } from './map/value';
 export { getArticle, getBlog, getContentPage, getPolicy } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export { getProductPage, resolveVariantRedirect } from './reads/products';

@@ -1,23 +1,8 @@
-import type { Image, Money, Swatch } from '$lib/domain/types';
-import type { Money$data, OptionSwatch$data, Picture$data } from '$houdini';
+import { mapImage, mapMoney } from '$lib/domain/platform-values';
+import type { Money, Swatch } from '$lib/domain/types';
+import type { Money$data, OptionSwatch$data } from '$houdini';
 
-/** Where the platform does not know the size of a picture: a square, so that layout has one. */
-const UNKNOWN_SIZE_PX = 1000;
-
-export function mapMoney({ amount, currencyCode }: Money$data): Money {
-	return { amount, currencyCode };
-}
-
-export function mapImage(image: Picture$data | null, fallbackAltText: string): Image | null {
-	if (image === null) return null;
-	const { url, altText, width, height } = image;
-	return {
-		url,
-		altText: altText ?? fallbackAltText,
-		width: width ?? UNKNOWN_SIZE_PX,
-		height: height ?? UNKNOWN_SIZE_PX
-	};
-}
+export { mapImage, mapMoney };
 
 export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatch | null {
 	const color = swatch?.color ?? null;

@@ -1,3 +1,4 @@
+import { describeVariant } from '$lib/domain/platform-values';
 import type { ProductVariant } from '$lib/domain/types';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
@@ -45,11 +46,6 @@ export function mapVariant(
 		})),
 		sellingPlans: mapSellingPlans(variant, groups)
 	};
-}
-
-/** `Dome Lamp, Ink`; without the made-up title of an only variant. */
-export function describeVariant(productTitle: string, variantTitle: string): string {
-	return variantTitle === 'Default Title' ? productTitle : `${productTitle}, ${variantTitle}`;
 }
 
 function mapUnitPrice({ unitPrice, unitPriceMeasurement: measure }: VariantDetail$data) {

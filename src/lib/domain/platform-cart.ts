@@ -1,13 +1,27 @@
-import type { Cart, CartLine } from '$lib/domain/types';
-import { productPath } from '$lib/domain/paths';
-import { buildVariantHref } from '$lib/domain/variant-url';
-import { describeVariant, mapImage, mapMoney } from '../storefront';
-import type { PlatformCart } from './change-cart';
+import type { CartFault$data, CartNotice$data, CartRead$unmasked } from '$houdini';
+import { productPath } from './paths';
+import { describeVariant, mapImage, mapMoney, ONLY_VARIANT_TITLE } from './platform-values';
+import type { Cart, CartLine } from './types';
+import { buildVariantHref } from './variant-url';
+
+/**
+ * A cart as the platform describes it; the cart service passes it on in this shape. The `$result`
+ * types of Houdini leave out what fragments within fragments select of concrete types.
+ */
+export type PlatformCart = NonNullable<CartRead$unmasked['cart']>;
+
+/** What became of a change. */
+export interface CartOutcome {
+	cart: PlatformCart | null;
+	/** Why nothing was done. */
+	userErrors: readonly CartFault$data[];
+	/** What was done differently from what was asked. */
+	warnings: readonly CartNotice$data[];
+}
 
 type DiscountSource = PlatformCart['discountAllocations'][number];
 type LineSource = PlatformCart['lines']['nodes'][number];
 
-const DEFAULT_VARIANT_TITLE = 'Default Title';
 /** Attributes of this kind are notes between programs. */
 const PRIVATE_ATTRIBUTE = '_';
 const NO_PARAMETERS = new URLSearchParams();
@@ -17,6 +31,7 @@ export function mapCart(cart: PlatformCart): Cart {
 		id: cart.id,
 		checkoutUrl: cart.checkoutUrl,
 		totalQuantity: cart.totalQuantity,
+		updatedAt: cart.updatedAt,
 		note: cart.note ?? '',
 		lines: cart.lines.nodes.map(mapLine),
 		subtotal: mapMoney(cart.cost.subtotalAmount),
@@ -35,7 +50,7 @@ export function mapCart(cart: PlatformCart): Cart {
 function mapLine(line: LineSource): CartLine {
 	const { merchandise, cost } = line;
 	const { product, quantityRule } = merchandise;
-	const isOnlyVariant = merchandise.title === DEFAULT_VARIANT_TITLE;
+	const isOnlyVariant = merchandise.title === ONLY_VARIANT_TITLE;
 	const compareAt = cost.compareAtAmountPerQuantity;
 	return {
 		id: line.id,

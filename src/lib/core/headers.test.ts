@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { copyEndToEnd, keepPrivate } from './headers';
+
+describe('copyEndToEnd', () => {
+	it.each([
+		...['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
+		...['proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'TE']
+	])('leaves %s out', (name) => {
+		expect([...copyEndToEnd(new Headers({ [name]: 'x' }))]).toEqual([]);
+	});
+
+	it('leaves out what the connection lists, and bears what is no name', () => {
+		const headers = new Headers({
+			connection: 'close, X-Hop , ,"quoted",a b',
+			'x-hop': '1',
+			'x-end': '2'
+		});
+		expect([...copyEndToEnd(headers)]).toEqual([['x-end', '2']]);
+	});
+
+	it('copies: the original stays as it is, and cookies stay apart', () => {
+		const headers = new Headers([
+			['te', 'trailers'],
+			['set-cookie', 'a=1'],
+			['set-cookie', 'b=2']
+		]);
+		expect(copyEndToEnd(headers).getSetCookie()).toEqual(['a=1', 'b=2']);
+		expect(headers.has('te')).toBe(true);
+	});
+});
+
+it('keeps an answer private against everything that caches listen to', () => {
+	const headers = new Headers({
+		'cache-control': 'public, max-age=60',
+		'cdn-cache-control': 'max-age=60',
+		'surrogate-control': 'max-age=60',
+		'vercel-cdn-cache-control': 'max-age=60',
+		expires: 'Thu, 01 Jan 2099 00:00:00 GMT',
+		etag: '"1"'
+	});
+	keepPrivate(headers);
+	expect([...headers]).toEqual([
+		['cache-control', 'private, no-store'],
+		['etag', '"1"']
+	]);
+});

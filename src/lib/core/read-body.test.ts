@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from './read-body';
+
+const MAX_BYTES = 10;
+
+function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+	return new Request('http://shop.example/', { method: 'POST', body, headers, duplex: 'half' });
+}
+
+function streamOf(...parts: string[]) {
+	let isCancelled = false;
+	const encoder = new TextEncoder();
+	const stream = new ReadableStream({
+		pull(controller) {
+			const part = parts.shift();
+			if (part === undefined) controller.close();
+			else controller.enqueue(encoder.encode(part));
+		},
+		cancel() {
+			isCancelled = true;
+		}
+	});
+	return { stream, wasCancelled: () => isCancelled };
+}
+
+const read = async (request: Request) => {
+	const bytes = await readBody(request, MAX_BYTES);
+	return bytes && new TextDecoder().decode(bytes);
+};
+
+describe('readBody refuses', () => {
+	it('what says of itself that it is too large, without reading it', async () => {
+		const { stream } = streamOf('short');
+		const request = post(stream, { 'content-length': '11' });
+		expect(await read(request)).toBeNull();
+		expect(request.bodyUsed).toBe(false);
+	});
+
+	it('what turns out to be too large, and reads no further', async () => {
+		const { stream, wasCancelled } = streamOf('123456', '78901', 'never read', 'never read');
+		expect(await read(post(stream))).toBeNull();
+		expect(wasCancelled()).toBe(true);
+	});
+});
+
+describe('readBody reads', () => {
+	it.each([
+		['nothing', null, ''],
+		['as much as is allowed', '1234567890', '1234567890'],
+		['bytes, not characters', 'é1234567', 'é1234567']
+	])('%s', async (_, body, text) => {
+		expect(await read(post(body))).toBe(text);
+	});
+
+	it('parts in their order', async () => {
+		expect(await read(post(streamOf('ab', '', 'cd').stream))).toBe('abcd');
+	});
+});

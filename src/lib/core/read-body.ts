@@ -1,0 +1,29 @@
+/**
+ * The whole body of a request, or null when it is larger than allowed: by what it says of itself,
+ * else as soon as more has arrived.
+ */
+export async function readBody(
+	request: Request,
+	maxBytes: number
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		// Leaving the loop cancels the stream.
+		if (size > maxBytes) return null;
+		chunks.push(chunk);
+	}
+	return joinChunks(chunks, size);
+}
+
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(size);
+	let position = 0;
+	for (const chunk of chunks) {
+		bytes.set(chunk, position);
+		position += chunk.byteLength;
+	}
+	return bytes;
+}
