@@ -5,6 +5,7 @@ const count = createCounter('de');
 const items = count({ one: '# Artikel', other: '# Artikel' });
 const products = count({ one: '# Produkt', other: '# Produkte' });
 const colours = count({ one: '# Farbe', other: '# Farben' });
+const suggestions = count({ one: '# Vorschlag', other: '# Vorschläge' });
 const reviews = count({ one: '# Bewertung', other: '# Bewertungen' });
 const stars = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -48,7 +49,21 @@ export const de: Messages = {
 		noResults: (term) => `Nichts passt zu „${term}“.`,
 		noResultsHelp:
 			'Prüfen Sie die Schreibweise, nehmen Sie ein allgemeineres Wort oder stöbern Sie in den Kategorien unten.',
-		didYouMean: 'Meinten Sie:'
+		didYouMean: 'Meinten Sie:',
+		open: 'Im Shop suchen',
+		clear: 'Leeren',
+		browse: 'Stöbern',
+		found: 'Vorschläge',
+		groups: {
+			queries: 'Suchen',
+			products: 'Produkte',
+			collections: 'Kategorien',
+			pages: 'Seiten und Beiträge'
+		},
+		viewAll: (term) => `Alle Ergebnisse für „${term}“ ansehen`,
+		suggestionCount: suggestions,
+		noSuggestions: (term) => `Keine Vorschläge zu „${term}“.`,
+		suggestionsFailed: 'Gerade keine Vorschläge. Mit der Eingabetaste wird gesucht.'
 	},
 	home: {
 		shopAll: 'Alles ansehen',
@@ -163,7 +178,11 @@ export const de: Messages = {
 		priceAtLeast: (amount) => `Ab ${amount}`,
 		priceBetween: (from, to) => `${from} bis ${to}`,
 		inStock: 'Auf Lager',
-		outOfStock: 'Ausverkauft'
+		outOfStock: 'Ausverkauft',
+		showMore: 'Mehr zeigen',
+		loadingMore: 'Weitere Produkte werden geladen',
+		shown: (total) => `${products(total)} gezeigt`,
+		allValues: (total) => `Alle ${String(total)} zeigen`
 	},
 	cart: {
 		title: 'Warenkorb',
@@ -191,8 +210,16 @@ export const de: Messages = {
 		subtotal: 'Zwischensumme',
 		total: 'Gesamtsumme',
 		estimatedTotal: 'Voraussichtliche Summe',
-		updating: 'Wird aktualisiert …',
 		taxes: 'Steuern und Versand werden an der Kasse berechnet.',
+		updatingTotals: 'Summen werden aktualisiert',
+		totalsUpdated: 'Summen aktualisiert',
+		loading: 'Warenkorb wird geholt',
+		items,
+		soldOut: 'Inzwischen ausverkauft. Entfernen Sie es, oder warten Sie hier darauf.',
+		extras: 'Rabattcode, Geschenkkarte oder Nachricht',
+		giftCardCode: 'Code der Geschenkkarte',
+		applyGiftCard: 'Geschenkkarte einlösen',
+		removeGiftCard: (last) => `Geschenkkarte mit Endung ${last} entfernen`,
 		checkout: 'Zur Kasse',
 		keepShopping: 'Weiter umsehen',
 		failedUpdate:

@@ -6,6 +6,7 @@ const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
 const products = count({ one: '# product', other: '# products' });
 const colours = count({ one: '# colour', other: '# colours' });
+const suggestions = count({ one: '# suggestion', other: '# suggestions' });
 const reviews = count({ one: '# review', other: '# reviews' });
 const stars = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -49,7 +50,21 @@ export const en = {
 		noResults: (term: string) => `Nothing matches “${term}”.`,
 		noResultsHelp:
 			'Check the spelling, use a more general word, or look through the collections below.',
-		didYouMean: 'Did you mean:'
+		didYouMean: 'Did you mean:',
+		open: 'Search the shop',
+		clear: 'Clear',
+		browse: 'Look around',
+		found: 'Suggestions',
+		groups: {
+			queries: 'Searches',
+			products: 'Products',
+			collections: 'Collections',
+			pages: 'Pages and stories'
+		},
+		viewAll: (term: string) => `View all results for “${term}”`,
+		suggestionCount: suggestions,
+		noSuggestions: (term: string) => `No suggestions for “${term}”.`,
+		suggestionsFailed: 'No suggestions right now. Press Enter to search.'
 	},
 	home: {
 		shopAll: 'Shop everything',
@@ -165,7 +180,11 @@ export const en = {
 		priceAtLeast: (amount: string) => `From ${amount}`,
 		priceBetween: (from: string, to: string) => `${from} to ${to}`,
 		inStock: 'In stock',
-		outOfStock: 'Sold out'
+		outOfStock: 'Sold out',
+		showMore: 'Show more',
+		loadingMore: 'Loading more products',
+		shown: (count: number) => `${products(count)} shown`,
+		allValues: (count: number) => `Show all ${String(count)}`
 	},
 	cart: {
 		title: 'Cart',
@@ -193,8 +212,16 @@ export const en = {
 		subtotal: 'Subtotal',
 		total: 'Total',
 		estimatedTotal: 'Estimated total',
-		updating: 'Updating…',
 		taxes: 'Taxes and shipping are calculated at checkout.',
+		updatingTotals: 'Updating cart totals',
+		totalsUpdated: 'Cart totals updated',
+		loading: 'Fetching your cart',
+		items,
+		soldOut: 'Sold out since you added it. Remove it, or wait for it here.',
+		extras: 'Discount code, gift card or note',
+		giftCardCode: 'Gift card code',
+		applyGiftCard: 'Use gift card',
+		removeGiftCard: (last: string) => `Remove gift card ending in ${last}`,
 		checkout: 'Check out',
 		keepShopping: 'Keep looking around',
 		failedUpdate: 'We could not update the cart. It is as it was before; please try again.',
