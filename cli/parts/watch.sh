@@ -35,11 +35,7 @@ follow_resize() {
 
 # Signals interrupt the waiting, so it may take several.
 wait_for_stream() {
-	while :; do
-		wait "$child" 2>/dev/null
-		code=$?
-		kill -0 "$child" 2>/dev/null || break
-	done
+	while kill -0 "$child" 2>/dev/null; do wait "$child" 2>/dev/null; done
 	child=''
 }
 
@@ -77,10 +73,9 @@ restore_terminal() {
 	printf '\033[0m\033[?25h\033[?7h\033[?1049l'
 }
 
+# The stream has no end of its own: it lasts until somebody leaves.
 end_stream() {
 	[ -z "$is_watching" ] || restore_terminal
-	[ "$code" -eq 0 ] || {
-		tail -n 1 "$scratch/complaint" >&2
-		fail "$UNREACHABLE" "the stream of $origin ended." 'Is the shop there? prism status'
-	}
+	tail -n 1 "$scratch/complaint" >&2
+	fail "$UNREACHABLE" "the stream of $origin ended." 'Is the shop there? prism status'
 }

@@ -19,7 +19,8 @@ export interface Outcome {
 }
 
 export interface RunOptions {
-	stdin?: string | undefined;
+	/** What it reads; its input ends when that is there. */
+	stdin?: string | Promise<string> | undefined;
 	env?: Record<string, string> | undefined;
 	/** Aborting it sends the signal that ends programs to this one and all that it started. */
 	signal?: AbortSignal | undefined;
@@ -97,7 +98,8 @@ export class Sandbox {
 			child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text));
 			child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text));
 			// A program may end without reading all, or anything, of its input.
-			child.stdin.on('error', () => undefined).end(stdin);
+			child.stdin.on('error', () => undefined);
+			Promise.resolve(stdin).then((text) => child.stdin.end(text), reject);
 			signal?.addEventListener('abort', () => process.kill(-Number(child.pid), 'SIGTERM'));
 			child.once('error', reject);
 			child.once('close', (code) => resolve({ code, ...outcome }));
