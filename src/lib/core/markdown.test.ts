@@ -3,13 +3,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown, renderImage, renderLink, renderTable } from './markdown';
+import { escapeMarkdown, renderCode, renderImage, renderLink, renderTable } from './markdown';
 
 interface Node {
 	type: string;
 	value?: string;
 	url?: string;
-	alt?: string | null;
+	alt?: string | null | undefined;
 	children?: Node[];
 }
 
@@ -36,7 +36,13 @@ const title = fc.oneof(
 	fc
 		.array(
 			fc.oneof(
-				fc.constantFrom(...'\\`*_{}[]()<>#+-.!|~&:="\' \t\n123', 'a', 'Lamp', '&amp;', '&#35;'),
+				fc.constantFrom(
+					...Array.from('\\`*_{}[]()<>#+-.!|~&:="\' \t\n123'),
+					'a',
+					'Lamp',
+					'&amp;',
+					'&#35;'
+				),
 				fc.constantFrom('](', '![', '<!--', '-->', '<b>', '---', '```', '1. '),
 				fc.constantFrom('https://x.example', 'www.x.example', 'a@x.example', 'WWW.')
 			)
@@ -114,6 +120,15 @@ describe('renderLink', () => {
 			?.children;
 		expect(image?.[0]).toMatchObject({ type: 'image', alt: 'A [lamp]' });
 	});
+});
+
+it.each([
+	['filter.p.product_type', '`filter.p.product_type`'],
+	['a`b', 'a\\`b'],
+	['a|b', 'a\\|b'],
+	['', '']
+])('renderCode keeps %j to be copied', (text, code) => {
+	expect(renderCode(text)).toBe(code);
 });
 
 it('renders no table without rows', () => {

@@ -23,6 +23,11 @@ export function renderImage(label: string, src: string): string {
 	return `!${renderLink(label, src)}`;
 }
 
+/** Text to be typed as it stands, such as the name of a parameter. */
+export function renderCode(text: string): string {
+	return /^[\w.:/?&=[\]{},@%+-]+$/.test(text) ? `\`${text}\`` : escapeMarkdown(text);
+}
+
 /** Cells are Markdown of one line. A table without rows renders as nothing. */
 export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	if (rows.length === 0) return '';

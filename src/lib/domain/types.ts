@@ -128,6 +128,26 @@ export interface Product {
 	breadcrumbs: { title: string; href: string }[];
 }
 
+/** A line in the table of all variants. */
+export interface VariantRow {
+	id: string;
+	availableForSale: boolean;
+	currentlyNotInStock: boolean;
+	/** Null when the store does not tell. */
+	quantityAvailable: number | null;
+	price: Money;
+	compareAtPrice: Money | null;
+	/** The fewest that can be bought at once. */
+	minimumQuantity: number;
+	selectedOptions: { name: string; value: string }[];
+}
+
+export interface VariantTable {
+	rows: VariantRow[];
+	/** The product has more variants than there are rows. */
+	isCut: boolean;
+}
+
 export interface CollectionSummary {
 	id: string;
 	handle: string;

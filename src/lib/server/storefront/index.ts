@@ -3,4 +3,12 @@ export { getArticle, getBlog, getContentPage, getPolicy } from './reads/content'
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export { getProductPage, resolveVariantRedirect } from './reads/products';
 export { getHomePage, getShopFrame } from './reads/shop';
-export { createStorefront, type Storefront, type StorefrontResponse } from './request';
+export { getMarkets, type Market } from './reads/markets';
+export { resolveUrlRedirect } from './reads/redirects';
+export { predictSearch, type PredictiveQuestion } from './reads/predictive-search';
+export {
+	createStorefront,
+	type Storefront,
+	type StorefrontOptions,
+	type StorefrontResponse
+} from './request';

@@ -91,7 +91,9 @@ function toEntry(
 	picture?: Picture | null
 ): Entry {
 	const { handle, title, updatedAt } = record;
-	const image = picture ? { alt: picture.altText, filepath: picture.src, updatedAt } : null;
+	const image = picture
+		? { alt: picture.altText, filepath: `files/${picture.src}`, updatedAt }
+		: null;
 	return { handle, title, updatedAt, image };
 }
 

@@ -1,0 +1,42 @@
+import { graphql } from '$houdini';
+import { Money } from './fragments';
+import { operation } from './operation';
+
+export const VariantTable = operation(
+	graphql(`
+		query VariantTable(
+			$handle: String!
+			$first: Int!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				variants(first: $first) {
+					nodes {
+						id
+						availableForSale
+						currentlyNotInStock
+						quantityAvailable
+						price {
+							...Money
+						}
+						compareAtPrice {
+							...Money
+						}
+						quantityRule {
+							minimum
+						}
+						selectedOptions {
+							name
+							value
+						}
+					}
+					pageInfo {
+						hasNextPage
+					}
+				}
+			}
+		}
+	`),
+	[Money]
+);

@@ -1,0 +1,79 @@
+import { SitemapArticles, SitemapCounts, SitemapPage } from '$graphql/sitemap';
+import { articlePath, blogPath, collectionPath, pagePath, productPath } from '$lib/domain/paths';
+import { SITEMAP_TYPES, type SitemapEntry, type SitemapType } from '$lib/domain/sitemap';
+import { config } from '../../config';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import type { Storefront } from '../request';
+
+/** As many as the platform puts on a page of its own. */
+const PAGE_SIZE = 250;
+
+const SHELVES = {
+	products: { type: 'PRODUCT', toPath: productPath },
+	collections: { type: 'COLLECTION', toPath: collectionPath },
+	pages: { type: 'PAGE', toPath: pagePath },
+	blogs: { type: 'BLOG', toPath: blogPath }
+} as const satisfies Record<Exclude<SitemapType, 'articles'>, object>;
+
+/** How many pages of entries there are of each kind. */
+export async function getSitemapCounts(
+	storefront: Storefront
+): Promise<Record<SitemapType, number>> {
+	const response = await storefront.request(SitemapCounts);
+	assertStorefrontOk(response, 'SitemapCounts');
+	const { data } = response;
+	const counts = SITEMAP_TYPES.map((type) => [type, data[type].pagesCount?.count ?? 0] as const);
+	return Object.fromEntries(counts) as Record<SitemapType, number>;
+}
+
+/** At most 250 entries; none behind the last page. */
+export async function getSitemapEntries(
+	storefront: Storefront,
+	type: SitemapType,
+	page: number
+): Promise<SitemapEntry[]> {
+	if (type === 'articles') return getArticleEntries(storefront, page);
+	const shelf = SHELVES[type];
+	const response = await storefront.request(SitemapPage, {
+		variables: { type: shelf.type, page }
+	});
+	assertStorefrontOk(response, 'SitemapPage');
+	return (response.data.sitemap.resources?.items ?? []).map((item) => ({
+		path: shelf.toPath(item.handle),
+		lastModified: item.updatedAt,
+		imageUrl: item.__typename === 'SitemapResource' ? toImageUrl(item.image?.filepath) : null
+	}));
+}
+
+/** Every page before the wanted one is passed; a shop has few of them. */
+async function getArticleEntries(storefront: Storefront, page: number): Promise<SitemapEntry[]> {
+	let after: string | null = null;
+	for (let current = 1; ; current += 1) {
+		const { nodes, pageInfo }: ArticlesPage = await loadArticles(storefront, after);
+		if (current === page) {
+			return nodes.map(({ handle, publishedAt, blog }) => ({
+				path: articlePath(blog.handle, handle),
+				lastModified: publishedAt,
+				imageUrl: null
+			}));
+		}
+		if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return [];
+		after = pageInfo.endCursor;
+	}
+}
+
+type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
+
+async function loadArticles(storefront: Storefront, after: string | null) {
+	const response = await storefront.request(SitemapArticles, {
+		variables: { first: PAGE_SIZE, after }
+	});
+	assertStorefrontOk(response, 'SitemapArticles');
+	return response.data.articles;
+}
+
+/** The platform names the path of a picture only; its stores serve all of them below this one. */
+function toImageUrl(filepath: string | null | undefined): string | null {
+	if (!filepath) return null;
+	return URL.parse(filepath, `${config.platform.origin}/cdn/shop/`)?.href ?? null;
+}

@@ -1,0 +1,35 @@
+import { VariantTable as VariantTableDocument } from '$graphql/variants';
+import type { VariantTable } from '$lib/domain/types';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import { mapCompareAtPrice, mapMoney } from '../map/value';
+import type { Storefront } from '../request';
+
+/** Products of more variants are chosen from by their options. */
+const MAX_ROWS = 100;
+
+/** Null when there is no such product. */
+export async function getVariantTable(
+	storefront: Storefront,
+	handle: string
+): Promise<VariantTable | null> {
+	const response = await storefront.request(VariantTableDocument, {
+		variables: { handle, first: MAX_ROWS }
+	});
+	assertStorefrontOk(response, 'VariantTable');
+	const { product } = response.data;
+	return (
+		product && {
+			rows: product.variants.nodes.map((variant) => ({
+				id: variant.id,
+				availableForSale: variant.availableForSale,
+				currentlyNotInStock: variant.currentlyNotInStock,
+				quantityAvailable: variant.quantityAvailable,
+				price: mapMoney(variant.price),
+				compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+				minimumQuantity: variant.quantityRule.minimum,
+				selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value }))
+			})),
+			isCut: product.variants.pageInfo.hasNextPage
+		}
+	);
+}
