@@ -1,19 +1,20 @@
-# Completion of `prism` for bash.
+# Completion of `prism` for bash, from version 3.
 _prism() {
-	local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words i
-	case $previous in
-		--origin | --quantity | -n) return ;;
-	esac
+	local word=${COMP_WORDS[COMP_CWORD]} words i
 	words='watch status search show collections cart policies install-info uninstall help'
 	for ((i = 1; i < COMP_CWORD; i++)); do
 		case ${COMP_WORDS[i]} in
-			-*) ;;
+			--origin | --quantity | -n)
+				i=$((i + 1))
+				[[ $i -lt $COMP_CWORD ]] || words=''
+				;;
+			-* | help) ;;
 			cart) words='add show open' ;;
-			help) ;;
 			*) words='' ;;
 		esac
 	done
 	[[ $word == -* ]] && words='--json --origin --quantity --dry-run --help --version'
-	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+	# shellcheck disable=SC2207 # Words without spaces; mapfile came with bash 4.
+	COMPREPLY=($(compgen -W "$words" -- "$word"))
 }
 complete -F _prism prism

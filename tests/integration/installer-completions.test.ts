@@ -1,0 +1,95 @@
+import { SOURCES } from '$lib/server/installer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Sandbox } from '../support/sandbox.ts';
+import { findProgram } from '../support/shells.ts';
+
+const COMMANDS = [...SOURCES['parts/help.sh']!.matchAll(/^ {2}prism \[?([a-z-]+)/gm)].map(
+	([, command]) => command!
+);
+const FIRST_WORDS = [...new Set([...COMMANDS, 'help'])].sort();
+const CART_WORDS = ['add', 'open', 'show'];
+const OPTIONS = ['--dry-run', '--help', '--json', '--origin', '--quantity', '--version'];
+
+let sandbox: Sandbox;
+
+beforeEach(() => {
+	sandbox = new Sandbox();
+	for (const name of ['prism.bash', '_prism', 'prism.fish']) {
+		sandbox.write(`work/${name}`, SOURCES[`completions/${name}`]!);
+	}
+});
+afterEach(() => sandbox.remove());
+
+const CASES: [typed: string, offered: string[]][] = [
+	['prism ', FIRST_WORDS],
+	['prism st', ['status']],
+	['prism --json st', ['status']],
+	['prism cart ', CART_WORDS],
+	['prism cart o', ['open']],
+	['prism show ', []],
+	['prism cart add ', []],
+	['prism --', OPTIONS],
+	['prism show --q', ['--quantity']],
+	['prism --origin ', []],
+	['prism --origin http://x st', ['status']]
+];
+
+it('knows every command of the help', () => {
+	expect(COMMANDS).toEqual(expect.arrayContaining(['watch', 'search', 'cart', 'uninstall']));
+});
+
+describe('completion in bash', () => {
+	const bash = findProgram('bash');
+	it.skipIf(bash === null).each(CASES)('offers for "%s": %j', async (typed, offered) => {
+		const words = typed.split(' ').map((word) => `'${word}'`);
+		const program = `
+			. ./prism.bash
+			COMP_WORDS=(${words.join(' ')}) COMP_CWORD=${words.length - 1}
+			_prism
+			printf '%s\\n' "\${COMPREPLY[@]}"`;
+		const { stdout, stderr } = await sandbox.run([bash!, '-c', program]);
+		expect(stderr).toBe('');
+		expect(toWords(stdout)).toEqual(offered);
+	});
+});
+
+describe('completion in fish', () => {
+	const fish = findProgram('fish');
+	it.skipIf(fish === null).each(CASES)('offers for "%s": %j', async (typed, offered) => {
+		const program = `source ./prism.fish; complete -C '${typed}'`;
+		const { stdout, stderr } = await sandbox.run([fish!, '-c', program]);
+		expect(stderr).toBe('');
+		expect(toWords(stdout.replaceAll(/\t.*/g, ''))).toEqual(offered);
+	});
+});
+
+/** zsh completes only while somebody types, so somebody does: zpty is its own terminal. */
+describe('completion in zsh', () => {
+	const zsh = findProgram('zsh');
+	it.skipIf(zsh === null).each([
+		['prism stat', 'status'],
+		['prism cart op', 'cart open'],
+		['prism show --qu', 'show --quantity'],
+		['prism --json inst', '--json install-info'],
+		['prism pol', 'policies']
+	])('makes of "%s": %s', async (typed, completed) => {
+		const setUp =
+			'PROMPT=; fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; ' +
+			`prism() { print \\"got[\\$*]\\" }; print rea''dy`;
+		const program = `
+			zmodload zsh/zpty
+			zpty z env TERM=dumb ${zsh} -f -i
+			zpty -w z "${setUp.replaceAll(/\$(PWD|fpath)/g, '\\$$$1')}"
+			zpty -r z out '*ready*'
+			zpty -w -n z $'${typed}\\t\\n'
+			zpty -r z out '*got\\[*\\]*'
+			print -r -- "$out"
+			zpty -d z`;
+		const { stdout } = await sandbox.run([zsh!, '-f', '-c', program]);
+		expect(/got\[(.*)\]/.exec(stdout)?.[1]?.trim()).toBe(completed);
+	});
+});
+
+function toWords(lines: string): string[] {
+	return lines.split('\n').filter(Boolean).sort();
+}
