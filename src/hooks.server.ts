@@ -22,10 +22,10 @@ export const init: ServerInit = () => {
 export const handle = sequence(
 	handleContext,
 	handleSecurityHeaders,
+	handlePlatformPaths,
 	handlePrivacy,
 	handleDeprecations,
-	handleLanguage,
-	handlePlatformPaths
+	handleLanguage
 );
 
 /** The one place where a failure that nobody could act on is written down. */

@@ -26,7 +26,10 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
-	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+		// An answer may be stricter than the rest.
+		if (!response.headers.has(name)) response.headers.set(name, value);
+	}
 	return response;
 };
 
@@ -52,7 +55,6 @@ export const handleLanguage: Handle = ({ event, resolve }) =>
 		transformPageChunk: ({ html }) => html.replace('%lang%', config.localization.locale)
 	});
 
-export const handlePlatformPaths: Handle = async ({ event, resolve }) => {
-	const { request, url, locals } = event;
-	return (await handlePlatformRequest({ request, url, cart: locals.cart })) ?? resolve(event);
-};
+/** Before pages, and before what is done to pages: these answers are the platform's own. */
+export const handlePlatformPaths: Handle = async ({ event, resolve }) =>
+	(await handlePlatformRequest(event)) ?? resolve(event);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartSession } from '../cart';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { log } from '../log';
-import { handlePlatformRequest } from './handle-platform-request';
+import { createPlatformPaths } from './handle-platform-request';
+import type { PlatformRequest } from './platform-request';
 
 const CHECKOUT_URL = 'https://prism-supply.example/checkouts/c/aaa?key=1&_s=2';
 
@@ -12,10 +13,21 @@ type LoadCart = (
 
 const full: LoadCart = () => Promise.resolve({ totalQuantity: 2, checkoutUrl: CHECKOUT_URL });
 
+const handlePlatformRequest = createPlatformPaths({
+	origin: 'https://store.example',
+	fetch: () => Promise.reject(new Error('not to be asked')),
+	log
+});
+
 function send(path: string, loadPlatformCart: LoadCart = full, init: RequestInit = {}) {
 	const request = new Request(`https://shop.example${path}`, init);
-	const cart = { loadPlatformCart } as unknown as CartSession;
-	return handlePlatformRequest({ request, url: new URL(request.url), cart });
+	return handlePlatformRequest({
+		request,
+		url: new URL(request.url),
+		getClientAddress: () => '192.0.2.7',
+		platform: undefined,
+		locals: { cart: { loadPlatformCart } as unknown as CartSession, requestId: 'test-1' }
+	} satisfies PlatformRequest);
 }
 
 beforeEach(() => {
@@ -45,9 +57,9 @@ describe('/checkout', () => {
 	});
 
 	it.each<[Error, string, number, string]>([
-		[new StorefrontApiError('no'), 'text/html,*/*', 502, 'text/html; charset=utf-8'],
-		[new StorefrontApiError('no'), '*/*', 502, 'application/json'],
-		[new StorefrontTimeoutError('CartRead', 5), 'text/html', 503, 'text/html; charset=utf-8']
+		[new StorefrontApiError('no'), 'text/html,*/*', 503, 'text/html; charset=utf-8'],
+		[new StorefrontApiError('no', { status: 401 }), '*/*', 502, 'application/json'],
+		[new StorefrontTimeoutError('CartRead', 5), 'text/html', 504, 'text/html; charset=utf-8']
 	])('says that the platform fails: %o', async (failure, accept, status, contentType) => {
 		const response = await send('/checkout', () => Promise.reject(failure), {
 			headers: { accept }
@@ -57,6 +69,12 @@ describe('/checkout', () => {
 			contentType
 		]);
 		expect(await response?.text()).toContain('The checkout cannot be reached right now.');
+	});
+
+	it('says when to come back when the platform says it', async () => {
+		const busy = new StorefrontApiError('busy', { status: 429, retryAfterS: 7 });
+		const response = await send('/checkout', () => Promise.reject(busy));
+		expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '7']);
 	});
 
 	it('does not take a fault of our own for one of the platform', async () => {

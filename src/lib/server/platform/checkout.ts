@@ -1,9 +1,10 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { createMessage, parseCartId, serializeMessages } from '../cart';
-import { getPlatformFailureStatus } from '../errors';
+import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import type { PlatformRequest } from './platform-request';
+import { refuseInText, refuseMethod } from './refusals';
 
 const log = rootLog.child({ scope: 'checkout' });
 const PRIVATE = { 'cache-control': 'private, no-store' };
@@ -17,25 +18,24 @@ const UNAVAILABLE = 'The checkout cannot be reached right now. Please try again 
 export async function handleCheckout(given: PlatformRequest): Promise<Response | null> {
 	const { request, url } = given;
 	if (url.pathname !== CHECKOUT_PATH) return null;
-	if (request.method !== 'GET' && request.method !== 'HEAD') {
-		return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
-	}
+	const refusal = refuseMethod(request.method, ['GET', 'HEAD'], refuseInText);
+	if (refusal !== null) return refusal;
 	try {
 		const checkoutUrl = await loadCheckoutUrl(given);
 		return checkoutUrl === null
 			? redirect(303, CART_PATH, serializeMessages([EMPTY_CART]))
 			: redirect(302, mergeQuery(checkoutUrl, url.searchParams));
 	} catch (err) {
-		const status = getPlatformFailureStatus(err);
-		if (status === null) throw err;
+		const failure = describePlatformFailure(err);
+		if (failure === null) throw err;
 		log.error({ err }, 'checkout unavailable');
-		return refuse(status, request.headers.get('accept') ?? '');
+		return refuse(failure, request.headers.get('accept') ?? '');
 	}
 }
 
 /** Null when there is nothing to check out. */
-async function loadCheckoutUrl({ url, cart }: PlatformRequest): Promise<string | null> {
-	const loaded = await cart.loadPlatformCart(parseCartId(url.searchParams.get('cartId')));
+async function loadCheckoutUrl({ url, locals }: PlatformRequest): Promise<string | null> {
+	const loaded = await locals.cart.loadPlatformCart(parseCartId(url.searchParams.get('cartId')));
 	return loaded === null || loaded.totalQuantity === 0 ? null : loaded.checkoutUrl;
 }
 
@@ -55,9 +55,11 @@ function redirect(status: 302 | 303, location: string, cookie?: string): Respons
 	return new Response(null, { status, headers });
 }
 
-function refuse(status: number, accept: string): Response {
+function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Response {
+	const headers = new Headers(PRIVATE);
+	if (retryAfterS !== null) headers.set('retry-after', String(retryAfterS));
 	const isPage = accept.includes('text/html');
-	if (!isPage) return Response.json({ error: UNAVAILABLE }, { status, headers: PRIVATE });
+	if (!isPage) return Response.json({ error: UNAVAILABLE }, { status, headers });
 	const page = html`<!doctype html>
 		<html lang="en">
 			<meta charset="utf-8" />
@@ -70,6 +72,6 @@ function refuse(status: number, accept: string): Response {
 				<a href="${CHECKOUT_PATH}">Try again</a> or <a href="${CART_PATH}">back to your cart</a>
 			</p>
 		</html>`;
-	const headers = { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' };
+	headers.set('content-type', 'text/html; charset=utf-8');
 	return new Response(page.toString(), { status, headers });
 }

@@ -1,13 +1,26 @@
 import { handleCheckout } from './checkout';
-import type { Interceptor, PlatformRequest } from './platform-request';
+import { createProxy } from './handle-proxy';
+import { createPermalinks } from './permalinks';
+import type { Interceptor, PlatformRequest, Store } from './platform-request';
+import { PROXIES } from './proxies';
 
-/** Paths that the platform owns on our origin. The first that answers wins; pages come after. */
-const INTERCEPTORS: readonly Interceptor[] = [handleCheckout];
-
-export async function handlePlatformRequest(request: PlatformRequest): Promise<Response | null> {
-	for (const handle of INTERCEPTORS) {
-		const response = await handle(request);
-		if (response !== null) return response;
-	}
-	return null;
+/**
+ * Paths that the platform owns on our origin. The first that answers wins; pages come after, so a
+ * page at one of these paths is never rendered. Null for every other path.
+ */
+export function createPlatformPaths(
+	store: Store
+): (given: PlatformRequest) => Promise<Response | null> {
+	const interceptors: readonly Interceptor[] = [
+		handleCheckout,
+		createPermalinks(store),
+		...PROXIES.map((proxy) => createProxy(proxy, store))
+	];
+	return async (given) => {
+		for (const handle of interceptors) {
+			const response = await handle(given);
+			if (response !== null) return response;
+		}
+		return null;
+	};
 }

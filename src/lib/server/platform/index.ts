@@ -1,1 +1,9 @@
-export { handlePlatformRequest } from './handle-platform-request';
+import { config } from '../config';
+import { log } from '../log';
+import { createPlatformPaths } from './handle-platform-request';
+
+export const handlePlatformRequest = createPlatformPaths({
+	origin: config.platform.origin,
+	fetch: (...given) => globalThis.fetch(...given),
+	log: log.child({ scope: 'platform' })
+});

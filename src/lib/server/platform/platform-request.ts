@@ -1,10 +1,17 @@
-import type { CartSession } from '../cart';
+import type { RequestEvent } from '@sveltejs/kit';
+import type { Log } from '../log';
 
-export interface PlatformRequest {
-	request: Request;
-	url: URL;
-	cart: CartSession;
-}
+export type PlatformRequest = Pick<
+	RequestEvent,
+	'request' | 'url' | 'getClientAddress' | 'platform'
+> & { locals: Pick<App.Locals, 'cart' | 'requestId'> };
 
 /** Null when the path is not this interceptor's. */
-export type Interceptor = (request: PlatformRequest) => Promise<Response | null>;
+export type Interceptor = (given: PlatformRequest) => Promise<Response | null> | Response | null;
+
+export interface Store {
+	/** Without a slash at the end. */
+	origin: string;
+	fetch: typeof globalThis.fetch;
+	log: Pick<Log, 'warn'>;
+}

@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type SentRequest } from './test-request';
+
+/** A store that takes its time; the returned function waits until it has been asked. */
+function openSlowShop(socket?: EventEmitter) {
+	const asked = Promise.withResolvers<SentRequest>();
+	const shop = openTestShop({
+		...(socket && { socket }),
+		answer: (sent) => {
+			asked.resolve(sent);
+			return new Promise((_, reject) => {
+				sent.signal.addEventListener('abort', () => reject(sent.signal.reason as Error));
+			});
+		}
+	});
+	return { ...shop, asked: asked.promise };
+}
+
+/** As the server ends a body that is longer than its limit, and as `fetch` wraps that. */
+function createTooLarge(): Error {
+	const limit = Object.assign(new Error('too large'), { status: 413 });
+	return new TypeError('fetch failed', { cause: limit });
+}
+
+const RPC = (message: string) => ({ jsonrpc: '2.0', error: { code: -32603, message }, id: null });
+const UNREACHABLE = 'The store cannot be reached right now. Please try again in a moment.';
+const LATE = 'The store did not answer in time. Please try again in a moment.';
+const TOO_LARGE = 'The body is larger than this shop takes.';
+
+describe('a store that cannot be reached', () => {
+	const broken = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
+
+	it.each([
+		['/cart.js', broken, 502, { error: UNREACHABLE }],
+		['/.well-known/commerce', broken, 502, { error: UNREACHABLE }],
+		['/api/tools', broken, 502, RPC(UNREACHABLE)],
+		['/api/tools', createTooLarge(), 413, RPC(TOO_LARGE)],
+		['/cart.js', createTooLarge(), 413, { error: TOO_LARGE }]
+	])('%s: %o', async (path, failure, status, body) => {
+		const shop = openTestShop({ answer: () => Promise.reject(failure) });
+		const response = await shop.send(path);
+		expect(response?.status).toBe(status);
+		expect(await response?.json()).toEqual(body);
+		expect(response?.headers.get('cache-control')).toBe('no-store');
+	});
+});
+
+describe('a store that takes too long', () => {
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => void vi.useRealTimers());
+
+	it.each([
+		['/cart.js', 30_000, { error: LATE }],
+		['/api/tools', 30_000, RPC(LATE)],
+		['/.well-known/ucp', 5_000, { error: LATE }]
+	])('%s is given up after %d ms', async (path, timeoutMs, body) => {
+		const shop = openSlowShop();
+		const response = shop.send(path);
+		const { signal } = await shop.asked;
+		await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+		expect(signal.aborted).toBe(false);
+		await vi.advanceTimersByTimeAsync(1);
+		expect((await response)?.status).toBe(504);
+		expect(await (await response)?.json()).toEqual(body);
+	});
+
+	it('may stream as long as it likes once it has begun', async () => {
+		const shop = openTestShop({ answer: () => new Response(new ReadableStream()) });
+		await shop.send('/api/tools');
+		await vi.advanceTimersByTimeAsync(120_000);
+		expect(shop.sent[0]?.signal.aborted).toBe(false);
+	});
+});
+
+describe('a client that leaves', () => {
+	it('takes the request to the store with it', async () => {
+		const client = new AbortController();
+		const shop = openSlowShop();
+		const response = shop.send('/cart.js', { signal: client.signal });
+		await shop.asked;
+		client.abort();
+		expect((await response)?.status).toBe(499);
+	});
+
+	it('does so too when only its connection tells', async () => {
+		const socket = new EventEmitter();
+		const shop = openSlowShop(socket);
+		const response = shop.send('/cart/add.js', { method: 'POST', body: 'id=1' });
+		const { signal } = await shop.asked;
+		socket.emit('close');
+		expect((await response)?.status).toBe(499);
+		expect(signal.aborted).toBe(true);
+	});
+
+	it('leaves nothing behind on a connection that lives on', async () => {
+		const socket = new EventEmitter();
+		const shop = openTestShop({ socket });
+		await shop.send('/cart.js');
+		expect(socket.listenerCount('close')).toBe(0);
+	});
+});
+
+describe('an answer of the store', () => {
+	it('passes with its status, its redirect and its body, and is nobody else’s', async () => {
+		const answer = new Response('moved', {
+			status: 302,
+			headers: { location: '/cart', 'cache-control': 'public, max-age=60', etag: '"1"' }
+		});
+		const response = await openTestShop({ answer: () => answer }).send('/cart/add', {
+			method: 'POST'
+		});
+		expect(response?.status).toBe(302);
+		expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+			location: '/cart',
+			'cache-control': 'private, no-store',
+			etag: '"1"'
+		});
+		expect(await response?.text()).toBe('moved');
+	});
+
+	it.each([204, 205, 304])('may be %d, without a body', async (status) => {
+		const shop = openTestShop({ answer: () => new Response(null, { status }) });
+		expect((await shop.send('/api/tools', { method: 'POST' }))?.status).toBe(status);
+	});
+
+	it('is not waited for to its end: the first bytes pass at once', async () => {
+		let push: (text: string) => void = () => undefined;
+		const body = new ReadableStream({
+			start(controller) {
+				push = (text) => controller.enqueue(new TextEncoder().encode(text));
+			}
+		});
+		const shop = openTestShop({ answer: () => new Response(body) });
+		const response = await shop.send('/api/tools');
+		const reader = response!.body!.getReader();
+		push('event: one\n\n');
+		expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: one\n\n');
+	});
+});
+
+it('sends the body of a client on as it comes, and follows no redirect', async () => {
+	const shop = openTestShop();
+	const body = new ReadableStream();
+	const init = { method: 'POST', body, duplex: 'half' };
+	await shop.send('/api/commerce/tools', init);
+	expect(shop.sent).toMatchObject([{ method: 'POST', redirect: 'manual', duplex: 'half' }]);
+	expect(shop.sent[0]?.body).toBeInstanceOf(ReadableStream);
+});

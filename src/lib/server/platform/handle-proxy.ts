@@ -1,0 +1,83 @@
+import { keepPrivate } from '$lib/core/headers';
+import { watchClient } from './client-signal';
+import type { Interceptor, PlatformRequest, Store } from './platform-request';
+import type { Proxy } from './proxy';
+import { refuseMethod } from './refusals';
+import { selectSetCookies } from './store-cookies';
+import { createClientHeaders, createStoreHeaders } from './store-headers';
+
+const TOO_LARGE = 413;
+/** The client has left, so nobody hears it; other servers write it into their logs as well. */
+const CLIENT_LEFT = 499;
+
+/** Lets the store answer a family of paths, with bodies streamed in both directions. */
+export function createProxy(proxy: Proxy, store: Store): Interceptor {
+	return (given) => {
+		const path = proxy.toStorePath(given.url.pathname);
+		if (path === null) return null;
+		const refusal = refuseMethod(given.request.method, proxy.methods, proxy.refuse);
+		if (refusal !== null) return refusal;
+		const query = proxy.dropsQuery === true ? '' : given.url.search;
+		return handleProxy(proxy, store, store.origin + path + query, given);
+	};
+}
+
+async function handleProxy(
+	proxy: Proxy,
+	store: Store,
+	url: string,
+	given: PlatformRequest
+): Promise<Response> {
+	const init = createStoreRequest(proxy, given);
+	const client = watchClient(given.request, given.platform?.req.socket);
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(), proxy.timeoutMs);
+	let upstream: Response;
+	try {
+		const signal = AbortSignal.any([client.signal, late.signal]);
+		upstream = await store.fetch(url, { ...init, signal });
+	} catch (err) {
+		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
+		if (isTooLarge(err)) return proxy.refuse(TOO_LARGE, 'The body is larger than this shop takes.');
+		store.log.warn({ err, proxy: proxy.name }, 'store not reached');
+		return late.signal.aborted
+			? proxy.refuse(504, 'The store did not answer in time. Please try again in a moment.')
+			: proxy.refuse(502, 'The store cannot be reached right now. Please try again in a moment.');
+	} finally {
+		clearTimeout(timer);
+		client.release();
+	}
+	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given.request, proxy);
+}
+
+function createStoreRequest(
+	{ requestHeaders }: Proxy,
+	{ request, getClientAddress, locals }: PlatformRequest
+): RequestInit {
+	const buyer = { address: getClientAddress(), requestId: locals.requestId };
+	// Node wants `duplex` for a streamed body; the browser's types do not know it yet.
+	const init: RequestInit & { duplex: 'half' } = {
+		method: request.method,
+		headers: createStoreHeaders(request, requestHeaders, buyer),
+		body: request.body,
+		duplex: 'half',
+		redirect: 'manual'
+	};
+	return init;
+}
+
+function passOn(upstream: Response, request: Request, { opensSession }: Proxy): Response {
+	const headers = createClientHeaders(upstream.headers);
+	const values = upstream.headers.getSetCookie();
+	for (const cookie of selectSetCookies(values, request, opensSession === true)) {
+		headers.append('set-cookie', cookie);
+	}
+	keepPrivate(headers);
+	return new Response(upstream.body, { status: upstream.status, headers });
+}
+
+/** Our server's limit on bodies ends the stream with this error, and `fetch` wraps it. */
+function isTooLarge(err: unknown): boolean {
+	if (!(err instanceof Error)) return false;
+	return ('status' in err && err.status === TOO_LARGE) || isTooLarge(err.cause);
+}

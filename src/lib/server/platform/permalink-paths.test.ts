@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBuyLink, isCartLink } from './permalink-paths';
+
+const encode = (id: string) => `~${Buffer.from(id).toString('base64url')}`;
+const GID = encode('gid://shopify/ProductVariant/4500000001001');
+
+describe('cart links', () => {
+	it.each([
+		...[
+			'/cart',
+			'/cart/',
+			'/cart/1',
+			'/cart/1:',
+			'/cart/:1',
+			'/cart/1:0',
+			'/cart/1:01',
+			'/cart/0:1'
+		],
+		...['/cart/01:1', '/cart/1:1,', '/cart/,1:1', '/cart/1:1,,2:2', '/cart/1:1;2:2', '/cart/1:-1'],
+		...['/cart/1:1.5', '/cart/1:1/', '/cart/1%3A1', '/cart/1:1%2C2:1', '/cart/a:1', '/cart/1:1e3'],
+		...['/Cart/1:1', '/x/cart/1:1', '/cart//1:1', '/cart/1:1\n', '/cart/c/1:1', '/cart/١:١']
+	])('%j is none', (path) => {
+		expect(isCartLink(path)).toBe(false);
+	});
+
+	it.each(['/cart/1:1', '/cart/4500000001001:2,4500000001002:10', `/cart/${'9'.repeat(40)}:1`])(
+		'%s is one',
+		(path) => {
+			expect(isCartLink(path)).toBe(true);
+		}
+	);
+});
+
+describe('buy links', () => {
+	it.each([
+		...['/buy', '/buy/', '/buy/x', '/buy/x:', '/buy/:1', '/buy/x:0', '/buy/x:01', '/buy/x:+1'],
+		...['/buy/x:1,', '/buy/,x:1', '/buy/x:1,,y:1', '/buy/x:1:1', '/buy/x:1/', '/buy/a/b:1'],
+		...['/buy/%61:1', '/buy/x%3A1', '/buy/x:1%2Cy:1', '/buy/a%2Fb:1', '/buy/ü:1', '/buy/x+y:1'],
+		...['/Buy/x:1', '/buy/gid://shopify/ProductVariant/1:1', '/buyx:1', '/buy/x:1\n']
+	])('%j is none', (path) => {
+		expect(isBuyLink(path)).toBe(false);
+	});
+
+	it.each([
+		['nothing behind the tilde', '~'],
+		['a length that no bytes have', '~A'],
+		['stray bits at the end', '~YR'],
+		['padding', '~YQ=='],
+		['the other base64', '~a+b/'],
+		['a raw id that only begins like one', 'x~YQ'],
+		['bytes that are no UTF-8', `~${Buffer.from([0xff, 0xfe]).toString('base64url')}`],
+		['a surrogate', `~${Buffer.from([0xed, 0xa0, 0x80]).toString('base64url')}`],
+		['a control character', encode('a\nb')],
+		['a control character of the second block', encode('a\u0085b')]
+	])('%s makes none', (_, token) => {
+		expect(isBuyLink(`/buy/${token}:1`)).toBe(false);
+		expect(isBuyLink(`/buy/good:1,${token}:1`)).toBe(false);
+	});
+
+	it.each([
+		...['/buy/4500000001001:1', '/buy/A.b_c-1:12', '/buy/..:1', `/buy/${GID}:2`],
+		...[`/buy/x:1,${GID}:2,${encode('größe')}:3`, `/buy/${encode('\ufeffx')}:1`]
+	])('%s is one', (path) => {
+		expect(isBuyLink(path)).toBe(true);
+	});
+
+	it('takes every id in its one encoding, and in no other', () => {
+		const ids = fc.string({ unit: 'grapheme', minLength: 1 }).filter((id) => !/\p{Cc}/u.test(id));
+		fc.assert(
+			fc.property(ids, fc.integer({ min: 1 }), (id, quantity) => {
+				const token = encode(id);
+				expect(isBuyLink(`/buy/${token}:${quantity}`)).toBe(true);
+				expect(isBuyLink(`/buy/${token}=:${quantity}`)).toBe(false);
+				expect(isBuyLink(`/buy/${token}:0${quantity}`)).toBe(false);
+			})
+		);
+	});
+});
+
+it('takes no more than a moment for any path, and never throws', () => {
+	const paths = fc.oneof(
+		fc.webPath(),
+		fc.stringMatching(/^\/(buy|cart)\/[\w~:,.%-]*$/),
+		fc.string({ unit: 'binary' }).map((text) => `/buy/${text}`)
+	);
+	fc.assert(
+		fc.property(paths, (path) => {
+			expect(typeof isBuyLink(path)).toBe('boolean');
+			expect(typeof isCartLink(path)).toBe('boolean');
+		})
+	);
+	const start = performance.now();
+	isBuyLink(`/buy/${'~a:1,'.repeat(20_000)}`);
+	isCartLink(`/cart/${'1:1,'.repeat(20_000)}`);
+	isBuyLink(`/buy/${'a'.repeat(100_000)}`);
+	expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from './test-request';
+
+const UCP = 'https://store.example/api/ucp/mcp';
+const MCP = 'https://store.example/api/mcp';
+
+async function findStoreUrl(path: string, method: string): Promise<string | undefined> {
+	const shop = openTestShop();
+	await shop.send(path, { method });
+	return shop.sent[0]?.url;
+}
+
+it.each([
+	...['/api/mcp/', '/api/tools/', '/API/mcp', '/api/mcp.json', '/api/mcp/x', '/x/api/mcp'],
+	...['/api%2Fmcp', '/api/%6Dcp', '/api//mcp', '/api/ucp', '/api/ucp/mcp/', '/api/ucp%2Fmcp'],
+	...['/api/commerce', '/api/commerce/tools/', '/api/commerce/Tools', '/api/commerce/tools/x'],
+	...['/api/2026-4/graphql.json', '/api/1999-01/graphql.json', '/api/2026-04/graphql'],
+	...['/api/2026-04/graphql.json/', '/api/latest/graphql.json', '/api/unstable/graphql.JSON'],
+	...['/admin/api/2026-04/graphql.json', '/api/2026-04-01/graphql.json'],
+	...[
+		'/cart',
+		'/cart/',
+		'/cart.jsx',
+		'/cart.js/',
+		'/cart.json5',
+		'/cart.',
+		'/cart.html',
+		'/cartjs'
+	],
+	...['/cart/add/', '/cart/adds', '/cart/addon', '/cart/add.jsx', '/cart/add.xml', '/cart%2Fadd'],
+	...['/cart/add/1', '/cart/remove', '/cart/remove.js', '/carts/add', '/cart/js', '/cart%2Ejs'],
+	...['/e/cart.js', '/eng/cart.js', '/en_gb/cart.js', '/en-gbr/cart.js', '/en/gb/cart.js'],
+	...['/en/cart', '/api/cart', '/api/webhooks/platform', '/api/webhooks/shopify'],
+	...['/api/webhooks/mcp', '/api/v1/status', '/.well-known/', '/.well-known/ucp/draft', '/']
+])('%s is left to the app', async (path) => {
+	const shop = openTestShop();
+	expect(await shop.send(path)).toBeNull();
+	expect(await shop.send(path, { method: 'POST' })).toBeNull();
+	expect(shop.sent).toEqual([]);
+});
+
+it.each([
+	['POST', '/api/tools', MCP],
+	['GET', '/api/mcp?x=1', `${MCP}?x=1`],
+	['POST', '/api/commerce/tools?a=%2F&a', `${UCP}?a=%2F&a`],
+	['POST', '/api/ucp/mcp', UCP],
+	['POST', '/api/2026-04/graphql.json?o=1', 'https://store.example/api/2026-04/graphql.json?o=1'],
+	['POST', '/api/unstable/graphql.json', 'https://store.example/api/unstable/graphql.json'],
+	['GET', '/cart.js', 'https://store.example/cart.json'],
+	['GET', '/cart.json?a', 'https://store.example/cart.json?a'],
+	['POST', '/cart/add', 'https://store.example/cart/add'],
+	['POST', '/cart/add.js', 'https://store.example/cart/add.json'],
+	['POST', '/cart/change.json', 'https://store.example/cart/change.json'],
+	['GET', '/cart/change?line=1&quantity=0', 'https://store.example/cart/change?line=1&quantity=0'],
+	['POST', '/CART/Clear.JS', 'https://store.example/CART/Clear.json'],
+	['POST', '/en-GB/cart/update.js', 'https://store.example/en-GB/cart/update.json'],
+	['GET', '/de/cart.js', 'https://store.example/de/cart.json']
+])('%s %s asks for %s', async (method, path, url) => {
+	expect(await findStoreUrl(path, method)).toBe(url);
+});
+
+describe('methods that are not answered', () => {
+	const RPC = { jsonrpc: '2.0', error: { code: -32603, message: 'Method Not Allowed' }, id: null };
+	const PLAIN = { error: 'Method Not Allowed' };
+
+	it.each([
+		['GET', '/api/commerce/tools', 'POST', RPC],
+		['HEAD', '/api/ucp/mcp', 'POST', null],
+		['OPTIONS', '/api/ucp/mcp', 'POST', RPC],
+		['PUT', '/api/tools', 'GET, HEAD, POST, DELETE, OPTIONS', RPC],
+		['PATCH', '/api/mcp', 'GET, HEAD, POST, DELETE, OPTIONS', RPC],
+		['GET', '/api/2026-04/graphql.json', 'POST, OPTIONS', PLAIN],
+		['DELETE', '/cart/clear', 'GET, HEAD, POST', PLAIN],
+		['PUT', '/cart.js', 'GET, HEAD, POST', PLAIN]
+	])('%s %s', async (method, path, allow, body) => {
+		const shop = openTestShop();
+		const response = await shop.send(path, { method });
+		expect([response?.status, response?.headers.get('allow')]).toEqual([405, allow]);
+		expect(response?.headers.get('cache-control')).toBe('no-store');
+		if (body !== null) expect(await response?.json()).toEqual(body);
+		expect(shop.sent).toEqual([]);
+	});
+});
+
+describe('headers of a client that reach the store', () => {
+	const HEADERS = {
+		accept: 'application/json',
+		authorization: 'Bearer x',
+		'content-type': 'application/json',
+		cookie: 'cart=1; cart_message=2',
+		'last-event-id': '1',
+		'mcp-protocol-version': '2025-06-18',
+		origin: 'https://shop.example',
+		'sec-fetch-site': 'same-origin',
+		'ucp-agent': 'profile="https://agent.example"',
+		'x-anything': '1',
+		'x-forwarded-for': '203.0.113.1',
+		'x-requested-with': 'XMLHttpRequest',
+		'x-shopify-storefront-access-token': 't'
+	};
+	const COMMON = ['accept', 'content-type', 'cookie', 'origin'];
+	const OURS = ['custom-storefront-request-group-id', 'shopify-storefront-buyer-ip'];
+
+	it.each([
+		['/cart.js', ['x-requested-with']],
+		['/api/2026-04/graphql.json', ['x-shopify-storefront-access-token']],
+		['/api/tools', ['last-event-id', 'mcp-protocol-version']],
+		[
+			'/api/commerce/tools',
+			Object.keys(HEADERS).filter(
+				(name) => ![...COMMON, 'sec-fetch-site', 'x-forwarded-for'].includes(name)
+			)
+		]
+	])('%s', async (path, more) => {
+		const shop = openTestShop();
+		await shop.send(path, { method: 'POST', headers: HEADERS, body: '{}' });
+		const { headers } = shop.sent[0]!;
+		expect([...headers.keys()].sort()).toEqual([...COMMON, ...OURS, ...more].sort());
+		expect(headers.get('cookie')).toBe('cart=1');
+		expect(headers.get('shopify-storefront-buyer-ip')).toBe('192.0.2.7');
+	});
+});
+
+describe('cookies of the store that reach a client', () => {
+	const cookies = ['cart=a; Path=/; Domain=store.example', '_shopify_y=b; Path=/'];
+
+	it.each([
+		['/cart/add.js', ['cart=a; Path=/']],
+		['/api/tools', ['cart=a; Path=/']],
+		['/api/2026-04/graphql.json', ['cart=a; Path=/']],
+		['/api/commerce/tools', ['cart=a; Path=/', '_shopify_y=b; Path=/']]
+	])('%s', async (path, expected) => {
+		const headers = new Headers({ 'cache-control': 'public, max-age=9', 'cdn-cache-control': 'x' });
+		for (const cookie of cookies) headers.append('set-cookie', cookie);
+		const shop = openTestShop({ answer: () => new Response('', { headers }) });
+		const response = await shop.send(path, { method: 'POST' });
+		expect(response?.headers.getSetCookie()).toEqual(expected);
+		expect(response?.headers.get('cache-control')).toBe('private, no-store');
+		expect(response?.headers.has('cdn-cache-control')).toBe(false);
+	});
+});

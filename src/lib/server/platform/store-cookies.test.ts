@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { keepStoreCookies, selectSetCookies } from './store-cookies';
+
+describe('keepStoreCookies', () => {
+	it.each([
+		['', ''],
+		['cart_message=x', ''],
+		['shop_customer_session.0=a; shop_customer_session.1=b; cart=c', 'cart=c'],
+		['shop_agent_session=a;cart=c%3Fkey%3D1;  _shopify_y=1', 'cart=c%3Fkey%3D1; _shopify_y=1'],
+		[' ; ;cart=1;', 'cart=1'],
+		['mycart_message=1; cart_messages=2; shop_customer_session_x=3', null],
+		['weird; a=b=c', null]
+	])('of %j goes on %j', (header, kept) => {
+		expect(keepStoreCookies(header)).toBe(kept ?? header);
+	});
+});
+
+describe('selectSetCookies', () => {
+	const CART = 'cart=abc; Path=/; SameSite=Lax';
+	const TRACKER = '_shopify_y=1; Path=/; Secure';
+	const OWN = ['cart_message=x', 'shop_customer_session.0=x; Path=/', 'shop_agent_session=x'];
+	const known = '_shopify_essential=:a:; x=1';
+
+	interface Case {
+		method?: string;
+		headers?: Record<string, string>;
+		opensSession?: boolean;
+	}
+	const select = (values: string[], { method = 'POST', headers, opensSession = false }: Case) =>
+		selectSetCookies(values, { method, headers: new Headers(headers) }, opensSession);
+
+	it.each<[string, Case]>([
+		['a stranger', {}],
+		['another cookie of nearly that name', { headers: { cookie: 'my_shopify_essential=1' } }],
+		['a GET of a known browser', { method: 'GET', headers: { cookie: known } }],
+		['a HEAD of a known browser', { method: 'HEAD', headers: { cookie: known } }],
+		['a page', { headers: { cookie: known, 'sec-fetch-dest': 'document' } }],
+		['a frame', { headers: { cookie: known, 'sec-fetch-dest': 'iframe' } }],
+		['a page of an old browser', { headers: { cookie: known, accept: 'text/html,*/*' } }],
+		['a consent that is none', { headers: { 'shopify-storefront-consent-management': 'true' } }]
+	])('gives %s the cart alone', (_, given) => {
+		expect(select([TRACKER, CART], given)).toEqual([CART]);
+	});
+
+	it.each<[string, Case]>([
+		['a session', { method: 'GET', opensSession: true }],
+		['consent', { method: 'GET', headers: { 'shopify-storefront-consent-management': '1' } }],
+		['a script of a known browser', { headers: { cookie: known } }],
+		[
+			'the same, though it would take a page too',
+			{ headers: { cookie: known, 'sec-fetch-dest': 'empty', accept: 'text/html' } }
+		]
+	])('gives %s everything, but nothing under our own names', (_, given) => {
+		expect(select([TRACKER, CART, ...OWN], given)).toEqual([TRACKER, CART]);
+	});
+
+	it.each([
+		['cart=a; Domain=store.example; Path=/', 'cart=a; Path=/'],
+		['cart=a;domain=.store.example', 'cart=a'],
+		['cart=domain=x; Path=/; DOMAIN=store.example; Secure', 'cart=domain=x; Path=/; Secure']
+	])('lets %s come from our host', (value, expected) => {
+		expect(select([value], {})).toEqual([expected]);
+	});
+});
