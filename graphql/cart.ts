@@ -123,6 +123,9 @@ const CartDetail = fragment(
 			totalQuantity
 			updatedAt
 			note
+			buyerIdentity {
+				countryCode
+			}
 			attributes {
 				key
 				value
@@ -219,9 +222,9 @@ export const CartCodes = operation(
 
 export const CartCreate = operation(
 	graphql(`
-		mutation CartCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
+		mutation CartCreate($lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
 		@inContext(country: $country, language: $language) {
-			outcome: cartCreate(input: $input) {
+			outcome: cartCreate(input: { lines: $lines, buyerIdentity: { countryCode: $country } }) {
 				cart {
 					...CartDetail
 				}
@@ -342,6 +345,27 @@ export const CartAttributesUpdate = operation(
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
 			outcome: cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+/** To the market of the country at hand. */
+export const CartMove = operation(
+	graphql(`
+		mutation CartMove($cartId: ID!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			outcome: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { countryCode: $country }) {
 				cart {
 					...CartDetail
 				}

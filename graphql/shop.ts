@@ -144,14 +144,13 @@ export const UrlRedirects = operation(
 	`)
 );
 
-export const LocalizationChoices = operation(
+export const Markets = operation(
 	graphql(`
-		query LocalizationChoices($country: CountryCode, $language: LanguageCode)
+		query Markets($country: CountryCode, $language: LanguageCode)
 		@inContext(country: $country, language: $language) {
 			localization {
 				availableCountries {
 					isoCode
-					name
 					currency {
 						isoCode
 					}

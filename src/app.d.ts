@@ -1,4 +1,4 @@
-import type { MenuItem, SiteSettings } from '$lib/domain/types';
+import type { Localization, MenuItem, SiteSettings } from '$lib/domain/types';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';
 
@@ -19,6 +19,8 @@ declare global {
 
 		interface Locals {
 			requestId: string;
+			/** For whom the page is made: the deployment's own, or what the shopper chose. */
+			localization: Localization;
 			storefront: Storefront;
 			cart: CartSession;
 		}

@@ -10,6 +10,8 @@ import {
 	handleSecurityHeaders
 } from '$lib/server/handles';
 import { log } from '$lib/server/log';
+import { handleMovedPaths } from '$lib/server/page-failures';
+import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = () => {
 	const { origin, apiVersion, isDemoStore } = config.platform;
@@ -25,7 +27,8 @@ export const handle = sequence(
 	handlePlatformPaths,
 	handlePrivacy,
 	handleDeprecations,
-	handleLanguage
+	handleLanguage,
+	handleMovedPaths
 );
 
 /** The one place where a failure that nobody could act on is written down. */
@@ -33,5 +36,5 @@ export const handleError: HandleServerError = ({ error, event, status, message }
 	const { requestId } = event.locals;
 	if (status === 404) return { message, requestId };
 	log.error({ scope: 'request', err: error, requestId, path: event.url.pathname }, 'failed');
-	return { message: 'Something went wrong on our side.', requestId };
+	return { message: t.error.failed, requestId };
 };

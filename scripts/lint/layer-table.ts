@@ -41,6 +41,8 @@ export const LAYERS: readonly Layer[] = [
 	server('page-cache', [...BASE, 'cache']),
 	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'messages']),
 	server('cart', [...SHOP_DATA, 'documents', 'messages']),
+	server('localization', [...SHOP_DATA, 'cart', 'messages']),
+	server('predictive-search', [...BASE, 'storefront', 'domain', 'messages']),
 	server('accounts', [...SHOP_DATA, 'documents']),
 	server('markdown', ['core', 'domain']),
 	server('discovery', ['core', 'domain']),

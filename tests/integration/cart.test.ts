@@ -27,7 +27,7 @@ function openBrowser() {
 		set: (name: string, value: string) => void jar.set(name, value),
 		delete: (name: string) => void jar.delete(name)
 	};
-	const open = (): CartSession => createCartSession(cookies, storefront);
+	const open = (): CartSession => createCartSession({ cookies, storefront, isSecure: false });
 	const url = new URL(`${ORIGIN}/api/cart`);
 
 	async function send(body: BodyInit, headers: Record<string, string>) {
@@ -42,7 +42,8 @@ function openBrowser() {
 	return {
 		jar,
 		load: async (): Promise<Cart> => (await open().load())!,
-		read: async () => (await handleCartRead({ url, cart: open() })).json(),
+		read: async () =>
+			(await handleCartRead({ request: new Request(url), url, cart: open() })).json(),
 		postForm: (fields: Record<string, string>) => send(new URLSearchParams(fields), {}),
 		postJson: async (body: object) =>
 			(await send(JSON.stringify(body), { 'content-type': 'application/json' })).json()

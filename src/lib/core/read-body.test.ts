@@ -4,7 +4,10 @@ import { readBody } from './read-body';
 const MAX_BYTES = 10;
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
-	return new Request('http://shop.example/', { method: 'POST', body, headers, duplex: 'half' });
+	return new Request('http://shop.example/', {
+		...{ method: 'POST', body, headers },
+		...{ duplex: 'half' }
+	});
 }
 
 function streamOf(...parts: string[]) {

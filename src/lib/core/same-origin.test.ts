@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin, toOwnPath } from './same-origin';
+import { isBrowser, isSameOrigin, toOwnPath } from './same-origin';
 
 const OWN = ['https://shop.example', 'http://localhost:3000'];
 
@@ -24,6 +24,20 @@ describe('isSameOrigin', () => {
 		{ 'sec-fetch-site': 'none' }
 	])('accepts %j', (headers) => {
 		expect(isSameOrigin(new Headers(headers), OWN)).toBe(true);
+	});
+});
+
+describe('isBrowser', () => {
+	it.each([{ cookie: 'a=b' }, { origin: 'null' }, { 'sec-fetch-site': 'none' }])(
+		'sees one in %j',
+		(headers) => {
+			expect(isBrowser(new Headers(headers))).toBe(true);
+		}
+	);
+
+	it('sees none in a program', () => {
+		const headers = { 'user-agent': 'Mozilla/5.0', authorization: 'Bearer x' };
+		expect(isBrowser(new Headers(headers))).toBe(false);
 	});
 });
 

@@ -11,6 +11,11 @@ export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): b
 	return origin === null || ownOrigins.includes(origin);
 }
 
+/** Whether somebody's browser sent a request, with whatever it holds for us. */
+export function isBrowser(headers: Headers): boolean {
+	return ['cookie', 'origin', 'sec-fetch-site'].some((name) => headers.has(name));
+}
+
 /** Path and query of an address on one of our origins; null for any other. */
 export function toOwnPath(address: string | null, ownOrigins: readonly string[]): string | null {
 	const url = address === null ? null : URL.parse(address);

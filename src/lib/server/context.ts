@@ -1,8 +1,9 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { createCartSession } from './cart';
 import { config } from './config';
+import { readLocalization } from './localization';
 import { log } from './log';
-import { createStorefront } from './storefront';
+import { createStorefront, type StorefrontOptions } from './storefront';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -10,10 +11,21 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const storefrontLog = log.child({ scope: 'storefront' });
 
 /** What the code behind one request shares. */
-export function createLocals(event: RequestEvent): App.Locals {
+export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const requestId = readRequestId(event.request.headers);
+	const options = describeStorefront(event, requestId);
+	const localization = await readLocalization(event.cookies, createStorefront(options));
+	const { country, language } = localization;
+	const storefront = createStorefront({ ...options, locale: { country, language } });
+	const isSecure = event.url.protocol === 'https:';
+	const cart = createCartSession({ cookies: event.cookies, storefront, isSecure });
+	return { requestId, localization, storefront, cart };
+}
+
+/** In the name of the shopper, in the language and the market of the deployment. */
+function describeStorefront(event: RequestEvent, requestId: string): StorefrontOptions {
 	const { platform, localization } = config;
-	const storefront = createStorefront({
+	return {
 		origin: platform.origin,
 		apiVersion: platform.apiVersion,
 		publicToken: platform.publicToken,
@@ -27,8 +39,7 @@ export function createLocals(event: RequestEvent): App.Locals {
 		fetch: globalThis.fetch,
 		now: () => performance.now(),
 		log: storefrontLog.child({ requestId })
-	});
-	return { requestId, storefront, cart: createCartSession(event.cookies, storefront) };
+	};
 }
 
 /** The id that a proxy in front of us gave, so that one id leads through all logs. */

@@ -1,5 +1,13 @@
 /** The failures of the platform that a caller may want to tell apart. */
 
+interface ApiErrorDetails {
+	status?: number | null;
+	requestId?: string | null;
+	/** How long the platform asks us to wait. */
+	retryAfterS?: number | null;
+	cause?: unknown;
+}
+
 /** The platform could not be asked, or did not answer with a GraphQL response. */
 export class StorefrontApiError extends Error {
 	override readonly name = 'StorefrontApiError';
@@ -7,18 +15,13 @@ export class StorefrontApiError extends Error {
 	readonly status: number | null;
 	/** The platform's own id of the request, for its support. */
 	readonly requestId: string | null;
+	readonly retryAfterS: number | null;
 
-	constructor(
-		message: string,
-		{
-			status = null,
-			requestId = null,
-			cause
-		}: { status?: number | null; requestId?: string | null; cause?: unknown } = {}
-	) {
+	constructor(message: string, { status, requestId, retryAfterS, cause }: ApiErrorDetails = {}) {
 		super(message, { cause });
-		this.status = status;
-		this.requestId = requestId;
+		this.status = status ?? null;
+		this.requestId = requestId ?? null;
+		this.retryAfterS = retryAfterS ?? null;
 	}
 }
 
@@ -40,26 +43,56 @@ export class StorefrontQueryError extends Error {
 		message: string;
 		extensions?: { code?: string | undefined } | undefined;
 	}[];
+	readonly retryAfterS: number | null;
 
-	constructor(message: string, errors: StorefrontQueryError['errors']) {
+	constructor(
+		message: string,
+		errors: StorefrontQueryError['errors'],
+		retryAfterS: number | null = null
+	) {
 		super(message, { cause: errors });
 		this.errors = errors;
+		this.retryAfterS = retryAfterS;
 	}
 }
 
-const BUSY_STATUSES = new Set([429, 430, 503]);
+/** What we answer ourselves while the platform is of no use to us. */
+export interface PlatformFailure {
+	/** 503: try again later. 504: it took too long. 502: its answer made no sense to us. */
+	status: 502 | 503 | 504;
+	/** For `Retry-After`; null where nobody knows. */
+	retryAfterS: number | null;
+}
 
-/**
- * The status with which we pass on that the platform is of no use to us right now: 503 when it may
- * help to try again. Null for failures that are not the platform's.
- */
-export function getPlatformFailureStatus(failure: unknown): 502 | 503 | null {
-	if (failure instanceof StorefrontTimeoutError) return 503;
-	if (failure instanceof StorefrontApiError) {
-		return BUSY_STATUSES.has(failure.status ?? 0) ? 503 : 502;
-	}
-	if (failure instanceof StorefrontQueryError) {
-		return failure.errors.some((it) => it.extensions?.code === 'THROTTLED') ? 503 : 502;
-	}
+const THROTTLED_STATUSES = new Set([429, 430]);
+/** The platform refills what a throttled caller used up within seconds, and often does not say when. */
+const THROTTLED_RETRY_AFTER_S = 2;
+const OUTAGE_CODE = 'INTERNAL_SERVER_ERROR';
+
+/** Null for failures that are not the platform's: those are faults of ours. */
+export function describePlatformFailure(failure: unknown): PlatformFailure | null {
+	if (failure instanceof StorefrontTimeoutError) return { status: 504, retryAfterS: null };
+	if (failure instanceof StorefrontApiError) return describeApiError(failure);
+	if (failure instanceof StorefrontQueryError) return describeQueryError(failure);
 	return null;
+}
+
+export function getPlatformFailureStatus(failure: unknown): number | null {
+	return describePlatformFailure(failure)?.status ?? null;
+}
+
+function describeApiError({ status, retryAfterS }: StorefrontApiError): PlatformFailure {
+	if (status !== null && THROTTLED_STATUSES.has(status)) {
+		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
+	}
+	const isOutage = status === null || status >= 500;
+	return { status: isOutage ? 503 : 502, retryAfterS };
+}
+
+function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): PlatformFailure {
+	const codes = new Set(errors.map(({ extensions }) => extensions?.code));
+	if (codes.has('THROTTLED')) {
+		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
+	}
+	return { status: codes.has(OUTAGE_CODE) ? 503 : 502, retryAfterS };
 }

@@ -26,7 +26,10 @@ function visit(
 		request,
 		url: new URL(request.url),
 		cookies: { get: () => undefined },
-		locals: { cart: { loadPlatformCart: () => Promise.resolve(null) } as unknown as CartSession }
+		locals: {
+			cart: { loadPlatformCart: () => Promise.resolve(null) } as unknown as CartSession,
+			localization: { country: 'DE', language: 'DE', locale: 'de-DE' }
+		}
 	} as unknown as RequestEvent;
 	const resolve = (_: RequestEvent, given: ResolveOptions = {}) => {
 		options.push(given);
@@ -96,6 +99,6 @@ it('says in which language the page is', async () => {
 	await answer;
 	const transform = options[0]?.transformPageChunk;
 	expect(await transform?.({ html: '<html lang="%lang%">', done: true })).toBe(
-		'<html lang="en-US">'
+		'<html lang="de-DE">'
 	);
 });

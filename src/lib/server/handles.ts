@@ -2,6 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { config } from './config';
 import { createLocals } from './context';
 import { handlePlatformRequest } from './platform';
+import { speakTo } from './speech';
 import { announceDeprecation } from './v1';
 
 const SECURITY_HEADERS = {
@@ -15,11 +16,13 @@ const SECURITY_HEADERS = {
 	})
 };
 
-const PERSONAL_COOKIE = /(?:^|;\s*)cart(?:_message)?=/;
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:cart|cart_message|localization)=/;
+/** Endpoints that know for whom their answer is say so themselves. */
+const DECIDED = /^(?:public|private)\b/;
 
 export const handleContext: Handle = async ({ event, resolve }) => {
-	event.locals = createLocals(event);
-	const response = await resolve(event);
+	event.locals = await createLocals(event);
+	const response = await speakTo(event.locals.localization, async () => resolve(event));
 	response.headers.set('x-request-id', event.locals.requestId);
 	return response;
 };
@@ -42,17 +45,19 @@ export const handleDeprecations: Handle = async ({ event, resolve }) => {
 /** What was made for one shopper stays with that shopper. */
 export const handlePrivacy: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
-	const isPersonal =
-		response.headers.has('set-cookie') ||
-		PERSONAL_COOKIE.test(event.request.headers.get('cookie') ?? '');
-	if (isPersonal) response.headers.set('cache-control', 'private, no-store');
+	const { status, headers } = response;
+	const isPersonal = PERSONAL_COOKIE.test(event.request.headers.get('cookie') ?? '');
+	const isDecided = DECIDED.test(headers.get('cache-control') ?? '');
+	if (headers.has('set-cookie') || (isPersonal && !isDecided)) {
+		headers.set('cache-control', 'private, no-store');
+	} else if (status >= 500) headers.set('cache-control', 'no-store');
 	return response;
 };
 
-/** No language in paths: the deployment has one. */
+/** No language in paths: it comes with a cookie, or is the deployment's. */
 export const handleLanguage: Handle = ({ event, resolve }) =>
 	resolve(event, {
-		transformPageChunk: ({ html }) => html.replace('%lang%', config.localization.locale)
+		transformPageChunk: ({ html }) => html.replace('%lang%', event.locals.localization.locale)
 	});
 
 /** Before pages, and before what is done to pages: these answers are the platform's own. */

@@ -1,3 +1,6 @@
+import type { CartField } from '$lib/domain/types';
+import type { Messages } from '$lib/messages/messages';
+
 export interface NewLine {
 	merchandiseId: string;
 	quantity: number;
@@ -26,15 +29,34 @@ export type CartAction =
 	| { kind: 'gift-card-apply'; code: string }
 	| { kind: 'gift-card-remove'; giftCardId: string };
 
-type CartFaultCode = 'invalid_cart_request' | 'missing_cart';
+const REFUSALS = {
+	invalid_cart_request: 400,
+	missing_cart: 400,
+	foreign_cart: 403,
+	cart_request_too_large: 413,
+	unsupported_media_type: 415
+} as const;
 
-/** What was asked makes no sense; the message says why. */
+type RefusalCode = keyof typeof REFUSALS;
+/** Why, as a shopper is told; the texts stand in the message files. */
+type CartFault = keyof Messages['cart']['faults'];
+
+/** What was asked makes no sense; the message tells a programmer why. */
 export class CartRequestError extends Error {
 	override readonly name = 'CartRequestError';
-	readonly code: CartFaultCode;
+	readonly code: RefusalCode;
+	readonly status: number;
+	readonly fault: CartFault;
+	readonly field: CartField | null;
 
-	constructor(message: string, code: CartFaultCode = 'invalid_cart_request') {
+	constructor(
+		message: string,
+		details: { code?: RefusalCode; fault?: CartFault; field?: CartField } = {}
+	) {
 		super(message);
-		this.code = code;
+		this.code = details.code ?? 'invalid_cart_request';
+		this.status = REFUSALS[this.code];
+		this.fault = details.fault ?? 'request';
+		this.field = details.field ?? null;
 	}
 }

@@ -2,19 +2,20 @@ import { parseGid, toGid } from '$lib/core/gid';
 
 export const CART_COOKIE = 'cart';
 
-/**
- * The platform's own cookie: its scripts and its Ajax API on our origin read and write it too,
- * so it is neither HttpOnly nor Secure.
- */
-export const CART_COOKIE_ATTRIBUTES = {
-	path: '/',
-	sameSite: 'lax',
-	maxAge: 14 * 24 * 60 * 60,
-	httpOnly: false,
-	secure: false
-} as const;
-
+/** As long as the platform's own cart cookie. */
+const MAX_AGE_S = 14 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{1,128}(\?[\w.=&%-]{1,256})?$/;
+
+/** The id is the key to the cart: no script reads it, and it never travels in the clear over TLS. */
+export function getCartCookieAttributes(isSecure: boolean) {
+	return {
+		path: '/',
+		sameSite: 'lax',
+		maxAge: MAX_AGE_S,
+		httpOnly: true,
+		secure: isSecure
+	} as const;
+}
 
 /** From a cookie or a parameter: the token of a cart or its whole id. Null when it is neither. */
 export function parseCartId(value: string | null | undefined): string | null {

@@ -17,9 +17,11 @@ describe('describeOutcome', () => {
 		const note = { kind: 'note', note: '' } as const;
 		const fault = { code: null, field: ['note'], message: 'Note is too long.' };
 		expect(describeOutcome(note, { ...nothing, userErrors: [fault] })).toEqual([
-			createMessage('error', 'Note is too long.')
+			createMessage('error', 'Note is too long.', { field: 'note' })
 		]);
-		expect(describeOutcome(note, nothing)).toEqual([createMessage('success', 'Note saved.')]);
+		expect(describeOutcome(note, nothing)).toEqual([
+			createMessage('success', 'Note saved.', { field: 'note' })
+		]);
 	});
 
 	it('puts a warning beside the line that it concerns, and no other thing', () => {
@@ -28,8 +30,8 @@ describe('describeOutcome', () => {
 		expect(
 			describeOutcome({ ...remove, lineIds: [LINE] }, { ...nothing, warnings: [stock, other] })
 		).toEqual([
-			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: LINE },
-			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: null }
+			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: LINE, field: 'quantity' },
+			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: null, field: 'quantity' }
 		]);
 	});
 
@@ -40,7 +42,9 @@ describe('describeOutcome', () => {
 
 describe('the message cookie', () => {
 	it('comes back as it was', () => {
-		const messages = [createMessage('warning', 'Nur noch 3 übrig. “Ja”; <b>', LINE)];
+		const messages = [
+			createMessage('warning', 'Nur noch 3 übrig. “Ja”; <b>', { lineId: LINE, field: 'quantity' })
+		];
 		expect(decodeMessages(readValue(serializeMessages(messages)))).toEqual(messages);
 	});
 
@@ -49,11 +53,9 @@ describe('the message cookie', () => {
 	});
 
 	it('stays below what browsers store', () => {
-		const long = createMessage(
-			'error',
-			'語'.repeat(5000),
-			`gid://shopify/CartLine/${'x'.repeat(900)}`
-		);
+		const long = createMessage('error', '語'.repeat(5000), {
+			lineId: `gid://shopify/CartLine/${'x'.repeat(900)}`
+		});
 		const cookie = serializeMessages(Array(20).fill(long));
 		expect(cookie.length).toBeLessThan(4096);
 		expect(decodeMessages(readValue(cookie))).toHaveLength(3);

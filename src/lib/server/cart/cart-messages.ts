@@ -1,14 +1,13 @@
 import { parseGid } from '$lib/core/gid';
+import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
 import type { CartOutcome } from '$lib/domain/platform-cart';
-import type { CartMessage } from '$lib/domain/types';
+import type { CartField, CartMessage } from '$lib/domain/types';
+import { t } from '$lib/messages/messages';
 import { z } from 'zod';
-import type { CartAction } from './cart-action';
+import type { CartAction, CartRequestError } from './cart-action';
 
 export const MESSAGE_COOKIE = 'cart_message';
-/** Read by our server only, once, on the page that follows. */
-const MESSAGE_COOKIE_ATTRIBUTES = 'Path=/; Max-Age=60; HttpOnly; SameSite=Lax';
-/** Not Secure, for then plain http could not clear it. */
-export const MESSAGE_COOKIE_SCOPE = { path: '/', httpOnly: true, secure: false } as const;
+const MAX_AGE_S = 60;
 
 /** Together they keep the cookie below the 4096 bytes that browsers store. */
 const MAX_MESSAGES = 3;
@@ -17,47 +16,93 @@ const MAX_LINE_ID_LENGTH = 160;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 
-/** What went well is only said where the page after a form does not show it by itself. */
-const SUCCESS_TEXTS: Partial<Record<CartAction['kind'], string>> = {
-	add: 'Added to your cart.',
-	note: 'Note saved.'
-};
+/** Where the page shows what became of an action. */
+const FIELDS = {
+	add: 'merchandiseId',
+	update: 'quantity',
+	remove: 'quantity',
+	note: 'note',
+	attributes: 'attributes',
+	discounts: 'discountCode',
+	'discount-apply': 'discountCode',
+	'discount-remove': 'discountCode',
+	'gift-cards': 'giftCardCode',
+	'gift-card-apply': 'giftCardCode',
+	'gift-card-remove': 'giftCardCode'
+} as const satisfies Record<CartAction['kind'], CartField>;
 
 const messagesSchema = z.array(
 	z.object({
 		kind: z.enum(['error', 'warning', 'success']),
 		text: z.string(),
-		lineId: z.string().nullable()
+		lineId: z.string().nullable(),
+		field: z
+			.enum([
+				...['quantity', 'discountCode', 'giftCardCode', 'note', 'attributes', 'merchandiseId'],
+				...['recipientEmail', 'recipientName', 'recipientMessage', 'sendOn']
+			] as [CartField, ...CartField[]])
+			.nullable()
+			.default(null)
 	})
 );
 
+/** What a shopper is told about a change that the platform has answered. */
 export function describeOutcome(action: CartAction, outcome: CartOutcome): CartMessage[] {
-	const errors = outcome.userErrors.map(({ message }) => createMessage('error', message));
-	const warnings = outcome.warnings.map(({ message, target }) =>
-		createMessage('warning', message, LINE_TYPES.has(parseGid(target)?.type ?? '') ? target : null)
+	const field = FIELDS[action.kind];
+	const errors = outcome.userErrors.map((fault) =>
+		createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field })
 	);
+	const warnings = outcome.warnings
+		.filter(({ code }) => isNews(code, action))
+		.map(({ message, target }) =>
+			createMessage('warning', message, { lineId: isLineId(target) ? target : null, field })
+		);
 	const messages = [...errors, ...warnings];
-	const success = SUCCESS_TEXTS[action.kind];
-	return messages.length === 0 && success ? [createMessage('success', success)] : messages;
+	const success = describeSuccess(action);
+	return messages.length === 0 && success
+		? [createMessage('success', success, { field })]
+		: messages;
+}
+
+/** What a shopper is told about a form that we refused. */
+export function describeRefusal(
+	{ fault, field }: CartRequestError,
+	lineId: string | null
+): CartMessage {
+	const texts = t.cart.faults;
+	if (fault === 'recipientMessage') {
+		return createMessage('error', texts.recipientMessage(MAX_GIFT_MESSAGE_LENGTH), { field });
+	}
+	if (fault === 'sendOn') {
+		return createMessage('error', texts.sendOn(MAX_GIFT_DAYS_AHEAD), { field });
+	}
+	return createMessage('error', texts[fault], { lineId, field });
 }
 
 export function createMessage(
 	kind: CartMessage['kind'],
 	text: string,
-	lineId: string | null = null
+	place: { lineId?: string | null; field?: CartField | null } = {}
 ): CartMessage {
-	return { kind, text, lineId };
+	return { kind, text, lineId: place.lineId ?? null, field: place.field ?? null };
+}
+
+/** Read by our server only, once, on the page that follows. */
+export function getMessageCookieScope(isSecure: boolean) {
+	return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 }
 
 /** The `Set-Cookie` value that shows messages on the page that the shopper sees next. */
-export function serializeMessages(messages: readonly CartMessage[]): string {
-	const bounded = messages.slice(0, MAX_MESSAGES).map(({ kind, text, lineId }) => ({
+export function serializeMessages(messages: readonly CartMessage[], isSecure = false): string {
+	const bounded = messages.slice(0, MAX_MESSAGES).map(({ kind, text, lineId, field = null }) => ({
 		kind,
 		text: text.slice(0, MAX_TEXT_LENGTH),
-		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null
+		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
+		field
 	}));
 	const value = Buffer.from(JSON.stringify(bounded)).toString('base64url');
-	return `${MESSAGE_COOKIE}=${value}; ${MESSAGE_COOKIE_ATTRIBUTES}`;
+	const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+	return `${MESSAGE_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
 /** A cookie that is not ours, or was cut off, says nothing. */
@@ -68,4 +113,27 @@ export function decodeMessages(cookie: string | undefined): CartMessage[] {
 	} catch {
 		return [];
 	}
+}
+
+/** What went well is only said where the page after a form does not show it by itself. */
+function describeSuccess({ kind }: CartAction): string | null {
+	if (kind === 'add') return t.cart.added;
+	return kind === 'note' ? t.cart.noteSaved : null;
+}
+
+/** The platform repeats what it thinks of every code with each change; once was enough. */
+function isNews(code: string, { kind }: CartAction): boolean {
+	return !code.startsWith('DISCOUNT_') || kind.startsWith('discount');
+}
+
+/** The platform names a line by its place in what was asked: `['lines', '0', 'quantity']`. */
+function findLineId(action: CartAction, field: readonly string[] | null): string | null {
+	const ids = action.kind === 'update' ? action.lines.map(({ id }) => id) : [];
+	const lineIds = action.kind === 'remove' ? action.lineIds : ids;
+	const place = field?.find((part) => /^\d+$/.test(part));
+	return lineIds[Number(place ?? 0)] ?? null;
+}
+
+function isLineId(target: string): boolean {
+	return LINE_TYPES.has(parseGid(target)?.type ?? '');
 }

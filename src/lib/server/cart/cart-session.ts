@@ -1,23 +1,29 @@
 import { CartCount } from '$graphql/cart';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/types';
-import { getPlatformFailureStatus } from '../errors';
+import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
-import { CART_COOKIE, CART_COOKIE_ATTRIBUTES, parseCartId, toCookieValue } from './cart-cookie';
-import { decodeMessages, MESSAGE_COOKIE, MESSAGE_COOKIE_SCOPE } from './cart-messages';
-import { changeCart, loadCart } from './change-cart';
+import { CART_COOKIE, getCartCookieAttributes, parseCartId, toCookieValue } from './cart-cookie';
+import { decodeMessages, getMessageCookieScope, MESSAGE_COOKIE } from './cart-messages';
+import { changeCart, loadCart, moveCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
 export interface CookieJar {
 	get: (name: string) => string | undefined;
-	set: (name: string, value: string, attributes: typeof CART_COOKIE_ATTRIBUTES) => void;
-	delete: (name: string, attributes: typeof MESSAGE_COOKIE_SCOPE) => void;
+	set: (
+		name: string,
+		value: string,
+		attributes: ReturnType<typeof getCartCookieAttributes>
+	) => void;
+	delete: (name: string, attributes: ReturnType<typeof getMessageCookieScope>) => void;
 }
 
 /** The cart of the shopper who sent the request at hand. */
 export interface CartSession {
+	/** Of the cart that the cookie names; null without one. */
+	ownId: string | null;
 	/** Null when there is none, or when the platform has forgotten it. */
 	load: () => Promise<Cart | null>;
 	/** Null when the cart cannot be read right now: a page must not fail for its header. */
@@ -29,17 +35,29 @@ export interface CartSession {
 	takeMessages: () => CartMessage[];
 }
 
+interface CartSessionOptions {
+	cookies: CookieJar;
+	/** Asks in the name of the shopper: its country is where the cart is to be sent. */
+	storefront: Storefront;
+	/** The shopper came over TLS. */
+	isSecure: boolean;
+}
+
 const log = rootLog.child({ scope: 'cart' });
 
-export function createCartSession(cookies: CookieJar, storefront: Storefront): CartSession {
+export function createCartSession(options: CartSessionOptions): CartSession {
+	const { cookies, storefront, isSecure } = options;
 	const ownId = parseCartId(cookies.get(CART_COOKIE));
 
 	async function loadPlatformCart(cartId: string | null = null) {
 		const id = cartId ?? ownId;
-		return id === null ? null : loadCart(storefront, id);
+		if (id === null) return null;
+		const cart = await loadCart(storefront, id);
+		return cart !== null && cartId === null ? bringHome(storefront, cart) : cart;
 	}
 
 	return {
+		ownId,
 		loadPlatformCart,
 		async load() {
 			const cart = await loadPlatformCart();
@@ -50,25 +68,44 @@ export function createCartSession(cookies: CookieJar, storefront: Storefront): C
 			try {
 				return await loadCount(storefront, ownId);
 			} catch (err) {
-				if (getPlatformFailureStatus(err) === null) throw err;
+				if (describePlatformFailure(err) === null) throw err;
 				log.warn({ err }, 'cart not counted');
 				return null;
 			}
 		},
 		async change(action, cartId = null) {
 			const outcome = await changeCart(storefront, cartId ?? ownId, action);
-			const newId = outcome.cart?.id ?? ownId;
-			if (cartId === null && newId !== null && newId !== ownId) {
-				cookies.set(CART_COOKIE, toCookieValue(newId), CART_COOKIE_ATTRIBUTES);
+			const { cart } = outcome;
+			if (cartId !== null || cart === null) return outcome;
+			if (cart.id !== ownId) {
+				cookies.set(CART_COOKIE, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
 			}
-			return outcome;
+			return { ...outcome, cart: await bringHome(storefront, cart) };
 		},
 		takeMessages() {
 			const cookie = cookies.get(MESSAGE_COOKIE);
-			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, MESSAGE_COOKIE_SCOPE);
+			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, getMessageCookieScope(isSecure));
 			return decodeMessages(cookie);
 		}
 	};
+}
+
+/**
+ * The cart in the market of its shopper, who may have chosen another country since it was made.
+ * When it cannot be moved it stays where it is: amounts in another currency are better than none.
+ */
+async function bringHome(storefront: Storefront, cart: PlatformCart): Promise<PlatformCart> {
+	const { countryCode } = cart.buyerIdentity;
+	if (countryCode === storefront.locale.country) return cart;
+	try {
+		const { cart: moved, userErrors } = await moveCart(storefront, cart.id);
+		if (moved !== null && userErrors.length === 0) return moved;
+		log.warn({ userErrors, from: countryCode, to: storefront.locale.country }, 'cart not moved');
+	} catch (err) {
+		if (describePlatformFailure(err) === null) throw err;
+		log.warn({ err }, 'cart not moved');
+	}
+	return cart;
 }
 
 async function loadCount(storefront: Storefront, id: string): Promise<number> {

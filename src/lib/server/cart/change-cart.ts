@@ -9,12 +9,17 @@ import {
 	CartLinesAdd,
 	CartLinesRemove,
 	CartLinesUpdate,
+	CartMove,
 	CartNoteUpdate,
 	CartRead
 } from '$graphql/cart';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
+import { createKeyedQueue } from '$lib/core/keyed-queue';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
+
+/** Codes are read, changed and written back: two at a time would lose one. */
+const runInTurn = createKeyedQueue();
 
 /** Does what was asked to the cart; only adding can do without one. */
 export async function changeCart(
@@ -38,10 +43,11 @@ export async function changeCart(
 		}
 		case 'discounts':
 		case 'discount-apply':
-		case 'discount-remove': {
-			const discountCodes = await resolveCodes(storefront, cartId, action);
-			return read(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
-		}
+		case 'discount-remove':
+			return runInTurn(cartId, async () => {
+				const discountCodes = await resolveCodes(storefront, cartId, action);
+				return read(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
+			});
 		case 'gift-cards':
 		case 'gift-card-apply':
 		case 'gift-card-remove':
@@ -80,7 +86,7 @@ async function addLines(
 		const outcome = await read(request(CartLinesAdd, { variables: { cartId, lines } }));
 		if (!isCartGone(outcome)) return outcome;
 	}
-	return read(request(CartCreate, { variables: { input: { lines } } }));
+	return read(request(CartCreate, { variables: { lines } }));
 }
 
 function isCartGone({ cart, userErrors }: CartOutcome): boolean {
@@ -104,7 +110,15 @@ async function resolveCodes(
 
 function assertCart(cartId: string | null): string {
 	if (cartId !== null) return cartId;
-	throw new CartRequestError('No cart exists. Add an item first.', 'missing_cart');
+	throw new CartRequestError('No cart exists. Add an item first.', {
+		code: 'missing_cart',
+		fault: 'missingCart'
+	});
+}
+
+/** Moves a cart to the market that the shopper chose since it was made. */
+export async function moveCart({ request }: Storefront, cartId: string): Promise<CartOutcome> {
+	return read(request(CartMove, { variables: { cartId } }));
 }
 
 /** Reads a cart; null when the platform does not know it (any more). */

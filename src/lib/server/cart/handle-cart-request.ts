@@ -1,10 +1,17 @@
-import { isSameOrigin, toOwnPath } from '$lib/core/same-origin';
+import { readBody } from '$lib/core/read-body';
+import { isBrowser, isSameOrigin, toOwnPath } from '$lib/core/same-origin';
 import type { CartMessage } from '$lib/domain/types';
-import { getPlatformFailureStatus, StorefrontQueryError } from '../errors';
+import { t } from '$lib/messages/messages';
+import { describePlatformFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
 import { CartRequestError } from './cart-action';
 import { parseCartId } from './cart-cookie';
-import { createMessage, describeOutcome, serializeMessages } from './cart-messages';
+import {
+	createMessage,
+	describeOutcome,
+	describeRefusal,
+	serializeMessages
+} from './cart-messages';
 import type { CartSession } from './cart-session';
 import { parseFormAction } from './parse-form';
 import { parseJsonAction } from './parse-json';
@@ -19,21 +26,21 @@ export interface CartRequest {
 
 const log = rootLog.child({ scope: 'cart' });
 const PRIVATE = { 'cache-control': 'private, no-store' };
-const RETRY_AFTER_S = '2';
-const UNAVAILABLE = 'The cart cannot be reached right now. Please try again in a moment.';
+/** 250 lines with attributes have room in it several times. */
+const MAX_BODY_BYTES = 256 * 1024;
+const JSON_TYPE = 'application/json';
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** `GET /api/cart`: the cart of the cookie, or the one that `?cartId=` names. */
-export async function handleCartRead({
-	url,
-	cart
-}: Pick<CartRequest, 'url' | 'cart'>): Promise<Response> {
+/** `GET /api/cart`: the cart of the cookie, or for programs the one that `?cartId=` names. */
+export async function handleCartRead(given: Omit<CartRequest, 'ownOrigins'>): Promise<Response> {
+	const { request, url, cart } = given;
 	try {
-		return answer({
-			cart: await cart.loadPlatformCart(readCartId(url.searchParams.get('cartId')))
-		});
+		const cartId = readCartId(url.searchParams.get('cartId'), request.headers, cart);
+		return answer({ cart: await cart.loadPlatformCart(cartId) });
 	} catch (err) {
-		if (err instanceof CartRequestError) return refuse(400, err.code, err.message);
-		if (!(err instanceof StorefrontQueryError)) return answerFailure(err);
+		if (!(err instanceof StorefrontQueryError) || describePlatformFailure(err)?.status !== 502) {
+			return answerFailure(err);
+		}
 		log.error({ err }, 'cart not read');
 		return answer({ cart: null, errors: err.errors.map(({ message }) => ({ message })) });
 	}
@@ -44,73 +51,102 @@ export async function handleCartChange(given: CartRequest): Promise<Response> {
 	if (!isSameOrigin(given.request.headers, given.ownOrigins)) {
 		return refuse(403, 'forbidden', 'The cart can only be changed from pages of this shop.');
 	}
-	const contentType = given.request.headers.get('content-type') ?? '';
-	return contentType.includes('application/json') ? handleJson(given) : handleForm(given);
+	const contentType = given.request.headers.get('content-type')?.toLowerCase() ?? '';
+	if (contentType.startsWith(JSON_TYPE)) return handleJson(given);
+	if (FORM_TYPES.some((type) => contentType.startsWith(type))) return handleForm(given);
+	const message = `The content type must be ${JSON_TYPE} or that of a form, not "${contentType}".`;
+	return answerFailure(new CartRequestError(message, { code: 'unsupported_media_type' }));
 }
 
 async function handleJson({ request, cart }: CartRequest): Promise<Response> {
 	try {
-		const body = await readJson(request);
-		const cartId = readCartId((body as { cartId?: unknown } | null)?.cartId);
+		const body = parseJson(await readBytes(request));
+		const given = (body as { cartId?: unknown } | null)?.cartId;
+		const cartId = readCartId(given, request.headers, cart);
 		return answer(await cart.change(parseJsonAction(body), cartId));
 	} catch (err) {
-		if (err instanceof CartRequestError) return refuse(400, err.code, err.message);
 		return answerFailure(err);
 	}
 }
 
 /** Whatever happens the shopper gets the page back, with a message when there is one to give. */
-async function handleForm({ request, cart, ownOrigins }: CartRequest): Promise<Response> {
+async function handleForm({ request, url, cart, ownOrigins }: CartRequest): Promise<Response> {
 	const messages = await changeByForm(request, cart);
 	const location = toOwnPath(request.headers.get('referer'), ownOrigins) ?? '/';
 	const headers = new Headers({ ...PRIVATE, location });
-	if (messages.length > 0) headers.append('set-cookie', serializeMessages(messages));
+	if (messages.length > 0) {
+		headers.append('set-cookie', serializeMessages(messages, url.protocol === 'https:'));
+	}
 	return new Response(null, { status: 303, headers });
 }
 
 async function changeByForm(request: Request, cart: CartSession): Promise<CartMessage[]> {
+	let lineId: string | null = null;
 	try {
-		const action = parseFormAction(await readForm(request));
+		const form = await readForm(request);
+		const field = form.get('lineId');
+		lineId = typeof field === 'string' ? field : null;
+		const action = parseFormAction(form);
 		return describeOutcome(action, await cart.change(action));
 	} catch (err) {
-		return [createMessage('error', explainFailure(err))];
+		if (err instanceof CartRequestError) return [describeRefusal(err, lineId)];
+		if (describePlatformFailure(err) === null) throw err;
+		log.error({ err }, 'cart not changed');
+		return [createMessage('error', t.cart.unavailable)];
 	}
 }
 
-function explainFailure(err: unknown): string {
-	if (err instanceof CartRequestError) return err.message;
-	if (getPlatformFailureStatus(err) === null) throw err;
-	log.error({ err }, 'cart not changed');
-	return UNAVAILABLE;
-}
-
+/** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */
 function answerFailure(err: unknown): Response {
-	const status = getPlatformFailureStatus(err);
-	if (status === null) throw err;
+	if (err instanceof CartRequestError) return refuse(err.status, err.code, err.message);
+	const failure = describePlatformFailure(err);
+	if (failure === null) throw err;
 	log.error({ err }, 'cart unavailable');
-	const response = refuse(status, 'cart_unavailable', UNAVAILABLE);
-	if (status === 503) response.headers.set('retry-after', RETRY_AFTER_S);
+	const response = refuse(failure.status, 'cart_unavailable', t.cart.unavailable);
+	if (failure.retryAfterS !== null) {
+		response.headers.set('retry-after', String(failure.retryAfterS));
+	}
 	return response;
 }
 
-function readCartId(value: unknown): string | null {
+/** Null: the shopper's own. See `docs/decisions/0007-carts-of-others.md`. */
+function readCartId(value: unknown, headers: Headers, { ownId }: CartSession): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'string' ? parseCartId(value) : null;
-	if (id !== null) return id;
-	throw new CartRequestError('cartId must be the id of a cart: gid://shopify/Cart/… or its token.');
+	if (id === null) {
+		throw new CartRequestError(
+			'cartId must be the id of a cart: gid://shopify/Cart/… or its token.'
+		);
+	}
+	if (id === ownId) return null;
+	if (!isBrowser(headers)) return id;
+	throw new CartRequestError('A browser can only address the cart of its own cookie.', {
+		code: 'foreign_cart'
+	});
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+	const bytes = await readBody(request, MAX_BODY_BYTES);
+	if (bytes !== null) return bytes;
+	throw new CartRequestError(`The body must have ${MAX_BODY_BYTES} bytes at most.`, {
+		code: 'cart_request_too_large',
+		fault: 'size'
+	});
+}
+
+function parseJson(bytes: Uint8Array): unknown {
 	try {
-		return await request.json();
+		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch {
 		throw new CartRequestError('The body is not JSON.');
 	}
 }
 
 async function readForm(request: Request): Promise<FormData> {
+	const bytes = await readBytes(request);
+	const contentType = request.headers.get('content-type') ?? '';
 	try {
-		return await request.formData();
+		return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
 	} catch {
 		throw new CartRequestError('The body is not a form.');
 	}

@@ -44,7 +44,8 @@ describe('parseFormAction', () => {
 				merchandiseId: VARIANT,
 				quantity: ' 2 ',
 				sellingPlanId: 'gid://shopify/SellingPlan/1',
-				'attributes.Recipient email': 'kim@example.com',
+				'attributes.Engraving': 'M',
+				'attributes.Wish': ' ',
 				'attributes.': 'nothing',
 				theme: 'dark'
 			},
@@ -55,7 +56,7 @@ describe('parseFormAction', () => {
 						merchandiseId: VARIANT,
 						quantity: 2,
 						sellingPlanId: 'gid://shopify/SellingPlan/1',
-						attributes: [{ key: 'Recipient email', value: 'kim@example.com' }]
+						attributes: [{ key: 'Engraving', value: 'M' }]
 					}
 				]
 			}

@@ -1,10 +1,11 @@
 import { CartRequestError, type Attribute, type CartAction } from './cart-action';
+import { parseRecipient } from './gift-card-recipient';
 import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
 
 const ATTRIBUTE_PREFIX = 'attributes.';
 
 /** What the buttons of our forms send as `intent`. */
-const INTENTS: Readonly<Record<string, (form: FormData) => CartAction>> = {
+const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartAction>> = {
 	add: parseAdd,
 	increase: (form) => parseQuantityChange(form, 1),
 	decrease: (form) => parseQuantityChange(form, -1),
@@ -21,16 +22,19 @@ const INTENTS: Readonly<Record<string, (form: FormData) => CartAction>> = {
 	})
 };
 
-export function parseFormAction(form: FormData): CartAction {
+/** `now` is for dates that must lie ahead, in milliseconds. */
+export function parseFormAction(form: FormData, now = Date.now()): CartAction {
 	const intent = readText(form, 'intent') || (form.has('merchandiseId') ? 'add' : '');
 	const parse = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-	if (parse) return parse(form);
+	if (parse) return parse(form, now);
 	const known = Object.keys(INTENTS).join(', ');
 	throw new CartRequestError(`intent must be one of ${known}, not "${intent}".`);
 }
 
-function parseAdd(form: FormData): CartAction {
-	const attributes = readAttributes(form);
+function parseAdd(form: FormData, now: number): CartAction {
+	// A field that was left empty says nothing.
+	const filled = readAttributes(form).filter(({ value }) => value.trim() !== '');
+	const attributes = parseRecipient(filled, now);
 	const sellingPlanId = readText(form, 'sellingPlanId');
 	const line = {
 		merchandiseId: parseVariantId(form.get('merchandiseId')),
@@ -61,10 +65,13 @@ function readAttributes(form: FormData): Attribute[] {
 	});
 }
 
-function readCode(form: FormData, name: string): string {
+function readCode(form: FormData, name: 'discountCode' | 'giftCardCode' | 'giftCardId'): string {
 	const code = readText(form, name).trim();
-	if (code === '') throw new CartRequestError(`${name} must not be empty.`);
-	return code;
+	if (code !== '') return code;
+	throw new CartRequestError(`${name} must not be empty.`, {
+		fault: 'code',
+		field: name === 'discountCode' ? name : 'giftCardCode'
+	});
 }
 
 function readText(form: FormData, name: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
+import { parseRecipient } from './gift-card-recipient';
 import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
 
 /** The platform's bound for one mutation. */
@@ -9,7 +10,10 @@ const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.str
 const codesSchema = z.array(z.string());
 
 /** In this order: the first field that is there decides, the others are not looked at. */
-const FIELDS: readonly (readonly [field: string, parse: (value: unknown) => CartAction])[] = [
+const FIELDS: readonly (readonly [
+	field: string,
+	parse: (value: unknown, now: number) => CartAction
+])[] = [
 	['note', (value) => ({ kind: 'note', note: parse(z.string(), value, 'note must be text.') })],
 	[
 		'discountCodes',
@@ -39,28 +43,30 @@ const FIELDS: readonly (readonly [field: string, parse: (value: unknown) => Cart
 	]
 ];
 
-export function parseJsonAction(body: unknown): CartAction {
+/** `now` is for dates that must lie ahead, in milliseconds. */
+export function parseJsonAction(body: unknown, now = Date.now()): CartAction {
 	const fields = isRecord(body) ? body : {};
 	for (const [field, parseField] of FIELDS) {
-		if (fields[field] !== undefined) return parseField(fields[field]);
+		if (fields[field] !== undefined) return parseField(fields[field], now);
 	}
 	throw new CartRequestError('The body must contain lines, discountCodes, attributes or note.');
 }
 
-function parseLines(value: unknown): CartAction {
+function parseLines(value: unknown, now: number): CartAction {
 	const lines: unknown[] = parse(z.array(z.unknown()), value, 'lines must be a list.');
 	if (lines.length === 0) throw new CartRequestError('lines must not be empty.');
 	if (lines.length > MAX_LINES) {
-		throw new CartRequestError(`lines must be ${MAX_LINES} at most, not ${lines.length}.`);
+		const message = `lines must be ${MAX_LINES} at most, not ${lines.length}.`;
+		throw new CartRequestError(message, { fault: 'size' });
 	}
-	const actions = lines.map(parseLine);
+	const actions = lines.map((line) => parseLine(line, now));
 	return actions.reduce(joinActions);
 }
 
 /** One line is an action of its own. */
-function parseLine(line: unknown): CartAction {
+function parseLine(line: unknown, now: number): CartAction {
 	if (!isRecord(line)) throw new CartRequestError('Each line must be an object.');
-	if (line['merchandiseId'] !== undefined) return { kind: 'add', lines: [parseNewLine(line)] };
+	if (line['merchandiseId'] !== undefined) return { kind: 'add', lines: [parseNewLine(line, now)] };
 	if (line['id'] === undefined) throw new CartRequestError('Each line needs id or merchandiseId.');
 	const id = parseLineId(line['id']);
 	const quantity = parseQuantity(line['quantity']);
@@ -69,13 +75,16 @@ function parseLine(line: unknown): CartAction {
 		: { kind: 'update', lines: [{ id, quantity }] };
 }
 
-function parseNewLine(line: Record<string, unknown>): NewLine {
+function parseNewLine(line: Record<string, unknown>, now: number): NewLine {
 	const { attributes, sellingPlanId } = line;
 	return {
 		merchandiseId: parseVariantId(line['merchandiseId']),
 		quantity: parseQuantity(line['quantity']),
 		...(attributes !== undefined && {
-			attributes: parse(attributesSchema, attributes, 'attributes of a line must be {key, value}.')
+			attributes: parseRecipient(
+				parse(attributesSchema, attributes, 'attributes of a line must be {key, value}.'),
+				now
+			)
 		}),
 		...(sellingPlanId !== undefined && {
 			sellingPlanId: parse(z.string(), sellingPlanId, 'sellingPlanId must be text.')

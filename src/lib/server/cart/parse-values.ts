@@ -8,13 +8,17 @@ const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 export function parseQuantity(value: unknown): number {
 	const isQuantity = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_QUANTITY;
 	if (isQuantity) return Number(value);
-	throw new CartRequestError(`Quantity must be a non-negative integer, not ${quote(value)}.`);
+	throw new CartRequestError(`Quantity must be a non-negative integer, not ${quote(value)}.`, {
+		fault: 'quantity',
+		field: 'quantity'
+	});
 }
 
 export function parseVariantId(value: unknown): string {
 	if (typeof value === 'string' && parseGid(value)?.type === 'ProductVariant') return value;
 	throw new CartRequestError(
-		`merchandiseId must be like gid://shopify/ProductVariant/1, not ${quote(value)}.`
+		`merchandiseId must be like gid://shopify/ProductVariant/1, not ${quote(value)}.`,
+		{ fault: 'merchandise', field: 'merchandiseId' }
 	);
 }
 

@@ -1,6 +1,6 @@
 import { StorefrontQueryError } from '../errors';
 import { log as rootLog, type Log } from '../log';
-import type { GraphqlError, StorefrontResponse } from './request';
+import { readRetryAfter, type GraphqlError, type StorefrontResponse } from './request';
 
 /** With one of these the data beside it is not to be trusted. */
 const FATAL_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR']);
@@ -16,12 +16,13 @@ export function assertStorefrontOk<Result>(
 	operation: string,
 	log: Log = storefrontLog
 ): asserts response is StorefrontResponse<Result> & { data: Result } {
-	const { data, errors } = response;
+	const { data, errors, headers } = response;
+	const retryAfterS = readRetryAfter(headers);
 	const decisive = errors.find(isFatal) ?? (data === null ? errors[0] : undefined);
 	if (decisive !== undefined) {
-		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, errors);
+		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, errors, retryAfterS);
 	}
-	if (data === null) throw new StorefrontQueryError(`${operation}: no data returned`, errors);
+	if (data === null) throw new StorefrontQueryError(`${operation}: no data returned`, errors, retryAfterS);
 	if (errors.length > 0) log.warn({ operation, errors }, 'partial errors');
 }
 

@@ -57,6 +57,8 @@ type RequestArguments<Variables> =
 		: [options: RequestOptions<Variables>];
 
 export interface Storefront {
+	/** For whom it asks where a request names no locale. */
+	locale: Readonly<Required<StorefrontLocale>>;
 	/** GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
 	request: <Result, Variables>(
 		document: Operation<Result, Variables>,
@@ -67,6 +69,7 @@ export interface Storefront {
 type AnyOperation = Operation<unknown, unknown>;
 
 const EXCERPT_LENGTH = 200;
+const RETRY_AFTER = /^\d{1,5}(\.\d+)?$/;
 
 const errorSchema = z.object({
 	message: z.string(),
@@ -108,7 +111,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 	}
 
 	// The answer was produced for this very document: its types hold as far as the platform's do.
-	return { request: request as Storefront['request'] };
+	return { locale: options.locale, request: request as Storefront['request'] };
 }
 
 function createHeaders(options: StorefrontOptions): Record<string, string> {
@@ -159,7 +162,11 @@ function parseResponse(
 	{ name }: AnyOperation,
 	{ text, status, isOk, headers }: ReceivedText
 ): StorefrontResponse<unknown> {
-	const details = { status, requestId: headers.get('x-request-id') };
+	const details = {
+		status,
+		requestId: headers.get('x-request-id'),
+		retryAfterS: readRetryAfter(headers)
+	};
 	const excerpt = text.slice(0, EXCERPT_LENGTH);
 	if (!isOk) {
 		throw new StorefrontApiError(`${name} responded with ${status}: ${excerpt}`, details);
@@ -170,6 +177,12 @@ function parseResponse(
 	}
 	const { data = null, errors = [] } = payload.data;
 	return { data, errors, headers };
+}
+
+/** In seconds. The other form of the header, a date, is not one that the platform sends. */
+export function readRetryAfter(headers: Headers): number | null {
+	const value = headers.get('retry-after') ?? '';
+	return RETRY_AFTER.test(value) ? Math.ceil(Number(value)) : null;
 }
 
 function parseJson(text: string): unknown {

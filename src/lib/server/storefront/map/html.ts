@@ -31,3 +31,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export function sanitizeContent(html: string): string {
 	return sanitizeHtml(html, ALLOWED);
 }
+
+/** Text in which the platform has marked something. */
+export function sanitizeHighlight(html: string): string {
+	return sanitizeHtml(html, { allowedTags: ['mark', 'span'], allowedAttributes: {} });
+}

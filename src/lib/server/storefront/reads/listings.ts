@@ -11,7 +11,7 @@ import type {
 	SearchPage
 } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
-import { getPlatformFailureStatus } from '../../errors';
+import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapCollectionSummary } from '../map/collection';
@@ -90,7 +90,7 @@ async function suggestTerms(
 			href: `${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`
 		}));
 	} catch (err) {
-		if (getPlatformFailureStatus(err) === null) throw err;
+		if (describePlatformFailure(err) === null) throw err;
 		log.warn({ err }, 'no suggestions');
 		return [];
 	}

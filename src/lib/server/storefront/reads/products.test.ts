@@ -10,7 +10,10 @@ beforeEach(() => {
 	log.level = 'silent';
 });
 
-const failing = (failure: Error): Storefront => ({ request: () => Promise.reject(failure) });
+const failing = (failure: Error): Storefront => ({
+	locale: { country: 'US', language: 'EN' },
+	request: () => Promise.reject(failure)
+});
 
 it('leads to the product without its variant when the platform fails', async () => {
 	const location = await resolveVariantRedirect(failing(new StorefrontApiError('no')), url);

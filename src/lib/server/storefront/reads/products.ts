@@ -2,7 +2,7 @@ import { ProductPage as ProductPageDocument, VariantAddress } from '$graphql/pro
 import { toGid } from '$lib/core/gid';
 import type { ProductPage } from '$lib/domain/types';
 import { buildVariantHref, readOptionCandidates, readVariantId } from '$lib/domain/variant-url';
-import { getPlatformFailureStatus } from '../../errors';
+import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapProduct } from '../map/product';
@@ -61,7 +61,7 @@ async function findVariant(storefront: Storefront, id: string) {
 		const { node } = response.data;
 		return node?.__typename === 'ProductVariant' ? node : null;
 	} catch (err) {
-		if (getPlatformFailureStatus(err) === null) throw err;
+		if (describePlatformFailure(err) === null) throw err;
 		log.warn({ err, id }, 'variant not looked up');
 		return null;
 	}

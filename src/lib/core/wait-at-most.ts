@@ -1,0 +1,14 @@
+/** What the promise becomes, or the fallback when that takes too long. */
+export async function waitAtMost<Value, Fallback>(
+	timeoutMs: number,
+	promise: Promise<Value>,
+	fallback: Fallback
+): Promise<Value | Fallback> {
+	const { promise: timeout, resolve } = Promise.withResolvers<Fallback>();
+	const timer = setTimeout(() => resolve(fallback), timeoutMs);
+	try {
+		return await Promise.race([promise, timeout]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

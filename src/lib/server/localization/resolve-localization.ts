@@ -1,0 +1,66 @@
+import type { Localization, LocalizationChoices } from '$lib/domain/types';
+import type { Market } from '../storefront';
+import type { Choice } from './localization-cookie';
+
+export interface LocalizationRules {
+	/** What the deployment is set to. */
+	home: Localization;
+	markets: readonly Market[];
+	/** Whether the app itself speaks a language; a page in two languages helps nobody. */
+	isSpoken: (language: string) => boolean;
+}
+
+/** Null for a country that the store does not sell to. A language that is not spoken there is replaced. */
+export function resolveLocalization(
+	{ country, language }: Choice,
+	rules: LocalizationRules
+): Localization | null {
+	const market = rules.markets.find((it) => it.country === country);
+	if (market === undefined) return null;
+	const spoken = listSpoken(market, rules);
+	const { home } = rules;
+	const chosen =
+		[language, home.language, market.defaultLanguage].find((it) => spoken.includes(it)) ??
+		home.language;
+	return { country, language: chosen, locale: toLocale(chosen, country, home) };
+}
+
+/** For the footer: all countries, and the languages of the one at hand. */
+export function listChoices(
+	{ country, locale }: Localization,
+	rules: LocalizationRules
+): LocalizationChoices {
+	const names = new Intl.DisplayNames(locale, { type: 'region' });
+	const market = rules.markets.find((it) => it.country === country);
+	const spoken = market ? listSpoken(market, rules) : [];
+	return {
+		countries: rules.markets
+			.map((it) => ({
+				code: it.country,
+				name: names.of(it.country) ?? it.country,
+				currencyCode: it.currencyCode
+			}))
+			.sort((one, other) => one.name.localeCompare(other.name, locale)),
+		languages: (market?.languages ?? [])
+			.filter(({ code }) => spoken.includes(code))
+			.map(({ code, name }) => ({ code, name, locale: toLocale(code, country, rules.home) }))
+	};
+}
+
+function listSpoken({ languages }: Market, { home, isSpoken }: LocalizationRules): string[] {
+	return languages
+		.map(({ code }) => code)
+		.filter((code) => isSpoken(code) || code === home.language);
+}
+
+/**
+ * The deployment's own locale for its own language, whatever the country: it formats and selects
+ * nothing. Another language is formatted as where it is read.
+ */
+function toLocale(language: string, country: string, home: Localization): string {
+	if (language === home.language) return home.locale;
+	const locale = new Intl.Locale(language.replace('_', '-'));
+	return locale.region === undefined
+		? new Intl.Locale(locale, { region: country }).toString()
+		: locale.toString();
+}

@@ -1,0 +1,1 @@
+export { handlePredictiveSearch } from './handle-predictive-search';

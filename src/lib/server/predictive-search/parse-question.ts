@@ -1,0 +1,79 @@
+import type { PredictiveQuestion } from '../storefront';
+
+/** Longer texts find nothing more; the search page cuts them at the same place. */
+const MAX_TERM_LENGTH = 200;
+const DEFAULT_LIMIT = 5;
+const MAX_LIMIT = 10;
+
+const TYPES = ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY'] as const;
+const LIMIT_SCOPES = ['ALL', 'EACH'] as const;
+const UNAVAILABLE_PRODUCTS = ['HIDE', 'LAST', 'SHOW'] as const;
+const SEARCHABLE_FIELDS = [
+	'AUTHOR',
+	'BODY',
+	'PRODUCT_TYPE',
+	'TAG',
+	'TITLE',
+	'VARIANTS_BARCODE',
+	'VARIANTS_SKU',
+	'VARIANTS_TITLE',
+	'VENDOR'
+] as const;
+
+/** A parameter has a value that nobody offers. */
+export class PredictiveSearchError extends Error {
+	override readonly name = 'PredictiveSearchError';
+}
+
+export function parseQuestion(searchParams: URLSearchParams): PredictiveQuestion {
+	const types = parseList(searchParams, 'types', TYPES);
+	const fields = parseList(searchParams, 'searchableFields', SEARCHABLE_FIELDS);
+	return {
+		term: (searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
+		limit: parseLimit(searchParams.get('limit')),
+		limitScope: parseOne(searchParams, 'limitScope', LIMIT_SCOPES) ?? 'EACH',
+		types: types.length > 0 ? types : null,
+		searchableFields: fields.length > 0 ? fields : null,
+		unavailableProducts:
+			parseOne(searchParams, 'unavailableProducts', UNAVAILABLE_PRODUCTS) ?? 'HIDE'
+	};
+}
+
+/** A number, whatever it is, is brought between the bounds; anything else is the default. */
+function parseLimit(text: string | null): number {
+	const limit = text === null || text.trim() === '' ? NaN : Math.trunc(Number(text));
+	return Number.isNaN(limit) ? DEFAULT_LIMIT : Math.min(Math.max(limit, 1), MAX_LIMIT);
+}
+
+function parseOne<Value extends string>(
+	searchParams: URLSearchParams,
+	name: string,
+	known: readonly Value[]
+): Value | undefined {
+	const value = searchParams.get(name)?.trim();
+	return value ? assertKnown(value, name, known) : undefined;
+}
+
+/** Repeated parameters and lists with commas say the same. */
+function parseList<Value extends string>(
+	searchParams: URLSearchParams,
+	name: string,
+	known: readonly Value[]
+): Value[] {
+	const values = searchParams
+		.getAll(name)
+		.flatMap((list) => list.split(','))
+		.map((value) => value.trim())
+		.filter((value) => value !== '');
+	return [...new Set(values)].map((value) => assertKnown(value, name, known));
+}
+
+function assertKnown<Value extends string>(
+	value: string,
+	name: string,
+	known: readonly Value[]
+): Value {
+	const found = known.find((it) => it === value);
+	if (found !== undefined) return found;
+	throw new PredictiveSearchError(`Invalid ${name} value "${value}".`);
+}

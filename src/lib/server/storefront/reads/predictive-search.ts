@@ -1,0 +1,40 @@
+import { PredictiveSearch as PredictiveSearchDocument } from '$graphql/search';
+import type { PredictiveSearch } from '$lib/domain/types';
+import type { PredictiveSearch$input, PredictiveSearch$result } from '$houdini';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import { sanitizeHighlight } from '../map/html';
+import type { Storefront } from '../request';
+
+/** What may be asked, in the platform's own words. Null: the platform decides. */
+export type PredictiveQuestion = Required<Omit<PredictiveSearch$input, 'country' | 'language'>>;
+
+type Hits = PredictiveSearch['items'];
+type Answer = NonNullable<PredictiveSearch$result['predictiveSearch']>;
+
+const NOTHING: Hits = { products: [], collections: [], pages: [], articles: [], queries: [] };
+
+/** Suggestions while somebody types. Nothing is asked for nothing. */
+export async function predictSearch(
+	storefront: Storefront,
+	question: PredictiveQuestion
+): Promise<PredictiveSearch> {
+	const { term } = question;
+	if (term === '') return { term, total: 0, items: NOTHING };
+	const response = await storefront.request(PredictiveSearchDocument, { variables: question });
+	assertStorefrontOk(response, 'PredictiveSearch');
+	const answer = response.data.predictiveSearch;
+	const items = answer === null ? NOTHING : mapHits(answer);
+	const total = Object.values(items).reduce((sum, hits: unknown[]) => sum + hits.length, 0);
+	return { term, total, items };
+}
+
+function mapHits(answer: Answer): Hits {
+	const { products, collections, pages, articles, queries } = answer;
+	return {
+		products: [...products],
+		collections: [...collections],
+		pages: [...pages],
+		articles: [...articles],
+		queries: queries.map((query) => ({ ...query, styledText: sanitizeHighlight(query.styledText) }))
+	};
+}

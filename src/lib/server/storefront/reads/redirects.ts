@@ -1,0 +1,48 @@
+import { UrlRedirects } from '$graphql/shop';
+import { describePlatformFailure } from '../../errors';
+import { log as rootLog } from '../../log';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+import type { Storefront } from '../request';
+
+/** The merchant's table has no longer ones; the rest are probes. */
+const MAX_PATH_LENGTH = 1024;
+const WEB = /^https?:$/;
+
+const log = rootLog.child({ scope: 'redirects' });
+
+/**
+ * Where the merchant says that a page has moved to, with the query of the request. Null when
+ * nobody says so, or when nobody can be asked.
+ */
+export async function resolveUrlRedirect(storefront: Storefront, url: URL): Promise<string | null> {
+	const path = url.pathname.toLowerCase().replace(/\/+$/, '');
+	if (path === '' || path.length > MAX_PATH_LENGTH) return null;
+	const target = await findTarget(storefront, path);
+	return target === null ? null : buildLocation(target, url);
+}
+
+async function findTarget(storefront: Storefront, path: string): Promise<string | null> {
+	try {
+		// A path has no quotes in it: URLs write them as %22.
+		const response = await storefront.request(UrlRedirects, {
+			variables: { query: `path:"${path}"` }
+		});
+		assertStorefrontOk(response, 'UrlRedirects');
+		const [redirect] = response.data.urlRedirects.nodes;
+		// The platform's search may be wider than what was asked.
+		return redirect?.path.toLowerCase() === path ? redirect.target : null;
+	} catch (err) {
+		if (describePlatformFailure(err) === null) throw err;
+		log.warn({ err, path }, 'not looked up');
+		return null;
+	}
+}
+
+/** Null for what is no web address and for what would lead back here. */
+function buildLocation(target: string, from: URL): string | null {
+	const to = URL.parse(target, from.origin);
+	if (to === null || !WEB.test(to.protocol)) return null;
+	if (to.origin === from.origin && to.pathname === from.pathname) return null;
+	for (const [name, value] of from.searchParams) to.searchParams.append(name, value);
+	return to.origin === from.origin ? to.pathname + to.search + to.hash : to.href;
+}

@@ -1,0 +1,5 @@
+import { handlePredictiveSearch } from '$lib/server/predictive-search';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = ({ url, locals: { storefront } }) =>
+	handlePredictiveSearch({ url, storefront });
