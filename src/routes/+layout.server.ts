@@ -1,21 +1,41 @@
-import { config } from '$lib/server/config';
+import { waitAtMost } from '$lib/core/wait-at-most';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
+import type { ShopFrame } from '$lib/domain/types';
+import { config } from '$lib/server/config';
+import { getLocalizationChoices } from '$lib/server/localization';
+import { loadOptional } from '$lib/server/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
+/**
+ * A page does not wait longer for the number on the cart. Not streamed: the policy of scripts knows
+ * only those that were there when the page was built, see `docs/decisions/0006-cart-count.md`.
+ */
+const COUNT_PATIENCE_MS = 400;
+const BARE_FRAME: ShopFrame = {
+	shop: { name: config.site.name, description: '', slogan: null, policies: [] },
+	mainMenu: [],
+	footerMenu: [],
+	announcement: null
+};
+
+/** What stands around a page never takes it down: each part is left out when it cannot be had. */
 export const load: LayoutServerLoad = async ({ locals, depends }) => {
 	depends(CART_DEPENDENCY);
-	const [frame, cartCount] = await Promise.all([
-		getShopFrame(locals.storefront),
-		locals.cart.loadCount()
+	const { storefront, localization, cart } = locals;
+	const [frame, cartCount, localizationChoices] = await Promise.all([
+		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
+		waitAtMost(COUNT_PATIENCE_MS, cart.loadCount(), null),
+		getLocalizationChoices(storefront, localization)
 	]);
 	return {
 		...frame,
 		site: config.site,
-		localization: config.localization,
-		/** Null when the cart cannot be read right now. */
+		localization,
+		localizationChoices,
+		/** Null when the cart cannot be read right now, or not in time. */
 		cartCount,
 		/** What the last cart form has to tell; shown once. */
-		cartMessages: locals.cart.takeMessages()
+		cartMessages: cart.takeMessages()
 	};
 };

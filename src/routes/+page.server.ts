@@ -1,4 +1,5 @@
+import { guardLoad } from '$lib/server/page-failures';
 import { getHomePage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = ({ locals }) => getHomePage(locals.storefront);
+export const load: PageServerLoad = guardLoad(({ locals }) => getHomePage(locals.storefront));

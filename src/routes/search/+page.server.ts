@@ -1,4 +1,7 @@
+import { guardLoad } from '$lib/server/page-failures';
 import { getSearchPage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = ({ locals, url }) => getSearchPage(locals.storefront, url);
+export const load: PageServerLoad = guardLoad(({ locals, url }) =>
+	getSearchPage(locals.storefront, url)
+);

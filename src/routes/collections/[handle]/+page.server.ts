@@ -1,9 +1,10 @@
 import { error } from '@sveltejs/kit';
+import { guardLoad } from '$lib/server/page-failures';
 import { getCollectionPage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
 /** Also `/collections/all`, which is every product and no collection of the platform. */
-export const load: PageServerLoad = async ({ locals, params, url }) => {
+export const load: PageServerLoad = guardLoad(async ({ locals, params, url }) => {
 	const page = await getCollectionPage(locals.storefront, params.handle, url);
 	return page ?? error(404, 'This collection does not exist.');
-};
+});
