@@ -1,6 +1,7 @@
 # --- Cart -------------------------------------------------------------------------------------------
 
-# The cart's id is all that is remembered, for each shop apart.
+# The cart's id is all that is remembered, for each shop apart. Programs name their cart by it; only
+# browsers have a cookie and an Origin.
 find_cart() {
 	carts=${XDG_STATE_HOME:-$HOME/.local/state}/prism
 	cart_file=$carts/cart-$(printf %s "$origin" | tr -c 'A-Za-z0-9.\n-' _)

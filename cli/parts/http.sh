@@ -45,7 +45,7 @@ request() { # Accept, path, maybe a JSON body to post
 
 request_with_curl() {
 	accept=$1
-	[ $# -lt 3 ] || set -- "$1" "$2" -H 'Content-Type: application/json' -H "Origin: $origin" --data-binary "$3"
+	[ $# -lt 3 ] || set -- "$1" "$2" -H 'Content-Type: application/json' --data-binary "$3"
 	shift 2
 	told=$(
 		curl -gsSL --connect-timeout 10 --max-time 60 -A "prism/$VERSION" -H "Accept: $accept" \
@@ -56,8 +56,7 @@ request_with_curl() {
 
 request_with_wget() {
 	accept=$1
-	[ $# -lt 3 ] || set -- "$1" "$2" --header 'Content-Type: application/json' --header "Origin: $origin" \
-		--post-data "$3"
+	[ $# -lt 3 ] || set -- "$1" "$2" --header 'Content-Type: application/json' --post-data "$3"
 	shift 2
 	# shellcheck disable=SC2086 # Several options in one variable.
 	wget -q -S $wget_options -U "prism/$VERSION" --header "Accept: $accept" -O "$answer" "$@" "$url" \

@@ -1,21 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createCartSession, handleCartChange, handleCartRead } from '$lib/server/cart';
 import { answerStatus } from '$lib/server/v1';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoStore } from '../support/open-demo-store.ts';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
 import {
-	GUIDE,
 	ONE_VARIANT_MARKDOWN,
 	PRODUCT_MARKDOWN,
+	serveShop,
 	SUGGESTIONS
 } from '../support/terminal-fixtures.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
 /** Equilateral Prism, 60 mm: $18.00. */
 const PRISM = '4500000001001';
-const NO_COOKIES = { get: () => undefined, set: () => undefined, delete: () => undefined };
 
 const store = openDemoStore();
 let shop: TerminalShop;
@@ -33,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => {
 	sandbox = new Sandbox();
 	sandbox.write('prism', client);
-	serveShop();
+	serveShop(shop, store.storefront);
 	shop.takeRequests();
 });
 afterEach(() => {
@@ -42,25 +39,6 @@ afterEach(() => {
 	shop.answers.clear();
 	sandbox.remove();
 });
-
-function serveShop(): void {
-	const markdown = (text: string) => () =>
-		new Response(text, { headers: { 'content-type': 'text/markdown; charset=utf-8' } });
-	const { answers, origin } = shop;
-	answers.set('/api/v1/status', () => answerStatus({ name: 'Prism Supply', url: origin }));
-	answers.set('/api/predictive-search', () => Response.json(SUGGESTIONS));
-	answers.set('/md/products/equilateral-prism', markdown(PRODUCT_MARKDOWN));
-	answers.set('/md/products/lamp', markdown(ONE_VARIANT_MARKDOWN));
-	answers.set('/md/collections/prisms', markdown('# Prisms\n'));
-	answers.set('/policies/refund-policy', markdown('# Refund policy\n'));
-	answers.set('/llms.txt', () => new Response(GUIDE));
-	answers.set('/api/cart', (request) => {
-		const cart = createCartSession(NO_COOKIES, store.storefront);
-		const url = new URL(request.url);
-		if (request.method === 'GET') return handleCartRead({ url, cart });
-		return handleCartChange({ request, url, cart, ownOrigins: [origin] });
-	});
-}
 
 describe.each(findShells())('prism in $name', ({ command }) => {
 	const prism = (args: string[], options: RunOptions = {}) =>
@@ -284,85 +262,6 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 	it('shows one collection, one policy', async () => {
 		expect((await prism(['collections', 'prisms'])).stdout).toBe('# Prisms\n');
 		expect((await prism(['policies', 'refund-policy'])).stdout).toBe('# Refund policy\n');
-	});
-
-	describe('the cart', () => {
-		const cartFile = () => {
-			const name = `cart-${shop.origin.replaceAll(/[:/]/g, '_')}`;
-			return sandbox.path('home/.local/state/prism', name);
-		};
-
-		it('is empty at first, and cannot be checked out', async () => {
-			expect((await prism(['cart', 'show'])).stdout).toBe('Your cart is empty.\n');
-			const { code, stderr } = await prism(['cart', 'open']);
-			expect(stderr).toContain('your cart is empty');
-			expect(code).toBe(3);
-			expect(existsSync(cartFile())).toBe(false);
-		});
-
-		it('takes a variant by its number, and remembers itself', async () => {
-			const added = await prism(['cart', 'add', PRISM, '--quantity', '2']);
-			expect(added).toMatchObject({ code: 0, stderr: '' });
-			expect(added.stdout).toContain('In your cart: 2 items, 36.00 USD\n');
-			await prism(['cart', 'add', `gid://shopify/ProductVariant/${PRISM}`]);
-			const { stdout } = await prism(['cart', 'show']);
-			expect(stdout).toMatch(/^3 x {3}Equilateral Prism, .* {2}54\.00 USD$/m);
-			expect(stdout).toMatch(/^ {6}Total +54\.00 USD$/m);
-			const id = readFileSync(cartFile(), 'utf8').trim();
-			const { stdout: address } = await prism(['cart', 'open']);
-			expect(address).toBe(`${shop.origin}/checkout?cartId=${encodeURIComponent(id)}\n`);
-			const json = JSON.parse((await prism(['cart', 'show', '--json'])).stdout);
-			expect(json.cart).toMatchObject({ id, totalQuantity: 3 });
-		});
-
-		it('takes the one variant that has the options', async () => {
-			const args = ['cart', 'add', 'equilateral-prism', 'finish=clear | POLISHED'];
-			expect((await prism(args)).stdout).toContain('1 item, 18.00 USD');
-			expect((await prism(['cart', 'add', 'lamp', 'Color=red'])).stdout).toContain('2 items');
-			expect((await prism(['cart', 'add', 'lamp'])).stdout).toContain('3 items');
-		});
-
-		it('asks which variant is meant, and buys none', async () => {
-			const { code, stderr } = await prism(['cart', 'add', 'equilateral-prism']);
-			expect(stderr).toContain(`  ${PRISM}  60 mm  Clear | polished  $18.00  In stock\n`);
-			expect(stderr).toContain('prism cart add equilateral-prism Color=Red');
-			expect(code).toBe(2);
-			const unknown = await prism(['cart', 'add', 'equilateral-prism', 'Size=1 km']);
-			expect(unknown.stderr).toContain('"equilateral-prism" is not sold as: Size=1 km');
-			expect(unknown.code).toBe(3);
-			expect(shop.takeRequests().filter((it) => it.startsWith('POST'))).toEqual([]);
-		});
-
-		it('says why the shop did not take something', async () => {
-			const { code, stdout, stderr } = await prism(['cart', 'add', '1']);
-			expect(stderr).toContain('ProductVariant/1 does not exist');
-			expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		});
-
-		it('starts anew when the shop has forgotten it, or the file is spoilt', async () => {
-			for (const text of ['gid://shopify/Cart/gone?key=1', '","evil":"', '']) {
-				sandbox.write(cartFile().slice(sandbox.root.length), `${text}\n`);
-				expect((await prism(['cart', 'show'])).stdout).toBe('Your cart is empty.\n');
-				expect((await prism(['cart', 'add', PRISM])).stdout).toContain('1 item, 18.00 USD');
-			}
-		});
-
-		it('is another one in another shop', async () => {
-			await prism(['cart', 'add', PRISM]);
-			const other = await startTerminalShop();
-			other.answers.set('/api/cart', () => Response.json({ cart: null }));
-			await prism(['cart', 'show', '--origin', other.origin]);
-			expect(other.takeRequests()).toEqual(['GET /api/cart']);
-			await other.close();
-		});
-
-		it('opens the checkout in the browser of a person at a terminal only', async () => {
-			const opened = sandbox.path('work/opened');
-			const BROWSER = sandbox.write('browser', `#!/bin/sh\necho "$1" >'${opened}'\n`);
-			await prism(['cart', 'add', PRISM]);
-			await prism(['cart', 'open'], { env: { BROWSER } });
-			expect(existsSync(opened)).toBe(false);
-		});
 	});
 
 	it.each(['wget', 'the wget of BusyBox'])('does the same with %s', async (tool) => {

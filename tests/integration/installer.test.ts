@@ -1,18 +1,10 @@
-import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INSTALLED, listEverything, listFiles, PLACES, RECEIPT } from '../support/installation.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
-
-const PLACES = {
-	prism: '.local/bin/prism',
-	'prism.bash': '.local/share/bash-completion/completions/prism',
-	_prism: '.local/share/zsh/site-functions/_prism',
-	'prism.fish': '.local/share/fish/vendor_completions.d/prism.fish'
-};
-const RECEIPT = '.local/share/prism/receipt';
-const INSTALLED = [...Object.values(PLACES), RECEIPT].map((place) => `home/${place}`).sort();
-const files = (entries: string[]) => entries.filter((it) => !it.endsWith('/'));
 
 let shop: TerminalShop;
 let installer: string;
@@ -35,129 +27,6 @@ afterEach(() => {
 describe.each(findShells())('the installer in $name', ({ command }) => {
 	const install = (args: string[] = [], env?: Record<string, string>) =>
 		sandbox.run([...command, '-s', '--', ...args], { stdin: installer, env });
-	const nothing = () => {
-		expect([...sandbox.list('home'), ...sandbox.list('work'), ...sandbox.list('tmp')]).toEqual([]);
-	};
-
-	describe('changes nothing and says why', () => {
-		it.each([
-			[['--prefiks', 'x'], 'unknown option: --prefiks'],
-			[['--prefix'], '--prefix needs a directory'],
-			[['--prefix='], 'there is no prefix'],
-			[['--prefix', 'a\nb'], 'a prefix with a line break cannot be used'],
-			[['--uninstall'], 'nothing is installed below'],
-			[['extra'], 'unknown option: extra']
-		])('with %j', async (args, reason) => {
-			const { code, stderr } = await install(args);
-			expect(stderr).toContain(reason);
-			expect(code).toBe(1);
-			nothing();
-		});
-
-		it('without a home', async () => {
-			const { code, stderr } = await install([], { HOME: '' });
-			expect(stderr).toContain('Set HOME, or name a directory: --prefix DIR');
-			expect(code).toBe(1);
-			nothing();
-		});
-
-		it('when a file is not what it should be', async () => {
-			const evil = 'echo "gotcha" # not what the table promises\n';
-			shop.answers.set('/install/prism.fish', () => new Response(evil));
-			const { code, stderr } = await install();
-			expect(stderr).toContain(`wrong checksum: ${shop.origin}/install/prism.fish`);
-			expect(stderr).toContain('Nothing was installed.');
-			expect(code).toBe(1);
-			nothing();
-		});
-
-		it('when a file is not there, or ends too early', async () => {
-			shop.answers.set('/install/_prism', () => new Response('gone', { status: 404 }));
-			const missing = await install();
-			expect(missing.stderr).toContain(`could not download ${shop.origin}/install/_prism`);
-			const start = (await shop.installer.answerDownload(get(), 'prism').text()).slice(0, 999);
-			shop.answers.set('/install/prism', () => new Response(start));
-			const cut = await install();
-			expect(cut.stderr).toContain('wrong checksum');
-			expect([missing.code, cut.code]).toEqual([1, 1]);
-			nothing();
-		});
-
-		it('when neither curl nor wget is there', async () => {
-			const { code, stderr } = await install([], { PATH: sandbox.createPath([]) });
-			expect(stderr).toContain('curl or wget is needed, and neither was found');
-			expect(code).toBe(1);
-			nothing();
-		});
-
-		it('when no tool can check what was downloaded', async () => {
-			const PATH = sandbox.createPath(['curl']);
-			rmSync(`${PATH}/sha256sum`);
-			const { code, stderr } = await install([], { PATH });
-			expect(stderr).toContain('sha256sum, shasum or openssl is needed');
-			expect(code).toBe(1);
-			nothing();
-		});
-
-		it('when the prefix is no directory, or cannot hold one', async () => {
-			sandbox.write('home/file', 'mine');
-			sandbox.write('home/tools/share', 'mine too');
-			for (const prefix of ['file', 'file/below', 'tools']) {
-				const { code, stderr } = await install(['--prefix', `${sandbox.home}/${prefix}`]);
-				expect(stderr).toMatch(/cannot (make the directory|write to) .*\/home\/(file|tools)/);
-				expect(stderr).toContain('Choose another prefix: --prefix DIR');
-				expect(code).toBe(1);
-			}
-			expect(sandbox.list()).toEqual(['home/file', 'home/tools/', 'home/tools/share']);
-		});
-
-		it('when the place belongs to somebody else', async () => {
-			const places = [PLACES.prism, PLACES['prism.fish']];
-			for (const place of places) {
-				const file = sandbox.write(`home/${place}`, 'another program called prism');
-				const { code, stderr } = await install();
-				expect(stderr).toContain(`${file} exists, and this installer did not put it there`);
-				expect(code).toBe(1);
-				expect(files(sandbox.list())).toEqual([`home/${place}`]);
-				rmSync(file);
-			}
-			expect(shop.takeRequests()).toEqual([]);
-		});
-
-		it('when the place is a link that leads nowhere', async () => {
-			sandbox.write('home/.local/bin/other', '');
-			symlinkSync('/nowhere', sandbox.path('home', PLACES.prism));
-			expect((await install()).stderr).toContain('this installer did not put it there');
-		});
-	});
-
-	it('does nothing when it is cut, wherever it is cut', async () => {
-		const last = installer.trimEnd().length;
-		const cuts = new Set<number>();
-		for (let length = 0; length < last; length += 61) cuts.add(length);
-		for (let length = last - 30; length < last; length++) cuts.add(length);
-		const surprises: string[] = [];
-		for (const length of cuts) {
-			const { stdout } = await sandbox.run(command, { stdin: installer.slice(0, length) });
-			if (stdout !== '') surprises.push(`${length}: ${stdout}`);
-		}
-		expect(surprises).toEqual([]);
-		expect(shop.takeRequests()).toEqual([]);
-		nothing();
-	});
-
-	it('leaves nothing behind when it is stopped', async () => {
-		const stop = new AbortController();
-		shop.answers.set('/install/prism.bash', (request) => {
-			stop.abort();
-			return new Promise((resolve) => {
-				request.signal.addEventListener('abort', () => resolve(new Response()));
-			});
-		});
-		const options = { stdin: installer, signal: stop.signal };
-		expect(await sandbox.run([...command, '-s'], options)).toMatchObject({ code: 143 });
-		nothing();
-	});
 
 	it('only tells when it is asked for a dry run', async () => {
 		const { code, stdout } = await install(['--dry-run']);
@@ -165,7 +34,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 		expect(stdout).toContain('Nothing was changed.');
 		expect(code).toBe(0);
 		expect(shop.takeRequests()).toEqual([]);
-		nothing();
+		expect(listEverything(sandbox)).toEqual([]);
 	});
 
 	it('explains itself', async () => {
@@ -174,7 +43,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			expect(stdout).toContain(`  ${option} `);
 		}
 		expect(code).toBe(0);
-		nothing();
+		expect(listEverything(sandbox)).toEqual([]);
 	});
 
 	describe.each(['curl', 'wget', 'the wget of BusyBox'])('with %s', (tool) => {
@@ -183,8 +52,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			const PATH = sandbox.createPath([typeof download === 'string' ? download : [...download]]);
 			const { code, stdout, stderr } = await install([], { PATH });
 			expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-			expect(files(sandbox.list())).toEqual(INSTALLED);
-			expect([...sandbox.list('work'), ...sandbox.list('tmp')]).toEqual([]);
+			expect(listFiles(sandbox)).toEqual(INSTALLED);
 			for (const [name, place] of Object.entries(PLACES)) {
 				const served = await shop.installer.answerDownload(get(), name).text();
 				expect(readFileSync(sandbox.path('home', place), 'utf8')).toBe(served);
@@ -206,7 +74,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			stdin: installer
 		});
 		expect(removal.stderr).toBe('');
-		nothing();
+		expect(listEverything(sandbox)).toEqual([]);
 	});
 
 	it('is silent about the PATH when it is right', async () => {
@@ -226,9 +94,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 		expect((await install([`--prefix=${prefix}`])).stderr).toBe('');
 		expect([...sandbox.list('home'), ...sandbox.list('work')]).toContain(expected);
 		expect(await install(['--uninstall', '--prefix', prefix])).toMatchObject({ code: 0 });
-		expect(files([...sandbox.list('home'), ...sandbox.list('work')])).toEqual(
-			prefix.includes('..') ? ['work/a/file'] : []
-		);
+		expect(listFiles(sandbox)).toEqual(prefix.includes('..') ? ['work/a/file'] : []);
 	});
 
 	describe('when it is installed already', () => {
@@ -239,7 +105,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 		it('does it again', async () => {
 			const before = readFileSync(sandbox.path('home', RECEIPT), 'utf8');
 			expect(await install()).toMatchObject({ code: 0, stderr: '' });
-			expect(files(sandbox.list())).toEqual(INSTALLED);
+			expect(listFiles(sandbox)).toEqual(INSTALLED);
 			expect(readFileSync(sandbox.path('home', RECEIPT), 'utf8')).toBe(before);
 		});
 
@@ -252,13 +118,43 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			expect(client).toContain(`DEFAULT_ORIGIN='${other.origin}'`);
 			await sandbox.run([sandbox.path('home', PLACES.prism), 'uninstall']);
 			await other.close();
-			nothing();
+			expect(listEverything(sandbox)).toEqual([]);
 		});
 
 		it('finishes what was interrupted between two files', async () => {
 			rmSync(sandbox.path('home', PLACES['prism.fish']));
 			expect(await install()).toMatchObject({ code: 0, stderr: '' });
-			expect(files(sandbox.list())).toEqual(INSTALLED);
+			expect(listFiles(sandbox)).toEqual(INSTALLED);
+		});
+
+		it('tells where it is, and how to change that', async () => {
+			const prism = sandbox.path('home', PLACES.prism);
+			const { stdout } = await sandbox.run([...command, prism, 'install-info']);
+			expect(stdout).toContain(`prism 1.0.0, installed from ${shop.origin}\n`);
+			for (const place of Object.values(PLACES)) expect(stdout).toContain(`/${place}\n`);
+			const json = await sandbox.run([...command, prism, 'install-info', '--json']);
+			expect(JSON.parse(json.stdout)).toEqual({
+				version: '1.0.0',
+				origin: shop.origin,
+				prefix: `${sandbox.home}/.local`,
+				files: expect.arrayContaining(['bin/prism'])
+			});
+			const upgrade = /^Upgrade: {2}curl -fsSL (\S+) \| sh (.*)$/m.exec(stdout)!;
+			expect(upgrade[1]).toBe(`${shop.origin}/install`);
+			const again = await sandbox.run(['sh', '-c', `sh ${upgrade[2]}`], { stdin: installer });
+			expect(again).toMatchObject({ code: 0, stderr: '' });
+		});
+
+		it('is removed by the client itself, which leaves the carts and says so', async () => {
+			const prism = sandbox.path('home', PLACES.prism);
+			const carts = sandbox.write('home/.local/state/prism/cart-x', '');
+			const dry = await sandbox.run([...command, prism, 'uninstall', '--dry-run']);
+			expect(dry.stdout).toContain(`Would remove ${prism}\n`);
+			expect(listFiles(sandbox)).toEqual([...INSTALLED, 'home/.local/state/prism/cart-x'].sort());
+			const { code, stdout, stderr } = await sandbox.run([...command, prism, 'uninstall']);
+			expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+			expect(stdout).toContain(`still remembered in ${dirname(carts)}`);
+			expect(listFiles(sandbox)).toEqual(['home/.local/state/prism/cart-x']);
 		});
 
 		it('does not overwrite what was changed since', async () => {
@@ -271,7 +167,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			const { code, stderr } = await install(['--uninstall']);
 			expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 			expect(shop.takeRequests().filter((it) => it.includes('/install/')).length).toBe(4);
-			nothing();
+			expect(listEverything(sandbox)).toEqual([]);
 		});
 
 		it('keeps what is not its own', async () => {
@@ -281,7 +177,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			const { code, stdout } = await install(['--uninstall']);
 			expect(stdout).toContain(`Kept ${sandbox.home}/${PLACES._prism}: it has changed`);
 			expect(code).toBe(0);
-			expect(files(sandbox.list())).toEqual([
+			expect(listFiles(sandbox)).toEqual([
 				'home/.local/bin/neighbour',
 				'home/.local/share/fish/vendor_completions.d/other.fish',
 				`home/${PLACES._prism}`
@@ -292,7 +188,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			const { stdout } = await install(['--uninstall', '--dry-run']);
 			for (const place of INSTALLED)
 				expect(stdout).toContain(`Would remove ${sandbox.root}/${place}`);
-			expect(files(sandbox.list())).toEqual(INSTALLED);
+			expect(listFiles(sandbox)).toEqual(INSTALLED);
 		});
 	});
 
@@ -305,37 +201,10 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 	});
 
 	it('runs from a file as well', async () => {
-		const file = sandbox.write('work/install.sh', installer);
+		const file = sandbox.write('install.sh', installer);
 		chmodSync(file, 0o755);
 		expect(await sandbox.run([...command, file])).toMatchObject({ code: 0, stderr: '' });
-		expect(files(sandbox.list())).toEqual(INSTALLED);
-	});
-});
-
-describe('the installer in a shell that is not for it', () => {
-	it.each(['zsh', 'fish'] as const)('changes nothing in %s, and leads to sh', async (name) => {
-		const shell = findProgram(name);
-		if (shell === null) return;
-		// fish reads pipes, and not the sockets that Node gives to its children.
-		const piped = ['sh', '-c', `cat | "${shell}"`];
-		const { stderr } = await sandbox.run(piped, { stdin: installer });
-		expect(stderr).toContain(`curl -fsSL ${shop.origin}/install | sh`);
-		expect(sandbox.list().filter((it) => it.includes('prism'))).toEqual([]);
-		expect(shop.takeRequests()).toEqual([]);
-	});
-});
-
-describe('shellcheck', () => {
-	it.each(['install.sh', 'prism', 'prism.bash'])('finds nothing in %s', async (name) => {
-		const shellcheck = findProgram('shellcheck');
-		if (shellcheck === null) return;
-		const isInstaller = name === 'install.sh';
-		const script = isInstaller
-			? installer
-			: await shop.installer.answerDownload(get(), name).text();
-		const dialect = name === 'prism.bash' ? 'bash' : 'sh';
-		const { stdout } = await sandbox.run([shellcheck, '-s', dialect, '-'], { stdin: script });
-		expect(stdout).toBe('');
+		expect(listFiles(sandbox)).toEqual(INSTALLED);
 	});
 });
 

@@ -1,4 +1,10 @@
+import { createCartSession, handleCartChange, handleCartRead } from '$lib/server/cart';
+import type { Storefront } from '$lib/server/storefront';
+import { answerStatus } from '$lib/server/v1';
+import type { TerminalShop } from './terminal-shop.ts';
+
 /** What a shop says to a terminal, in the shapes that its surfaces promise. */
+const NO_COOKIES = { get: () => undefined, set: () => undefined, delete: () => undefined };
 
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const product = (handle: string, title: string, prices: [string, string], isForSale = true) => ({
@@ -70,3 +76,22 @@ export const GUIDE = `# Prism Supply
 
 - [All collections](https://shop.example/collections)
 `;
+
+/** Everything that the client asks for, with a real cart behind it. */
+export function serveShop({ answers, origin }: TerminalShop, storefront: Storefront): void {
+	const markdown = (text: string) => () =>
+		new Response(text, { headers: { 'content-type': 'text/markdown; charset=utf-8' } });
+	answers.set('/api/v1/status', () => answerStatus({ name: 'Prism Supply', url: origin }));
+	answers.set('/api/predictive-search', () => Response.json(SUGGESTIONS));
+	answers.set('/md/products/equilateral-prism', markdown(PRODUCT_MARKDOWN));
+	answers.set('/md/products/lamp', markdown(ONE_VARIANT_MARKDOWN));
+	answers.set('/md/collections/prisms', markdown('# Prisms\n'));
+	answers.set('/policies/refund-policy', markdown('# Refund policy\n'));
+	answers.set('/llms.txt', () => new Response(GUIDE));
+	answers.set('/api/cart', (request) => {
+		const cart = createCartSession({ cookies: NO_COOKIES, storefront, isSecure: false });
+		const url = new URL(request.url);
+		if (request.method === 'GET') return handleCartRead({ request, url, cart });
+		return handleCartChange({ request, url, cart, ownOrigins: [origin] });
+	});
+}
