@@ -77,10 +77,6 @@ export function describePlatformFailure(failure: unknown): PlatformFailure | nul
 	return null;
 }
 
-export function getPlatformFailureStatus(failure: unknown): number | null {
-	return describePlatformFailure(failure)?.status ?? null;
-}
-
 function describeApiError({ status, retryAfterS }: StorefrontApiError): PlatformFailure {
 	if (status !== null && THROTTLED_STATUSES.has(status)) {
 		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };

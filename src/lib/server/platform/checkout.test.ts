@@ -53,7 +53,7 @@ describe('/checkout', () => {
 	])('sends %s to the cart page with a message', async (_, load) => {
 		const response = await send('/checkout?utm_source=mail', load);
 		expect([response?.status, response?.headers.get('location')]).toEqual([303, '/cart']);
-		expect(response?.headers.get('set-cookie')).toMatch(/^cart_message=.+HttpOnly/);
+		expect(response?.headers.get('set-cookie')).toMatch(/^cart_message=.+HttpOnly.+Secure$/);
 	});
 
 	it.each<[Error, string, number, string]>([
@@ -106,5 +106,16 @@ describe('/checkout', () => {
 		const response = await send(`/checkout?cartId=${encodeURIComponent('bbb?key=2')}`, load);
 		expect(asked).toEqual(['gid://shopify/Cart/bbb?key=2']);
 		expect(response?.headers.get('location')).toBe(CHECKOUT_URL);
+	});
+
+	it.each(['cross-site', 'same-site'])('takes no cart from a %s link', async (site) => {
+		const asked: unknown[] = [];
+		const load: LoadCart = (id) => {
+			asked.push(id);
+			return full();
+		};
+		const headers = { 'sec-fetch-site': site };
+		await send(`/checkout?cartId=${encodeURIComponent('bbb?key=2')}`, load, { headers });
+		expect(asked).toEqual([null]);
 	});
 });

@@ -1,5 +1,6 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
+import { getLocale, t } from '$lib/messages/messages';
 import { createMessage, parseCartId, serializeMessages } from '../cart';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
@@ -8,11 +9,8 @@ import { refuseInText, refuseMethod } from './refusals';
 
 const log = rootLog.child({ scope: 'checkout' });
 const PRIVATE = { 'cache-control': 'private, no-store' };
-const EMPTY_CART = createMessage(
-	'error',
-	'Your cart is empty. Add something before you check out.'
-);
-const UNAVAILABLE = 'The checkout cannot be reached right now. Please try again in a moment.';
+/** Of a navigation that no other site's page has started. */
+const OWN_SITES = new Set([null, 'none', 'same-origin']);
 
 /** `GET /checkout`: on to the platform's checkout of the cart at hand. */
 export async function handleCheckout(given: PlatformRequest): Promise<Response | null> {
@@ -23,7 +21,7 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 	try {
 		const checkoutUrl = await loadCheckoutUrl(given);
 		return checkoutUrl === null
-			? redirect(303, CART_PATH, serializeMessages([EMPTY_CART]))
+			? redirect(303, CART_PATH, serializeEmptyCart(url))
 			: redirect(302, mergeQuery(checkoutUrl, url.searchParams));
 	} catch (err) {
 		const failure = describePlatformFailure(err);
@@ -34,9 +32,17 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 }
 
 /** Null when there is nothing to check out. */
-async function loadCheckoutUrl({ url, locals }: PlatformRequest): Promise<string | null> {
-	const loaded = await locals.cart.loadPlatformCart(parseCartId(url.searchParams.get('cartId')));
+async function loadCheckoutUrl({ request, url, locals }: PlatformRequest): Promise<string | null> {
+	// A link on another site must not lead a shopper into a stranger's checkout.
+	const isOwn = OWN_SITES.has(request.headers.get('sec-fetch-site'));
+	const cartId = isOwn ? parseCartId(url.searchParams.get('cartId')) : null;
+	const loaded = await locals.cart.loadPlatformCart(cartId);
 	return loaded === null || loaded.totalQuantity === 0 ? null : loaded.checkoutUrl;
+}
+
+function serializeEmptyCart(url: URL): string {
+	const message = createMessage('error', t.checkout.empty);
+	return serializeMessages([message], url.protocol === 'https:');
 }
 
 /** What the platform put into its address wins over what came with the request. */
@@ -59,17 +65,18 @@ function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Respo
 	const headers = new Headers(PRIVATE);
 	if (retryAfterS !== null) headers.set('retry-after', String(retryAfterS));
 	const isPage = accept.includes('text/html');
-	if (!isPage) return Response.json({ error: UNAVAILABLE }, { status, headers });
+	if (!isPage) return Response.json({ error: t.checkout.unavailable }, { status, headers });
 	const page = html`<!doctype html>
-		<html lang="en">
+		<html lang="${getLocale()}">
 			<meta charset="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="robots" content="noindex" />
-			<title>Checkout unavailable</title>
-			<h1>Checkout unavailable</h1>
-			<p>${UNAVAILABLE} Nothing is lost: your cart is kept.</p>
+			<title>${t.checkout.title}</title>
+			<h1>${t.checkout.title}</h1>
+			<p>${t.checkout.unavailable} ${t.checkout.kept}</p>
 			<p>
-				<a href="${CHECKOUT_PATH}">Try again</a> or <a href="${CART_PATH}">back to your cart</a>
+				<a href="${CHECKOUT_PATH}">${t.checkout.retry}</a> ·
+				<a href="${CART_PATH}">${t.checkout.back}</a>
 			</p>
 		</html>`;
 	headers.set('content-type', 'text/html; charset=utf-8');
