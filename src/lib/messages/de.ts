@@ -107,6 +107,10 @@ export const de: Messages = {
 			]
 				.filter((part) => part !== null)
 				.join(', '),
+		quantityFault: (rule) =>
+			rule === ''
+				? 'Bitte wählen Sie eine ganze Zahl ab 1.'
+				: `Bitte wählen Sie eine Menge: ${rule}.`,
 		addToCart: 'In den Warenkorb',
 		adding: 'Wird hinzugefügt …',
 		stockLow: (left) => `Nur noch ${String(left)} da`,
@@ -114,6 +118,8 @@ export const de: Messages = {
 		stockBackorder: 'Wird auf Bestellung gefertigt und später verschickt als der Rest',
 		stockOut: 'Zurzeit ausverkauft',
 		bundle: 'In diesem Set',
+		chooseComponents: 'Wählen Sie zuerst die Teile dieses Sets',
+		bundles: 'Auch Teil von',
 		specifications: 'Einzelheiten',
 		specificationLabels: {
 			maker: 'Werkstatt',
@@ -127,6 +133,12 @@ export const de: Messages = {
 		gallery: 'Bilder',
 		picture: (number, total) => `Bild ${String(number)} von ${String(total)}`,
 		showPicture: (number) => `Bild ${String(number)} zeigen`,
+		enlarge: (alt) => `${alt}: vergrößern`,
+		viewer: 'Vergrößerte Bilder',
+		zoomIn: 'Vergrößern',
+		zoomOut: 'Verkleinern',
+		previousPicture: 'Vorheriges Bild',
+		nextPicture: 'Nächstes Bild',
 		pairsWell: 'Passt gut dazu',
 		related: 'Das könnte Ihnen auch gefallen',
 		breadcrumbs: 'Pfad',
@@ -137,6 +149,16 @@ export const de: Messages = {
 		increase: 'Eins mehr',
 		decreaseOf: (title) => `Eins weniger: ${title}`,
 		increaseOf: (title) => `Eins mehr: ${title}`
+	},
+	giftCard: {
+		title: 'Wer diese Karte bekommt',
+		send: 'Als Geschenk an jemanden senden',
+		email: 'E-Mail-Adresse',
+		name: 'Name (freiwillig)',
+		message: 'Ihre Nachricht (freiwillig)',
+		messageHint: (maximum) => `Bis zu ${maximum} Zeichen.`,
+		sendOn: 'Senden am (freiwillig)',
+		sendOnHint: 'Ohne Datum senden wir sie, sobald Sie bezahlt haben.'
 	},
 	listing: {
 		filters: 'Filtern und sortieren',
@@ -257,6 +279,10 @@ export const de: Messages = {
 	content: {
 		by: (name) => `Von ${name}`,
 		noArticles: 'Keine Beiträge gefunden.',
+		newerArticles: 'Neuere',
+		olderArticles: 'Ältere',
+		articlePages: 'Weitere Beiträge',
+		feed: 'Abonnieren (Atom)',
 		backTo: (title) => `Zurück zu ${title}`,
 		updated: (date) => `Zuletzt geändert am ${date}`
 	},

@@ -109,6 +109,10 @@ export const en = {
 			]
 				.filter((part) => part !== null)
 				.join(', '),
+		quantityFault: (rule: string) =>
+			rule === ''
+				? 'Please choose a whole number, 1 or more.'
+				: `Please choose a quantity: ${rule}.`,
 		addToCart: 'Add to cart',
 		adding: 'Adding…',
 		stockLow: (count: number) => `Only ${String(count)} left`,
@@ -116,6 +120,8 @@ export const en = {
 		stockBackorder: 'Made to order: ships later than the rest of our shelf',
 		stockOut: 'Sold out for now',
 		bundle: 'In this set',
+		chooseComponents: 'Choose the items of this set first',
+		bundles: 'Also part of',
 		specifications: 'Details',
 		specificationLabels: {
 			maker: 'Maker',
@@ -129,6 +135,12 @@ export const en = {
 		gallery: 'Pictures',
 		picture: (number: number, total: number) => `Picture ${String(number)} of ${String(total)}`,
 		showPicture: (number: number) => `Show picture ${String(number)}`,
+		enlarge: (alt: string) => `${alt}: enlarge`,
+		viewer: 'Enlarged pictures',
+		zoomIn: 'Zoom in',
+		zoomOut: 'Zoom out',
+		previousPicture: 'Previous picture',
+		nextPicture: 'Next picture',
 		pairsWell: 'Pairs well with',
 		related: 'You may also like',
 		breadcrumbs: 'Breadcrumbs',
@@ -139,6 +151,16 @@ export const en = {
 		increase: 'One more',
 		decreaseOf: (title: string) => `One less ${title}`,
 		increaseOf: (title: string) => `One more ${title}`
+	},
+	giftCard: {
+		title: 'Who gets this card',
+		send: 'Send it to somebody as a gift',
+		email: 'Their email address',
+		name: 'Their name (optional)',
+		message: 'Your message (optional)',
+		messageHint: (maximum: number) => `Up to ${maximum} characters.`,
+		sendOn: 'Send on (optional)',
+		sendOnHint: 'Left empty, it is sent as soon as you have paid.'
 	},
 	listing: {
 		filters: 'Filter and sort',
@@ -253,6 +275,10 @@ export const en = {
 	content: {
 		by: (name: string) => `By ${name}`,
 		noArticles: 'No articles found.',
+		newerArticles: 'Newer',
+		olderArticles: 'Older',
+		articlePages: 'More articles',
+		feed: 'Subscribe (Atom)',
 		backTo: (title: string) => `Back to ${title}`,
 		updated: (date: string) => `Last updated on ${date}`
 	},

@@ -36,4 +36,23 @@ describe('parseBuyForm', () => {
 	])('reads the quantity of %o as %d', (fields, quantity) => {
 		expect(parseBuyForm(fill({ merchandiseId, ...fields })).quantity).toBe(quantity);
 	});
+
+	it('sends a gift to the person who was named, and says nothing for empty fields', () => {
+		const gift = {
+			'attributes.__shopify_send_gift_card_to_recipient': 'true',
+			'attributes.Recipient email': ' ada@example.com ',
+			'attributes.Recipient name': '',
+			'attributes.__shopify_offset': '-60'
+		};
+		expect(parseBuyForm(fill({ merchandiseId, ...gift })).attributes).toEqual([
+			{ key: '__shopify_send_gift_card_to_recipient', value: 'true' },
+			{ key: 'Recipient email', value: 'ada@example.com' },
+			{ key: '__shopify_offset', value: '-60' }
+		]);
+	});
+
+	it('names nobody when the card is kept after all', () => {
+		const form = fill({ merchandiseId, 'attributes.Recipient email': 'ada@example.com' });
+		expect(parseBuyForm(form)).not.toHaveProperty('attributes');
+	});
 });

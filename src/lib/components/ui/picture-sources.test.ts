@@ -3,19 +3,23 @@ import { listPictureSources } from './picture-sources';
 
 const URL = 'https://cdn.example/files/dome-lamp--ink.webp?v=17';
 const listWidths = (width: number, maxWidth?: number) =>
-	[...listPictureSources({ url: URL, width }, maxWidth).srcset.matchAll(/ (\d+)w/g)].map((match) =>
-		Number(match[1])
+	[...(listPictureSources({ url: URL, width }, maxWidth).srcset ?? '').matchAll(/ (\d+)w/g)].map(
+		(match) => Number(match[1])
 	);
 
 describe('listPictureSources', () => {
 	it('asks for nothing larger than the picture', () => {
-		expect(listWidths(1200)).toEqual([160, 320, 480, 720, 1080, 1200]);
-		expect(listWidths(160)).toEqual([160]);
-		expect(listWidths(90)).toEqual([90]);
+		expect(listWidths(1200)).toEqual([320, 480, 720, 1080, 1200]);
 	});
 
 	it('asks for nothing larger than its place can use', () => {
 		expect(listWidths(1200, 320)).toEqual([160, 320]);
+	});
+
+	it('offers no choice of one', () => {
+		const { src, srcset } = listPictureSources({ url: URL, width: 1200 }, 160);
+		expect(src).toBe(`${URL}&width=160`);
+		expect(srcset).toBeNull();
 	});
 
 	it('keeps what stands in the address', () => {

@@ -1,10 +1,13 @@
 /** Widths the pictures are asked for: few, so that caches between us and the shopper are shared. */
 const WIDTHS = [160, 320, 480, 720, 1080, 1440, 2000];
 const FALLBACK_WIDTH = 720;
+/** Nobody shows a picture at less than a fifth of its greatest width: screens are not that small. */
+const SMALLEST_SHARE = 0.2;
 
 export interface PictureSources {
 	src: string;
-	srcset: string;
+	/** Null where there is nothing to choose from. */
+	srcset: string | null;
 }
 
 /** Candidates up to the picture's own width, and not beyond what its place can use. */
@@ -13,17 +16,16 @@ export function listPictureSources(
 	maxWidth = Infinity
 ): PictureSources {
 	const limit = Math.min(image.width, maxWidth);
-	const fitting = WIDTHS.filter((width) => width < limit);
+	const fitting = WIDTHS.filter((width) => width < limit && width >= limit * SMALLEST_SHARE);
 	const widths = [...fitting, limit];
+	const candidates = widths.map((width) => `${resizeImageUrl(image.url, width)} ${width}w`);
 	return {
 		src: resizeImageUrl(image.url, Math.min(FALLBACK_WIDTH, limit)),
-		srcset: widths
-			.map((width) => `${resizeImageUrl(image.url, width)} ${String(width)}w`)
-			.join(', ')
+		srcset: candidates.length > 1 ? candidates.join(', ') : null
 	};
 }
 
 /** The platform's CDN scales a picture to the `width` in its address, never beyond its own. */
 function resizeImageUrl(url: string, width: number): string {
-	return `${url}${url.includes('?') ? '&' : '?'}width=${String(width)}`;
+	return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
 }

@@ -1,0 +1,49 @@
+import {
+	GIFT_CARD_ATTRIBUTES,
+	MAX_GIFT_DAYS_AHEAD,
+	MAX_GIFT_MESSAGE_LENGTH,
+	attributeField
+} from '$lib/domain/gift-card';
+import type { CartField, CartMessage } from '$lib/domain/types';
+import { t } from '$lib/messages/messages';
+
+/** What is wrong with the fields of the form on a product page. */
+export type FormFaults = Partial<Record<CartField, string>>;
+
+interface FormField {
+	name: string;
+	validity: { valid: boolean };
+}
+
+const FIELDS: Readonly<Record<string, CartField>> = {
+	quantity: 'quantity',
+	[attributeField(GIFT_CARD_ATTRIBUTES.recipientEmail)]: 'recipientEmail',
+	[attributeField(GIFT_CARD_ATTRIBUTES.recipientMessage)]: 'recipientMessage',
+	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
+};
+
+/** The browser knows what is wrong, but says it in its own language and words. */
+export function listFaults(fields: Iterable<FormField>, quantityRule: string): FormFaults {
+	const faults: FormFaults = {};
+	for (const { name, validity } of fields) {
+		const field = validity.valid ? undefined : FIELDS[name];
+		if (field) faults[field] = describeFault(field, quantityRule);
+	}
+	return faults;
+}
+
+/** What the cart service said about the fields of this form. */
+export function pickFaults(messages: readonly CartMessage[]): FormFaults {
+	return Object.fromEntries(
+		messages.flatMap(({ kind, lineId, field, text }) =>
+			kind === 'error' && lineId === null && field ? [[field, text]] : []
+		)
+	);
+}
+
+function describeFault(field: CartField, quantityRule: string): string {
+	if (field === 'recipientEmail') return t.cart.faults.recipientEmail;
+	if (field === 'recipientMessage') return t.cart.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
+	if (field === 'sendOn') return t.cart.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
+	return t.product.quantityFault(quantityRule);
+}
