@@ -12,3 +12,5 @@ export {
 	type StorefrontOptions,
 	type StorefrontResponse
 } from './request';
+export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
+export { getVariantTable } from './reads/variants';
