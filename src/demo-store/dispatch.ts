@@ -6,7 +6,9 @@ import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createImages } from './surfaces/images/images.ts';
+import { createMcp } from './surfaces/mcp/mcp.ts';
 import { createPermalinks } from './surfaces/permalinks/permalinks.ts';
+import { createPrism } from './surfaces/prism/prism.ts';
 import {
 	createStorefrontApi,
 	STOREFRONT_API_PATH
@@ -36,6 +38,8 @@ export interface DemoStore {
 	world: World;
 	/** Never throws, but when the client has left. */
 	handle(request: Request): Promise<Response>;
+	/** Ends the answers that would never end by themselves. */
+	endStreams(): void;
 	close(): void;
 }
 
@@ -43,6 +47,8 @@ export interface DemoStore {
 interface Surface {
 	/** Null leaves the request to the next surface. */
 	handle(request: Request): Promise<Response | null> | Response | null;
+	/** For surfaces with answers that never end. */
+	endStreams?: () => void;
 	/** What a visitor who is lost is told of it. */
 	serves?: ServedAddress;
 }
@@ -76,6 +82,9 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 				return answerFault(error, request, options.log);
 			}
 		},
+		endStreams() {
+			for (const { endStreams } of surfaces) endStreams?.();
+		},
 		close: () => world.close()
 	};
 }
@@ -97,6 +106,7 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 		now: options.world.now
 	});
 	const control = createControl({ world, origin, shopOrigin });
+	const prism = createPrism({ now: () => performance.now(), schedule });
 	return [
 		{
 			handle: (request) => answerAt(request, STOREFRONT_API_PATH, storefrontApi),
@@ -122,6 +132,18 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 		},
 		{ handle: createPermalinks({ world, origin, shopOrigin }) },
 		{
+			handle: createMcp({
+				...{ world, origin, shopOrigin, wait },
+				reportFault: (err) => log.error({ err }, 'a tool failed')
+			}),
+			serves: { path: '/.well-known/ucp', what: 'What agents can do here, and where: UCP over MCP' }
+		},
+		{
+			handle: (request) => prism.handle(request),
+			endStreams: () => prism.end(),
+			serves: { path: '/prism', what: 'A prism in the terminal: curl -N, with cols and rows' }
+		},
+		{
 			handle: (request) => control.handle(request),
 			serves: { path: '/admin', what: 'Demo admin: products, orders, trouble, reset' }
 		},
@@ -130,6 +152,11 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/healthz', what: 'Health' }
 		}
 	] satisfies Surface[];
+}
+
+function schedule(callback: () => void, delayMs: number): () => void {
+	const timer = setTimeout(callback, delayMs);
+	return () => clearTimeout(timer);
 }
 
 function answerAt(

@@ -115,6 +115,13 @@ export function createCarts(shop: Shop): CartStore {
 			const cart = findOpen(cartId);
 			return cart === null ? null : price(cart);
 		},
+		remove(cartId) {
+			const cart = findOpen(cartId);
+			if (cart === null) return null;
+			prepare(database, 'DELETE FROM carts WHERE token = ?').run(cart.token);
+			return price(cart);
+		},
+		expiryOf: ({ updatedAt }) => new Date(Date.parse(updatedAt) + CART_LIFETIME_MS),
 		create(edits, country) {
 			let cart = createCart(createToken(), createToken(), timestamp(), country);
 			const warnings: CartWarning[] = [];

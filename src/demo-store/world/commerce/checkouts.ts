@@ -129,6 +129,15 @@ export function createCheckouts(stores: Stores): CheckoutStore {
 			const record = find('token', token);
 			if (record !== null) save({ ...record, ...changes });
 		},
+		findByOrder(orderId) {
+			const sql = `SELECT document FROM checkouts WHERE json_extract(document, '$.orderId') = ?`;
+			const row = prepare(database, sql).get(orderId);
+			return row === undefined ? null : (JSON.parse(String(row['document'])) as CheckoutRecord);
+		},
+		discard(token) {
+			const sql = `DELETE FROM checkouts WHERE token = ? AND json_extract(document, '$.orderId') IS NULL`;
+			prepare(database, sql).run(token);
+		},
 		complete,
 		clear: () => database.exec('DELETE FROM checkouts')
 	};

@@ -3,6 +3,7 @@ import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
 import type { OrderRecord } from './order-records.ts';
 import type {
+	CartRecord,
 	CheckoutRecord,
 	CustomerRecord,
 	DiscountRecord,
@@ -33,6 +34,10 @@ export interface Carts {
 	create(edits: readonly { edit: CartEdit; path: string[] }[], country: string | null): CartAnswer;
 	/** `country` moves the cart to another market. What is answered is on disk. */
 	edit(cartId: string, edit: CartEdit, country?: string | null): CartAnswer;
+	/** Deletes an open cart; what it was, or null when there was none. */
+	remove(cartId: string): PricedCart | null;
+	/** When a cart that nobody changes any more will be gone. */
+	expiryOf(cart: CartRecord): Date;
 	/** `gid://shopify/Cart/<token>?key=<key>` */
 	idOf(cart: { token: string; key: string }): string;
 }
@@ -44,7 +49,7 @@ type Opening =
 	| { kind: 'expired' }
 	| { kind: 'unknown' };
 
-interface CheckoutView {
+export interface CheckoutView {
 	record: CheckoutRecord;
 	cartId: string;
 	/** With tax. Null when it expired or was paid elsewhere. */
@@ -64,10 +69,13 @@ export interface Checkouts {
 	/** The checkout of that cart, the same one every time. */
 	open(cartId: string, options?: { returnPath?: string | null }): Opening;
 	get(token: string): CheckoutView | null;
+	findByOrder(orderId: number): CheckoutRecord | null;
 	update(
 		token: string,
 		changes: Partial<Pick<CheckoutRecord, 'progress' | 'payment' | 'acceptsMarketing'>>
 	): void;
+	/** Forgets a checkout that was not paid; its cart stays. */
+	discard(token: string): void;
 	/** Pays and writes the order; a second time answers the same order. */
 	complete(token: string, agreedTotal: string): Completion;
 }

@@ -1,0 +1,31 @@
+import type { Link } from '../ucp/policy-links.ts';
+import { toPlainText } from '../plain-text.ts';
+
+/** A piece of text that can stand for itself, and where it is from. */
+export interface Passage {
+	/** Title of the page and the heading it stands under. */
+	context: string;
+	text: string;
+	link: Link;
+}
+
+const HEADING = /<(h[1-6]|summary)\b[^>]*>([\s\S]*?)<\/\1>/gi;
+
+/** One passage for each heading of a page, with what stands below it. */
+export function splitIntoPassages(title: string, html: string, link: Link): Passage[] {
+	const passages: Passage[] = [];
+	let heading = '';
+	let from = 0;
+	const close = (to: number): void => {
+		const text = toPlainText(html.slice(from, to));
+		const context = heading === '' ? title : `${title}: ${heading}`;
+		if (text !== '') passages.push({ context, text, link });
+	};
+	for (const match of html.matchAll(HEADING)) {
+		close(match.index);
+		heading = toPlainText(match[2] ?? '');
+		from = match.index + match[0].length;
+	}
+	close(html.length);
+	return passages;
+}

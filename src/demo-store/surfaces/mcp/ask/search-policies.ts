@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { createRefusal } from '../protocol/refusals.ts';
+import { toObjectSchema, type Tool } from '../protocol/tool.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+import { findAnswers } from './find-answers.ts';
+
+const MAX_ANSWERS = 3;
+
+const input = z.object({
+	query: z.string().trim().min(1).max(1000).describe('The question, in plain words'),
+	context: z.string().optional().describe('What is known about the buyer')
+});
+
+/** What is left of the older endpoint; `ask_business` took its place. */
+export function createPoliciesTool(shop: Shop): Tool {
+	return {
+		name: 'search_shop_policies_and_faqs',
+		title: 'Search policies and frequent questions',
+		description:
+			'Deprecated, use ask_business of /api/ucp/mcp. Finds facts about the shop: its policies, ' +
+			'delivery, returns and what is asked often.',
+		inputSchema: toObjectSchema(input),
+		annotations: { readOnlyHint: true, openWorldHint: false },
+		call(args) {
+			const parsed = input.safeParse(args);
+			if (!parsed.success) {
+				throw createRefusal('invalid_params', z.prettifyError(parsed.error));
+			}
+			const { query } = parsed.data;
+			const locale = shop.world.markets.resolveLocale();
+			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
+			const facts = found.map(({ passage }) => ({
+				question: passage.context,
+				answer: passage.text,
+				url: passage.link.url
+			}));
+			return { structuredContent: { facts } };
+		}
+	};
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Locale } from '../../../world/types.ts';
+import type { World } from '../../../world/world.ts';
+
+/** Hints about the buyer; what the shop cannot use of them it passes over. */
+export const contextInput = z.looseObject({
+	address_country: z.string().optional().describe('ISO 3166 code: decides currency and prices'),
+	address_region: z.string().optional(),
+	postal_code: z.string().optional(),
+	language: z.string().optional().describe('BCP 47 tag'),
+	currency: z.string().optional(),
+	intent: z.string().optional()
+});
+
+export type BuyerContext = z.infer<typeof contextInput>;
+
+export function readLocale({ markets }: World, context: BuyerContext | undefined): Locale {
+	const [language] = context?.language?.split('-') ?? [];
+	return markets.resolveLocale(context?.address_country, language);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ProductRecord } from '../../../world/types.ts';
+import { answer, refuse } from '../ucp/messages.ts';
+import { defineTool } from '../ucp/ucp-tool.ts';
+import { listPolicyLinks } from '../ucp/policy-links.ts';
+import { contextInput, readLocale } from './buyer-context.ts';
+import { findItem } from './find-item.ts';
+import { describeInFull, toProduct, translate, type ProductView } from './product-shape.ts';
+import { describeValue, selectVariants, type Choice } from './select-variant.ts';
+
+const MAX_VARIANTS = 100;
+
+export const getProduct = defineTool({
+	name: 'get_product',
+	title: 'Get one product',
+	description:
+		'Everything about one product: full description, options with what exists and is available ' +
+		'for the options selected, and the variants that fit them.',
+	input: z.object({
+		catalog: z.looseObject({
+			id: z.string().min(1).describe('Id of the product or a variant, its handle or address'),
+			selected: z.array(z.looseObject({ name: z.string(), label: z.string() })).optional(),
+			preferences: z
+				.array(z.string())
+				.optional()
+				.describe('Option names, the most important first: the last gives way first'),
+			context: contextInput.optional()
+		})
+	}),
+	capability: 'dev.ucp.shopping.catalog.lookup',
+	effect: 'read',
+	run({ catalog: { id, selected = [], preferences = [], context } }, shop) {
+		const item = findItem(shop, id);
+		if (item === null) return refuse('not_found', `There is no product ${id}.`, shop.shopOrigin);
+		const { product, variant } = item;
+		const view = { shop, locale: readLocale(shop.world, context) };
+		const own = variant?.selectedOptions.map(({ name, value }) => ({ name, label: value })) ?? [];
+		const wishes = [...fromShown(product, selected, view), ...own].filter(isFirstOfItsName);
+		const selection = selectVariants(product, wishes, preferences);
+		const seller = {
+			name: shop.world.content.shop().shop.name,
+			links: listPolicyLinks(shop)
+		};
+		const variants = selection.variants.slice(0, MAX_VARIANTS);
+		return answer({
+			product: {
+				...toProduct(product, variants, view, () => ({ seller })),
+				description: describeInFull(product, view),
+				options: listOptions(product, selection.selected, view),
+				selected: selection.selected.map((choice) => toShown(choice, view))
+			}
+		});
+	}
+});
+
+function isFirstOfItsName({ name }: Choice, index: number, choices: readonly Choice[]): boolean {
+	const isSame = (other: Choice): boolean => other.name.toLowerCase() === name.toLowerCase();
+	return choices.findIndex(isSame) === index;
+}
+
+/** Agents repeat names as they were shown, which may be in the buyer's language. */
+function fromShown(
+	{ options }: ProductRecord,
+	choices: readonly Choice[],
+	view: ProductView
+): Choice[] {
+	return choices.map((choice) => {
+		const option = options.find(({ name }) => isShownAs(name, 'name', choice.name, view));
+		const value = option?.optionValues.find(({ name }) =>
+			isShownAs(name, 'value', choice.label, view)
+		);
+		return { name: option?.name ?? choice.name, label: value?.name ?? choice.label };
+	});
+}
+
+function isShownAs(own: string, kind: 'name' | 'value', shown: string, view: ProductView): boolean {
+	return [own, translate(own, kind, view)].some(
+		(text) => text.toLowerCase() === shown.toLowerCase()
+	);
+}
+
+function toShown({ name, label }: Choice, view: ProductView): Choice {
+	return { name: translate(name, 'name', view), label: translate(label, 'value', view) };
+}
+
+function listOptions(product: ProductRecord, selected: readonly Choice[], view: ProductView) {
+	return product.options.map(({ name, optionValues }) => ({
+		name: translate(name, 'name', view),
+		values: optionValues.map((value) => ({
+			label: translate(value.name, 'value', view),
+			...describeValue(product, selected, { name, label: value.name })
+		}))
+	}));
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
+import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
+import { cartInput } from './cart-input.ts';
+import { toCart } from './cart-shape.ts';
+import { createCart, writeCart } from './write-cart.ts';
+
+const id = z.string().min(1).describe('Id of the cart, with its key');
+const capability = 'dev.ucp.shopping.cart';
+
+export const CART_TOOLS: readonly UcpTool[] = [
+	defineTool({
+		name: 'create_cart',
+		title: 'Create a cart',
+		description: "Puts variants into a new cart and prices it for the buyer's country.",
+		input: z.object({ cart: cartInput }),
+		capability,
+		effect: 'write',
+		run({ cart }, shop) {
+			const created = createCart(shop, cart);
+			if (created.kind === 'refused') return created.outcome;
+			return showCart(shop, created.cartId, created.messages);
+		}
+	}),
+	defineTool({
+		name: 'get_cart',
+		title: 'Get a cart',
+		description: 'Reads a cart with the prices of now.',
+		input: z.object({ id }),
+		capability,
+		effect: 'read',
+		run: (input, shop) => showCart(shop, input.id)
+	}),
+	defineTool({
+		name: 'update_cart',
+		title: 'Replace what a cart holds',
+		description:
+			'Replaces items, buyer and codes as a whole: what is left out is taken away. Read the cart ' +
+			'first and send everything that shall stay.',
+		input: z.object({ id, cart: cartInput }),
+		capability,
+		effect: 'write',
+		run(input, shop) {
+			if (shop.world.carts.get(input.id) === null) return refuseCart(shop);
+			return showCart(shop, input.id, writeCart(shop, input.id, input.cart));
+		}
+	}),
+	defineTool({
+		name: 'cancel_cart',
+		title: 'Delete a cart',
+		description: 'Deletes a cart and answers what it was.',
+		input: z.object({ id }),
+		capability,
+		effect: 'keyed-write',
+		run(input, shop) {
+			const cart = shop.world.carts.remove(input.id);
+			return cart === null ? refuseCart(shop) : answer(toCart(cart, shop, []));
+		}
+	})
+];
+
+export function refuseCart({ shopOrigin }: Shop): Outcome {
+	return refuse('not_found', 'There is no such cart, or it has expired.', shopOrigin);
+}
+
+function showCart(shop: Shop, cartId: string, messages: readonly Message[] = []): Outcome {
+	const cart = shop.world.carts.get(cartId);
+	return cart === null ? refuseCart(shop) : answer(toCart(cart, shop, messages));
+}

@@ -1,0 +1,44 @@
+import { sum, type Minor } from '../../../world/commerce/money.ts';
+import type { PricedCart, PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
+
+export interface Total {
+	type: string;
+	display_text?: string;
+	amount: Minor;
+}
+
+/** What adds up to the total, in the order of a receipt; discounts are negative. */
+export function toTotals(cart: PricedCart): Total[] {
+	const { market, lines } = cart;
+	const savedOnItems = sum(lines.map(({ subtotal, total }) => subtotal - total));
+	const savedOnOrder = sum(
+		[...cart.orderDiscounts, ...cart.shippingDiscounts].map(({ amount }) => amount)
+	);
+	const paidByCards = sum(cart.giftCards.map((card) => card.presentmentAmountUsed));
+	return [
+		{ type: 'subtotal', amount: sum(lines.map(({ subtotal }) => subtotal)) },
+		...some({ type: 'items_discount', display_text: 'Item discounts', amount: -savedOnItems }),
+		...some({ type: 'discount', display_text: 'Order discount', amount: -savedOnOrder }),
+		...(cart.deliveryGroups.length === 0
+			? []
+			: [{ type: 'fulfillment', display_text: 'Shipping', amount: cart.shipping }]),
+		...(market.tax.includedInPrices
+			? []
+			: some({ type: 'tax', display_text: market.tax.name, amount: cart.tax })),
+		...some({ type: 'gift_card', display_text: 'Gift cards', amount: -paidByCards }),
+		{ type: 'total', amount: cart.total }
+	];
+}
+
+export function toLineTotals({ subtotal, total }: PricedLine): Total[] {
+	return [
+		{ type: 'subtotal', amount: subtotal },
+		...some({ type: 'items_discount', amount: total - subtotal }),
+		{ type: 'total', amount: total }
+	];
+}
+
+/** Entries of nothing are left out. */
+export function some(total: Total): Total[] {
+	return total.amount === 0 ? [] : [total];
+}

@@ -1,0 +1,131 @@
+import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
+import type { PostalAddress } from '../../../world/commerce/records.ts';
+import { refuse, type Message, type Outcome } from '../ucp/messages.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+import { readLocale } from '../catalog/buyer-context.ts';
+import type { CartInput, CheckoutInput, Destination, FulfillmentMethod } from './cart-input.ts';
+import { GROUP_TYPES } from './fulfillment.ts';
+import { writeItems } from './write-items.ts';
+
+export type CreatedCart =
+	{ kind: 'created'; cartId: string; messages: Message[] } | { kind: 'refused'; outcome: Outcome };
+
+const METHOD_PATH = '$.fulfillment.methods[0]';
+
+/** A new cart as an agent describes it; none when nothing of it can be had. */
+export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
+	const { carts } = shop.world;
+	const { country } = readLocale(shop.world, input.context);
+	const { cart } = carts.create([], country);
+	if (cart === null) throw new Error('An empty cart was refused.');
+	const cartId = carts.idOf(cart.record);
+	const messages = writeCart(shop, cartId, input);
+	if (carts.get(cartId)?.totalQuantity !== 0) return { kind: 'created', cartId, messages };
+	carts.remove(cartId);
+	const [first, ...others] = messages;
+	const outcome: Outcome =
+		first === undefined
+			? refuse('item_unavailable', 'Nothing of this can be had.', shop.shopOrigin)
+			: { kind: 'refusal', messages: [first, ...others], continueUrl: shop.shopOrigin };
+	return { kind: 'refused', outcome };
+}
+
+/** Replaces what the cart holds and says; what is not given is taken away. */
+export function writeCart(shop: Shop, cartId: string, input: CartInput): Message[] {
+	const { world } = shop;
+	const country = input.context?.address_country;
+	const { email, phone_number: phone } = input.buyer ?? {};
+	const edits: { edit: CartEdit; path: string }[] = [
+		{ edit: buyerEdit({ email: null, phone: null }), path: '$.buyer' },
+		...(country === undefined
+			? []
+			: [
+					{
+						edit: buyerEdit({ countryCode: readLocale(world, input.context).country }),
+						path: '$.context.address_country'
+					}
+				]),
+		...(email === undefined ? [] : [{ edit: buyerEdit({ email }), path: '$.buyer.email' }]),
+		...(phone === undefined ? [] : [{ edit: buyerEdit({ phone }), path: '$.buyer.phone_number' }]),
+		{
+			edit: { kind: 'updateDiscountCodes', input: { codes: input.discounts?.codes ?? [] } },
+			path: '$.discounts.codes'
+		}
+	];
+	const messages = edits.flatMap(({ edit, path }) => applyEdit(shop, cartId, edit, path));
+	return [...messages, ...writeItems(shop, cartId, input.line_items)];
+}
+
+/** Where the order goes and how, for checkouts. */
+export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInput): Message[] {
+	const [method = {}] = input.fulfillment?.methods ?? [];
+	const messages = writeDestination(shop, cartId, method, input);
+	for (const [index, { id, selected_option_id: optionHandle }] of (method.groups ?? []).entries()) {
+		if (optionHandle == null) continue;
+		const group = GROUP_TYPES.find((type) => type.id === id) ?? GROUP_TYPES[index];
+		const choices = [{ group: group?.type ?? null, optionHandle }];
+		const edit: CartEdit = { kind: 'chooseDelivery', input: { choices } };
+		const path = `${METHOD_PATH}.groups[${index}].selected_option_id`;
+		messages.push(...applyEdit(shop, cartId, edit, path));
+	}
+	return messages;
+}
+
+function writeDestination(
+	shop: Shop,
+	cartId: string,
+	{ destinations = [], selected_destination_id: selectedId }: FulfillmentMethod,
+	input: CheckoutInput
+): Message[] {
+	const destination = destinations.find(({ id }) => id === selectedId) ?? destinations[0];
+	// One that is named by its id alone stays as it is.
+	if (destination === undefined && selectedId !== undefined) return [];
+	const addresses =
+		destination === undefined
+			? []
+			: [{ address: { deliveryAddress: toAddress(destination, input) }, selected: true }];
+	const edit: CartEdit = { kind: 'replaceAddresses', input: { addresses } };
+	return applyEdit(shop, cartId, edit, `${METHOD_PATH}.destinations[0]`);
+}
+
+function buyerEdit(buyer: {
+	email?: string | null;
+	phone?: string | null;
+	countryCode?: string;
+}): CartEdit {
+	return { kind: 'updateBuyer', input: { buyer } };
+}
+
+function applyEdit({ world }: Shop, cartId: string, edit: CartEdit, path: string): Message[] {
+	return world.carts.edit(cartId, edit).userErrors.map(({ message }) => ({
+		type: 'error',
+		code: 'invalid',
+		content: message,
+		severity: 'recoverable',
+		path
+	}));
+}
+
+const ADDRESS_FIELDS = {
+	firstName: 'first_name',
+	lastName: 'last_name',
+	address1: 'street_address',
+	address2: 'extended_address',
+	city: 'address_locality',
+	provinceCode: 'address_region',
+	zip: 'postal_code',
+	countryCode: 'address_country',
+	phone: 'phone_number'
+} as const satisfies Partial<Record<keyof PostalAddress, keyof Destination>>;
+
+/** What the buyer is called counts where the address names nobody. */
+function toAddress(destination: Destination, { buyer }: CheckoutInput): Partial<PostalAddress> {
+	const named = { ...buyer, ...destination };
+	return Object.fromEntries(
+		Object.entries(ADDRESS_FIELDS).flatMap(([field, name]) => {
+			const value = named[name];
+			if (typeof value !== 'string') return [];
+			return [[field, field === 'countryCode' ? value.toUpperCase() : value]];
+		})
+	);
+}

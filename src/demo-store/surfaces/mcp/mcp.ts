@@ -1,0 +1,116 @@
+import type { World } from '../../world/world.ts';
+import { askBusiness } from './ask/ask-business.ts';
+import { createPoliciesTool } from './ask/search-policies.ts';
+import { getProduct } from './catalog/get-product.ts';
+import { lookupCatalog } from './catalog/lookup-catalog.ts';
+import { searchCatalog } from './catalog/search-catalog.ts';
+import { createCanceledCheckouts } from './commerce/canceled-checkouts.ts';
+import { CART_TOOLS } from './commerce/cart-tools.ts';
+import { createCheckoutTools } from './commerce/checkout-tools.ts';
+import { getOrder } from './commerce/get-order.ts';
+import { createMcpEndpoint } from './protocol/mcp-endpoint.ts';
+import { answerRpcError } from './protocol/refusals.ts';
+import { createProfileHandler } from './ucp/business-profile.ts';
+import { createIdempotency } from './ucp/idempotency.ts';
+import type { PlatformProfile } from './ucp/platform-profiles.ts';
+import { findAgreement, toTool, type UcpTool } from './ucp/ucp-tool.ts';
+
+export interface McpOptions {
+	world: World;
+	/** Where the demo store answers, without a slash. */
+	origin: string;
+	/** The storefront, where products and policies have their pages. */
+	shopOrigin: string;
+	wait: (milliseconds: number) => Promise<void>;
+	/** Hears of faults of the demo store itself. */
+	reportFault: (error: unknown) => void;
+	/** Profiles of agents' platforms that are known without fetching them. */
+	profiles?: Readonly<Record<string, PlatformProfile>>;
+}
+
+const UNAVAILABLE = -32000;
+const INSTRUCTIONS =
+	'Tools of one shop. Every call carries meta["ucp-agent"].profile, the address of your ' +
+	"platform's UCP profile. Amounts are whole minor units. Buyers pay at continue_url.";
+const SERVER = { name: 'prism-demo-store', title: 'Prism demo store', version: '1.0.0' };
+
+/** When the older endpoint was given up, and when it goes (RFC 9745, RFC 8594). */
+const DEPRECATION = {
+	deprecation: '@1788134400',
+	sunset: 'Fri, 15 Jan 2027 00:00:00 GMT',
+	link: '</api/ucp/mcp>; rel="successor-version"'
+};
+
+/** What agents find at the store: its profile and its tools. Answers null for other paths. */
+export function createMcp(
+	options: McpOptions
+): (request: Request) => Promise<Response | null> | Response | null {
+	const { world, origin, shopOrigin, reportFault } = options;
+	const shop = { world, origin, shopOrigin };
+	const ucpTools = listUcpTools(world);
+	const ucpOptions = {
+		...shop,
+		runOnce: createIdempotency(world),
+		...(options.profiles === undefined ? {} : { profiles: options.profiles })
+	};
+	const shared = {
+		server: SERVER,
+		instructions: INSTRUCTIONS,
+		allowedHosts: [new URL(origin).hostname, new URL(shopOrigin).hostname],
+		reportFault
+	};
+	const answerUcp = createMcpEndpoint({
+		...shared,
+		listTools(args) {
+			const agreed = findAgreement(args, ucpOptions);
+			return ucpTools
+				.filter(({ capability }) => capability === null || (agreed?.has(capability) ?? true))
+				.map((tool) => toTool(tool, ucpOptions));
+		}
+	});
+	const policiesTool = createPoliciesTool(shop);
+	const answerOlder = createMcpEndpoint({ ...shared, listTools: () => [policiesTool] });
+	const answerProfile = createProfileHandler(origin);
+	const routes: Readonly<Record<string, (request: Request) => Promise<Response> | Response>> = {
+		'/.well-known/ucp': answerProfile,
+		'/api/ucp/mcp': answerUcp,
+		'/api/mcp': async (request) => withHeaders(await answerOlder(request), DEPRECATION)
+	};
+	return async (request) => {
+		const { pathname } = new URL(request.url);
+		const handle = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
+		if (handle === undefined) return null;
+		return (await meetTrouble(options)) ?? handle(request);
+	};
+}
+
+function listUcpTools(world: World): readonly UcpTool[] {
+	return [
+		searchCatalog,
+		lookupCatalog,
+		getProduct,
+		...CART_TOOLS,
+		...createCheckoutTools(createCanceledCheckouts(world)),
+		getOrder,
+		askBusiness
+	];
+}
+
+async function meetTrouble({ world, wait }: McpOptions): Promise<Response | null> {
+	const { delayMs, outage, throttled } = world.faults.get();
+	if (delayMs > 0) await wait(delayMs);
+	if (outage) return answerTrouble(503, 'service_unavailable', 'Service unavailable');
+	return throttled ? answerTrouble(429, 'rate_limited', 'Too many requests') : null;
+}
+
+function answerTrouble(status: number, code: string, content: string): Response {
+	const data = { code, content, retry_after: 1 };
+	const error = { code: UNAVAILABLE, message: content, data };
+	return answerRpcError(status, error, { 'retry-after': '1' });
+}
+
+function withHeaders(response: Response, added: Readonly<Record<string, string>>): Response {
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries(added)) headers.set(name, value);
+	return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,52 @@
+import { schemaUrl, specUrl, UCP_VERSION } from './versions.ts';
+
+interface CapabilityFacts {
+	spec: string;
+	schema: string;
+	/** Capabilities that it adds to; it is worth nothing without at least one of them. */
+	extends?: readonly string[];
+}
+
+const SHOPPING = 'dev.ucp.shopping';
+
+/** What the store can do for agents. Asking questions is a draft and not among them. */
+export const CAPABILITIES = {
+	'dev.ucp.shopping.catalog.search': {
+		spec: 'shopping/catalog/search',
+		schema: 'shopping/catalog_search'
+	},
+	'dev.ucp.shopping.catalog.lookup': {
+		spec: 'shopping/catalog/lookup',
+		schema: 'shopping/catalog_lookup'
+	},
+	'dev.ucp.shopping.cart': { spec: 'shopping/cart', schema: 'shopping/cart' },
+	'dev.ucp.shopping.checkout': { spec: 'shopping/checkout', schema: 'shopping/checkout' },
+	'dev.ucp.shopping.order': { spec: 'shopping/order', schema: 'shopping/order' },
+	'dev.ucp.shopping.discount': {
+		spec: 'shopping/extensions/discount',
+		schema: 'shopping/discount',
+		extends: [`${SHOPPING}.cart`, `${SHOPPING}.checkout`]
+	},
+	'dev.ucp.shopping.fulfillment': {
+		spec: 'shopping/extensions/fulfillment',
+		schema: 'shopping/fulfillment',
+		extends: [`${SHOPPING}.checkout`]
+	},
+	'dev.ucp.shopping.permalink': { spec: 'permalink', schema: 'shopping/permalink' }
+} as const satisfies Record<string, CapabilityFacts>;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+export function listCapabilities(): (CapabilityFacts & { name: string })[] {
+	return Object.entries(CAPABILITIES).map(([name, facts]) => ({ name, ...facts }));
+}
+
+/** As profiles declare one. */
+export function describeCapability({ spec, schema, extends: roots }: CapabilityFacts) {
+	return {
+		version: UCP_VERSION,
+		spec: specUrl(spec),
+		schema: schemaUrl(schema),
+		...(roots === undefined ? {} : { extends: roots.length === 1 ? roots[0] : roots })
+	};
+}

@@ -1,0 +1,62 @@
+import { createRefusal } from '../protocol/refusals.ts';
+import { CAPABILITIES } from './capabilities.ts';
+import { UCP_VERSION } from './versions.ts';
+
+/** What an agent's platform says of itself, as far as it matters here. */
+export interface PlatformProfile {
+	version: string;
+	/** Versions by capability. */
+	capabilities: Readonly<Record<string, readonly string[]>>;
+}
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Speaks of everything that the store can do. */
+const COMPLETE: PlatformProfile = {
+	version: UCP_VERSION,
+	capabilities: Object.fromEntries(Object.keys(CAPABILITIES).map((name) => [name, [UCP_VERSION]]))
+};
+
+/** Public examples that agents are developed with. They are known here, nothing is fetched. */
+export const KNOWN_PROFILES: Readonly<Record<string, PlatformProfile>> = {
+	'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json': COMPLETE,
+	'https://shopify.dev/ucp/agent-profiles/examples/2026-08-25/valid-with-capabilities.json':
+		COMPLETE,
+	'https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json': {
+		...COMPLETE,
+		version: '2026-04-08'
+	}
+};
+
+/**
+ * The profile behind an address, from the list of those approved beforehand: the storefront's own
+ * agent, programs on this machine, and the examples above. Throws for all others.
+ */
+export function findProfile(
+	address: unknown,
+	shopOrigin: string,
+	known: Readonly<Record<string, PlatformProfile>> = KNOWN_PROFILES
+): PlatformProfile {
+	const url = typeof address === 'string' ? URL.parse(address) : null;
+	if (url === null || !isAcceptable(url, shopOrigin)) {
+		throw createRefusal(
+			'invalid_profile_url',
+			`meta["ucp-agent"].profile must be the https address of your platform's profile, ` +
+				`not ${address === undefined ? 'left out' : JSON.stringify(address)}. On this machine http works too.`
+		);
+	}
+	const listed = Object.entries(known).find(([href]) => href === url.href)?.[1];
+	if (listed !== undefined) return listed;
+	if (url.origin === shopOrigin || LOOPBACK.test(url.hostname)) return COMPLETE;
+	throw createRefusal(
+		'profile_unreachable',
+		`The demo store fetches nothing from other machines, so it cannot read ${url.href}. ` +
+			`Use ${Object.keys(known)[0] ?? shopOrigin}, or an address on this machine.`
+	);
+}
+
+function isAcceptable(url: URL, shopOrigin: string): boolean {
+	if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
+	if (url.protocol === 'https:') return true;
+	return url.protocol === 'http:' && (LOOPBACK.test(url.hostname) || url.origin === shopOrigin);
+}
