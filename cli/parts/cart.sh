@@ -45,13 +45,14 @@ add_to_cart() { # handle or number of a variant, options
 	read_json 'END { exit count["userErrors"] > 0 }' || exit "$REFUSED"
 }
 
-# Finds the one variant that has all the options, in the table of the product's Markdown: a row has
-# the values of its options, and a link to put it into a cart.
+# Finds the one variant that has all the options, in the Markdown of the product. Each variant stands
+# there with a link that puts it into a cart: the selected one below a line that begins with its
+# name, the others in a table.
 find_variant() { # handle, options
-	handle=$1 query=''
+	handle=$1
 	check_handle "$handle"
 	shift
-	encode_options "$@" >/dev/null
+	query=$(encode_options "$@") || exit
 	request_product
 	wanted=''
 	for option; do
@@ -61,40 +62,44 @@ find_variant() { # handle, options
 	export wanted
 	variants=$(read_markdown '
 		BEGIN { amount = split(tolower(ENVIRON["wanted"]), wanted, "\n") - 1 }
+		/ · / { split(safe($0), name, " · ") }
 		match($0, /\/cart\/[0-9]+:/) {
 			id = substr($0, RSTART + 6, RLENGTH - 7)
-			if (id in seen) next
-			seen[id] = 1
-			read_row()
-			for (i = 1; i <= amount; i++) if (!(wanted[i] in cells)) next
-			print id description
-		}
-		# A bar within a cell is escaped; a cell may name several values: Red / Small.
-		function read_row(   row, n, i, cell, parts, j, k) {
+			if (!(id in descriptions)) ids[++n] = id
 			split("", cells)
-			description = ""
-			row = safe($0)
-			gsub(/\\\|/, "\001", row)
-			n = split(row, columns, "|")
-			for (i = 2; i < n; i++) {
-				cell = columns[i]
-				gsub(/\001/, "|", cell)
-				gsub(/^ +| +$/, "", cell)
-				if (cell == "" || cell ~ /\]\(|\/cart\//) continue
-				cell = unescape(cell)
-				description = description "  " cell
-				cells[tolower(cell)] = 1
-				k = split(cell, parts, " / ")
-				for (j = 1; j <= k; j++) cells[tolower(parts[j])] = 1
-			}
+			if (/^\|/) descriptions[id] = read_row(safe($0))
+			else if (descriptions[id] == "") descriptions[id] = read_cell(name[1])
+			for (i = 1; i <= amount; i++) if (!(wanted[i] in cells)) next
+			isMatch[id] = 1
 		}
+		# A bar within a cell is escaped.
+		function read_row(row,   columns, amount, i, description) {
+			gsub(/\\\|/, "\001", row)
+			amount = split(row, columns, "|")
+			for (i = 2; i < amount; i++) {
+				gsub(/\001/, "|", columns[i])
+				gsub(/^ +| +$/, "", columns[i])
+				if (columns[i] !~ /\]\(|\/cart\//) description = description read_cell(columns[i])
+			}
+			return description
+		}
+		# It may name several values: Red / Small.
+		function read_cell(text,   parts, i) {
+			text = unescape(text)
+			cells[tolower(text)] = 1
+			for (i = split(text, parts, " / "); i > 0; i--) cells[tolower(parts[i])] = 1
+			return "  " text
+		}
+		END { for (i = 1; i <= n; i++) if (ids[i] in isMatch) print ids[i] descriptions[ids[i]] }
 	')
 	choose_variant "$@"
 }
 
 choose_variant() { # options
 	case $variants in
-		'') fail "$NOT_FOUND" "\"$handle\" is not sold as: $*" "See what there is: prism show $handle" ;;
+		'')
+			fail "$NOT_FOUND" "\"$handle\" cannot be bought${1:+ as $*}." "See what there is: prism show $handle"
+			;;
 		*'
 '*)
 			echo "prism: \"$handle\" is sold in several variants:" >&2

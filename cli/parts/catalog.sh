@@ -87,7 +87,7 @@ show_linked() { # collections or policies, maybe a handle
 }
 
 print_links() {
-	export kind json
+	export kind json origin
 	# Lines of llms.txt look like: - [Title](https://shop.example/collections/handle): summary
 	read_markdown '
 		BEGIN { link = "]\\([^()]*/" ENVIRON["kind"] "/[^/?#()]+\\)" }
@@ -95,6 +95,7 @@ print_links() {
 			title = substr($0, 1, RSTART - 1)
 			sub(/^[^[]*\[/, "", title)
 			url = substr($0, RSTART + 2, RLENGTH - 3)
+			if (url ~ /^\//) url = ENVIRON["origin"] url
 			handle = url
 			gsub(/^.*\/|\.md$/, "", handle)
 			if (handle in seen) next

@@ -79,8 +79,12 @@ describe.each(findShells())('the cart of prism in $name', ({ command }) => {
 		expect(stderr).toContain('prism cart add equilateral-prism Color=Red');
 		expect(code).toBe(2);
 		const unknown = await prism(['cart', 'add', 'equilateral-prism', 'Size=1 km']);
-		expect(unknown.stderr).toContain('"equilateral-prism" is not sold as: Size=1 km');
+		expect(unknown.stderr).toContain('"equilateral-prism" cannot be bought as Size=1 km.');
 		expect(unknown.code).toBe(3);
+		const soldOut = await prism(['cart', 'add', 'equilateral-prism', 'Size=240 mm']);
+		expect(soldOut.stderr).toContain('cannot be bought as Size=240 mm.');
+		expect((await prism(['cart', 'add', 'vase'])).stderr).toContain('"vase" cannot be bought.');
+		expect(stderr).toContain('  4500000001002  120 mm  Frosted  $42.00  In stock\n');
 		expect(shop.takeRequests().filter((it) => it.startsWith('POST'))).toEqual([]);
 	});
 

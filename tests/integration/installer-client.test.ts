@@ -253,7 +253,7 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 			{
 				handle: 'light-art',
 				title: 'Light "art"',
-				url: 'https://shop.example/collections/light-art',
+				url: `${shop.origin}/collections/light-art`,
 				summary: ''
 			}
 		]);

@@ -180,8 +180,9 @@ describe.skipIf(script === null).each(findShells())('at a terminal, in $name', (
 		expect(stdout.split('\r\n').slice(0, 3)).toEqual([
 			'\u001b[1mEquilateral Prism\u001b[0m',
 			'',
-			'Splits *white* light. '
+			'Prism Supply · Prisms'
 		]);
+		expect(stdout).toContain('\r\nSplits *white* light. \r\n');
 		const plain = await atTerminal(`${prism} show a`, { env: { NO_COLOR: '1' } });
 		expect(plain.stdout).toMatch(/^Equilateral Prism\r\n/);
 	});

@@ -42,22 +42,39 @@ canonical_url: "https://shop.example/products/equilateral-prism"
 
 # Equilateral Prism
 
-Splits \\*white\\* light.\u0007
+Prism Supply · Prisms
+
+## Buy
+
+120 mm / Frosted · **$42.00** · In stock
+
+Buy link: https://shop.example/cart/4500000001002:1
 
 ## Variants
 
-| Size | Finish | Price | Availability | Link | Buy |
-|---|---|---|---|---|---|
-| 60 mm | Clear \\| polished | $18.00 | In stock | [60 mm](https://shop.example/products/equilateral-prism?Size=60+mm) | [Buy](https://shop.example/cart/4500000001001:1) |
-| 120 mm | Frosted | $42.00 | In stock | [120 mm](https://shop.example/products/equilateral-prism?Size=120+mm) | [Buy](https://shop.example/cart/4500000001002:1) |
+| Size | Finish | Price | Availability | Page | Buy |
+| --- | --- | --- | --- | --- | --- |
+| 60 mm | Clear \\| polished | $18.00 | In stock | [Page](/products/equilateral-prism?Size=60+mm) | [Buy](/cart/4500000001001:1) |
+| 120 mm | Frosted | $42.00 | In stock | [Page](/products/equilateral-prism?Size=120+mm) | [Buy](/cart/4500000001002:1) |
+| 240 mm | Frosted | $92.00 | Sold out | [Page](/products/equilateral-prism?Size=240+mm) | – |
+
+## About
+
+Splits \\*white\\* light.\u0007
 `;
 
 export const ONE_VARIANT_MARKDOWN = `# Lamp
 
-| Variant | Price | Buy |
-|---|---|---|
-| Red / Large | $9.00 | [Buy](/cart/4500000001001:1) |
+## Buy
+
+Red / Large · **$9.00** · In stock
+
+Buy link: https://shop.example/cart/4500000001001:1
+
+- Monthly: $8.00, [Subscribe](/cart/4500000001001:1?selling_plan=7)
 `;
+
+export const SOLD_OUT_MARKDOWN = '# Vase\n\n## Buy\n\n**$7.00** · Sold out\n';
 
 export const GUIDE = `# Prism Supply
 
@@ -66,7 +83,7 @@ export const GUIDE = `# Prism Supply
 ## Collections
 
 - [Prisms \\[clear\\]](https://shop.example/collections/prisms.md): Glass that *splits* light.
-- [Light "art"](https://shop.example/collections/light-art)
+- [Light "art"](/collections/light-art)
 
 ## Policies
 
@@ -85,6 +102,7 @@ export function serveShop({ answers, origin }: TerminalShop, storefront: Storefr
 	answers.set('/api/predictive-search', () => Response.json(SUGGESTIONS));
 	answers.set('/md/products/equilateral-prism', markdown(PRODUCT_MARKDOWN));
 	answers.set('/md/products/lamp', markdown(ONE_VARIANT_MARKDOWN));
+	answers.set('/md/products/vase', markdown(SOLD_OUT_MARKDOWN));
 	answers.set('/md/collections/prisms', markdown('# Prisms\n'));
 	answers.set('/policies/refund-policy', markdown('# Refund policy\n'));
 	answers.set('/llms.txt', () => new Response(GUIDE));
