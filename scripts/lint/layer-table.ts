@@ -42,7 +42,8 @@ export const LAYERS: readonly Layer[] = [
 	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'messages']),
 	server('cart', [...SHOP_DATA, 'documents', 'messages']),
 	server('localization', [...SHOP_DATA, 'cart', 'messages']),
-	server('predictive-search', [...BASE, 'storefront', 'domain', 'messages']),
+	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
+	server('feeds', ['core', 'domain']),
 	server('accounts', [...SHOP_DATA, 'documents']),
 	server('markdown', ['core', 'domain']),
 	server('discovery', ['core', 'domain']),
@@ -62,6 +63,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('permalinks'),
 	surface('mcp'),
 	surface('images'),
+	surface('prism'),
 	surface('control'),
 	{
 		name: 'demo-base',
@@ -73,7 +75,13 @@ export const LAYERS: readonly Layer[] = [
 		path: /^src\/demo-store\//,
 		imports: [
 			...['core', 'demo-world', 'demo-base'],
-			...['surface:storefront-api', 'surface:checkout', 'surface:images', 'surface:control'],
+			...[
+				'surface:storefront-api',
+				'surface:checkout',
+				'surface:images',
+				'surface:prism',
+				'surface:control'
+			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp']
 		]
 	}

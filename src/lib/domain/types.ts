@@ -456,6 +456,16 @@ export interface Article extends ArticleSummary {
 	blog: { title: string; href: string };
 }
 
+/** The newest articles of a blog, for programs that read feeds. */
+export interface BlogFeed {
+	title: string;
+	description: string | null;
+	href: string;
+	feedHref: string;
+	/** Newest first; `contentHtml` is sanitised. */
+	entries: (ArticleSummary & { contentHtml: string })[];
+}
+
 export interface Blog {
 	handle: string;
 	title: string;

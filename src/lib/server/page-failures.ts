@@ -1,17 +1,20 @@
-import { error, isHttpError, redirect, type Handle, type ServerLoadEvent } from '@sveltejs/kit';
+import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describePlatformFailure } from './errors';
 import { log as rootLog } from './log';
 import { resolveUrlRedirect } from './storefront';
 
+/** The part that load functions and endpoints have in common. */
+type Visit = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
+
 const log = rootLog.child({ scope: 'page' });
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * The load function of a page with the right answers to what goes wrong: while the platform is
+ * A load function (or an endpoint) with the right answers to what goes wrong: while the platform is
  * away the page is unavailable and not broken, and one that does not exist may have moved.
  */
-export function guardLoad<Event extends ServerLoadEvent, Output>(
+export function guardLoad<Event extends Visit, Output>(
 	load: (event: Event) => Output | Promise<Output>
 ): (event: Event) => Promise<Output> {
 	return async (event) => {
@@ -49,13 +52,13 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	return location === null ? response : new Response(null, { status: 301, headers: { location } });
 };
 
-async function redirectMoved({ locals, url }: ServerLoadEvent): Promise<void> {
+async function redirectMoved({ locals, url }: Visit): Promise<void> {
 	const location = await resolveUrlRedirect(locals.storefront, url);
 	if (location !== null) redirect(301, location);
 }
 
 /** Expected errors do not reach `handleError`, so this one is written down here. */
-function reportOutage(err: unknown, { locals, url, setHeaders }: ServerLoadEvent): void {
+function reportOutage(err: unknown, { locals, url, setHeaders }: Visit): void {
 	const failure = describePlatformFailure(err);
 	if (failure === null) return;
 	const { requestId } = locals;

@@ -1,15 +1,12 @@
 import { t } from '$lib/messages/messages';
-import { config } from '../config';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
+import { getCacheControl } from '../localization';
 import { predictSearch, type Storefront } from '../storefront';
 import { parseQuestion, PredictiveSearchError } from './parse-question';
 
 /** Long enough for somebody who types, deletes and types again. */
-const SHARED = 'public, max-age=60, stale-while-revalidate=300';
-const OWN = 'private, max-age=60';
-/** The country and the language of an answer come with a cookie. */
-const VARY = { vary: 'Cookie' };
+const MAX_AGE_S = 60;
 
 const log = rootLog.child({ scope: 'predictive-search' });
 
@@ -23,8 +20,7 @@ export async function handlePredictiveSearch({
 }): Promise<Response> {
 	try {
 		const answer = await predictSearch(storefront, parseQuestion(url.searchParams));
-		const cacheControl = isHome(storefront) ? SHARED : OWN;
-		return Response.json(answer, { headers: { ...VARY, 'cache-control': cacheControl } });
+		return Response.json(answer, { headers: getCacheControl(storefront.locale, MAX_AGE_S) });
 	} catch (err) {
 		if (err instanceof PredictiveSearchError) {
 			return refuse(400, 'invalid_predictive_search_request', err.message);
@@ -40,12 +36,7 @@ export async function handlePredictiveSearch({
 	}
 }
 
-function isHome({ locale }: Storefront): boolean {
-	const { country, language } = config.localization;
-	return locale.country === country && locale.language === language;
-}
-
 function refuse(status: number, code: string, message: string): Response {
-	const headers = { ...VARY, 'cache-control': 'no-store' };
+	const headers = { 'cache-control': 'no-store' };
 	return Response.json({ error: { code, message } }, { status, headers });
 }

@@ -1,5 +1,5 @@
 export { assertStorefrontOk } from './assert-storefront-ok';
-export { getArticle, getBlog, getContentPage, getPolicy } from './reads/content';
+export { getArticle, getBlog, getBlogFeed, getContentPage, getPolicy } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export { getProductPage, resolveVariantRedirect } from './reads/products';
 export { getHomePage, getShopFrame } from './reads/shop';

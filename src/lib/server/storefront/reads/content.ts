@@ -1,11 +1,17 @@
-import { ArticlePage, BlogPage, ContentPage as ContentPageDocument } from '$graphql/content';
+import {
+	ArticlePage,
+	BlogFeed as BlogFeedDocument,
+	BlogPage,
+	ContentPage as ContentPageDocument
+} from '$graphql/content';
 import { ShopPolicies } from '$graphql/shop';
 import { buildPageLinks } from '$lib/domain/listing-url';
-import { feedPath } from '$lib/domain/paths';
-import type { Article, Blog, ContentPage } from '$lib/domain/types';
+import { blogPath, feedPath } from '$lib/domain/paths';
+import type { Article, Blog, BlogFeed, ContentPage } from '$lib/domain/types';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
 import { listPolicies } from '../map/policies';
+import { sanitizeContent } from '../map/html';
 import type { Storefront } from '../request';
 import { requestPage } from '../request-page';
 
@@ -52,6 +58,27 @@ export async function getBlog(
 			articles: blog.articles.nodes.map(mapArticleSummary),
 			...buildPageLinks(url, blog.articles.pageInfo),
 			feedHref: feedPath(blog.handle)
+		}
+	);
+}
+
+export async function getBlogFeed(
+	storefront: Storefront,
+	handle: string
+): Promise<BlogFeed | null> {
+	const response = await storefront.request(BlogFeedDocument, { variables: { handle } });
+	assertStorefrontOk(response, 'BlogFeed');
+	const { blog } = response.data;
+	return (
+		blog && {
+			title: blog.title,
+			description: blog.seo?.description ?? null,
+			href: blogPath(blog.handle),
+			feedHref: feedPath(blog.handle),
+			entries: blog.articles.nodes.map((article) => ({
+				...mapArticleSummary(article),
+				contentHtml: sanitizeContent(article.contentHtml)
+			}))
 		}
 	);
 }

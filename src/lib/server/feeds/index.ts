@@ -1,0 +1,1 @@
+export { renderAtom } from './render-atom';

@@ -1,0 +1,19 @@
+import { error } from '@sveltejs/kit';
+import { config } from '$lib/server/config';
+import { renderAtom } from '$lib/server/feeds';
+import { getCacheControl } from '$lib/server/localization';
+import { guardLoad } from '$lib/server/page-failures';
+import { getBlogFeed } from '$lib/server/storefront';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = guardLoad(async ({ locals, params }) => {
+	const feed = await getBlogFeed(locals.storefront, params.blogHandle);
+	if (feed === null) error(404, 'This blog does not exist.');
+	const { localization } = locals;
+	return new Response(renderAtom(feed, { ...config.site, locale: localization.locale }), {
+		headers: {
+			'content-type': 'application/atom+xml; charset=utf-8',
+			...getCacheControl(localization, 600)
+		}
+	});
+});
