@@ -1,11 +1,23 @@
-/** The part of the answer of `POST /api/cart` that the browser needs: amounts come with the page. */
-export interface CartReply {
-	userErrors: { message: string }[];
-	warnings: { code: string; message: string }[];
-}
+import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 
 /** Throws when the answer is not one about a cart. */
-export async function parseCartReply(response: Response): Promise<CartReply> {
+export async function parseCartOutcome(response: Response): Promise<CartOutcome> {
+	const body = await readBody(response);
+	return {
+		cart: readCart(body),
+		userErrors: readReports(body['userErrors']),
+		warnings: readReports(body['warnings'])
+	};
+}
+
+/** Throws when the cart could not be read; null when there is none. */
+export async function parseCart(response: Response): Promise<PlatformCart | null> {
+	const body = await readBody(response);
+	if (body['errors'] !== undefined) throw new Error('The platform could not read the cart.');
+	return readCart(body);
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
 	if (!response.ok) {
 		throw new Error(`The cart answered ${String(response.status)}; 200 would tell what happened.`);
 	}
@@ -13,15 +25,23 @@ export async function parseCartReply(response: Response): Promise<CartReply> {
 	if (!isRecord(body) || !('cart' in body)) {
 		throw new Error('The answer about the cart has no field "cart".');
 	}
-	return { userErrors: parseReports(body.userErrors), warnings: parseReports(body.warnings) };
+	return body;
 }
 
-function parseReports(value: unknown): { code: string; message: string }[] {
+/** Our own service made it; all that is checked is that it is no stranger's page. */
+function readCart({ cart }: Record<string, unknown>): PlatformCart | null {
+	if (cart === null) return null;
+	const lines = isRecord(cart) && isRecord(cart['lines']) ? cart['lines']['nodes'] : null;
+	if (Array.isArray(lines)) return cart as PlatformCart;
+	throw new Error('The cart in the answer has no "lines.nodes".');
+}
+
+/** Reports that say nothing are passed over. */
+function readReports<Report>(value: unknown): Report[] {
 	if (!Array.isArray(value)) return [];
-	return value.flatMap((entry: unknown) =>
-		isRecord(entry) && typeof entry.message === 'string'
-			? [{ code: String(entry.code), message: entry.message }]
-			: []
+	return value.filter(
+		(entry): entry is Report =>
+			isRecord(entry) && typeof entry['message'] === 'string' && entry['message'] !== ''
 	);
 }
 

@@ -1,133 +1,307 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mapCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
-import { CartState } from './cart.svelte';
+import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
+import { CART_TIMEOUT_MS, CartState } from './cart.svelte';
+import type { CartChange } from './cart-events';
 
-const LAMP = { id: 'gid://shopify/CartLine/lamp', quantity: 1 };
+const LAMP = 'gid://shopify/CartLine/lamp';
+const MUG = 'gid://shopify/CartLine/mug';
 const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 1, image: null };
 
-const reply = (extra: object = {}) =>
-	Response.json({ cart: { id: 'x' }, userErrors: [], warnings: [], ...extra });
-
-/** A connection whose answers the test gives when it wants to. */
-function connect() {
-	const sent: unknown[] = [];
-	const waiting: { resolve: (response: Response) => void; reject: (error: unknown) => void }[] = [];
-	let refreshes = 0;
+/** A cart whose requests meet the fates given, in that order, and are answered thereafter. */
+function connect(service: FakeCartService, fates: Fate[] = []) {
+	const changes: CartChange[] = [];
+	let nudges = 0;
 	const cart = new CartState({
-		post: (_path, body) => {
-			sent.push(JSON.parse(body));
-			return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+		post: (body) => service.post(body, fates.shift()),
+		read: () => service.read(),
+		announce: (change) => {
+			change.outcome.catch(() => undefined);
+			changes.push(change);
 		},
-		refresh: () => {
-			refreshes += 1;
-			return Promise.resolve();
-		}
+		nudge: () => (nudges += 1)
 	});
-	const next = async () => {
-		await Promise.resolve();
-		const request = waiting.shift();
-		if (!request) throw new Error('No request is waiting for an answer.');
-		return request;
-	};
-	return { cart, sent, next, countRefreshes: () => refreshes };
+	cart.adopt(mapCart(service.cart));
+	return { cart, changes, countNudges: () => nudges };
 }
 
+/** A cart whose requests are answered when the test says so. */
+function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
+	const held: (() => void)[] = [];
+	const cart = new CartState({
+		post: (body) => {
+			const answer = () => service.post(body);
+			return new Promise((resolve) => held.push(() => resolve(answer())));
+		},
+		read: () => service.read(),
+		announce: () => undefined,
+		nudge: () => undefined
+	});
+	cart.adopt(mapCart(service.cart));
+	const answerNext = async () => {
+		await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+		held.shift()?.();
+	};
+	return { cart, service, answerNext };
+}
+
+const line = (id: string, quantity: number) => ({ id, quantity });
+
 describe('a change that fails', () => {
-	it('shows the quantity from before and says so', async () => {
-		const { cart, next, countRefreshes } = connect();
-		const change = cart.setQuantity(LAMP.id, 4);
-		expect(cart.getQuantity(LAMP)).toBe(4);
-		(await next()).reject(new TypeError('network'));
-		await change;
-		expect(cart.getQuantity(LAMP)).toBe(1);
-		expect(cart.messages).toEqual([{ kind: 'error', text: t.cart.failedUpdate, lineId: LAMP.id }]);
+	it('shows the quantity from before and says so beside the line', async () => {
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const { cart, countNudges } = connect(service, ['request lost']);
+		const change = cart.setQuantity(LAMP, 4);
+		expect(cart.getQuantity(line(LAMP, 1))).toBe(4);
+		expect(await change).toBe(false);
+		expect(cart.getQuantity(line(LAMP, 1))).toBe(1);
+		expect(cart.messages).toEqual([
+			{ kind: 'error', text: t.cart.failedUpdate, lineId: LAMP, field: 'quantity' }
+		]);
 		expect(cart.isBusy).toBe(false);
-		expect(countRefreshes()).toBe(0);
+		expect(countNudges()).toBe(0);
+	});
+
+	it('brings a removed line back', async () => {
+		const { cart } = connect(new FakeCartService({ [LAMP]: 1, [MUG]: 2 }), ['request lost']);
+		const removal = cart.setQuantity(LAMP, 0);
+		expect(cart.listLines(cart.cart!).map(({ id }) => id)).toEqual([MUG]);
+		await removal;
+		expect(cart.listLines(cart.cart!).map(({ id }) => id)).toEqual([LAMP, MUG]);
+	});
+
+	it('is none when only the answer was lost', async () => {
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const { cart } = connect(service, ['answer lost']);
+		expect(await cart.setQuantity(LAMP, 3)).toBe(true);
+		expect(cart.cart?.lines[0]?.quantity).toBe(3);
+		expect(cart.messages).toEqual([]);
+	});
+
+	it('takes what was on its way out of sight, and never sends it again', async () => {
+		const service = new FakeCartService();
+		const { cart } = connect(service, ['request lost']);
+		const adding = cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
+		expect(cart.arriving).toEqual([ITEM]);
+		expect(await adding).toBe(false);
+		expect(cart.arriving).toEqual([]);
+		expect(cart.messages).toMatchObject([{ text: t.cart.failedAdd, lineId: null, field: null }]);
+		expect(service.quantities.size).toBe(0);
 	});
 
 	it.each([
 		['a refusal', Response.json({ error: { code: 'missing_cart' } }, { status: 400 })],
 		['an answer about something else', Response.json({ ok: true })]
-	])('treats %s as a failure', async (_, response) => {
-		const { cart, next } = connect();
-		const change = cart.setNote('Leave it at the door');
-		(await next()).resolve(response);
+	])('may be %s', async (_, response) => {
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const cart = new CartState({
+			post: () => Promise.resolve(response),
+			read: () => service.read(),
+			announce: ({ outcome }) => void outcome.catch(() => undefined),
+			nudge: () => undefined
+		});
+		expect(await cart.setNote('Leave it at the door')).toBe(false);
+		expect(cart.messages).toMatchObject([{ text: t.cart.failedUpdate, field: 'note' }]);
+	});
+});
+
+describe('a cart that does not answer', () => {
+	afterEach(() => vi.useRealTimers());
+
+	it('is given up after ten seconds, not before', async () => {
+		vi.useFakeTimers();
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const cart = new CartState({
+			post: (_, signal) =>
+				new Promise((_resolve, reject) => {
+					signal.addEventListener('abort', () => reject(signal.reason as DOMException));
+				}),
+			read: () => service.read(),
+			announce: ({ outcome }) => void outcome.catch(() => undefined),
+			nudge: () => undefined
+		});
+		const change = cart.applyDiscountCode('WELCOME10');
+		await vi.advanceTimersByTimeAsync(CART_TIMEOUT_MS - 1);
+		expect(cart.totals).toBe('pending');
+		await vi.advanceTimersByTimeAsync(1);
 		expect(await change).toBe(false);
-		expect(cart.messages.map((message) => message.text)).toEqual([t.cart.failedUpdate]);
-	});
-
-	it('says that the cart was too slow', async () => {
-		const { cart, next } = connect();
-		const change = cart.setDiscountCodes(['WELCOME10']);
-		(await next()).reject(new DOMException('late', 'TimeoutError'));
-		await change;
-		expect(cart.messages[0]?.text).toBe(t.cart.timedOut);
-	});
-
-	it('leaves the next request free to go', async () => {
-		const { cart, next } = connect();
-		const first = cart.setNote('one');
-		(await next()).reject(new TypeError('network'));
-		await first;
-		const second = cart.setNote('two');
-		(await next()).resolve(reply());
-		expect(await second).toBe(true);
+		expect(CART_TIMEOUT_MS).toBe(10_000);
+		expect(cart.messages).toMatchObject([{ text: t.cart.timedOut, field: 'discountCode' }]);
 	});
 });
 
 describe('adding', () => {
-	it('confirms nothing when the platform refuses', async () => {
-		const { cart, next } = connect();
-		const adding = cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
-		(await next()).resolve(reply({ userErrors: [{ code: 'INVALID', message: 'Sold out.' }] }));
-		expect(await adding).toBe(false);
-		expect(cart.added).toBeNull();
-		expect(cart.messages).toEqual([{ kind: 'error', text: 'Sold out.', lineId: null }]);
+	it('opens the drawer at once and says what the cart did differently', async () => {
+		const warnings = [
+			{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 are left.', target: LAMP },
+			{ code: 'DISCOUNT_NOT_FOUND', message: 'Told when the code was entered.', target: '' }
+		];
+		const service = new FakeCartService({ [LAMP]: 3 });
+		const body = { cart: service.cart, userErrors: [], warnings };
+		const cart = new CartState({
+			post: () => Promise.resolve(Response.json(body)),
+			read: () => service.read(),
+			announce: () => undefined,
+			nudge: () => undefined
+		});
+		const adding = cart.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
+		expect(cart.isOpen).toBe(true);
+		expect(await adding).toBe(true);
+		expect(cart.messages).toEqual([
+			{ kind: 'warning', text: 'Only 3 are left.', lineId: LAMP, field: 'quantity' }
+		]);
 	});
 
-	it('confirms after the page knows the new cart, and passes warnings on', async () => {
-		const { cart, next, sent, countRefreshes } = connect();
-		const adding = cart.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
-		const warnings = [
-			{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 are left.' },
-			{ code: 'DISCOUNT_NOT_FOUND', message: 'Told when the code was entered.' }
-		];
-		(await next()).resolve(reply({ warnings }));
-		expect(await adding).toBe(true);
-		expect(sent).toEqual([{ lines: [{ merchandiseId: 'v', quantity: 9 }] }]);
-		expect(countRefreshes()).toBe(1);
-		expect(cart.added).toEqual(ITEM);
-		expect(cart.messages).toEqual([{ kind: 'warning', text: 'Only 3 are left.', lineId: null }]);
+	it('confirms nothing when the platform refuses', async () => {
+		const service = new FakeCartService();
+		const cart = new CartState({
+			post: () =>
+				Promise.resolve(
+					Response.json({ cart: null, userErrors: [{ message: 'Sold out.' }], warnings: [] })
+				),
+			read: () => service.read(),
+			announce: () => undefined,
+			nudge: () => undefined
+		});
+		expect(await cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM)).toBe(false);
+		expect(cart.messages).toMatchObject([{ kind: 'error', text: 'Sold out.', lineId: null }]);
 	});
 });
 
-it('tells about a code when it is entered', async () => {
-	const { cart, next } = connect();
-	const applying = cart.setDiscountCodes(['NOPE']);
-	(await next()).resolve(
-		reply({ warnings: [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' }] })
-	);
-	await applying;
-	expect(cart.messages.map(({ text }) => text)).toEqual(['Enter a valid discount code']);
+describe('totals', () => {
+	it('are pending until every change is confirmed, then updated', async () => {
+		const { cart, answerNext } = hold();
+		expect(cart.totals).toBe('settled');
+		const first = cart.setQuantity(LAMP, 2);
+		const second = cart.setNote('For Ada');
+		await answerNext();
+		await first;
+		expect(cart.totals).toBe('pending');
+		await answerNext();
+		await second;
+		expect(cart.totals).toBe('updated');
+	});
 });
 
 describe('pressing “one more” quickly', () => {
-	it('sends the first and the last wish, one after the other', async () => {
-		const { cart, sent, next } = connect();
-		const changes = [cart.setQuantity(LAMP.id, 2)];
-		const first = await next();
-		changes.push(cart.setQuantity(LAMP.id, 3), cart.setQuantity(LAMP.id, 4));
-		expect(sent).toHaveLength(1);
-		first.resolve(reply());
+	it('sends the first wish and the last, and never shows less than was wished', async () => {
+		const { cart, service, answerNext } = hold();
+		const changes = [cart.setQuantity(LAMP, 2), cart.setQuantity(LAMP, 3)];
+		changes.push(cart.setQuantity(LAMP, 4));
+		await answerNext();
 		await changes[0];
-		expect(cart.getQuantity(LAMP)).toBe(4);
-		await Promise.resolve();
-		(await next()).resolve(reply());
+		expect(cart.getQuantity(line(LAMP, 1))).toBe(4);
+		await answerNext();
 		await Promise.all(changes);
-		expect(sent).toEqual([
-			{ lines: [{ id: LAMP.id, quantity: 2 }] },
-			{ lines: [{ id: LAMP.id, quantity: 4 }] }
+		expect(service.received).toEqual([
+			{ lines: [{ id: LAMP, quantity: 2 }] },
+			{ lines: [{ id: LAMP, quantity: 4 }] }
 		]);
-		expect(cart.isPending(LAMP.id)).toBe(false);
+		expect(cart.isPending(LAMP)).toBe(false);
+	});
+
+	it('applies a code to the codes that the code before it left', async () => {
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const { cart } = connect(service);
+		const changes = [cart.applyDiscountCode('WELCOME10'), cart.applyDiscountCode('FREESHIP')];
+		changes.push(cart.removeDiscountCode('welcome10'));
+		await Promise.all(changes);
+		expect(service.codes).toEqual(['FREESHIP']);
+	});
+});
+
+describe('what else knows the cart', () => {
+	it('does not overwrite a newer cart, nor one that is being changed', async () => {
+		const { cart, service, answerNext } = hold();
+		const older = mapCart(service.cart);
+		const change = cart.setQuantity(LAMP, 5);
+		cart.adopt(null);
+		expect(cart.cart?.lines).toHaveLength(2);
+		await answerNext();
+		await change;
+		cart.adopt(older);
+		expect(cart.cart?.lines[0]?.quantity).toBe(5);
+		cart.adopt(null);
+		expect(cart.cart).toBeNull();
+	});
+
+	it('hears of every change, with the place it came from', async () => {
+		const { cart, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
+		await cart.setQuantity(LAMP, 0);
+		await cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
+		await cart.setNote('For Ada');
+		expect(changes.map(({ context }) => context)).toEqual(['cart', 'product', 'dialog']);
+		expect(countNudges()).toBe(3);
+	});
+
+	it('cannot make an unreadable cart look empty', async () => {
+		const cart = new CartState({
+			post: () => Promise.reject(new TypeError('offline')),
+			read: () => Promise.reject(new TypeError('offline')),
+			announce: () => undefined,
+			nudge: () => undefined
+		});
+		expect(await cart.refresh()).toBe(false);
+		expect(cart.isUnreadable).toBe(true);
+		expect(cart.cart).toBeUndefined();
+	});
+});
+
+type Action = { kind: 'set'; id: string; quantity: number } | { kind: 'add' } | { kind: 'pause' };
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+	fc.record({
+		kind: fc.constant('set' as const),
+		id: fc.constantFrom(LAMP, MUG),
+		quantity: fc.nat(9)
+	}),
+	fc.constant<Action>({ kind: 'add' }),
+	fc.constant<Action>({ kind: 'pause' })
+);
+const fates = fc.array(fc.constantFrom<Fate>('answered', 'answer lost', 'request lost'), {
+	maxLength: 40
+});
+
+async function play(actions: readonly Action[], cart: CartState): Promise<void> {
+	const results: Promise<boolean>[] = [];
+	for (const step of actions) {
+		if (step.kind === 'set') results.push(cart.setQuantity(step.id, step.quantity));
+		if (step.kind === 'add') results.push(cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM));
+		if (step.kind === 'pause') for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+	}
+	await Promise.all(results);
+}
+
+describe('whatever a shopper presses, and however fast', () => {
+	it('ends with the last wish for every line and every addition once', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
+				await play(actions, connect(service).cart);
+				for (const id of [LAMP, MUG]) {
+					const wishes = actions.flatMap((it) => (it.kind === 'set' && it.id === id ? [it] : []));
+					expect(service.quantities.get(id) ?? 0).toBe(wishes.at(-1)?.quantity ?? 1);
+				}
+				const additions = actions.filter(({ kind }) => kind === 'add').length;
+				expect(service.quantities.get('line of v') ?? 0).toBe(additions);
+				expect(service.mostAtOnce).toBeLessThanOrEqual(1);
+			})
+		);
+	});
+
+	it('shows what the cart really holds, even when requests and answers get lost', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(action, { maxLength: 30 }), fates, async (actions, lost) => {
+				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
+				const { cart } = connect(service, [...lost]);
+				await play(actions, cart);
+				const shown = cart.listLines(cart.cart!).map((it) => [it.id, cart.getQuantity(it)]);
+				expect(shown).toEqual([...service.quantities]);
+				expect(cart.isBusy).toBe(false);
+				expect(cart.arriving).toEqual([]);
+			})
+		);
 	});
 });

@@ -1,55 +1,68 @@
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { CART_ACTION_PATH } from '$lib/domain/paths';
-import type { CartMessage, Image } from '$lib/domain/types';
+import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
+import type { Cart, CartLine, CartMessage } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
-import { parseCartReply, type CartReply } from './cart-reply';
+import type { CartChange } from './cart-events';
+import { parseCart, parseCartOutcome } from './cart-reply';
+import type { AddedItem, CartPlace, CartRequest, NewLine } from './cart-request';
+import { describeOutcome } from './outcome-messages';
+import { SerialQueue } from './serial-queue';
 
-const CART_TIMEOUT_MS = 10_000;
-
-export interface NewLine {
-	merchandiseId: string;
-	quantity: number;
-	sellingPlanId?: string;
-	attributes?: { key: string; value: string }[];
-}
-
-export interface AddedItem {
-	title: string;
-	variantTitle: string | null;
-	quantity: number;
-	image: Image | null;
-}
-
-type CartRequest =
-	| { lines: NewLine[] }
-	| { lines: { id: string; quantity: number }[] }
-	| { discountCodes: string[] }
-	| { note: string };
+export const CART_TIMEOUT_MS = 10_000;
 
 /** What the state needs of the browser; tests hand in their own. */
 export interface CartConnection {
-	post: (path: string, body: string, signal: AbortSignal) => Promise<Response>;
-	/** Reads again whatever on the page shows the cart. */
-	refresh: () => Promise<void>;
+	post: (body: string, signal: AbortSignal) => Promise<Response>;
+	read: (signal: AbortSignal) => Promise<Response>;
+	/** Tells other programs on the page that a change begins. */
+	announce: (change: CartChange) => void;
+	/** Tells the shop's other tabs that the cart has changed. */
+	nudge: () => void;
 }
 
+interface Change {
+	/** Of several waiting changes with one key only the last is sent. */
+	key: string;
+	place: CartPlace;
+	/** Made when its turn comes: by then the cart is known as the changes before it left it. */
+	build: () => CartRequest;
+	failure: string;
+	/** Whether a cart that was read afterwards is as it was to become. */
+	isDoneIn?: (cart: Cart | null) => boolean;
+	item?: AddedItem;
+}
+
+const ANYWHERE: CartPlace = { lineId: null, field: null };
+
 /**
- * The cart between a press and the server's answer. Requests go one after the other; the server
- * alone computes amounts, so all that is known early is the quantity the shopper asked for.
+ * The cart between a press and the server's answer. Changes go one after the other; the server
+ * alone computes amounts, so all that is known early is what the shopper asked for.
  */
 export class CartState {
 	messages = $state<CartMessage[]>([]);
-	/** What the confirmation shows; null when nothing was added lately. */
-	added = $state<AddedItem | null>(null);
+	/** Whether the drawer is to be seen. */
+	isOpen = $state(false);
+	/** On their way into the cart, the newest first. */
+	arriving = $state.raw<AddedItem[]>([]);
+	isUnreadable = $state(false);
 
+	readonly #queue = new SerialQueue();
 	readonly #wishes = new SvelteMap<string, number>();
 	readonly #connection: CartConnection;
+	#cart = $state.raw<Cart | null>();
 	#running = $state(0);
-	#tail: Promise<unknown> = Promise.resolve();
+	#hasChanged = $state(false);
+	#additions = 0;
 
-	constructor(connection: CartConnection) {
+	constructor(connection: CartConnection, messages: CartMessage[] = []) {
 		this.#connection = connection;
+		this.messages = messages;
+	}
+
+	/** Null when there is none, undefined when it has not been asked for yet. */
+	get cart(): Cart | null | undefined {
+		return this.#cart;
 	}
 
 	/** Amounts on the page are those from before the shopper's last wish. */
@@ -57,7 +70,13 @@ export class CartState {
 		return this.#running > 0;
 	}
 
-	getQuantity(line: { id: string; quantity: number }): number {
+	/** What is to be said about the amounts on the page. */
+	get totals(): 'settled' | 'pending' | 'updated' {
+		if (this.isBusy) return 'pending';
+		return this.#hasChanged ? 'updated' : 'settled';
+	}
+
+	getQuantity(line: Pick<CartLine, 'id' | 'quantity'>): number {
 		return this.#wishes.get(line.id) ?? line.quantity;
 	}
 
@@ -65,31 +84,74 @@ export class CartState {
 		return this.#wishes.has(lineId);
 	}
 
+	/** Those that the shopper has not just removed. */
+	listLines(cart: Cart): CartLine[] {
+		return cart.lines.filter(({ id }) => this.#wishes.get(id) !== 0);
+	}
+
+	/** A cart that came with the page. What this browser knows better stays. */
+	adopt(cart: Cart | null): void {
+		if (!this.isBusy && !isOlder(cart, this.#cart)) this.#cart = cart;
+	}
+
+	open(): void {
+		this.isOpen = true;
+		if (this.#cart === undefined && !this.isBusy) void this.refresh();
+	}
+
+	/** Asks what the cart is like now. */
+	refresh(): Promise<boolean> {
+		return this.#queue.add('read', () => this.#read());
+	}
+
+	/** Opens the drawer at once, with the item in it. */
 	async add(line: NewLine, item: AddedItem): Promise<boolean> {
-		const isAdded = await this.#run({ lines: [line] }, t.cart.failedAdd, null);
-		if (isAdded) this.added = item;
+		this.arriving = [item, ...this.arriving];
+		this.#additions += 1;
+		const isAdded = this.#change({
+			key: `addition ${String(this.#additions)}`,
+			place: { lineId: null, field: 'merchandiseId' },
+			build: () => ({ lines: [line] }),
+			failure: t.cart.failedAdd,
+			item
+		});
+		this.open();
 		return isAdded;
 	}
 
-	/** Zero removes the line. Of several wishes for one line only the last is sent. */
-	async setQuantity(lineId: string, quantity: number): Promise<void> {
+	/** Zero removes the line. */
+	setQuantity(lineId: string, quantity: number): Promise<boolean> {
 		this.#wishes.set(lineId, quantity);
-		await this.#enqueue(async () => {
-			const wish = this.#wishes.get(lineId);
-			if (wish !== quantity) return true;
-			await this.#send({ lines: [{ id: lineId, quantity }] }, t.cart.failedUpdate, lineId);
-			if (this.#wishes.get(lineId) === quantity) this.#wishes.delete(lineId);
-			return true;
+		return this.#change({
+			key: `line ${lineId}`,
+			place: { lineId, field: 'quantity' },
+			build: () => ({ lines: [{ id: lineId, quantity }] }),
+			failure: t.cart.failedUpdate,
+			isDoneIn: (cart) => (cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
 		});
 	}
 
-	setDiscountCodes(codes: string[]): Promise<boolean> {
-		return this.#run({ discountCodes: codes }, t.cart.failedUpdate, null);
+	applyDiscountCode(code: string): Promise<boolean> {
+		return this.#changeCodes(`apply ${code}`, (codes) => [...codes, code], code);
+	}
+
+	removeDiscountCode(code: string): Promise<boolean> {
+		return this.#changeCodes(`remove ${code}`, (codes) => codes, code);
+	}
+
+	applyGiftCard(code: string): Promise<boolean> {
+		return this.#changeGiftCards({ giftCardCode: code });
+	}
+
+	removeGiftCard(giftCardId: string): Promise<boolean> {
+		return this.#changeGiftCards({ giftCardId });
 	}
 
 	async setNote(note: string): Promise<boolean> {
-		const isSaved = await this.#run({ note }, t.cart.failedUpdate, null);
-		if (isSaved) this.#tell({ kind: 'success', text: t.cart.noteSaved, lineId: null });
+		const place: CartPlace = { lineId: null, field: 'note' };
+		const change = { key: 'note', place, build: () => ({ note }), failure: t.cart.failedUpdate };
+		const isSaved = await this.#change(change);
+		if (isSaved) this.messages.push({ kind: 'success', text: t.cart.noteSaved, ...place });
 		return isSaved;
 	}
 
@@ -97,58 +159,128 @@ export class CartState {
 		this.messages = this.messages.filter((known) => known !== message);
 	}
 
-	#run(request: CartRequest, failure: string, lineId: string | null): Promise<boolean> {
-		return this.#enqueue(() => this.#send(request, failure, lineId));
+	#changeCodes(
+		key: string,
+		change: (otherCodes: string[]) => string[],
+		code: string
+	): Promise<boolean> {
+		const isOther = (known: string) => known.toUpperCase() !== code.toUpperCase();
+		return this.#change({
+			key: `code ${key}`,
+			place: { lineId: null, field: 'discountCode' },
+			build: () => {
+				const codes = this.#cart?.discountCodes.map((known) => known.code) ?? [];
+				return { discountCodes: change(codes.filter(isOther)) };
+			},
+			failure: t.cart.failedUpdate
+		});
 	}
 
-	async #enqueue(task: () => Promise<boolean>): Promise<boolean> {
+	#changeGiftCards(request: CartRequest): Promise<boolean> {
+		return this.#change({
+			key: `gift card ${JSON.stringify(request)}`,
+			place: { lineId: null, field: 'giftCardCode' },
+			build: () => request,
+			failure: t.cart.failedUpdate
+		});
+	}
+
+	async #change(change: Change): Promise<boolean> {
 		this.#running += 1;
-		const turn = this.#tail.then(task);
-		this.#tail = turn;
+		this.#hasChanged = false;
+		this.messages = this.messages.filter((message) => !isAbout(message, change.place));
 		try {
-			return await turn;
+			return await this.#queue.add(change.key, () => this.#send(change));
 		} finally {
 			this.#running -= 1;
 		}
 	}
 
 	/** True when the cart did what was asked; never throws, the shopper is told instead. */
-	async #send(request: CartRequest, failure: string, lineId: string | null): Promise<boolean> {
-		this.messages = [];
+	async #send(change: Change): Promise<boolean> {
+		const { place } = change;
+		const isDone = await this.#exchange(change);
+		if (change.item) this.arriving = this.arriving.filter((item) => item !== change.item);
+		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
+			this.#wishes.delete(place.lineId);
+		}
+		return isDone;
+	}
+
+	async #exchange({ build, place, item, failure, isDoneIn }: Change): Promise<boolean> {
+		const request = build();
+		const outcome = this.#post(request);
+		const context = item ? 'product' : this.isOpen ? 'dialog' : 'cart';
+		this.#connection.announce({ request, outcome, context, ...(item && { item }) });
 		try {
-			const reply = await this.#post(request);
-			this.#tellAll(reply, listNews(reply, request), lineId);
-			await this.#connection.refresh();
-			return reply.userErrors.length === 0;
+			await this.#take(await outcome, place);
+			this.#hasChanged = true;
+			return (await outcome).userErrors.length === 0;
 		} catch (error) {
-			const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-			this.#tell({ kind: 'error', text: isTimeout ? t.cart.timedOut : failure, lineId });
+			// Whether the server did it before the answer was lost, only the cart itself can tell.
+			const isRead = await this.#read();
+			if (isRead && isDoneIn?.(this.#cart ?? null)) return true;
+			const text = isTimeout(error) ? t.cart.timedOut : failure;
+			this.messages.push({ kind: 'error', text, ...(item ? ANYWHERE : place) });
 			return false;
 		}
 	}
 
-	async #post(request: CartRequest): Promise<CartReply> {
-		const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
+	async #take(outcome: CartOutcome, place: CartPlace): Promise<void> {
+		if (outcome.cart === null) await this.#read();
+		else this.#cart = mapCart(outcome.cart);
+		this.messages.push(...describeOutcome(outcome, place));
+		this.#connection.nudge();
+	}
+
+	#post(request: CartRequest): Promise<CartOutcome> {
 		const body = JSON.stringify(request);
-		return parseCartReply(await this.#connection.post(CART_ACTION_PATH, body, signal));
+		return withDeadline(async (signal) =>
+			parseCartOutcome(await this.#connection.post(body, signal))
+		);
 	}
 
-	#tellAll({ userErrors }: CartReply, warnings: string[], lineId: string | null): void {
-		for (const { message } of userErrors) this.#tell({ kind: 'error', text: message, lineId });
-		for (const text of warnings) this.#tell({ kind: 'warning', text, lineId });
-	}
-
-	#tell(message: CartMessage): void {
-		this.messages.push(message);
+	async #read(): Promise<boolean> {
+		try {
+			const cart = await withDeadline(async (signal) =>
+				parseCart(await this.#connection.read(signal))
+			);
+			this.#cart = cart && mapCart(cart);
+			this.isUnreadable = false;
+			return true;
+		} catch {
+			this.isUnreadable = this.#cart === undefined;
+			return false;
+		}
 	}
 }
 
 export const [getCartState, setCartState] = createContext<CartState>();
 
-/** The platform repeats what it thinks of every code with each change; once was enough. */
-function listNews({ warnings }: CartReply, request: CartRequest): string[] {
-	const isAboutCodes = 'discountCodes' in request;
-	return warnings
-		.filter(({ code }) => isAboutCodes || !code.startsWith('DISCOUNT_'))
-		.map(({ message }) => message);
+/** Of two answers about one cart. */
+function isOlder(cart: Cart | null, known: Cart | null | undefined): boolean {
+	return cart !== null && cart.id === known?.id && cart.updatedAt < known.updatedAt;
+}
+
+/** A new attempt makes what was said about the one before meaningless, and what has no place too. */
+function isAbout({ lineId, field = null }: CartMessage, place: CartPlace): boolean {
+	const isUnplaced = lineId === null && (field === null || field === 'merchandiseId');
+	return isUnplaced || (lineId === place.lineId && field === place.field);
+}
+
+async function withDeadline<Result>(
+	run: (signal: AbortSignal) => Promise<Result>
+): Promise<Result> {
+	const controller = new AbortController();
+	const giveUp = () => controller.abort(new DOMException('The cart is too slow.', 'TimeoutError'));
+	const timer = setTimeout(giveUp, CART_TIMEOUT_MS);
+	try {
+		return await run(controller.signal);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+function isTimeout(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'TimeoutError';
 }

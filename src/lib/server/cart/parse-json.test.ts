@@ -18,6 +18,7 @@ describe('parseJsonAction refuses', () => {
 		['an attribute without a value', { attributes: [{ key: 'gift' }] }, 'attributes must be'],
 		['lines that are no list', { lines: {} }, 'lines must be a list'],
 		['no lines', { lines: [] }, 'lines must not be empty'],
+		['a blank gift card', { giftCardCode: ' ' }, 'giftCardCode must be text, and not empty'],
 		['251 lines', { lines: Array(251).fill({ id: LINE, quantity: 1 }) }, '250 at most, not 251'],
 		['a line that is no object', { lines: ['x'] }, 'must be an object'],
 		['a line without an id', { lines: [{ quantity: 1 }] }, 'needs id or merchandiseId'],
@@ -119,7 +120,9 @@ describe('parseJsonAction', () => {
 			},
 			{ kind: 'remove', lineIds: [LINE, OTHER_LINE] }
 		],
-		['gift cards', { giftCardCodes: ['PRISM'] }, { kind: 'gift-cards', codes: ['PRISM'] }]
+		['gift cards', { giftCardCodes: ['PRISM'] }, { kind: 'gift-cards', codes: ['PRISM'] }],
+		['one more gift card', { giftCardCode: ' PRISM ' }, { kind: 'gift-card-apply', code: 'PRISM' }],
+		['one gift card less', { giftCardId: 'gid' }, { kind: 'gift-card-remove', giftCardId: 'gid' }]
 	])('reads %s', (_, body, action) => {
 		expect(parseJsonAction(body)).toEqual(action);
 	});

@@ -8,6 +8,7 @@ const MAX_LINES = 250;
 
 const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.string() }));
 const codesSchema = z.array(z.string());
+const codeSchema = z.string().trim().min(1);
 
 /** In this order: the first field that is there decides, the others are not looked at. */
 const FIELDS: readonly (readonly [
@@ -40,6 +41,14 @@ const FIELDS: readonly (readonly [
 			kind: 'gift-cards',
 			codes: parse(codesSchema, value, 'giftCardCodes must be a list of texts.')
 		})
+	],
+	[
+		'giftCardCode',
+		(value) => ({ kind: 'gift-card-apply', code: parseCode('giftCardCode', value) })
+	],
+	[
+		'giftCardId',
+		(value) => ({ kind: 'gift-card-remove', giftCardId: parseCode('giftCardId', value) })
 	]
 ];
 
@@ -109,6 +118,11 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown, message: string)
 	const result = schema.safeParse(value);
 	if (!result.success) throw new CartRequestError(message);
 	return result.data;
+}
+
+/** One card at a time: the platform tells no more of a card in use than its last characters. */
+function parseCode(field: 'giftCardCode' | 'giftCardId', value: unknown): string {
+	return parse(codeSchema, value, `${field} must be text, and not empty.`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

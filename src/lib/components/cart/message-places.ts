@@ -1,0 +1,29 @@
+import type { CartField, CartMessage } from '$lib/domain/types';
+
+/** Fields that a cart on the page always shows. */
+const CART_FIELDS: readonly (CartField | null)[] = ['discountCode', 'giftCardCode', 'note'];
+
+/** What there is to say beside one line. */
+export function listLineMessages(messages: readonly CartMessage[], lineId: string): CartMessage[] {
+	return messages.filter((message) => message.lineId === lineId);
+}
+
+/** What there is to say beside one field of the cart. */
+export function listFieldMessages(
+	messages: readonly CartMessage[],
+	field: CartField
+): CartMessage[] {
+	return messages.filter((message) => message.lineId === null && message.field === field);
+}
+
+/** What has no place of its own: about the whole cart, or about a line that is gone. */
+export function listOtherMessages(
+	messages: readonly CartMessage[],
+	lines: readonly { id: string }[]
+): CartMessage[] {
+	return messages.filter(({ lineId, field = null }) =>
+		lineId === null
+			? lines.length === 0 || !CART_FIELDS.includes(field)
+			: lines.every(({ id }) => id !== lineId)
+	);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { FakeCartService } from '../../../tests/support/fake-cart-service';
+import { dispatchCartChange } from './cart-events';
+import type { CartRequest } from './cart-request';
+
+const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 2, image: null };
+const CART = new FakeCartService({ lamp: 2 }).cart;
+const OUTCOME = Promise.resolve({ cart: CART, userErrors: [], warnings: [] });
+
+/** All events of these names, in order. */
+function listen(...names: string[]) {
+	const target = new EventTarget();
+	const heard: Event[] = [];
+	for (const name of names) target.addEventListener(name, (event) => heard.push(event));
+	return { target, heard };
+}
+
+describe('shopify:cart:lines-update', () => {
+	it.each([
+		['add', { lines: [{ merchandiseId: 'v', quantity: 2 }] }],
+		['update', { lines: [{ id: 'lamp', quantity: 2 }] }],
+		['remove', { lines: [{ id: 'lamp', quantity: 0 }] }]
+	] satisfies [string, CartRequest][])('says that lines %s', (action, request) => {
+		const { target, heard } = listen('shopify:cart:lines-update');
+		dispatchCartChange(target, { request, outcome: OUTCOME, context: 'cart' });
+		expect(heard).toMatchObject([{ action, context: 'cart', lines: request.lines }]);
+	});
+
+	it('promises the cart with its lines as a list, and names what is added', async () => {
+		const { target, heard } = listen('shopify:cart:lines-update');
+		const request = { lines: [{ merchandiseId: 'v', quantity: 2 }] };
+		dispatchCartChange(target, { request, outcome: OUTCOME, context: 'product', item: ITEM });
+		const [event] = heard as (Event & { promise: Promise<unknown> })[];
+		expect(event).toMatchObject({ detail: { products: [ITEM] } });
+		expect(await event?.promise).toMatchObject({ cart: { lines: [{ id: 'lamp' }] } });
+	});
+});
+
+it('says which codes the cart should end up with', () => {
+	const { target, heard } = listen('shopify:cart:discount-update');
+	const request = { discountCodes: ['WELCOME10', 'FREESHIP'] };
+	dispatchCartChange(target, { request, outcome: OUTCOME, context: 'dialog' });
+	expect(heard).toMatchObject([{ discountCodes: [{ code: 'WELCOME10' }, { code: 'FREESHIP' }] }]);
+});
+
+it('tells of a failure after the change was announced, and lets nothing go unhandled', async () => {
+	const { target, heard } = listen('shopify:cart:note-update', 'shopify:cart:error');
+	const outcome = Promise.reject(new Error('The connection broke.'));
+	dispatchCartChange(target, { request: { note: 'For Ada' }, outcome, context: 'cart' });
+	await expect(outcome).rejects.toThrow();
+	expect(heard).toMatchObject([
+		{ type: 'shopify:cart:note-update', note: 'For Ada' },
+		{ type: 'shopify:cart:error', error: 'The connection broke.' }
+	]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { CartOutcome } from '$lib/domain/platform-cart';
+import { FakeCartService } from '../../../tests/support/fake-cart-service';
+import type { CartPlace } from './cart-request';
+import { describeOutcome } from './outcome-messages';
+
+const CART = new FakeCartService({ lamp: 2 }).cart;
+const CODE_FIELD: CartPlace = { lineId: null, field: 'discountCode' };
+const LAMP_FIELD: CartPlace = { lineId: 'lamp', field: 'quantity' };
+
+function warn(code: string, target: string): CartOutcome {
+	const warnings = [{ code, message: code, target }] as unknown as CartOutcome['warnings'];
+	return { cart: CART, userErrors: [], warnings };
+}
+
+describe('describeOutcome', () => {
+	it('puts errors where the change was asked for', () => {
+		const userErrors = [
+			{ code: 'INVALID', field: ['lines'], message: 'No.' }
+		] as unknown as CartOutcome['userErrors'];
+		expect(describeOutcome({ cart: null, userErrors, warnings: [] }, LAMP_FIELD)).toEqual([
+			{ kind: 'error', text: 'No.', ...LAMP_FIELD }
+		]);
+	});
+
+	it.each([
+		['MERCHANDISE_NOT_ENOUGH_STOCK', 'lamp', CODE_FIELD, { lineId: 'lamp', field: 'quantity' }],
+		['MERCHANDISE_OUT_OF_STOCK', 'gone', LAMP_FIELD, { lineId: 'lamp', field: 'quantity' }],
+		['DISCOUNT_NOT_FOUND', '', CODE_FIELD, { lineId: null, field: 'discountCode' }],
+		['PAYMENTS_GIFT_CARDS_UNAVAILABLE', '', CODE_FIELD, { lineId: null, field: 'giftCardCode' }],
+		['SOMETHING_NEW', '', LAMP_FIELD, LAMP_FIELD]
+	] as const)('puts %s about “%s” in its place', (code, target, place, expected) => {
+		expect(describeOutcome(warn(code, target), place)).toEqual([
+			{ kind: 'warning', text: code, ...expected }
+		]);
+	});
+
+	it('repeats nothing about codes when something else was changed', () => {
+		expect(describeOutcome(warn('DISCOUNT_NOT_FOUND', ''), LAMP_FIELD)).toEqual([]);
+	});
+});
