@@ -1,4 +1,4 @@
-import type { Localization, MenuItem, SiteSettings } from '$lib/domain/types';
+import type { Localization, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/types';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';
 
@@ -14,7 +14,9 @@ declare global {
 		/** What the root layout gives to every page, the error page included. */
 		interface PageData {
 			site: SiteSettings;
+			shop: ShopInfo;
 			mainMenu: MenuItem[];
+			localization: Localization;
 		}
 
 		interface Locals {

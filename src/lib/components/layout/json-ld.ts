@@ -3,3 +3,17 @@ export function renderJsonLd(value: unknown): string {
 	const json = JSON.stringify(value).replace(/</g, '\\u003c');
 	return `<script type="application/ld+json">${json}</script>`;
 }
+
+/** The way from the shop's own pages to this one. */
+export function describeTrail(trail: { title: string; href: string }[], siteUrl: string): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: trail.map(({ title, href }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name: title,
+			item: new URL(href, siteUrl).href
+		}))
+	};
+}

@@ -1,5 +1,6 @@
 import { productPath } from '$lib/domain/paths';
 import type { Product } from '$lib/domain/types';
+import { describeTrail } from '../layout/json-ld';
 
 /** Open Graph properties that shops read. */
 export function listProductProperties(product: Product): [property: string, content: string][] {
@@ -37,19 +38,6 @@ export function describeProduct(product: Product, siteUrl: string): object[] {
 		},
 		describeTrail([...product.breadcrumbs, { title: product.title, href: url }], siteUrl)
 	];
-}
-
-export function describeTrail(trail: { title: string; href: string }[], siteUrl: string): object {
-	return {
-		'@context': 'https://schema.org',
-		'@type': 'BreadcrumbList',
-		itemListElement: trail.map(({ title, href }, index) => ({
-			'@type': 'ListItem',
-			position: index + 1,
-			name: title,
-			item: new URL(href, siteUrl).href
-		}))
-	};
 }
 
 function describeOffers(product: Product, url: string): object {

@@ -1,0 +1,29 @@
+import type { Article } from '$lib/domain/types';
+
+export function describeArticle(article: Article, site: { name: string; url: string }): object {
+	const { title, excerpt, publishedAt, authorName, image, href, tags } = article;
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BlogPosting',
+		headline: title,
+		description: excerpt,
+		datePublished: publishedAt,
+		mainEntityOfPage: site.url + href,
+		publisher: { '@type': 'Organization', name: site.name, url: site.url },
+		...(authorName !== null && { author: { '@type': 'Person', name: authorName } }),
+		...(image && { image: new URL(image.url, site.url).href }),
+		...(tags.length > 0 && { keywords: tags.join(', ') })
+	};
+}
+
+export function listArticleProperties({
+	publishedAt,
+	authorName,
+	tags
+}: Article): [property: string, content: string][] {
+	return [
+		['article:published_time', publishedAt],
+		...(authorName === null ? [] : [['article:author', authorName] as [string, string]]),
+		...tags.map((tag): [string, string] => ['article:tag', tag])
+	];
+}
