@@ -7,6 +7,7 @@ import {
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
+	handleRepresentations,
 	handleSecurityHeaders
 } from '$lib/server/handles';
 import { log } from '$lib/server/log';
@@ -28,6 +29,7 @@ export const handle = sequence(
 	handlePrivacy,
 	handleDeprecations,
 	handleLanguage,
+	handleRepresentations,
 	handleMovedPaths
 );
 

@@ -126,6 +126,9 @@ it.each([
 	['filter.p.product_type', '`filter.p.product_type`'],
 	['a`b', 'a\\`b'],
 	['a|b', 'a\\|b'],
+	['Vases & *Planters*', '`Vases & *Planters*`'],
+	[' a', 'a'],
+	['a\nb', 'a b'],
 	['', '']
 ])('renderCode keeps %j to be copied', (text, code) => {
 	expect(renderCode(text)).toBe(code);

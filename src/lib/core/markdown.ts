@@ -5,6 +5,8 @@ const BLANKS = /[\s\p{Cc}]+/gu;
 const MARKERS = /[\\`*_[\]<>|~#]|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\.|@/gi;
 /** Mean something at the beginning of a block only. */
 const FIRST_MARKERS = /^[-+=:]|(?<=^\d{1,9})[.)]/;
+/** Nothing that ends code, a cell or a line, and no blank that code would lose. */
+const COPYABLE = /^[^`|\s\p{Cc}](?:[^`|\n\p{Cc}]*[^`|\s\p{Cc}])?$/u;
 const NOT_IN_ADDRESS = /[\s\p{Cc}<>()[\]\\|`"]/gu;
 
 /** Text of strangers as one line of Markdown that renders as this text and as nothing else. */
@@ -23,9 +25,9 @@ export function renderImage(label: string, src: string): string {
 	return `!${renderLink(label, src)}`;
 }
 
-/** Text to be typed as it stands, such as the name of a parameter. */
+/** Text to be copied as it stands, such as the value of a parameter. */
 export function renderCode(text: string): string {
-	return /^[\w.:/?&=[\]{},@%+-]+$/.test(text) ? `\`${text}\`` : escapeMarkdown(text);
+	return COPYABLE.test(text) ? `\`${text}\`` : escapeMarkdown(text);
 }
 
 /** Cells are Markdown of one line. A table without rows renders as nothing. */

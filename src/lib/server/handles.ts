@@ -1,6 +1,8 @@
 import type { Handle } from '@sveltejs/kit';
 import { config } from './config';
 import { createLocals } from './context';
+import { handleMarkdownRequest } from './handle-markdown-request';
+import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
 import { handlePlatformRequest } from './platform';
 import { speakTo } from './speech';
 import { announceDeprecation } from './v1';
@@ -50,7 +52,7 @@ export const handlePrivacy: Handle = async ({ event, resolve }) => {
 	const isDecided = DECIDED.test(headers.get('cache-control') ?? '');
 	if (headers.has('set-cookie') || (isPersonal && !isDecided)) {
 		headers.set('cache-control', 'private, no-store');
-	} else if (status >= 500) headers.set('cache-control', 'no-store');
+	} else if (status >= 500 && !isDecided) headers.set('cache-control', 'no-store');
 	return response;
 };
 
@@ -63,3 +65,17 @@ export const handleLanguage: Handle = ({ event, resolve }) =>
 /** Before pages, and before what is done to pages: these answers are the platform's own. */
 export const handlePlatformPaths: Handle = async ({ event, resolve }) =>
 	(await handlePlatformRequest(event)) ?? resolve(event);
+
+/** A page is HTML or Markdown, as its reader likes. */
+export const handleRepresentations: Handle = async ({ event, resolve }) => {
+	const { request, url, locals, isDataRequest } = event;
+	const choice = isDataRequest ? null : negotiatePage(request, url);
+	if (choice === null) return resolve(event);
+	if (choice.kind === 'none-acceptable') return refuseRepresentation();
+	if (choice.kind === 'markdown') {
+		return handleMarkdownRequest({ request, url, locals, pathname: choice.pathname });
+	}
+	const response = await resolve(event);
+	announceTwin(response, choice.links);
+	return response;
+};

@@ -3,7 +3,7 @@ import { convertHtml } from './html-to-markdown';
 
 describe('convertHtml', () => {
 	it.each(['', '  \n ', '<p></p>', '<div><br></div>'])('has nothing to say for %j', (html) => {
-		expect(convertHtml(html)).toBe('');
+		expect(convertHtml(html, 3)).toBe('');
 	});
 
 	it.each([
@@ -19,12 +19,14 @@ describe('convertHtml', () => {
 		],
 		['<figure><img src="/a.webp" alt="A [cup]" loading="lazy"></figure>', '![A \\[cup\\]](/a.webp)']
 	])('%s', (html, markdown) => {
-		expect(convertHtml(html)).toBe(markdown);
+		expect(convertHtml(html, 3)).toBe(markdown);
 	});
 
-	it('puts headings below ours, their order kept', () => {
-		expect(convertHtml('<h2>Care</h2><h4>Glass</h4><h6>Deep</h6>')).toBe(
-			'### Care\n\n##### Glass\n\n###### Deep'
-		);
+	it.each([
+		[2, '## Care\n\n#### Glass\n\n##### Deep'],
+		[4, '#### Care\n\n###### Glass\n\n###### Deep']
+	])('puts headings below ours, their distances kept: %d', (highest, markdown) => {
+		const html = '<h3>Care</h3><div><h5>Glass</h5></div><h6>Deep</h6>';
+		expect(convertHtml(html, highest)).toBe(markdown);
 	});
 });

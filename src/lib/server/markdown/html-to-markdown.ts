@@ -13,25 +13,26 @@ interface Node {
 
 const MAX_DEPTH = 6;
 
-const processor = unified()
-	.use(rehypeParse, { fragment: true })
-	.use(rehypeRemark)
-	.use(() => (tree: Node) => lowerHeadings(tree))
+const htmlToTree = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark).freeze();
+const treeToText = unified()
 	.use(remarkGfm, { tablePipeAlign: false })
 	.use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
 	.freeze();
 
-/** Sanitised HTML of a merchant as Markdown; its headings come to stand below our own `##`. */
-export function convertHtml(html: string): string {
-	return html.trim() === '' ? '' : String(processor.processSync(html)).trim();
+/** Sanitised HTML of a merchant as Markdown, its highest heading of the given depth. */
+export function convertHtml(html: string, highestHeading: number): string {
+	if (html.trim() === '') return '';
+	const tree = htmlToTree.runSync(htmlToTree.parse(html));
+	moveHeadings(tree, highestHeading);
+	return treeToText.stringify(tree).trim();
 }
 
-/** The highest heading becomes a third one, the others keep their distance. */
-function lowerHeadings(tree: Node): void {
+/** The headings keep their distance from each other. */
+function moveHeadings(tree: Node, highestHeading: number): void {
 	const headings = listHeadings(tree);
 	const highest = Math.min(...headings.map(({ depth = 1 }) => depth));
 	for (const heading of headings) {
-		heading.depth = Math.min((heading.depth ?? 1) - highest + 3, MAX_DEPTH);
+		heading.depth = Math.min((heading.depth ?? 1) - highest + highestHeading, MAX_DEPTH);
 	}
 }
 

@@ -1,0 +1,4 @@
+export { API_CATALOG_TYPE, renderApiCatalog } from './api-catalog';
+export { renderLlms } from './llms';
+export { renderRobots } from './robots';
+export { listStaticEntries, renderSitemap, renderSitemapIndex } from './sitemap';

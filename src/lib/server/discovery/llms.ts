@@ -1,0 +1,116 @@
+import { escapeMarkdown, renderLink } from '$lib/core/markdown';
+import { AGENT_PATHS, CART_LINK_TEMPLATE } from '$lib/domain/agent-paths';
+import { toMarkdownPath } from '$lib/domain/markdown-path';
+import {
+	ALL_PRODUCTS_HANDLE,
+	CART_PATH,
+	collectionPath,
+	COLLECTIONS_PATH,
+	HOME_PATH,
+	SEARCH_PATH
+} from '$lib/domain/paths';
+import type { CollectionSummary, ShopInfo, SiteSettings } from '$lib/domain/types';
+
+interface Guide {
+	site: SiteSettings;
+	/** Null when the store does not answer. */
+	shop: ShopInfo | null;
+	collections: readonly CollectionSummary[];
+}
+
+interface Entry {
+	title: string;
+	path: string;
+	note?: string;
+}
+
+const MAX_COLLECTIONS = 50;
+const MAX_NOTE_LENGTH = 60;
+
+const BROWSE: readonly Entry[] = [
+	{ title: 'Home', path: toMarkdownPath(HOME_PATH), note: 'bestsellers' },
+	{ title: 'All products', path: toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)) },
+	{
+		title: 'Search',
+		path: `${toMarkdownPath(SEARCH_PATH)}?q={words}`,
+		note: 'replace {words}; lists products with prices and stock'
+	},
+	{ title: 'Collections', path: toMarkdownPath(COLLECTIONS_PATH) },
+	{ title: 'Cart', path: toMarkdownPath(CART_PATH), note: 'the one that your cookie names' }
+];
+
+const PROTOCOLS: readonly Entry[] = [
+	{
+		title: 'UCP profile',
+		path: AGENT_PATHS.businessProfile,
+		note: 'what can be done over the commerce protocol'
+	},
+	{
+		title: 'UCP tools (MCP)',
+		path: AGENT_PATHS.commerceTools,
+		note: 'POST JSON-RPC: catalog, cart, checkout, order'
+	},
+	{ title: 'Store tools (MCP)', path: AGENT_PATHS.storeTools, note: 'POST JSON-RPC: policies' },
+	{ title: 'API catalog', path: AGENT_PATHS.apiCatalog, note: 'RFC 9727' }
+];
+
+const OPTIONAL: readonly Entry[] = [
+	{ title: 'Sitemap', path: AGENT_PATHS.sitemap },
+	{ title: 'Crawl rules', path: AGENT_PATHS.robots }
+];
+
+/** The guide for agents, in the form of https://llmstxt.org. */
+export function renderLlms({ site, shop, collections }: Guide): string {
+	const renderEntries = (entries: readonly Entry[]) =>
+		entries.map((entry) => renderEntry(entry, site)).join('\n');
+	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
+		title,
+		path: toMarkdownPath(collectionPath(handle)),
+		note: shortenNote(description)
+	}));
+	const policies = (shop?.policies ?? []).map(({ title, href }) => ({
+		title,
+		path: toMarkdownPath(href)
+	}));
+	const sections = [
+		['Browse', BROWSE],
+		['Collections', shelves],
+		['Policies', policies],
+		['Protocols', PROTOCOLS],
+		['Optional', OPTIONAL]
+	] as const satisfies [string, readonly Entry[]][];
+	const blocks = [
+		`# ${escapeMarkdown(site.name)}`,
+		`> Online store. ${escapeMarkdown(shop?.description ?? '')}`.trimEnd(),
+		renderInstructions(site),
+		...sections
+			.filter(([, entries]) => entries.length > 0)
+			.map(([title, entries]) => `## ${title}\n\n${renderEntries(entries)}`)
+	];
+	return `${blocks.join('\n\n')}\n`;
+}
+
+/** Before the first heading, where the form has room for it. */
+function renderInstructions({ url }: SiteSettings): string {
+	return [
+		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',
+		'Every page is Markdown too: add `.md` to its path, or send `Accept: text/markdown`.',
+		'How to buy:',
+		`1. Find a product with \`${url}${toMarkdownPath(SEARCH_PATH)}?q={words}\`.`,
+		'2. Its page lists all variants with price, stock and buy link.',
+		`3. A buy link is \`${url}${CART_LINK_TEMPLATE}\`; several items: \`/cart/1:1,2:3\`. ` +
+			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
+			'Nothing is ordered before.'
+	].join('\n');
+}
+
+function renderEntry({ title, path, note = '' }: Entry, { url }: SiteSettings): string {
+	const link = `- ${renderLink(title, url + path)}`;
+	return note === '' ? link : `${link}: ${escapeMarkdown(note)}`;
+}
+
+function shortenNote(text: string): string {
+	const line = text.replace(/\s+/g, ' ').trim();
+	if (line.length <= MAX_NOTE_LENGTH) return line;
+	return `${line.slice(0, line.lastIndexOf(' ', MAX_NOTE_LENGTH))}…`;
+}

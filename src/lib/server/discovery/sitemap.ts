@@ -1,0 +1,56 @@
+import { escapeHtml } from '$lib/core/html';
+import { HOME_PATH } from '$lib/domain/paths';
+import {
+	formatShardName,
+	SITEMAP_TYPES,
+	type SitemapEntry,
+	type SitemapShard,
+	type SitemapType
+} from '$lib/domain/sitemap';
+import type { SiteSettings } from '$lib/domain/types';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+export function sitemapPath(shard: SitemapShard): string {
+	return `/sitemap/${formatShardName(shard)}.xml`;
+}
+
+/** The list of all sitemaps, by how many pages there are of each kind. */
+export function renderSitemapIndex(
+	counts: Readonly<Record<SitemapType, number>>,
+	{ url }: SiteSettings
+): string {
+	const paged = SITEMAP_TYPES.flatMap((type) =>
+		Array.from({ length: counts[type] }, (_, index): SitemapShard => ({ type, page: index + 1 }))
+	);
+	const lines = [{ type: 'static' } as const, ...paged].map(
+		(shard) => `<sitemap><loc>${escapeHtml(url + sitemapPath(shard))}</loc></sitemap>`
+	);
+	return [DECLARATION, `<sitemapindex ${NAMESPACE}>`, ...lines, '</sitemapindex>', ''].join('\n');
+}
+
+export function renderSitemap(entries: readonly SitemapEntry[], { url }: SiteSettings): string {
+	const hasImages = entries.some(({ imageUrl }) => imageUrl !== null);
+	const namespaces = hasImages ? `${NAMESPACE} ${IMAGE_NAMESPACE}` : NAMESPACE;
+	const lines = entries.map((entry) => renderEntry(entry, url));
+	return [DECLARATION, `<urlset ${namespaces}>`, ...lines, '</urlset>', ''].join('\n');
+}
+
+/** Pages that are there whatever the shop sells. */
+export function listStaticEntries(policies: readonly { href: string }[]): SitemapEntry[] {
+	const paths = [HOME_PATH, ...policies.map(({ href }) => href)];
+	return paths.map((path) => ({ path, lastModified: null, imageUrl: null }));
+}
+
+function renderEntry({ path, lastModified, imageUrl }: SitemapEntry, url: string): string {
+	const parts = [
+		`<loc>${escapeHtml(url + path)}</loc>`,
+		...(lastModified === null ? [] : [`<lastmod>${escapeHtml(lastModified)}</lastmod>`]),
+		...(imageUrl === null
+			? []
+			: [`<image:image><image:loc>${escapeHtml(imageUrl)}</image:loc></image:image>`])
+	];
+	return `<url>${parts.join('')}</url>`;
+}

@@ -1,0 +1,15 @@
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import { answerDiscovery } from '$lib/server/answer-discovery';
+import { config } from '$lib/server/config';
+import { API_CATALOG_TYPE, renderApiCatalog } from '$lib/server/discovery';
+import type { RequestHandler } from './$types';
+
+const HEADERS = {
+	'content-type': API_CATALOG_TYPE,
+	'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+	// RFC 9727 §3.2: HEAD says so too.
+	link: `<${AGENT_PATHS.apiCatalog}>; rel="api-catalog"`
+};
+
+export const GET: RequestHandler = ({ request }) =>
+	answerDiscovery(request, HEADERS, () => renderApiCatalog(config.site));

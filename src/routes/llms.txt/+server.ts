@@ -1,0 +1,25 @@
+import { answerDiscovery } from '$lib/server/answer-discovery';
+import { config } from '$lib/server/config';
+import { renderLlms } from '$lib/server/discovery';
+import { loadOptional } from '$lib/server/page-failures';
+import { getCollections, getShopFrame } from '$lib/server/storefront';
+import type { CollectionSummary, ShopFrame } from '$lib/domain/types';
+import type { RequestHandler } from './$types';
+
+const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Without the store the guide is shorter; what it says of the addresses still holds. */
+export const GET: RequestHandler = async ({ request, locals: { storefront } }) => {
+	const [frame, collections] = await Promise.all([
+		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
+		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null)
+	]);
+	const isWhole = frame !== null && collections !== null;
+	const headers = {
+		'content-type': 'text/plain; charset=utf-8',
+		'cache-control': isWhole ? WHOLE : 'no-store',
+		vary: 'Cookie'
+	};
+	const guide = { site: config.site, shop: frame?.shop ?? null, collections: collections ?? [] };
+	return answerDiscovery(request, headers, () => renderLlms(guide));
+};

@@ -1,0 +1,6 @@
+import { readMarkdownAddress } from '$lib/domain/markdown-path';
+import { handleMarkdownRequest } from '$lib/server/handle-markdown-request';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = ({ request, url, locals }) =>
+	handleMarkdownRequest({ request, url, locals, pathname: readMarkdownAddress(url.pathname).page });

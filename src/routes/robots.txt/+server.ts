@@ -1,0 +1,12 @@
+import { config } from '$lib/server/config';
+import { answerDiscovery } from '$lib/server/answer-discovery';
+import { renderRobots } from '$lib/server/discovery';
+import type { RequestHandler } from './$types';
+
+const HEADERS = {
+	'content-type': 'text/plain; charset=utf-8',
+	'cache-control': 'public, max-age=86400, stale-while-revalidate=604800'
+};
+
+export const GET: RequestHandler = ({ request }) =>
+	answerDiscovery(request, HEADERS, () => renderRobots(config.site));

@@ -1,0 +1,15 @@
+import { answerDiscovery } from '$lib/server/answer-discovery';
+import { config } from '$lib/server/config';
+import { renderSitemapIndex } from '$lib/server/discovery';
+import { getSitemapCounts } from '$lib/server/storefront';
+import type { RequestHandler } from './$types';
+
+const HEADERS = {
+	'content-type': 'application/xml; charset=utf-8',
+	'cache-control': 'public, max-age=3600, stale-while-revalidate=86400'
+};
+
+export const GET: RequestHandler = ({ request, locals }) =>
+	answerDiscovery(request, HEADERS, async () =>
+		renderSitemapIndex(await getSitemapCounts(locals.storefront), config.site)
+	);

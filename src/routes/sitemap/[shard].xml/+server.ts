@@ -1,0 +1,23 @@
+import { parseShardName, type SitemapShard } from '$lib/domain/sitemap';
+import { answerDiscovery } from '$lib/server/answer-discovery';
+import { config } from '$lib/server/config';
+import { listStaticEntries, renderSitemap } from '$lib/server/discovery';
+import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
+import type { RequestHandler } from './$types';
+
+const HEADERS = {
+	'content-type': 'application/xml; charset=utf-8',
+	'cache-control': 'public, max-age=3600, stale-while-revalidate=86400'
+};
+
+export const GET: RequestHandler = ({ request, params, locals }) =>
+	answerDiscovery(request, HEADERS, async () => {
+		const shard = parseShardName(params.shard);
+		return shard && renderSitemap(await loadEntries(locals.storefront, shard), config.site);
+	});
+
+async function loadEntries(storefront: Storefront, shard: SitemapShard) {
+	if (shard.type !== 'static') return getSitemapEntries(storefront, shard.type, shard.page);
+	const { shop } = await getShopFrame(storefront);
+	return listStaticEntries(shop.policies);
+}
