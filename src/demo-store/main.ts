@@ -39,8 +39,10 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 		throw error;
 	}
 	stopOnSignals(async () => {
+		const store = await opened.promise;
+		store.endStreams();
 		await server.close();
-		(await opened.promise).close();
+		store.close();
 	});
 	process.stdout.write(`demo store ready on ${server.url}\n`);
 	process.send?.({ ready: true, url: server.url });
