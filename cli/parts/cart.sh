@@ -63,7 +63,7 @@ find_variant() { # handle, options
 	variants=$(read_markdown '
 		BEGIN { amount = split(tolower(ENVIRON["wanted"]), wanted, "\n") - 1 }
 		/ · / { split(safe($0), name, " · ") }
-		match($0, /\/cart\/[0-9]+:/) {
+		/^(\||Buy link: )/ && match($0, /\/cart\/[0-9]+:/) {
 			id = substr($0, RSTART + 6, RLENGTH - 7)
 			if (!(id in descriptions)) ids[++n] = id
 			split("", cells)
@@ -104,7 +104,7 @@ choose_variant() { # options
 '*)
 			echo "prism: \"$handle\" is sold in several variants:" >&2
 			printf '%s\n' "$variants" | sed 's/^/  /' >&2
-			echo "Name its options (prism cart add $handle Color=Red), or its number." >&2
+			echo "Name its options, as in Color=Red, or its number: prism cart add ${variants%% *}" >&2
 			exit "$MISUSED"
 			;;
 	esac

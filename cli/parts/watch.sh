@@ -35,7 +35,11 @@ follow_resize() {
 
 # Signals interrupt the waiting, so it may take several.
 wait_for_stream() {
-	while kill -0 "$child" 2>/dev/null; do wait "$child" 2>/dev/null; done
+	while :; do
+		wait "$child" 2>/dev/null
+		code=$?
+		kill -0 "$child" 2>/dev/null || break
+	done
 	child=''
 }
 
@@ -76,6 +80,7 @@ restore_terminal() {
 # The stream has no end of its own: it lasts until somebody leaves.
 end_stream() {
 	[ -z "$is_watching" ] || restore_terminal
+	case $http_tool$code in curl23 | *141) exit 0 ;; esac # The reader of a pipe has enough.
 	tail -n 1 "$scratch/complaint" >&2
 	fail "$UNREACHABLE" "the stream of $origin ended." 'Is the shop there? prism status'
 }

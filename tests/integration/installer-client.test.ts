@@ -21,7 +21,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
 	shop = await startTerminalShop();
-	client = await shop.installer.answerDownload(new Request(shop.origin), 'prism').text();
+	client = await shop.read('prism');
 });
 afterAll(async () => {
 	await shop.close();

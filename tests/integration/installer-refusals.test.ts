@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
 	shop = await startTerminalShop();
-	installer = await shop.installer.answer(new Request(shop.origin)).text();
+	installer = await shop.read();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe.each(findShells())(
 			shop.answers.set('/install/_prism', () => new Response('gone', { status: 404 }));
 			const missing = await install();
 			expect(missing.stderr).toContain(`could not download ${shop.origin}/install/_prism`);
-			const start = (await shop.installer.answerDownload(get(), 'prism').text()).slice(0, 999);
+			const start = (await shop.read('prism')).slice(0, 999);
 			shop.answers.set('/install/prism', () => new Response(start));
 			const cut = await install();
 			expect(cut.stderr).toContain('wrong checksum');
@@ -169,15 +169,9 @@ describe('shellcheck', () => {
 		const shellcheck = findProgram('shellcheck');
 		if (shellcheck === null) return;
 		const isInstaller = name === 'install.sh';
-		const script = isInstaller
-			? installer
-			: await shop.installer.answerDownload(get(), name).text();
+		const script = isInstaller ? installer : await shop.read(name);
 		const dialect = name === 'prism.bash' ? 'bash' : 'sh';
 		const { stdout } = await sandbox.run([shellcheck, '-s', dialect, '-'], { stdin: script });
 		expect(stdout).toBe('');
 	});
 });
-
-function get(): Request {
-	return new Request(shop.origin);
-}

@@ -29,7 +29,7 @@ let wakeUp: () => void;
 
 beforeAll(async () => {
 	shop = await startTerminalShop();
-	client = await shop.installer.answerDownload(new Request(shop.origin), 'prism').text();
+	client = await shop.read('prism');
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -171,6 +171,17 @@ describe.skipIf(script === null).each(findShells())('at a terminal, in $name', (
 		const { code, stdout } = await run;
 		expect(viewer.query).toBe('?cols=80&rows=24');
 		expect({ code, stdout }).toEqual({ code: 4, stdout: FRAME });
+	});
+
+	it('ends without a word when the other end of a pipe has enough', async () => {
+		const frame = new TextEncoder().encode(FRAME);
+		const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(frame);
+		shop.answers.set(STREAM_PATH, () => new Response(new ReadableStream({ pull })));
+		const words = `(${prism}; echo "code $?" >&2) | head -c 3`;
+		const { stdout, stderr } = await sandbox.run(['sh', '-c', words], {
+			env: { PATH: sandbox.createPath(['curl']) }
+		});
+		expect({ stdout, stderr }).toEqual({ stdout: FRAME.slice(0, 3), stderr: 'code 0\n' });
 	});
 
 	it('shows headings bold, and neither front matter nor backslashes', async () => {

@@ -12,7 +12,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
 	shop = await startTerminalShop();
-	installer = await shop.installer.answer(new Request(shop.origin)).text();
+	installer = await shop.read();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 			expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 			expect(listFiles(sandbox)).toEqual(INSTALLED);
 			for (const [name, place] of Object.entries(PLACES)) {
-				const served = await shop.installer.answerDownload(get(), name).text();
+				const served = await shop.read(name);
 				expect(readFileSync(sandbox.path('home', place), 'utf8')).toBe(served);
 				expect(stdout).toContain(`  ${sandbox.home}/${place}\n`);
 			}
@@ -111,7 +111,7 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 
 		it('upgrades to another version, and takes that back too', async () => {
 			const other = await startTerminalShop();
-			const upgrade = await other.installer.answer(get()).text();
+			const upgrade = await other.read();
 			const outcome = await sandbox.run([...command, '-s'], { stdin: upgrade });
 			expect(outcome).toMatchObject({ code: 0, stderr: '' });
 			const client = readFileSync(sandbox.path('home', PLACES.prism), 'utf8');
@@ -207,7 +207,3 @@ describe.each(findShells())('the installer in $name', ({ command }) => {
 		expect(listFiles(sandbox)).toEqual(INSTALLED);
 	});
 });
-
-function get(): Request {
-	return new Request(shop.origin);
-}

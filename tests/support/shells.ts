@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that tests of the terminal client run, and Debian's packages of them. */
@@ -28,17 +28,20 @@ export interface Shell {
 }
 
 const SHELLS: readonly (Shell & { program: Program })[] = [
-	{ name: 'sh', program: 'sh', command: ['sh'] },
 	{ name: 'dash', program: 'dash', command: ['dash'] },
 	{ name: 'bash', program: 'bash', command: ['bash'] },
-	{ name: 'busybox sh', program: 'busybox', command: ['busybox', 'sh'] }
+	{ name: 'busybox sh', program: 'busybox', command: ['busybox', 'sh'] },
+	{ name: 'sh', program: 'sh', command: ['sh'] }
 ];
 
-/** The shells that scripts for everybody have to run in, with absolute paths. */
+/** The shells that scripts for everybody have to run in; what `sh` is a name for is there once. */
 export function findShells(): Shell[] {
+	const known = new Set<string>();
 	return SHELLS.flatMap(({ name, program, command: [, ...rest] }) => {
 		const path = findProgram(program);
-		return path === null ? [] : [{ name, command: [path, ...rest] }];
+		if (path === null || known.has(realpathSync(path))) return [];
+		known.add(realpathSync(path));
+		return [{ name, command: [path, ...rest] }];
 	});
 }
 

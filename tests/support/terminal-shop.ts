@@ -5,7 +5,8 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface TerminalShop {
 	origin: string;
-	installer: Installer;
+	/** The text of the installer, or of a file that it downloads. */
+	read: (name?: string) => Promise<string>;
 	/** Answers by path; they come before the installer's own. */
 	answers: Map<string, Answer>;
 	/** Method and path of every request since the last look. */
@@ -36,11 +37,18 @@ export async function startTerminalShop(): Promise<TerminalShop> {
 		}
 	});
 	const origin = `http://127.0.0.1:${server.port}`;
-	installer = createInstaller(SOURCES, origin);
+	const created = createInstaller(SOURCES, origin);
+	installer = created;
 	return {
 		origin,
-		installer,
 		answers,
+		async read(name) {
+			const request = new Request(origin);
+			const response = await (name === undefined
+				? created.answer(request)
+				: created.answerDownload(request, name));
+			return response.text();
+		},
 		takeRequests() {
 			const taken = requests;
 			requests = [];

@@ -1,12 +1,13 @@
+import { answerText } from '$lib/core/conditional';
 import { INSTALL_PATH } from '$lib/domain/paths';
 import { refuse } from '../v1';
-import { hash, renderScripts, type Scripts, type Sources } from './render-script';
+import { renderScripts, type Scripts, type Sources } from './render-script';
 
 export interface Installer {
 	/** `GET /install`: the installer itself. */
-	answer: (request: Request) => Response;
+	answer: (request: Request) => Promise<Response>;
 	/** `GET /install/[file]`: what the installer downloads. */
-	answerDownload: (request: Request, name: string) => Response;
+	answerDownload: (request: Request, name: string) => Promise<Response>;
 }
 
 const HEADERS = {
@@ -21,29 +22,15 @@ export function createInstaller(sources: Sources, origin: string): Installer {
 	// Late, so that an origin that cannot be rendered costs these two paths, not the shop.
 	const getScripts = () => (rendered ??= renderScripts(sources, origin));
 	return {
-		answer: (request) => answerText(request, getScripts().installer),
-		answerDownload(request, name) {
+		answer: async (request) => answerText(request, getScripts().installer, { headers: HEADERS }),
+		async answerDownload(request, name) {
 			const { downloads } = getScripts();
 			const text = downloads.get(name);
-			if (text !== undefined) return answerText(request, text);
+			if (text !== undefined) return answerText(request, text, { headers: HEADERS });
 			return refuse('not_found', {
 				message: `The installer has no file ${JSON.stringify(name)}.`,
 				resolution: `Files: ${[...downloads.keys()].join(', ')}. The installer itself is ${INSTALL_PATH}.`
 			});
 		}
 	};
-}
-
-function answerText(request: Request, text: string): Response {
-	const etag = `"${hash(text)}"`;
-	const headers = { ...HEADERS, etag };
-	if (isKnown(request.headers.get('if-none-match'), etag)) {
-		return new Response(null, { status: 304, headers });
-	}
-	return new Response(request.method === 'HEAD' ? null : text, { headers });
-}
-
-function isKnown(known: string | null, etag: string): boolean {
-	const tags = (known ?? '').split(',').map((it) => it.trim().replace(/^W\//, ''));
-	return tags.includes(etag) || tags.includes('*');
 }
