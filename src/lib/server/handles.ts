@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:cart|cart_message|localization)=/;
 /** Endpoints that know for whom their answer is say so themselves. */
-const DECIDED = /^(?:public|private)\b/;
+const DECIDED = /^(?:public|private)\b|\bno-store\b/;
 
 export const handleContext: Handle = async ({ event, resolve }) => {
 	event.locals = await createLocals(event);
