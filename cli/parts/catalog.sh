@@ -29,16 +29,16 @@ search() { # words
 		function print_row(item, text) {
 			print pad(value[item ".handle"], width) "  " text value[item ".title"]
 		}
-		function measure(list,   i) {
+		function widen(list,   i) {
 			for (i = 0; i < count[list]; i++)
-				if (length(value[list "." i ".handle"]) > width) width = length(value[list "." i ".handle"])
+				if (measure(value[list "." i ".handle"]) > width) width = measure(value[list "." i ".handle"])
 		}
 		END {
 			products = "items.products"
 			collections = "items.collections"
 			if (count[products] + count[collections] == 0) exit 3
-			measure(products)
-			measure(collections)
+			widen(products)
+			widen(collections)
 			for (i = 0; i < count[products]; i++) {
 				item = products "." i
 				note = value[item ".availableForSale"] == "false" ? dim "sold out  " reset : ""
@@ -107,7 +107,7 @@ print_links() {
 			titles[n] = safe(unescape(title))
 			urls[n] = url
 			summaries[n] = unescape(summary)
-			if (length(handle) > width) width = length(handle)
+			if (measure(handle) > width) width = measure(handle)
 		}
 		function print_json(   i) {
 			for (i = 1; i <= n; i++) {

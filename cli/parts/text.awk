@@ -19,15 +19,34 @@ function unescape(text,   out) {
 	return out text
 }
 
-# Fills up to a width in characters, not bytes.
-function pad(text, width,   characters) {
-	characters = text
-	gsub(/[\200-\277]/, "", characters)
-	while (length(characters) < width) {
-		text = text " "
-		characters = characters " "
-	}
+# In characters, not bytes.
+function measure(text) {
+	gsub(/[\200-\277]/, "", text)
+	return length(text)
+}
+
+function pad(text, width,   missing) {
+	for (missing = width - measure(text); missing > 0; missing--) text = text " "
 	return text
+}
+
+# Breaks a long line between words; tables stay whole.
+function wrap(text, width,   words, amount, i, used, size, out) {
+	if (text ~ /^\|/ || measure(text) <= width) return text
+	amount = split(text, words, " ")
+	for (i = 1; i <= amount; i++) {
+		size = measure(words[i])
+		if (i > 1 && used + 1 + size > width) {
+			out = out "\n"
+			used = 0
+		} else if (i > 1) {
+			out = out " "
+			used++
+		}
+		out = out words[i]
+		used += size
+	}
+	return out
 }
 
 function quote_json(text) {
