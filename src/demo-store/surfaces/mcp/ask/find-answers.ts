@@ -16,12 +16,18 @@ export interface Question {
 
 /** Below it a passage shares a word with the question by chance. */
 const MIN_SCORE = 0.34;
+/** Whoever names a product has already said what it is about. */
+const MIN_PRODUCT_SCORE = 0.2;
 const MAX_PAGES = 6;
+const COMMON_PAGES: readonly string[] = ['faq', 'contact', 'shipping-and-returns'];
 
-/** What the shop's policies, pages and the named products say about it, best first. */
+/** What the named products say about it, or else the shop's policies and pages; best first. */
 export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
+	const { query, about, locale } = question;
+	const facts = about.flatMap((item) => listProductPassages(shop, item, locale));
+	const found = rankPassages(query, facts).filter(({ score }) => score >= MIN_PRODUCT_SCORE);
+	if (found.length > 0) return found;
 	const passages = [
-		...question.about.flatMap((item) => listProductPassages(shop, item, question.locale)),
 		...shop.world.content
 			.policies()
 			.flatMap((policy) =>
@@ -29,20 +35,20 @@ export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
 			),
 		...listPagePassages(shop, question)
 	];
-	return rankPassages(question.query, passages).filter(({ score }) => score >= MIN_SCORE);
+	return rankPassages(query, passages).filter(({ score }) => score >= MIN_SCORE);
 }
 
 export function findProducts(shop: Shop, ids: readonly string[]): FoundItem[] {
 	return ids.flatMap((id) => findItem(shop, id) ?? []);
 }
 
-/** Pages that the shop's own search finds, and the questions that are asked most. */
+/** Pages that the shop's own search finds, and those that answer most questions. */
 function listPagePassages(shop: Shop, { query, locale }: Question): Passage[] {
 	const { search, content } = shop.world;
 	const hits = search.search({ query, types: ['PAGE'], first: MAX_PAGES }, locale);
 	const found = hits.edges.flatMap(({ node }) => (node.kind === 'PAGE' ? [node.page] : []));
-	const faq = content.pages().filter(({ handle }) => handle === 'faq');
-	const pages = new Map([...found, ...faq].map((page) => [page.handle, page]));
+	const common = content.pages().filter(({ handle }) => COMMON_PAGES.includes(handle));
+	const pages = new Map([...found, ...common].map((page) => [page.handle, page]));
 	return [...pages.values()].flatMap(({ handle, title, body }) => {
 		const type = handle === 'faq' ? 'faq' : 'page';
 		return splitIntoPassages(title, body, {

@@ -3,8 +3,10 @@ import { toPlainText } from '../plain-text.ts';
 
 /** A piece of text that can stand for itself, and where it is from. */
 export interface Passage {
-	/** Title of the page and the heading it stands under. */
-	context: string;
+	/** Of the page. */
+	title: string;
+	/** What it stands under; empty above the first. */
+	heading: string;
 	text: string;
 	link: Link;
 }
@@ -18,8 +20,7 @@ export function splitIntoPassages(title: string, html: string, link: Link): Pass
 	let from = 0;
 	const close = (to: number): void => {
 		const text = toPlainText(html.slice(from, to));
-		const context = heading === '' ? title : `${title}: ${heading}`;
-		if (text !== '') passages.push({ context, text, link });
+		if (text !== '') passages.push({ title, heading, text, link });
 	};
 	for (const match of html.matchAll(HEADING)) {
 		close(match.index);

@@ -5,16 +5,16 @@ export interface RankedPassage {
 	score: number;
 }
 
-/** What a word in the text counts beside one in a heading. */
-const TEXT_SHARE = 0.9;
-/** Words after which that is halved. */
-const CHANCE_LENGTH = 250;
+/** What a word counts where it stands; two places together are as good as it gets. */
+const SHARES = { title: 0.4, heading: 0.7, text: 0.6 };
+/** Words after which those of the text count half. */
+const CHANCE_LENGTH = 400;
 
 /** Words that say nothing about what is asked. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
 	(
 		'a about all am an and any are as at be by can could do does for from get give had has have ' +
-		'how i if in is it its know long make many me much my need of on one or our please shop ' +
+		'how i if in is it its know make many me much my need number of on one or our please shop ' +
 		'should store take tell that the their them there these they this to us want was we what ' +
 		'when where which who why will with would you your'
 	).split(' ')
@@ -28,51 +28,47 @@ const SYNONYMS: readonly (readonly string[])[] = [
 	['cost', 'price', 'charge'],
 	['contact', 'phone', 'telephone', 'email', 'reach', 'call'],
 	['subscribe', 'subscription'],
+	['long', 'time', 'times', 'days'],
+	['located', 'visit', 'studio'],
 	['broken', 'damaged', 'faulty', 'chipped'],
 	['privacy', 'data', 'personal'],
 	['wash', 'clean', 'care', 'dishwasher']
 ].map((group) => group.map(toStem));
 
 /**
- * Passages by how much of the question they speak of. A rare word weighs more than a common one,
- * and more in a heading than in the text.
+ * Passages by how much of the question they speak of. A rare word weighs more than a common one.
  */
 export function rankPassages(question: string, passages: readonly Passage[]): RankedPassage[] {
 	const indexed = passages.map((passage) => {
 		const words = toStems(passage.text);
+		const text = new Set(words);
+		const [title, heading] = [passage.title, passage.heading].map((part) => new Set(toStems(part)));
 		// A long text has a word by chance more easily than a short one.
-		const worth = TEXT_SHARE / (1 + words.length / CHANCE_LENGTH);
-		return { passage, worth, heading: new Set(toStems(passage.context)), text: new Set(words) };
+		const textShare = SHARES.text / (1 + words.length / CHANCE_LENGTH);
+		const worthOf = (stem: string): number =>
+			(title?.has(stem) === true ? SHARES.title : 0) +
+			(heading?.has(stem) === true ? SHARES.heading : 0) +
+			(text.has(stem) ? textShare : 0);
+		return { passage, worthOf };
 	});
-	const wanted = [...new Set(toStems(question))].map((stem) => listSynonyms(stem));
-	const weights = wanted.map((stems) => {
-		const count = indexed.filter(({ heading, text }) =>
-			stems.some((stem) => heading.has(stem) || text.has(stem))
-		).length;
-		return count === 0 ? 0 : Math.log(1 + passages.length / count);
+	const wanted = [...new Set(toStems(question))].map(listSynonyms).map((stems) => {
+		const count = indexed.filter(({ worthOf }) => stems.some((stem) => worthOf(stem) > 0)).length;
+		// What no passage speaks of may be what the question is really about.
+		return { stems, weight: Math.log(1 + passages.length / Math.max(count, 1)) };
 	});
-	const total = sum(weights) + missingWeight(weights, passages);
+	const total = sum(wanted.map(({ weight }) => weight));
 	return indexed
-		.map(({ passage, worth, heading, text }) => {
-			const found = wanted.map((stems, index) => {
-				const isInHeading = stems.some((stem) => heading.has(stem));
-				const isInText = stems.some((stem) => text.has(stem));
-				return (weights[index] ?? 0) * (isInHeading ? 1 : isInText ? worth : 0);
-			});
-			const score = total === 0 ? 0 : sum(found) / total;
-			return { passage, score };
+		.map(({ passage, worthOf }) => {
+			const found = wanted.map(
+				({ stems, weight }) => weight * Math.min(1, Math.max(...stems.map(worthOf)))
+			);
+			return { passage, score: total === 0 ? 0 : sum(found) / total };
 		})
 		.toSorted((a, b) => b.score - a.score);
 }
 
 function sum(values: readonly number[]): number {
 	return values.reduce((total, value) => total + value, 0);
-}
-
-/** Words that no passage has are what the question may really be about. */
-function missingWeight(weights: readonly number[], passages: readonly Passage[]): number {
-	const missing = weights.filter((weight) => weight === 0).length;
-	return missing * Math.log(1 + passages.length);
 }
 
 function toStems(text: string): string[] {
@@ -83,7 +79,10 @@ function toStems(text: string): string[] {
 /** Enough for plurals and forms of verbs in English. */
 function toStem(word: string): string {
 	if (word.length < 5) return word.replace(/s$/, '');
-	return word.replace(/(?:ies|ied|y)$/, 'i').replace(/(?:ing|ed|ers?|es|s|ions?|able)$/, '');
+	return word
+		.replace(/(?:ies|ied|y)$/, 'i')
+		.replace(/(?:ing|ed|ers?|es|s|ions?|able)$/, '')
+		.replace(/e$/, '');
 }
 
 function listSynonyms(stem: string): readonly string[] {

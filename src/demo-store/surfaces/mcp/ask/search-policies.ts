@@ -30,7 +30,7 @@ export function createPoliciesTool(shop: Shop): Tool {
 			const locale = shop.world.markets.resolveLocale();
 			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
 			const facts = found.map(({ passage }) => ({
-				question: passage.context,
+				question: passage.heading === '' ? passage.title : passage.heading,
 				answer: passage.text,
 				url: passage.link.url
 			}));

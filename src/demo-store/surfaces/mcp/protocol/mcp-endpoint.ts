@@ -10,6 +10,7 @@ import {
 	type CallToolResult,
 	type Implementation
 } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 import { answerRpcError, createRefusal, retryAfterOf, statusOf } from './refusals.ts';
 import type { Tool } from './tool.ts';
 
@@ -25,6 +26,8 @@ export interface McpEndpointOptions {
 	reportFault: (error: unknown) => void;
 }
 
+/** Some agents say who they are with the question for the list, as they do with every call. */
+const listParams = z.looseObject({ arguments: z.unknown().optional() });
 const METHOD_NOT_ALLOWED = -32000;
 const BOTH_TYPES = 'application/json, text/event-stream';
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: 'private' } as const;
@@ -75,16 +78,11 @@ function createServer(options: McpEndpointOptions): McpServer {
 		instructions: options.instructions,
 		cacheHints: { 'tools/list': LIST_CACHE }
 	});
-	mcp.server.setRequestHandler('tools/list', ({ params }) => ({
-		tools: options.listTools(readArguments(params)).map(({ call: _, ...tool }) => tool)
+	mcp.server.setRequestHandler('tools/list', { params: listParams }, (params) => ({
+		tools: options.listTools(params.arguments).map(({ call: _, ...tool }) => tool)
 	}));
 	mcp.server.setRequestHandler('tools/call', ({ params }) => callTool(params, options));
 	return mcp;
-}
-
-/** Some agents say who they are with the question for the list, as they do with every call. */
-function readArguments(params: object | undefined): unknown {
-	return Object.entries(params ?? {}).find(([name]) => name === 'arguments')?.[1];
 }
 
 function callTool(

@@ -1,0 +1,341 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatMinor } from '../../../world/commerce/money.ts';
+import { openMcp, ORIGIN, SHOP, withKey, type OpenMcp, type Payload } from '../open-mcp.ts';
+
+const PRISM = 'gid://shopify/ProductVariant/4500000001001';
+const MUG = 'gid://shopify/ProductVariant/4500000013001';
+const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
+const MAYA = { email: 'maya@example.com', first_name: 'Maya', last_name: 'Okafor' };
+const PORTLAND = {
+	street_address: '12 Lantern Row',
+	address_locality: 'Portland',
+	address_region: 'ME',
+	postal_code: '04101',
+	address_country: 'US'
+};
+
+let mcp: OpenMcp;
+
+beforeEach(() => {
+	mcp = openMcp();
+});
+
+afterEach(() => {
+	mcp.shop.world.close();
+});
+
+function item(id: string, quantity = 1) {
+	return { item: { id }, quantity };
+}
+
+function createCart(line_items: object[], more: object = {}): Promise<Payload> {
+	return mcp.ask('create_cart', { cart: { line_items, ...more } });
+}
+
+function total({ totals }: Payload, type = 'total'): number | undefined {
+	return totals.find((each) => each.type === type)?.amount;
+}
+
+describe('a cart is not made', () => {
+	test.each([
+		['of nothing', { line_items: [] }],
+		['of less than one', { line_items: [item(PRISM, 0)] }],
+		['of half a thing', { line_items: [item(PRISM, 1.5)] }],
+		['without items', {}]
+	])('%s: bad parameters', async (_, cart) => {
+		const { status, error } = await mcp.call('create_cart', { cart });
+		expect([status, error?.code]).toEqual([400, -32602]);
+	});
+
+	test('when nothing of it can be had: a business outcome', async () => {
+		const pitcher = String(mcp.shop.variant('pitcher').id);
+		const answer = await mcp.call('create_cart', {
+			cart: { line_items: [item(pitcher), item('1')] }
+		});
+		expect(answer.status).toBe(200);
+		const payload = answer.result!.structuredContent!;
+		expect(payload.ucp.status).toBe('error');
+		expect(payload.messages).toMatchObject([
+			{ code: 'not_found', path: '$.line_items[1].item.id' },
+			{ code: 'out_of_stock', path: '$.line_items[0]' }
+		]);
+		expect(payload).not.toHaveProperty('id');
+		expect(payload.continue_url).toBe(SHOP);
+	});
+});
+
+describe('a cart', () => {
+	test('adds up', async () => {
+		const cart = await createCart([item(PRISM, 2), item(MUG)]);
+		expect(cart.currency).toBe('USD');
+		expect(cart.totals).toEqual([
+			{ type: 'subtotal', amount: 5800 },
+			{ type: 'total', amount: 5800 }
+		]);
+		expect(cart.line_items).toContainEqual(
+			expect.objectContaining({
+				item: {
+					id: PRISM,
+					title: 'Equilateral Prism - 60 mm',
+					price: 1800,
+					image_url: `${ORIGIN}/cdn/shop/files/products/equilateral-prism--default.webp`
+				},
+				quantity: 2
+			})
+		);
+		expect(cart.continue_url).toMatch(`${ORIGIN}/cart/c/`);
+		expect(cart.expires_at).toBe('2026-11-30T12:00:00.000Z');
+	});
+
+	test('is the same one that the shop has', async () => {
+		const { id } = await createCart([item(PRISM, 2)]);
+		expect(mcp.shop.world.carts.get(id)?.totalQuantity).toBe(2);
+		expect((await mcp.ask('get_cart', { id })).id).toBe(id);
+	});
+
+	test('opens with its whole id only', async () => {
+		const { id } = await createCart([item(PRISM)]);
+		for (const wrong of [id.slice(0, -1), id.replace(/\?.*/, ''), 'cart_1', `${id}x`]) {
+			const payload = await mcp.ask('get_cart', { id: wrong });
+			expect(payload.messages).toMatchObject([{ code: 'not_found' }]);
+		}
+	});
+
+	test('counts codes and says which do not count', async () => {
+		const codes = ['EXPIRED20', 'WELCOME10', 'NONSENSE', 'VIPONLY'];
+		const cart = await createCart([item(PRISM, 2)], { discounts: { codes } });
+		expect(total(cart, 'discount')).toBe(-360);
+		expect(total(cart)).toBe(3240);
+		expect(cart).toMatchObject({
+			discounts: { codes, applied: [{ code: 'WELCOME10', amount: 360 }] }
+		});
+		expect(cart.messages).toMatchObject([
+			{ type: 'warning', code: 'discount_code_expired', path: '$.discounts.codes[0]' },
+			{ type: 'warning', code: 'discount_code_invalid', path: '$.discounts.codes[2]' },
+			{
+				type: 'warning',
+				code: 'discount_code_user_not_logged_in',
+				path: '$.discounts.codes[3]'
+			}
+		]);
+	});
+
+	test('shows what a discount of its items takes off each of them', async () => {
+		const candle = String(mcp.shop.variant('jar-candle').id);
+		const cart = await createCart([item(candle, 3)]);
+		const [line] = cart.line_items;
+		const saved = line!.totals.find(({ type }) => type === 'items_discount')?.amount;
+		expect(saved).toBe(total(cart, 'items_discount'));
+		expect(cart).toMatchObject({
+			discounts: {
+				applied: [{ automatic: true, amount: -saved!, allocations: [{ path: '$.line_items[0]' }] }]
+			}
+		});
+	});
+
+	test('takes what is in stock and says so', async () => {
+		mcp.shop.setStock('equilateral-prism', 3, '60 mm');
+		const cart = await createCart([item(PRISM, 10), item(MUG)]);
+		expect(cart.messages).toMatchObject([
+			{ type: 'warning', code: 'quantity_adjusted', path: '$.line_items[0].quantity' }
+		]);
+		expect(cart.line_items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 3]);
+	});
+
+	test('keeps the shop’s rules', async () => {
+		const cup = String(mcp.shop.variant('espresso-cup').id);
+		const cart = await createCart([item(cup, 3), item(MUG)]);
+		expect(cart.line_items).toHaveLength(1);
+		expect(cart.messages).toMatchObject([
+			{ type: 'error', code: 'invalid_quantity', severity: 'recoverable', path: '$.line_items[0]' }
+		]);
+	});
+
+	test('is replaced as a whole, lines that stay keep their id', async () => {
+		const first = await createCart([item(PRISM), item(MUG, 2)], {
+			discounts: { codes: ['WELCOME10'] },
+			buyer: MAYA
+		});
+		const mug = first.line_items.find((line) => line.item.id === MUG)!;
+		const cart = { line_items: [item(MUG), item(MUG, 3)], context: { address_country: 'GB' } };
+		const after = await mcp.ask('update_cart', { id: first.id, cart });
+		expect(after.line_items).toMatchObject([{ id: mug.id, quantity: 4 }]);
+		expect(after.currency).toBe('GBP');
+		expect(after).not.toHaveProperty('discounts');
+		expect(after).not.toHaveProperty('buyer');
+	});
+
+	test('names the field that is wrong', async () => {
+		const cart = await createCart([item(PRISM)], { buyer: { email: 'maya' } });
+		expect(cart.messages).toMatchObject([{ code: 'invalid', path: '$.buyer.email' }]);
+	});
+
+	test('is gone once it is canceled', async () => {
+		const { id } = await createCart([item(PRISM)]);
+		const last = await mcp.ask('cancel_cart', { id }, withKey(KEY));
+		expect(last).toMatchObject({ id, line_items: [{ quantity: 1 }] });
+		const gone = await mcp.ask('get_cart', { id });
+		expect(gone.messages).toMatchObject([{ code: 'not_found' }]);
+		expect(await mcp.ask('cancel_cart', { id }, withKey(KEY))).toEqual(last);
+	});
+});
+
+describe('a checkout', () => {
+	const complete = {
+		line_items: [item(PRISM)],
+		buyer: MAYA,
+		fulfillment: { methods: [{ type: 'shipping', destinations: [PORTLAND] }] }
+	};
+
+	test('needs items or a cart', async () => {
+		const { status } = await mcp.call('create_checkout', { checkout: {} });
+		expect(status).toBe(400);
+		const unknown = { cart_id: 'gid://shopify/Cart/1?key=2', line_items: [] };
+		const payload = await mcp.ask('create_checkout', { checkout: unknown });
+		expect(payload.messages).toMatchObject([{ code: 'not_found' }]);
+	});
+
+	test('says what is missing, each with its place', async () => {
+		const checkout = await mcp.ask('create_checkout', { checkout: { line_items: [item(PRISM)] } });
+		expect(checkout.status).toBe('incomplete');
+		expect(checkout.ucp.payment_handlers).toEqual({});
+		expect(checkout.messages).toMatchObject([
+			{ path: '$.buyer.email', severity: 'recoverable' },
+			{ path: '$.fulfillment.methods[0].destinations', severity: 'recoverable' }
+		]);
+	});
+
+	test('of a cart is one and the same', async () => {
+		const { id: cart_id } = await createCart([item(PRISM)], {
+			discounts: { codes: ['WELCOME10'] }
+		});
+		const first = await mcp.ask('create_checkout', { checkout: { cart_id, line_items: [] } });
+		const again = await mcp.ask('create_checkout', { checkout: { cart_id } });
+		expect(again.id).toBe(first.id);
+		expect(total(first, 'discount')).toBe(-180);
+	});
+
+	test('that lacks nothing waits for the buyer', async () => {
+		const checkout = await mcp.ask('create_checkout', { checkout: complete });
+		expect(checkout.status).toBe('requires_escalation');
+		expect(checkout.totals).toMatchObject([
+			{ type: 'subtotal', amount: 1800 },
+			{ type: 'fulfillment', amount: 600 },
+			{ type: 'tax', amount: 99 },
+			{ type: 'total', amount: 2499 }
+		]);
+		expect(checkout.messages).toMatchObject([{ severity: 'requires_buyer_input' }]);
+		expect(checkout.continue_url).toMatch(new RegExp(`^${ORIGIN}/checkouts/cn/[0-9a-f]{32}$`));
+	});
+
+	test('takes another way of delivery', async () => {
+		const { id, fulfillment } = await mcp.ask('create_checkout', { checkout: complete });
+		const [group] = fulfillment.methods[0]!.groups;
+		const express = group!.options.find((option) => option.id === 'us-express');
+		const groups = [{ id: group!.id, selected_option_id: express!.id }];
+		const method = { ...complete.fulfillment.methods[0], groups };
+		const checkout = { ...complete, fulfillment: { methods: [method] } };
+		expect(total(await mcp.ask('update_checkout', { id, checkout }), 'fulfillment')).toBe(1800);
+		const wrong = { ...method, groups: [{ selected_option_id: 'moon' }] };
+		const refused = await mcp.ask('update_checkout', {
+			id,
+			checkout: { ...checkout, fulfillment: { methods: [wrong] } }
+		});
+		expect(refused.messages[0]).toMatchObject({
+			path: '$.fulfillment.methods[0].groups[0].selected_option_id'
+		});
+	});
+
+	test('says when it cannot be delivered', async () => {
+		const destinations = [{ ...PORTLAND, address_country: 'NO' }];
+		const checkout = { ...complete, fulfillment: { methods: [{ destinations }] } };
+		const { status, messages } = await mcp.ask('create_checkout', { checkout });
+		expect(status).toBe('incomplete');
+		expect(messages.length).toBeGreaterThan(0);
+	});
+
+	test('ends with the buyer, however it is completed', async () => {
+		const { id } = await mcp.ask('create_checkout', { checkout: { line_items: [item(PRISM)] } });
+		const ended = await mcp.ask('complete_checkout', { id, checkout: {} }, withKey(KEY));
+		expect(ended.status).toBe('requires_escalation');
+		expect(ended.messages.map((message) => 'severity' in message && message.severity)).toEqual(
+			Array.from({ length: 3 }, () => 'requires_buyer_input')
+		);
+		expect(mcp.shop.world.orders.list(1)[0]?.name).toBe('#1121');
+	});
+
+	test('that was canceled stays so, and cannot be paid', async () => {
+		const { id } = await mcp.ask('create_checkout', { checkout: complete });
+		const canceled = await mcp.ask('cancel_checkout', { id }, withKey(KEY));
+		expect(canceled).toMatchObject({ id, status: 'canceled' });
+		for (const tool of ['get_checkout', 'update_checkout', 'complete_checkout']) {
+			const payload = await mcp.ask(tool, { id, checkout: complete }, withKey(`${KEY}-2`));
+			expect(payload.status).toBe('canceled');
+		}
+		const token = id.slice('gid://shopify/Checkout/'.length);
+		expect(mcp.shop.world.checkouts.get(token)).toBeNull();
+	});
+
+	test('that the buyer paid is completed, with an order to read', async () => {
+		const { id } = await mcp.ask('create_checkout', { checkout: complete });
+		pay(id);
+		const paid = await mcp.ask('get_checkout', { id });
+		expect(paid.status).toBe('completed');
+		expect(total(paid)).toBe(2499);
+		const order = await mcp.ask('get_order', { id: paid.order.id });
+		expect(order).toMatchObject({
+			checkout_id: id,
+			permalink_url: paid.order.permalink_url,
+			line_items: [{ quantity: { original: 1, total: 1, fulfilled: 0 }, status: 'processing' }]
+		});
+		expect(total(order)).toBe(2499);
+		expect((await mcp.ask('cancel_checkout', { id }, withKey(KEY))).status).toBe('completed');
+	});
+});
+
+describe('an order', () => {
+	test.each([
+		['without its key', 'gid://shopify/Order/98800001004'],
+		['with a guess', 'gid://shopify/Order/98800001004?key=X'],
+		['by its name', '#1004'],
+		['that is none', 'gid://shopify/Order/1?key=X']
+	])('%s is not told of', async (_, id) => {
+		const payload = await mcp.ask('get_order', { id });
+		expect(payload.messages).toMatchObject([{ code: 'not_found' }]);
+		expect(JSON.stringify(payload)).not.toContain('Holloway');
+	});
+
+	test('tells of parcels and refunds', async () => {
+		const { id, confirmationNumber } = mcp.shop.world.orders.findByName('#1066')!;
+		const order = await mcp.ask('get_order', {
+			id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
+		});
+		expect(order).toMatchObject({
+			label: '#1066',
+			adjustments: [{ type: 'refund', totals: [{ type: 'total', amount: -8229 }] }]
+		});
+		expect(order.fulfillment).toMatchObject({ events: [{ type: 'delivered' }] });
+	});
+
+	test('of every kind in the seed has the shape of one', async () => {
+		for (const { id, confirmationNumber, totalPrice, countryCode } of mcp.shop.world.orders.list(
+			50
+		)) {
+			const order = await mcp.ask('get_order', {
+				id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
+			});
+			const { currency } = mcp.shop.world.markets.get(countryCode);
+			expect(formatMinor(total(order) ?? 0, currency)).toBe(totalPrice);
+		}
+	});
+});
+
+/** As the hosted pages do it. */
+function pay(checkoutId: string): void {
+	const { checkouts } = mcp.shop.world;
+	const token = checkoutId.slice('gid://shopify/Checkout/'.length);
+	checkouts.update(token, { progress: 'payment', payment: 'approve' });
+	const { cart } = checkouts.get(token)!;
+	const completion = checkouts.complete(token, formatMinor(cart!.total, cart!.currency));
+	expect(completion.kind).toBe('confirmed');
+}
