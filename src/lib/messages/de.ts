@@ -151,6 +151,7 @@ export const de: Messages = {
 		increaseOf: (title) => `Eins mehr: ${title}`
 	},
 	giftCard: {
+		delivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
 		title: 'Wer diese Karte bekommt',
 		send: 'Als Geschenk an jemanden senden',
 		email: 'E-Mail-Adresse',

@@ -153,6 +153,7 @@ export const en = {
 		increaseOf: (title: string) => `One more ${title}`
 	},
 	giftCard: {
+		delivery: 'Sent by email, usually within minutes.',
 		title: 'Who gets this card',
 		send: 'Send it to somebody as a gift',
 		email: 'Their email address',
