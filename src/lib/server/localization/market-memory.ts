@@ -1,4 +1,3 @@
-import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { getMarkets, type Market, type Storefront } from '../storefront';
 
@@ -23,15 +22,19 @@ export function createMarketMemory(now: () => number): MarketMemory {
 		}
 	}
 
-	return (storefront) => {
-		const isFresh = known !== null && now() - known.readAt < FRESH_MS;
-		if (known !== null && isFresh) return Promise.resolve(known.markets);
-		pending ??= read(storefront);
-		if (known === null) return pending;
-		pending.catch((err: unknown) => {
-			if (describePlatformFailure(err) === null) throw err;
+	/** Nobody waits for this one, so its failure is nobody's but the log's. */
+	async function refresh(storefront: Storefront) {
+		try {
+			await (pending = read(storefront));
+		} catch (err) {
 			log.warn({ err }, 'markets not read again');
-		});
+		}
+	}
+
+	return (storefront) => {
+		if (known === null) return (pending ??= read(storefront));
+		const isStale = now() - known.readAt >= FRESH_MS;
+		if (isStale && pending === null) void refresh(storefront);
 		return Promise.resolve(known.markets);
 	};
 }

@@ -1,15 +1,14 @@
 import { PredictiveSearch as PredictiveSearchDocument } from '$graphql/search';
 import type { PredictiveSearch } from '$lib/domain/types';
-import type { PredictiveSearch$input, PredictiveSearch$result } from '$houdini';
+import type { PredictiveSearch$input } from '$houdini';
 import { assertStorefrontOk } from '../assert-storefront-ok';
-import { sanitizeHighlight } from '../map/html';
+import { mapPrediction } from '../map/prediction';
 import type { Storefront } from '../request';
 
 /** What may be asked, in the platform's own words. Null: the platform decides. */
 export type PredictiveQuestion = Required<Omit<PredictiveSearch$input, 'country' | 'language'>>;
 
 type Hits = PredictiveSearch['items'];
-type Answer = NonNullable<PredictiveSearch$result['predictiveSearch']>;
 
 const NOTHING: Hits = { products: [], collections: [], pages: [], articles: [], queries: [] };
 
@@ -23,18 +22,7 @@ export async function predictSearch(
 	const response = await storefront.request(PredictiveSearchDocument, { variables: question });
 	assertStorefrontOk(response, 'PredictiveSearch');
 	const answer = response.data.predictiveSearch;
-	const items = answer === null ? NOTHING : mapHits(answer);
+	const items = answer === null ? NOTHING : mapPrediction(answer);
 	const total = Object.values(items).reduce((sum, hits: unknown[]) => sum + hits.length, 0);
 	return { term, total, items };
-}
-
-function mapHits(answer: Answer): Hits {
-	const { products, collections, pages, articles, queries } = answer;
-	return {
-		products: [...products],
-		collections: [...collections],
-		pages: [...pages],
-		articles: [...articles],
-		queries: queries.map((query) => ({ ...query, styledText: sanitizeHighlight(query.styledText) }))
-	};
 }

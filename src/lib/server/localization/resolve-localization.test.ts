@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
+
+const market = (country: string, currencyCode: string, ...codes: string[]) => ({
+	country,
+	currencyCode,
+	defaultLanguage: codes[0] ?? 'EN',
+	languages: codes.map((code) => ({ code, name: `In ${code}` }))
+});
+
+const RULES: LocalizationRules = {
+	home: { country: 'US', language: 'EN', locale: 'en-US' },
+	markets: [
+		market('US', 'USD', 'EN'),
+		market('DE', 'EUR', 'DE', 'EN'),
+		market('FR', 'EUR', 'FR', 'EN'),
+		market('BR', 'BRL', 'PT_BR'),
+		market('IT', 'EUR', 'IT', 'DE')
+	],
+	isSpoken: (language) => language === 'EN' || language === 'DE'
+};
+
+describe('resolveLocalization', () => {
+	it.each(['XX', '', 'us'])('knows no country "%s"', (country) => {
+		expect(resolveLocalization({ country, language: 'EN' }, RULES)).toBeNull();
+	});
+
+	it.each([
+		['another currency in our language', 'DE', 'EN', 'EN', 'en-US'],
+		['another language', 'DE', 'DE', 'DE', 'de-DE'],
+		['a language that we do not speak', 'FR', 'FR', 'EN', 'en-US'],
+		['a language that is not spoken there', 'US', 'DE', 'EN', 'en-US'],
+		[
+			'a country where our language is not spoken, but one that we speak',
+			'IT',
+			'DE',
+			'DE',
+			'de-IT'
+		],
+		['a country where nothing is spoken that we speak', 'BR', 'PT_BR', 'EN', 'en-US']
+	])('%s', (_, country, wanted, language, locale) => {
+		expect(resolveLocalization({ country, language: wanted }, RULES)).toEqual({
+			country,
+			language,
+			locale
+		});
+	});
+
+	it('speaks the language of the deployment even without texts of our own', () => {
+		const home = { country: 'BR', language: 'PT_BR', locale: 'pt-BR' };
+		const rules = { ...RULES, home };
+		expect(resolveLocalization({ country: 'BR', language: 'PT_BR' }, rules)).toEqual(home);
+	});
+
+	it('keeps a region that a language has', () => {
+		const rules = { ...RULES, isSpoken: () => true };
+		const chosen = resolveLocalization({ country: 'BR', language: 'PT_BR' }, rules);
+		expect(chosen?.locale).toBe('pt-BR');
+	});
+});
+
+describe('listChoices', () => {
+	it('names countries in the language at hand, in its order', () => {
+		const german = { country: 'DE', language: 'DE', locale: 'de-DE' };
+		const { countries } = listChoices(german, RULES);
+		expect(countries.map(({ name }) => name)).toEqual([
+			...['Brasilien', 'Deutschland', 'Frankreich', 'Italien', 'Vereinigte Staaten']
+		]);
+		expect(countries[1]).toEqual({ code: 'DE', name: 'Deutschland', currencyCode: 'EUR' });
+	});
+
+	it('offers the languages of the country at hand that we speak', () => {
+		expect(listChoices({ ...RULES.home, country: 'FR' }, RULES).languages).toEqual([
+			{ code: 'EN', name: 'In EN', locale: 'en-US' }
+		]);
+		const { languages } = listChoices({ ...RULES.home, country: 'DE' }, RULES);
+		expect(languages.map(({ locale }) => locale)).toEqual(['de-DE', 'en-US']);
+	});
+});

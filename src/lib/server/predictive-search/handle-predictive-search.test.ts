@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { log } from '../log';
+import type { Storefront } from '../storefront';
+import { handlePredictiveSearch } from './handle-predictive-search';
+
+const HITS = { products: [], collections: [], pages: [], articles: [], queries: [] };
+const SUGGESTION = {
+	...{ __typename: 'SearchQuerySuggestion', text: 'lamp', trackingParameters: null },
+	styledText: '<mark onclick="alert(1)">la</mark><span>mp</span><script>alert(2)</script>'
+};
+
+function ask(query: string, answer: object | Error = HITS, country = 'US') {
+	const sent: unknown[] = [];
+	const storefront = {
+		locale: { country, language: 'EN' },
+		request: (_: unknown, { variables }: { variables: unknown }) => {
+			sent.push(variables);
+			if (answer instanceof Error) return Promise.reject(answer);
+			return Promise.resolve({
+				data: { predictiveSearch: answer },
+				errors: [],
+				headers: new Headers()
+			});
+		}
+	} as unknown as Storefront;
+	const url = new URL(`https://shop.example/api/predictive-search?${query}`);
+	return { sent, answer: handlePredictiveSearch({ url, storefront }) };
+}
+
+beforeEach(() => {
+	log.level = 'silent';
+});
+
+describe('GET /api/predictive-search', () => {
+	it.each(['', 'q=', 'q=+++'])('asks nothing for "%s"', async (query) => {
+		const { sent, answer } = ask(query);
+		expect(await (await answer).json()).toEqual({ term: '', total: 0, items: HITS });
+		expect(sent).toEqual([]);
+	});
+
+	it('says which parameter is wrong, and keeps no cache from asking again', async () => {
+		const { sent, answer } = ask('q=lamp&types=X');
+		const { status, headers } = await answer;
+		expect([status, headers.get('cache-control'), sent]).toEqual([400, 'no-store', []]);
+		expect(await (await answer).json()).toEqual({
+			error: { code: 'invalid_predictive_search_request', message: 'Invalid types value "X".' }
+		});
+	});
+
+	it.each([
+		['is away', new StorefrontApiError('no'), 503, null],
+		['is busy', new StorefrontApiError('no', { status: 429, retryAfterS: 9 }), 503, '9'],
+		['makes no sense', new StorefrontApiError('no', { status: 404 }), 502, null],
+		['is slow', new StorefrontTimeoutError('PredictiveSearch', 5), 504, null]
+	])('is unavailable when the platform %s', async (_, failure, status, retryAfter) => {
+		const response = await ask('q=lamp', failure).answer;
+		expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter]);
+		expect(response.headers.get('cache-control')).toBe('no-store');
+		expect(await response.json()).toMatchObject({
+			error: { code: 'predictive_search_unavailable' }
+		});
+	});
+
+	it('hides no fault of our own', async () => {
+		await expect(ask('q=lamp', new RangeError('ours')).answer).rejects.toThrow('ours');
+	});
+
+	it('counts what was found, and passes on no markup but the marks', async () => {
+		const { sent, answer } = ask('q=la&limit=3&types=QUERY', { ...HITS, queries: [SUGGESTION] });
+		const { term, total, items } = await (await answer).json();
+		expect([term, total]).toEqual(['la', 1]);
+		expect(items.queries[0].styledText).toBe('<mark>la</mark><span>mp</span>');
+		expect(sent).toMatchObject([{ term: 'la', limit: 3, types: ['QUERY'] }]);
+	});
+
+	it.each([
+		['the country of the deployment', 'US', 'public, max-age=60, stale-while-revalidate=300'],
+		['a chosen country', 'DE', 'private, max-age=60']
+	])('may be kept for %s', async (_, country, cacheControl) => {
+		const { headers } = await ask('q=lamp', HITS, country).answer;
+		expect(headers.get('cache-control')).toBe(cacheControl);
+		expect(headers.get('vary')).toBe('Cookie');
+	});
+});
