@@ -4,11 +4,13 @@ import { config } from '$lib/server/config';
 import {
 	handleContext,
 	handleDeprecations,
+	handleForeignForms,
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
 	handleRepresentations,
-	handleSecurityHeaders
+	handleSecurityHeaders,
+	handleVersionPaths
 } from '$lib/server/handles';
 import { log } from '$lib/server/log';
 import { handleMovedPaths } from '$lib/server/page-failures';
@@ -25,9 +27,11 @@ export const init: ServerInit = () => {
 export const handle = sequence(
 	handleContext,
 	handleSecurityHeaders,
+	handleForeignForms,
 	handlePlatformPaths,
 	handlePrivacy,
 	handleDeprecations,
+	handleVersionPaths,
 	handleLanguage,
 	handleRepresentations,
 	handleMovedPaths

@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { CartSession } from './cart';
 import {
 	handleContext,
+	handleForeignForms,
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
-	handleSecurityHeaders
+	handleSecurityHeaders,
+	handleVersionPaths
 } from './handles';
 
 interface Visit {
 	path?: string;
+	method?: string;
+	route?: { id: string | null };
+	isDataRequest?: boolean;
 	headers?: Record<string, string>;
 	/** What the page would answer. */
 	response?: Response;
@@ -18,12 +23,13 @@ interface Visit {
 
 function visit(
 	handle: Handle,
-	{ path = '/', headers = {}, response = new Response('page') }: Visit
+	{ path = '/', method = 'GET', headers = {}, response = new Response('page'), ...rest }: Visit
 ) {
-	const request = new Request(`https://shop.example${path}`, { headers });
+	const request = new Request(`https://shop.example${path}`, { method, headers });
 	const options: ResolveOptions[] = [];
 	const event = {
 		request,
+		...rest,
 		url: new URL(request.url),
 		cookies: { get: () => undefined },
 		locals: {
@@ -53,6 +59,57 @@ describe('handleContext', () => {
 		const { answer, event } = visit(handleContext, { headers: { 'x-request-id': 'edge-12345' } });
 		expect((await answer).headers.get('x-request-id')).toBe('edge-12345');
 		expect(event.locals.requestId).toBe('edge-12345');
+	});
+});
+
+describe('handleForeignForms', () => {
+	const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+	const isRefused = async (given: Visit) => {
+		const response = await visit(handleForeignForms, { method: 'POST', ...given }).answer;
+		if (response.status === 403) return response.text();
+		return (await response.text()) === 'page' ? false : 'something else';
+	};
+
+	it.each<[string, Visit]>([
+		['from another origin', { headers: { ...FORM, origin: 'https://evil.example' } }],
+		['from another scheme', { headers: { ...FORM, origin: 'http://shop.example' } }],
+		['from nowhere', { headers: { ...FORM, origin: 'null' } }],
+		['that does not say from where', { headers: FORM }],
+		['with parameters', { headers: { 'content-type': 'Multipart/Form-Data; boundary=x' } }],
+		['of text', { headers: { 'content-type': 'text/plain;charset=UTF-8' } }],
+		['to look like an installer', { path: '/installer', headers: FORM }],
+		['near the versions', { path: '/api/v10/status', headers: FORM }]
+	])('refuses a form %s', async (_, given) => {
+		expect(await isRefused(given)).toBe('Cross-site POST form submissions are forbidden');
+		expect(await isRefused({ ...given, method: 'DELETE' })).toContain('DELETE');
+	});
+
+	it.each<[string, Visit]>([
+		['our own forms', { headers: { ...FORM, origin: 'https://shop.example' } }],
+		['JSON', { headers: { 'content-type': 'application/json', origin: 'https://a.example' } }],
+		['what has no body', {}],
+		['reading', { method: 'GET', headers: { ...FORM, origin: 'https://evil.example' } }],
+		['version 1, which refuses by itself', { path: '/api/v1/status', headers: FORM }],
+		['the installer, which refuses by itself', { path: '/install', headers: FORM }]
+	])('lets %s through', async (_, given) => {
+		expect(await isRefused(given)).toBe(false);
+	});
+});
+
+describe('handleVersionPaths', () => {
+	const answer = async (given: Visit) =>
+		(await visit(handleVersionPaths, { isDataRequest: false, ...given }).answer).status;
+
+	it('answers what reaches no route', async () => {
+		expect(await answer({ path: '/api/v1/%E0%A4%A', route: { id: null } })).toBe(404);
+		const route = { id: '/api/v1/[...path]' };
+		expect(await answer({ path: '/api/v1/status', route, isDataRequest: true })).toBe(404);
+	});
+
+	it('leaves the rest alone', async () => {
+		expect(await answer({ path: '/api/v1/status', route: { id: '/api/v1/status' } })).toBe(200);
+		expect(await answer({ path: '/api/v10/%E0%A4%A', route: { id: null } })).toBe(200);
+		expect(await answer({ path: '/', route: { id: '/' }, isDataRequest: true })).toBe(200);
 	});
 });
 

@@ -5,7 +5,7 @@ import { handleMarkdownRequest } from './handle-markdown-request';
 import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
 import { handlePlatformRequest } from './platform';
 import { speakTo } from './speech';
-import { announceDeprecation } from './v1';
+import { announceDeprecation, isVersionPath, refusesByItself, refuseUnknownPath } from './v1';
 
 const SECURITY_HEADERS = {
 	'x-content-type-options': 'nosniff',
@@ -17,6 +17,15 @@ const SECURITY_HEADERS = {
 		'strict-transport-security': 'max-age=31536000; includeSubDomains'
 	})
 };
+
+/** What a form, and with it any page of any site, can send without being asked about it first. */
+const FORM_TYPES = new Set([
+	'application/x-www-form-urlencoded',
+	'multipart/form-data',
+	'text/plain',
+	'application/x-sveltekit-formdata'
+]);
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:cart|cart_message|localization)=/;
 /** Endpoints that know for whom their answer is say so themselves. */
@@ -36,6 +45,25 @@ export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	}
 	return response;
+};
+
+/**
+ * No form of another site changes anything here. SvelteKit's own check does the same, but before
+ * any of us could answer, and version 1 answers every request in its own way.
+ */
+export const handleForeignForms: Handle = async ({ event, resolve }) => {
+	const { request, url } = event;
+	const isOwn = request.headers.get('origin') === url.origin || refusesByItself(url.pathname);
+	if (isOwn || !isFormChange(request)) return resolve(event);
+	const message = `Cross-site ${request.method} form submissions are forbidden`;
+	return new Response(message, { status: 403 });
+};
+
+/** Paths that cannot be decoded, and data of pages that are none, reach no route. */
+export const handleVersionPaths: Handle = async ({ event, resolve }) => {
+	const { route, url, isDataRequest } = event;
+	const isLost = isVersionPath(url.pathname) && (route.id === null || isDataRequest);
+	return isLost ? refuseUnknownPath(url) : resolve(event);
 };
 
 export const handleDeprecations: Handle = async ({ event, resolve }) => {
@@ -79,3 +107,8 @@ export const handleRepresentations: Handle = async ({ event, resolve }) => {
 	announceTwin(response, choice.links);
 	return response;
 };
+
+function isFormChange({ method, headers }: Request): boolean {
+	const [type = ''] = (headers.get('content-type') ?? '').split(';');
+	return CHANGES.has(method) && FORM_TYPES.has(type.trim().toLowerCase());
+}

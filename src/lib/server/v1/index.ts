@@ -3,3 +3,4 @@ export { answerOtherMethod, errorResponseSchema, OPEN_HEADERS, refuse } from './
 export { answerOpenApi } from './openapi';
 export { answerStatus } from './status';
 export { parseTerminalSize, type TerminalSize } from './terminal-size';
+export { isVersionPath, refusesByItself, refuseUnknownPath } from './unknown-path';
