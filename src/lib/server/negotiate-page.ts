@@ -35,11 +35,12 @@ export function refuseRepresentation(): Response {
 	});
 }
 
-/** Marks HTML as one of two representations, and says where the other one is. */
-export function announceTwin(response: Response, links: readonly string[]): void {
-	response.headers.append('vary', 'Accept');
-	if (!response.ok) return;
-	for (const link of links) response.headers.append('link', link);
+/** Marks HTML as one of two representations, and says first of all where the other one is. */
+export function announceTwin({ ok, headers }: Response, links: readonly string[]): void {
+	headers.append('vary', 'Accept');
+	if (!ok) return;
+	const others = headers.get('link');
+	headers.set('link', [...links, ...(others === null ? [] : [others])].join(', '));
 }
 
 function describeLinks(pathname: string, search: string): string[] {

@@ -1,4 +1,5 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
+import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS, CART_LINK_TEMPLATE } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import {
@@ -66,7 +67,7 @@ export function renderLlms({ site, shop, collections }: Guide): string {
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
 		path: toMarkdownPath(collectionPath(handle)),
-		note: shortenNote(description)
+		note: shorten(description, MAX_NOTE_LENGTH)
 	}));
 	const policies = (shop?.policies ?? []).map(({ title, href }) => ({
 		title,
@@ -107,10 +108,4 @@ function renderInstructions({ url }: SiteSettings): string {
 function renderEntry({ title, path, note = '' }: Entry, { url }: SiteSettings): string {
 	const link = `- ${renderLink(title, url + path)}`;
 	return note === '' ? link : `${link}: ${escapeMarkdown(note)}`;
-}
-
-function shortenNote(text: string): string {
-	const line = text.replace(/\s+/g, ' ').trim();
-	if (line.length <= MAX_NOTE_LENGTH) return line;
-	return `${line.slice(0, line.lastIndexOf(' ', MAX_NOTE_LENGTH))}…`;
 }

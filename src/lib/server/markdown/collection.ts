@@ -1,4 +1,5 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
+import { shorten } from '$lib/core/shorten';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import {
 	ALL_PRODUCTS_HANDLE,
@@ -7,13 +8,7 @@ import {
 	SEARCH_PATH
 } from '$lib/domain/paths';
 import type { CollectionPage, CollectionSummary, SearchPage } from '$lib/domain/types';
-import {
-	renderDocument,
-	renderList,
-	shorten,
-	type MarkdownDocument,
-	type MarkdownShop
-} from './document';
+import { renderDocument, renderList, type MarkdownDocument, type MarkdownShop } from './document';
 import { convertHtml } from './html-to-markdown';
 import { listingNotes, renderListing } from './listing';
 import { renderProtocolNote } from './protocol';

@@ -1,3 +1,4 @@
+import { shorten } from '$lib/core/shorten';
 import type { Money, SiteSettings } from '$lib/domain/types';
 
 /** What every document needs to know about the shop it speaks for. */
@@ -26,6 +27,7 @@ interface Outline {
 }
 
 const MAX_DESCRIPTION_LENGTH = 200;
+const MARKUP = /[[\]<>*`|~]/g;
 
 export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
 	const canonicalUrl = toAbsolute(outline.canonical, site);
@@ -57,15 +59,10 @@ export function joinParts(...parts: readonly string[]): string {
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Cut at a word, on one line. */
-export function shorten(text: string, maxLength: number): string {
-	const line = text.replace(/\s+/g, ' ').trim();
-	if (line.length <= maxLength) return line;
-	const cut = line.slice(0, maxLength);
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
-}
-
-/** Values are JSON strings, which YAML reads too. */
+/**
+ * Values are JSON strings, which YAML reads too. What would be a link, markup or code for a reader
+ * that knows no front matter is written by its number.
+ */
 function renderFrontMatter(outline: Outline, canonicalUrl: string): string {
 	const fields = {
 		title: outline.title,
@@ -75,6 +72,10 @@ function renderFrontMatter(outline: Outline, canonicalUrl: string): string {
 	};
 	const lines = Object.entries(fields)
 		.filter(([, value]) => value !== '')
-		.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+		.map(([name, value]) => `${name}: ${JSON.stringify(value).replace(MARKUP, escapeByNumber)}`);
 	return ['---', ...lines, '---'].join('\n');
+}
+
+function escapeByNumber(character: string): string {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

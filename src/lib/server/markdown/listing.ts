@@ -1,8 +1,9 @@
 import { escapeMarkdown, renderCode, renderLink, renderTable } from '$lib/core/markdown';
+import { shorten } from '$lib/core/shorten';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
 import type { Facet, ProductCard, ProductListing } from '$lib/domain/types';
-import { joinParts, renderList, renderSection, shorten, type MarkdownShop } from './document';
+import { joinParts, renderList, renderSection, type MarkdownShop } from './document';
 import { describePrice, describeStock } from './offer';
 
 /** Of a facet with more values the most frequent ones stand here; all of them work. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { renderLlms } from './llms';
+
+const site = { name: 'Prism & Co. [test]', url: 'https://shop.example' };
+const shop = {
+	name: 'Prism',
+	description: 'Light, glass\nand colour.',
+	slogan: null,
+	policies: [{ title: 'Refund policy', href: '/policies/refund-policy' }]
+};
+const collection = (handle: string, description = '') => ({
+	...{ id: handle, handle, title: handle, description },
+	image: null
+});
+
+describe('renderLlms', () => {
+	it('is a title, a summary, text without headings, then sections of links', () => {
+		const text = renderLlms({ site, shop, collections: [collection('lighting')] });
+		const [title, summary, ...rest] = text.split('\n\n');
+		expect(title).toBe('# Prism & Co. \\[test\\]');
+		expect(summary).toBe('> Online store. Light, glass and colour.');
+		const start = rest.findIndex((block) => block.startsWith('## '));
+		expect(rest.slice(0, start).join('\n')).not.toMatch(/^#/m);
+		const sections = rest.slice(start);
+		expect(sections.filter((_, index) => index % 2 === 0)).toEqual([
+			...['## Browse', '## Collections', '## Policies', '## Protocols', '## Optional']
+		]);
+		const links = sections
+			.filter((_, index) => index % 2 === 1)
+			.join('\n')
+			.trim()
+			.split('\n');
+		const isLink = /^- \[[^\]]+\]\(https:\/\/shop\.example\/[^()\s]+\)(: .+)?$/;
+		expect(links.filter((line) => !isLink.test(line))).toEqual([]);
+	});
+
+	it('leaves out what the store did not tell', () => {
+		const text = renderLlms({ site, shop: null, collections: [] });
+		expect(text).toContain('> Online store.\n');
+		expect(text).not.toMatch(/## (Collections|Policies)/);
+	});
+
+	it('lists at most 50 collections, with notes of a line', () => {
+		const description = 'Things that\nstand, '.repeat(20);
+		const many = Array.from({ length: 60 }, (_, index) => collection(`c-${index}`, description));
+		const lines = renderLlms({ site, shop, collections: many })
+			.split('\n')
+			.filter((line) => line.includes('/collections/c-'));
+		expect(lines).toHaveLength(50);
+		expect(lines[0]).toBe(
+			'- [c-0](https://shop.example/collections/c-0.md): ' +
+				'Things that stand, Things that stand, Things that stand,…'
+		);
+	});
+
+	it('tells how to buy', () => {
+		expect(renderLlms({ site, shop, collections: [] })).toContain(
+			'`https://shop.example/cart/{variant}:{quantity}`'
+		);
+	});
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
+
+function negotiate(path: string, accept?: string, method = 'GET') {
+	const url = new URL(path, 'https://shop.example');
+	const headers = accept === undefined ? {} : { accept };
+	return negotiatePage(new Request(url, { method, headers }), url);
+}
+
+const PAGES = [
+	...['/', '/products/mug', '/products/lamp-2.0', '/collections', '/collections/all', '/search'],
+	...['/cart', '/policies/refund-policy', '/pages/about', '/blogs/journal', '/blogs/journal/a']
+];
+
+describe('negotiatePage', () => {
+	it.each([
+		...['/account', '/account.md', '/md/account', '/products', '/products/', '/products/a/b'],
+		...['/checkout', '/cart/1:1', '/cart/1:1.md', '/cart.js', '/blogs', '/blogs/a/b/c'],
+		...['/sitemap.xml', '/llms.txt', '/api/cart', '/.md', '/search.md/']
+	])('%s has one representation only', (path) => {
+		expect(negotiate(path, 'text/markdown')).toBeNull();
+	});
+
+	it.each(['POST', 'PUT', 'OPTIONS'])('%s is not negotiated', (method) => {
+		expect(negotiate('/products/mug', 'text/markdown', method)).toBeNull();
+	});
+
+	it.each(PAGES)('%s is HTML for browsers and Markdown for who asks', (path) => {
+		expect(negotiate(path, 'text/html,*/*;q=0.8')?.kind).toBe('html');
+		expect(negotiate(path, 'text/markdown', 'HEAD')).toEqual({ kind: 'markdown', pathname: path });
+		expect(negotiate(path, 'image/webp')).toEqual({ kind: 'none-acceptable' });
+	});
+
+	it.each(PAGES.filter((path) => path !== '/'))(
+		'%s has two addresses that are Markdown whatever is accepted',
+		(path) => {
+			for (const twin of [`${path}.md`, `/md${path}`]) {
+				expect(negotiate(twin, 'text/html')).toEqual({ kind: 'markdown', pathname: path });
+				expect(negotiate(twin, 'image/webp')).toEqual({ kind: 'markdown', pathname: path });
+			}
+		}
+	);
+
+	it('tells of the twin with the same query', () => {
+		expect(negotiate('/products/mug?Color=Sea%20green')).toEqual({
+			kind: 'html',
+			links: ['</products/mug.md?Color=Sea%20green>; rel="alternate"; type="text/markdown"']
+		});
+	});
+
+	it('tells on the home page where the APIs are', () => {
+		expect(negotiate('/')).toEqual({
+			kind: 'html',
+			links: [
+				'</index.md>; rel="alternate"; type="text/markdown"',
+				'</.well-known/api-catalog>; rel="api-catalog"'
+			]
+		});
+	});
+});
+
+describe('announceTwin', () => {
+	const announce = (status: number) => {
+		const headers = { vary: 'Cookie', link: '<a.js>; rel="modulepreload"' };
+		const response = new Response('', { status, headers });
+		announceTwin(response, ['</x.md>; rel="alternate"']);
+		return [response.headers.get('vary'), response.headers.get('link')];
+	};
+
+	it('keeps what stands there', () => {
+		expect(announce(200)).toEqual([
+			'Cookie, Accept',
+			'</x.md>; rel="alternate", <a.js>; rel="modulepreload"'
+		]);
+	});
+
+	it('promises no twin of a page that is not there', () => {
+		expect(announce(404)).toEqual(['Cookie, Accept', '<a.js>; rel="modulepreload"']);
+	});
+});
+
+it('says what there is to who accepts neither', async () => {
+	const response = refuseRepresentation();
+	expect([response.status, response.headers.get('vary')]).toEqual([406, 'Accept']);
+	expect(await response.text()).toBe(
+		'Not Acceptable\n\nAvailable representations: text/html, text/markdown\n'
+	);
+});
