@@ -406,22 +406,22 @@ interface PredictiveImage {
 	height: number | null;
 }
 
-export interface PredictiveCollection extends PredictiveHit {
+interface PredictiveCollection extends PredictiveHit {
 	__typename: 'Collection';
 	image: PredictiveImage | null;
 }
 
-export interface PredictivePage extends PredictiveHit {
+interface PredictivePage extends PredictiveHit {
 	__typename: 'Page';
 }
 
-export interface PredictiveArticle extends PredictiveHit {
+interface PredictiveArticle extends PredictiveHit {
 	__typename: 'Article';
 	blog: { handle: string; title: string };
 	image: PredictiveImage | null;
 }
 
-export interface PredictiveQuery {
+interface PredictiveQuery {
 	__typename: 'SearchQuerySuggestion';
 	text: string;
 	/** Cleaned markup: `mark` around what was typed, `span` around the rest. */

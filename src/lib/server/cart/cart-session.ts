@@ -10,7 +10,7 @@ import { decodeMessages, getMessageCookieScope, MESSAGE_COOKIE } from './cart-me
 import { changeCart, loadCart, moveCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
-export interface CookieJar {
+interface CookieJar {
 	get: (name: string) => string | undefined;
 	set: (
 		name: string,

@@ -1,117 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { log } from '../log';
-import type { Storefront } from '../storefront';
-import { decodeMessages } from './cart-messages';
-import { createCartSession } from './cart-session';
-import { handleCartChange, handleCartRead } from './handle-cart-request';
+import {
+	ADD,
+	atHome,
+	createShop,
+	fail,
+	GONE,
+	GraphqlErrors,
+	ID,
+	LINE,
+	NEW_ID,
+	ORIGIN,
+	outcome,
+	post,
+	postForm,
+	postJson,
+	read,
+	readMessages,
+	TOKEN,
+	VARIANT
+} from './fake-shop';
 
-const ORIGIN = 'https://shop.example';
-const TOKEN = 'aaa?key=1';
-const ID = `gid://shopify/Cart/${TOKEN}`;
-const NEW_ID = 'gid://shopify/Cart/bbb?key=2';
-const VARIANT = 'gid://shopify/ProductVariant/4500000001001';
-const LINE = 'gid://shopify/CartLine/3f9a?cart=aaa';
-const ADD = { lines: [{ merchandiseId: VARIANT, quantity: 1 }] };
-const GONE = {
-	cart: null,
-	userErrors: [
-		{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
-	],
-	warnings: []
-};
-
-type Answer = (variables: Record<string, unknown>) => unknown;
-
-const outcome = (id: string, changes: object = {}): Answer => {
-	const done = {
-		cart: { id, buyerIdentity: { countryCode: 'US' } },
-		userErrors: [],
-		warnings: [],
-		...changes
-	};
-	return () => ({ outcome: done });
-};
-const fail =
-	(failure: Error): Answer =>
-	() => {
-		throw failure;
-	};
-
-/** A shopper's browser and a platform that answers each operation as told. */
-function createShop(answers: Record<string, Answer>, cookie?: string) {
-	const sent: [name: string, variables: unknown][] = [];
-	const set: [name: string, value: string][] = [];
-	const request = (document: { name: string }, options?: { variables?: object }) => {
-		const variables = { ...options?.variables };
-		sent.push([document.name, variables]);
-		const answer = answers[document.name];
-		if (!answer) throw new Error(`${document.name} was not expected`);
-		const result = answer(variables);
-		const errors = result instanceof GraphqlErrors ? result.errors : [];
-		return Promise.resolve({
-			data: errors.length > 0 ? null : result,
-			errors,
-			headers: new Headers()
-		});
-	};
-	const cookies = {
-		get: (name: string) => (name === 'cart' ? cookie : undefined),
-		set: (name: string, value: string) => void set.push([name, value]),
-		delete: () => undefined
-	};
-	const storefront = {
-		locale: { country: 'US', language: 'EN' },
-		request
-	} as unknown as Storefront;
-	const cart = createCartSession({ cookies, storefront, isSecure: true });
-	return { cart, sent, set };
-}
-
-class GraphqlErrors {
-	readonly errors;
-	constructor(code: string) {
-		this.errors = [{ message: `It was ${code}`, extensions: { code } }];
-	}
-}
-
-function read(
-	{ cart }: ReturnType<typeof createShop>,
-	query = '',
-	headers: Record<string, string> = {}
-) {
-	const url = new URL(`${ORIGIN}/api/cart${query}`);
-	return handleCartRead({ request: new Request(url, { headers }), url, cart });
-}
-
-function post(
-	{ cart }: ReturnType<typeof createShop>,
-	body: BodyInit,
-	headers: Record<string, string> = {}
-) {
-	const url = new URL(`${ORIGIN}/api/cart`);
-	const request = new Request(url, { method: 'POST', body, headers });
-	return handleCartChange({ request, url, cart, ownOrigins: [ORIGIN] });
-}
-
-const postJson = (
-	shop: ReturnType<typeof createShop>,
-	body: unknown,
-	headers: Record<string, string> = {}
-) =>
-	post(shop, typeof body === 'string' ? body : JSON.stringify(body), {
-		...headers,
-		'content-type': 'application/json; charset=utf-8'
-	});
-
-const postForm = (
-	shop: ReturnType<typeof createShop>,
-	fields: Record<string, string>,
-	headers: Record<string, string> = { referer: `${ORIGIN}/products/dome-lamp?Color=Ink` }
-) => post(shop, new URLSearchParams(fields), headers);
-
-const readMessages = (response: Response) =>
-	decodeMessages(/^cart_message=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]);
+/** One byte more than the service reads. */
+const HUGE = 'x'.repeat(256 * 1024 + 1);
 
 beforeEach(() => {
 	log.level = 'silent';
@@ -142,10 +54,28 @@ describe('GET /api/cart', () => {
 		expect(await response.json()).toMatchObject({ error: { code: 'invalid_cart_request' } });
 	});
 
-	it('lets cartId win over the cookie', async () => {
-		const shop = createShop({ CartRead: ({ id }) => ({ cart: { id } }) }, TOKEN);
+	it('lets a program read the cart that it names', async () => {
+		const shop = createShop({ CartRead: ({ id }) => ({ cart: { id } }) });
 		const response = await read(shop, `?cartId=${encodeURIComponent('bbb?key=2')}`);
 		expect(await response.json()).toEqual({ cart: { id: NEW_ID } });
+	});
+
+	it.each([{ cookie: 'a=b' }, { 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }])(
+		'lets no browser read the cart of others: %j',
+		async (headers) => {
+			const shop = createShop({}, TOKEN);
+			const response = await read(shop, `?cartId=${encodeURIComponent('bbb?key=2')}`, headers);
+			expect(response.status).toBe(403);
+			expect(await response.json()).toMatchObject({ error: { code: 'foreign_cart' } });
+			expect(shop.sent).toEqual([]);
+		}
+	);
+
+	it('takes the cart of the cookie by its name, too', async () => {
+		const shop = createShop({ CartRead: ({ id }) => ({ cart: atHome(String(id)) }) }, TOKEN);
+		const query = `?cartId=${encodeURIComponent(ID)}`;
+		const response = await read(shop, query, { cookie: `cart=${TOKEN}` });
+		expect(await response.json()).toMatchObject({ cart: { id: ID } });
 	});
 
 	it('passes GraphQL errors on beside no cart', async () => {
@@ -220,6 +150,21 @@ describe('POST /api/cart from elsewhere', () => {
 	);
 });
 
+describe('POST /api/cart refuses a body', () => {
+	it.each<[string, number, BodyInit, Record<string, string>]>([
+		['of an unknown type', 415, 'lines', { 'content-type': 'text/csv' }],
+		['of no type', 415, new Uint8Array([1]), {}],
+		['that is too large', 413, HUGE, { 'content-type': 'application/json' }],
+		['that is no text', 400, new Uint8Array([0xff]), { 'content-type': 'application/json' }]
+	])('%s', async (_, status, body, headers) => {
+		const shop = createShop({}, TOKEN);
+		const response = await post(shop, body, headers);
+		expect(response.status).toBe(status);
+		expect(await response.json()).toMatchObject({ error: { message: expect.any(String) } });
+		expect(shop.sent).toEqual([]);
+	});
+});
+
 describe('POST /api/cart with JSON', () => {
 	it.each([
 		['no JSON', '{lines', 'invalid_cart_request', 'The body is not JSON.'],
@@ -269,6 +214,14 @@ describe('POST /api/cart with JSON', () => {
 		expect(shop.set).toEqual([]);
 	});
 
+	it('lets no browser change the cart of others', async () => {
+		const shop = createShop({}, TOKEN);
+		const response = await postJson(shop, { ...ADD, cartId: NEW_ID }, { origin: ORIGIN });
+		expect(response.status).toBe(403);
+		expect(await response.json()).toMatchObject({ error: { code: 'foreign_cart' } });
+		expect(shop.sent).toEqual([]);
+	});
+
 	it('never remembers a cart that the body addressed', async () => {
 		const shop = createShop({ CartLinesAdd: outcome(NEW_ID) }, TOKEN);
 		await postJson(shop, { ...ADD, cartId: NEW_ID });
@@ -295,96 +248,5 @@ describe('POST /api/cart with JSON', () => {
 		const shop = createShop({ [name]: outcome(ID) }, TOKEN);
 		await postJson(shop, body);
 		expect(shop.sent).toEqual([[name, { cartId: ID, ...variables }]]);
-	});
-});
-
-describe('POST /api/cart with a form', () => {
-	it('goes back to the page it came from and says what happened', async () => {
-		const shop = createShop({ CartCreate: outcome(NEW_ID) });
-		const response = await postForm(shop, { merchandiseId: VARIANT });
-		expect(response.status).toBe(303);
-		expect(response.headers.get('location')).toBe('/products/dome-lamp?Color=Ink');
-		expect(readMessages(response)).toMatchObject([{ kind: 'success' }]);
-	});
-
-	it.each([{}, { referer: 'https://evil.example/cart' }, { referer: 'nonsense' }])(
-		'goes home when it came from nowhere of ours: %j',
-		async (headers) => {
-			const response = await postForm(createShop({}), { intent: 'steal' }, headers);
-			expect(response.headers.get('location')).toBe('/');
-		}
-	);
-
-	it.each<[string, Record<string, string>, string]>([
-		['a wrong form', { intent: 'steal' }, 'Please reload the page'],
-		['no cart', { intent: 'note-update', note: 'hi' }, 'Your cart is empty.']
-	])('shows the error of %s', async (_, fields, text) => {
-		const response = await postForm(createShop({}), fields);
-		expect(response.status).toBe(303);
-		const [message] = readMessages(response);
-		expect(message).toMatchObject({ kind: 'error', text: expect.stringContaining(text) });
-	});
-
-	it('shows what the platform warns of', async () => {
-		const warning = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 left.', target: LINE };
-		const shop = createShop({ CartLinesAdd: outcome(ID, { warnings: [warning] }) }, TOKEN);
-		expect(readMessages(await postForm(shop, { merchandiseId: VARIANT }))).toEqual([
-			{ kind: 'warning', text: 'Only 3 left.', lineId: LINE, field: 'merchandiseId' }
-		]);
-	});
-
-	it.each([
-		['discount-apply', 'BULK2', ['WELCOME10', 'FREESHIP', 'BULK2']],
-		['discount-apply', 'welcome10', ['FREESHIP', 'welcome10']],
-		['discount-remove', 'welcome10', ['FREESHIP']]
-	])('%s of %s keeps the other codes', async (intent, discountCode, discountCodes) => {
-		const codes = [{ code: 'WELCOME10' }, { code: 'FREESHIP' }];
-		const shop = createShop(
-			{
-				CartCodes: () => ({ cart: { discountCodes: codes } }),
-				CartDiscountCodesUpdate: outcome(ID)
-			},
-			TOKEN
-		);
-		await postForm(shop, { intent, discountCode });
-		expect(shop.sent[1]).toEqual(['CartDiscountCodesUpdate', { cartId: ID, discountCodes }]);
-	});
-
-	it.each([
-		[
-			'gift-card-apply',
-			{ giftCardCode: 'PRISM' },
-			'CartGiftCardCodesAdd',
-			{ giftCardCodes: ['PRISM'] }
-		],
-		[
-			'gift-card-remove',
-			{ giftCardId: 'g1' },
-			'CartGiftCardCodesRemove',
-			{ appliedGiftCardIds: ['g1'] }
-		]
-	])('sends %s', async (intent, fields, name, variables) => {
-		const shop = createShop({ [name]: outcome(ID) }, TOKEN);
-		await postForm(shop, { intent, ...fields });
-		expect(shop.sent).toEqual([[name, { cartId: ID, ...variables }]]);
-	});
-});
-
-describe('what the layout asks', () => {
-	it('counts nothing without a cart', async () => {
-		expect(await createShop({}).cart.loadCount()).toBe(0);
-	});
-
-	it('counts what is in the cart, and nothing in a forgotten one', async () => {
-		const full = createShop({ CartCount: () => ({ cart: { totalQuantity: 3 } }) }, TOKEN);
-		const gone = createShop({ CartCount: () => ({ cart: null }) }, TOKEN);
-		expect([await full.cart.loadCount(), await gone.cart.loadCount()]).toEqual([3, 0]);
-	});
-
-	it('does not fail with the platform, but with us', async () => {
-		const down = createShop({ CartCount: fail(new StorefrontApiError('no')) }, TOKEN);
-		const broken = createShop({ CartCount: fail(new RangeError('ours')) }, TOKEN);
-		expect(await down.cart.loadCount()).toBeNull();
-		await expect(broken.cart.loadCount()).rejects.toThrow('ours');
 	});
 });

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorefrontApiError } from '../errors';
+import { log } from '../log';
+import type { Storefront } from '../storefront';
+import { createMessage, serializeMessages } from './cart-messages';
+import { createCartSession } from './cart-session';
+import {
+	ADD,
+	type Answer,
+	atHome,
+	createShop,
+	fail,
+	ID,
+	NEW_ID,
+	outcome,
+	TOKEN
+} from './fake-shop';
+
+beforeEach(() => {
+	log.level = 'silent';
+	return () => void vi.restoreAllMocks();
+});
+
+describe('what the layout asks', () => {
+	it('counts nothing without a cart', async () => {
+		expect(await createShop({}).cart.loadCount()).toBe(0);
+	});
+
+	it('counts what is in the cart, and nothing in a forgotten one', async () => {
+		const full = createShop({ CartCount: () => ({ cart: { totalQuantity: 3 } }) }, TOKEN);
+		const gone = createShop({ CartCount: () => ({ cart: null }) }, TOKEN);
+		expect([await full.cart.loadCount(), await gone.cart.loadCount()]).toEqual([3, 0]);
+	});
+
+	it('does not fail with the platform, but with us', async () => {
+		const down = createShop({ CartCount: fail(new StorefrontApiError('no')) }, TOKEN);
+		const broken = createShop({ CartCount: fail(new RangeError('ours')) }, TOKEN);
+		expect(await down.cart.loadCount()).toBeNull();
+		await expect(broken.cart.loadCount()).rejects.toThrow('ours');
+	});
+});
+
+describe('a cart of another country', () => {
+	const abroad = { id: ID, buyerIdentity: { countryCode: 'DE' } };
+
+	it('moves to where its shopper is, when it is read and when it is changed', async () => {
+		const shop = createShop(
+			{
+				CartRead: () => ({ cart: abroad }),
+				CartNoteUpdate: () => ({ outcome: { cart: abroad, userErrors: [], warnings: [] } }),
+				CartMove: outcome(ID)
+			},
+			TOKEN
+		);
+		expect(await shop.cart.loadPlatformCart()).toEqual(atHome(ID));
+		const { cart, warnings } = await shop.cart.change({ kind: 'note', note: 'hi' });
+		expect([cart, warnings]).toEqual([atHome(ID), []]);
+		expect(shop.sent.map(([name]) => name)).toEqual([
+			...['CartRead', 'CartMove', 'CartNoteUpdate', 'CartMove']
+		]);
+	});
+
+	it.each<[string, Answer]>([
+		['refuses', outcome(ID, { userErrors: [{ code: 'INVALID', field: null, message: 'No.' }] })],
+		['fails', fail(new StorefrontApiError('no'))]
+	])('stays there when the platform %s', async (_, answer) => {
+		const shop = createShop({ CartRead: () => ({ cart: abroad }), CartMove: answer }, TOKEN);
+		expect(await shop.cart.loadPlatformCart()).toEqual(abroad);
+	});
+
+	it('stays there when it is not the shopper’s own', async () => {
+		const shop = createShop({ CartRead: () => ({ cart: abroad }) }, TOKEN);
+		await shop.cart.loadPlatformCart(NEW_ID);
+		expect(shop.sent).toEqual([['CartRead', { id: NEW_ID }]]);
+	});
+});
+
+describe('the cart cookie', () => {
+	it.each([true, false])('is for our server only, over TLS: %s', async (isSecure) => {
+		const set: unknown[] = [];
+		const cookies = {
+			get: () => undefined,
+			set: (...given: unknown[]) => void set.push(given),
+			delete: () => undefined
+		};
+		const data = { outcome: { cart: atHome(NEW_ID), userErrors: [], warnings: [] } };
+		const storefront = {
+			locale: { country: 'US', language: 'EN' },
+			request: () => Promise.resolve({ data, errors: [], headers: new Headers() })
+		} as unknown as Storefront;
+		const session = createCartSession({ cookies, storefront, isSecure });
+		await session.change({ kind: 'add', ...ADD });
+		const attributes = { path: '/', sameSite: 'lax', maxAge: 1_209_600, httpOnly: true };
+		expect(set).toEqual([['cart', 'bbb?key=2', { ...attributes, secure: isSecure }]]);
+	});
+});
+
+describe('messages', () => {
+	const open = (cookie?: string) => {
+		const deleted: unknown[] = [];
+		const cookies = {
+			get: (name: string) => (name === 'cart_message' ? cookie : undefined),
+			set: () => undefined,
+			delete: (...given: unknown[]) => void deleted.push(given)
+		};
+		const storefront = { locale: { country: 'US', language: 'EN' } } as unknown as Storefront;
+		const cart = createCartSession({ cookies, storefront, isSecure: true });
+		return { messages: cart.takeMessages(), deleted };
+	};
+
+	it('are shown once', () => {
+		const left = serializeMessages([createMessage('error', 'No.', { field: 'note' })]);
+		const { messages, deleted } = open(/=([^;]+)/.exec(left)?.[1]);
+		expect(messages).toEqual([{ kind: 'error', text: 'No.', lineId: null, field: 'note' }]);
+		expect(deleted).toEqual([
+			['cart_message', { path: '/', httpOnly: true, sameSite: 'lax', secure: true }]
+		]);
+	});
+
+	it('are forgotten even when they say nothing', () => {
+		expect(open('nonsense')).toMatchObject({ messages: [], deleted: [['cart_message', {}]] });
+		expect(open()).toEqual({ messages: [], deleted: [] });
+	});
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../log';
+import {
+	createShop,
+	ID,
+	LINE,
+	NEW_ID,
+	outcome,
+	post,
+	postForm,
+	readMessages,
+	TOKEN,
+	VARIANT
+} from './fake-shop';
+
+/** One byte more than the service reads. */
+const HUGE = 'x'.repeat(256 * 1024 + 1);
+
+beforeEach(() => {
+	log.level = 'silent';
+	return () => void vi.restoreAllMocks();
+});
+
+describe('POST /api/cart with a form', () => {
+	it('goes back to the page it came from and says what happened', async () => {
+		const shop = createShop({ CartCreate: outcome(NEW_ID) });
+		const response = await postForm(shop, { merchandiseId: VARIANT });
+		expect(response.status).toBe(303);
+		expect(response.headers.get('location')).toBe('/products/dome-lamp?Color=Ink');
+		expect(readMessages(response)).toMatchObject([{ kind: 'success' }]);
+	});
+
+	it.each([{}, { referer: 'https://evil.example/cart' }, { referer: 'nonsense' }])(
+		'goes home when it came from nowhere of ours: %j',
+		async (headers) => {
+			const response = await postForm(createShop({}), { intent: 'steal' }, headers);
+			expect(response.headers.get('location')).toBe('/');
+		}
+	);
+
+	it.each<[string, Record<string, string>, string]>([
+		['a wrong form', { intent: 'steal' }, 'Please reload the page'],
+		['no cart', { intent: 'note-update', note: 'hi' }, 'Your cart is empty.']
+	])('shows the error of %s', async (_, fields, text) => {
+		const response = await postForm(createShop({}), fields);
+		expect(response.status).toBe(303);
+		const [message] = readMessages(response);
+		expect(message).toMatchObject({ kind: 'error', text: expect.stringContaining(text) });
+	});
+
+	it.each([
+		['too large', HUGE, 'application/x-www-form-urlencoded', 'more than a cart can take'],
+		['cut off', 'no boundary', 'multipart/form-data; boundary=x', 'Please reload the page']
+	])('shows that it was %s', async (_, body, contentType, text) => {
+		const shop = createShop({}, TOKEN);
+		const response = await post(shop, body, { 'content-type': contentType });
+		expect(response.status).toBe(303);
+		expect(readMessages(response)[0]?.text).toContain(text);
+		expect(shop.sent).toEqual([]);
+	});
+
+	it.each<[string, Record<string, string>, object]>([
+		[
+			'the quantity of a line',
+			{ intent: 'set', lineId: LINE, quantity: 'two' },
+			{ field: 'quantity', lineId: LINE, text: expect.stringContaining('whole number') }
+		],
+		[
+			'the quantity of an addition',
+			{ merchandiseId: VARIANT, quantity: '-1' },
+			{ field: 'quantity', lineId: null }
+		],
+		['the code', { intent: 'discount-apply', discountCode: ' ' }, { field: 'discountCode' }],
+		['the card', { intent: 'gift-card-apply' }, { field: 'giftCardCode' }],
+		['the variant', { merchandiseId: '5' }, { field: 'merchandiseId' }],
+		[
+			'the recipient',
+			{ merchandiseId: VARIANT, 'attributes.__shopify_send_gift_card_to_recipient': 'true' },
+			{ field: 'recipientEmail' }
+		]
+	])('is refused beside %s', async (_, fields, place) => {
+		const shop = createShop({}, TOKEN);
+		const messages = readMessages(await postForm(shop, fields));
+		expect(messages).toEqual([expect.objectContaining({ kind: 'error', ...place })]);
+		expect(shop.sent).toEqual([]);
+	});
+
+	it.each<[string, Record<string, string>, string, string, string | null]>([
+		['add', { merchandiseId: VARIANT }, 'CartLinesAdd', 'merchandiseId', null],
+		['set', { lineId: LINE, quantity: '3' }, 'CartLinesUpdate', 'quantity', LINE],
+		['remove', { lineId: LINE }, 'CartLinesRemove', 'quantity', LINE],
+		['note-update', { note: 'x' }, 'CartNoteUpdate', 'note', null],
+		['gift-card-apply', { giftCardCode: 'x' }, 'CartGiftCardCodesAdd', 'giftCardCode', null]
+	])('shows what the platform refuses beside the field of %s', async (...given) => {
+		const [intent, fields, name, field, lineId] = given;
+		const fault = { code: 'INVALID', field: ['lines', '0', 'quantity'], message: 'No.' };
+		const shop = createShop({ [name]: outcome(ID, { userErrors: [fault] }) }, TOKEN);
+		const response = await postForm(shop, { intent, ...fields });
+		expect(readMessages(response)).toEqual([{ kind: 'error', text: 'No.', lineId, field }]);
+	});
+
+	it('tells about a code only when it is entered', async () => {
+		const warning = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: 'NOPE' };
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: [] } }),
+				CartDiscountCodesUpdate: outcome(ID, { warnings: [warning] }),
+				CartNoteUpdate: outcome(ID, { warnings: [warning] })
+			},
+			TOKEN
+		);
+		const entered = await postForm(shop, { intent: 'discount-apply', discountCode: 'NOPE' });
+		expect(readMessages(entered)).toMatchObject([{ field: 'discountCode', lineId: null }]);
+		const later = await postForm(shop, { intent: 'note-update', note: 'x' });
+		expect(readMessages(later)).toMatchObject([{ kind: 'success', field: 'note' }]);
+	});
+
+	it('loses no code of two that are entered at once', async () => {
+		let codes: string[] = [];
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: codes.map((code) => ({ code })) } }),
+				CartDiscountCodesUpdate: ({ discountCodes }) => {
+					codes = discountCodes as string[];
+					return outcome(ID)({});
+				}
+			},
+			TOKEN
+		);
+		await Promise.all(
+			['WELCOME10', 'FREESHIP', 'BULK2'].map((discountCode) =>
+				postForm(shop, { intent: 'discount-apply', discountCode })
+			)
+		);
+		expect(codes).toEqual(['WELCOME10', 'FREESHIP', 'BULK2']);
+	});
+
+	it('shows what the platform warns of', async () => {
+		const warning = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 left.', target: LINE };
+		const shop = createShop({ CartLinesAdd: outcome(ID, { warnings: [warning] }) }, TOKEN);
+		expect(readMessages(await postForm(shop, { merchandiseId: VARIANT }))).toEqual([
+			{ kind: 'warning', text: 'Only 3 left.', lineId: LINE, field: 'merchandiseId' }
+		]);
+	});
+
+	it.each([
+		['discount-apply', 'BULK2', ['WELCOME10', 'FREESHIP', 'BULK2']],
+		['discount-apply', 'welcome10', ['FREESHIP', 'welcome10']],
+		['discount-remove', 'welcome10', ['FREESHIP']]
+	])('%s of %s keeps the other codes', async (intent, discountCode, discountCodes) => {
+		const codes = [{ code: 'WELCOME10' }, { code: 'FREESHIP' }];
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: codes } }),
+				CartDiscountCodesUpdate: outcome(ID)
+			},
+			TOKEN
+		);
+		await postForm(shop, { intent, discountCode });
+		expect(shop.sent[1]).toEqual(['CartDiscountCodesUpdate', { cartId: ID, discountCodes }]);
+	});
+
+	it.each([
+		[
+			'gift-card-apply',
+			{ giftCardCode: 'PRISM' },
+			'CartGiftCardCodesAdd',
+			{ giftCardCodes: ['PRISM'] }
+		],
+		[
+			'gift-card-remove',
+			{ giftCardId: 'g1' },
+			'CartGiftCardCodesRemove',
+			{ appliedGiftCardIds: ['g1'] }
+		]
+	])('sends %s', async (intent, fields, name, variables) => {
+		const shop = createShop({ [name]: outcome(ID) }, TOKEN);
+		await postForm(shop, { intent, ...fields });
+		expect(shop.sent).toEqual([[name, { cartId: ID, ...variables }]]);
+	});
+});
