@@ -54,7 +54,6 @@ const INPUTS = {
 };
 
 export type AddedItem = z.infer<typeof addedItem>;
-export type AddInput = z.infer<typeof INPUTS.add>;
 export type UpdateInput = z.infer<typeof INPUTS.update>;
 export type ChangeInput = z.infer<typeof INPUTS.change>;
 export type CommonInput = z.infer<typeof common>;

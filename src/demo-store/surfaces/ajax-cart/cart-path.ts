@@ -1,4 +1,4 @@
-export type CartOperation = 'read' | 'add' | 'update' | 'change' | 'clear';
+type CartOperation = 'read' | 'add' | 'update' | 'change' | 'clear';
 
 export interface CartPath {
 	operation: CartOperation;

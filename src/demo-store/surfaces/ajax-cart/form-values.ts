@@ -1,7 +1,7 @@
 export interface FormTree {
 	[name: string]: FormValue;
 }
-export type FormValue = string | FormValue[] | FormTree;
+type FormValue = string | FormValue[] | FormTree;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const MAX_DEPTH = 4;

@@ -25,7 +25,7 @@ export interface CartBrowser {
 type Line = ReturnType<typeof toLineJson>;
 
 /** Everything that may come back; what is not there fails at the next assertion. */
-export type CartBody = ReturnType<typeof toCartJson> &
+type CartBody = ReturnType<typeof toCartJson> &
 	Line & {
 		status: number | string;
 		message: string;

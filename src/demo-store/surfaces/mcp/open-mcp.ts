@@ -36,7 +36,7 @@ export interface Payload extends Omit<ReturnType<typeof toCart>, 'messages'> {
 	fulfillment: { methods: { groups: { id: string; options: { id: string }[] }[] }[] };
 }
 
-export interface RpcAnswer {
+interface RpcAnswer {
 	status: number;
 	headers: Headers;
 	result?: Record<string, unknown> & { structuredContent?: Payload };

@@ -98,3 +98,12 @@ test('a reset forgets carts and brings the seed back', () => {
 function never(): never {
 	throw new Error('The seed has no such customer');
 }
+
+test('a removed cart is gone, once, and by its whole id only', () => {
+	const shop = openTestShop();
+	const { carts } = shop.world;
+	const id = carts.idOf(shop.cart([shop.line('everyday-mug', 2)]).record);
+	expect(carts.remove(id.slice(0, -1))).toBe(null);
+	expect(carts.remove(id)?.totalQuantity).toBe(2);
+	expect([carts.get(id), carts.remove(id)]).toEqual([null, null]);
+});

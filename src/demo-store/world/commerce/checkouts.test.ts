@@ -235,3 +235,26 @@ function goToTill(
 		}
 	};
 }
+
+describe('a checkout that is discarded', () => {
+	test('is forgotten, and its cart can be checked out anew', () => {
+		const shop = openTestShop();
+		const { token, cart } = goToTill(shop, [shop.line('everyday-mug')]);
+		const id = shop.world.carts.idOf(cart().record);
+		shop.world.checkouts.discard(token);
+		expect(shop.world.checkouts.get(token)).toBe(null);
+		const opening = shop.world.checkouts.open(id);
+		expect('record' in opening && opening.record.token !== token).toBe(true);
+	});
+
+	test('stays when it was paid, and is found by its order', () => {
+		const shop = openTestShop();
+		const { token, pay } = goToTill(shop, [shop.line('everyday-mug')]);
+		const completion = pay();
+		const id = completion.kind === 'confirmed' ? completion.order.id : 0;
+		shop.world.checkouts.discard(token);
+		expect(shop.world.checkouts.get(token)?.order?.id).toBe(id);
+		expect(shop.world.checkouts.findByOrder(id)?.token).toBe(token);
+		expect(shop.world.checkouts.findByOrder(1)).toBe(null);
+	});
+});

@@ -60,14 +60,14 @@ export function describeInFull(product: ProductRecord, { locale }: ProductView) 
 	return { plain: toPlainText(html), html };
 }
 
-export function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {
+function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {
 	const { markets } = shop.world;
 	const { currency } = markets.get(locale.country);
 	const { amount } = markets.price(shopAmount, locale.country);
 	return { amount: parseMinor(amount, currency), currency: currency.isoCode };
 }
 
-export function variantUrl(
+function variantUrl(
 	product: ProductRecord,
 	{ selectedOptions }: VariantRecord,
 	shop: Shop
@@ -80,7 +80,7 @@ export function variantUrl(
 }
 
 /** What the variant is called beside its product's name; empty for the only one. */
-export function variantTitle({ title }: VariantRecord): string {
+function variantTitle({ title }: VariantRecord): string {
 	return title === 'Default Title' ? '' : title;
 }
 

@@ -50,7 +50,7 @@ export function describeValue(
 	};
 }
 
-export function fits({ selectedOptions }: VariantRecord, wishes: readonly Choice[]): boolean {
+function fits({ selectedOptions }: VariantRecord, wishes: readonly Choice[]): boolean {
 	return wishes.every((wish) =>
 		selectedOptions.some(({ name, value }) => isSame(name, wish.name) && isSame(value, wish.label))
 	);

@@ -13,7 +13,7 @@ export interface Tool {
 	call: (args: unknown) => ToolAnswer;
 }
 
-export interface ToolAnswer {
+interface ToolAnswer {
 	/** Also sent as text, for programs that read nothing else. */
 	structuredContent: Record<string, unknown>;
 }

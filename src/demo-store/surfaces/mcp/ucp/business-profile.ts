@@ -23,7 +23,7 @@ export function createProfileHandler(origin: string): (request: Request) => Resp
 	};
 }
 
-export function createProfile(origin: string) {
+function createProfile(origin: string) {
 	const capabilities = listCapabilities().map(({ name, ...facts }) => {
 		const config =
 			name === 'dev.ucp.shopping.permalink' ? { endpoint: `${origin}/buy` } : undefined;

@@ -18,7 +18,7 @@ const COMPLETE: PlatformProfile = {
 };
 
 /** Public examples that agents are developed with. They are known here, nothing is fetched. */
-export const KNOWN_PROFILES: Readonly<Record<string, PlatformProfile>> = {
+const KNOWN_PROFILES: Readonly<Record<string, PlatformProfile>> = {
 	'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json': COMPLETE,
 	'https://shopify.dev/ucp/agent-profiles/examples/2026-08-25/valid-with-capabilities.json':
 		COMPLETE,
