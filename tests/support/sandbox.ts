@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
 	lstatSync,
 	mkdirSync,
@@ -39,6 +39,7 @@ export class Sandbox {
 	readonly work = this.path('work');
 	/** What the program finds as /tmp. */
 	readonly scratch = this.path('tmp');
+	readonly #running = new Set<ChildProcess>();
 
 	constructor() {
 		for (const folder of [this.home, this.work, this.scratch]) mkdirSync(folder);
@@ -94,6 +95,7 @@ export class Sandbox {
 					...env
 				}
 			});
+			this.#running.add(child);
 			const outcome = { stdout: '', stderr: '' };
 			child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text));
 			child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text));
@@ -102,11 +104,16 @@ export class Sandbox {
 			Promise.resolve(stdin).then((text) => child.stdin.end(text), reject);
 			signal?.addEventListener('abort', () => process.kill(-Number(child.pid), 'SIGTERM'));
 			child.once('error', reject);
-			child.once('close', (code) => resolve({ code, ...outcome }));
+			child.once('close', (code) => {
+				this.#running.delete(child);
+				resolve({ code, ...outcome });
+			});
 		});
 	}
 
+	/** What still runs after a failed test ends here. */
 	remove(): void {
+		for (const child of this.#running) child.kill();
 		rmSync(this.root, { recursive: true, force: true });
 	}
 }
