@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import {
-	createServer,
 	request as openRequest,
 	type ClientRequest,
 	type IncomingMessage,
@@ -8,72 +7,29 @@ import {
 	type RequestOptions,
 	type ServerResponse
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createPlatformPaths } from '$lib/server/platform/handle-platform-request';
-import type { PlatformRequest } from '$lib/server/platform/platform-request';
-import { getRequest, setResponse } from '@sveltejs/kit/node';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, servePlatformPaths, type Listening } from '../support/platform-server.ts';
 
-/**
- * The proxies between real connections: a store that each test scripts, and our handler behind the
- * code with which the shop's server reads and writes HTTP.
- */
+/** The proxies between real connections: to a client, and to a store that each test scripts. */
 const BODY_LIMIT = 64 * 1024;
-const open: (() => Promise<void>)[] = [];
 let answer: RequestListener;
-let storePort: number;
-let shopPort: number;
+let store: Listening;
+let shop: Listening;
 
 beforeEach(async () => {
 	answer = (_, response) => response.end('from the store');
-	storePort = await serve((request, response) => answer(request, response));
-	const handle = createPlatformPaths({
-		origin: `http://127.0.0.1:${storePort}`,
-		fetch,
-		log: pino({ level: 'silent' })
-	});
-	shopPort = await serve((incoming, outgoing) => {
-		void answerAsShop(handle, incoming, outgoing);
-	});
+	store = await listen((request, response) => answer(request, response));
+	shop = await servePlatformPaths(store.origin, BODY_LIMIT);
 });
 afterEach(async () => {
-	await Promise.all(open.splice(0).map((close) => close()));
+	await shop.close();
+	await store.close();
 });
-
-async function answerAsShop(
-	handle: ReturnType<typeof createPlatformPaths>,
-	incoming: IncomingMessage,
-	outgoing: ServerResponse
-): Promise<void> {
-	const base = 'http://shop.example';
-	const request = await getRequest({ base, request: incoming, bodySizeLimit: BODY_LIMIT });
-	const response = await handle({
-		request,
-		url: new URL(request.url),
-		getClientAddress: () => '192.0.2.7',
-		platform: { req: incoming },
-		locals: { requestId: 'request-1' }
-	} as PlatformRequest);
-	await setResponse(outgoing, response ?? new Response('a page', { status: 404 }));
-}
-
-async function serve(listener: RequestListener): Promise<number> {
-	const server = createServer(listener);
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	open.push(async () => {
-		server.closeAllConnections();
-		server.close();
-		await once(server, 'close');
-	});
-	return (server.address() as AddressInfo).port;
-}
 
 /** An open request: the test writes its body and ends it. */
 function ask(path: string, options: RequestOptions = {}): ClientRequest {
-	return openRequest({ host: '127.0.0.1', port: shopPort, path, method: 'POST', ...options });
+	return openRequest(shop.origin + path, { method: 'POST', ...options });
 }
 
 async function receive(request: ClientRequest): Promise<IncomingMessage> {
@@ -250,7 +206,7 @@ describe('headers', () => {
 			'content-length': '0',
 			'content-type': 'application/json',
 			'custom-storefront-request-group-id': 'request-1',
-			host: `127.0.0.1:${storePort}`,
+			host: new URL(store.origin).host,
 			'sec-fetch-mode': 'cors',
 			'shopify-storefront-buyer-ip': '192.0.2.7',
 			'user-agent': 'node'

@@ -1,3 +1,5 @@
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
+
 /** A path under both of its names. Both answer; the store is asked by its own. */
 export interface PathNames {
 	specification: string;
@@ -6,11 +8,11 @@ export interface PathNames {
 
 export const PATH_NAMES = {
 	/** Tools for agents that buy: catalog, cart, checkout, order. */
-	commerceTools: { specification: '/api/commerce/tools', platform: '/api/ucp/mcp' },
+	commerceTools: { specification: '/api/commerce/tools', platform: AGENT_PATHS.commerceTools },
 	/** Tools of the store itself. */
-	storeTools: { specification: '/api/tools', platform: '/api/mcp' },
+	storeTools: { specification: '/api/tools', platform: AGENT_PATHS.storeTools },
 	/** What the business offers to agents, and where. */
-	businessProfile: { specification: '/.well-known/commerce', platform: '/.well-known/ucp' }
+	businessProfile: { specification: '/.well-known/commerce', platform: AGENT_PATHS.businessProfile }
 } as const satisfies Record<string, PathNames>;
 
 /** The store's name of a path that has two. */

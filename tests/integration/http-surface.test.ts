@@ -1,0 +1,190 @@
+import { request as openRequest } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HTTP_SURFACE } from '../support/http-surface-table.ts';
+import type { Exchange, Method, Refusal, Surface } from '../support/http-surface/surface.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** The table of all paths against the built shop and its demo store, over HTTP. */
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PRISM = 4500000001001;
+
+let running: RunningShop;
+let cart: string;
+
+beforeAll(async () => {
+	running = await startShop(4195);
+	cart = await fillCart();
+});
+afterAll(() => running.stop());
+
+async function fillCart(): Promise<string> {
+	const response = await fetch(`${running.shop}/cart/add.js`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ items: [{ id: PRISM, quantity: 2 }] })
+	});
+	const [, value = ''] = /^cart=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+	return value;
+}
+
+function fill(text: string): string {
+	return text
+		.replaceAll('{shop}', running.shop)
+		.replaceAll('{store}', running.store)
+		.replaceAll('{cart}', cart);
+}
+
+function toRegExp(pattern: string): RegExp {
+	const parts = fill(pattern).split('*');
+	const escaped = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+	return new RegExp(`^${escaped.join('.*')}$`, 's');
+}
+
+function toRequest(exchange: Exchange, method: Method): RequestInit {
+	const headers = new Headers();
+	if (exchange.form !== undefined) headers.set('origin', running.shop);
+	if (exchange.json !== undefined) headers.set('content-type', 'application/json');
+	for (const [name, value] of Object.entries(exchange.headers ?? {})) {
+		headers.set(name, fill(value));
+	}
+	const body =
+		exchange.json === undefined
+			? exchange.form && new URLSearchParams(exchange.form)
+			: JSON.stringify(exchange.json);
+	return { method, headers, redirect: 'manual', ...(body !== undefined && { body }) };
+}
+
+async function check(exchange: Exchange, method: Method, path: string): Promise<void> {
+	const response = await fetch(running.shop + path, toRequest(exchange, method));
+	const text = await response.text();
+	expect(response.status, text.slice(0, 300)).toBe(exchange.status);
+	for (const [name, pattern] of Object.entries(exchange.answer ?? {})) {
+		expect(response.headers.get(name), name).toMatch(toRegExp(pattern));
+	}
+	if (exchange.body !== undefined && method !== 'HEAD') {
+		expect(text).toMatch(toRegExp(exchange.body));
+	}
+}
+
+async function checkRefusal(surface: Surface, method: Method, path: string): Promise<void> {
+	const response = await fetch(running.shop + path, { method, redirect: 'manual' });
+	const text = await response.text();
+	expect(response.status, text.slice(0, 300)).toBe(surface.refusal === 'missing' ? 404 : 405);
+	const allowed = response.headers.get('allow')?.split(', ') ?? [];
+	// The framework lists less, or more, than it answers.
+	if (surface.refusal === 'framework') expect(allowed).toContain(surface.methods[0]);
+	else if (surface.refusal !== 'missing') {
+		expect(allowed.sort()).toEqual([...surface.methods].sort());
+	}
+	REFUSAL_SHAPES[surface.refusal](text);
+}
+
+const REFUSAL_SHAPES = {
+	text: (text) => expect(text).toBe('Method Not Allowed'),
+	json: (text) => expect(JSON.parse(text)).toEqual({ error: 'Method Not Allowed' }),
+	'json-rpc': (text) =>
+		expect(JSON.parse(text)).toEqual({
+			jsonrpc: '2.0',
+			error: { code: -32603, message: 'Method Not Allowed' },
+			id: null
+		}),
+	'version-1': (text) =>
+		expect(Object.keys(JSON.parse(text).error)).toEqual(['code', 'message', 'resolution']),
+	framework: (text) => expect(text).not.toBe(''),
+	missing: (text) => expect(text).toContain('noindex')
+} satisfies Record<Refusal, (text: string) => void>;
+
+/** The same request under both names of a path. */
+function listNames(surface: Surface, path: string): string[] {
+	const { platformPath } = surface;
+	return platformPath === undefined ? [path] : [path, path.replace(surface.path, platformPath)];
+}
+
+async function checkNearMiss(path: string): Promise<void> {
+	const response = await fetch(running.shop + path, { redirect: 'manual' });
+	const isErrorPage = (await response.text()).includes('noindex');
+	expect([response.status, response.headers.get('content-type'), isErrorPage]).toEqual([
+		404,
+		'text/html',
+		true
+	]);
+}
+
+function getMethod(exchange: Exchange, { methods }: Surface): Method {
+	return exchange.method ?? methods[0] ?? 'GET';
+}
+
+function testExchanges(surface: Surface): void {
+	for (const exchange of surface.exchanges) {
+		const method = getMethod(exchange, surface);
+		for (const path of listNames(surface, exchange.path)) {
+			it(`${method} ${path} ${exchange.when}`, async () => check(exchange, method, path));
+		}
+	}
+	const read = surface.exchanges.find((exchange) => getMethod(exchange, surface) === 'GET');
+	if (read !== undefined && surface.methods.includes('HEAD')) {
+		it(`HEAD ${read.path} is answered as GET is`, async () => check(read, 'HEAD', read.path));
+	}
+}
+
+function testRefusals(surface: Surface): void {
+	const [first] = surface.exchanges;
+	if (first === undefined || surface.methods.length === 0) return;
+	for (const method of METHODS.filter((it) => !surface.methods.includes(it))) {
+		it(`refuses ${method}`, async () => checkRefusal(surface, method, first.path));
+	}
+}
+
+describe.each(HTTP_SURFACE)('$title', ({ surfaces }) => {
+	describe.each(surfaces)('$path', (surface) => {
+		testExchanges(surface);
+		testRefusals(surface);
+		it.each(surface.nearMisses ?? [])('%s is something else', checkNearMiss);
+	});
+});
+
+describe('paths near those of the table', () => {
+	const known = HTTP_SURFACE.flatMap(({ surfaces }) =>
+		surfaces.flatMap((surface) => surface.exchanges.map(({ path }) => path))
+	);
+	const pieces = fc.oneof(
+		fc.constantFrom('', '/', '//', '.', '..', '%', '%2F', '%00', '%ff', '%E2%82%AC', ':', ',', '~'),
+		fc.constantFrom('?', '&', '=', '[', ';', '\\\\', '0', '.js', '.md', '.json', '__data.json'),
+		fc.string({ unit: 'grapheme', maxLength: 3 })
+	);
+	const paths = fc
+		.tuple(fc.constantFrom(...known), fc.nat(60), fc.nat(3), pieces)
+		.map(([path, start, length, piece]) =>
+			escapePath(`/${path.slice(1, start + 1)}${piece}${path.slice(start + 1 + length)}`)
+		);
+
+	it('are answered without a failure', async () => {
+		await fc.assert(
+			fc.asyncProperty(paths, fc.constantFrom('GET', 'POST'), async (path, method) => {
+				expect(await readStatus(path, method)).toBeLessThan(500);
+			}),
+			{ numRuns: 300 }
+		);
+	});
+});
+
+/** As a request line can hold it. */
+function escapePath(path: string): string {
+	return path.replaceAll(/[^\x21-\x7e]/gu, (character) =>
+		encodeURIComponent(character.toWellFormed())
+	);
+}
+
+/** Not with `fetch`, which would tidy the path up. */
+function readStatus(path: string, method: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		openRequest(running.shop, { path, method, headers: { connection: 'close' } })
+			.on('response', (response) => {
+				resolve(response.statusCode ?? 0);
+				response.destroy();
+			})
+			.on('error', reject)
+			.end();
+	});
+}

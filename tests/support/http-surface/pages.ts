@@ -1,0 +1,72 @@
+import type { Exchange, Method, Surface, SurfaceGroup } from './surface.ts';
+
+const READ: readonly Method[] = ['GET', 'HEAD'];
+const HTML = { 'content-type': 'text/html*' };
+
+function page(path: string, what: string, exchanges: readonly Exchange[]): Surface {
+	return { path, what, methods: READ, refusal: 'framework', exchanges };
+}
+
+function shown(path: string, when = ''): Exchange {
+	return { when, path, status: 200, answer: HTML, body: '*</html>*' };
+}
+
+function missing(path: string, when = 'unknown'): Exchange {
+	return { when, path, status: 404, answer: HTML, body: '*noindex*' };
+}
+
+function moved(status: 301 | 302, from: string, to: string, when: string): Exchange {
+	return { when, path: from, status, answer: { location: to } };
+}
+
+export const PAGES: SurfaceGroup = {
+	title: 'Pages',
+	text: 'HTML, made on the server; every action works as a link or a form.',
+	surfaces: [
+		page('/', 'home', [shown('/')]),
+		page('/products/[handle]', 'product; option parameters select a variant', [
+			shown('/products/equilateral-prism?length=100+mm&utm_source=mail'),
+			moved(
+				302,
+				'/products/equilateral-prism?variant=4500000001002&utm_source=mail',
+				'/products/equilateral-prism?*Length=100+mm*',
+				'by variant number'
+			),
+			moved(
+				301,
+				'/products/triangular-prism',
+				'/products/equilateral-prism',
+				'redirected in the store'
+			),
+			missing('/products/none')
+		]),
+		page('/collections', 'all collections', [shown('/collections')]),
+		page('/collections/[handle]', 'collection; `all` holds every product', [
+			shown('/collections/lighting?sort_by=price-ascending'),
+			shown('/collections/all'),
+			missing('/collections/none')
+		]),
+		page('/search', 'search results', [shown('/search?q=lamp'), shown('/search', 'no words')]),
+		page('/cart', 'cart', [
+			shown('/cart', 'no cart'),
+			{
+				when: 'a cart',
+				path: '/cart',
+				headers: { cookie: 'cart={cart}' },
+				status: 200,
+				answer: { ...HTML, 'cache-control': 'private, no-store' },
+				body: '*Equilateral Prism*'
+			}
+		]),
+		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
+		page('/blogs/[blogHandle]/[articleHandle]', 'article', [
+			shown('/blogs/journal/finding-a-spectrum-at-home'),
+			missing('/blogs/journal/none')
+		]),
+		page('/pages/[handle]', 'page', [shown('/pages/about'), missing('/pages/none')]),
+		page('/policies/[handle]', 'store policy', [
+			shown('/policies/refund-policy'),
+			missing('/policies/none')
+		])
+	]
+};

@@ -1,0 +1,109 @@
+import type { SurfaceGroup } from './surface.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PRIVATE_JSON = { ...JSON_TYPE, 'cache-control': 'private, no-store' };
+const PRISM = 'gid://shopify/ProductVariant/4500000001001';
+
+export const SERVICE_ENDPOINTS: SurfaceGroup = {
+	title: 'Service endpoints',
+	text: 'What our own pages and scripts ask. Forms of other sites are refused.',
+	surfaces: [
+		{
+			path: '/api/cart',
+			what: 'the cart of the `cart` cookie, in the platform’s shape',
+			methods: ['GET', 'HEAD', 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'no cart',
+					path: '/api/cart',
+					status: 200,
+					answer: PRIVATE_JSON,
+					body: '{"cart":null}'
+				},
+				{
+					when: 'a cart',
+					path: '/api/cart',
+					headers: { cookie: 'cart={cart}' },
+					status: 200,
+					answer: PRIVATE_JSON,
+					body: '{"cart":{*"totalQuantity":2*'
+				},
+				{
+					when: 'add by JSON',
+					method: 'POST',
+					path: '/api/cart',
+					json: { lines: [{ merchandiseId: PRISM, quantity: 1 }] },
+					status: 200,
+					answer: { ...PRIVATE_JSON, 'set-cookie': 'cart=*; Path=/;*' },
+					body: '{"cart":{*'
+				},
+				{
+					when: 'add by a form',
+					method: 'POST',
+					path: '/api/cart',
+					headers: { referer: '{shop}/products/equilateral-prism' },
+					form: { merchandiseId: PRISM, quantity: '1' },
+					status: 303,
+					answer: { location: '/products/equilateral-prism', 'set-cookie': '*cart=*' }
+				},
+				{
+					when: 'a form of another site',
+					method: 'POST',
+					path: '/api/cart',
+					headers: { origin: 'https://elsewhere.example' },
+					form: { merchandiseId: PRISM },
+					status: 403
+				},
+				{
+					when: 'JSON that is none',
+					method: 'POST',
+					path: '/api/cart',
+					headers: { 'content-type': 'application/json' },
+					status: 400,
+					answer: PRIVATE_JSON,
+					body: '{"error":{"code":*"message":*}}'
+				}
+			],
+			nearMisses: ['/api/cart.js', '/api/carts', '/api%2Fcart']
+		},
+		{
+			path: '/api/predictive-search',
+			what: 'search suggestions',
+			methods: ['GET', 'HEAD'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: '',
+					path: '/api/predictive-search?q=mug',
+					status: 200,
+					answer: JSON_TYPE,
+					body: '{"term":"mug","total":*"items":{"products":[{*'
+				},
+				{
+					when: 'a type that does not exist',
+					path: '/api/predictive-search?q=mug&types=X',
+					status: 400,
+					answer: JSON_TYPE,
+					body: '{"error":{"code":"invalid_predictive_search_request",*'
+				}
+			],
+			nearMisses: ['/api/predictive', '/api/predictive-search.json']
+		},
+		{
+			path: '/api/localization',
+			what: 'the shopper’s choice of country and language, from a form',
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: '',
+					path: '/api/localization',
+					form: { country: 'DE', return_to: '/search?q=lamp' },
+					status: 303,
+					answer: { location: '/search?q=lamp', 'set-cookie': 'localization=*' }
+				}
+			]
+		}
+	]
+};

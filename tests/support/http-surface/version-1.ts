@@ -1,0 +1,104 @@
+import type { Surface, SurfaceGroup } from './surface.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const ERROR = '{"error":{"code":*"message":*"resolution":*}}';
+
+function readable(surface: Omit<Surface, 'methods' | 'refusal'>): Surface {
+	return { ...surface, methods: ['GET', 'HEAD'], refusal: 'version-1' };
+}
+
+export const VERSION_1: SurfaceGroup = {
+	title: 'Version 1 and the installer',
+	text: 'Stable within v1; errors carry a code, a message and what would work.',
+	surfaces: [
+		readable({
+			path: '/api/v1/status',
+			what: 'what the service can do',
+			exchanges: [
+				{
+					when: '',
+					path: '/api/v1/status',
+					status: 200,
+					answer: JSON_TYPE,
+					body: '{"service":*"apiVersion":"v1","status":"ok","capabilities":{*'
+				}
+			]
+		}),
+		readable({
+			path: '/api/v1/prism-stream',
+			what: 'a prism in colour for terminals, as an endless stream',
+			exchanges: [
+				{
+					when: 'what would be sent',
+					method: 'HEAD',
+					path: '/api/v1/prism-stream?cols=80&rows=24',
+					status: 200,
+					answer: { 'content-type': 'text/plain*', 'cache-control': '*no-store*' }
+				},
+				{
+					when: 'too narrow',
+					path: '/api/v1/prism-stream?cols=19',
+					status: 400,
+					answer: JSON_TYPE,
+					body: ERROR
+				}
+			]
+		}),
+		readable({
+			path: '/api/v1/openapi.json',
+			what: 'this version in OpenAPI',
+			exchanges: [
+				{
+					when: '',
+					path: '/api/v1/openapi.json',
+					status: 200,
+					answer: JSON_TYPE,
+					body: '{"openapi":*'
+				}
+			]
+		}),
+		{
+			path: '/api/v1/[...path]',
+			what: 'everything else below the version',
+			methods: [],
+			refusal: 'version-1',
+			exchanges: [
+				{
+					when: 'any method',
+					method: 'GET',
+					path: '/api/v1/none',
+					status: 404,
+					answer: JSON_TYPE,
+					body: ERROR
+				}
+			]
+		},
+		readable({
+			path: '/install',
+			what: 'the installer, a shell script to read first',
+			exchanges: [
+				{
+					when: '',
+					path: '/install',
+					status: 200,
+					answer: { 'content-type': 'text/plain*' },
+					body: '#!/bin/sh*'
+				}
+			],
+			nearMisses: ['/install.sh', '/Install']
+		}),
+		readable({
+			path: '/install/[file]',
+			what: 'what the installer puts into place',
+			exchanges: [
+				{
+					when: 'unknown',
+					path: '/install/none',
+					status: 404,
+					answer: JSON_TYPE,
+					body: ERROR
+				}
+			]
+		})
+	]
+};

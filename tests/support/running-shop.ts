@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toOrigin } from '../../scripts/run/shop.ts';
+import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
+
+const BUILD_MODULE = join(import.meta.dirname, '../../scripts/run/build.ts');
+
+export interface RunningShop {
+	shop: string;
+	store: string;
+	stop: () => Promise<void>;
+}
+
+/** The built shop and its demo store, in memory, as processes of their own; built when stale. */
+export async function startShop(firstPort: number): Promise<RunningShop> {
+	await build();
+	const started = Promise.withResolvers<Running>();
+	const stopped = Promise.withResolvers<undefined>();
+	const ended = withShop(firstPort, (running) => {
+		started.resolve(running);
+		return stopped.promise;
+	});
+	ended.catch(started.reject);
+	const { origin, ports } = await started.promise;
+	return {
+		shop: origin,
+		store: toOrigin(ports.demoStore),
+		async stop() {
+			stopped.resolve(undefined);
+			await ended;
+		}
+	};
+}
+
+/** In a process of its own: the runner must hear from its worker meanwhile. */
+async function build(): Promise<void> {
+	const script = `(await import('${pathToFileURL(BUILD_MODULE).href}')).buildIfStale(() => {})`;
+	const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+		env: listOwnVariables(),
+		stdio: ['ignore', 'ignore', 'pipe']
+	});
+	let complaint = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+	const [code] = (await once(child, 'close')) as [number | null];
+	if (code !== 0) throw new Error(`The shop could not be built.\n${complaint}`);
+}
+
+/** Without what the test runner says of itself, which would make another build than `npm start` runs. */
+function listOwnVariables(): Record<string, string | undefined> {
+	const runners = /^(?:VITEST|VITE_|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name)));
+}
