@@ -1,0 +1,68 @@
+import type { PredictiveSearch } from '$lib/domain/types';
+
+export const DEBOUNCE_MS = 150;
+
+/** Throws when there is no answer; the signal ends the request. */
+export type LoadSuggestions = (term: string, signal: AbortSignal) => Promise<PredictiveSearch>;
+
+/**
+ * What is suggested for what stands in the search field. It waits until the shopper pauses, and
+ * only the answer to the newest question is ever shown.
+ */
+export class PredictiveSearchState {
+	term = $state('');
+	/** Those before stay to be seen until the new ones are there. */
+	results = $state.raw<PredictiveSearch | null>(null);
+	status = $state<'idle' | 'asking' | 'found' | 'failed'>('idle');
+	/** The number of the option that the arrow keys are at; null while they are in the field. */
+	active = $state<number | null>(null);
+
+	readonly #load: LoadSuggestions;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#question: AbortController | null = null;
+
+	constructor(load: LoadSuggestions) {
+		this.#load = load;
+	}
+
+	/** The field has changed. */
+	type(typed: string): void {
+		const isSame = typed.trim() === this.term.trim();
+		this.term = typed;
+		this.active = null;
+		if (isSame) return;
+		this.stop();
+		if (typed.trim() === '') {
+			this.results = null;
+			this.status = 'idle';
+			return;
+		}
+		this.status = 'asking';
+		this.#timer = setTimeout(() => void this.#ask(typed.trim()), DEBOUNCE_MS);
+	}
+
+	/** Goes one option on (1) or back (-1); before the first and after the last lies the field. */
+	move(step: 1 | -1, optionCount: number): void {
+		const places = optionCount + 1;
+		const place = ((this.active ?? optionCount) + step + places) % places;
+		this.active = place === optionCount ? null : place;
+	}
+
+	/** Nobody waits for an answer any more. */
+	stop(): void {
+		clearTimeout(this.#timer);
+		this.#question?.abort();
+		this.#question = null;
+	}
+
+	async #ask(term: string): Promise<void> {
+		const question = new AbortController();
+		this.#question = question;
+		const results = await this.#load(term, question.signal).catch(() => null);
+		if (this.#question !== question) return;
+		this.#question = null;
+		this.results = results;
+		this.active = null;
+		this.status = results ? 'found' : 'failed';
+	}
+}
