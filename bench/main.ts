@@ -7,6 +7,7 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+	agents: () => import('./agents.ts'),
 	rates: () => import('./rates.ts'),
 	size: () => import('./size.ts')
 };
