@@ -16,6 +16,7 @@ list_commands() {
   prism policies [HANDLE]              all policies, or one of them
   prism install-info                   where prism is installed, how to upgrade it
   prism uninstall [--dry-run]          remove it
+  prism help [COMMAND]                 all of this, or the usage of one
 LIST
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SOURCES } from '$lib/server/installer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
@@ -9,6 +10,8 @@ const COMMANDS = [...SOURCES['parts/help.sh']!.matchAll(/^ {2}prism \[?([a-z-]+)
 const FIRST_WORDS = [...new Set([...COMMANDS, 'help'])].sort();
 const CART_WORDS = ['add', 'open', 'show'];
 const OPTIONS = ['--dry-run', '--help', '--json', '--origin', '--quantity', '--version'];
+
+const documentation = readFileSync('docs/cli.md', 'utf8');
 
 let sandbox: Sandbox;
 
@@ -34,8 +37,11 @@ const CASES: [typed: string, offered: string[]][] = [
 	['prism --origin http://x st', ['status']]
 ];
 
-it('knows every command of the help', () => {
-	expect(COMMANDS).toEqual(expect.arrayContaining(['watch', 'search', 'cart', 'uninstall']));
+describe('every command of the help', () => {
+	it.each(FIRST_WORDS)('%s is completed by zsh and documented', (command) => {
+		expect(SOURCES['completions/_prism']).toContain(`\n\t'${command}:`);
+		expect(documentation).toMatch(new RegExp(`\`prism ${command}[\` ]`));
+	});
 });
 
 describe('completion in bash', () => {

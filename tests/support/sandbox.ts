@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lookUp } from './shells.ts';
 
-export interface Outcome {
+interface Outcome {
 	code: number | null;
 	stdout: string;
 	stderr: string;

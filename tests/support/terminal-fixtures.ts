@@ -74,9 +74,9 @@ Buy link: https://shop.example/cart/4500000001001:1
 - Monthly: $8.00, [Subscribe](/cart/4500000001001:1?selling_plan=7)
 `;
 
-export const SOLD_OUT_MARKDOWN = '# Vase\n\n## Buy\n\n**$7.00** · Sold out\n';
+const SOLD_OUT_MARKDOWN = '# Vase\n\n## Buy\n\n**$7.00** · Sold out\n';
 
-export const GUIDE = `# Prism Supply
+const GUIDE = `# Prism Supply
 
 > An online store.
 

@@ -1,7 +1,7 @@
 import { createInstaller, SOURCES, type Installer } from '$lib/server/installer';
 import { startServer } from '../../src/demo-store/server.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface TerminalShop {
 	origin: string;
