@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPlatformPaths } from '$lib/server/platform/handle-platform-request';
-import type { PlatformRequest } from '$lib/server/platform/platform-request';
-import { getRequest, setResponse } from '@sveltejs/kit/node';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoStore } from '../../src/demo-store/dispatch.ts';
 import { startServer } from '../../src/demo-store/server.ts';
+import { servePlatformPaths, type Listening } from '../support/platform-server.ts';
 
 /** The protocol's official suite, as a program of its own, against real sockets. */
 const SUITE = join(import.meta.dirname, '../../node_modules/@modelcontextprotocol/conformance');
+const BODY_LIMIT = 512 * 1024;
 const run = promisify(execFile);
 
 const SCENARIOS = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
@@ -62,11 +58,12 @@ const LEFT_OUT: Record<string, string> = {
 const open: (() => Promise<void> | void)[] = [];
 const directory = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
 let store: string;
-let shop: string;
+let shop: Listening;
 
 beforeAll(async () => {
 	store = await serveStore();
-	shop = await serveShop(store);
+	shop = await servePlatformPaths(store, BODY_LIMIT);
+	open.push(() => shop.close());
 });
 
 afterAll(async () => {
@@ -84,8 +81,8 @@ test('every scenario of the suite is run or left out for a reason', async () => 
 describe.each([
 	['the store’s tools', () => `${store}/api/ucp/mcp`],
 	['the store’s older endpoint', () => `${store}/api/mcp`],
-	['the store’s tools through the shop', () => `${shop}/api/ucp/mcp`],
-	['the older endpoint through the shop', () => `${shop}/api/mcp`]
+	['the store’s tools through the shop', () => `${shop.origin}/api/ucp/mcp`],
+	['the older endpoint through the shop', () => `${shop.origin}/api/mcp`]
 ])('%s', (name, url) => {
 	test.each(SCENARIOS)('pass %s', async (scenario) => {
 		const output = join(directory, name, scenario);
@@ -126,30 +123,4 @@ async function serveStore(): Promise<string> {
 	});
 	open.push(() => server.close(0));
 	return server.url;
-}
-
-/** The shop's proxies alone: the pages beside them have nothing to do with this. */
-async function serveShop(origin: string): Promise<string> {
-	const handle = createPlatformPaths({ origin, fetch, log: pino({ level: 'silent' }) });
-	const server = createServer((incoming, outgoing) => {
-		void (async () => {
-			const request = await getRequest({ base: 'http://localhost:3000', request: incoming });
-			const response = await handle({
-				request,
-				url: new URL(request.url),
-				getClientAddress: () => '192.0.2.7',
-				platform: { req: incoming },
-				locals: { requestId: 'request-1' }
-			} as PlatformRequest);
-			await setResponse(outgoing, response ?? new Response('a page', { status: 404 }));
-		})();
-	});
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	open.push(async () => {
-		server.closeAllConnections();
-		server.close();
-		await once(server, 'close');
-	});
-	return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
