@@ -13,6 +13,7 @@ export const ProductSearch = operation(
 			$after: String
 			$last: Int
 			$before: String
+			$isSuggesting: Boolean!
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
@@ -43,23 +44,15 @@ export const ProductSearch = operation(
 					...PageCursors
 				}
 			}
-		}
-	`),
-	[Facet, PageCursors, ProductCard]
-);
-
-/** Asked only where a search found nothing. */
-export const SearchSuggestions = operation(
-	graphql(`
-		query SearchSuggestions($term: String!, $country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
-			predictiveSearch(query: $term, types: [QUERY], limit: 5) {
+			suggestions: predictiveSearch(query: $term, types: [QUERY], limit: 5)
+				@include(if: $isSuggesting) {
 				queries {
 					text
 				}
 			}
 		}
-	`)
+	`),
+	[Facet, PageCursors, ProductCard]
 );
 
 export const PredictiveSearch = operation(

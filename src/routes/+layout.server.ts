@@ -9,7 +9,7 @@ import type { LayoutServerLoad } from './$types';
 
 /**
  * A page does not wait longer for the number on the cart. Not streamed: the policy of scripts knows
- * only those that were there when the page was built, see `docs/decisions/0006-cart-count.md`.
+ * only those that were there when the page was built, see `docs/decisions/0007-cart-count.md`.
  */
 const COUNT_PATIENCE_MS = 400;
 const BARE_FRAME: ShopFrame = {

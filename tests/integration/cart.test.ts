@@ -1,57 +1,19 @@
 import { ProductPage } from '$graphql/products';
-import type { Cart } from '$lib/domain/types';
-import {
-	createCartSession,
-	handleCartChange,
-	handleCartRead,
-	type CartSession
-} from '$lib/server/cart';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/open-browser.ts';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
 const { storefront, close } = openDemoStore();
 afterAll(close);
 
-const ORIGIN = 'http://localhost:4159';
 const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
 /** Equilateral Prism, 60 mm: $18.00, 64 in stock. */
 const PRISM = variant(4500000001001);
 /** Desk Starter Set, Ink: four parts. */
 const DESK_SET = variant(4500000050001);
 
-/** A browser that keeps its cookies, and posts as our pages do. */
-function openBrowser() {
-	const jar = new Map<string, string>();
-	const cookies = {
-		get: (name: string) => jar.get(name),
-		set: (name: string, value: string) => void jar.set(name, value),
-		delete: (name: string) => void jar.delete(name)
-	};
-	const open = (): CartSession => createCartSession({ cookies, storefront, isSecure: false });
-	const url = new URL(`${ORIGIN}/api/cart`);
-
-	async function send(body: BodyInit, headers: Record<string, string>) {
-		const request = new Request(url, {
-			method: 'POST',
-			body,
-			headers: { origin: ORIGIN, referer: `${ORIGIN}/cart`, ...headers }
-		});
-		return handleCartChange({ request, url, cart: open(), ownOrigins: [ORIGIN] });
-	}
-
-	return {
-		jar,
-		load: async (): Promise<Cart> => (await open().load())!,
-		read: async () =>
-			(await handleCartRead({ request: new Request(url), url, cart: open() })).json(),
-		postForm: (fields: Record<string, string>) => send(new URLSearchParams(fields), {}),
-		postJson: async (body: object) =>
-			(await send(JSON.stringify(body), { 'content-type': 'application/json' })).json()
-	};
-}
-
 async function openFull(merchandiseId = PRISM, quantity = 2) {
-	const browser = openBrowser();
+	const browser = openBrowser(storefront);
 	await browser.postForm({ merchandiseId, quantity: String(quantity) });
 	return browser;
 }
@@ -59,18 +21,22 @@ async function openFull(merchandiseId = PRISM, quantity = 2) {
 describe('what the platform refuses', () => {
 	it('adds no variant that does not exist, and says so', async () => {
 		const browser = await openFull();
-		const { userErrors } = await browser.postJson({
-			lines: [{ merchandiseId: variant(999), quantity: 1 }]
-		});
+		const { userErrors } = await (
+			await browser.postJson({
+				lines: [{ merchandiseId: variant(999), quantity: 1 }]
+			})
+		).json();
 		expect(userErrors).toMatchObject([{ code: 'INVALID' }]);
 		expect((await browser.load()).totalQuantity).toBe(2);
 	});
 
 	it('adds no more than there is, and warns beside the line', async () => {
-		const browser = openBrowser();
-		const { cart, warnings } = await browser.postJson({
-			lines: [{ merchandiseId: PRISM, quantity: 500 }]
-		});
+		const browser = openBrowser(storefront);
+		const { cart, warnings } = await (
+			await browser.postJson({
+				lines: [{ merchandiseId: PRISM, quantity: 500 }]
+			})
+		).json();
 		expect(cart.totalQuantity).toBe(64);
 		expect(warnings).toMatchObject([
 			{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', target: cart.lines.nodes[0].id }
@@ -109,9 +75,9 @@ describe('a cart', () => {
 	});
 
 	it('is replaced when the platform has forgotten it', async () => {
-		const browser = openBrowser();
+		const browser = openBrowser(storefront);
 		browser.jar.set('cart', 'forgotten?key=1');
-		expect(await browser.read()).toEqual({ cart: null });
+		expect(await (await browser.read()).json()).toEqual({ cart: null });
 		await browser.postForm({ merchandiseId: PRISM });
 		expect((await browser.load()).totalQuantity).toBe(1);
 	});
@@ -149,7 +115,7 @@ describe('a cart', () => {
 	});
 
 	it('keeps a note, attributes and what was engraved', async () => {
-		const browser = openBrowser();
+		const browser = openBrowser(storefront);
 		await browser.postForm({
 			merchandiseId: PRISM,
 			'attributes.Engraving': 'M',
@@ -162,7 +128,9 @@ describe('a cart', () => {
 			'Ring twice',
 			[{ key: 'Engraving', value: 'M' }]
 		]);
-		expect((await browser.read()).cart.attributes).toMatchObject([{ key: 'gift', value: 'yes' }]);
+		expect((await (await browser.read()).json()).cart.attributes).toMatchObject([
+			{ key: 'gift', value: 'yes' }
+		]);
 	});
 
 	it('shows a bundle with its parts', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStorefront, type Storefront } from '$lib/server/storefront';
+import { createStorefront, type Storefront, type StorefrontOptions } from '$lib/server/storefront';
 import pino from 'pino';
 import { createDemoStore } from '../../src/demo-store/dispatch.ts';
 
@@ -12,6 +12,8 @@ const TOKENS = { public: 'public-1', private: 'private-1' };
 export interface OpenDemoStore {
 	/** Our own client of it, over no network. */
 	storefront: Storefront;
+	/** The same for a shopper in another country. */
+	connect: (locale: Storefront['locale']) => Storefront;
 	close: () => void;
 }
 
@@ -28,7 +30,7 @@ export function openDemoStore(): OpenDemoStore {
 		pictureCache,
 		log
 	});
-	const storefront = createStorefront({
+	const options: StorefrontOptions = {
 		origin: ORIGIN,
 		apiVersion: '2026-04',
 		publicToken: TOKENS.public,
@@ -41,9 +43,10 @@ export function openDemoStore(): OpenDemoStore {
 		fetch: (input, init) => demoStore.handle(new Request(input, init)),
 		now: () => performance.now(),
 		log
-	});
+	};
 	return {
-		storefront,
+		storefront: createStorefront(options),
+		connect: (locale) => createStorefront({ ...options, locale }),
 		close() {
 			demoStore.close();
 			rmSync(pictureCache, { recursive: true });

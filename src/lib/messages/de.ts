@@ -261,6 +261,7 @@ export const de: Messages = {
 			quantity: 'Bitte geben Sie die Menge als ganze Zahl ab 0 an.',
 			merchandise: 'Dieses Stück ist so nicht erhältlich. Bitte wählen Sie es noch einmal aus.',
 			code: 'Bitte geben Sie einen Code ein.',
+			giftCard: 'Diese Geschenkkarte ist unbekannt oder aufgebraucht.',
 			recipientEmail:
 				'Bitte geben Sie die E-Mail-Adresse der Person an, die die Geschenkkarte bekommt.',
 			recipientMessage: (maximum) => `Bitte schreiben Sie höchstens ${String(maximum)} Zeichen.`,

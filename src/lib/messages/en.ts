@@ -260,6 +260,7 @@ export const en = {
 			quantity: 'Please give the quantity as a whole number, 0 or more.',
 			merchandise: 'This piece cannot be bought like that. Please choose it again.',
 			code: 'Please enter a code.',
+			giftCard: 'This gift card is unknown, or nothing is left on it.',
 			recipientEmail: 'Please give the email address of the person who gets the card.',
 			recipientMessage: (maximum: number) => `Please keep the message below ${maximum} characters.`,
 			sendOn: (days: number) => `Please choose a day from today on, at most ${days} days ahead.`

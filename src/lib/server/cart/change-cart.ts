@@ -14,6 +14,7 @@ import {
 	CartRead
 } from '$graphql/cart';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
+import { t } from '$lib/messages/messages';
 import { createKeyedQueue } from '$lib/core/keyed-queue';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
@@ -55,7 +56,7 @@ export async function changeCart(
 	}
 }
 
-function changeGiftCards(
+async function changeGiftCards(
 	{ request }: Storefront,
 	cartId: string,
 	action: Extract<CartAction, { kind: `gift-card${string}` }>
@@ -67,13 +68,25 @@ function changeGiftCards(
 		}
 		case 'gift-card-apply': {
 			const variables = { cartId, giftCardCodes: [action.code] };
-			return read(request(CartGiftCardCodesAdd, { variables }));
+			const outcome = await read(request(CartGiftCardCodesAdd, { variables }));
+			return reportIgnoredCard(outcome, action.code);
 		}
 		case 'gift-card-remove': {
 			const variables = { cartId, appliedGiftCardIds: [action.giftCardId] };
 			return read(request(CartGiftCardCodesRemove, { variables }));
 		}
 	}
+}
+
+/** The platform passes over cards that are unknown or used up without a word. */
+function reportIgnoredCard(outcome: CartOutcome, code: string): CartOutcome {
+	const { cart, userErrors, warnings } = outcome;
+	const isApplied = (cart?.appliedGiftCards ?? []).some(({ lastCharacters }) =>
+		code.toUpperCase().endsWith(lastCharacters.toUpperCase())
+	);
+	if (isApplied || userErrors.length + warnings.length > 0) return outcome;
+	const message = t.cart.faults.giftCard;
+	return { ...outcome, userErrors: [{ code: 'INVALID', field: ['giftCardCodes'], message }] };
 }
 
 /** A cart that the platform has forgotten is replaced by a new one. */

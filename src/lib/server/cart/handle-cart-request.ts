@@ -109,7 +109,7 @@ function answerFailure(err: unknown): Response {
 	return response;
 }
 
-/** Null: the shopper's own. See `docs/decisions/0007-carts-of-others.md`. */
+/** Null: the shopper's own. See `docs/decisions/0008-carts-of-others.md`. */
 function readCartId(value: unknown, headers: Headers, { ownId }: CartSession): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'string' ? parseCartId(value) : null;

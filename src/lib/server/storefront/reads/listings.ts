@@ -1,5 +1,5 @@
 import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$graphql/collections';
-import { ProductSearch, SearchSuggestions } from '$graphql/search';
+import { ProductSearch } from '$graphql/search';
 import { parseListingFilters } from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
@@ -11,8 +11,6 @@ import type {
 	SearchPage
 } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from '../../errors';
-import { log as rootLog } from '../../log';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapCollectionSummary } from '../map/collection';
 import { mapSeo } from '../map/content';
@@ -26,8 +24,6 @@ const PAGE_SIZE = 40;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
 const MAX_TERM_LENGTH = 200;
 const ANYTHING = '*';
-
-const log = rootLog.child({ scope: 'storefront' });
 
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
 	const response = await storefront.request(CollectionIndex);
@@ -72,32 +68,23 @@ export async function getCollectionPage(
 export async function getSearchPage(storefront: Storefront, url: URL): Promise<SearchPage> {
 	const term = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH);
 	if (term === '') return { term, listing: null, totalCount: 0, suggestions: [] };
-	const found = await searchProducts(storefront, term, url);
-	const suggestions = found.totalCount === 0 ? await suggestTerms(storefront, term) : [];
-	return { term, ...found, suggestions };
-}
-
-/** What people searched for instead. Nobody misses it when it cannot be had. */
-async function suggestTerms(
-	storefront: Storefront,
-	term: string
-): Promise<SearchPage['suggestions']> {
-	try {
-		const response = await storefront.request(SearchSuggestions, { variables: { term } });
-		assertStorefrontOk(response, 'SearchSuggestions');
-		return (response.data.predictiveSearch?.queries ?? []).map(({ text }) => ({
+	const { listing, totalCount, texts } = await searchProducts(storefront, { term, url });
+	const suggestions = texts
+		.filter((text) => totalCount === 0 || !contains(text, term))
+		.map((text) => ({
 			text,
 			href: `${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`
 		}));
-	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
-		log.warn({ err }, 'no suggestions');
-		return [];
-	}
+	return { term, listing, totalCount, suggestions };
+}
+
+/** A popular search that has what was typed inside is more of the same, and no correction. */
+function contains(text: string, term: string): boolean {
+	return text.toLowerCase().includes(term.toLowerCase());
 }
 
 async function getAllProducts(storefront: Storefront, url: URL): Promise<CollectionPage> {
-	const { listing } = await searchProducts(storefront, ANYTHING, url);
+	const { listing } = await searchProducts(storefront, { term: ANYTHING, url });
 	return { collection: describeAllProducts(), listing };
 }
 
@@ -117,14 +104,15 @@ function describeAllProducts(): Collection {
 
 async function searchProducts(
 	storefront: Storefront,
-	term: string,
-	url: URL
-): Promise<{ listing: ProductListing; totalCount: number }> {
+	{ term, url }: { term: string; url: URL }
+): Promise<{ listing: ProductListing; totalCount: number; texts: string[] }> {
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(SEARCH_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
 	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
-		storefront.request(ProductSearch, { variables: { term, filters, ...order, ...page } })
+		storefront.request(ProductSearch, {
+			variables: { term, filters, isSuggesting: term !== ANYTHING, ...order, ...page }
+		})
 	);
 	assertStorefrontOk(response, 'ProductSearch');
 	const { nodes, productFilters, pageInfo, totalCount } = response.data.search;
@@ -134,5 +122,6 @@ async function searchProducts(
 		...{ url, filters, totalCount },
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
-	return { listing, totalCount };
+	const texts = (response.data.suggestions?.queries ?? []).map(({ text }) => text);
+	return { listing, totalCount, texts };
 }

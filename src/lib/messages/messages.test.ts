@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isSpoken, loadMessages } from './catalogues';
+import { de } from './de';
+import { en } from './en';
+import { getLocale, setSpeechSource, t } from './messages';
+
+afterEach(() => setSpeechSource(() => ({ messages: en, locale: 'en-US' })));
+
+/** Every text with its path; functions are asked with numbers, or with words where they want words. */
+function listTexts(part: object, path = ''): [path: string, text: string][] {
+	return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+		const place = `${path}.${key}`;
+		if (typeof value === 'string') return [[place, value] as [string, string]];
+		if (typeof value === 'object' && value !== null) return listTexts(value, place);
+		const speak = value as (...given: unknown[]) => string;
+		return [[place, speak(2, 3, 4)] as [string, string]];
+	});
+}
+
+describe('the catalogues', () => {
+	it.each([
+		['English', en],
+		['German', de]
+	])('say something everywhere in %s', (_, catalogue) => {
+		const silent = listTexts(catalogue).filter(([, text]) => text.trim() === '');
+		expect(silent).toEqual([]);
+	});
+
+	it('have been translated: hardly a sentence is the same', () => {
+		const english = new Map(listTexts(en));
+		const same = listTexts(de).filter(([path, text]) => english.get(path) === text);
+		const sentences = same.filter(([, text]) => text.split(' ').length > 2);
+		expect(sentences.map(([path]) => path)).toEqual(['.layout.copyright']);
+	});
+
+	it.each([0, 1, 2, 1234])('count %i in their own way', (total) => {
+		const words = { 0: '0 items', 1: '1 item', 2: '2 items', 1234: '1,234 items' };
+		if (total > 0) expect(en.layout.cartLabel(total)).toBe(`Cart, ${words[total as 1]}`);
+		expect(de.listing.count(total)).toBe(
+			{ 0: '0 Produkte', 1: '1 Produkt', 2: '2 Produkte', 1234: '1.234 Produkte' }[total]
+		);
+	});
+});
+
+describe('loadMessages', () => {
+	it.each(['FR', 'PT_BR', '', 'constructor', 'de'])(
+		'speaks English instead of "%s"',
+		async (code) => {
+			expect(isSpoken(code)).toBe(false);
+			expect(await loadMessages(code)).toBe(en);
+		}
+	);
+
+	it('speaks German', async () => {
+		expect(isSpoken('DE')).toBe(true);
+		expect(await loadMessages('DE')).toBe(de);
+	});
+});
+
+it('speaks the language of whoever is spoken to at that moment', () => {
+	const say = () => `${t.layout.cart} ${getLocale()}`;
+	expect(say()).toBe('Cart en-US');
+	setSpeechSource(() => ({ messages: de, locale: 'de-AT' }));
+	expect(say()).toBe('Warenkorb de-AT');
+});
