@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAjaxCart } from './ajax-cart.ts';
 import { openCartBrowser, ORIGIN, type CartBrowser } from './open-ajax-cart.ts';
 
+const FUZZ_TIMEOUT_MS = 60_000;
 /** 60 mm, $18.00, 64 in stock. */
 const PRISM = 4500000001001;
 
@@ -392,3 +394,27 @@ describe('trouble that was switched on', () => {
 		expect((await browser.post('/cart/clear.js')).status).toBe(429);
 	});
 });
+
+test(
+	'whatever a script sends, the store does not fail',
+	async () => {
+		const part = fc.oneof(fc.jsonValue(), fc.constantFrom(PRISM, String(PRISM), '', '1', 2, null));
+		const named = fc.dictionary(fc.constantFrom(String(PRISM), '1', '__proto__', ''), part);
+		const body = fc.record(
+			{
+				...{ id: part, quantity: part, line: part, items: fc.array(named), updates: named },
+				...{ properties: named, attributes: named, note: part, discount: part, selling_plan: part }
+			},
+			{ requiredKeys: [] }
+		);
+		const operation = fc.constantFrom('add', 'update', 'change', 'clear');
+		await fc.assert(
+			fc.asyncProperty(operation, body, async (name, sent) => {
+				const { status } = await browser.post(`/cart/${name}.js`, sent);
+				expect([200, 400, 404, 422]).toContain(status);
+			}),
+			{ numRuns: 200 }
+		);
+	},
+	FUZZ_TIMEOUT_MS
+);

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMcp } from './mcp.ts';
 import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './open-mcp.ts';
 
+const FUZZ_TIMEOUT_MS = 60_000;
 const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
 const MODERN = {
 	'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -298,6 +300,36 @@ describe('trouble', () => {
 		expect(String(mcp.faults[0])).toContain('no such table: carts');
 	});
 });
+
+test(
+	'whatever an agent sends, the store does not fail',
+	async () => {
+		const { result } = await mcp.send({ method: 'tools/list' });
+		const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name);
+		const meta = withKey(KEY);
+		const part = fc.oneof(fc.jsonValue(), fc.constantFrom('4500000001001', [], {}, '*', 1, null));
+		const field = fc.record(
+			{ query: part, ids: part, id: part, filters: part, context: part, line_items: part },
+			{ requiredKeys: [] }
+		);
+		const args = fc.record(
+			{ catalog: field, cart: field, checkout: field, ask: field, id: fc.string() },
+			{ requiredKeys: [] }
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.constantFrom(...names), args, async (name, sent) => {
+				const { status } = await mcp.send({
+					method: 'tools/call',
+					params: { name, arguments: { ...sent, meta } }
+				});
+				expect([200, 400, 409]).toContain(status);
+			}),
+			{ numRuns: 150 }
+		);
+		expect(mcp.faults).toEqual([]);
+	},
+	FUZZ_TIMEOUT_MS
+);
 
 describe('the profile of the business', () => {
 	test('is public, cached for a minute and confirmed by its tag', async () => {

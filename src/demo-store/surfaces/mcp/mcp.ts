@@ -47,12 +47,16 @@ export function createMcp(
 ): (request: Request) => Promise<Response | null> | Response | null {
 	const { world, origin, shopOrigin, reportFault } = options;
 	const shop = { world, origin, shopOrigin };
-	const ucpTools = listUcpTools(world);
 	const ucpOptions = {
 		...shop,
 		runOnce: createIdempotency(world),
 		...(options.profiles === undefined ? {} : { profiles: options.profiles })
 	};
+	// Made once: describing their schemas takes longer than answering a call.
+	const ucpTools = listUcpTools(world).map((tool) => ({
+		capability: tool.capability,
+		tool: toTool(tool, ucpOptions)
+	}));
 	const shared = {
 		server: SERVER,
 		instructions: INSTRUCTIONS,
@@ -65,7 +69,7 @@ export function createMcp(
 			const agreed = findAgreement(args, ucpOptions);
 			return ucpTools
 				.filter(({ capability }) => capability === null || (agreed?.has(capability) ?? true))
-				.map((tool) => toTool(tool, ucpOptions));
+				.map(({ tool }) => tool);
 		}
 	});
 	const policiesTool = createPoliciesTool(shop);
