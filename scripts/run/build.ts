@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.inputs');
 const INPUTS = [
-	...['src/**/*', 'graphql/**/*', 'static/**/*', 'package-lock.json', 'shop.config.ts'],
+	...['src/**/*', 'graphql/**/*', 'static/**/*', 'cli/**/*', 'package-lock.json', 'shop.config.ts'],
 	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'tsconfig.json']
 ];
 const NOT_BUILT = /^src\/demo-store\/(?!published-schema)|\.test\.ts$/;
