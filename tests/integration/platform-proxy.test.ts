@@ -220,7 +220,7 @@ describe('headers', () => {
 			response.end();
 		};
 		const { headers } = await send('/api/commerce/tools', { headers: JSON_TYPE }, '{}');
-		expect(headers['set-cookie']).toEqual(['cart=a', '_shopify_y=b']);
+		expect(headers['set-cookie']).toEqual(['cart=a; HttpOnly', '_shopify_y=b']);
 		expect(headers['cache-control']).toBe('private, no-store');
 	});
 });

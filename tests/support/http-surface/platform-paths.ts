@@ -161,7 +161,7 @@ const AJAX_CART: readonly Surface[] = [
 			path: '/cart/add.js',
 			json: { items: [{ id: PRISM, quantity: 1 }] },
 			status: 200,
-			answer: { ...PRIVATE_JSON, 'set-cookie': 'cart=*' },
+			answer: { ...PRIVATE_JSON, 'set-cookie': 'cart=*; HttpOnly*' },
 			body: '{"items":[{"id":4500000001001*'
 		},
 		{
@@ -264,6 +264,20 @@ const TOOLS: readonly Surface[] = [
 				status: 200,
 				answer: PRIVATE_JSON,
 				body: '*"name":"search_catalog"*'
+			},
+			{
+				when: 'a page of ours',
+				path: '/api/commerce/tools',
+				headers: { ...MCP_TYPES, origin: '{shop}' },
+				json: LIST_TOOLS,
+				status: 200
+			},
+			{
+				when: 'a page of another site',
+				path: '/api/commerce/tools',
+				headers: { ...MCP_TYPES, origin: 'https://elsewhere.example' },
+				json: LIST_TOOLS,
+				status: 403
 			},
 			{
 				when: 'no JSON',

@@ -125,10 +125,10 @@ describe('cookies of the store that reach a client', () => {
 	const cookies = ['cart=a; Path=/; Domain=store.example', '_shopify_y=b; Path=/'];
 
 	it.each([
-		['/cart/add.js', ['cart=a; Path=/']],
-		['/api/tools', ['cart=a; Path=/']],
-		['/api/2026-04/graphql.json', ['cart=a; Path=/']],
-		['/api/commerce/tools', ['cart=a; Path=/', '_shopify_y=b; Path=/']]
+		['/cart/add.js', ['cart=a; Path=/; HttpOnly; Secure']],
+		['/api/tools', ['cart=a; Path=/; HttpOnly; Secure']],
+		['/api/2026-04/graphql.json', ['cart=a; Path=/; HttpOnly; Secure']],
+		['/api/commerce/tools', ['cart=a; Path=/; HttpOnly; Secure', '_shopify_y=b; Path=/']]
 	])('%s', async (path, expected) => {
 		const headers = new Headers({ 'cache-control': 'public, max-age=9', 'cdn-cache-control': 'x' });
 		for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -16,7 +16,7 @@ describe('keepStoreCookies', () => {
 });
 
 describe('selectSetCookies', () => {
-	const CART = 'cart=abc; Path=/; SameSite=Lax';
+	const CART = 'cart=abc; Path=/; SameSite=Lax; HttpOnly';
 	const TRACKER = '_shopify_y=1; Path=/; Secure';
 	const OWN = ['cart_message=x', 'shop_customer_session.0=x; Path=/', 'shop_agent_session=x'];
 	const known = '_shopify_essential=:a:; x=1';
@@ -26,8 +26,11 @@ describe('selectSetCookies', () => {
 		headers?: Record<string, string>;
 		opensSession?: boolean;
 	}
-	const select = (values: string[], { method = 'POST', headers, opensSession = false }: Case) =>
-		selectSetCookies(values, { method, headers: new Headers(headers) }, opensSession);
+	const select = (
+		values: string[],
+		{ method = 'POST', headers, opensSession = false }: Case,
+		url = 'http://localhost:3000/cart/add.js'
+	) => selectSetCookies(values, { method, headers: new Headers(headers), url }, opensSession);
 
 	it.each<[string, Case]>([
 		['a stranger', {}],
@@ -55,10 +58,19 @@ describe('selectSetCookies', () => {
 	});
 
 	it.each([
-		['cart=a; Domain=store.example; Path=/', 'cart=a; Path=/'],
-		['cart=a;domain=.store.example', 'cart=a'],
-		['cart=domain=x; Path=/; DOMAIN=store.example; Secure', 'cart=domain=x; Path=/; Secure']
+		['_a=a; Domain=store.example; Path=/', '_a=a; Path=/'],
+		['_a=a;domain=.store.example', '_a=a'],
+		['_a=domain=x; Path=/; DOMAIN=store.example; Secure', '_a=domain=x; Path=/; Secure']
 	])('lets %s come from our host', (value, expected) => {
-		expect(select([value], {})).toEqual([expected]);
+		expect(select([value], { opensSession: true })).toEqual([expected]);
+	});
+
+	it.each([
+		['http://localhost:3000/', 'cart=a; Path=/', 'cart=a; Path=/; HttpOnly'],
+		['https://shop.example/', 'cart=a; Domain=x; Path=/', 'cart=a; Path=/; HttpOnly; Secure'],
+		['https://shop.example/', 'cart=a; secure; httponly', 'cart=a; secure; httponly'],
+		['https://shop.example/', '_shopify_y=a', '_shopify_y=a']
+	])('keeps carts from scripts, and on TLS: at %s %s', (url, value, expected) => {
+		expect(select([value], { opensSession: true }, url)).toEqual([expected]);
 	});
 });

@@ -19,14 +19,14 @@ export function keepStoreCookies(header: string): string {
  */
 export function selectSetCookies(
 	values: readonly string[],
-	request: Pick<Request, 'method' | 'headers'>,
+	request: Pick<Request, 'method' | 'headers' | 'url'>,
 	opensSession: boolean
 ): string[] {
 	const takesAll = opensSession || statesConsent(request.headers) || isKnownScript(request);
 	return values
 		.filter((value) => !OWN_COOKIE.test(readName(value)))
 		.filter((value) => takesAll || readName(value) === CART_COOKIE)
-		.map(toOwnHost);
+		.map((value) => toOwnCookie(value, URL.parse(request.url)?.protocol === 'https:'));
 }
 
 function statesConsent(headers: Headers): boolean {
@@ -47,9 +47,15 @@ function isForDocument(headers: Headers): boolean {
 	return (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** A browser refuses a cookie whose domain is the store's. */
-function toOwnHost(value: string): string {
-	return value.replace(/;\s*domain=[^;]*/gi, '');
+/** A browser refuses a cookie whose domain is the store's. The cart is kept as our pages keep it. */
+function toOwnCookie(value: string, isSecure: boolean): string {
+	const own = value.replaceAll(/;\s*domain=[^;]*/gi, '');
+	if (readName(value) !== CART_COOKIE) return own;
+	const attributes = own.split(';').map((part) => part.trim().toLowerCase());
+	const missing = ['HttpOnly', ...(isSecure ? ['Secure'] : [])].filter(
+		(name) => !attributes.includes(name.toLowerCase())
+	);
+	return [own, ...missing].join('; ');
 }
 
 function splitCookies(header: string): string[] {
