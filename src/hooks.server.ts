@@ -4,6 +4,7 @@ import { config } from '$lib/server/config';
 import {
 	handleContext,
 	handleDeprecations,
+	handleExamples,
 	handleForeignForms,
 	handleLanguage,
 	handlePlatformPaths,
@@ -12,6 +13,7 @@ import {
 	handleSecurityHeaders,
 	handleVersionPaths
 } from '$lib/server/handles';
+import { endStreamsOnShutdown } from '$lib/server/lifecycle';
 import { log } from '$lib/server/log';
 import { handleMovedPaths } from '$lib/server/page-failures';
 import { t } from '$lib/messages/messages';
@@ -22,6 +24,7 @@ export const init: ServerInit = () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
+	endStreamsOnShutdown();
 };
 
 export const handle = sequence(
@@ -33,6 +36,7 @@ export const handle = sequence(
 	handleDeprecations,
 	handleVersionPaths,
 	handleLanguage,
+	handleExamples,
 	handleRepresentations,
 	handleMovedPaths
 );

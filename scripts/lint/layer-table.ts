@@ -49,6 +49,7 @@ export const LAYERS: readonly Layer[] = [
 	server('discovery', ['core', 'domain']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain']),
+	server('examples', [...BASE, 'domain', 'messages', 'v1']),
 	server('prism', [...BASE, 'v1']),
 	server('installer', [...BASE, 'domain', 'v1']),
 	server('platform', [...SHOP_DATA, 'cart', 'messages']),

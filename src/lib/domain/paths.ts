@@ -12,6 +12,7 @@ export const PREDICTIVE_SEARCH_PATH = '/api/predictive-search';
 /** Takes a form: `country`, `language` (optional), `return_to` (a path of ours). */
 export const LOCALIZATION_ACTION_PATH = '/api/localization';
 export const EXAMPLES_PATH = '/examples';
+export const EXAMPLES_DATA_PATH = '/examples.json';
 export const STATUS_PATH = '/api/v1/status';
 export const PRISM_STREAM_PATH = '/api/v1/prism-stream';
 export const OPENAPI_PATH = '/api/v1/openapi.json';

@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { config } from './config';
 import { createLocals } from './context';
+import { negotiateExamples } from './examples';
 import { handleMarkdownRequest } from './handle-markdown-request';
 import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
 import { handlePlatformRequest } from './platform';
@@ -93,6 +94,13 @@ export const handleLanguage: Handle = ({ event, resolve }) =>
 /** Before pages, and before what is done to pages: these answers are the platform's own. */
 export const handlePlatformPaths: Handle = async ({ event, resolve }) =>
 	(await handlePlatformRequest(event)) ?? resolve(event);
+
+/** The page of examples is data too. */
+export const handleExamples: Handle = async ({ event, resolve }) => {
+	const { request, url, isDataRequest } = event;
+	const response = isDataRequest ? null : await negotiateExamples(request, url, config.site);
+	return response ?? resolve(event);
+};
 
 /** A page is HTML or Markdown, as its reader likes. */
 export const handleRepresentations: Handle = async ({ event, resolve }) => {

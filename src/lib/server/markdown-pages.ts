@@ -1,10 +1,12 @@
 import type { CartSession } from './cart';
+import { listExamples } from './examples';
 import {
 	renderArticle,
 	renderBlog,
 	renderCart,
 	renderCollection,
 	renderCollectionIndex,
+	renderExamples,
 	renderHome,
 	renderPage,
 	renderPolicy,
@@ -29,7 +31,7 @@ import {
 	type Storefront
 } from './storefront';
 
-export interface MarkdownVisit {
+interface MarkdownVisit {
 	storefront: Storefront;
 	cart: Pick<CartSession, 'load'>;
 	/** Address of the page that is meant. */
@@ -86,6 +88,12 @@ export const MARKDOWN_PAGES: readonly MarkdownPage[] = [
 		kind: 'Page',
 		cacheControl: PRIVATE,
 		load: async ({ cart, shop }) => renderCart(await cart.load(), shop)
+	},
+	{
+		pattern: /^\/examples$/,
+		kind: 'Page',
+		cacheControl: PROSE,
+		load: ({ shop }) => Promise.resolve(renderExamples(listExamples(shop.site.url), shop))
 	},
 	{
 		pattern: /^\/policies\/([^/]+)$/,

@@ -11,8 +11,9 @@ export interface Deprecation {
 	successor?: string;
 }
 
-/** Where deprecations are announced. */
-const POLICY_PATH = `${EXAMPLES_PATH}#versioning`;
+/** Where deprecations are announced: an anchor of the page of examples. */
+export const VERSIONING_ID = 'versioning';
+const POLICY_PATH = `${EXAMPLES_PATH}#${VERSIONING_ID}`;
 
 /** Endpoints that will go. docs/versioning.md says how one gets here. */
 export const DEPRECATIONS: readonly Deprecation[] = [];

@@ -1,4 +1,4 @@
-export { announceDeprecation } from './deprecations';
+export { announceDeprecation, DEPRECATIONS, VERSIONING_ID } from './deprecations';
 export { answerOtherMethod, errorResponseSchema, OPEN_HEADERS, refuse } from './error-response';
 export { answerOpenApi } from './openapi';
 export { answerStatus } from './status';

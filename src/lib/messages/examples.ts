@@ -1,0 +1,10 @@
+import { examplesDe } from './examples-de';
+import { examplesEn } from './examples-en';
+import { getLocale } from './messages';
+
+export type ExampleTexts = typeof examplesEn;
+
+/** Apart from the catalogues, for one page needs them, and only on the server. */
+export function getExampleTexts(): ExampleTexts {
+	return getLocale().startsWith('de') ? examplesDe : examplesEn;
+}

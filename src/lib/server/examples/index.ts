@@ -1,0 +1,2 @@
+export { answerExamples, negotiateExamples } from './answer-examples';
+export { listExamples } from './list-examples';

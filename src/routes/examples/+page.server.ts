@@ -1,0 +1,12 @@
+import { getExampleTexts } from '$lib/messages/examples';
+import { config } from '$lib/server/config';
+import { listExamples } from '$lib/server/examples';
+import type { PageServerLoad } from './$types';
+
+export const load: PageServerLoad = () => {
+	const { copy, copied, contents, otherForms } = getExampleTexts();
+	return {
+		index: listExamples(config.site.url),
+		labels: { copy, copied, contents, otherForms }
+	};
+};
