@@ -7,13 +7,15 @@ export async function readBody(
 	maxBytes: number
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+	if (request.body === null) return new Uint8Array();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		// Leaving the loop cancels the stream.
+	const reader = request.body.getReader();
+	for (let part = await reader.read(); !part.done; part = await reader.read()) {
+		size += part.value.byteLength;
+		// Not cancelled: that would cut the connection before our answer is on its way.
 		if (size > maxBytes) return null;
-		chunks.push(chunk);
+		chunks.push(part.value);
 	}
 	return joinChunks(chunks, size);
 }
