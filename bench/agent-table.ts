@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** An agent that knows the origin only finds a product, its price and a buy link for this much. */
-export const JOURNEY_BUDGET = { requests: 3, tokens: 4000 };
+const JOURNEY_BUDGET = { requests: 3, tokens: 4000 };
 
 export function renderCosts(costs: readonly PageCost[]): string {
 	const rows = costs.map(({ name, html, markdown }) => {

@@ -9,7 +9,7 @@ import { findOverspending, renderCosts, renderJourney, type PageCost } from './a
 const PAGES = {
 	home: '/',
 	product: '/products/everyday-mug',
-	'product of many variants': '/products/jar-candle',
+	'product of many variants': '/products/hardcover-notebook',
 	collection: '/collections/tableware',
 	'all products': '/collections/all',
 	search: '/search?q=lamp',

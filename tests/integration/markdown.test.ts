@@ -33,7 +33,10 @@ function ask(path: string, visit: Visit = {}): Promise<Response> {
 }
 
 const read = async (path: string) => (await ask(path)).text();
-const failing = (failure: Error): Storefront => ({ request: () => Promise.reject(failure) });
+const failing = (failure: Error): Storefront => ({
+	locale: { country: 'US', language: 'EN' },
+	request: () => Promise.reject(failure)
+});
 
 describe('what is not there', () => {
 	it.each([

@@ -13,7 +13,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-export function sitemapPath(shard: SitemapShard): string {
+function sitemapPath(shard: SitemapShard): string {
 	return `/sitemap/${formatShardName(shard)}.xml`;
 }
 
