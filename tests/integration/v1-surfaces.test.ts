@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
+import { statusSchema } from '../../src/lib/server/v1/status';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** Version 1 of the built shop, over HTTP. */
+let running: RunningShop;
+
+beforeAll(async () => {
+	running = await startShop(4182);
+});
+afterAll(() => running.stop());
+
+const send = (path: string, init: RequestInit = {}) =>
+	fetch(running.shop + path, { redirect: 'manual', ...init });
+
+async function readError(response: Response) {
+	expect(response.headers.get('content-type')).toBe('application/json');
+	return errorResponseSchema.strict().parse(await response.json()).error;
+}
+
+describe('an address that is no endpoint', () => {
+	it.each([
+		'/api/v1',
+		'/api/v1/none',
+		'/api/v1/status/none',
+		'/api/v1/Status',
+		'/api/v1/%E0%A4%A',
+		'/api/v1/%2e%2e%2fadmin',
+		'/api/v1/status/__data.json',
+		'/api/v1/openapi',
+		'/api/v1/constructor'
+	])('%s is a 404 with an ErrorResponse', async (path) => {
+		const response = await send(path);
+		expect(response.status).toBe(404);
+		expect(response.headers.get('cache-control')).toBe('no-store');
+		expect(await readError(response)).toMatchObject({
+			code: 'not_found',
+			message: expect.stringContaining('/api/v1'),
+			resolution: expect.stringContaining('/api/v1/status')
+		});
+	});
+
+	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+		'is one for %s too',
+		async (method) => {
+			const response = await send('/api/v1/none', { method });
+			expect([response.status, (await readError(response)).code]).toEqual([404, 'not_found']);
+		}
+	);
+
+	it('is not what a longer version is', async () => {
+		const response = await send('/api/v10/status');
+		expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html']);
+	});
+});
+
+describe.each(['/api/v1/status', '/api/v1/prism-stream', '/api/v1/openapi.json', '/install'])(
+	'%s',
+	(path) => {
+		it.each<[string, RequestInit]>([
+			['POST', {}],
+			['PUT', {}],
+			['PATCH', {}],
+			['DELETE', {}],
+			['PROPFIND', {}],
+			['POST', { body: new URLSearchParams({ a: 'b' }) }],
+			['POST', { body: '{}', headers: { 'content-type': 'application/json' } }]
+		])('refuses %s and says what works', async (method, init) => {
+			const response = await send(path, { ...init, method });
+			expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+			const { code, message, resolution } = await readError(response);
+			expect(code).toBe('method_not_allowed');
+			expect(message).toContain(`${method} is not served at ${path}`);
+			expect(resolution).toBe(`Send GET or HEAD to ${path}.`);
+		});
+
+		it('can be read from any page', async () => {
+			const headers = { origin: 'https://elsewhere.example' };
+			const response = await send(path, { method: 'HEAD', headers });
+			expect(response.status).toBe(200);
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			const asked = await send(path, { method: 'OPTIONS', headers });
+			expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([
+				204,
+				'GET, HEAD'
+			]);
+		});
+
+		it('has one address', async () => {
+			const response = await send(`${path}/`);
+			expect([response.status, response.headers.get('location')]).toEqual([308, path]);
+		});
+
+		it('is not announced to go', async () => {
+			const { headers } = await send(path, { method: 'HEAD' });
+			expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
+		});
+	}
+);
+
+it('states what the site can do, with links that work', async () => {
+	const response = await send('/api/v1/status');
+	expect([response.status, response.headers.get('content-type')]).toEqual([
+		200,
+		'application/json'
+	]);
+	const status = statusSchema.strict().parse(await response.json());
+	expect([status.service, status.apiVersion, status.status]).toEqual(['Prism Supply', 'v1', 'ok']);
+	const { installer, prismStream, agentIndex, examples } = status.capabilities;
+	for (const link of [installer, prismStream, agentIndex, examples]) {
+		expect(link.startsWith(`${running.shop}/`), link).toBe(true);
+		const answer = await fetch(link, { method: 'HEAD', redirect: 'error' });
+		expect(answer.status, link).toBe(200);
+	}
+});
+
+it('takes links from the configured origin, not from the request', async () => {
+	const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+	const text = await (await send('/api/v1/status', { headers })).text();
+	expect(text).not.toContain('evil.example');
+});
+
+it('still refuses the forms of other sites elsewhere', async () => {
+	const response = await send('/api/cart', {
+		method: 'POST',
+		headers: { origin: 'https://evil.example' },
+		body: new URLSearchParams({ action: 'add' })
+	});
+	expect(response.status).toBe(403);
+});
+
+describe('the OpenAPI document', () => {
+	const operation = z.object({
+		operationId: z.string(),
+		summary: z.string().min(10),
+		parameters: z
+			.array(
+				z.object({
+					name: z.string(),
+					in: z.literal('query'),
+					required: z.literal(false).optional(),
+					schema: z.looseObject({ type: z.literal('integer') })
+				})
+			)
+			.optional(),
+		responses: z.record(
+			z.string().regex(/^[245]\d\d$/),
+			z.object({
+				description: z.string().min(5),
+				content: z.record(z.string(), z.object({ schema: z.looseObject({}) }))
+			})
+		)
+	});
+	const documentSchema = z.object({
+		openapi: z.string().regex(/^3\.1\.\d$/),
+		info: z.object({ title: z.string(), version: z.literal('1.0.0'), description: z.string() }),
+		servers: z.tuple([z.object({ url: z.url() })]),
+		paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation })),
+		components: z.object({ schemas: z.record(z.string(), z.looseObject({})) })
+	});
+	type Description = z.infer<typeof documentSchema>;
+
+	let description: Description;
+
+	beforeAll(async () => {
+		description = documentSchema.parse(await (await send('/api/v1/openapi.json')).json());
+	});
+
+	/** Checks an answer with what the document says of its status and type. */
+	async function check(path: string, response: Response): Promise<void> {
+		const { responses } = description.paths[path]!.get;
+		const described = responses[String(response.status)];
+		expect(described, `${path} answers ${response.status}`).toBeDefined();
+		const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+		const { schema } = described!.content[type]!;
+		const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref']))?.[1];
+		const resolved = name === undefined ? schema : description.components.schemas[name];
+		const body: unknown = type === 'application/json' ? await response.json() : '';
+		expect(z.fromJSONSchema(resolved!).safeParse(body).error).toBeUndefined();
+	}
+
+	it('has the specified operations and bounds', () => {
+		expect(
+			Object.entries(description.paths).map(([path, { get }]) => [path, get.operationId])
+		).toEqual([
+			['/api/v1/status', 'getArcadeSiteStatus'],
+			['/api/v1/prism-stream', 'streamAsciiPrism'],
+			['/install', 'getArcadeInstaller']
+		]);
+		const { parameters = [] } = description.paths['/api/v1/prism-stream']!.get;
+		expect(parameters.slice(0, 2)).toMatchObject([
+			{ name: 'cols', schema: { minimum: 20, maximum: 400, default: 80 } },
+			{ name: 'rows', schema: { minimum: 10, maximum: 200, default: 24 } }
+		]);
+	});
+
+	it.each<[string, string, RequestInit]>([
+		['/api/v1/status', '', {}],
+		['/api/v1/status', '', { method: 'POST' }],
+		['/api/v1/prism-stream', '', { method: 'HEAD' }],
+		['/api/v1/prism-stream', '?cols=19', {}],
+		['/api/v1/prism-stream', '?rows=10.5', {}],
+		['/api/v1/prism-stream', '', { method: 'DELETE' }],
+		['/install', '', {}],
+		['/install', '', { method: 'PUT' }]
+	])('describes what %s%s answers', async (path, query, init) => {
+		await check(path, await send(path + query, init));
+	});
+
+	it('would notice an answer that it does not describe', async () => {
+		const wrong = Response.json({ error: { code: 'teapot', message: '', resolution: '' } });
+		await expect(check('/api/v1/status', wrong)).rejects.toThrow();
+	});
+});
