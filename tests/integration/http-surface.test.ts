@@ -164,7 +164,7 @@ describe('paths near those of the table', () => {
 			fc.asyncProperty(paths, fc.constantFrom('GET', 'POST'), async (path, method) => {
 				expect(await readStatus(path, method)).toBeLessThan(500);
 			}),
-			{ numRuns: 300 }
+			{ numRuns: 200 }
 		);
 	});
 });

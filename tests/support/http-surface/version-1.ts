@@ -3,8 +3,8 @@ import type { Surface, SurfaceGroup } from './surface.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ERROR = '{"error":{"code":*"message":*"resolution":*}}';
 
-function readable(surface: Omit<Surface, 'methods' | 'refusal'>): Surface {
-	return { ...surface, methods: ['GET', 'HEAD'], refusal: 'version-1' };
+function readable(surface: Omit<Surface, 'methods' | 'refusal'> & Partial<Surface>): Surface {
+	return { methods: ['GET', 'HEAD'], refusal: 'version-1', ...surface };
 }
 
 export const VERSION_1: SurfaceGroup = {
@@ -73,6 +73,20 @@ export const VERSION_1: SurfaceGroup = {
 				}
 			]
 		},
+		readable({
+			path: '/examples',
+			what: 'every surface with a line to try it, for people',
+			refusal: 'framework',
+			exchanges: [
+				{ when: '', path: '/examples', status: 200, answer: { 'content-type': 'text/html*' } }
+			]
+		}),
+		readable({
+			path: '/examples.json',
+			what: 'the same for programs',
+			refusal: 'framework',
+			exchanges: [{ when: '', path: '/examples.json', status: 200, answer: JSON_TYPE, body: '{*' }]
+		}),
 		readable({
 			path: '/install',
 			what: 'the installer, a shell script to read first',
