@@ -1,0 +1,97 @@
+import type { ProductCard, ProductListing } from '$lib/domain/types';
+
+/** After so many pages in a row the shopper is asked, so that the end of the page can be reached. */
+const MAX_UNASKED_PAGES = 5;
+
+/** What is kept for the way back. */
+export interface ListingSnapshot {
+	/** Where the pages began that were added; other pages do not continue another listing. */
+	continues: string;
+	added: ProductCard[];
+	nextHref: string | null;
+	scrollY: number;
+}
+
+/** Throws when there is no such page. */
+export type LoadListing = (href: string) => Promise<Pick<ProductListing, 'products' | 'nextHref'>>;
+
+/** A listing that grows by its next page, one at a time. */
+export class ListingPages {
+	isLoading = $state(false);
+	/** The next page could not be had: its link leads there the plain way. */
+	hasFailed = $state(false);
+
+	readonly #first: ProductListing;
+	readonly #load: LoadListing;
+	#added = $state.raw<ProductCard[]>([]);
+	#nextHref = $state<string | null>(null);
+	#unasked = $state(0);
+
+	constructor(first: ProductListing, load: LoadListing) {
+		this.#first = first;
+		this.#load = load;
+		this.#nextHref = first.nextHref;
+	}
+
+	get products(): ProductCard[] {
+		return this.#added.length === 0
+			? this.#first.products
+			: [...this.#first.products, ...this.#added];
+	}
+
+	get nextHref(): string | null {
+		return this.#nextHref;
+	}
+
+	get hasGrown(): boolean {
+		return this.#added.length > 0;
+	}
+
+	/** Whether the next page comes without being asked for when the end comes into sight. */
+	get growsByItself(): boolean {
+		return this.#nextHref !== null && !this.hasFailed && this.#unasked < MAX_UNASKED_PAGES;
+	}
+
+	/** Resolves with the first product that was not there before. */
+	async grow({ isAsked }: { isAsked: boolean }): Promise<ProductCard | null> {
+		const href = this.#nextHref;
+		if (href === null || this.isLoading) return null;
+		this.isLoading = true;
+		this.#unasked = isAsked ? 0 : this.#unasked + 1;
+		try {
+			const page = await this.#load(href);
+			const fresh = this.#pickNew(page.products);
+			this.#added = [...this.#added, ...fresh];
+			this.#nextHref = page.nextHref;
+			return fresh[0] ?? null;
+		} catch {
+			this.hasFailed = true;
+			return null;
+		} finally {
+			this.isLoading = false;
+		}
+	}
+
+	/** Null when there is nothing to come back to but the page itself. */
+	capture(scrollY: number): ListingSnapshot | null {
+		const continues = this.#first.nextHref;
+		if (continues === null || this.#added.length === 0) return null;
+		return { continues, added: this.#added, nextHref: this.#nextHref, scrollY };
+	}
+
+	/** Whether the snapshot was of this listing. */
+	restore(snapshot: ListingSnapshot): boolean {
+		if (snapshot.continues !== this.#first.nextHref) return false;
+		this.#added = [];
+		this.#added = this.#pickNew(snapshot.added);
+		this.#nextHref = snapshot.nextHref;
+		return true;
+	}
+
+	/** Between two pages the shop may have moved a product from one to the other. */
+	#pickNew(products: readonly ProductCard[]): ProductCard[] {
+		const all = [...this.products, ...products].map(({ id }) => id);
+		const known = this.products.length;
+		return products.filter(({ id }, index) => all.indexOf(id) === known + index);
+	}
+}
