@@ -7,6 +7,7 @@ import {
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
+	handleRepresentations,
 	handleSecurityHeaders,
 	handleVersionPaths
 } from './handles';
@@ -33,7 +34,10 @@ function visit(
 		url: new URL(request.url),
 		cookies: { get: () => undefined },
 		locals: {
-			cart: { loadPlatformCart: () => Promise.resolve(null) } as unknown as CartSession,
+			cart: {
+				load: () => Promise.resolve(null),
+				loadPlatformCart: () => Promise.resolve(null)
+			} as unknown as CartSession,
 			localization: { country: 'DE', language: 'DE', locale: 'de-DE' }
 		}
 	} as unknown as RequestEvent;
@@ -158,4 +162,40 @@ it('says in which language the page is', async () => {
 	expect(await transform?.({ html: '<html lang="%lang%">', done: true })).toBe(
 		'<html lang="de-DE">'
 	);
+});
+
+describe('handleRepresentations', () => {
+	const markdown = { accept: 'text/markdown' };
+
+	it.each<[string, Visit]>([
+		['the data of a page', { path: '/products/mug', isDataRequest: true, headers: markdown }],
+		['what has no twin', { path: '/account', headers: markdown }],
+		['a form', { path: '/cart', method: 'POST', headers: markdown }]
+	])('leaves %s alone', async (_, given) => {
+		const { headers } = await visit(handleRepresentations, given).answer;
+		expect([headers.get('vary'), headers.get('link')]).toEqual([null, null]);
+	});
+
+	it('refuses what is neither, without asking the page', async () => {
+		const { answer, options } = visit(handleRepresentations, { headers: { accept: 'image/*' } });
+		expect([(await answer).status, options]).toEqual([406, []]);
+	});
+
+	it('answers Markdown without asking the page, the cart for its owner only', async () => {
+		const { answer, options } = visit(handleRepresentations, {
+			path: '/cart.md',
+			headers: { accept: 'text/html' }
+		});
+		const { headers } = await answer;
+		expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+		expect([headers.get('cache-control'), options]).toEqual(['private, no-store', []]);
+	});
+
+	it('tells on HTML that there is Markdown', async () => {
+		const { headers } = await visit(handleRepresentations, { path: '/products/mug?a=b' }).answer;
+		expect([headers.get('vary'), headers.get('link')]).toEqual([
+			'Accept',
+			'</products/mug.md?a=b>; rel="alternate"; type="text/markdown"'
+		]);
+	});
 });
