@@ -3,8 +3,6 @@ import type { Storefront } from '$lib/server/storefront';
 
 const ORIGIN = 'http://localhost:4159';
 
-export type Browser = ReturnType<typeof openBrowser>;
-
 /** A browser that keeps its cookies and sends to the cart service as our pages do. */
 export function openBrowser(storefront: Storefront) {
 	const jar = new Map<string, string>();

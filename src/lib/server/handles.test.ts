@@ -117,12 +117,24 @@ describe('handleVersionPaths', () => {
 	});
 });
 
+const OWN = 'private, no-store';
+
 describe('handlePrivacy', () => {
 	it.each<[string, Visit, string | null]>([
 		['a page without cookies', {}, null],
 		['a page with other cookies', { headers: { cookie: 'theme=dark; mycart=1' } }, null],
 		['a visitor with a cart', { headers: { cookie: 'theme=dark; cart=aaa' } }, 'private, no-store'],
 		['a visitor with a message', { headers: { cookie: 'cart_message=x' } }, 'private, no-store'],
+		['a visitor who chose a country', { headers: { cookie: 'localization=DE-DE' } }, OWN],
+		['a page that failed', { response: new Response('', { status: 503 }) }, 'no-store'],
+		[
+			'an answer that is the same for everybody, to a visitor with a cart',
+			{
+				headers: { cookie: 'cart=aaa' },
+				response: new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
+			},
+			'public, max-age=60'
+		],
 		[
 			'an answer that sets a cookie, whatever it says of itself',
 			{
