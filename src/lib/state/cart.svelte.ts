@@ -1,5 +1,4 @@
 import { createContext } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartLine, CartMessage } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
@@ -48,7 +47,8 @@ export class CartState {
 	isUnreadable = $state(false);
 
 	readonly #queue = new SerialQueue();
-	readonly #wishes = new SvelteMap<string, number>();
+	/** Replaced, never changed: quantities by line that the server does not know yet. */
+	#wishes = $state.raw<Readonly<Record<string, number>>>({});
 	readonly #connection: CartConnection;
 	#cart = $state.raw<Cart | null>();
 	#running = $state(0);
@@ -77,16 +77,16 @@ export class CartState {
 	}
 
 	getQuantity(line: Pick<CartLine, 'id' | 'quantity'>): number {
-		return this.#wishes.get(line.id) ?? line.quantity;
+		return this.#wishes[line.id] ?? line.quantity;
 	}
 
 	isPending(lineId: string): boolean {
-		return this.#wishes.has(lineId);
+		return lineId in this.#wishes;
 	}
 
 	/** Those that the shopper has not just removed. */
 	listLines(cart: Cart): CartLine[] {
-		return cart.lines.filter(({ id }) => this.#wishes.get(id) !== 0);
+		return cart.lines.filter(({ id }) => this.#wishes[id] !== 0);
 	}
 
 	/** A cart that came with the page. What this browser knows better stays. */
@@ -121,7 +121,7 @@ export class CartState {
 
 	/** Zero removes the line. */
 	setQuantity(lineId: string, quantity: number): Promise<boolean> {
-		this.#wishes.set(lineId, quantity);
+		this.#wishes = { ...this.#wishes, [lineId]: quantity };
 		return this.#change({
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
@@ -202,7 +202,8 @@ export class CartState {
 		const isDone = await this.#exchange(change);
 		if (change.item) this.arriving = this.arriving.filter((item) => item !== change.item);
 		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
-			this.#wishes.delete(place.lineId);
+			const { [place.lineId]: _granted, ...others } = this.#wishes;
+			this.#wishes = others;
 		}
 		return isDone;
 	}
