@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SHOP_PAGES } from '../support/shop-pages.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/** The browser reports the status of the page that is not there. */
+test.use({ expectedComplaints: [/status of 404/] });
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
+
+for (const { name, path } of SHOP_PAGES) {
+	test(`axe finds nothing, and enlarging loses nothing: ${name}`, async ({ page, viewport }) => {
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			await page.goto(path);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+			expect(found, colorScheme).toEqual([]);
+		}
+		const { width, height } = viewport!;
+		await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
+		expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		expect(await measureOverhang(page), 'with text twice as large').toBe(0);
+	});
+}
+
+test('everything still moves at once where motion is unwanted', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto('/products/everyday-mug');
+	const slow = await page.evaluate(() =>
+		[...document.querySelectorAll('*')]
+			.filter((element) => {
+				const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+				const seconds = `${transitionDuration}, ${animationDuration}`.split(', ').map(parseFloat);
+				return Math.max(...seconds) > 0.001 || scrollBehavior === 'smooth';
+			})
+			.map((element) => element.outerHTML.slice(0, 80))
+	);
+	expect(slow).toEqual([]);
+});
+
+test('keyboards skip the header', async ({ page, isMobile }) => {
+	test.skip(isMobile, 'has no keyboard');
+	await page.goto('/collections/tableware');
+	await page.keyboard.press('Tab');
+	const skip = page.getByRole('link', { name: 'Skip to content' });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	const isInMain = await page.evaluate(
+		() => document.querySelector('main')?.contains(document.activeElement) ?? false
+	);
+	expect(isInMain).toBe(true);
+});
+
+test('a keyboard buys', async ({ page, isMobile }) => {
+	test.skip(isMobile, 'has no keyboard');
+	await page.goto('/products/everyday-mug', { waitUntil: 'networkidle' });
+	await tabTo(page, 'Terracotta');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/Color=Terracotta/);
+	await tabTo(page, 'Add to cart');
+	await expectVisibleFocus(page);
+	await page.keyboard.press('Enter');
+	const drawer = page.getByRole('dialog');
+	await expect(drawer).toContainText('Terracotta');
+	await page.keyboard.press('Escape');
+	await expect(drawer).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Add to cart' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(drawer).toBeVisible();
+	await tabTo(page, 'Check out');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/checkout/);
+});
+
+/** How far the page can be scrolled sideways. */
+function measureOverhang(page: Page): Promise<number> {
+	return page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+	);
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+	for (let count = 0; count < 80; count += 1) {
+		await page.keyboard.press('Tab');
+		const focused = await page.evaluate(() => {
+			const element = document.activeElement;
+			return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+		});
+		if (focused === name) return;
+	}
+	throw new Error(`80 presses of Tab did not lead to "${name}".`);
+}
+
+async function expectVisibleFocus(page: Page): Promise<void> {
+	const outline = await page.evaluate(() => {
+		const style = document.activeElement && getComputedStyle(document.activeElement);
+		return style ? { style: style.outlineStyle, width: parseFloat(style.outlineWidth) } : null;
+	});
+	expect(outline?.style).not.toBe('none');
+	expect(outline?.width).toBeGreaterThanOrEqual(2);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../support/shop-test.ts';
+
+/** The browser reports the status of the page that is not there. */
+test.use({ expectedComplaints: [/status of 404/] });
+
+test('an article names its author and day, and leads back to its blog', async ({ page }) => {
+	await page.goto('/blogs/journal/finding-a-spectrum-at-home');
+	const article = page.getByRole('article');
+	await expect(article).toContainText('By Nora Ellery');
+	await expect(article.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
+	await expect(page.locator('head meta[property="article:author"]')).toHaveAttribute(
+		'content',
+		'Nora Ellery'
+	);
+	await article.getByRole('link', { name: 'Back to Journal' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+});
+
+test('a blog shows its newest article first and offers a feed', async ({ page }) => {
+	await page.goto('/blogs/journal');
+	const days = await page
+		.getByRole('main')
+		.locator('time')
+		.evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+	expect(days.length).toBeGreaterThan(3);
+	expect(days).toEqual(days.toSorted().reverse());
+	const feed = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+	const answer = await page.request.get((await feed.getAttribute('href')) ?? '');
+	expect(answer.headers()['content-type']).toContain('xml');
+	expect(await answer.text()).toContain('Finding a spectrum at home');
+});
+
+test('pages and policies are to be read', async ({ page }) => {
+	await page.goto('/pages/about');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+	await page.goto('/policies/refund-policy');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy');
+	await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a page that is not there helps on', async ({ page }) => {
+	const answer = await page.goto('/products/no-such-thing');
+	expect(answer?.status()).toBe(404);
+	const main = page.getByRole('main');
+	await expect(main.getByRole('search')).toBeVisible();
+	await expect(main.getByRole('link', { name: 'Go back to the home page' })).toBeVisible();
+	expect(await main.getByRole('link').count()).toBeGreaterThan(4);
+});
+
+test('a country and a language stay chosen from page to page', async ({ page }) => {
+	await page.goto('/products/everyday-mug');
+	const form = page.getByRole('form', { name: 'Country and language' });
+	await form.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+	await form.getByRole('button', { name: 'Change' }).click();
+	await expect(page.getByRole('main')).toContainText('€21');
+	await expect(page).toHaveURL(/\/products\/everyday-mug$/);
+	await form.getByRole('combobox', { name: 'Language' }).selectOption('DE');
+	await form.getByRole('button', { name: 'Change' }).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltagsbecher');
+	await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+	await expect(page.getByRole('main')).toContainText(/21\s€/);
+
+	await page.goto('/search?q=zzzz');
+	await expect(page.getByRole('main')).toContainText('Nichts passt zu „zzzz“.');
+});

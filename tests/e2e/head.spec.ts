@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { SHOP_PAGES } from '../support/shop-pages.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/** The browser reports the status of the page that is not there. */
+test.use({ expectedComplaints: [/status of 404/] });
+
+interface Head {
+	title: string;
+	canonical: string | null;
+	robots?: string;
+	type?: string;
+}
+
+const HEADS: readonly (Head & { path: string })[] = [
+	{
+		path: '/',
+		title: 'Prism Supply: Light, glass and colour for home and desk.',
+		canonical: '/'
+	},
+	{
+		path: '/products/everyday-mug?Color=Ink&utm_source=letter',
+		title: 'Everyday Mug by Brackle Pottery | Prism Supply',
+		canonical: '/products/everyday-mug',
+		type: 'product'
+	},
+	{ path: '/collections', title: 'Collections | Prism Supply', canonical: '/collections' },
+	{
+		path: '/collections/all?sort_by=price-ascending',
+		title: 'All products | Prism Supply',
+		canonical: '/collections/all'
+	},
+	{
+		path: '/search?q=lamp',
+		title: 'Search results for “lamp” | Prism Supply',
+		canonical: '/search?q=lamp',
+		robots: 'noindex, nofollow'
+	},
+	{ path: '/cart', title: 'Cart | Prism Supply', canonical: '/cart', robots: 'noindex' },
+	{
+		path: '/blogs/journal/finding-a-spectrum-at-home',
+		title: 'Finding a spectrum at home | Prism Supply',
+		canonical: '/blogs/journal/finding-a-spectrum-at-home',
+		type: 'article'
+	}
+];
+
+const readMeta = (page: Page, name: string) =>
+	page
+		.locator(`head meta[name="${name}"], head meta[property="${name}"]`)
+		.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+
+/** Everything that the page tells robots as JSON-LD, parsed. */
+async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
+	const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+	return texts.map((text) => JSON.parse(text));
+}
+
+for (const { path, title, canonical, robots, type } of HEADS) {
+	test(`the head of ${path}`, async ({ page, baseURL }) => {
+		await page.goto(path);
+		await expect(page).toHaveTitle(title);
+		const address = canonical === null ? null : `${baseURL}${canonical}`;
+		await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', address ?? '');
+		expect(await readMeta(page, 'robots')).toEqual(robots === undefined ? [] : [robots]);
+		expect(await readMeta(page, 'og:type')).toEqual([type ?? 'website']);
+		expect(await readMeta(page, 'og:url')).toEqual([address]);
+		const [description] = await readMeta(page, 'description');
+		expect(description?.length).toBeGreaterThan(30);
+		const [image] = await readMeta(page, 'og:image');
+		expect((await page.request.get(image ?? '')).headers()['content-type']).toMatch(/^image\//);
+	});
+}
+
+for (const { name, path } of SHOP_PAGES) {
+	test(`${name}: one main heading, one title, a language`, async ({ page }) => {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+		await expect(page.locator('title')).toHaveCount(1);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+	});
+}
+
+test('robots learn who sells here and how to search', async ({ page, baseURL }) => {
+	await page.goto('/');
+	const types = new Map((await readJsonLd(page)).map((it) => [it['@type'], it]));
+	expect(types.get('Organization')).toMatchObject({ name: 'Prism Supply', url: baseURL });
+	expect(types.get('WebSite')).toMatchObject({
+		potentialAction: { target: `${baseURL}/search?q={search_term_string}` }
+	});
+});
+
+test('robots learn what a product costs and whether it is there', async ({ page, baseURL }) => {
+	await page.goto('/products/everyday-mug');
+	const [product, trail] = await readJsonLd(page);
+	expect(product).toMatchObject({
+		'@type': 'Product',
+		name: 'Everyday Mug',
+		brand: { name: 'Brackle Pottery' },
+		offers: {
+			priceCurrency: 'USD',
+			lowPrice: '22.00',
+			availability: 'https://schema.org/InStock',
+			url: `${baseURL}/products/everyday-mug`
+		}
+	});
+	expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+	expect(await readMeta(page, 'og:price:amount')).toEqual(['22.00']);
+	expect(await readMeta(page, 'product:availability')).toEqual(['in stock']);
+});
+
+test('the icons and the manifest that the head names are there', async ({ page }) => {
+	await page.goto('/');
+	const addresses = await page
+		.locator('head link[rel~="icon"], head link[rel="apple-touch-icon"], head link[rel="manifest"]')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+	expect(addresses.length).toBeGreaterThanOrEqual(4);
+	for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+});

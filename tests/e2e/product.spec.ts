@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const MUG = '/products/everyday-mug';
+
+/** The pictures in the gallery, by what they show. */
+const listPictures = (page: Page) =>
+	page
+		.getByRole('region', { name: 'Pictures' })
+		.getByRole('link', { name: /: enlarge$/ })
+		.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+
+test('a colour has its own address and pictures, and Back returns to the one before', async ({
+	page
+}) => {
+	await page.goto(`${MUG}?utm_source=letter`);
+	expect(await listPictures(page)).toEqual([
+		'Everyday Mug with a Chalk glaze: enlarge',
+		'Everyday Mug in Chalk, seen from a second angle: enlarge'
+	]);
+	await page.getByRole('link', { name: 'Ink', exact: true }).click();
+	await expect(page).toHaveURL(/\?utm_source=letter&Color=Ink$/);
+	await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+	expect((await listPictures(page))[0]).toBe('Everyday Mug with an Ink glaze: enlarge');
+
+	await page.getByRole('link', { name: 'Sage', exact: true }).click();
+	await expect(page).toHaveURL(/Color=Sage$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/Color=Ink$/);
+	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ink glaze: enlarge');
+	await page.goForward();
+	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with a Sage glaze: enlarge');
+});
+
+test('an address names a variant in any case, or by its number', async ({ page }) => {
+	await page.goto(`${MUG}?color=iNk`);
+	await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+	await page.goto(`${MUG}?variant=4500000013005&utm_source=letter`);
+	await expect(page).toHaveURL(/\?utm_source=letter&Color=Ochre$/);
+	await page.goto(`${MUG}?variant=999&utm_source=letter`);
+	await expect(page).toHaveURL(/everyday-mug\?utm_source=letter$/);
+});
+
+test('what is sold out says so, before and after it is chosen', async ({ page }) => {
+	await page.goto('/products/dispersion-print?Frame=Black');
+	await page.getByRole('link', { name: 'A2, sold out' }).click();
+	await expect(page).toHaveURL(/Size=A2/);
+	await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+	await expect(page.getByRole('main')).toContainText('Sold out for now');
+	await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
+});
+
+test('a set shows its parts, and a part the sets it belongs to', async ({ page }) => {
+	await page.goto('/products/desk-starter-set');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { name: 'In this set' })).toBeVisible();
+	await main.getByRole('link', { name: /^Hardcover Notebook, Ink/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hardcover Notebook');
+	await expect(main.getByRole('heading', { name: 'Also part of' })).toBeVisible();
+	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96/ })).toBeVisible();
+});
+
+test('a plan has its own price, and goes into the cart', async ({ page }) => {
+	await page.goto('/products/jar-candle');
+	const plan = page.getByRole('group', { name: 'How to buy' }).getByRole('radio').nth(1);
+	await plan.check();
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/cart');
+	await expect(page.getByRole('main')).toContainText(/every/i);
+});
+
+test('a gift card is sent to the person who was named', async ({ page }) => {
+	await page.goto('/products/gift-card?Amount=%2450');
+	await expect(page.getByLabel('Their email address')).toBeHidden();
+	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('main')).toContainText(
+		'Please give the email address of the person who gets the card.'
+	);
+
+	await page.goto('/products/gift-card?Amount=%2450');
+	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
+	await page.getByLabel('Their email address').fill('ada@example.com');
+	await page.getByLabel('Their name').fill('Ada');
+	await page.getByLabel('Your message').fill('For the long evenings.');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/cart');
+	const main = page.getByRole('main');
+	await expect(main).toContainText('ada@example.com');
+	await expect(main).toContainText('For the long evenings.');
+	await expect(main).not.toContainText('__shopify');
+});
+
+test.describe('with a script', () => {
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+
+	test('choosing asks for nothing but what changes, and moves nothing', async ({ page }) => {
+		await page.goto(MUG, { waitUntil: 'networkidle' });
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			const isPage = ['document', 'fetch', 'script', 'stylesheet'].includes(request.resourceType());
+			if (isPage) asked.push(request.url());
+		});
+		const ink = page.getByRole('link', { name: 'Ink', exact: true });
+		await ink.focus();
+		const scrollBefore = await page.evaluate(() => scrollY);
+		await page.keyboard.press('Enter');
+		await expect(ink).toHaveAttribute('aria-current', 'true');
+		await expect(ink).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+		const data = asked.filter((url) => url.includes('__data.json'));
+		expect(data).toHaveLength(1);
+		expect(asked).toEqual(data);
+		// One digit for each loader from the layout down: the layout's is not asked again.
+		expect(new URL(data[0]!).searchParams.get('x-sveltekit-invalidated')).toMatch(/^0+1$/);
+	});
+
+	test('pictures open large, zoom, turn by keys, and give the focus back', async ({ page }) => {
+		await page.goto(MUG, { waitUntil: 'networkidle' });
+		const gallery = page.getByRole('region', { name: 'Pictures' });
+		const pictures = gallery.getByRole('link', { name: /: enlarge$/ });
+		await pictures.first().focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(pictures.nth(1)).toBeFocused();
+		await page.keyboard.press('ArrowLeft');
+		await expect(pictures.first()).toBeFocused();
+		await page.keyboard.press('Enter');
+
+		const viewer = page.getByRole('dialog', { name: 'Enlarged pictures' });
+		await expect(viewer.getByRole('status')).toHaveText('Picture 1 of 2');
+		const picture = viewer.getByRole('img').first();
+		const widthBefore = (await picture.boundingBox())!.width;
+		await viewer.getByRole('button', { name: 'Zoom in' }).click();
+		await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+		expect((await picture.boundingBox())!.width).toBeCloseTo(widthBefore * 2, -1);
+		await viewer.getByRole('button', { name: 'Zoom out' }).click();
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer.getByRole('status')).toHaveText('Picture 2 of 2');
+		await page.keyboard.press('Escape');
+		await expect(viewer).toBeHidden();
+		await expect(pictures.nth(1)).toBeFocused();
+	});
+
+	test('what is wrong with the form stands beside its fields', async ({ page }) => {
+		await page.goto('/products/espresso-cup', { waitUntil: 'networkidle' });
+		const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+		await expect(quantity).toHaveValue('2');
+		await quantity.fill('3');
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(quantity).toBeFocused();
+		await expect(quantity).toHaveAccessibleDescription(
+			'Please choose a quantity: from 2, up to 24, in steps of 2.'
+		);
+		await quantity.fill('4');
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*4/ })).toBeVisible();
+	});
+});
+
+test.describe('without a script', () => {
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+
+	test('pictures are links to themselves', async ({ page }) => {
+		await page.goto(MUG);
+		const link = page.getByRole('link', { name: /: enlarge$/ }).first();
+		const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+		expect(answer.headers()['content-type']).toMatch(/^image\//);
+	});
+
+	test('a fault is told once, on the page it came from', async ({ page }) => {
+		await page.goto('/products/gift-card');
+		await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
+		await page.getByLabel('Their email address').fill('nobody@nowhere');
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(page).toHaveURL(/\/products\/gift-card/);
+		const fault = 'Please give the email address of the person who gets the card.';
+		await expect(page.getByText(fault).first()).toBeVisible();
+		await page.reload();
+		await expect(page.getByText(fault)).toHaveCount(0);
+	});
+});
