@@ -8,7 +8,7 @@ const MAX_TOKENS = 4000;
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop(4193);
+	running = await startShop();
 });
 afterAll(() => running.stop());
 

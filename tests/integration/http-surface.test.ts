@@ -13,7 +13,7 @@ let running: RunningShop;
 let cart: string;
 
 beforeAll(async () => {
-	running = await startShop(4195);
+	running = await startShop();
 	cart = await fillCart();
 });
 afterAll(() => running.stop());

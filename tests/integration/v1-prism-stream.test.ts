@@ -17,7 +17,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop(4182);
+	running = await startShop();
 });
 afterAll(() => running.stop());
 

@@ -8,7 +8,7 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop(4182);
+	running = await startShop();
 });
 afterAll(() => running.stop());
 

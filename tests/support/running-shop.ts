@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
-const BUILD_MODULE = join(import.meta.dirname, '../../scripts/run/build.ts');
+const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url));
 
 export interface RunningShop {
 	shop: string;
@@ -14,11 +14,11 @@ export interface RunningShop {
 }
 
 /** The built shop and its demo store, in memory, as processes of their own; built when stale. */
-export async function startShop(firstPort: number): Promise<RunningShop> {
+export async function startShop(): Promise<RunningShop> {
 	await build();
 	const started = Promise.withResolvers<Running>();
 	const stopped = Promise.withResolvers<undefined>();
-	const ended = withShop(firstPort, (running) => {
+	const ended = withShop(await findPort(), (running) => {
 		started.resolve(running);
 		return stopped.promise;
 	});
@@ -34,10 +34,19 @@ export async function startShop(firstPort: number): Promise<RunningShop> {
 	};
 }
 
+/** From the whole range that the system gives away: files that run side by side do not meet. */
+async function findPort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1');
+	await once(probe, 'listening');
+	const { port } = probe.address() as AddressInfo;
+	probe.close();
+	await once(probe, 'close');
+	return port;
+}
+
 /** In a process of its own: the runner must hear from its worker meanwhile. */
 async function build(): Promise<void> {
-	const script = `(await import('${pathToFileURL(BUILD_MODULE).href}')).buildIfStale(() => {})`;
-	const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+	const child = spawn(process.execPath, [BUILD_PROGRAM], {
 		env: listOwnVariables(),
 		stdio: ['ignore', 'ignore', 'pipe']
 	});
