@@ -163,6 +163,7 @@ export const de: Messages = {
 	},
 	listing: {
 		filters: 'Filtern und sortieren',
+		moreFilters: 'Weitere Filter',
 		sort: 'Sortieren',
 		price: 'Preis',
 		priceFrom: 'Von',

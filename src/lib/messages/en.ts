@@ -165,6 +165,7 @@ export const en = {
 	},
 	listing: {
 		filters: 'Filter and sort',
+		moreFilters: 'More filters',
 		sort: 'Sort',
 		price: 'Price',
 		priceFrom: 'From',
