@@ -17,7 +17,14 @@ export const STATIC_CHECKS: readonly Check[] = [
 		'human'
 	],
 	['dead code', 'knip'],
-	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md']
+	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md'],
+	[
+		'HTTP surface in docs',
+		'node',
+		'scripts/print-http-surface.ts',
+		'--check',
+		'docs/http-surface.md'
+	]
 ];
 
 if (import.meta.main) {
