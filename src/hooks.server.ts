@@ -44,7 +44,7 @@ export const handle = sequence(
 /** The one place where a failure that nobody could act on is written down. */
 export const handleError: HandleServerError = ({ error, event, status, message }) => {
 	const { requestId } = event.locals;
-	if (status === 404) return { message, requestId };
+	if (status < 500) return { message, requestId };
 	log.error({ scope: 'request', err: error, requestId, path: event.url.pathname }, 'failed');
 	return { message: t.error.failed, requestId };
 };
