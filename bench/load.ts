@@ -63,7 +63,7 @@ async function run({ url, method, headers, body }: Workload, duration: number) {
 }
 
 /** User and system time of a process, from Linux's `/proc`; the clock ticks 100 times a second. */
-function readCpuSeconds(pid: number): number | null {
+export function readCpuSeconds(pid: number): number | null {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
 		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
