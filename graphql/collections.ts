@@ -1,5 +1,12 @@
 import { graphql } from '$houdini';
-import { CollectionCard, Facet, PageCursors, Picture, ProductCard } from './fragments';
+import {
+	CollectionCard,
+	Facet,
+	OptionPictures,
+	PageCursors,
+	Picture,
+	ProductCard
+} from './fragments';
 import { operation } from './operation';
 
 export const CollectionIndex = operation(
@@ -27,6 +34,7 @@ export const CollectionPage = operation(
 			$after: String
 			$last: Int
 			$before: String
+			$isOptionChosen: Boolean!
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
@@ -55,6 +63,9 @@ export const CollectionPage = operation(
 				) {
 					nodes {
 						...ProductCard
+						pictured: options(first: 3) @include(if: $isOptionChosen) {
+							...OptionPictures
+						}
 					}
 					filters {
 						...Facet
@@ -66,5 +77,5 @@ export const CollectionPage = operation(
 			}
 		}
 	`),
-	[Facet, PageCursors, Picture, ProductCard]
+	[Facet, OptionPictures, PageCursors, Picture, ProductCard]
 );

@@ -80,6 +80,24 @@ export const ProductCard = fragment(
 	[Money, OptionSwatch, Picture]
 );
 
+/** How a product looks with each value of its options; asked for when a listing is narrowed to some. */
+export const OptionPictures = fragment(
+	graphql(`
+		fragment OptionPictures on ProductOption {
+			name
+			optionValues {
+				name
+				firstSelectableVariant {
+					image {
+						...Picture
+					}
+				}
+			}
+		}
+	`),
+	[Picture]
+);
+
 export const CollectionCard = fragment(
 	graphql(`
 		fragment CollectionCard on Collection {

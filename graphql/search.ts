@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Facet, Money, PageCursors, Picture, ProductCard } from './fragments';
+import { Facet, Money, OptionPictures, PageCursors, Picture, ProductCard } from './fragments';
 import { operation } from './operation';
 
 export const ProductSearch = operation(
@@ -13,6 +13,7 @@ export const ProductSearch = operation(
 			$after: String
 			$last: Int
 			$before: String
+			$isOptionChosen: Boolean!
 			$isSuggesting: Boolean!
 			$country: CountryCode
 			$language: LanguageCode
@@ -35,6 +36,9 @@ export const ProductSearch = operation(
 					__typename
 					... on Product {
 						...ProductCard
+						pictured: options(first: 3) @include(if: $isOptionChosen) {
+							...OptionPictures
+						}
 					}
 				}
 				productFilters {
@@ -52,7 +56,7 @@ export const ProductSearch = operation(
 			}
 		}
 	`),
-	[Facet, PageCursors, ProductCard]
+	[Facet, OptionPictures, PageCursors, ProductCard]
 );
 
 export const PredictiveSearch = operation(

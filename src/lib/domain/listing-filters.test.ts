@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	isFilterParameter,
+	listChosenOptions,
 	parseListingFilters,
 	toParameters,
 	type ListingFilter
@@ -91,4 +92,12 @@ describe('isFilterParameter', () => {
 	it.each(['q', 'sort_by', 'cursor', 'filter', 'filter.x', 'myfilter.p.tag'])('not %s', (name) => {
 		expect(isFilterParameter(name)).toBe(false);
 	});
+});
+
+it('tells chosen option values from other filters', () => {
+	const filters = parse('filter.v.option.color=Ink&filter.p.tag=gift&filter.v.option.color=Sage');
+	expect(listChosenOptions(filters)).toEqual([
+		{ name: 'color', value: 'Ink' },
+		{ name: 'color', value: 'Sage' }
+	]);
 });

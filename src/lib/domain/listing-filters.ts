@@ -81,6 +81,13 @@ function parsePrice(searchParams: URLSearchParams): ListingFilter[] {
 	return [{ price: { ...(min !== null && { min }), ...(max !== null && { max }) } }];
 }
 
+/** The option values among the filters: `Color`, `Ink`. */
+export function listChosenOptions(
+	filters: readonly ListingFilter[]
+): { name: string; value: string }[] {
+	return filters.flatMap((filter) => ('variantOption' in filter ? [filter.variantOption] : []));
+}
+
 function parseAmount(value: string | null): number | null {
 	return value !== null && AMOUNT.test(value) ? Number(value) : null;
 }

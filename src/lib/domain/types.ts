@@ -37,6 +37,8 @@ export interface PageInfo {
 export interface ProductCard {
 	id: string;
 	handle: string;
+	/** The product, with the option value that a listing was narrowed to. */
+	href: string;
 	title: string;
 	vendor: string;
 	subtitle: string | null;

@@ -8,7 +8,7 @@ const shop = {
 	formatMoney: ({ amount }: { amount: string }) => `$${amount}`
 };
 const card = (title: string, change: Partial<ProductCard> = {}): ProductCard => ({
-	...{ id: title, handle: title.toLowerCase(), title, vendor: 'Corrow', subtitle: null },
+	...{ id: title, handle: title.toLowerCase(), href: '/', title, vendor: 'Corrow', subtitle: null },
 	...{ image: null, hoverImage: null, price: money('20'), hasPriceRange: false },
 	...{ compareAtPrice: null, availableForSale: true, swatches: [] },
 	...change

@@ -1,14 +1,19 @@
-import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
+import {
+	listChosenOptions,
+	toParameters,
+	type ListingFilter,
+	type Parameter
+} from '$lib/domain/listing-filters';
 import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
 import type { ActiveFilter, Facet, ProductListing } from '$lib/domain/types';
 import { formatMoney } from '$lib/messages/format';
 import { getLocale, t } from '$lib/messages/messages';
-import type { Facet$data, PageCursors$data, ProductCard$data } from '$houdini';
+import type { Facet$data, PageCursors$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
-import { mapProductCard } from './product-card';
+import { mapListedCard } from './product-card';
 
 interface ListingSource {
-	nodes: readonly ProductCard$data[];
+	nodes: readonly Parameters<typeof mapListedCard>[0][];
 	facets: readonly Facet$data[];
 	pageInfo: PageCursors$data;
 	url: URL;
@@ -21,7 +26,8 @@ interface ListingSource {
 export function mapListing(source: ListingSource): ProductListing {
 	const { url, filters, sort } = source;
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = source.pageInfo;
-	const products = source.nodes.map(mapProductCard);
+	const chosen = listChosenOptions(filters);
+	const products = source.nodes.map((node) => mapListedCard(node, chosen));
 	const facets = mapFacets(source.facets, filters);
 	const formatAmount = createAmountFormat(products[0]?.price.currencyCode);
 	return {

@@ -1,6 +1,6 @@
-import type { ProductCard$data } from '$houdini';
+import type { OptionPictures$data, ProductCard$data } from '$houdini';
 import { describe, expect, it } from 'vitest';
-import { mapProductCard, mapProductCards } from './product-card';
+import { mapListedCard, mapProductCard, mapProductCards } from './product-card';
 
 const usd = (amount: string) => ({
 	amount,
@@ -34,6 +34,40 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 		...changes
 	};
 }
+
+describe('a card in a listing narrowed to a colour', () => {
+	const picture = (url: string) => ({
+		...{ url, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
+	});
+	const pictured = [
+		{
+			name: 'Color',
+			optionValues: [
+				{ name: 'Clear', firstSelectableVariant: { image: picture('clear.webp') } },
+				{ name: 'Amber', firstSelectableVariant: { image: picture('amber.webp') } },
+				{ name: 'Smoke', firstSelectableVariant: null }
+			]
+		}
+	] as unknown as OptionPictures$data[];
+	const product = { ...tumbler({ images: { nodes: [picture('first.webp')] } }), pictured };
+	const list = (...values: string[]) =>
+		mapListedCard(
+			product,
+			values.map((value) => ({ name: 'color', value }))
+		);
+
+	it.each([
+		['no colour', [], 'first.webp', ''],
+		['a colour it does not come in', ['Plum'], 'first.webp', ''],
+		['a colour without a picture', ['Smoke'], 'first.webp', '?Color=Smoke'],
+		['a colour, in any case', ['amber'], 'amber.webp', '?Color=Amber'],
+		['the first of two that it comes in', ['Plum', 'Amber', 'Clear'], 'amber.webp', '?Color=Amber']
+	])('narrowed to %s', (_, values, url, query) => {
+		const card = list(...values);
+		expect(card.image?.url).toBe(url);
+		expect(card.href).toBe(`/products/ribbed-tumbler${query}`);
+	});
+});
 
 describe('the compare-at price of a card', () => {
 	it.each([

@@ -1,6 +1,10 @@
+import { productPath } from '$lib/domain/paths';
 import type { ProductCard, Swatch } from '$lib/domain/types';
-import type { ProductCard$data } from '$houdini';
+import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
+import type { OptionPictures$data, ProductCard$data } from '$houdini';
 import { mapCompareAtPrice, mapImage, mapMoney, mapSwatch } from './value';
+
+const NO_PARAMETERS = new URLSearchParams();
 
 export function mapProductCard(product: ProductCard$data): ProductCard {
 	const { minVariantPrice: price, maxVariantPrice } = product.priceRange;
@@ -8,6 +12,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 	return {
 		id: product.id,
 		handle: product.handle,
+		href: productPath(product.handle),
 		title: product.title,
 		vendor: product.vendor,
 		subtitle: product.metafield?.value ?? null,
@@ -19,6 +24,31 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		availableForSale: product.availableForSale,
 		swatches: listSwatches(product)
 	};
+}
+
+/** In a listing that is narrowed to some option values: the product as it looks with one of them. */
+export function mapListedCard(
+	product: ProductCard$data & { pictured?: readonly OptionPictures$data[] },
+	chosen: readonly SelectedOption[]
+): ProductCard {
+	const card = mapProductCard(product);
+	for (const option of chosen) {
+		const found = findPictured(product.pictured ?? [], option);
+		if (found === null) continue;
+		const image = mapImage(found.value.firstSelectableVariant?.image ?? null, product.title);
+		const value = { name: found.name, value: found.value.name };
+		const href = buildVariantHref(product.handle, [value], NO_PARAMETERS);
+		return { ...card, href, image: image ?? card.image };
+	}
+	return card;
+}
+
+/** Names and values in an address may be written in any case. */
+function findPictured(options: readonly OptionPictures$data[], chosen: SelectedOption) {
+	const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+	const option = options.find(({ name }) => isSame(name, chosen.name));
+	const value = option?.optionValues.find(({ name }) => isSame(name, chosen.value));
+	return option && value ? { name: option.name, value } : null;
 }
 
 export function mapProductCards(products: readonly ProductCard$data[] | null): ProductCard[] {

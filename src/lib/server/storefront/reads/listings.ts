@@ -1,6 +1,10 @@
 import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$graphql/collections';
 import { ProductSearch } from '$graphql/search';
-import { parseListingFilters } from '$lib/domain/listing-filters';
+import {
+	listChosenOptions,
+	parseListingFilters,
+	type ListingFilter
+} from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
 import type {
@@ -43,7 +47,7 @@ export async function getCollectionPage(
 	const order = { sortKey: sort.key, reverse: sort.reverse };
 	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
 		storefront.request(CollectionPageDocument, {
-			variables: { handle, filters, ...order, ...page }
+			variables: { handle, filters, isOptionChosen: hasChosenOption(filters), ...order, ...page }
 		})
 	);
 	assertStorefrontOk(response, 'CollectionPage');
@@ -111,7 +115,11 @@ async function searchProducts(
 	const order = { sortKey: sort.key, reverse: sort.reverse };
 	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
 		storefront.request(ProductSearch, {
-			variables: { term, filters, isSuggesting: term !== ANYTHING, ...order, ...page }
+			variables: {
+				...{ term, filters, ...order, ...page },
+				isSuggesting: term !== ANYTHING,
+				isOptionChosen: hasChosenOption(filters)
+			}
 		})
 	);
 	assertStorefrontOk(response, 'ProductSearch');
@@ -124,4 +132,9 @@ async function searchProducts(
 	});
 	const texts = (response.data.suggestions?.queries ?? []).map(({ text }) => text);
 	return { listing, totalCount, texts };
+}
+
+/** Then cards show the products as they look with it. */
+function hasChosenOption(filters: readonly ListingFilter[]): boolean {
+	return listChosenOptions(filters).length > 0;
 }
