@@ -3,6 +3,8 @@ export interface Example {
 	title: string;
 	note: string;
 	url: string;
+	/** Whether opening the address in a browser shows something. */
+	isForBrowsers: boolean;
 	/** For a POSIX shell, as it stands. */
 	command: string;
 }

@@ -24,6 +24,8 @@ interface Surface {
 	path: string;
 	/** Of the absolute address; by default it is fetched. */
 	command?: (url: string) => string;
+	/** An endless stream, or an endpoint that wants a POST. */
+	isForProgramsOnly?: true;
 }
 
 interface Section {
@@ -49,9 +51,15 @@ const SECTIONS: readonly Section[] = [
 			{
 				id: 'prism',
 				path: PRISM_STREAM_PATH,
-				command: (url) => stream(`${url}?${TERMINAL_SIZE}`)
+				command: (url) => stream(`${url}?${TERMINAL_SIZE}`),
+				isForProgramsOnly: true
 			},
-			{ id: 'plainPrism', path: `${PRISM_STREAM_PATH}?ascii=1`, command: stream },
+			{
+				id: 'plainPrism',
+				path: `${PRISM_STREAM_PATH}?ascii=1`,
+				command: stream,
+				isForProgramsOnly: true
+			},
 			{ id: 'readInstaller', path: INSTALL_PATH, command: (url) => `curl -fsSL "${url}" | less` },
 			{ id: 'install', path: INSTALL_PATH, command: (url) => `curl -fsSL "${url}" | sh` },
 			{ id: 'client', path: INSTALL_PATH, command: () => 'prism watch' }
@@ -73,8 +81,18 @@ const SECTIONS: readonly Section[] = [
 			{ id: 'llms', path: AGENT_INDEX_PATH },
 			{ id: 'apiCatalog', path: AGENT_PATHS.apiCatalog },
 			{ id: 'profile', path: AGENT_PATHS.businessProfile },
-			{ id: 'storeTools', path: AGENT_PATHS.storeTools, command: listTools },
-			{ id: 'commerceTools', path: AGENT_PATHS.commerceTools, command: listTools },
+			{
+				id: 'storeTools',
+				path: AGENT_PATHS.storeTools,
+				command: listTools,
+				isForProgramsOnly: true
+			},
+			{
+				id: 'commerceTools',
+				path: AGENT_PATHS.commerceTools,
+				command: listTools,
+				isForProgramsOnly: true
+			},
 			{ id: 'sitemap', path: AGENT_PATHS.sitemap },
 			{ id: 'robots', path: AGENT_PATHS.robots }
 		]
@@ -95,9 +113,10 @@ const SECTIONS: readonly Section[] = [
 /** In the language of the visitor at hand. */
 export function listExamples(siteUrl: string): ExampleIndex {
 	const texts = getExampleTexts();
-	const describe = ({ id, path, command = fetchIt }: Surface): Example => {
+	const describe = ({ id, path, command = fetchIt, ...rest }: Surface): Example => {
 		const url = new URL(path, siteUrl).href;
-		return { ...texts.examples[id], url, command: command(url) };
+		const isForBrowsers = rest.isForProgramsOnly === undefined;
+		return { ...texts.examples[id], url, isForBrowsers, command: command(url) };
 	};
 	return {
 		title: texts.title,

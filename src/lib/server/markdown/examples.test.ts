@@ -20,6 +20,7 @@ const INDEX: ExampleIndex = {
 					title: 'Status',
 					note: 'What it can do.',
 					url: 'https://shop.example/api/v1/status',
+					isForBrowsers: true,
 					command: 'curl -s "https://shop.example/api/v1/status" | less'
 				}
 			]
