@@ -1,6 +1,6 @@
 import { CART_ACTION_PATH } from '$lib/domain/paths';
 import type { CartConnection } from './cart.svelte';
-import { dispatchCartChange } from './cart-events';
+import type { CartChange } from './cart-events';
 import type { CartTabs, TabBrowser } from './cart-tabs';
 
 const JSON_ONLY = { accept: 'application/json' };
@@ -18,9 +18,15 @@ export function createCartConnection(tabs: CartTabs): CartConnection {
 				keepalive: true
 			}),
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
-		announce: (change) => dispatchCartChange(document, change),
+		announce: (change) => void announce(change),
 		nudge: () => tabs.nudge()
 	};
+}
+
+/** Its code is fetched with the first change: no page needs it before. */
+async function announce(change: CartChange): Promise<void> {
+	const events = await import('./cart-events').catch(() => null);
+	events?.dispatchCartChange(document, change);
 }
 
 export function getTabBrowser(): TabBrowser {

@@ -1,11 +1,9 @@
 import { createContext } from 'svelte';
-import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
+import type { CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartLine, CartMessage } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import type { CartChange } from './cart-events';
-import { parseCart, parseCartOutcome } from './cart-reply';
 import type { AddedItem, CartPlace, CartRequest, NewLine } from './cart-request';
-import { describeOutcome } from './outcome-messages';
 import { SerialQueue } from './serial-queue';
 
 export const CART_TIMEOUT_MS = 10_000;
@@ -39,7 +37,8 @@ const ANYWHERE: CartPlace = { lineId: null, field: null };
  * alone computes amounts, so all that is known early is what the shopper asked for.
  */
 export class CartState {
-	messages = $state<CartMessage[]>([]);
+	/** Replaced, never changed. */
+	messages = $state.raw<readonly CartMessage[]>([]);
 	/** Whether the drawer is to be seen. */
 	isOpen = $state(false);
 	/** On their way into the cart, the newest first. */
@@ -55,7 +54,7 @@ export class CartState {
 	#hasChanged = $state(false);
 	#additions = 0;
 
-	constructor(connection: CartConnection, messages: CartMessage[] = []) {
+	constructor(connection: CartConnection, messages: readonly CartMessage[] = []) {
 		this.#connection = connection;
 		this.messages = messages;
 	}
@@ -151,7 +150,7 @@ export class CartState {
 		const place: CartPlace = { lineId: null, field: 'note' };
 		const change = { key: 'note', place, build: () => ({ note }), failure: t.cart.failedUpdate };
 		const isSaved = await this.#change(change);
-		if (isSaved) this.messages.push({ kind: 'success', text: t.cart.noteSaved, ...place });
+		if (isSaved) this.#tell({ kind: 'success', text: t.cart.noteSaved, ...place });
 		return isSaved;
 	}
 
@@ -222,27 +221,35 @@ export class CartState {
 			const isRead = await this.#read();
 			if (isRead && isDoneIn?.(this.#cart ?? null)) return true;
 			const text = isTimeout(error) ? t.cart.timedOut : failure;
-			this.messages.push({ kind: 'error', text, ...(item ? ANYWHERE : place) });
+			this.#tell({ kind: 'error', text, ...(item ? ANYWHERE : place) });
 			return false;
 		}
 	}
 
 	async #take(outcome: CartOutcome, place: CartPlace): Promise<void> {
+		const { describeOutcome, mapCart } = await loadAnswers();
 		if (outcome.cart === null) await this.#read();
 		else this.#cart = mapCart(outcome.cart);
-		this.messages.push(...describeOutcome(outcome, place));
+		this.#tell(...describeOutcome(outcome, place));
 		this.#connection.nudge();
+	}
+
+	#tell(...messages: CartMessage[]): void {
+		this.messages = [...this.messages, ...messages];
 	}
 
 	#post(request: CartRequest): Promise<CartOutcome> {
 		const body = JSON.stringify(request);
-		return withDeadline(async (signal) =>
-			parseCartOutcome(await this.#connection.post(body, signal))
-		);
+		return withDeadline(async (signal) => {
+			const answer = this.#connection.post(body, signal);
+			const [response, { parseCartOutcome }] = await Promise.all([answer, loadAnswers()]);
+			return parseCartOutcome(response);
+		});
 	}
 
 	async #read(): Promise<boolean> {
 		try {
+			const { mapCart, parseCart } = await loadAnswers();
 			const cart = await withDeadline(async (signal) =>
 				parseCart(await this.#connection.read(signal))
 			);
@@ -257,6 +264,9 @@ export class CartState {
 }
 
 export const [getCartState, setCartState] = createContext<CartState>();
+
+/** Reading answers takes code that is of no use before somebody shops. */
+const loadAnswers = () => import('./cart-answers');
 
 /** Of two answers about one cart. */
 function isOlder(cart: Cart | null, known: Cart | null | undefined): boolean {
