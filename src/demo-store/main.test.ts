@@ -113,3 +113,15 @@ test('ends with its parent', async () => {
 	child.disconnect();
 	expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+test('ends an endless stream with the terminal put right, and does not wait for it', async () => {
+	const { child, url } = await startReady('--port', '0', '--memory');
+	const reader = (await fetch(`${url}/prism?ascii=1`)).body!.getReader();
+	await reader.read();
+	child.kill('SIGTERM');
+	let last: Uint8Array = new Uint8Array();
+	for (let it = await reader.read(); !it.done; it = await reader.read()) last = it.value;
+	expect(new TextDecoder().decode(last)).toContain('\x1b[0m\x1b[?25h\x1b[24;1H\r\n');
+	const [code] = (await once(child, 'exit')) as [number | null];
+	expect(code).toBe(0);
+});

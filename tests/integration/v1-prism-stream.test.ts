@@ -72,10 +72,8 @@ describe('before a renderer that does as told', () => {
 
 	beforeAll(async () => {
 		renderer = await startPrismRenderer();
-		const ports = {
-			shop: await findFreePort(4184),
-			demoStore: Number(new URL(running.store).port)
-		};
+		const storePort = Number(new URL(running.store).port);
+		const ports = { shop: await findFreePort(storePort + 1), demoStore: storePort };
 		shop = toOrigin(ports.shop);
 		const { env, ...described } = describeShop(ports);
 		program = await startProgram({

@@ -9,7 +9,7 @@ export interface Example {
 	command: string;
 }
 
-export interface ExampleSection {
+interface ExampleSection {
 	/** Its anchor on the page. */
 	id: string;
 	title: string;

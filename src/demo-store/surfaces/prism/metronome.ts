@@ -12,7 +12,7 @@ export interface Metronome {
 	start(beat: (frame: number) => void): () => void;
 }
 
-export const FRAMES_PER_SECOND = 30;
+const FRAMES_PER_SECOND = 30;
 const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 /** Drawing may take this much of a frame's time; the rest belongs to the other requests. */
 const BUDGET_MS = 24;

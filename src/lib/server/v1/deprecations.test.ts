@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announceDeprecation, type Deprecation } from './deprecations';
+import { announceDeprecation, parseDeprecations, type Deprecation } from './deprecations';
 
 const OLD_STATUS: Deprecation = {
 	path: '/api/v1/test-status',
@@ -10,7 +10,7 @@ const OLD_STATUS: Deprecation = {
 
 function answer(path: string, table: readonly Deprecation[]): Headers {
 	const response = new Response('{}', { headers: { link: '</x>; rel="preload"' } });
-	announceDeprecation(response, path, 'https://shop.example', table);
+	announceDeprecation(response, path, 'https://shop.example', parseDeprecations(table));
 	return response.headers;
 }
 
@@ -43,7 +43,7 @@ it.each([
 	['on a day that is none', { sunsetOn: '2027-13-01' }],
 	['after a day that is none', { deprecatedOn: 'soon' }]
 ])('refuses an entry that ends %s', (_, change) => {
-	expect(() => answer(OLD_STATUS.path, [{ ...OLD_STATUS, ...change }])).toThrow(
+	expect(() => parseDeprecations([{ ...OLD_STATUS, ...change }])).toThrow(
 		/^\/api\/v1\/test-status is deprecated on .+ and ends on .+ both must be dates/
 	);
 });

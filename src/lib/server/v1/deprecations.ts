@@ -16,36 +16,42 @@ export const VERSIONING_ID = 'versioning';
 const POLICY_PATH = `${EXAMPLES_PATH}#${VERSIONING_ID}`;
 
 /** Endpoints that will go. docs/versioning.md says how one gets here. */
-export const DEPRECATIONS: readonly Deprecation[] = [];
+export const DEPRECATIONS = parseDeprecations([]);
+
+/** Throws for days that are none or stand in the wrong order. */
+export function parseDeprecations(entries: readonly Deprecation[]) {
+	return entries.map((entry) => {
+		const deprecatedAt = parseDay(entry.deprecatedOn);
+		const sunsetAt = parseDay(entry.sunsetOn);
+		// Written so that a day that is none fails too.
+		if (!(deprecatedAt.getTime() < sunsetAt.getTime())) {
+			throw new Error(
+				`${entry.path} is deprecated on ${entry.deprecatedOn} and ends on ${entry.sunsetOn}; both ` +
+					'must be dates such as 2027-06-01, the end after the other.'
+			);
+		}
+		return { ...entry, deprecatedAt, sunsetAt };
+	});
+}
 
 /** Adds the headers of RFC 9745, RFC 8594 and RFC 5829 to an endpoint's answer, when it will go. */
 export function announceDeprecation(
 	response: Response,
 	path: string,
 	siteUrl: string,
-	table: readonly Deprecation[] = DEPRECATIONS
+	table: ReturnType<typeof parseDeprecations> = DEPRECATIONS
 ): void {
 	const entry = table.find((it) => it.path === path);
 	if (entry === undefined) return;
-	const { deprecatedAt, sunsetAt } = parseDates(entry);
 	const addLink = (target: string, rest: string) =>
 		response.headers.append('link', `<${new URL(target, siteUrl).href}>; ${rest}`);
-	response.headers.set('deprecation', `@${deprecatedAt.getTime() / 1000}`);
-	response.headers.set('sunset', sunsetAt.toUTCString());
+	response.headers.set('deprecation', `@${entry.deprecatedAt.getTime() / 1000}`);
+	response.headers.set('sunset', entry.sunsetAt.toUTCString());
 	addLink(POLICY_PATH, 'rel="deprecation"; type="text/html"');
 	addLink(POLICY_PATH, 'rel="sunset"; type="text/html"');
 	if (entry.successor !== undefined) addLink(entry.successor, 'rel="successor-version"');
 }
 
-function parseDates({ path, deprecatedOn, sunsetOn }: Deprecation) {
-	const deprecatedAt = new Date(`${deprecatedOn}T00:00:00Z`);
-	const sunsetAt = new Date(`${sunsetOn}T00:00:00Z`);
-	// Written so that a date that is none fails too.
-	if (!(deprecatedAt.getTime() < sunsetAt.getTime())) {
-		throw new Error(
-			`${path} is deprecated on ${deprecatedOn} and ends on ${sunsetOn}; both must be dates ` +
-				'such as 2027-06-01, the end after the other.'
-		);
-	}
-	return { deprecatedAt, sunsetAt };
+function parseDay(day: string): Date {
+	return new Date(`${day}T00:00:00Z`);
 }

@@ -21,7 +21,7 @@ export const statusSchema = z.object({
 	})
 });
 
-export type Status = z.infer<typeof statusSchema>;
+type Status = z.infer<typeof statusSchema>;
 
 const CACHE_CONTROL = 'public, max-age=60';
 
