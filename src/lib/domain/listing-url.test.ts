@@ -45,6 +45,11 @@ describe('links of a listing keep what is not theirs', () => {
 		);
 	});
 
+	it('without filters that a form left empty, but with empty parameters of others', () => {
+		const sent = new URL('https://shop.example/search?q=&filter.v.price.gte=&filter.p.tag=gift');
+		expect(buildPageHref(sent, 'after', 'x')).toBe('/search?q=&filter.p.tag=gift&cursor=x');
+	});
+
 	it('has no question mark when nothing is left', () => {
 		expect(buildResetHref(new URL('https://shop.example/search?filter.p.tag=gift'))).toBe(
 			'/search'

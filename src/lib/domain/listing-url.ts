@@ -50,8 +50,11 @@ export function buildResetHref(url: URL): string {
 	);
 }
 
+/** Filters that say nothing, as a form without a script sends them, are left behind. */
 function keep(url: URL, isKept: (name: string, value: string) => boolean): [string, string][] {
-	return [...url.searchParams].filter(([name, value]) => isKept(name, value));
+	return [...url.searchParams].filter(
+		([name, value]) => isKept(name, value) && !(value === '' && isFilterParameter(name))
+	);
 }
 
 function toHref({ pathname }: URL, parameters: readonly [string, string][]): string {

@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const MUG = '/products/everyday-mug';
+const POST_CART = (url: URL) => url.pathname === '/api/cart';
+
+async function addMug(page: Page): Promise<void> {
+	await page.goto(MUG);
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*\d/ })).toBeVisible();
+}
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const line = (page: Page) => page.getByRole('article').filter({ hasText: 'Everyday Mug' });
+
+test.describe('the cart page, with and without a script', () => {
+	test.beforeEach(async ({ page }) => {
+		await addMug(page);
+		await page.goto('/cart');
+	});
+
+	test('takes one more, one less, and any number that is typed', async ({ page }) => {
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect(quantity(page)).toHaveValue('2');
+		await expect(summary(page)).toContainText('$44.00');
+		await page.getByRole('button', { name: 'One less Everyday Mug' }).click();
+		await expect(summary(page)).toContainText('$22.00');
+		await quantity(page).fill('3');
+		await quantity(page).press('Enter');
+		await expect(summary(page)).toContainText('$66.00');
+		await expect(line(page)).toContainText('$66.00');
+		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*3/ })).toBeVisible();
+	});
+
+	test('lets a line go: by its button, by one less than one', async ({ page }) => {
+		await page.getByRole('button', { name: 'Remove Everyday Mug' }).click();
+		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
+		await addMug(page);
+		await page.goto('/cart');
+		await page.getByRole('button', { name: 'One less Everyday Mug' }).click();
+		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
+		await expect(
+			page.getByRole('main').getByRole('link', { name: 'Shop everything' })
+		).toBeVisible();
+	});
+
+	test('says beside the line that there are fewer than were asked for', async ({ page }) => {
+		await quantity(page).fill('999');
+		await quantity(page).press('Enter');
+		await expect(line(page)).toContainText(/only|available|stock/i);
+		expect(Number(await quantity(page).inputValue())).toBeLessThan(999);
+	});
+
+	test('takes codes and gives them back, and says when one does nothing', async ({ page }) => {
+		const field = page.getByRole('textbox', { name: 'Discount code' });
+		await field.fill('no-such-code');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
+		await expect(summary(page)).toContainText('Not applicable to this cart');
+		await expect(summary(page)).toContainText('Enter a valid discount code');
+		await page.getByRole('button', { name: 'Remove code NO-SUCH-CODE' }).click();
+		await expect(summary(page)).not.toContainText('NO-SUCH-CODE');
+
+		await field.fill('welcome10');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
+		await expect(summary(page)).toContainText('$19.80');
+		await page.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+		await expect(summary(page)).not.toContainText('WELCOME10');
+	});
+
+	test('takes a gift card and gives it back', async ({ page }) => {
+		const field = page.getByRole('textbox', { name: 'Gift card code' });
+		await field.fill('PRISM100GIFTGLOW');
+		await page.getByRole('button', { name: 'Use gift card' }).click();
+		await expect(summary(page)).toContainText('Gift card ending in GLOW');
+		await expect(summary(page)).toContainText('−$22.00');
+		await page.getByRole('button', { name: 'Remove gift card ending in GLOW' }).click();
+		await expect(summary(page)).not.toContainText('GLOW');
+		await field.fill('PRISM000NOTACARD');
+		await page.getByRole('button', { name: 'Use gift card' }).click();
+		await expect(summary(page)).toContainText(/gift card/i);
+		await expect(summary(page)).not.toContainText('ending in');
+	});
+
+	test('keeps a note', async ({ page }) => {
+		await page.getByRole('textbox', { name: 'Note for us' }).fill('The gate code is 1666.');
+		await page.getByRole('button', { name: 'Save note' }).click();
+		await expect(page.getByRole('main')).toContainText('Note saved.');
+		await page.goto('/cart');
+		await expect(page.getByRole('textbox', { name: 'Note for us' })).toHaveValue(
+			'The gate code is 1666.'
+		);
+	});
+});
+
+test.describe('the drawer', () => {
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
+
+	test.beforeEach(async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto(MUG, { waitUntil: 'networkidle' });
+	});
+
+	test('opens with what was added, moves nothing, and gives the focus back', async ({
+		page,
+		viewport
+	}) => {
+		const brand = page.getByRole('banner').getByRole('link', { name: /home page/ });
+		const add = page.getByRole('button', { name: 'Add to cart' });
+		await add.focus();
+		const before = await brand.boundingBox();
+		await page.keyboard.press('Enter');
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		await expect(drawer.getByRole('article')).toContainText('$22.00');
+		expect(await brand.boundingBox()).toEqual(before);
+		const box = await drawer.boundingBox();
+		expect(box!.width).toBe(viewport!.width < 600 ? viewport!.width : 464);
+
+		await page.keyboard.press('Escape');
+		await expect(drawer).toBeHidden();
+		await expect(add).toBeFocused();
+		await page.keyboard.press('Enter');
+		await drawer.getByRole('button', { name: 'Close' }).click();
+		await expect(drawer).toBeHidden();
+		await expect(add).toBeFocused();
+	});
+
+	test('closes by a press beside it', async ({ page, isMobile }) => {
+		test.skip(isMobile, 'fills the screen');
+		await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		await expect(drawer).toContainText('Nothing in it yet');
+		await page.mouse.click(200, 400);
+		await expect(drawer).toBeHidden();
+	});
+
+	test('changes quantities, takes codes, and axe finds nothing in it', async ({ page }) => {
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		await drawer.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect(drawer).toContainText('$44.00');
+		await drawer.getByText('Discount code, gift card or note').click();
+		await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
+		await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
+		await expect(drawer).toContainText('$39.60');
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+		}
+		await drawer.getByRole('button', { name: 'Remove Everyday Mug' }).click();
+		await expect(drawer).toContainText('Nothing in it yet');
+		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
+	});
+
+	test('shows what is on its way before the cart has answered', async ({ page }) => {
+		const release = await holdRequests(page);
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		await expect(drawer.getByRole('article')).toContainText('Adding…');
+		await expect(drawer.getByRole('status').filter({ hasText: 'Updating' })).toHaveCount(1);
+		release();
+		await expect(drawer.getByRole('article')).toContainText('$22.00');
+	});
+});
+
+test.describe('between a press and the answer', () => {
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
+
+	test.beforeEach(async ({ page }) => {
+		await addMug(page);
+		await page.goto('/cart', { waitUntil: 'networkidle' });
+	});
+
+	test('totals are pending and the checkout waits', async ({ page }) => {
+		const status = summary(page).getByRole('status');
+		const checkout = page.getByRole('link', { name: 'Check out' });
+		await expect(status).toHaveText('');
+		const release = await holdRequests(page);
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect(quantity(page)).toHaveValue('2');
+		await expect(status).toHaveText('Updating cart totals');
+		await expect(summary(page)).toContainText('$22.00');
+		await expect(checkout).toHaveAttribute('aria-disabled', 'true');
+		await checkout.focus();
+		await page.keyboard.press('Enter');
+		release();
+		await expect(status).toHaveText('Cart totals updated');
+		await expect(summary(page)).toContainText('$44.00');
+		await expect(checkout).toHaveAttribute('aria-disabled', 'false');
+		expect(new URL(page.url()).pathname).toBe('/cart');
+	});
+
+	test('six fast presses are six more', async ({ page }) => {
+		let requests = 0;
+		page.on('request', (request) => (requests += request.method() === 'POST' ? 1 : 0));
+		await page
+			.getByRole('button', { name: 'One more Everyday Mug' })
+			.evaluate((button: HTMLButtonElement) => {
+				for (let press = 0; press < 6; press += 1) button.click();
+			});
+		await expect(summary(page).getByRole('status')).toHaveText('Cart totals updated');
+		await expect(quantity(page)).toHaveValue('7');
+		expect(requests).toBeLessThanOrEqual(2);
+		await page.reload();
+		await expect(quantity(page)).toHaveValue('7');
+	});
+
+	test('a change that fails is taken back, beside the line', async ({ page }) => {
+		await page.route(POST_CART, (route) =>
+			route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.continue()
+		);
+		await page.getByRole('button', { name: 'Remove Everyday Mug' }).click();
+		await expect(line(page)).toContainText('We could not update the cart');
+		await expect(quantity(page)).toHaveValue('1');
+		await expect(page.getByRole('link', { name: 'Check out' })).toHaveAttribute(
+			'aria-disabled',
+			'false'
+		);
+	});
+
+	test('a cart that does not answer is given up after ten seconds', async ({ page }) => {
+		await page.clock.install();
+		await page.reload({ waitUntil: 'networkidle' });
+		await holdRequests(page);
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.clock.runFor(9_900);
+		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
+		await page.clock.runFor(200);
+		await expect(line(page)).toContainText('did not answer in time');
+		await expect(quantity(page)).toHaveValue('1');
+	});
+
+	test('other programs on the page hear of it', async ({ page }) => {
+		await page.evaluate(() => {
+			const heard: unknown[] = [];
+			Object.assign(globalThis, { heard });
+			document.addEventListener('shopify:cart:lines-update', (event) => {
+				const { action, lines, promise } = event as Event & {
+					action: string;
+					lines: { quantity: number }[];
+					promise: Promise<{ cart: { lines: { quantity: number }[] } }>;
+				};
+				void promise.then(({ cart }) =>
+					heard.push([action, lines[0]?.quantity, cart.lines[0]?.quantity])
+				);
+			});
+		});
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect
+			.poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
+			.toEqual([['update', 2, 2]]);
+	});
+
+	test('another tab shows the same', async ({ page, context }) => {
+		const other = await context.newPage();
+		await other.goto('/cart', { waitUntil: 'networkidle' });
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect(summary(page)).toContainText('$44.00');
+		await expect(summary(other)).toContainText('$44.00');
+		await expect(quantity(other)).toHaveValue('2');
+	});
+});
+
+/** Keeps changes of the cart from arriving until the function it resolves with is called. */
+async function holdRequests(page: Page): Promise<() => void> {
+	const held: Route[] = [];
+	let isHolding = true;
+	await page.route(POST_CART, async (route) => {
+		if (isHolding && route.request().method() === 'POST') held.push(route);
+		else await route.continue();
+	});
+	return () => {
+		isHolding = false;
+		for (const route of held) void route.continue();
+	};
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const PAGE_SIZE = 40;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const next = (page: Page) => page.locator('a[rel=next]');
+const facet = (page: Page, name: string) =>
+	page.getByRole('form', { name: 'Filter and sort' }).locator('summary', { hasText: name });
+
+/** Without a script a choice takes effect by a button. */
+async function apply(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+	if (javaScriptEnabled) return;
+	await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click();
+}
+
+test('filters narrow a listing, stay in the address, and are taken back', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	await page.goto('/collections/tableware?utm_source=letter');
+	const all = await cards(page).count();
+	await facet(page, 'Color').click();
+	await page.getByRole('checkbox', { name: /^Ink, \d+ products?$/ }).check();
+	await apply(page, javaScriptEnabled);
+	await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
+	await expect(page).toHaveURL(/utm_source=letter/);
+	const remove = page.getByRole('link', { name: 'Remove filter Ink' });
+	await expect(remove).toBeVisible();
+	expect(await cards(page).count()).toBeLessThan(all);
+	await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toBeVisible();
+
+	const mug = cards(page).filter({ hasText: 'Everyday Mug' });
+	await expect(mug.locator('img').first()).toHaveAttribute('src', /ink/);
+	await expect(mug.getByRole('link')).toHaveAttribute('href', '/products/everyday-mug?Color=Ink');
+
+	await remove.click();
+	await expect(page).toHaveURL(
+		javaScriptEnabled ? /tableware\?utm_source=letter$/ : /letter&sort_by=manual$/
+	);
+	await expect(cards(page)).toHaveCount(all);
+});
+
+test('a price range leaves nothing empty behind, and nothing found helps on', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	await page.goto('/collections/prisms');
+	await facet(page, 'Price').click();
+	const from = page.getByRole('spinbutton', { name: 'From' });
+	await from.fill('900');
+	await from.press('Enter');
+	await expect(page).toHaveURL(/filter\.v\.price\.gte=900/);
+	if (javaScriptEnabled) await expect(page).toHaveURL(/\?filter\.v\.price\.gte=900$/);
+	const main = page.getByRole('main');
+	await expect(main).toContainText('Nothing here matches those filters.');
+	await main.getByRole('link', { name: 'Clear all' }).last().click();
+	await expect(cards(page).first()).toBeVisible();
+	await expect(page).not.toHaveURL(/filter/);
+});
+
+test('an order is chosen and kept', async ({ page, javaScriptEnabled }) => {
+	await page.goto('/collections/all');
+	await facet(page, 'Sort: Relevance').click();
+	await page.getByRole('radio', { name: 'Price, low to high' }).check();
+	await apply(page, javaScriptEnabled);
+	await expect(page).toHaveURL(/sort_by=price-ascending/);
+	await page.reload();
+	await expect(facet(page, 'Sort: Price, low to high')).toBeVisible();
+});
+
+test('facets with many values, and many facets, fold', async ({ page }) => {
+	await page.goto('/collections/all');
+	const form = page.getByRole('form', { name: 'Filter and sort' });
+	await expect(facet(page, 'More filters')).toHaveCount(1);
+	await facet(page, 'Color').click();
+	const color = form.getByRole('group', { name: 'Color' });
+	await expect(color.getByRole('checkbox')).toHaveCount(8);
+	await color.getByText(/^Show all \d+$/).click();
+	expect(await color.getByRole('checkbox').count()).toBeGreaterThan(10);
+});
+
+test.describe('without a script', () => {
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+
+	test('links lead from page to page and back', async ({ page }) => {
+		await page.goto('/collections/all');
+		const first = await cards(page).first().textContent();
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await next(page).click();
+		await expect(page).toHaveURL(/cursor=/);
+		await expect(next(page)).toHaveCount(0);
+		await page.getByRole('link', { name: 'Previous' }).click();
+		expect(await cards(page).first().textContent()).toBe(first);
+	});
+});
+
+test.describe('with a script', () => {
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+
+	test('a listing grows as its end comes near, and ends', async ({ page }) => {
+		await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await cards(page)
+			.nth(PAGE_SIZE - 1)
+			.scrollIntoViewIfNeeded();
+		await expect(next(page)).toHaveCount(0);
+		const titles = await cards(page).getByRole('heading').allTextContents();
+		expect(titles.length).toBeGreaterThan(PAGE_SIZE);
+		expect(new Set(titles).size).toBe(titles.length);
+		await expect(page.getByRole('status').filter({ hasText: /shown$/ })).toHaveText(
+			`${titles.length} products shown`
+		);
+		expect(new URL(page.url()).search).toBe('');
+	});
+
+	test('Back finds the place again, and so does a reload', async ({ page }) => {
+		await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		await cards(page)
+			.nth(PAGE_SIZE - 1)
+			.scrollIntoViewIfNeeded();
+		await expect(next(page)).toHaveCount(0);
+		const late = cards(page).nth(PAGE_SIZE + 4);
+		await late.scrollIntoViewIfNeeded();
+		const title = await late.getByRole('heading').textContent();
+		const position = await page.evaluate(() => scrollY);
+		await late.getByRole('link').click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+		await page.goBack();
+		await expect(late.getByRole('heading')).toHaveText(title!);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+		await page.reload();
+		await expect(late.getByRole('heading')).toHaveText(title!);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+	});
+
+	test('the keyboard asks for more and goes on with the first that is new', async ({
+		page,
+		isMobile
+	}) => {
+		test.skip(isMobile, 'has no keyboard');
+		await page.addInitScript(() => {
+			// Nothing ever comes into sight, as for somebody who does not scroll.
+			globalThis.IntersectionObserver = class {
+				observe() {}
+				disconnect() {}
+			} as unknown as typeof IntersectionObserver;
+		});
+		await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		await next(page).focus();
+		await page.keyboard.press('Enter');
+		const fresh = cards(page).nth(PAGE_SIZE);
+		await expect(fresh.getByRole('link')).toBeFocused();
+		await expect(page).toHaveURL(/\/collections\/all$/);
+	});
+});
