@@ -2,6 +2,7 @@ import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
 import { config } from '$lib/server/config';
 import {
+	handleCompression,
 	handleContext,
 	handleDeprecations,
 	handleExamples,
@@ -28,6 +29,7 @@ export const init: ServerInit = () => {
 };
 
 export const handle = sequence(
+	handleCompression,
 	handleContext,
 	handleSecurityHeaders,
 	handleForeignForms,

@@ -1,4 +1,5 @@
 import type { Handle } from '@sveltejs/kit';
+import { compressResponse } from './compress-response';
 import { config } from './config';
 import { createLocals } from './context';
 import { negotiateExamples } from './examples';
@@ -38,6 +39,10 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	response.headers.set('x-request-id', event.locals.requestId);
 	return response;
 };
+
+/** Last of all, so that it sees the answer as it is sent. */
+export const handleCompression: Handle = async ({ event, resolve }) =>
+	compressResponse(event.request, await resolve(event));
 
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
