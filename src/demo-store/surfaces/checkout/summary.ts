@@ -25,7 +25,7 @@ export function renderLines(cart: PricedCart): SafeHtml {
 	</ul>`;
 }
 
-export function renderTotals(cart: PricedCart): SafeHtml {
+function renderTotals(cart: PricedCart): SafeHtml {
 	const { tax, currency, market } = cart;
 	const orderDiscounts = groupByDiscount(cart);
 	return html`<dl class="totals">

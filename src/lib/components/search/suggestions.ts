@@ -12,7 +12,7 @@ export interface Suggestion {
 	offer: SuggestedOffer | null;
 }
 
-export interface SuggestedOffer {
+interface SuggestedOffer {
 	price: Money;
 	compareAtPrice: Money | null;
 	hasPriceRange: boolean;

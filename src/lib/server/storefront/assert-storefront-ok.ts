@@ -22,7 +22,8 @@ export function assertStorefrontOk<Result>(
 	if (decisive !== undefined) {
 		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, errors, retryAfterS);
 	}
-	if (data === null) throw new StorefrontQueryError(`${operation}: no data returned`, errors, retryAfterS);
+	if (data === null)
+		throw new StorefrontQueryError(`${operation}: no data returned`, errors, retryAfterS);
 	if (errors.length > 0) log.warn({ operation, errors }, 'partial errors');
 }
 
