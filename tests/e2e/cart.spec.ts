@@ -165,6 +165,39 @@ test.describe('the drawer', () => {
 	});
 });
 
+test('axe finds nothing in a full cart, and enlarging loses nothing', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'measured by a script');
+	await addMug(page);
+	await page.goto('/cart', { waitUntil: 'networkidle' });
+	for (const [field, code, button] of [
+		['Discount code', 'WELCOME10', 'Apply'],
+		['Discount code', 'NO-SUCH-CODE', 'Apply'],
+		['Gift card code', 'PRISM025GIFTWARM', 'Use gift card']
+	] as const) {
+		await page.getByRole('textbox', { name: field }).fill(code);
+		await page.getByRole('button', { name: button, exact: true }).click();
+		await expect(summary(page)).toContainText(code.slice(-4));
+	}
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+	}
+	for (const width of [320, 390, 720]) {
+		await page.setViewportSize({ width, height: 800 });
+		const overhang = await page.evaluate(() => {
+			const { right } = document
+				.querySelector('main section:last-of-type')!
+				.getBoundingClientRect();
+			return Math.max(right, document.documentElement.scrollWidth) - innerWidth;
+		});
+		expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
+	}
+});
+
 test.describe('between a press and the answer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 

@@ -1,0 +1,23 @@
+import type { Cart, Money } from '$lib/domain/types';
+import { t } from '$lib/messages/messages';
+
+export interface AmountRow {
+	label: string;
+	/** Several where one code takes something off several lines: sums are the platform's business. */
+	amounts: Money[];
+	isDeducted: boolean;
+}
+
+/** What leads from the lines to the total. */
+export function listAmounts({ subtotal, discounts, giftCards }: Cart): AmountRow[] {
+	const reductions = Map.groupBy(discounts, ({ title }) => title);
+	return [
+		{ label: t.cart.subtotal, amounts: [subtotal], isDeducted: false },
+		...[...reductions].map(([label, parts]) => {
+			return { label, amounts: parts.map(({ amount }) => amount), isDeducted: true };
+		}),
+		...giftCards.map(({ lastCharacters, amountUsed }) => {
+			return { label: t.cart.giftCard(lastCharacters), amounts: [amountUsed], isDeducted: true };
+		})
+	];
+}
