@@ -12,6 +12,8 @@ export default defineConfig({
 	forbidOnly: process.env['CI'] !== undefined,
 	workers: 2,
 	timeout: 60_000,
+	// Generous, for a slow machine; what is awaited is an event, so a quick one does not wait.
+	expect: { timeout: 15_000 },
 	use: {
 		baseURL: toOrigin(PORTS.shop),
 		trace: 'retain-on-failure',
