@@ -202,6 +202,15 @@ export const ProductPage = operation(
 					...VariantDetail
 				}
 			}
+		}
+	`),
+	[ProductDetail, VariantDetail]
+);
+
+export const ProductRecommendations = operation(
+	graphql(`
+		query ProductRecommendations($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
 			complementary: productRecommendations(productHandle: $handle, intent: COMPLEMENTARY) {
 				...ProductCard
 			}
@@ -210,7 +219,7 @@ export const ProductPage = operation(
 			}
 		}
 	`),
-	[ProductCard, ProductDetail, VariantDetail]
+	[ProductCard]
 );
 
 export const VariantAddress = operation(

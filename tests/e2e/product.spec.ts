@@ -119,7 +119,7 @@ test.describe('with a script', () => {
 		const data = asked.filter((url) => url.includes('__data.json'));
 		expect(data).toHaveLength(1);
 		expect(asked).toEqual(data);
-		// One digit for each loader from the layout down: the layout's is not asked again.
+		// One digit for each loader from the layouts down: neither theirs nor the page around it.
 		expect(new URL(data[0]!).searchParams.get('x-sveltekit-invalidated')).toMatch(/^0+1$/);
 	});
 

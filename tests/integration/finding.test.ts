@@ -1,7 +1,7 @@
 import {
 	getBlog,
 	getBlogFeed,
-	getProductPage,
+	getProduct,
 	getSearchPage,
 	resolveUrlRedirect
 } from '$lib/server/storefront';
@@ -134,9 +134,9 @@ describe('a blog', () => {
 describe('a product page', () => {
 	const load = async (path: string) => {
 		const handle = /^\/products\/([^?]+)/.exec(path)?.[1] ?? '';
-		const page = await getProductPage(storefront, handle, at(path));
-		if (page === null) throw new Error(`There is no ${path}.`);
-		return page.product;
+		const product = await getProduct(storefront, handle, at(path));
+		if (product === null) throw new Error(`There is no ${path}.`);
+		return product;
 	};
 
 	it('shows each picture with the value that it shows', async () => {

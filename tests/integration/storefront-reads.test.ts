@@ -6,7 +6,8 @@ import {
 	getContentPage,
 	getHomePage,
 	getPolicy,
-	getProductPage,
+	getProduct,
+	getRecommendations,
 	getSearchPage,
 	getShopFrame,
 	resolveVariantRedirect
@@ -27,7 +28,7 @@ const listAt = async (path: string) => {
 describe('what does not exist', () => {
 	it('is null, not a failure', async () => {
 		const missing = await Promise.all([
-			getProductPage(storefront, 'nope', at('/products/nope')),
+			getProduct(storefront, 'nope', at('/products/nope')),
 			getCollectionPage(storefront, 'nope', at('/collections/nope')),
 			getPolicy(storefront, 'nope'),
 			getContentPage(storefront, 'nope'),
@@ -72,7 +73,7 @@ describe('the home page', () => {
 describe('a product page', () => {
 	const load = async (path: string) => {
 		const handle = /^\/products\/([^?]+)/.exec(path)?.[1] ?? '';
-		return (await getProductPage(storefront, handle, at(path)))!;
+		return (await getProduct(storefront, handle, at(path)))!;
 	};
 
 	it.each([
@@ -82,12 +83,12 @@ describe('a product page', () => {
 		['/products/dome-lamp?Color=Plaid', 'Chalk'],
 		['/products/dome-lamp?utm_source=mail', 'Chalk']
 	])('%s shows %s', async (path, color) => {
-		const { product } = await load(path);
+		const product = await load(path);
 		expect(product.selectedVariant?.selectedOptions).toEqual([{ name: 'Color', value: color }]);
 	});
 
 	it('links its options with the other parameters kept', async () => {
-		const { product } = await load('/products/dome-lamp?utm_source=mail&color=ink');
+		const product = await load('/products/dome-lamp?utm_source=mail&color=ink');
 		const [option] = product.options;
 		expect(option?.values.find(({ name }) => name === 'Sage')).toMatchObject({
 			href: '/products/dome-lamp?utm_source=mail&Color=Sage',
@@ -104,7 +105,7 @@ describe('a product page', () => {
 	});
 
 	it('shows a bundle with its parts', async () => {
-		const { product } = await load('/products/desk-starter-set');
+		const product = await load('/products/desk-starter-set');
 		const variant = product.selectedVariant;
 		expect(variant?.requiresComponents).toBe(true);
 		expect(variant?.compareAtPrice?.amount).toBe('111.00');
@@ -121,11 +122,20 @@ describe('a product page', () => {
 				load(`/products/${it}`)
 			)
 		);
-		expect(pitcher?.product.availableForSale).toBe(false);
-		expect(cup?.product.selectedVariant?.quantityRule).toMatchObject({ minimum: 2, increment: 2 });
-		expect(candle?.product.selectedVariant?.unitPrice).toMatchObject({ referenceUnit: 'g' });
-		expect(prism?.product.rating).toEqual({ value: 4.9, count: 214 });
-		expect(prism?.related).toHaveLength(4);
+		expect(pitcher?.availableForSale).toBe(false);
+		expect(cup?.selectedVariant?.quantityRule).toMatchObject({ minimum: 2, increment: 2 });
+		expect(candle?.selectedVariant?.unitPrice).toMatchObject({ referenceUnit: 'g' });
+		expect(prism?.rating).toEqual({ value: 4.9, count: 214 });
+	});
+
+	it('comes with what goes with it and what is like it', async () => {
+		const { complementary, related } = await getRecommendations(storefront, 'gift-card');
+		expect(complementary.map(({ handle }) => handle)).toEqual(['jar-candle', 'equilateral-prism']);
+		expect(related).toHaveLength(4);
+		expect(await getRecommendations(storefront, 'nope')).toEqual({
+			complementary: [],
+			related: []
+		});
 	});
 });
 

@@ -335,9 +335,10 @@ export interface ColorLink {
 	href: string;
 }
 
-export interface ProductPage {
-	product: Product;
+export interface Recommendations {
+	/** What goes well with a product. */
 	complementary: ProductCard[];
+	/** What could be bought instead. */
 	related: ProductCard[];
 }
 

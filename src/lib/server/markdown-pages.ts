@@ -23,7 +23,7 @@ import {
 	getContentPage,
 	getHomePage,
 	getPolicy,
-	getProductPage,
+	getProduct,
 	getSearchPage,
 	getShopFrame,
 	getVariantTable,
@@ -144,9 +144,9 @@ async function loadProduct(
 ): Promise<Outcome> {
 	const location = await resolveVariantRedirect(storefront, page);
 	if (location !== null) return { location };
-	const [productPage, variants] = await Promise.all([
-		getProductPage(storefront, handle, page),
+	const [product, variants] = await Promise.all([
+		getProduct(storefront, handle, page),
 		getVariantTable(storefront, handle)
 	]);
-	return productPage && variants && renderProduct(productPage.product, variants, shop);
+	return product && variants && renderProduct(product, variants, shop);
 }

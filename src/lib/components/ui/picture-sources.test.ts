@@ -9,7 +9,7 @@ const listWidths = (width: number, maxWidth?: number) =>
 
 describe('listPictureSources', () => {
 	it('asks for nothing larger than the picture', () => {
-		expect(listWidths(1200)).toEqual([320, 480, 720, 1080, 1200]);
+		expect(listWidths(1200)).toEqual([320, 480, 780, 1080, 1200]);
 	});
 
 	it('asks for nothing larger than its place can use', () => {
@@ -23,7 +23,7 @@ describe('listPictureSources', () => {
 	});
 
 	it('keeps what stands in the address', () => {
-		expect(listPictureSources({ url: URL, width: 1200 }).src).toBe(`${URL}&width=720`);
+		expect(listPictureSources({ url: URL, width: 1200 }).src).toBe(`${URL}&width=780`);
 		expect(listPictureSources({ url: '/a.webp', width: 100 }).src).toBe('/a.webp?width=100');
 	});
 });

@@ -1,11 +1,11 @@
 import { error, redirect } from '@sveltejs/kit';
 import { guardLoad } from '$lib/server/page-failures';
-import { getProductPage, resolveVariantRedirect } from '$lib/server/storefront';
+import { getProduct, resolveVariantRedirect } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = guardLoad(async ({ locals, params, url }) => {
 	const location = await resolveVariantRedirect(locals.storefront, url);
 	if (location !== null) redirect(302, location);
-	const page = await getProductPage(locals.storefront, params.handle, url);
-	return page ?? error(404, 'This product does not exist or is no longer sold.');
+	const product = await getProduct(locals.storefront, params.handle, url);
+	return { product: product ?? error(404, 'This product does not exist or is no longer sold.') };
 });

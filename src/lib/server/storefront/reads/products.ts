@@ -1,6 +1,6 @@
-import { ProductPage as ProductPageDocument, VariantAddress } from '$graphql/products';
+import { ProductPage, ProductRecommendations, VariantAddress } from '$graphql/products';
 import { toGid } from '$lib/core/gid';
-import type { ProductPage } from '$lib/domain/types';
+import type { Product, Recommendations } from '$lib/domain/types';
 import { buildVariantHref, readOptionCandidates, readVariantId } from '$lib/domain/variant-url';
 import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
@@ -15,21 +15,31 @@ const MAX_RECOMMENDATIONS = 4;
 const log = rootLog.child({ scope: 'storefront' });
 
 /** Null when there is no such product. The variant is the one that the query selects. */
-export async function getProductPage(
+export async function getProduct(
 	storefront: Storefront,
 	handle: string,
 	{ searchParams }: URL
-): Promise<ProductPage | null> {
+): Promise<Product | null> {
 	const selectedOptions = readOptionCandidates(searchParams);
-	const response = await storefront.request(ProductPageDocument, {
+	const response = await storefront.request(ProductPage, {
 		variables: { handle, selectedOptions }
 	});
 	assertStorefrontOk(response, 'ProductPage');
-	const { product, complementary, related } = response.data;
+	const { product } = response.data;
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
+	return mapProduct({ product, variant, searchParams });
+}
+
+/** The same whatever variant is selected. */
+export async function getRecommendations(
+	storefront: Storefront,
+	handle: string
+): Promise<Recommendations> {
+	const response = await storefront.request(ProductRecommendations, { variables: { handle } });
+	assertStorefrontOk(response, 'ProductRecommendations');
+	const { complementary, related } = response.data;
 	return {
-		product: mapProduct({ product, variant, searchParams }),
 		complementary: mapProductCards(complementary).slice(0, MAX_RECOMMENDATIONS),
 		related: mapProductCards(related).slice(0, MAX_RECOMMENDATIONS)
 	};
