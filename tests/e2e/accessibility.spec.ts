@@ -19,6 +19,7 @@ for (const { name, path } of SHOP_PAGES) {
 		const { width, height } = viewport!;
 		await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
 		expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);
+		await page.setViewportSize({ width, height });
 		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 		expect(await measureOverhang(page), 'with text twice as large').toBe(0);
 	});
