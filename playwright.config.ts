@@ -13,8 +13,6 @@ export default defineConfig({
 	outputDir: 'test-results/e2e',
 	forbidOnly: process.env['CI'] !== undefined,
 	workers: 2,
-	// A machine that hiccups is no fault of the shop; Playwright reports such a test as flaky.
-	retries: process.env['CI'] === undefined ? 0 : 1,
 	timeout: 60_000,
 	// Generous, for a slow machine; what is awaited is an event, so a quick one does not wait.
 	expect: { timeout: 15_000 },

@@ -39,6 +39,8 @@ export default defineConfig(async () => ({
 				test: {
 					name: 'integration',
 					include: ['tests/{integration,contract}/**/*.test.ts'],
+					// Processes, sockets and shells of a machine that may be busy.
+					retry: 1,
 					testTimeout: 60_000,
 					hookTimeout: 120_000
 				}

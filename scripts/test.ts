@@ -7,7 +7,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './run/build.ts';
 import { findBrowser } from './run/browser.ts';
-import { addCounts, countPlaywright, countVitest, type Counts } from './run/report.ts';
+import {
+	addCounts,
+	countPlaywright,
+	countVitest,
+	describeCounts,
+	type Counts
+} from './run/report.ts';
 import { STATIC_CHECKS } from './validate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -33,16 +39,12 @@ const results = stages.map(([title, run]) => {
 	return { title, ...counts, seconds: (performance.now() - start) / 1000 };
 });
 console.log('');
-for (const { title, passed, failed, skipped, seconds } of results) {
-	const mark = failed === 0 ? '✓' : '✗';
-	const skips = skipped > 0 ? `, ${skipped} skipped` : '';
-	console.log(
-		`${mark} ${title}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`
-	);
+for (const { title, seconds, ...counts } of results) {
+	const mark = counts.failed === 0 ? '✓' : '✗';
+	console.log(`${mark} ${title}: ${describeCounts(counts)} (${seconds.toFixed(1)} s)`);
 }
-const total = results.reduce(addCounts);
-const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skips}`);
+const total = results.reduce<Counts>(addCounts, { passed: 0, failed: 0, skipped: 0 });
+console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 function runBuild(): Counts {
@@ -61,7 +63,7 @@ function runPlaywright(): Counts {
 	const file = join(REPORTS, 'playwright.json');
 	return countThrow(() => {
 		const env = { CHROMIUM_PATH: findBrowser(log), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-		const isOk = succeeds('playwright', ['test', '--reporter=line,json'], env);
+		const isOk = succeeds('playwright', ['test', '--retries=1', '--reporter=line,json'], env);
 		return readReport(file, countPlaywright, isOk);
 	});
 }

@@ -4,6 +4,8 @@ export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
+	/** Of those that passed: not at the first try. */
+	flaky?: number;
 }
 
 const vitestReport = z.object({
@@ -37,21 +39,29 @@ export function countVitest(report: unknown): Counts {
 	};
 }
 
-/** A test that passes only when tried again has failed; so has an error outside of all tests. */
+/** A test that passes when tried again has passed, but is named; an error outside of all tests has failed. */
 export function countPlaywright(report: unknown): Counts {
 	const { stats, errors } = playwrightReport.parse(report);
 	return {
-		passed: stats.expected,
-		failed: stats.unexpected + stats.flaky + errors.length,
-		skipped: stats.skipped
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected + errors.length,
+		skipped: stats.skipped,
+		flaky: stats.flaky
 	};
 }
 
-export function addCounts<More extends Counts>(sum: More, { passed, failed, skipped }: More): More {
+export function addCounts(sum: Counts, { passed, failed, skipped, flaky = 0 }: Counts): Counts {
 	return {
-		...sum,
 		passed: sum.passed + passed,
 		failed: sum.failed + failed,
-		skipped: sum.skipped + skipped
+		skipped: sum.skipped + skipped,
+		flaky: (sum.flaky ?? 0) + flaky
 	};
+}
+
+/** `N passed, N failed`, and what else happened. */
+export function describeCounts({ passed, failed, skipped, flaky = 0 }: Counts): string {
+	const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+	const hiccups = flaky > 0 ? `, ${flaky} of the passed only when tried again` : '';
+	return `${passed} passed, ${failed} failed${skips}${hiccups}`;
 }
