@@ -66,6 +66,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('images'),
 	surface('prism'),
 	surface('control'),
+	surface('webhooks'),
 	{
 		name: 'demo-base',
 		path: /^src\/demo-store\/(published-schema|request-refusal)$/,
@@ -83,7 +84,7 @@ export const LAYERS: readonly Layer[] = [
 				'surface:prism',
 				'surface:control'
 			],
-			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp']
+			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks']
 		]
 	}
 ];

@@ -23,6 +23,7 @@ describe('parseConfig refuses', () => {
 		['a switch that is neither', { AGENT_ENABLED: 'yes' }],
 		['a debug switch that is neither', { DEBUG_PLATFORM: 'on' }],
 		['a log level', { LOG_LEVEL: 'loud' }],
+		['a repetition after a day', { WEBHOOK_REPEAT_MS: '86400000' }],
 		['a country in small letters', { COUNTRY: 'us' }],
 		['a locale', { LOCALE: 'english' }],
 		['a site without an origin', { SITE_URL: 'shop example' }],
@@ -60,6 +61,27 @@ describe('parseConfig refuses', () => {
 		const environment = { ...AUTH, CUSTOMER_ACCOUNT_SESSION_SECRET: 'hunter2' };
 		expect(() => parseConfig(environment)).toThrow('CUSTOMER_ACCOUNT_SESSION_SECRET is (hidden)');
 		expect(() => parseConfig(environment)).not.toThrow('hunter2');
+	});
+});
+
+describe('the secrets of webhooks', () => {
+	const parse = (value: string) => parseConfig({ PLATFORM_WEBHOOK_SECRET: value }).webhooks.secrets;
+
+	it.each(['short', `${'a'.repeat(16)},`, `${'a'.repeat(16)},short`])('refuses %s', (value) => {
+		expect(() => parse(value)).toThrow(
+			'PLATFORM_WEBHOOK_SECRET is (hidden) but must be one secret'
+		);
+	});
+
+	it('are none, one, or several while one is replaced', () => {
+		expect(parse('')).toEqual([]);
+		expect(parse('a'.repeat(16))).toEqual(['a'.repeat(16)]);
+		expect(parse(`${'a'.repeat(16)}, ${'b'.repeat(16)}`)).toEqual(['a'.repeat(16), 'b'.repeat(16)]);
+	});
+
+	it('have the name that other tools give them', () => {
+		const { webhooks } = parseConfig({ SHOPIFY_WEBHOOK_SECRET: 'c'.repeat(16) });
+		expect(webhooks.secrets).toEqual(['c'.repeat(16)]);
 	});
 });
 

@@ -21,6 +21,7 @@ const ALIASES = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_ID'],
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
 	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
+	PLATFORM_WEBHOOK_SECRET: ['SHOPIFY_WEBHOOK_SECRET'],
 	SITE_URL: ['NEXT_PUBLIC_BASE_URL']
 } satisfies Partial<Record<VariableName, string[]>>;
 
@@ -29,7 +30,7 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
-const SECRET = /PRIVATE_TOKEN|SECRET/;
+const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET/;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
 const debugFlag = z
@@ -54,6 +55,13 @@ const httpUrl = z
 	.refine(
 		isPlainHttpUrl,
 		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
+	);
+const secretList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim()))
+	.refine(
+		(parts) => parts.every((part) => part.length >= 16),
+		'must be one secret of 16 characters or more, or several with commas between them'
 	);
 const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
 
@@ -89,6 +97,10 @@ export const environmentSchema = z.object({
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
 	CUSTOMER_ACCOUNT_SESSION_SECRET: secret.optional(),
+	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
+	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
+	CACHE_PURGE_TOKEN: secret.optional(),
+	METRICS_TOKEN: secret.optional(),
 	LOG_LEVEL: z
 		.enum(
 			['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -143,6 +155,13 @@ function arrange(values: Variables) {
 			clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
 			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null
 		},
+		webhooks: {
+			/** Empty: none is accepted. More than one while a secret is being replaced. */
+			secrets: values.PLATFORM_WEBHOOK_SECRET ?? [],
+			repeatAfterMs: values.WEBHOOK_REPEAT_MS
+		},
+		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
+		metricsToken: values.METRICS_TOKEN ?? null,
 		logLevel: values.LOG_LEVEL
 	};
 }
