@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
 	server('prism', [...BASE, 'v1']),
 	server('installer', [...BASE, 'domain', 'v1']),
 	server('platform', [...SHOP_DATA, 'cart', 'messages']),
-	server('assistant', [...SHOP_DATA, 'cart']),
+	server('assistant', [...SHOP_DATA, 'cart', 'messages', 'documents']),
 	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },

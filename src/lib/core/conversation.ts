@@ -1,0 +1,125 @@
+/**
+ * Wire format of conversations: what one line of their stream says. Version 26 of the eve protocol,
+ * as far as a shop needs it.
+ */
+
+export const CONVERSATION_STREAM_VERSION = '26';
+
+/** One line of a stream. Its place in the log is its index; `meta.id` is the same in every replay. */
+export type ConversationEvent = ConversationEntry & { meta: EventMeta };
+
+export interface EventMeta {
+	/** `evt_` and a ULID: sorts by the time it was written. */
+	id: string;
+	/** ISO 8601. */
+	at: string;
+	/** The messages that the turn answers. */
+	deliveryIds?: readonly string[];
+}
+
+/** An event before the log has given it an identity. */
+export type ConversationEntry = {
+	[Type in keyof EventData]: { type: Type; data: EventData[Type] };
+}[keyof EventData];
+
+export type EventType = keyof EventData;
+
+/** What happens inside a model's answer; the rest is said by those who run conversations. */
+export type StepEventType = keyof StepData;
+
+/** As a turn tells it: without the turn's own name and number. */
+export type StepEntry = {
+	[Type in StepEventType]: { type: Type; data: StepData[Type] & StepPlace };
+}[StepEventType];
+
+export interface StepPlace {
+	/** Counts the model calls of a turn from 0. */
+	stepIndex: number;
+}
+
+export interface TurnPlace {
+	turnId: string;
+	/** Counts the turns of a conversation from 0. */
+	sequence: number;
+}
+
+export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
+
+export interface TokenUsage {
+	inputTokens: number;
+	outputTokens: number;
+	cacheReadTokens: number;
+	cacheWriteTokens: number;
+}
+
+export interface ToolCall {
+	kind: 'tool-call';
+	callId: string;
+	toolName: string;
+	input: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolResult {
+	kind: 'tool-result';
+	callId: string;
+	toolName: string;
+	output: unknown;
+	isError?: boolean;
+}
+
+export interface Failure {
+	code: string;
+	/** For the reader of the conversation: names no internals. */
+	message: string;
+}
+
+export type MessagePart =
+	| { type: 'text'; text: string }
+	| { type: 'file'; mediaType: string; filename?: string; size?: number; url?: string };
+
+interface StepData {
+	'step.started': { modelId: string };
+	'reasoning.appended': { reasoningDelta: string };
+	'reasoning.completed': { reasoning: string };
+	'message.appended': { messageDelta: string };
+	'message.completed': { message: string; finishReason: FinishReason };
+	'action.input.appended': { callId: string; toolName: string; inputTextDelta: string };
+	'actions.requested': { actions: readonly ToolCall[] };
+	'action.partial': { result: ToolResult };
+	'action.result': {
+		result: ToolResult;
+		status: 'completed' | 'failed' | 'rejected';
+		error?: Failure;
+	};
+	'step.completed': { finishReason: FinishReason; usage?: Partial<TokenUsage> };
+	'step.failed': Failure;
+}
+
+interface TurnData {
+	'turn.started': object;
+	'message.received': { message: string; parts?: readonly MessagePart[] };
+	'turn.completed': object;
+	'turn.failed': Failure & { terminal: boolean };
+	'turn.cancelled': object;
+	'context.cleared': { sessionId: string };
+	'compaction.requested': Compaction & { usageInputTokens: number | null };
+	'compaction.completed': Compaction;
+}
+
+interface Compaction extends StepPlace {
+	modelId: string;
+	sessionId: string;
+}
+
+interface SessionData {
+	'session.started': { runtime?: { agentId: string; agentName?: string; eveVersion: string } };
+	'session.waiting': { wait: 'next-user-message'; continuationToken: string; usage?: TokenUsage };
+	'session.failed': Failure & { sessionId: string };
+	'session.completed': { usage: TokenUsage };
+}
+
+type EventData = SessionData & {
+	[Type in keyof TurnData]: TurnData[Type] & TurnPlace;
+} & {
+	[Type in StepEventType]: StepData[Type] & StepPlace & TurnPlace;
+};
