@@ -7,10 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readPublishedSchema } from '../src/demo-store/published-schema.ts';
-import {
-	measureCoverage,
-	renderCoverage
-} from '../src/demo-store/surfaces/storefront-api/coverage.ts';
+import { measureCoverage, renderCoverage } from '../src/demo-store/graphql/coverage.ts';
 import { resolverMaps } from '../src/demo-store/surfaces/storefront-api/resolver-maps.ts';
 
 export interface CoverageFiles {

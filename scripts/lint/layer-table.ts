@@ -66,6 +66,8 @@ export const LAYERS: readonly Layer[] = [
 	surface('images'),
 	surface('prism'),
 	surface('control'),
+	surface('oidc'),
+	surface('customer-api'),
 	surface('webhooks'),
 	{
 		name: 'demo-base',
@@ -73,10 +75,15 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core']
 	},
 	{
+		name: 'demo-graphql',
+		path: /^src\/demo-store\/graphql\//,
+		imports: ['core', 'demo-world']
+	},
+	{
 		name: 'demo-store',
 		path: /^src\/demo-store\//,
 		imports: [
-			...['core', 'demo-world', 'demo-base'],
+			...['core', 'demo-world', 'demo-base', 'demo-graphql'],
 			...[
 				'surface:storefront-api',
 				'surface:checkout',
@@ -84,7 +91,8 @@ export const LAYERS: readonly Layer[] = [
 				'surface:prism',
 				'surface:control'
 			],
-			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks']
+			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
+			...['surface:oidc', 'surface:customer-api']
 		]
 	}
 ];
@@ -97,6 +105,6 @@ function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^src/demo-store/surfaces/${folder}/`),
-		imports: ['core', 'demo-base', 'demo-world']
+		imports: ['core', 'demo-base', 'demo-graphql', 'demo-world']
 	};
 }

@@ -2,12 +2,13 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
 import type { World } from '../../world/world.ts';
 import { readAccess, type Access, type AccessTokens } from './access.ts';
-import { resolveApiVersion, type ServedVersion } from './api-versions.ts';
-import { attachResolvers } from './executable-schema.ts';
-import { createExecutor, type Executor } from './executor.ts';
-import { formatResult } from './field-errors.ts';
+import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
+import { attachResolvers } from '../../graphql/executable-schema.ts';
+import { createExecutor, type Executor } from '../../graphql/executor.ts';
+import { formatResult } from '../../graphql/field-errors.ts';
 import { renderExplorer } from './graphiql.ts';
 import type { ApiContext } from './resolver.ts';
+import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
 import {
 	formatError,
@@ -16,7 +17,7 @@ import {
 	respondJson,
 	respondPreflight,
 	type GraphqlRequest
-} from './wire.ts';
+} from '../../graphql/wire.ts';
 
 export interface StorefrontApiOptions {
 	world: World;
@@ -38,6 +39,19 @@ const TOKENLESS_MAX_COST = 1_000;
 /** Our own bound: with a token the platform names none, but one request must not stop the store. */
 const MAX_COST = 100_000;
 const MAX_DEPTH = 30;
+const ALLOWED_HEADERS = [
+	'accept',
+	'content-type',
+	'custom-storefront-request-group-id',
+	'sec-gpc',
+	'shopify-storefront-buyer-ip',
+	'shopify-storefront-id',
+	'x-request-id',
+	'x-sdk-variant',
+	'x-sdk-variant-source',
+	'x-sdk-version',
+	'x-shopify-storefront-access-token'
+];
 const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
 
 interface Api extends StorefrontApiOptions {
@@ -55,7 +69,7 @@ export function createStorefrontApi(
 ): (request: Request) => Promise<Response> {
 	let schema: GraphQLSchema | null = null;
 	const executor = createExecutor({
-		schema: () => (schema ??= attachResolvers(readPublishedSchema('storefront'), resolverMaps)),
+		schema: () => (schema ??= createSchema()),
 		...(options.compileAfterRuns === undefined
 			? {}
 			: { compileAfterRuns: options.compileAfterRuns })
@@ -68,7 +82,7 @@ export function createStorefrontApi(
 		const version = resolveApiVersion(name, world.now());
 		const headers = { 'x-request-id': requestId, ...describeVersion(version) };
 		if (version === null) return respondJson(404, { errors: 'Not Found' }, headers);
-		if (request.method === 'OPTIONS') return respondPreflight();
+		if (request.method === 'OPTIONS') return respondPreflight(ALLOWED_HEADERS);
 		if (wantsExplorer(request)) {
 			return renderExplorer(new URL(request.url).pathname, options.tokens.public);
 		}
@@ -79,6 +93,10 @@ export function createStorefrontApi(
 		const { body, status = 200 } = await answer(api, request, requestId);
 		return respondJson(status, body, headers);
 	};
+}
+
+function createSchema(): GraphQLSchema {
+	return attachResolvers(readPublishedSchema('storefront'), resolverMaps, { guardField });
 }
 
 function describeVersion(version: ServedVersion | null): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../wire.ts';
+import { MAX_BODY_BYTES } from '../../../graphql/wire.ts';
 import { openApi, PRIVATE_TOKEN } from './open-api.ts';
 
 const API_PATH = '/api/2026-04/graphql.json';

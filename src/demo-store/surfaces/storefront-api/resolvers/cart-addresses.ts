@@ -1,7 +1,8 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import { formatAddress } from '../../../world/commerce/addresses.ts';
 import type { CartAddressRecord, PostalAddress } from '../../../world/commerce/records.ts';
-import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 /** Source of `MailingAddress`. */
 export interface MailingAddressSource extends PostalAddress {

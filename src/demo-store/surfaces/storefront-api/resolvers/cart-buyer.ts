@@ -2,8 +2,9 @@ import { toGid } from '../../../../lib/core/gid.ts';
 import { toPostalAddress } from '../../../world/commerce/addresses.ts';
 import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
 import type { CustomerRecord } from '../../../world/commerce/records.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import type { MailingAddressSource } from './cart-addresses.ts';
 
 function listAddresses({ addresses }: CustomerRecord): MailingAddressSource[] {

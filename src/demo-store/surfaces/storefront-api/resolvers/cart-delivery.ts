@@ -4,7 +4,7 @@ import type {
 	DeliveryOption,
 	PricedCart
 } from '../../../world/commerce/cart/priced-cart.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import type { ResolverMap } from '../resolver.ts';
 import type { MailingAddressSource } from './cart-addresses.ts';
 import { toDeliveryGroupGid } from './cart-ids.ts';

@@ -1,7 +1,8 @@
 import { formatMinor } from '../../../world/commerce/money.ts';
 import type { Allocation, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
 import type { DiscountRecord } from '../../../world/commerce/records.ts';
-import { properties, withTypename, type ResolverMap } from '../resolver.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import { toCartMoney } from './cart-money.ts';
 
 /** Sources of `CartDiscountAllocation`, by code or automatic. */

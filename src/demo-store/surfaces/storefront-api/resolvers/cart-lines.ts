@@ -1,7 +1,8 @@
 import type { PricedCart, PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
 import type { Attribute } from '../../../world/commerce/records.ts';
-import { connectionTypes } from '../connection.ts';
-import { properties, withTypename, type ResolverMap, type Typed } from '../resolver.ts';
+import { connectionTypes } from '../../../graphql/connection.ts';
+import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import { toAllocations } from './cart-discounts.ts';
 import { toLineGid } from './cart-ids.ts';
 import { toCartMoney } from './cart-money.ts';

@@ -7,7 +7,8 @@ import {
 } from '../../../world/commerce/edits/edit-metafields.ts';
 import type { CartUserError } from '../../../world/commerce/edits/edit.ts';
 import type { CartMetafieldRecord } from '../../../world/commerce/records.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { MetafieldSource } from './metafields.ts';
 
 interface Identifier {

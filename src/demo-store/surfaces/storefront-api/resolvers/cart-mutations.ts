@@ -11,7 +11,8 @@ import type { CartLineInput, CartLineUpdate } from '../../../world/commerce/edit
 import type { MetafieldInput } from '../../../world/commerce/edits/edit-metafields.ts';
 import type { Attribute } from '../../../world/commerce/records.ts';
 import type { CartAnswer } from '../../../world/commerce/types.ts';
-import { properties, type ApiContext, type Resolve, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { parseDeliveryGroupType, toLineGid, toPublicCartGid } from './cart-ids.ts';
 import { cartMetafieldMutations, cartMetafieldTypes } from './cart-metafields.ts';
 

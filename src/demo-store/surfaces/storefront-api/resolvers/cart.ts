@@ -1,7 +1,8 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { AppliedGiftCard, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import { paginateList, type PageArguments } from '../connection.ts';
-import { PROPERTY, properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { PROPERTY, properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { cartAddressResolvers } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
 import { cartDeliveryResolvers, listDeliveryGroups } from './cart-delivery.ts';

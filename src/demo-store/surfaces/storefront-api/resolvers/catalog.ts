@@ -7,8 +7,9 @@ import {
 	readPageRequest,
 	type Connection,
 	type PageArguments
-} from '../connection.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+} from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 export interface QueryArguments extends PageArguments {
 	query?: string | null;

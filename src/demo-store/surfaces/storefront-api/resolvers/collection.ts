@@ -7,9 +7,10 @@ import {
 	readPageRequest,
 	type Connection,
 	type PageArguments
-} from '../connection.ts';
+} from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { readProductSortKey, type QueryArguments } from './catalog.ts';
 import type { ImageSource } from './image.ts';
 import { noMetafields } from './metafields.ts';

@@ -1,4 +1,4 @@
-import { paginateList, type Connection } from '../connection.ts';
+import { paginateList, type Connection } from '../../../graphql/connection.ts';
 import type { QueryArguments } from './catalog.ts';
 
 /** How a kind of content can be sorted and searched. */

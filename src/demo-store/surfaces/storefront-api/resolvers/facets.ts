@@ -1,5 +1,6 @@
 import type { Facet, FacetValue } from '../../../world/world.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 
 export const facetResolvers: ResolverMap = {
 	Filter: {

@@ -3,8 +3,9 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { MediaRecord, Picture } from '../../../world/types.ts';
-import { connectionTypes } from '../connection.ts';
-import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { connectionTypes } from '../../../graphql/connection.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 /** Source of `Image`. */
 export interface ImageSource {

@@ -1,6 +1,7 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { Market, World } from '../../../world/world.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
 
 /** Markets have names, not numbers; each gets the number of its place in the shop's list. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { VariantRecord } from '../../../world/types.ts';
 import type { World } from '../../../world/world.ts';
-import { createBadRequest } from '../api-error.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { compareText } from './content-listing.ts';
 import { noMetafields } from './metafields.ts';
 

@@ -1,6 +1,7 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { MenuItemRecord, MenuRecord, World } from '../../../world/world.ts';
-import { properties, withTypename, type ResolverMap, type Typed } from '../resolver.ts';
+import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import { findBlogByHandle } from './blog.ts';
 import { findPageByHandle } from './page.ts';
 import { toShopUrl } from './shop-url.ts';

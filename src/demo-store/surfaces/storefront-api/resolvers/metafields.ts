@@ -1,8 +1,9 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { MetafieldRecord, ProductRecord } from '../../../world/types.ts';
 import type { World } from '../../../world/world.ts';
-import { paginateList, connectionTypes, type PageArguments } from '../connection.ts';
-import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { paginateList, connectionTypes, type PageArguments } from '../../../graphql/connection.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { describeReferences, type ReferenceField } from './references.ts';
 
 /** Source of `Metafield`. */

@@ -1,8 +1,9 @@
 import { parseNumericGid, toGid } from '../../../../lib/core/gid.ts';
 import type { MetaobjectRecord } from '../../../world/world.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { createBadRequest } from '../api-error.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import { formatFieldValue, resolveReference, resolveReferences } from './metafields.ts';
 
 type FieldSource = MetaobjectRecord['fields'][number];

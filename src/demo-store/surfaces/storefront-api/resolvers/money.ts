@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { Money } from '../../../world/types.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 /** A catalogue amount as charged in the request's country. */
 export function toMoney(shopAmount: string, { world, locale }: ApiContext): Money {

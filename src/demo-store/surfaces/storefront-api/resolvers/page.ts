@@ -1,8 +1,9 @@
 import { parseNumericGid, toGid } from '../../../../lib/core/gid.ts';
 import type { PageRecord, World } from '../../../world/world.ts';
-import { connectionTypes } from '../connection.ts';
+import { connectionTypes } from '../../../graphql/connection.ts';
 import { stripHtml } from '../plain-text.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 import { compareText, listContent, type Listing } from './content-listing.ts';
 import { noMetafields } from './metafields.ts';

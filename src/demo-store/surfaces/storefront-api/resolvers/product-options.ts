@@ -1,7 +1,8 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../../../world/types.ts';
 import { encodeVariants } from '../encoded-variants.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { toVariantSource } from './variant.ts';
 
 export interface OptionSource {

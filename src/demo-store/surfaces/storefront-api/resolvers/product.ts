@@ -1,8 +1,9 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { ProductRecord } from '../../../world/types.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { toMediaImage, type ImageSource } from './image.ts';
 import { productMetafields } from './metafields.ts';
 import { toMoney } from './money.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { World } from '../../../world/world.ts';
-import { withTypename, type Typed } from '../resolver.ts';
+import { withTypename, type Typed } from '../../../graphql/resolver.ts';
 import { toMediaImage } from './image.ts';
 
 export interface ReferenceField {

@@ -6,15 +6,16 @@ import type {
 	SearchHit,
 	SearchQuery
 } from '../../../world/world.ts';
-import { createBadRequest } from '../api-error.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
 import {
 	connectionTypes,
 	createConnection,
 	readPageRequest,
 	type Connection,
 	type PageArguments
-} from '../connection.ts';
-import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
+} from '../../../graphql/connection.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 interface SearchArguments extends PageArguments {
 	query: string;

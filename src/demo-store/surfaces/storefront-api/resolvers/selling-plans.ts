@@ -1,7 +1,8 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { Money, SellingPlanGroupRecord, SellingPlanRecord } from '../../../world/types.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { properties, withTypename, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
 import { reduceMoney, toMoney } from './money.ts';
 import type { VariantSource } from './variant.ts';

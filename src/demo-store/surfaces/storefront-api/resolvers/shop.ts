@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { PolicyRecord, World } from '../../../world/world.ts';
-import { listApiVersions } from '../api-versions.ts';
-import { properties, type ApiContext, type Resolve, type ResolverMap } from '../resolver.ts';
+import { listApiVersions } from '../../../graphql/api-versions.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { toLooseMediaImage } from './image.ts';
 import { noMetafields } from './metafields.ts';
 import { readPrimaryDomain, toShopUrl } from './shop-url.ts';

@@ -1,12 +1,7 @@
 import type { World, PageResult } from '../../../world/world.ts';
-import { createBadRequest } from '../api-error.ts';
-import {
-	properties,
-	withTypename,
-	type ApiContext,
-	type ResolverMap,
-	type Typed
-} from '../resolver.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
+import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 interface Entry {
 	handle: string;

@@ -1,6 +1,7 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { ProductRecord } from '../../../world/types.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 
 /** Source of `TaxonomyCategory`. */
 export interface CategorySource {

@@ -1,6 +1,7 @@
 import { toGid } from '../../../../lib/core/gid.ts';
-import { connectionTypes, paginateList } from '../connection.ts';
-import { properties, type ResolverMap } from '../resolver.ts';
+import { connectionTypes, paginateList } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 
 interface Redirect {

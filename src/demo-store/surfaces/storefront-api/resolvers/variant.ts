@@ -1,7 +1,8 @@
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
-import { connectionTypes, paginateList, type PageArguments } from '../connection.ts';
-import { properties, type ApiContext, type ResolverMap } from '../resolver.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { ImageSource } from './image.ts';
 import { listStoreAvailability, type NearArgument } from './locations.ts';
 import { noMetafields } from './metafields.ts';

@@ -16,7 +16,6 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { findPageSizeVariables, measureOperation, type DocumentSize } from './document-limits.ts';
-import type { ApiContext } from './resolver.ts';
 import { formatValidationError } from './validation-errors.ts';
 
 export type Variables = Record<string, unknown>;
@@ -151,7 +150,7 @@ export class PreparedOperation {
 		return (directive && getDirectiveValues(directive, this.#node, coerced)) ?? null;
 	}
 
-	async run(raw: Variables, context: ApiContext): Promise<ExecutionResult> {
+	async run(raw: Variables, context: object): Promise<ExecutionResult> {
 		if (this.#runsBeforeCompiling === 0) this.#compiled = this.#compile();
 		this.#runsBeforeCompiling -= 1;
 		if (this.#compiled) return this.#compiled.query(undefined, context, raw);

@@ -76,16 +76,13 @@ export function formatError(
 	return { errors: [{ message, extensions: { code } }] };
 }
 
-export function respondPreflight(): Response {
+export function respondPreflight(allowedHeaders: readonly string[]): Response {
 	return new Response(null, {
 		status: 204,
 		headers: {
 			...CORS_HEADERS,
 			'access-control-allow-methods': 'POST, OPTIONS',
-			'access-control-allow-headers':
-				'accept, content-type, custom-storefront-request-group-id, sec-gpc, ' +
-				'shopify-storefront-buyer-ip, shopify-storefront-id, x-request-id, x-sdk-variant, ' +
-				'x-sdk-variant-source, x-sdk-version, x-shopify-storefront-access-token',
+			'access-control-allow-headers': allowedHeaders.join(', '),
 			'access-control-max-age': String(PREFLIGHT_MAX_AGE_SECONDS)
 		}
 	});

@@ -25,8 +25,16 @@ const MAP: ResolverMap = {
 	Shop: properties('title')
 };
 
-async function ask(source: string, hasAccessToken = true) {
-	const schema = attachResolvers(buildSchema(SDL), [MAP]);
+interface Asking {
+	hasAccessToken?: boolean;
+	guardField?: (
+		coordinate: string,
+		type: string
+	) => ((context: { hasAccessToken: boolean }) => void) | null;
+}
+
+async function ask(source: string, { hasAccessToken = true, guardField }: Asking = {}) {
+	const schema = attachResolvers(buildSchema(SDL), [MAP], guardField && { guardField });
 	const result = await graphql({ schema, source, contextValue: { hasAccessToken } });
 	return { ...result, codes: result.errors?.map(({ extensions }) => extensions['code']) };
 }
@@ -52,31 +60,29 @@ describe('a resolver without a field', () => {
 	});
 });
 
-describe('without a token', () => {
-	test.each([
-		['{ product { metafield { value } } }', 'metafield', 'unauthenticated_read_metaobjects'],
-		['{ menu { title } }', 'menu', 'unauthenticated_read_content'],
-		['{ product { tags } }', 'tags', 'unauthenticated_read_product_tags']
-	])('%s is denied and names the scope', async (query, field, scope) => {
-		const { errors, codes } = await ask(query, false);
-		expect(codes).toEqual(['ACCESS_DENIED']);
-		expect(errors?.[0]?.message).toBe(
-			`Access denied for ${field} field. Required access: \`${scope}\` access scope.`
-		);
+describe('a guarded field', () => {
+	const guardField = (coordinate: string, type: string) =>
+		coordinate === 'Product.tags' || type === 'Metafield'
+			? ({ hasAccessToken }: { hasAccessToken: boolean }) => {
+					if (!hasAccessToken) throw new Error(`${coordinate} is not for everybody`);
+				}
+			: null;
+	const query = '{ product { title tags metafield { value } } }';
+
+	test('answers what its guard throws', async () => {
+		const { errors, data } = await ask(query, { hasAccessToken: false, guardField });
+		expect(errors?.map(({ message }) => message)).toEqual([
+			'Product.tags is not for everybody',
+			'Product.metafield is not for everybody'
+		]);
+		expect(data?.['product']).toBeNull();
 	});
 
-	test('other fields are open', async () => {
-		const { data, errors } = await ask('{ product { title } }', false);
-		expect(errors).toBeUndefined();
-		expect(data).toEqual({ product: { title: 'Lamp' } });
-	});
-});
-
-test('with a token the same fields are open', async () => {
-	const { data } = await ask('{ product { tags metafield { value } } menu { title } }');
-	expect(data).toEqual({
-		product: { tags: ['new'], metafield: { value: 'oak' } },
-		menu: { title: 'Main' }
+	test('is a field as others once the guard is content', async () => {
+		const { data } = await ask(query, { hasAccessToken: true, guardField });
+		expect(data).toEqual({
+			product: { title: 'Lamp', tags: ['new'], metafield: { value: 'oak' } }
+		});
 	});
 });
 

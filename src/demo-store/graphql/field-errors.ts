@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
-import { WorldError } from '../../world/errors.ts';
+import { WorldError } from '../world/errors.ts';
 import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 
 type Report = (error: Error) => void;

@@ -12,7 +12,7 @@ export interface TypeCoverage {
 /** Which fields of the schema's object types the maps resolve, by type name. */
 export function measureCoverage(
 	schema: GraphQLSchema,
-	maps: readonly ResolverMap[]
+	maps: readonly ResolverMap<never>[]
 ): TypeCoverage[] {
 	const map = mergeResolverMaps(maps);
 	return Object.values(schema.getTypeMap())

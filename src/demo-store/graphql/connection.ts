@@ -1,6 +1,6 @@
-import type { Edge, PageRequest, PageResult } from '../../world/world.ts';
+import type { Edge, PageRequest, PageResult } from '../world/world.ts';
 import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
-import { properties, type ResolverMap } from './resolver.ts';
+import { properties, type PropertyMap } from './resolver.ts';
 
 export interface PageArguments {
 	first?: number | null;
@@ -84,8 +84,8 @@ export function paginateList<Node>(
 }
 
 /** The fields that connections of these node types have in common. */
-export function connectionTypes(...nodeTypes: string[]): ResolverMap {
-	const types: ResolverMap = {};
+export function connectionTypes(...nodeTypes: string[]): PropertyMap {
+	const types: PropertyMap = {};
 	for (const name of nodeTypes) {
 		types[`${name}Connection`] = properties('edges', 'nodes', 'pageInfo');
 		types[`${name}Edge`] = properties('cursor', 'node');
