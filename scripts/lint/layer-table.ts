@@ -44,7 +44,7 @@ export const LAYERS: readonly Layer[] = [
 	server('localization', [...SHOP_DATA, 'cart', 'messages']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server('feeds', ['core', 'domain']),
-	server('accounts', [...SHOP_DATA, 'documents']),
+	server('accounts', [...SHOP_DATA, 'documents', 'messages']),
 	server('markdown', ['core', 'domain']),
 	server('discovery', ['core', 'domain']),
 	server('webhooks', [...BASE, 'cache']),

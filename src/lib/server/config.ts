@@ -97,6 +97,8 @@ export const environmentSchema = z.object({
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
 	CUSTOMER_ACCOUNT_SESSION_SECRET: secret.optional(),
+	CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS: secret.optional(),
+	CUSTOMER_ACCOUNT_SIGN_OUTS_FILE: z.string().optional(),
 	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
 	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
 	CACHE_PURGE_TOKEN: secret.optional(),
@@ -153,7 +155,11 @@ function arrange(values: Variables) {
 			isEnabled: values.AUTH_ENABLED,
 			clientId: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID ?? null,
 			clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
-			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null
+			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null,
+			/** Opens what was sealed before the secret was changed; seals nothing. */
+			previousSessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS ?? null,
+			/** Keeps sign-outs over a restart; null: in memory. */
+			signOutsFile: values.CUSTOMER_ACCOUNT_SIGN_OUTS_FILE ?? null
 		},
 		webhooks: {
 			/** Empty: none is accepted. More than one while a secret is being replaced. */

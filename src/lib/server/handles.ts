@@ -29,7 +29,8 @@ const FORM_TYPES = new Set([
 ]);
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:cart|cart_message|localization)=/;
+const PERSONAL_COOKIE =
+	/(?:^|;\s*)(?:cart|cart_message|localization|(?:__Host-)?shop_customer_(?:session|notice)(?:\.\d)?)=/;
 /** Endpoints that know for whom their answer is say so themselves. */
 const DECIDED = /^(?:public|private)\b|\bno-store\b/;
 
