@@ -52,6 +52,20 @@ describe('parseConfig refuses', () => {
 		);
 	});
 
+	it('an assistant that several servers or real shoppers use without a secret of its own', () => {
+		const environment = { AGENT_ENABLED: 'true', REDIS_URL: 'redis://localhost' };
+		expect(() => parseConfig(environment)).toThrow('ASSISTANT_SESSION_SECRET is missing');
+		expect(() => parseConfig({ ...STORE, AGENT_ENABLED: 'true' })).toThrow(
+			'ASSISTANT_SESSION_SECRET is missing'
+		);
+		expect(() => parseConfig({ AGENT_ENABLED: 'true' })).not.toThrow();
+	});
+
+	it('an address of Redis without repeating its password', () => {
+		const environment = { REDIS_URL: 'http://:hunter2@localhost' };
+		expect(() => parseConfig(environment)).toThrow('REDIS_URL is (hidden) but must be');
+	});
+
 	it('several faults at once', () => {
 		const environment = { ...STORE, LOG_LEVEL: 'loud', AGENT_ENABLED: '1' };
 		expect(() => parseConfig(environment)).toThrow(/AGENT_ENABLED[^]*LOG_LEVEL/);

@@ -22,7 +22,21 @@ const ALIASES = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
 	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
 	PLATFORM_WEBHOOK_SECRET: ['SHOPIFY_WEBHOOK_SECRET'],
-	SITE_URL: ['NEXT_PUBLIC_BASE_URL']
+	SITE_URL: ['NEXT_PUBLIC_BASE_URL'],
+	ASSISTANT_SESSION_SECRET: ['AGENT_SESSION_SECRET']
+	ASSISTANT_DATABASE_PATH: z.string().default('.data/assistant.db'),
+	ASSISTANT_RETENTION_SECONDS: integer(1, 2_592_000).default(86_400),
+	ASSISTANT_MESSAGES_PER_MINUTE: integer(1, 10_000).default(20),
+	ASSISTANT_STREAMS_PER_SHOPPER: integer(1, 1000).default(8),
+	ASSISTANT_QUEUED_MESSAGES: integer(1, 1000).default(10),
+	ASSISTANT_SHOPPERS_PER_MINUTE: integer(1, 100_000).default(30),
+	ASSISTANT_STREAMS: integer(1, 100_000).default(2000),
+	ASSISTANT_INPUT_TOKENS: integer(1, 100_000_000).default(100_000),
+	ASSISTANT_OUTPUT_TOKENS: integer(1, 100_000_000).default(10_000),
+	ASSISTANT_TURN_STEPS: integer(1, 100).default(10),
+	ASSISTANT_TURN_SECONDS: integer(1, 3600).default(120),
+	ASSISTANT_MESSAGE_CHARACTERS: integer(1, 100_000).default(4000),
+	ASSISTANT_BODY_BYTES: integer(256, 1_000_000).default(32_768),
 } satisfies Partial<Record<VariableName, string[]>>;
 
 const AUTH_VARIABLES = [
@@ -30,7 +44,7 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
-const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET/;
+const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|REDIS_URL/;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
 const debugFlag = z
@@ -63,6 +77,9 @@ const secretList = z
 		(parts) => parts.every((part) => part.length >= 16),
 		'must be one secret of 16 characters or more, or several with commas between them'
 	);
+const redisUrl = z
+	.string()
+	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
 const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
 
 /** Every variable, in the order of `.env.example`. */
@@ -93,6 +110,9 @@ export const environmentSchema = z.object({
 		.refine(isLocale, 'must be a locale such as en-US')
 		.default(shopConfig.localization.locale),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
+	ASSISTANT_SESSION_SECRET: secret.optional(),
+	CONVERSATION_PROVIDER_URL: httpUrl.optional(),
+	CONVERSATION_PROVIDER_TOKEN: z.string().optional(),
 	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
@@ -101,6 +121,7 @@ export const environmentSchema = z.object({
 	CUSTOMER_ACCOUNT_SIGN_OUTS_FILE: z.string().optional(),
 	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
 	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
+	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
 	METRICS_TOKEN: secret.optional(),
 	LOG_LEVEL: z
@@ -150,25 +171,61 @@ function arrange(values: Variables) {
 		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
 		site: { name: values.SITE_NAME, url: values.SITE_URL },
 		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
-		agent: { isEnabled: values.AGENT_ENABLED },
-		auth: {
-			isEnabled: values.AUTH_ENABLED,
-			clientId: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID ?? null,
-			clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
-			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null,
-			/** Opens what was sealed before the secret was changed; seals nothing. */
-			previousSessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS ?? null,
-			/** Keeps sign-outs over a restart; null: in memory. */
-			signOutsFile: values.CUSTOMER_ACCOUNT_SIGN_OUTS_FILE ?? null
-		},
+		agent: arrangeAgent(values),
+		auth: arrangeAuth(values),
 		webhooks: {
 			/** Empty: none is accepted. More than one while a secret is being replaced. */
 			secrets: values.PLATFORM_WEBHOOK_SECRET ?? [],
 			repeatAfterMs: values.WEBHOOK_REPEAT_MS
 		},
+		/** What several servers share; null: there is one. */
+		redisUrl: values.REDIS_URL ?? null,
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
 		logLevel: values.LOG_LEVEL
+	};
+}
+
+function arrangeAuth(values: Variables) {
+	return {
+		isEnabled: values.AUTH_ENABLED,
+		clientId: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID ?? null,
+		clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
+		sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null,
+		/** Opens what was sealed before the secret was changed; seals nothing. */
+		previousSessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS ?? null,
+		/** Keeps sign-outs over a restart; null: in memory. */
+		signOutsFile: values.CUSTOMER_ACCOUNT_SIGN_OUTS_FILE ?? null
+	};
+}
+
+function arrangeAgent(values: Variables) {
+	const providerUrl = values.CONVERSATION_PROVIDER_URL?.replace(/\/+$/, '');
+	return {
+		isEnabled: values.AGENT_ENABLED,
+		/** Signs the cookie of a shopper; null: made anew with each start. */
+		sessionSecret: values.ASSISTANT_SESSION_SECRET ?? null,
+		databasePath: values.ASSISTANT_DATABASE_PATH,
+		retentionMs: values.ASSISTANT_RETENTION_SECONDS * 1000,
+		/** Somebody else's conversations, handed through; null: our own. */
+		provider:
+			providerUrl === undefined
+				? null
+				: { url: providerUrl, token: values.CONVERSATION_PROVIDER_TOKEN ?? null },
+		limits: {
+			messagesPerMinute: values.ASSISTANT_MESSAGES_PER_MINUTE,
+			/** New ones from one address. */
+			shoppersPerMinute: values.ASSISTANT_SHOPPERS_PER_MINUTE,
+			inputTokens: values.ASSISTANT_INPUT_TOKENS,
+			outputTokens: values.ASSISTANT_OUTPUT_TOKENS,
+			turnSteps: values.ASSISTANT_TURN_STEPS,
+			turnSeconds: values.ASSISTANT_TURN_SECONDS,
+			queuedMessages: values.ASSISTANT_QUEUED_MESSAGES,
+			bodyBytes: values.ASSISTANT_BODY_BYTES,
+			messageCharacters: values.ASSISTANT_MESSAGE_CHARACTERS,
+			streamsPerShopper: values.ASSISTANT_STREAMS_PER_SHOPPER,
+			streams: values.ASSISTANT_STREAMS
+		}
 	};
 }
 
@@ -193,6 +250,12 @@ function listMissing(given: Record<string, string>): string[] {
 	const isAuthEnabled = given['AUTH_ENABLED'] ?? String(shopConfig.auth.isEnabled);
 	if (isAuthEnabled === 'true') {
 		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
+	}
+	const isAgentEnabled = given['AGENT_ENABLED'] ?? String(shopConfig.agent.isEnabled);
+	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];
+	if (isAgentEnabled === 'true' && isServed !== undefined) {
+		const by = 'the assistant is enabled for a real store or several servers';
+		needed.push({ by, names: ['ASSISTANT_SESSION_SECRET'] });
 	}
 	return needed.flatMap(({ by, names }) =>
 		names
