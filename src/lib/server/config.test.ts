@@ -24,6 +24,7 @@ describe('parseConfig refuses', () => {
 		['a debug switch that is neither', { DEBUG_PLATFORM: 'on' }],
 		['a log level', { LOG_LEVEL: 'loud' }],
 		['a repetition after a day', { WEBHOOK_REPEAT_MS: '86400000' }],
+		['a cache without memory', { CACHE_MEMORY_MB: '0' }],
 		['a country in small letters', { COUNTRY: 'us' }],
 		['a locale', { LOCALE: 'english' }],
 		['a site without an origin', { SITE_URL: 'shop example' }],
@@ -96,6 +97,27 @@ describe('the secrets of webhooks', () => {
 	it('have the name that other tools give them', () => {
 		const { webhooks } = parseConfig({ SHOPIFY_WEBHOOK_SECRET: 'c'.repeat(16) });
 		expect(webhooks.secrets).toEqual(['c'.repeat(16)]);
+	});
+});
+
+describe('the address of Redis', () => {
+	it.each(['localhost:6379', 'http://localhost:6379'])('is not %s', (value) => {
+		expect(() => parseConfig({ CACHE_REDIS_URL: value })).toThrow(
+			'CACHE_REDIS_URL is (hidden) but must be an address such as redis://localhost:6379'
+		);
+	});
+
+	it('may carry a password and TLS, and is none by itself', () => {
+		const redisUrl = 'rediss://app:pass@cache.example:6380/2';
+		expect(parseConfig({ CACHE_REDIS_URL: redisUrl }).cache.redisUrl).toBe(redisUrl);
+		expect(parseConfig({}).cache).toEqual({ memoryBytes: 67_108_864, redisUrl: null });
+	});
+
+	it('is what several servers share, when the cache has none of its own', () => {
+		const shared = { REDIS_URL: 'redis://shared.example' };
+		expect(parseConfig(shared).cache.redisUrl).toBe('redis://shared.example');
+		const own = { ...shared, CACHE_REDIS_URL: 'redis://cache.example' };
+		expect(parseConfig(own).cache.redisUrl).toBe('redis://cache.example');
 	});
 });
 

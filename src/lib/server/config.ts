@@ -31,6 +31,7 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
+const BYTES_PER_MB = 1024 * 1024;
 const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|REDIS_URL/;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
@@ -121,6 +122,8 @@ export const environmentSchema = z.object({
 	CUSTOMER_ACCOUNT_SIGN_OUTS_FILE: z.string().optional(),
 	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
 	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
+	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
+	CACHE_REDIS_URL: redisUrl.optional(),
 	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
 	METRICS_TOKEN: secret.optional(),
@@ -180,6 +183,10 @@ function arrange(values: Variables) {
 		},
 		/** What several servers share; null: there is one. */
 		redisUrl: values.REDIS_URL ?? null,
+		cache: {
+			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
+			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
+		},
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
 		logLevel: values.LOG_LEVEL

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+export interface KeyParts {
+	/** Of the store. */
+	origin: string;
+	apiVersion: string;
+	document: { name: string; text: string };
+	/** Country and language included. */
+	variables: Readonly<Record<string, unknown>>;
+}
+
+/** One text for everything that an answer depends on. The order of variables is no difference. */
+export function buildCacheKey({ origin, apiVersion, document, variables }: KeyParts): string {
+	const parts = [origin, apiVersion, document.name, document.text, sortKeys(variables)];
+	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+	// The name is for people who look into the store.
+	return `${document.name}:${digest}`;
+}
+
+/** What is undefined is not sent, so it is no difference either. */
+function sortKeys(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+	entries.sort(([one], [other]) => (one < other ? -1 : 1));
+	// Pairs, for an object would put names that look like numbers first.
+	return { pairs: entries.map(([name, part]) => [name, sortKeys(part)]) };
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How one read was answered. `failed` includes what was answered from memory instead. */
+export type ReadOutcome = 'hit' | 'stale' | 'miss' | 'failed';
+
+/** What was read while something was made: the page cache decides by it. */
+export interface ReadRecord {
+	tags: Set<string>;
+	/**
+	 * Earliest moment at which something that was read stops being fresh, in milliseconds since
+	 * 1970; in the past when something stale was read. Null when nothing was read.
+	 */
+	freshUntil: number | null;
+	/** Place in this process's order of invalidations: `cache.isCurrent` judges by it. */
+	serial: number | null;
+	counts: Record<ReadOutcome, number>;
+	/** Why the result is for nobody else; null while all of it was public. */
+	privateReason: string | null;
+}
+
+export interface NotedRead {
+	outcome: ReadOutcome;
+	tags: readonly string[];
+	freshUntil: number;
+	serial: number;
+}
+
+interface Recorder {
+	record: ReadRecord;
+	/** Records can stand in each other; each sees what happens inside of it. */
+	outer: Recorder | undefined;
+}
+
+const recorders = new AsyncLocalStorage<Recorder>();
+
+/** Runs work and says what it read on the way. The record is complete when the work is. */
+export async function recordReads<Result>(
+	run: () => Result | Promise<Result>
+): Promise<{ result: Result; record: ReadRecord }> {
+	const record = createRecord();
+	const result = await recorders.run({ record, outer: recorders.getStore() }, run);
+	return { result, record };
+}
+
+/** Says that something was asked or answered that only one shopper may see. The first reason stays. */
+export function markPrivate(reason: string): void {
+	forEachRecord((record) => {
+		record.privateReason ??= reason;
+	});
+}
+
+export function noteRead({ outcome, tags, freshUntil, serial }: NotedRead): void {
+	forEachRecord((record) => {
+		record.counts[outcome] += 1;
+		for (const tag of tags) record.tags.add(tag);
+		record.freshUntil = Math.min(record.freshUntil ?? Infinity, freshUntil);
+		record.serial = Math.min(record.serial ?? Infinity, serial);
+		if (outcome === 'failed') record.privateReason ??= 'the platform failed';
+	});
+}
+
+function createRecord(): ReadRecord {
+	return {
+		tags: new Set(),
+		freshUntil: null,
+		serial: null,
+		counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
+		privateReason: null
+	};
+}
+
+function forEachRecord(visit: (record: ReadRecord) => void): void {
+	for (let it = recorders.getStore(); it !== undefined; it = it.outer) visit(it.record);
+}

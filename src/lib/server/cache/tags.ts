@@ -1,0 +1,72 @@
+/**
+ * The names under which reads are remembered and webhooks make them forgotten: one table for both,
+ * so that they cannot drift apart.
+ */
+export const TAGS = {
+	products: 'products',
+	/** Changes when a product comes or goes. */
+	productsIndex: 'products-index',
+	collections: 'collections',
+	collectionsIndex: 'collections-index',
+	metaobjects: 'metaobjects',
+	pages: 'pages',
+	blogs: 'blogs',
+	articles: 'articles',
+	menus: 'menus',
+	policies: 'policies',
+	shop: 'shop',
+	markets: 'markets',
+	redirects: 'redirects',
+	sitemap: 'sitemap',
+	/** By handle, and by number: a webhook of a deletion knows the number only. */
+	product: (handleOrNumber: string | number) => `product-${handleOrNumber}`,
+	recommendations: (handle: string) => `recommendations-${handle}`,
+	collection: (handle: string) => `collection-${handle}`,
+	metaobject: (handle: string) => `metaobject-${handle}`,
+	page: (handle: string) => `page-${handle}`,
+	blog: (handle: string) => `blog-${handle}`,
+	article: (blogHandle: string, handle: string) => `article-${blogHandle}-${handle}`
+} as const satisfies Record<string, string | ((...parts: never[]) => string)>;
+
+/** What a webhook is about. */
+export interface TopicSubject {
+	handle: string | null;
+	/** The number in the global id. */
+	number: string | null;
+}
+
+interface Resource {
+	/** Dropped when one comes or goes. */
+	index: string | null;
+	/** Dropped whatever happened to one. */
+	describe: (subject: TopicSubject) => string[];
+}
+
+const RESOURCES = new Map<string, Resource>([
+	['products', { index: TAGS.productsIndex, describe: describeProduct }],
+	['collections', { index: TAGS.collectionsIndex, describe: describeCollection }],
+	['metaobjects', { index: null, describe: describeMetaobject }]
+]);
+const COMES_OR_GOES = new Set(['create', 'delete']);
+
+/** What a topic such as `products/update` makes outdated; nothing for topics that nobody reads. */
+export function listTopicTags(topic: string, subject: TopicSubject): string[] {
+	const [name = '', event = '', ...rest] = topic.split('/');
+	const resource = RESOURCES.get(name);
+	if (resource === undefined || event === '' || rest.length > 0) return [];
+	const index = COMES_OR_GOES.has(event) && resource.index !== null ? [resource.index] : [];
+	return [...index, ...resource.describe(subject)];
+}
+
+function describeProduct({ handle, number }: TopicSubject): string[] {
+	const byHandle = handle === null ? [] : [TAGS.product(handle), TAGS.recommendations(handle)];
+	return number === null ? byHandle : [...byHandle, TAGS.product(number)];
+}
+
+function describeCollection({ handle }: TopicSubject): string[] {
+	return handle === null ? [] : [TAGS.collection(handle)];
+}
+
+function describeMetaobject({ handle }: TopicSubject): string[] {
+	return handle === null ? [TAGS.metaobjects] : [TAGS.metaobjects, TAGS.metaobject(handle)];
+}
