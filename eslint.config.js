@@ -78,6 +78,7 @@ export default defineConfig(
 			'tests/**',
 			'*.config.*',
 			'src/lib/server/config.ts',
+			'src/node-server/main.ts',
 			'src/demo-store/main.ts',
 			'src/demo-store/settings.ts'
 		],

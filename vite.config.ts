@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
 			{
 				test: {
 					name: 'demo-store',
-					include: ['src/demo-store/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts']
+					include: ['{src/demo-store,src/node-server,scripts,bench}/**/*.test.ts']
 				}
 			},
 			{

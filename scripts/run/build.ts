@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.inputs');
 const INPUTS = [
 	...['src/**/*', 'graphql/**/*', 'static/**/*', 'cli/**/*', 'package-lock.json', 'shop.config.ts'],
-	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'tsconfig.json']
+	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'tsconfig.json'],
+	'vite.node-server.config.ts'
 ];
 const NOT_BUILT = /^src\/demo-store\/(?!published-schema)|\.test\.ts$/;
 
@@ -23,7 +24,11 @@ export function buildIfStale(log: (message: string) => void): void {
 
 function build(inputs: string): void {
 	runQuietly(join(ROOT, 'scripts/generate.ts'));
-	runQuietly(join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
+	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+	runQuietly(vite, 'build', '--logLevel', 'error');
+	runQuietly(vite, 'build', '--logLevel', 'error', '--config', 'vite.node-server.config.ts');
+	// The adapter's own server: nobody should start it by mistake.
+	for (const file of ['index.js', 'index.js.map']) rmSync(join(ROOT, 'build', file));
 	writeFileSync(STAMP, inputs);
 }
 

@@ -23,7 +23,7 @@ export function describeDemoStore(ports: Ports, options: readonly string[] = [])
 export function describeShop(ports: Ports): Program {
 	return {
 		name: 'The shop',
-		args: [join(ROOT, 'build/index.js')],
+		args: [join(ROOT, 'build/main.js')],
 		env: { ...describeShopSettings(ports), NODE_ENV: 'production' },
 		readyUrl: `${toOrigin(ports.shop)}/`
 	};

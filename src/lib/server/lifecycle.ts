@@ -3,9 +3,18 @@ import { prismStream } from './prism';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** The server lets open answers end before it stops; these would never end by themselves. */
+const shutdown = new AbortController();
+
+/**
+ * Aborts when the process was told to stop: requests are still answered for a while, but what would
+ * never end by itself has to end now. `sveltekit:shutdown` comes after the last answer.
+ */
+export const shutdownSignal: AbortSignal = shutdown.signal;
+
+/** The server lets open answers end before it stops; streams would never end by themselves. */
 export function endStreamsOnShutdown(): void {
 	// The development server ends at once, unless somebody listens.
 	if (dev) return;
-	for (const signal of SIGNALS) process.once(signal, () => prismStream.endAll());
+	shutdownSignal.addEventListener('abort', () => prismStream.endAll());
+	for (const signal of SIGNALS) process.once(signal, () => shutdown.abort());
 }

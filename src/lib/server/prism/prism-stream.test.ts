@@ -184,6 +184,8 @@ describe('a stream', () => {
 		const texts = [await stream.answer(get()), await stream.answer(get())].map((it) => it.text());
 		stream.endAll();
 		expect(await Promise.all(texts)).toEqual([`one${RESET}`, `one${RESET}`]);
+		const late = await stream.answer(get());
+		expect(await late.text()).toMatch(new RegExp(`${RegExp.escape(RESET)}$`));
 		expect(warnings).toEqual([]);
 	});
 

@@ -14,7 +14,7 @@ export interface PrismStreamOptions {
 export interface PrismStream {
 	/** GET and HEAD. */
 	answer(request: Request): Promise<Response>;
-	/** Ends what would never end by itself, each with the terminal as it was found. */
+	/** From now on no stream goes on; each leaves the terminal as it was found. */
 	endAll(): void;
 }
 
@@ -38,11 +38,12 @@ const STREAM_HEADERS = {
 /** Passes the renderer's stream on, as fast as the client reads and no further ahead. */
 export function createPrismStream(options: PrismStreamOptions): PrismStream {
 	const viewers = new Set<Viewer>();
+	let isEnding = false;
 
 	function watch(upstream: Upstream, signal: AbortSignal): ReadableStream<Uint8Array> {
 		const viewer: Viewer = { upstream, isSentAway: false };
 		viewers.add(viewer);
-		return passOn(upstream, {
+		const frames = passOn(upstream, {
 			onFailure(err) {
 				const isWanted = signal.aborted || viewer.isSentAway;
 				if (!isWanted) options.log.warn({ err }, 'the prism renderer failed');
@@ -50,6 +51,8 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 			},
 			onEnd: () => void viewers.delete(viewer)
 		});
+		if (isEnding) sendAway(viewer);
+		return frames;
 	}
 
 	return {
@@ -74,12 +77,15 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 			}
 		},
 		endAll() {
-			for (const viewer of viewers) {
-				viewer.isSentAway = true;
-				viewer.upstream.leave();
-			}
+			isEnding = true;
+			for (const viewer of viewers) sendAway(viewer);
 		}
 	};
+}
+
+function sendAway(viewer: Viewer): void {
+	viewer.isSentAway = true;
+	viewer.upstream.leave();
 }
 
 /** Plain characters for a terminal without colour, or the refusal to answer with. */

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** Of adapter-node: files of the build, then the app. */
+export type Handler = (
+	request: IncomingMessage,
+	response: ServerResponse,
+	next: (failure?: unknown) => void
+) => unknown;
+
+export interface ShopServerOptions {
+	handler: Handler;
+	findReadyAnswer: FindReadyAnswer;
+	timeouts: Pick<ServerSettings, 'keepAliveTimeoutMs' | 'headersTimeoutMs'>;
+}
+
+export interface ShopServer {
+	http: Server;
+	/** Answers under way that the app is making. */
+	open: ReadonlySet<ServerResponse>;
+	/** From now on every answer tells its client to use another connection. */
+	sendClientsAway(): void;
+}
+
+/** Ready answers first, and the app for the rest. Does not listen yet. */
+export function createShopServer({
+	handler,
+	findReadyAnswer,
+	timeouts
+}: ShopServerOptions): ShopServer {
+	const open = new Set<ServerResponse>();
+	let isLeaving = false;
+
+	function answer(request: IncomingMessage, response: ServerResponse): void {
+		if (isLeaving) response.shouldKeepAlive = false;
+		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);
+		if (ready === null) {
+			open.add(response);
+			response.once('close', () => open.delete(response));
+			void pass(handler, request, response);
+			return;
+		}
+		response.writeHead(ready.status, ready.headers as string[]);
+		response.end(ready.body);
+	}
+
+	const http = createServer(answer);
+	const { keepAliveTimeoutMs, headersTimeoutMs } = timeouts;
+	if (keepAliveTimeoutMs !== null) http.keepAliveTimeout = keepAliveTimeoutMs;
+	if (headersTimeoutMs !== null) http.headersTimeout = headersTimeoutMs;
+
+	return {
+		http,
+		open,
+		sendClientsAway() {
+			isLeaving = true;
+			for (const response of open) response.shouldKeepAlive = false;
+		}
+	};
+}
+
+/** A failure here is the adapter's own: the app answers for its. */
+async function pass(handler: Handler, request: IncomingMessage, response: ServerResponse) {
+	try {
+		await handler(request, response, () => refuse(response, 404));
+	} catch {
+		refuse(response, 500);
+	}
+}
+
+function refuse(response: ServerResponse, status: number): void {
+	if (response.headersSent) response.destroy();
+	else response.writeHead(status).end();
+}

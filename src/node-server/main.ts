@@ -1,0 +1,75 @@
+/**
+ * What `npm start` runs, from `build/main.js`: adapter-node's server with two differences. Answers that
+ * the page cache has ready do not pass through the app, and a shutdown fails no request.
+ */
+import { once } from 'node:events';
+import { rm, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
+import { createShopServer, type Handler } from './create-shop-server.ts';
+import { parseSettings, type Address } from './settings.ts';
+import { prepareShutdown } from './shut-down.ts';
+
+/** The platform's webhooks are the largest; what else reads a body has a bound of its own. */
+const BODY_SIZE_LIMIT = '3M';
+/** What is still open after everything was closed, such as a connection to Redis, holds nobody up. */
+const LEAVE_MS = 3000;
+
+const settings = parseSettings(process.env, process.pid);
+process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
+
+// Importing it starts the app, which offers its ready answers meanwhile.
+const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
+	handler: Handler;
+};
+const server = createShopServer({
+	handler,
+	findReadyAnswer: takeReadyAnswers(),
+	timeouts: settings
+});
+const shutDown = prepareShutdown(server, settings);
+let isStopping = false;
+
+await listen(settings.address);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
+
+async function stop(reason: 'SIGTERM' | 'SIGINT' | 'IDLE'): Promise<void> {
+	if (isStopping) return;
+	isStopping = true;
+	await shutDown();
+	// SvelteKit's documented event, which Node's types cannot know.
+	(process as NodeJS.EventEmitter).emit('sveltekit:shutdown', reason);
+	await wait(LEAVE_MS, undefined, { ref: false });
+	process.exit();
+}
+
+function stopWhenIdle(): void {
+	let timer = setTimeout(() => void stop('IDLE'), settings.idleTimeoutMs);
+	server.http.on('request', () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => void stop('IDLE'), settings.idleTimeoutMs);
+	});
+}
+
+async function listen(address: Address): Promise<void> {
+	if (address.kind === 'path') await removeOldSocket(address.path);
+	server.http.listen(address);
+	await once(server.http, 'listening');
+	console.log(`Listening on ${describe(address)}`);
+}
+
+/** A server that was killed leaves its socket behind. */
+async function removeOldSocket(path: string): Promise<void> {
+	const found = await stat(path).catch(() => null);
+	if (found?.isSocket()) await rm(path);
+}
+
+function describe(address: Address): string {
+	if (address.kind === 'path') return address.path;
+	if (address.kind === 'descriptor') return `file descriptor ${address.fd}`;
+	const bound = server.http.address();
+	const port = typeof bound === 'object' && bound !== null ? bound.port : address.port;
+	const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+	return `http://${host}:${port}`;
+}

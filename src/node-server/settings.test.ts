@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+const PID = 77;
+
+describe('parseSettings refuses', () => {
+	it.each([
+		[{ PORT: 'http' }, 'PORT is "http" but must be a whole number from 0 to 65535'],
+		[{ PORT: '65536' }, 'PORT is "65536" but must be'],
+		[{ SHUTDOWN_TIMEOUT: '-1' }, 'SHUTDOWN_TIMEOUT is "-1" but must be a whole number of seconds'],
+		[{ KEEP_ALIVE_TIMEOUT: '5s' }, 'KEEP_ALIVE_TIMEOUT is "5s" but must be'],
+		[{ HEADERS_TIMEOUT: '1e3' }, 'HEADERS_TIMEOUT is "1e3" but must be'],
+		[{ LISTEN_PID: '78', LISTEN_FDS: '1' }, 'LISTEN_PID is 78, but this process is 77.'],
+		[{ LISTEN_PID: '77', LISTEN_FDS: '2' }, 'LISTEN_FDS is 2, but one socket can be served only.']
+	])('%j', (environment, message) => {
+		expect(() => parseSettings(environment, PID)).toThrow(message);
+	});
+});
+
+describe('parseSettings', () => {
+	it('needs nothing', () => {
+		expect(parseSettings({ PORT: '', SHUTDOWN_TIMEOUT: ' ' }, PID)).toEqual({
+			address: { kind: 'port', host: '0.0.0.0', port: 3000 },
+			shutdownGraceMs: 1000,
+			shutdownTimeoutMs: 30_000,
+			idleTimeoutMs: 0,
+			keepAliveTimeoutMs: null,
+			headersTimeoutMs: null
+		});
+	});
+
+	it('takes a socket of systemd first, then a path, then a port', () => {
+		const all = { LISTEN_PID: '77', LISTEN_FDS: '1', SOCKET_PATH: '/run/shop.sock', PORT: '1' };
+		expect(parseSettings(all, PID).address).toEqual({ kind: 'descriptor', fd: 3 });
+		const none = { ...all, LISTEN_FDS: '0' };
+		expect(parseSettings(none, PID).address).toEqual({ kind: 'path', path: '/run/shop.sock' });
+	});
+
+	it('turns seconds into milliseconds', () => {
+		const settings = parseSettings({ KEEP_ALIVE_TIMEOUT: '0', SHUTDOWN_GRACE: '5' }, PID);
+		expect([settings.keepAliveTimeoutMs, settings.shutdownGraceMs]).toEqual([0, 5000]);
+	});
+});

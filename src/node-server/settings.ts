@@ -1,0 +1,79 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the server listens: a port, a socket file, or a socket that systemd has opened. */
+export type Address =
+	| { kind: 'port'; host: string; port: number }
+	| { kind: 'path'; path: string }
+	| { kind: 'descriptor'; fd: number };
+
+export interface ServerSettings {
+	address: Address;
+	/** How long clients are told to leave before those that did not ask again are sent away. */
+	shutdownGraceMs: number;
+	/** How long a shutdown waits for answers under way. */
+	shutdownTimeoutMs: number;
+	/** Ends a server that systemd can start again; 0 never does. */
+	idleTimeoutMs: number;
+	/** Null: Node's own. */
+	keepAliveTimeoutMs: number | null;
+	headersTimeoutMs: number | null;
+}
+
+class SettingsError extends Error {
+	override readonly name = 'SettingsError';
+}
+
+/** https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html */
+const FIRST_DESCRIPTOR = 3;
+const SECONDS = 'a whole number of seconds, for example 30';
+const MAX_SECONDS = 86_400;
+
+/** The variables of adapter-node, with its defaults, and `SHUTDOWN_GRACE`. */
+export function parseSettings(environment: Environment, pid: number): ServerSettings {
+	const read = (name: string) => environment[name]?.trim() ?? '';
+	const readSeconds = (name: string) => {
+		const value = read(name);
+		return value === '' ? null : parseWhole(name, value, MAX_SECONDS, SECONDS) * 1000;
+	};
+	return {
+		address: parseAddress(read, pid),
+		shutdownGraceMs: readSeconds('SHUTDOWN_GRACE') ?? 1000,
+		shutdownTimeoutMs: readSeconds('SHUTDOWN_TIMEOUT') ?? 30_000,
+		idleTimeoutMs: readSeconds('IDLE_TIMEOUT') ?? 0,
+		keepAliveTimeoutMs: readSeconds('KEEP_ALIVE_TIMEOUT'),
+		headersTimeoutMs: readSeconds('HEADERS_TIMEOUT')
+	};
+}
+
+function parseAddress(read: (name: string) => string, pid: number): Address {
+	if (isActivated(read, pid)) return { kind: 'descriptor', fd: FIRST_DESCRIPTOR };
+	const path = read('SOCKET_PATH');
+	if (path !== '') return { kind: 'path', path };
+	const port = read('PORT') || '3000';
+	const rule = 'a whole number from 0 to 65535, for example 3000';
+	return {
+		kind: 'port',
+		host: read('HOST') || '0.0.0.0',
+		port: parseWhole('PORT', port, 65_535, rule)
+	};
+}
+
+/** systemd names the process that its sockets are for. */
+function isActivated(read: (name: string) => string, pid: number): boolean {
+	const listenPid = read('LISTEN_PID') || '0';
+	if (listenPid === '0') return false;
+	if (listenPid !== String(pid)) {
+		throw new SettingsError(`LISTEN_PID is ${listenPid}, but this process is ${pid}.`);
+	}
+	const count = read('LISTEN_FDS') || '0';
+	if (count !== '0' && count !== '1') {
+		throw new SettingsError(`LISTEN_FDS is ${count}, but one socket can be served only.`);
+	}
+	return count === '1';
+}
+
+function parseWhole(name: string, value: string, maximum: number, rule: string): number {
+	const number = /^\d{1,7}$/.test(value) ? Number(value) : NaN;
+	if (number <= maximum) return number;
+	throw new SettingsError(`${name} is ${JSON.stringify(value)} but must be ${rule}.`);
+}

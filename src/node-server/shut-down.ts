@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import type { ShopServer } from './create-shop-server.ts';
+import type { ServerSettings } from './settings.ts';
+
+type Patience = Pick<ServerSettings, 'shutdownGraceMs' | 'shutdownTimeoutMs'>;
+
+/** How long nobody may be connected until nobody is expected any more. */
+const QUIET_MS = 50;
+
+/**
+ * Ends a server so that no request fails. For a while it goes on answering, and tells every client to
+ * use another connection; one that was never told could send its next request to a closed door. Then
+ * it stops listening and waits for what is under way. Call it once, before the server listens:
+ * the promise settles when everything is closed.
+ */
+export function prepareShutdown(server: ShopServer, patience: Patience): () => Promise<void> {
+	const sockets = new Set<Socket>();
+	server.http.on('connection', (socket) => {
+		sockets.add(socket);
+		socket.once('close', () => sockets.delete(socket));
+	});
+
+	/** True when everybody has gone by themselves. */
+	async function waitForClients(signal: AbortSignal): Promise<void> {
+		for (let quietMs = 0; quietMs < QUIET_MS;) {
+			await wait(QUIET_MS / 5, undefined, { signal });
+			quietMs = sockets.size === 0 ? quietMs + QUIET_MS / 5 : 0;
+		}
+	}
+
+	return async () => {
+		server.sendClientsAway();
+		await waitForClients(AbortSignal.timeout(patience.shutdownGraceMs)).catch(() => undefined);
+		// Right after the loop has accepted what was queued: the system resets what is queued later.
+		await setImmediate();
+		const closed = once(server.http, 'close');
+		server.http.close();
+		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);
+		await closed;
+		clearTimeout(timer);
+	};
+}
