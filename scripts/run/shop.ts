@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { Program } from './processes.ts';
 
+/** Known to everybody, so both sides take it on this machine only: the shop is told it here. */
+const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ports {
@@ -14,8 +16,10 @@ export function describeDemoStore(ports: Ports, options: readonly string[] = [])
 		name: 'The demo store',
 		args: [
 			...[join(ROOT, 'src/demo-store/main.ts'), '--port', String(ports.demoStore)],
-			...['--shop-origin', toOrigin(ports.shop), ...options]
+			...['--shop-origin', toOrigin(ports.shop)],
+			...['--webhook-url', `${toOrigin(ports.shop)}/api/webhooks/platform`, ...options]
 		],
+		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET },
 		readyUrl: `${toOrigin(ports.demoStore)}/healthz`
 	};
 }
@@ -51,6 +55,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		HOST: '127.0.0.1',
 		ORIGIN: toOrigin(ports.shop),
 		SITE_URL: toOrigin(ports.shop),
-		DEMO_STORE_PORT: String(ports.demoStore)
+		DEMO_STORE_PORT: String(ports.demoStore),
+		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET
 	};
 }

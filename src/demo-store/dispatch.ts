@@ -13,6 +13,7 @@ import {
 	createStorefrontApi,
 	STOREFRONT_API_PATH
 } from './surfaces/storefront-api/storefront-api.ts';
+import { startWebhooks } from './surfaces/webhooks/webhooks.ts';
 import { openWorld } from './world/open.ts';
 import type { World, WorldOptions } from './world/world.ts';
 
@@ -26,6 +27,8 @@ export interface DemoStoreOptions {
 	pictureRoot: string;
 	/** Drawn pictures are kept there. */
 	pictureCache: string;
+	/** Who hears of changes; nobody by default. */
+	webhooks?: { targets: readonly string[]; secret: string };
 	log: FaultLog;
 }
 
@@ -57,6 +60,10 @@ interface Surface {
 export function createDemoStore(options: DemoStoreOptions): DemoStore {
 	const world = openWorld(options.world);
 	const surfaces = createSurfaces(world, options);
+	const webhooks = startWebhooks({
+		...{ world, origin: options.origin, fetch, schedule },
+		...(options.webhooks ?? { targets: [], secret: '' })
+	});
 	const served = surfaces.flatMap(({ serves }) => serves ?? []);
 
 	async function dispatch(request: Request): Promise<Response> {
@@ -85,7 +92,10 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 		endStreams() {
 			for (const { endStreams } of surfaces) endStreams?.();
 		},
-		close: () => world.close()
+		close() {
+			webhooks.stop();
+			world.close();
+		}
 	};
 }
 

@@ -64,6 +64,7 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 		tokens: { public: settings.publicToken, private: settings.privateToken },
 		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
 		pictureCache: join(dataDirectory, 'images'),
+		webhooks: settings.webhooks,
 		log
 	});
 }

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-	DEMO_PRIVATE_TOKEN,
-	DEMO_PUBLIC_TOKEN,
-	parseSettings,
-	renderHelp,
-	SettingsError
-} from './settings.ts';
+import { DEMO_PRIVATE_TOKEN, DEMO_PUBLIC_TOKEN, DEMO_WEBHOOK_SECRET } from './setting-table.ts';
+import { parseSettings, renderHelp, SettingsError } from './settings.ts';
 
 const DIRECTORY = '/srv/shop';
 
@@ -42,6 +37,9 @@ describe('refuses', () => {
 		[['--origin', 'localhost:4010'], '--origin is "localhost:4010"'],
 		[['--origin', 'http://localhost:4010/shop'], '--origin is "http://localhost:4010/shop"'],
 		[['--shop-origin', 'ftp://x.example'], '--shop-origin is "ftp://x.example"'],
+		[['--webhook-url', 'localhost:3000'], '--webhook-url is "localhost:3000"; it must be http(s)'],
+		[['--webhook-url', 'http://u:p@localhost/'], '--webhook-url is "http://u:p@localhost/"'],
+		[['--webhook-secret', 'hunter2'], '--webhook-secret is (hidden); it must be 16 characters'],
 		[['--prot', '1'], 'Unknown flag --prot. Known flags: --port, --host'],
 		[['-p', '1'], 'Unknown flag -p'],
 		[['--reset=yes'], '--reset=yes: it is a switch, write only --reset'],
@@ -76,7 +74,8 @@ describe('accepts', () => {
 			publicToken: DEMO_PUBLIC_TOKEN,
 			privateToken: DEMO_PRIVATE_TOKEN,
 			origin: null,
-			shopOrigin: 'http://localhost:3000'
+			shopOrigin: 'http://localhost:3000',
+			webhooks: { targets: [], secret: DEMO_WEBHOOK_SECRET }
 		});
 	});
 
@@ -106,6 +105,31 @@ describe('accepts', () => {
 
 	test('an absolute path as it is', () => {
 		expect(settingsOf(['--data', '/tmp/x.sqlite']).databasePath).toBe('/tmp/x.sqlite');
+	});
+});
+
+describe('webhooks', () => {
+	const LOCAL = 'http://localhost:3000/api/webhooks/platform';
+	const REMOTE = 'https://shop.example/api/webhooks/platform';
+
+	test('go to every address of all flags, or of the variable', () => {
+		const flags = ['--webhook-url', LOCAL, '--webhook-url', 'http://[::1]:3001/'];
+		expect(settingsOf(flags, { DEMO_STORE_WEBHOOK_URL: REMOTE }).webhooks.targets).toEqual([
+			LOCAL,
+			'http://[::1]:3001/'
+		]);
+		const environment = { DEMO_STORE_WEBHOOK_URL: `${LOCAL},http://127.0.0.1:3001/` };
+		expect(settingsOf([], environment).webhooks.targets).toEqual([LOCAL, 'http://127.0.0.1:3001/']);
+	});
+
+	test('leave this machine only under a secret that not everybody knows', () => {
+		expect(refusalOf(['--webhook-url', LOCAL, '--webhook-url', REMOTE])).toBe(
+			`--webhook-url "${REMOTE}" is not on this machine and needs a secret of its own: set ` +
+				'--webhook-secret or DEMO_STORE_WEBHOOK_SECRET, and the same in the receiver.'
+		);
+		const secret = 'x'.repeat(16);
+		const { webhooks } = settingsOf(['--webhook-url', REMOTE, '--webhook-secret', secret]);
+		expect(webhooks).toEqual({ targets: [REMOTE], secret });
 	});
 });
 

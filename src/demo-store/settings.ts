@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import {
+	DEMO_WEBHOOK_SECRET,
+	SETTINGS,
+	splitList,
+	SWITCHES,
+	type Setting
+} from './setting-table.ts';
 
 export interface DemoStoreSettings {
 	host: string;
@@ -18,6 +24,8 @@ export interface DemoStoreSettings {
 	origin: string | null;
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
+	/** Addresses that hear of every change, signed with the secret. */
+	webhooks: { targets: string[]; secret: string };
 }
 
 export type ParsedCommand = { kind: 'run'; settings: DemoStoreSettings } | { kind: 'help' };
@@ -27,109 +35,8 @@ export class SettingsError extends Error {
 	override name = 'SettingsError';
 }
 
-/** No secrets: they are documented, and a demo store holds nothing that needs one. */
-export const DEMO_PUBLIC_TOKEN = 'prism-demo-public-token';
-export const DEMO_PRIVATE_TOKEN = 'prism-demo-private-token';
-
-const MAX_PRODUCTS = 1_000_000;
 const LABEL_WIDTH = 26;
-
-interface Setting {
-	flag: string;
-	/** How the value is called in the help. */
-	placeholder: string;
-	variable: string;
-	fallback?: string;
-	help: string;
-	/** What a good value is, and one that works. */
-	rule: string;
-	schema: z.ZodType<string>;
-}
-
-const token = z.string().regex(/^[\w-]{8,128}$/);
-const httpOrigin = z
-	.string()
-	.refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value));
-
-const SETTINGS = {
-	port: {
-		flag: 'port',
-		placeholder: 'N',
-		variable: 'DEMO_STORE_PORT',
-		fallback: '4010',
-		help: 'Port to listen on; the next free one is taken when it is in use.',
-		rule: 'a whole number from 0 to 65535 (0: any free port), for example 4010',
-		schema: wholeNumber(65_535)
-	},
-	host: {
-		flag: 'host',
-		placeholder: 'ADDRESS',
-		variable: 'DEMO_STORE_HOST',
-		fallback: '127.0.0.1',
-		help: 'Address to listen on; 0.0.0.0 opens the store to the network.',
-		rule: 'a host name or an IP address without scheme and port, for example 127.0.0.1',
-		schema: z.string().regex(/^[A-Za-z0-9.:-]+$/)
-	},
-	data: {
-		flag: 'data',
-		placeholder: 'PATH',
-		variable: 'DEMO_STORE_DATA',
-		fallback: '.data/demo-store.sqlite',
-		help: 'Database file; made when it does not exist, kept over restarts.',
-		rule: 'a path of a file, for example .data/demo-store.sqlite',
-		schema: z.string().refine((path) => path !== '' && !path.endsWith('/'))
-	},
-	products: {
-		flag: 'products',
-		placeholder: 'N',
-		variable: 'DEMO_STORE_PRODUCTS',
-		fallback: '0',
-		help: 'Generate N products on top of the seed, the same ones every time.',
-		rule: `a whole number from 0 to ${MAX_PRODUCTS}, for example 10000`,
-		schema: wholeNumber(MAX_PRODUCTS)
-	},
-	publicToken: {
-		flag: 'public-token',
-		placeholder: 'TOKEN',
-		variable: 'DEMO_STORE_PUBLIC_TOKEN',
-		fallback: DEMO_PUBLIC_TOKEN,
-		help: 'The public access token that the Storefront API accepts.',
-		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PUBLIC_TOKEN}`,
-		schema: token
-	},
-	privateToken: {
-		flag: 'private-token',
-		placeholder: 'TOKEN',
-		variable: 'DEMO_STORE_PRIVATE_TOKEN',
-		fallback: DEMO_PRIVATE_TOKEN,
-		help: 'The access token that servers use, with the address of their buyer.',
-		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PRIVATE_TOKEN}`,
-		schema: token
-	},
-	origin: {
-		flag: 'origin',
-		placeholder: 'URL',
-		variable: 'DEMO_STORE_ORIGIN',
-		help: "Start of the store's own links; by default the address it listens on.",
-		rule: 'an http(s) origin without path, for example http://localhost:4010',
-		schema: httpOrigin
-	},
-	shopOrigin: {
-		flag: 'shop-origin',
-		placeholder: 'URL',
-		variable: 'DEMO_STORE_SHOP_ORIGIN',
-		fallback: 'http://localhost:3000',
-		help: 'The storefront, for links back to it.',
-		rule: 'an http(s) origin without path, for example http://localhost:3000',
-		schema: httpOrigin
-	}
-} satisfies Record<string, Setting>;
-
-const SWITCHES = {
-	memory: 'Keep everything in memory; a restart forgets it.',
-	reset: 'Empty the database and load the seed before starting.',
-	help: 'Show this text.'
-};
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 type SettingName = keyof typeof SETTINGS;
 type Flags = Record<string, string | boolean | undefined>;
@@ -153,8 +60,11 @@ export function parseSettings(
 		publicToken: read('publicToken'),
 		privateToken: read('privateToken'),
 		origin: read('origin'),
-		shopOrigin: read('shopOrigin')
+		shopOrigin: read('shopOrigin'),
+		webhookSecret: read('webhookSecret')
 	};
+	const targets = splitList(read('webhookUrl'));
+	problems.push(...findOpenTargets(targets, values.webhookSecret));
 	if (flags['memory'] === true && flags['data'] !== undefined) {
 		problems.push(
 			`--memory and --data ${String(flags['data'])} exclude each other: leave one out.`
@@ -173,7 +83,8 @@ export function parseSettings(
 			publicToken: values.publicToken,
 			privateToken: values.privateToken,
 			origin: values.origin === '' ? null : new URL(values.origin).origin,
-			shopOrigin: new URL(values.shopOrigin).origin
+			shopOrigin: new URL(values.shopOrigin).origin,
+			webhooks: { targets, secret: values.webhookSecret }
 		}
 	};
 }
@@ -196,8 +107,10 @@ export function renderHelp(): string {
 }
 
 function parseFlags(argv: readonly string[]): Flags {
+	const settings: Setting[] = Object.values(SETTINGS);
+	const lists = new Set(settings.filter(({ isList }) => isList).map(({ flag }) => flag));
 	const options = Object.fromEntries<{ type: 'string' | 'boolean' }>([
-		...Object.values(SETTINGS).map(({ flag }) => [flag, { type: 'string' }] as const),
+		...settings.map(({ flag }) => [flag, { type: 'string' }] as const),
 		...Object.keys(SWITCHES).map((flag) => [flag, { type: 'boolean' }] as const)
 	]);
 	const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
@@ -208,7 +121,9 @@ function parseFlags(argv: readonly string[]): Flags {
 				`Unexpected argument ${describeArgument(token)}: everything is set by flags, see --help.`
 			);
 		}
-		flags[token.name] = readFlag(token.rawName, token.value, options[token.name]?.type);
+		const value = readFlag(token.rawName, token.value, options[token.name]?.type);
+		const before = lists.has(token.name) ? flags[token.name] : undefined;
+		flags[token.name] = before === undefined ? value : `${before},${value}`;
 	}
 	return flags;
 }
@@ -245,10 +160,19 @@ function readSetting(
 	if (value === undefined) return '';
 	if (setting.schema.safeParse(value).success) return value;
 	const name = typeof flag === 'string' ? `--${setting.flag}` : setting.variable;
-	problems.push(`${name} is ${JSON.stringify(value)}; it must be ${setting.rule}.`);
+	const shown = setting.isSecret ? '(hidden)' : JSON.stringify(value);
+	problems.push(`${name} is ${shown}; it must be ${setting.rule}.`);
 	return '';
 }
 
-function wholeNumber(maximum: number) {
-	return z.string().refine((text) => /^\d{1,7}$/.test(text) && Number(text) <= maximum);
+/** Whoever reads this file knows the default secret, so no receiver in a network may trust it. */
+function findOpenTargets(targets: readonly string[], secret: string): string[] {
+	if (secret !== DEMO_WEBHOOK_SECRET) return [];
+	return targets
+		.filter((target) => !LOOPBACK.test(URL.parse(target)?.hostname ?? ''))
+		.map(
+			(target) =>
+				`--webhook-url ${JSON.stringify(target)} is not on this machine and needs a secret of its own: ` +
+				'set --webhook-secret or DEMO_STORE_WEBHOOK_SECRET, and the same in the receiver.'
+		);
 }

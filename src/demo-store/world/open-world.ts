@@ -5,6 +5,7 @@ import { createProductStore } from './catalog/product-store.ts';
 import { createQueryMatcher } from './catalog/query-matcher.ts';
 import { createContent } from './content/content.ts';
 import { createDocumentStore } from './content/document-store.ts';
+import { createDeliveries } from './deliveries.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
 import { createMarkets } from './markets.ts';
@@ -27,6 +28,7 @@ export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 		searchIndex: createSearchIndex(database)
 	};
 	const events = createEvents(database, now);
+	const deliveries = createDeliveries({ database, events, randomBytes });
 	const faults = createFaults(database);
 	const seeding = createSeeding(database, tables, events, options);
 	seeding.complete();
@@ -62,6 +64,7 @@ export function openCatalogWorld(options: WorldOptions): CatalogWorld {
 		markets,
 		content,
 		events,
+		deliveries,
 		faults,
 		seedShift: () => seeding.shift(),
 		onReset: (step) => void resetSteps.push(step),

@@ -355,6 +355,45 @@ export interface Events {
 	subscribe(listener: (event: WorldEvent) => void): () => void;
 }
 
+/** One event, to be told to one address. */
+export interface Delivery {
+	id: number;
+	target: string;
+	topic: string;
+	/** JSON, as it was when the event happened. */
+	body: string;
+	occurredAt: string;
+	/** The same for every address that hears of the event. */
+	eventKey: string;
+	/** The same for every try; a new one when somebody asks for it again. */
+	deliveryKey: string;
+	state: 'waiting' | 'delivered' | 'given-up';
+	tries: number;
+	/** Milliseconds since the epoch; 0 is now. */
+	nextTryAt: number;
+	/** What came of the last try. */
+	outcome: string | null;
+}
+
+/** What other systems are still to be told, and what they answered. Survives a restart. */
+export interface Deliveries {
+	/** Waiting deliveries to others are dropped; a new address hears of what happens from now on. */
+	setTargets(targets: readonly string[]): void;
+	/** For every event since the last call; `describe` answers null for those nobody waits for. */
+	queueNewEvents(describe: (event: WorldEvent) => object | null): void;
+	/** The waiting ones that come first, due or not. */
+	next(limit: number, except: ReadonlySet<number>): Delivery[];
+	settle(
+		result: Pick<Delivery, 'id' | 'state' | 'tries' | 'nextTryAt'> & { outcome: string }
+	): void;
+	/** Newest first. */
+	recent(limit: number): Delivery[];
+	/** Whether it was finished, and now waits again. */
+	redeliver(id: number): boolean;
+	/** Called when one waits again. Returns the way to stop. */
+	subscribe(listener: () => void): () => void;
+}
+
 /** The shop's switches for trying failures; read by the HTTP side on every API request. */
 export interface Faults {
 	get(): FaultSettings;
@@ -379,6 +418,7 @@ export interface CatalogWorld {
 	markets: Markets;
 	content: Content;
 	events: Events;
+	deliveries: Deliveries;
 	faults: Faults;
 	/** Empties every table and loads the seed again, all or nothing. */
 	reset(): void;

@@ -1,7 +1,8 @@
 import type { SafeHtml } from '../../../lib/core/html.ts';
 import type { World } from '../../world/world.ts';
 
-export type Section = 'overview' | 'products' | 'collections' | 'content' | 'orders' | 'events';
+export type Section =
+	'overview' | 'products' | 'collections' | 'content' | 'orders' | 'events' | 'webhooks';
 
 /** What a page of the admin wants done; the surface turns it into a `Response`. */
 export type AdminAnswer =

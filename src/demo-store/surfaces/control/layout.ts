@@ -19,7 +19,8 @@ const SECTIONS = {
 	collections: ['Collections', '/admin/collections'],
 	content: ['Content', '/admin/content'],
 	orders: ['Orders', '/admin/orders'],
-	events: ['Events', '/admin/events']
+	events: ['Events', '/admin/events'],
+	webhooks: ['Webhooks', '/admin/webhooks']
 } satisfies Record<Section, [label: string, href: string]>;
 
 export function renderLayout(layout: Layout): SafeHtml {

@@ -8,6 +8,7 @@ import { createProduct, showNewProduct } from './products/new-product-page.ts';
 import { confirmDeletion, deleteProduct } from './products/delete-product-page.ts';
 import { listProducts } from './products/product-list.ts';
 import { saveProduct, showProduct } from './products/product-page.ts';
+import { getDeliveries, listDeliveries, redeliver } from './store/delivery-list.ts';
 import { listEvents } from './store/event-list.ts';
 import { listOrders } from './store/order-list.ts';
 import { saveTrouble, showOverview } from './store/overview-page.ts';
@@ -40,6 +41,9 @@ const ROUTES = [
 	{ method: 'POST', path: '/admin/content/:id', handler: saveMetaobject },
 	{ method: 'GET', path: '/admin/orders', handler: listOrders },
 	{ method: 'GET', path: '/admin/events', handler: listEvents },
+	{ method: 'GET', path: '/admin/webhooks', handler: listDeliveries },
+	{ method: 'POST', path: '/admin/webhooks/:id', handler: redeliver },
+	{ method: 'GET', path: '/admin/api/deliveries', handler: getDeliveries },
 	{ method: 'GET', path: '/admin/api/events', handler: getEvents },
 	{ method: 'GET', path: '/admin/api/faults', handler: getFaults },
 	{ method: 'POST', path: '/admin/api/faults', handler: setFaults },

@@ -43,3 +43,59 @@ test('lists orders and events', async () => {
 	expect(await admin.getPage('/admin/events')).toContain('products/update');
 	expect(await admin.getPage('/admin')).toContain('products/update');
 });
+
+describe('webhooks', () => {
+	const TARGET = 'http://localhost:3000/api/webhooks/platform';
+
+	function queue() {
+		admin.world.deliveries.setTargets([TARGET]);
+		admin.world.catalog.saveProduct(admin.product('carafe'));
+		admin.world.deliveries.queueNewEvents(({ payload }) => payload);
+		return admin.world.deliveries.recent(1)[0]?.id ?? 0;
+	}
+
+	test('are none in the beginning, and say how to begin', async () => {
+		expect(await admin.getPage('/admin/webhooks')).toContain('--webhook-url');
+	});
+
+	test('show state, tries and answer, and what waits has no button', async () => {
+		const id = queue();
+		const result = {
+			id,
+			state: 'waiting',
+			tries: 2,
+			nextTryAt: Date.parse('2027-01-10T12:00:15Z')
+		};
+		admin.world.deliveries.settle({ ...result, state: 'waiting', outcome: '401 <nobody>' });
+		const page = await admin.getPage('/admin/webhooks');
+		expect(page).toContain('products/update');
+		expect(page).toContain('2 tries, next 12:00:15 UTC');
+		expect(page).toContain('401 &lt;nobody&gt;');
+		expect(page).not.toContain('Redeliver');
+	});
+
+	test('are sent again on demand', async () => {
+		const id = queue();
+		admin.world.deliveries.settle({
+			id,
+			state: 'given-up',
+			tries: 8,
+			nextTryAt: 0,
+			outcome: '500'
+		});
+		expect(await admin.getPage('/admin/webhooks')).toContain(`action="/admin/webhooks/${id}"`);
+		const response = await admin.post(`/admin/webhooks/${id}`, {});
+		expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/webhooks']);
+		const answer = await admin.send('/admin/api/deliveries');
+		expect(await answer.json()).toMatchObject({
+			deliveries: [{ id, state: 'waiting', tries: 0, target: TARGET }]
+		});
+	});
+
+	test('that are unknown are not, and the admin says so', async () => {
+		const response = await admin.post('/admin/webhooks/999', {});
+		expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toContain(
+			'Delivery #999 is waiting already, or forgotten.'
+		);
+	});
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** No secrets: they are documented, and a demo store holds nothing that needs one. */
+export const DEMO_PUBLIC_TOKEN = 'prism-demo-public-token';
+export const DEMO_PRIVATE_TOKEN = 'prism-demo-private-token';
+export const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
+
+const MAX_PRODUCTS = 1_000_000;
+
+export interface Setting {
+	flag: string;
+	/** How the value is called in the help. */
+	placeholder: string;
+	variable: string;
+	fallback?: string;
+	help: string;
+	/** May be given several times, or as one text with commas. */
+	isList?: true;
+	/** Never repeated in a message. */
+	isSecret?: true;
+	/** What a good value is, and one that works. */
+	rule: string;
+	schema: z.ZodType<string>;
+}
+
+const token = z.string().regex(/^[\w-]{8,128}$/);
+const httpOrigin = z
+	.string()
+	.refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value));
+const webhookUrls = z.string().refine((text) => splitList(text).every(isWebhookUrl));
+
+export const SETTINGS = {
+	port: {
+		flag: 'port',
+		placeholder: 'N',
+		variable: 'DEMO_STORE_PORT',
+		fallback: '4010',
+		help: 'Port to listen on; the next free one is taken when it is in use.',
+		rule: 'a whole number from 0 to 65535 (0: any free port), for example 4010',
+		schema: wholeNumber(65_535)
+	},
+	host: {
+		flag: 'host',
+		placeholder: 'ADDRESS',
+		variable: 'DEMO_STORE_HOST',
+		fallback: '127.0.0.1',
+		help: 'Address to listen on; 0.0.0.0 opens the store to the network.',
+		rule: 'a host name or an IP address without scheme and port, for example 127.0.0.1',
+		schema: z.string().regex(/^[A-Za-z0-9.:-]+$/)
+	},
+	data: {
+		flag: 'data',
+		placeholder: 'PATH',
+		variable: 'DEMO_STORE_DATA',
+		fallback: '.data/demo-store.sqlite',
+		help: 'Database file; made when it does not exist, kept over restarts.',
+		rule: 'a path of a file, for example .data/demo-store.sqlite',
+		schema: z.string().refine((path) => path !== '' && !path.endsWith('/'))
+	},
+	products: {
+		flag: 'products',
+		placeholder: 'N',
+		variable: 'DEMO_STORE_PRODUCTS',
+		fallback: '0',
+		help: 'Generate N products on top of the seed, the same ones every time.',
+		rule: `a whole number from 0 to ${MAX_PRODUCTS}, for example 10000`,
+		schema: wholeNumber(MAX_PRODUCTS)
+	},
+	publicToken: {
+		flag: 'public-token',
+		placeholder: 'TOKEN',
+		variable: 'DEMO_STORE_PUBLIC_TOKEN',
+		fallback: DEMO_PUBLIC_TOKEN,
+		help: 'The public access token that the Storefront API accepts.',
+		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PUBLIC_TOKEN}`,
+		schema: token
+	},
+	privateToken: {
+		flag: 'private-token',
+		placeholder: 'TOKEN',
+		variable: 'DEMO_STORE_PRIVATE_TOKEN',
+		fallback: DEMO_PRIVATE_TOKEN,
+		help: 'The access token that servers use, with the address of their buyer.',
+		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_PRIVATE_TOKEN}`,
+		schema: token
+	},
+	origin: {
+		flag: 'origin',
+		placeholder: 'URL',
+		variable: 'DEMO_STORE_ORIGIN',
+		help: "Start of the store's own links; by default the address it listens on.",
+		rule: 'an http(s) origin without path, for example http://localhost:4010',
+		schema: httpOrigin
+	},
+	shopOrigin: {
+		flag: 'shop-origin',
+		placeholder: 'URL',
+		variable: 'DEMO_STORE_SHOP_ORIGIN',
+		fallback: 'http://localhost:3000',
+		help: 'The storefront, for links back to it.',
+		rule: 'an http(s) origin without path, for example http://localhost:3000',
+		schema: httpOrigin
+	},
+	webhookUrl: {
+		flag: 'webhook-url',
+		placeholder: 'URL',
+		variable: 'DEMO_STORE_WEBHOOK_URL',
+		help: 'An address that hears of every change; several times for several.',
+		isList: true,
+		rule: 'http(s) addresses without user, password and #, for example http://localhost:3000/api/webhooks/platform',
+		schema: webhookUrls
+	},
+	webhookSecret: {
+		flag: 'webhook-secret',
+		placeholder: 'SECRET',
+		variable: 'DEMO_STORE_WEBHOOK_SECRET',
+		fallback: DEMO_WEBHOOK_SECRET,
+		help: 'What webhooks are signed with; the default only to this machine.',
+		isSecret: true,
+		rule: '16 characters or more without spaces and commas: openssl rand -hex 32',
+		schema: z.string().regex(/^[^\s,]{16,256}$/)
+	}
+} satisfies Record<string, Setting>;
+
+export const SWITCHES = {
+	memory: 'Keep everything in memory; a restart forgets it.',
+	reset: 'Empty the database and load the seed before starting.',
+	help: 'Show this text.'
+};
+
+export function splitList(text: string): string[] {
+	return text.split(',').filter((part) => part !== '');
+}
+
+function isWebhookUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return (
+		url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
+	);
+}
+
+function wholeNumber(maximum: number) {
+	return z.string().refine((text) => /^\d{1,7}$/.test(text) && Number(text) <= maximum);
+}

@@ -1,0 +1,232 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld } from '../../world/open.ts';
+import type { Delivery, World } from '../../world/world.ts';
+import { startWebhooks, type Webhooks } from './webhooks.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const TARGET = 'http://localhost:3000/api/webhooks/platform';
+const SECRET = 'secret-of-sixteen';
+
+interface Sent {
+	url: string;
+	init: RequestInit;
+	answer: (response: Response | Error) => void;
+}
+
+let world: World;
+let webhooks: Webhooks;
+let now: number;
+let sent: Sent[];
+let timers: { callback: () => void; at: number }[];
+
+beforeEach(() => {
+	now = NOW;
+	sent = [];
+	timers = [];
+	world = openWorld({
+		databasePath: ':memory:',
+		now: () => now,
+		randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length))
+	});
+	start();
+});
+afterEach(() => {
+	webhooks.stop();
+	world.close();
+});
+
+function start(targets: readonly string[] = [TARGET]): void {
+	webhooks = startWebhooks({
+		world,
+		targets,
+		secret: SECRET,
+		origin: 'http://localhost:4010',
+		fetch(url, init) {
+			const { promise, resolve, reject } = Promise.withResolvers<Response>();
+			init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+			const answer = (given: Response | Error) =>
+				given instanceof Error ? reject(given) : resolve(given);
+			sent.push({ url, init, answer });
+			return promise;
+		},
+		schedule(callback, delayMs) {
+			const timer = { callback, at: now + delayMs };
+			timers.push(timer);
+			return () => void (timers = timers.filter((other) => other !== timer));
+		}
+	});
+}
+
+function touch(handle: string): number {
+	const product = world.catalog.getProductByHandle(handle);
+	if (product === null) throw new Error(`no product ${handle}`);
+	return world.catalog.saveProduct(product).id;
+}
+
+/** Answers the newest request and waits until its result is written down. */
+async function answer(response: Response | Error): Promise<Delivery> {
+	sent.at(-1)?.answer(response);
+	await new Promise((resolve) => setImmediate(resolve));
+	return newest();
+}
+
+/** Lets the clock go on, and rings what is due by then. */
+function pass(milliseconds: number): void {
+	now += milliseconds;
+	for (const timer of timers.filter(({ at }) => at <= now)) {
+		timers = timers.filter((other) => other !== timer);
+		timer.callback();
+	}
+}
+
+function newest(): Delivery {
+	const [delivery] = world.deliveries.recent(1);
+	if (delivery === undefined) throw new Error('nothing was queued');
+	return delivery;
+}
+
+const readHeaders = (index: number) => new Headers(sent[index]?.init.headers);
+
+describe('an edit', () => {
+	test('is sent with the headers of the platform, signed over its bytes', () => {
+		const id = touch('carafe');
+		const [request] = sent;
+		const body = request?.init.body as string;
+		expect([request?.url, request?.init.method]).toEqual([TARGET, 'POST']);
+		expect(Object.fromEntries(readHeaders(0))).toEqual({
+			'content-type': 'application/json',
+			'user-agent': 'Prism-Demo-Store',
+			'x-shopify-topic': 'products/update',
+			'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
+			'x-shopify-shop-domain': 'localhost:4010',
+			'x-shopify-api-version': '2026-04',
+			'x-shopify-webhook-id': newest().deliveryKey,
+			'x-shopify-event-id': newest().eventKey,
+			'x-shopify-triggered-at': '2026-11-20T12:00:00.000Z'
+		});
+		expect(JSON.parse(body)).toMatchObject({
+			id,
+			admin_graphql_api_id: `gid://shopify/Product/${id}`,
+			handle: 'carafe',
+			title: 'Carafe',
+			status: 'active',
+			variants: [{ product_id: id, position: 1, inventory_policy: 'deny' }, {}]
+		});
+	});
+
+	test('of a collection and of a metaobject is too, a deletion is only an id', () => {
+		const [edge] = world.catalog.queryCollections({ first: 1 }).edges;
+		const [entry] = world.content.metaobjects();
+		if (!edge || !entry) throw new Error('the seed is empty');
+		world.catalog.saveCollection(edge.node);
+		world.content.saveMetaobject(entry);
+		world.content.deleteMetaobject(entry.id);
+		const gid = `gid://shopify/Metaobject/${entry.id}`;
+		expect(
+			sent.map(({ init }, index) => [
+				readHeaders(index).get('x-shopify-topic'),
+				JSON.parse(init.body as string)
+			])
+		).toEqual([
+			['collections/update', expect.objectContaining({ handle: edge.node.handle })],
+			['metaobjects/update', expect.objectContaining({ id: gid, handle: entry.handle })],
+			['metaobjects/delete', { id: gid }]
+		]);
+	});
+
+	test('is told to every target', () => {
+		webhooks.stop();
+		start([TARGET, 'http://localhost:3001/hook']);
+		touch('carafe');
+		expect(sent.map(({ url }) => url)).toEqual([TARGET, 'http://localhost:3001/hook']);
+	});
+});
+
+test('stock that is sold is told, orders are not', () => {
+	const product = world.catalog.getProductByHandle('carafe');
+	const variantId = product?.variants[0]?.id ?? 0;
+	world.catalog.adjustInventory([{ variantId, delta: -1 }]);
+	world.events.record('orders/create', 1, { id: 1 });
+	expect(sent.map((_, index) => readHeaders(index).get('x-shopify-topic'))).toEqual([
+		'products/update'
+	]);
+});
+
+describe('a try fails', () => {
+	test.each<[string, Response | Error, string]>([
+		['by an error status', new Response('no', { status: 401 }), '401 no'],
+		['by a redirect', new Response(null, { status: 302 }), '302'],
+		[
+			'without an answer',
+			new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+			'fetch failed: connect ECONNREFUSED'
+		]
+	])('%s, and is repeated a second later as the same webhook', async (_, given, outcome) => {
+		touch('carafe');
+		const failed = await answer(given);
+		expect(failed).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: NOW + 1_000, outcome });
+		pass(999);
+		expect(sent).toHaveLength(1);
+		pass(1);
+		expect(sent).toHaveLength(2);
+		expect([...readHeaders(1)]).toEqual([...readHeaders(0)]);
+		expect(await answer(Response.json({ success: true }))).toMatchObject({
+			state: 'delivered',
+			tries: 2,
+			outcome: '200 {"success":true}'
+		});
+		expect(timers).toEqual([]);
+	});
+
+	test('after five seconds', async () => {
+		touch('carafe');
+		pass(5_000);
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(newest()).toMatchObject({
+			tries: 1,
+			outcome: 'There was no answer within 5 seconds.'
+		});
+	});
+
+	test('eight times, and is given up until somebody asks for it', async () => {
+		touch('carafe');
+		for (let tries = 1; tries <= 8; tries++) {
+			expect(sent).toHaveLength(tries);
+			await answer(new Response(null, { status: 500 }));
+			pass(3_600_000);
+		}
+		expect([sent.length, newest().state]).toEqual([8, 'given-up']);
+		world.deliveries.redeliver(newest().id);
+		expect((await answer(new Response())).state).toBe('delivered');
+		expect(readHeaders(8).get('x-shopify-webhook-id')).not.toBe(
+			readHeaders(0).get('x-shopify-webhook-id')
+		);
+	});
+});
+
+test('no more than eight are on their way at once, and all arrive', async () => {
+	for (let count = 0; count < 20; count++) touch('carafe');
+	expect(sent).toHaveLength(8);
+	for (let index = 0; index < 20; index++) {
+		sent[index]?.answer(new Response());
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	expect(world.deliveries.recent(30).map(({ state }) => state)).toEqual(
+		Array.from({ length: 20 }, () => 'delivered')
+	);
+});
+
+test('what was on its way at a stop is sent again at the next start', async () => {
+	touch('carafe');
+	webhooks.stop();
+	await answer(new Response());
+	expect(newest()).toMatchObject({ state: 'waiting', tries: 0 });
+	touch('carafe');
+	expect(sent).toHaveLength(1);
+	start();
+	expect(sent).toHaveLength(3);
+	expect(readHeaders(1).get('x-shopify-webhook-id')).toBe(
+		readHeaders(0).get('x-shopify-webhook-id')
+	);
+});
