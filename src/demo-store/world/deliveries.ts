@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
+import type { WorldEvent } from './types.ts';
 import type { Deliveries, Delivery, Events } from './world.ts';
 
 /** Finished ones beyond the newest so many are forgotten. */
@@ -95,26 +96,29 @@ function queueNewEvents(
 ): void {
 	/** One event has one key, whoever hears of it. */
 	const eventKeys = new Map<number, string>();
-	const targets = prepare(database, 'SELECT * FROM delivery_targets').all();
-	for (const row of targets) {
+	for (const row of prepare(database, 'SELECT * FROM delivery_targets').all()) {
 		const target = String(row['target']);
 		let last = Number(row['last_event_id']);
-		for (;;) {
-			const batch = events.since(last, EVENTS_AT_ONCE);
-			for (const event of batch) {
-				const payload = describe(event);
-				if (payload === null) continue;
-				const eventKey = eventKeys.get(event.id) ?? createKey(randomBytes);
-				eventKeys.set(event.id, eventKey);
-				const words = [target, event.topic, JSON.stringify(payload), event.occurredAt];
-				prepare(database, INSERT).run(...words, eventKey, createKey(randomBytes));
-			}
-			last = batch.at(-1)?.id ?? last;
-			if (batch.length < EVENTS_AT_ONCE) break;
+		for (const event of eventsAfter(events, last)) {
+			last = event.id;
+			const payload = describe(event);
+			if (payload === null) continue;
+			const eventKey = eventKeys.get(event.id) ?? createKey(randomBytes);
+			eventKeys.set(event.id, eventKey);
+			const words = [target, event.topic, JSON.stringify(payload), event.occurredAt];
+			prepare(database, INSERT).run(...words, eventKey, createKey(randomBytes));
 		}
 		prepare(database, ADVANCE).run(last, target);
 	}
 	prepare(database, PRUNE).run(KEPT_DELIVERIES);
+}
+
+function* eventsAfter(events: Events, id: number): Generator<WorldEvent> {
+	let batch = events.since(id, EVENTS_AT_ONCE);
+	while (batch.length > 0) {
+		yield* batch;
+		batch = events.since(batch.at(-1)?.id ?? id, EVENTS_AT_ONCE);
+	}
 }
 
 /** 16 random bytes, written as the platform writes its ids. */
@@ -136,6 +140,6 @@ function parseDelivery(row: Record<string, unknown>): Delivery {
 		state: row['state'] as Delivery['state'],
 		tries: Number(row['tries']),
 		nextTryAt: Number(row['next_try_at']),
-		outcome: row['outcome'] === null ? null : String(row['outcome'])
+		outcome: typeof row['outcome'] === 'string' ? row['outcome'] : null
 	};
 }
