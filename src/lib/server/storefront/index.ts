@@ -8,9 +8,11 @@ export { resolveUrlRedirect } from './reads/redirects';
 export { predictSearch, type PredictiveQuestion } from './reads/predictive-search';
 export {
 	createStorefront,
+	sendOperation,
 	type Storefront,
 	type StorefrontOptions,
-	type StorefrontResponse
+	type StorefrontResponse,
+	type Transport
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
 export { getVariantTable } from './reads/variants';

@@ -86,32 +86,44 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 	const headers = createHeaders(options);
 
 	async function request(document: AnyOperation, given: RequestOptions<object> = {}) {
-		const startedAt = options.now();
 		const locale = { ...options.locale, ...given.locale };
-		const init: RequestInit = {
-			method: 'POST',
-			headers,
-			body: JSON.stringify({
-				query: document.text,
-				variables: { ...given.variables, ...pickDeclared(locale, document) }
-			})
-		};
+		const variables = { ...given.variables, ...pickDeclared(locale, document) };
 		const url = `${endpoint}?operation=${document.name}`;
-		const send = async (signal: AbortSignal) =>
-			parseResponse(
-				document,
-				await readText(() => options.fetch(url, { ...init, signal }), signal)
-			);
-		try {
-			return await withDeadline(send, document.name, options.timeoutMs, given.signal);
-		} finally {
-			const durationMs = Math.round(options.now() - startedAt);
-			if (options.isDebug) options.log.info({ operation: document.name, durationMs }, 'timing');
-		}
+		return sendOperation({ document, variables, url, headers, signal: given.signal }, options);
 	}
 
 	// The answer was produced for this very document: its types hold as far as the platform's do.
 	return { locale: options.locale, request: request as Storefront['request'] };
+}
+
+/** What sending takes besides the document. */
+export type Transport = Pick<StorefrontOptions, 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log'>;
+
+interface OutgoingOperation {
+	document: AnyOperation;
+	variables: object;
+	url: string;
+	headers: Record<string, string>;
+	signal?: AbortSignal | undefined;
+}
+
+/** To any GraphQL API of the platform. What is no GraphQL response throws (`errors.ts`). */
+export async function sendOperation(
+	{ document, variables, url, headers, signal }: OutgoingOperation,
+	transport: Transport
+): Promise<StorefrontResponse<unknown>> {
+	const startedAt = transport.now();
+	const body = JSON.stringify({ query: document.text, variables });
+	const send = async (signal: AbortSignal) => {
+		const init: RequestInit = { method: 'POST', headers, body, signal };
+		return parseResponse(document, await readText(() => transport.fetch(url, init), signal));
+	};
+	try {
+		return await withDeadline(send, document.name, transport.timeoutMs, signal);
+	} finally {
+		const durationMs = Math.round(transport.now() - startedAt);
+		if (transport.isDebug) transport.log.info({ operation: document.name, durationMs }, 'timing');
+	}
 }
 
 function createHeaders(options: StorefrontOptions): Record<string, string> {
