@@ -8,7 +8,7 @@ import {
 
 const MAX_BYTES = 2048;
 /** Browsers drop some of these, read others as a slash: `/\t/evil.example` names another host. */
-const TRICKS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const TRICKS = /[\p{Cc}\s\\]/u;
 /** Harmless as they are, but not once something on the way has decoded them. */
 const ENCODED_TRICKS = /%(?:25)*(?:0[\da-f]|1[\da-f]|5c|7f)|^\/%(?:25)*2f/i;
 /** Going back there would begin anew what has just ended. */

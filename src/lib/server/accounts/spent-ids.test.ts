@@ -51,7 +51,7 @@ describe('ids spent on several servers', () => {
 				return Promise.resolve('OK' as const);
 			}
 		};
-		const ids = createSharedSpentIds(redis as never, () => 1000);
+		const ids = createSharedSpentIds(redis, () => 1000);
 		expect(await ids.isSpent('a')).toBe(false);
 		expect(await ids.spend('a', 5000)).toBe(true);
 		expect(await ids.spend('a', 5000)).toBe(false);

@@ -8,7 +8,10 @@ describe('keepStoreCookies', () => {
 		['shop_customer_session.0=a; shop_customer_session.1=b; cart=c', 'cart=c'],
 		['shop_agent_session=a;cart=c%3Fkey%3D1;  _shopify_y=1', 'cart=c%3Fkey%3D1; _shopify_y=1'],
 		[' ; ;cart=1;', 'cart=1'],
-		['__Host-shop_customer_session.0=a; cart_owner=b; shop_customer_sign_in.0=c; cart=d', 'cart=d'],
+		[
+			'__Host-shop_customer_session.0=a; shop_customer_cart.0=b; shop_customer_sign_in.0=c; cart=d',
+			'cart=d'
+		],
 		['mycart_message=1; cart_messages=2; shop_customer_session_x=3', null],
 		['weird; a=b=c', null]
 	])('of %j goes on %j', (header, kept) => {
