@@ -1,9 +1,10 @@
-import { en } from './en';
-import type { Messages } from './messages';
+import type { Catalogue } from './speech';
 
-/** Keyed as the platform names languages. All but the first are loaded when they are spoken. */
-const CATALOGUES: ReadonlyMap<string, () => Promise<Messages>> = new Map([
-	['EN', () => Promise.resolve(en)],
+const ENGLISH: Catalogue = {};
+
+/** Keyed as the platform names languages. English stands beside the code; others are loaded. */
+const CATALOGUES: ReadonlyMap<string, () => Promise<Catalogue>> = new Map([
+	['EN', () => Promise.resolve(ENGLISH)],
 	['DE', async () => (await import('./de')).de]
 ]);
 
@@ -13,6 +14,6 @@ export function isSpoken(language: string): boolean {
 }
 
 /** English where the app does not speak the language. */
-export async function loadMessages(language: string): Promise<Messages> {
-	return CATALOGUES.get(language)?.() ?? en;
+export async function loadCatalogue(language: string): Promise<Catalogue> {
+	return CATALOGUES.get(language)?.() ?? ENGLISH;
 }

@@ -4,29 +4,31 @@ import { createCounter } from './plural';
 const count = createCounter('de');
 const items = count({ one: '# Artikel', other: '# Artikel' });
 const products = count({ one: '# Produkt', other: '# Produkte' });
-const colours = count({ one: '# Farbe', other: '# Farben' });
 const suggestions = count({ one: '# Vorschlag', other: '# Vorschläge' });
 const reviews = count({ one: '# Bewertung', other: '# Bewertungen' });
 const stars = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const de: Messages = {
-	layout: {
-		skip: 'Zum Inhalt springen',
+	frame: {
 		menu: 'Menü',
 		mainMenu: 'Hauptmenü',
 		footerMenu: 'Fußzeile',
 		announcement: 'Ankündigung',
 		viewAll: (title) => `Alles aus ${title}`,
 		home: (name) => `${name}, Startseite`,
+		policies: 'Rechtliches',
+		copyright: (year, name) => `© ${String(year)} ${name}`
+	},
+	layout: {
+		skip: 'Zum Inhalt springen',
 		cart: 'Warenkorb',
 		cartLabel: (total) =>
 			total === null ? 'Warenkorb' : total === 0 ? 'Warenkorb, leer' : `Warenkorb, ${items(total)}`,
-		policies: 'Rechtliches',
 		cartMessages: 'Hinweise zum Warenkorb',
 		dismiss: 'Hinweis schließen',
-		copyright: (year, name) => `© ${String(year)} ${name}`,
-		loading: 'Seite wird geladen',
-		shop: 'Shop'
+		shop: 'Shop',
+		breadcrumbs: 'Pfad',
+		close: 'Schließen'
 	},
 	localization: {
 		title: 'Land und Sprache',
@@ -36,15 +38,16 @@ export const de: Messages = {
 		countryOption: (name, currency) => `${name} (${currency})`,
 		unknown: 'In dieses Land verkaufen wir nicht. Bitte wählen Sie ein anderes.'
 	},
-	search: {
+	searchForm: {
 		label: 'Produkte suchen',
 		inHeader: 'Schnellsuche',
 		onPage: 'Im Shop suchen',
 		placeholder: 'Suchen',
-		submit: 'Suchen',
+		submit: 'Suchen'
+	},
+	search: {
 		title: 'Suche',
 		resultsFor: (term) => `Suchergebnisse für „${term}“`,
-		resultCount: products,
 		intro: 'Suchen Sie nach einem Gegenstand, einem Material, einer Werkstatt oder einer Farbe.',
 		noResults: (term) => `Nichts passt zu „${term}“.`,
 		noResultsHelp:
@@ -70,7 +73,6 @@ export const de: Messages = {
 		collections: 'Kategorien',
 		allCollections: 'Alle Kategorien',
 		bestsellers: 'Was die Werkbank am häufigsten verlässt',
-		bestsellersLabel: 'Bestseller',
 		newest: 'Neu im Regal',
 		newestLabel: 'Neu',
 		colours: 'Nach Wellenlänge',
@@ -79,7 +81,7 @@ export const de: Messages = {
 		allStories: 'Alle Beiträge',
 		allProducts: 'Alle Produkte'
 	},
-	product: {
+	card: {
 		soldOut: 'Ausverkauft',
 		from: 'Ab',
 		price: 'Preis',
@@ -87,13 +89,10 @@ export const de: Messages = {
 		salePrice: 'Angebotspreis',
 		sale: 'Angebot',
 		save: (percentage) => `${String(percentage)} % sparen`,
-		unitPrice: (unit) => `pro ${unit}`,
-		colours,
 		moreColours: (more) => `+${String(more)}`,
-		availableIn: (names) => `Erhältlich in ${names}`,
-		rating: (value, total) => `Mit ${stars.format(value)} von 5 bewertet in ${reviews(total)}`,
-		reviews,
-		option: (name, value) => `${name}: ${value}`,
+		availableIn: (names) => `Erhältlich in ${names}`
+	},
+	product: {
 		valueSoldOut: (value) => `${value}, ausverkauft`,
 		valueMissing: (value) => `${value}, in dieser Kombination nicht erhältlich`,
 		purchase: 'Kaufart',
@@ -117,8 +116,18 @@ export const de: Messages = {
 		stockIn: 'Auf Lager, sofort lieferbar',
 		stockBackorder: 'Wird auf Bestellung gefertigt und später verschickt als der Rest',
 		stockOut: 'Zurzeit ausverkauft',
-		bundle: 'In diesem Set',
 		chooseComponents: 'Wählen Sie zuerst die Teile dieses Sets',
+		gallery: 'Bilder',
+		showPicture: (number) => `Bild ${String(number)} zeigen`,
+		enlarge: (alt) => `${alt}: vergrößern`,
+		decrease: 'Eins weniger',
+		increase: 'Eins mehr'
+	},
+	details: {
+		unitPrice: (unit) => `pro ${unit}`,
+		rating: (value, total) => `Mit ${stars.format(value)} von 5 bewertet in ${reviews(total)}`,
+		reviews,
+		bundle: 'In diesem Set',
 		bundles: 'Auch Teil von',
 		specifications: 'Einzelheiten',
 		specificationLabels: {
@@ -130,25 +139,16 @@ export const de: Messages = {
 			lead_time: 'Lieferzeit'
 		},
 		description: 'Über dieses Stück',
-		gallery: 'Bilder',
+		pairsWell: 'Passt gut dazu',
+		related: 'Das könnte Ihnen auch gefallen'
+	},
+	viewer: {
 		picture: (number, total) => `Bild ${String(number)} von ${String(total)}`,
-		showPicture: (number) => `Bild ${String(number)} zeigen`,
-		enlarge: (alt) => `${alt}: vergrößern`,
 		viewer: 'Vergrößerte Bilder',
 		zoomIn: 'Vergrößern',
 		zoomOut: 'Verkleinern',
 		previousPicture: 'Vorheriges Bild',
-		nextPicture: 'Nächstes Bild',
-		pairsWell: 'Passt gut dazu',
-		related: 'Das könnte Ihnen auch gefallen',
-		breadcrumbs: 'Pfad',
-		added: 'In Ihrem Warenkorb',
-		viewCart: 'Warenkorb ansehen',
-		keepShopping: 'Weiter stöbern',
-		decrease: 'Eins weniger',
-		increase: 'Eins mehr',
-		decreaseOf: (title) => `Eins weniger: ${title}`,
-		increaseOf: (title) => `Eins mehr: ${title}`
+		nextPicture: 'Nächstes Bild'
 	},
 	giftCard: {
 		delivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
@@ -175,9 +175,7 @@ export const de: Messages = {
 		reset: 'Alle entfernen',
 		count: products,
 		countOf: (label, total) => `${label}, ${products(total)}`,
-		close: 'Schließen',
 		previous: 'Zurück',
-		next: 'Weiter',
 		pages: 'Seiten',
 		empty: 'Zu diesen Filtern passt hier nichts.',
 		emptyHelp: 'Entfernen Sie einen davon, oder fangen Sie mit dem ganzen Regal neu an.',
@@ -209,6 +207,9 @@ export const de: Messages = {
 		allValues: (total) => `Alle ${String(total)} zeigen`
 	},
 	cart: {
+		viewCart: 'Warenkorb ansehen',
+		decreaseOf: (title) => `Eins weniger: ${title}`,
+		increaseOf: (title) => `Eins mehr: ${title}`,
 		title: 'Warenkorb',
 		empty: 'Noch nichts darin.',
 		emptyHelp: 'Warenkörbe wie unsere beginnen mit einer guten Lampe oder einer Kerze.',
@@ -229,7 +230,6 @@ export const de: Messages = {
 		note: 'Nachricht an uns',
 		noteHelp: 'Ein Name für die Karte, ein Türcode, ein Wunsch.',
 		saveNote: 'Nachricht speichern',
-		noteSaved: 'Nachricht gespeichert.',
 		summary: 'Übersicht',
 		subtotal: 'Zwischensumme',
 		total: 'Gesamtsumme',
@@ -246,12 +246,6 @@ export const de: Messages = {
 		removeGiftCard: (last) => `Geschenkkarte mit Endung ${last} entfernen`,
 		checkout: 'Zur Kasse',
 		keepShopping: 'Weiter umsehen',
-		failedUpdate:
-			'Der Warenkorb konnte nicht geändert werden. Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
-		failedAdd:
-			'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
-		timedOut:
-			'Der Warenkorb hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
 		added: 'In den Warenkorb gelegt.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -269,6 +263,14 @@ export const de: Messages = {
 			sendOn: (days) =>
 				`Bitte wählen Sie einen Tag ab heute, höchstens ${String(days)} Tage im Voraus.`
 		}
+	},
+	changes: {
+		noteSaved: 'Nachricht gespeichert.',
+		failedUpdate:
+			'Der Warenkorb konnte nicht geändert werden. Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
+		failedAdd:
+			'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
+		timedOut: 'Der Warenkorb hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'
 	},
 	checkout: {
 		title: 'Kasse nicht erreichbar',

@@ -1,6 +1,6 @@
 import { examplesDe } from './examples-de';
 import { examplesEn } from './examples-en';
-import { getLocale } from './messages';
+import { getLocale } from './speech';
 
 export type ExampleTexts = typeof examplesEn;
 

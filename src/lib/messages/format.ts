@@ -1,4 +1,4 @@
-import { getLocale } from './messages';
+import { getLocale } from './speech';
 
 interface Money {
 	amount: string;

@@ -1,27 +1,45 @@
-import { en } from './en';
+import { cardTexts } from './texts/card';
+import { cartTexts } from './texts/cart';
+import { changesTexts } from './texts/changes';
+import { checkoutTexts } from './texts/checkout';
+import { contentTexts } from './texts/content';
+import { detailsTexts } from './texts/details';
+import { errorTexts } from './texts/error';
+import { frameTexts } from './texts/frame';
+import { giftCardTexts } from './texts/gift-card';
+import { homeTexts } from './texts/home';
+import { layoutTexts } from './texts/layout';
+import { listingTexts } from './texts/listing';
+import { localizationTexts } from './texts/localization';
+import { productTexts } from './texts/product';
+import { searchTexts } from './texts/search';
+import { searchFormTexts } from './texts/search-form';
+import { viewerTexts } from './texts/viewer';
+
+/**
+ * Everything the app itself says, in the language of the shopper at hand: read it when you speak,
+ * not at import. For the server: what a browser needs is imported by area, so that a page ships no
+ * more than it says. The shop's own texts come from the platform.
+ */
+export const t = {
+	frame: frameTexts,
+	layout: layoutTexts,
+	localization: localizationTexts,
+	searchForm: searchFormTexts,
+	search: searchTexts,
+	home: homeTexts,
+	card: cardTexts,
+	product: productTexts,
+	details: detailsTexts,
+	viewer: viewerTexts,
+	giftCard: giftCardTexts,
+	listing: listingTexts,
+	cart: cartTexts,
+	changes: changesTexts,
+	checkout: checkoutTexts,
+	content: contentTexts,
+	error: errorTexts
+};
 
 /** Every catalogue has this type, so that a missing text is a compile error. */
-export type Messages = typeof en;
-
-/** How the app speaks to one shopper. */
-export interface Speech {
-	messages: Messages;
-	/** How amounts, dates and numbers are written: `en-US`. */
-	locale: string;
-}
-
-let getSpeech = (): Speech => ({ messages: en, locale: 'en-US' });
-
-/** Called once: by the server with the language of the request at hand, by a browser with its own. */
-export function setSpeechSource(source: () => Speech): void {
-	getSpeech = source;
-}
-
-/** The texts in the language of the shopper at hand. Read them when you speak, not at import. */
-export const t: Messages = new Proxy(en, {
-	get: (_, part) => Reflect.get(getSpeech().messages, part) as unknown
-});
-
-export function getLocale(): string {
-	return getSpeech().locale;
-}
+export type Messages = typeof t;

@@ -94,7 +94,10 @@ export const handlePrivacy: Handle = async ({ event, resolve }) => {
 /** No language in paths: it comes with a cookie, or is the deployment's. */
 export const handleLanguage: Handle = ({ event, resolve }) =>
 	resolve(event, {
-		transformPageChunk: ({ html }) => html.replace('%lang%', event.locals.localization.locale)
+		transformPageChunk: ({ html }) => {
+			const { locale, language } = event.locals.localization;
+			return html.replace('%lang%', locale).replace('%language%', language);
+		}
 	});
 
 /** Before pages, and before what is done to pages: these answers are the platform's own. */

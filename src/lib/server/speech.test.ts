@@ -1,4 +1,5 @@
-import { getLocale, t } from '$lib/messages/messages';
+import { t } from '$lib/messages/messages';
+import { getLocale } from '$lib/messages/speech';
 import { expect, it } from 'vitest';
 import { speakTo } from './speech';
 

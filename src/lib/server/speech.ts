@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Localization } from '$lib/domain/types';
-import { loadMessages } from '$lib/messages/catalogues';
-import { setSpeechSource, type Speech } from '$lib/messages/messages';
+import { loadCatalogue } from '$lib/messages/catalogues';
+import { setSpeechSource, type Speech } from '$lib/messages/speech';
 import { config } from './config';
 
 const speeches = new AsyncLocalStorage<Speech>();
@@ -20,5 +20,5 @@ export async function speakTo<Result>(
 }
 
 async function findSpeech({ language, locale }: Localization): Promise<Speech> {
-	return { messages: await loadMessages(language), locale };
+	return { catalogue: await loadCatalogue(language), locale };
 }

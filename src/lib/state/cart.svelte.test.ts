@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mapCart } from '$lib/domain/platform-cart';
-import { t } from '$lib/messages/messages';
+import { changesTexts } from '$lib/messages/texts/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
 import { CART_TIMEOUT_MS, CartState } from './cart.svelte';
 import type { CartChange } from './cart-events';
@@ -58,7 +58,7 @@ describe('a change that fails', () => {
 		expect(await change).toBe(false);
 		expect(cart.getQuantity(line(LAMP, 1))).toBe(1);
 		expect(cart.messages).toEqual([
-			{ kind: 'error', text: t.cart.failedUpdate, lineId: LAMP, field: 'quantity' }
+			{ kind: 'error', text: changesTexts.failedUpdate, lineId: LAMP, field: 'quantity' }
 		]);
 		expect(cart.isBusy).toBe(false);
 		expect(countNudges()).toBe(0);
@@ -87,7 +87,9 @@ describe('a change that fails', () => {
 		expect(cart.arriving).toEqual([ITEM]);
 		expect(await adding).toBe(false);
 		expect(cart.arriving).toEqual([]);
-		expect(cart.messages).toMatchObject([{ text: t.cart.failedAdd, lineId: null, field: null }]);
+		expect(cart.messages).toMatchObject([
+			{ text: changesTexts.failedAdd, lineId: null, field: null }
+		]);
 		expect(service.quantities.size).toBe(0);
 	});
 
@@ -103,7 +105,7 @@ describe('a change that fails', () => {
 			nudge: () => undefined
 		});
 		expect(await cart.setNote('Leave it at the door')).toBe(false);
-		expect(cart.messages).toMatchObject([{ text: t.cart.failedUpdate, field: 'note' }]);
+		expect(cart.messages).toMatchObject([{ text: changesTexts.failedUpdate, field: 'note' }]);
 	});
 });
 
@@ -128,7 +130,7 @@ describe('a cart that does not answer', () => {
 		await vi.advanceTimersByTimeAsync(1);
 		expect(await change).toBe(false);
 		expect(CART_TIMEOUT_MS).toBe(10_000);
-		expect(cart.messages).toMatchObject([{ text: t.cart.timedOut, field: 'discountCode' }]);
+		expect(cart.messages).toMatchObject([{ text: changesTexts.timedOut, field: 'discountCode' }]);
 	});
 });
 

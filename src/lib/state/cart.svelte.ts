@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartLine, CartMessage } from '$lib/domain/types';
-import { t } from '$lib/messages/messages';
+import { changesTexts } from '$lib/messages/texts/changes';
 import type { CartChange } from './cart-events';
 import type { AddedItem, CartPlace, CartRequest, NewLine } from './cart-request';
 import { SerialQueue } from './serial-queue';
@@ -111,7 +111,7 @@ export class CartState {
 			key: `addition ${String(this.#additions)}`,
 			place: { lineId: null, field: 'merchandiseId' },
 			build: () => ({ lines: [line] }),
-			failure: t.cart.failedAdd,
+			failure: changesTexts.failedAdd,
 			item
 		});
 		this.open();
@@ -125,7 +125,7 @@ export class CartState {
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
 			build: () => ({ lines: [{ id: lineId, quantity }] }),
-			failure: t.cart.failedUpdate,
+			failure: changesTexts.failedUpdate,
 			isDoneIn: (cart) => (cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
 		});
 	}
@@ -148,9 +148,14 @@ export class CartState {
 
 	async setNote(note: string): Promise<boolean> {
 		const place: CartPlace = { lineId: null, field: 'note' };
-		const change = { key: 'note', place, build: () => ({ note }), failure: t.cart.failedUpdate };
+		const change = {
+			key: 'note',
+			place,
+			build: () => ({ note }),
+			failure: changesTexts.failedUpdate
+		};
 		const isSaved = await this.#change(change);
-		if (isSaved) this.#tell({ kind: 'success', text: t.cart.noteSaved, ...place });
+		if (isSaved) this.#tell({ kind: 'success', text: changesTexts.noteSaved, ...place });
 		return isSaved;
 	}
 
@@ -171,7 +176,7 @@ export class CartState {
 				const codes = this.#cart?.discountCodes.map((known) => known.code) ?? [];
 				return { discountCodes: change(codes.filter(isOther)) };
 			},
-			failure: t.cart.failedUpdate
+			failure: changesTexts.failedUpdate
 		});
 	}
 
@@ -180,7 +185,7 @@ export class CartState {
 			key: `gift card ${JSON.stringify(request)}`,
 			place: { lineId: null, field: 'giftCardCode' },
 			build: () => request,
-			failure: t.cart.failedUpdate
+			failure: changesTexts.failedUpdate
 		});
 	}
 
@@ -220,7 +225,7 @@ export class CartState {
 			// Whether the server did it before the answer was lost, only the cart itself can tell.
 			const isRead = await this.#read();
 			if (isRead && isDoneIn?.(this.#cart ?? null)) return true;
-			const text = isTimeout(error) ? t.cart.timedOut : failure;
+			const text = isTimeout(error) ? changesTexts.timedOut : failure;
 			this.#tell({ kind: 'error', text, ...(item ? ANYWHERE : place) });
 			return false;
 		}

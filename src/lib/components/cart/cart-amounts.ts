@@ -1,5 +1,5 @@
 import type { Cart, Money } from '$lib/domain/types';
-import { t } from '$lib/messages/messages';
+import { cartTexts } from '$lib/messages/texts/cart';
 
 export interface AmountRow {
 	label: string;
@@ -12,12 +12,12 @@ export interface AmountRow {
 export function listAmounts({ subtotal, discounts, giftCards }: Cart): AmountRow[] {
 	const reductions = Map.groupBy(discounts, ({ title }) => title);
 	return [
-		{ label: t.cart.subtotal, amounts: [subtotal], isDeducted: false },
+		{ label: cartTexts.subtotal, amounts: [subtotal], isDeducted: false },
 		...[...reductions].map(([label, parts]) => {
 			return { label, amounts: parts.map(({ amount }) => amount), isDeducted: true };
 		}),
 		...giftCards.map(({ lastCharacters, amountUsed }) => {
-			return { label: t.cart.giftCard(lastCharacters), amounts: [amountUsed], isDeducted: true };
+			return { label: cartTexts.giftCard(lastCharacters), amounts: [amountUsed], isDeducted: true };
 		})
 	];
 }

@@ -5,7 +5,8 @@ import {
 	attributeField
 } from '$lib/domain/gift-card';
 import type { CartField, CartMessage } from '$lib/domain/types';
-import { t } from '$lib/messages/messages';
+import { cartTexts } from '$lib/messages/texts/cart';
+import { productTexts } from '$lib/messages/texts/product';
 
 /** What is wrong with the fields of the form on a product page. */
 export type FormFaults = Partial<Record<CartField, string>>;
@@ -42,8 +43,9 @@ export function pickFaults(messages: readonly CartMessage[]): FormFaults {
 }
 
 function describeFault(field: CartField, quantityRule: string): string {
-	if (field === 'recipientEmail') return t.cart.faults.recipientEmail;
-	if (field === 'recipientMessage') return t.cart.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
-	if (field === 'sendOn') return t.cart.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
-	return t.product.quantityFault(quantityRule);
+	if (field === 'recipientEmail') return cartTexts.faults.recipientEmail;
+	if (field === 'recipientMessage')
+		return cartTexts.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
+	if (field === 'sendOn') return cartTexts.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
+	return productTexts.quantityFault(quantityRule);
 }

@@ -118,7 +118,7 @@ export function decodeMessages(cookie: string | undefined): CartMessage[] {
 /** What went well is only said where the page after a form does not show it by itself. */
 function describeSuccess({ kind }: CartAction): string | null {
 	if (kind === 'add') return t.cart.added;
-	return kind === 'note' ? t.cart.noteSaved : null;
+	return kind === 'note' ? t.changes.noteSaved : null;
 }
 
 /** The platform repeats what it thinks of every code with each change; once was enough. */

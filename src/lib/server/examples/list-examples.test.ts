@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { en } from '$lib/messages/en';
-import { setSpeechSource } from '$lib/messages/messages';
+import { setSpeechSource } from '$lib/messages/speech';
 import { listExamples } from './list-examples';
 
 const SITE = 'https://shop.example';
 
-afterEach(() => setSpeechSource(() => ({ messages: en, locale: 'en-US' })));
+afterEach(() => setSpeechSource(() => ({ catalogue: {}, locale: 'en-US' })));
 
 describe('every example', () => {
 	const examples = listExamples(SITE).sections.flatMap((section) => section.examples);
@@ -43,7 +42,7 @@ it('knows the commands that people try first', () => {
 });
 
 it('speaks the language of its visitor', () => {
-	setSpeechSource(() => ({ messages: en, locale: 'de-DE' }));
+	setSpeechSource(() => ({ catalogue: {}, locale: 'de-DE' }));
 	const { title, sections } = listExamples(SITE);
 	expect([title, sections[0]?.title]).toEqual(['Beispiele', 'Im Terminal']);
 });

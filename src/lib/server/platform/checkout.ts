@@ -1,6 +1,7 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
-import { getLocale, t } from '$lib/messages/messages';
+import { t } from '$lib/messages/messages';
+import { getLocale } from '$lib/messages/speech';
 import { createMessage, parseCartId, serializeMessages } from '../cart';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';

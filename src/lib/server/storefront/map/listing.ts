@@ -7,7 +7,8 @@ import {
 import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
 import type { ActiveFilter, Facet, ProductListing } from '$lib/domain/types';
 import { formatMoney } from '$lib/messages/format';
-import { getLocale, t } from '$lib/messages/messages';
+import { t } from '$lib/messages/messages';
+import { getLocale } from '$lib/messages/speech';
 import type { Facet$data, PageCursors$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { mapListedCard } from './product-card';

@@ -13,7 +13,7 @@ interface Metafield {
 /** The platform answers null for each that the product does not have. */
 type Metafields = readonly (Metafield | null)[];
 
-type SpecificationKey = keyof Messages['product']['specificationLabels'];
+type SpecificationKey = keyof Messages['details']['specificationLabels'];
 
 const SPECIFICATION_KEYS = [
 	'maker',
@@ -40,7 +40,7 @@ export function mapSpecifications(metafields: Metafields): Product['specificatio
 		const metafield = find(metafields, 'custom', key);
 		const value = metafield?.reference?.field?.value ?? metafield?.value ?? '';
 		const isReadable = value !== '' && !REFERENCE.test(value);
-		return isReadable ? [{ label: t.product.specificationLabels[key], value }] : [];
+		return isReadable ? [{ label: t.details.specificationLabels[key], value }] : [];
 	});
 }
 

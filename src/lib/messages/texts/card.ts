@@ -1,0 +1,13 @@
+import { defineTexts } from '../speech';
+
+export const cardTexts = defineTexts('card', {
+	soldOut: 'Sold out',
+	from: 'From',
+	price: 'Price',
+	regularPrice: 'Regular price',
+	salePrice: 'Sale price',
+	sale: 'Sale',
+	save: (percentage: number) => `Save ${String(percentage)}%`,
+	moreColours: (count: number) => `+${String(count)}`,
+	availableIn: (names: string) => `Available in ${names}`
+});

@@ -1,0 +1,8 @@
+import { defineTexts } from '../speech';
+
+export const changesTexts = defineTexts('changes', {
+	noteSaved: 'Note saved.',
+	failedUpdate: 'We could not update the cart. It is as it was before; please try again.',
+	failedAdd: 'We could not add this to the cart. Please try again.',
+	timedOut: 'The cart did not answer in time. Please try again.'
+});

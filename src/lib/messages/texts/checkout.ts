@@ -1,0 +1,10 @@
+import { defineTexts } from '../speech';
+
+export const checkoutTexts = defineTexts('checkout', {
+	title: 'Checkout unavailable',
+	empty: 'Your cart is empty. Add something before you check out.',
+	unavailable: 'The checkout cannot be reached right now. Please try again in a moment.',
+	kept: 'Nothing is lost: your cart is kept.',
+	retry: 'Try again',
+	back: 'Back to your cart'
+});

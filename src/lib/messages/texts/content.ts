@@ -1,0 +1,12 @@
+import { defineTexts } from '../speech';
+
+export const contentTexts = defineTexts('content', {
+	by: (name: string) => `By ${name}`,
+	noArticles: 'No articles found.',
+	newerArticles: 'Newer',
+	olderArticles: 'Older',
+	articlePages: 'More articles',
+	feed: 'Subscribe (Atom)',
+	backTo: (title: string) => `Back to ${title}`,
+	updated: (date: string) => `Last updated on ${date}`
+});

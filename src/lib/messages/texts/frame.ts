@@ -1,0 +1,12 @@
+import { defineTexts } from '../speech';
+
+export const frameTexts = defineTexts('frame', {
+	menu: 'Menu',
+	mainMenu: 'Main menu',
+	footerMenu: 'Footer',
+	announcement: 'Announcement',
+	viewAll: (title: string) => `All of ${title}`,
+	home: (name: string) => `${name}, home page`,
+	policies: 'Policies',
+	copyright: (year: number, name: string) => `© ${String(year)} ${name}`
+});

@@ -1,0 +1,13 @@
+import { defineTexts } from '../speech';
+
+export const giftCardTexts = defineTexts('giftCard', {
+	delivery: 'Sent by email, usually within minutes.',
+	title: 'Who gets this card',
+	send: 'Send it to somebody as a gift',
+	email: 'Their email address',
+	name: 'Their name (optional)',
+	message: 'Your message (optional)',
+	messageHint: (maximum: number) => `Up to ${maximum} characters.`,
+	sendOn: 'Send on (optional)',
+	sendOnHint: 'Left empty, it is sent as soon as you have paid.'
+});

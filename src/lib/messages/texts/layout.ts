@@ -1,0 +1,17 @@
+import { createCounter } from '../plural';
+import { defineTexts } from '../speech';
+
+const count = createCounter('en');
+const items = count({ one: '# item', other: '# items' });
+
+export const layoutTexts = defineTexts('layout', {
+	skip: 'Skip to content',
+	cart: 'Cart',
+	cartLabel: (total: number | null) =>
+		total === null ? 'Cart' : total === 0 ? 'Cart, empty' : `Cart, ${items(total)}`,
+	cartMessages: 'Cart messages',
+	dismiss: 'Dismiss message',
+	shop: 'Shop',
+	breadcrumbs: 'Breadcrumbs',
+	close: 'Close'
+});

@@ -1,0 +1,9 @@
+import { defineTexts } from '../speech';
+
+export const searchFormTexts = defineTexts('searchForm', {
+	label: 'Search products',
+	inHeader: 'Quick search',
+	onPage: 'Search the shop',
+	placeholder: 'Search',
+	submit: 'Search'
+});
