@@ -38,7 +38,7 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'shop-config']
 	},
 	server('cache', BASE),
-	server('page-cache', [...BASE, 'cache']),
+	server('page-cache', [...BASE, 'cache', 'domain']),
 	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'messages']),
 	server('cart', [...SHOP_DATA, 'documents', 'messages']),
 	server('localization', [...SHOP_DATA, 'cart', 'messages']),

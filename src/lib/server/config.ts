@@ -123,6 +123,7 @@ export const environmentSchema = z.object({
 	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
 	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
 	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
+	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
 	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
@@ -185,6 +186,8 @@ function arrange(values: Variables) {
 		redisUrl: values.REDIS_URL ?? null,
 		cache: {
 			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
+			/** Whole pages; 0: none are kept. */
+			pageBytes: values.PAGE_CACHE_MEMORY_MB * BYTES_PER_MB,
 			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
 		},
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
