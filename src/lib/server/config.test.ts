@@ -110,7 +110,7 @@ describe('the address of Redis', () => {
 	it('may carry a password and TLS, and is none by itself', () => {
 		const redisUrl = 'rediss://app:pass@cache.example:6380/2';
 		expect(parseConfig({ CACHE_REDIS_URL: redisUrl }).cache.redisUrl).toBe(redisUrl);
-		expect(parseConfig({}).cache).toEqual({ memoryBytes: 67_108_864, redisUrl: null });
+		expect(parseConfig({}).cache).toMatchObject({ memoryBytes: 67_108_864, redisUrl: null });
 	});
 
 	it('is what several servers share, when the cache has none of its own', () => {
