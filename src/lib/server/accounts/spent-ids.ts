@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Redis } from 'ioredis';
 
 /**
  * Ids that must not be accepted again: of sessions that were signed out, of sign-ins that were
@@ -17,6 +16,14 @@ interface LocalOptions {
 	now: () => number;
 	/** Beyond it those are forgotten that would be forgotten first. */
 	maxCount?: number;
+}
+
+/** The part of ioredis that we need. */
+interface RedisCommands {
+	exists: (key: string) => Promise<number>;
+	set: (
+		...given: [key: string, value: string, unit: 'PX', milliseconds: number, mode: 'NX']
+	) => Promise<'OK' | null>;
 }
 
 const DEFAULT_MAX_COUNT = 200_000;
@@ -48,10 +55,7 @@ export function createLocalSpentIds(options: LocalOptions): SpentIds {
 }
 
 /** For several servers. Where Redis does not answer, nobody is let in on trust: it throws. */
-export function createSharedSpentIds(
-	redis: Pick<Redis, 'exists' | 'set'>,
-	now: () => number
-): SpentIds {
+export function createSharedSpentIds(redis: RedisCommands, now: () => number): SpentIds {
 	return {
 		isSpent: async (id) => (await redis.exists(REDIS_PREFIX + id)) > 0,
 		async spend(id, untilMs) {

@@ -1,0 +1,111 @@
+import type { Image, Money } from './types';
+
+/** What the page says that is shown when nobody could be signed in. */
+export type SignInTrouble = 'stale' | 'denied' | 'unavailable' | 'failed' | 'ended';
+
+export interface CustomerProfile {
+	firstName: string;
+	lastName: string;
+	/** Null when the customer signed up with a phone number only. */
+	email: string | null;
+}
+
+/** As it is edited: every field is a text, empty where there is none. */
+export interface AddressFields {
+	firstName: string;
+	lastName: string;
+	company: string;
+	address1: string;
+	address2: string;
+	city: string;
+	/** Of the state, province or prefecture: `CA` in `US-CA`. */
+	zoneCode: string;
+	/** ISO 3166-1. */
+	territoryCode: string;
+	zip: string;
+	phoneNumber: string;
+}
+
+export interface CustomerAddress {
+	id: string;
+	fields: AddressFields;
+	/** As it is written on a parcel, name first. */
+	lines: string[];
+	isDefault: boolean;
+}
+
+export interface OrderSummary {
+	id: string;
+	/** `#1102`. */
+	name: string;
+	href: string;
+	processedAt: string;
+	total: Money;
+	quantity: number;
+	images: Image[];
+	status: OrderStatus;
+}
+
+export interface OrderStatus {
+	/** As the platform names them; the messages have a word for each. */
+	fulfillment: string;
+	financial: string | null;
+	isCancelled: boolean;
+}
+
+export interface OrdersPage {
+	orders: OrderSummary[];
+	/** Null on the first page. */
+	newerHref: string | null;
+	/** Null on the last page. */
+	olderHref: string | null;
+}
+
+export interface OrderLine {
+	id: string;
+	title: string;
+	variantTitle: string | null;
+	quantity: number;
+	image: Image | null;
+	unitPrice: Money | null;
+	total: Money | null;
+	/** Null: it cannot be bought again. */
+	variantId: string | null;
+}
+
+export interface Shipment {
+	id: string;
+	/** As the platform names it; null while nothing is known. */
+	status: string | null;
+	sentAt: string;
+	estimatedDeliveryAt: string | null;
+	trackings: { company: string | null; number: string | null; href: string | null }[];
+	lines: { title: string; quantity: number }[];
+}
+
+export interface OrderDetail {
+	id: string;
+	name: string;
+	processedAt: string;
+	cancelledAt: string | null;
+	status: OrderStatus;
+	lines: OrderLine[];
+	amounts: OrderAmounts;
+	shippingAddress: string[] | null;
+	billingAddress: string[] | null;
+	shipments: Shipment[];
+	payments: { id: string; kind: string; amount: Money; processedAt: string }[];
+	refunds: { id: string; amount: Money; createdAt: string | null }[];
+	note: string | null;
+	/** The platform's own page of the order. */
+	statusHref: string;
+}
+
+export interface OrderAmounts {
+	subtotal: Money | null;
+	shipping: Money;
+	tax: Money | null;
+	total: Money;
+	/** Null: nothing was given back. */
+	refunded: Money | null;
+}

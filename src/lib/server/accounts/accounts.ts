@@ -1,0 +1,88 @@
+import type { Log } from '../log';
+import type { Transport } from '../storefront';
+import { createAccount, type Account, type CustomerCart } from './account';
+import { createOidc, type Oidc } from './oidc';
+import { createProviderSource, type Provider } from './provider';
+import { createSealer } from './seal';
+import { createSealedCookie, type CookieJar } from './sealed-cookie';
+import { createSessionStore, type SessionStore } from './session';
+import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
+import type { SpentIds } from './spent-ids';
+import { createTokenRefresher } from './token-refresher';
+
+export interface AccountsOptions {
+	/** Origin of the store. */
+	storeOrigin: string;
+	apiVersion: string;
+	clientId: string;
+	clientSecret: string;
+	sessionSecret: string;
+	previousSessionSecret: string | null;
+	spentIds: SpentIds;
+	timeoutMs: number;
+	isDebug: boolean;
+	fetch: typeof fetch;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	log: Log;
+}
+
+/** What one request brings. */
+export interface Visitor {
+	jar: CookieJar;
+	/** Of the shop, as the browser sees it. */
+	origin: string;
+	getCart: () => CustomerCart;
+	log: Log;
+}
+
+/** Everything that has to do with the customer behind one request. */
+export interface Visit {
+	account: Account;
+	sessions: SessionStore;
+	attempts: SignInAttempts;
+	cart: CustomerCart;
+	origin: string;
+	log: Log;
+}
+
+export interface Accounts {
+	open: (visitor: Visitor) => Visit;
+	oidc: Oidc;
+	/** Throws a failure of the platform (`errors.ts`) while it is unknown. */
+	getProvider: () => Promise<Provider>;
+}
+
+export function createAccounts(options: AccountsOptions): Accounts {
+	const { sessionSecret: secret, previousSessionSecret: previousSecret, spentIds, now } = options;
+	const sealer = createSealer({ secret, previousSecret });
+	const oidc = createOidc(options);
+	const getProvider = createProviderSource(options);
+	const refresh = createTokenRefresher({ oidc, getProvider, now });
+	const transport: Transport = { ...options, now: () => performance.now() };
+
+	return {
+		oidc,
+		getProvider,
+		open({ jar, origin, getCart, log }) {
+			const openCookie = (name: string) => createSealedCookie({ name, jar, sealer, origin });
+			const sessions = createSessionStore({
+				cookie: openCookie('shop_customer_session'),
+				spentIds
+			});
+			const cookie = openCookie('shop_customer_sign_in');
+			const attempts = createSignInAttempts({ cookie, spentIds, now });
+			const cartCookie = openCookie('shop_customer_cart');
+			const account = createAccount({
+				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, origin, now, log }
+			});
+			const cart: CustomerCart = {
+				get ownId() {
+					return getCart().ownId;
+				},
+				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
+			};
+			return { account, sessions, attempts, cart, origin, log };
+		}
+	};
+}

@@ -1,0 +1,74 @@
+import { ACCOUNT_PATH, HOME_PATH } from '$lib/domain/paths';
+import { describePlatformFailure } from '../errors';
+import { redirect, refuse } from './answers';
+import type { AccountRequest } from './handle-sign-in';
+import { toReturnPath } from './return-path';
+import type { CustomerSession } from './session';
+
+/** `GET /account/refresh`: renews what has expired; back to `return_to` whatever became of it. */
+export async function handleRefresh(
+	given: Pick<AccountRequest, 'url' | 'visit'>
+): Promise<Response> {
+	const { url, visit } = given;
+	await visit.account.loadAccessToken();
+	return redirect(toReturnPath(url.searchParams.get('return_to'), ACCOUNT_PATH));
+}
+
+/** `POST /account/logout`: signs out here, then at the provider. */
+export async function handleSignOut(
+	given: AccountRequest & { ownOrigins: readonly string[] }
+): Promise<Response> {
+	const { request, visit } = given;
+	if (!isFromOwnPage(request.headers, given.ownOrigins)) {
+		return refuse(403, 'forbidden', 'Forbidden');
+	}
+	const returnTo = await readReturnPath(request);
+	const session = await endSession(given);
+	if (session !== null) await visit.cart.setCustomer(null);
+	return redirect((session && (await findProviderExit(given, session))) ?? returnTo);
+}
+
+/** The session that was; null when there was none. */
+async function endSession({ visit }: AccountRequest): Promise<CustomerSession | null> {
+	const { sessions, log } = visit;
+	const session = await sessions.load().catch((err: unknown) => {
+		log.error({ err }, 'session not read');
+		return null;
+	});
+	try {
+		await sessions.end();
+	} catch (err) {
+		// The browser's cookies are gone; only a copy of them could still be used.
+		log.error({ err }, 'sign-out not kept');
+	}
+	return session;
+}
+
+async function findProviderExit(
+	{ visit, accounts }: AccountRequest,
+	{ tokens }: CustomerSession
+): Promise<string | null> {
+	try {
+		const provider = await accounts.getProvider();
+		return accounts.oidc.buildSignOutUrl(provider, tokens, visit.origin + HOME_PATH);
+	} catch (err) {
+		if (describePlatformFailure(err) === null) throw err;
+		visit.log.warn({ err }, 'not signed out at the provider');
+		return null;
+	}
+}
+
+/** Stricter than elsewhere: a request that says nothing about its origin is refused too. */
+function isFromOwnPage(headers: Headers, ownOrigins: readonly string[]): boolean {
+	const origin = headers.get('origin') ?? URL.parse(headers.get('referer') ?? '')?.origin ?? '';
+	return ownOrigins.includes(origin);
+}
+
+async function readReturnPath(request: Request): Promise<string> {
+	try {
+		const value = (await request.formData()).get('return_to');
+		return toReturnPath(typeof value === 'string' ? value : null, HOME_PATH);
+	} catch {
+		return HOME_PATH;
+	}
+}
