@@ -24,6 +24,11 @@ beforeEach(async () => {
 		origin: ORIGIN,
 		shopOrigin: 'http://localhost:3000',
 		tokens: { public: 'public-token', private: 'private-token' },
+		accountClient: {
+			id: 'account-client',
+			secret: 'account-secret',
+			origins: ['http://localhost:3000']
+		},
 		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
 		pictureCache,
 		log: { error: (details) => void faults.push(details) }

@@ -7,6 +7,8 @@ import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
+import { createOidc } from './surfaces/oidc/oidc.ts';
+import type { AccountClient } from './surfaces/oidc/provider.ts';
 import { createPermalinks } from './surfaces/permalinks/permalinks.ts';
 import { createPrism } from './surfaces/prism/prism.ts';
 import {
@@ -24,6 +26,8 @@ export interface DemoStoreOptions {
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
 	tokens: { public: string; private: string };
+	/** The program that customers sign in to. */
+	accountClient: AccountClient;
 	pictureRoot: string;
 	/** Drawn pictures are kept there. */
 	pictureCache: string;
@@ -141,6 +145,13 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
 		{ handle: createPermalinks({ world, origin, shopOrigin }) },
+		{
+			handle: createOidc({ world, origin, shopOrigin, client: options.accountClient, wait }),
+			serves: {
+				path: '/.well-known/openid-configuration',
+				what: 'Customer accounts: sign-in by OpenID Connect'
+			}
+		},
 		{
 			handle: createMcp({
 				...{ world, origin, shopOrigin, wait },

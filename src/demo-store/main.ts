@@ -57,11 +57,13 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 			databasePath,
 			generatedProducts: settings.generatedProducts,
 			now: Date.now,
-			randomBytes
+			randomBytes,
+			accessTokenSeconds: settings.accessTokenSeconds
 		},
 		origin,
 		shopOrigin: settings.shopOrigin,
 		tokens: { public: settings.publicToken, private: settings.privateToken },
+		accountClient: settings.accountClient,
 		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
 		pictureCache: join(dataDirectory, 'images'),
 		webhooks: settings.webhooks,

@@ -4,8 +4,11 @@ import { z } from 'zod';
 export const DEMO_PUBLIC_TOKEN = 'prism-demo-public-token';
 export const DEMO_PRIVATE_TOKEN = 'prism-demo-private-token';
 export const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
+export const DEMO_ACCOUNT_CLIENT_ID = 'prism-demo-account-client';
+export const DEMO_ACCOUNT_CLIENT_SECRET = 'prism-demo-account-secret';
 
 const MAX_PRODUCTS = 1_000_000;
+const MAX_TOKEN_SECONDS = 86_400;
 
 export interface Setting {
 	flag: string;
@@ -24,9 +27,8 @@ export interface Setting {
 }
 
 const token = z.string().regex(/^[\w-]{8,128}$/);
-const httpOrigin = z
-	.string()
-	.refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value));
+const httpOrigin = z.string().refine(isOrigin);
+const httpOrigins = z.string().refine((text) => splitList(text).every(isOrigin));
 const webhookUrls = z.string().refine((text) => splitList(text).every(isWebhookUrl));
 
 export const SETTINGS = {
@@ -119,6 +121,43 @@ export const SETTINGS = {
 		isSecret: true,
 		rule: '16 characters or more without spaces and commas: openssl rand -hex 32',
 		schema: z.string().regex(/^[^\s,]{16,256}$/)
+	},
+	accountClientId: {
+		flag: 'account-client-id',
+		placeholder: 'ID',
+		variable: 'DEMO_STORE_ACCOUNT_CLIENT_ID',
+		fallback: DEMO_ACCOUNT_CLIENT_ID,
+		help: 'The program that customers sign in to: the storefront.',
+		rule: `8 to 128 letters, digits, "-" and "_", for example ${DEMO_ACCOUNT_CLIENT_ID}`,
+		schema: token
+	},
+	accountClientSecret: {
+		flag: 'account-client-secret',
+		placeholder: 'SECRET',
+		variable: 'DEMO_STORE_ACCOUNT_CLIENT_SECRET',
+		fallback: DEMO_ACCOUNT_CLIENT_SECRET,
+		help: 'What it proves itself with.',
+		isSecret: true,
+		rule: '8 to 128 letters, digits, "-" and "_"',
+		schema: token
+	},
+	accountOrigins: {
+		flag: 'account-origin',
+		placeholder: 'URL',
+		variable: 'DEMO_STORE_ACCOUNT_ORIGINS',
+		help: 'Another origin of the storefront that customers may sign in at; several times for several.',
+		isList: true,
+		rule: 'an http(s) origin without path, for example https://shop.example',
+		schema: httpOrigins
+	},
+	accessTokenSeconds: {
+		flag: 'access-token-seconds',
+		placeholder: 'N',
+		variable: 'DEMO_STORE_ACCESS_TOKEN_SECONDS',
+		fallback: '3600',
+		help: "How long a customer's access token is good.",
+		rule: `a whole number from 1 to ${MAX_TOKEN_SECONDS}, for example 60`,
+		schema: wholeNumber(MAX_TOKEN_SECONDS).refine((text) => Number(text) > 0)
 	}
 } satisfies Record<string, Setting>;
 
@@ -130,6 +169,10 @@ export const SWITCHES = {
 
 export function splitList(text: string): string[] {
 	return text.split(',').filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+	return /^https?:\/\/[^/?#@\s]+\/?$/.test(text) && URL.canParse(text);
 }
 
 function isWebhookUrl(text: string): boolean {

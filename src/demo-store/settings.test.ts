@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PRIVATE_TOKEN, DEMO_PUBLIC_TOKEN, DEMO_WEBHOOK_SECRET } from './setting-table.ts';
+import {
+	DEMO_ACCOUNT_CLIENT_ID,
+	DEMO_ACCOUNT_CLIENT_SECRET,
+	DEMO_PRIVATE_TOKEN,
+	DEMO_PUBLIC_TOKEN,
+	DEMO_WEBHOOK_SECRET
+} from './setting-table.ts';
 import { parseSettings, renderHelp, SettingsError } from './settings.ts';
 
 const DIRECTORY = '/srv/shop';
@@ -40,6 +46,9 @@ describe('refuses', () => {
 		[['--webhook-url', 'localhost:3000'], '--webhook-url is "localhost:3000"; it must be http(s)'],
 		[['--webhook-url', 'http://u:p@localhost/'], '--webhook-url is "http://u:p@localhost/"'],
 		[['--webhook-secret', 'hunter2'], '--webhook-secret is (hidden); it must be 16 characters'],
+		[['--account-client-id', 'a b'], '--account-client-id is "a b"'],
+		[['--account-origin', 'shop.example'], '--account-origin is "shop.example"'],
+		[['--access-token-seconds', '0'], '--access-token-seconds is "0"; it must be a whole number'],
 		[['--prot', '1'], 'Unknown flag --prot. Known flags: --port, --host'],
 		[['-p', '1'], 'Unknown flag -p'],
 		[['--reset=yes'], '--reset=yes: it is a switch, write only --reset'],
@@ -75,6 +84,12 @@ describe('accepts', () => {
 			privateToken: DEMO_PRIVATE_TOKEN,
 			origin: null,
 			shopOrigin: 'http://localhost:3000',
+			accountClient: {
+				id: DEMO_ACCOUNT_CLIENT_ID,
+				secret: DEMO_ACCOUNT_CLIENT_SECRET,
+				origins: ['http://localhost:3000']
+			},
+			accessTokenSeconds: 3600,
 			webhooks: { targets: [], secret: DEMO_WEBHOOK_SECRET }
 		});
 	});

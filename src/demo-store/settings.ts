@@ -26,6 +26,9 @@ export interface DemoStoreSettings {
 	shopOrigin: string;
 	/** Addresses that hear of every change, signed with the secret. */
 	webhooks: { targets: string[]; secret: string };
+	/** The program that customers sign in to; more origins stand beside the storefront's. */
+	accountClient: { id: string; secret: string; origins: string[] };
+	accessTokenSeconds: number;
 }
 
 export type ParsedCommand = { kind: 'run'; settings: DemoStoreSettings } | { kind: 'help' };
@@ -35,7 +38,7 @@ export class SettingsError extends Error {
 	override name = 'SettingsError';
 }
 
-const LABEL_WIDTH = 26;
+const LABEL_WIDTH = 33;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 type SettingName = keyof typeof SETTINGS;
@@ -61,8 +64,12 @@ export function parseSettings(
 		privateToken: read('privateToken'),
 		origin: read('origin'),
 		shopOrigin: read('shopOrigin'),
-		webhookSecret: read('webhookSecret')
+		webhookSecret: read('webhookSecret'),
+		accountClientId: read('accountClientId'),
+		accountClientSecret: read('accountClientSecret'),
+		accessTokenSeconds: read('accessTokenSeconds')
 	};
+	const accountOrigins = splitList(read('accountOrigins'));
 	const targets = splitList(read('webhookUrl'));
 	problems.push(...findOpenTargets(targets, values.webhookSecret));
 	if (flags['memory'] === true && flags['data'] !== undefined) {
@@ -84,7 +91,13 @@ export function parseSettings(
 			privateToken: values.privateToken,
 			origin: values.origin === '' ? null : new URL(values.origin).origin,
 			shopOrigin: new URL(values.shopOrigin).origin,
-			webhooks: { targets, secret: values.webhookSecret }
+			webhooks: { targets, secret: values.webhookSecret },
+			accountClient: {
+				id: values.accountClientId,
+				secret: values.accountClientSecret,
+				origins: [values.shopOrigin, ...accountOrigins].map((url) => new URL(url).origin)
+			},
+			accessTokenSeconds: Number(values.accessTokenSeconds)
 		}
 	};
 }

@@ -106,6 +106,11 @@ async function serveStore(): Promise<string> {
 		origin: 'http://localhost:4010',
 		shopOrigin: 'http://localhost:3000',
 		tokens: { public: 'public-1', private: 'private-1' },
+		accountClient: {
+			id: 'account-client',
+			secret: 'account-secret',
+			origins: ['http://localhost:3000']
+		},
 		pictureRoot: 'src/demo-store/world/seed/pictures',
 		pictureCache: join(directory, 'pictures'),
 		log: pino({ level: 'silent' })

@@ -26,6 +26,11 @@ export function openDemoStore(): OpenDemoStore {
 		origin: ORIGIN,
 		shopOrigin: 'http://localhost:4159',
 		tokens: TOKENS,
+		accountClient: {
+			id: 'account-client',
+			secret: 'account-secret',
+			origins: ['http://localhost:4159']
+		},
 		pictureRoot: 'src/demo-store/world/seed/pictures',
 		pictureCache,
 		log

@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommerceWorld } from './commerce/types.ts';
+import type { Identity } from './customers/types.ts';
 import type {
 	CollectionRecord,
 	CountryCode,
@@ -26,6 +27,8 @@ export interface WorldOptions {
 	randomBytes: (length: number) => Uint8Array;
 	/** Generates this many products on top of the seed, deterministically. Default 0. */
 	generatedProducts?: number;
+	/** How long a customer's access token is good. Default 3600. */
+	accessTokenSeconds?: number;
 }
 
 /** One row of a page. The cursor is opaque to everybody but the module that made it. */
@@ -429,4 +432,6 @@ export interface CatalogWorld {
 	close(): void;
 }
 
-export interface World extends CatalogWorld, CommerceWorld {}
+export interface World extends CatalogWorld, CommerceWorld {
+	identity: Identity;
+}

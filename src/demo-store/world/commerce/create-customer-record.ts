@@ -1,4 +1,5 @@
 import { toCustomerAddress } from './addresses.ts';
+import type { Market } from '../world.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import { formatMinor } from './money.ts';
 import type { CheckoutRecord, CustomerRecord, PostalAddress } from './records.ts';
@@ -9,7 +10,7 @@ export function createCustomerRecord(
 	{ acceptsMarketing }: CheckoutRecord,
 	{ id, createdAt }: { id: number; createdAt: string }
 ): CustomerRecord {
-	const { market, currency, record } = cart;
+	const { market, record } = cart;
 	const email = record.buyer.email ?? '';
 	const address = cart.deliveryGroups[0]?.address ?? null;
 	const addresses =
@@ -17,22 +18,40 @@ export function createCustomerRecord(
 			? []
 			: [{ ...toCustomerAddress(address, market.countryName), id: id * 10 + 1 }];
 	return {
-		id,
+		...createEmptyCustomer(market, { id, email, createdAt }),
 		...nameOf(address, email),
-		email,
 		phone: record.buyer.phone,
-		locale: market.defaultLanguage,
-		countryCode: market.country,
-		tags: [],
 		acceptsMarketing,
 		emailMarketingState: acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+		defaultAddressId: addresses[0]?.id ?? null,
+		addresses
+	};
+}
+
+/** What the shop knows of somebody who has only said how to write to them. */
+export function createEmptyCustomer(
+	{ country, currency, defaultLanguage }: Pick<Market, 'country' | 'currency' | 'defaultLanguage'>,
+	{ id, email, createdAt }: { id: number; email: string; createdAt: string }
+): CustomerRecord {
+	return {
+		id,
+		firstName: null,
+		lastName: null,
+		displayName: email,
+		email,
+		phone: null,
+		locale: defaultLanguage,
+		countryCode: country,
+		tags: [],
+		acceptsMarketing: false,
+		emailMarketingState: 'NOT_SUBSCRIBED',
 		createdAt,
 		note: null,
 		numberOfOrders: 0,
 		amountSpent: { amount: formatMinor(0, currency), currencyCode: currency.isoCode },
 		lastOrderName: null,
-		defaultAddressId: addresses[0]?.id ?? null,
-		addresses,
+		defaultAddressId: null,
+		addresses: [],
 		storeCreditAccounts: [],
 		orderNames: [],
 		wishlist: []

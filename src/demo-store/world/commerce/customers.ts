@@ -1,20 +1,17 @@
 import type { CatalogWorld } from '../world.ts';
 import { createTables, prepare } from '../storage/database.ts';
+import { CUSTOMER_ACCOUNT_SCOPE } from '../customers/scopes.ts';
+import type { Grants } from '../customers/types.ts';
+import { createEmptyCustomer } from './create-customer-record.ts';
 import type { CustomerRecord, SubscriptionContractRecord } from './records.ts';
 import type { Customers } from './types.ts';
 
-const TOKEN_BYTES = 16;
 const TABLES = `
 CREATE TABLE IF NOT EXISTS customers (
 	id INTEGER PRIMARY KEY,
 	email TEXT NOT NULL UNIQUE,
 	document TEXT NOT NULL
 );
-CREATE TABLE IF NOT EXISTS customer_tokens (
-	token TEXT PRIMARY KEY,
-	customer_id INTEGER NOT NULL,
-	expires_at INTEGER NOT NULL
-) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS subscription_contracts (
 	id INTEGER PRIMARY KEY,
 	customer_id INTEGER NOT NULL,
@@ -29,31 +26,44 @@ export interface CustomerStore extends Customers {
 	createId(): number;
 }
 
-export function createCustomers({ database, now, randomBytes }: CatalogWorld): CustomerStore {
+export function createCustomers(
+	{ database, now, markets }: CatalogWorld,
+	grants: Pick<Grants, 'findAccess'>
+): CustomerStore {
 	createTables(database, TABLES);
 	const parse = (row: Record<string, unknown> | undefined) =>
 		row === undefined ? null : (JSON.parse(String(row['document'])) as CustomerRecord);
 	const get = (id: number) =>
 		parse(prepare(database, 'SELECT * FROM customers WHERE id = ?').get(id));
+	const findByEmail = (email: string) =>
+		parse(prepare(database, 'SELECT * FROM customers WHERE email = ?').get(email.toLowerCase()));
+	const save = (customer: CustomerRecord): CustomerRecord => {
+		const { id, email } = customer;
+		prepare(database, UPSERT).run(id, email.toLowerCase(), JSON.stringify(customer));
+		return customer;
+	};
+	const createId = (): number => {
+		const row = prepare(database, 'SELECT max(id) AS id FROM customers').get();
+		return Number(row?.['id'] ?? 0) + 1;
+	};
 	return {
 		get,
-		findByEmail: (email) =>
-			parse(prepare(database, 'SELECT * FROM customers WHERE email = ?').get(email.toLowerCase())),
+		findByEmail,
+		save,
+		createId,
+		list(limit) {
+			const sql = 'SELECT document FROM customers ORDER BY id LIMIT ?';
+			return prepare(database, sql)
+				.all(limit)
+				.map((row) => JSON.parse(String(row['document'])) as CustomerRecord);
+		},
+		findOrCreate(email, country) {
+			const facts = { id: createId(), email, createdAt: new Date(now()).toISOString() };
+			return findByEmail(email) ?? save(createEmptyCustomer(markets.get(country), facts));
+		},
 		findByToken(token) {
-			const sql = 'SELECT customer_id FROM customer_tokens WHERE token = ? AND expires_at > ?';
-			const row = prepare(database, sql).get(token, now());
-			return row === undefined ? null : get(Number(row['customer_id']));
-		},
-		save(customer) {
-			const { id, email } = customer;
-			prepare(database, UPSERT).run(id, email.toLowerCase(), JSON.stringify(customer));
-			return customer;
-		},
-		createToken(customerId, expiresAt) {
-			const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
-			const sql = 'INSERT INTO customer_tokens (token, customer_id, expires_at) VALUES (?, ?, ?)';
-			prepare(database, sql).run(token, customerId, expiresAt);
-			return token;
+			const grant = grants.findAccess(token);
+			return grant?.scopes.includes(CUSTOMER_ACCOUNT_SCOPE) === true ? get(grant.customerId) : null;
 		},
 		listSubscriptions(customerId) {
 			const sql = 'SELECT document FROM subscription_contracts WHERE customer_id = ? ORDER BY id';
@@ -65,13 +75,8 @@ export function createCustomers({ database, now, randomBytes }: CatalogWorld): C
 			const sql = 'INSERT INTO subscription_contracts (id, customer_id, document) VALUES (?, ?, ?)';
 			prepare(database, sql).run(contract.id, contract.customerId, JSON.stringify(contract));
 		},
-		createId() {
-			const row = prepare(database, 'SELECT max(id) AS id FROM customers').get();
-			return Number(row?.['id'] ?? 0) + 1;
-		},
 		clear() {
-			database.exec(`DELETE FROM customers; DELETE FROM customer_tokens;
-				DELETE FROM subscription_contracts;`);
+			database.exec('DELETE FROM customers; DELETE FROM subscription_contracts;');
 		}
 	};
 }

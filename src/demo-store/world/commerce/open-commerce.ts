@@ -1,5 +1,6 @@
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
+import type { Grants } from '../customers/types.ts';
 import type { CatalogWorld } from '../world.ts';
 import { createCarts } from './carts.ts';
 import { createCheckouts } from './checkouts.ts';
@@ -12,10 +13,13 @@ import type { CommerceWorld } from './types.ts';
 const SEEDED_AT = 'commerce_seeded_at';
 
 /** The part of the world that takes money, over the catalog's own database. */
-export function openCommerce(world: CatalogWorld): CommerceWorld {
+export function openCommerce(
+	world: CatalogWorld,
+	grants: Pick<Grants, 'findAccess'>
+): CommerceWorld {
 	const { database, now } = world;
 	const promotions = createPromotions(database);
-	const customers = createCustomers(world);
+	const customers = createCustomers(world, grants);
 	const orders = createOrders(database);
 	const carts = createCarts({ world, promotions, customers });
 	const checkouts = createCheckouts({ world, carts, customers, orders, promotions });

@@ -1,6 +1,7 @@
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
+import type { CountryCode } from '../types.ts';
 import type { OrderRecord } from './order-records.ts';
 import type {
 	CartRecord,
@@ -91,10 +92,13 @@ export interface Orders {
 export interface Customers {
 	get(id: number): CustomerRecord | null;
 	findByEmail(email: string): CustomerRecord | null;
+	/** By an access token that opens the customer's account. */
 	findByToken(token: string): CustomerRecord | null;
 	save(customer: CustomerRecord): CustomerRecord;
-	/** A token for `customerAccessToken` inputs. */
-	createToken(customerId: number, expiresAt: number): string;
+	/** In the order in which the store met them. */
+	list(limit: number): CustomerRecord[];
+	/** The customer with that address, made when there is none, at home in that country. */
+	findOrCreate(email: string, country: CountryCode): CustomerRecord;
 	listSubscriptions(customerId: number): SubscriptionContractRecord[];
 }
 

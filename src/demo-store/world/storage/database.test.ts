@@ -24,7 +24,7 @@ describe('openDatabase', () => {
 		other.exec('PRAGMA user_version = 99');
 		other.close();
 		expect(refusalOf(() => openDatabase(path))).toBe(
-			`WorldError: ${path} holds schema version 99, this demo store reads version 1. ` +
+			`WorldError: ${path} holds schema version 99, this demo store reads version 2. ` +
 				`Delete ${path} (with its -wal and -shm files) or start the demo store with --reset; ` +
 				'it then begins again from the seed.'
 		);

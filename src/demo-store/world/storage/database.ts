@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { WorldError } from '../errors.ts';
 
 /** Counts up with every change of any table of the world. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 	key TEXT PRIMARY KEY,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { signInForTest } from '../../customers/test-sign-in.ts';
 import { amount, deliverTo, MAYA, openTestShop, type TestShop } from '../open-test-shop.ts';
 import { sum } from '../money.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -264,9 +265,7 @@ function signIn(
 	lines: Parameters<TestShop['cart']>[0],
 	code: string
 ): PricedCart {
-	const customer = world.customers.findByEmail(email);
-	const token = world.customers.createToken(customer?.id ?? 0, world.now() + 1000);
-	const buyer = { customerAccessToken: token };
+	const buyer = { customerAccessToken: signInForTest(world, email).accessToken };
 	return after(cart(lines, { codes: [code] }), { kind: 'updateBuyer', input: { buyer } });
 }
 

@@ -1,0 +1,53 @@
+import type { World } from '../../world/world.ts';
+
+/** The program that customers sign in to: the storefront. */
+export interface AccountClient {
+	id: string;
+	secret: string;
+	/** Origins of the storefront. */
+	origins: readonly string[];
+}
+
+export interface OidcOptions {
+	world: World;
+	/** Where the demo store answers. */
+	origin: string;
+	/** The storefront, for links back to it. */
+	shopOrigin: string;
+	client: AccountClient;
+	wait: (milliseconds: number) => Promise<void>;
+}
+
+/** The addresses of the provider, as the platform lays them out. */
+export interface Provider extends OidcOptions {
+	/** Path that everything of the sign-in pages begins with. */
+	base: string;
+	issuer: string;
+}
+
+const CALLBACK_PATH = '/account/authorize';
+
+export function createProvider(options: OidcOptions): Provider {
+	const base = `/authentication/${shopIdOf(options.world)}`;
+	return { ...options, base, issuer: `${options.origin}${base}` };
+}
+
+export function shopIdOf({ content }: World): number {
+	return Number(content.shop().shop['id']);
+}
+
+export type SignInStep = 'email' | 'code';
+
+export function signInUrl(id: string, step: SignInStep, { base }: Provider): string {
+	return `${base}/sign-in/${id}${step === 'code' ? '/code' : ''}`;
+}
+
+/** Where a code may be sent: compared as text, as the platform does. */
+export function listRedirectUris({ origins }: AccountClient): string[] {
+	return origins.map((origin) => `${origin}${CALLBACK_PATH}`);
+}
+
+/** Where a customer may go after signing out. */
+export function listLogoutUris({ origins }: AccountClient): string[] {
+	return origins.flatMap((origin) => [origin, `${origin}/`]);
+}

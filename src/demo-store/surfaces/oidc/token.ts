@@ -1,0 +1,100 @@
+import type { GrantRefusal, Redemption } from '../../world/customers/types.ts';
+import { isSameSecret } from '../../world/customers/secrets.ts';
+import { createIdToken } from './id-token.ts';
+import type { Provider } from './provider.ts';
+import { respondJson } from './respond.ts';
+
+/** RFC 6749, 5.2. */
+type OauthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+
+const MAX_FORM_BYTES = 16 * 1024;
+const REFUSALS: Record<GrantRefusal, string> = {
+	unknown: 'The code or token is not known, or was revoked.',
+	expired: 'The code or token has expired.',
+	reused: 'The code or token was used before; everything that was granted with it is revoked.',
+	foreign: 'The code or token was given to another client.',
+	mismatch: 'redirect_uri or code_verifier is not that of the authorization request.'
+};
+
+/** `POST /oauth/token`: a code or a refresh token against tokens. */
+export async function exchangeToken(request: Request, provider: Provider): Promise<Response> {
+	const form = await readForm(request);
+	if (form === null) {
+		return refuse('invalid_request', 'Send application/x-www-form-urlencoded, each name once.');
+	}
+	if (!isClient(request, provider)) return refuseClient();
+	const named = form.get('client_id');
+	if (named !== null && named !== provider.client.id) return refuseClient();
+	const redemption = redeem(form, provider);
+	if (redemption instanceof Response) return redemption;
+	if ('refusal' in redemption) return refuse('invalid_grant', REFUSALS[redemption.refusal]);
+	const { grant, accessToken, refreshToken, expiresIn } = redemption.tokens;
+	return respondJson(200, {
+		access_token: accessToken,
+		token_type: 'Bearer',
+		expires_in: expiresIn,
+		refresh_token: refreshToken,
+		scope: grant.scopes.join(' '),
+		...(grant.scopes.includes('openid') ? { id_token: createIdToken(grant, provider) } : {})
+	});
+}
+
+function redeem(form: URLSearchParams, { world, client }: Provider): Redemption | Response {
+	const { grants } = world.identity;
+	const kind = form.get('grant_type');
+	if (kind === 'authorization_code') {
+		const code = form.get('code');
+		const redirectUri = form.get('redirect_uri');
+		const codeVerifier = form.get('code_verifier');
+		if (code === null || redirectUri === null || codeVerifier === null) {
+			return refuse('invalid_request', 'code, redirect_uri and code_verifier are needed.');
+		}
+		return grants.redeemCode({ code, clientId: client.id, redirectUri, codeVerifier });
+	}
+	if (kind === 'refresh_token') {
+		const refreshToken = form.get('refresh_token');
+		if (refreshToken === null) return refuse('invalid_request', 'refresh_token is needed.');
+		return grants.refresh({ refreshToken, clientId: client.id });
+	}
+	return refuse(
+		'unsupported_grant_type',
+		`grant_type is ${String(kind)}; authorization_code and refresh_token are served.`
+	);
+}
+
+/** Null for another type of body, one that is too long, and a name that is there twice. */
+async function readForm(request: Request): Promise<URLSearchParams | null> {
+	const type = request.headers.get('content-type') ?? '';
+	if (!type.startsWith('application/x-www-form-urlencoded')) return null;
+	const text = await request.text();
+	const form = new URLSearchParams(text);
+	const names = [...form.keys()];
+	return text.length > MAX_FORM_BYTES || new Set(names).size < names.length ? null : form;
+}
+
+/** HTTP Basic, with both parts form-encoded first (RFC 6749, 2.3.1). */
+function isClient(request: Request, { client }: Provider): boolean {
+	const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+	if (encoded === undefined) return false;
+	const text = Buffer.from(encoded, 'base64').toString('utf8');
+	const separator = text.indexOf(':');
+	const id = formDecode(text.slice(0, separator));
+	const secret = formDecode(text.slice(separator + 1));
+	return separator > 0 && isSameSecret(id, client.id) && isSameSecret(secret, client.secret);
+}
+
+function formDecode(text: string): string {
+	return new URLSearchParams(`value=${text}`).get('value') ?? '';
+}
+
+function refuse(error: OauthError, description: string): Response {
+	return respondJson(400, { error, error_description: description });
+}
+
+function refuseClient(): Response {
+	return respondJson(
+		401,
+		{ error: 'invalid_client', error_description: 'The client id or its secret is wrong.' },
+		{ 'www-authenticate': 'Basic realm="customer accounts"' }
+	);
+}
