@@ -5,6 +5,7 @@ import { RequestRefusal } from './request-refusal.ts';
 import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
+import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
@@ -145,6 +146,16 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
 		{ handle: createPermalinks({ world, origin, shopOrigin }) },
+		{
+			handle: createCustomerApi({
+				...{ world, origin, wait, createRequestId: randomUUID },
+				reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
+			}),
+			serves: {
+				path: '/.well-known/customer-account-api',
+				what: "Customer Account API: where it answers by POST, with a customer's token"
+			}
+		},
 		{
 			handle: createOidc({ world, origin, shopOrigin, client: options.accountClient, wait }),
 			serves: {

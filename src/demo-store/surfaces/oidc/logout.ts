@@ -1,5 +1,6 @@
 import { html } from '../../../lib/core/html.ts';
 import { clearSession, readSessionSecret } from './cookies.ts';
+import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';
 import { listLogoutUris, type Provider } from './provider.ts';
 import { redirectTo, respondPage } from './respond.ts';
@@ -7,11 +8,40 @@ import { renderLayout } from './sign-in/layout.ts';
 import { showProblem } from './sign-in/problem-page.ts';
 import { chooseLanguage, textsOf } from './sign-in/texts.ts';
 
+type IdToken = NonNullable<ReturnType<typeof readIdToken>>;
+
+interface Wish {
+	/** Null when the customer came without one. */
+	token: IdToken | null;
+	target: string | null;
+	state: string | null;
+	language: string;
+	/** The customer pressed the button of our own page. */
+	isConfirmed: boolean;
+}
+
 /**
  * `/logout` (OpenID Connect RP-Initiated Logout 1.0). With a token of ours it ends that token's
  * session; without one it asks, for anybody could have sent the customer here.
  */
 export async function logout(request: Request, provider: Provider): Promise<Response> {
+	const wish = await readWish(request, provider);
+	if ('problem' in wish) {
+		const { language, problem } = wish;
+		return showProblem(provider, { status: 400, language, text: problem });
+	}
+	if (wish.token === null && !wish.isConfirmed) return askFirst(wish.language, provider);
+	const cookies = endSessions(request, wish.token, provider);
+	if (wish.token === null || wish.target === null) {
+		return showSignedOut(wish.language, provider, cookies);
+	}
+	return redirectTo(withQuery(wish.target, { state: wish.state }), cookies);
+}
+
+async function readWish(
+	request: Request,
+	provider: Provider
+): Promise<Wish | { language: string; problem: string }> {
 	const query = await readParameters(request);
 	const language = chooseLanguage(
 		query.get('ui_locales') ?? request.headers.get('accept-language') ?? ''
@@ -20,24 +50,21 @@ export async function logout(request: Request, provider: Provider): Promise<Resp
 	const target = query.get('post_logout_redirect_uri');
 	const token = hint === null ? null : readIdToken(hint, provider);
 	const problem = findProblem(hint, token, target, provider);
-	if (problem !== null) return showProblem(provider, { status: 400, language, text: problem });
-	const isOwnForm = request.method === 'POST' && query.get('confirmed') === 'yes';
-	if (token === null && !isOwnForm) return askFirst(language, provider);
+	if (problem !== null) return { language, problem };
+	const isConfirmed = request.method === 'POST' && query.get('confirmed') === 'yes';
+	return { token, target, state: query.get('state'), language, isConfirmed };
+}
 
+/** The cookies that go out with it. */
+function endSessions(request: Request, token: IdToken | null, provider: Provider): string[] {
 	const { sessions } = provider.world.identity;
 	const secret = readSessionSecret(request);
 	const session = secret === null ? null : sessions.find(secret);
-	// The token's session need not be this browser's: another customer may have signed in since.
 	if (token !== null) sessions.end(token.sid);
-	const isThisBrowsers =
-		session !== null && (token === null || token.sub === String(session.customerId));
-	if (isThisBrowsers) sessions.end(session.id);
-	const cookies = isThisBrowsers ? [clearSession(provider)] : [];
-	if (token === null || target === null) return showSignedOut(language, provider, cookies);
-	const url = new URL(target);
-	const state = query.get('state');
-	if (state !== null) url.searchParams.set('state', state);
-	return redirectTo(url.href, cookies);
+	// Another customer may have signed in here since; they stay.
+	if (session === null || (token !== null && token.sub !== String(session.customerId))) return [];
+	sessions.end(session.id);
+	return [clearSession(provider)];
 }
 
 async function readParameters(request: Request): Promise<URLSearchParams> {
@@ -47,7 +74,7 @@ async function readParameters(request: Request): Promise<URLSearchParams> {
 
 function findProblem(
 	hint: string | null,
-	token: ReturnType<typeof readIdToken>,
+	token: IdToken | null,
 	target: string | null,
 	{ client }: Provider
 ): string | null {

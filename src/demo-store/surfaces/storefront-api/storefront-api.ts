@@ -1,11 +1,11 @@
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
 import type { World } from '../../world/world.ts';
 import { readAccess, type Access, type AccessTokens } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { formatResult } from '../../graphql/field-errors.ts';
+import { runRequest } from '../../graphql/run-request.ts';
 import { renderExplorer } from './graphiql.ts';
 import type { ApiContext } from './resolver.ts';
 import { guardField } from './field-scopes.ts';
@@ -15,8 +15,7 @@ import {
 	readGraphqlRequest,
 	RequestRefusal,
 	respondJson,
-	respondPreflight,
-	type GraphqlRequest
+	respondPreflight
 } from '../../graphql/wire.ts';
 
 export interface StorefrontApiOptions {
@@ -38,7 +37,6 @@ export const STOREFRONT_API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/;
 const TOKENLESS_MAX_COST = 1_000;
 /** Our own bound: with a token the platform names none, but one request must not stop the store. */
 const MAX_COST = 100_000;
-const MAX_DEPTH = 30;
 const ALLOWED_HEADERS = [
 	'accept',
 	'content-type',
@@ -123,53 +121,21 @@ async function answer(api: Api, request: Request, requestId: string): Promise<Ou
 	try {
 		const graphqlRequest = await readGraphqlRequest(request);
 		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
-		return { body: await runRequest(api, graphqlRequest, access, requestId) };
+		const body = await runRequest(graphqlRequest, {
+			executor: api.executor,
+			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
+			createContext: (contextArguments) => createContext(api, contextArguments, access),
+			describeContext: ({ locale }) => ({ context: locale }),
+			requestId,
+			reportFault: (error) => api.reportFault(error, requestId)
+		});
+		return { body };
 	} catch (error) {
 		if (error instanceof RequestRefusal) {
 			return { status: error.status, body: formatError(error.code, error.message) };
 		}
 		throw error;
 	}
-}
-
-async function runRequest(
-	api: Api,
-	request: GraphqlRequest,
-	access: Access,
-	requestId: string
-): Promise<unknown> {
-	const { operation, errors } = api.executor.prepare(request.query, request.operationName);
-	if (operation === null) return { errors };
-	const variables = operation.readVariables(request.variables);
-	if ('errors' in variables) return { errors: variables.errors };
-	const { cost, depth } = operation.measure(variables.coerced);
-	const excess = findExcess(cost, depth, access);
-	if (excess !== null) return { errors: [excess] };
-	const contextArguments = operation.readContext(variables.coerced);
-	const context = createContext(api, contextArguments, access);
-	const result = await operation.run(request.variables, context);
-	return {
-		...formatResult(result, requestId, (error) => api.reportFault(error, requestId)),
-		extensions: {
-			cost: { requestedQueryCost: cost },
-			...(contextArguments === null ? {} : { context: context.locale })
-		}
-	};
-}
-
-function findExcess(cost: number, depth: number, access: Access): GraphQLFormattedError | null {
-	const maxCost = access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST;
-	if (depth > MAX_DEPTH) {
-		return {
-			message: `Query has depth of ${depth}, which exceeds max depth of ${MAX_DEPTH}`,
-			extensions: { code: 'MAX_DEPTH_EXCEEDED', depth, maxDepth: MAX_DEPTH }
-		};
-	}
-	if (cost <= maxCost) return null;
-	return {
-		message: 'Complexity exceeded',
-		extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost }
-	};
 }
 
 function createContext(

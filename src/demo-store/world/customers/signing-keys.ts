@@ -44,7 +44,7 @@ export function createSigningKeys({ database, now }: CatalogWorld): SigningKeys 
 		const retire = 'UPDATE account_keys SET retired_at = ? WHERE retired_at IS NULL';
 		prepare(database, retire).run(now());
 		const sql = 'INSERT INTO account_keys (id, created_at, private_key) VALUES (?, ?, ?)';
-		prepare(database, sql).run(id, now(), String(pem));
+		prepare(database, sql).run(id, now(), pem);
 		const forget = 'DELETE FROM account_keys WHERE retired_at <= ?';
 		prepare(database, forget).run(now() - PUBLISHED_AFTER_MS);
 	};

@@ -1,0 +1,126 @@
+import type { GraphQLSchema } from 'graphql';
+import { resolveApiVersion } from '../../graphql/api-versions.ts';
+import { attachResolvers } from '../../graphql/executable-schema.ts';
+import { createExecutor, type Executor } from '../../graphql/executor.ts';
+import { runRequest } from '../../graphql/run-request.ts';
+import {
+	formatError,
+	readGraphqlRequest,
+	RequestRefusal,
+	respondJson,
+	respondPreflight
+} from '../../graphql/wire.ts';
+import { readPublishedSchema } from '../../published-schema.ts';
+import { CUSTOMER_ACCOUNT_SCOPE } from '../../world/customers/scopes.ts';
+import type { Grant } from '../../world/customers/types.ts';
+import type { World } from '../../world/world.ts';
+import type { ApiContext } from './resolver.ts';
+import { resolverMaps } from './resolver-maps.ts';
+
+export interface CustomerApiOptions {
+	world: World;
+	/** Where the demo store answers, for example `http://127.0.0.1:4010`, without a slash. */
+	origin: string;
+	wait: (milliseconds: number) => Promise<void>;
+	createRequestId: () => string;
+	/** Hears of faults of the demo store itself; clients only see the request id. */
+	reportFault: (error: Error, requestId: string) => void;
+	/** Runs of a document before it is compiled. */
+	compileAfterRuns?: number;
+}
+
+const PATH = /^\/(\d+)\/account\/customer\/api\/([^/]+)\/graphql(?:\.json)?$/;
+/** The platform names no limit; one request must not stop the store. */
+const MAX_COST = 100_000;
+const ALLOWED_HEADERS = ['accept', 'authorization', 'content-type'];
+
+interface Api extends CustomerApiOptions {
+	executor: Executor;
+}
+
+interface Outcome {
+	body: unknown;
+	status?: number;
+}
+
+/** The platform's Customer Account API: what a customer's own access token opens, and no more. */
+export function createCustomerApi(
+	options: CustomerApiOptions
+): (request: Request) => Promise<Response | null> {
+	let schema: GraphQLSchema | null = null;
+	const executor = createExecutor({
+		schema: () =>
+			(schema ??= attachResolvers(readPublishedSchema('customer-account'), resolverMaps)),
+		...(options.compileAfterRuns === undefined
+			? {}
+			: { compileAfterRuns: options.compileAfterRuns })
+	});
+	const api: Api = { ...options, executor };
+	const shopId = String(options.world.content.shop().shop['id']);
+	return async (request) => {
+		const [path, shop, name = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
+		if (path === undefined) return null;
+		const requestId = options.createRequestId();
+		const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
+		const version = resolveApiVersion(name, options.world.now());
+		if (shop !== shopId || version === null) {
+			return respondJson(404, { errors: 'Not Found' }, headers);
+		}
+		if (request.method === 'OPTIONS') return respondPreflight(ALLOWED_HEADERS);
+		if (request.method !== 'POST') {
+			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
+			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
+		}
+		const { body, status = 200 } = await answer(api, request, requestId);
+		return respondJson(status, body, { ...headers, 'x-shopify-api-version': version.handle });
+	};
+}
+
+async function answer(api: Api, request: Request, requestId: string): Promise<Outcome> {
+	const faults = api.world.faults.get();
+	if (faults.delayMs > 0) await api.wait(faults.delayMs);
+	if (faults.outage) {
+		return { status: 503, body: formatError('SERVICE_UNAVAILABLE', 'Service unavailable') };
+	}
+	// The token stands alone: with `Bearer` before it the platform does not know it.
+	const token = request.headers.get('authorization') ?? '';
+	const grant = api.world.identity.grants.findAccess(token);
+	if (grant === null || api.world.customers.get(grant.customerId) === null) {
+		return { status: 401, body: formatError('UNAUTHORIZED', 'Unauthorized') };
+	}
+	if (!grant.scopes.includes(CUSTOMER_ACCOUNT_SCOPE)) {
+		const message = `Access denied. The token needs the scope ${CUSTOMER_ACCOUNT_SCOPE}.`;
+		return { status: 403, body: formatError('ACCESS_DENIED', message) };
+	}
+	try {
+		const graphqlRequest = await readGraphqlRequest(request);
+		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
+		const body = await runRequest(graphqlRequest, {
+			executor: api.executor,
+			maxCost: MAX_COST,
+			createContext: (contextArguments) => createContext(api, contextArguments, grant),
+			requestId,
+			reportFault: api.reportFault
+		});
+		return { body };
+	} catch (error) {
+		if (error instanceof RequestRefusal) {
+			return { status: error.status, body: formatError(error.code, error.message) };
+		}
+		throw error;
+	}
+}
+
+function createContext(
+	{ world, origin }: Api,
+	contextArguments: Record<string, unknown> | null,
+	{ customerId }: Grant
+): ApiContext {
+	const { country, language } = contextArguments ?? {};
+	const locale = world.markets.resolveLocale(readCode(country), readCode(language));
+	return { world, origin, customerId, locale };
+}
+
+function readCode(value: unknown): string | null {
+	return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,5 @@
+import type { ResolverMap } from './resolver.ts';
+import { customerResolvers } from './resolvers/customer.ts';
+
+/** Everything the Customer Account API of the demo store answers. Types may be spread over maps. */
+export const resolverMaps: readonly ResolverMap[] = [customerResolvers];
