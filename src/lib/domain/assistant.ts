@@ -1,0 +1,137 @@
+import type { Image, Money, Swatch } from './types';
+
+/**
+ * What the assistant's tools answer, as it stands in the log of a conversation: facts of the shop,
+ * from which the panel draws. It holds nothing that a stranger could use: no cart id, no code.
+ */
+
+export const TOOL_NAMES = [
+	'search-products',
+	'present-products',
+	'get-product-details',
+	'get-recommendations',
+	'list-collections',
+	'browse-collection',
+	'get-cart',
+	'add-to-cart',
+	'update-cart-item',
+	'add-cart-note',
+	'search-policies',
+	'navigate'
+] as const;
+
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** A product as it is drawn in the panel, with all that is needed to choose a variant of it. */
+export interface ShownProduct {
+	handle: string;
+	title: string;
+	vendor: string;
+	/** The product, with the options that were chosen for the shopper. */
+	href: string;
+	image: Image | null;
+	priceRange: { min: Money; max: Money };
+	availableForSale: boolean;
+	/** It takes more than a variant to buy it: on its page. */
+	isBoughtOnPage: boolean;
+	options: ShownOption[];
+	variants: ShownVariant[];
+	/** A value for each option, in their order; null where nothing was chosen. */
+	chosen: (string | null)[];
+	quantity: number;
+}
+
+export interface ShownOption {
+	name: string;
+	values: { name: string; swatch: Swatch | null; image: Image | null }[];
+}
+
+export interface ShownVariant {
+	id: string;
+	/** A value for each option, in their order. */
+	values: string[];
+	price: Money;
+	compareAtPrice: Money | null;
+	availableForSale: boolean;
+	minimumQuantity: number;
+}
+
+export interface ShownProducts {
+	products: ShownProduct[];
+	/** Handles of nothing. */
+	missing: string[];
+}
+
+/** A listing that was searched or browsed, and where the shopper finds it. */
+export interface FoundListing {
+	title: string;
+	href: string;
+	/** Null where the platform does not count. */
+	totalCount: number | null;
+	products: FoundProduct[];
+	/** Options that the listing can be narrowed to. */
+	options: { name: string; values: string[] }[];
+	/** Better words, when little or nothing was found. */
+	suggestions: string[];
+}
+
+export interface FoundProduct {
+	handle: string;
+	title: string;
+	vendor: string;
+	subtitle: string | null;
+	price: Money;
+	hasPriceRange: boolean;
+	availableForSale: boolean;
+	/** `family`: how a shopper would call it, `blue` for “Ink”. */
+	colors: { name: string; family: string | null }[];
+}
+
+export interface CartView {
+	totalQuantity: number;
+	subtotal: Money | null;
+	lines: CartViewLine[];
+}
+
+export interface CartViewLine {
+	/** Stands for the line in this conversation; the platform's own id would name the cart. */
+	lineId: string;
+	title: string;
+	variantTitle: string | null;
+	variantId: string;
+	quantity: number;
+	total: Money;
+}
+
+/**
+ * `done`: the cart is as asked. `refused`: it is as before. `unconfirmed`: nobody knows. `proposed`:
+ * nothing was done; the shopper can do it with one press.
+ */
+export type CartChangeStatus = 'done' | 'refused' | 'unconfirmed' | 'proposed';
+
+export interface CartChangeResult {
+	status: CartChangeStatus;
+	/** What happened, for the model; English. */
+	explanation: string;
+	/** What it was about. */
+	item: { title: string; variantTitle: string | null; quantity: number } | null;
+	/** Afterwards, when it is known. */
+	cart: CartView | null;
+	proposal: ShownProduct | null;
+}
+
+export interface FoundPassages {
+	passages: { title: string; heading: string; text: string; path: string }[];
+}
+
+export interface Destination {
+	path: string;
+	title: string;
+	/** The platform's own pages are left to the shopper's press. */
+	isElsewhere: boolean;
+}
+
+/** What a tool answers instead when there is no answer. */
+export interface ToolRefusal {
+	refusal: string;
+}

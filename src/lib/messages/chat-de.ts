@@ -1,0 +1,115 @@
+import type { ChatTexts } from './chat';
+import { createCounter } from './plural';
+
+const count = createCounter('de');
+
+export const chatDe: ChatTexts = {
+	title: 'Shop-Assistent',
+	automated: 'Automatisch. Er kann sich irren.',
+	greeting: (shop) => `Hallo! Was darf ich bei ${shop} für Sie finden?`,
+	greetingNote:
+		'Ich durchsuche das Sortiment, vergleiche, beantworte Fragen zu Lieferung und Rückgabe und führe Ihren Warenkorb.',
+	examples: [
+		'Eine blaue Tasse unter 30 €',
+		'Wie funktioniert die Rückgabe?',
+		'Ein Geschenk für etwa 40 €',
+		'Was ist in meinem Warenkorb?'
+	],
+	privacy:
+		'Sie schreiben mit einem Programm, nicht mit einem Menschen. Was Sie schreiben, wird einen Tag lang für diesen Browser aufbewahrt und von dem Modell gelesen, das der Shop verwendet. Bitte geben Sie keine persönlichen Daten an.',
+	privacyLabel: 'Über diesen Chat',
+	policyLink: 'Datenschutz',
+	log: 'Gespräch',
+	you: 'Sie',
+	assistant: 'Assistent',
+	field: 'Ihre Nachricht',
+	placeholder: 'Fragen zu Produkten, Lieferung, Rückgabe …',
+	send: 'Senden',
+	stop: 'Anhalten',
+	retry: 'Noch einmal versuchen',
+	clear: 'Neues Gespräch',
+	clearHint: 'Beginnt von vorn. Ihr Warenkorb bleibt, wie er ist.',
+	minimise: 'Assistenten schließen',
+	thinking: 'Denkt nach',
+	loading: 'Das Gespräch wird geholt',
+	stopped: 'Angehalten.',
+	answered: 'Der Assistent hat geantwortet.',
+	tools: {
+		'search-products': 'Hat das Sortiment durchsucht',
+		'present-products': 'Hat Produkte ausgewählt',
+		'get-product-details': 'Hat über ein Produkt gelesen',
+		'get-recommendations': 'Hat gesucht, was dazu passt',
+		'list-collections': 'Hat die Kollektionen angesehen',
+		'browse-collection': 'Hat eine Kollektion durchgesehen',
+		'get-cart': 'Hat in Ihren Warenkorb gesehen',
+		'add-to-cart': 'Hat Ihren Warenkorb geändert',
+		'update-cart-item': 'Hat Ihren Warenkorb geändert',
+		'add-cart-note': 'Hat eine Notiz zur Bestellung geschrieben',
+		'search-policies': 'Hat die Richtlinien gelesen',
+		navigate: 'Hat die Seite gesucht'
+	},
+	toolFailed: 'Das hat nicht geklappt',
+	found: (query, total) =>
+		total === null
+			? `Hat „${query}“ durchgesehen`
+			: `Hat „${query}“ gesucht: ${count({ one: '# Produkt', other: '# Produkte' })(total)}`,
+	readAbout: (title) => `Hat über ${title} gelesen`,
+	cart: {
+		added: (name) => `Im Warenkorb: ${name}`,
+		changed: (name) => `Geändert: ${name}`,
+		removed: (name) => `Entfernt: ${name}`,
+		noted: 'Die Notiz geht mit Ihrer Bestellung',
+		refused: 'Ihr Warenkorb wurde nicht geändert',
+		unconfirmed:
+			'Der Shop hat nicht rechtzeitig geantwortet. Bitte sehen Sie in den Warenkorb, bevor Sie es noch einmal versuchen.',
+		look: 'Warenkorb ansehen',
+		summary: 'Ihr Warenkorb',
+		empty: 'Ihr Warenkorb ist leer.',
+		checkout: 'Zur Kasse'
+	},
+	product: {
+		choose: (option) => `Bitte wählen: ${option}`,
+		add: 'In den Warenkorb',
+		addMany: (quantity) => `${String(quantity)} in den Warenkorb`,
+		adding: 'Wird hinzugefügt …',
+		added: 'Hinzugefügt',
+		soldOut: 'Ausverkauft',
+		missing: 'Gibt es so nicht',
+		view: 'Produkt ansehen',
+		onPage: 'Auf der Seite auswählen',
+		options: (title) => `Auswahl für ${title}`
+	},
+	goTo: (title) => `Weiter zu ${title}`,
+	failures: {
+		interrupted: 'Die Antwort brach ab. Bitte versuchen Sie es noch einmal.',
+		refused: 'Darauf antwortet der Assistent nicht.',
+		busy: 'Der Assistent hat gerade zu viel zu tun. Bitte versuchen Sie es in einer Minute noch einmal.',
+		unavailable: 'Der Assistent ist gerade nicht erreichbar. Bitte versuchen Sie es später.',
+		lost: 'Die Verbindung ging verloren. Bitte versuchen Sie es noch einmal.',
+		session: 'Der Assistent konnte nicht vorbereitet werden. Bitte versuchen Sie es noch einmal.',
+		blocked: 'Von hier aus kann der Assistent nicht verwendet werden.',
+		tooMany: (seconds) =>
+			seconds === null
+				? 'Das war viel auf einmal. Bitte warten Sie einen Augenblick.'
+				: `Das war viel auf einmal. Bitte warten Sie ${String(seconds)} Sekunden.`,
+		tooLong: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie.',
+		expired: 'Dieses Gespräch ist beendet. Ihre nächste Nachricht beginnt ein neues.'
+	},
+	fallback: {
+		title: 'So erreichen Sie uns',
+		intro:
+			'Der Assistent dieses Shops ist ein Programm und braucht ein Skript, das Ihr Browser nicht ausführt. Alles, was er tut, geht auch ohne ihn.',
+		find: 'Etwas finden',
+		findNote:
+			'Suchen Sie nach Ding, Material, Werkstatt oder Farbe, oder sehen Sie die Kollektionen durch.',
+		ask: 'Einen Menschen fragen',
+		askNote: 'Die Kontaktseite sagt, wie, und wann jemand antwortet.',
+		read: 'Die Richtlinien lesen',
+		readNote: 'Lieferung, Rückgabe, Zahlung und Datenschutz, im Wortlaut.',
+		search: 'Im Shop suchen',
+		collections: 'Kollektionen',
+		contact: 'Kontakt',
+		faq: 'Fragen und Antworten',
+		description: 'Wie Sie die Menschen hinter diesem Shop erreichen und wo Antworten stehen.'
+	}
+};

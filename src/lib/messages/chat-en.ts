@@ -1,0 +1,112 @@
+import { createCounter } from './plural';
+
+const count = createCounter('en');
+
+export const chatEn = {
+	title: 'Shop assistant',
+	automated: 'Automated. It can be wrong.',
+	greeting: (shop: string) => `Hello! What can I find for you at ${shop}?`,
+	greetingNote:
+		'I look through the catalogue, compare, answer questions about delivery and returns, and keep your cart.',
+	examples: [
+		'A blue mug under $30',
+		'What is your return policy?',
+		'A gift for around $40',
+		'What is in my cart?'
+	],
+	privacy:
+		'You are writing with a program, not a person. What you write is kept for a day, for this browser, and is read by the model that the shop uses. Please leave out personal data.',
+	privacyLabel: 'About this chat',
+	policyLink: 'Privacy policy',
+	log: 'Conversation',
+	you: 'You',
+	assistant: 'Assistant',
+	field: 'Your message',
+	placeholder: 'Ask about products, delivery, returns …',
+	send: 'Send',
+	stop: 'Stop',
+	retry: 'Try again',
+	clear: 'New conversation',
+	clearHint: 'Starts afresh. Your cart stays as it is.',
+	minimise: 'Close the assistant',
+	thinking: 'Thinking',
+	loading: 'Fetching the conversation',
+	stopped: 'Stopped.',
+	answered: 'The assistant has answered.',
+	tools: {
+		'search-products': 'Looked through the catalogue',
+		'present-products': 'Chose products to show',
+		'get-product-details': 'Read about a product',
+		'get-recommendations': 'Looked for what goes with it',
+		'list-collections': 'Looked at the collections',
+		'browse-collection': 'Looked through a collection',
+		'get-cart': 'Looked into your cart',
+		'add-to-cart': 'Changed your cart',
+		'update-cart-item': 'Changed your cart',
+		'add-cart-note': 'Wrote a note for your order',
+		'search-policies': 'Read the policies',
+		navigate: 'Looked for the page'
+	},
+	toolFailed: 'That did not work',
+	found: (query: string, total: number | null) =>
+		total === null
+			? `Looked through “${query}”`
+			: `Looked for “${query}”: ${count({ one: '# product', other: '# products' })(total)}`,
+	readAbout: (title: string) => `Read about ${title}`,
+	cart: {
+		added: (name: string) => `In your cart: ${name}`,
+		changed: (name: string) => `Changed: ${name}`,
+		removed: (name: string) => `Removed: ${name}`,
+		noted: 'The note goes with your order',
+		refused: 'Your cart was not changed',
+		unconfirmed: 'The shop did not answer in time. Please look at your cart before you try again.',
+		look: 'Look at the cart',
+		summary: 'Your cart',
+		empty: 'Your cart is empty.',
+		checkout: 'Go to checkout'
+	},
+	product: {
+		choose: (option: string) => `Choose: ${option.toLowerCase()}`,
+		add: 'Add to cart',
+		addMany: (quantity: number) => `Add ${String(quantity)} to cart`,
+		adding: 'Adding …',
+		added: 'Added',
+		soldOut: 'Sold out',
+		missing: 'Not made like this',
+		view: 'View product',
+		onPage: 'Choose on its page',
+		options: (title: string) => `Choices of ${title}`
+	},
+	goTo: (title: string) => `Go to ${title}`,
+	failures: {
+		interrupted: 'The answer broke off. Please try again.',
+		refused: 'The assistant will not answer that.',
+		busy: 'The assistant has too much to do right now. Please try again in a minute.',
+		unavailable: 'The assistant cannot be reached right now. Please try again later.',
+		lost: 'The connection was lost. Please try again.',
+		session: 'The assistant could not be prepared. Please try again.',
+		blocked: 'The assistant cannot be used from here.',
+		tooMany: (seconds: number | null) =>
+			seconds === null
+				? 'That was a lot at once. Please wait a moment.'
+				: `That was a lot at once. Please wait ${String(seconds)} seconds.`,
+		tooLong: 'That message is too long. Please shorten it.',
+		expired: 'That conversation is over. Your next message begins a new one.'
+	},
+	fallback: {
+		title: 'How to reach us',
+		intro:
+			'The assistant in this shop is a program and needs a script, which your browser does not run. Everything it does can be done without it.',
+		find: 'Find something',
+		findNote: 'Search by thing, material, maker or colour, or look through the collections.',
+		ask: 'Ask a person',
+		askNote: 'The contact page says how, and when somebody answers.',
+		read: 'Read the policies',
+		readNote: 'Delivery, returns, payment and privacy, in full.',
+		search: 'Search the shop',
+		collections: 'Collections',
+		contact: 'Contact',
+		faq: 'Questions and answers',
+		description: 'How to reach the people of this shop, and where to find answers.'
+	}
+};

@@ -1,0 +1,147 @@
+import type { FinishReason, StepEntry, TokenUsage } from '$lib/core/conversation';
+import { streamText, stepCountIs, type ModelMessage, type ToolSet } from 'ai';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { isRefusal } from '../tools/define-tool';
+
+export interface Step {
+	index: number;
+	model: LanguageModelV4;
+	instructions: string;
+	messages: readonly ModelMessage[];
+	tools: ToolSet;
+	/** False for the last step of a turn, which must end in words. */
+	mayUseTools: boolean;
+	maxOutputTokens: number;
+	maxRetries: number;
+	signal: AbortSignal;
+	emit: (entry: StepEntry) => Promise<void>;
+}
+
+export interface StepResult {
+	/** To be put behind the messages for the next step. */
+	messages: ModelMessage[];
+	finishReason: FinishReason | 'interrupted';
+	hasCalledTools: boolean;
+}
+
+type StreamPart =
+	ReturnType<typeof streamText<ToolSet>>['stream'] extends AsyncIterable<infer Part> ? Part : never;
+
+const FAILED_CALL = 'The tool could not do that. Correct the input, or tell the shopper.';
+
+/** One call of the model and the tools that it asks for, told as events as it happens. */
+export async function runStep(step: Step): Promise<StepResult> {
+	const { index, emit, signal } = step;
+	const teller = createTeller(index, emit);
+	const result = streamText({
+		model: step.model,
+		instructions: step.instructions,
+		messages: [...step.messages],
+		tools: step.tools,
+		toolChoice: step.mayUseTools ? 'auto' : 'none',
+		// One after the other: the second change sees the cart that the first one left.
+		toolCallConcurrency: 1,
+		stopWhen: stepCountIs(1),
+		maxOutputTokens: step.maxOutputTokens,
+		maxRetries: step.maxRetries,
+		abortSignal: signal,
+		// Failures are parts of the stream; nobody needs them on the console as well.
+		onError: () => undefined
+	});
+	for await (const part of result.stream) await teller.tell(part);
+	signal.throwIfAborted();
+	const messages = await result.responseMessages;
+	return { ...teller.getResult(), messages: [...messages] };
+}
+
+function createTeller(stepIndex: number, emit: Step['emit']) {
+	let text = '';
+	let reasoning = '';
+	let hasCalledTools = false;
+	let finishReason: StepResult['finishReason'] = 'other';
+
+	async function completeTexts(reason: FinishReason): Promise<void> {
+		if (reasoning !== '') {
+			await emit({ type: 'reasoning.completed', data: { stepIndex, reasoning } });
+		}
+		if (text !== '') {
+			const data = { stepIndex, message: text, finishReason: reason };
+			await emit({ type: 'message.completed', data });
+		}
+		text = '';
+		reasoning = '';
+	}
+
+	async function tellCall(part: Extract<StreamPart, { type: 'tool-call' }>): Promise<void> {
+		hasCalledTools = true;
+		await completeTexts('tool-calls');
+		const { toolCallId: callId, toolName } = part;
+		const input = toRecord(part.input);
+		const actions = [{ kind: 'tool-call', callId, toolName, input } as const];
+		await emit({ type: 'actions.requested', data: { stepIndex, actions } });
+	}
+
+	async function tellResult(callId: string, toolName: string, output: unknown): Promise<void> {
+		const isError = isRefusal(output);
+		const result = { kind: 'tool-result', callId, toolName, output, isError } as const;
+		const status = isError ? 'failed' : 'completed';
+		const error = isError && { error: { code: 'refused', message: output.refusal } };
+		await emit({ type: 'action.result', data: { stepIndex, result, status, ...error } });
+	}
+
+	async function tell(part: StreamPart): Promise<void> {
+		switch (part.type) {
+			case 'text-delta':
+				text += part.text;
+				if (part.text === '') return;
+				return emit({ type: 'message.appended', data: { stepIndex, messageDelta: part.text } });
+			case 'reasoning-delta':
+				reasoning += part.text;
+				if (part.text === '') return;
+				return emit({
+					type: 'reasoning.appended',
+					data: { stepIndex, reasoningDelta: part.text }
+				});
+			case 'tool-call':
+				return tellCall(part);
+			case 'tool-result':
+				return tellResult(part.toolCallId, part.toolName, part.output);
+			case 'tool-error':
+				return tellResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
+			case 'finish-step': {
+				finishReason = part.finishReason;
+				const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
+				await completeTexts(reason);
+				const usage = describeUsage(part.usage);
+				return emit({
+					type: 'step.completed',
+					data: { stepIndex, finishReason: reason, usage }
+				});
+			}
+			case 'error':
+				throw part.error;
+			default:
+				return;
+		}
+	}
+
+	return { tell, getResult: () => ({ hasCalledTools, finishReason }) };
+}
+
+function describeUsage(
+	usage: Extract<StreamPart, { type: 'finish-step' }>['usage']
+): Partial<TokenUsage> {
+	const { inputTokens, outputTokens, inputTokenDetails } = usage;
+	const { cacheReadTokens, cacheWriteTokens } = inputTokenDetails;
+	return {
+		...(inputTokens !== undefined && { inputTokens }),
+		...(outputTokens !== undefined && { outputTokens }),
+		...(cacheReadTokens !== undefined && { cacheReadTokens }),
+		...(cacheWriteTokens !== undefined && { cacheWriteTokens })
+	};
+}
+
+/** A model may have sent anything where an object belongs. */
+function toRecord(input: unknown): Record<string, unknown> {
+	return typeof input === 'object' && input !== null ? { ...input } : { input };
+}

@@ -1,0 +1,28 @@
+import type { Conversation } from './conversation';
+import { browse, listShelves, recommend, refine, search } from './find';
+import { answerQuestion, lead } from './guide';
+import { compare, inspect } from './inspect';
+import { addItem, changeItem, showCart, writeNote } from './keep-cart';
+import { say, type Move, type Plan } from './move';
+import { readRequest } from './request';
+import { giveUp, talk } from './talk';
+
+/** The first that has something to do does it. */
+const PLANS: readonly Plan[] = [
+	...[talk, writeNote, lead, changeItem, compare, addItem, showCart],
+	...[recommend, inspect, answerQuestion, listShelves, browse, refine, search, giveUp]
+];
+/** A plan that goes in circles is stopped. */
+const MAX_CALLS = 14;
+
+/** What to do after everything that was said and answered until now. */
+export function decide(conversation: Conversation): Move {
+	if (conversation.calls.length > MAX_CALLS)
+		return say('I am going in circles; please ask in other words.');
+	const request = readRequest(conversation.message);
+	for (const plan of PLANS) {
+		const move = plan(conversation, request);
+		if (move !== null) return move;
+	}
+	return say('');
+}

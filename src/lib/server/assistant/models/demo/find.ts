@@ -1,0 +1,216 @@
+import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
+import { findAnswer, wasAsked, type Conversation } from './conversation';
+import { ask, joinWords, say, type Move, type Plan } from './move';
+import { readRequest, type Request } from './request';
+import { findFocus, findSubjects } from './subjects';
+
+const MAX_SHOWN = 4;
+const GIFT =
+	/\b(?:gifts?(?! ?cards?)|presents?|birthday|christmas|wedding|anniversary|mother|father|mom|dad|wife|husband|friend|girlfriend|boyfriend)\b/i;
+const COLLECTIONS =
+	/\b(?:collections?|categories|departments|ranges?|what do you (?:sell|have|offer)|everything you (?:sell|have))\b/i;
+const SPECIAL: readonly (readonly [RegExp, string])[] = [
+	[/\b(?:best ?sellers?|popular|favou?rites?|most (?:loved|bought))\b/i, 'bestsellers'],
+	[/\b(?:new arrivals?|newest|what(?:'|’)?s new|latest|just in)\b/i, 'new'],
+	[/\b(?:on sale|sale|reduced|deals?|bargains?|offers)\b/i, 'sale'],
+	[GIFT, 'gifts']
+];
+const LISTINGS: ReadonlySet<string> = new Set(['search-products', 'browse-collection']);
+const RECOMMEND =
+	/\b(?:goes? (?:well )?with|pairs? (?:well )?with|match(?:es)?|similar|alternatives?|like (?:it|this|that)|recommend(?:ation)?s?|else fits)\b/i;
+
+/** Words that a catalog has in many things. */
+export const browse: Plan = (conversation, request) => {
+	const { message, calls } = conversation;
+	if (wasAsked(calls, 'search-products')) return null;
+	const special = SPECIAL.find(([pattern]) => pattern.test(message))?.[1];
+	const isNarrow = request.terms.some(
+		(term) => !GIFT.test(term) && !SPECIAL.some(([it]) => it.test(term))
+	);
+	if (special === undefined || (isNarrow && special !== 'gifts')) return null;
+	return browseThrough(conversation, request, special);
+};
+
+/** Null when the collection is none, or holds nothing like that. */
+function browseThrough(
+	conversation: Conversation,
+	request: Request,
+	collection: string
+): Move | null {
+	const { calls } = conversation;
+	if (!wasAsked(calls, 'browse-collection')) {
+		return ask('browse-collection', { collection, ...narrow(request), inStock: true });
+	}
+	const listing = findAnswer(calls, 'browse-collection');
+	if (listing === null || listing.products.length === 0) return null;
+	return showListing(conversation, request, listing, `From the collection “${listing.title}”`);
+}
+
+export const listShelves: Plan = ({ message, calls }, request) => {
+	if (!COLLECTIONS.test(message) || request.terms.some((term) => !COLLECTIONS.test(term)))
+		return null;
+	if (!wasAsked(calls, 'list-collections')) return ask('list-collections');
+	const collections = findAnswer(calls, 'list-collections')?.collections ?? [];
+	const links = collections.map(({ handle, title }) => `- [${title}](/collections/${handle})`);
+	return say(
+		`These are the shelves of the shop:\n\n${links.join('\n')}\n\nTell me what you are after and I look through them.`
+	);
+};
+
+export const recommend: Plan = (conversation, request) => {
+	const { message, calls } = conversation;
+	if (!RECOMMEND.test(message)) return null;
+	const [subject = findFocus(conversation)] = findSubjects(conversation, request);
+	if (!subject) return null;
+	if (!wasAsked(calls, 'get-recommendations')) {
+		return ask('get-recommendations', { handle: subject.handle });
+	}
+	const found = findAnswer(calls, 'get-recommendations');
+	const isPair = /\b(?:goes?|pairs?|match|fits)\b/i.test(message);
+	const lists = [found?.complementary ?? [], found?.related ?? []];
+	const [first = [], second = []] = isPair ? lists : lists.toReversed();
+	const products = first.length > 0 ? first : second;
+	if (products.length === 0)
+		return say('I found nothing that belongs with it. What are you looking for?');
+	if (!wasAsked(calls, 'present-products')) return present(products, request);
+	return say(isPair ? 'These go well with it.' : 'These are close to it.');
+};
+
+/** “in green?”, “cheaper ones”: the search before, narrowed. */
+export const refine: Plan = (conversation, request) => {
+	const { earlierCalls, message } = conversation;
+	const hasConstraint =
+		request.colors.length > 0 ||
+		request.maxPrice !== null ||
+		request.minPrice !== null ||
+		request.sort !== null;
+	if (request.terms.length > 0 || !hasConstraint) return null;
+	const before = earlierCalls.findLast(({ toolName }) => LISTINGS.has(toolName));
+	const { query, collection } = before?.input ?? {};
+	const earlier = readRequest(conversation.earlierMessages.at(-1) ?? '');
+	const merged: Request = {
+		...request,
+		colors: request.colors.length > 0 ? request.colors : earlier.colors,
+		maxPrice: request.maxPrice ?? (/\bcheaper\b/i.test(message) ? null : earlier.maxPrice)
+	};
+	if (typeof collection === 'string') return browseThrough(conversation, merged, collection);
+	return typeof query === 'string' ? searchFor(conversation, merged, query) : null;
+};
+
+/** What is left over is looked for. */
+export const search: Plan = (conversation, request) =>
+	request.terms.length === 0 && request.colors.length === 0
+		? null
+		: searchFor(conversation, request, request.terms.join(' ') || request.colors.join(' '));
+
+function searchFor(conversation: Conversation, request: Request, query: string): Move {
+	const { calls } = conversation;
+	const searches = calls.filter(({ toolName }) => toolName === 'search-products');
+	if (searches.length === 0) return ask('search-products', { query, ...narrow(request) });
+	const listing = findAnswer(calls, 'search-products');
+	if (listing === null)
+		return say('I cannot look into the catalog right now. Please try again in a moment.');
+	if (listing.products.length === 0) return widen(query, request, searches.length, listing);
+	const about =
+		searches.length > 1 ? `Nothing fits all of that, but this is close` : 'Here is what I found';
+	return showListing(conversation, request, listing, about);
+}
+
+/** Without the price, then with one word less, then with the shop's own suggestion. */
+function widen(
+	query: string,
+	request: Request,
+	tries: number,
+	{ suggestions }: FoundListing
+): Move {
+	const words = query.split(' ');
+	const isNarrowed = request.maxPrice !== null || request.minPrice !== null;
+	if (tries === 1 && isNarrowed) return ask('search-products', { query, sort: 'price-ascending' });
+	if (tries <= 2 && words.length > 1) {
+		return ask('search-products', { query: words.at(-1) ?? query, ...narrow(request) });
+	}
+	const [suggestion] = suggestions;
+	if (tries <= 2 && suggestion !== undefined && suggestion !== query) {
+		return ask('search-products', { query: suggestion });
+	}
+	return say(
+		`I found nothing for “${query}” in this shop. You could look through the [collections](/collections), or tell me in other words.`
+	);
+}
+
+function showListing(
+	conversation: Conversation,
+	request: Request,
+	listing: FoundListing,
+	lead: string
+): Move {
+	const { calls } = conversation;
+	const fitting = pickFitting(listing.products, request);
+	const isExact = fitting.length > 0 || request.colors.length === 0;
+	const products = (fitting.length > 0 ? fitting : listing.products).slice(0, MAX_SHOWN);
+	if (!wasAsked(calls, 'present-products')) return present(products, request);
+	const titles = products.map(({ title }) => title);
+	const color = joinWords(request.colors);
+	const count = products.length === 1 ? 'one' : String(products.length);
+	const more = countMore(listing, products.length, isExact && request.colors.length > 0);
+	if (!isExact) return say(`Nothing in ${color}, I am afraid. The nearest: ${joinWords(titles)}.`);
+	if (products.length === 1)
+		return say(
+			`${lead}: ${titles[0] ?? count}.${describeColors(products, request)} Choose on the card, or tell me to add it.`
+		);
+	return say(
+		`${lead}: ${joinWords(titles)}.${describeColors(products, request)}${more} Shall I compare them?`
+	);
+}
+
+function countMore({ totalCount, href }: FoundListing, shown: number, isFiltered: boolean): string {
+	if (totalCount === null || totalCount <= shown || isFiltered) return '';
+	return ` There are [more](${href}).`;
+}
+
+/** “Ink” is a blue: said, for the card shows the name only. */
+function describeColors(products: readonly FoundProduct[], request: Request): string {
+	const names = products.flatMap(({ colors }) =>
+		colors
+			.filter(({ family }) => family !== null && request.colors.includes(family))
+			.map(({ name }) => name)
+	);
+	const unique = [...new Set(names)].filter((name) => !request.colors.includes(name.toLowerCase()));
+	if (unique.length === 0) return '';
+	return ` The ${joinWords(request.colors)} here is called ${joinWords(unique)}.`;
+}
+
+/** Of the colour, if one was asked for; what can be bought comes first. */
+function pickFitting(products: readonly FoundProduct[], { colors }: Request): FoundProduct[] {
+	const fitting = products.filter(
+		(product) =>
+			colors.length === 0 ||
+			product.colors.some(({ family }) => family !== null && colors.includes(family))
+	);
+	return [...fitting].sort(
+		(one, other) => Number(other.availableForSale) - Number(one.availableForSale)
+	);
+}
+
+function present(products: readonly FoundProduct[], { colors }: Request): Move {
+	return ask('present-products', {
+		products: products.slice(0, MAX_SHOWN).map(({ handle, colors: offered }) => {
+			const color = offered.find(({ family }) => family !== null && colors.includes(family));
+			return {
+				handle,
+				...(color && { options: COLOR_OPTIONS.map((name) => ({ name, value: color.name })) })
+			};
+		})
+	});
+}
+
+/** Shops name the option in which colours are as they like. */
+const COLOR_OPTIONS = ['Color', 'Colour', 'Finish', 'Frame', 'Scent', 'Farbe', 'Couleur'];
+
+function narrow({ maxPrice, minPrice, sort }: Request) {
+	return {
+		...(maxPrice !== null && { maxPrice }),
+		...(minPrice !== null && { minPrice }),
+		...(sort !== null && { sort })
+	};
+}

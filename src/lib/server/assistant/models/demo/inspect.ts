@@ -1,0 +1,187 @@
+import type { ProductDetails } from '../../tools/product-tools';
+import { normalizeWords } from '../../tools/normalize-words';
+import { listAnswers, wasAsked, type Conversation } from './conversation';
+import { ask, joinWords, say, type Plan } from './move';
+import { listTerms, type Request } from './request';
+import { findFocus, findSubjects, listShown, type Subject } from './subjects';
+
+const COMPARE =
+	/\b(?:compare|comparison|difference|differ|versus|vs\.?|which (?:one |of (?:them|the|these|those) )?(?:is|would|should|do you)|better|cheaper of|bigger of)\b/i;
+const ABOUT =
+	/\b(?:tell me (?:more )?about|more (?:about|details|info)|details|describe|what is (?:it|this|that|the)|what(?:'|’)s (?:it|this|that)|made (?:of|from)|material|dimensions?|how (?:big|tall|large|wide|heavy|long)|size|weight|dishwasher|microwave|wash|care|where is it made|who makes|maker|come in|available in|have it in|colou?rs?|in stock|sold out|good|rating|reviews?)\b/i;
+const MAX_COMPARED = 4;
+/** What of a description is told at once. */
+const MAX_SENTENCES = 2;
+
+export const compare: Plan = (conversation, request) => {
+	if (!COMPARE.test(conversation.message)) return null;
+	const subjects = pickCompared(conversation, request);
+	if (subjects.length < 2) {
+		return subjects.length === 0 && request.terms.length > 0
+			? null
+			: say('Tell me which things to compare, or ask me to show you some first.');
+	}
+	const known = listAnswers(conversation.calls, 'get-product-details');
+	if (!wasAsked(conversation.calls, 'get-product-details')) {
+		return {
+			kind: 'ask',
+			calls: subjects.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
+		};
+	}
+	if (known.length < 2) return say('I could not read enough about them to compare.');
+	return say(describeDifference(known));
+};
+
+export const inspect: Plan = (conversation, request) => {
+	const { message, calls } = conversation;
+	if (!ABOUT.test(message)) return null;
+	const [subject = null] = pickInspected(conversation, request);
+	if (subject === null) return null;
+	if (!wasAsked(calls, 'get-product-details')) {
+		return ask('get-product-details', { handle: subject.handle });
+	}
+	const [details] = listAnswers(calls, 'get-product-details');
+	return details ? say(answerAbout(details, message, request)) : null;
+};
+
+/** “The two”, those that are named, or what was shown last. */
+function pickCompared(conversation: Conversation, request: Request): Subject[] {
+	const { message } = conversation;
+	const parts = message.split(/\b(?:and|with|to|vs\.?|versus|or)\b/i);
+	const named = parts.flatMap((part) => {
+		const terms = listTerms(part);
+		return terms.length === 0
+			? []
+			: findSubjects(conversation, { ...request, terms, ordinal: null }).slice(0, 1);
+	});
+	const unique = [...new Map(named.map((subject) => [subject.handle, subject])).values()];
+	if (unique.length >= 2) return unique.slice(0, MAX_COMPARED);
+	const shown = listShown(conversation);
+	return shown.slice(0, /\b(?:two|both)\b/i.test(message) ? 2 : MAX_COMPARED);
+}
+
+function pickInspected(conversation: Conversation, request: Request): Subject[] {
+	const found = findSubjects(conversation, request);
+	const isNamed =
+		request.terms.length > 0 && found.length > 0 && found.length < listShown(conversation).length;
+	if (isNamed || request.ordinal !== null) return found;
+	const focus = findFocus(conversation);
+	return focus !== null && (found.length > 0 || request.terms.every((term) => ABOUT.test(term)))
+		? [focus]
+		: found;
+}
+
+/** Names what differs; prices stand on the cards. */
+function describeDifference(products: readonly ProductDetails[]): string {
+	const titles = products.map(({ title }) => title);
+	const rows = listRows(products);
+	const table = [
+		`| | ${titles.join(' | ')} |`,
+		`|---|${titles.map(() => '---|').join('')}`,
+		...rows.map(({ label, cells }) => `| ${label} | ${cells.join(' | ')} |`)
+	].join('\n');
+	const prices = products.map(({ variants }) =>
+		Math.min(...variants.map(({ price }) => Number.parseFloat(price)))
+	);
+	const lowest = Math.min(...prices);
+	const cheapest = products.filter((_, index) => prices[index] === lowest);
+	const verdict =
+		cheapest.length === products.length
+			? 'They cost the same.'
+			: `${joinWords(cheapest.map(({ title }) => title))} costs least.`;
+	return `${table}\n\n${verdict} Tell me which one to add, or ask about either.`;
+}
+
+function listRows(products: readonly ProductDetails[]) {
+	const labels = new Set(
+		products.flatMap(({ specifications }) => specifications.map(({ label }) => label))
+	);
+	const facts = [...labels].map((label) => ({
+		label,
+		cells: products.map(({ specifications }) =>
+			toCell(specifications.find((it) => it.label === label)?.value)
+		)
+	}));
+	const choices = {
+		label: 'Choices',
+		cells: products.map(({ options }) =>
+			toCell(options.map(({ values }) => values.join(', ')).join('; '))
+		)
+	};
+	const rating = {
+		label: 'Rating',
+		cells: products.map((product) =>
+			product.rating ? `${String(product.rating.value)} of 5` : '–'
+		)
+	};
+	return [choices, ...facts, rating].filter(({ cells }) => cells.some((cell) => cell !== '–'));
+}
+
+function toCell(text: string | undefined): string {
+	return text === undefined || text === ''
+		? '–'
+		: text.replaceAll('|', '/').replace(/\s*\n\s*/g, '; ');
+}
+
+function answerAbout(details: ProductDetails, message: string, request: Request): string {
+	const { title, options, specifications, rating, variants } = details;
+	if (request.colors.length > 0 || /\b(?:colou?rs?|come in|available in)\b/i.test(message)) {
+		return answerColors(details, request);
+	}
+	if (/\b(?:stock|available|sold out)\b/i.test(message)) {
+		const buyable = variants.filter(({ availableForSale }) => availableForSale);
+		if (buyable.length === 0) return `${title} is sold out right now.`;
+		if (buyable.length === variants.length) return `${title} is in stock, in every version.`;
+		return `In stock: ${joinWords(buyable.map(({ values }) => values.join(' / ')))}.`;
+	}
+	if (/\b(?:rating|reviews?|good)\b/i.test(message) && rating) {
+		return `${title} is rated ${String(rating.value)} of 5, by ${String(rating.count)} people.`;
+	}
+	const asked = findSpecifications(specifications, message);
+	if (asked.length > 0)
+		return asked.map(({ label, value }) => `**${label}:** ${value}`).join('\n\n');
+	const choices = options.map(({ name, values }) => `- **${name}:** ${values.join(', ')}`);
+	const facts = specifications.map(({ label, value }) => `- **${label}:** ${value}`);
+	return [
+		`[${title}](/products/${details.handle}): ${takeSentences(details.description)}`,
+		[...choices, ...facts].join('\n')
+	]
+		.filter((part) => part !== '')
+		.join('\n\n');
+}
+
+function answerColors({ title, colors, options }: ProductDetails, request: Request): string {
+	const all = colors.map(({ name }) => name);
+	if (all.length === 0)
+		return `${title} comes in one colour only. ${options.map(({ name, values }) => `${name}: ${values.join(', ')}.`).join(' ')}`;
+	const fitting = colors
+		.filter(({ family }) => request.colors.includes(family))
+		.map(({ name }) => name);
+	if (request.colors.length === 0) return `${title} comes in ${joinWords(all)}.`;
+	return fitting.length > 0
+		? `Yes: ${title} comes in ${joinWords(fitting)}, which is ${joinWords(request.colors)}.`
+		: `No ${joinWords(request.colors)}, I am afraid: ${title} comes in ${joinWords(all)}.`;
+}
+
+const FACTS: readonly (readonly [RegExp, RegExp])[] = [
+	[/\b(?:made (?:of|from)|material)\b/i, /material/i],
+	[/\b(?:how (?:big|tall|large|wide|long)|dimension|size|height)\b/i, /dimension|size/i],
+	[/\b(?:dishwasher|microwave|wash|clean|care)\b/i, /care/i],
+	[/\b(?:where is it made|where|origin|country)\b/i, /origin|made/i],
+	[/\b(?:who makes|maker)\b/i, /maker/i]
+];
+
+function findSpecifications(specifications: ProductDetails['specifications'], message: string) {
+	const wanted = FACTS.filter(([question]) => question.test(message)).map(([, label]) => label);
+	const words = new Set(normalizeWords(message));
+	return specifications.filter(
+		({ label }) =>
+			wanted.some((pattern) => pattern.test(label)) ||
+			normalizeWords(label).some((word) => words.has(word))
+	);
+}
+
+function takeSentences(text: string): string {
+	const sentences = text.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [text];
+	return sentences.slice(0, MAX_SENTENCES).join('').trim();
+}

@@ -1,0 +1,300 @@
+import type { CartView, CartViewLine } from '$lib/domain/assistant';
+import type { ProductDetails } from '../../tools/product-tools';
+import {
+	findAnswer,
+	listAnswers,
+	wasAsked,
+	type CartAnswer,
+	type Conversation
+} from './conversation';
+import { ask, joinWords, say, SOMETHING_WENT_WRONG, type Move, type Plan } from './move';
+import type { Request } from './request';
+import {
+	chooseVariant,
+	findFocus,
+	findNamed,
+	findSubjects,
+	listKnown,
+	listShown,
+	type Subject
+} from './subjects';
+
+const ADD =
+	/\b(?:add|put|buy|order|purchase|get me|i(?:'|’)?(?:ll| will)? (?:take|have)|i(?:'|’)?d like (?:to (?:buy|have|order))|take (?:it|this|that|the|one|two|both)|another one)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both)\b/i;
+const REMOVE =
+	/\b(?:remove|delete|drop|take (?:it|this|that|them|the .*) (?:out|off)|get rid of|without)\b/i;
+const EMPTY = /\b(?:empty|clear)\b.*\bcart\b|\bremove (?:everything|all)\b/i;
+const CHANGE =
+	/\b(?:make (?:it|that|them)|change|set|update|increase|decrease|reduce|only|just|instead|one more|one less|\w+ of (?:those|these|them|it))\b/i;
+const SHOW = /\b(?:my|the) (?:cart|basket|bag)\b|\bcart (?:total|content)|\bwhat have i\b/i;
+const NOTE =
+	/\bnote\b\s*[:,-]?\s*(?:that\s+|saying\s+|to (?:the|my) (?:order|cart)\s*[:,-]?\s*)?["“”']?(.{2,500}?)["“”']?\s*$/i;
+const OF_THOSE = /\b\w+ of (?:those|these|them|it)\b/i;
+const MAX_SHOWN = 4;
+const MAX_CHOICE_LENGTH = 60;
+
+export const addItem: Plan = (conversation, request) => {
+	const { message, calls } = conversation;
+	if (!isAddition(conversation, request) || (SHOW.test(message) && /\bwhat|show\b/i.test(message)))
+		return null;
+	if (/\bnote\b/i.test(message)) return null;
+	const answers = listAnswers(calls, 'add-to-cart');
+	if (answers.length > 0) return say(describeAdded(answers));
+	const details = listAnswers(calls, 'get-product-details');
+	if (details.length > 0) return addVariants(conversation, request, details);
+	if (wasAsked(calls, 'get-product-details')) return say(SOMETHING_WENT_WRONG);
+	const subjects = pickAdded(conversation, request);
+	if (subjects.length === 0) return findFirst(conversation, request);
+	return {
+		kind: 'ask',
+		calls: subjects.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
+	};
+};
+
+export const changeItem: Plan = (conversation, request) => {
+	const { message, calls } = conversation;
+	const isRemoval = REMOVE.test(message) || EMPTY.test(message);
+	if (
+		!isRemoval &&
+		!(CHANGE.test(message) && request.quantity !== null) &&
+		!/\bone (?:more|less)\b/i.test(message)
+	)
+		return null;
+	const done = listAnswers(calls, 'update-cart-item');
+	if (done.length > 0) return say(describeChanged(done));
+	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
+	const cart = findAnswer(calls, 'get-cart');
+	if (cart === null) return say(SOMETHING_WENT_WRONG);
+	if (cart.lines.length === 0) {
+		return OF_THOSE.test(message) ? null : say('Your cart is empty. What shall I add?');
+	}
+	const lines = EMPTY.test(message) ? cart.lines : pickLines(cart, conversation, request);
+	if (lines.length === 0) {
+		// “two of those” may speak of what is shown, not of what is in the cart.
+		return isRemoval ? say(`I do not see that in your cart. It holds ${listTitles(cart)}.`) : null;
+	}
+	return {
+		kind: 'ask',
+		calls: lines.map(({ lineId, quantity }) => ({
+			toolName: 'update-cart-item',
+			input: { lineId, quantity: isRemoval ? 0 : decideQuantity(message, request, quantity) }
+		}))
+	};
+};
+
+export const showCart: Plan = ({ message, calls }) => {
+	if (!SHOW.test(message)) return null;
+	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
+	const cart = findAnswer(calls, 'get-cart');
+	if (cart === null) return say(SOMETHING_WENT_WRONG);
+	if (cart.lines.length === 0) return say('Your cart is empty. What shall I look for?');
+	return say(
+		`Your cart holds ${listTitles(cart)}. Anything to change, or on to the [checkout](/checkout)?`
+	);
+};
+
+export const writeNote: Plan = ({ message, calls }) => {
+	if (!/\b(?:add|write|leave|put|attach)\b.*\bnote\b|^\s*note\s*:/i.test(message)) return null;
+	const [answer] = listAnswers(calls, 'add-cart-note');
+	if (answer)
+		return say(answer.status === 'done' ? 'The note goes with your order.' : describeFault(answer));
+	if (wasAsked(calls, 'add-cart-note')) return say(SOMETHING_WENT_WRONG);
+	const note = NOTE.exec(message)?.[1]?.trim();
+	return note
+		? ask('add-cart-note', { note })
+		: say('What should the note say? For example: add a note: leave it at the door.');
+};
+
+/** Also the answer to “Which colour?”, which may be one word. */
+function isAddition(conversation: Conversation, request: Request): boolean {
+	const { message, earlierMessages } = conversation;
+	if (ADD.test(message) || OF_THOSE.test(message)) return true;
+	const before = earlierMessages.at(-1) ?? '';
+	return ADD.test(before) && message.length <= MAX_CHOICE_LENGTH && isChoice(conversation, request);
+}
+
+/** Names a value of what was shown last, and no product. */
+function isChoice({ message, earlierCalls }: Conversation, request: Request): boolean {
+	const last = earlierCalls.at(-1);
+	if (last?.toolName !== 'present-products') return false;
+	const details = findAnswer(earlierCalls, 'get-product-details');
+	if (details === null) return false;
+	const { values } = chooseVariant(details, { message, request, chosen: [] });
+	return values.length > 0;
+}
+
+/** Several only when the message says so. */
+function pickAdded(conversation: Conversation, request: Request): Subject[] {
+	const { message, pageProduct } = conversation;
+	const found = findSubjects(conversation, request);
+	if (/\b(?:both|all (?:of them|three|two)|the two|each)\b/i.test(message))
+		return found.slice(0, MAX_SHOWN);
+	const isNamed = findNamed(listKnown(conversation), request.terms).length > 0;
+	if (isNamed || request.ordinal !== null || found.length === 1) return found.slice(0, 1);
+	const focus = findFocus(conversation);
+	if (
+		request.terms.length > 0 &&
+		!isChoice(conversation, request) &&
+		!isPlainChoice(conversation)
+	) {
+		return [];
+	}
+	if (focus !== null) return [focus];
+	return pageProduct === null ? [] : [{ handle: pageProduct, title: pageProduct, chosen: [] }];
+}
+
+/** “the ink one”: something is meant that is in sight. */
+function isPlainChoice({ message }: Conversation): boolean {
+	return /\b(?:the|that|this|an?) (?:[\w-]+ ){1,3}ones?\b/i.test(message);
+}
+
+/** What was never spoken of has to be found before it can be added. */
+function findFirst(conversation: Conversation, request: Request): Move | null {
+	const { calls } = conversation;
+	const query = request.terms.join(' ');
+	if (query === '') return say('What shall I add? Tell me what you are looking for.');
+	if (!wasAsked(calls, 'search-products')) return ask('search-products', { query });
+	const products = findAnswer(calls, 'search-products')?.products ?? [];
+	const named = findNamed(products, request.terms);
+	const [only, ...others] = named.length > 0 ? named : products;
+	if (only === undefined) return say(`I found nothing for “${query}” in this shop.`);
+	if (others.length === 0) return ask('get-product-details', { handle: only.handle });
+	if (!wasAsked(calls, 'present-products')) {
+		const shown = [only, ...others].slice(0, MAX_SHOWN);
+		return ask('present-products', { products: shown.map(({ handle }) => ({ handle })) });
+	}
+	return say('Which of these do you mean? Choose on a card, or tell me.');
+}
+
+function addVariants(
+	conversation: Conversation,
+	request: Request,
+	details: readonly ProductDetails[]
+): Move {
+	const { message, calls } = conversation;
+	const known = new Map(
+		[...listKnown(conversation), ...listShown(conversation)].map((it) => [it.handle, it.chosen])
+	);
+	const choices = details.map((product) => ({
+		product,
+		choice: chooseVariant(product, { message, request, chosen: known.get(product.handle) ?? [] })
+	}));
+	const open = choices.filter(({ choice }) => choice.variant === null);
+	if (open.length > 0) {
+		if (wasAsked(calls, 'present-products'))
+			return say(askForChoice(open[0]?.product, open[0]?.choice.open ?? []));
+		return ask('present-products', {
+			products: choices.map(({ product, choice }) => ({
+				handle: product.handle,
+				options: product.options.flatMap(({ name, values }) => {
+					const value = values.find((it) => choice.values.includes(it));
+					return value === undefined ? [] : [{ name, value }];
+				})
+			}))
+		});
+	}
+	return {
+		kind: 'ask',
+		calls: choices.flatMap(({ product, choice }) =>
+			choice.variant === null
+				? []
+				: [
+						{
+							toolName: 'add-to-cart' as const,
+							input: {
+								handle: product.handle,
+								variantId: choice.variant.variantId,
+								quantity: Math.max(1, request.quantity ?? 1)
+							}
+						}
+					]
+		)
+	};
+}
+
+function askForChoice(product: ProductDetails | undefined, open: readonly string[]): string {
+	const choices = (product?.options ?? []).filter(({ name }) => open.includes(name));
+	const [first] = choices;
+	if (product === undefined || first === undefined)
+		return 'That one cannot be bought right now. Choose another on the card.';
+	const names = choices.map(({ name }) => name.toLowerCase());
+	return `Which ${joinWords(names)} of ${product.title} would you like? There is ${joinWords(first.values)}. Choose on the card, or tell me.`;
+}
+
+/** What a message speaks of by name, or else what was put in last. */
+function pickLines(
+	{ lines }: CartView,
+	conversation: Conversation,
+	request: Request
+): CartViewLine[] {
+	const { message, earlierCalls } = conversation;
+	const byVariant = lines.filter(
+		({ variantTitle }) =>
+			variantTitle !== null && message.toLowerCase().includes(variantTitle.toLowerCase())
+	);
+	const named = findNamed(lines, request.terms);
+	const both = named.filter((line) => byVariant.includes(line));
+	if (both.length > 0) return both;
+	if (named.length > 0) return named;
+	if (byVariant.length > 0) return byVariant;
+	if (request.terms.length > 0) return [];
+	if (request.ordinal !== null) return lines.slice(request.ordinal).slice(0, 1);
+	const [only, ...others] = lines;
+	if (only !== undefined && others.length === 0) return [only];
+	const last =
+		findAnswer(earlierCalls, 'add-to-cart')?.item ??
+		findAnswer(earlierCalls, 'update-cart-item')?.item;
+	return lines.filter(
+		({ title, variantTitle }) => title === last?.title && variantTitle === last.variantTitle
+	);
+}
+
+function decideQuantity(message: string, request: Request, quantity: number): number {
+	if (/\b(?:one|1) more\b|\banother\b/i.test(message)) return quantity + 1;
+	if (/\b(?:one|1) less\b/i.test(message)) return Math.max(0, quantity - 1);
+	return request.quantity ?? quantity;
+}
+
+function describeAdded(answers: readonly CartAnswer[]): string {
+	const done = answers.filter(({ status }) => status === 'done').map(nameItem);
+	const proposed = answers.find(({ status }) => status === 'proposed');
+	const failed = answers.find(({ status }) => status === 'refused' || status === 'unconfirmed');
+	return [
+		done.length > 0 && `In your cart now: ${joinWords(done)}.`,
+		proposed && 'Press the button on the card and it is in your cart.',
+		failed && describeFault(failed),
+		done.length > 0 && !failed && 'Anything else, or on to the [checkout](/checkout)?'
+	]
+		.filter((part) => typeof part === 'string')
+		.join(' ');
+}
+
+function describeChanged(answers: readonly CartAnswer[]): string {
+	const failed = answers.find(({ status }) => status !== 'done');
+	if (failed) return describeFault(failed);
+	const cart = answers.at(-1)?.cart;
+	return cart && cart.lines.length > 0
+		? `Done. Your cart holds ${listTitles(cart)}.`
+		: 'Done. Your cart is empty now.';
+}
+
+function describeFault({ status, explanation }: CartAnswer): string {
+	return status === 'unconfirmed'
+		? 'The shop did not answer in time, so I do not know whether that worked. Please look at your [cart](/cart) before you try again.'
+		: `I could not do that. ${explanation}`;
+}
+
+function nameItem({ item }: CartAnswer): string {
+	if (!item) return 'your choice';
+	const name = item.variantTitle === null ? item.title : `${item.title} (${item.variantTitle})`;
+	return item.quantity > 1 ? `${String(item.quantity)} × ${name}` : name;
+}
+
+function listTitles({ lines }: CartView): string {
+	return joinWords(
+		lines.map(({ title, variantTitle, quantity }) => {
+			const name = variantTitle === null ? title : `${title} (${variantTitle})`;
+			return `${String(quantity)} × ${name}`;
+		})
+	);
+}

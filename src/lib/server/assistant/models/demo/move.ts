@@ -1,0 +1,27 @@
+import type { ToolName } from '$lib/domain/assistant';
+import type { Conversation } from './conversation';
+import type { Request } from './request';
+
+/** What a model does next: ask tools, or speak and be done. */
+export type Move =
+	| { kind: 'ask'; calls: { toolName: ToolName; input: Record<string, unknown> }[] }
+	| { kind: 'say'; text: string };
+
+/** Called again after each answer of a tool, until it speaks. Null: the message is not for it. */
+export type Plan = (conversation: Conversation, request: Request) => Move | null;
+
+export function ask(toolName: ToolName, input: Record<string, unknown> = {}): Move {
+	return { kind: 'ask', calls: [{ toolName, input }] };
+}
+
+export function say(text: string): Move {
+	return { kind: 'say', text };
+}
+
+export const SOMETHING_WENT_WRONG =
+	'That did not work just now. Please try again in a moment, or use the shop’s pages.';
+
+export function joinWords(words: readonly string[]): string {
+	const last = words.at(-1) ?? '';
+	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

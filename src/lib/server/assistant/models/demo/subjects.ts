@@ -1,0 +1,144 @@
+import { normalizeWords } from '../../tools/normalize-words';
+import type { ProductDetails } from '../../tools/product-tools';
+import { findAnswer, listAnswers, type Call, type Conversation } from './conversation';
+import type { Request } from './request';
+
+/** A product that was spoken of, and what was chosen of it. */
+export interface Subject {
+	handle: string;
+	title: string;
+	chosen: string[];
+}
+
+const IT =
+	/\b(?:it|this|that|one|them|those|these|both|all|two|three|they|former|latter|first|second|third|last|each)\b/i;
+
+/** Products of which the message speaks by name, by place or as “it”; empty when it names others. */
+export function findSubjects(conversation: Conversation, request: Request): Subject[] {
+	const known = listKnown(conversation);
+	const named = findNamed(known, request.terms);
+	if (named.length > 0) return named;
+	const shown = listShown(conversation);
+	if (request.ordinal !== null) {
+		const one = shown.at(request.ordinal);
+		return one ? [one] : [];
+	}
+	if (request.terms.length > 0 && !IT.test(conversation.message)) return [];
+	return shown;
+}
+
+/** What the shopper has before their eyes, in order: shown last, or else the product of the page. */
+export function listShown({ earlierCalls, pageProduct }: Conversation): Subject[] {
+	const shown = findAnswer(earlierCalls, 'present-products')?.shown ?? [];
+	if (shown.length > 0) return shown;
+	return pageProduct === null ? [] : [{ handle: pageProduct, title: pageProduct, chosen: [] }];
+}
+
+/** The one that “it” is: chosen, asked about or added last, or the only one in sight. */
+export function findFocus(conversation: Conversation): Subject | null {
+	const touched = conversation.earlierCalls.findLast(
+		({ toolName }) => toolName === 'add-to-cart' || toolName === 'get-product-details'
+	);
+	const shown = listShown(conversation);
+	const handle = touched?.input['handle'];
+	const known = listKnown(conversation).find((subject) => subject.handle === handle);
+	if (shown.length === 1) return shown[0] ?? null;
+	return known ?? shown[0] ?? null;
+}
+
+/** Every product that a tool has named, the newest first. */
+export function listKnown({ earlierCalls, calls }: Conversation): Subject[] {
+	const all = [...earlierCalls, ...calls].toReversed().flatMap(listNamedIn);
+	return [...new Map(all.toReversed().map((subject) => [subject.handle, subject])).values()];
+}
+
+/** Those whose title has the most of the words in it; none when words are left that no title has. */
+export function findNamed<Named extends { title: string }>(
+	subjects: readonly Named[],
+	terms: readonly string[]
+): Named[] {
+	const scored = subjects.map((subject) => {
+		const words = new Set(normalizeWords(subject.title));
+		return { subject, score: terms.filter((term) => words.has(term)).length };
+	});
+	const best = Math.max(0, ...scored.map(({ score }) => score));
+	return best === 0
+		? []
+		: scored.filter(({ score }) => score === best).map(({ subject }) => subject);
+}
+
+/** The variant that the words, and what was chosen before, leave; null when several are left. */
+export function chooseVariant(
+	details: ProductDetails,
+	{ message, request, chosen }: { message: string; request: Request; chosen: readonly string[] }
+): { variant: ProductDetails['variants'][number] | null; values: string[]; open: string[] } {
+	const values = details.options.map(({ values: offered }, index) =>
+		chooseValue(offered, { message, request, details, chosen, index })
+	);
+	const matching = details.variants.filter((variant) =>
+		values.every((value, index) => value === null || variant.values[index] === value)
+	);
+	const buyable = matching.filter(({ availableForSale }) => availableForSale);
+	const [only] = buyable.length === 1 ? buyable : matching.length === 1 ? matching : [];
+	return {
+		variant: only ?? null,
+		values: values.filter((value) => value !== null),
+		open: details.options.filter((_, index) => values[index] === null).map(({ name }) => name)
+	};
+}
+
+function chooseValue(
+	offered: readonly string[],
+	given: {
+		message: string;
+		request: Request;
+		details: ProductDetails;
+		chosen: readonly string[];
+		index: number;
+	}
+): string | null {
+	const { message, request, details, chosen } = given;
+	if (offered.length === 1) return offered[0] ?? null;
+	const plain = normalizeWords(message).join(' ');
+	const said = offered.find((value) =>
+		` ${plain} `.includes(` ${normalizeWords(value).join(' ')} `)
+	);
+	if (said !== undefined) return said;
+	const colored = offered.filter((value) =>
+		details.colors.some(({ name, family }) => name === value && request.colors.includes(family))
+	);
+	if (colored.length === 1) return colored[0] ?? null;
+	if (
+		isOfSizes(offered) &&
+		/\b(?:large|larger|largest|big|bigger|biggest|tall|tallest)\b/i.test(message)
+	) {
+		return offered.at(-1) ?? null;
+	}
+	if (isOfSizes(offered) && /\b(?:small|smaller|smallest|little|short)\b/i.test(message)) {
+		return offered[0] ?? null;
+	}
+	return offered.find((value) => chosen.includes(value)) ?? null;
+}
+
+/** Listed from the smallest to the largest, as shops do. */
+function isOfSizes(values: readonly string[]): boolean {
+	return values.every((value) =>
+		/^(?:\d+|small|medium|large|tall|short|set of|a\d\b)/i.test(value)
+	);
+}
+
+function listNamedIn({ toolName, output }: Call): Subject[] {
+	if (typeof output !== 'object' || output === null) return [];
+	const holder = [{ toolName, output, id: '', input: {} }];
+	const found = [
+		...listAnswers(holder, 'search-products').flatMap(({ products }) => products ?? []),
+		...listAnswers(holder, 'browse-collection').flatMap(({ products }) => products ?? []),
+		...listAnswers(holder, 'get-recommendations').flatMap(({ complementary, related }) => [
+			...complementary,
+			...related
+		]),
+		...listAnswers(holder, 'get-product-details')
+	].map(({ handle, title }) => ({ handle, title, chosen: [] }));
+	const shown = listAnswers(holder, 'present-products').flatMap(({ shown: them }) => them);
+	return [...shown, ...found];
+}

@@ -1,0 +1,42 @@
+import { normalizeWords } from './normalize-words';
+
+/** What shoppers say when they want something done. Anything else is answered with a button. */
+const REQUESTS = {
+	add: /\b(?:add|adding|put|buy|order|purchase|get me|take (?:it|this|that|one|two|both|the|them)|i(?:'|’)?(?:ll| will)? (?:take|want|have)|another|one more|\d+ more|in(?:to)? (?:my|the) (?:cart|basket|bag)|füge|hinzu|leg|lege|in den warenkorb|nehme|kaufe?|bestelle?|gib mir)\b|\b(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both|ja|gerne|mach das)\b/im,
+	change:
+		/\b(?:remove|delete|drop|take (?:it|this|that|them|one|the .*) (?:out|off)|change|set|make (?:it|that|them)|instead|update|increase|decrease|reduce|more|less|fewer|only|just|empty|clear|quantity|entferne|lösche?|ändere?|raus|statt|weniger|mehr|leere?)\b|\b(?:\d+|one|two|three|four|five|six|ten|zwei|drei|vier) of (?:those|these|them|it)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|ja|gerne)\b/im,
+	note: /\b(?:note|message|instruction|tell (?:the|your) (?:shop|packer|courier)|notiz|hinweis|nachricht)\b/i
+} as const;
+
+/** Words of titles that say nothing about which product is meant. */
+const MIN_WORD_LENGTH = 3;
+
+interface ConsentOptions {
+	/** What the shopper wrote in this turn, and nothing else. */
+	message: string;
+	/** Products that the shopper has in sight: shown earlier, or on the page. */
+	seenHandles: ReadonlySet<string>;
+}
+
+/**
+ * Whether the shopper's own words ask for a change. A model also reads what others wrote, such as
+ * descriptions, and may be talked into something by it; what the shopper said it cannot alter.
+ */
+export interface CartConsent {
+	/** `product`: it must be one that the shopper named or has seen. */
+	asksToAdd: (product: { handle: string; title: string }) => boolean;
+	asksToChange: () => boolean;
+	asksForNote: () => boolean;
+}
+
+export function createCartConsent({ message, seenHandles }: ConsentOptions): CartConsent {
+	const words = new Set(normalizeWords(message));
+	const isNamed = (title: string) =>
+		normalizeWords(title).some((word) => word.length >= MIN_WORD_LENGTH && words.has(word));
+	return {
+		asksToAdd: ({ handle, title }) =>
+			REQUESTS.add.test(message) && (seenHandles.has(handle) || isNamed(title)),
+		asksToChange: () => REQUESTS.change.test(message),
+		asksForNote: () => REQUESTS.note.test(message)
+	};
+}

@@ -1,0 +1,56 @@
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+
+/** Where a family of hues ends, in degrees. */
+const FAMILIES = [
+	{ until: 12, name: 'red' },
+	{ until: 36, name: 'orange' },
+	{ until: 70, name: 'yellow' },
+	{ until: 185, name: 'green' },
+	{ until: 255, name: 'blue' },
+	{ until: 320, name: 'purple' },
+	{ until: 345, name: 'pink' },
+	{ until: 360, name: 'red' }
+] as const;
+
+export type ColorFamily = (typeof FAMILIES)[number]['name'] | 'white' | 'grey' | 'black' | 'brown';
+
+/** How a shopper would call the colour of a swatch: “Ink” is a blue. Null for what is no colour. */
+export function findColorFamily(color: string | null): ColorFamily | null {
+	const [, red, green, blue] = HEX.exec(color ?? '') ?? [];
+	if (red === undefined || green === undefined || blue === undefined) return null;
+	const { hue, saturation, lightness } = toHsl(parse(red), parse(green), parse(blue));
+	if (lightness > 0.86) return 'white';
+	if (saturation < 0.1) return lightness < 0.2 ? 'black' : 'grey';
+	const family = FAMILIES.find(({ until }) => hue < until)?.name ?? 'red';
+	if (family === 'red' && lightness > 0.65) return 'pink';
+	return family === 'orange' && saturation < 0.5 ? 'brown' : family;
+}
+
+function parse(pair: string): number {
+	return Number.parseInt(pair, 16) / 255;
+}
+
+function toHsl(red: number, green: number, blue: number) {
+	const max = Math.max(red, green, blue);
+	const min = Math.min(red, green, blue);
+	const lightness = (max + min) / 2;
+	const range = max - min;
+	if (range === 0) return { hue: 0, saturation: 0, lightness };
+	const saturation = range / (1 - Math.abs(2 * lightness - 1));
+	return { hue: findHue({ red, green, blue, max, range }), saturation, lightness };
+}
+
+function findHue({ red, green, blue, max, range }: HueInput): number {
+	const sixth = 60;
+	if (max === red) return (sixth * ((green - blue) / range) + 360) % 360;
+	if (max === green) return sixth * ((blue - red) / range + 2);
+	return sixth * ((red - green) / range + 4);
+}
+
+interface HueInput {
+	red: number;
+	green: number;
+	blue: number;
+	max: number;
+	range: number;
+}

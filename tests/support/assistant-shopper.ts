@@ -1,0 +1,128 @@
+import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
+import { createAgent } from '$lib/server/assistant/agent/create-agent';
+import { createDemoModel } from '$lib/server/assistant/models/demo/demo-model';
+import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
+import { createCartSession, type CartSession } from '$lib/server/cart';
+import type { Storefront } from '$lib/server/storefront';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import pino from 'pino';
+import type { OpenDemoStore } from './open-demo-store';
+
+export interface Said {
+	outcome: TurnOutcome;
+	/** All that was said, without what tools did. */
+	text: string;
+	entries: StepEntry[];
+	/** Names of the tools that were asked, in order. */
+	tools: string[];
+	/** What the newest call of a tool answered. */
+	answerOf: (toolName: string) => unknown;
+}
+
+export interface AssistantShopper {
+	cart: CartSession;
+	say: (text: string, options?: Partial<SayOptions>) => Promise<Said>;
+	history: ConversationEvent[];
+}
+
+interface SayOptions {
+	pagePath: string | null;
+	signal: AbortSignal;
+	steps: number;
+	/** In place of the shopper's own. */
+	cart: CartSession;
+	steering: UserMessage[];
+}
+
+/** A shopper of the demo store who has a cart and talks to the assistant. */
+export async function openAssistantShopper(
+	{ storefront }: OpenDemoStore,
+	model: LanguageModelV4 = createCountingDemoModel()
+): Promise<AssistantShopper> {
+	const log = pino({ level: 'silent' });
+	const agent = createAgent({ model, shopName: 'Prism Supply', log, maxRetries: 0 });
+	const cart = await openCart(storefront);
+	const history: ConversationEvent[] = [];
+	let turns = 0;
+	let events = 0;
+
+	const keep = (entry: object) => {
+		events += 1;
+		const meta = { id: `evt_${String(events)}`, at: '2026-11-20T12:00:00.000Z' };
+		history.push({ ...entry, meta } as ConversationEvent);
+	};
+
+	return {
+		cart,
+		history,
+		async say(text, options = {}) {
+			const turnId = `turn_${String(turns)}`;
+			turns += 1;
+			const entries: StepEntry[] = [];
+			const steering = [...(options.steering ?? [])];
+			const turn: Turn = {
+				...{ sessionId: 'session-1', turnId, history: [...history], summary: null },
+				message: { text, clientContext: null },
+				shopper: {
+					storefront,
+					cart: options.cart ?? cart,
+					localization: { country: 'US', language: 'EN', locale: 'en-US' },
+					pagePath: options.pagePath ?? null
+				},
+				limits: { steps: options.steps ?? 10, inputTokens: 1e6, outputTokens: 1e6 },
+				signal: options.signal ?? new AbortController().signal,
+				emit: (entry) => {
+					// As a log keeps it.
+					entries.push(JSON.parse(JSON.stringify(entry)) as StepEntry);
+					return Promise.resolve();
+				},
+				takeSteering: () => Promise.resolve(steering.splice(0)),
+				getSteeringSignal: () => new AbortController().signal
+			};
+			const outcome = await agent.runTurn(turn);
+			keep({ type: 'message.received', data: { message: text, turnId, sequence: turns } });
+			entries.forEach(keep);
+			return describe(outcome, entries);
+		}
+	};
+}
+
+/** Calls are numbered, answers come at once. */
+export function createCountingDemoModel(): LanguageModelV4 {
+	let calls = 0;
+	return createDemoModel({
+		wordDelayMs: 0,
+		createId() {
+			calls += 1;
+			return `call-${String(calls)}`;
+		}
+	});
+}
+
+async function openCart(storefront: Storefront): Promise<CartSession> {
+	const jar = new Map<string, string>();
+	const cookies = {
+		get: (name: string) => jar.get(name),
+		set: (name: string, value: string) => void jar.set(name, value),
+		delete: (name: string) => void jar.delete(name)
+	};
+	const open = () => createCartSession({ cookies, storefront, isSecure: false });
+	await open().change({ kind: 'add', lines: [] });
+	return open();
+}
+
+function describe(outcome: TurnOutcome, entries: StepEntry[]): Said {
+	const messages = entries.flatMap(({ type, data }) =>
+		type === 'message.completed' ? [data.message] : []
+	);
+	const tools = entries.flatMap(({ type, data }) =>
+		type === 'actions.requested' ? data.actions.map(({ toolName }) => toolName) : []
+	);
+	return {
+		...{ outcome, entries, tools, text: messages.join('\n') },
+		answerOf: (toolName) =>
+			entries.findLast(
+				({ type, data }) => type === 'action.result' && data.result.toolName === toolName
+			)?.data
+	};
+}
