@@ -1,6 +1,6 @@
 import { chatDe } from './chat-de';
 import { chatEn } from './chat-en';
-import { getLocale } from './messages';
+import { getLocale } from './speech';
 
 export type ChatTexts = typeof chatEn;
 

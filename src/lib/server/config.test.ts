@@ -62,6 +62,13 @@ describe('parseConfig refuses', () => {
 		expect(() => parseConfig({ AGENT_ENABLED: 'true' })).not.toThrow();
 	});
 
+	it('a model without its address or its name', () => {
+		expect(() => parseConfig({ ASSISTANT_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
+			'ASSISTANT_MODEL is missing: it is required because a model of another is used'
+		);
+		expect(() => parseConfig({ ASSISTANT_MODEL: 'small' })).toThrow('ASSISTANT_BASE_URL is missing');
+	});
+
 	it('an address of Redis without repeating its password', () => {
 		const environment = { REDIS_URL: 'http://:hunter2@localhost' };
 		expect(() => parseConfig(environment)).toThrow('REDIS_URL is (hidden) but must be');

@@ -32,7 +32,7 @@ const AUTH_VARIABLES = [
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
 const BYTES_PER_MB = 1024 * 1024;
-const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|REDIS_URL/;
+const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
 const debugFlag = z
@@ -98,6 +98,9 @@ export const environmentSchema = z.object({
 		.refine(isLocale, 'must be a locale such as en-US')
 		.default(shopConfig.localization.locale),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
+	ASSISTANT_BASE_URL: httpUrl.optional(),
+	ASSISTANT_MODEL: z.string().optional(),
+	ASSISTANT_API_KEY: z.string().optional(),
 	ASSISTANT_SESSION_SECRET: secret.optional(),
 	ASSISTANT_DATABASE_PATH: z.string().default('.data/assistant.db'),
 	ASSISTANT_RETENTION_SECONDS: integer(1, 2_592_000).default(86_400),
@@ -222,6 +225,7 @@ function arrangeAgent(values: Variables) {
 			providerUrl === undefined
 				? null
 				: { url: providerUrl, token: values.CONVERSATION_PROVIDER_TOKEN ?? null },
+		model: arrangeModel(values),
 		limits: {
 			messagesPerMinute: values.ASSISTANT_MESSAGES_PER_MINUTE,
 			/** New ones from one address. */
@@ -236,6 +240,16 @@ function arrangeAgent(values: Variables) {
 			streamsPerShopper: values.ASSISTANT_STREAMS_PER_SHOPPER,
 			streams: values.ASSISTANT_STREAMS
 		}
+	};
+}
+
+/** Null: the model that is built in. */
+function arrangeModel({ ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY }: Variables) {
+	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) return null;
+	return {
+		baseUrl: ASSISTANT_BASE_URL.replace(/\/+$/, ''),
+		modelId: ASSISTANT_MODEL,
+		apiKey: ASSISTANT_API_KEY ?? null
 	};
 }
 
@@ -260,6 +274,10 @@ function listMissing(given: Record<string, string>): string[] {
 	const isAuthEnabled = given['AUTH_ENABLED'] ?? String(shopConfig.auth.isEnabled);
 	if (isAuthEnabled === 'true') {
 		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
+	}
+	if ((given['ASSISTANT_BASE_URL'] ?? given['ASSISTANT_MODEL']) !== undefined) {
+		const by = 'a model of another is used: it has an address and a name';
+		needed.push({ by, names: ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] });
 	}
 	const isAgentEnabled = given['AGENT_ENABLED'] ?? String(shopConfig.agent.isEnabled);
 	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];

@@ -9,19 +9,15 @@ const LOST = { status: 'unconfirmed', explanation: 'The turn ended before this w
 export function toModelMessages(history: readonly ConversationEvent[]): ModelMessage[] {
 	const results = listResults(history);
 	return history.flatMap((event): ModelMessage[] => {
-		switch (event.type) {
-			case 'message.received':
-				return [{ role: 'user', content: event.data.message }];
-			case 'message.completed':
-				return event.data.message === ''
-					? []
-					: [{ role: 'assistant', content: event.data.message }];
-			case 'actions.requested':
-				return describeActions(event.data.actions, results);
-			default:
-				return [];
-		}
+		if (event.type === 'message.received') return [{ role: 'user', content: event.data.message }];
+		if (event.type === 'message.completed') return describeAnswer(event.data.message);
+		if (event.type === 'actions.requested') return describeActions(event.data.actions, results);
+		return [];
 	});
+}
+
+function describeAnswer(message: string): ModelMessage[] {
+	return message === '' ? [] : [{ role: 'assistant', content: message }];
 }
 
 function describeActions(

@@ -89,40 +89,36 @@ function createTeller(stepIndex: number, emit: Step['emit']) {
 		await emit({ type: 'action.result', data: { stepIndex, result, status, ...error } });
 	}
 
+	async function tellText(delta: string): Promise<void> {
+		if (delta === '') return;
+		text += delta;
+		await emit({ type: 'message.appended', data: { stepIndex, messageDelta: delta } });
+	}
+
+	async function tellReasoning(delta: string): Promise<void> {
+		if (delta === '') return;
+		reasoning += delta;
+		await emit({ type: 'reasoning.appended', data: { stepIndex, reasoningDelta: delta } });
+	}
+
+	async function tellEnd(part: Extract<StreamPart, { type: 'finish-step' }>): Promise<void> {
+		finishReason = part.finishReason;
+		const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
+		await completeTexts(reason);
+		const usage = describeUsage(part.usage);
+		await emit({ type: 'step.completed', data: { stepIndex, finishReason: reason, usage } });
+	}
+
 	async function tell(part: StreamPart): Promise<void> {
-		switch (part.type) {
-			case 'text-delta':
-				text += part.text;
-				if (part.text === '') return;
-				return emit({ type: 'message.appended', data: { stepIndex, messageDelta: part.text } });
-			case 'reasoning-delta':
-				reasoning += part.text;
-				if (part.text === '') return;
-				return emit({
-					type: 'reasoning.appended',
-					data: { stepIndex, reasoningDelta: part.text }
-				});
-			case 'tool-call':
-				return tellCall(part);
-			case 'tool-result':
-				return tellResult(part.toolCallId, part.toolName, part.output);
-			case 'tool-error':
-				return tellResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
-			case 'finish-step': {
-				finishReason = part.finishReason;
-				const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
-				await completeTexts(reason);
-				const usage = describeUsage(part.usage);
-				return emit({
-					type: 'step.completed',
-					data: { stepIndex, finishReason: reason, usage }
-				});
-			}
-			case 'error':
-				throw part.error;
-			default:
-				return;
+		if (part.type === 'text-delta') await tellText(part.text);
+		if (part.type === 'reasoning-delta') await tellReasoning(part.text);
+		if (part.type === 'tool-call') await tellCall(part);
+		if (part.type === 'tool-result') await tellResult(part.toolCallId, part.toolName, part.output);
+		if (part.type === 'tool-error') {
+			await tellResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
 		}
+		if (part.type === 'finish-step') await tellEnd(part);
+		if (part.type === 'error') throw part.error;
 	}
 
 	return { tell, getResult: () => ({ hasCalledTools, finishReason }) };

@@ -18,7 +18,10 @@ export type ColorFamily = (typeof FAMILIES)[number]['name'] | 'white' | 'grey' |
 export function findColorFamily(color: string | null): ColorFamily | null {
 	const [, red, green, blue] = HEX.exec(color ?? '') ?? [];
 	if (red === undefined || green === undefined || blue === undefined) return null;
-	const { hue, saturation, lightness } = toHsl(parse(red), parse(green), parse(blue));
+	return nameColor(toHsl(parse(red), parse(green), parse(blue)));
+}
+
+function nameColor({ hue, saturation, lightness }: ReturnType<typeof toHsl>): ColorFamily {
 	if (lightness > 0.86) return 'white';
 	if (saturation < 0.1) return lightness < 0.2 ? 'black' : 'grey';
 	const family = FAMILIES.find(({ until }) => hue < until)?.name ?? 'red';

@@ -16,6 +16,7 @@ const SPECIAL: readonly (readonly [RegExp, string])[] = [
 	[GIFT, 'gifts']
 ];
 const LISTINGS: ReadonlySet<string> = new Set(['search-products', 'browse-collection']);
+const PAIR = /\b(?:goes?|pairs?|match|fits)\b/i;
 const RECOMMEND =
 	/\b(?:goes? (?:well )?with|pairs? (?:well )?with|match(?:es)?|similar|alternatives?|like (?:it|this|that)|recommend(?:ation)?s?|else fits)\b/i;
 
@@ -65,37 +66,45 @@ export const recommend: Plan = (conversation, request) => {
 	if (!wasAsked(calls, 'get-recommendations')) {
 		return ask('get-recommendations', { handle: subject.handle });
 	}
-	const found = findAnswer(calls, 'get-recommendations');
-	const isPair = /\b(?:goes?|pairs?|match|fits)\b/i.test(message);
-	const lists = [found?.complementary ?? [], found?.related ?? []];
-	const [first = [], second = []] = isPair ? lists : lists.toReversed();
-	const products = first.length > 0 ? first : second;
-	if (products.length === 0)
+	const isPair = PAIR.test(message);
+	const products = pickRecommended(conversation, isPair);
+	if (products.length === 0) {
 		return say('I found nothing that belongs with it. What are you looking for?');
+	}
 	if (!wasAsked(calls, 'present-products')) return present(products, request);
 	return say(isPair ? 'These go well with it.' : 'These are close to it.');
 };
 
+function pickRecommended({ calls }: Conversation, isPair: boolean): FoundProduct[] {
+	const found = findAnswer(calls, 'get-recommendations');
+	const lists = [found?.complementary ?? [], found?.related ?? []];
+	const [first = [], second = []] = isPair ? lists : lists.toReversed();
+	return first.length > 0 ? first : second;
+}
+
 /** “in green?”, “cheaper ones”: the search before, narrowed. */
 export const refine: Plan = (conversation, request) => {
-	const { earlierCalls, message } = conversation;
-	const hasConstraint =
-		request.colors.length > 0 ||
-		request.maxPrice !== null ||
-		request.minPrice !== null ||
-		request.sort !== null;
-	if (request.terms.length > 0 || !hasConstraint) return null;
-	const before = earlierCalls.findLast(({ toolName }) => LISTINGS.has(toolName));
+	if (request.terms.length > 0 || !isConstrained(request)) return null;
+	const before = conversation.earlierCalls.findLast(({ toolName }) => LISTINGS.has(toolName));
 	const { query, collection } = before?.input ?? {};
-	const earlier = readRequest(conversation.earlierMessages.at(-1) ?? '');
-	const merged: Request = {
-		...request,
-		colors: request.colors.length > 0 ? request.colors : earlier.colors,
-		maxPrice: request.maxPrice ?? (/\bcheaper\b/i.test(message) ? null : earlier.maxPrice)
-	};
+	const merged = inherit(request, conversation);
 	if (typeof collection === 'string') return browseThrough(conversation, merged, collection);
 	return typeof query === 'string' ? searchFor(conversation, merged, query) : null;
 };
+
+function isConstrained({ colors, maxPrice, minPrice, sort }: Request): boolean {
+	return colors.length > 0 || maxPrice !== null || minPrice !== null || sort !== null;
+}
+
+/** What was wished for before still holds where nothing else is said. */
+function inherit(request: Request, { earlierMessages }: Conversation): Request {
+	const earlier = readRequest(earlierMessages.at(-1) ?? '');
+	return {
+		...request,
+		colors: request.colors.length > 0 ? request.colors : earlier.colors,
+		maxPrice: request.maxPrice ?? (request.sort === null ? earlier.maxPrice : null)
+	};
+}
 
 /** What is left over is looked for. */
 export const search: Plan = (conversation, request) =>

@@ -54,25 +54,14 @@ export const addItem: Plan = (conversation, request) => {
 export const changeItem: Plan = (conversation, request) => {
 	const { message, calls } = conversation;
 	const isRemoval = REMOVE.test(message) || EMPTY.test(message);
-	if (
-		!isRemoval &&
-		!(CHANGE.test(message) && request.quantity !== null) &&
-		!/\bone (?:more|less)\b/i.test(message)
-	)
-		return null;
+	if (!isRemoval && !asksForQuantity(message, request)) return null;
 	const done = listAnswers(calls, 'update-cart-item');
 	if (done.length > 0) return say(describeChanged(done));
 	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
 	const cart = findAnswer(calls, 'get-cart');
 	if (cart === null) return say(SOMETHING_WENT_WRONG);
-	if (cart.lines.length === 0) {
-		return OF_THOSE.test(message) ? null : say('Your cart is empty. What shall I add?');
-	}
 	const lines = EMPTY.test(message) ? cart.lines : pickLines(cart, conversation, request);
-	if (lines.length === 0) {
-		// “two of those” may speak of what is shown, not of what is in the cart.
-		return isRemoval ? say(`I do not see that in your cart. It holds ${listTitles(cart)}.`) : null;
-	}
+	if (lines.length === 0) return describeMissing(cart, { message, isRemoval });
 	return {
 		kind: 'ask',
 		calls: lines.map(({ lineId, quantity }) => ({
@@ -81,6 +70,21 @@ export const changeItem: Plan = (conversation, request) => {
 		}))
 	};
 };
+
+function asksForQuantity(message: string, { quantity }: Request): boolean {
+	return (CHANGE.test(message) && quantity !== null) || /\bone (?:more|less)\b/i.test(message);
+}
+
+/** “two of those” may speak of what is shown, not of what is in the cart. */
+function describeMissing(
+	cart: CartView,
+	{ message, isRemoval }: { message: string; isRemoval: boolean }
+): Move | null {
+	if (cart.lines.length > 0) {
+		return isRemoval ? say(`I do not see that in your cart. It holds ${listTitles(cart)}.`) : null;
+	}
+	return OF_THOSE.test(message) ? null : say('Your cart is empty. What shall I add?');
+}
 
 export const showCart: Plan = ({ message, calls }) => {
 	if (!SHOW.test(message)) return null;

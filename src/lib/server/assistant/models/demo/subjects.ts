@@ -108,16 +108,16 @@ function chooseValue(
 		details.colors.some(({ name, family }) => name === value && request.colors.includes(family))
 	);
 	if (colored.length === 1) return colored[0] ?? null;
-	if (
-		isOfSizes(offered) &&
-		/\b(?:large|larger|largest|big|bigger|biggest|tall|tallest)\b/i.test(message)
-	) {
-		return offered.at(-1) ?? null;
-	}
-	if (isOfSizes(offered) && /\b(?:small|smaller|smallest|little|short)\b/i.test(message)) {
-		return offered[0] ?? null;
-	}
-	return offered.find((value) => chosen.includes(value)) ?? null;
+	return chooseSize(offered, message) ?? offered.find((value) => chosen.includes(value)) ?? null;
+}
+
+const LARGE = /\b(?:large|larger|largest|big|bigger|biggest|tall|tallest)\b/i;
+const SMALL = /\b(?:small|smaller|smallest|little|short)\b/i;
+
+function chooseSize(offered: readonly string[], message: string): string | null {
+	if (!isOfSizes(offered)) return null;
+	if (LARGE.test(message)) return offered.at(-1) ?? null;
+	return SMALL.test(message) ? (offered[0] ?? null) : null;
 }
 
 /** Listed from the smallest to the largest, as shops do. */
@@ -131,8 +131,8 @@ function listNamedIn({ toolName, output }: Call): Subject[] {
 	if (typeof output !== 'object' || output === null) return [];
 	const holder = [{ toolName, output, id: '', input: {} }];
 	const found = [
-		...listAnswers(holder, 'search-products').flatMap(({ products }) => products ?? []),
-		...listAnswers(holder, 'browse-collection').flatMap(({ products }) => products ?? []),
+		...listAnswers(holder, 'search-products').flatMap(({ products }) => products),
+		...listAnswers(holder, 'browse-collection').flatMap(({ products }) => products),
 		...listAnswers(holder, 'get-recommendations').flatMap(({ complementary, related }) => [
 			...complementary,
 			...related
