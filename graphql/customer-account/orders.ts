@@ -1,0 +1,159 @@
+import { customerFragment, customerOperation } from './document';
+
+const CustomerMoney = customerFragment(`
+	fragment CustomerMoney on MoneyV2 {
+		amount
+		currencyCode
+	}
+`);
+
+const CustomerImage = customerFragment(`
+	fragment CustomerImage on Image {
+		url
+		altText
+		width
+		height
+	}
+`);
+
+export const CustomerOrders = customerOperation(
+	`
+		query CustomerOrders($first: Int, $after: String, $last: Int, $before: String) {
+			customer {
+				orders(
+					first: $first
+					after: $after
+					last: $last
+					before: $before
+					sortKey: PROCESSED_AT
+					reverse: true
+				) {
+					nodes {
+						id
+						name
+						processedAt
+						cancelledAt
+						financialStatus
+						fulfillmentStatus
+						totalPrice {
+							...CustomerMoney
+						}
+						lineItems(first: 20) {
+							nodes {
+								title
+								quantity
+								image {
+									...CustomerImage
+								}
+							}
+						}
+					}
+					pageInfo {
+						hasNextPage
+						hasPreviousPage
+						startCursor
+						endCursor
+					}
+				}
+			}
+		}
+	`,
+	[CustomerMoney, CustomerImage]
+);
+
+export const CustomerOrder = customerOperation(
+	`
+		query CustomerOrder($id: ID!) {
+			order(id: $id) {
+				id
+				name
+				processedAt
+				cancelledAt
+				financialStatus
+				fulfillmentStatus
+				note
+				statusPageUrl
+				subtotal {
+					...CustomerMoney
+				}
+				totalShipping {
+					...CustomerMoney
+				}
+				totalTax {
+					...CustomerMoney
+				}
+				totalPrice {
+					...CustomerMoney
+				}
+				totalRefunded {
+					...CustomerMoney
+				}
+				shippingAddress {
+					formatted(withName: true)
+				}
+				billingAddress {
+					formatted(withName: true)
+				}
+				lineItems(first: 50) {
+					nodes {
+						id
+						title
+						variantTitle
+						variantId
+						quantity
+						giftCard
+						image {
+							...CustomerImage
+						}
+						price {
+							...CustomerMoney
+						}
+						totalPrice {
+							...CustomerMoney
+						}
+					}
+				}
+				fulfillments(first: 20) {
+					nodes {
+						id
+						createdAt
+						latestShipmentStatus
+						estimatedDeliveryAt
+						trackingInformation {
+							company
+							number
+							url
+						}
+						fulfillmentLineItems(first: 50) {
+							nodes {
+								quantity
+								lineItem {
+									title
+								}
+							}
+						}
+					}
+				}
+				transactions {
+					id
+					kind
+					status
+					createdAt
+					transactionAmount {
+						presentmentMoney {
+							...CustomerMoney
+						}
+					}
+				}
+				refunds {
+					id
+					createdAt
+					totalRefunded {
+						...CustomerMoney
+					}
+				}
+			}
+		}
+	`,
+	[CustomerMoney, CustomerImage]
+);
