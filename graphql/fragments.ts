@@ -110,6 +110,8 @@ export const CollectionCard = fragment(
 			}
 			firstProducts: products(first: 1) {
 				nodes {
+					id
+					handle
 					featuredImage {
 						...Picture
 					}

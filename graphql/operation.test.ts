@@ -28,7 +28,8 @@ describe('operation', () => {
 		expect(operation(page, [Card])).toEqual({
 			name: 'Page',
 			text: page.artifact.raw,
-			variables: new Set(['handle'])
+			variables: new Set(['handle']),
+			isPublic: true
 		});
 	});
 });

@@ -1,9 +1,17 @@
 import type { MutationStore, QueryStore } from '$houdini';
 import type { GraphQLObject } from 'houdini/runtime';
-import { Kind, parse, visit, type ExecutableDefinitionNode } from 'graphql';
+import {
+	Kind,
+	OperationTypeNode,
+	parse,
+	visit,
+	type DocumentNode,
+	type ExecutableDefinitionNode
+} from 'graphql';
 
-/** Phantom property: it carries types and is never written. */
+/** Phantom properties: they carry types and are never written. */
 declare const TYPES: unique symbol;
+declare const PUBLIC: unique symbol;
 
 export interface Operation<Result, Variables> {
 	name: string;
@@ -11,7 +19,14 @@ export interface Operation<Result, Variables> {
 	text: string;
 	/** Names of the variables that the document declares. */
 	variables: ReadonlySet<string>;
+	/** Its answer is the same for all shoppers of a market: see `PublicQuery`. */
+	isPublic: boolean;
 	readonly [TYPES]?: { result: Result; variables: Variables };
+}
+
+/** A query whose answer depends on nobody in particular. Only these can be put into a shared cache. */
+export interface PublicQuery<Result, Variables> extends Operation<Result, Variables> {
+	readonly [PUBLIC]: true;
 }
 
 export interface Fragment {
@@ -23,9 +38,25 @@ interface DocumentStore {
 	artifact: { name: string; raw: string };
 }
 
+/** Fields of the query root that belong to one shopper. */
+type PrivateField = 'cart' | 'customer';
+const PRIVATE_FIELDS: ReadonlySet<string> = new Set<PrivateField>(['cart', 'customer']);
+/** Variables that name one shopper, however they are written. */
+type PrivateWord = 'cart' | 'customer' | 'session' | 'token' | 'buyer';
+type PrivateVariable = `${string}${PrivateWord | Capitalize<PrivateWord>}${string}`;
+const PRIVATE_VARIABLE = /cart|customer|session|token|buyer/i;
+/** Arguments of `@inContext` that do. */
+const PRIVATE_CONTEXT = new Set(['buyer', 'visitorConsent']);
+
+type QueryOf<Result, Variables> = [
+	Extract<keyof Result, PrivateField> | Extract<keyof NonNullable<Variables>, PrivateVariable>
+] extends [never]
+	? PublicQuery<Result, Variables>
+	: Operation<Result, Variables>;
+
 type OperationOf<Store> =
 	Store extends QueryStore<infer Result, infer Variables>
-		? Operation<Result, Variables>
+		? QueryOf<Result, Variables>
 		: Store extends MutationStore<infer Result, infer Variables, GraphQLObject>
 			? Operation<Result, Variables>
 			: Operation<unknown, unknown>;
@@ -42,12 +73,13 @@ export function operation(
 	{ artifact: { name, raw } }: DocumentStore,
 	fragments: readonly Fragment[] = []
 ): Operation<unknown, unknown> {
-	const definition = readDefinition(name, raw);
+	const document = parse(raw, { noLocation: true });
+	const definition = readDefinition(name, document);
 	assertSpreads(definition, name, fragments);
 	const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
 	const declared = (isOperation && definition.variableDefinitions) || [];
 	const variables = new Set(declared.map(({ variable }) => variable.name.value));
-	return { name, text: raw, variables };
+	return { name, text: raw, variables, isPublic: isPublic(definition, document, variables) };
 }
 
 /** A shared selection, with the fragments that it spreads itself. */
@@ -55,12 +87,31 @@ export function fragment(
 	{ artifact: { name, raw } }: DocumentStore,
 	fragments: readonly Fragment[] = []
 ): Fragment {
-	assertSpreads(readDefinition(name, raw), name, fragments);
+	assertSpreads(readDefinition(name, parse(raw, { noLocation: true })), name, fragments);
 	return { name };
 }
 
-function readDefinition(name: string, text: string): ExecutableDefinitionNode {
-	for (const definition of parse(text, { noLocation: true }).definitions) {
+/** What the types say, read from the text: an alias hides a field from its type. */
+function isPublic(
+	definition: ExecutableDefinitionNode,
+	document: DocumentNode,
+	variables: ReadonlySet<string>
+): boolean {
+	if (definition.kind !== Kind.OPERATION_DEFINITION) return false;
+	if (definition.operation !== OperationTypeNode.QUERY) return false;
+	let isPersonal = [...variables].some((name) => PRIVATE_VARIABLE.test(name));
+	visit(document, {
+		Field: ({ name }) => void (isPersonal ||= PRIVATE_FIELDS.has(name.value)),
+		Directive: (node) => {
+			const names = (node.arguments ?? []).map((argument) => argument.name.value);
+			isPersonal ||= names.some((name) => PRIVATE_CONTEXT.has(name));
+		}
+	});
+	return !isPersonal;
+}
+
+function readDefinition(name: string, document: DocumentNode): ExecutableDefinitionNode {
+	for (const definition of document.definitions) {
 		const isExecutable =
 			definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION;
 		if (isExecutable && definition.name?.value === name) return definition;

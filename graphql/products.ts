@@ -50,6 +50,7 @@ const VariantDetail = fragment(
 							value
 						}
 						product {
+							id
 							handle
 							title
 						}
@@ -70,6 +71,7 @@ const VariantDetail = fragment(
 						value
 					}
 					product {
+						id
 						handle
 						title
 					}
@@ -234,6 +236,7 @@ export const VariantAddress = operation(
 						value
 					}
 					product {
+						id
 						handle
 					}
 				}

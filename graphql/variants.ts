@@ -11,6 +11,8 @@ export const VariantTable = operation(
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
 			product(handle: $handle) {
+				id
+				handle
 				variants(first: $first) {
 					nodes {
 						id

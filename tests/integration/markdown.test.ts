@@ -4,6 +4,7 @@ import { handleMarkdownRequest } from '$lib/server/handle-markdown-request';
 import { log } from '$lib/server/log';
 import type { Storefront } from '$lib/server/storefront';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFailingStorefront } from '../support/fake-storefront.ts';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
 const SITE = config.site.url;
@@ -33,10 +34,6 @@ function ask(path: string, visit: Visit = {}): Promise<Response> {
 }
 
 const read = async (path: string) => (await ask(path)).text();
-const failing = (failure: Error): Storefront => ({
-	locale: { country: 'US', language: 'EN' },
-	request: () => Promise.reject(failure)
-});
 
 describe('what is not there', () => {
 	it.each([
@@ -75,7 +72,9 @@ describe('while the store is away', () => {
 		[new StorefrontApiError('no', { status: 429, retryAfterS: 7 }), 503, '7'],
 		[new StorefrontTimeoutError('ProductPage', 10), 504, null]
 	])('says so and is not kept', async (failure, status, retryAfter) => {
-		const response = await ask('/products/carafe', { storefront: failing(failure) });
+		const response = await ask('/products/carafe', {
+			storefront: createFailingStorefront(failure)
+		});
 		const { headers } = response;
 		expect([response.status, headers.get('retry-after')]).toEqual([status, retryAfter]);
 		expect(headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
@@ -83,7 +82,9 @@ describe('while the store is away', () => {
 	});
 
 	it('does not take a fault of our own for one of the store', async () => {
-		const broken = ask('/products/carafe', { storefront: failing(new RangeError('ours')) });
+		const broken = ask('/products/carafe', {
+			storefront: createFailingStorefront(new RangeError('ours'))
+		});
 		await expect(broken).rejects.toThrow('ours');
 	});
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { choosePolicies, createPublicCache } from '$lib/server/cache';
 import { createStorefront, type Storefront, type StorefrontOptions } from '$lib/server/storefront';
 import pino from 'pino';
 import { createDemoStore } from '../../src/demo-store/dispatch.ts';
@@ -45,6 +46,12 @@ export function openDemoStore(): OpenDemoStore {
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
 		isDebug: false,
+		cache: createPublicCache({
+			policies: choosePolicies({ hasWebhooks: true }),
+			maxBytes: 8 * 1024 * 1024,
+			now: Date.now,
+			log
+		}),
 		fetch: (input, init) => demoStore.handle(new Request(input, init)),
 		now: () => performance.now(),
 		log

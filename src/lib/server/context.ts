@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { createCartSession } from './cart';
+import { cache } from './cache';
 import { config } from './config';
 import { readLocalization } from './localization';
 import { log } from './log';
@@ -37,6 +38,7 @@ function describeStorefront(event: RequestEvent, requestId: string): StorefrontO
 		isDebug: platform.isDebug,
 		// Not `event.fetch`: that one would hand the shopper's cookies on.
 		fetch: globalThis.fetch,
+		cache,
 		now: () => performance.now(),
 		log: storefrontLog.child({ requestId })
 	};

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from './errors';
 import { log } from './log';
 import { guardLoad, handleMovedPaths, loadOptional } from './page-failures';
-import type { Storefront } from './storefront';
+import { createFakeStorefront } from '../../../tests/support/fake-storefront';
 
 const MOVED = { path: '/products/stoneware-mug', target: '/products/everyday-mug' };
 
@@ -17,20 +17,11 @@ interface Visit {
 }
 
 function visit({ path = MOVED.path, method = 'GET', routeId = null, table = [MOVED] }: Visit = {}) {
-	const asked: string[] = [];
 	const set: Record<string, string> = {};
-	const storefront = {
-		request: (_: unknown, { variables }: { variables: { query: string } }) => {
-			asked.push(variables.query);
-			return table instanceof Error
-				? Promise.reject(table)
-				: Promise.resolve({
-						data: { urlRedirects: { nodes: table } },
-						errors: [],
-						headers: new Headers()
-					});
-		}
-	} as unknown as Storefront;
+	const { storefront, asked } = createFakeStorefront(() => {
+		if (table instanceof Error) throw table;
+		return { urlRedirects: { nodes: table } };
+	});
 	const url = new URL(path, 'https://shop.example');
 	const event = {
 		request: new Request(url, { method }),
@@ -96,7 +87,7 @@ describe('guardLoad', () => {
 		const thrown = await capture(guardLoad(missing)(event));
 		expect(isRedirect(thrown)).toBe(true);
 		expect(thrown).toMatchObject({ status: 301, location: '/products/everyday-mug?utm=1' });
-		expect(asked).toEqual(['path:"/products/stoneware-mug"']);
+		expect(asked).toMatchObject([{ variables: { query: 'path:"/products/stoneware-mug"' } }]);
 	});
 
 	it.each<[string, Visit]>([

@@ -1,5 +1,6 @@
 import { describePlatformFailure } from '../errors';
 import type { Log } from '../log';
+import { createFlights } from './flights';
 import { createMemoryLevel, type Entry } from './memory-level';
 import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
 import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
@@ -9,8 +10,15 @@ export interface PublicQuestion<Value> {
 	/** From `buildCacheKey`. */
 	key: string;
 	kind: ReadKind;
-	/** The value null means that the platform has none; it is remembered for a short while only. */
-	load: () => Promise<{ value: Value; tags: Iterable<string> }>;
+	load: () => Promise<LoadedAnswer<Value>>;
+}
+
+export interface LoadedAnswer<Value> {
+	/** Null means that the platform has none; that is remembered for a short while only. */
+	value: Value;
+	tags: Iterable<string>;
+	/** False for an answer with errors in it: it is used once and not kept. */
+	isWhole: boolean;
 }
 
 /** Whether the other replicas know: told, waiting for Redis to come back, or there are none. */
@@ -54,91 +62,88 @@ export interface PublicCacheOptions {
 	log: Log;
 }
 
-interface Flight {
-	serial: number;
-	entry: Promise<Entry>;
+interface Answer {
+	entry: Entry;
+	isWhole: boolean;
 }
+
+type AnyQuestion = PublicQuestion<unknown>;
 
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 const REPORT_EVERY_MS = 60_000;
 
-export function createPublicCache({
-	policies,
-	maxBytes,
-	now,
-	log
-}: PublicCacheOptions): PublicCache {
+export function createPublicCache(options: PublicCacheOptions): PublicCache {
+	const { policies, maxBytes, now, log } = options;
 	const memory = createMemoryLevel(maxBytes);
 	const history = createTagHistory();
-	const flights = new Map<string, Flight>();
+	const share = createFlights<Answer>();
 	const listeners = new Set<InvalidationListener>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
+	/** The place in the order of invalidations at this moment. */
+	let serial = 0;
 	let reportedAt = -Infinity;
 
-	async function read(question: PublicQuestion<unknown>): Promise<unknown> {
-		const arrivedAt = history.now();
+	async function read(question: AnyQuestion): Promise<unknown> {
+		const arrivedAt = serial;
 		const entry = await memory.get(question.key);
 		const isCurrent = entry !== null && history.isCurrent(entry.tags, entry.serial);
-		if (isCurrent && now() < entry.freshUntil) return answer(entry, 'hit');
+		if (isCurrent && now() < entry.freshUntil) return take(entry, 'hit');
 		if (isCurrent && now() < entry.staleUntil) {
 			void refresh(question);
-			return answer(entry, 'stale');
+			return take(entry, 'stale');
 		}
+		return loadOrRemember(question, arrivedAt, entry);
+	}
+
+	async function loadOrRemember(question: AnyQuestion, arrivedAt: number, known: Entry | null) {
 		try {
-			return answer(await loadOnce(question, arrivedAt), 'miss');
+			const { entry, isWhole } = await loadOnce(question, arrivedAt);
+			return take(entry, isWhole ? 'miss' : 'failed');
 		} catch (failure) {
-			if (entry === null || describePlatformFailure(failure) === null) {
+			if (known === null || describePlatformFailure(failure) === null) {
 				markPrivate('the platform failed');
 				throw failure;
 			}
 			report(failure);
-			return answer(entry, 'failed');
+			return take(known, 'failed');
 		}
 	}
 
-	function answer(entry: Entry, outcome: ReadOutcome): unknown {
+	function take(entry: Entry, outcome: ReadOutcome): unknown {
 		counts[outcome] += 1;
 		noteRead({ ...entry, outcome });
 		return entry.value;
 	}
 
-	async function refresh(question: PublicQuestion<unknown>): Promise<void> {
+	async function refresh(question: AnyQuestion): Promise<void> {
 		try {
-			await loadOnce(question, history.now());
+			await loadOnce(question, serial);
 		} catch (failure) {
 			report(failure);
 		}
 	}
 
-	/**
-	 * However many ask, the platform is asked once. Who came after an invalidation does not take
-	 * what was asked for before it.
-	 */
-	async function loadOnce(question: PublicQuestion<unknown>, arrivedAt: number): Promise<Entry> {
-		const flight = flights.get(question.key) ?? takeOff(question);
-		const entry = await flight.entry;
-		if (history.isCurrent(entry.tags, entry.serial, arrivedAt)) return entry;
-		return (flights.get(question.key) ?? takeOff(question)).entry;
+	function loadOnce(question: AnyQuestion, arrivedAt: number): Promise<Answer> {
+		return share(
+			question.key,
+			() => load(question),
+			({ entry }) => history.isCurrent(entry.tags, entry.serial, arrivedAt)
+		);
 	}
 
-	function takeOff(question: PublicQuestion<unknown>): Flight {
-		const { key } = question;
-		const serial = history.now();
-		const flight = { serial, entry: load(question, serial).finally(() => flights.delete(key)) };
-		flights.set(key, flight);
-		return flight;
-	}
-
-	async function load(question: PublicQuestion<unknown>, serial: number): Promise<Entry> {
-		const { key, kind } = question;
+	async function load({ key, kind, load: ask }: AnyQuestion): Promise<Answer> {
 		const { fresh, stale, missing } = policies[kind];
-		const { value, tags } = await question.load();
-		const freshUntil = now() + (value === null ? missing : fresh) * 1000;
-		const staleUntil = freshUntil + (value === null ? 0 : stale) * 1000;
-		const entry = { value, tags: [...tags], freshUntil, staleUntil, serial };
-		const lifeMs = value === null ? missing * 1000 : staleUntil - now() + STALE_IF_ERROR_MS;
-		if (history.isCurrent(entry.tags, serial)) await memory.set(key, entry, lifeMs);
-		return entry;
+		const startedAt = serial;
+		const { value, tags, isWhole } = await ask();
+		const isMissing = value === null;
+		const freshUntil = now() + (isMissing ? missing : fresh) * 1000;
+		const staleUntil = isMissing ? freshUntil : freshUntil + stale * 1000;
+		const entry = { value, tags: [...tags], freshUntil, staleUntil, serial: startedAt };
+		if (isWhole && history.isCurrent(entry.tags, startedAt)) {
+			const spareMs = isMissing ? 0 : STALE_IF_ERROR_MS;
+			await memory.set(key, entry, staleUntil - now() + spareMs);
+		}
+		return { entry, isWhole };
 	}
 
 	function report(err: unknown): void {
@@ -155,12 +160,14 @@ export function createPublicCache({
 		// The key names the whole question, so what is stored under it is what this one loads.
 		read: read as PublicCache['read'],
 		invalidateTags(tags) {
-			history.invalidate(tags);
+			serial += 1;
+			history.invalidate(tags, serial);
 			tell(tags);
 			return Promise.resolve('alone');
 		},
 		invalidateAll() {
-			history.invalidateAll();
+			serial += 1;
+			history.invalidateAll(serial);
 			tell('all');
 			return Promise.resolve('alone');
 		},
@@ -168,7 +175,7 @@ export function createPublicCache({
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		isCurrent: ({ tags, serial }) => serial === null || history.isCurrent(tags, serial),
+		isCurrent: (record) => record.serial === null || history.isCurrent(record.tags, record.serial),
 		isTrusted: () => true,
 		catchUp: () => Promise.resolve(),
 		getHealth: () => ({ fleet: 'alone', queued: 0 }),

@@ -1,51 +1,46 @@
-/** When each tag was last invalidated, in an order of this process's own. */
+/** When each tag was last invalidated, in an order that the caller numbers upwards. */
 export interface TagHistory {
-	/** The place in the order at this moment; what is read from now on is newer than it. */
-	now: () => number;
-	invalidate: (tags: readonly string[]) => void;
-	invalidateAll: () => void;
-	/** Whether nothing that carries the tags was invalidated since, or between two places. */
+	invalidate: (tags: Iterable<string>, at: number) => void;
+	invalidateAll: (at: number) => void;
+	/** Whether nothing that carries the tags was invalidated after `since`, up to `until`. */
 	isCurrent: (tags: Iterable<string>, since: number, until?: number) => boolean;
 }
 
 /** Beyond this many tags the longest forgotten ones count as invalidated together. */
 const MAX_TAGS = 50_000;
 
-export function createTagHistory(maxTags = MAX_TAGS): TagHistory {
+/** What was read before the floor is not current, whatever its tags. */
+export function createTagHistory(floor = 0, maxTags = MAX_TAGS): TagHistory {
 	/** In the order of invalidation. */
-	const serials = new Map<string, number>();
-	let serial = 0;
-	/** What was read before this place is not current, whatever its tags. */
-	let floor = 0;
+	const places = new Map<string, number>();
+	let lowest = floor;
 
 	function forgetOldest() {
-		for (const [tag, invalidatedAt] of serials) {
-			if (serials.size <= maxTags) return;
-			serials.delete(tag);
-			floor = Math.max(floor, invalidatedAt);
+		for (const [tag, at] of places) {
+			if (places.size <= maxTags) return;
+			places.delete(tag);
+			lowest = Math.max(lowest, at);
 		}
 	}
 
 	return {
-		now: () => serial,
-		invalidate(tags) {
-			serial += 1;
+		invalidate(tags, at) {
 			for (const tag of tags) {
-				serials.delete(tag);
-				serials.set(tag, serial);
+				const known = places.get(tag) ?? 0;
+				places.delete(tag);
+				places.set(tag, Math.max(known, at));
 			}
 			forgetOldest();
 		},
-		invalidateAll() {
-			serial += 1;
-			floor = serial;
-			serials.clear();
+		invalidateAll(at) {
+			lowest = Math.max(lowest, at);
+			places.clear();
 		},
 		isCurrent(tags, since, until = Infinity) {
-			if (since < floor && floor <= until) return false;
+			if (since < lowest && lowest <= until) return false;
 			for (const tag of tags) {
-				const invalidatedAt = serials.get(tag) ?? 0;
-				if (invalidatedAt > since && invalidatedAt <= until) return false;
+				const at = places.get(tag) ?? 0;
+				if (at > since && at <= until) return false;
 			}
 			return true;
 		}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { log } from '../log';
-import type { Storefront } from '../storefront';
+import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { handleLocalizationChange } from './handle-localization-request';
 
 const ORIGIN = 'https://shop.example';
@@ -13,15 +13,7 @@ const country = (isoCode: string, ...codes: string[]) => ({
 });
 const availableCountries = [country('US', 'EN'), country('DE', 'DE', 'EN')];
 
-const storefront = {
-	locale: HOME,
-	request: () =>
-		Promise.resolve({
-			data: { localization: { availableCountries } },
-			errors: [],
-			headers: new Headers()
-		})
-} as unknown as Storefront;
+const { storefront } = createFakeStorefront(() => ({ localization: { availableCountries } }), HOME);
 
 function choose(
 	fields: Record<string, string> | BodyInit,

@@ -3,15 +3,13 @@ import { isSpoken } from '$lib/messages/catalogues';
 import { config } from '../config';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
-import type { Storefront } from '../storefront';
+import { getMarkets, type Storefront } from '../storefront';
 import { LOCALIZATION_COOKIE, parseChoice } from './localization-cookie';
-import { createMarketMemory } from './market-memory';
 import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 
 const log = rootLog.child({ scope: 'localization' });
-const getKnownMarkets = createMarketMemory(Date.now);
 
 /** What the shopper chose, when the store serves it; else what the deployment is set to. */
 export async function readLocalization(
@@ -35,7 +33,7 @@ export async function getLocalizationChoices(
 }
 
 export async function getLocalizationRules(storefront: Storefront): Promise<LocalizationRules> {
-	return { home: config.localization, markets: await getKnownMarkets(storefront), isSpoken };
+	return { home: config.localization, markets: await getMarkets(storefront), isSpoken };
 }
 
 async function findRules(storefront: Storefront): Promise<LocalizationRules | null> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { log } from '../log';
-import type { Storefront } from '../storefront';
+import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { handlePredictiveSearch } from './handle-predictive-search';
 
 const HITS = { products: [], collections: [], pages: [], articles: [], queries: [] };
@@ -11,21 +11,15 @@ const SUGGESTION = {
 };
 
 function ask(query: string, answer: object | Error = HITS, country = 'US') {
-	const sent: unknown[] = [];
-	const storefront = {
-		locale: { country, language: 'EN' },
-		request: (_: unknown, { variables }: { variables: unknown }) => {
-			sent.push(variables);
-			if (answer instanceof Error) return Promise.reject(answer);
-			return Promise.resolve({
-				data: { predictiveSearch: answer },
-				errors: [],
-				headers: new Headers()
-			});
-		}
-	} as unknown as Storefront;
+	const { storefront, asked } = createFakeStorefront(
+		() => {
+			if (answer instanceof Error) throw answer;
+			return { predictiveSearch: answer };
+		},
+		{ country, language: 'EN' }
+	);
 	const url = new URL(`https://shop.example/api/predictive-search?${query}`);
-	return { sent, answer: handlePredictiveSearch({ url, storefront }) };
+	return { asked, answer: handlePredictiveSearch({ url, storefront }) };
 }
 
 beforeEach(() => {
@@ -34,15 +28,15 @@ beforeEach(() => {
 
 describe('GET /api/predictive-search', () => {
 	it.each(['', 'q=', 'q=+++'])('asks nothing for "%s"', async (query) => {
-		const { sent, answer } = ask(query);
+		const { asked, answer } = ask(query);
 		expect(await (await answer).json()).toEqual({ term: '', total: 0, items: HITS });
-		expect(sent).toEqual([]);
+		expect(asked).toEqual([]);
 	});
 
 	it('says which parameter is wrong, and keeps no cache from asking again', async () => {
-		const { sent, answer } = ask('q=lamp&types=X');
+		const { asked, answer } = ask('q=lamp&types=X');
 		const { status, headers } = await answer;
-		expect([status, headers.get('cache-control'), sent]).toEqual([400, 'no-store', []]);
+		expect([status, headers.get('cache-control'), asked]).toEqual([400, 'no-store', []]);
 		expect(await (await answer).json()).toEqual({
 			error: { code: 'invalid_predictive_search_request', message: 'Invalid types value "X".' }
 		});
@@ -67,11 +61,11 @@ describe('GET /api/predictive-search', () => {
 	});
 
 	it('counts what was found, and passes on no markup but the marks', async () => {
-		const { sent, answer } = ask('q=la&limit=3&types=QUERY', { ...HITS, queries: [SUGGESTION] });
+		const { asked, answer } = ask('q=la&limit=3&types=QUERY', { ...HITS, queries: [SUGGESTION] });
 		const { term, total, items } = await (await answer).json();
 		expect([term, total]).toEqual(['la', 1]);
 		expect(items.queries[0].styledText).toBe('<mark>la</mark><span>mp</span>');
-		expect(sent).toMatchObject([{ term: 'la', limit: 3, types: ['QUERY'] }]);
+		expect(asked).toMatchObject([{ variables: { term: 'la', limit: 3, types: ['QUERY'] } }]);
 	});
 
 	it.each([

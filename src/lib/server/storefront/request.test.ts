@@ -1,4 +1,5 @@
 import type { Operation } from '$graphql/operation';
+import { choosePolicies, createPublicCache } from '../cache';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
@@ -13,12 +14,14 @@ interface Sent {
 const document: Operation<{ shop: { name: string } }, { country?: string; language?: string }> = {
 	name: 'ShopName',
 	text: 'query ShopName($country: CountryCode, $language: LanguageCode) { shop { name } }',
-	variables: new Set(['country', 'language'])
+	variables: new Set(['country', 'language']),
+	isPublic: true
 };
 const plainDocument: Operation<{ node: null }, { id: string }> = {
 	name: 'AnyNode',
 	text: 'query AnyNode($id: ID!) { node(id: $id) { id } }',
-	variables: new Set(['id'])
+	variables: new Set(['id']),
+	isPublic: true
 };
 
 function create(
@@ -38,6 +41,10 @@ function create(
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
 		isDebug: false,
+		cache: createPublicCache({
+			...{ policies: choosePolicies({ hasWebhooks: true }), maxBytes: 1024 * 1024 },
+			...{ now: Date.now, log }
+		}),
 		now: () => 0,
 		log,
 		fetch: async (url, init) => {

@@ -1,7 +1,9 @@
 import type { Operation } from '$graphql/operation';
 import { z } from 'zod';
+import { markPrivate, type PublicCache } from '../cache';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
+import { createPublicRead, type PublicRead } from './read-public';
 
 interface StorefrontLocale {
 	country?: string;
@@ -33,6 +35,8 @@ export interface StorefrontOptions {
 	/** Logs how long each operation took. */
 	isDebug: boolean;
 	fetch: typeof fetch;
+	/** What all shoppers share. */
+	cache: PublicCache;
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
@@ -41,7 +45,7 @@ export interface StorefrontOptions {
 type Localized = 'country' | 'language';
 /** The wrapper fills in country and language: nobody passes them as variables. */
 type GivenVariables<Variables> = Omit<NonNullable<Variables>, Localized>;
-type VariablesOption<Variables> =
+export type VariablesOption<Variables> =
 	object extends GivenVariables<Variables>
 		? { variables?: GivenVariables<Variables> }
 		: { variables: GivenVariables<Variables> };
@@ -59,7 +63,9 @@ type RequestArguments<Variables> =
 export interface Storefront {
 	/** For whom it asks where a request names no locale. */
 	locale: Readonly<Required<StorefrontLocale>>;
-	/** GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
+	/** Through the cache that all shoppers share. Throws where `assertStorefrontOk` does. */
+	read: PublicRead;
+	/** For one shopper only: nothing is shared. GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
 	request: <Result, Variables>(
 		document: Operation<Result, Variables>,
 		...options: RequestArguments<Variables>
@@ -85,15 +91,29 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 	const endpoint = `${options.origin}/api/${options.apiVersion}/graphql.json`;
 	const headers = createHeaders(options);
 
-	async function request(document: AnyOperation, given: RequestOptions<object> = {}) {
-		const locale = { ...options.locale, ...given.locale };
-		const variables = { ...given.variables, ...pickDeclared(locale, document) };
-		const url = `${endpoint}?operation=${document.name}`;
-		return sendOperation({ document, variables, url, headers, signal: given.signal }, options);
+	function completeVariables(
+		document: AnyOperation,
+		{ locale, variables }: RequestOptions<object>
+	) {
+		return { ...variables, ...pickDeclared({ ...options.locale, ...locale }, document) };
 	}
 
-	// The answer was produced for this very document: its types hold as far as the platform's do.
-	return { locale: options.locale, request: request as Storefront['request'] };
+	function send(document: AnyOperation, variables: object, signal?: AbortSignal) {
+		const url = `${endpoint}?operation=${document.name}`;
+		return sendOperation({ document, variables, url, headers, signal }, options);
+	}
+
+	function request(document: AnyOperation, given: RequestOptions<object> = {}) {
+		markPrivate(`${document.name} was asked for one shopper`);
+		return send(document, completeVariables(document, given), given.signal);
+	}
+
+	return {
+		locale: options.locale,
+		read: createPublicRead({ ...options, completeVariables, send }),
+		// The answer was produced for this very document: its types hold as far as the platform's do.
+		request: request as Storefront['request']
+	};
 }
 
 /** What sending takes besides the document. */

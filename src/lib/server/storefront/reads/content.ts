@@ -8,12 +8,13 @@ import { ShopPolicies } from '$graphql/shop';
 import { buildPageLinks } from '$lib/domain/listing-url';
 import { blogPath, feedPath } from '$lib/domain/paths';
 import type { Article, Blog, BlogFeed, ContentPage } from '$lib/domain/types';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { TAGS } from '../../cache';
 import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
 import { listPolicies } from '../map/policies';
 import { sanitizeContent } from '../map/html';
+import { readPage } from '../read-page';
+import { tagArticles } from '../read-tags';
 import type { Storefront } from '../request';
-import { requestPage } from '../request-page';
 
 /** One that stands alone above, then whole rows of two and of three. */
 const ARTICLES_PER_PAGE = 13;
@@ -23,9 +24,12 @@ export async function getPolicy(
 	storefront: Storefront,
 	handle: string
 ): Promise<ContentPage | null> {
-	const response = await storefront.request(ShopPolicies);
-	assertStorefrontOk(response, 'ShopPolicies');
-	const policy = listPolicies(response.data.shop).find((it) => it.handle === handle);
+	const shop = await storefront.read(ShopPolicies, {
+		kind: 'content',
+		select: (data) => data.shop,
+		listTags: () => [TAGS.policies]
+	});
+	const policy = listPolicies(shop).find((it) => it.handle === handle);
 	return policy ? mapPolicy(policy) : null;
 }
 
@@ -33,9 +37,12 @@ export async function getContentPage(
 	storefront: Storefront,
 	handle: string
 ): Promise<ContentPage | null> {
-	const response = await storefront.request(ContentPageDocument, { variables: { handle } });
-	assertStorefrontOk(response, 'ContentPage');
-	const { page } = response.data;
+	const page = await storefront.read(ContentPageDocument, {
+		variables: { handle },
+		kind: 'content',
+		select: (data) => data.page,
+		listTags: () => [TAGS.pages, TAGS.page(handle)]
+	});
 	return page && mapContentPage(page);
 }
 
@@ -45,11 +52,15 @@ export async function getBlog(
 	handle: string,
 	url: URL
 ): Promise<Blog | null> {
-	const response = await requestPage(url.searchParams, ARTICLES_PER_PAGE, (page) =>
-		storefront.request(BlogPage, { variables: { handle, ...page } })
+	const blog = await readPage(url.searchParams, ARTICLES_PER_PAGE, (page, check) =>
+		storefront.read(BlogPage, {
+			variables: { handle, ...page },
+			kind: 'content',
+			check,
+			select: (data) => data.blog,
+			listTags: (found) => tagBlog(handle, found?.articles.nodes)
+		})
 	);
-	assertStorefrontOk(response, 'BlogPage');
-	const { blog } = response.data;
 	return (
 		blog && {
 			handle: blog.handle,
@@ -66,9 +77,12 @@ export async function getBlogFeed(
 	storefront: Storefront,
 	handle: string
 ): Promise<BlogFeed | null> {
-	const response = await storefront.request(BlogFeedDocument, { variables: { handle } });
-	assertStorefrontOk(response, 'BlogFeed');
-	const { blog } = response.data;
+	const blog = await storefront.read(BlogFeedDocument, {
+		variables: { handle },
+		kind: 'content',
+		select: (data) => data.blog,
+		listTags: (found) => tagBlog(handle, found?.articles.nodes)
+	});
 	return (
 		blog && {
 			title: blog.title,
@@ -88,8 +102,15 @@ export async function getArticle(
 	blogHandle: string,
 	handle: string
 ): Promise<Article | null> {
-	const response = await storefront.request(ArticlePage, { variables: { blogHandle, handle } });
-	assertStorefrontOk(response, 'ArticlePage');
-	const article = response.data.blog?.articleByHandle ?? null;
+	const article = await storefront.read(ArticlePage, {
+		variables: { blogHandle, handle },
+		kind: 'content',
+		select: (data) => data.blog?.articleByHandle ?? null,
+		listTags: () => [...tagBlog(blogHandle), TAGS.article(blogHandle, handle)]
+	});
 	return article && mapArticle(article);
+}
+
+function tagBlog(handle: string, articles: Parameters<typeof tagArticles>[0] = []): string[] {
+	return [TAGS.blogs, TAGS.blog(handle), ...tagArticles(articles)];
 }

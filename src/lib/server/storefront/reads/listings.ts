@@ -6,6 +6,7 @@ import {
 	type ListingFilter
 } from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
+import { readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
 import type {
 	Collection,
@@ -15,13 +16,14 @@ import type {
 	SearchPage
 } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import type { ProductSearch$result } from '$houdini';
 import { mapCollectionSummary } from '../map/collection';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { mapListing } from '../map/listing';
 import { mapImage } from '../map/value';
-import { requestPage } from '../request-page';
+import { readPage } from '../read-page';
+import { tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 const PAGE_SIZE = 40;
@@ -30,9 +32,12 @@ const MAX_TERM_LENGTH = 200;
 const ANYTHING = '*';
 
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
-	const response = await storefront.request(CollectionIndex);
-	assertStorefrontOk(response, 'CollectionIndex');
-	return response.data.collections.nodes.map(mapCollectionSummary);
+	const collections = await storefront.read(CollectionIndex, {
+		kind: 'collection',
+		select: (data) => data.collections.nodes,
+		listTags: tagCollections
+	});
+	return collections.map(mapCollectionSummary);
 }
 
 /** Null when there is no such collection. `all` is every product. */
@@ -45,13 +50,15 @@ export async function getCollectionPage(
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(COLLECTION_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
-		storefront.request(CollectionPageDocument, {
-			variables: { handle, filters, isOptionChosen: hasChosenOption(filters), ...order, ...page }
+	const collection = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
+		storefront.read(CollectionPageDocument, {
+			variables: { handle, filters, isOptionChosen: hasChosenOption(filters), ...order, ...page },
+			kind: isPlain(url, filters) ? 'collection' : 'question',
+			check,
+			select: (data) => data.collection,
+			listTags: (found) => [...tagCollection(handle), ...tagProductList(found?.products.nodes)]
 		})
 	);
-	assertStorefrontOk(response, 'CollectionPage');
-	const { collection } = response.data;
 	if (collection === null) return null;
 	const { id, title, description, descriptionHtml, image, seo, updatedAt, products } = collection;
 	return {
@@ -113,25 +120,42 @@ async function searchProducts(
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(SEARCH_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const response = await requestPage(url.searchParams, PAGE_SIZE, (page) =>
-		storefront.request(ProductSearch, {
+	const answer = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
+		storefront.read(ProductSearch, {
 			variables: {
 				...{ term, filters, ...order, ...page },
 				isSuggesting: term !== ANYTHING,
 				isOptionChosen: hasChosenOption(filters)
-			}
+			},
+			kind: term === ANYTHING && isPlain(url, filters) ? 'collection' : 'question',
+			check,
+			select: (data) => data,
+			listTags: ({ search }) => tagProductList(pickProducts(search.nodes))
 		})
 	);
-	assertStorefrontOk(response, 'ProductSearch');
-	const { nodes, productFilters, pageInfo, totalCount } = response.data.search;
-	const products = nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
+	const { nodes, productFilters, pageInfo, totalCount } = answer.search;
+	const products = pickProducts(nodes);
 	const listing = mapListing({
 		...{ nodes: products, facets: productFilters, pageInfo },
 		...{ url, filters, totalCount },
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
-	const texts = (response.data.suggestions?.queries ?? []).map(({ text }) => text);
+	const texts = (answer.suggestions?.queries ?? []).map(({ text }) => text);
 	return { listing, totalCount, texts };
+}
+
+/** The first page as the shop arranged it: what most visitors see. */
+function isPlain(url: URL, filters: readonly ListingFilter[]): boolean {
+	const { searchParams } = url;
+	return (
+		filters.length === 0 && !searchParams.has('sort_by') && readListingCursor(searchParams) === null
+	);
+}
+
+type FoundNodes = ProductSearch$result['search']['nodes'];
+
+function pickProducts(nodes: FoundNodes) {
+	return nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
 }
 
 /** Then cards show the products as they look with it. */

@@ -1,5 +1,5 @@
 import { Markets } from '$graphql/shop';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { TAGS } from '../../cache';
 import type { Storefront } from '../request';
 
 /** A country that the store sells to. */
@@ -11,9 +11,12 @@ export interface Market {
 }
 
 export async function getMarkets(storefront: Storefront): Promise<Market[]> {
-	const response = await storefront.request(Markets);
-	assertStorefrontOk(response, 'Markets');
-	return response.data.localization.availableCountries.map((country) => ({
+	const countries = await storefront.read(Markets, {
+		kind: 'markets',
+		select: (data) => data.localization.availableCountries,
+		listTags: () => [TAGS.markets]
+	});
+	return countries.map((country) => ({
 		country: country.isoCode,
 		currencyCode: country.currency.isoCode,
 		defaultLanguage: country.defaultLanguage.isoCode,

@@ -1,8 +1,9 @@
 import { PredictiveSearch as PredictiveSearchDocument } from '$graphql/search';
 import type { PredictiveSearch } from '$lib/domain/types';
 import type { PredictiveSearch$input } from '$houdini';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { TAGS } from '../../cache';
 import { mapPrediction } from '../map/prediction';
+import { tagArticles, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** What may be asked, in the platform's own words. Null: the platform decides. */
@@ -19,9 +20,16 @@ export async function predictSearch(
 ): Promise<PredictiveSearch> {
 	const { term } = question;
 	if (term === '') return { term, total: 0, items: NOTHING };
-	const response = await storefront.request(PredictiveSearchDocument, { variables: question });
-	assertStorefrontOk(response, 'PredictiveSearch');
-	const answer = response.data.predictiveSearch;
+	const answer = await storefront.read(PredictiveSearchDocument, {
+		variables: question,
+		kind: 'prediction',
+		select: (data) => data.predictiveSearch,
+		listTags: (hits) => [
+			...[...tagProductList(hits?.products), TAGS.collectionsIndex, TAGS.pages],
+			...(hits?.collections.map(({ handle }) => TAGS.collection(handle)) ?? []),
+			...tagArticles(hits?.articles ?? [])
+		]
+	});
 	const items = answer === null ? NOTHING : mapPrediction(answer);
 	const total = Object.values(items).reduce((sum, hits: unknown[]) => sum + hits.length, 0);
 	return { term, total, items };

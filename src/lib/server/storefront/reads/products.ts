@@ -2,11 +2,13 @@ import { ProductPage, ProductRecommendations, VariantAddress } from '$graphql/pr
 import { toGid } from '$lib/core/gid';
 import type { Product, Recommendations } from '$lib/domain/types';
 import { buildVariantHref, readOptionCandidates, readVariantId } from '$lib/domain/variant-url';
+import type { ProductPage$result } from '$houdini';
+import { TAGS } from '../../cache';
 import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
-import { assertStorefrontOk } from '../assert-storefront-ok';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
+import { tagCollection, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** The platform recommends up to ten; a row shows four. */
@@ -21,11 +23,12 @@ export async function getProduct(
 	{ searchParams }: URL
 ): Promise<Product | null> {
 	const selectedOptions = readOptionCandidates(searchParams);
-	const response = await storefront.request(ProductPage, {
-		variables: { handle, selectedOptions }
+	const product = await storefront.read(ProductPage, {
+		variables: { handle, selectedOptions },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [TAGS.product(handle), ...(found ? tagPage(found) : [TAGS.productsIndex])]
 	});
-	assertStorefrontOk(response, 'ProductPage');
-	const { product } = response.data;
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
 	return mapProduct({ product, variant, searchParams });
@@ -36,9 +39,16 @@ export async function getRecommendations(
 	storefront: Storefront,
 	handle: string
 ): Promise<Recommendations> {
-	const response = await storefront.request(ProductRecommendations, { variables: { handle } });
-	assertStorefrontOk(response, 'ProductRecommendations');
-	const { complementary, related } = response.data;
+	const { complementary, related } = await storefront.read(ProductRecommendations, {
+		variables: { handle },
+		kind: 'product',
+		select: (data) => data,
+		listTags: (data) => [
+			...[TAGS.recommendations(handle), TAGS.product(handle)],
+			...tagProductList(data.complementary),
+			...tagProductList(data.related)
+		]
+	});
 	return {
 		complementary: mapProductCards(complementary).slice(0, MAX_RECOMMENDATIONS),
 		related: mapProductCards(related).slice(0, MAX_RECOMMENDATIONS)
@@ -64,12 +74,28 @@ export async function resolveVariantRedirect(
 	return rest.pathname + rest.search;
 }
 
+type PageProduct = NonNullable<ProductPage$result['product']>;
+
+/** The page shows its collection, and what the product is sold with. */
+function tagPage(product: PageProduct): string[] {
+	const variant = product.selectedOrFirstAvailableVariant;
+	const parts = variant?.components.nodes.map(({ productVariant }) => productVariant.product) ?? [];
+	const sets = variant?.groupedBy.nodes.map((set) => set.product) ?? [];
+	return [
+		...[...tagProduct(product), TAGS.metaobjects],
+		...product.collections.nodes.flatMap(({ handle }) => tagCollection(handle)),
+		...[...parts, ...sets].flatMap(tagProduct)
+	];
+}
+
 async function findVariant(storefront: Storefront, id: string) {
 	try {
-		const response = await storefront.request(VariantAddress, { variables: { id } });
-		assertStorefrontOk(response, 'VariantAddress');
-		const { node } = response.data;
-		return node?.__typename === 'ProductVariant' ? node : null;
+		return await storefront.read(VariantAddress, {
+			variables: { id },
+			kind: 'product',
+			select: ({ node }) => (node?.__typename === 'ProductVariant' ? node : null),
+			listTags: (variant) => (variant ? tagProduct(variant.product) : [TAGS.products])
+		});
 	} catch (err) {
 		if (describePlatformFailure(err) === null) throw err;
 		log.warn({ err, id }, 'variant not looked up');

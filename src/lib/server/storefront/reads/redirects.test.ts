@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Storefront } from '../request';
+import { createFakeStorefront } from '../../../../../tests/support/fake-storefront';
 import { resolveUrlRedirect } from './redirects';
 
 const ORIGIN = 'https://shop.example';
 
 function resolve(address: string, target: string, path?: string) {
-	const asked: string[] = [];
 	const url = new URL(address, ORIGIN);
 	const found = path ?? url.pathname.toLowerCase().replace(/\/$/, '');
-	const storefront = {
-		request: (_: unknown, { variables }: { variables: { query: string } }) => {
-			asked.push(variables.query);
-			const nodes = [{ path: found, target }];
-			return Promise.resolve({
-				data: { urlRedirects: { nodes } },
-				errors: [],
-				headers: new Headers()
-			});
-		}
-	} as unknown as Storefront;
-	return { asked, location: resolveUrlRedirect(storefront, url) };
+	const nodes = [{ path: found, target }];
+	const { storefront, asked } = createFakeStorefront(() => ({ urlRedirects: { nodes } }));
+	const location = resolveUrlRedirect(storefront, url);
+	return { asked, location };
 }
 
 describe('resolveUrlRedirect goes nowhere', () => {
@@ -63,6 +54,6 @@ describe('resolveUrlRedirect', () => {
 	it('asks for the whole path, which no quote can end', async () => {
 		const { asked, location } = resolve('/Old"%20path:x', '/new');
 		await location;
-		expect(asked).toEqual(['path:"/old%22%20path:x"']);
+		expect(asked).toMatchObject([{ variables: { query: 'path:"/old%22%20path:x"' } }]);
 	});
 });

@@ -1,7 +1,7 @@
 import { UrlRedirects } from '$graphql/shop';
+import { TAGS } from '../../cache';
 import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
-import { assertStorefrontOk } from '../assert-storefront-ok';
 import type { Storefront } from '../request';
 
 /** The merchant's table has no longer ones; the rest are probes. */
@@ -24,11 +24,12 @@ export async function resolveUrlRedirect(storefront: Storefront, url: URL): Prom
 async function findTarget(storefront: Storefront, path: string): Promise<string | null> {
 	try {
 		// A path has no quotes in it: URLs write them as %22.
-		const response = await storefront.request(UrlRedirects, {
-			variables: { query: `path:"${path}"` }
+		const redirect = await storefront.read(UrlRedirects, {
+			variables: { query: `path:"${path}"` },
+			kind: 'redirect',
+			select: (data) => data.urlRedirects.nodes[0] ?? null,
+			listTags: () => [TAGS.redirects]
 		});
-		assertStorefrontOk(response, 'UrlRedirects');
-		const [redirect] = response.data.urlRedirects.nodes;
 		// The platform's search may be wider than what was asked.
 		return redirect?.path.toLowerCase() === path ? redirect.target : null;
 	} catch (err) {

@@ -1,28 +1,42 @@
 import { HomePage as HomePageDocument, ShopFrame as ShopFrameDocument } from '$graphql/shop';
 import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
 import type { ColorLink, HomePage, ShopFrame } from '$lib/domain/types';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { TAGS } from '../../cache';
 import { mapCollectionSummary } from '../map/collection';
 import { mapArticleSummary } from '../map/content';
 import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
 import { mapImage } from '../map/value';
+import { tagArticles, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** The platform's own id of the facet. */
 const COLOR_FACET = 'filter.v.option.color';
+/** The bar above every page is an entry of this handle. */
+const ANNOUNCEMENT_TAGS = [TAGS.metaobjects, TAGS.metaobject('site-bar')];
 
 export async function getShopFrame(storefront: Storefront, now = Date.now()): Promise<ShopFrame> {
-	const response = await storefront.request(ShopFrameDocument);
-	assertStorefrontOk(response, 'ShopFrame');
-	return mapShopFrame(response.data, now);
+	const frame = await storefront.read(ShopFrameDocument, {
+		kind: 'content',
+		select: (data) => data,
+		listTags: () => [TAGS.shop, TAGS.menus, TAGS.policies, ...ANNOUNCEMENT_TAGS]
+	});
+	return mapShopFrame(frame, now);
 }
 
 export async function getHomePage(storefront: Storefront): Promise<HomePage> {
-	const response = await storefront.request(HomePageDocument);
-	assertStorefrontOk(response, 'HomePage');
-	const { shop, featured, newest, collections, articles, everything } = response.data;
+	const home = await storefront.read(HomePageDocument, {
+		kind: 'collection',
+		select: (data) => data,
+		listTags: (data) => [
+			TAGS.shop,
+			...tagProductList([...data.featured.nodes, ...data.newest.nodes]),
+			...tagCollections(data.collections.nodes),
+			...tagArticles(data.articles.nodes)
+		]
+	});
+	const { shop, featured, newest, collections, articles, everything } = home;
 	return {
 		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
 		featured: mapProductCards(featured.nodes),

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Storefront } from '../request';
+import { createFakeStorefront } from '../../../../../tests/support/fake-storefront';
 import { getSitemapCounts, getSitemapEntries } from './sitemap';
 
-interface Asked {
-	name: string;
-	text: string;
-	variables: Record<string, unknown>;
-}
-
-/** Answers in turn, and keeps what it was asked. */
-function createStorefront(answers: unknown[]) {
-	const asked: Asked[] = [];
-	const request = ({ name, text }: Asked, { variables = {} }: Partial<Asked> = {}) => {
-		asked.push({ name, text, variables });
-		const data = answers.shift();
-		return Promise.resolve({ data, errors: [], headers: new Headers() });
-	};
-	return { asked, storefront: { request } as unknown as Storefront };
-}
+/** Answers in turn. */
+const createStorefront = (answers: unknown[]) => createFakeStorefront(() => answers.shift());
 
 const articles = (handles: string[], endCursor: string | null) => ({
 	articles: {

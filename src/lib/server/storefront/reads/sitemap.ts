@@ -1,27 +1,42 @@
 import { SitemapArticles, SitemapCounts, SitemapPage } from '$graphql/sitemap';
 import { articlePath, blogPath, collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import { SITEMAP_TYPES, type SitemapEntry, type SitemapType } from '$lib/domain/sitemap';
+import { TAGS } from '../../cache';
 import { config } from '../../config';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { tagArticles, tagCollection } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** As many as the platform puts on a page of its own. */
 const PAGE_SIZE = 250;
 
 const SHELVES = {
-	products: { type: 'PRODUCT', toPath: productPath },
-	collections: { type: 'COLLECTION', toPath: collectionPath },
-	pages: { type: 'PAGE', toPath: pagePath },
-	blogs: { type: 'BLOG', toPath: blogPath }
+	products: {
+		type: 'PRODUCT',
+		toPath: productPath,
+		toTags: (handle: string) => [TAGS.products, TAGS.productsIndex, TAGS.product(handle)]
+	},
+	collections: { type: 'COLLECTION', toPath: collectionPath, toTags: tagCollection },
+	pages: {
+		type: 'PAGE',
+		toPath: pagePath,
+		toTags: (handle: string) => [TAGS.pages, TAGS.page(handle)]
+	},
+	blogs: {
+		type: 'BLOG',
+		toPath: blogPath,
+		toTags: (handle: string) => [TAGS.blogs, TAGS.blog(handle)]
+	}
 } as const satisfies Record<Exclude<SitemapType, 'articles'>, object>;
 
 /** How many pages of entries there are of each kind. */
 export async function getSitemapCounts(
 	storefront: Storefront
 ): Promise<Record<SitemapType, number>> {
-	const response = await storefront.request(SitemapCounts);
-	assertStorefrontOk(response, 'SitemapCounts');
-	const { data } = response;
+	const data = await storefront.read(SitemapCounts, {
+		kind: 'sitemap',
+		select: (answer) => answer,
+		listTags: () => [TAGS.sitemap, TAGS.productsIndex, TAGS.collectionsIndex]
+	});
 	const counts = SITEMAP_TYPES.map((type) => [type, data[type].pagesCount?.count ?? 0] as const);
 	return Object.fromEntries(counts) as Record<SitemapType, number>;
 }
@@ -34,11 +49,13 @@ export async function getSitemapEntries(
 ): Promise<SitemapEntry[]> {
 	if (type === 'articles') return getArticleEntries(storefront, page);
 	const shelf = SHELVES[type];
-	const response = await storefront.request(SitemapPage, {
-		variables: { type: shelf.type, page }
+	const items = await storefront.read(SitemapPage, {
+		variables: { type: shelf.type, page },
+		kind: 'sitemap',
+		select: (data) => data.sitemap.resources?.items ?? [],
+		listTags: (found) => [TAGS.sitemap, ...found.flatMap(({ handle }) => shelf.toTags(handle))]
 	});
-	assertStorefrontOk(response, 'SitemapPage');
-	return (response.data.sitemap.resources?.items ?? []).map((item) => ({
+	return items.map((item) => ({
 		path: shelf.toPath(item.handle),
 		lastModified: item.updatedAt,
 		imageUrl: item.__typename === 'SitemapResource' ? toImageUrl(item.image?.filepath) : null
@@ -64,12 +81,13 @@ async function getArticleEntries(storefront: Storefront, page: number): Promise<
 
 type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
 
-async function loadArticles(storefront: Storefront, after: string | null) {
-	const response = await storefront.request(SitemapArticles, {
-		variables: { first: PAGE_SIZE, after }
+function loadArticles(storefront: Storefront, after: string | null) {
+	return storefront.read(SitemapArticles, {
+		variables: { first: PAGE_SIZE, after },
+		kind: 'sitemap',
+		select: (data) => data.articles,
+		listTags: ({ nodes }) => [TAGS.sitemap, ...tagArticles(nodes)]
 	});
-	assertStorefrontOk(response, 'SitemapArticles');
-	return response.data.articles;
 }
 
 /** The platform names the path of a picture only; its stores serve all of them below this one. */

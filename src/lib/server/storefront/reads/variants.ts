@@ -1,7 +1,8 @@
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import type { VariantTable } from '$lib/domain/types';
-import { assertStorefrontOk } from '../assert-storefront-ok';
+import { TAGS } from '../../cache';
 import { mapCompareAtPrice, mapMoney } from '../map/value';
+import { tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** Products of more variants are chosen from by their options. */
@@ -12,11 +13,15 @@ export async function getVariantTable(
 	storefront: Storefront,
 	handle: string
 ): Promise<VariantTable | null> {
-	const response = await storefront.request(VariantTableDocument, {
-		variables: { handle, first: MAX_ROWS }
+	const product = await storefront.read(VariantTableDocument, {
+		variables: { handle, first: MAX_ROWS },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? tagProduct(found) : [TAGS.productsIndex])
+		]
 	});
-	assertStorefrontOk(response, 'VariantTable');
-	const { product } = response.data;
 	return (
 		product && {
 			rows: product.variants.nodes.map((variant) => ({

@@ -1,0 +1,74 @@
+import type { PublicQuery } from '$graphql/operation';
+import { buildCacheKey, type PublicCache, type ReadKind } from '../cache';
+import type { Log } from '../log';
+import { assertStorefrontOk } from './assert-storefront-ok';
+import type { StorefrontResponse, VariablesOption } from './request';
+
+export type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
+	/** How long the answer may be used. */
+	kind: ReadKind;
+	/** The part that is kept, as the platform wrote it; null when the platform has none. */
+	select: (data: Result) => Value;
+	/** What makes the answer outdated. */
+	listTags: (value: Value) => Iterable<string>;
+	/** Throws for answers that are none, before they are looked at. */
+	check?: (response: StorefrontResponse<Result>) => void;
+};
+
+export type PublicRead = <Result, Variables, Value>(
+	document: PublicQuery<Result, Variables>,
+	options: PublicReadOptions<Result, Variables, Value>
+) => Promise<Value>;
+
+type AnyQuery = PublicQuery<unknown, unknown>;
+type AnyOptions = PublicReadOptions<unknown, object, unknown>;
+
+interface PublicReadSource {
+	origin: string;
+	apiVersion: string;
+	cache: PublicCache;
+	log: Log;
+	completeVariables: (
+		document: AnyQuery,
+		options: { variables?: object }
+	) => Record<string, unknown>;
+	/** In the name of whoever came first; the answer is the same for all. */
+	send: (document: AnyQuery, variables: object) => Promise<StorefrontResponse<unknown>>;
+}
+
+/** Ids of what belongs to one shopper. */
+const PRIVATE_ID = /gid:\/\/shopify\/(?:Cart|Customer|Order|Checkout)/i;
+
+export function createPublicRead(source: PublicReadSource): PublicRead {
+	const { origin, apiVersion, cache, log, send } = source;
+
+	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
+		const { kind, select, listTags, check } = options;
+		const variables = source.completeVariables(document, options);
+		assertPublic(document, variables);
+		return cache.read({
+			key: buildCacheKey({ origin, apiVersion, document, variables }),
+			kind,
+			async load() {
+				const response = await send(document, variables);
+				check?.(response);
+				assertStorefrontOk(response, document.name, log);
+				const value = select(response.data);
+				return { value, tags: listTags(value), isWhole: response.errors.length === 0 };
+			}
+		});
+	}
+
+	// What is read under the key of a document was selected from an answer to this document.
+	return read as PublicRead;
+}
+
+/** The types say so too; this holds where they were bent, and for ids within values. */
+function assertPublic({ name, isPublic }: AnyQuery, variables: object): void {
+	if (!isPublic) {
+		throw new TypeError(`${name} is about one shopper or changes something: send it by request().`);
+	}
+	if (PRIVATE_ID.test(JSON.stringify(variables))) {
+		throw new TypeError(`A variable of ${name} is the id of one shopper's own: use request().`);
+	}
+}
