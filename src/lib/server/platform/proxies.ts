@@ -1,5 +1,5 @@
 import { answerBusinessProfile } from './business-profile';
-import { PATH_NAMES, toPlatformPath } from './names';
+import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import type { Proxy } from './proxy';
 import { refuseInJson, refuseInJsonRpc } from './refusals';
 

@@ -1,4 +1,4 @@
-import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import { AGENT_PATHS } from './agent-paths';
 
 /** A path under both of its names. Both answer; the store is asked by its own. */
 export interface PathNames {
@@ -12,7 +12,12 @@ export const PATH_NAMES = {
 	/** Tools of the store itself. */
 	storeTools: { specification: '/api/tools', platform: AGENT_PATHS.storeTools },
 	/** What the business offers to agents, and where. */
-	businessProfile: { specification: '/.well-known/commerce', platform: AGENT_PATHS.businessProfile }
+	businessProfile: {
+		specification: '/.well-known/commerce',
+		platform: AGENT_PATHS.businessProfile
+	},
+	/** Where the store tells us of changes. */
+	webhooks: { specification: '/api/webhooks/platform', platform: '/api/webhooks/shopify' }
 } as const satisfies Record<string, PathNames>;
 
 /** The store's name of a path that has two. */

@@ -1,0 +1,234 @@
+import { createHmac } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebhooks, type WebhookOptions } from './create-webhooks';
+
+const SECRET = 'secret-of-sixteen';
+const URL = 'http://localhost:3000/api/webhooks/platform';
+const CARAFE = { id: 13, admin_graphql_api_id: 'gid://shopify/Product/13', handle: 'carafe' };
+const CARAFE_TAGS = ['product-carafe', 'recommendations-carafe', 'product-13'];
+
+const invalidateTags = vi.fn<WebhookOptions['cache']['invalidateTags']>();
+const warnings: unknown[] = [];
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	invalidateTags.mockReset().mockResolvedValue('alone');
+	warnings.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+function create(options: Partial<WebhookOptions> = {}) {
+	const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line)) });
+	return createWebhooks({
+		secrets: [SECRET],
+		repeatAfterMs: 1_000,
+		cache: { invalidateTags },
+		schedule(callback, delayMs) {
+			const timer = setTimeout(callback, delayMs);
+			return () => clearTimeout(timer);
+		},
+		now: Date.now,
+		log,
+		...options
+	});
+}
+
+function sign(body: string, secret = SECRET): string {
+	return createHmac('sha256', secret).update(body).digest('base64');
+}
+
+function post(topic: string | null, body: string, headers: Record<string, string> = {}): Request {
+	const given = {
+		...{ 'content-type': 'application/json', 'x-shopify-hmac-sha256': sign(body) },
+		...(topic !== null && { 'x-shopify-topic': topic }),
+		...headers
+	};
+	return new Request(URL, { method: 'POST', headers: given, body });
+}
+
+async function read(answer: Promise<Response>): Promise<[status: number, body: unknown]> {
+	const response = await answer;
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	return [response.status, await response.json()];
+}
+
+describe('a webhook is refused', () => {
+	it('where no secret is set: nothing is there, and nothing of it is read', async () => {
+		const pull = vi.fn();
+		const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+		const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+		const response = await create({ secrets: [] }).handle(new Request(URL, init));
+		expect([response.status, await response.text()]).toEqual([404, '']);
+		expect(pull).not.toHaveBeenCalled();
+	});
+
+	it('beyond 2 MiB, announced or not, whoever signed it', async () => {
+		const body = ' '.repeat(2 * 1024 * 1024 + 1);
+		const error = { error: 'The body is larger than 2097152 bytes' };
+		expect(await read(create().handle(post('products/update', body)))).toEqual([413, error]);
+		const announced = post('products/update', '{}', { 'content-length': String(body.length) });
+		expect(await read(create().handle(announced))).toEqual([413, error]);
+		const largest = post('products/update', body.slice(1));
+		expect((await create().handle(largest)).status).toBe(200);
+	});
+
+	const body = JSON.stringify(CARAFE);
+	it.each([
+		['of another secret', sign(body, 'another-secret-of-16')],
+		['of other bytes', sign(`${body} `)],
+		['of nothing', ''],
+		['in hexadecimal', createHmac('sha256', SECRET).update(body).digest('hex')],
+		['without its padding', sign(body).slice(0, -1)],
+		['with one letter changed', sign(body).replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+		['of ten thousand letters', 'A'.repeat(10_000)]
+	])('with a signature %s', async (_, signature) => {
+		const request = post('products/update', body, { 'x-shopify-hmac-sha256': signature });
+		expect(await read(create().handle(request))).toEqual([401, { error: 'Invalid signature' }]);
+		expect(invalidateTags).not.toHaveBeenCalled();
+	});
+
+	it('without a signature, before its topic is looked at', async () => {
+		const request = new Request(URL, { method: 'POST', body });
+		expect(await read(create().handle(request))).toEqual([401, { error: 'Invalid signature' }]);
+	});
+
+	it('without a topic', async () => {
+		expect(await read(create().handle(post(null, body)))).toEqual([
+			400,
+			{ error: 'Missing topic header' }
+		]);
+	});
+
+	it('and the log says so once a minute', async () => {
+		const webhooks = create();
+		const wrong = { 'x-shopify-hmac-sha256': 'x' };
+		await webhooks.handle(post('products/update', body, wrong));
+		await webhooks.handle(post('products/update', body, wrong));
+		expect(warnings).toHaveLength(1);
+		vi.advanceTimersByTime(60_000);
+		await webhooks.handle(post('products/update', body, wrong));
+		expect([warnings.length, webhooks.getCounts().refused]).toEqual([2, 3]);
+	});
+});
+
+describe('a signed webhook', () => {
+	it.each<[topic: string, body: unknown, tags: string[]]>([
+		['products/create', CARAFE, ['products-index', ...CARAFE_TAGS]],
+		['products/update', CARAFE, CARAFE_TAGS],
+		['products/delete', { id: 13 }, ['products-index', 'product-13']],
+		['collections/create', { handle: 'glass' }, ['collections-index', 'collection-glass']],
+		['collections/update', { handle: 'glass' }, ['collection-glass']],
+		['collections/delete', { id: 7 }, ['collections-index']],
+		['metaobjects/update', { handle: 'story' }, ['metaobjects', 'metaobject-story']],
+		['metaobjects/delete', { id: 'gid://shopify/Metaobject/7' }, ['metaobjects']]
+	])('%s %j', async (topic, body, tags) => {
+		expect(await read(create().handle(post(topic, JSON.stringify(body))))).toEqual([
+			200,
+			{ success: true, topic, tagsInvalidated: tags }
+		]);
+		expect(invalidateTags.mock.calls).toEqual([[tags]]);
+	});
+
+	it.each([
+		['orders/create', '{"id":1}'],
+		['products', '{"handle":"carafe"}'],
+		['constructor/update', '{"handle":"carafe"}'],
+		['products/update', 'not JSON'],
+		['products/update', ''],
+		['products/update', '[1]'],
+		['products/update', '{"handle":7,"id":{"a":1}}'],
+		// More than a number of JavaScript can hold: another product's tag would be worse than none.
+		['products/update', '{"id":788032119674292922}']
+	])('%s %s forgets nothing', async (topic, body) => {
+		expect(await read(create().handle(post(topic, body)))).toEqual([
+			200,
+			{ success: true, topic, tagsInvalidated: [] }
+		]);
+		expect(invalidateTags).not.toHaveBeenCalled();
+	});
+
+	it('is taken under the old and the new secret while they are exchanged', async () => {
+		const secrets = ['the-new-secret-of-2027', SECRET];
+		const webhooks = create({ secrets });
+		for (const secret of secrets) {
+			const signature = { 'x-shopify-hmac-sha256': sign('{}', secret) };
+			expect((await webhooks.handle(post('products/update', '{}', signature))).status).toBe(200);
+		}
+	});
+
+	it('is signed over its bytes, not over what they say', async () => {
+		const body = `{ "handle" : "caf\\u00e9", "note": "grün" }\n`;
+		const [, answer] = await read(create().handle(post('collections/update', body)));
+		expect(answer).toMatchObject({ tagsInvalidated: ['collection-café'] });
+	});
+
+	it('that comes again under its id is answered as before and does nothing more', async () => {
+		const webhooks = create();
+		const send = () =>
+			read(
+				webhooks.handle(
+					post('products/update', JSON.stringify(CARAFE), { 'x-shopify-webhook-id': 'delivery-1' })
+				)
+			);
+		expect(await send()).toEqual(await send());
+		expect([invalidateTags.mock.calls.length, webhooks.getCounts()]).toEqual([
+			1,
+			{ taken: 1, ignored: 0, repeated: 1, refused: 0 }
+		]);
+	});
+
+	it('is answered within the platform’s five seconds while Redis hangs', async () => {
+		invalidateTags.mockReturnValue(new Promise(() => undefined));
+		const answer = create().handle(post('products/update', JSON.stringify(CARAFE)));
+		await vi.advanceTimersByTimeAsync(4_000);
+		expect((await answer).status).toBe(200);
+	});
+});
+
+describe('what was forgotten is forgotten once more a while later', () => {
+	const update = (handle: string) => post('collections/update', JSON.stringify({ handle }));
+
+	it('for a platform whose webhook is quicker than its API', async () => {
+		await create().handle(update('glass'));
+		await vi.advanceTimersByTimeAsync(999);
+		expect(invalidateTags).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(invalidateTags.mock.calls[1]).toEqual([['collection-glass']]);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(invalidateTags).toHaveBeenCalledTimes(2);
+	});
+
+	it('together with what changed in the same moment, not with what changed after', async () => {
+		const webhooks = create();
+		await webhooks.handle(update('glass'));
+		await webhooks.handle(update('lamps'));
+		await webhooks.handle(update('glass'));
+		await vi.advanceTimersByTimeAsync(500);
+		await webhooks.handle(update('rugs'));
+		await vi.advanceTimersByTimeAsync(700);
+		expect(invalidateTags.mock.calls.slice(4)).toEqual([
+			[['collection-glass', 'collection-lamps']]
+		]);
+		await vi.advanceTimersByTimeAsync(500);
+		expect(invalidateTags.mock.calls.slice(5)).toEqual([[['collection-rugs']]]);
+	});
+
+	it('at once before the process ends', async () => {
+		const webhooks = create();
+		await webhooks.handle(update('glass'));
+		webhooks.flush();
+		expect(invalidateTags).toHaveBeenCalledTimes(2);
+		await vi.advanceTimersByTimeAsync(60_000);
+		webhooks.flush();
+		expect(invalidateTags).toHaveBeenCalledTimes(2);
+	});
+
+	it('never where that is switched off', async () => {
+		const webhooks = create({ repeatAfterMs: 0 });
+		await webhooks.handle(update('glass'));
+		webhooks.flush();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(invalidateTags).toHaveBeenCalledTimes(1);
+	});
+});
