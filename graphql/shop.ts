@@ -209,3 +209,14 @@ export const HomePage = operation(
 	`),
 	[ArticleCard, CollectionCard, Facet, Picture, ProductCard]
 );
+
+/** The least that can be asked: whether the platform answers. */
+export const PlatformProbe = operation(
+	graphql(`
+		query PlatformProbe {
+			shop {
+				name
+			}
+		}
+	`)
+);

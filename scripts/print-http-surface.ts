@@ -64,7 +64,9 @@ export function printHttpSurface(
 
 /** A route that nobody described is a path that no test sends. */
 function assertComplete(groups: readonly SurfaceGroup[], routes: readonly string[]): void {
-	const described = new Set(groups.flatMap(({ surfaces }) => surfaces.map(({ path }) => path)));
+	const described = new Set(
+		groups.flatMap(({ surfaces }) => surfaces.map(({ path, route }) => route ?? path))
+	);
 	const paths = new Set(routes.map(toPath));
 	const missing = [...paths].filter((path) => !described.has(path));
 	if (missing.length === 0) return;

@@ -14,7 +14,7 @@ import {
 	handleSecurityHeaders,
 	handleVersionPaths
 } from '$lib/server/handles';
-import { endStreamsOnShutdown } from '$lib/server/lifecycle';
+import { endStreamsOnShutdown, repeatWebhooksOnShutdown } from '$lib/server/lifecycle';
 import { log } from '$lib/server/log';
 import { handleMovedPaths } from '$lib/server/page-failures';
 import { t } from '$lib/messages/messages';
@@ -26,6 +26,7 @@ export const init: ServerInit = () => {
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
 	endStreamsOnShutdown();
+	repeatWebhooksOnShutdown();
 };
 
 export const handle = sequence(

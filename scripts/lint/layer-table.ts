@@ -48,6 +48,7 @@ export const LAYERS: readonly Layer[] = [
 	server('markdown', ['core', 'domain']),
 	server('discovery', ['core', 'domain']),
 	server('webhooks', [...BASE, 'cache']),
+	server('operations', [...BASE, 'cache', 'page-cache', 'webhooks']),
 	server('v1', [...BASE, 'domain']),
 	server('examples', [...BASE, 'domain', 'messages', 'v1']),
 	server('prism', [...BASE, 'v1']),

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import type { Program } from './processes.ts';
 
-/** Known to everybody, so both sides take it on this machine only: the shop is told it here. */
+/** Known to everybody, so a shop has them on this machine only: from here, and by no default. */
 const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
+export const DEMO_PURGE_TOKEN = 'prism-demo-purge-token-for-this-machine';
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ports {
@@ -56,6 +57,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		ORIGIN: toOrigin(ports.shop),
 		SITE_URL: toOrigin(ports.shop),
 		DEMO_STORE_PORT: String(ports.demoStore),
-		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET
+		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
+		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN
 	};
 }

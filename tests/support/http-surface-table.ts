@@ -1,5 +1,6 @@
 import { DISCOVERY } from './http-surface/discovery.ts';
 import { MARKDOWN_PAGES } from './http-surface/markdown.ts';
+import { OPERATION } from './http-surface/operation.ts';
 import { PAGES } from './http-surface/pages.ts';
 import { PLATFORM_PATHS } from './http-surface/platform-paths.ts';
 import { SERVICE_ENDPOINTS } from './http-surface/service-endpoints.ts';
@@ -13,5 +14,6 @@ export const HTTP_SURFACE: readonly SurfaceGroup[] = [
 	PLATFORM_PATHS,
 	DISCOVERY,
 	MARKDOWN_PAGES,
-	VERSION_1
+	VERSION_1,
+	OPERATION
 ];

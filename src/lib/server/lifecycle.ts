@@ -1,5 +1,6 @@
 import { dev } from '$app/environment';
 import { prismStream } from './prism';
+import { webhooks } from './webhooks';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -17,4 +18,10 @@ export function endStreamsOnShutdown(): void {
 	if (dev) return;
 	shutdownSignal.addEventListener('abort', () => prismStream.endAll());
 	for (const signal of SIGNALS) process.once(signal, () => shutdown.abort());
+}
+
+/** What was to be forgotten once more in a while is, as long as the fleet can still be told. */
+export function repeatWebhooksOnShutdown(): void {
+	// SvelteKit's documented event, which Node's types cannot know.
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => webhooks.flush());
 }

@@ -104,6 +104,42 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					answer: { location: '/search?q=lamp', 'set-cookie': 'localization=*' }
 				}
 			]
+		},
+		{
+			path: '/api/webhooks/platform',
+			platformPath: '/api/webhooks/shopify',
+			route: '/api/webhooks/[name]',
+			what: 'signed news of changes, from the platform; 404 while no secret is set',
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'not signed',
+					path: '/api/webhooks/platform',
+					json: { handle: 'carafe' },
+					status: 401,
+					answer: { ...JSON_TYPE, 'cache-control': 'no-store' },
+					body: '{"error":"Invalid signature"}'
+				}
+			],
+			nearMisses: ['/api/webhooks', '/api/webhooks/other', '/api/webhooks/platform/products']
+		},
+		{
+			path: '/api/cache/purge',
+			what: 'lets the fleet forget tags; 404 while no token is set',
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'without the token',
+					path: '/api/cache/purge',
+					json: { tags: ['all'] },
+					status: 401,
+					answer: { ...JSON_TYPE, 'www-authenticate': 'Bearer' },
+					body: '{"error":*}'
+				}
+			],
+			nearMisses: ['/api/cache', '/api/cache/purge/products']
 		}
 	]
 };

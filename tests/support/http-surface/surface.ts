@@ -30,6 +30,8 @@ export interface Surface {
 	path: string;
 	/** The platform's own name for it: answered in the same way. */
 	platformPath?: string;
+	/** Where one route answers under several names: the route's own path. */
+	route?: string;
 	what: string;
 	/** All others are refused with 405 and these in `Allow`. */
 	methods: readonly Method[];

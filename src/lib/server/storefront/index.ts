@@ -5,6 +5,7 @@ export { getProduct, getRecommendations, resolveVariantRedirect } from './reads/
 export { getHomePage, getShopFrame } from './reads/shop';
 export { getMarkets, type Market } from './reads/markets';
 export { resolveUrlRedirect } from './reads/redirects';
+export { probePlatform } from './reads/probe';
 export { predictSearch, type PredictiveQuestion } from './reads/predictive-search';
 export {
 	createStorefront,

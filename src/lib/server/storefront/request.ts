@@ -44,7 +44,9 @@ export interface StorefrontOptions {
 
 type Localized = 'country' | 'language';
 /** The wrapper fills in country and language: nobody passes them as variables. */
-type GivenVariables<Variables> = Omit<NonNullable<Variables>, Localized>;
+type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
+	? object
+	: Omit<NonNullable<Variables>, Localized>;
 export type VariablesOption<Variables> =
 	object extends GivenVariables<Variables>
 		? { variables?: GivenVariables<Variables> }

@@ -1,0 +1,74 @@
+import { readBody } from '$lib/core/read-body';
+import { waitAtMost } from '$lib/core/wait-at-most';
+import { z } from 'zod';
+import { TAGS, type PublicCache } from '../cache';
+import { refuseStranger } from './bearer';
+
+export interface PurgeOptions {
+	/** Null: there is no lever. */
+	token: string | null;
+	cache: Pick<PublicCache, 'invalidateTags' | 'invalidateAll'>;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_TAGS = 500;
+const LONGEST_TELLING_MS = 5_000;
+const ALL = 'all';
+
+const bodySchema = z.strictObject({ tags: z.array(z.string()).min(1).max(MAX_TAGS) });
+
+const WHOLE_TAGS: readonly string[] = Object.values(TAGS).filter((tag) => typeof tag === 'string');
+/** `product-`, `article-` and so on: followed by the handle. */
+const FAMILIES: readonly string[] = Object.values(TAGS)
+	.filter((tag) => typeof tag === 'function')
+	.map((name) => name('', '').replace(/-+$/, '-'));
+
+/** Forgets what a merchant names: tags of the cache, or everything. */
+export async function handlePurge(
+	request: Request,
+	{ token, cache }: PurgeOptions
+): Promise<Response> {
+	const refusal = refuseStranger(request, token);
+	if (refusal !== null) return refusal;
+	const body = await readBody(request, MAX_BODY_BYTES);
+	if (body === null) return refuse(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+	const parsed = bodySchema.safeParse(parseJson(body));
+	if (!parsed.success) {
+		return refuse(400, `Send {"tags": ["products"]} with at most ${MAX_TAGS} tags, or ["all"].`);
+	}
+	const { tags } = parsed.data;
+	const unknown = tags.filter((tag) => !isKnown(tag));
+	if (unknown.length > 0) return refuse(400, describeUnknown(unknown));
+	const isAll = tags.includes(ALL);
+	const told = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
+	const fleet = await waitAtMost(LONGEST_TELLING_MS, told, 'queued');
+	return answer({ success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet }, 200);
+}
+
+/** A misspelt name would purge nothing and look as if it had. */
+function isKnown(tag: string): boolean {
+	if (tag === ALL || WHOLE_TAGS.includes(tag)) return true;
+	return FAMILIES.some((family) => tag.startsWith(family) && tag.length > family.length);
+}
+
+function describeUnknown(tags: readonly string[]): string {
+	const families = FAMILIES.map((family) => `${family}<handle>`);
+	const known = [ALL, ...WHOLE_TAGS, ...families].join(', ');
+	return `Nothing is kept under ${tags.map((tag) => JSON.stringify(tag)).join(', ')}. Tags are: ${known}.`;
+}
+
+function parseJson(body: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder().decode(body));
+	} catch {
+		return null;
+	}
+}
+
+function refuse(status: number, error: string): Response {
+	return answer({ error }, status);
+}
+
+function answer(body: object, status: number): Response {
+	return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}

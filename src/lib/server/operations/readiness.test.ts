@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CacheHealth } from '../cache';
+import { answerHealth, createReadiness } from './readiness';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+function open(health: CacheHealth = { fleet: 'alone', queued: 0 }) {
+	const stop = new AbortController();
+	const answer = createReadiness({
+		getCacheHealth: () => health,
+		stopping: stop.signal,
+		now: Date.now
+	});
+	const read = async (probe: () => Promise<void>) => {
+		const response = await answer(probe);
+		return [response.status, await response.json()];
+	};
+	return { answer, read, stop };
+}
+
+const well = () => Promise.resolve();
+const ill = () => Promise.reject(new Error('no'));
+
+it('healthy is who answers', async () => {
+	const response = answerHealth();
+	expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('ready', () => {
+	it('is a shop whose platform and Redis are there', async () => {
+		const checkedAt = '2026-11-20T12:00:00.000Z';
+		const { answer, read } = open({ fleet: 'following', queued: 0 });
+		expect(await read(well)).toEqual([
+			200,
+			{
+				status: 'ready',
+				platform: { state: 'reachable', checkedAt },
+				cache: { fleet: 'following', queued: 0 }
+			}
+		]);
+		const { headers } = await answer(well);
+		expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+			'no-store',
+			'noindex'
+		]);
+	});
+
+	it('is a shop that can reach neither, and says so', async () => {
+		expect(await open({ fleet: 'detached', queued: 3 }).read(ill)).toMatchObject([
+			200,
+			{ platform: { state: 'unreachable' }, cache: { fleet: 'detached', queued: 3 } }
+		]);
+	});
+
+	it('is a shop whose platform does not answer in two seconds', async () => {
+		const answer = open().read(() => new Promise(() => undefined));
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(await answer).toMatchObject([200, { platform: { state: 'unreachable' } }]);
+	});
+
+	it('asks the platform once in ten seconds, whoever asks', async () => {
+		const { answer, read } = open();
+		const probe = vi.fn(ill);
+		await Promise.all([answer(probe), answer(probe)]);
+		vi.advanceTimersByTime(9_999);
+		await answer(probe);
+		expect(probe).toHaveBeenCalledTimes(1);
+		vi.advanceTimersByTime(1);
+		expect(await read(well)).toMatchObject([200, { platform: { state: 'reachable' } }]);
+	});
+
+	it('is no shop that was told to stop', async () => {
+		const { read, stop } = open();
+		const probe = vi.fn(well);
+		stop.abort();
+		expect(await read(probe)).toEqual([503, { status: 'stopping' }]);
+		expect(probe).not.toHaveBeenCalled();
+	});
+});

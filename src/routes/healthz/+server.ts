@@ -1,0 +1,4 @@
+import { answerHealth } from '$lib/server/operations';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = () => answerHealth();

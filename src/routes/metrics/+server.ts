@@ -1,0 +1,7 @@
+import { config } from '$lib/server/config';
+import { answerMetrics } from '$lib/server/operations';
+import { readMetricSources } from '$lib/server/metric-sources';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = ({ request }) =>
+	answerMetrics(request, config.metricsToken, readMetricSources);
