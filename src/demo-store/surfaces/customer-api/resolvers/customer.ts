@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { toGid } from '../../../../lib/core/gid.ts';
 import type { CustomerRecord } from '../../../world/commerce/records.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { editProfile, type ProfileInput } from '../../../world/customers/edit-profile.ts';
+import type { ResolverMap } from '../resolver.ts';
+import { loadCustomer } from './load-customer.ts';
 
-/** The customer of the token. The door has seen to it that there is one. */
-export function loadCustomer({ world, customerId }: ApiContext): CustomerRecord {
-	const customer = world.customers.get(customerId);
-	if (customer === null) throw new Error(`The customer ${customerId} is gone.`);
-	return customer;
-}
+/** Customers of the demo have no picture of their own. */
+const AVATAR = 'products/crystal-sphere--default.webp';
 
 export const customerResolvers: ResolverMap = {
 	QueryRoot: {
@@ -26,11 +23,17 @@ export const customerResolvers: ResolverMap = {
 		}),
 		phoneNumber: ({ phone }: CustomerRecord) =>
 			phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
-		imageUrl: ({ email }: CustomerRecord) => {
-			const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
-			return `https://gravatar.example/avatar/${hash}`;
+		imageUrl: (_customer, _args, { origin }) => `${origin}/cdn/shop/files/${AVATAR}`
+	},
+	Mutation: {
+		customerUpdate(_root, { input }: { input: ProfileInput }, context) {
+			const { customer, faults } = editProfile(loadCustomer(context), input);
+			if (faults.length > 0) return { customer: null, userErrors: faults };
+			return { customer: context.world.customers.save(customer), userErrors: [] };
 		}
 	},
+	CustomerUpdatePayload: properties('customer', 'userErrors'),
+	UserErrorsCustomerUserErrors: properties('code', 'field', 'message'),
 	CustomerEmailAddress: properties('emailAddress', 'marketingState'),
 	CustomerPhoneNumber: properties('phoneNumber', 'marketingState')
 };

@@ -67,7 +67,7 @@ function renderCustomer(customer: CustomerRecord, texts: Texts): SafeHtml {
 		<button name="email" value="${email}">
 			<span class="face" aria-hidden="true">${initials}</span>
 			<strong>${displayName}</strong>
-			<small>${email}</small>
+			<small class="mail">${email}</small>
 			<small class="count">${texts.orders(numberOfOrders)}</small>
 		</button>
 	</li>`;

@@ -62,12 +62,14 @@ button.plain:hover { border-color: var(--edge); filter: none; }
 	display: grid; place-items: center; font-family: var(--serif); font-weight: 600; font-size: 0.95rem; }
 .people strong { font-weight: 600; justify-self: start; }
 .people small { color: var(--soft); font-size: 0.86rem; overflow-wrap: anywhere; }
-.people .count { grid-row: 1 / span 2; grid-column: 3; white-space: nowrap; }
+.people .mail { grid-column: 2 / -1; justify-self: start; }
+.people .count { grid-row: 1; grid-column: 3; white-space: nowrap; }
 .letter { border: 2px dashed var(--test-line); background: var(--test-tint); border-radius: 12px; padding: 1rem; margin: 1.25rem 0 1.5rem;
 	display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: center; justify-content: space-between; }
 .letter small { display: block; width: 100%; font-size: 0.85rem; }
 .letter p { margin: 0; }
 .letter output { display: block; font-size: 1.6rem; font-weight: 650; letter-spacing: 0.14em; font-variant-numeric: tabular-nums; }
+.more a { padding-block: 0.6rem; }
 .more { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; margin-top: 1.5rem; }
 .notice { border: 1px solid var(--error); border-left-width: 4px; border-radius: 8px; padding: 0.75rem 1rem; margin: 0 0 1.25rem; background: var(--error-tint); overflow-wrap: anywhere; }
 footer { border-top: 1px solid var(--line); padding: 1rem clamp(1rem, 4vw, 2.5rem); font-size: 0.85rem; color: var(--soft);

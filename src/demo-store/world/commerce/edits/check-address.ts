@@ -110,7 +110,8 @@ function checkText(
 	return strictness === 'STRICT' && field === 'zip' ? checkZip(value, address.countryCode) : null;
 }
 
-function checkZip(zip: string, country: string | null): AddressFault | null {
+/** Null where nothing is known to be wrong with it. */
+export function checkZip(zip: string, country: string | null): AddressFault | null {
 	const pattern = ZIP_PATTERNS[country ?? ''];
 	if (pattern === undefined || pattern.test(zip)) return null;
 	const message = `${zip} is not a postal code there, for example ${ZIP_EXAMPLES[country ?? '']}`;
