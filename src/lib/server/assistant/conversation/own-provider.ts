@@ -1,0 +1,93 @@
+import type { Command, Conversation, ConversationStore, MessageCommand } from '../store/store';
+import type { TurnLimits } from '../turn';
+import type { Conductor } from './conductor';
+import { createEventStream, type StreamTiming } from './event-stream';
+import type { Ids } from './ids';
+import { Refusal, refuseInactive } from '../refusal';
+import type { ConversationProvider, MessageRequest } from './provider';
+import { isSpent } from './turn-limits';
+
+export interface OwnProviderOptions {
+	store: ConversationStore;
+	conductor: Conductor;
+	ids: Ids;
+	now: () => number;
+	retentionMs: number;
+	limits: TurnLimits & { queuedMessages: number };
+	timing: StreamTiming;
+	/** Aborts when the server ends. */
+	closing: AbortSignal;
+}
+
+const RETRY_QUEUE_S = 5;
+
+/** Conversations of this shop, kept in its store. */
+export function createOwnProvider(options: OwnProviderOptions): ConversationProvider {
+	const { store, conductor, ids, now, limits } = options;
+
+	async function enqueue(sessionId: string, command: Command) {
+		const result = await store.enqueue(sessionId, command, limits.queuedMessages);
+		if (result === 'full') throw refuseQueue(limits.queuedMessages);
+		if (result === 'kept') conductor.wake(sessionId);
+		return result === 'kept';
+	}
+
+	async function loadActive(sessionId: string): Promise<Conversation | null> {
+		const conversation = await store.load(sessionId);
+		const isActive = conversation && !conversation.state.isEnded && now() < conversation.expiresAt;
+		return isActive ? conversation : null;
+	}
+
+	async function send(sessionId: string, message: MessageRequest) {
+		const conversation = await loadActive(sessionId);
+		if (conversation === null) throw refuseInactive();
+		if (isSpent(limits, conversation.state.usage))
+			throw refuseSpent(conversation.expiresAt - now());
+		const command: MessageCommand = { id: ids.createDeliveryId(), kind: 'message', ...message };
+		if (!(await enqueue(sessionId, command))) throw refuseInactive();
+		return { deliveryId: command.id };
+	}
+
+	return {
+		async create(ownerId, message) {
+			const sessionId = ids.createConversationId();
+			const createdAt = now();
+			const expiresAt = createdAt + options.retentionMs;
+			await store.create({ id: sessionId, ownerId, createdAt, expiresAt });
+			if (message !== null) await send(sessionId, message);
+			return { sessionId };
+		},
+		send,
+		async openStream(sessionId, request) {
+			const length = (await store.load(sessionId))?.length ?? 0;
+			const { timing, closing } = options;
+			const stream = { store, conversationId: sessionId, length, request, closing, ...timing };
+			return { body: createEventStream(stream), tailIndex: length - 1 };
+		},
+		async cancel(sessionId, turnId) {
+			const conversation = await loadActive(sessionId);
+			return conversation !== null && conductor.cancel(conversation, turnId);
+		},
+		async control(sessionId, control) {
+			const conversation = await loadActive(sessionId);
+			if (conversation === null) return false;
+			if (control === 'reset') return conductor.reset(conversation);
+			return enqueue(sessionId, { id: ids.createDeliveryId(), kind: control });
+		}
+	};
+}
+
+function refuseQueue(most: number): Refusal {
+	const message = `Only ${most} messages may wait for their turn. Try again when one was answered.`;
+	return new Refusal(429, message, {
+		code: 'queued_messages_limit',
+		retryAfterS: RETRY_QUEUE_S
+	});
+}
+
+function refuseSpent(restMs: number): Refusal {
+	return new Refusal(429, 'This conversation has become too long. Begin a new one.', {
+		code: 'conversation_token_limit',
+		retryAfterS: Math.ceil(restMs / 1000)
+	});
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Refusal } from '../refusal';
+import type { ConversationStore } from '../store/store';
+import type { Control, ConversationProvider, MessageRequest, StreamRequest } from './provider';
+
+export interface ProxyProviderOptions {
+	/** Up to and with its prefix: `https://agent.example/eve/v1`. */
+	url: string;
+	/** Sent as a bearer token. */
+	token: string | null;
+	/** Remembers whose conversations are whose. */
+	store: ConversationStore;
+	retentionMs: number;
+	now: () => number;
+	fetch: typeof fetch;
+}
+
+const ANSWER_TIMEOUT_MS = 30_000;
+/** A provider's own trouble is not told apart from a broken line to it. */
+const PASSED_ON = new Set([400, 409, 410, 413, 415, 429]);
+
+const createdSchema = z.object({ sessionId: z.string().min(1) });
+const deliveredSchema = z.object({ deliveryId: z.string().min(1) });
+const statusSchema = z.object({ status: z.string() });
+const failureSchema = z.object({ error: z.string().max(500), code: z.string().max(80).optional() });
+
+/** Somebody else's conversations: handed through, with our sessions, owners and limits. */
+export function createProxyProvider(options: ProxyProviderOptions): ConversationProvider {
+	const { store, retentionMs, now } = options;
+
+	async function post<Answer>(path: string, schema: z.ZodType<Answer>, body?: object) {
+		const response = await ask(options, path, {
+			method: 'POST',
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+		});
+		const answer = schema.safeParse(await response.json().catch(() => null));
+		if (!answer.success) throw refuseUpstream();
+		return answer.data;
+	}
+
+	return {
+		async create(ownerId, message) {
+			const body = message === null ? undefined : toBody(message);
+			const { sessionId } = await post('/session', createdSchema, body);
+			const createdAt = now();
+			const expiresAt = createdAt + retentionMs;
+			await store.create({ id: sessionId, ownerId, createdAt, expiresAt });
+			return { sessionId };
+		},
+		send(sessionId, message) {
+			const body = { ...toBody(message), turnPolicy: message.policy };
+			return post(toPath(sessionId), deliveredSchema, body);
+		},
+		async openStream(sessionId, { startIndex, isFollowing, isLeased, signal }) {
+			const query = new URLSearchParams({
+				...{ startIndex: String(startIndex), includeTailIndex: '1' },
+				...(!isFollowing && { follow: 'false' }),
+				...(isLeased && { streamControlVersion: '1' })
+			});
+			const { body, headers } = await ask(options, `${toPath(sessionId)}/stream?${query}`, {
+				signal
+			});
+			if (body === null) throw refuseUpstream();
+			return { body, tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1) };
+		},
+		async cancel(sessionId, turnId) {
+			const body = turnId === null ? {} : { turnId };
+			const { status } = await post(`${toPath(sessionId)}/cancel`, statusSchema, body);
+			return status === 'accepted';
+		},
+		async control(sessionId: string, control: Control) {
+			const { status } = await post(`${toPath(sessionId)}/${control}`, statusSchema, {});
+			return status === 'accepted' || status === 'reset';
+		}
+	};
+}
+
+function toPath(sessionId: string): string {
+	return `/session/${encodeURIComponent(sessionId)}`;
+}
+
+function toBody({ text, clientContext }: MessageRequest) {
+	return { message: text, ...(clientContext !== null && { clientContext }) };
+}
+
+/** No cookie and no address of the shopper goes along. */
+async function ask(
+	{ url, token, fetch }: ProxyProviderOptions,
+	path: string,
+	init: { method?: string; body?: string; signal: StreamRequest['signal'] }
+): Promise<Response> {
+	const headers = {
+		...(init.body !== undefined && { 'content-type': 'application/json' }),
+		...(token !== null && { authorization: `Bearer ${token}` })
+	};
+	let response: Response;
+	try {
+		response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' });
+	} catch (error) {
+		if (init.signal.aborted && !isTimeout(error)) throw error;
+		throw refuseUpstream();
+	}
+	if (response.ok) return response;
+	throw await readRefusal(response);
+}
+
+function isTimeout(error: unknown): boolean {
+	return error instanceof Error && error.name === 'TimeoutError';
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+	const failure = failureSchema.safeParse(await response.json().catch(() => null));
+	if (!PASSED_ON.has(response.status) || !failure.success) return refuseUpstream();
+	const { error, code } = failure.data;
+	const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
+	return new Refusal(response.status, error, {
+		...(code !== undefined && { code }),
+		...(Number.isFinite(retryAfter) && { retryAfterS: retryAfter })
+	});
+}
+
+function refuseUpstream(): Refusal {
+	const message = 'The provider of conversations does not answer as it should. Please try again.';
+	return new Refusal(502, message, { code: 'provider_unavailable' });
+}

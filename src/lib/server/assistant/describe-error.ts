@@ -1,0 +1,9 @@
+/**
+ * What may be said of an error in the log: its name and where it was thrown. Messages and fields of
+ * errors repeat what was asked and answered, and nothing of a conversation is logged.
+ */
+export function describeError(error: unknown): { error: string; at: string[] } {
+	if (!(error instanceof Error)) return { error: typeof error, at: [] };
+	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+	return { error: error.name, at: frames.map((line) => line.trim()) };
+}

@@ -1,0 +1,124 @@
+import { Refusal } from '../refusal';
+import type { TurnPolicy } from '../store/store';
+import type { ClientContext } from '../turn';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export interface ParsedMessage {
+	text: string;
+	clientContext: ClientContext | null;
+	policy: TurnPolicy;
+}
+
+/** The body of a new conversation: without a message, null. */
+export function parseNewConversation(body: Body, mostCharacters: number): ParsedMessage | null {
+	refuseForeignFields(body);
+	if (body['operationId'] !== undefined) {
+		const message = '"operationId" is for callers with an account; this shop has none for agents.';
+		throw new Refusal(400, message);
+	}
+	if (body['inputResponses'] !== undefined) {
+		throw new Refusal(400, '"inputResponses" answer a conversation that exists.');
+	}
+	if ('message' in body) return parseMessage(body, mostCharacters);
+	if (body['clientContext'] === undefined && body['outputSchema'] === undefined) return null;
+	throw new Refusal(400, '"clientContext" and "outputSchema" come with a "message".');
+}
+
+/** The body of a further message. */
+export function parseFurtherMessage(body: Body, mostCharacters: number): ParsedMessage {
+	refuseForeignFields(body);
+	const { message, inputResponses } = body;
+	if (inputResponses === undefined) return parseMessage(body, mostCharacters);
+	if (message !== undefined) {
+		throw new Refusal(400, 'Send "message" or "inputResponses", not both.');
+	}
+	throw new Refusal(400, 'Nothing was asked that "inputResponses" could answer.');
+}
+
+/** For a cancellation: the turn that is meant, or null for whichever runs. */
+export function parseTurnId(body: Body): string | null {
+	return parseOptionalText(body, 'turnId');
+}
+
+/** Why a conversation is retired: checked, and not kept. */
+export function parseReason(body: Body): string | null {
+	return parseOptionalText(body, 'reason');
+}
+
+function parseMessage(body: Body, mostCharacters: number): ParsedMessage {
+	const text = parseText(body['message']);
+	if (text.length > mostCharacters) {
+		const message = `A message may have ${mostCharacters} characters at most; this one has ${text.length}.`;
+		throw new Refusal(413, message, { code: 'message_characters_limit' });
+	}
+	if (body['outputSchema'] !== undefined) refuseOutputSchema(body['outputSchema']);
+	return {
+		text,
+		clientContext: parseClientContext(body['clientContext']),
+		policy: parsePolicy(body['turnPolicy'])
+	};
+}
+
+function parseText(message: unknown): string {
+	const parts = typeof message === 'string' ? [message] : parseParts(message);
+	const text = parts.join('\n');
+	if (text.trim() === '') throw new Refusal(400, '"message" must not be empty.');
+	return text;
+}
+
+function parseParts(message: unknown): string[] {
+	if (!Array.isArray(message)) {
+		throw new Refusal(400, '"message" must be a text, or a list of text parts.');
+	}
+	return message.map((part: unknown) => {
+		const { type, text } = typeof part === 'object' && part !== null ? (part as Body) : {};
+		if (type === 'file') {
+			const refusal = 'This assistant takes no files; describe in words what is in them.';
+			throw new Refusal(415, refusal, { code: 'files_not_supported' });
+		}
+		if (type === 'text' && typeof text === 'string' && text !== '') return text;
+		throw new Refusal(400, 'A part must be {"type": "text", "text": "…"}.');
+	});
+}
+
+function parseClientContext(value: unknown): ClientContext | null {
+	if (value === undefined || value === '') return null;
+	if (typeof value === 'string') return value;
+	if (Array.isArray(value)) return parseContextTexts(value);
+	if (typeof value === 'object' && value !== null) return value as Body;
+	throw new Refusal(400, '"clientContext" must be a text, a list of texts or an object.');
+}
+
+function parseContextTexts(values: readonly unknown[]): string[] {
+	const texts = values.filter((it) => typeof it === 'string' && it !== '');
+	if (texts.length === values.length) return texts as string[];
+	throw new Refusal(400, '"clientContext" must hold texts that are not empty.');
+}
+
+function parsePolicy(value: unknown): TurnPolicy {
+	if (value === undefined) return 'steer';
+	if (value === 'steer' || value === 'queue') return value;
+	throw new Refusal(400, '"turnPolicy" must be "steer" or "queue".');
+}
+
+function refuseOutputSchema(value: unknown): never {
+	const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+	const message = isObject
+		? 'This assistant answers in words; it takes no "outputSchema".'
+		: '"outputSchema" must be an object.';
+	throw new Refusal(400, message);
+}
+
+function refuseForeignFields(body: Body): void {
+	if (!('continuationToken' in body)) return;
+	throw new Refusal(400, 'Conversations are named in the path; send no "continuationToken".');
+}
+
+function parseOptionalText(body: Body, name: string): string | null {
+	refuseForeignFields(body);
+	const value = body[name];
+	if (value === undefined) return null;
+	if (typeof value === 'string' && value !== '') return value;
+	throw new Refusal(400, `"${name}" must be a text that is not empty.`);
+}
