@@ -12,6 +12,7 @@ import {
 	handlePrivacy,
 	handleRepresentations,
 	handleSecurityHeaders,
+	handleSwitches,
 	handleVersionPaths
 } from '$lib/server/handles';
 import { endStreamsOnShutdown, repeatWebhooksOnShutdown } from '$lib/server/lifecycle';
@@ -33,6 +34,7 @@ export const handle = sequence(
 	handleCompression,
 	handleContext,
 	handleSecurityHeaders,
+	handleSwitches,
 	handleForeignForms,
 	handlePlatformPaths,
 	handlePrivacy,

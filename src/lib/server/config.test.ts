@@ -66,7 +66,9 @@ describe('parseConfig refuses', () => {
 		expect(() => parseConfig({ ASSISTANT_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
 			'ASSISTANT_MODEL is missing: it is required because a model of another is used'
 		);
-		expect(() => parseConfig({ ASSISTANT_MODEL: 'small' })).toThrow('ASSISTANT_BASE_URL is missing');
+		expect(() => parseConfig({ ASSISTANT_MODEL: 'small' })).toThrow(
+			'ASSISTANT_BASE_URL is missing'
+		);
 	});
 
 	it('an address of Redis without repeating its password', () => {

@@ -1,10 +1,11 @@
+import type { Localization } from '$lib/domain/types';
 import type { RequestEvent } from '@sveltejs/kit';
 import { createCartSession } from './cart';
 import { cache } from './cache';
 import { config } from './config';
 import { readLocalization } from './localization';
 import { log } from './log';
-import { createStorefront, type StorefrontOptions } from './storefront';
+import { createStorefront, type Storefront, type StorefrontOptions } from './storefront';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -14,7 +15,7 @@ const storefrontLog = log.child({ scope: 'storefront' });
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const requestId = readRequestId(event.request.headers);
-	const options = describeStorefront(event, requestId);
+	const options = describeStorefront({ buyerIp: readBuyerIp(event), requestId });
 	const localization = await readLocalization(event.cookies, createStorefront(options));
 	const { country, language } = localization;
 	const storefront = createStorefront({ ...options, locale: { country, language } });
@@ -23,15 +24,33 @@ export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	return { requestId, localization, storefront, cart };
 }
 
+interface Shopper {
+	/** Null unless the platform counts its limits by it. */
+	buyerIp: string | null;
+	requestId: string;
+}
+
+/** For work in the name of a shopper that outlives the request. */
+export function createShopperStorefront({
+	localization: { country, language },
+	...shopper
+}: Shopper & { localization: Localization }): Storefront {
+	return createStorefront({ ...describeStorefront(shopper), locale: { country, language } });
+}
+
+export function readBuyerIp(event: RequestEvent): string | null {
+	return config.platform.privateToken === null ? null : event.getClientAddress();
+}
+
 /** In the name of the shopper, in the language and the market of the deployment. */
-function describeStorefront(event: RequestEvent, requestId: string): StorefrontOptions {
+function describeStorefront({ buyerIp, requestId }: Shopper): StorefrontOptions {
 	const { platform, localization } = config;
 	return {
 		origin: platform.origin,
 		apiVersion: platform.apiVersion,
 		publicToken: platform.publicToken,
 		privateToken: platform.privateToken,
-		buyerIp: platform.privateToken === null ? null : event.getClientAddress(),
+		buyerIp,
 		requestGroupId: requestId,
 		locale: { country: localization.country, language: localization.language },
 		timeoutMs: platform.timeoutMs,

@@ -1,4 +1,5 @@
 import type { Handle } from '@sveltejs/kit';
+import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
 import { config } from './config';
 import { createLocals } from './context';
@@ -54,13 +55,20 @@ export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
+/** What is switched off is not there, whatever is sent to it. */
+export const handleSwitches: Handle = ({ event, resolve }) => {
+	const isOff = !config.agent.isEnabled && isAssistantPath(event.url.pathname);
+	return isOff ? answerSwitchedOff() : resolve(event);
+};
+
 /**
  * No form of another site changes anything here. SvelteKit's own check does the same, but before
  * any of us could answer, and version 1 answers every request in its own way.
  */
 export const handleForeignForms: Handle = async ({ event, resolve }) => {
 	const { request, url } = event;
-	const isOwn = request.headers.get('origin') === url.origin || refusesByItself(url.pathname);
+	const isRefusedThere = refusesByItself(url.pathname) || isAssistantPath(url.pathname);
+	const isOwn = request.headers.get('origin') === url.origin || isRefusedThere;
 	if (isOwn || !isFormChange(request)) return resolve(event);
 	const message = `Cross-site ${request.method} form submissions are forbidden`;
 	return new Response(message, { status: 403 });

@@ -1,0 +1,120 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import {
+	answerProfile,
+	createAgent,
+	createAssistant,
+	createModel,
+	prepareCart,
+	type Agent,
+	type Assistant,
+	type MessageOrigin,
+	type TurnShopper
+} from './assistant';
+import { createCartSession } from './cart';
+import { config } from './config';
+import { createShopperStorefront, readBuyerIp } from './context';
+import { shutdownSignal } from './lifecycle';
+import { log as rootLog } from './log';
+import { speakTo } from './speech';
+
+const log = rootLog.child({ scope: 'assistant' });
+const SECRET_BYTES = 32;
+
+let assistant: Assistant | null = null;
+
+/** Everything below the prefixes of the conversation protocol. */
+export function answerConversation(event: RequestEvent<{ path: string }>): Promise<Response> {
+	const { request, params, cookies } = event;
+	const { path } = params;
+	return getAssistant().handleConversation({
+		request,
+		path,
+		cookies,
+		origin: describeOrigin(event)
+	});
+}
+
+export function answerSession(event: RequestEvent): Promise<Response> {
+	const { request, cookies, locals, url } = event;
+	return getAssistant().handleSession({
+		request,
+		cookies,
+		prepareCart: () => prepareCart(locals.cart),
+		isSecure: url.protocol === 'https:',
+		clientAddress: event.getClientAddress()
+	});
+}
+
+export { answerProfile };
+
+/** Made when it is first asked for, so that a shop without it opens no file. */
+function getAssistant(): Assistant {
+	assistant ??= openAssistant();
+	return assistant;
+}
+
+function openAssistant(): Assistant {
+	const { isEnabled: _, sessionSecret, model, ...settings } = config.agent;
+	const opened = createAssistant({
+		...settings,
+		siteUrl: config.site.url,
+		sessionSecret: sessionSecret ?? createSecret(),
+		redisUrl: config.redisUrl,
+		agent: inLanguageOfShopper(
+			createAgent({ model: createModel(model), shopName: config.site.name, log })
+		),
+		createShopper,
+		log
+	});
+	shutdownSignal.addEventListener('abort', () => void opened.end());
+	// SvelteKit's documented event, which Node's types cannot know.
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => void opened.close());
+	return opened;
+}
+
+/** A turn outlives the request that asked for it, and speaks the language of its own shopper. */
+function inLanguageOfShopper(agent: Agent): Agent {
+	return {
+		...agent,
+		runTurn: (turn) => speakTo(turn.shopper.localization, () => agent.runTurn(turn))
+	};
+}
+
+function describeOrigin(event: RequestEvent): MessageOrigin {
+	const { locals, request } = event;
+	return {
+		cartId: locals.cart.ownId,
+		localization: locals.localization,
+		buyerIp: readBuyerIp(event),
+		pagePath: readPagePath(request.headers.get('referer')),
+		requestId: locals.requestId
+	};
+}
+
+/** Without its parameters, of a page of ours. */
+function readPagePath(referrer: string | null): string | null {
+	const url = referrer === null ? null : URL.parse(referrer);
+	return url?.origin === config.site.url ? url.pathname : null;
+}
+
+function createShopper(origin: MessageOrigin): TurnShopper {
+	const { localization, buyerIp, requestId, pagePath } = origin;
+	const storefront = createShopperStorefront({ localization, buyerIp, requestId });
+	const cart = createCartSession({
+		// The answer that could set a cookie is long gone: the cart stays the one that was prepared.
+		cookies: { get: () => origin.cartId ?? undefined, set: ignore, delete: ignore },
+		storefront,
+		isSecure: false
+	});
+	return { storefront, cart, localization, pagePath };
+}
+
+function ignore(): void {
+	// See above.
+}
+
+/** Conversations of the demo store end with the process. */
+function createSecret(): string {
+	log.warn('No ASSISTANT_SESSION_SECRET is set: conversations cannot be read after a restart');
+	return Buffer.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))).toString('hex');
+}

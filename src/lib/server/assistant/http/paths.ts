@@ -1,0 +1,17 @@
+/** One protocol under two names. */
+export const CONVERSATION_PREFIXES = ['/conversation/v1', '/eve/v1'] as const;
+export const SESSION_PATH = '/api/agent/session';
+/** One document under two names: ours, and that of the protocol. */
+export const PROFILE_PATHS = ['/agent/commerce-profile.json', '/agent/ucp-profile.json'] as const;
+
+const PATHS: readonly string[] = [...CONVERSATION_PREFIXES, SESSION_PATH, ...PROFILE_PATHS];
+
+/** Whatever is at, or below, an address of the assistant. */
+export function isAssistantPath(pathname: string): boolean {
+	return PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** While the assistant is off nothing of it exists, and nothing that was sent is read. */
+export function answerSwitchedOff(): Response {
+	return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+}
