@@ -34,6 +34,17 @@ export function describeShop(ports: Ports): Program {
 	};
 }
 
+/** One of several shops behind the address in `ports`. */
+export function describeReplica(ports: Ports, port: number, env: Record<string, string>): Program {
+	const shop = describeShop(ports);
+	return {
+		...shop,
+		name: `The replica on ${port}`,
+		env: { ...shop.env, PORT: String(port), ...env },
+		readyUrl: `${toOrigin(port)}/readyz`
+	};
+}
+
 export function describeDevServer(ports: Ports): Program {
 	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
 	const address = ['--host', '127.0.0.1', '--port', String(ports.shop), '--strictPort'];

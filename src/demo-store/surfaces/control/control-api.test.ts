@@ -50,6 +50,27 @@ describe('control API', () => {
 		expect(events.map(({ topic }) => topic)).toEqual(['test/two']);
 	});
 
+	test.each([
+		[{ handle: 'carafe', price: '52' }, 400, 'Send for example'],
+		[{ handle: 'carafe', price: '-1.00' }, 400, 'Send for example'],
+		[{ handle: 'none', price: '52.00' }, 404, 'There is no product']
+	])('refuses the price %j', async (value, status, message) => {
+		const response = await admin.postJson('/admin/api/price', value);
+		expect(response.status).toBe(status);
+		expect(await response.text()).toContain(message);
+		expect(admin.topics()).toEqual([]);
+	});
+
+	test('sets a price, and others hear of it', async () => {
+		const { id } = admin.product('carafe');
+		const response = await admin.postJson('/admin/api/price', { handle: 'carafe', price: '52.00' });
+		expect(await response.json()).toEqual({ id, price: '52.00' });
+		expect(new Set(admin.product('carafe').variants.map(({ price }) => price))).toEqual(
+			new Set(['52.00'])
+		);
+		expect(admin.topics()).toContain('products/update');
+	});
+
 	test('resets', async () => {
 		admin.world.catalog.deleteProduct(admin.product('carafe').id);
 		expect(await (await admin.postJson('/admin/api/reset', {})).json()).toEqual({ reset: true });

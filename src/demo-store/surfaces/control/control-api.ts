@@ -13,6 +13,30 @@ const faultChanges = z.strictObject({
 	delayMs: z.number().exactOptional()
 });
 
+const priceChange = z.strictObject({
+	handle: z.string(),
+	price: z.string().regex(/^\d{1,7}\.\d{2}$/)
+});
+
+/** Of every variant, as the form of the product would set it: with an event, and with webhooks. */
+export function setPrice({ world, json }: AdminRequest): AdminAnswer {
+	const change = priceChange.safeParse(json);
+	if (!change.success) {
+		const example = '{"handle": "carafe", "price": "52.00"}';
+		return refuse(`${z.prettifyError(change.error)}. Send for example ${example}.`);
+	}
+	const { handle, price } = change.data;
+	const product = world.catalog.getProductByHandle(handle);
+	if (product === null) return answerJson({ error: `There is no product "${handle}".` }, 404);
+	const variants = product.variants.map((variant) => ({ ...variant, price }));
+	try {
+		return answerJson({ id: world.catalog.saveProduct({ ...product, variants }).id, price });
+	} catch (error) {
+		if (error instanceof WorldError) return refuse(error.message);
+		throw error;
+	}
+}
+
 export function getFaults({ world }: AdminRequest): AdminAnswer {
 	return answerJson(world.faults.get());
 }

@@ -1,5 +1,5 @@
 import type { AdminHandler } from './answer.ts';
-import { getEvents, getFaults, postReset, setFaults } from './control-api.ts';
+import { getEvents, getFaults, postReset, setFaults, setPrice } from './control-api.ts';
 import { saveCollection, showCollection } from './collections/collection-page.ts';
 import { listCollections } from './collections/collection-list.ts';
 import { listMetaobjects } from './content/metaobject-list.ts';
@@ -47,6 +47,7 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/api/events', handler: getEvents },
 	{ method: 'GET', path: '/admin/api/faults', handler: getFaults },
 	{ method: 'POST', path: '/admin/api/faults', handler: setFaults },
+	{ method: 'POST', path: '/admin/api/price', handler: setPrice },
 	{ method: 'POST', path: '/admin/api/reset', handler: postReset }
 ] as const satisfies readonly Route[];
 

@@ -1,0 +1,44 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+test.skip(
+	({ isMobile, javaScriptEnabled }) => isMobile || !javaScriptEnabled,
+	'not about the page'
+);
+
+const PRODUCT = '/products/puzzle-cube';
+
+test('a price that is edited in the admin is there when the shop is loaded again', async ({
+	page,
+	browser,
+	baseURL
+}) => {
+	const { port } = new URL(baseURL ?? '');
+	const store = `http://localhost:${Number(port) + 1000}`;
+	await page.goto(PRODUCT);
+	await editPrice(browser, store, '61.25');
+	await reloadUntilPrice(page, '$61.25');
+});
+
+/** By hand, as a merchant does, and until the store says that the shop has heard of it. */
+async function editPrice(browser: Browser, store: string, price: string): Promise<void> {
+	const page = await browser.newPage();
+	await page.goto(`${store}/admin/products?q=puzzle`);
+	await page.getByRole('link', { name: /Puzzle Cube/ }).click();
+	const prices = page.getByRole('textbox', { name: 'Price', exact: true });
+	for (const field of await prices.all()) await field.fill(price);
+	await page.getByRole('button', { name: 'Save product' }).click();
+	await expect(page.getByRole('status')).toHaveText('Puzzle Cube is saved.');
+	await page.getByRole('link', { name: 'Webhooks' }).click();
+	await expect(async () => {
+		await page.reload();
+		const newest = page.getByRole('listitem').filter({ hasText: 'products/update' }).first();
+		await expect(newest).toContainText('Delivered', { timeout: 500 });
+	}).toPass();
+	await page.close();
+}
+
+async function reloadUntilPrice(page: Page, price: string): Promise<void> {
+	await page.reload();
+	await expect(page.getByRole('main')).toContainText(price);
+}

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePurge, sendPurge } from '../../scripts/run/purge.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** Webhooks to the built shop over HTTP, with the settings of a fresh deployment. */
+const SECRET = 'prism-demo-webhook-secret';
+const PATH = '/api/webhooks/platform';
+const MEBIBYTE = 1024 * 1024;
+
+let running: RunningShop;
+beforeAll(async () => {
+	running = await startShop();
+});
+afterAll(() => running.stop());
+
+function post(body: string, path = PATH, headers: Record<string, string> = {}): Promise<Response> {
+	const signature = createHmac('sha256', SECRET).update(body).digest('base64');
+	const given = {
+		...{ 'content-type': 'application/json', 'x-shopify-topic': 'products/update' },
+		...{ 'x-shopify-hmac-sha256': signature },
+		...headers
+	};
+	return fetch(running.shop + path, { method: 'POST', headers: given, body });
+}
+
+/** Sends more than is allowed, over a connection of its own, for as long as nobody answers. */
+async function postEndless(headers: Record<string, string>): Promise<number | undefined> {
+	const { hostname, port } = new URL(running.shop);
+	const given = { 'content-type': 'application/json', ...headers };
+	const options = { hostname, port, path: PATH, method: 'POST', headers: given, agent: false };
+	const outgoing = ask(options);
+	const answer = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+	for (let sent = 0; sent <= 2 * MEBIBYTE; sent += MEBIBYTE / 4) {
+		outgoing.write('x'.repeat(MEBIBYTE / 4));
+	}
+	const [{ statusCode }] = await answer;
+	// The server may have closed the connection by now, which is as good.
+	outgoing.on('error', () => undefined).destroy();
+	return statusCode;
+}
+
+/** A product whose description makes the body so long. */
+function createProduct(bytes: number): string {
+	const start = '{"handle":"carafe","body_html":"';
+	return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+}
+
+describe('a webhook', () => {
+	it.each([PATH, '/api/webhooks/shopify'])('is taken at %s', async (path) => {
+		const response = await post('{"handle":"carafe","id":13}', path);
+		expect([response.status, await response.json()]).toEqual([
+			200,
+			{
+				success: true,
+				topic: 'products/update',
+				tagsInvalidated: ['product-carafe', 'recommendations-carafe', 'product-13']
+			}
+		]);
+	});
+
+	it('may have 2 MiB', async () => {
+		expect((await post(createProduct(2 * MEBIBYTE))).status).toBe(200);
+	});
+
+	it.each([
+		['by a byte', { 'content-length': String(2 * MEBIBYTE + 1) }],
+		['by far', { 'content-length': String(4 * MEBIBYTE) }],
+		['without saying so', { 'transfer-encoding': 'chunked' }]
+	])('may not have more, %s', async (_, headers) => {
+		expect(await postEndless(headers)).toBe(413);
+	});
+
+	it('is no form of another site', async () => {
+		const response = await post('handle=carafe', PATH, {
+			'content-type': 'application/x-www-form-urlencoded',
+			origin: 'https://evil.example'
+		});
+		expect(response.status).toBe(403);
+	});
+
+	it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('is never sent by %s', async (method) => {
+		const response = await fetch(running.shop + PATH, { method });
+		expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+	});
+});
+
+/** What the demo store tells of its newest delivery, once it is finished. */
+async function waitForDelivery(since: number): Promise<{ state: string; outcome: string }> {
+	for (;;) {
+		const response = await fetch(`${running.store}/admin/api/deliveries`);
+		const { deliveries } = (await response.json()) as {
+			deliveries: { id: number; state: string; outcome: string }[];
+		};
+		const waiting = deliveries.filter(({ id, state }) => id > since && state === 'waiting');
+		const [newest] = deliveries;
+		if (newest !== undefined && newest.id > since && waiting.length === 0) return newest;
+	}
+}
+
+async function setPrice(handle: string, price: string): Promise<void> {
+	const response = await fetch(`${running.store}/admin/api/price`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ handle, price })
+	});
+	expect(response.status).toBe(200);
+}
+
+const readPage = async (path: string) => (await fetch(running.shop + path)).text();
+
+describe('an edit in the store', () => {
+	it('is delivered, and seen by the next visitor of every page that shows it', async () => {
+		const pages = ['/products/spinning-top', '/md/products/spinning-top', '/search?q=spinning'];
+		for (const page of pages) expect(await readPage(page), page).not.toContain('$91.50');
+		await setPrice('spinning-top', '91.50');
+		expect(await waitForDelivery(0)).toMatchObject({ state: 'delivered' });
+		for (const page of pages) expect(await readPage(page), page).toContain('$91.50');
+	});
+});
+
+describe('a purge', () => {
+	const purge = (...tags: string[]) =>
+		sendPurge(parsePurge(['purge', ...tags, '--shop', running.shop], {}));
+
+	it('is done by the command, with the token of the demo', async () => {
+		expect(await purge('products', 'product-carafe')).toBe(
+			`${running.shop} forgot products, product-carafe. It is the only replica.`
+		);
+		expect(await purge('all')).toContain('forgot all');
+	});
+
+	it('of what nobody keeps is refused with what is kept', async () => {
+		await expect(purge('prodcuts')).rejects.toThrow('Tags are: all, products');
+	});
+});
