@@ -8,6 +8,7 @@ import {
 	handleExamples,
 	handleForeignForms,
 	handleLanguage,
+	handlePageCache,
 	handlePlatformPaths,
 	handlePrivacy,
 	handleRepresentations,
@@ -17,6 +18,7 @@ import {
 } from '$lib/server/handles';
 import { endStreamsOnShutdown, repeatWebhooksOnShutdown } from '$lib/server/lifecycle';
 import { log } from '$lib/server/log';
+import { offerPages } from '$lib/server/page-cache';
 import { handleMovedPaths } from '$lib/server/page-failures';
 import { t } from '$lib/messages/messages';
 
@@ -26,11 +28,13 @@ export const init: ServerInit = () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
+	offerPages();
 	endStreamsOnShutdown();
 	repeatWebhooksOnShutdown();
 };
 
 export const handle = sequence(
+	handlePageCache,
 	handleCompression,
 	handleContext,
 	handleSecurityHeaders,
@@ -48,8 +52,9 @@ export const handle = sequence(
 
 /** The one place where a failure that nobody could act on is written down. */
 export const handleError: HandleServerError = ({ error, event, status, message }) => {
+	// Nobody needs to quote what was not our fault, and a page that many see names no single visit.
+	if (status < 500) return { message };
 	const { requestId } = event.locals;
-	if (status < 500) return { message, requestId };
 	log.error({ scope: 'request', err: error, requestId, path: event.url.pathname }, 'failed');
 	return { message: t.error.failed, requestId };
 };

@@ -3,7 +3,7 @@
  * it before anything else. They are bundled apart, so they meet at a well-known symbol.
  */
 /** Everything that goes over the wire. */
-interface ReadyAnswer {
+export interface ReadyAnswer {
 	status: number;
 	/** Name, value, name, value: as `writeHead` takes them. */
 	headers: readonly string[];

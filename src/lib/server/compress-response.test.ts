@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, compressResponse } from './compress-response';
+import { compressResponse } from './compress-response';
 
 const PAGE = `<!doctype html>${'<p>Light, glass and colour.</p>'.repeat(100)}`;
 
@@ -15,22 +15,6 @@ function answer(headers: Record<string, string> = {}, body = PAGE): Response {
 		headers: { 'content-type': 'text/html', 'content-length': length, ...headers }
 	});
 }
-
-describe('chooseEncoding', () => {
-	it.each([
-		['', null],
-		['identity', null],
-		['br;q=0', null],
-		['br; q=0.0, gzip;q=0', null],
-		['zstd, broken', null],
-		['gzip, deflate', 'gzip'],
-		['br;q=0, gzip', 'gzip'],
-		['gzip;q=1.0, br;q=0.5', 'br'],
-		['GZIP', 'gzip']
-	])('of %j takes %j', (header, encoding) => {
-		expect(chooseEncoding(header)).toBe(encoding);
-	});
-});
 
 describe('compressResponse', () => {
 	it.each([

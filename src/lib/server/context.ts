@@ -1,3 +1,4 @@
+import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { Localization } from '$lib/domain/types';
 import type { RequestEvent } from '@sveltejs/kit';
 import { createCartSession } from './cart';
@@ -7,14 +8,11 @@ import { readLocalization } from './localization';
 import { log } from './log';
 import { createStorefront, type Storefront, type StorefrontOptions } from './storefront';
 
-const REQUEST_ID_HEADER = 'x-request-id';
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
 const storefrontLog = log.child({ scope: 'storefront' });
 
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
-	const requestId = readRequestId(event.request.headers);
+	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
 	const options = describeStorefront({ buyerIp: readBuyerIp(event), requestId });
 	const localization = await readLocalization(event.cookies, createStorefront(options));
 	const { country, language } = localization;
@@ -61,10 +59,4 @@ function describeStorefront({ buyerIp, requestId }: Shopper): StorefrontOptions 
 		now: () => performance.now(),
 		log: storefrontLog.child({ requestId })
 	};
-}
-
-/** The id that a proxy in front of us gave, so that one id leads through all logs. */
-function readRequestId(headers: Headers): string {
-	const given = headers.get(REQUEST_ID_HEADER) ?? '';
-	return REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }

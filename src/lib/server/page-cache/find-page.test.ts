@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { findPage } from './find-page';
+
+const keyOf = (target: string, accept?: string) => findPage(target, accept)?.key ?? null;
+
+describe('no page that is kept is', () => {
+	it.each([
+		['a page about one shopper', '/cart'],
+		['an account', '/account/profile'],
+		['an account that pretends to be a file', '/account/profile.css'],
+		['an account behind a page', '/products/mug/../../account'],
+		['an account behind an encoded slash', '/products%2F..%2Faccount'],
+		['a path that ends in an encoded null', '/products/mug%00.css'],
+		['an encoded letter', '/products/%6Dug'],
+		['small letters in an escape', '/pages/%c3%a9'],
+		['a semicolon', '/products/mug;/account'],
+		['a backslash', '/products\\mug'],
+		['two slashes', '//products/mug'],
+		['two slashes inside', '/products//mug'],
+		['a slash at the end', '/products/mug/'],
+		['another case', '/Products/mug'],
+		['a dot segment', '/./products/mug'],
+		['a whole address', 'http://evil.example/products/mug'],
+		['an endpoint', '/api/cart'],
+		['a proxy', '/cart.js'],
+		['a file of the build', '/_app/version.json'],
+		['a page below a page', '/products/mug/reviews'],
+		['data of no page', '/api/cart/__data.json'],
+		['Markdown of a document', '/llms.txt.md'],
+		['Markdown of a document by folder', '/md/llms.txt'],
+		['a very long query', `/search?q=${'x'.repeat(1100)}`],
+		['very many parameters', `/products/mug?${'a&'.repeat(21)}`]
+	])('%s', (_, target) => {
+		expect(keyOf(target)).toBeNull();
+	});
+
+	it.each(['application/json', 'image/*', 'text/html;q=0, text/markdown;q=0'])(
+		'a page for those who accept %s',
+		(accept) => {
+			expect(keyOf('/products/mug', accept)).toBeNull();
+		}
+	);
+
+	it.each([
+		['/products/mug?utm_source=mail', 'the links of options carry tags on'],
+		['/collections/cups?ref=mail', 'the links of filters carry all parameters on'],
+		['/search?q=cup&gclid=1', 'and so do those of a search'],
+		['/blogs/journal?ref=mail', 'and of the pages of a blog'],
+		['/pages/about/__data.json?ref=mail', 'data can be a redirect, which keeps them']
+	])('%s, for %s', (target) => {
+		expect(keyOf(target)).toBeNull();
+	});
+});
+
+describe('one key stands for', () => {
+	it.each([
+		['/', ['/?utm_source=mail', '/?gclid=1&fbclid=2', '/?anything=1', '/?utm%5Fsource=mail']],
+		['/pages/about', ['/pages/about?q=1', '/pages/about?utm_content=x;q=secret', '/pages/about?']],
+		[
+			'/collections/cups?cursor=a&filter.p.tag=x&sort_by=price-ascending',
+			['/collections/cups?sort_by=price-ascending&filter.p.tag=x&cursor=a']
+		],
+		['/products/mug?Color=Ink&Size=S', ['/products/mug?Size=S&Color=Ink']],
+		['/products/mug.md', ['/md/products/mug', '/products/mug.md?']],
+		['/index.md', ['/md', '/index.md?utm_source=x']]
+	])('%s', (key, targets) => {
+		for (const target of [key, ...targets]) expect(keyOf(target), target).toBe(key);
+	});
+
+	it('Markdown at either address', () => {
+		expect(keyOf('/products/mug', 'text/markdown')).toBe('/products/mug.md');
+		expect(keyOf('/products/mug.md', 'text/html')).toBe('/products/mug.md');
+	});
+
+	it.each([undefined, '', '*/*', 'text/html', 'nonsense', 'text/*;q=0.1, image/webp'])(
+		'HTML for those who accept %s',
+		(accept) => {
+			expect(keyOf('/products/mug', accept)).toBe('/products/mug');
+		}
+	);
+});
+
+describe('different keys stand for', () => {
+	it.each([
+		['/products/mug?Color=Ink', '/products/mug?Color=Sage'],
+		// Of a repeated name the first counts, whatever its case.
+		['/products/mug?color=Ink&Color=Sage', '/products/mug?Color=Sage&color=Ink'],
+		['/search?q=a&q=b', '/search?q=b&q=a'],
+		['/search?q=a%26sort_by=b', '/search?q=a&sort_by=b'],
+		['/collections/cups?cursor=a', '/collections/cups?before=a'],
+		['/products/mug/__data.json?x-sveltekit-invalidated=01', '/products/mug/__data.json'],
+		['/products/mug', '/products/mug/__data.json']
+	])('%s and %s', (one, other) => {
+		expect([keyOf(one), keyOf(other)]).not.toContain(null);
+		expect(keyOf(one)).not.toBe(keyOf(other));
+	});
+});
+
+it('asks the app for the page that the key names', () => {
+	expect(findPage('/?utm_source=x', undefined)).toEqual({
+		...{ key: '/', href: '/', type: 'text/html', isReduced: true, isData: false }
+	});
+	expect(findPage('/__data.json?x-sveltekit-invalidated=1', '*/*')).toEqual({
+		...{ key: 'data 1 /', href: '/', type: '*/*', isReduced: false, isData: true }
+	});
+});

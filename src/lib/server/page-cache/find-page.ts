@@ -1,0 +1,99 @@
+import { negotiateMediaType } from '$lib/core/negotiate';
+import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
+import { findPageKind, type PageKind } from './page-kinds';
+
+/** A page, and everything that its bytes depend on: it is made from this and nothing else. */
+export interface PageAddress {
+	/** Path and query, in one spelling for all that mean the same. */
+	key: string;
+	/** What the app is to be asked for; path and query. */
+	href: string;
+	/** For the `Accept` of that question. */
+	type: 'text/html' | 'text/markdown' | '*/*';
+	/** The request had parameters that the page is made without. */
+	isReduced: boolean;
+	isData: boolean;
+}
+
+/**
+ * Segments that every reader of addresses understands alike: no dot first, nothing encoded that did
+ * not need to be (a slash, a dot, a null), capitals in what had to.
+ */
+const PLAIN_PATH = /^\/(?:(?:[\w~-]|%[89A-F][\dA-F])(?:[\w.~-]|%[89A-F][\dA-F])*(?:\/(?!$)|$))*$/;
+const MAX_TARGET_LENGTH = 1024;
+const MAX_PARAMETERS = 20;
+
+const DATA_SUFFIX = '/__data.json';
+/** SvelteKit's: which parts of a page's data the browser wants. */
+const WANTED_DATA = 'x-sveltekit-invalidated';
+const DATA_PARTS = /^[01]{1,8}$/;
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+/** Null for what is made for each request. `target` as in the first line of the request. */
+export function findPage(target: string, accept: string | undefined): PageAddress | null {
+	if (target.length > MAX_TARGET_LENGTH) return null;
+	const queryAt = target.indexOf('?');
+	const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
+	if (!PLAIN_PATH.test(pathname)) return null;
+	const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt));
+	return pathname.endsWith(DATA_SUFFIX)
+		? findData(pathname, query)
+		: findDocument(pathname, query, accept);
+}
+
+function findDocument(
+	pathname: string,
+	query: URLSearchParams,
+	accept: string | undefined
+): PageAddress | null {
+	const { page, isExplicit } = readMarkdownAddress(pathname);
+	const kind = findPageKind(page);
+	if (kind === null || (isExplicit && !kind.isPage)) return null;
+	const type = kind.isPage ? chooseType(accept, isExplicit) : '*/*';
+	const read = pickRead(kind, query);
+	if (type === null || read === null) return null;
+	const plain = buildHref(page, read);
+	const href = type === 'text/markdown' ? toMarkdownPath(plain) : plain;
+	return { key: href, href, type, isReduced: read.length < query.size, isData: false };
+}
+
+/** What the browser asks for when it goes from page to page by itself. */
+function findData(pathname: string, query: URLSearchParams): PageAddress | null {
+	const page = pathname.slice(0, -DATA_SUFFIX.length) || '/';
+	const parts = query.get(WANTED_DATA) ?? '';
+	query.delete(WANTED_DATA);
+	const kind = findPageKind(page);
+	if (!kind?.isPage || (parts !== '' && !DATA_PARTS.test(parts))) return null;
+	const read = pickRead(kind, query);
+	// Where it leads elsewhere, that address keeps every parameter.
+	if (read === null || read.length < query.size) return null;
+	const href = buildHref(page, read);
+	return { key: `data ${parts} ${href}`, href, type: '*/*', isReduced: false, isData: true };
+}
+
+function chooseType(accept: string | undefined, isExplicit: boolean) {
+	if (isExplicit) return 'text/markdown';
+	const type = negotiateMediaType(accept ?? null, [HTML, MARKDOWN]);
+	if (type === null) return null;
+	return type === HTML ? 'text/html' : 'text/markdown';
+}
+
+/** Null when the page would show parameters that it does not read. */
+function pickRead(kind: PageKind, query: URLSearchParams): [string, string][] | null {
+	const read = [...query].filter(([name]) => kind.isRead(name));
+	if (read.length > MAX_PARAMETERS) return null;
+	return read.length < query.size && kind.foreign === 'carried' ? null : read;
+}
+
+function buildHref(page: string, parameters: [string, string][]): string {
+	if (parameters.length === 0) return page;
+	// By names as pages compare them: of several in different case the first counts.
+	parameters.sort(([one], [other]) => compare(one.toLowerCase(), other.toLowerCase()));
+	return `${page}?${new URLSearchParams(parameters).toString()}`;
+}
+
+function compare(one: string, other: string): number {
+	return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,24 @@
+import { dev } from '$app/environment';
+import { offerReadyAnswers } from '$lib/core/ready-answers';
+import { cache } from '../cache';
+import { config } from '../config';
+import { log } from '../log';
+import { createPageCache } from './page-cache';
+
+export type { PageAddress } from './find-page';
+
+/** Null when nothing is to be kept: as set, and while somebody changes how pages look. */
+export const pageCache =
+	dev || config.cache.pageBytes === 0
+		? null
+		: createPageCache({
+				maxBytes: config.cache.pageBytes,
+				now: Date.now,
+				cache,
+				log: log.child({ scope: 'page-cache' })
+			});
+
+/** Lets the server around the app send what is kept here without asking the app. */
+export function offerPages(): void {
+	if (pageCache !== null) offerReadyAnswers(pageCache.find);
+}

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { choosePolicies, createPublicCache, markPrivate } from '../cache';
+import { StorefrontApiError } from '../errors';
+import { log } from '../log';
+import { createPageCache, type MakePage } from './page-cache';
+
+const MINUTE_MS = 60_000;
+const TEXT = ' Light, glass and colour. '.repeat(100);
+
+/** A shop with one product, whose page says which version of it was read. */
+function open({ maxBytes = 1e6 } = {}) {
+	let moment = 1_000_000;
+	let version = 1;
+	let isDown = false;
+	let isTrusted = true;
+	const asked: string[] = [];
+	const silent = log.child({}, { level: 'silent' });
+	const policies = choosePolicies({ hasWebhooks: true });
+	const now = () => moment;
+	const cache = createPublicCache({ policies, maxBytes: 1e6, now, log: silent });
+	const pages = createPageCache({
+		...{ maxBytes, now, log: silent },
+		cache: {
+			...cache,
+			isTrusted: () => isTrusted,
+			catchUp: () => {
+				isTrusted = true;
+				return Promise.resolve();
+			}
+		}
+	});
+
+	const read = () =>
+		cache.read({
+			...{ key: 'product', kind: 'product' },
+			load: () =>
+				isDown
+					? Promise.reject(new StorefrontApiError('no'))
+					: Promise.resolve({ value: version, tags: ['product-mug'], isWhole: true })
+		});
+
+	const make: MakePage = async ({ href }) => {
+		asked.push(href);
+		try {
+			const headers = { 'content-type': 'text/html' };
+			return new Response(`${href} v${await read()} ${TEXT}`, { headers });
+		} catch {
+			return new Response('down', { status: 503 });
+		}
+	};
+
+	async function visit(target: string, headers: Record<string, string> = {}, by = make) {
+		const found = pages.find('GET', target, headers);
+		if (found !== null) {
+			const at = found.headers.indexOf('x-cache') + 1;
+			return { how: found.headers[at], text: String(found.body && Buffer.from(found.body)) };
+		}
+		const response = await pages.answer({ method: 'GET', target, headers }, by);
+		if (response === null) return { how: null, text: '' };
+		return { how: response.headers.get('x-cache'), text: await response.text() };
+	}
+
+	return {
+		...{ asked, cache, pages, visit, read, make },
+		pass: (ms: number) => (moment += ms),
+		edit: () => (version += 1),
+		setDown: (value: boolean) => (isDown = value),
+		distrust: () => (isTrusted = false)
+	};
+}
+
+const MUG = '/products/mug';
+
+describe('a page', () => {
+	it('is made once and then sent without asking anybody', async () => {
+		const { visit, asked, pages } = open();
+		expect((await visit(MUG)).how).toBe('miss');
+		const again = await visit(MUG);
+		expect(again).toEqual({ how: 'hit', text: `${MUG} v1 ${TEXT}` });
+		expect(asked).toEqual([MUG]);
+		expect(pages.measure()).toMatchObject({ pages: 1, answers: { hit: 1, miss: 1, stale: 0 } });
+	});
+
+	it('is made once for many who come together', async () => {
+		const { visit, asked } = open();
+		const all = await Promise.all(Array.from({ length: 500 }, () => visit(MUG)));
+		expect(new Set(all.map(({ text }) => text))).toEqual(new Set([`${MUG} v1 ${TEXT}`]));
+		expect(asked).toHaveLength(1);
+	});
+
+	it('is made for each who has a cart', async () => {
+		const { visit, asked } = open();
+		await visit(MUG);
+		expect((await visit(MUG, { cookie: 'cart=c1' })).how).toBeNull();
+		expect(asked).toHaveLength(1);
+	});
+
+	it('is sent as small as the visitor takes it', async () => {
+		const { pages, visit } = open();
+		await visit(MUG, { 'accept-encoding': 'br' });
+		const found = pages.find('GET', MUG, { 'accept-encoding': 'gzip, br' });
+		expect(found?.headers).toContain('content-encoding');
+		expect(brotliDecompressSync(found!.body!).toString()).toBe(`${MUG} v1 ${TEXT}`);
+		expect(pages.find('GET', MUG, { 'accept-encoding': 'gzip' })).toBeNull();
+		expect(pages.find('GET', MUG, {})?.headers).not.toContain('content-encoding');
+	});
+
+	it('has no body for HEAD, and none for who has it already', async () => {
+		const { pages, visit } = open();
+		await visit(MUG);
+		const head = pages.find('HEAD', MUG, {});
+		expect([head?.status, head?.body]).toEqual([200, null]);
+		const etag = head!.headers[head!.headers.indexOf('etag') + 1]!;
+		for (const known of [etag, `W/${etag}`, `"a", ${etag}`, etag.replace(/"$/, '.br"'), '*']) {
+			expect(pages.find('GET', MUG, { 'if-none-match': known })?.status, known).toBe(304);
+		}
+		expect(pages.find('GET', MUG, { 'if-none-match': '"a"' })?.status).toBe(200);
+		expect(pages.find('GET', MUG, { 'if-none-match': etag })?.headers).not.toContain(
+			'content-length'
+		);
+	});
+
+	it('has an id for each answer, the one that a proxy gave if there is one', async () => {
+		const { pages, visit } = open();
+		await visit(MUG, { 'x-request-id': 'of-the-first' });
+		const readId = (headers: Record<string, string>) => {
+			const found = pages.find('GET', MUG, headers)!.headers;
+			return found[found.indexOf('x-request-id') + 1];
+		};
+		expect(readId({ 'x-request-id': 'given-by-proxy' })).toBe('given-by-proxy');
+		expect(new Set([readId({}), readId({}), 'of-the-first']).size).toBe(3);
+	});
+});
+
+describe('time', () => {
+	it('lets nobody wait: the old page is shown while it is made anew', async () => {
+		const { visit, edit, pass, asked } = open();
+		await visit(MUG);
+		edit();
+		pass(60 * MINUTE_MS);
+		expect((await visit(MUG)).how).toBe('stale');
+		await expect.poll(() => asked.length).toBe(2);
+		// It was made from what the data cache still had; that is read anew meanwhile, too.
+		expect((await visit(MUG)).text).toContain('v1');
+		pass(1000);
+		await expect.poll(async () => (await visit(MUG)).text).toContain('v2');
+		expect((await visit(MUG)).how).toBe('hit');
+	});
+
+	it('makes a page anew that is too old to be shown', async () => {
+		const { visit, edit, pass } = open();
+		await visit(MUG);
+		edit();
+		pass(25 * 60 * MINUTE_MS);
+		expect(await visit(MUG)).toEqual({ how: 'miss', text: `${MUG} v2 ${TEXT}` });
+	});
+
+	it('does not pass in Age before the page was made', async () => {
+		const { visit, pages, pass } = open();
+		await visit(MUG);
+		pass(90_500);
+		const { headers } = pages.find('GET', MUG, {})!;
+		expect(headers[headers.indexOf('age') + 1]).toBe('90');
+	});
+});
+
+describe('an invalidation', () => {
+	it('takes the page away at once', async () => {
+		const { visit, edit, cache } = open();
+		await visit(MUG);
+		edit();
+		await cache.invalidateTags(['product-mug']);
+		expect(await visit(MUG)).toEqual({ how: 'miss', text: `${MUG} v2 ${TEXT}` });
+	});
+
+	it('of something else takes nothing away', async () => {
+		const { visit, cache } = open();
+		await visit(MUG);
+		await cache.invalidateTags(['product-lamp']);
+		expect((await visit(MUG)).how).toBe('hit');
+	});
+
+	it('that comes while a page is made keeps that page from being kept', async () => {
+		const { visit, edit, cache, make } = open();
+		const gate = Promise.withResolvers<undefined>();
+		const reached = Promise.withResolvers<undefined>();
+		const first = visit(MUG, {}, async (page) => {
+			const response = await make(page);
+			reached.resolve(undefined);
+			await gate.promise;
+			return response;
+		});
+		await reached.promise;
+		edit();
+		await cache.invalidateTags(['product-mug']);
+		// Who comes afterwards does not wait for what was begun before.
+		expect((await visit(MUG)).text).toContain('v2');
+		gate.resolve(undefined);
+		expect((await first).text).toContain('v1');
+		expect(await visit(MUG)).toEqual({ how: 'hit', text: `${MUG} v2 ${TEXT}` });
+	});
+
+	it('that this process may have missed makes it catch up first', async () => {
+		const { visit, distrust, pages } = open();
+		await visit(MUG);
+		distrust();
+		expect(pages.find('GET', MUG, {})).toBeNull();
+		expect((await visit(MUG)).how).toBe('hit');
+	});
+});
+
+describe('while the platform fails', () => {
+	it('a page that was made before is still shown, and hardly ever tried again', async () => {
+		const { visit, pass, setDown, asked } = open();
+		await visit(MUG);
+		pass(24.5 * 60 * MINUTE_MS);
+		setDown(true);
+		for (let times = 0; times < 5; times += 1) {
+			expect(await visit(MUG)).toEqual({ how: 'stale', text: `${MUG} v1 ${TEXT}` });
+		}
+		expect(asked).toHaveLength(2);
+		pass(6000);
+		setDown(false);
+		await expect.poll(async () => (await visit(MUG)).how).toBe('hit');
+	});
+
+	it('a failure is shown to the one who asked, and kept by nobody', async () => {
+		const { visit, setDown, pages } = open();
+		setDown(true);
+		expect(await visit(MUG)).toEqual({ how: 'miss', text: 'down' });
+		expect(pages.measure().pages).toBe(0);
+		setDown(false);
+		expect((await visit(MUG)).text).toContain('v1');
+	});
+});
+
+describe('nobody is given what was made for another', () => {
+	it('not even when they wait for the same page', async () => {
+		const { pages } = open();
+		let count = 0;
+		const make: MakePage = () => {
+			markPrivate('it greets the shopper by name');
+			return Promise.resolve(new Response(`for visitor ${(count += 1)}`));
+		};
+		const ask = () => pages.answer({ method: 'GET', target: MUG, headers: {} }, make);
+		const answers = await Promise.all([ask(), ask(), ask()]);
+		const texts = await Promise.all(answers.map((it) => it!.text()));
+		expect(texts.toSorted()).toEqual(['for visitor 1', 'for visitor 2', 'for visitor 3']);
+		expect(answers[0]!.headers.get('cache-control')).toBe('private, no-store');
+		expect(pages.measure().pages).toBe(0);
+	});
+});
+
+describe('where a page has moved to', () => {
+	const moved =
+		({ read }: ReturnType<typeof open>): MakePage =>
+		async () => {
+			await read();
+			return new Response(null, { status: 301, headers: { location: '/pages/new' } });
+		};
+
+	it('is kept for those who bring no parameters along', async () => {
+		const shop = open();
+		await shop.visit('/pages/old', {}, moved(shop));
+		expect(shop.pages.find('GET', '/pages/old', {})?.status).toBe(301);
+		expect(shop.pages.find('GET', '/pages/old?utm_source=x', {})).toBeNull();
+		expect((await shop.visit('/pages/old?utm_source=x', {}, moved(shop))).how).toBeNull();
+	});
+
+	it('is asked of the app by those who do', async () => {
+		const shop = open();
+		expect((await shop.visit('/pages/old?utm_source=x', {}, moved(shop))).how).toBeNull();
+	});
+});
+
+it('makes pages smaller that are asked for often, and keeps that when they stay the same', async () => {
+	const { visit, pages, pass } = open();
+	const small = { 'accept-encoding': 'br' };
+	const measure = () => pages.find('GET', MUG, small)?.body?.length ?? Infinity;
+	await visit(MUG, small);
+	const quick = measure();
+	for (let times = 0; times < 30; times += 1) await visit(MUG, small);
+	await expect.poll(measure).toBeLessThan(quick);
+	const best = measure();
+	pass(25 * 60 * MINUTE_MS);
+	expect((await visit(MUG, small)).how).toBe('miss');
+	expect(measure()).toBe(best);
+});

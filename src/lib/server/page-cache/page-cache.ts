@@ -1,0 +1,215 @@
+import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
+import { recordReads, type PublicCache } from '../cache';
+import type { Log } from '../log';
+import { answerPage, findForm, type Outcome } from './answer-page';
+import { findPage, type PageAddress } from './find-page';
+import { isSharedVisit, type VisitHeaders } from './is-shared-visit';
+import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
+import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
+import { createPageStore } from './page-store';
+
+export interface PageVisit {
+	method: string;
+	/** Path and query. */
+	target: string;
+	headers: VisitHeaders;
+}
+
+/** Asks the app for a page, from nothing but its address. */
+export type MakePage = (page: PageAddress) => Promise<Response>;
+
+export interface PageCache {
+	/** What can be sent at once, without the app. */
+	find: FindReadyAnswer;
+	/** From memory, or made now; null for what is made for each request. */
+	answer: (visit: PageVisit, make: MakePage) => Promise<Response | null>;
+	measure: () => PageCounts;
+}
+
+interface PageCounts {
+	pages: number;
+	bytes: number;
+	/** Tags that some page carries. */
+	tags: number;
+	/** Answers since the start. */
+	answers: Readonly<Record<Outcome, number>>;
+}
+
+export interface PageCacheOptions {
+	maxBytes: number;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	cache: Pick<PublicCache, 'isTrusted' | 'catchUp' | 'isCurrent' | 'onInvalidation'>;
+	log: Pick<Log, 'warn'>;
+}
+
+interface Making {
+	page: MadePage;
+	/** Null when it is not for others. */
+	entry: PageEntry | null;
+}
+
+/** A page that was made from something stale is made again when that has been read anew. */
+const CATCH_UP_MS = 1000;
+/** After a page could not be made anew, the old one is shown for so long before the next try. */
+const RETRY_MS = 5000;
+
+export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions): PageCache {
+	const store = createPageStore(maxBytes);
+	const makings = new Map<string, Promise<Making>>();
+	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
+
+	cache.onInvalidation((tags) => {
+		store.forget(tags);
+		// What is being made may have been read before. Who comes from now on does not wait for that.
+		makings.clear();
+	});
+
+	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
+		if (!isSharedVisit(method, headers) || !cache.isTrusted()) return null;
+		const page = findPage(target, headers['accept'] as string | undefined);
+		const entry = page && store.get(page.key);
+		if (!entry || (page.isReduced && isMoved(entry))) return null;
+		const moment = now();
+		const outcome = judge(entry, moment);
+		if (outcome === null || (outcome === 'stale' && moment >= entry.refreshAfter)) return null;
+		if (entry.uses === POPULAR_USES) void improve(page.key, entry);
+		const answer = answerPage(entry, { method, headers }, outcome, moment);
+		if (answer !== null) answers[outcome] += 1;
+		return answer;
+	}
+
+	async function answer(visit: PageVisit, make: MakePage): Promise<Response | null> {
+		if (!isSharedVisit(visit.method, visit.headers)) return null;
+		const page = findPage(visit.target, visit.headers['accept'] as string | undefined);
+		if (page === null) return null;
+		if (!cache.isTrusted()) await cache.catchUp();
+		const entry = store.get(page.key) ?? null;
+		const outcome = entry && judge(entry, now());
+		if (entry === null || outcome === null) return makeFor(visit, page, entry, make);
+		if (outcome === 'stale' && now() >= entry.refreshAfter) void refresh(page, entry, make);
+		return send(visit, page, entry, outcome);
+	}
+
+	/** `old` is shown instead when the platform fails. */
+	async function makeFor(
+		visit: PageVisit,
+		page: PageAddress,
+		old: PageEntry | null,
+		make: MakePage
+	): Promise<Response | null> {
+		const isOurs = !makings.has(page.key);
+		const { page: made, entry } = await makeOnce(page, make);
+		if (entry !== null) return send(visit, page, entry, 'miss');
+		if (old !== null && now() < old.keepUntil && isFailed(made)) {
+			old.refreshAfter = now() + RETRY_MS;
+			return send(visit, page, old, 'stale');
+		}
+		if (page.isReduced && made.status < 400 && made.status >= 300) return null;
+		return isOurs ? toResponse(visit, made) : make(page);
+	}
+
+	async function refresh(page: PageAddress, entry: PageEntry, make: MakePage): Promise<void> {
+		entry.refreshAfter = Infinity;
+		try {
+			const made = await makeOnce(page, make);
+			entry.refreshAfter = made.entry?.refreshAfter ?? now() + RETRY_MS;
+		} catch (err) {
+			entry.refreshAfter = now() + RETRY_MS;
+			log.warn({ err, page: page.key }, 'not made anew');
+		}
+	}
+
+	/** However many wait for a page, it is made once. */
+	function makeOnce(page: PageAddress, make: MakePage): Promise<Making> {
+		const known = makings.get(page.key);
+		if (known !== undefined) return known;
+		const making = makePage(page, make).finally(() => {
+			if (makings.get(page.key) === making) makings.delete(page.key);
+		});
+		makings.set(page.key, making);
+		return making;
+	}
+
+	async function makePage(address: PageAddress, make: MakePage): Promise<Making> {
+		const { result, record } = await recordReads(async () => readWhole(await make(address)));
+		const page = { ...result, record, isData: address.isData };
+		const entry = createEntry(page, now());
+		// Something may have been invalidated after it was read.
+		if (entry !== null && cache.isCurrent(record)) keep(address.key, entry);
+		return { page, entry };
+	}
+
+	function keep(key: string, entry: PageEntry): void {
+		const old = store.get(key);
+		if (old !== undefined) inheritForms(entry, old);
+		if (entry.freshUntil <= now()) entry.refreshAfter = now() + CATCH_UP_MS;
+		store.set(key, entry);
+	}
+
+	async function send(
+		visit: PageVisit,
+		page: PageAddress,
+		entry: PageEntry,
+		outcome: Outcome
+	): Promise<Response | null> {
+		if (page.isReduced && isMoved(entry)) return null;
+		const before = entry.bodies;
+		await ensureForm(entry, findForm(visit.headers['accept-encoding']));
+		if (entry.bodies !== before) remeasure(page.key, entry);
+		const ready = answerPage(entry, visit, outcome, now());
+		if (ready === null) throw new Error(`${page.key} has no form to send.`);
+		answers[outcome] += 1;
+		return new Response(ready.body && new Uint8Array(ready.body), {
+			status: ready.status,
+			headers: pair(ready.headers)
+		});
+	}
+
+	async function improve(key: string, entry: PageEntry): Promise<void> {
+		await improveForms(entry);
+		remeasure(key, entry);
+	}
+
+	function remeasure(key: string, entry: PageEntry): void {
+		if (store.get(key) === entry) store.set(key, entry);
+	}
+
+	return { find, answer, measure: () => ({ ...store.measure(), answers }) };
+}
+
+/** Null for what is too old to be shown. */
+function judge(entry: PageEntry, now: number): 'hit' | 'stale' | null {
+	if (now < entry.freshUntil) return 'hit';
+	// While the platform fails, the moment of the next try says that the old page is all there is.
+	const until = now < entry.refreshAfter ? entry.keepUntil : entry.staleUntil;
+	return now < until ? 'stale' : null;
+}
+
+function isMoved({ status }: PageEntry): boolean {
+	return status >= 300 && status < 400;
+}
+
+function isFailed({ status, record }: MadePage): boolean {
+	return status >= 500 || record.privateReason !== null;
+}
+
+async function readWhole(response: Response): Promise<Omit<MadePage, 'record' | 'isData'>> {
+	const { status, headers } = response;
+	return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** For the one who asked, and for nobody else. */
+function toResponse({ method }: PageVisit, { status, headers: made, body }: MadePage): Response {
+	const headers = new Headers(made);
+	headers.set('x-cache', 'miss');
+	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+	const isEmpty = method === 'HEAD' || body.length === 0;
+	return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
+}
+
+function pair(headers: readonly string[]): [name: string, value: string][] {
+	return headers.flatMap((name, index) =>
+		index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as [string, string]] : []
+	);
+}
