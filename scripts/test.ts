@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './run/build.ts';
 import { findBrowser } from './run/browser.ts';
+import { describeMachine, findRedis } from './run/redis.ts';
 import {
 	addCounts,
 	countPlaywright,
@@ -28,6 +29,7 @@ const stages: [title: string, run: () => Counts][] = [
 		title,
 		() => runCheck(...command)
 	]),
+	['Redis for tests', () => countThrow(chooseRedis)],
 	['unit and integration tests', runVitest],
 	['production build', () => countThrow(runBuild)],
 	['browser tests', runPlaywright]
@@ -46,6 +48,14 @@ for (const { title, seconds, ...counts } of results) {
 const total = results.reduce<Counts>(addCounts, { passed: 0, failed: 0, skipped: 0 });
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Told to every test below through the environment. */
+function chooseRedis(): Counts {
+	const program = findRedis(describeMachine(log));
+	if (program === null) return { passed: 0, failed: 0, skipped: 1 };
+	process.env['REDIS_SERVER_PATH'] = program;
+	return { passed: 1, failed: 0, skipped: 0 };
+}
 
 function runBuild(): Counts {
 	buildIfStale(log);

@@ -15,7 +15,9 @@ async function listen(name: string): Promise<number> {
 	const server = createServer((request: IncomingMessage, response) => {
 		void text(request).then((body) => {
 			response.setHeader('x-name', name);
-			response.end(`${request.method} ${request.url} ${request.headers['x-given']} ${body}`);
+			response.end(
+				`${request.method} ${request.url} ${String(request.headers['x-given'])} ${body}`
+			);
 		});
 	});
 	servers.push(server);
