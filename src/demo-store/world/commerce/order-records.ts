@@ -47,6 +47,43 @@ export interface OrderTransactionRecord {
 	details: Record<string, string>;
 }
 
+interface LineQuantity {
+	lineItemId: number;
+	quantity: number;
+}
+
+/** A parcel. */
+export interface FulfillmentRecord {
+	id: number;
+	status: string;
+	latestShipmentStatus: string | null;
+	createdAt: string;
+	estimatedDeliveryAt: string | null;
+	deliveredAt: string | null;
+	isPickedUp: boolean;
+	requiresShipping: boolean;
+	trackingInformation: { company: string; number: string; url: string }[];
+	lineItems: LineQuantity[];
+	events: { status: string; happenedAt: string }[];
+}
+
+export interface RefundRecord {
+	id: number;
+	createdAt: string;
+	note: string | null;
+	totalRefunded: string;
+	lineItems: (LineQuantity & { subtotal: string })[];
+}
+
+export interface ReturnRecord {
+	id: number;
+	name: string;
+	status: string;
+	createdAt: string;
+	closedAt: string | null;
+	lineItems: (LineQuantity & { reason: string })[];
+}
+
 export interface OrderRecord {
 	id: number;
 	name: string;
@@ -91,7 +128,7 @@ export interface OrderRecord {
 	totalPaid: string;
 	taxLines: { title: string; rate: number; amount: string }[];
 	transactions: OrderTransactionRecord[];
-	fulfillments: Record<string, unknown>[];
-	refunds: Record<string, unknown>[];
-	returns: Record<string, unknown>[];
+	fulfillments: FulfillmentRecord[];
+	refunds: RefundRecord[];
+	returns: ReturnRecord[];
 }

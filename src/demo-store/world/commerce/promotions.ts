@@ -72,6 +72,12 @@ export function createPromotions(database: DatabaseSync): PromotionStore {
 			parseGiftCard(
 				prepare(database, 'SELECT * FROM gift_cards WHERE code = ?').get(normalizeCode(code))
 			),
+		findGiftCardEndingIn(lastCharacters) {
+			const sql = 'SELECT * FROM gift_cards WHERE code LIKE ? ORDER BY id LIMIT 1';
+			return parseGiftCard(
+				prepare(database, sql).get(`%${lastCharacters.replaceAll(/[%_]/g, '')}`)
+			);
+		},
 		saveGiftCard(card) {
 			const sql = `INSERT INTO gift_cards (id, code, document) VALUES (?, ?, ?)
 				ON CONFLICT DO UPDATE SET document = excluded.document`;

@@ -113,5 +113,7 @@ export interface Promotions {
 	recordUse(discountId: number, order: OrderRecord): void;
 	getGiftCard(id: number): GiftCardRecord | null;
 	findGiftCard(code: string): GiftCardRecord | null;
+	/** By what may be shown of its code. */
+	findGiftCardEndingIn(lastCharacters: string): GiftCardRecord | null;
 	saveGiftCard(card: GiftCardRecord): void;
 }

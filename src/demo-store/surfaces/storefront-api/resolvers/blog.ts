@@ -6,7 +6,7 @@ import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 import { compareText, listContent, type Listing } from './content-listing.ts';
-import type { ImageSource } from './image.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
 import { noMetafields } from './metafields.ts';
 import { toShopUrl } from './shop-url.ts';
 

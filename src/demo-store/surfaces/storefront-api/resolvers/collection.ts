@@ -12,7 +12,7 @@ import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { readProductSortKey, type QueryArguments } from './catalog.ts';
-import type { ImageSource } from './image.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
 import { noMetafields } from './metafields.ts';
 import { toShopUrl } from './shop-url.ts';
 import { translateField, translateSeo } from './translation.ts';

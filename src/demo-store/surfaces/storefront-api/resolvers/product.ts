@@ -4,7 +4,8 @@ import { connectionTypes, paginateList, type PageArguments } from '../../../grap
 import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { toMediaImage, type ImageSource } from './image.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
+import { toMediaImage } from './image.ts';
 import { productMetafields } from './metafields.ts';
 import { toMoney } from './money.ts';
 import { encodeProductVariants, listOptions } from './product-options.ts';

@@ -3,7 +3,7 @@ import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import type { ImageSource } from './image.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
 import { listStoreAvailability, type NearArgument } from './locations.ts';
 import { noMetafields } from './metafields.ts';
 import { toMoney, toOptionalMoney } from './money.ts';

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { Picture } from '../world/types.ts';
+import type { ResolverMap } from './resolver.ts';
+
+/** Source of `Image`. */
+export interface ImageSource {
+	picture: Picture;
+	/** Global id, where the platform gives one. */
+	id: string | null;
+}
+
+interface ImageTransform {
+	crop?: string | null;
+	maxHeight?: number | null;
+	maxWidth?: number | null;
+	preferredContentType?: string | null;
+	scale?: number | null;
+}
+
+const MAX_PIXELS = 5760;
+const MAX_SCALE = 3;
+const PICTURE_FACTS = new URL('../world/seed/data/images.json', import.meta.url);
+
+const pictureFacts = z
+	.array(z.object({ file: z.string(), thumbhash: z.string() }))
+	.transform((facts) => new Map(facts.map(({ file, thumbhash }) => [file, thumbhash])));
+
+let thumbhashes: Map<string, string> | null = null;
+
+type Place = { origin: string };
+
+/** The fields of `Image`, in every API that has it. Pictures begin with the context's origin. */
+export const imageFields: ResolverMap<Place>[string] = {
+	id: ({ id }: ImageSource) => id,
+	altText: ({ picture }: ImageSource) => picture.altText,
+	width: ({ picture }: ImageSource) => picture.width,
+	height: ({ picture }: ImageSource) => picture.height,
+	thumbhash: ({ picture }: ImageSource) => readThumbhash(picture),
+	url: (image: ImageSource, args: { transform?: ImageTransform | null }, context) =>
+		toImageUrl(image, context, args.transform ?? {}),
+	src: (image: ImageSource, _args, context) => toImageUrl(image, context),
+	originalSrc: (image: ImageSource, _args, context) => toImageUrl(image, context),
+	transformedSrc: (image: ImageSource, transform: ImageTransform, context) =>
+		toImageUrl(image, context, transform)
+};
+
+/** The picture's address on the store's CDN, with the size and form that were asked for. */
+function toImageUrl(
+	{ picture }: ImageSource,
+	{ origin }: Place,
+	transform: ImageTransform = {}
+): string {
+	const url = new URL(`${origin}/cdn/shop/files/${picture.src}`);
+	// Changes when the picture does, so that caches may keep it for ever.
+	url.searchParams.set('v', String(crc32(readThumbhash(picture) ?? picture.src)));
+	const { maxWidth, maxHeight, crop, preferredContentType } = transform;
+	const scale = Math.min(Math.max(transform.scale ?? 1, 1), MAX_SCALE);
+	if (maxWidth) url.searchParams.set('width', String(Math.min(maxWidth * scale, MAX_PIXELS)));
+	if (maxHeight) url.searchParams.set('height', String(Math.min(maxHeight * scale, MAX_PIXELS)));
+	if (crop) url.searchParams.set('crop', crop.toLowerCase());
+	if (preferredContentType) url.searchParams.set('format', preferredContentType.toLowerCase());
+	return url.href;
+}
+
+function readThumbhash({ src }: Picture): string | null {
+	thumbhashes ??= pictureFacts.parse(JSON.parse(readFileSync(PICTURE_FACTS, 'utf8')));
+	return thumbhashes.get(src) ?? null;
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { JONAS, MAREN, openCustomerApi, PRIYA } from '../open-api.ts';
+
+const gid = (number: number) => `gid://shopify/Order/9880000${number}`;
+const ORDER = (fields: string) => `query($id: ID!) { order(id: $id) { ${fields} } }`;
+const shop = openCustomerApi();
+
+async function readOrder(email: string, number: number, fields: string) {
+	const { order } = await shop.read(email, ORDER(fields), { id: gid(number) });
+	return order as Record<string, unknown>;
+}
+
+async function listNames(email: string, args: string): Promise<string[]> {
+	const query = `{ customer { orders(${args}) { nodes { name } } } }`;
+	const { customer } = (await shop.read(email, query)) as {
+		customer: { orders: { nodes: { name: string }[] } };
+	};
+	return customer.orders.nodes.map(({ name }) => name);
+}
+
+describe('an order of somebody else', () => {
+	test.each([
+		['Priya’s', PRIYA, gid(1004)],
+		['of the next number', MAREN, gid(1005)],
+		['by another kind of id', MAREN, 'gid://shopify/Product/98800001004'],
+		['by no id at all', MAREN, '1004'],
+		['by a padded id', MAREN, 'gid://shopify/Order/098800001004']
+	])('%s is null, like one that does not exist', async (_name, email, id) => {
+		expect(await shop.read(email, ORDER('id name'), { id })).toEqual({ order: null });
+	});
+});
+
+describe('the list of orders', () => {
+	test('goes by id, newest first when reversed, in pages both ways', async () => {
+		expect(await listNames(PRIYA, 'first: 10')).toEqual(['#1033', '#1083', '#1110']);
+		const page = async (args: string) => {
+			const query = `{ customer { orders(${args}, sortKey: PROCESSED_AT, reverse: true) {
+				nodes { name } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+			const { customer } = (await shop.read(MAREN, query)) as {
+				customer: {
+					orders: {
+						nodes: { name: string }[];
+						pageInfo: Record<'startCursor' | 'endCursor', string> & Record<string, unknown>;
+					};
+				};
+			};
+			return customer.orders;
+		};
+		const first = await page('first: 4');
+		expect(first.nodes.map(({ name }) => name)).toEqual(['#1121', '#1116', '#1102', '#1091']);
+		expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+		const second = await page(`first: 4, after: "${first.pageInfo.endCursor}"`);
+		expect(second.nodes.map(({ name }) => name)).toEqual(['#1074', '#1066', '#1047', '#1019']);
+		const back = await page(`last: 4, before: "${second.pageInfo.startCursor}"`);
+		expect(back.nodes).toEqual(first.nodes);
+	});
+
+	test.each([
+		['first: 1, sortKey: TOTAL_PRICE, reverse: true', ['#1102']],
+		['first: 9, query: "order_number:1066"', ['#1066']],
+		['first: 9, query: "name:#1047 OR name:1074"', ['#1047', '#1074']],
+		['first: 9, query: "order_number:>=1116 -order_number:1121"', ['#1116']],
+		['first: 9, query: "processed_at:<2024-06-01"', ['#1004']]
+	])('%s', async (args, names) => {
+		expect(await listNames(MAREN, args)).toEqual(names);
+	});
+
+	test('is refused without a page size and with a broken query', async () => {
+		for (const args of ['', '(first: 251)', '(first: 1, query: "(")']) {
+			const { errors } = await shop.ask(MAREN, `{ customer { orders${args} { nodes { id } } } }`);
+			expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_REQUEST' });
+		}
+		expect(shop.faults).toEqual([]);
+	});
+});
+
+describe('an order', () => {
+	test('has the totals and addresses of its day', async () => {
+		const money = (amount: string) => ({ amount, currencyCode: 'USD' });
+		const fields = `name confirmationNumber financialStatus fulfillmentStatus requiresShipping
+			subtotal { amount currencyCode } totalShipping { amount currencyCode }
+			totalTax { amount currencyCode } totalPrice { amount currencyCode }
+			totalRefunded { amount currencyCode }
+			shippingAddress { name formatted(withName: true) } shippingTitle statusPageUrl`;
+		expect(await readOrder(MAREN, 1004, fields)).toEqual({
+			name: '#1004',
+			confirmationNumber: expect.stringMatching(/^PS\w{6}$/) as string,
+			financialStatus: 'PAID',
+			fulfillmentStatus: 'FULFILLED',
+			requiresShipping: true,
+			subtotal: money('82.80'),
+			totalShipping: money('6.00'),
+			totalTax: money('4.55'),
+			totalPrice: money('93.35'),
+			totalRefunded: money('0.00'),
+			shippingAddress: {
+				name: 'Maren Holloway',
+				formatted: [
+					'Maren Holloway',
+					'1217 Heron Street',
+					'Apt 4',
+					'Madison WI 53703',
+					'United States'
+				]
+			},
+			shippingTitle: 'Standard',
+			statusPageUrl: expect.stringMatching(
+				/^http:\/\/store\.test\/61234500001\/orders\/1004\?key=PS\w{6}$/
+			) as string
+		});
+	});
+
+	test('that was partly sent back says what is left, and what was', async () => {
+		const fields = `financialStatus totalPrice { amount } subtotal { amount } totalTax { amount }
+			totalRefunded { amount } refunds { id returnName totalRefunded { amount } }
+			returns(first: 5) { nodes { name status returnLineItems(first: 5) {
+				nodes { quantity returnReason lineItem { title } } } } }
+			lineItems(first: 5) { nodes { title quantity refundableQuantity currentTotalPrice { amount } } }
+			soldInformation { total { amount } refundedQuantity }`;
+		expect(await readOrder(MAREN, 1047, fields)).toMatchObject({
+			financialStatus: 'PARTIALLY_REFUNDED',
+			totalPrice: { amount: '105.50' },
+			subtotal: { amount: '100.00' },
+			totalTax: { amount: '5.50' },
+			totalRefunded: { amount: '75.96' },
+			refunds: [
+				{
+					id: 'gid://shopify/Refund/98810001047',
+					returnName: '#1047-R1',
+					totalRefunded: { amount: '75.96' }
+				}
+			],
+			returns: {
+				nodes: [
+					{
+						name: '#1047-R1',
+						status: 'CLOSED',
+						returnLineItems: {
+							nodes: [
+								{ quantity: 1, returnReason: 'COLOR', lineItem: { title: 'Dinner Plate Set' } }
+							]
+						}
+					}
+				]
+			},
+			lineItems: {
+				nodes: [
+					{ title: 'Serving Bowl', refundableQuantity: 1, currentTotalPrice: { amount: '62.00' } },
+					{
+						title: 'Dinner Plate Set',
+						refundableQuantity: 0,
+						currentTotalPrice: { amount: '0.00' }
+					},
+					{ title: 'Taper Candles', quantity: 2, currentTotalPrice: { amount: '38.00' } }
+				]
+			},
+			soldInformation: { total: { amount: '181.46' }, refundedQuantity: 1 }
+		});
+	});
+
+	test('that was partly sent names the parcel, its way and what is in it', async () => {
+		const fields = `fulfillmentStatus fulfillments(first: 5) { nodes {
+			status latestShipmentStatus trackingInformation { company number url }
+			events(first: 9) { nodes { status } }
+			fulfillmentLineItems(first: 9) { nodes { quantity lineItem { title } } } } }`;
+		expect(await readOrder(PRIYA, 1110, fields)).toEqual({
+			fulfillmentStatus: 'PARTIALLY_FULFILLED',
+			fulfillments: {
+				nodes: [
+					{
+						status: 'SUCCESS',
+						latestShipmentStatus: 'DELIVERED',
+						trackingInformation: [
+							{
+								company: 'Harrier Parcels',
+								number: 'HP217704951GB',
+								url: 'https://tracking.example.com/HP217704951GB'
+							}
+						],
+						events: {
+							nodes: [
+								{ status: 'LABEL_PURCHASED' },
+								{ status: 'IN_TRANSIT' },
+								{ status: 'OUT_FOR_DELIVERY' },
+								{ status: 'DELIVERED' }
+							]
+						},
+						fulfillmentLineItems: {
+							nodes: [{ quantity: 1, lineItem: { title: 'Spectrum Light Bar' } }]
+						}
+					}
+				]
+			}
+		});
+	});
+
+	test('has pictures, options and discounts on its lines', async () => {
+		const fields = `lineItems(first: 1) { nodes {
+			name variantTitle sku productId variantId quantity variantOptions { name value }
+			image { altText width url(transform: { maxWidth: 200 }) }
+			price { amount } totalDiscount { amount } totalPriceWithDiscounts { amount }
+			discountAllocations { allocatedAmount { amount } discountApplication {
+				... on DiscountCodeApplication { code } value { ... on PricingPercentageValue { percentage } } } } } }
+			discountInformation { totalDiscounts { amount } allAppliedDiscounts { title discountValue { amount } } }`;
+		const order = await readOrder(PRIYA, 1033, fields);
+		expect(order).toMatchObject({
+			lineItems: {
+				nodes: [
+					{
+						variantId: expect.stringContaining('gid://shopify/ProductVariant/') as string,
+						image: {
+							width: expect.any(Number) as number,
+							url: expect.stringMatching(
+								/^http:\/\/store\.test\/cdn\/shop\/files\/products\/ribbed-tumbler.+width=200$/
+							) as string
+						},
+						totalDiscount: { amount: '22.00' },
+						totalPriceWithDiscounts: { amount: '44.00' },
+						discountAllocations: [
+							{
+								allocatedAmount: { amount: '22.00' },
+								discountApplication: { code: 'BULK2', value: { percentage: 100 } }
+							}
+						]
+					}
+				]
+			},
+			discountInformation: {
+				totalDiscounts: { amount: '22.00' },
+				allAppliedDiscounts: [{ title: 'BULK2', discountValue: { amount: '22.00' } }]
+			}
+		});
+	});
+
+	test.each([
+		[MAREN, 1066, ['SALE', 'REFUND']],
+		[PRIYA, 1083, ['AUTHORIZATION', 'VOID']],
+		[JONAS, 1119, ['SALE']]
+	])('of %s with the number %i lists its transactions', async (email, number, kinds) => {
+		const fields = `transactions { kind status type transactionParentId
+			transactionAmount { presentmentMoney { amount currencyCode } shopMoney { currencyCode } }
+			paymentDetails { ... on CardPaymentDetails { cardBrand last4 } } }`;
+		const { transactions } = (await readOrder(email, number, fields)) as {
+			transactions: { kind: string; transactionAmount: { shopMoney: object } }[];
+		};
+		expect(transactions.map(({ kind }) => kind)).toEqual(kinds);
+		for (const { transactionAmount } of transactions) {
+			expect(transactionAmount.shopMoney).toEqual({ currencyCode: 'USD' });
+		}
+	});
+
+	test('paid by gift card shows its last characters and what is left on it', async () => {
+		const orders = shop.world.orders.listOfCustomer(98_400_000_001);
+		const paid = orders.find(({ transactions }) =>
+			transactions.some(({ gateway }) => gateway === 'gift_card')
+		);
+		const fields = 'transactions { type giftCardDetails { last4 balance { amount } } }';
+		const { transactions } = await readOrder(MAREN, paid?.number ?? 0, fields);
+		expect(transactions).toContainEqual({
+			type: 'GIFT_CARD',
+			giftCardDetails: { last4: 'GLOW', balance: { amount: '60.00' } }
+		});
+	});
+});
