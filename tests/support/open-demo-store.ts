@@ -49,6 +49,7 @@ export function openDemoStore(): OpenDemoStore {
 		cache: createPublicCache({
 			policies: choosePolicies({ hasWebhooks: true }),
 			maxBytes: 8 * 1024 * 1024,
+			fleet: null,
 			now: Date.now,
 			log
 		}),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { config } from '../config';
 import { log } from '../log';
 import { choosePolicies } from './policy';
@@ -8,19 +9,21 @@ export type { ReadKind } from './policy';
 export {
 	createPublicCache,
 	type CacheHealth,
-	type Delivery,
-	type InvalidationListener,
 	type PublicCache,
-	type PublicQuestion
+	type PublicCacheOptions
 } from './public-cache';
+export type { Delivery, InvalidationListener } from './invalidations';
 export { choosePolicies, type Policies } from './policy';
 export { markPrivate, recordReads, type ReadOutcome, type ReadRecord } from './read-record';
 export { listTopicTags, TAGS, type TopicSubject } from './tags';
 
+const { redisUrl, memoryBytes } = config.cache;
+
 /** What all visitors share. */
 export const cache = createPublicCache({
 	policies: choosePolicies({ hasWebhooks: config.webhooks.secrets.length > 0 }),
-	maxBytes: config.cache.memoryBytes,
+	maxBytes: memoryBytes,
+	fleet: redisUrl === null ? null : { redisUrl, prefix: 'storefront', createId: randomUUID },
 	now: Date.now,
 	log: log.child({ scope: 'cache' })
 });

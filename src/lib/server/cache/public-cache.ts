@@ -1,10 +1,13 @@
-import { describePlatformFailure } from '../errors';
+import { waitAtMost } from '$lib/core/wait-at-most';
+import { describePlatformFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
+import { createFleet, type FleetOptions } from './fleet/fleet';
 import { createFlights } from './flights';
-import { createMemoryLevel, type Entry } from './memory-level';
+import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
+import { createLevels, type Found } from './levels';
+import type { Entry } from './memory-level';
 import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
 import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
-import { createTagHistory } from './tag-history';
 
 export interface PublicQuestion<Value> {
 	/** From `buildCacheKey`. */
@@ -20,11 +23,6 @@ export interface LoadedAnswer<Value> {
 	/** False for an answer with errors in it: it is used once and not kept. */
 	isWhole: boolean;
 }
-
-/** Whether the other replicas know: told, waiting for Redis to come back, or there are none. */
-export type Delivery = 'told' | 'queued' | 'alone';
-/** Called synchronously, once the data cache itself has forgotten. */
-export type InvalidationListener = (tags: readonly string[] | 'all') => void;
 
 export interface CacheHealth {
 	/** `alone` without Redis; `following` knows all invalidations; `detached` cannot reach Redis. */
@@ -44,19 +42,21 @@ export interface PublicCache {
 	isCurrent: (record: Pick<ReadRecord, 'tags' | 'serial'>) => boolean;
 	/** False while this process may have missed invalidations: `catchUp` before using memory. */
 	isTrusted: () => boolean;
-	/** Never throws; returns at once where there is nothing to catch up with. */
+	/** Never throws and returns soon, whatever Redis does; then memory may be used. */
 	catchUp: () => Promise<void>;
 	getHealth: () => CacheHealth;
 	/** Reads since the start, by how they were answered. */
 	getCounts: () => Readonly<Record<ReadOutcome, number>>;
 	/** Connects to Redis, when there is one. */
 	start: () => void;
-	close: () => Promise<void>;
+	close: () => void;
 }
 
 export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
+	/** Null: this process is the only one. */
+	fleet: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -64,86 +64,127 @@ export interface PublicCacheOptions {
 
 interface Answer {
 	entry: Entry;
-	isWhole: boolean;
+	outcome: ReadOutcome;
 }
 
 type AnyQuestion = PublicQuestion<unknown>;
 
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
+/** A platform that is slower than this is as good as away for those who have an old answer. */
+const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	const { policies, maxBytes, now, log } = options;
-	const memory = createMemoryLevel(maxBytes);
-	const history = createTagHistory();
+	const invalidations = createInvalidations();
+	const fleet =
+		options.fleet &&
+		createFleet({ ...options.fleet, onInvalidation: invalidations.apply, now, log });
+	const levels = createLevels({
+		...{ maxBytes, invalidations, fleet, now },
+		spareMs: STALE_IF_ERROR_MS
+	});
 	const share = createFlights<Answer>();
-	const listeners = new Set<InvalidationListener>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
-	/** The place in the order of invalidations at this moment. */
-	let serial = 0;
 	let reportedAt = -Infinity;
 
 	async function read(question: AnyQuestion): Promise<unknown> {
-		const arrivedAt = serial;
-		const entry = await memory.get(question.key);
-		const isCurrent = entry !== null && history.isCurrent(entry.tags, entry.serial);
-		if (isCurrent && now() < entry.freshUntil) return take(entry, 'hit');
-		if (isCurrent && now() < entry.staleUntil) {
-			void refresh(question);
-			return take(entry, 'stale');
-		}
-		return loadOrRemember(question, arrivedAt, entry);
+		if (fleet !== null && !fleet.isTrusted()) await fleet.catchUp();
+		const arrivedAt = invalidations.getSerial();
+		const found = await levels.findInMemory(question.key);
+		const outcome = judge(found);
+		if (found === null || outcome === null) return answerAnew(question, arrivedAt, found);
+		if (outcome === 'stale') void refresh(question);
+		return use(found.entry, outcome);
 	}
 
-	async function loadOrRemember(question: AnyQuestion, arrivedAt: number, known: Entry | null) {
+	function judge(found: Found | null): 'hit' | 'stale' | null {
+		if (found?.isCurrent !== true) return null;
+		if (now() < found.entry.freshUntil) return 'hit';
+		return now() < found.entry.staleUntil ? 'stale' : null;
+	}
+
+	async function answerAnew(question: AnyQuestion, arrivedAt: number, known: Found | null) {
+		const flight = loadOnce(question, arrivedAt);
+		if (known === null) return useOrFail(flight);
 		try {
-			const { entry, isWhole } = await loadOnce(question, arrivedAt);
-			return take(entry, isWhole ? 'miss' : 'failed');
+			const answer = await waitAtMost(PATIENCE_MS, flight, null);
+			if (answer === null) throw new StorefrontTimeoutError(question.key, PATIENCE_MS);
+			return use(answer.entry, answer.outcome);
 		} catch (failure) {
-			if (known === null || describePlatformFailure(failure) === null) {
-				markPrivate('the platform failed');
-				throw failure;
-			}
+			// An old answer is better than none while the platform fails.
+			if (describePlatformFailure(failure) === null) throw failure;
 			report(failure);
-			return take(known, 'failed');
+			return use(known.entry, 'failed');
 		}
 	}
 
-	function take(entry: Entry, outcome: ReadOutcome): unknown {
+	async function useOrFail(flight: Promise<Answer>) {
+		try {
+			const { entry, outcome } = await flight;
+			return use(entry, outcome);
+		} catch (failure) {
+			markPrivate('the platform failed');
+			throw failure;
+		}
+	}
+
+	function use(entry: Entry, outcome: ReadOutcome): unknown {
 		counts[outcome] += 1;
 		noteRead({ ...entry, outcome });
 		return entry.value;
 	}
 
+	/** Nobody waits for this one, so its failure is nobody's but the log's. */
 	async function refresh(question: AnyQuestion): Promise<void> {
 		try {
-			await loadOnce(question, serial);
+			await share(
+				question.key,
+				() => load(question, 'hit'),
+				() => true
+			);
 		} catch (failure) {
 			report(failure);
 		}
 	}
 
+	/** Who came after an invalidation does not take what was asked for before it. */
 	function loadOnce(question: AnyQuestion, arrivedAt: number): Promise<Answer> {
 		return share(
 			question.key,
-			() => load(question),
-			({ entry }) => history.isCurrent(entry.tags, entry.serial, arrivedAt)
+			() => load(question, 'stale'),
+			({ entry, outcome }) =>
+				outcome === 'failed' || invalidations.isCurrent(entry.tags, entry.serial, arrivedAt)
 		);
 	}
 
-	async function load({ key, kind, load: ask }: AnyQuestion): Promise<Answer> {
-		const { fresh, stale, missing } = policies[kind];
-		const startedAt = serial;
-		const { value, tags, isWhole } = await ask();
+	/** Another replica may have it: as good as demanded, or else for when the platform fails. */
+	async function load(question: AnyQuestion, demanded: 'hit' | 'stale'): Promise<Answer> {
+		const { key, kind } = question;
+		const shared = policies[kind].isShared ? await levels.findShared(key) : null;
+		const outcome = judge(shared);
+		if (shared !== null && (outcome === 'hit' || outcome === demanded)) {
+			return { entry: shared.entry, outcome };
+		}
+		try {
+			return await ask(question);
+		} catch (failure) {
+			if (shared === null || describePlatformFailure(failure) === null) throw failure;
+			report(failure);
+			return { entry: shared.entry, outcome: 'failed' };
+		}
+	}
+
+	async function ask({ key, kind, load: askPlatform }: AnyQuestion): Promise<Answer> {
+		const { fresh, stale, missing, isShared } = policies[kind];
+		const point = levels.getReadingPoint();
+		const { value, tags, isWhole } = await askPlatform();
 		const isMissing = value === null;
 		const freshUntil = now() + (isMissing ? missing : fresh) * 1000;
 		const staleUntil = isMissing ? freshUntil : freshUntil + stale * 1000;
-		const entry = { value, tags: [...tags], freshUntil, staleUntil, serial: startedAt };
-		if (isWhole && history.isCurrent(entry.tags, startedAt)) {
-			const spareMs = isMissing ? 0 : STALE_IF_ERROR_MS;
-			await memory.set(key, entry, staleUntil - now() + spareMs);
-		}
-		return { entry, isWhole };
+		const entry = { value, tags: [...tags], freshUntil, staleUntil, serial: point.serial };
+		if (isWhole) await levels.keep(key, entry, { point, isShared });
+		return { entry, outcome: isWhole ? 'miss' : 'failed' };
 	}
 
 	function report(err: unknown): void {
@@ -152,35 +193,18 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		log.warn({ err }, 'the platform fails: serving what was read before');
 	}
 
-	function tell(tags: readonly string[] | 'all'): void {
-		for (const listener of listeners) listener(tags);
-	}
-
 	return {
 		// The key names the whole question, so what is stored under it is what this one loads.
 		read: read as PublicCache['read'],
-		invalidateTags(tags) {
-			serial += 1;
-			history.invalidate(tags, serial);
-			tell(tags);
-			return Promise.resolve('alone');
-		},
-		invalidateAll() {
-			serial += 1;
-			history.invalidateAll(serial);
-			tell('all');
-			return Promise.resolve('alone');
-		},
-		onInvalidation(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		isCurrent: (record) => record.serial === null || history.isCurrent(record.tags, record.serial),
-		isTrusted: () => true,
-		catchUp: () => Promise.resolve(),
-		getHealth: () => ({ fleet: 'alone', queued: 0 }),
+		invalidateTags: (tags) => invalidations.publish(tags, fleet),
+		invalidateAll: () => invalidations.publish('all', fleet),
+		onInvalidation: invalidations.onInvalidation,
+		isCurrent: ({ tags, serial }) => serial === null || invalidations.isCurrent(tags, serial),
+		isTrusted: () => fleet === null || fleet.isTrusted(),
+		catchUp: async () => fleet?.catchUp(),
+		getHealth: () => fleet?.getHealth() ?? { fleet: 'alone', queued: 0 },
 		getCounts: () => counts,
-		start() {},
-		close: () => Promise.resolve()
+		start: () => fleet?.start(),
+		close: () => fleet?.close()
 	};
 }

@@ -42,7 +42,7 @@ function create(
 		timeoutMs: 30_000,
 		isDebug: false,
 		cache: createPublicCache({
-			...{ policies: choosePolicies({ hasWebhooks: true }), maxBytes: 1024 * 1024 },
+			...{ policies: choosePolicies({ hasWebhooks: true }), maxBytes: 1024 * 1024, fleet: null },
 			...{ now: Date.now, log }
 		}),
 		now: () => 0,

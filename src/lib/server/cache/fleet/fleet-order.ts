@@ -1,0 +1,76 @@
+import { createTagHistory } from '../tag-history';
+
+/** A place in the fleet's order of invalidations. Another epoch is another order. */
+export interface Position {
+	epoch: string;
+	/** From 1, without gaps. */
+	number: number;
+}
+
+export interface InvalidationRecord extends Position {
+	/** The replica that wrote it. */
+	origin: string;
+	tags: readonly string[] | 'all';
+}
+
+export interface FleetOrder {
+	/** Takes the next record; one that is known already changes nothing. */
+	take: (record: InvalidationRecord) => void;
+	/** What this replica has written and not read back yet. */
+	noteOwn: (record: Omit<InvalidationRecord, 'origin'>) => void;
+	/** What the last record there is says about the stream that was read so far. */
+	relate: (last: Position | null) => 'continued' | 'other' | 'shortened' | 'gone';
+	/** The last record taken; null before the first. */
+	getPosition: () => Position | null;
+	/** Whether nothing with the tags was invalidated since the position. */
+	isCurrent: (tags: Iterable<string>, position: Position) => boolean;
+}
+
+interface FleetOrderOptions {
+	self: string;
+	/** Another replica has invalidated something. */
+	onInvalidation: (tags: readonly string[] | 'all') => void;
+}
+
+/**
+ * The order as one replica has read it. Numbers without gaps tell when a record is missing, because
+ * it was trimmed, evicted or lost; then everything counts as invalidated.
+ */
+export function createFleetOrder({ self, onInvalidation }: FleetOrderOptions): FleetOrder {
+	let epoch: string | null = null;
+	let number = 0;
+	let history = createTagHistory();
+
+	function startAt(record: InvalidationRecord) {
+		epoch = record.epoch;
+		history = createTagHistory(record.number - 1);
+		onInvalidation('all');
+	}
+
+	function invalidate(tags: InvalidationRecord['tags'], at: number) {
+		if (tags === 'all') history.invalidateAll(at);
+		else history.invalidate(tags, at);
+	}
+
+	return {
+		take(record) {
+			const isNext = record.epoch === epoch && record.number <= number + 1;
+			if (isNext && record.number <= number) return;
+			if (!isNext) startAt(record);
+			number = record.number;
+			invalidate(record.tags, number);
+			if (isNext && record.origin !== self) onInvalidation(record.tags);
+		},
+		noteOwn({ tags, ...position }) {
+			if (position.epoch === epoch) invalidate(tags, position.number);
+		},
+		relate(last) {
+			if (last === null) return 'gone';
+			if (last.epoch !== epoch) return 'other';
+			return last.number < number ? 'shortened' : 'continued';
+		},
+		getPosition: () => (epoch === null ? null : { epoch, number }),
+		isCurrent: (tags, position) =>
+			position.epoch === epoch && history.isCurrent(tags, position.number)
+	};
+}

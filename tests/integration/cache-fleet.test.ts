@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCache, type TestCache } from '../support/open-cache.ts';
+import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+
+const program = findRedisServer();
+
+/** A platform that counts. What it says can be edited. */
+function openPlatform() {
+	const state = { text: 'first', asked: 0 };
+	return {
+		state,
+		/** Reads the product through a cache. */
+		read: ({ cache }: TestCache, key = 'ProductPage:lamp') =>
+			cache.read({
+				key,
+				kind: 'product',
+				load() {
+					state.asked += 1;
+					const value = state.text;
+					return Promise.resolve({ value, tags: ['product-lamp'], isWhole: true });
+				}
+			})
+	};
+}
+
+describe.skipIf(program === null)('a fleet on Redis', () => {
+	let redis: TestRedis;
+	const opened: TestCache[] = [];
+
+	beforeAll(async () => {
+		redis = await startRedis(program ?? '');
+	});
+	afterAll(() => redis.stop());
+	afterEach(() => {
+		for (const { cache } of opened.splice(0)) cache.close();
+	});
+
+	async function join(): Promise<TestCache> {
+		const replica = openCache(redis.url);
+		opened.push(replica);
+		replica.cache.start();
+		await waitForState(replica, 'following');
+		return replica;
+	}
+
+	const waitForState = (replica: TestCache, state: string) =>
+		vi.waitFor(() => expect(replica.cache.getHealth().fleet).toBe(state), 10_000);
+	const waitForRead = (
+		replica: TestCache,
+		read: ReturnType<typeof openPlatform>['read'],
+		text: string
+	) => vi.waitFor(async () => expect(await read(replica)).toBe(text), 10_000);
+
+	it('asks the platform once for two replicas, one after the other', async () => {
+		const { state, read } = openPlatform();
+		const [one, other] = [await join(), await join()];
+		await read(one, 'shared');
+		await vi.waitFor(async () => {
+			expect(await read(other, 'shared')).toBe('first');
+			expect(state.asked).toBe(1);
+		});
+	});
+
+	it('asks at most twice for 500 at once on two replicas', async () => {
+		const { state, read } = openPlatform();
+		const replicas = [await join(), await join()];
+		const shoppers = Array.from({ length: 500 }, (_, index) => replicas[index % 2]!);
+		await Promise.all(shoppers.map((replica) => read(replica, 'crowd')));
+		expect(state.asked).toBeLessThanOrEqual(2);
+	});
+
+	it('shows an edit on all replicas, told by one', async () => {
+		const { state, read } = openPlatform();
+		const [one, other] = [await join(), await join()];
+		expect([await read(one), await read(other)]).toEqual(['first', 'first']);
+		const told = new Promise((resolve) => other.cache.onInvalidation(resolve));
+		state.text = 'second';
+		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('told');
+		expect(await read(one)).toBe('second');
+		expect(await told).toEqual(['product-lamp']);
+		expect(await read(other)).toBe('second');
+	});
+
+	it('does not share what was read before an invalidation and written after it', async () => {
+		const { state, read } = openPlatform();
+		const [one, other] = [await join(), await join()];
+		const asked = Promise.withResolvers<undefined>();
+		const late = Promise.withResolvers<{ value: string; tags: string[]; isWhole: boolean }>();
+		const slow = one.cache.read({
+			...{ key: 'ProductPage:slow', kind: 'product' },
+			load() {
+				asked.resolve(undefined);
+				return late.promise;
+			}
+		});
+		await asked.promise;
+		await one.cache.invalidateTags(['product-lamp']);
+		late.resolve({ value: 'outdated', tags: ['product-lamp'], isWhole: true });
+		expect(await slow).toBe('outdated');
+		state.text = 'second';
+		expect(await read(one, 'ProductPage:slow')).toBe('second');
+		expect(await read(other, 'ProductPage:slow')).toBe('second');
+	});
+
+	it('is told later what was invalidated while Redis was away', async () => {
+		const lasting = await startRedis(program ?? '', { keepsData: true });
+		const { state, read } = openPlatform();
+		const [one, other] = [openCache(lasting.url), openCache(lasting.url)];
+		opened.push(one, other);
+		for (const replica of [one, other]) replica.cache.start();
+		for (const replica of [one, other]) await waitForState(replica, 'following');
+		await read(one);
+		await read(other);
+		await lasting.kill();
+		await waitForState(one, 'detached');
+		await waitForState(other, 'detached');
+		state.text = 'second';
+		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		expect(one.cache.getHealth().queued).toBe(1);
+		// The one that was told knows at once; the other goes on with what it has.
+		expect([await read(one), await read(other)]).toEqual(['second', 'first']);
+		await lasting.restart();
+		await waitForRead(other, read, 'second');
+		expect(one.cache.getHealth().queued).toBe(0);
+		for (const { cache } of opened.splice(0)) cache.close();
+		await lasting.stop();
+	});
+
+	it('forgets everything when Redis came back without its memory', async () => {
+		const { state, read } = openPlatform();
+		const [one, other] = [await join(), await join()];
+		await read(one, 'forgotten');
+		await read(other, 'forgotten');
+		const dropped = Promise.all(
+			[one, other].map(({ cache }) => new Promise((resolve) => cache.onInvalidation(resolve)))
+		);
+		await redis.restart();
+		expect(await dropped).toEqual(['all', 'all']);
+		state.text = 'second';
+		expect(await read(one, 'forgotten')).toBe('second');
+		expect(await read(other, 'forgotten')).toBe('second');
+	});
+
+	it('goes on from memory while Redis takes connections and says nothing', async () => {
+		const { state, read } = openPlatform();
+		const one = await join();
+		await read(one, 'silent');
+		redis.pause();
+		await waitForState(one, 'detached');
+		expect(one.cache.isTrusted()).toBe(true);
+		expect(await read(one, 'silent')).toBe('first');
+		expect(await read(one, 'silent-2')).toBe('first');
+		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		state.text = 'second';
+		expect(await read(one, 'silent')).toBe('second');
+		redis.resume();
+		await vi.waitFor(
+			() => expect(one.cache.getHealth()).toEqual({ fleet: 'following', queued: 0 }),
+			10_000
+		);
+	});
+
+	it('trusts nothing after a pause of the process until it has caught up', async () => {
+		const { state, read } = openPlatform();
+		const [one, other] = [await join(), await join()];
+		await read(other, 'paused');
+		// The clock is all that a resumed process has to go by.
+		other.pass(60);
+		expect(other.cache.isTrusted()).toBe(false);
+		state.text = 'second';
+		await one.cache.invalidateTags(['product-lamp']);
+		expect(await read(other, 'paused')).toBe('second');
+		expect(other.cache.isTrusted()).toBe(true);
+	});
+
+	it('works like one process where Redis never was', async () => {
+		const { read } = openPlatform();
+		const alone = openCache('redis://127.0.0.1:1');
+		opened.push(alone);
+		alone.cache.start();
+		expect(await read(alone)).toBe('first');
+		await waitForState(alone, 'detached');
+		expect(await alone.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		const complaints = alone.logged.filter(({ msg }) => msg.startsWith('Redis is away'));
+		expect(complaints).toHaveLength(1);
+	});
+});
