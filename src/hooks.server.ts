@@ -16,7 +16,7 @@ import {
 	handleSwitches,
 	handleVersionPaths
 } from '$lib/server/handles';
-import { endStreamsOnShutdown, repeatWebhooksOnShutdown } from '$lib/server/lifecycle';
+import { endStreamsOnShutdown, joinFleet } from '$lib/server/lifecycle';
 import { log } from '$lib/server/log';
 import { offerPages } from '$lib/server/page-cache';
 import { handleMovedPaths } from '$lib/server/page-failures';
@@ -30,7 +30,7 @@ export const init: ServerInit = () => {
 	log.info({ scope: 'start', origin, apiVersion }, message);
 	offerPages();
 	endStreamsOnShutdown();
-	repeatWebhooksOnShutdown();
+	joinFleet();
 };
 
 export const handle = sequence(

@@ -31,9 +31,11 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 		redis = await startRedis(program ?? '');
 	});
 	afterAll(() => redis.stop());
-	afterEach(() => {
-		for (const { cache } of opened.splice(0)) cache.close();
-	});
+	afterEach(leaveAll);
+
+	async function leaveAll(): Promise<void> {
+		await Promise.all(opened.splice(0).map(({ cache }) => cache.close()));
+	}
 
 	async function join(): Promise<TestCache> {
 		const replica = openCache(redis.url);
@@ -122,7 +124,7 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 		await lasting.restart();
 		await waitForRead(other, read, 'second');
 		expect(one.cache.getHealth().queued).toBe(0);
-		for (const { cache } of opened.splice(0)) cache.close();
+		await leaveAll();
 		await lasting.stop();
 	});
 

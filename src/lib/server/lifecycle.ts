@@ -1,4 +1,5 @@
 import { dev } from '$app/environment';
+import { cache } from './cache';
 import { prismStream } from './prism';
 import { webhooks } from './webhooks';
 
@@ -20,8 +21,13 @@ export function endStreamsOnShutdown(): void {
 	for (const signal of SIGNALS) process.once(signal, () => shutdown.abort());
 }
 
-/** What was to be forgotten once more in a while is, as long as the fleet can still be told. */
-export function repeatWebhooksOnShutdown(): void {
+/** From here on the cache knows what other replicas forget. */
+export function joinFleet(): void {
+	cache.start();
 	// SvelteKit's documented event, which Node's types cannot know.
-	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => webhooks.flush());
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => {
+		// What was to be forgotten once more in a while is, as long as the fleet can still be told.
+		webhooks.flush();
+		void cache.close();
+	});
 }

@@ -49,7 +49,8 @@ export interface PublicCache {
 	getCounts: () => Readonly<Record<ReadOutcome, number>>;
 	/** Connects to Redis, when there is one. */
 	start: () => void;
-	close: () => void;
+	/** Tells the fleet what it can still be told, then ends. */
+	close: () => Promise<void>;
 }
 
 export interface PublicCacheOptions {
@@ -205,6 +206,6 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		getHealth: () => fleet?.getHealth() ?? { fleet: 'alone', queued: 0 },
 		getCounts: () => counts,
 		start: () => fleet?.start(),
-		close: () => fleet?.close()
+		close: async () => fleet?.close()
 	};
 }

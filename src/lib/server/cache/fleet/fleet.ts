@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Log } from '../../log';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
@@ -11,7 +12,8 @@ import { createTrust } from './trust';
 /** The replicas of one shop, as far as their caches are concerned. */
 export interface Fleet {
 	start: () => void;
-	close: () => void;
+	/** Tells the fleet what it can still be told, then ends. */
+	close: () => Promise<void>;
 	/** Tells all replicas. False where that has to wait for Redis. */
 	publish: (tags: readonly string[] | 'all') => Promise<boolean>;
 	isTrusted: () => boolean;
@@ -37,6 +39,7 @@ export interface FleetOptions {
 	log: Log;
 }
 
+const LAST_WORD_MS = 500;
 const RETRY_AFTER_MS = 200;
 /** A request waits this long once, after a pause of the process; then Redis counts as away. */
 const CATCH_UP_MS = 1000;
@@ -168,7 +171,8 @@ export function createFleet(options: FleetOptions): Fleet {
 			link.connect();
 			void follow();
 		},
-		close() {
+		async close() {
+			await waitAtMost(LAST_WORD_MS, flush(), false);
 			ended.abort();
 			link.close();
 		},
