@@ -27,6 +27,8 @@ export interface StreamRequest {
 	startIndex: number;
 	/** Go on with what is said from now on. */
 	isFollowing: boolean;
+	/** Wants to know where the log ends now. */
+	isTailAsked: boolean;
 	/** The reader takes back a place in the stream when it is told that its time is over. */
 	isLeased: boolean;
 	/** The reader is gone. */

@@ -52,9 +52,11 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 			const body = { ...toBody(message), turnPolicy: message.policy };
 			return post(toPath(sessionId), deliveredSchema, body);
 		},
-		async openStream(sessionId, { startIndex, isFollowing, isLeased, signal }) {
+		async openStream(sessionId, { startIndex, isFollowing, isTailAsked, isLeased, signal }) {
 			const query = new URLSearchParams({
-				...{ startIndex: String(startIndex), includeTailIndex: '1' },
+				startIndex: String(startIndex),
+				// Asked for the tail, some end the stream there.
+				...(isTailAsked && { includeTailIndex: '1' }),
 				...(!isFollowing && { follow: 'false' }),
 				...(isLeased && { streamControlVersion: '1' })
 			});

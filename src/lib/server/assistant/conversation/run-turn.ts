@@ -92,6 +92,7 @@ export function startTurn(
 				steering,
 				signal
 			});
+			writer.close();
 			const stopReason = readStopReason(signal);
 			if (stopReason === 'lost') return false;
 			await finish(store, conversationId, writer, stopReason ? toTurnEnd(stopReason) : end);
@@ -101,7 +102,7 @@ export function startTurn(
 			return false;
 		} finally {
 			clearTimeout(timer);
-			writer.end();
+			writer.close();
 		}
 	}
 

@@ -29,8 +29,8 @@ export interface TurnWriter {
 	write: (entries: readonly ConversationEntry[], change?: Omit<Change, 'lines'>) => Promise<void>;
 	/** Deltas are gathered; everything else waits until it is kept. */
 	emit: (entry: StepEntry, patch?: Partial<ConversationState>) => Promise<void>;
-	/** Refuses what comes later. */
-	end: () => void;
+	/** What is emitted from now on is refused. */
+	close: () => void;
 }
 
 type DeltaEntry = Extract<
@@ -64,10 +64,8 @@ export function createTurnWriter(options: TurnWriterOptions, turn: RunningTurn):
 			gather(entry);
 			return Promise.resolve();
 		},
-		end() {
+		close() {
 			isOver = true;
-			if (timer !== null) clearTimeout(timer);
-			gathered = null;
 		}
 	};
 	return writer;

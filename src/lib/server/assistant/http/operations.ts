@@ -66,8 +66,7 @@ export async function openStream(call: Call, services: ConversationServices) {
 	try {
 		const stream = await services.provider.openStream(sessionId, streamRequest);
 		const body = place.guard(stream.body, request.signal);
-		const isTailTold = isYes(searchParams, 'includeTailIndex') || !streamRequest.isFollowing;
-		return answerStream(sessionId, { ...stream, body }, isTailTold);
+		return answerStream(sessionId, { ...stream, body }, streamRequest.isTailAsked);
 	} catch (error) {
 		place.free();
 		throw error;
@@ -136,18 +135,15 @@ function parseStreamRequest(query: URLSearchParams, signal: AbortSignal): Stream
 			`"startIndex" must be a whole number, not "${startIndex.slice(0, 40)}".`
 		);
 	}
-	const follow = query.get('follow');
+	const isFollowing = !['false', '0'].includes(query.get('follow') ?? '');
+	const isTailAsked = !isFollowing || ['true', '1'].includes(query.get('includeTailIndex') ?? '');
 	return {
 		startIndex: Number(startIndex),
-		isFollowing: follow !== 'false' && follow !== '0',
+		isFollowing,
+		isTailAsked,
 		isLeased: query.get('streamControlVersion') === '1',
 		signal
 	};
-}
-
-function isYes(query: URLSearchParams, name: string): boolean {
-	const value = query.get(name);
-	return value === '1' || value === 'true';
 }
 
 function refuseUnknown(): Refusal {
