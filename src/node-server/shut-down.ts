@@ -17,12 +17,14 @@ const QUIET_MS = 50;
  */
 export function prepareShutdown(server: ShopServer, patience: Patience): () => Promise<void> {
 	const sockets = new Set<Socket>();
+	let arrivals = 0;
 	server.http.on('connection', (socket) => {
+		arrivals += 1;
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
 	});
 
-	/** True when everybody has gone by themselves. */
+	/** Until everybody has gone by themselves. */
 	async function waitForClients(signal: AbortSignal): Promise<void> {
 		for (let quietMs = 0; quietMs < QUIET_MS;) {
 			await wait(QUIET_MS / 5, undefined, { signal });
@@ -30,11 +32,21 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 		}
 	}
 
+	/**
+	 * The system resets connections that it has taken and the server has not: it has to be closed in a
+	 * turn of the event loop that found nobody waiting.
+	 */
+	async function waitForEmptyQueue(signal: AbortSignal): Promise<void> {
+		for (let before = -1; before !== arrivals && !signal.aborted;) {
+			before = arrivals;
+			await setImmediate();
+		}
+	}
+
 	return async () => {
 		server.sendClientsAway();
 		await waitForClients(AbortSignal.timeout(patience.shutdownGraceMs)).catch(() => undefined);
-		// Right after the loop has accepted what was queued: the system resets what is queued later.
-		await setImmediate();
+		await waitForEmptyQueue(AbortSignal.timeout(patience.shutdownGraceMs));
 		const closed = once(server.http, 'close');
 		server.http.close();
 		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);

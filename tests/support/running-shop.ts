@@ -15,7 +15,7 @@ export interface RunningShop {
 
 /** The built shop and its demo store, in memory, as processes of their own; built when stale. */
 export async function startShop(): Promise<RunningShop> {
-	await build();
+	await buildShop();
 	const started = Promise.withResolvers<Running>();
 	const stopped = Promise.withResolvers<undefined>();
 	const ended = withShop(await findPort(), (running) => {
@@ -45,7 +45,7 @@ async function findPort(): Promise<number> {
 }
 
 /** In a process of its own: the runner must hear from its worker meanwhile. */
-async function build(): Promise<void> {
+export async function buildShop(): Promise<void> {
 	const child = spawn(process.execPath, [BUILD_PROGRAM], {
 		env: listOwnVariables(),
 		stdio: ['ignore', 'ignore', 'pipe']
