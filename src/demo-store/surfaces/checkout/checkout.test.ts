@@ -1,92 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openTestShop, DAY_MS, type TestShop } from '../../world/commerce/open-test-shop.ts';
-import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
+import { DAY_MS, openTestShop } from '../../world/commerce/open-test-shop.ts';
 import { createCheckout } from './checkout.ts';
-
-const ORIGIN = 'http://store.test';
-const SHOP_ORIGIN = 'http://shop.test';
-const ADDRESS = {
-	email: 'maya@example.com',
-	countryCode: 'US',
-	firstName: 'Maya',
-	lastName: 'Okafor',
-	address1: '12 Lantern Row',
-	city: 'Portland',
-	zip: '04101'
-};
-
-/** A browser without scripts: it follows redirects, fills in forms and sends them. */
-class Browser {
-	readonly shop: TestShop;
-	readonly #handle: (request: Request) => Promise<Response | null>;
-	url = '';
-	status = 0;
-	text = '';
-	headers = new Headers();
-
-	constructor(shop: TestShop = openTestShop()) {
-		this.shop = shop;
-		this.#handle = createCheckout({ world: shop.world, origin: ORIGIN, shopOrigin: SHOP_ORIGIN });
-	}
-
-	async open(path: string, init?: RequestInit): Promise<this> {
-		const request = new Request(new URL(path, ORIGIN), init);
-		const response = await this.#handle(request);
-		if (response === null) throw new Error(`Nobody answers ${path}`);
-		const location = response.headers.get('location');
-		if (location !== null) return this.open(location);
-		this.url = new URL(request.url).pathname;
-		this.status = response.status;
-		this.headers = response.headers;
-		this.text = await response.text();
-		return this;
-	}
-
-	/** Sends the page's main form with what it holds, and these answers instead. */
-	async send(answers: Record<string, string> = {}, path = this.url): Promise<this> {
-		const fields = new URLSearchParams({ ...this.fields(), ...answers });
-		return this.open(path, { method: 'POST', body: fields });
-	}
-
-	fields(): Record<string, string> {
-		const [form = ''] = /<form[^>]*novalidate[\s\S]*?<\/form>/.exec(this.text) ?? [];
-		const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
-		const isSent = (tag: string) => !/type="(?:radio|checkbox)"/.test(tag) || /\schecked/.test(tag);
-		return Object.fromEntries(
-			inputs.filter(isSent).map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')])
-		);
-	}
-
-	get heading(): string {
-		return textOf(/<h1>([\s\S]*?)<\/h1>/.exec(this.text)?.[1] ?? '');
-	}
-
-	/** Everything the page says, without its markup. */
-	get words(): string {
-		return textOf(this.text.replace(/<style>[\s\S]*?<\/style>/, ''));
-	}
-
-	get total(): string {
-		return textOf(/class="grand">[\s\S]*?<dd>([\s\S]*?)<\/dd>/.exec(this.text)?.[1] ?? '');
-	}
-
-	problemOf(field: string): string | null {
-		const found = new RegExp(`id="${field}-problem">([^<]*)<`).exec(this.text)?.[1];
-		return found === undefined ? null : textOf(found);
-	}
-
-	async openCart(cart: PricedCart, query = ''): Promise<this> {
-		return this.open(`/cart/c/${cart.record.token}?key=${cart.record.key}${query}`);
-	}
-
-	/** To the page where only the last button is left. */
-	async walkToReview(...lines: Parameters<TestShop['cart']>[0]): Promise<this> {
-		await this.openCart(this.shop.cart(lines));
-		await this.send(ADDRESS);
-		if (this.url.endsWith('/shipping')) await this.send();
-		return this.send({ outcome: 'approve' });
-	}
-}
+import { Browser, ADDRESS, ORIGIN, SHOP_ORIGIN } from './test-browser.ts';
 
 describe('addresses that lead nowhere say so', () => {
 	test('an unknown cart', async () => {
@@ -480,19 +395,3 @@ describe('cart links', () => {
 		expect([page.status, page.heading]).toEqual([200, 'Your cart is empty']);
 	});
 });
-
-function attribute(tag: string, name: string): string {
-	return textOf(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-}
-
-function textOf(markup: string): string {
-	return markup
-		.replace(/<[^>]*>/g, ' ')
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&quot;', '"')
-		.replaceAll('&#39;', "'")
-		.replaceAll('&amp;', '&')
-		.replace(/\s+/g, ' ')
-		.trim();
-}

@@ -126,6 +126,9 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .tags { list-style: none; padding: 0; margin: 0.8rem 0 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tags li { border: 1px solid var(--line); background: var(--field); border-radius: 8px; padding: 0.15rem 0.25rem 0.15rem 0.7rem; font-size: 0.88rem; display: flex; align-items: center; gap: 0.2rem; }
 .tags form { display: inline; }
+.saved-addresses { margin-bottom: 1.25rem; }
+.saved-addresses p { margin: 0; }
+.saved-addresses li { padding: 0.4rem 0.7rem; }
 
 .totals { margin: 1rem 0 0; padding: 1rem 0 0; border-top: 1px solid var(--line); }
 .totals div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0; }

@@ -33,7 +33,9 @@ export function createPlaceOrder(stores: Stores) {
 		orders.save(order);
 		redeem(cart, order, stores);
 		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
-		customers.save(withOrder(customer, order));
+		customers.save(
+			withOrder(cart.customer === null ? customer : learnFrom(order, customer), order)
+		);
 		carts.save({ ...cart.record, orderId: order.id });
 		world.events.record('orders/create', order.id, toPayload(order));
 		return order;
@@ -74,6 +76,23 @@ function findOrCreateCustomer(
 	const known = cart.customer ?? customers.findByEmail(cart.record.buyer.email ?? '');
 	const createdAt = new Date(world.now()).toISOString();
 	return known ?? createCustomerRecord(cart, checkout, { id: customers.createId(), createdAt });
+}
+
+/** A customer who ordered while signed in finds name and address in the account next time. */
+function learnFrom(order: OrderRecord, customer: CustomerRecord): CustomerRecord {
+	const { shippingAddress: address } = order;
+	if (address === null || customer.addresses.length > 0) return customer;
+	const id = customer.id * 10 + 1;
+	const firstName = customer.firstName ?? address.firstName;
+	const lastName = customer.lastName ?? address.lastName;
+	return {
+		...customer,
+		firstName,
+		lastName,
+		displayName: [firstName, lastName].filter(Boolean).join(' ') || customer.email,
+		addresses: [{ ...address, id }],
+		defaultAddressId: id
+	};
 }
 
 function withOrder(customer: CustomerRecord, order: OrderRecord): CustomerRecord {

@@ -1,19 +1,14 @@
 import { html, type SafeHtml } from '../../../../lib/core/html.ts';
-import { NO_ADDRESS } from '../../../world/commerce/addresses.ts';
 import { checkAddress } from '../../../world/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../world/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../world/commerce/records.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { renderProblems, renderSelect, renderTextField } from '../form-fields.ts';
 import { redirectTo } from '../respond.ts';
+import { readSentAnswers, readStoredAnswers, toAddress, type Answers } from './answers.ts';
+import { renderSavedAddresses } from './saved-addresses.ts';
 import { respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
-
-interface Answers {
-	email: string;
-	acceptsMarketing: boolean;
-	address: Record<keyof PostalAddress, string>;
-}
 
 type Problems = Record<string, string>;
 type AddressField = keyof PostalAddress;
@@ -118,6 +113,7 @@ function renderAddress(visit: CheckoutVisit, answers: Answers, problems: Problem
 	const isDelivered = needsDelivery(visit.cart);
 	const markets = visit.world.markets.list();
 	return html`<h2>${isDelivered ? 'Delivery address' : 'Country'}</h2>
+		${isDelivered && renderSavedAddresses(visit, toAddress(answers))}
 		<fieldset class="fields">
 			${renderSelect({
 				name: 'countryCode',
@@ -169,43 +165,4 @@ function storeAnswers({ world, cart, cartId }: CheckoutVisit, answers: Answers):
 	if (!needsDelivery(cart)) return;
 	const addresses = [{ address: { deliveryAddress: address }, selected: true }];
 	world.carts.edit(cartId, { kind: 'replaceAddresses', input: { addresses } });
-}
-
-function readSentAnswers({ form }: CheckoutVisit): Answers {
-	return {
-		email: form.get('email') ?? '',
-		acceptsMarketing: form.get('accepts_marketing') === '1',
-		address: fillAddress((field) => form.get(field))
-	};
-}
-
-/** From the cart: what was typed before, or what the storefront knew about the buyer. */
-function readStoredAnswers({ cart, checkout, world }: CheckoutVisit): Answers {
-	const { buyer, addresses } = cart.record;
-	const [group] = cart.deliveryGroups;
-	const known = {
-		...NO_ADDRESS,
-		phone: buyer.phone,
-		...(group?.address ?? addresses.find(({ selected }) => selected)?.address)
-	};
-	const isServed = world.markets.isServed(known.countryCode ?? '');
-	const guesses = isServed ? known : { ...known, countryCode: cart.market.country };
-	return {
-		email: buyer.email ?? cart.customer?.email ?? '',
-		acceptsMarketing: checkout.acceptsMarketing,
-		address: fillAddress((field) => guesses[field])
-	};
-}
-
-function fillAddress(read: (field: AddressField) => string | null): Answers['address'] {
-	const entries = (Object.keys(NO_ADDRESS) as AddressField[]).map((field) => [
-		field,
-		read(field) ?? ''
-	]);
-	return Object.fromEntries(entries) as Answers['address'];
-}
-
-function toAddress({ address }: Answers): PostalAddress {
-	const filled = Object.entries(address).filter(([, value]) => value !== '');
-	return { ...NO_ADDRESS, ...Object.fromEntries<string>(filled) };
 }

@@ -1,4 +1,5 @@
-import type { Attribute, CartRecord } from '../records.ts';
+import { isSameAddress, toPostalAddress } from '../addresses.ts';
+import type { Attribute, CartRecord, CustomerRecord } from '../records.ts';
 import {
 	accept,
 	MAX_NOTE_LENGTH,
@@ -79,11 +80,13 @@ export function updateBuyer(
 		const { code, message, name } = broken;
 		return refuse(cart, { code, field: ['buyerIdentity', name], message });
 	}
-	const { buyer } = cart;
 	const { customerAccessToken: token } = input;
 	const customer = token == null ? null : tools.findCustomerByToken(token);
+	const isLeft = token !== undefined && customer?.id !== cart.buyer.customerId;
+	const { buyer, addresses } = isLeft ? forgetCustomer(cart, tools.facts.customer) : cart;
 	return accept({
 		...cart,
+		addresses,
 		buyer: {
 			country: keep(input.countryCode, buyer.country),
 			email: keep(input.email, customer?.email ?? buyer.email),
@@ -92,6 +95,22 @@ export function updateBuyer(
 			preferences: keep(input.preferences, buyer.preferences)
 		}
 	});
+}
+
+/** What a customer leaves behind in a shared browser: nothing that was their own. */
+function forgetCustomer(cart: CartRecord, customer: CustomerRecord | null): CartRecord {
+	if (customer === null) return cart;
+	const { buyer, addresses } = cart;
+	const own = customer.addresses.map(toPostalAddress);
+	return {
+		...cart,
+		buyer: {
+			...buyer,
+			email: buyer.email === customer.email ? null : buyer.email,
+			phone: buyer.phone === customer.phone ? null : buyer.phone
+		},
+		addresses: addresses.filter(({ address }) => !own.some((each) => isSameAddress(each, address)))
+	};
 }
 
 export function isEmail(text: string): boolean {
