@@ -29,15 +29,17 @@ function open(request: StreamRequest, options: object = {}) {
 		...{ store, conversationId: ID, length: 3, request, closing: new AbortController().signal },
 		...{ heartbeatMs: 60_000, streamLeaseMs: 60_000, ...options }
 	});
-	const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+	const reader = stream.getReader();
+	const decoder = new TextDecoder();
 	return {
 		/** The next line that is not empty; null at the end. */
 		async next(): Promise<string | null> {
 			const { done, value } = await reader.read();
 			if (done) return null;
-			return value === '\n' ? this.next() : value;
+			const text = decoder.decode(value);
+			return text === '\n' ? this.next() : text;
 		},
-		nextRaw: async () => (await reader.read()).value,
+		nextRaw: async () => decoder.decode((await reader.read()).value),
 		cancel: () => reader.cancel()
 	};
 }

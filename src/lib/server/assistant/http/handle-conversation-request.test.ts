@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import type { ConversationProvider } from '../conversation/provider';
 import { ORIGIN } from '../conversation/fake-turns';
 import { createOpenStreams } from '../limits/open-streams';
@@ -15,7 +15,7 @@ const NOW = Date.UTC(2036, 10, 20);
 const LIMITS = { messagesPerMinute: 3, messageCharacters: 20, bodyBytes: 300 };
 
 let services: ConversationServices;
-let provider: { [Name in keyof ConversationProvider]: ReturnType<typeof vi.fn> };
+let provider: { [Name in keyof ConversationProvider]: Mock<ConversationProvider[Name]> };
 let logged: string[];
 
 beforeEach(async () => {
