@@ -36,6 +36,8 @@ export const load: LayoutServerLoad = async ({ locals, depends }) => {
 		/** Null when the cart cannot be read right now, or not in time. */
 		cartCount,
 		/** What the last cart form has to tell; shown once. */
-		cartMessages: cart.takeMessages()
+		cartMessages: cart.takeMessages(),
+		/** Where there is none, not even its name is on the page. */
+		...(config.agent.isEnabled && { hasAssistant: true })
 	};
 };

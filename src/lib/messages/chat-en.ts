@@ -33,19 +33,20 @@ export const chatEn = {
 	loading: 'Fetching the conversation',
 	stopped: 'Stopped.',
 	answered: 'The assistant has answered.',
+	/** While it runs, and afterwards. */
 	tools: {
-		'search-products': 'Looked through the catalogue',
-		'present-products': 'Chose products to show',
-		'get-product-details': 'Read about a product',
-		'get-recommendations': 'Looked for what goes with it',
-		'list-collections': 'Looked at the collections',
-		'browse-collection': 'Looked through a collection',
-		'get-cart': 'Looked into your cart',
-		'add-to-cart': 'Changed your cart',
-		'update-cart-item': 'Changed your cart',
-		'add-cart-note': 'Wrote a note for your order',
-		'search-policies': 'Read the policies',
-		navigate: 'Looked for the page'
+		'search-products': ['Looking through the catalogue', 'Looked through the catalogue'],
+		'present-products': ['Choosing what to show', 'Chose what to show'],
+		'get-product-details': ['Reading about a product', 'Read about a product'],
+		'get-recommendations': ['Looking for what goes with it', 'Looked for what goes with it'],
+		'list-collections': ['Looking at the collections', 'Looked at the collections'],
+		'browse-collection': ['Looking through a collection', 'Looked through a collection'],
+		'get-cart': ['Looking into your cart', 'Looked into your cart'],
+		'add-to-cart': ['Changing your cart', 'Changed your cart'],
+		'update-cart-item': ['Changing your cart', 'Changed your cart'],
+		'add-cart-note': ['Writing a note for your order', 'Wrote a note for your order'],
+		'search-policies': ['Reading the policies', 'Read the policies'],
+		navigate: ['Looking for the page', 'Found the page']
 	},
 	toolFailed: 'That did not work',
 	found: (query: string, total: number | null) =>

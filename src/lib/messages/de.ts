@@ -30,6 +30,7 @@ export const de: Messages = {
 		breadcrumbs: 'Pfad',
 		close: 'Schließen'
 	},
+	assistant: { open: 'Den Assistenten fragen', short: 'Fragen' },
 	localization: {
 		title: 'Land und Sprache',
 		country: 'Land',

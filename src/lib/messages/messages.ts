@@ -1,3 +1,4 @@
+import { assistantTexts } from './texts/assistant';
 import { cardTexts } from './texts/card';
 import { cartTexts } from './texts/cart';
 import { changesTexts } from './texts/changes';
@@ -38,7 +39,8 @@ export const t = {
 	changes: changesTexts,
 	checkout: checkoutTexts,
 	content: contentTexts,
-	error: errorTexts
+	error: errorTexts,
+	assistant: assistantTexts
 };
 
 /** Every catalogue has this type, so that a missing text is a compile error. */

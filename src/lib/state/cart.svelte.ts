@@ -103,8 +103,8 @@ export class CartState {
 		return this.#queue.add('read', () => this.#read());
 	}
 
-	/** Opens the drawer at once, with the item in it. */
-	async add(line: NewLine, item: AddedItem): Promise<boolean> {
+	/** Opens the drawer at once, with the item in it; not where the shopper is told beside the button. */
+	async add(line: NewLine, item: AddedItem, isToldThere = false): Promise<boolean> {
 		this.arriving = [item, ...this.arriving];
 		this.#additions += 1;
 		const isAdded = this.#change({
@@ -114,7 +114,7 @@ export class CartState {
 			failure: changesTexts.failedAdd,
 			item
 		});
-		this.open();
+		if (!isToldThere) this.open();
 		return isAdded;
 	}
 

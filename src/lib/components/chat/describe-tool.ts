@@ -1,0 +1,93 @@
+import {
+	TOOL_NAMES,
+	type CartChangeResult,
+	type Destination,
+	type FoundListing,
+	type ShownProduct,
+	type ShownProducts,
+	type ToolName
+} from '$lib/domain/assistant';
+import { getChatTexts, type ChatTexts } from '$lib/messages/chat';
+import type { ChatPart } from '$lib/state/chat/transcript';
+import { toOwnHref } from './parse-markdown';
+
+type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
+
+/** What the panel draws for a tool: a line, and below it what the shop fills in. */
+export interface ToolView {
+	line: string;
+	href: string | null;
+	tone: 'plain' | 'good' | 'bad';
+	products: ShownProduct[];
+	destination: Destination | null;
+	showsCart: boolean;
+}
+
+const CART_CHANGES: ReadonlySet<string> = new Set<ToolName>([
+	'add-to-cart',
+	'update-cart-item',
+	'add-cart-note'
+]);
+
+export function changesCart(name: string): boolean {
+	return CART_CHANGES.has(name);
+}
+
+export function describeTool(part: ToolPart): ToolView {
+	const texts = getChatTexts();
+	const { name, status, output } = part;
+	const [running, done] = isKnown(name) ? texts.tools[name] : [name, name];
+	const view: ToolView = {
+		...{ line: done ?? name, href: null, tone: 'plain', products: [], destination: null },
+		showsCart: false
+	};
+	if (status === 'running') return { ...view, line: running ?? name };
+	if (status === 'failed' || !isKnown(name)) return { ...view, line: texts.toolFailed };
+	// The output of our own tool, as the log keeps it.
+	return { ...view, ...DESCRIPTIONS[name]?.(output as never, texts) };
+}
+
+/** Where the words of a tool depend on what it found. */
+const DESCRIPTIONS: Readonly<
+	Partial<Record<ToolName, (output: never, texts: ChatTexts) => Partial<ToolView>>>
+> = {
+	'search-products': describeListing,
+	'browse-collection': describeListing,
+	'get-product-details': (output: { title: string }, texts) => ({
+		line: texts.readAbout(output.title)
+	}),
+	'present-products': ({ products }: ShownProducts) => ({ line: '', products }),
+	'get-cart': () => ({ showsCart: true }),
+	'add-to-cart': describeChange,
+	'update-cart-item': describeChange,
+	'add-cart-note': ({ status }: CartChangeResult, { cart }) =>
+		status === 'done' ? { line: cart.noted, tone: 'good' } : { line: cart.refused, tone: 'bad' },
+	navigate: (destination: Destination) => ({ line: '', destination: checkPath(destination) })
+};
+
+function describeListing({ title, totalCount, href }: FoundListing, texts: ChatTexts) {
+	return { line: texts.found(title, totalCount), href: toOwnHref(href) };
+}
+
+function describeChange(
+	{ status, item, proposal }: CartChangeResult,
+	{ cart }: ChatTexts
+): Partial<ToolView> {
+	if (status === 'proposed') return { line: '', products: proposal ? [proposal] : [] };
+	if (status === 'unconfirmed') return { line: cart.unconfirmed, tone: 'bad', showsCart: true };
+	if (status === 'refused' || item === null) return { line: cart.refused, tone: 'bad' };
+	const name = item.variantTitle === null ? item.title : `${item.title}, ${item.variantTitle}`;
+	if (item.quantity === 0) return { line: cart.removed(name), tone: 'good' };
+	const counted = item.quantity > 1 ? `${String(item.quantity)} × ${name}` : name;
+	return { line: cart.added(counted), tone: 'good' };
+}
+
+function checkPath(destination: Destination): Destination | null {
+	const path = toOwnHref(destination.path);
+	return path === null ? null : { ...destination, path };
+}
+
+function isKnown(name: string): name is ToolName {
+	const names: readonly string[] = TOOL_NAMES;
+	return names.includes(name);
+}

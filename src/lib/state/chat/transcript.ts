@@ -1,0 +1,142 @@
+import type { ConversationEvent } from '$lib/core/conversation';
+
+export type PartStatus = 'running' | 'completed' | 'failed';
+
+export type ChatPart =
+	| { kind: 'text'; text: string; isComplete: boolean }
+	| { kind: 'tool'; callId: string; name: string; status: PartStatus; output: unknown };
+
+export interface ChatTurn {
+	id: string;
+	/** What the shopper wrote. */
+	message: string;
+	parts: readonly ChatPart[];
+	status: 'running' | 'completed' | 'failed' | 'cancelled';
+	/** Why it failed, as the shopper is told. */
+	failure: string | null;
+}
+
+export interface Transcript {
+	turns: readonly ChatTurn[];
+	/** Nothing more comes before the next message. */
+	isWaiting: boolean;
+	/** It takes no more messages. */
+	isOver: boolean;
+}
+
+export const EMPTY_TRANSCRIPT: Transcript = { turns: [], isWaiting: true, isOver: false };
+
+type EventOf<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
+
+type Readers = {
+	[Type in ConversationEvent['type']]?: (
+		transcript: Transcript,
+		data: EventOf<Type>['data']
+	) => Transcript;
+};
+
+/** What is not here changes nothing that is to be seen. */
+const READERS: Readers = {
+	'turn.started': (transcript, { turnId }) => ({
+		...transcript,
+		isWaiting: false,
+		turns: [
+			...transcript.turns,
+			{ id: turnId, message: '', parts: [], status: 'running', failure: null }
+		]
+	}),
+	'message.received': (transcript, { turnId, message }) =>
+		changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			message: [turn.message, message].filter((text) => text !== '').join('\n')
+		})),
+	'message.appended': (transcript, { turnId, messageDelta }) =>
+		changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			parts: appendText(turn.parts, messageDelta)
+		})),
+	'message.completed': (transcript, { turnId, message }) =>
+		changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			parts: completeText(turn.parts, message)
+		})),
+	'actions.requested': (transcript, { turnId, actions }) =>
+		changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			parts: [
+				...turn.parts,
+				...actions.map(({ callId, toolName }): ChatPart => {
+					return { kind: 'tool', callId, name: toolName, status: 'running', output: null };
+				})
+			]
+		})),
+	'action.result': (transcript, { turnId, result, status }) =>
+		changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			parts: turn.parts.map((part) =>
+				part.kind === 'tool' && part.callId === result.callId
+					? {
+							...part,
+							status: status === 'completed' ? 'completed' : 'failed',
+							output: result.output
+						}
+					: part
+			)
+		})),
+	'turn.completed': (transcript, { turnId }) => endTurn(transcript, turnId, 'completed', null),
+	'turn.cancelled': (transcript, { turnId }) => endTurn(transcript, turnId, 'cancelled', null),
+	'turn.failed': (transcript, { turnId, message }) =>
+		endTurn(transcript, turnId, 'failed', message),
+	'session.waiting': (transcript) => ({ ...transcript, isWaiting: true }),
+	'session.failed': (transcript) => ({ ...transcript, isWaiting: true, isOver: true }),
+	'session.completed': (transcript) => ({ ...transcript, isWaiting: true, isOver: true })
+};
+
+/** What is to be seen after one more event. */
+export function applyEvent(transcript: Transcript, event: ConversationEvent): Transcript {
+	// The table pairs each type with its data, which TypeScript cannot follow through a lookup.
+	const read = READERS[event.type] as
+		((transcript: Transcript, data: ConversationEvent['data']) => Transcript) | undefined;
+	return read?.(transcript, event.data) ?? transcript;
+}
+
+function changeTurn(
+	transcript: Transcript,
+	turnId: string,
+	change: (turn: ChatTurn) => ChatTurn
+): Transcript {
+	const turns = transcript.turns.map((turn) => (turn.id === turnId ? change(turn) : turn));
+	return { ...transcript, turns };
+}
+
+/** What was begun and never answered did not work, as far as anybody knows. */
+function endTurn(
+	transcript: Transcript,
+	turnId: string,
+	status: 'completed' | 'failed' | 'cancelled',
+	failure: string | null
+): Transcript {
+	return changeTurn(transcript, turnId, (turn) => ({
+		...{ ...turn, status, failure },
+		parts: turn.parts.map((part) => endPart(part))
+	}));
+}
+
+function endPart(part: ChatPart): ChatPart {
+	if (part.kind === 'text') return { ...part, isComplete: true };
+	return part.status === 'running' ? { ...part, status: 'failed' } : part;
+}
+
+function appendText(parts: readonly ChatPart[], delta: string): ChatPart[] {
+	const last = parts.at(-1);
+	return last?.kind === 'text' && !last.isComplete
+		? [...parts.slice(0, -1), { ...last, text: last.text + delta }]
+		: [...parts, { kind: 'text', text: delta, isComplete: false }];
+}
+
+/** The whole text counts, whatever was told of it before. */
+function completeText(parts: readonly ChatPart[], text: string): ChatPart[] {
+	const last = parts.at(-1);
+	const before = last?.kind === 'text' && !last.isComplete ? parts.slice(0, -1) : parts;
+	return [...before, { kind: 'text', text, isComplete: true }];
+}
