@@ -68,6 +68,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		ORIGIN: toOrigin(ports.shop),
 		SITE_URL: toOrigin(ports.shop),
 		DEMO_STORE_PORT: String(ports.demoStore),
+		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
 		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN
 	};

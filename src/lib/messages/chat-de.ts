@@ -77,7 +77,7 @@ export const chatDe: ChatTexts = {
 		missing: 'Gibt es so nicht',
 		view: 'Produkt ansehen',
 		onPage: 'Auf der Seite auswählen',
-		options: (title) => `Auswahl für ${title}`
+		choices: 'Auswählen'
 	},
 	goTo: (title) => `Weiter zu ${title}`,
 	failures: {

@@ -76,7 +76,7 @@ export const chatEn = {
 		missing: 'Not made like this',
 		view: 'View product',
 		onPage: 'Choose on its page',
-		options: (title: string) => `Choices of ${title}`
+		choices: 'Choose'
 	},
 	goTo: (title: string) => `Go to ${title}`,
 	failures: {

@@ -126,8 +126,8 @@ async function propose(
 ): Promise<CartChangeResult> {
 	const { handle, row, item, isOnPage } = given;
 	const { quantity } = item;
-	const options = row.selectedOptions;
-	const proposal = await loadShownProduct(shopper.storefront, { handle, options, quantity });
+	const values = row.selectedOptions.map(({ value }) => value);
+	const proposal = await loadShownProduct(shopper.storefront, { handle, values, quantity });
 	const explanation = isOnPage
 		? 'Nothing was added: this is bought on its page, to which the shopper now sees a link.'
 		: 'Nothing was added: the shopper now sees a button to add it. Say that they can press it.';

@@ -14,27 +14,28 @@ const MAX_VARIANTS = 40;
 const MAX_DESCRIPTION = 1200;
 const MAX_NOTE = 160;
 
-const chosenOptions = z
-	.array(z.object({ name: z.string().max(60), value: z.string().max(60) }))
-	.max(10)
-	.optional();
+const chosenValues = z
+	.array(z.string().max(60))
+	.max(5)
+	.optional()
+	.describe('Values of its options to choose for the shopper, such as a colour and a size');
 
 export const presentProducts = defineTool({
 	name: 'present-products',
 	description:
 		'Shows products to the shopper as cards with picture, price and a choice of variants, best ' +
-		'first. The shop fills in all facts. Options select a variant beforehand.',
+		'first. The shop fills in all facts.',
 	input: z.object({
 		products: z
-			.array(z.object({ handle: handleInput, options: chosenOptions }))
+			.array(z.object({ handle: handleInput, values: chosenValues }))
 			.min(1)
 			.max(MAX_SHOWN)
 	}),
 	async run({ products }, { shopper }): Promise<ShownProducts> {
 		const wanted = [...new Map(products.map((it) => [it.handle, it])).values()];
 		const loaded = await Promise.all(
-			wanted.map(({ handle, options = [] }) =>
-				loadShownProduct(shopper.storefront, { handle, options })
+			wanted.map(({ handle, values = [] }) =>
+				loadShownProduct(shopper.storefront, { handle, values })
 			)
 		);
 		return {

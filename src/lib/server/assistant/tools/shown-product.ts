@@ -6,8 +6,8 @@ import { getProduct, getVariantTable, type Storefront } from '../../storefront';
 
 interface Choice {
 	handle: string;
-	/** Values that the shopper spoke of. */
-	options?: readonly { name: string; value: string }[];
+	/** Values of its options that the shopper spoke of. */
+	values?: readonly string[];
 	quantity?: number;
 }
 
@@ -17,15 +17,15 @@ const NO_PARAMETERS = new URLSearchParams();
 /** Null when there is no such product. The same two reads as a product page makes. */
 export async function loadShownProduct(
 	storefront: Storefront,
-	{ handle, options = [], quantity = 1 }: Choice
+	{ handle, values = [], quantity = 1 }: Choice
 ): Promise<ShownProduct | null> {
 	const loaded = await loadProduct(storefront, handle);
 	if (loaded === null) return null;
 	const { product, table } = loaded;
-	const chosen = product.options.map(({ name, values }) => {
-		const wanted = options.find((option) => isSame(option.name, name))?.value;
-		return values.find((value) => wanted !== undefined && isSame(value.name, wanted))?.name ?? null;
-	});
+	const chosen = product.options.map(
+		(option) =>
+			option.values.find(({ name }) => values.some((value) => isSame(value, name)))?.name ?? null
+	);
 	return describeProduct(product, table, { chosen, quantity });
 }
 

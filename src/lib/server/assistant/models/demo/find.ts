@@ -205,16 +205,10 @@ function present(products: readonly FoundProduct[], { colors }: Request): Move {
 	return ask('present-products', {
 		products: products.slice(0, MAX_SHOWN).map(({ handle, colors: offered }) => {
 			const color = offered.find(({ family }) => family !== null && colors.includes(family));
-			return {
-				handle,
-				...(color && { options: COLOR_OPTIONS.map((name) => ({ name, value: color.name })) })
-			};
+			return { handle, ...(color && { values: [color.name] }) };
 		})
 	});
 }
-
-/** Shops name the option in which colours are as they like. */
-const COLOR_OPTIONS = ['Color', 'Colour', 'Finish', 'Frame', 'Scent', 'Farbe', 'Couleur'];
 
 function narrow({ maxPrice, minPrice, sort }: Request) {
 	return {

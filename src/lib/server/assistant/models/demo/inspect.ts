@@ -2,7 +2,7 @@ import type { ProductDetails } from '../../tools/product-tools';
 import { normalizeWords } from '../../tools/normalize-words';
 import { listAnswers, wasAsked, type Conversation } from './conversation';
 import { ask, joinWords, say, type Plan } from './move';
-import { listTerms, type Request } from './request';
+import { listTerms, readRequest, type Request } from './request';
 import { findFocus, findSubjects, listShown, type Subject } from './subjects';
 
 const COMPARE =
@@ -49,10 +49,9 @@ function pickCompared(conversation: Conversation, request: Request): Subject[] {
 	const { message } = conversation;
 	const parts = message.split(/\b(?:and|with|to|vs\.?|versus|or)\b/i);
 	const named = parts.flatMap((part) => {
-		const terms = listTerms(part);
-		return terms.length === 0
-			? []
-			: findSubjects(conversation, { ...request, terms, ordinal: null }).slice(0, 1);
+		const [terms, { ordinal }] = [listTerms(part), readRequest(part)];
+		if (terms.length === 0 && ordinal === null) return [];
+		return findSubjects(conversation, { ...request, terms, ordinal }).slice(0, 1);
 	});
 	const unique = [...new Map(named.map((subject) => [subject.handle, subject])).values()];
 	if (unique.length >= 2) return unique.slice(0, MAX_COMPARED);

@@ -190,10 +190,7 @@ function addVariants(
 		return ask('present-products', {
 			products: choices.map(({ product, choice }) => ({
 				handle: product.handle,
-				options: product.options.flatMap(({ name, values }) => {
-					const value = values.find((it) => choice.values.includes(it));
-					return value === undefined ? [] : [{ name, value }];
-				})
+				values: choice.values
 			}))
 		});
 	}
