@@ -1,5 +1,5 @@
 /**
- * Prints which fields of the published Storefront schema the demo store resolves.
+ * Prints which fields of the published schemas the demo store resolves.
  *
  *   node scripts/print-coverage.ts                           to the terminal
  *   node scripts/print-coverage.ts --write docs/x.md         into the marked section of a page
@@ -8,7 +8,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readPublishedSchema } from '../src/demo-store/published-schema.ts';
 import { measureCoverage, renderCoverage } from '../src/demo-store/graphql/coverage.ts';
-import { resolverMaps } from '../src/demo-store/surfaces/storefront-api/resolver-maps.ts';
+import { resolverMaps as customerMaps } from '../src/demo-store/surfaces/customer-api/resolver-maps.ts';
+import { resolverMaps as storefrontMaps } from '../src/demo-store/surfaces/storefront-api/resolver-maps.ts';
 
 export interface CoverageFiles {
 	read: (path: string) => string;
@@ -53,8 +54,17 @@ function replaceSection(page: string, table: string, path: string): string {
 	return page.slice(0, start + OPENING.length) + section.join('\n\n') + page.slice(end);
 }
 
+function renderTables(): string {
+	const storefront = measureCoverage(readPublishedSchema('storefront'), storefrontMaps);
+	const customer = measureCoverage(readPublishedSchema('customer-account'), customerMaps);
+	return [
+		...['### Storefront API', renderCoverage(storefront)],
+		...['### Customer Account API', renderCoverage(customer)]
+	].join('\n\n');
+}
+
 if (import.meta.main) {
-	const table = renderCoverage(measureCoverage(readPublishedSchema('storefront'), resolverMaps));
+	const table = renderTables();
 	const files: CoverageFiles = {
 		read: (path) => readFileSync(path, 'utf8'),
 		write: (path, text) => writeFileSync(path, text)

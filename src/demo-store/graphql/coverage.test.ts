@@ -27,9 +27,15 @@ describe('coverage of a schema', () => {
 			'',
 			'| Type | Resolved | Not resolved |',
 			'| --- | --- | --- |',
-			'| `Lamp` | 0/1 | all |',
 			'| `Query` | 1/2 | `lamp` |',
-			'| `Shop` | 2/2 | |'
+			'| `Shop` | 2/2 | |',
+			'',
+			'<details>',
+			'<summary>Types of which nothing is resolved: 1</summary>',
+			'',
+			'`Lamp`',
+			'',
+			'</details>'
 		]);
 	});
 });

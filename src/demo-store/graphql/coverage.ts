@@ -31,24 +31,33 @@ export function measureCoverage(
 		.sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** A sentence with the totals and a Markdown table with one row for each type. */
+/** A sentence with the totals, a Markdown table of the types that are served, a list of the others. */
 export function renderCoverage(rows: readonly TypeCoverage[]): string {
 	const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
 	const total = rows.reduce((sum, row) => sum + row.total, 0);
 	const complete = rows.filter((row) => row.resolved === row.total).length;
+	const served = rows.filter((row) => row.resolved > 0);
+	const others = rows.filter((row) => row.resolved === 0).map(({ type }) => `\`${type}\``);
 	return [
 		`${resolved} of ${total} fields are resolved (${formatShare(resolved, total)}); ` +
 			`${complete} of ${rows.length} types are complete.`,
 		'',
 		'| Type | Resolved | Not resolved |',
 		'| --- | --- | --- |',
-		...rows.map(renderRow)
+		...served.map(renderRow),
+		...renderOthers(others)
 	].join('\n');
 }
 
 function renderRow({ type, resolved, total, unresolved }: TypeCoverage): string {
-	const missing = resolved === 0 ? 'all' : unresolved.map((name) => `\`${name}\``).join(', ');
+	const missing = unresolved.map((name) => `\`${name}\``).join(', ');
 	return `| \`${type}\` | ${resolved}/${total} | ${missing} |`.replace('|  |', '| |');
+}
+
+function renderOthers(types: readonly string[]): string[] {
+	if (types.length === 0) return [];
+	const summary = `<summary>Types of which nothing is resolved: ${types.length}</summary>`;
+	return ['', '<details>', summary, '', types.join(', '), '', '</details>'];
 }
 
 function formatShare(part: number, whole: number): string {

@@ -86,6 +86,9 @@ function findFault(query: URLSearchParams): Fault | null {
 			description: 'code_challenge must be a SHA-256 in base64url.'
 		};
 	}
+	if (!/^\d{0,9}$/.test(query.get('max_age') ?? '')) {
+		return { error: 'invalid_request', description: 'max_age must be a number of seconds.' };
+	}
 	const prompts = listPrompts(query);
 	return prompts.includes('none') && prompts.length > 1
 		? { error: 'invalid_request', description: 'prompt=none stands alone.' }

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../../../world/commerce/records.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { editProfile, type ProfileInput } from '../../../world/customers/edit-profile.ts';
 import type { ResolverMap } from '../resolver.ts';
-import { loadCustomer } from './load-customer.ts';
+import { loadCustomer, toEmailAddress } from './load-customer.ts';
 
 /** Customers of the demo have no picture of their own. */
 const AVATAR = 'products/crystal-sphere--default.webp';
@@ -17,10 +17,10 @@ export const customerResolvers: ResolverMap = {
 		id: ({ id }: CustomerRecord) => toGid('Customer', id),
 		createdAt: ({ createdAt }: CustomerRecord) => createdAt,
 		creationDate: ({ createdAt }: CustomerRecord) => createdAt,
-		emailAddress: ({ email, emailMarketingState }: CustomerRecord) => ({
-			emailAddress: email,
-			marketingState: emailMarketingState
-		}),
+		emailAddress: toEmailAddress,
+		metafield: () => null,
+		metafields: (_customer, { identifiers }: { identifiers: unknown[] }) =>
+			identifiers.map(() => null),
 		phoneNumber: ({ phone }: CustomerRecord) =>
 			phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
 		imageUrl: (_customer, _args, { origin }) => `${origin}/cdn/shop/files/${AVATAR}`

@@ -7,3 +7,8 @@ export function loadCustomer({ world, customerId }: ApiContext): CustomerRecord 
 	if (customer === null) throw new Error(`The customer ${customerId} is gone.`);
 	return customer;
 }
+
+/** Source of `CustomerEmailAddress`. */
+export function toEmailAddress({ email, emailMarketingState }: CustomerRecord) {
+	return { emailAddress: email, marketingState: emailMarketingState };
+}

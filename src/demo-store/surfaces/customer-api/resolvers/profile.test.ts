@@ -253,3 +253,27 @@ test('addresses are paged, and may leave out the default one', async () => {
 	const bad = await ask(MAREN, '{ customer { addresses(first: 1, after: "x") { nodes { id } } } }');
 	expect(bad.errors?.[0]?.message).toContain('Invalid cursor');
 });
+
+test('shop, store credit and newsletter', async () => {
+	const { read } = openCustomerApi();
+	const state = '{ customer { emailAddress { marketingState } } }';
+	expect(await read(MAREN, '{ shop { id name shopPolicies { handle } } }')).toMatchObject({
+		shop: { id: 'gid://shopify/Shop/61234500001', name: 'Prism Supply' }
+	});
+	const credit = '{ customer { storeCreditAccounts(first: 3) { nodes { balance { amount } } } } }';
+	expect(await read(MAREN, credit)).toEqual({
+		customer: { storeCreditAccounts: { nodes: [{ balance: { amount: '35.00' } }] } }
+	});
+	const subscribe = `mutation { customerEmailMarketingSubscribe {
+		emailAddress { marketingState } userErrors { code } } }`;
+	expect(await read(MAREN, subscribe)).toEqual({
+		customerEmailMarketingSubscribe: {
+			emailAddress: null,
+			userErrors: [{ code: 'CUSTOMER_ALREADY_SUBSCRIBED' }]
+		}
+	});
+	await read(MAREN, 'mutation { customerEmailMarketingUnsubscribe { userErrors { code } } }');
+	expect(await read(MAREN, state)).toMatchObject({
+		customer: { emailAddress: { marketingState: 'UNSUBSCRIBED' } }
+	});
+});

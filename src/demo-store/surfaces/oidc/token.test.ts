@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { VERIFIER } from '../../world/customers/test-sign-in.ts';
+import {
+	CALLBACK,
+	CLIENT,
+	ISSUER,
+	MAREN,
+	openOidc,
+	readLocation,
+	type OpenOidc
+} from './open-oidc.ts';
+
+async function signIn(oidc: OpenOidc, changes: Record<string, string | null> = {}) {
+	const back = await oidc.openBrowser().signIn(MAREN, changes);
+	return {
+		grant_type: 'authorization_code',
+		code: readLocation(back).searchParams.get('code') ?? '',
+		redirect_uri: CALLBACK,
+		code_verifier: VERIFIER
+	};
+}
+
+async function refreshTokenOf(oidc: OpenOidc): Promise<string> {
+	const { body } = await oidc.askForToken(await signIn(oidc));
+	return String(body['refresh_token']);
+}
+
+function refreshForm(token: unknown) {
+	return { grant_type: 'refresh_token', refresh_token: String(token) };
+}
+
+describe('whoever is not the storefront gets no token', () => {
+	test.each([
+		['nobody', null],
+		['another client', `other:${CLIENT.secret}`],
+		['a wrong secret', `${CLIENT.id}:guess`],
+		['no secret', `${CLIENT.id}:`],
+		['no colon', CLIENT.id]
+	])('%s', async (_name, credentials) => {
+		const oidc = openOidc();
+		const form = await signIn(oidc);
+		expect(await oidc.askForToken(form, { credentials })).toMatchObject({
+			status: 401,
+			body: { error: 'invalid_client' }
+		});
+		expect((await oidc.askForToken(form)).status).toBe(200);
+	});
+
+	test('credentials in the form are not read, another client id there is refused', async () => {
+		const oidc = openOidc();
+		const form = { ...(await signIn(oidc)), client_id: CLIENT.id, client_secret: CLIENT.secret };
+		expect((await oidc.askForToken(form, { credentials: null })).status).toBe(401);
+		expect((await oidc.askForToken({ ...form, client_id: 'other' })).status).toBe(401);
+		expect((await oidc.askForToken(form)).status).toBe(200);
+	});
+});
+
+describe('a code', () => {
+	test.each([
+		['with another verifier', { code_verifier: `${VERIFIER}x` }],
+		['with the challenge as verifier', { code_verifier: challengeOf(VERIFIER) }],
+		['with another address', { redirect_uri: 'https://shop.test/other' }],
+		['that was invented', { code: 'A'.repeat(43) }]
+	])('%s gives nothing', async (_name, changes) => {
+		const oidc = openOidc();
+		const form = { ...(await signIn(oidc)), ...changes };
+		expect(await oidc.askForToken(form)).toMatchObject({
+			status: 400,
+			body: { error: 'invalid_grant' }
+		});
+	});
+
+	test('with the wrong verifier is spent: no second guess', async () => {
+		const oidc = openOidc();
+		const form = await signIn(oidc);
+		await oidc.askForToken({ ...form, code_verifier: 'x'.repeat(43) });
+		expect((await oidc.askForToken(form)).status).toBe(400);
+	});
+
+	test('is good for a minute', async () => {
+		const oidc = openOidc();
+		const early = await signIn(oidc);
+		oidc.wait(59_999);
+		expect((await oidc.askForToken(early)).status).toBe(200);
+		const late = await signIn(oidc);
+		oidc.wait(60_000);
+		expect((await oidc.askForToken(late)).body).toMatchObject({
+			error: 'invalid_grant',
+			error_description: 'The code or token has expired.'
+		});
+	});
+
+	test('that comes twice takes back what it gave', async () => {
+		const oidc = openOidc();
+		const form = await signIn(oidc);
+		const { body } = await oidc.askForToken(form);
+		const isGood = () => oidc.world.customers.findByToken(String(body['access_token'])) !== null;
+		expect(isGood()).toBe(true);
+		expect((await oidc.askForToken(form)).status).toBe(400);
+		expect(isGood()).toBe(false);
+		expect((await oidc.askForToken(refreshForm(body['refresh_token']))).status).toBe(400);
+	});
+
+	test('gives what the standard names', async () => {
+		const oidc = openOidc();
+		const { status, body } = await oidc.askForToken(await signIn(oidc));
+		expect(status).toBe(200);
+		expect(body).toEqual({
+			access_token: expect.stringMatching(/^shcat_/) as string,
+			refresh_token: expect.stringMatching(/^shcrt_/) as string,
+			id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+			token_type: 'Bearer',
+			expires_in: 3600,
+			scope: 'openid email customer-account-api:full'
+		});
+	});
+
+	test('asked for without openid comes without an id token', async () => {
+		const oidc = openOidc();
+		const form = await signIn(oidc, { scope: 'customer-account-api:full' });
+		expect((await oidc.askForToken(form)).body['id_token']).toBeUndefined();
+	});
+});
+
+describe('a refresh token', () => {
+	test('that comes twice ends the whole family', async () => {
+		const oidc = openOidc();
+		const first = await refreshTokenOf(oidc);
+		const second = await oidc.askForToken(refreshForm(first));
+		const third = await oidc.askForToken(refreshForm(second.body['refresh_token']));
+		const access = String(third.body['access_token']);
+		expect(oidc.world.customers.findByToken(access)?.email).toBe(MAREN);
+		expect((await oidc.askForToken(refreshForm(first))).body).toMatchObject({
+			error: 'invalid_grant'
+		});
+		expect(oidc.world.customers.findByToken(access)).toBeNull();
+		expect((await oidc.askForToken(refreshForm(third.body['refresh_token']))).status).toBe(400);
+	});
+
+	test('leaves other sign-ins of the same customer alone when it is stolen', async () => {
+		const oidc = openOidc();
+		const [stolen, other] = [await refreshTokenOf(oidc), await refreshTokenOf(oidc)];
+		await oidc.askForToken(refreshForm(stolen));
+		await oidc.askForToken(refreshForm(stolen));
+		expect((await oidc.askForToken(refreshForm(other))).status).toBe(200);
+	});
+
+	test('is good for a month, and an access token is none', async () => {
+		const oidc = openOidc();
+		const { body } = await oidc.askForToken(await signIn(oidc));
+		expect((await oidc.askForToken(refreshForm(body['access_token']))).status).toBe(400);
+		oidc.wait(30 * 24 * 60 * 60 * 1000);
+		expect((await oidc.askForToken(refreshForm(body['refresh_token']))).status).toBe(400);
+	});
+});
+
+describe('a request that is none', () => {
+	const oidc = openOidc();
+
+	test.each<[Record<string, string>, string]>([
+		[{}, 'unsupported_grant_type'],
+		[{ grant_type: 'password', username: 'maren' }, 'unsupported_grant_type'],
+		[{ grant_type: 'authorization_code', code: 'x' }, 'invalid_request'],
+		[{ grant_type: 'refresh_token' }, 'invalid_request']
+	])('%j', async (form, error) => {
+		expect(await oidc.askForToken(form)).toMatchObject({ status: 400, body: { error } });
+	});
+
+	test('JSON, a doubled name, another method', async () => {
+		const url = `${ISSUER}/oauth/token`;
+		const ask = async (init: RequestInit) => (await oidc.handle(new Request(url, init))).status;
+		const headers = { 'content-type': 'application/json' };
+		expect(await ask({ method: 'POST', headers, body: '{}' })).toBe(400);
+		const doubled = new URLSearchParams([
+			['code', 'a'],
+			['code', 'b']
+		]);
+		expect(await ask({ method: 'POST', body: doubled })).toBe(400);
+		expect(await ask({})).toBe(405);
+	});
+});
+
+test('trouble of the admin reaches it, before anything is used up', async () => {
+	const oidc = openOidc();
+	const form = await signIn(oidc);
+	oidc.world.faults.set({ outage: true });
+	expect((await oidc.askForToken(form)).status).toBe(503);
+	oidc.world.faults.set({ outage: false, throttled: true });
+	expect((await oidc.askForToken(form)).status).toBe(429);
+	oidc.world.faults.set({ throttled: false });
+	expect((await oidc.askForToken(form)).status).toBe(200);
+});
+
+function challengeOf(verifier: string): string {
+	return createHash('sha256').update(verifier).digest('base64url');
+}
