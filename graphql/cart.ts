@@ -222,9 +222,18 @@ export const CartCodes = operation(
 
 export const CartCreate = operation(
 	graphql(`
-		mutation CartCreate($lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
-			outcome: cartCreate(input: { lines: $lines, buyerIdentity: { countryCode: $country } }) {
+		mutation CartCreate(
+			$lines: [CartLineInput!]!
+			$customerAccessToken: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartCreate(
+				input: {
+					lines: $lines
+					buyerIdentity: { countryCode: $country, customerAccessToken: $customerAccessToken }
+				}
+			) {
 				cart {
 					...CartDetail
 				}
@@ -379,6 +388,23 @@ export const CartMove = operation(
 		}
 	`),
 	[CartDetail, CartFault, CartNotice]
+);
+
+/** Whose cart it is; null takes the customer off it. */
+export const CartIdentify = operation(
+	graphql(`
+		mutation CartIdentify($cartId: ID!, $customerAccessToken: String) {
+			outcome: cartBuyerIdentityUpdate(
+				cartId: $cartId
+				buyerIdentity: { customerAccessToken: $customerAccessToken }
+			) {
+				userErrors {
+					...CartFault
+				}
+			}
+		}
+	`),
+	[CartFault]
 );
 
 export const CartDiscountCodesUpdate = operation(

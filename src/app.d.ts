@@ -1,4 +1,6 @@
 import type { Localization, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/types';
+import type { Notice } from '$lib/server/account-guard';
+import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';
 
@@ -17,6 +19,8 @@ declare global {
 			shop: ShopInfo;
 			mainMenu: MenuItem[];
 			localization: Localization;
+			/** On a page of a customer: what the form before it has done. */
+			notice?: Notice | null;
 		}
 
 		interface Locals {
@@ -25,6 +29,8 @@ declare global {
 			localization: Localization;
 			storefront: Storefront;
 			cart: CartSession;
+			/** The customer, if there is one; null while accounts are off. */
+			visit: Visit | null;
 		}
 	}
 }

@@ -1,6 +1,9 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
+import { closePaths } from '$lib/domain/closed-paths';
+import { ACCOUNT_PATH } from '$lib/domain/paths';
 import { config } from '$lib/server/config';
+import { handleAccountPaths } from '$lib/server/handle-account-paths';
 import {
 	handleCompression,
 	handleContext,
@@ -28,6 +31,7 @@ export const init: ServerInit = () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
+	if (!config.auth.isEnabled) closePaths([ACCOUNT_PATH]);
 	offerPages();
 	endStreamsOnShutdown();
 	joinFleet();
@@ -40,6 +44,7 @@ export const handle = sequence(
 	handleSecurityHeaders,
 	handleSwitches,
 	handleForeignForms,
+	handleAccountPaths,
 	handlePlatformPaths,
 	handlePrivacy,
 	handleDeprecations,

@@ -5,6 +5,14 @@ import type { Program } from './processes.ts';
 /** Known to everybody, so a shop has them on this machine only: from here, and by no default. */
 const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 export const DEMO_PURGE_TOKEN = 'prism-demo-purge-token-for-this-machine';
+/** What the demo store gives a shop whose customers sign in; `AUTH_ENABLED` alone turns them on. */
+const DEMO_ACCOUNT_CLIENT = {
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'prism-demo-account-client',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret',
+	CUSTOMER_ACCOUNT_SESSION_SECRET: 'prism-demo-session-secret-for-this-machine'
+};
+/** Tests look at a shop with everything in it. */
+export const WITH_ACCOUNTS = { AUTH_ENABLED: 'true' };
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ports {
@@ -25,11 +33,11 @@ export function describeDemoStore(ports: Ports, options: readonly string[] = [])
 	};
 }
 
-export function describeShop(ports: Ports): Program {
+export function describeShop(ports: Ports, settings: Record<string, string> = {}): Program {
 	return {
 		name: 'The shop',
 		args: [join(ROOT, 'build/main.js')],
-		env: { ...describeShopSettings(ports), NODE_ENV: 'production' },
+		env: { ...describeShopSettings(ports), ...settings, NODE_ENV: 'production' },
 		readyUrl: `${toOrigin(ports.shop)}/`
 	};
 }
@@ -70,6 +78,12 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		DEMO_STORE_PORT: String(ports.demoStore),
 		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
+		...pickUnset(DEMO_ACCOUNT_CLIENT),
 		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN
 	};
+}
+
+/** The settings that nobody has made. */
+function pickUnset(settings: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(settings).filter(([name]) => !process.env[name]));
 }

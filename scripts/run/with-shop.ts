@@ -12,11 +12,12 @@ export interface RunningShop {
 
 /**
  * Builds the shop when it is stale, runs it over a fresh demo store on free ports from `firstPort`
- * on, and stops both when `use` is done or fails.
+ * on, and stops both when `use` is done or fails. `settings` are variables of the shop.
  */
 export async function withShop<Result>(
 	firstPort: number,
-	use: (running: RunningShop) => Promise<Result>
+	use: (running: RunningShop) => Promise<Result>,
+	settings: Record<string, string> = {}
 ): Promise<Result> {
 	buildIfStale((message) => console.error(message));
 	const demoStorePort = await findFreePort(firstPort);
@@ -25,7 +26,7 @@ export async function withShop<Result>(
 	try {
 		const demoStore = await startProgram(describeDemoStore(ports, ['--memory']));
 		running.push(demoStore);
-		const shop = await startProgram(describeShop(ports));
+		const shop = await startProgram(describeShop(ports, settings));
 		running.push(shop);
 		return await use({ origin: toOrigin(ports.shop), ports, shop, demoStore });
 	} finally {

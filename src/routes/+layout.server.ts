@@ -33,6 +33,8 @@ export const load: LayoutServerLoad = async ({ locals, depends }) => {
 		site: config.site,
 		localization,
 		localizationChoices,
+		/** Null while accounts are off. */
+		account: locals.visit && { isSignedIn: locals.visit.account.isClaimed },
 		/** Null when the cart cannot be read right now, or not in time. */
 		cartCount,
 		/** What the last cart form has to tell; shown once. */

@@ -14,14 +14,18 @@ export interface RunningShop {
 }
 
 /** The built shop and its demo store, in memory, as processes of their own; built when stale. */
-export async function startShop(): Promise<RunningShop> {
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
 	await buildShop();
 	const started = Promise.withResolvers<Running>();
 	const stopped = Promise.withResolvers<undefined>();
-	const ended = withShop(await findPort(), (running) => {
-		started.resolve(running);
-		return stopped.promise;
-	});
+	const ended = withShop(
+		await findPort(),
+		(running) => {
+			started.resolve(running);
+			return stopped.promise;
+		},
+		settings
+	);
 	ended.catch(started.reject);
 	const { origin, ports } = await started.promise;
 	return {

@@ -40,4 +40,7 @@ export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
 export const SIGN_IN_FAILED_PATH = '/account/sign-in-failed';
 export const REFRESH_PATH = '/account/refresh';
 export const SIGN_OUT_PATH = '/account/logout';
+export const NEW_ADDRESS_PATH = '/account/addresses/new';
+export const addressPath = (id: string) => `${ADDRESSES_PATH}/${segment(id)}`;
+export const deleteAddressPath = (id: string) => `${addressPath(id)}/delete`;
 export const orderPath = (id: string) => `${ORDERS_PATH}/${segment(id)}`;

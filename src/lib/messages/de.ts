@@ -1,3 +1,4 @@
+import { accountDe } from './de-account';
 import type { Messages } from './messages';
 import { createCounter } from './plural';
 
@@ -28,7 +29,9 @@ export const de: Messages = {
 		dismiss: 'Hinweis schließen',
 		shop: 'Shop',
 		breadcrumbs: 'Pfad',
-		close: 'Schließen'
+		close: 'Schließen',
+		account: 'Konto',
+		signIn: 'Anmelden'
 	},
 	assistant: { open: 'Den Assistenten fragen', short: 'Fragen' },
 	localization: {
@@ -292,6 +295,7 @@ export const de: Messages = {
 		backTo: (title) => `Zurück zu ${title}`,
 		updated: (date) => `Zuletzt geändert am ${date}`
 	},
+	account: accountDe,
 	error: {
 		notFoundTitle: 'Seite nicht gefunden',
 		notFound: 'An dieser Seite ist das Licht glatt vorbeigegangen.',

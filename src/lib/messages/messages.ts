@@ -1,3 +1,4 @@
+import { accountTexts } from './texts/account';
 import { assistantTexts } from './texts/assistant';
 import { cardTexts } from './texts/card';
 import { cartTexts } from './texts/cart';
@@ -39,6 +40,8 @@ export const t = {
 	changes: changesTexts,
 	checkout: checkoutTexts,
 	content: contentTexts,
+	account: accountTexts,
+	error: errorTexts
 	error: errorTexts,
 	assistant: assistantTexts
 };

@@ -1,6 +1,7 @@
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { Localization } from '$lib/domain/types';
 import type { RequestEvent } from '@sveltejs/kit';
+import { accounts, type Visit } from './accounts';
 import { createCartSession } from './cart';
 import { cache } from './cache';
 import { config } from './config';
@@ -8,6 +9,7 @@ import { readLocalization } from './localization';
 import { log } from './log';
 import { createStorefront, type Storefront, type StorefrontOptions } from './storefront';
 
+const accountsLog = log.child({ scope: 'accounts' });
 const storefrontLog = log.child({ scope: 'storefront' });
 
 /** What the code behind one request shares. */
@@ -18,8 +20,21 @@ export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const { country, language } = localization;
 	const storefront = createStorefront({ ...options, locale: { country, language } });
 	const isSecure = event.url.protocol === 'https:';
-	const cart = createCartSession({ cookies: event.cookies, storefront, isSecure });
-	return { requestId, localization, storefront, cart };
+	const visit = openVisit(event, requestId);
+	const customer = visit?.account ?? null;
+	const cart = createCartSession({ cookies: event.cookies, storefront, isSecure, customer });
+	return { requestId, localization, storefront, cart, visit };
+}
+
+/** Null while accounts are off. */
+function openVisit(event: RequestEvent, requestId: string): Visit | null {
+	if (accounts === null) return null;
+	return accounts.open({
+		jar: event.cookies,
+		origin: event.url.origin,
+		getCart: () => event.locals.cart,
+		log: accountsLog.child({ requestId })
+	});
 }
 
 interface Shopper {

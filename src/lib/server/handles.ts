@@ -1,5 +1,6 @@
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { SIGN_OUT_PATH } from '$lib/domain/paths';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
 import { config } from './config';
@@ -84,8 +85,7 @@ export const handleSwitches: Handle = ({ event, resolve }) => {
  */
 export const handleForeignForms: Handle = async ({ event, resolve }) => {
 	const { request, url } = event;
-	const isRefusedThere = refusesByItself(url.pathname) || isAssistantPath(url.pathname);
-	const isOwn = request.headers.get('origin') === url.origin || isRefusedThere;
+	const isOwn = request.headers.get('origin') === url.origin || hasOwnRule(url.pathname);
 	if (isOwn || !isFormChange(request)) return resolve(event);
 	const message = `Cross-site ${request.method} form submissions are forbidden`;
 	return new Response(message, { status: 403 });
@@ -156,6 +156,12 @@ function askFor({ href, type }: PageAddress, event: RequestEvent): RequestEvent 
 	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
 	const headers = { accept: type, [REQUEST_ID_HEADER]: requestId };
 	return { ...event, url, request: new Request(url, { headers }) };
+}
+
+/** These refuse in their own way. */
+function hasOwnRule(pathname: string): boolean {
+	const isSignOut = config.auth.isEnabled && pathname === SIGN_OUT_PATH;
+	return refusesByItself(pathname) || isAssistantPath(pathname) || isSignOut;
 }
 
 function isFormChange({ method, headers }: Request): boolean {

@@ -58,11 +58,15 @@ async function redirectMoved({ locals, url }: Visit): Promise<void> {
 }
 
 /** Expected errors do not reach `handleError`, so this one is written down here. */
-function reportOutage(err: unknown, { locals, url, setHeaders }: Visit): void {
+export function reportOutage(
+	err: unknown,
+	{ locals, url, setHeaders }: Visit,
+	message = t.error.unavailable
+): void {
 	const failure = describePlatformFailure(err);
 	if (failure === null) return;
 	const { requestId } = locals;
 	log.error({ err, requestId, path: url.pathname }, 'unavailable');
 	if (failure.retryAfterS !== null) setHeaders({ 'retry-after': String(failure.retryAfterS) });
-	error(failure.status, { message: t.error.unavailable, requestId });
+	error(failure.status, { message, requestId });
 }

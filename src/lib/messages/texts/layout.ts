@@ -13,5 +13,7 @@ export const layoutTexts = defineTexts('layout', {
 	dismiss: 'Dismiss message',
 	shop: 'Shop',
 	breadcrumbs: 'Breadcrumbs',
-	close: 'Close'
+	close: 'Close',
+	account: 'Account',
+	signIn: 'Sign in'
 });

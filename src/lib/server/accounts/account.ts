@@ -41,7 +41,6 @@ export interface Account {
 	) => Promise<Result>;
 	/** Whether the cart was made for this very browser, not named by a link. */
 	ownsCart: (cartId: string) => Promise<boolean>;
-	claimCart: (cartId: string) => Promise<void>;
 }
 
 /** What was asked for needs a customer, and nobody is signed in any more. */
@@ -63,8 +62,6 @@ export interface AccountOptions {
 	log: Log;
 }
 
-/** As long as the cart's own cookie. */
-const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 const UNAUTHORIZED = 401;
 const MARK_LENGTH = 32;
 
@@ -143,8 +140,7 @@ export function createAccount(options: AccountOptions): Account {
 		async ownsCart(cartId) {
 			const owned = ownedCartSchema.safeParse(await cartCookie.read());
 			return owned.success && owned.data.cartId === cartId;
-		},
-		claimCart: (cartId) => cartCookie.write({ cartId }, CART_MAX_AGE_S)
+		}
 	};
 }
 

@@ -42,6 +42,8 @@ export interface Visit {
 	sessions: SessionStore;
 	attempts: SignInAttempts;
 	cart: CustomerCart;
+	/** Notes that a cart was made for this browser; on the answer that brings it the cart's id. */
+	claimCart: (cartId: string, answer: CookieJar) => Promise<void>;
 	origin: string;
 	log: Log;
 }
@@ -52,6 +54,10 @@ export interface Accounts {
 	/** Throws a failure of the platform (`errors.ts`) while it is unknown. */
 	getProvider: () => Promise<Provider>;
 }
+
+const CART_COOKIE = 'shop_customer_cart';
+/** As long as the cart's own cookie. */
+const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 
 export function createAccounts(options: AccountsOptions): Accounts {
 	const { sessionSecret: secret, previousSessionSecret: previousSecret, spentIds, now } = options;
@@ -65,14 +71,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
 		oidc,
 		getProvider,
 		open({ jar, origin, getCart, log }) {
-			const openCookie = (name: string) => createSealedCookie({ name, jar, sealer, origin });
+			const openCookie = (name: string, on = jar) =>
+				createSealedCookie({ name, jar: on, sealer, origin });
 			const sessions = createSessionStore({
 				cookie: openCookie('shop_customer_session'),
 				spentIds
 			});
 			const cookie = openCookie('shop_customer_sign_in');
 			const attempts = createSignInAttempts({ cookie, spentIds, now });
-			const cartCookie = openCookie('shop_customer_cart');
+			const cartCookie = openCookie(CART_COOKIE);
 			const account = createAccount({
 				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, origin, now, log }
 			});
@@ -82,7 +89,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
 				},
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
 			};
-			return { account, sessions, attempts, cart, origin, log };
+			const claimCart: Visit['claimCart'] = (cartId, answer) =>
+				openCookie(CART_COOKIE, answer).write({ cartId }, CART_MAX_AGE_S);
+			return { account, sessions, attempts, cart, claimCart, origin, log };
 		}
 	};
 }

@@ -62,6 +62,7 @@ describe('ids spent on several servers', () => {
 	it('are not guessed while Redis is away', async () => {
 		const away = () => Promise.reject(new Error('away'));
 		const ids = createSharedSpentIds({ exists: away, set: away }, () => 0);
-		await expect(ids.isSpent('a')).rejects.toThrow('away');
+		await expect(ids.isSpent('a')).rejects.toThrow('Redis did not say');
+		await expect(ids.spend('a', 1)).rejects.toThrow('Redis did not say');
 	});
 });

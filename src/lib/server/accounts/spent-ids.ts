@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { StorefrontApiError } from '../errors';
 
 /**
  * Ids that must not be accepted again: of sessions that were signed out, of sign-ins that were
@@ -57,10 +58,19 @@ export function createLocalSpentIds(options: LocalOptions): SpentIds {
 /** For several servers. Where Redis does not answer, nobody is let in on trust: it throws. */
 export function createSharedSpentIds(redis: RedisCommands, now: () => number): SpentIds {
 	return {
-		isSpent: async (id) => (await redis.exists(REDIS_PREFIX + id)) > 0,
+		isSpent: async (id) => (await ask(redis.exists(REDIS_PREFIX + id))) > 0,
 		async spend(id, untilMs) {
 			const remainingMs = Math.max(1, Math.ceil(untilMs - now()));
-			return (await redis.set(REDIS_PREFIX + id, '1', 'PX', remainingMs, 'NX')) === 'OK';
+			return (await ask(redis.set(REDIS_PREFIX + id, '1', 'PX', remainingMs, 'NX'))) === 'OK';
 		}
 	};
+}
+
+/** An outage like one of the platform: the session is kept, and the page is unavailable. */
+async function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
+	try {
+		return await answer;
+	} catch (cause) {
+		throw new StorefrontApiError('Redis did not say who has signed out.', { cause });
+	}
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { CartAction, CartRequestError } from './cart-action';
 
 export const MESSAGE_COOKIE = 'cart_message';
-const MAX_AGE_S = 60;
+export const MESSAGE_MAX_AGE_S = 60;
 
 /** Together they keep the cookie below the 4096 bytes that browsers store. */
 const MAX_MESSAGES = 3;
@@ -94,15 +94,19 @@ export function getMessageCookieScope(isSecure: boolean) {
 
 /** The `Set-Cookie` value that shows messages on the page that the shopper sees next. */
 export function serializeMessages(messages: readonly CartMessage[], isSecure = false): string {
+	const value = encodeMessages(messages);
+	const attributes = `Path=/; Max-Age=${MESSAGE_MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+	return `${MESSAGE_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+}
+
+export function encodeMessages(messages: readonly CartMessage[]): string {
 	const bounded = messages.slice(0, MAX_MESSAGES).map(({ kind, text, lineId, field = null }) => ({
 		kind,
 		text: text.slice(0, MAX_TEXT_LENGTH),
 		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
 		field
 	}));
-	const value = Buffer.from(JSON.stringify(bounded)).toString('base64url');
-	const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
-	return `${MESSAGE_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+	return Buffer.from(JSON.stringify(bounded)).toString('base64url');
 }
 
 /** A cookie that is not ours, or was cut off, says nothing. */

@@ -6,8 +6,14 @@ import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
 import { CART_COOKIE, getCartCookieAttributes, parseCartId, toCookieValue } from './cart-cookie';
-import { decodeMessages, getMessageCookieScope, MESSAGE_COOKIE } from './cart-messages';
-import { changeCart, loadCart, moveCart } from './change-cart';
+import {
+	decodeMessages,
+	encodeMessages,
+	getMessageCookieScope,
+	MESSAGE_COOKIE,
+	MESSAGE_MAX_AGE_S
+} from './cart-messages';
+import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
 interface CookieJar {
@@ -15,9 +21,17 @@ interface CookieJar {
 	set: (
 		name: string,
 		value: string,
-		attributes: ReturnType<typeof getCartCookieAttributes>
+		attributes: ReturnType<typeof getMessageCookieScope> & { maxAge: number }
 	) => void;
 	delete: (name: string, attributes: ReturnType<typeof getMessageCookieScope>) => void;
+}
+
+/** Who is signed in, as far as a cart has to do with it. */
+export interface CartCustomer {
+	/** Null: nobody, or it cannot be known right now. */
+	loadAccessToken: () => Promise<string | null>;
+	/** Whether the cart was made for this very browser. */
+	ownsCart: (cartId: string) => Promise<boolean>;
 }
 
 /** The cart of the shopper who sent the request at hand. */
@@ -31,6 +45,13 @@ export interface CartSession {
 	/** In the platform's shape. `cartId` addresses another cart than the shopper's own. */
 	loadPlatformCart: (cartId?: string | null) => Promise<PlatformCart | null>;
 	change: (action: CartAction, cartId?: string | null) => Promise<CartOutcome>;
+	/**
+	 * Says whose cart it is; null takes the customer off it. A cart that was not made for this
+	 * browser is nobody's: whoever sent its link could read along.
+	 */
+	setCustomer: (accessToken: string | null) => Promise<void>;
+	/** For the page that the shopper sees next. */
+	leaveMessages: (messages: readonly CartMessage[]) => void;
 	/** What was left by the request before, once. */
 	takeMessages: () => CartMessage[];
 }
@@ -41,19 +62,37 @@ interface CartSessionOptions {
 	storefront: Storefront;
 	/** The shopper came over TLS. */
 	isSecure: boolean;
+	/** Null while there are no accounts. */
+	customer?: CartCustomer | null;
 }
 
 const log = rootLog.child({ scope: 'cart' });
 
 export function createCartSession(options: CartSessionOptions): CartSession {
-	const { cookies, storefront, isSecure } = options;
+	const { cookies, storefront, isSecure, customer = null } = options;
+	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(CART_COOKIE));
 
 	async function loadPlatformCart(cartId: string | null = null) {
 		const id = cartId ?? ownId;
 		if (id === null) return null;
 		const cart = await loadCart(storefront, id);
-		return cart !== null && cartId === null ? bringHome(storefront, cart) : cart;
+		return cart !== null && cartId === null ? adopt(cart) : cart;
+	}
+
+	async function adopt(cart: PlatformCart): Promise<PlatformCart> {
+		const own = await bringHome(storefront, cart);
+		return (await loadAccessToken()) === null ? own : signCheckoutIn(own);
+	}
+
+	async function identify(cartId: string, accessToken: string | null): Promise<boolean> {
+		try {
+			return await identifyCart(storefront, cartId, accessToken);
+		} catch (err) {
+			if (describePlatformFailure(err) === null) throw err;
+			log.warn({ err }, 'cart not told whose it is');
+			return false;
+		}
 	}
 
 	return {
@@ -74,13 +113,25 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			}
 		},
 		async change(action, cartId = null) {
-			const outcome = await changeCart(storefront, cartId ?? ownId, action);
+			const outcome = await changeCart(storefront, cartId ?? ownId, action, loadAccessToken);
 			const { cart } = outcome;
 			if (cartId !== null || cart === null) return outcome;
 			if (cart.id !== ownId) {
 				cookies.set(CART_COOKIE, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
 			}
-			return { ...outcome, cart: await bringHome(storefront, cart) };
+			return { ...outcome, cart: await adopt(cart) };
+		},
+		async setCustomer(accessToken) {
+			if (ownId === null || customer === null) return;
+			if (accessToken !== null && !(await customer.ownsCart(ownId))) return;
+			const isDone = await identify(ownId, accessToken);
+			if (isDone || accessToken !== null) return;
+			// Better no cart than one that still knows who was signed in.
+			cookies.set(CART_COOKIE, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
+		},
+		leaveMessages(messages) {
+			const scope = { ...getMessageCookieScope(isSecure), maxAge: MESSAGE_MAX_AGE_S };
+			cookies.set(MESSAGE_COOKIE, encodeMessages(messages), scope);
 		},
 		takeMessages() {
 			const cookie = cookies.get(MESSAGE_COOKIE);
@@ -106,6 +157,13 @@ async function bringHome(storefront: Storefront, cart: PlatformCart): Promise<Pl
 		log.warn({ err }, 'cart not moved');
 	}
 	return cart;
+}
+
+/** The checkout asks the platform's own session who it is, instead of asking to sign in again. */
+function signCheckoutIn(cart: PlatformCart): PlatformCart {
+	const checkoutUrl = new URL(cart.checkoutUrl);
+	checkoutUrl.searchParams.set('logged_in', 'true');
+	return { ...cart, checkoutUrl: checkoutUrl.href };
 }
 
 async function loadCount(storefront: Storefront, id: string): Promise<number> {

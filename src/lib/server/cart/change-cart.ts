@@ -6,6 +6,7 @@ import {
 	CartGiftCardCodesAdd,
 	CartGiftCardCodesRemove,
 	CartGiftCardCodesUpdate,
+	CartIdentify,
 	CartLinesAdd,
 	CartLinesRemove,
 	CartLinesUpdate,
@@ -19,6 +20,9 @@ import { createKeyedQueue } from '$lib/core/keyed-queue';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
 
+/** Of the customer who is signed in; null when nobody is. */
+type LoadAccessToken = () => Promise<string | null>;
+
 /** Codes are read, changed and written back: two at a time would lose one. */
 const runInTurn = createKeyedQueue();
 
@@ -26,9 +30,10 @@ const runInTurn = createKeyedQueue();
 export async function changeCart(
 	storefront: Storefront,
 	id: string | null,
-	action: CartAction
+	action: CartAction,
+	loadAccessToken: LoadAccessToken
 ): Promise<CartOutcome> {
-	if (action.kind === 'add') return addLines(storefront, id, action.lines);
+	if (action.kind === 'add') return addLines(storefront, id, action.lines, loadAccessToken);
 	const cartId = assertCart(id);
 	const { request } = storefront;
 	switch (action.kind) {
@@ -93,18 +98,28 @@ function reportIgnoredCard(outcome: CartOutcome, code: string): CartOutcome {
 async function addLines(
 	{ request }: Storefront,
 	cartId: string | null,
-	lines: NewLine[]
+	lines: NewLine[],
+	loadAccessToken: LoadAccessToken
 ): Promise<CartOutcome> {
 	if (cartId !== null) {
 		const outcome = await read(request(CartLinesAdd, { variables: { cartId, lines } }));
 		if (!isCartGone(outcome)) return outcome;
 	}
+	const customerAccessToken = await loadAccessToken();
+	if (customerAccessToken !== null) {
+		const outcome = await read(request(CartCreate, { variables: { lines, customerAccessToken } }));
+		if (!isAbout(outcome, 'customerAccessToken')) return outcome;
+	}
 	return read(request(CartCreate, { variables: { lines } }));
 }
 
-function isCartGone({ cart, userErrors }: CartOutcome): boolean {
-	const isAboutCart = userErrors.some(({ field }) => field?.includes('cartId') === true);
-	return cart === null && (isAboutCart || userErrors.length === 0);
+function isAbout({ userErrors }: CartOutcome, input: string): boolean {
+	return userErrors.some(({ field }) => field?.includes(input) === true);
+}
+
+function isCartGone(outcome: CartOutcome): boolean {
+	const { cart, userErrors } = outcome;
+	return cart === null && (isAbout(outcome, 'cartId') || userErrors.length === 0);
 }
 
 /** The platform only knows how to replace all codes. */
@@ -132,6 +147,17 @@ function assertCart(cartId: string | null): string {
 /** Moves a cart to the market that the shopper chose since it was made. */
 export async function moveCart({ request }: Storefront, cartId: string): Promise<CartOutcome> {
 	return read(request(CartMove, { variables: { cartId } }));
+}
+
+/** Null takes the customer off the cart. Answers whether it was done. */
+export async function identifyCart(
+	{ request }: Storefront,
+	cartId: string,
+	customerAccessToken: string | null
+): Promise<boolean> {
+	const response = await request(CartIdentify, { variables: { cartId, customerAccessToken } });
+	assertStorefrontOk(response, 'CartIdentify');
+	return response.data.outcome?.userErrors.length === 0;
 }
 
 /** Reads a cart; null when the platform does not know it (any more). */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { describeStatus, getFinancialTone, getFulfillmentTone } from './order-tones';
+
+it.each([
+	['FULFILLED', 'good'],
+	['PARTIALLY_FULFILLED', 'waiting'],
+	['ON_HOLD', 'bad'],
+	['ALMOST_THERE', 'waiting']
+])('shows a fulfillment that is %s as %s', (status, tone) => {
+	expect(getFulfillmentTone(status)).toBe(tone);
+});
+
+it.each([
+	['PAID', 'good'],
+	['PENDING', 'waiting'],
+	['VOIDED', 'bad'],
+	['REFUNDED', 'plain']
+])('shows a payment that is %s as %s', (status, tone) => {
+	expect(getFinancialTone(status)).toBe(tone);
+});
+
+it('has words for what nobody has told it yet', () => {
+	expect(describeStatus('PAID', { PAID: 'Bezahlt' })).toBe('Bezahlt');
+	expect(describeStatus('ALMOST_THERE', {})).toBe('Almost there');
+});

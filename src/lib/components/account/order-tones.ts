@@ -1,0 +1,31 @@
+type Tone = 'good' | 'waiting' | 'bad' | 'plain';
+
+const FULFILLMENT_TONES: Readonly<Record<string, Tone>> = {
+	FULFILLED: 'good',
+	READY_FOR_DELIVERY: 'good',
+	READY_FOR_PICKUP: 'good',
+	RESTOCKED: 'plain',
+	ON_HOLD: 'bad'
+};
+const FINANCIAL_TONES: Readonly<Record<string, Tone>> = {
+	PAID: 'good',
+	REFUNDED: 'plain',
+	PARTIALLY_REFUNDED: 'plain',
+	VOIDED: 'bad',
+	EXPIRED: 'bad'
+};
+
+/** What is neither done nor gone wrong is on its way. */
+export function getFulfillmentTone(status: string): Tone {
+	return FULFILLMENT_TONES[status] ?? 'waiting';
+}
+
+export function getFinancialTone(status: string): Tone {
+	return FINANCIAL_TONES[status] ?? 'waiting';
+}
+
+/** For a status that the platform has learned since: `ALMOST_THERE` is `Almost there`. */
+export function describeStatus(status: string, words: Readonly<Record<string, string>>): string {
+	const text = status.toLowerCase().replaceAll('_', ' ');
+	return words[status] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}

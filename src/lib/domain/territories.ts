@@ -1,0 +1,171 @@
+/** Territories and zones by the codes that the platform gives them, and how addresses name them. */
+
+export type ZoneLabel = 'state' | 'province' | 'prefecture' | 'county' | 'region';
+export type ZipLabel = 'zipCode' | 'postcode' | 'postalCode' | 'eircode' | 'pinCode';
+
+export interface Zone {
+	code: string;
+	name: string;
+}
+
+export interface AddressFormat {
+	/** Null: addresses there go without one. */
+	zoneLabel: ZoneLabel | null;
+	/** Empty where we have no list: then its code is typed. */
+	zones: readonly Zone[];
+	zipLabel: ZipLabel;
+}
+
+/** ISO 3166-1, as the platform knows them. */
+const TERRITORIES: ReadonlySet<string> = new Set(
+	[
+		'AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ',
+		'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ',
+		'DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF GG GH GI GL GM GN GP',
+		'GQ GR GS GT GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG',
+		'KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MK ML',
+		'MM MN MO MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE',
+		'PF PG PH PK PL PM PN PS PT PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM',
+		'SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM',
+		'US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW'
+	]
+		.join(' ')
+		.split(' ')
+);
+
+/** Code and name, in the order in which they are offered. */
+const ZONES: Readonly<Record<string, string>> = {
+	US: [
+		'AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|CA California|CO Colorado|',
+		'CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|',
+		'HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|',
+		'ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|',
+		'MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|',
+		'NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|',
+		'OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|',
+		'SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|VI U.S. Virgin Islands|UT Utah|',
+		'VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|',
+		'AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific'
+	].join(''),
+	CA: [
+		'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|',
+		'NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|',
+		'ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
+	].join(''),
+	AU: [
+		'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|',
+		'QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia'
+	].join(''),
+	BR: [
+		'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|',
+		'ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|',
+		'MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|',
+		'RN Rio Grande do Norte|RS Rio Grande do Sul|RJ Rio de Janeiro|RO Rondônia|RR Roraima|',
+		'SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins'
+	].join(''),
+	MX: [
+		'AGS Aguascalientes|BC Baja California|BCS Baja California Sur|CAMP Campeche|',
+		'CHIS Chiapas|CHIH Chihuahua|DF Ciudad de México|COAH Coahuila|COL Colima|DGO Durango|',
+		'GTO Guanajuato|GRO Guerrero|HGO Hidalgo|JAL Jalisco|MEX México|MICH Michoacán|',
+		'MOR Morelos|NAY Nayarit|NL Nuevo León|OAX Oaxaca|PUE Puebla|QRO Querétaro|',
+		'Q_ROO Quintana Roo|SLP San Luis Potosí|SIN Sinaloa|SON Sonora|TAB Tabasco|',
+		'TAMPS Tamaulipas|TLAX Tlaxcala|VER Veracruz|YUC Yucatán|ZAC Zacatecas'
+	].join(''),
+	JP: [
+		'JP-01 Hokkaido|JP-02 Aomori|JP-03 Iwate|JP-04 Miyagi|JP-05 Akita|JP-06 Yamagata|',
+		'JP-07 Fukushima|JP-08 Ibaraki|JP-09 Tochigi|JP-10 Gunma|JP-11 Saitama|JP-12 Chiba|',
+		'JP-13 Tokyo|JP-14 Kanagawa|JP-15 Niigata|JP-16 Toyama|JP-17 Ishikawa|JP-18 Fukui|',
+		'JP-19 Yamanashi|JP-20 Nagano|JP-21 Gifu|JP-22 Shizuoka|JP-23 Aichi|JP-24 Mie|',
+		'JP-25 Shiga|JP-26 Kyoto|JP-27 Osaka|JP-28 Hyogo|JP-29 Nara|JP-30 Wakayama|JP-31 Tottori|',
+		'JP-32 Shimane|JP-33 Okayama|JP-34 Hiroshima|JP-35 Yamaguchi|JP-36 Tokushima|',
+		'JP-37 Kagawa|JP-38 Ehime|JP-39 Kochi|JP-40 Fukuoka|JP-41 Saga|JP-42 Nagasaki|',
+		'JP-43 Kumamoto|JP-44 Oita|JP-45 Miyazaki|JP-46 Kagoshima|JP-47 Okinawa'
+	].join(''),
+	IE: [
+		'CW Carlow|CN Cavan|CE Clare|CO Cork|DL Donegal|D Dublin|G Galway|KY Kerry|KE Kildare|',
+		'KK Kilkenny|LS Laois|LM Leitrim|LK Limerick|LD Longford|LH Louth|MO Mayo|MH Meath|',
+		'MN Monaghan|OY Offaly|RN Roscommon|SO Sligo|TA Tipperary|WD Waterford|WH Westmeath|',
+		'WX Wexford|WW Wicklow'
+	].join(''),
+	NZ: [
+		'AUK Auckland|BOP Bay of Plenty|CAN Canterbury|CIT Chatham Islands|GIS Gisborne|',
+		'HKB Hawke’s Bay|MWT Manawatū-Whanganui|MBH Marlborough|NSN Nelson|NTL Northland|',
+		'OTA Otago|STL Southland|TKI Taranaki|TAS Tasman|WKO Waikato|WGN Wellington|',
+		'WTC West Coast'
+	].join('')
+};
+
+const ZONE_LABELS: Readonly<Record<string, ZoneLabel>> = {
+	US: 'state',
+	AU: 'state',
+	BR: 'state',
+	MX: 'state',
+	IN: 'state',
+	MY: 'state',
+	NG: 'state',
+	VE: 'state',
+	CA: 'province',
+	AR: 'province',
+	CN: 'province',
+	ES: 'province',
+	IT: 'province',
+	KR: 'province',
+	PA: 'province',
+	ZA: 'province',
+	ID: 'province',
+	TH: 'province',
+	JP: 'prefecture',
+	IE: 'county',
+	RO: 'county',
+	NZ: 'region',
+	AE: 'region',
+	CL: 'region',
+	CO: 'region',
+	EG: 'region',
+	GT: 'region',
+	HK: 'region',
+	PE: 'region',
+	PH: 'region',
+	PT: 'region',
+	RU: 'region'
+};
+
+const ZIP_LABELS: Readonly<Record<string, ZipLabel>> = {
+	US: 'zipCode',
+	PH: 'zipCode',
+	GB: 'postcode',
+	AU: 'postcode',
+	NZ: 'postcode',
+	IE: 'eircode',
+	IN: 'pinCode'
+};
+
+export function isTerritory(code: string): boolean {
+	return TERRITORIES.has(code);
+}
+
+/** By name, in the language of the locale. */
+export function listTerritories(locale: string): { code: string; name: string }[] {
+	const names = new Intl.DisplayNames(locale, { type: 'region' });
+	const territories = [...TERRITORIES].map((code) => ({ code, name: names.of(code) ?? code }));
+	const collator = new Intl.Collator(locale);
+	return territories.sort((one, other) => collator.compare(one.name, other.name));
+}
+
+export function getAddressFormat(territory: string): AddressFormat {
+	return {
+		zoneLabel: ZONE_LABELS[territory] ?? null,
+		zones: (ZONES[territory]?.split('|') ?? []).map(parseZone),
+		zipLabel: ZIP_LABELS[territory] ?? 'postalCode'
+	};
+}
+
+/** Where we have a list, the platform wants one of it. */
+export function isZoneRequired(territory: string): boolean {
+	return ZONES[territory] !== undefined;
+}
+
+function parseZone(text: string): Zone {
+	const [code = '', ...name] = text.split(' ');
+	return { code: code.replace('_', ' '), name: name.join(' ') };
+}

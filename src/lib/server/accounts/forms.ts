@@ -1,0 +1,78 @@
+import type { AddressFields } from '$lib/domain/account';
+import { isZoneRequired, isTerritory } from '$lib/domain/territories';
+import { t } from '$lib/messages/messages';
+
+/** Beside the field that each is about; under `form` what is about none. */
+export type FieldFaults = Partial<Record<string, string>>;
+
+/** What the platform says is wrong with an input. */
+export interface UserError {
+	field: string[] | null;
+	message: string;
+}
+
+export type FormResult<Values> =
+	{ isValid: true; values: Values } | { isValid: false; values: Values; faults: FieldFaults };
+
+export const MAX_NAME_LENGTH = 100;
+const MAX_FIELD_LENGTH = 255;
+const CODE_FIELDS = new Set(['zoneCode', 'territoryCode']);
+const ADDRESS_FIELDS = [
+	...(['firstName', 'lastName', 'company', 'address1', 'address2'] as const),
+	...(['city', 'zoneCode', 'territoryCode', 'zip', 'phoneNumber'] as const)
+] satisfies (keyof AddressFields)[];
+
+export function parseNameForm(form: FormData): FormResult<{ firstName: string; lastName: string }> {
+	const values = { firstName: readText(form, 'firstName'), lastName: readText(form, 'lastName') };
+	return check(values, MAX_NAME_LENGTH, {});
+}
+
+export function parseAddressForm(form: FormData): FormResult<AddressFields> {
+	const entries = ADDRESS_FIELDS.map((name) => {
+		const text = readText(form, name);
+		return [name, CODE_FIELDS.has(name) ? text.toUpperCase() : text] as const;
+	});
+	const values = Object.fromEntries(entries) as Record<(typeof ADDRESS_FIELDS)[number], string>;
+	const { required, territory } = t.account.faults;
+	const faults: FieldFaults = {};
+	if (values.address1 === '') faults['address1'] = required(t.account.fields.address1);
+	if (values.city === '') faults['city'] = required(t.account.fields.city);
+	if (values.territoryCode === '') {
+		faults['territoryCode'] = required(t.account.fields.territoryCode);
+	} else if (!isTerritory(values.territoryCode)) faults['territoryCode'] = territory;
+	if (values.zoneCode === '' && isZoneRequired(values.territoryCode)) {
+		faults['zoneCode'] = required(t.account.fields.zone);
+	}
+	return check(values, MAX_FIELD_LENGTH, faults);
+}
+
+/** The platform names a field by its path in the input: the last part is ours. */
+export function toFaults(errors: readonly UserError[], fields: readonly string[]): FieldFaults {
+	const faults: FieldFaults = {};
+	for (const { field, message } of errors) {
+		const name = field?.at(-1) ?? '';
+		faults[fields.includes(name) ? name : 'form'] ??= message;
+	}
+	return faults;
+}
+
+export function listAddressFields(): readonly string[] {
+	return ADDRESS_FIELDS;
+}
+
+function check<Values extends Record<keyof Values, string>>(
+	values: Values,
+	maximum: number,
+	faults: FieldFaults
+): FormResult<Values> {
+	for (const [name, value] of Object.entries<string>(values)) {
+		if (value.length > maximum) faults[name] = t.account.faults.tooLong(maximum);
+	}
+	const isValid = Object.keys(faults).length === 0;
+	return isValid ? { isValid, values } : { isValid: false, values, faults };
+}
+
+function readText(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,44 @@
+import { config } from '../config';
+import { log as rootLog } from '../log';
+import { createAccounts, type Accounts } from './accounts';
+import { openSpentIds } from './open-spent-ids';
+
+export { getSessionMark, SignedOutError, type Account, type CustomerCart } from './account';
+export type { Accounts, Visit } from './accounts';
+export {
+	addAddress,
+	changeAddress,
+	deleteAddress,
+	loadAddress,
+	loadAddresses,
+	makeAddressDefault,
+	parseAddressId
+} from './addresses';
+export { parseAddressForm, parseNameForm, type FieldFaults } from './forms';
+export { handleRefresh, handleSignOut } from './handle-session';
+export { handleSignIn, handleSignInCallback, type AccountRequest } from './handle-sign-in';
+export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor } from './orders';
+export { loadProfile, saveName } from './profile';
+export { toReturnPath } from './return-path';
+export type { CookieJar } from './sealed-cookie';
+
+/** Null while accounts are off. */
+export const accounts: Accounts | null = create();
+
+function create(): Accounts | null {
+	const { auth, platform } = config;
+	const { isEnabled, clientId, clientSecret, sessionSecret, previousSessionSecret } = auth;
+	// The configuration has refused to start without them.
+	if (!isEnabled || clientId === null || clientSecret === null || sessionSecret === null) {
+		return null;
+	}
+	const { origin: storeOrigin, apiVersion, timeoutMs, isDebug } = platform;
+	return createAccounts({
+		...{ storeOrigin, apiVersion, timeoutMs, isDebug },
+		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
+		spentIds: openSpentIds(),
+		fetch: (...given) => globalThis.fetch(...given),
+		now: Date.now,
+		log: rootLog.child({ scope: 'accounts' })
+	});
+}

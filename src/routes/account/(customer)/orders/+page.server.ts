@@ -1,0 +1,10 @@
+import { redirect } from '@sveltejs/kit';
+import { ORDERS_PATH } from '$lib/domain/paths';
+import { loadForCustomer } from '$lib/server/account-guard';
+import { loadOrders, parseOrdersCursor } from '$lib/server/accounts';
+
+export const load = loadForCustomer(async ({ url }, { account }) => {
+	const cursor = parseOrdersCursor(url.searchParams);
+	if (cursor === 'invalid') redirect(303, ORDERS_PATH);
+	return loadOrders(account, cursor);
+});

@@ -1,0 +1,7 @@
+import { answerAccount } from '$lib/server/account-endpoints';
+import { handleSignOut } from '$lib/server/accounts';
+import { config } from '$lib/server/config';
+
+export const POST = answerAccount((given) =>
+	handleSignOut({ ...given, ownOrigins: [given.url.origin, config.site.url] })
+);
