@@ -3,11 +3,10 @@ import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { ReadyAnswer } from '$lib/core/ready-answers';
 import type { VisitHeaders } from './is-shared-visit';
 import type { Form, PageEntry } from './page-entry';
+import { remember } from './remember';
 
 export type Outcome = 'hit' | 'miss' | 'stale';
 
-/** What `Accept-Encoding` says is one of few texts, said again with every request. */
-const MAX_REMEMBERED = 100;
 const NOT_MODIFIED_HEADERS = new Set([
 	'cache-control',
 	'content-location',
@@ -17,7 +16,7 @@ const NOT_MODIFIED_HEADERS = new Set([
 ]);
 const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
 
-const forms = new Map<string, Form>();
+const chooseForm = remember((header): Form => chooseEncoding(header) ?? 'identity');
 
 /** Null when the page is not there in a form that the visitor takes: `compress` it first. */
 export function answerPage(
@@ -44,13 +43,7 @@ export function answerPage(
 
 /** The smallest form that the client takes. */
 export function findForm(header: string | readonly string[] | undefined): Form {
-	if (header === undefined) return 'identity';
-	const text = String(header);
-	const known = forms.get(text);
-	if (known !== undefined) return known;
-	const form = chooseEncoding(text) ?? 'identity';
-	if (forms.size < MAX_REMEMBERED) forms.set(text, form);
-	return form;
+	return header === undefined ? 'identity' : chooseForm(String(header));
 }
 
 function prepare(entry: PageEntry, form: Form, length: number): readonly string[] {

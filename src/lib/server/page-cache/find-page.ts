@@ -1,6 +1,7 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { findPageKind, type PageKind } from './page-kinds';
+import { remember } from './remember';
 
 /** A page, and everything that its bytes depend on: it is made from this and nothing else. */
 export interface PageAddress {
@@ -30,6 +31,12 @@ const DATA_PARTS = /^[01]{1,8}$/;
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
+const TYPES = { [HTML]: 'text/html', [MARKDOWN]: 'text/markdown' } as const;
+
+const negotiate = remember((accept) => {
+	const name = negotiateMediaType(accept, [HTML, MARKDOWN]);
+	return name === null ? 'none' : TYPES[name];
+});
 
 /** Null for what is made for each request. `target` as in the first line of the request. */
 export function findPage(target: string, accept: string | undefined): PageAddress | null {
@@ -51,12 +58,17 @@ function findDocument(
 	const { page, isExplicit } = readMarkdownAddress(pathname);
 	const kind = findPageKind(page);
 	if (kind === null || (isExplicit && !kind.isPage)) return null;
-	const type = kind.isPage ? chooseType(accept, isExplicit) : '*/*';
+	const type = pickType(kind, isExplicit, accept);
 	const read = pickRead(kind, query);
-	if (type === null || read === null) return null;
+	if (type === 'none' || read === null) return null;
 	const plain = buildHref(page, read);
 	const href = type === 'text/markdown' ? toMarkdownPath(plain) : plain;
 	return { key: href, href, type, isReduced: read.length < query.size, isData: false };
+}
+
+function pickType({ isPage }: PageKind, isExplicit: boolean, accept: string | undefined) {
+	if (!isPage) return '*/*';
+	return isExplicit ? 'text/markdown' : chooseType(accept);
 }
 
 /** What the browser asks for when it goes from page to page by itself. */
@@ -73,11 +85,9 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	return { key: `data ${parts} ${href}`, href, type: '*/*', isReduced: false, isData: true };
 }
 
-function chooseType(accept: string | undefined, isExplicit: boolean) {
-	if (isExplicit) return 'text/markdown';
-	const type = negotiateMediaType(accept ?? null, [HTML, MARKDOWN]);
-	if (type === null) return null;
-	return type === HTML ? 'text/html' : 'text/markdown';
+/** What the visitor likes to read; `none` when it is nothing that a page can be. */
+export function chooseType(accept: string | undefined): 'text/html' | 'text/markdown' | 'none' {
+	return accept === undefined ? 'text/html' : negotiate(accept);
 }
 
 /** Null when the page would show parameters that it does not read. */

@@ -2,7 +2,7 @@ import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
 import { recordReads, type PublicCache } from '../cache';
 import type { Log } from '../log';
 import { answerPage, findForm, type Outcome } from './answer-page';
-import { findPage, type PageAddress } from './find-page';
+import { chooseType, findPage, type PageAddress } from './find-page';
 import { isSharedVisit, type VisitHeaders } from './is-shared-visit';
 import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
 import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
@@ -67,16 +67,28 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 
 	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
 		if (!isSharedVisit(method, headers) || !cache.isTrusted()) return null;
-		const page = findPage(target, headers['accept'] as string | undefined);
-		const entry = page && store.get(page.key);
-		if (!entry || (page.isReduced && isMoved(entry))) return null;
+		const found = lookUp(target, headers['accept'] as string | undefined);
+		if (found === null) return null;
+		const { key, entry } = found;
 		const moment = now();
 		const outcome = judge(entry, moment);
 		if (outcome === null || (outcome === 'stale' && moment >= entry.refreshAfter)) return null;
-		if (entry.uses === POPULAR_USES) void improve(page.key, entry);
+		if (entry.uses === POPULAR_USES) void improve(key, entry);
 		const answer = answerPage(entry, { method, headers }, outcome, moment);
 		if (answer !== null) answers[outcome] += 1;
 		return answer;
+	}
+
+	function lookUp(target: string, accept: string | undefined) {
+		// Most ask for HTML at an address that is the key itself.
+		if (chooseType(accept) === 'text/html' && !target.includes('?')) {
+			const entry = store.get(target);
+			if (entry !== undefined) return { key: target, entry };
+		}
+		const page = findPage(target, accept);
+		const entry = page && store.get(page.key);
+		if (!entry || (page.isReduced && isMoved(entry))) return null;
+		return { key: page.key, entry };
 	}
 
 	async function answer(visit: PageVisit, make: MakePage): Promise<Response | null> {

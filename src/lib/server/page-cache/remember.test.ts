@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { remember } from './remember';
+
+it('answers each question once, and stays small', () => {
+	const asked: string[] = [];
+	const shout = remember((text) => {
+		asked.push(text);
+		return text.toUpperCase();
+	}, 2);
+	expect(['a', 'b', 'a', 'c', 'b', 'c'].map(shout)).toEqual(['A', 'B', 'A', 'C', 'B', 'C']);
+	expect(asked).toEqual(['a', 'b', 'c', 'c']);
+});
