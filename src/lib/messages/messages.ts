@@ -41,7 +41,6 @@ export const t = {
 	checkout: checkoutTexts,
 	content: contentTexts,
 	account: accountTexts,
-	error: errorTexts
 	error: errorTexts,
 	assistant: assistantTexts
 };
