@@ -39,7 +39,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 }
 
 /** From the whole range that the system gives away: files that run side by side do not meet. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
 	const probe = createServer().listen(0, '127.0.0.1');
 	await once(probe, 'listening');
 	const { port } = probe.address() as AddressInfo;

@@ -113,6 +113,7 @@ export const environmentSchema = z.object({
 	ASSISTANT_OUTPUT_TOKENS: integer(1, 100_000_000).default(10_000),
 	ASSISTANT_TURN_STEPS: integer(1, 100).default(10),
 	ASSISTANT_TURN_SECONDS: integer(1, 3600).default(120),
+	ASSISTANT_LEASE_SECONDS: integer(1, 600).default(15),
 	ASSISTANT_MESSAGE_CHARACTERS: integer(1, 100_000).default(4000),
 	ASSISTANT_BODY_BYTES: integer(256, 1_000_000).default(32_768),
 	CONVERSATION_PROVIDER_URL: httpUrl.optional(),
@@ -220,6 +221,8 @@ function arrangeAgent(values: Variables) {
 		sessionSecret: values.ASSISTANT_SESSION_SECRET ?? null,
 		databasePath: values.ASSISTANT_DATABASE_PATH,
 		retentionMs: values.ASSISTANT_RETENTION_SECONDS * 1000,
+		/** How long a server may be silent before its turn counts as lost. */
+		leaseMs: values.ASSISTANT_LEASE_SECONDS * 1000,
 		/** Somebody else's conversations, handed through; null: our own. */
 		provider:
 			providerUrl === undefined

@@ -28,6 +28,8 @@ export interface AssistantOptions {
 	/** What several servers share. */
 	redisUrl: string | null;
 	retentionMs: number;
+	/** How long a server may be silent before its turn counts as lost. */
+	leaseMs: number;
 	provider: { url: string; token: string | null } | null;
 	limits: AssistantLimits;
 	agent: Agent;
@@ -73,18 +75,17 @@ const TIMING = {
 	heartbeatMs: 5000,
 	streamLeaseMs: 5 * 60_000
 };
-const LEASE_MS = 15_000;
-const RECOVERY_MS = 5000;
-const SWEEP_EVERY = 12;
+const LOOKS_PER_LEASE = 3;
+const SWEEP_MS = 60_000;
 
 /** Everything that answers for the assistant, over one store. */
 export function createAssistant(options: AssistantOptions): Assistant {
-	const { siteUrl, limits, log } = options;
+	const { siteUrl, limits, leaseMs, log } = options;
 	const now = Date.now;
 	const closing = new AbortController();
 	const { store, rateLimits } = openStorage(options);
 	const conductor = createConductor({
-		...{ store, ids: systemIds, now, log, leaseMs: LEASE_MS, timing: TIMING },
+		...{ store, ids: systemIds, now, log, leaseMs, timing: TIMING },
 		...{ agent: options.agent, createShopper: options.createShopper },
 		limits: toTurnRules(limits)
 	});
@@ -94,7 +95,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
 		all: limits.streams
 	});
 	const shopperCookies = createShopperCookies(options.sessionSecret, { now, random });
-	const stopCaretaker = startCaretaker({ store, conductor, now, log });
+	const stopCaretaker = startCaretaker({ store, conductor, leaseMs, now, log });
 
 	async function end(): Promise<void> {
 		stopCaretaker();
@@ -160,23 +161,29 @@ function random(length: number): Uint8Array {
 interface CaretakerParts {
 	store: ConversationStore;
 	conductor: Conductor;
+	leaseMs: number;
 	now: () => number;
 	log: Log;
 }
 
 /** Looks after what servers left behind that are gone, and forgets what is too old. */
-function startCaretaker({ store, conductor, now, log }: CaretakerParts): () => void {
-	let rounds = 0;
-	async function look(): Promise<void> {
-		try {
-			await conductor.recover();
-			if (rounds % SWEEP_EVERY === 0) await store.sweep(now());
-			rounds += 1;
-		} catch (error) {
-			log.warn(describeError(error), 'conversations not looked after');
-		}
+function startCaretaker({ store, conductor, leaseMs, now, log }: CaretakerParts): () => void {
+	const sweep = () => store.sweep(now());
+	const recovery = repeat(leaseMs / LOOKS_PER_LEASE, conductor.recover);
+	const sweeping = repeat(SWEEP_MS, sweep);
+
+	function repeat(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
+		const workOnce = () => {
+			work().catch((error: unknown) =>
+				log.warn(describeError(error), 'conversations not looked after')
+			);
+		};
+		workOnce();
+		return setInterval(workOnce, everyMs).unref();
 	}
-	void look();
-	const timer = setInterval(() => void look(), RECOVERY_MS).unref();
-	return () => clearInterval(timer);
+
+	return () => {
+		clearInterval(recovery);
+		clearInterval(sweeping);
+	};
 }
