@@ -10,7 +10,7 @@ export interface Replica {
 }
 
 export interface Fleet {
-	/** Of the round robin before all replicas; webhooks come through it as well. */
+	/** Of the round robin before all replicas. */
 	origin: string;
 	store: string;
 	replicas: readonly Replica[];
@@ -21,6 +21,8 @@ export interface FleetOptions {
 	firstPort: number;
 	replicas: number;
 	redisUrl: string;
+	/** Who hears of changes: the first replica, or the next one each time, by the round robin. */
+	told?: 'first' | 'next';
 	/** More settings of every replica. */
 	env?: Record<string, string>;
 	onAnswer?: RoundRobinOptions['onAnswer'];
@@ -44,7 +46,8 @@ export async function withFleet<Result>(
 		...(options.onAnswer && { onAnswer: options.onAnswer })
 	});
 	try {
-		running.push(await startProgram(describeDemoStore(ports, ['--memory'])));
+		const told = options.told === 'next' ? ports.shop : replicaPorts[0];
+		running.push(await startProgram(describeDemoStore(ports, ['--memory'], told)));
 		const env = { CACHE_REDIS_URL: options.redisUrl, ...options.env };
 		const replicas: Replica[] = [];
 		for (const port of replicaPorts) {

@@ -20,13 +20,18 @@ export interface Ports {
 	demoStore: number;
 }
 
-export function describeDemoStore(ports: Ports, options: readonly string[] = []): Program {
+/** `told` is the port whose shop hears of changes; the shop's own by default. */
+export function describeDemoStore(
+	ports: Ports,
+	options: readonly string[] = [],
+	told = ports.shop
+): Program {
 	return {
 		name: 'The demo store',
 		args: [
 			...[join(ROOT, 'src/demo-store/main.ts'), '--port', String(ports.demoStore)],
 			...['--shop-origin', toOrigin(ports.shop)],
-			...['--webhook-url', `${toOrigin(ports.shop)}/api/webhooks/platform`, ...options]
+			...['--webhook-url', `${toOrigin(told)}/api/webhooks/platform`, ...options]
 		],
 		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET },
 		readyUrl: `${toOrigin(ports.demoStore)}/healthz`

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { withFleet } from '../../scripts/run/fleet.ts';
+import { findRedisServer, startRedis } from '../support/redis.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test.skip(
@@ -18,6 +20,28 @@ test('a price that is edited in the admin is there when the shop is loaded again
 	await page.goto(PRODUCT);
 	await editPrice(browser, store, '61.25');
 	await reloadUntilPrice(page, '$61.25');
+});
+
+test('it is on every replica, whichever of them was told', async ({ page, browser, baseURL }) => {
+	const program = findRedisServer();
+	test.skip(program === null, 'there is no Redis server here');
+	const redis = await startRedis(program ?? '');
+	try {
+		const { port } = new URL(baseURL ?? '');
+		const options = { firstPort: Number(port) + 20, replicas: 2, redisUrl: redis.url };
+		await withFleet(options, async ({ origin, store, replicas }) => {
+			for (const replica of replicas) await page.goto(replica.origin + PRODUCT);
+			await editPrice(browser, store, '62.50');
+			for (const { origin: replica } of replicas) {
+				await page.goto(replica + PRODUCT);
+				await reloadUntilPrice(page, '$62.50');
+			}
+			await page.goto(origin + PRODUCT);
+			await expect(page.getByRole('main')).toContainText('$62.50');
+		});
+	} finally {
+		await redis.stop();
+	}
 });
 
 /** By hand, as a merchant does, and until the store says that the shop has heard of it. */

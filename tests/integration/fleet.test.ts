@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
+
+/** Three replicas as processes. The first is told of every change; the others hear of it over Redis. */
+const program = findRedisServer();
+const HANDLE = 'marble-set';
+const PAGES = [
+	`/products/${HANDLE}`,
+	`/md/products/${HANDLE}`,
+	'/collections/all?sort_by=price-descending'
+];
+/** More than the most expensive product, so that it stands on the first page of the list. */
+const FIRST_PRICE = 900;
+/** A replica that was paused for longer trusts nothing it knows before it has asked. */
+const PAUSE_MS = 2_500;
+const PATIENCE = { timeout: 20_000 };
+
+let price = FIRST_PRICE;
+
+describe.skipIf(program === null)('three replicas on Redis', () => {
+	let redis: TestRedis;
+	let fleet: RunningFleet;
+
+	beforeAll(async () => {
+		redis = await startRedis(program ?? '');
+		fleet = await startFleet({ replicas: 3, redisUrl: redis.url });
+		await waitUntilAllFollow();
+	});
+	afterAll(async () => {
+		await fleet.stop();
+		await redis.stop();
+	});
+
+	const first = () => fleet.replicas[0]?.program.process;
+	const last = () => fleet.replicas.at(-1)?.program.process;
+
+	/** Everything that is read once is kept from then on. */
+	async function readAll(origins = fleet.replicas.map(({ origin }) => origin)): Promise<string[]> {
+		const addresses = origins.flatMap((origin) => PAGES.map((page) => origin + page));
+		return Promise.all(addresses.map(async (address) => readPrice(await fetch(address))));
+	}
+
+	async function edit(): Promise<string> {
+		price += 1;
+		await fleet.setPrice(HANDLE, `${price}.00`);
+		return `$${price}`;
+	}
+
+	async function waitUntilAllFollow(): Promise<void> {
+		for (const { origin } of fleet.replicas) {
+			await vi.waitFor(async () => {
+				const state = { cache: { fleet: 'following', queued: 0 } };
+				expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject(state);
+			}, 20_000);
+		}
+	}
+
+	it('all show an edit that one of them was told of', async () => {
+		await readAll();
+		const shown = await edit();
+		await expect.poll(() => readAll(), PATIENCE).toEqual(Array(9).fill(shown));
+	});
+
+	it('all answer while Redis is killed and comes back, and then none shows what was before', async () => {
+		await readAll();
+		const visitors = visit(fleet.origin);
+		await redis.kill();
+		const shown = await edit();
+		expect(await readAll([fleet.replicas[0]?.origin ?? ''])).toEqual(Array(3).fill(shown));
+		const shownLast = await edit();
+		await redis.restart();
+		await waitUntilAllFollow();
+		expect(await readAll()).toEqual(Array(9).fill(shownLast));
+		expect(await visitors.leave()).toEqual([]);
+	});
+
+	it('one that slept through an edit shows nothing old when it wakes', async () => {
+		await readAll();
+		last()?.kill('SIGSTOP');
+		const shown = await edit();
+		// Asked while it sleeps, answered when it wakes.
+		const early = readAll([fleet.replicas.at(-1)?.origin ?? '']);
+		await pause(PAUSE_MS);
+		last()?.kill('SIGCONT');
+		expect(await early).toEqual(Array(3).fill(shown));
+		expect(await readAll()).toEqual(Array(9).fill(shown));
+	});
+
+	it('the death of the one that was told loses nothing, and no visitor notices', async () => {
+		await readAll();
+		const visitors = visit(fleet.origin);
+		const shown = await edit();
+		first()?.kill('SIGKILL');
+		await fleet.replicas[0]?.program.ended;
+		const alive = fleet.replicas.slice(1).map(({ origin }) => origin);
+		await expect.poll(() => readAll(alive), PATIENCE).toEqual(Array(6).fill(shown));
+		expect(await visitors.leave()).toEqual([]);
+	});
+});
+
+async function readPrice(response: Response): Promise<string> {
+	const text = await response.text();
+	return /\$9\d\d/.exec(text)?.[0] ?? `status ${response.status} without a price`;
+}
+
+/** Visitors who ask without a pause. They end up with the requests that failed. */
+function visit(origin: string): { leave: () => Promise<string[]> } {
+	const failures: string[] = [];
+	let isLeaving = false;
+	async function walk(): Promise<void> {
+		for (let turn = 0; !isLeaving; turn += 1) {
+			const page = PAGES[turn % PAGES.length] ?? '';
+			const response = await fetch(origin + page).catch(String);
+			if (typeof response === 'string') failures.push(`${page}: ${response}`);
+			else if (response.status !== 200) failures.push(`${page}: ${response.status}`);
+			else await response.text();
+		}
+	}
+	const walks = [walk(), walk(), walk()];
+	return {
+		async leave() {
+			isLeaving = true;
+			await Promise.all(walks);
+			return failures;
+		}
+	};
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withFleet, type Fleet, type FleetOptions } from '../../scripts/run/fleet.ts';
+import { buildShop, findPort } from './running-shop.ts';
+
+export interface RunningFleet extends Fleet {
+	/** Of every variant, as in the admin; the store tells of it. Settles when a shop has taken it. */
+	setPrice: (handle: string, price: string) => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+interface Delivery {
+	state: string;
+	outcome: string | null;
+}
+
+const POLL_MS = 20;
+
+/** Replicas of the built shop on one Redis, with their demo store, as processes of their own. */
+export async function startFleet(
+	options: Pick<FleetOptions, 'replicas' | 'redisUrl'>
+): Promise<RunningFleet> {
+	await buildShop();
+	const started = Promise.withResolvers<Fleet>();
+	const stopped = Promise.withResolvers<undefined>();
+	const ended = withFleet({ firstPort: await findPort(), ...options }, (fleet) => {
+		started.resolve(fleet);
+		return stopped.promise;
+	});
+	ended.catch(started.reject);
+	const fleet = await started.promise;
+	return {
+		...fleet,
+		setPrice: (handle, price) => setPrice(fleet.store, handle, price),
+		async stop() {
+			stopped.resolve(undefined);
+			await ended;
+		}
+	};
+}
+
+async function setPrice(store: string, handle: string, price: string): Promise<void> {
+	const response = await fetch(`${store}/admin/api/price`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ handle, price })
+	});
+	if (!response.ok) throw new Error(`${store} answered ${response.status}.`);
+	for (;;) {
+		const deliveries = await readDeliveries(store);
+		if (deliveries.every(({ state }) => state === 'delivered')) return;
+		await pause(POLL_MS);
+	}
+}
+
+async function readDeliveries(store: string): Promise<Delivery[]> {
+	const response = await fetch(`${store}/admin/api/deliveries`);
+	return ((await response.json()) as { deliveries: Delivery[] }).deliveries;
+}
