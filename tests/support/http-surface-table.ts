@@ -1,3 +1,4 @@
+import { ASSISTANT } from './http-surface/assistant.ts';
 import { DISCOVERY } from './http-surface/discovery.ts';
 import { MARKDOWN_PAGES } from './http-surface/markdown.ts';
 import { OPERATION } from './http-surface/operation.ts';
@@ -12,6 +13,7 @@ export const HTTP_SURFACE: readonly SurfaceGroup[] = [
 	PAGES,
 	SERVICE_ENDPOINTS,
 	PLATFORM_PATHS,
+	ASSISTANT,
 	DISCOVERY,
 	MARKDOWN_PAGES,
 	VERSION_1,

@@ -20,6 +20,7 @@ function isAllowed(path: string): boolean {
 
 describe('renderRobots', () => {
 	it.each([
+		...['/conversation/v1/health', '/eve/v1/session', '/api/agent/session'],
 		...['/cart', '/cart/1:1', '/checkout', '/account/orders', '/search?q=lamp', '/de/search'],
 		...['/collections/all?sort_by=price-ascending', '/collections/all?utm=1&sort=x'],
 		...['/collections/lighting?filter.v.price.lte=50', '/collections/lighting?cursor=abc'],

@@ -13,6 +13,7 @@ const DISALLOWED = [
 	'/account',
 	'/login',
 	SEARCH_PATH,
+	...['/conversation/', '/eve/', '/api/agent/'],
 	...['/*/cart', '/*/account', '/*/login', '/*/search'],
 	...['sort=', 'sort_by=', 'filter.', 'cursor=', 'before='].map((it) => `/collections/*?*${it}`)
 ];
