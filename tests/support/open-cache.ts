@@ -18,7 +18,7 @@ export function openCache(redisUrl: string | null = null): TestCache {
 	const cache = createPublicCache({
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
-		fleet: redisUrl === null ? null : { redisUrl, prefix: 'test', createId: randomUUID },
+		...(redisUrl !== null && { fleet: { redisUrl, prefix: 'test', createId: randomUUID } }),
 		now: () => Date.now() + passedMs,
 		log
 	});

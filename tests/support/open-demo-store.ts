@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePolicies, createPublicCache } from '$lib/server/cache';
-import { createStorefront, type Storefront, type StorefrontOptions } from '$lib/server/storefront';
+import {
+	createStorefront,
+	createUpstream,
+	type Storefront,
+	type StorefrontOptions
+} from '$lib/server/storefront';
 import pino from 'pino';
 import { createDemoStore } from '../../src/demo-store/dispatch.ts';
 
@@ -49,11 +54,11 @@ export function openDemoStore(): OpenDemoStore {
 		cache: createPublicCache({
 			policies: choosePolicies({ hasWebhooks: true }),
 			maxBytes: 8 * 1024 * 1024,
-			fleet: null,
 			now: Date.now,
 			log
 		}),
 		fetch: (input, init) => demoStore.handle(new Request(input, init)),
+		upstream: createUpstream({ now: () => performance.now(), log }),
 		now: () => performance.now(),
 		log
 	};

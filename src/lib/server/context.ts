@@ -7,10 +7,17 @@ import { cache } from './cache';
 import { config } from './config';
 import { readLocalization } from './localization';
 import { log } from './log';
-import { createStorefront, type Storefront, type StorefrontOptions } from './storefront';
+import {
+	createStorefront,
+	createUpstream,
+	type Storefront,
+	type StorefrontOptions
+} from './storefront';
 
 const accountsLog = log.child({ scope: 'accounts' });
 const storefrontLog = log.child({ scope: 'storefront' });
+const now = () => performance.now();
+const upstream = createUpstream({ now, log: storefrontLog });
 
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
@@ -71,7 +78,8 @@ function describeStorefront({ buyerIp, requestId }: Shopper): StorefrontOptions 
 		// Not `event.fetch`: that one would hand the shopper's cookies on.
 		fetch: globalThis.fetch,
 		cache,
-		now: () => performance.now(),
+		upstream,
+		now,
 		log: storefrontLog.child({ requestId })
 	};
 }

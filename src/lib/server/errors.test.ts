@@ -20,8 +20,8 @@ describe('describePlatformFailure', () => {
 	);
 
 	it.each([
-		['no connection', api(null), 503, null],
-		['an outage', api(500), 503, null],
+		['no connection', api(null), 503, 5],
+		['an outage', api(500), 503, 5],
 		['an outage that says how long', api(503, 30), 503, 30],
 		['a redirect', api(302), 502, null],
 		['a wrong token', api(401), 502, null],
@@ -31,7 +31,7 @@ describe('describePlatformFailure', () => {
 		['too slow an answer', new StorefrontTimeoutError('ProductPage', 5), 504, null],
 		['throttling', query('THROTTLED'), 503, 2],
 		['throttling that says how long', query('THROTTLED', 4), 503, 4],
-		['a fault of its own', query('INTERNAL_SERVER_ERROR'), 503, null],
+		['a fault of its own', query('INTERNAL_SERVER_ERROR'), 503, 5],
 		['a document that it refuses', query('undefinedField'), 502, null],
 		['an error without a code', query(undefined), 502, null]
 	])('%s', (_, failure, status, retryAfterS) => {

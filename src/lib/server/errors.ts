@@ -67,6 +67,8 @@ export interface PlatformFailure {
 const THROTTLED_STATUSES = new Set([429, 430]);
 /** The platform refills what a throttled caller used up within seconds, and often does not say when. */
 const THROTTLED_RETRY_AFTER_S = 2;
+/** Where nobody knows; by then somebody will have looked again. */
+const OUTAGE_RETRY_AFTER_S = 5;
 const OUTAGE_CODE = 'INTERNAL_SERVER_ERROR';
 
 /** Null for failures that are not the platform's: those are faults of ours. */
@@ -82,7 +84,7 @@ function describeApiError({ status, retryAfterS }: StorefrontApiError): Platform
 		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
 	}
 	const isOutage = status === null || status >= 500;
-	return { status: isOutage ? 503 : 502, retryAfterS };
+	return isOutage ? describeOutage(retryAfterS) : { status: 502, retryAfterS };
 }
 
 function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): PlatformFailure {
@@ -90,5 +92,9 @@ function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): Plat
 	if (codes.has('THROTTLED')) {
 		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
 	}
-	return { status: codes.has(OUTAGE_CODE) ? 503 : 502, retryAfterS };
+	return codes.has(OUTAGE_CODE) ? describeOutage(retryAfterS) : { status: 502, retryAfterS };
+}
+
+function describeOutage(retryAfterS: number | null): PlatformFailure {
+	return { status: 503, retryAfterS: retryAfterS ?? OUTAGE_RETRY_AFTER_S };
 }

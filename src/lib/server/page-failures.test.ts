@@ -56,7 +56,7 @@ describe('guardLoad', () => {
 	});
 
 	it.each([
-		[new StorefrontApiError('Could not reach 10.0.0.7'), 503, {}],
+		[new StorefrontApiError('Could not reach 10.0.0.7'), 503, { 'retry-after': '5' }],
 		[new StorefrontApiError('no', { status: 429, retryAfterS: 7 }), 503, { 'retry-after': '7' }],
 		[new StorefrontTimeoutError('ProductPage', 5), 504, {}]
 	])(

@@ -23,7 +23,7 @@ const { redisUrl, memoryBytes } = config.cache;
 export const cache = createPublicCache({
 	policies: choosePolicies({ hasWebhooks: config.webhooks.secrets.length > 0 }),
 	maxBytes: memoryBytes,
-	fleet: redisUrl === null ? null : { redisUrl, prefix: 'storefront', createId: randomUUID },
+	...(redisUrl !== null && { fleet: { redisUrl, prefix: 'storefront', createId: randomUUID } }),
 	now: Date.now,
 	log: log.child({ scope: 'cache' })
 });

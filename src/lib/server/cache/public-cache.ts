@@ -56,8 +56,8 @@ export interface PublicCache {
 export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
-	/** Null: this process is the only one. */
-	fleet: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
+	/** Without one this process is the only one. */
+	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'>;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -79,8 +79,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	const { policies, maxBytes, now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
-		options.fleet &&
-		createFleet({ ...options.fleet, onInvalidation: invalidations.apply, now, log });
+		options.fleet === undefined
+			? null
+			: createFleet({ ...options.fleet, onInvalidation: invalidations.apply, now, log });
 	const levels = createLevels({
 		...{ maxBytes, invalidations, fleet, now },
 		spareMs: STALE_IF_ERROR_MS

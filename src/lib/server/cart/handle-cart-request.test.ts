@@ -94,7 +94,7 @@ describe('GET /api/cart', () => {
 });
 
 describe.each([
-	['a store that cannot be reached', fail(new StorefrontApiError('no')), 503, null],
+	['a store that cannot be reached', fail(new StorefrontApiError('no')), 503, '5'],
 	['a store that answers nonsense', fail(new StorefrontApiError('no', { status: 200 })), 502, null],
 	['a store that is too busy', fail(new StorefrontApiError('no', { status: 429 })), 503, '2'],
 	[

@@ -43,7 +43,7 @@ describe('GET /api/predictive-search', () => {
 	});
 
 	it.each([
-		['is away', new StorefrontApiError('no'), 503, null],
+		['is away', new StorefrontApiError('no'), 503, '5'],
 		['is busy', new StorefrontApiError('no', { status: 429, retryAfterS: 9 }), 503, '9'],
 		['makes no sense', new StorefrontApiError('no', { status: 404 }), 502, null],
 		['is slow', new StorefrontTimeoutError('PredictiveSearch', 5), 504, null]

@@ -17,7 +17,7 @@ export function assertStorefrontOk<Result>(
 	log: Log = storefrontLog
 ): asserts response is StorefrontResponse<Result> & { data: Result } {
 	const { data, errors, headers } = response;
-	const retryAfterS = readRetryAfter(headers);
+	const retryAfterS = response.retryAfterS ?? readRetryAfter(headers);
 	const decisive = errors.find(isFatal) ?? (data === null ? errors[0] : undefined);
 	if (decisive !== undefined) {
 		throw new StorefrontQueryError(`${operation} failed: ${decisive.message}`, errors, retryAfterS);

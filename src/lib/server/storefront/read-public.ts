@@ -3,6 +3,7 @@ import { buildCacheKey, type PublicCache, type ReadKind } from '../cache';
 import type { Log } from '../log';
 import { assertStorefrontOk } from './assert-storefront-ok';
 import type { StorefrontResponse, VariablesOption } from './request';
+import type { Upstream } from './upstream/upstream';
 
 export type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
 	/** How long the answer may be used. */
@@ -28,19 +29,27 @@ interface PublicReadSource {
 	apiVersion: string;
 	cache: PublicCache;
 	log: Log;
+	upstream: Upstream;
+	/** Null: the platform counts all buyers together. */
+	buyerIp: string | null;
 	completeVariables: (
 		document: AnyQuery,
 		options: { variables?: object }
 	) => Record<string, unknown>;
 	/** In the name of whoever came first; the answer is the same for all. */
-	send: (document: AnyQuery, variables: object) => Promise<StorefrontResponse<unknown>>;
+	send: (
+		document: AnyQuery,
+		variables: object,
+		signal: AbortSignal
+	) => Promise<StorefrontResponse<unknown>>;
 }
 
 /** Ids of what belongs to one shopper. */
 const PRIVATE_ID = /gid:\/\/shopify\/(?:Cart|Customer|Order|Checkout)/i;
 
 export function createPublicRead(source: PublicReadSource): PublicRead {
-	const { origin, apiVersion, cache, log, send } = source;
+	const { origin, apiVersion, cache, log, send, upstream } = source;
+	const buyer = source.buyerIp ?? '';
 
 	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
 		const { kind, select, listTags, check } = options;
@@ -50,13 +59,24 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 			key: buildCacheKey({ origin, apiVersion, document, variables }),
 			kind,
 			async load() {
-				const response = await send(document, variables);
-				check?.(response);
-				assertStorefrontOk(response, document.name, log);
-				const value = select(response.data);
-				return { value, tags: listTags(value), isWhole: response.errors.length === 0 };
+				const { data, errors } = await ask(document, variables, check);
+				const value = select(data);
+				return { value, tags: listTags(value), isWhole: errors.length === 0 };
 			}
 		});
+	}
+
+	async function ask(document: AnyQuery, variables: object, check: AnyOptions['check']) {
+		upstream.throttle.assertAllowed(buyer);
+		try {
+			const response = await upstream.reads.run((signal) => send(document, variables, signal));
+			check?.(response);
+			assertStorefrontOk(response, document.name, log);
+			return response;
+		} catch (failure) {
+			upstream.throttle.note(buyer, failure);
+			throw failure;
+		}
 	}
 
 	// What is read under the key of a document was selected from an answer to this document.

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { createStorefront, type StorefrontOptions } from './request';
+import { createUpstream } from './upstream/upstream';
 
 interface Sent {
 	url: string;
@@ -42,9 +43,10 @@ function create(
 		timeoutMs: 30_000,
 		isDebug: false,
 		cache: createPublicCache({
-			...{ policies: choosePolicies({ hasWebhooks: true }), maxBytes: 1024 * 1024, fleet: null },
+			...{ policies: choosePolicies({ hasWebhooks: true }), maxBytes: 1024 * 1024 },
 			...{ now: Date.now, log }
 		}),
+		upstream: createUpstream({ now: () => 0, log }),
 		now: () => 0,
 		log,
 		fetch: async (url, init) => {

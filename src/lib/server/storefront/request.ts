@@ -4,6 +4,7 @@ import { markPrivate, type PublicCache } from '../cache';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import { createPublicRead, type PublicRead } from './read-public';
+import type { Upstream } from './upstream/upstream';
 
 interface StorefrontLocale {
 	country?: string;
@@ -17,6 +18,8 @@ export interface StorefrontResponse<Result> {
 	/** Empty when there were none. */
 	errors: readonly GraphqlError[];
 	headers: Headers;
+	/** How long the platform asks us to wait, where its answer says so in its own way. */
+	retryAfterS?: number | null;
 }
 
 export interface StorefrontOptions {
@@ -37,6 +40,8 @@ export interface StorefrontOptions {
 	fetch: typeof fetch;
 	/** What all shoppers share. */
 	cache: PublicCache;
+	/** What this process knows of the platform's health. */
+	upstream: Upstream;
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
@@ -86,7 +91,12 @@ const errorSchema = z.object({
 });
 const payloadSchema = z.object({
 	data: z.record(z.string(), z.unknown()).nullish(),
-	errors: z.array(errorSchema).optional()
+	errors: z.array(errorSchema).optional(),
+	extensions: z.looseObject({ cost: z.unknown() }).optional()
+});
+const costSchema = z.object({
+	requestedQueryCost: z.number(),
+	throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() })
 });
 
 export function createStorefront(options: StorefrontOptions): Storefront {
@@ -107,7 +117,9 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
 	function request(document: AnyOperation, given: RequestOptions<object> = {}) {
 		markPrivate(`${document.name} was asked for one shopper`);
-		return send(document, completeVariables(document, given), given.signal);
+		return options.upstream.personal.run((signal) =>
+			send(document, completeVariables(document, given), joinSignals(signal, given.signal))
+		);
 	}
 
 	return {
@@ -116,6 +128,10 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 		// The answer was produced for this very document: its types hold as far as the platform's do.
 		request: request as Storefront['request']
 	};
+}
+
+function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): AbortSignal {
+	return given === undefined ? signal : AbortSignal.any([signal, given]);
 }
 
 /** What sending takes besides the document. */
@@ -209,8 +225,18 @@ function parseResponse(
 	if (!payload.success) {
 		throw new StorefrontApiError(`${name} responded with no GraphQL: ${excerpt}`, details);
 	}
-	const { data = null, errors = [] } = payload.data;
-	return { data, errors, headers };
+	const { data = null, errors = [], extensions } = payload.data;
+	const retryAfterS = details.retryAfterS ?? readCostHint(extensions?.cost);
+	return { data, errors, headers, retryAfterS };
+}
+
+/** In seconds: when the platform will have refilled what the query costs. */
+function readCostHint(cost: unknown): number | null {
+	const { success, data } = costSchema.safeParse(cost);
+	if (!success) return null;
+	const { currentlyAvailable, restoreRate } = data.throttleStatus;
+	const missing = data.requestedQueryCost - currentlyAvailable;
+	return missing > 0 ? Math.ceil(missing / restoreRate) : null;
 }
 
 /** In seconds. The other form of the header, a date, is not one that the platform sends. */

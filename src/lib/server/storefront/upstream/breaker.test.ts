@@ -1,0 +1,134 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorefrontApiError, StorefrontTimeoutError } from '../../errors';
+import { createBreaker } from './breaker';
+
+const OUTAGE = new StorefrontApiError('down', { status: 503 });
+const REFUSAL = 'The store has failed and is not asked for now.';
+
+function open() {
+	const logged: string[] = [];
+	const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg) });
+	const breaker = createBreaker({ name: 'reads', now: () => Date.now(), log });
+	let asked = 0;
+	const ask = (outcome: unknown) =>
+		breaker.run((signal) => {
+			asked += 1;
+			if (outcome === 'never') return hang(signal);
+			return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+		});
+	return {
+		ask,
+		logged,
+		countAsked: () => asked,
+		fail: async (times: number, failure: Error = OUTAGE) => {
+			for (let time = 0; time < times; time += 1) await ask(failure).catch(() => undefined);
+		}
+	};
+}
+
+function hang(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason as Error));
+	});
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe('the breaker stays closed', () => {
+	it('after two failures', async () => {
+		const { ask, fail } = open();
+		await fail(2);
+		expect(await ask('answer')).toBe('answer');
+	});
+
+	it('when answers come between failures', async () => {
+		const { ask, fail } = open();
+		await fail(2);
+		await ask('answer');
+		await fail(2);
+		expect(await ask('answer')).toBe('answer');
+	});
+
+	it.each([
+		['refusals of the platform', new StorefrontApiError('no', { status: 401 })],
+		['throttling', new StorefrontApiError('no', { status: 429 })],
+		['aborts of the caller', new DOMException('left', 'AbortError')],
+		['faults of our own', new RangeError('ours')]
+	])('after %s', async (_, failure) => {
+		const { ask, fail } = open();
+		await fail(10, failure);
+		expect(await ask('answer')).toBe('answer');
+	});
+});
+
+describe('the breaker opens', () => {
+	it.each([
+		['outages', OUTAGE],
+		['broken connections', new StorefrontApiError('no connection')],
+		['answers that came too late', new StorefrontTimeoutError('ProductPage', 30_000)]
+	])('after three %s, asks nobody and says when to come back', async (_, failure) => {
+		const { ask, fail, countAsked, logged } = open();
+		await fail(3, failure);
+		await expect(ask('answer')).rejects.toMatchObject({ message: REFUSAL, retryAfterS: 1 });
+		expect(countAsked()).toBe(3);
+		expect(logged).toEqual(['the platform fails: it is left alone for now']);
+	});
+
+	it('when three answers do not come, and lets nobody wait for them', async () => {
+		const { ask } = open();
+		const waiting = Promise.allSettled([ask('never'), ask('never'), ask('never')]);
+		await vi.advanceTimersByTimeAsync(3000);
+		await expect(ask('answer')).rejects.toThrow(REFUSAL);
+		for (const outcome of await waiting) {
+			expect(outcome).toMatchObject({ reason: expect.any(StorefrontTimeoutError) });
+		}
+	});
+});
+
+describe('the open breaker', () => {
+	it('lets one request find out whether the platform is back', async () => {
+		const { ask, fail, countAsked, logged } = open();
+		await fail(3);
+		await vi.advanceTimersByTimeAsync(1000);
+		const [probe, other] = await Promise.allSettled([ask('answer'), ask('answer')]);
+		expect(probe).toMatchObject({ value: 'answer' });
+		expect(other).toMatchObject({ reason: { message: REFUSAL } });
+		expect(await ask('answer')).toBe('answer');
+		expect(countAsked()).toBe(5);
+		expect(logged.at(-1)).toBe('the platform answers again');
+	});
+
+	it('rests longer after each attempt that failed, and never longer than 15 seconds', async () => {
+		const { ask, fail } = open();
+		await fail(3);
+		const rests: unknown[] = [];
+		for (let round = 0; round < 6; round += 1) {
+			const refusal: unknown = await ask('answer').catch((it: unknown) => it);
+			const retryAfterS = refusal instanceof StorefrontApiError ? refusal.retryAfterS : null;
+			rests.push(retryAfterS);
+			await vi.advanceTimersByTimeAsync((retryAfterS ?? 0) * 1000);
+			await fail(1);
+		}
+		expect(rests).toEqual([1, 2, 4, 8, 15, 15]);
+	});
+
+	it('answers within a second while somebody finds out, and believes a late answer', async () => {
+		const { ask, fail } = open();
+		await fail(3);
+		await vi.advanceTimersByTimeAsync(1000);
+		const late = Promise.withResolvers<string>();
+		const breakerAnswer = ask(late.promise);
+		const settled = expect(breakerAnswer).rejects.toThrow(REFUSAL);
+		await vi.advanceTimersByTimeAsync(999);
+		await settled;
+		late.resolve('answer');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(await ask('answer')).toBe('answer');
+	});
+});
