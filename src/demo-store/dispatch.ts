@@ -6,6 +6,7 @@ import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
+import { createStatusPage } from './surfaces/customer-api/status/status-page.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
@@ -156,6 +157,7 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 				what: "Customer Account API: where it answers by POST, with a customer's token"
 			}
 		},
+		{ handle: createStatusPage({ world, shopOrigin }) },
 		{
 			handle: createOidc({ world, origin, shopOrigin, client: options.accountClient, wait }),
 			serves: {

@@ -4,7 +4,7 @@ import { totalAfterRefunds } from '../../../world/commerce/order-totals.ts';
 import type { OrderRecord } from '../../../world/commerce/order-records.ts';
 import type { CustomerAddressRecord } from '../../../world/commerce/records.ts';
 import type { ResolverMap } from '../resolver.ts';
-import { statusPageUrl } from '../status-page.ts';
+import { statusPageUrl } from '../status/status-url.ts';
 import { loadCustomer } from './load-customer.ts';
 import { toMoney } from './order-money.ts';
 

@@ -1,7 +1,7 @@
-import type { OrderRecord } from '../../world/commerce/order-records.ts';
-import type { World } from '../../world/world.ts';
+import type { OrderRecord } from '../../../world/commerce/order-records.ts';
+import type { World } from '../../../world/world.ts';
 
-/** Where the order's own page is; who has the address may see it. */
+/** Where the order's own page is; who has the whole address may see it, signed in or not. */
 export function statusPageUrl(
 	{ number, confirmationNumber }: OrderRecord,
 	{ world, origin }: { world: World; origin: string }

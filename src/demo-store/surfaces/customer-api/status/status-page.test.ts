@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../world/commerce/open-test-shop.ts';
+import { createStatusPage } from './status-page.ts';
+import { statusPageUrl } from './status-url.ts';
+
+const ORIGIN = 'http://store.test';
+const { world } = openTestShop();
+const handle = createStatusPage({ world, shopOrigin: 'http://shop.test' });
+
+function urlOf(name: string): string {
+	const order = world.orders.findByName(name);
+	if (order === null) throw new Error(`The seed has no order ${name}`);
+	return statusPageUrl(order, { world, origin: ORIGIN });
+}
+
+test.each([
+	['without a key', urlOf('#1004').replace(/\?.*/, '')],
+	['with the key of another order', urlOf('#1004').replace('/1004?', '/1019?')],
+	['of no order', `${ORIGIN}/61234500001/orders/9999?key=PSAAAAAA`]
+])('a page %s is not found, and says nothing', async (_name, url) => {
+	const response = handle(new Request(url));
+	expect(response?.status).toBe(404);
+	expect(await response?.text()).not.toContain('Holloway');
+});
+
+test('other paths and other shops are left alone', () => {
+	for (const path of ['/orders/1004', '/61234500002/orders/1004', '/61234500001/orders/abc']) {
+		expect(handle(new Request(ORIGIN + path))).toBeNull();
+	}
+	expect(handle(new Request(urlOf('#1004'), { method: 'POST' }))?.status).toBe(405);
+});
+
+test.each([
+	['#1004', 'Delivered'],
+	['#1066', 'This order was refunded'],
+	['#1083', 'This order was cancelled'],
+	['#1110', 'Partly on its way'],
+	['#1116', 'On its way'],
+	['#1121', 'We have your order']
+])('%s: %s', async (name, headline) => {
+	const response = handle(new Request(urlOf(name)));
+	expect(response?.headers.get('cache-control')).toBe('no-store');
+	expect(await response?.text()).toContain(`<h1>${headline}</h1>`);
+});
+
+test('it names parcels, items and what they cost, and nobody’s address', async () => {
+	const page = await handle(new Request(urlOf('#1047')))?.text();
+	expect(page).toContain('href="https://tracking.example.com/NWP4410143902"');
+	expect(page).toContain('<strong>Serving Bowl</strong>');
+	expect(page).toMatch(/<dt>Total<\/dt>\s*<dd>\$105\.50<\/dd>/);
+	expect(page).toMatch(/<dt>Refunded<\/dt>\s*<dd>\$75\.96<\/dd>/);
+	expect(page).not.toContain('Heron Street');
+});
