@@ -1,11 +1,17 @@
 /** `npm run demo`: the shop and its demo store as production processes, until Ctrl-C. */
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
-import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/shop.ts';
+import {
+	describeDemoStore,
+	describeShop,
+	toOrigin,
+	WITH_ACCOUNTS_UNLESS_SET,
+	type Ports
+} from './run/shop.ts';
 
 await runUntilStopped({
 	prepare: () => buildIfStale((message) => console.log(message)),
-	programs: (ports) => [describeDemoStore(ports), describeShop(ports)],
+	programs: (ports) => [describeDemoStore(ports), describeShop(ports, WITH_ACCOUNTS_UNLESS_SET)],
 	echo: false,
 	renderWelcome
 });
@@ -17,7 +23,7 @@ function renderWelcome({ shop, demoStore }: Ports): string {
   Prism Supply is open.
 
   Shop         ${shopUrl}
-  Markdown     curl -H 'Accept: text/markdown' ${shopUrl}
+${renderSignIn(shopUrl)}  Markdown     curl -H 'Accept: text/markdown' ${shopUrl}
   For agents   ${shopUrl}/llms.txt
 
   Demo store   ${storeUrl}
@@ -26,4 +32,9 @@ function renderWelcome({ shop, demoStore }: Ports): string {
 
   Stop         Ctrl-C
 `;
+}
+
+function renderSignIn(shopUrl: string): string {
+	if (process.env['AUTH_ENABLED'] === 'false') return '';
+	return `  Sign in      ${shopUrl}/account as maren.holloway@example.com; the page shows the code\n`;
 }

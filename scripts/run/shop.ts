@@ -13,6 +13,8 @@ const DEMO_ACCOUNT_CLIENT = {
 };
 /** Tests look at a shop with everything in it. */
 export const WITH_ACCOUNTS = { AUTH_ENABLED: 'true' };
+/** People try a shop with everything in it too, unless they say otherwise. */
+export const WITH_ACCOUNTS_UNLESS_SET = process.env['AUTH_ENABLED'] ? {} : WITH_ACCOUNTS;
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ports {
@@ -58,13 +60,13 @@ export function describeReplica(ports: Ports, port: number, env: Record<string, 
 	};
 }
 
-export function describeDevServer(ports: Ports): Program {
+export function describeDevServer(ports: Ports, settings: Record<string, string> = {}): Program {
 	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
 	const address = ['--host', '127.0.0.1', '--port', String(ports.shop), '--strictPort'];
 	return {
 		name: 'The shop',
 		args: [vite, 'dev', ...address, '--clearScreen', 'false'],
-		env: describeShopSettings(ports),
+		env: { ...describeShopSettings(ports), ...settings },
 		readyUrl: `${toOrigin(ports.shop)}/`
 	};
 }

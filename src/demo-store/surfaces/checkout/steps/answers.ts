@@ -35,7 +35,10 @@ export function readStoredAnswers(visit: CheckoutVisit): Answers {
 	const guesses = isServed ? known : { ...known, countryCode: cart.market.country };
 	return {
 		email: buyer.email ?? cart.customer?.email ?? '',
-		acceptsMarketing: checkout.acceptsMarketing,
+		acceptsMarketing:
+			checkout.progress === 'new'
+				? cart.customer?.acceptsMarketing === true
+				: checkout.acceptsMarketing,
 		address: fillAddress((field) => guesses[field])
 	};
 }
