@@ -8,6 +8,7 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	agents: () => import('./agents.ts'),
+	fleet: () => import('./fleet.ts'),
 	prism: () => import('./prism.ts'),
 	rates: () => import('./rates.ts'),
 	size: () => import('./size.ts')

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
 import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
+import { visit } from '../support/visitors.ts';
 
 /** Three replicas as processes. The first is told of every change; the others hear of it over Redis. */
 const program = findRedisServer();
@@ -65,7 +66,7 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 
 	it('all answer while Redis is killed and comes back, and then none shows what was before', async () => {
 		await readAll();
-		const visitors = visit(fleet.origin);
+		const visitors = visit(fleet.origin, PAGES);
 		await redis.kill();
 		const shown = await edit();
 		expect(await readAll([fleet.replicas[0]?.origin ?? ''])).toEqual(Array(3).fill(shown));
@@ -73,7 +74,7 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 		await redis.restart();
 		await waitUntilAllFollow();
 		expect(await readAll()).toEqual(Array(9).fill(shownLast));
-		expect(await visitors.leave()).toEqual([]);
+		expect((await visitors.leave()).failures).toEqual([]);
 	});
 
 	it('one that slept through an edit shows nothing old when it wakes', async () => {
@@ -90,40 +91,17 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 
 	it('the death of the one that was told loses nothing, and no visitor notices', async () => {
 		await readAll();
-		const visitors = visit(fleet.origin);
+		const visitors = visit(fleet.origin, PAGES);
 		const shown = await edit();
 		first()?.kill('SIGKILL');
 		await fleet.replicas[0]?.program.ended;
 		const alive = fleet.replicas.slice(1).map(({ origin }) => origin);
 		await expect.poll(() => readAll(alive), PATIENCE).toEqual(Array(6).fill(shown));
-		expect(await visitors.leave()).toEqual([]);
+		expect((await visitors.leave()).failures).toEqual([]);
 	});
 });
 
 async function readPrice(response: Response): Promise<string> {
 	const text = await response.text();
 	return /\$9\d\d/.exec(text)?.[0] ?? `status ${response.status} without a price`;
-}
-
-/** Visitors who ask without a pause. They end up with the requests that failed. */
-function visit(origin: string): { leave: () => Promise<string[]> } {
-	const failures: string[] = [];
-	let isLeaving = false;
-	async function walk(): Promise<void> {
-		for (let turn = 0; !isLeaving; turn += 1) {
-			const page = PAGES[turn % PAGES.length] ?? '';
-			const response = await fetch(origin + page).catch(String);
-			if (typeof response === 'string') failures.push(`${page}: ${response}`);
-			else if (response.status !== 200) failures.push(`${page}: ${response.status}`);
-			else await response.text();
-		}
-	}
-	const walks = [walk(), walk(), walk()];
-	return {
-		async leave() {
-			isLeaving = true;
-			await Promise.all(walks);
-			return failures;
-		}
-	};
 }

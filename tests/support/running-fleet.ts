@@ -38,7 +38,8 @@ export async function startFleet(
 	};
 }
 
-async function setPrice(store: string, handle: string, price: string): Promise<void> {
+/** Settles when every shop that was to be told has taken it. */
+export async function setPrice(store: string, handle: string, price: string): Promise<void> {
 	const response = await fetch(`${store}/admin/api/price`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

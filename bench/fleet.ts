@@ -1,0 +1,188 @@
+/**
+ * `npm run bench -- fleet [--edits N] [--away SECONDS]`: how soon an edit is on every replica, and what
+ * visitors notice while Redis is away, a replica is paused, and one is killed. Needs Redis or Valkey.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withFleet, type Fleet, type FleetOptions } from '../scripts/run/fleet.ts';
+import { describeMachine, findRedis } from '../scripts/run/redis.ts';
+import { startRedis, type TestRedis } from '../tests/support/redis.ts';
+import { setPrice } from '../tests/support/running-fleet.ts';
+import { visit } from '../tests/support/visitors.ts';
+import { renderFleetTables, type EditRow, type TrialRow } from './fleet-table.ts';
+
+interface Options {
+	edits: number;
+	awaySeconds: number;
+}
+
+interface Trial {
+	name: string;
+	/** Breaks something, and puts it right; `edit` makes what is cached outdated. */
+	run: (fleet: Fleet, redis: TestRedis, edit: () => Promise<void>) => Promise<void>;
+}
+
+const HANDLE = 'marble-set';
+const PAGE = `/products/${HANDLE}`;
+const FIRST_PRICE = 5000;
+const LONGEST_WAIT_MS = 30_000;
+const POLL_MS = 5;
+/** For the compiler. */
+const WARM_UP_EDITS = 10;
+const FIRST_PORT = 4100;
+
+export async function runBench(args: string[]): Promise<string> {
+	const options = parseOptions(args);
+	const program = findRedis(describeMachine((message) => console.error(message)));
+	if (program === null) throw new Error('A fleet needs Redis or Valkey: set REDIS_SERVER_PATH.');
+	const redis = await startRedis(program);
+	try {
+		const edits = [await measureEdits(2, redis, options), await measureEdits(3, redis, options)];
+		const trials: TrialRow[] = [];
+		for (const trial of describeTrials(options)) trials.push(await runTrial(trial, redis));
+		return renderFleetTables(edits, trials);
+	} finally {
+		await redis.stop();
+	}
+}
+
+function parseOptions(args: string[]): Options {
+	const { values } = parseArgs({
+		args,
+		options: {
+			edits: { type: 'string', default: '500' },
+			away: { type: 'string', default: '60' }
+		}
+	});
+	const read = (name: keyof typeof values): number => {
+		const number = Number(values[name]);
+		if (Number.isInteger(number) && number > 0) return number;
+		throw new Error(`--${name} is "${values[name]}"; give a whole number above 0.`);
+	};
+	return { edits: read('edits'), awaySeconds: read('away') };
+}
+
+async function measureEdits(
+	replicas: number,
+	redis: TestRedis,
+	{ edits }: Options
+): Promise<EditRow> {
+	console.error(`measuring: ${edits} edits on ${replicas} replicas`);
+	let answeredAt = 0;
+	const options: FleetOptions = {
+		...{ firstPort: FIRST_PORT, redisUrl: redis.url, replicas },
+		told: 'next',
+		onAnswer({ path, at }) {
+			if (path.startsWith('/api/webhooks/')) answeredAt = at;
+		}
+	};
+	return withFleet(options, async (fleet) => {
+		await waitUntilAllFollow(fleet);
+		const shownMs: number[] = [];
+		const oldMs: number[] = [];
+		for (let edit = -WARM_UP_EDITS; edit < edits; edit += 1) {
+			const price = `${FIRST_PRICE + edit}.00`;
+			const seen = fleet.replicas.map(({ origin }) => waitForPrice(origin, price));
+			await setPrice(fleet.store, HANDLE, price);
+			const views = await Promise.all(seen);
+			if (edit < 0) continue;
+			const since = (times: number[]) => Math.max(0, Math.max(...times) - answeredAt);
+			shownMs.push(since(views.map(({ shownAt }) => shownAt)));
+			oldMs.push(since(views.map(({ oldAskedAt }) => oldAskedAt)));
+		}
+		return { replicas, shownMs, oldMs };
+	});
+}
+
+function describeTrials({ awaySeconds }: Options): Trial[] {
+	return [
+		{
+			name: `Redis killed, back after ${awaySeconds} s`,
+			async run(_, redis, edit) {
+				await redis.kill();
+				await edit();
+				await pause(awaySeconds * 1000);
+				await edit();
+				await redis.restart();
+			}
+		},
+		{
+			name: `Redis hangs for ${awaySeconds} s`,
+			async run(_, redis, edit) {
+				redis.pause();
+				await edit();
+				await pause(awaySeconds * 1000);
+				redis.resume();
+			}
+		},
+		{
+			name: `a replica paused for ${awaySeconds} s`,
+			async run({ replicas }, _, edit) {
+				const process = replicas.at(-1)?.program.process;
+				process?.kill('SIGSTOP');
+				await edit();
+				await pause(awaySeconds * 1000);
+				process?.kill('SIGCONT');
+			}
+		},
+		{
+			name: 'the replica that was told killed at once',
+			async run({ replicas }, _, edit) {
+				await edit();
+				replicas[0]?.program.process.kill('SIGKILL');
+				await replicas[0]?.program.ended;
+			}
+		}
+	];
+}
+
+async function runTrial({ name, run }: Trial, redis: TestRedis): Promise<TrialRow> {
+	console.error(`trying: ${name}`);
+	const options = { firstPort: FIRST_PORT, redisUrl: redis.url, replicas: 3 };
+	return withFleet(options, async (fleet) => {
+		await waitUntilAllFollow(fleet);
+		let price = FIRST_PRICE;
+		const edit = async () => {
+			price += 1;
+			await setPrice(fleet.store, HANDLE, `${price}.00`);
+		};
+		await edit();
+		const visitors = visit(fleet.origin, [PAGE, '/', '/collections/all', '/search?q=marble']);
+		await run(fleet, redis, edit);
+		const alive = fleet.replicas.filter(({ program }) => program.process.signalCode === null);
+		await waitUntilAllFollow({ ...fleet, replicas: alive });
+		const pages = await Promise.all(alive.map(({ origin }) => readText(origin + PAGE)));
+		const { requests, failures } = await visitors.leave();
+		for (const failure of new Set(failures)) console.error(failure);
+		const stale = pages.filter((page) => !page.includes(`${price}.00`)).length;
+		return { name, requests, failures: failures.length, stale };
+	});
+}
+
+/** When the page had shown it, and when somebody asked last and got the page of before. */
+async function waitForPrice(
+	origin: string,
+	price: string
+): Promise<{ shownAt: number; oldAskedAt: number }> {
+	const deadline = performance.now() + LONGEST_WAIT_MS;
+	let oldAskedAt = 0;
+	while (performance.now() < deadline) {
+		const askedAt = performance.now();
+		const page = await readText(origin + PAGE);
+		if (page.includes(price)) return { shownAt: performance.now(), oldAskedAt };
+		oldAskedAt = askedAt;
+		await pause(POLL_MS);
+	}
+	throw new Error(`${origin}${PAGE} did not show ${price} in time.`);
+}
+
+async function waitUntilAllFollow({ replicas }: Pick<Fleet, 'replicas'>): Promise<void> {
+	for (const { origin } of replicas) {
+		const state = '"fleet":"following","queued":0';
+		while (!(await readText(`${origin}/readyz`)).includes(state)) await pause(50);
+	}
+}
+
+async function readText(address: string): Promise<string> {
+	return (await fetch(address)).text();
+}
