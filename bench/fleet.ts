@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 30_000;
 const POLL_MS = 5;
 /** For the compiler. */
 const WARM_UP_EDITS = 10;
-const FIRST_PORT = 4100;
+const FIRST_PORT = 4090;
 
 export async function runBench(args: string[]): Promise<string> {
 	const options = parseOptions(args);
