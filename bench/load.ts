@@ -8,6 +8,8 @@ export interface Workload {
 	method?: 'GET' | 'POST';
 	headers?: Record<string, string>;
 	body?: string;
+	/** Path and query of each request, by its number; for what must never be asked twice. */
+	vary?: (turn: number) => string;
 }
 
 export interface Measurement {
@@ -51,11 +53,16 @@ export async function measure(
 	};
 }
 
-async function run({ url, method, headers, body }: Workload, duration: number) {
+let turn = 0;
+
+async function run({ url, method, headers, body, vary }: Workload, duration: number) {
 	return autocannon({
 		url,
 		duration,
 		connections: CONNECTIONS,
+		...(vary && {
+			requests: [{ setupRequest: (request) => ({ ...request, path: vary((turn += 1)) }) }]
+		}),
 		...(method && { method }),
 		...(headers && { headers }),
 		...(body !== undefined && { body })

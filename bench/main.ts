@@ -8,7 +8,10 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	agents: () => import('./agents.ts'),
+	catalog: () => import('./catalog.ts'),
 	fleet: () => import('./fleet.ts'),
+	memory: () => import('./memory.ts'),
+	pages: () => import('./pages.ts'),
 	prism: () => import('./prism.ts'),
 	rates: () => import('./rates.ts'),
 	size: () => import('./size.ts')

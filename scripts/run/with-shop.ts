@@ -12,19 +12,21 @@ export interface RunningShop {
 
 /**
  * Builds the shop when it is stale, runs it over a fresh demo store on free ports from `firstPort`
- * on, and stops both when `use` is done or fails. `settings` are variables of the shop.
+ * on, and stops both when `use` is done or fails. `settings` are variables of the shop,
+ * `storeOptions` are the demo store's own.
  */
 export async function withShop<Result>(
 	firstPort: number,
 	use: (running: RunningShop) => Promise<Result>,
-	settings: Record<string, string> = {}
+	settings: Record<string, string> = {},
+	storeOptions: readonly string[] = []
 ): Promise<Result> {
 	buildIfStale((message) => console.error(message));
 	const demoStorePort = await findFreePort(firstPort);
 	const ports = { demoStore: demoStorePort, shop: await findFreePort(demoStorePort + 1) };
 	const running: RunningProgram[] = [];
 	try {
-		const demoStore = await startProgram(describeDemoStore(ports, ['--memory']));
+		const demoStore = await startProgram(describeDemoStore(ports, ['--memory', ...storeOptions]));
 		running.push(demoStore);
 		const shop = await startProgram(describeShop(ports, settings));
 		running.push(shop);
