@@ -1,0 +1,74 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { markPrivate, noteRead, recordReads, type NotedRead } from './read-record';
+
+const READ: NotedRead = { outcome: 'hit', tags: ['product-lamp'], freshUntil: 100, serial: 5 };
+
+describe('a record', () => {
+	it('is empty where nothing was read', async () => {
+		const { result, record } = await recordReads(() => 'page');
+		expect(result).toBe('page');
+		expect(record).toEqual({
+			tags: new Set(),
+			freshUntil: null,
+			serial: null,
+			counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
+			privateReason: null
+		});
+	});
+
+	it('is the union of what was read, and as good as the worst of it', async () => {
+		const { record } = await recordReads(async () => {
+			noteRead(READ);
+			await turn();
+			noteRead({ outcome: 'stale', tags: ['shop'], freshUntil: 50, serial: 9 });
+		});
+		expect(record).toMatchObject({
+			tags: new Set(['product-lamp', 'shop']),
+			freshUntil: 50,
+			serial: 5,
+			counts: { hit: 1, stale: 1, miss: 0, failed: 0 },
+			privateReason: null
+		});
+	});
+
+	it('keeps the first reason why it is private', async () => {
+		const { record } = await recordReads(() => {
+			markPrivate('a cart');
+			markPrivate('a session');
+		});
+		expect(record.privateReason).toBe('a cart');
+	});
+
+	it('is private after an answer for want of a better one', async () => {
+		const { record } = await recordReads(() => noteRead({ ...READ, outcome: 'failed' }));
+		expect(record.privateReason).toBe('the platform failed');
+	});
+
+	it('hears nothing of what another request reads meanwhile', async () => {
+		const [one, other] = await Promise.all([
+			recordReads(async () => {
+				await turn();
+				noteRead(READ);
+			}),
+			recordReads(async () => {
+				markPrivate('a cart');
+				await turn();
+			})
+		]);
+		expect(one.record.privateReason).toBeNull();
+		expect(other.record.tags.size).toBe(0);
+	});
+
+	it('hears what is read in a record inside of it', async () => {
+		const { record } = await recordReads(async () => {
+			const inner = await recordReads(() => noteRead(READ));
+			expect(inner.record.tags).toEqual(new Set(['product-lamp']));
+		});
+		expect(record.tags).toEqual(new Set(['product-lamp']));
+	});
+});
+
+it('nobody needs to listen', () => {
+	expect(() => noteRead(READ)).not.toThrow();
+});

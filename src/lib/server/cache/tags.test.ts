@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { listTopicTags } from './tags';
+
+const LAMP = { handle: 'lamp', number: '7' };
+const PRODUCT = ['product-lamp', 'recommendations-lamp', 'product-7'];
+
+describe('a topic makes nothing outdated', () => {
+	it.each(['orders/create', 'products', 'products/', 'products/update/now', '', 'toString/update'])(
+		'%s',
+		(topic) => {
+			expect(listTopicTags(topic, LAMP)).toEqual([]);
+		}
+	);
+});
+
+describe('a topic makes outdated', () => {
+	it.each([
+		['products/update', LAMP, PRODUCT],
+		['products/create', LAMP, ['products-index', ...PRODUCT]],
+		['products/delete', LAMP, ['products-index', ...PRODUCT]],
+		['products/delete', { handle: null, number: '7' }, ['products-index', 'product-7']],
+		['products/anything', { handle: null, number: null }, []],
+		['collections/update', LAMP, ['collection-lamp']],
+		['collections/create', LAMP, ['collections-index', 'collection-lamp']],
+		['collections/delete', { handle: null, number: '7' }, ['collections-index']],
+		['metaobjects/create', LAMP, ['metaobjects', 'metaobject-lamp']],
+		['metaobjects/delete', { handle: null, number: '7' }, ['metaobjects']]
+	])('%s of %o: %j', (topic, subject, expected) => {
+		expect(listTopicTags(topic, subject)).toEqual(expected);
+	});
+});
