@@ -57,7 +57,7 @@ export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
 	/** Without one this process is the only one. */
-	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'>;
+	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -79,7 +79,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	const { policies, maxBytes, now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
-		options.fleet === undefined
+		options.fleet == null
 			? null
 			: createFleet({ ...options.fleet, onInvalidation: invalidations.apply, now, log });
 	const levels = createLevels({
