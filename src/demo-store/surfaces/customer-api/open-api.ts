@@ -4,13 +4,13 @@ import { createCustomerApi, type CustomerApiOptions } from './customer-api.ts';
 
 /** Test support: the API over a world in memory, with everything that varies held still. */
 
-export const ORIGIN = 'http://store.test';
+const ORIGIN = 'http://store.test';
 export const MAREN = 'maren.holloway@example.com';
 export const PRIYA = 'priya.nair@example.com';
 export const JONAS = 'jonas.brandt@example.com';
 const PATH = '/61234500001/account/customer/api/2026-04/graphql';
 
-export interface Answer {
+interface Answer {
 	status: number;
 	headers: Headers;
 	data: Record<string, unknown> | null | undefined;

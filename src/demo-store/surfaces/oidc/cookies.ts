@@ -5,6 +5,12 @@ const BROWSER_COOKIE = 'demo_sign_in';
 const SESSION_COOKIE = 'demo_account';
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** A form that another page sent. Ports of one host share cookies, so those alone prove nothing. */
+export function isForeignForm(request: Request): boolean {
+	const site = request.headers.get('sec-fetch-site') ?? 'none';
+	return request.method === 'POST' && site !== 'none' && site !== 'same-origin';
+}
+
 /** The secret by which a sign-in knows the browser that began it. */
 export function readBrowser(request: Request): string | null {
 	return readCookie(request, BROWSER_COOKIE);

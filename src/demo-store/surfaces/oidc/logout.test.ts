@@ -43,6 +43,8 @@ describe('without a token of ours nobody is signed out', () => {
 		const page = await browser.get(toUrl({ post_logout_redirect_uri: HOME }));
 		expect(await page.text()).toContain('<h1>Sign out?</h1>');
 		expect(await isSignedIn(browser)).toBe(true);
+		await browser.post(LOGOUT, { confirmed: 'yes' }, { 'sec-fetch-site': 'cross-site' });
+		expect(await isSignedIn(browser)).toBe(true);
 		const done = await browser.post(LOGOUT, { confirmed: 'yes' });
 		expect(await done.text()).toContain('<h1>You are signed out</h1>');
 		expect(await isSignedIn(browser)).toBe(false);

@@ -1,5 +1,5 @@
 import { html } from '../../../lib/core/html.ts';
-import { clearSession, readSessionSecret } from './cookies.ts';
+import { clearSession, isForeignForm, readSessionSecret } from './cookies.ts';
 import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';
 import { listLogoutUris, type Provider } from './provider.ts';
@@ -51,7 +51,8 @@ async function readWish(
 	const token = hint === null ? null : readIdToken(hint, provider);
 	const problem = findProblem(hint, token, target, provider);
 	if (problem !== null) return { language, problem };
-	const isConfirmed = request.method === 'POST' && query.get('confirmed') === 'yes';
+	const isOwnForm = request.method === 'POST' && !isForeignForm(request);
+	const isConfirmed = isOwnForm && query.get('confirmed') === 'yes';
 	return { token, target, state: query.get('state'), language, isConfirmed };
 }
 

@@ -8,7 +8,7 @@ import { createOidc } from './oidc.ts';
 /** Test support: the provider over a world in memory, and a browser that goes through its pages. */
 
 export const ORIGIN = 'https://store.test';
-export const SHOP = 'https://shop.test';
+const SHOP = 'https://shop.test';
 export const CALLBACK = `${SHOP}/account/authorize`;
 export const CLIENT = { id: 'shop-client', secret: 'shop-secret', origins: [SHOP] };
 export const ISSUER = `${ORIGIN}/authentication/61234500001`;
@@ -31,7 +31,11 @@ export interface OpenOidc {
 /** Keeps cookies and follows nothing by itself. */
 export interface Browser {
 	get: (path: string) => Promise<Response>;
-	post: (path: string, form: Record<string, string>) => Promise<Response>;
+	post: (
+		path: string,
+		form: Record<string, string>,
+		headers?: Record<string, string>
+	) => Promise<Response>;
 	/** From the sign-in request to the answer that leads back to the shop. */
 	signIn: (email: string, changes?: Record<string, string | null>) => Promise<Response>;
 }
@@ -105,9 +109,15 @@ export async function readCode(page: Response): Promise<string> {
 
 function createBrowser(handle: OpenOidc['handle']): Browser {
 	const cookies = new Map<string, string>();
-	const send = async (path: string, init: RequestInit): Promise<Response> => {
+	const send = async (
+		path: string,
+		init: RequestInit & { headers?: Record<string, string> }
+	): Promise<Response> => {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-		const request = new Request(new URL(path, ORIGIN), { ...init, headers: { cookie } });
+		const request = new Request(new URL(path, ORIGIN), {
+			...init,
+			headers: { ...init.headers, cookie }
+		});
 		const response = await handle(request);
 		for (const header of response.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
@@ -117,8 +127,8 @@ function createBrowser(handle: OpenOidc['handle']): Browser {
 		return response;
 	};
 	const get = (path: string) => send(path, {});
-	const post = (path: string, form: Record<string, string>) =>
-		send(path, { method: 'POST', body: new URLSearchParams(form) });
+	const post: Browser['post'] = (path, form, headers = {}) =>
+		send(path, { method: 'POST', body: new URLSearchParams(form), headers });
 	return {
 		get,
 		post,

@@ -5,11 +5,11 @@ import type { AuthorizationRequest, SignInRecord, SignIns } from './types.ts';
 
 const MINUTE_MS = 60_000;
 const SIGN_IN_LIFETIME_MS = 60 * MINUTE_MS;
-export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** Per code; a code of six digits must not be guessed. */
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 /** Codes for one address that are sent and not used, within the life of a code. */
-export const MAX_OPEN_CODES = 10;
+const MAX_OPEN_CODES = 10;
 const CODE_DIGITS = 6;
 
 const TABLES = `

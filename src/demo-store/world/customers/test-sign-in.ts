@@ -22,7 +22,7 @@ export function createRequest(changes: Partial<AuthorizationRequest> = {}): Auth
 }
 
 /** A code for the customer with that address, in a new session. */
-export function issueTestCode(
+function issueTestCode(
 	world: World,
 	email: string,
 	changes: Partial<GrantRequest> = {}

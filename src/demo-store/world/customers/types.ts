@@ -108,7 +108,7 @@ export interface Grants {
 	findAccess(accessToken: string): Grant | null;
 }
 
-export interface SigningKey {
+interface SigningKey {
 	id: string;
 	privateKey: KeyObject;
 }

@@ -15,7 +15,7 @@ import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { loadCustomer } from './load-customer.ts';
 
 /** Source of `CustomerAddress`: a saved one, or that of an order, whose id is the order's. */
-export interface AddressSource extends CustomerAddressRecord {
+interface AddressSource extends CustomerAddressRecord {
 	id: number;
 }
 

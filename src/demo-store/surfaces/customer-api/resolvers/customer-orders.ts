@@ -33,7 +33,7 @@ function listOrders({ id }: CustomerRecord, args: OrdersArguments, { world }: Ap
 }
 
 /** Null for every order that is not the customer's own: nobody learns which ids exist. */
-export function findOwnOrder(gid: string, { world, customerId }: ApiContext): OrderRecord | null {
+function findOwnOrder(gid: string, { world, customerId }: ApiContext): OrderRecord | null {
 	const id = parseNumericGid(gid, 'Order');
 	const order = id === null ? null : world.orders.get(id);
 	return order?.customerId === customerId ? order : null;

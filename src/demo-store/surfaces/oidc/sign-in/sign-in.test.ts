@@ -143,6 +143,15 @@ describe('a sign-in', () => {
 		expect((await first.post(path, { code })).status).toBe(303);
 	});
 
+	test.each(['cross-site', 'same-site'])('takes no form from a page of a %s', async (site) => {
+		const browser = openOidc().openBrowser();
+		const { path, code } = await sendCode(browser);
+		const foreign = await browser.post(path, { code }, { 'sec-fetch-site': site });
+		expect(foreign.status).toBe(404);
+		const own = await browser.post(path, { code }, { 'sec-fetch-site': 'same-origin' });
+		expect(own.status).toBe(303);
+	});
+
 	test('is gone after an hour, and asks for the email before the code', async () => {
 		const { openBrowser, wait } = openOidc();
 		const browser = openBrowser();

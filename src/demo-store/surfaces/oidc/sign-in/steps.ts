@@ -1,5 +1,5 @@
 import type { SignInRecord } from '../../../world/customers/types.ts';
-import { readBrowser, writeSession } from '../cookies.ts';
+import { isForeignForm, readBrowser, writeSession } from '../cookies.ts';
 import { grantCode } from '../grant-code.ts';
 import { signInUrl, type Provider, type SignInStep } from '../provider.ts';
 import { redirectTo } from '../respond.ts';
@@ -17,7 +17,7 @@ export async function handleSignIn(
 ): Promise<Response> {
 	const browser = readBrowser(request);
 	const signIn = browser === null ? null : provider.world.identity.signIns.get(id, browser);
-	if (signIn === null) return showLost(request, provider);
+	if (signIn === null || isForeignForm(request)) return showLost(request, provider);
 	if (request.method !== 'POST') {
 		if (step === 'email') return showEmailPage(signIn, provider);
 		if (signIn.email === null) return redirectTo(signInUrl(id, 'email', provider));
