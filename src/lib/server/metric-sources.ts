@@ -1,5 +1,6 @@
 import { cache } from './cache';
 import type { MetricSources } from './operations';
+import { measurePages } from './page-cache';
 import { webhooks } from './webhooks';
 
 /** What this replica knows of itself. */
@@ -9,6 +10,7 @@ export function readMetricSources(): MetricSources {
 		webhooks: webhooks.getCounts(),
 		reads: cache.getCounts(),
 		cache: cache.getHealth(),
+		pages: measurePages(),
 		process: {
 			residentBytes: process.memoryUsage.rss(),
 			cpuSeconds: (user + system) / 1e6,

@@ -6,6 +6,7 @@ const SOURCES: MetricSources = {
 	webhooks: { taken: 3, ignored: 1, repeated: 2, refused: 0 },
 	reads: { hit: 10, stale: 1, miss: 4, failed: 0 },
 	cache: { fleet: 'detached', queued: 5 },
+	pages: { answers: { hit: 7, miss: 2, stale: 0 }, pages: 2, bytes: 80_000 },
 	process: { residentBytes: 90_000_000, cpuSeconds: 1.5, uptimeSeconds: 60 }
 };
 
@@ -34,6 +35,8 @@ it('are shown to who has the token, as Prometheus reads them', async () => {
 		'shop_cache_fleet{state="alone"} 0',
 		'shop_cache_fleet{state="detached"} 1',
 		'shop_cache_queued_invalidations 5',
+		'shop_pages_total{outcome="hit"} 7',
+		'shop_pages_bytes 80000',
 		'process_resident_memory_bytes 90000000'
 	]) {
 		expect(lines).toContain(line);

@@ -6,6 +6,8 @@ export interface MetricSources {
 	webhooks: Readonly<WebhookCounts>;
 	reads: Readonly<Record<ReadOutcome, number>>;
 	cache: CacheHealth;
+	/** Whole pages: answers since the start by outcome, and what is held. */
+	pages: { answers: Readonly<Record<string, number>>; pages: number; bytes: number };
 	process: { residentBytes: number; cpuSeconds: number; uptimeSeconds: number };
 }
 
@@ -37,7 +39,7 @@ export function renderMetrics(sources: MetricSources): string {
 	return listMetrics(sources).flatMap(renderMetric).join('');
 }
 
-function listMetrics({ webhooks, reads, cache, process }: MetricSources): Metric[] {
+function listMetrics({ webhooks, reads, cache, pages, process }: MetricSources): Metric[] {
 	return [
 		{
 			name: 'shop_webhooks_total',
@@ -58,6 +60,18 @@ function listMetrics({ webhooks, reads, cache, process }: MetricSources): Metric
 		{
 			name: 'shop_cache_queued_invalidations',
 			...gauge('Invalidations that the fleet has not been told yet.', { '': cache.queued })
+		},
+		{
+			name: 'shop_pages_total',
+			...counter('Whole pages sent by the page cache, by outcome.', pages.answers, 'outcome')
+		},
+		{
+			name: 'shop_pages_held',
+			...gauge('Whole pages in memory.', { '': pages.pages })
+		},
+		{
+			name: 'shop_pages_bytes',
+			...gauge('Bytes of whole pages in memory.', { '': pages.bytes })
 		},
 		{
 			name: 'process_resident_memory_bytes',

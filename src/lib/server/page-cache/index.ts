@@ -3,7 +3,7 @@ import { offerReadyAnswers } from '$lib/core/ready-answers';
 import { cache } from '../cache';
 import { config } from '../config';
 import { log } from '../log';
-import { createPageCache } from './page-cache';
+import { createPageCache, type PageCounts } from './page-cache';
 
 export type { PageAddress } from './find-page';
 
@@ -21,4 +21,9 @@ export const pageCache =
 /** Lets the server around the app send what is kept here without asking the app. */
 export function offerPages(): void {
 	if (pageCache !== null) offerReadyAnswers(pageCache.find);
+}
+
+export function measurePages(): PageCounts {
+	const nothing = { pages: 0, bytes: 0, tags: 0, answers: { hit: 0, miss: 0, stale: 0 } };
+	return pageCache?.measure() ?? nothing;
 }

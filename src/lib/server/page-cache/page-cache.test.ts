@@ -18,7 +18,7 @@ function open({ maxBytes = 1e6 } = {}) {
 	const silent = log.child({}, { level: 'silent' });
 	const policies = choosePolicies({ hasWebhooks: true });
 	const now = () => moment;
-	const cache = createPublicCache({ policies, maxBytes: 1e6, fleet: null, now, log: silent });
+	const cache = createPublicCache({ policies, maxBytes: 1e6, now, log: silent });
 	const pages = createPageCache({
 		...{ maxBytes, now, log: silent },
 		cache: {

@@ -8,7 +8,7 @@ import { createEntry, inheritForms, type MadePage, type PageEntry } from './page
 import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
 import { createPageStore } from './page-store';
 
-export interface PageVisit {
+interface PageVisit {
 	method: string;
 	/** Path and query. */
 	target: string;
@@ -26,7 +26,7 @@ export interface PageCache {
 	measure: () => PageCounts;
 }
 
-interface PageCounts {
+export interface PageCounts {
 	pages: number;
 	bytes: number;
 	/** Tags that some page carries. */
@@ -35,7 +35,7 @@ interface PageCounts {
 	answers: Readonly<Record<Outcome, number>>;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
 	maxBytes: number;
 	/** Milliseconds since 1970. */
 	now: () => number;
