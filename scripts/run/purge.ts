@@ -11,7 +11,7 @@ export interface Purge {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const USAGE = `npm run cache -- purge TAG…          what the shop is to forget: products, product-carafe, all
+const USAGE = `npm run cache -- purge TAG…          what the shop is to forget: products, product-carafe, all
   --shop ORIGIN      the shop; else SITE_URL, else http://localhost:3000
 CACHE_PURGE_TOKEN, from the environment or .env, is the shop's. A shop of npm run demo needs none.`;
 
