@@ -28,8 +28,13 @@ describe('readOptionCandidates', () => {
 
 	it('takes the first of a repeated name, whatever its case', () => {
 		expect(readOptionCandidates(query('color=Ink&Color=Sage&utm_source=mail'))).toEqual([
-			{ name: 'color', value: 'Ink' },
-			{ name: 'utm_source', value: 'mail' }
+			{ name: 'color', value: 'Ink' }
+		]);
+	});
+
+	it('asks the store for no tags of campaigns, but for what nobody else knows', () => {
+		expect(readOptionCandidates(query('utm_source=mail&gclid=1&ref=2'))).toEqual([
+			{ name: 'ref', value: '2' }
 		]);
 	});
 

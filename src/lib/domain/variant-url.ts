@@ -1,4 +1,5 @@
 import { productPath } from './paths';
+import { isTrackingParameter } from './tracking-parameters';
 
 export interface SelectedOption {
 	name: string;
@@ -18,14 +19,15 @@ export function readVariantId(searchParams: URLSearchParams): string | null {
 }
 
 /**
- * Every parameter may be an option: only the platform knows the names. Of a repeated name the first
- * value counts, whatever its case.
+ * Every parameter may be an option, for only the platform knows the names; tags of campaigns are none,
+ * and each visit has others. Of a repeated name the first value counts, whatever its case.
  */
 export function readOptionCandidates(searchParams: URLSearchParams): SelectedOption[] {
 	const candidates = new Map<string, SelectedOption>();
 	for (const [name, value] of searchParams) {
 		const key = name.toLowerCase();
-		if (key === VARIANT_PARAMETER || value === '' || candidates.has(key)) continue;
+		if (key === VARIANT_PARAMETER || isTrackingParameter(key)) continue;
+		if (value === '' || candidates.has(key)) continue;
 		candidates.set(key, { name, value });
 		if (candidates.size === MAX_PARAMETERS) break;
 	}
