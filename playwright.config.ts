@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/run/browser.ts';
 import type { Program } from './scripts/run/processes.ts';
-import { describeDemoStore, describeShop, toOrigin, WITH_ACCOUNTS } from './scripts/run/shop.ts';
+import { describeDemoStore, describeShop, toOrigin } from './scripts/run/shop.ts';
 
 /** Two checkouts tested at once need ports of their own: `E2E_PORT=3410` and the one 1000 above. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3310);
@@ -29,7 +29,7 @@ export default defineConfig({
 			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }
 		}
 	],
-	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS, WITH_ACCOUNTS)].map(
+	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS)].map(
 		toWebServer
 	)
 });

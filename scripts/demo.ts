@@ -1,17 +1,11 @@
 /** `npm run demo`: the shop and its demo store as production processes, until Ctrl-C. */
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
-import {
-	describeDemoStore,
-	describeShop,
-	toOrigin,
-	WITH_ACCOUNTS_UNLESS_SET,
-	type Ports
-} from './run/shop.ts';
+import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/shop.ts';
 
 await runUntilStopped({
 	prepare: () => buildIfStale((message) => console.log(message)),
-	programs: (ports) => [describeDemoStore(ports), describeShop(ports, WITH_ACCOUNTS_UNLESS_SET)],
+	programs: (ports) => [describeDemoStore(ports), describeShop(ports)],
 	echo: false,
 	renderWelcome
 });

@@ -3,23 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Program } from './run/processes.ts';
 import { runUntilStopped } from './run/session.ts';
-import {
-	describeDemoStore,
-	describeDevServer,
-	toOrigin,
-	WITH_ACCOUNTS_UNLESS_SET,
-	type Ports
-} from './run/shop.ts';
+import { describeDemoStore, describeDevServer, toOrigin, type Ports } from './run/shop.ts';
 
 await runUntilStopped({
 	prepare: () => {
 		const generate = join(import.meta.dirname, 'generate.ts');
 		execFileSync(process.execPath, [generate], { stdio: 'inherit' });
 	},
-	programs: (ports) => [
-		withReload(describeDemoStore(ports)),
-		describeDevServer(ports, WITH_ACCOUNTS_UNLESS_SET)
-	],
+	programs: (ports) => [withReload(describeDemoStore(ports)), describeDevServer(ports)],
 	echo: true,
 	renderWelcome: ({ shop, demoStore }: Ports) =>
 		`\n  Shop ${toOrigin(shop)} · demo store ${toOrigin(demoStore)} · stop with Ctrl-C\n`

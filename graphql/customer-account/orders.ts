@@ -73,6 +73,9 @@ export const CustomerOrder = customerOperation(
 				fulfillmentStatus
 				note
 				statusPageUrl
+				subtotalBeforeDiscounts {
+					...CustomerMoney
+				}
 				subtotal {
 					...CustomerMoney
 				}

@@ -5,16 +5,12 @@ import type { Program } from './processes.ts';
 /** Known to everybody, so a shop has them on this machine only: from here, and by no default. */
 const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 export const DEMO_PURGE_TOKEN = 'prism-demo-purge-token-for-this-machine';
-/** What the demo store gives a shop whose customers sign in; `AUTH_ENABLED` alone turns them on. */
+/** What the demo store gives a shop whose customers sign in. */
 const DEMO_ACCOUNT_CLIENT = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'prism-demo-account-client',
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret',
 	CUSTOMER_ACCOUNT_SESSION_SECRET: 'prism-demo-session-secret-for-this-machine'
 };
-/** Tests look at a shop with everything in it. */
-export const WITH_ACCOUNTS = { AUTH_ENABLED: 'true' };
-/** People try a shop with everything in it too, unless they say otherwise. */
-export const WITH_ACCOUNTS_UNLESS_SET = process.env['AUTH_ENABLED'] ? {} : WITH_ACCOUNTS;
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ports {
@@ -84,6 +80,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		SITE_URL: toOrigin(ports.shop),
 		DEMO_STORE_PORT: String(ports.demoStore),
 		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',
+		AUTH_ENABLED: process.env['AUTH_ENABLED'] || 'true',
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
 		...pickUnset(DEMO_ACCOUNT_CLIENT),
 		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN

@@ -94,7 +94,7 @@ export interface OrderDetail {
 	shippingAddress: string[] | null;
 	billingAddress: string[] | null;
 	shipments: Shipment[];
-	payments: { id: string; kind: string; amount: Money; processedAt: string }[];
+	payments: { id: string; amount: Money; processedAt: string }[];
 	refunds: { id: string; amount: Money; createdAt: string | null }[];
 	note: string | null;
 	/** The platform's own page of the order. */
@@ -102,6 +102,8 @@ export interface OrderDetail {
 }
 
 export interface OrderAmounts {
+	/** Null: nothing was taken off. */
+	beforeDiscounts: Money | null;
 	subtotal: Money | null;
 	shipping: Money;
 	tax: Money | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAddressFormat, isTerritory, isZoneRequired, listTerritories } from './territories';
+import { getAddressFormat, isTerritory, listTerritories } from './territories';
 
 describe('territories', () => {
 	it.each(['', 'us', 'XX', 'USA', 'ZZ'])('do not include %j', (code) => {
@@ -32,7 +32,6 @@ describe('an address', () => {
 		const format = getAddressFormat(territory);
 		expect(format).toMatchObject({ zoneLabel, zipLabel });
 		expect(format.zones).toHaveLength(count);
-		expect(isZoneRequired(territory)).toBe(count > 0);
 	});
 
 	it('names zones by the codes of the platform', () => {

@@ -160,11 +160,6 @@ export function getAddressFormat(territory: string): AddressFormat {
 	};
 }
 
-/** Where we have a list, the platform wants one of it. */
-export function isZoneRequired(territory: string): boolean {
-	return ZONES[territory] !== undefined;
-}
-
 function parseZone(text: string): Zone {
 	const [code = '', ...name] = text.split(' ');
 	return { code: code.replace('_', ' '), name: name.join(' ') };

@@ -36,7 +36,6 @@ export const accountDe: Messages['account'] = {
 		address1: 'Straße und Hausnummer',
 		address2: 'Wohnung, Etage, Tür (optional)',
 		city: 'Ort',
-		zone: 'Region',
 		territoryCode: 'Land',
 		phoneNumber: 'Telefon (optional)',
 		email: 'E-Mail'
@@ -106,6 +105,7 @@ export const accountDe: Messages['account'] = {
 		each: 'pro Stück',
 		lineTotal: 'Summe',
 		summary: 'Übersicht',
+		beforeDiscounts: 'Vor Rabatten',
 		subtotal: 'Zwischensumme',
 		shipping: 'Versand',
 		freeShipping: 'Kostenlos',

@@ -36,7 +36,6 @@ export const accountTexts = defineTexts('account', {
 		address1: 'Address',
 		address2: 'Apartment, floor, door (optional)',
 		city: 'City',
-		zone: 'Region',
 		territoryCode: 'Country',
 		phoneNumber: 'Phone (optional)',
 		email: 'Email'
@@ -106,6 +105,7 @@ export const accountTexts = defineTexts('account', {
 		each: 'each',
 		lineTotal: 'Total',
 		summary: 'Summary',
+		beforeDiscounts: 'Before discounts',
 		subtotal: 'Subtotal',
 		shipping: 'Shipping',
 		freeShipping: 'Free',

@@ -1,5 +1,5 @@
 import type { AddressFields } from '$lib/domain/account';
-import { isZoneRequired, isTerritory } from '$lib/domain/territories';
+import { getAddressFormat, isTerritory } from '$lib/domain/territories';
 import { t } from '$lib/messages/messages';
 
 /** Beside the field that each is about; under `form` what is about none. */
@@ -40,8 +40,10 @@ export function parseAddressForm(form: FormData): FormResult<AddressFields> {
 	if (values.territoryCode === '') {
 		faults['territoryCode'] = required(t.account.fields.territoryCode);
 	} else if (!isTerritory(values.territoryCode)) faults['territoryCode'] = territory;
-	if (values.zoneCode === '' && isZoneRequired(values.territoryCode)) {
-		faults['zoneCode'] = required(t.account.fields.zone);
+	const { zoneLabel, zones } = getAddressFormat(values.territoryCode);
+	// Where we have a list, the platform wants one of it.
+	if (zoneLabel !== null && zones.length > 0 && values.zoneCode === '') {
+		faults['zoneCode'] = required(t.account.zones[zoneLabel]);
 	}
 	return check(values, MAX_FIELD_LENGTH, faults);
 }

@@ -146,7 +146,7 @@ describe('nobody is signed in', () => {
 
 	it('while the provider is away, and the page says so', async () => {
 		const away = () => Promise.reject(new TypeError('fetch failed'));
-		const shop = createShop({}, { fetch: away as typeof fetch });
+		const shop = createShop({}, { fetch: away });
 		expect(readLocation(await openBrowser(shop).login())).toBe(`${FAILED}?reason=unavailable`);
 	});
 

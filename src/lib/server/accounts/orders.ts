@@ -24,6 +24,8 @@ export type OrdersCursor = { after: string } | { before: string } | null;
 
 const PAGE_SIZE = 10;
 const MAX_PREVIEWS = 4;
+/** An authorization only promises money. */
+const PAYMENTS: ReadonlySet<string> = new Set(['SALE', 'CAPTURE']);
 const CURSOR = /^[\w+/=-]{1,512}$/;
 const ORDER_NUMBER = /^\d{1,20}$/;
 const ORDER_QUERY = /^(?:\?[\w=&%.-]{0,200})?$/;
@@ -124,10 +126,9 @@ function mapOrder(order: OrderSource): OrderDetail {
 		billingAddress: order.billingAddress?.formatted ?? null,
 		shipments: order.fulfillments.nodes.map(mapShipment),
 		payments: order.transactions
-			.filter(({ status, kind }) => status === 'SUCCESS' && kind !== 'REFUND')
-			.map(({ id, kind, createdAt, transactionAmount }) => ({
+			.filter(({ status, kind }) => status === 'SUCCESS' && PAYMENTS.has(kind ?? ''))
+			.map(({ id, createdAt, transactionAmount }) => ({
 				id,
-				kind: kind ?? '',
 				amount: mapMoney(transactionAmount.presentmentMoney),
 				processedAt: createdAt
 			})),
@@ -157,8 +158,11 @@ function mapLine(line: OrderSource['lineItems']['nodes'][number]): OrderLine {
 
 function mapAmounts(order: OrderSource): OrderAmounts {
 	const isRefunded = Number(order.totalRefunded.amount) > 0;
+	const { subtotal, subtotalBeforeDiscounts: before } = order;
+	const isDiscounted = before !== null && Number(before.amount) !== Number(subtotal?.amount);
 	return {
-		subtotal: order.subtotal && mapMoney(order.subtotal),
+		beforeDiscounts: isDiscounted ? mapMoney(before) : null,
+		subtotal: subtotal && mapMoney(subtotal),
 		shipping: mapMoney(order.totalShipping),
 		tax: order.totalTax && mapMoney(order.totalTax),
 		total: mapMoney(order.totalPrice),

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** Without accounts nothing of them is there: the ten routes are paths that nobody knows. */
+const ROUTES = [
+	...['/account', '/account/profile', '/account/addresses', '/account/orders'],
+	...['/account/orders/98800001004', '/account/login', '/account/authorize?code=1&state=2'],
+	...['/account/sign-in-failed', '/account/refresh', '/account/logout'],
+	...['/account/addresses/new', '/account/profile/__data.json']
+];
+
+let running: RunningShop;
+beforeAll(async () => {
+	running = await startShop({ AUTH_ENABLED: 'false' });
+});
+afterAll(() => running.stop());
+
+async function ask(path: string, method: string) {
+	const headers = { accept: 'text/html', origin: running.shop };
+	const body = method === 'POST' ? new URLSearchParams({ a: '1' }) : null;
+	const response = await fetch(running.shop + path, { method, headers, body, redirect: 'manual' });
+	const kept = [...response.headers].filter(
+		([name]) => !/^(?:date|x-request-id|etag|content-length)$/.test(name)
+	);
+	// What is said about the path itself differs, and nothing else.
+	const text = (await response.text()).replaceAll(
+		/\/account[\w/.?=&;%-]*|\/nothing[\w/.?=&;%-]*/g,
+		'…'
+	);
+	return { status: response.status, headers: kept, text };
+}
+
+describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
+	it.each(ROUTES)('%s is answered as a path that does not exist', async (path) => {
+		const unknown = await ask(path.replace('/account', '/nothing'), method);
+		expect(unknown.status).toBe(404);
+		expect(await ask(path, method)).toEqual(unknown);
+	});
+});
+
+it('no page says anything about accounts, nor loads anything of them', async () => {
+	const response = await fetch(`${running.shop}/`);
+	const text = await response.text();
+	expect(text).not.toMatch(/\/account|Sign in|shop_customer/);
+	const named = text + (response.headers.get('link') ?? '');
+	const scripts = new Set(named.match(/_app\/immutable\/[\w/.-]+\.js/g));
+	expect(scripts.size).toBeGreaterThan(5);
+	for (const path of scripts) {
+		const source = await (await fetch(`${running.shop}/${path}`)).text();
+		expect(source, path).not.toMatch(/You have no orders yet|Add an address/);
+	}
+});

@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** The built shop and the demo store's provider, over HTTP, with a browser that keeps its cookies. */
+const EMAIL = 'priya.nair@example.com';
+const OWN_PAGES = globSync('**/+page.server.ts', { cwd: 'src/routes/account/(customer)' }).map(
+	(path) => `/account/${path.replace('/+page.server.ts', '').replace('[id]', '1')}`
+);
+const OWN_ACTIONS = OWN_PAGES.flatMap((path) => {
+	const folder = path.replace('/account/', '').replace('/1', '/[id]');
+	const source = readFileSync(`src/routes/account/(customer)/${folder}/+page.server.ts`, 'utf8');
+	const names = [...source.matchAll(/(\w+): actForCustomer\(/g)].map(([, name]) => name);
+	return names.map((name) => (name === 'default' ? path : `${path}?/${name}`));
+});
+const ALL_ROUTES = globSync('**/+{page.server,server}.ts', { cwd: 'src/routes/account' })
+	.map((path) => path.replace('(customer)/', '').replace(/\/?\+\w+(?:\.\w+)+$/, ''))
+	.map((path) => `/account${path === '' ? '' : `/${path.replace('[id]', '1')}`}`);
+
+let running: RunningShop;
+beforeAll(async () => {
+	running = await startShop();
+});
+afterAll(() => running.stop());
+
+/** Cookies of the shop and of the store apart, redirects one by one. */
+function createBrowser() {
+	const jars = new Map<string, Map<string, string>>();
+
+	async function send(url: string, init: RequestInit = {}): Promise<Response> {
+		const { origin } = new URL(url);
+		const jar = jars.get(origin) ?? new Map<string, string>();
+		jars.set(origin, jar);
+		const headers = new Headers(init.headers);
+		headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+		if (init.method === 'POST') headers.set('origin', origin);
+		const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+		for (const line of response.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+			if (/max-age=0/i.test(line)) jar.delete(name);
+			else jar.set(name, value);
+		}
+		return response;
+	}
+
+	/** The page at the end of the redirects, and its address. */
+	async function open(path: string, init?: RequestInit): Promise<{ url: string; text: string }> {
+		let url = new URL(path, running.shop).href;
+		let response = await send(url, init);
+		while (response.status >= 300 && response.status < 400) {
+			url = new URL(response.headers.get('location') ?? '', url).href;
+			response = await send(url);
+		}
+		return { url, text: await response.text() };
+	}
+
+	async function signIn(email = EMAIL): Promise<string> {
+		const start = await open('/account/login');
+		const form = (fields: Record<string, string>) => ({
+			method: 'POST',
+			body: new URLSearchParams(fields)
+		});
+		const letter = await open(start.url, form({ email }));
+		const [, code = ''] = /<output>(\d+)<\/output>/.exec(letter.text) ?? [];
+		return (await open(letter.url, form({ code }))).url;
+	}
+
+	return {
+		send: (path: string, init?: RequestInit) => send(running.shop + path, init),
+		open,
+		signIn,
+		listCookies: () => [...(jars.get(running.shop)?.keys() ?? [])]
+	};
+}
+
+describe('every answer below /account', () => {
+	it.each(['signed out', 'signed in'])('is kept by no cache and no index: %s', async (state) => {
+		const browser = createBrowser();
+		if (state === 'signed in') await browser.signIn();
+		expect(ALL_ROUTES.length).toBeGreaterThan(11);
+		const paths = [...ALL_ROUTES, '/account/nothing', '/account/profile/__data.json'];
+		for (const path of paths.filter((it) => !/login|logout/.test(it) || state === 'signed out')) {
+			for (const method of ['GET', 'POST', 'PUT']) {
+				const { headers, status } = await browser.send(path, { method });
+				const answer = [headers.get('cache-control'), headers.get('x-robots-tag')];
+				expect(answer, `${method} ${path}`).toEqual(['private, no-store', 'noindex']);
+				expect(headers.get('cdn-cache-control')).toBeNull();
+				expect(status).toBeLessThan(500);
+			}
+		}
+	});
+});
+
+describe('whoever is signed out', () => {
+	it.each(OWN_PAGES)('is sent from %s to sign in, and would come back', async (path) => {
+		const browser = createBrowser();
+		for (const query of ['', '/__data.json']) {
+			const response = await browser.send(path + query);
+			const text = await response.text();
+			const target = response.headers.get('location') ?? text;
+			expect(target).toContain(`/account/login?${new URLSearchParams({ return_to: path })}`);
+			expect(text).not.toContain('@example.com');
+		}
+	});
+
+	it.each(OWN_ACTIONS)('is sent from the form of %s to sign in', async (path) => {
+		const body = new URLSearchParams({ firstName: 'x' });
+		const answer = await createBrowser().send(path, { method: 'POST', body });
+		expect(await answer.text()).toMatch(/"redirect".*\/account\/login\?return_to=/);
+	});
+
+	it('is not signed in by cookies that only look like ours', async () => {
+		const cookie = Array.from({ length: 9 }, (_, index) => `shop_customer_session.${index}=3~AAAA`);
+		for (const value of [
+			cookie.join('; '),
+			'shop_customer_session.0=%00',
+			`shop_customer_session.0=1~${'A'.repeat(4000)}`
+		]) {
+			const response = await fetch(`${running.shop}/account/profile`, {
+				headers: { cookie: value },
+				redirect: 'manual'
+			});
+			expect(response.status).toBe(303);
+		}
+	});
+});
+
+describe('a customer', () => {
+	it('signs in, sees what is theirs, and signs out for good', async () => {
+		const browser = createBrowser();
+		expect(await browser.signIn()).toBe(`${running.shop}/account/profile`);
+		expect((await browser.open('/account/profile')).text).toContain(EMAIL);
+		expect((await browser.open('/account/orders')).text).toContain('#');
+		const orders = await browser.open('/account/orders/98800001004');
+		expect(orders.text, 'an order of somebody else').toContain('Page not found');
+		const { url } = await browser.open('/account/logout', { method: 'POST' });
+		expect(url).toBe(`${running.shop}/`);
+		expect(browser.listCookies().filter((name) => name.includes('session'))).toEqual([]);
+		expect((await browser.send('/account/profile')).status).toBe(303);
+	});
+
+	it('sees a page of their own in the header, and others see none of it', async () => {
+		const browser = createBrowser();
+		await browser.signIn();
+		expect((await browser.open('/')).text).toContain('href="/account"');
+		expect(await (await fetch(running.shop)).text()).not.toContain('href="/account"');
+	});
+});
+
+it('no secret and no name of one is in what browsers load', () => {
+	const files = globSync('build/client/**/*.{js,json,html}');
+	expect(files.length).toBeGreaterThan(20);
+	const names =
+		/CUSTOMER_ACCOUNT|prism-demo-account|prism-demo-session-secret|client_secret|shop_customer_session|oauth4webapi|AES-GCM/;
+	for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(names);
+});
