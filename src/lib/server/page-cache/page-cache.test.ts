@@ -133,6 +133,37 @@ describe('a page', () => {
 	});
 });
 
+describe('each kind of visitor', () => {
+	const SHARED = { nobody: {}, statistics: { cookie: '_ga=1; _fbp=2' } };
+	const KNOWN = {
+		cart: { cookie: 'cart=c1' },
+		message: { cookie: 'cart_message=W10' },
+		country: { cookie: 'localization=DE-EN' },
+		session: { cookie: '__Host-shop_customer_session.0=x' },
+		credentials: { authorization: 'Bearer x' }
+	};
+	const TARGETS = [
+		...['/', MUG, `${MUG}?Color=Ink`, '/collections', '/collections/cups', '/search?q=cup'],
+		...['/policies/refund-policy', '/pages/about', '/blogs/journal', '/blogs/journal/first'],
+		...['/blogs/journal/feed.xml', '/llms.txt', '/sitemap.xml', '/sitemap/products-1.xml'],
+		...[`${MUG}.md`, '/index.md', `${MUG}/__data.json?x-sveltekit-invalidated=01`]
+	];
+
+	it.each(TARGETS)(
+		'is shown %s as miss, hit and stale, or made a page of their own',
+		async (it) => {
+			const { visit, pass } = open();
+			const ask = async (headers: Record<string, string>) => (await visit(it, headers)).how;
+			expect(await ask(SHARED.nobody)).toBe('miss');
+			for (const headers of Object.values(SHARED)) expect(await ask(headers)).toBe('hit');
+			for (const headers of Object.values(KNOWN)) expect(await ask(headers)).toBeNull();
+			pass(60 * MINUTE_MS);
+			for (const headers of Object.values(KNOWN)) expect(await ask(headers)).toBeNull();
+			for (const headers of Object.values(SHARED)) expect(await ask(headers)).toBe('stale');
+		}
+	);
+});
+
 describe('time', () => {
 	it('lets nobody wait: the old page is shown while it is made anew', async () => {
 		const { visit, edit, pass, asked } = open();
