@@ -76,7 +76,8 @@ export function createFleet(options: FleetOptions): Fleet {
 				await waitUntilReady();
 				await readOn(since);
 			} catch (failure) {
-				reportAway(failure);
+				// A connection that fails says so itself.
+				if (reader.status === 'ready') reportAway(failure);
 				if (trust.excuse(since) && reader.status === 'ready') link.reconnect();
 				await pause(RETRY_AFTER_MS);
 			}

@@ -91,6 +91,16 @@ describe('the breaker opens', () => {
 	});
 });
 
+it('opens when nobody else got an answer for nine seconds', async () => {
+	const { ask } = open();
+	const waiting = Promise.allSettled([ask('never')]);
+	await vi.advanceTimersByTimeAsync(8999);
+	expect(await ask('answer')).toBe('answer');
+	await vi.advanceTimersByTimeAsync(6001);
+	await expect(ask('answer')).rejects.toThrow(REFUSAL);
+	expect(await waiting).toMatchObject([{ reason: expect.any(StorefrontTimeoutError) }]);
+});
+
 describe('the open breaker', () => {
 	it('lets one request find out whether the platform is back', async () => {
 		const { ask, fail, countAsked, logged } = open();

@@ -19,7 +19,7 @@ interface BreakerOptions {
 
 /** So many failures, and not one answer between them. */
 const OPENS_AFTER = 3;
-/** An answer that is not there by then counts as a failure, long before its own deadline. */
+/** An answer that does not come counts as a failure each time, long before its own deadline. */
 const STALLED_AFTER_MS = 3000;
 /** A platform that has become slow may come back as a slow one. */
 const PROBE_STALLED_AFTER_MS = 10_000;
@@ -68,7 +68,7 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 	/** Left alone when it does not answer in time while the breaker is open. */
 	async function attempt<Result>(work: Work<Result>, answersWithinMs: number): Promise<Result> {
 		const controller = new AbortController();
-		const timer = setTimeout(() => {
+		const timer = setInterval(() => {
 			stalled.add(controller);
 			recordFailure(new StorefrontTimeoutError(name, answersWithinMs));
 			if (isOpen()) controller.abort();
@@ -84,7 +84,7 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 			} else if (failure instanceof StorefrontApiError) recordAnswer();
 			throw failure;
 		} finally {
-			clearTimeout(timer);
+			clearInterval(timer);
 			stalled.delete(controller);
 		}
 	}
