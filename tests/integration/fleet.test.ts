@@ -77,6 +77,15 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 		expect((await visitors.leave()).failures).toEqual([]);
 	});
 
+	it('the one that is told answers in time while Redis hangs', async () => {
+		await readAll();
+		redis.pause();
+		const shown = await edit();
+		redis.resume();
+		await expect.poll(() => readAll(), PATIENCE).toEqual(Array(9).fill(shown));
+		expect(new Set((await fleet.readDeliveries()).map(({ tries }) => tries))).toEqual(new Set([1]));
+	});
+
 	it('one that slept through an edit shows nothing old when it wakes', async () => {
 		await readAll();
 		last()?.kill('SIGSTOP');

@@ -5,12 +5,14 @@ import { buildShop, findPort } from './running-shop.ts';
 export interface RunningFleet extends Fleet {
 	/** Of every variant, as in the admin; the store tells of it. Settles when a shop has taken it. */
 	setPrice: (handle: string, price: string) => Promise<void>;
+	/** What the store has told, newest first. */
+	readDeliveries: () => Promise<Delivery[]>;
 	stop: () => Promise<void>;
 }
 
 interface Delivery {
 	state: string;
-	outcome: string | null;
+	tries: number;
 }
 
 const POLL_MS = 20;
@@ -31,6 +33,7 @@ export async function startFleet(
 	return {
 		...fleet,
 		setPrice: (handle, price) => setPrice(fleet.store, handle, price),
+		readDeliveries: () => readDeliveries(fleet.store),
 		async stop() {
 			stopped.resolve(undefined);
 			await ended;
