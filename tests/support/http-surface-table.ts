@@ -1,3 +1,4 @@
+import { ACCOUNTS } from './http-surface/accounts.ts';
 import { ASSISTANT } from './http-surface/assistant.ts';
 import { DISCOVERY } from './http-surface/discovery.ts';
 import { MARKDOWN_PAGES } from './http-surface/markdown.ts';
@@ -13,6 +14,7 @@ export const HTTP_SURFACE: readonly SurfaceGroup[] = [
 	PAGES,
 	SERVICE_ENDPOINTS,
 	PLATFORM_PATHS,
+	ACCOUNTS,
 	ASSISTANT,
 	DISCOVERY,
 	MARKDOWN_PAGES,

@@ -1,0 +1,118 @@
+import type { Exchange, Method, Surface, SurfaceGroup } from './surface.ts';
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const READ: readonly Method[] = ['GET', 'HEAD'];
+const STALE = '/account/sign-in-failed?reason=stale';
+
+/** A page of one customer: whoever is signed out goes to sign in, and comes back. */
+function own(path: string, what: string, methods: readonly Method[] = READ): Surface {
+	const example = path.replace('[id]', '98800001004');
+	const location = `/account/login?${new URLSearchParams({ return_to: example })}`;
+	const exchanges: Exchange[] = [
+		{ when: 'signed out', path: example, status: 303, answer: { ...PRIVATE, location } }
+	];
+	return { path, what, methods, refusal: 'framework', exchanges };
+}
+
+/** Does something, so it is not for HEAD. */
+function endpoint(path: string, what: string, exchanges: readonly Exchange[]): Surface {
+	return { path, what, methods: ['GET'], refusal: 'framework', exchanges };
+}
+
+function goes(when: string, path: string, location: string): Exchange {
+	return { when, path, status: 303, answer: { ...PRIVATE, location } };
+}
+
+export const ACCOUNTS: SurfaceGroup = {
+	title: 'Customer accounts',
+	text: 'While `AUTH_ENABLED` is true; otherwise each of these paths is one that nobody knows. No answer is cached or indexed. See [accounts](accounts.md).',
+	surfaces: [
+		{
+			path: '/account',
+			what: 'leads to the profile',
+			methods: READ,
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: '',
+					path: '/account',
+					status: 307,
+					answer: { ...PRIVATE, location: '/account/profile' }
+				}
+			],
+			nearMisses: ['/accounts', '/account/profiles', '/account/orders.json']
+		},
+		own('/account/profile', 'name and email; a form changes the name', [...READ, 'POST']),
+		own('/account/addresses', 'saved addresses; a form chooses the default', [...READ, 'POST']),
+		own('/account/addresses/new', 'a form for a new address', [...READ, 'POST']),
+		own('/account/addresses/[id]', 'a form for a saved address', [...READ, 'POST']),
+		own('/account/addresses/[id]/delete', 'asks before it deletes', [...READ, 'POST']),
+		own('/account/orders', 'order history, by `after` and `before`'),
+		own('/account/orders/[id]', 'one order, by number or id; a form buys it again', [
+			...READ,
+			'POST'
+		]),
+		endpoint('/account/login', 'on to the identity provider; `return_to`, `locale`, `login_hint`', [
+			goes('', '/account/login?return_to=/cart', '{store}/authentication/*/oauth/authorize?*'),
+			goes(
+				'a hint who is to sign in',
+				'/account/login?login_hint=a@b.example',
+				'*&code_challenge_method=S256*'
+			)
+		]),
+		endpoint('/account/authorize', 'where the provider sends the browser back to', [
+			goes('nothing to finish', '/account/authorize?code=1&state=2', STALE),
+			goes('without a code', '/account/authorize', STALE)
+		]),
+		{
+			path: '/account/sign-in-failed',
+			what: 'says why nobody was signed in, and offers to try again',
+			methods: READ,
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: '',
+					path: '/account/sign-in-failed?reason=denied',
+					status: 200,
+					answer: PRIVATE,
+					body: '*The sign-in was called off*/account/login?*'
+				}
+			]
+		},
+		endpoint('/account/refresh', 'renews what has expired; always goes back', [
+			goes('', '/account/refresh?return_to=/account/orders', '/account/orders'),
+			goes('a way back that is none', '/account/refresh?return_to=//a.example', '/account')
+		]),
+		{
+			path: '/account/logout',
+			what: 'signs out here and at the provider; only from pages of this shop',
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'nobody is signed in',
+					path: '/account/logout',
+					form: { return_to: '/cart' },
+					status: 303,
+					answer: { ...PRIVATE, location: '/cart' }
+				},
+				{
+					when: 'from another site',
+					path: '/account/logout',
+					headers: { origin: 'https://elsewhere.example' },
+					form: { return_to: '/cart' },
+					status: 403,
+					answer: PRIVATE,
+					body: '{"error":{"code":"forbidden","message":"Forbidden"}}'
+				},
+				{
+					when: 'from nowhere',
+					path: '/account/logout',
+					status: 403,
+					answer: PRIVATE,
+					body: '{"error":{"code":"forbidden","message":"Forbidden"}}'
+				}
+			]
+		}
+	]
+};
