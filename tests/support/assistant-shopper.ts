@@ -43,6 +43,7 @@ export async function openAssistantShopper(
 	const agent = createAgent({ model, shopName: 'Prism Supply', log, maxRetries: 0 });
 	const cart = await openCart(storefront);
 	const history: ConversationEvent[] = [];
+	const sessionId = crypto.randomUUID();
 	let turns = 0;
 	let events = 0;
 
@@ -61,7 +62,7 @@ export async function openAssistantShopper(
 			const entries: StepEntry[] = [];
 			const steering = [...(options.steering ?? [])];
 			const turn: Turn = {
-				...{ sessionId: 'session-1', turnId, history: [...history], summary: null },
+				...{ sessionId, turnId, history: [...history], summary: null },
 				message: { text, clientContext: null },
 				shopper: {
 					storefront,

@@ -23,8 +23,13 @@ export interface OpenDemoStore {
 	close: () => void;
 }
 
+interface DemoStoreOptions {
+	/** Between what the store answers and what we read of it. */
+	changeAnswer?: (body: unknown) => unknown;
+}
+
 /** A demo store of its own, in memory, with the seed in it. */
-export function openDemoStore(): OpenDemoStore {
+export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemoStore {
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const demoStore = createDemoStore({
@@ -57,7 +62,10 @@ export function openDemoStore(): OpenDemoStore {
 			now: Date.now,
 			log
 		}),
-		fetch: (input, init) => demoStore.handle(new Request(input, init)),
+		fetch: async (input, init) => {
+			const response = await demoStore.handle(new Request(input, init));
+			return changeAnswer ? Response.json(changeAnswer(await response.json())) : response;
+		},
 		upstream: createUpstream({ now: () => performance.now(), log }),
 		now: () => performance.now(),
 		log

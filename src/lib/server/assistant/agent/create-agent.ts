@@ -119,15 +119,16 @@ function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
 function describeModelFailure(err: unknown, turn: Turn): TurnOutcome | null {
 	const texts = getChatTexts(turn.shopper.localization.locale).failures;
 	const cause = RetryError.isInstance(err) ? err.lastError : err;
-	if (APICallError.isInstance(cause)) {
-		return cause.statusCode === 429
-			? { kind: 'failed', code: 'model_busy', message: texts.busy }
-			: { kind: 'failed', code: 'model_unavailable', message: texts.unavailable };
-	}
-	const isCut =
-		cause instanceof TypeError && /terminated|fetch failed|network/i.test(cause.message);
-	if (isCut) return { kind: 'failed', code: 'model_interrupted', message: texts.interrupted };
-	return null;
+	if (!APICallError.isInstance(cause)) return null;
+	if (cause.statusCode === 429) return { kind: 'failed', code: 'model_busy', message: texts.busy };
+	return isCutOff(cause)
+		? { kind: 'failed', code: 'model_interrupted', message: texts.interrupted }
+		: { kind: 'failed', code: 'model_unavailable', message: texts.unavailable };
+}
+
+/** The connection ended within an answer; Node's `fetch` tells it by this word only. */
+function isCutOff({ cause }: APICallError): boolean {
+	return cause instanceof TypeError && cause.message === 'terminated';
 }
 
 /** The body of a call has the shopper's words in it, its headers the key. */

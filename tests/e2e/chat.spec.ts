@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const MUG = '/products/everyday-mug';
+
+test('the assistant finds a mug, the shopper chooses it, and a reload forgets nothing', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	await page.goto('/pages/about');
+	const panel = await openPanel(page);
+	await expect(panel).toContainText('Automated. It can be wrong.');
+	await ask(panel, 'a blue mug under $30');
+
+	const card = panel.getByRole('article');
+	await expect(card.getByRole('link', { name: 'Everyday Mug' })).toHaveAttribute(
+		'href',
+		`${MUG}?Color=Ink`
+	);
+	await expect(card).toContainText('$22');
+	await expect(card.getByRole('radio', { name: 'Ink' })).toBeChecked();
+	await expectToBeIdle(panel);
+
+	await card.locator('label', { has: page.getByRole('radio', { name: 'Sage' }) }).click();
+	await card.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(card.getByRole('button', { name: 'Added' })).toBeVisible();
+	await expect(page.locator('[data-cart-count]')).toHaveText('1');
+
+	await ask(panel, 'add the ink mug too');
+	await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
+	await expect(page.locator('[data-cart-count]')).toHaveText('2');
+	await expectToBeIdle(panel);
+	const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+	expect(violations).toEqual([]);
+
+	await page.reload();
+	await expect(panel).toContainText('a blue mug under $30');
+	await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
+
+	await panel.getByRole('button', { name: 'New conversation' }).click();
+	await expect(panel).toContainText('What can I find for you');
+	await expect(panel).not.toContainText('add the ink mug too');
+	await expect(page.locator('[data-cart-count]')).toHaveText('2');
+});
+
+test('the assistant leads to pages, and an answer can be stopped', async ({
+	page,
+	javaScriptEnabled,
+	isMobile
+}) => {
+	test.skip(!javaScriptEnabled || isMobile, 'needs a script, and room for page and panel');
+	await page.goto('/');
+	const panel = await openPanel(page);
+	await ask(panel, 'take me to the candles collection');
+	await expect(page).toHaveURL('/collections/candles');
+	await expect(panel.getByRole('link', { name: 'Go to Candles' })).toBeVisible();
+	await expectToBeIdle(panel);
+
+	await ask(panel, 'candles');
+	await expectToBeIdle(panel);
+	// A long answer: four columns, word by word.
+	await ask(panel, 'compare them');
+	await panel.getByRole('button', { name: 'Stop' }).dispatchEvent('click');
+	await expect(panel).toContainText('Stopped.');
+	await expectToBeIdle(panel);
+
+	await page.keyboard.press('Escape');
+	await expect(panel).toBeHidden();
+	await expect(page.getByRole('link', { name: 'Ask the assistant' })).toBeFocused();
+});
+
+test('without a script the button leads to those who answer', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(javaScriptEnabled, 'without a script only');
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Ask the assistant' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to reach us');
+	await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
+	await expect(page).toHaveURL('/pages/contact');
+});
+
+async function openPanel(page: Page): Promise<Locator> {
+	await page.getByRole('link', { name: 'Ask the assistant' }).click();
+	const panel = page.getByRole('dialog', { name: 'Shop assistant' });
+	await expect(panel.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+	return panel;
+}
+
+async function ask(panel: Locator, text: string): Promise<void> {
+	await panel.getByRole('textbox', { name: 'Your message' }).fill(text);
+	await panel.getByRole('textbox', { name: 'Your message' }).press('Enter');
+	await expect(panel.getByText(text, { exact: true })).toBeVisible();
+}
+
+async function expectToBeIdle(panel: Locator): Promise<void> {
+	await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible();
+}

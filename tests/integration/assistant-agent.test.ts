@@ -1,0 +1,195 @@
+import { createCartSession, type CartSession } from '$lib/server/cart';
+import { StorefrontTimeoutError } from '$lib/server/errors';
+import type { CartChangeResult, FoundListing, ShownProducts } from '$lib/domain/assistant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAssistantShopper, type Said } from '../support/assistant-shopper';
+import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';
+
+let store: OpenDemoStore;
+
+beforeAll(() => {
+	store = openDemoStore();
+});
+
+afterAll(() => store.close());
+
+/** What a tool answered; the tests name its shape. */
+function outputOf(said: Said, toolName: string): unknown {
+	return (said.answerOf(toolName) as { result: { output: unknown } }).result.output;
+}
+
+async function talk(...messages: (string | { text: string; page: string })[]) {
+	const shopper = await openAssistantShopper(store);
+	const answers: Said[] = [];
+	for (const message of messages) {
+		const isPlain = typeof message === 'string';
+		answers.push(
+			await shopper.say(isPlain ? message : message.text, {
+				pagePath: isPlain ? null : message.page
+			})
+		);
+	}
+	return { shopper, answers, last: answers.at(-1) as Said };
+}
+
+const countCart = async ({ cart }: { cart: CartSession }) =>
+	(await cart.load())?.lines.map(
+		({ productTitle, variantTitle, quantity }) =>
+			`${String(quantity)} ${productTitle}, ${variantTitle ?? ''}`
+	);
+
+describe('the built-in model', () => {
+	it('finds what was described, and the shop fills in the facts', async () => {
+		const { last } = await talk('a blue mug under $30');
+		expect(last.tools).toEqual(['search-products', 'present-products']);
+		expect((outputOf(last, 'search-products') as FoundListing).href).toBe(
+			'/search?filter.v.price.lte=30&q=mug'
+		);
+		const [mug] = (outputOf(last, 'present-products') as ShownProducts).products;
+		expect(mug).toMatchObject({
+			handle: 'everyday-mug',
+			chosen: ['Ink'],
+			priceRange: { min: { amount: '22.00', currencyCode: 'USD' } }
+		});
+		expect(last.text).not.toMatch(/\$|22/);
+	});
+
+	it('says when nothing fits, and what comes near', async () => {
+		const { last } = await talk('a purple teapot');
+		expect(last.tools).toContain('present-products');
+		expect(last.text).toMatch(/^Nothing in purple[^]*Teapot/);
+		expect((await talk('qwertyuiop')).last.text).toContain('found nothing for “qwertyuiop”');
+	});
+
+	it.each([
+		[
+			'I want a lamp',
+			'compare the first and the second',
+			/\| Spectrum Light Bar \| Mushroom Lamp \|/
+		],
+		[
+			'candles',
+			'compare the pillar candle with the jar candle',
+			/\| Pillar Candle \| Jar Candle \|/
+		],
+		['candles', 'tell me about the jar candle', /Scent:\*\* Cedar, Fig, Salt, Neroli/]
+	])('%s: %s', async (first, second, expected) => {
+		expect((await talk(first, second)).last.text).toMatch(expected);
+	});
+
+	it.each([
+		['what is your return policy?', /30 days[^]*\/pages\/shipping-and-returns/],
+		['how do I reach a human?', /hello@prismsupply\.example[^]*\/pages\/contact/],
+		['do you deliver to Germany?', /Germany/],
+		['is there life on Mars in your policy?', /./]
+	])('answers “%s” in the words of the shop', async (question, expected) => {
+		const { last } = await talk(question);
+		expect(last.tools).toEqual(['search-policies']);
+		expect(last.text).toMatch(expected);
+	});
+
+	it.each([
+		['where is my order?', /cannot see orders/],
+		['use the discount code SAVE10', /cannot apply codes/],
+		['pay with my credit card for me', /Paying is up to you/],
+		['are you a robot?', /automated assistant, not a person/],
+		['tell me a joke', /only know this shop/]
+	])('says plainly what it cannot do: %s', async (message, expected) => {
+		const { last } = await talk(message);
+		expect(last.tools).toEqual([]);
+		expect(last.text).toMatch(expected);
+	});
+
+	it('keeps the cart through a conversation', async () => {
+		const { shopper, last } = await talk(
+			...['a blue mug under $30', 'add it', 'two of those', 'add a large serving bowl in sage'],
+			...['remove the mugs', 'one more', 'what is in my cart?']
+		);
+		expect(await countCart(shopper)).toEqual(['2 Serving Bowl, Sage / Large']);
+		expect(last.text).toContain('2 × Serving Bowl (Sage / Large)');
+		await shopper.say('empty my cart');
+		expect(await countCart(shopper)).toEqual([]);
+	});
+
+	it('asks for what is left to choose, and takes one word for an answer', async () => {
+		const { shopper, answers } = await talk(
+			{ text: 'add it', page: '/products/everyday-mug' },
+			'ochre'
+		);
+		expect(answers[0]?.text).toMatch(/^Which color of Everyday Mug/);
+		expect(await countCart(shopper)).toEqual(['1 Everyday Mug, Ochre']);
+	});
+
+	it('knows what page the shopper looks at', async () => {
+		const page = '/products/everyday-mug?Color=Ink';
+		const { last } = await talk({ text: 'is it dishwasher safe?', page });
+		expect(last.text).toBe('**Care:** Dishwasher and microwave safe');
+	});
+
+	it.each([
+		['take me to checkout', '/checkout'],
+		['go to my cart', '/cart'],
+		['take me to the candles collection', '/collections/candles'],
+		['open the home page', '/']
+	])('leads: %s', async (message, path) => {
+		const { last } = await talk(message);
+		expect(outputOf(last, 'navigate')).toMatchObject({ path });
+	});
+
+	it('retells a conversation for itself', async () => {
+		const { shopper, last } = await talk('I want a lamp', 'hello');
+		expect(last.text).toMatch(/^Hello/);
+		expect(shopper.history.length).toBeGreaterThan(10);
+	});
+});
+
+describe('a change of the cart', () => {
+	/** The shopper's cart, on a platform that does what it is told and does not say so in time. */
+	function failOnce(cart: CartSession): { cart: CartSession; count: () => number } {
+		let changes = 0;
+		return {
+			count: () => changes,
+			cart: {
+				...cart,
+				async change(...given) {
+					changes += 1;
+					await cart.change(...given);
+					throw new StorefrontTimeoutError('CartLinesAdd', 30_000);
+				}
+			}
+		};
+	}
+
+	it('that nobody confirmed is told as such, and never made again', async () => {
+		const shopper = await openAssistantShopper(store);
+		await shopper.say('a blue mug under $30');
+		const failing = failOnce(shopper.cart);
+		const said = await shopper.say('add it', { cart: failing.cart });
+		expect(failing.count()).toBe(1);
+		expect((outputOf(said, 'add-to-cart') as CartChangeResult).status).toBe('unconfirmed');
+		expect(said.text).toContain('I do not know whether that worked');
+		expect(await countCart(shopper)).toEqual(['1 Everyday Mug, Ink']);
+	});
+
+	it('needs a cart: none is made that the browser would not know of', async () => {
+		const shopper = await openAssistantShopper(store);
+		const jar = { get: () => undefined, set: () => undefined, delete: () => undefined };
+		const { storefront } = store;
+		const cart = createCartSession({ cookies: jar, storefront, isSecure: false });
+		const said = await shopper.say('add two terracotta espresso cups', { cart });
+		const { status, explanation } = outputOf(said, 'add-to-cart') as CartChangeResult;
+		expect([status, explanation]).toEqual(['refused', expect.stringContaining('no cart')]);
+	});
+
+	it('of a gift card is left to its page, which asks for whom it is', async () => {
+		const { shopper, last } = await talk('add a $50 gift card');
+		const result = outputOf(last, 'add-to-cart') as CartChangeResult;
+		expect(result).toMatchObject({ status: 'proposed', proposal: { isBoughtOnPage: true } });
+		expect(await countCart(shopper)).toEqual([]);
+	});
+
+	it('of a note keeps what it says already', async () => {
+		const { shopper } = await talk('add a note: ring twice', 'add a note: mind the dog');
+		expect((await shopper.cart.load())?.note).toBe('ring twice\nmind the dog');
+	});
+});
