@@ -111,7 +111,7 @@ function createBrowser(handle: OpenOidc['handle']): Browser {
 	const cookies = new Map<string, string>();
 	const send = async (
 		path: string,
-		init: RequestInit & { headers?: Record<string, string> }
+		init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> }
 	): Promise<Response> => {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 		const request = new Request(new URL(path, ORIGIN), {
