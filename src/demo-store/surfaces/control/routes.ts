@@ -11,6 +11,7 @@ import { saveProduct, showProduct } from './products/product-page.ts';
 import { getDeliveries, listDeliveries, redeliver } from './store/delivery-list.ts';
 import { listEvents } from './store/event-list.ts';
 import { listOrders } from './store/order-list.ts';
+import { showOrder, takeOrderStep } from './store/order-page.ts';
 import { saveTrouble, showOverview } from './store/overview-page.ts';
 import { confirmReset, resetStore } from './store/reset-page.ts';
 
@@ -40,6 +41,8 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/content/:id', handler: showMetaobject },
 	{ method: 'POST', path: '/admin/content/:id', handler: saveMetaobject },
 	{ method: 'GET', path: '/admin/orders', handler: listOrders },
+	{ method: 'GET', path: '/admin/orders/:id', handler: showOrder },
+	{ method: 'POST', path: '/admin/orders/:id', handler: takeOrderStep },
 	{ method: 'GET', path: '/admin/events', handler: listEvents },
 	{ method: 'GET', path: '/admin/webhooks', handler: listDeliveries },
 	{ method: 'POST', path: '/admin/webhooks/:id', handler: redeliver },

@@ -5,6 +5,7 @@ import type { CatalogWorld } from '../world.ts';
 import { createCarts } from './carts.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createCustomers } from './customers.ts';
+import { createOrderDesk } from './order-desk.ts';
 import { createOrders } from './orders.ts';
 import { createPromotions } from './promotions.ts';
 import { seedCommerce } from './seed-commerce.ts';
@@ -32,5 +33,6 @@ export function openCommerce(
 	};
 	if (readMeta(database, SEEDED_AT) === null) beginAgain();
 	world.onReset(beginAgain);
-	return { carts, checkouts, orders, customers, promotions };
+	const orderDesk = createOrderDesk(world, orders);
+	return { carts, checkouts, orders, orderDesk, customers, promotions };
 }

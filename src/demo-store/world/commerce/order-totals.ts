@@ -41,7 +41,11 @@ function reduceTax(
 	{ taxesIncluded, totalTax, totalPrice }: OrderRecord,
 	{ goods, refunded, total }: { goods: Big; refunded: Big; total: Big }
 ): Big {
-	if (!taxesIncluded) return new Big(totalTax).minus(refunded).plus(goods);
+	if (!taxesIncluded) {
+		const tax = new Big(totalTax).minus(refunded).plus(goods);
+		// Shipping may have been given back as well.
+		return tax.lt(0) ? new Big(0) : tax;
+	}
 	return new Big(totalPrice).eq(0) ? new Big(0) : new Big(totalTax).times(total).div(totalPrice);
 }
 

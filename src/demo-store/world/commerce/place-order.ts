@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { toGid } from '../../../lib/core/gid.ts';
 import { countDemand } from './edits/stock.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import type { Money } from '../types.ts';
@@ -7,6 +6,7 @@ import type { Stores } from './checkouts.ts';
 import { createCustomerRecord } from './create-customer-record.ts';
 import { createOrderRecord } from './create-order-record.ts';
 import { formatMinor } from './money.ts';
+import { toOrderPayload } from './order-payload.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { CheckoutRecord, CustomerRecord } from './records.ts';
 
@@ -37,7 +37,7 @@ export function createPlaceOrder(stores: Stores) {
 			withOrder(cart.customer === null ? customer : learnFrom(order, customer), order)
 		);
 		carts.save({ ...cart.record, orderId: order.id });
-		world.events.record('orders/create', order.id, toPayload(order));
+		world.events.record('orders/create', order.id, toOrderPayload(order));
 		return order;
 	};
 }
@@ -122,30 +122,4 @@ function createConfirmationNumber(randomBytes: (length: number) => Uint8Array): 
 function shopUrlOf({ world }: Stores): string {
 	const { primaryDomain } = world.content.shop().shop as { primaryDomain?: { url: string } };
 	return primaryDomain?.url ?? '';
-}
-
-function toPayload(order: OrderRecord): Record<string, unknown> {
-	return {
-		id: order.id,
-		admin_graphql_api_id: toGid('Order', order.id),
-		name: order.name,
-		order_number: order.number,
-		confirmation_number: order.confirmationNumber,
-		email: order.email,
-		created_at: order.createdAt,
-		currency: order.currencyCode,
-		financial_status: order.financialStatus.toLowerCase(),
-		subtotal_price: order.subtotal,
-		total_tax: order.totalTax,
-		total_price: order.totalPrice,
-		line_items: order.lineItems.map((line) => ({
-			id: line.id,
-			product_id: line.productId,
-			variant_id: line.variantId,
-			sku: line.sku,
-			title: line.title,
-			quantity: line.quantity,
-			price: line.unitPrice
-		}))
-	};
 }

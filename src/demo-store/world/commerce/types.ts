@@ -2,6 +2,7 @@ import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
 import type { CountryCode } from '../types.ts';
+import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
 import type {
 	CartRecord,
@@ -17,6 +18,7 @@ export interface CommerceWorld {
 	carts: Carts;
 	checkouts: Checkouts;
 	orders: Orders;
+	orderDesk: OrderDesk;
 	customers: Customers;
 	promotions: Promotions;
 }
@@ -87,6 +89,13 @@ export interface Orders {
 	/** Newest first. */
 	listOfCustomer(customerId: number): OrderRecord[];
 	list(limit: number): OrderRecord[];
+}
+
+export interface OrderDesk {
+	/** What can be done with the order next. */
+	listSteps(order: OrderRecord): OrderStep[];
+	/** The order afterwards. Throws when the step is not possible. */
+	take(orderId: number, step: OrderStep): OrderRecord;
 }
 
 export interface Customers {

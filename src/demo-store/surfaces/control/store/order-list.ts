@@ -1,16 +1,9 @@
 import { html, type SafeHtml } from '../../../../lib/core/html.ts';
 import type { OrderRecord } from '../../../world/commerce/order-records.ts';
 import { showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
+import { renderOrderTags } from './order-tags.ts';
 
 const SHOWN_ORDERS = 100;
-
-const TONES: Readonly<Record<string, string>> = {
-	PAID: 'good',
-	FULFILLED: 'good',
-	PENDING: 'warn',
-	AUTHORIZED: 'warn',
-	CANCELLED: 'bad'
-};
 
 export function listOrders({ world }: AdminRequest): AdminAnswer {
 	const orders = world.orders.list(SHOWN_ORDERS);
@@ -32,21 +25,17 @@ function renderOrder(order: OrderRecord): SafeHtml {
 	const count = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	const first = order.lineItems[0]?.title ?? 'Nothing';
 	const others = order.lineItems.length - 1;
-	return html`<li class="item plain">
-		<span class="name">${order.name} · ${first}${others > 0 && ` and ${others} more`}</span>
-		<span class="side">
-			<span>${order.totalPrice} ${order.currencyCode}</span>
-			${renderTag(order.cancelledAt === null ? order.financialStatus : 'CANCELLED')}
-			${renderTag(order.fulfillmentStatus)}
-		</span>
-		<span class="detail">
-			${order.createdAt.slice(0, 10)} · ${count === 1 ? '1 piece' : `${count} pieces`} ·
-			${order.email}
-		</span>
+	return html`<li>
+		<a class="item plain" href="/admin/orders/${order.number}">
+			<span class="name">${order.name} · ${first}${others > 0 && ` and ${others} more`}</span>
+			<span class="side">
+				<span>${order.totalPrice} ${order.currencyCode}</span>
+				<span>${renderOrderTags(order)}</span>
+			</span>
+			<span class="detail">
+				${order.createdAt.slice(0, 10)} · ${count === 1 ? '1 piece' : `${count} pieces`} ·
+				${order.email}
+			</span>
+		</a>
 	</li>`;
-}
-
-function renderTag(status: string): SafeHtml {
-	const words = status.toLowerCase().replaceAll('_', ' ');
-	return html`<span class="tag ${TONES[status]}">${words}</span>`;
 }

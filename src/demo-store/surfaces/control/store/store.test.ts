@@ -44,6 +44,40 @@ test('lists orders and events', async () => {
 	expect(await admin.getPage('/admin')).toContain('products/update');
 });
 
+describe('an order', () => {
+	test('that is unknown, and a step that is none', async () => {
+		expect((await admin.send('/admin/orders/9999')).status).toBe(404);
+		expect((await admin.post('/admin/orders/9999', { step: 'ship' })).status).toBe(404);
+		for (const step of ['', 'explode', 'toString']) {
+			expect((await admin.post('/admin/orders/1119', { step })).status).toBe(422);
+		}
+	});
+
+	test('takes only steps that are left', async () => {
+		const page = await admin.getPage('/admin/orders/1083');
+		expect(page).toContain('Nothing is left to do with it.');
+		const refused = await admin.post('/admin/orders/1083', { step: 'ship' });
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain('#1083 cannot take the step ship; possible is nothing.');
+	});
+
+	test('is shipped, delivered and refunded, and its page says so', async () => {
+		expect(await admin.getPage('/admin/orders/1110')).toContain('Ship what is left');
+		const response = await admin.post('/admin/orders/1110', { step: 'ship' });
+		expect([response.status, response.headers.get('location')]).toEqual([
+			303,
+			'/admin/orders/1110'
+		]);
+		expect(await admin.getPage('/admin/orders/1110')).toContain('NWP11100002 · in transit');
+		await admin.post('/admin/orders/1110', { step: 'deliver' });
+		await admin.post('/admin/orders/1110', { step: 'refund' });
+		const page = await admin.getPage('/admin/orders/1110');
+		expect(page).toContain('NWP11100002 · delivered');
+		expect(page).toContain('273.00 GBP');
+		expect(admin.topics()).toEqual(['orders/updated', 'orders/updated', 'orders/updated']);
+	});
+});
+
 describe('webhooks', () => {
 	const TARGET = 'http://localhost:3000/api/webhooks/platform';
 

@@ -34,7 +34,7 @@ export function fitToStock(
 
 /** Units of each variant that an order of these lines takes from the shelves. */
 export function countDemand(
-	lines: readonly CartLineRecord[],
+	lines: readonly Pick<CartLineRecord, 'variantId' | 'quantity'>[],
 	facts: Pick<CartFacts, 'getVariant'>
 ): Map<number, number> {
 	const demand = new Map<number, number>();
