@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	fleet: () => import('./fleet.ts'),
 	memory: () => import('./memory.ts'),
 	pages: () => import('./pages.ts'),
+	chat: () => import('./chat.ts'),
 	prism: () => import('./prism.ts'),
 	rates: () => import('./rates.ts'),
 	size: () => import('./size.ts')

@@ -157,13 +157,8 @@ async function send(prefix: string, it: Case): Promise<Response> {
 	const bytes = it.body === undefined ? null : Buffer.from(it.body, 'latin1');
 	const body = bytes && (it.isStreamed ? new Blob([bytes]).stream() : bytes);
 	const path = it.path.replace('{known}', known);
-	return fetch(`${site}${prefix}${path}`, {
-		method,
-		headers,
-		redirect: 'manual',
-		body,
-		duplex: 'half'
-	});
+	const init = { method, headers, redirect: 'manual', body, duplex: 'half' } as const;
+	return fetch(`${site}${prefix}${path}`, init);
 }
 
 describe.each(PREFIXES)('%s refuses', (prefix) => {

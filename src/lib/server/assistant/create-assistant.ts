@@ -4,6 +4,7 @@ import { systemIds } from './conversation/ids';
 import { createOwnProvider } from './conversation/own-provider';
 import type { ConversationProvider } from './conversation/provider';
 import { createProxyProvider } from './conversation/proxy-provider';
+import { createTurnstile } from './conversation/turnstile';
 import {
 	handleConversationRequest,
 	type ConversationRequest
@@ -87,7 +88,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
 	const conductor = createConductor({
 		...{ store, ids: systemIds, now, log, leaseMs, timing: TIMING },
 		...{ agent: options.agent, createShopper: options.createShopper },
-		limits: toTurnRules(limits)
+		limits: toTurnRules(limits),
+		turnstile: createTurnstile()
 	});
 	const provider = chooseProvider(options, { store, conductor, closing: closing.signal, now });
 	const openStreams = createOpenStreams({

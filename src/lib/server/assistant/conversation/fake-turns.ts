@@ -5,6 +5,7 @@ import type { ConversationStore, MessageCommand, MessageOrigin, TurnPolicy } fro
 import type { Agent, Turn, TurnOutcome, TurnShopper } from '../turn';
 import { createConductor, type ConductorOptions } from './conductor';
 import { createIds } from './ids';
+import { createTurnstile } from './turnstile';
 
 /** Conversations without a shop: what an agent does in a turn is said by the test. */
 export function createFakeTurns(runTurn: (turn: Turn) => Promise<TurnOutcome>) {
@@ -20,6 +21,7 @@ export function createFakeTurns(runTurn: (turn: Turn) => Promise<TurnOutcome>) {
 		now,
 		log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
 		limits: { steps: 3, seconds: 60, inputTokens: 100, outputTokens: 100 },
+		turnstile: createTurnstile(),
 		timing: { gatherMs: 1, graceMs: 5 },
 		leaseMs: 60_000
 	};

@@ -9,7 +9,7 @@ import {
 	type MessageCommand,
 	type MessageOrigin
 } from '../store/store';
-import { TurnLimitError, type Agent, type TurnLimits, type TurnShopper } from '../turn';
+import { TurnLimitError, type Agent, type Turn, type TurnLimits, type TurnShopper } from '../turn';
 import type { Ids } from './ids';
 import { readEvents } from './read-events';
 import { createSteering, toUserMessage, type Steering } from './steering';
@@ -23,7 +23,8 @@ import {
 	type TurnEnd
 } from './turn-events';
 import { limitSteps, subtractUsage } from './turn-limits';
-import { createTurnWriter, LeaseLostError, type TurnWriter } from './turn-writer';
+import type { Turnstile } from './turnstile';
+import { createTurnWriter, isDelta, LeaseLostError, type TurnWriter } from './turn-writer';
 
 export interface TurnServices {
 	store: ConversationStore;
@@ -33,6 +34,7 @@ export interface TurnServices {
 	now: () => number;
 	log: Log;
 	limits: TurnLimits & { seconds: number };
+	turnstile: Turnstile;
 	timing: TurnTiming;
 }
 
@@ -134,6 +136,11 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 	const { contextStart, summary, usage } = conversation.state;
 	const range = { from: contextStart, until: conversation.length };
 	const limits = subtractUsage(services.limits, usage);
+	const write = limitSteps(writer, services.limits, usage);
+	const emit: Turn['emit'] = async (entry) => {
+		if (!isDelta(entry)) await services.turnstile.pass();
+		await write(entry);
+	};
 	try {
 		const history = await readEvents(store, conversation.id, range);
 		signal.throwIfAborted();
@@ -146,7 +153,7 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 			shopper: services.createShopper(command.origin),
 			limits,
 			signal,
-			emit: limitSteps(writer, services.limits, usage),
+			emit,
 			takeSteering: steering.take,
 			getSteeringSignal: steering.getSignal
 		});

@@ -116,7 +116,7 @@ export function stampEvent(
 	return JSON.stringify({ type, data, meta });
 }
 
-function isDelta(entry: StepEntry): entry is DeltaEntry {
+export function isDelta(entry: StepEntry): entry is DeltaEntry {
 	return entry.type.endsWith('.appended');
 }
 
