@@ -63,7 +63,7 @@ export function createShop(answers: Record<string, Answer>, cookie?: string) {
 		request
 	} as unknown as Storefront;
 	const cart = createCartSession({ cookies, storefront, isSecure: true });
-	return { cart, sent, set };
+	return { cart, parts: { cookies, storefront }, sent, set };
 }
 
 export class GraphqlErrors {
