@@ -66,7 +66,7 @@ test.describe('with and without a script', () => {
 		await expect(main(page)).toContainText('City is required.');
 		await expect(main(page)).toContainText('State is required.');
 
-		await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
+		await main(page).getByRole('combobox', { name: 'Country' }).selectOption('Germany');
 		if (!javaScriptEnabled) {
 			await page.getByRole('button', { name: 'Show the fields of this country' }).click();
 		}
