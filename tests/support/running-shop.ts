@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
+/** The demo shows what is off in a shop that nobody has set up. */
+const AS_SHIPPED = { AGENT_ENABLED: 'false' };
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url));
 
 export interface RunningShop {
@@ -24,7 +26,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 			started.resolve(running);
 			return stopped.promise;
 		},
-		settings
+		{ ...AS_SHIPPED, ...settings }
 	);
 	ended.catch(started.reject);
 	const { origin, ports } = await started.promise;

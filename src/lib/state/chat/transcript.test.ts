@@ -1,0 +1,68 @@
+import type { ConversationEvent } from '$lib/core/conversation';
+import { expect, it } from 'vitest';
+import { applyEvent, EMPTY_TRANSCRIPT } from './transcript';
+
+const meta = { id: 'evt_1', at: '2026-11-20T12:00:00.000Z' };
+const read = (...events: [type: string, data: object][]) =>
+	events.reduce(
+		(transcript, [type, data]) =>
+			applyEvent(transcript, {
+				type,
+				data: { turnId: 'turn_0', sequence: 0, stepIndex: 0, ...data },
+				meta
+			} as ConversationEvent),
+		EMPTY_TRANSCRIPT
+	);
+
+const CALL = { kind: 'tool-call', callId: 'c1', toolName: 'get-cart', input: {} };
+
+it('passes over events of another time', () => {
+	expect(read(['something.new', {}])).toBe(EMPTY_TRANSCRIPT);
+});
+
+it('puts texts and tools in the order in which they came', () => {
+	const { turns, isWaiting } = read(
+		['turn.started', {}],
+		['message.received', { message: 'my cart?' }],
+		['message.appended', { messageDelta: 'Let me ' }],
+		['message.completed', { message: 'Let me see.' }],
+		['actions.requested', { actions: [CALL] }],
+		['action.result', { result: { callId: 'c1', output: { lines: [] } }, status: 'completed' }],
+		['message.appended', { messageDelta: 'Emp' }],
+		['message.appended', { messageDelta: 'ty.' }]
+	);
+	expect(isWaiting).toBe(false);
+	expect(turns).toEqual([
+		{
+			...{ id: 'turn_0', message: 'my cart?', status: 'running', failure: null },
+			parts: [
+				{ kind: 'text', text: 'Let me see.', isComplete: true },
+				{
+					...{ kind: 'tool', callId: 'c1', name: 'get-cart', status: 'completed' },
+					output: { lines: [] }
+				},
+				{ kind: 'text', text: 'Empty.', isComplete: false }
+			]
+		}
+	]);
+});
+
+it.each([
+	['turn.failed', { message: 'Broken.' }, 'failed', 'Broken.'],
+	['turn.cancelled', {}, 'cancelled', null]
+])('%s ends what was running', (type, data, status, failure) => {
+	const { turns } = read(
+		['turn.started', {}],
+		['actions.requested', { actions: [CALL] }],
+		[type, data]
+	);
+	expect(turns[0]).toMatchObject({ status, failure, parts: [{ status: 'failed' }] });
+});
+
+it('knows when it is the shopper’s turn, and when it is nobody’s', () => {
+	expect(read(['turn.started', {}], ['session.waiting', {}])).toMatchObject({
+		isWaiting: true,
+		isOver: false
+	});
+	expect(read(['session.failed', {}])).toMatchObject({ isWaiting: true, isOver: true });
+});
