@@ -3,6 +3,9 @@ import { findFreePort } from './ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from './processes.ts';
 import { describeDemoStore, describeShop, toOrigin, type Ports } from './shop.ts';
 
+/** A catalog of 100,000 products takes its time to be made. */
+const STORE_PATIENCE_MS = 600_000;
+
 export interface RunningShop {
 	origin: string;
 	ports: Ports;
@@ -26,7 +29,8 @@ export async function withShop<Result>(
 	const ports = { demoStore: demoStorePort, shop: await findFreePort(demoStorePort + 1) };
 	const running: RunningProgram[] = [];
 	try {
-		const demoStore = await startProgram(describeDemoStore(ports, ['--memory', ...storeOptions]));
+		const store = describeDemoStore(ports, ['--memory', ...storeOptions]);
+		const demoStore = await startProgram(store, { timeoutMs: STORE_PATIENCE_MS });
 		running.push(demoStore);
 		const shop = await startProgram(describeShop(ports, settings));
 		running.push(shop);

@@ -256,6 +256,20 @@ describe('while the platform fails', () => {
 		await expect.poll(async () => (await visit(MUG)).how).toBe('hit');
 	});
 
+	it('a page that was invalidated before is not shown any more', async () => {
+		const { visit, pass, setDown, cache, make } = open();
+		await visit(MUG);
+		pass(24.5 * 60 * MINUTE_MS);
+		setDown(true);
+		const answer = await visit(MUG, {}, async (page) => {
+			await cache.invalidateTags(['product-mug']);
+			return make(page);
+		});
+		// What the data cache answers instead is its own affair.
+		expect(answer.how).toBe('miss');
+		expect((await visit(MUG)).how).toBe('miss');
+	});
+
 	it('a failure is shown to the one who asked, and kept by nobody', async () => {
 		const { visit, setDown, pages } = open();
 		setDown(true);

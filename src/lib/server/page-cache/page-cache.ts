@@ -6,6 +6,7 @@ import { chooseType, findPage, type PageAddress } from './find-page';
 import { isSharedVisit, type VisitHeaders } from './is-shared-visit';
 import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
 import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
+import { readWhole, toOwnResponse, toResponse } from './page-responses';
 import { createPageStore } from './page-store';
 
 interface PageVisit {
@@ -67,13 +68,13 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 
 	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
 		if (!isSharedVisit(method, headers) || !cache.isTrusted()) return null;
-		const found = lookUp(target, headers['accept'] as string | undefined);
+		const found = lookUp(target, readAccept(headers));
 		if (found === null) return null;
 		const { key, entry } = found;
 		const moment = now();
 		const outcome = judge(entry, moment);
 		if (outcome === null || (outcome === 'stale' && moment >= entry.refreshAfter)) return null;
-		if (entry.uses === POPULAR_USES) void improve(key, entry);
+		if (entry.uses >= POPULAR_USES && !entry.isBest) void improve(key, entry);
 		const answer = answerPage(entry, { method, headers }, outcome, moment);
 		if (answer !== null) answers[outcome] += 1;
 		return answer;
@@ -93,7 +94,7 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 
 	async function answer(visit: PageVisit, make: MakePage): Promise<Response | null> {
 		if (!isSharedVisit(visit.method, visit.headers)) return null;
-		const page = findPage(visit.target, visit.headers['accept'] as string | undefined);
+		const page = findPage(visit.target, readAccept(visit.headers));
 		if (page === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
 		const entry = store.get(page.key) ?? null;
@@ -113,12 +114,14 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		const isOurs = !makings.has(page.key);
 		const { page: made, entry } = await makeOnce(page, make);
 		if (entry !== null) return send(visit, page, entry, 'miss');
-		if (old !== null && now() < old.keepUntil && isFailed(made)) {
+		// It may have been invalidated meanwhile, and then nobody may see it.
+		const isOldKept = old !== null && store.get(page.key) === old && now() < old.keepUntil;
+		if (isOldKept && isFailed(made)) {
 			old.refreshAfter = now() + RETRY_MS;
 			return send(visit, page, old, 'stale');
 		}
-		if (page.isReduced && made.status < 400 && made.status >= 300) return null;
-		return isOurs ? toResponse(visit, made) : make(page);
+		if (page.isReduced && isMoved(made)) return null;
+		return isOurs ? toOwnResponse(visit.method, made) : make(page);
 	}
 
 	async function refresh(page: PageAddress, entry: PageEntry, make: MakePage): Promise<void> {
@@ -172,10 +175,7 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		const ready = answerPage(entry, visit, outcome, now());
 		if (ready === null) throw new Error(`${page.key} has no form to send.`);
 		answers[outcome] += 1;
-		return new Response(ready.body && new Uint8Array(ready.body), {
-			status: ready.status,
-			headers: pair(ready.headers)
-		});
+		return toResponse(ready);
 	}
 
 	async function improve(key: string, entry: PageEntry): Promise<void> {
@@ -198,30 +198,14 @@ function judge(entry: PageEntry, now: number): 'hit' | 'stale' | null {
 	return now < until ? 'stale' : null;
 }
 
-function isMoved({ status }: PageEntry): boolean {
+function readAccept({ accept }: VisitHeaders): string | undefined {
+	return accept === undefined ? undefined : String(accept);
+}
+
+function isMoved({ status }: { status: number }): boolean {
 	return status >= 300 && status < 400;
 }
 
 function isFailed({ status, record }: MadePage): boolean {
 	return status >= 500 || record.privateReason !== null;
-}
-
-async function readWhole(response: Response): Promise<Omit<MadePage, 'record' | 'isData'>> {
-	const { status, headers } = response;
-	return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-}
-
-/** For the one who asked, and for nobody else. */
-function toResponse({ method }: PageVisit, { status, headers: made, body }: MadePage): Response {
-	const headers = new Headers(made);
-	headers.set('x-cache', 'miss');
-	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-	const isEmpty = method === 'HEAD' || body.length === 0;
-	return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
-}
-
-function pair(headers: readonly string[]): [name: string, value: string][] {
-	return headers.flatMap((name, index) =>
-		index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as [string, string]] : []
-	);
 }
