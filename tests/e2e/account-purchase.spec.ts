@@ -1,0 +1,42 @@
+import { expect, test } from '../support/shop-test.ts';
+import { createEmail, signIn } from '../support/sign-in.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the same pages');
+
+test('what a signed-in customer buys stands in the account, up to its parcel', async ({ page }) => {
+	const email = createEmail();
+	await signIn(page, email);
+	await page.goto('/products/crystal-sphere');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/cart');
+	await page.getByRole('link', { name: 'Check out' }).click();
+
+	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+	await page.getByLabel('Last name').fill('Lovelace');
+	await page.getByLabel('Address', { exact: true }).fill('12 Analytical Way');
+	await page.getByLabel('Postal code').fill('04101');
+	await page.getByLabel('City').fill('Portland');
+	await page.getByRole('button', { name: 'Continue to shipping' }).click();
+	await page.getByRole('button', { name: 'Continue to payment' }).click();
+	await page.getByRole('button', { name: 'Review order' }).click();
+	await page.getByRole('button', { name: /^Place order/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+	const words = (await page.getByRole('main').textContent()) ?? '';
+	const number = /Order #(\d{4})/.exec(words)?.[1] ?? '';
+	const store = new URL(page.url()).origin;
+
+	await page.goto('/account/orders');
+	await page.getByRole('link', { name: `Order #${number}` }).click();
+	await expect(page.getByRole('main')).toContainText('Crystal Sphere');
+	await expect(page.getByRole('main')).not.toContainText('Northwind Post');
+
+	await page.request.post(`${store}/admin/orders/${number}`, { form: { step: 'ship' } });
+	await page.reload();
+	await expect(page.getByRole('link', { name: /Northwind Post/ })).toHaveAttribute(
+		'href',
+		`https://tracking.example.com/NWP${number}0001`
+	);
+	await page.goto('/account/addresses');
+	await expect(page.getByRole('main')).toContainText('12 Analytical Way');
+});
