@@ -1,5 +1,5 @@
 import type { ToolName } from '$lib/domain/assistant';
-import { tool, type ToolSet } from 'ai';
+import { tool, zodSchema, type ToolSet } from 'ai';
 import { addCartNote, addToCart, getCart, updateCartItem } from './cart-tools';
 import type { AssistantTool, ToolContext } from './define-tool';
 import { browseCollection, searchProducts } from './listing-tools';
@@ -28,13 +28,19 @@ const TOOLS = {
 	navigate
 } satisfies Record<ToolName, AssistantTool>;
 
+/** Written as JSON once: a model is told of every tool with each call. */
+const DESCRIBED = Object.values<AssistantTool>(TOOLS).map(({ input, ...rest }) => ({
+	...rest,
+	inputSchema: zodSchema(input)
+}));
+
 /** The tools of one turn, as the SDK takes them. */
 export function createToolSet(context: ToolContext): ToolSet {
-	const entries = Object.values<AssistantTool>(TOOLS).map(({ name, description, input, run }) => [
+	const entries = DESCRIBED.map(({ name, description, inputSchema, run }) => [
 		name,
 		tool({
 			description,
-			inputSchema: input,
+			inputSchema,
 			execute: (given: unknown, { toolCallId }) => run(given, context, toolCallId),
 			toModelOutput: ({ output }) => ({ type: 'json', value: describeOutput(name, output) })
 		})
