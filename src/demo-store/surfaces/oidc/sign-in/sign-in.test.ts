@@ -193,14 +193,17 @@ describe('a sign-in', () => {
 		expect(page).toContain(`<h1>${heading}</h1>`);
 	});
 
-	test('offers the customers of the seed, and has the hint filled in', async () => {
-		const browser = openOidc().openBrowser();
+	test('offers the customers of the seed and no others, and has the hint filled in', async () => {
+		const { openBrowser } = openOidc();
+		await openBrowser().signIn('somebody@example.com');
+		const browser = openBrowser();
 		const path = await begin(browser, { login_hint: '"><b>@x.example' });
 		const page = await (await browser.get(path)).text();
 		expect(page).toContain('value="&quot;&gt;&lt;b&gt;@x.example"');
 		for (const name of ['Maren Holloway', 'Priya Nair', 'Jonas Brandt']) {
 			expect(page).toContain(name);
 		}
+		expect(page).not.toContain('somebody@example.com');
 	});
 });
 
