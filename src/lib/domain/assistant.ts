@@ -41,7 +41,7 @@ export interface ShownProduct {
 	quantity: number;
 }
 
-export interface ShownOption {
+interface ShownOption {
 	name: string;
 	values: { name: string; swatch: Swatch | null; image: Image | null }[];
 }
@@ -107,7 +107,7 @@ export interface CartViewLine {
  * `done`: the cart is as asked. `refused`: it is as before. `unconfirmed`: nobody knows. `proposed`:
  * nothing was done; the shopper can do it with one press.
  */
-export type CartChangeStatus = 'done' | 'refused' | 'unconfirmed' | 'proposed';
+type CartChangeStatus = 'done' | 'refused' | 'unconfirmed' | 'proposed';
 
 export interface CartChangeResult {
 	status: CartChangeStatus;

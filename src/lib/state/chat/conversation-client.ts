@@ -38,7 +38,7 @@ export interface ConversationClient {
 	cancel: (sessionId: string) => Promise<void>;
 }
 
-export interface ConversationStream {
+interface ConversationStream {
 	/** Index of the newest event when the stream began: what is not behind it is history. */
 	tailIndex: number;
 	events: AsyncGenerator<unknown, void>;

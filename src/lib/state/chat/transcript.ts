@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '$lib/core/conversation';
 
-export type PartStatus = 'running' | 'completed' | 'failed';
+type PartStatus = 'running' | 'completed' | 'failed';
 
 export type ChatPart =
 	| { kind: 'text'; text: string; isComplete: boolean }

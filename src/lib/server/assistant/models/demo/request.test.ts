@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readRequest } from './request';
+
+it.each([
+	['a blue mug under $30', { terms: ['mug'], colors: ['blue'], maxPrice: 30 }],
+	['mugs between 10 and 20 dollars', { terms: ['mug'], minPrice: 10, maxPrice: 20 }],
+	['a vase for more than €50', { terms: ['vase'], minPrice: 50 }],
+	['a gift for around $40', { terms: ['gift'], minPrice: 28, maxPrice: 52 }],
+	['the cheapest candle', { terms: ['candle'], sort: 'price-ascending' }],
+	['something navy', { terms: [], colors: ['blue'] }],
+	['what do you have?', { terms: [], colors: [] }]
+])('%s', (message, expected) => {
+	expect(readRequest(message)).toMatchObject(expected);
+});
+
+describe('how many', () => {
+	it.each([
+		['add two of those', 2],
+		['3 mugs please', 3],
+		['a dozen candles', 12],
+		['a pair of bookends', 2],
+		['add the large one', null],
+		['the 20 cm planter', null],
+		['the set of 4', null],
+		['a mug under $30', null],
+		['add one', 1]
+	])('%s', (message, quantity) => {
+		expect(readRequest(message).quantity).toBe(quantity);
+	});
+});
+
+it.each([
+	['the second one', 1],
+	['add the last', -1],
+	['a mug', null]
+])('%s is number %s', (message, ordinal) => {
+	expect(readRequest(message).ordinal).toBe(ordinal);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createCartConsent } from './cart-consent';
+
+const MUG = { handle: 'everyday-mug', title: 'Everyday Mug' };
+const LAMP = { handle: 'dome-lamp', title: 'Dome Table Lamp' };
+
+const consent = (message: string, seen: string[] = []) =>
+	createCartConsent({ message, seenHandles: new Set(seen) });
+
+describe('adding', () => {
+	it.each([
+		'tell me about the mug',
+		'how much is the mug?',
+		'is the mug in stock?',
+		'what is in my cart?',
+		'The yes-mug is nice',
+		''
+	])('is not asked for by “%s”', (message) => {
+		expect(consent(message, ['everyday-mug']).asksToAdd(MUG)).toBe(false);
+	});
+
+	it.each([
+		'add the mug',
+		'put two mugs in my cart',
+		'I’ll take the mug',
+		'I want the mugs!',
+		'two of those mugs, please',
+		'Die Mug in den Warenkorb'
+	])('is asked for by “%s”, of what it names and of nothing else', (message) => {
+		expect(consent(message).asksToAdd(MUG)).toBe(true);
+		expect(consent(message).asksToAdd(LAMP)).toBe(false);
+	});
+
+	it.each(['add it', 'yes', 'two of those', 'nehme ich'])(
+		'“%s” is of what is in sight',
+		(message) => {
+			expect(consent(message).asksToAdd(MUG)).toBe(false);
+			expect(consent(message, ['everyday-mug']).asksToAdd(MUG)).toBe(true);
+			expect(consent(message, ['everyday-mug']).asksToAdd(LAMP)).toBe(false);
+		}
+	);
+
+	it('of a wish that is still open is asked for by its answer', () => {
+		expect(consent('add the mug\nink').asksToAdd(MUG)).toBe(true);
+	});
+});
+
+it.each([
+	['remove it', true],
+	['make it three', true],
+	['empty my cart', true],
+	['lösche das', true],
+	['what is in my cart?', false],
+	['add the mug', false]
+])('“%s” asks for a change of a line: %s', (message, expected) => {
+	expect(consent(message).asksToChange()).toBe(expected);
+});
+
+it.each([
+	['add a note: ring twice', true],
+	['bitte eine Notiz dazu', true],
+	['add the notebook', false]
+])('“%s” asks for a note: %s', (message, expected) => {
+	expect(consent(message).asksForNote()).toBe(expected);
+});

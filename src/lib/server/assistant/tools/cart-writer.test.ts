@@ -1,0 +1,111 @@
+import type { CartSession } from '../../cart';
+import { StorefrontApiError, StorefrontTimeoutError } from '../../errors';
+import { createKeyedQueue } from '$lib/core/keyed-queue';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createCartWriter, type Prepare } from './cart-writer';
+
+const log = pino({ level: 'silent' });
+const ID = 'gid://shopify/Cart/a?key=1';
+const ADD: Prepare = () => ({ kind: 'add', lines: [] });
+
+interface Shop {
+	ownId?: string | null;
+	change?: (() => Promise<unknown>)[];
+	isGone?: boolean;
+	signal?: AbortSignal;
+}
+
+function open({ ownId = ID, change = [], isGone = false, signal }: Shop = {}) {
+	const changes: unknown[] = [];
+	const cart = {
+		ownId,
+		load: () => Promise.resolve(isGone ? null : { id: ID, lines: [], note: '' }),
+		change(action: unknown) {
+			changes.push(action);
+			return change.shift()?.() ?? Promise.resolve({ cart: null, userErrors: [], warnings: [] });
+		}
+	};
+	const writer = createCartWriter({
+		...{ cart: cart as unknown as CartSession, turnKey: 'session/turn_0', log },
+		...{ queue: createKeyedQueue(), operations: new Map() },
+		signal: signal ?? new AbortController().signal
+	});
+	return { writer, changes };
+}
+
+describe('refuses, and does nothing', () => {
+	it.each([
+		['without a cart', { ownId: null }],
+		['with a cart that the platform has forgotten', { isGone: true }]
+	])('%s', async (_, shop) => {
+		const { writer, changes } = open(shop);
+		expect(await writer.write('c1', ADD)).toMatchObject({ status: 'refused' });
+		expect(changes).toEqual([]);
+	});
+
+	it('when whoever prepares the change says so', async () => {
+		const { writer, changes } = open();
+		const result = await writer.write('c1', () => ({ reason: 'No such line.' }));
+		expect(result).toEqual({ status: 'refused', reason: 'No such line.' });
+		expect(changes).toEqual([]);
+	});
+
+	it('once the turn is stopped', async () => {
+		const { writer, changes } = open({ signal: AbortSignal.abort() });
+		await expect(writer.write('c1', ADD)).rejects.toThrow('aborted');
+		expect(changes).toEqual([]);
+	});
+});
+
+describe('a change that gets no answer', () => {
+	const failures: [string, Error, string][] = [
+		['in time', new StorefrontTimeoutError('CartLinesAdd', 1), 'unconfirmed'],
+		['at all', new StorefrontApiError('cut'), 'unconfirmed'],
+		['but a 502', new StorefrontApiError('bad', { status: 502 }), 'unconfirmed'],
+		['but “later”', new StorefrontApiError('busy', { status: 429 }), 'refused']
+	];
+
+	it.each(failures)('%s', async (_, failure, status) => {
+		const { writer, changes } = open({ change: [() => Promise.reject(failure)] });
+		expect(await writer.write('c1', ADD)).toMatchObject({ status });
+		expect(changes).toHaveLength(1);
+	});
+
+	it('lets no other follow in its turn', async () => {
+		const failure = new StorefrontTimeoutError('CartLinesAdd', 1);
+		const { writer, changes } = open({ change: [() => Promise.reject(failure)] });
+		await writer.write('c1', ADD);
+		expect(await writer.write('c2', ADD)).toMatchObject({ status: 'refused' });
+		expect(changes).toHaveLength(1);
+	});
+
+	it('because of a fault of ours is thrown', async () => {
+		const { writer } = open({ change: [() => Promise.reject(new RangeError('ours'))] });
+		await expect(writer.write('c1', ADD)).rejects.toThrow('ours');
+	});
+});
+
+it('answers a call that was made before with what came of it', async () => {
+	const { writer, changes } = open();
+	const first = await writer.write('c1', ADD);
+	expect(await writer.write('c1', ADD)).toBe(first);
+	expect(changes).toHaveLength(1);
+});
+
+it('makes one change after the other', async () => {
+	const done = Promise.withResolvers<unknown>();
+	const { writer, changes } = open({ change: [() => done.promise] });
+	const both = [writer.write('c1', ADD), writer.write('c2', ADD)];
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(changes).toHaveLength(1);
+	done.resolve({ cart: null, userErrors: [], warnings: [] });
+	await Promise.all(both);
+	expect(changes).toHaveLength(2);
+});
+
+it('hands on what the platform refuses', async () => {
+	const outcome = { cart: null, userErrors: [{ message: 'Sold out.' }], warnings: [] };
+	const { writer } = open({ change: [() => Promise.resolve(outcome)] });
+	expect(await writer.write('c1', ADD)).toEqual({ status: 'refused', reason: 'Sold out.' });
+});
