@@ -1,9 +1,9 @@
 /** Territories and zones by the codes that the platform gives them, and how addresses name them. */
 
-export type ZoneLabel = 'state' | 'province' | 'prefecture' | 'county' | 'region';
-export type ZipLabel = 'zipCode' | 'postcode' | 'postalCode' | 'eircode' | 'pinCode';
+type ZoneLabel = 'state' | 'province' | 'prefecture' | 'county' | 'region';
+type ZipLabel = 'zipCode' | 'postcode' | 'postalCode' | 'eircode' | 'pinCode';
 
-export interface Zone {
+interface Zone {
 	code: string;
 	name: string;
 }

@@ -76,7 +76,7 @@ export const accountDe: Messages['account'] = {
 		keep: 'Behalten',
 		default: 'Standard',
 		makeDefault: 'Als Standard',
-		makeDefaultOf: (name) => `Adresse von ${name} zum Standard machen`,
+		makeDefaultOf: (name) => `Als Standard: Adresse von ${name}`,
 		isDefault: 'Das ist meine Standardadresse',
 		save: 'Adresse speichern',
 		cancel: 'Abbrechen',

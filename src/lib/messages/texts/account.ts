@@ -76,7 +76,7 @@ export const accountTexts = defineTexts('account', {
 		keep: 'Keep it',
 		default: 'Default',
 		makeDefault: 'Make default',
-		makeDefaultOf: (name: string) => `Make the address of ${name} the default`,
+		makeDefaultOf: (name: string) => `Make default: ${name}`,
 		isDefault: 'This is my default address',
 		save: 'Save address',
 		cancel: 'Cancel',

@@ -9,7 +9,7 @@ import type { Provider } from './provider';
 import type { SealedCookie } from './sealed-cookie';
 import type { CustomerSession, SessionStore, SessionTokens } from './session';
 
-export type AccountState =
+type AccountState =
 	| { kind: 'signed-in'; session: CustomerSession }
 	| { kind: 'signed-out' }
 	/** There was a session until now: the provider has ended it. */

@@ -28,7 +28,7 @@ export interface AccountsOptions {
 }
 
 /** What one request brings. */
-export interface Visitor {
+interface Visitor {
 	jar: CookieJar;
 	/** Of the shop, as the browser sees it. */
 	origin: string;

@@ -14,7 +14,7 @@ export interface UserError {
 export type FormResult<Values> =
 	{ isValid: true; values: Values } | { isValid: false; values: Values; faults: FieldFaults };
 
-export const MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 const MAX_FIELD_LENGTH = 255;
 const CODE_FIELDS = new Set(['zoneCode', 'territoryCode']);
 const ADDRESS_FIELDS = [

@@ -3,7 +3,7 @@ import { log as rootLog } from '../log';
 import { createAccounts, type Accounts } from './accounts';
 import { openSpentIds } from './open-spent-ids';
 
-export { getSessionMark, SignedOutError, type Account, type CustomerCart } from './account';
+export { getSessionMark, SignedOutError, type Account } from './account';
 export type { Accounts, Visit } from './accounts';
 export {
 	addAddress,

@@ -1,5 +1,5 @@
 export { parseCartId } from './cart-cookie';
 export { createMessage, serializeMessages } from './cart-messages';
 export { addAllToCart } from './add-all-to-cart';
-export { createCartSession, type CartCustomer, type CartSession } from './cart-session';
+export { createCartSession, type CartSession } from './cart-session';
 export { handleCartChange, handleCartRead } from './handle-cart-request';
