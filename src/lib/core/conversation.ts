@@ -8,7 +8,7 @@ export const CONVERSATION_STREAM_VERSION = '26';
 /** One line of a stream. Its place in the log is its index; `meta.id` is the same in every replay. */
 export type ConversationEvent = ConversationEntry & { meta: EventMeta };
 
-export interface EventMeta {
+interface EventMeta {
 	/** `evt_` and a ULID: sorts by the time it was written. */
 	id: string;
 	/** ISO 8601. */
@@ -22,17 +22,15 @@ export type ConversationEntry = {
 	[Type in keyof EventData]: { type: Type; data: EventData[Type] };
 }[keyof EventData];
 
-export type EventType = keyof EventData;
-
 /** What happens inside a model's answer; the rest is said by those who run conversations. */
-export type StepEventType = keyof StepData;
+type StepEventType = keyof StepData;
 
 /** As a turn tells it: without the turn's own name and number. */
 export type StepEntry = {
 	[Type in StepEventType]: { type: Type; data: StepData[Type] & StepPlace };
 }[StepEventType];
 
-export interface StepPlace {
+interface StepPlace {
 	/** Counts the model calls of a turn from 0. */
 	stepIndex: number;
 }
@@ -67,13 +65,13 @@ export interface ToolResult {
 	isError?: boolean;
 }
 
-export interface Failure {
+interface Failure {
 	code: string;
 	/** For the reader of the conversation: names no internals. */
 	message: string;
 }
 
-export type MessagePart =
+type MessagePart =
 	| { type: 'text'; text: string }
 	| { type: 'file'; mediaType: string; filename?: string; size?: number; url?: string };
 

@@ -38,7 +38,7 @@ export interface AssistantOptions {
 	log: Log;
 }
 
-export interface AssistantLimits {
+interface AssistantLimits {
 	messagesPerMinute: number;
 	shoppersPerMinute: number;
 	inputTokens: number;

@@ -4,6 +4,8 @@
  */
 export function describeError(error: unknown): { error: string; at: string[] } {
 	if (!(error instanceof Error)) return { error: typeof error, at: [] };
-	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+	// A message may have lines that look like frames.
+	const stack = (error.stack ?? '').replace(error.message, '');
+	const frames = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
 	return { error: error.name, at: frames.map((line) => line.trim()) };
 }

@@ -6,7 +6,7 @@ const CATALOG = ['search', 'lookup'] as const;
 const MAX_AGE_S = 300;
 
 /** Who the assistant is and what it understands, for shops that it asks: an agent's profile. */
-export function describeAgent() {
+function describeAgent() {
 	return {
 		ucp: {
 			version: VERSION,

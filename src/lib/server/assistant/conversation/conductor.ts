@@ -1,12 +1,5 @@
 import { describeError } from '../describe-error';
-import type {
-	Command,
-	Conversation,
-	MessageCommand,
-	MessageOrigin,
-	TurnPolicy
-} from '../store/store';
-import type { ClientContext } from '../turn';
+import type { Command, Conversation, MessageCommand } from '../store/store';
 import { clearContext, compactContext } from './change-context';
 import { startTurn, type RunningHandle, type TurnServices } from './run-turn';
 import { listSteering } from './steering';
@@ -27,13 +20,6 @@ export interface Conductor {
 	countRunning: () => number;
 	/** Ends all turns that run here, and writes that they ended. */
 	close: () => Promise<void>;
-}
-
-export interface NewMessage {
-	text: string;
-	clientContext: ClientContext | null;
-	policy: TurnPolicy;
-	origin: MessageOrigin;
 }
 
 export interface ConductorOptions extends TurnServices {

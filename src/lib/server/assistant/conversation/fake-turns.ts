@@ -85,7 +85,7 @@ export const ORIGIN: MessageOrigin = {
 /** None of these turns asks for what is in a shop. */
 const SHOPPER = { pagePath: '/products/mug' } as TurnShopper;
 
-export const USAGE = {
+const USAGE = {
 	inputTokens: 40,
 	outputTokens: 2,
 	cacheReadTokens: 0,
@@ -101,7 +101,7 @@ function createFakeAgent(runTurn: Agent['runTurn']): Agent {
 	};
 }
 
-export function createMessage(id: string, text: string, policy: TurnPolicy): MessageCommand {
+function createMessage(id: string, text: string, policy: TurnPolicy): MessageCommand {
 	return { id, kind: 'message', policy, text, clientContext: null, origin: ORIGIN };
 }
 

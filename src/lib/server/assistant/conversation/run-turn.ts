@@ -38,7 +38,7 @@ export interface TurnServices {
 	timing: TurnTiming;
 }
 
-export interface TurnTiming {
+interface TurnTiming {
 	/** How long deltas are gathered into one event. */
 	gatherMs: number;
 	/** How long an agent may take to end after it was told to. */

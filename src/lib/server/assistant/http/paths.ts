@@ -1,8 +1,8 @@
 /** One protocol under two names. */
-export const CONVERSATION_PREFIXES = ['/conversation/v1', '/eve/v1'] as const;
-export const SESSION_PATH = '/api/agent/session';
+const CONVERSATION_PREFIXES = ['/conversation/v1', '/eve/v1'] as const;
+const SESSION_PATH = '/api/agent/session';
 /** One document under two names: ours, and that of the protocol. */
-export const PROFILE_PATHS = ['/agent/commerce-profile.json', '/agent/ucp-profile.json'] as const;
+const PROFILE_PATHS = ['/agent/commerce-profile.json', '/agent/ucp-profile.json'] as const;
 
 const PATHS: readonly string[] = [...CONVERSATION_PREFIXES, SESSION_PATH, ...PROFILE_PATHS];
 

@@ -5,7 +5,7 @@ export interface OpenStreams {
 	count: () => number;
 }
 
-export interface StreamPlace {
+interface StreamPlace {
 	/** Frees the place when the body ends, fails, or its reader goes. */
 	guard: (body: ReadableStream<Uint8Array>, gone: AbortSignal) => ReadableStream<Uint8Array>;
 	free: () => void;
