@@ -58,7 +58,6 @@ function listTraces({ headers, body }: RawAnswer): string[] {
 
 describe.each(TARGETS)('%s', (target) => {
 	it.each(Object.entries(ATTACKS))('is not changed for others by %s', async (_, attack) => {
-		// A page of its own for each attack, so that each is the first to ask for it.
 		const { query = '', ...options } = attack;
 		await askRaw(running.shop, target + query, options);
 		await askRaw(running.shop, target + query, options);
