@@ -4,7 +4,8 @@ import type { Exchange, Method, Surface, SurfaceGroup } from './surface.ts';
 export const ASSISTANT: SurfaceGroup = {
 	title: 'Chat assistant',
 	text:
-		'Off by default, and then answered with an empty 404 before anything that was sent is read. With ' +
+		'Off by default, and then answered with an empty 404 before anything that was sent is read; the page ' +
+		'is then one that does not exist. With ' +
 		'`AGENT_ENABLED=true` they answer as [docs/assistant.md](assistant.md) says.',
 	surfaces: [
 		switchedOff('/conversation/v1', 'conversations', {
@@ -27,6 +28,17 @@ export const ASSISTANT: SurfaceGroup = {
 		}),
 		switchedOff('/agent/ucp-profile.json', 'the same, under the name of the protocol', {
 			exchanges: [notThere('GET', '/agent/ucp-profile.json')]
+		}),
+		switchedOff('/assistant', 'for browsers without a script: how to reach the shop', {
+			exchanges: [
+				{
+					when: 'while it is off',
+					path: '/assistant',
+					status: 404,
+					answer: { 'content-type': 'text/html*' },
+					body: '*noindex*'
+				}
+			]
 		})
 	]
 };
