@@ -5,15 +5,8 @@ import { choosePolicies } from './policy';
 import { createPublicCache } from './public-cache';
 
 export { buildCacheKey } from './key';
-export type { ReadKind } from './policy';
-export {
-	createPublicCache,
-	type CacheHealth,
-	type PublicCache,
-	type PublicCacheOptions
-} from './public-cache';
-export type { Delivery, InvalidationListener } from './invalidations';
-export { choosePolicies, type Policies } from './policy';
+export { choosePolicies, type ReadKind } from './policy';
+export { createPublicCache, type CacheHealth, type PublicCache } from './public-cache';
 export { markPrivate, recordReads, type ReadOutcome, type ReadRecord } from './read-record';
 export { listTopicTags, TAGS, type TopicSubject } from './tags';
 

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** What is known before an answer is asked for; the answer is at least as new. */
-export interface ReadingPoint {
+interface ReadingPoint {
 	serial: number;
 	/** Null where nothing is shared. */
 	position: Position | null;

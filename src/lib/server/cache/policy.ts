@@ -1,5 +1,5 @@
 /** How long an answer of one kind may be used, in seconds. */
-export interface Policy {
+interface Policy {
 	/** Answered from memory, nobody asks. */
 	fresh: number;
 	/** Beyond that, answered from memory while somebody asks again. */

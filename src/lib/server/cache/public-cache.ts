@@ -9,14 +9,14 @@ import type { Entry } from './memory-level';
 import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
 import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
 
-export interface PublicQuestion<Value> {
+interface PublicQuestion<Value> {
 	/** From `buildCacheKey`. */
 	key: string;
 	kind: ReadKind;
 	load: () => Promise<LoadedAnswer<Value>>;
 }
 
-export interface LoadedAnswer<Value> {
+interface LoadedAnswer<Value> {
 	/** Null means that the platform has none; that is remembered for a short while only. */
 	value: Value;
 	tags: Iterable<string>;

@@ -16,5 +16,5 @@ export {
 	type Transport
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
-export { createUpstream, type Upstream } from './upstream/upstream';
+export { createUpstream } from './upstream/upstream';
 export { getVariantTable } from './reads/variants';

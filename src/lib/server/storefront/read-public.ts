@@ -5,7 +5,7 @@ import { assertStorefrontOk } from './assert-storefront-ok';
 import type { StorefrontResponse, VariablesOption } from './request';
 import type { Upstream } from './upstream/upstream';
 
-export type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
+type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
 	/** How long the answer may be used. */
 	kind: ReadKind;
 	/** The part that is kept, as the platform wrote it; null when the platform has none. */

@@ -13,7 +13,7 @@ export interface InvalidationLog {
 	restart: (connection: Redis) => Promise<Position>;
 }
 
-export interface LogPage {
+interface LogPage {
 	found: LoggedRecord[];
 	/** No more was there when it was read. */
 	isLast: boolean;

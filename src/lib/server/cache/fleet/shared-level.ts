@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Position } from './fleet-order';
 
 /** What replicas give each other. */
-export interface SharedEntry {
+interface SharedEntry {
 	value: unknown;
 	tags: string[];
 	/** Milliseconds since 1970. */

@@ -7,18 +7,24 @@ import { mapSwatch } from './value';
 const attribute = z.object({ namespace: z.string(), key: z.string(), value: z.string() });
 const price = z.object({ min: z.number(), max: z.number() });
 
-/** What the platform offers to send back; the category filter has no place in our URLs. */
-const inputSchema = z.union([
-	z.object({ available: z.boolean() }),
-	z.object({ price }),
-	z.object({ productType: z.string() }),
-	z.object({ productVendor: z.string() }),
-	z.object({ tag: z.string() }),
-	z.object({ variantOption: z.object({ name: z.string(), value: z.string() }) }),
-	z.object({ productMetafield: attribute }),
-	z.object({ variantMetafield: attribute }),
-	z.object({ taxonomyMetafield: attribute })
-]);
+/**
+ * What the platform offers to send back, by the one key that it has; the category filter has no
+ * place in our URLs. A page has hundreds of values, and trying one shape after the other is slow.
+ */
+const INPUTS = {
+	available: z.object({ available: z.boolean() }),
+	price: z.object({ price }),
+	productType: z.object({ productType: z.string() }),
+	productVendor: z.object({ productVendor: z.string() }),
+	tag: z.object({ tag: z.string() }),
+	variantOption: z.object({ variantOption: z.object({ name: z.string(), value: z.string() }) }),
+	productMetafield: z.object({ productMetafield: attribute }),
+	variantMetafield: z.object({ variantMetafield: attribute }),
+	taxonomyMetafield: z.object({ taxonomyMetafield: attribute })
+};
+const INPUT_SCHEMAS: ReadonlyMap<string, z.ZodType<ListingFilter>> = new Map(
+	Object.entries(INPUTS)
+);
 
 /** Facets to show: empty values and facets without a choice only where they are selected. */
 export function mapFacets(
@@ -69,7 +75,12 @@ function mapFacetValue(
 function parseInput(input: unknown): ListingFilter | null {
 	try {
 		const value: unknown = typeof input === 'string' ? JSON.parse(input) : input;
-		return inputSchema.safeParse(value).data ?? null;
+		if (typeof value !== 'object' || value === null) return null;
+		for (const key of Object.keys(value)) {
+			const found = INPUT_SCHEMAS.get(key)?.safeParse(value).data;
+			if (found !== undefined) return found;
+		}
+		return null;
 	} catch {
 		return null;
 	}
