@@ -16,7 +16,7 @@ export function tagProduct({ id, handle }: ProductReference): string[] {
 	return number === undefined ? byHandle : [...byHandle, TAGS.product(number)];
 }
 
-export function tagProducts(products: Shown): string[] {
+function tagProducts(products: Shown): string[] {
 	return (products ?? []).flatMap((product) => (product ? tagProduct(product) : []));
 }
 
