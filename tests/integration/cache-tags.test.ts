@@ -1,0 +1,80 @@
+import { parseGid } from '$lib/core/gid';
+import type { ProductCard } from '$lib/domain/types';
+import { recordReads } from '$lib/server/cache';
+import {
+	getCollectionPage,
+	getCollections,
+	getHomePage,
+	getProduct,
+	getRecommendations,
+	getSearchPage,
+	getSitemapEntries
+} from '$lib/server/storefront';
+import { afterAll, expect, it } from 'vitest';
+import { openDemoStore } from '../support/open-demo-store.ts';
+
+const { storefront, close } = openDemoStore();
+afterAll(close);
+
+const at = (path: string) => new URL(path, 'http://localhost:4159');
+
+const LISTS: [name: string, list: () => Promise<readonly ProductCard[]>][] = [
+	[
+		'the home page',
+		async () => {
+			const { featured, newest } = await getHomePage(storefront);
+			return [...featured, ...newest];
+		}
+	],
+	[
+		'a collection',
+		async () => (await getCollectionPage(storefront, 'candles', at('/')))?.listing.products ?? []
+	],
+	[
+		'all products, narrowed',
+		async () => {
+			const url = at('/collections/all?filter.v.availability=1');
+			return (await getCollectionPage(storefront, 'all', url))?.listing.products ?? [];
+		}
+	],
+	[
+		'a search',
+		async () => (await getSearchPage(storefront, at('/search?q=lamp'))).listing?.products ?? []
+	]
+];
+
+it.each(LISTS)(
+	'%s carries the tags of every product in it, by handle and number',
+	async (_, list) => {
+		const { result: products, record } = await recordReads(list);
+		const names = products.flatMap(({ handle, id }) => [
+			`product-${handle}`,
+			`product-${parseGid(id)?.id}`
+		]);
+		expect(names.length).toBeGreaterThan(2);
+		expect(names.filter((name) => !record.tags.has(name))).toEqual([]);
+		expect(record.tags).toContain('products-index');
+		expect(record.privateReason).toBeNull();
+	}
+);
+
+it.each([
+	['a product', () => getProduct(storefront, 'dome-lamp', at('/')), 'product-dome-lamp'],
+	['no product', () => getProduct(storefront, 'nope', at('/')), 'products-index'],
+	[
+		'recommendations',
+		() => getRecommendations(storefront, 'dome-lamp'),
+		'recommendations-dome-lamp'
+	],
+	['a collection', () => getCollectionPage(storefront, 'candles', at('/')), 'collection-candles'],
+	['no collection', () => getCollectionPage(storefront, 'nope', at('/')), 'collections-index'],
+	['all collections', () => getCollections(storefront), 'collection-candles'],
+	[
+		'a shard of the sitemap',
+		() => getSitemapEntries(storefront, 'products', 1),
+		'product-dome-lamp'
+	]
+])('%s carries its tag', async (_, read, tag) => {
+	const { record } = await recordReads<unknown>(read);
+	expect(record.tags).toContain(tag);
+});
