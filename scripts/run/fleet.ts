@@ -4,7 +4,7 @@ import { startProgram, stopPrograms, type RunningProgram } from './processes.ts'
 import { startRoundRobin, type RoundRobinOptions } from './round-robin.ts';
 import { describeDemoStore, describeReplica, toOrigin } from './shop.ts';
 
-export interface Replica {
+interface Replica {
 	origin: string;
 	program: RunningProgram;
 }
