@@ -27,7 +27,7 @@ export const handleAccountPaths: Handle = async ({ event, resolve }) => {
 async function noteOwnCart(response: Response, cookies: Cookies, visit: Visit): Promise<void> {
 	for (const header of response.headers.getSetCookie()) {
 		const [, value] = SET_CART.exec(header) ?? [];
-		const cartId = parseCartId(value === undefined ? null : decodeURIComponent(value));
+		const cartId = parseCartId(value === undefined ? null : decode(value));
 		if (cartId === null || cartId === visit.cart.ownId) continue;
 		const jar: CookieJar = {
 			getAll: () => cookies.getAll(),
@@ -51,5 +51,14 @@ async function allowProviderExit(response: Response): Promise<void> {
 		response.headers.set('content-security-policy', opened);
 	} catch (err) {
 		if (describePlatformFailure(err) === null) throw err;
+	}
+}
+
+/** Null for what the store has encoded wrongly. */
+function decode(value: string): string | null {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return null;
 	}
 }
