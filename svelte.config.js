@@ -10,7 +10,7 @@ const PICTURE_SOURCES = /** @type {const} */ ([
 /** @type {import('@sveltejs/kit').Config} */
 export default {
 	preprocess: vitePreprocess(),
-	compilerOptions: { runes: true },
+	compilerOptions: { runes: true, discloseVersion: false },
 	kit: {
 		adapter: adapter({ precompress: true }),
 		alias: { $houdini: '.houdini/', $graphql: 'graphql/' },

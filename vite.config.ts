@@ -2,7 +2,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const isTest = process.env['VITEST'] !== undefined;
@@ -17,8 +17,79 @@ async function transformDocuments(): Promise<PluginOption> {
 	return houdiniSvelte(context);
 }
 
+/** What every page needs; what it imports comes with it. */
+const FRAME =
+	/node_modules|generated\/(client-optimized\/(app|matchers|nodes\/0\.js)|root)|src\/routes\/\+layout|layout\/PageHead/;
+/** Small things that most pages need. */
+const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|texts\/card)/;
+
+/** One file for all pages: smaller than many, and there when the second page is opened. */
+const BROWSER_CHUNKS = [
+	{
+		name: 'frame',
+		tags: ['$initial' as const],
+		test: new RegExp(`${FRAME.source}|${COMMON.source}`)
+	}
+];
+
+const MANIFEST = '.vite/manifest.json';
+const BROWSER_BUILD = {
+	// Few enough to load without knowing them beforehand.
+	modulePreload: false as const,
+	rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } }
+};
+const STYLE_OF_COMPONENT = /\.svelte\?svelte&type=style/;
+
+/** The build of the server is left as it is. */
+function groupBrowserChunks(): Plugin {
+	return {
+		name: 'group-browser-chunks',
+		enforce: 'post',
+		config: ({ build }) => (build?.ssr ? {} : { build: BROWSER_BUILD }),
+		generateBundle: {
+			order: 'post',
+			handler(_, bundle) {
+				const manifest = bundle[MANIFEST];
+				if (manifest?.type !== 'asset' || this.environment.config.build.ssr) return;
+				manifest.source = hideLazyParts(manifest.source.toString());
+			}
+		}
+	};
+}
+
+/**
+ * SvelteKit looks for a page's styles chunk by chunk and stops where it has been before. Every page
+ * leads to the frame first, so what the frame loads later would take away the styles that a page
+ * shares with it.
+ */
+function hideLazyParts(source: string): string {
+	const manifest = JSON.parse(source) as Record<
+		string,
+		{ name?: string; dynamicImports?: string[] }
+	>;
+	for (const chunk of Object.values(manifest))
+		if (chunk.name === 'frame') delete chunk.dynamicImports;
+	return JSON.stringify(manifest);
+}
+
+/**
+ * A component that only the server renders (`src/lib/components/ui/still.ts`) needs its styles in
+ * the browser: by default they go with the code that is left out.
+ */
+function keepStyles(): Plugin {
+	return {
+		name: 'keep-styles',
+		transform: (_, id) => (STYLE_OF_COMPONENT.test(id) ? { meta: { vite: {} } } : null)
+	};
+}
+
 export default defineConfig(async () => ({
-	plugins: [isTest ? await transformDocuments() : houdini(), sveltekit()],
+	plugins: [
+		isTest ? await transformDocuments() : houdini(),
+		sveltekit(),
+		groupBrowserChunks(),
+		keepStyles()
+	],
 	test: {
 		projects: [
 			{

@@ -24,6 +24,14 @@ describe('findOverruns', () => {
 	});
 });
 
+it('holds a page to what it alone promises', () => {
+	const others = { ...PRODUCT, name: 'cart' };
+	const budgets = { product: { script: 44_320 } };
+	expect(findOverruns([PRODUCT, others], { script: 50_000 }, budgets)).toEqual([
+		'product: JS gzip is 44321 bytes; the budget is 44320.'
+	]);
+});
+
 describe('renderSizes', () => {
 	it('shows a line of kilobytes for each page', () => {
 		const line = renderSizes([PRODUCT]).split('\n').at(-1);

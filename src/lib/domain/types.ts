@@ -335,6 +335,12 @@ export interface ColorLink {
 	href: string;
 }
 
+/** What the page of a product shows. */
+export interface ProductPage {
+	product: Product;
+	recommendations: Recommendations;
+}
+
 export interface Recommendations {
 	/** What goes well with a product. */
 	complementary: ProductCard[];

@@ -21,6 +21,8 @@ export const de: Messages = {
 		copyright: (year, name) => `© ${String(year)} ${name}`
 	},
 	layout: {
+		notFoundTitle: 'Seite nicht gefunden',
+		failedTitle: 'Etwas ist schiefgegangen',
 		skip: 'Zum Inhalt springen',
 		cart: 'Warenkorb',
 		cartLabel: (total) =>
@@ -97,10 +99,10 @@ export const de: Messages = {
 		availableIn: (names) => `Erhältlich in ${names}`
 	},
 	product: {
+		unitPrice: (unit) => `pro ${unit}`,
+		giftCardDelivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
 		valueSoldOut: (value) => `${value}, ausverkauft`,
 		valueMissing: (value) => `${value}, in dieser Kombination nicht erhältlich`,
-		purchase: 'Kaufart',
-		once: 'Einmalig',
 		quantity: 'Menge',
 		quantityRule: (minimum, maximum, increment) =>
 			[
@@ -110,10 +112,6 @@ export const de: Messages = {
 			]
 				.filter((part) => part !== null)
 				.join(', '),
-		quantityFault: (rule) =>
-			rule === ''
-				? 'Bitte wählen Sie eine ganze Zahl ab 1.'
-				: `Bitte wählen Sie eine Menge: ${rule}.`,
 		addToCart: 'In den Warenkorb',
 		adding: 'Wird hinzugefügt …',
 		stockLow: (left) => `Nur noch ${String(left)} da`,
@@ -127,12 +125,19 @@ export const de: Messages = {
 		decrease: 'Eins weniger',
 		increase: 'Eins mehr'
 	},
+	buying: {
+		quantityFault: (rule) =>
+			rule === ''
+				? 'Bitte wählen Sie eine ganze Zahl ab 1.'
+				: `Bitte wählen Sie eine Menge: ${rule}.`
+	},
 	details: {
-		unitPrice: (unit) => `pro ${unit}`,
 		rating: (value, total) => `Mit ${stars.format(value)} von 5 bewertet in ${reviews(total)}`,
 		reviews,
 		bundle: 'In diesem Set',
 		bundles: 'Auch Teil von',
+		purchase: 'Kaufart',
+		once: 'Einmalig',
 		specifications: 'Einzelheiten',
 		specificationLabels: {
 			maker: 'Werkstatt',
@@ -155,7 +160,6 @@ export const de: Messages = {
 		nextPicture: 'Nächstes Bild'
 	},
 	giftCard: {
-		delivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
 		title: 'Wer diese Karte bekommt',
 		send: 'Als Geschenk an jemanden senden',
 		email: 'E-Mail-Adresse',
@@ -220,6 +224,7 @@ export const de: Messages = {
 		unreadable: 'Der Warenkorb kann gerade nicht gezeigt werden.',
 		lines: 'In Ihrem Warenkorb',
 		each: 'je Stück',
+		adding: 'Wird hinzugefügt …',
 		update: 'Ändern',
 		remove: 'Entfernen',
 		removeOf: (title) => `${title} entfernen`,
@@ -297,10 +302,8 @@ export const de: Messages = {
 	},
 	account: accountDe,
 	error: {
-		notFoundTitle: 'Seite nicht gefunden',
 		notFound: 'An dieser Seite ist das Licht glatt vorbeigegangen.',
 		notFoundHelp: 'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
-		failedTitle: 'Etwas ist schiefgegangen',
 		failed: 'Bei uns ist etwas schiefgegangen.',
 		failedHelp:
 			'Nichts ist verloren: Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',

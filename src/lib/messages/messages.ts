@@ -1,5 +1,6 @@
 import { accountTexts } from './texts/account';
 import { assistantTexts } from './texts/assistant';
+import { buyingTexts } from './texts/buying';
 import { cardTexts } from './texts/card';
 import { cartTexts } from './texts/cart';
 import { changesTexts } from './texts/changes';
@@ -32,6 +33,7 @@ export const t = {
 	home: homeTexts,
 	card: cardTexts,
 	product: productTexts,
+	buying: buyingTexts,
 	details: detailsTexts,
 	viewer: viewerTexts,
 	giftCard: giftCardTexts,

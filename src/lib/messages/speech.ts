@@ -20,7 +20,10 @@ export function getLocale(): string {
 }
 
 /** The texts of one area, in the language of the shopper at hand. */
-export function defineTexts<Texts extends object>(area: string, english: Texts): Texts {
+/* @__NO_SIDE_EFFECTS__ */ export function defineTexts<Texts extends object>(
+	area: string,
+	english: Texts
+): Texts {
 	return new Proxy(english, {
 		get: (_, key) => Reflect.get(getSpeech().catalogue[area] ?? english, key) as unknown
 	});

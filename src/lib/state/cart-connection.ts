@@ -1,12 +1,17 @@
 import { CART_ACTION_PATH } from '$lib/domain/paths';
-import type { CartConnection } from './cart.svelte';
-import type { CartChange } from './cart-events';
-import type { CartTabs, TabBrowser } from './cart-tabs';
+import { CartEditor, type CartConnection } from './cart-editor';
+import { dispatchCartChange } from './cart-events';
+import type { CartState } from './cart.svelte';
 
 const JSON_ONLY = { accept: 'application/json' };
 
+/** @param nudge Tells the shop's other tabs that the cart has changed. */
+export function createCartEditor(state: CartState, nudge: () => void): CartEditor {
+	return new CartEditor(state, createConnection(nudge));
+}
+
 /** The browser's connection to the cart service. */
-export function createCartConnection(tabs: CartTabs): CartConnection {
+function createConnection(nudge: () => void): CartConnection {
 	return {
 		post: (body, signal) =>
 			fetch(CART_ACTION_PATH, {
@@ -18,22 +23,7 @@ export function createCartConnection(tabs: CartTabs): CartConnection {
 				keepalive: true
 			}),
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
-		announce: (change) => void announce(change),
-		nudge: () => tabs.nudge()
-	};
-}
-
-/** Its code is fetched with the first change: no page needs it before. */
-async function announce(change: CartChange): Promise<void> {
-	const events = await import('./cart-events').catch(() => null);
-	events?.dispatchCartChange(document, change);
-}
-
-export function getTabBrowser(): TabBrowser {
-	return {
-		window,
-		document,
-		createChannel: (name) => new BroadcastChannel(name),
-		now: () => performance.now()
+		announce: (change) => dispatchCartChange(document, change),
+		nudge
 	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CartTabs, type TabBrowser } from './cart-tabs';
+import { followTabs, type TabBrowser } from './cart-tabs';
 
 class Visible extends EventTarget {
 	visibilityState: DocumentVisibilityState = 'visible';
@@ -12,7 +12,6 @@ function openBrowser() {
 	function openTab() {
 		const document = new Visible();
 		const window = new EventTarget();
-		const tabs = new CartTabs();
 		const cart = { cart: null, reads: 0, refresh: () => Promise.resolve((cart.reads += 1) > 0) };
 		const createChannel: TabBrowser['createChannel'] = () => {
 			const own = new EventTarget();
@@ -20,12 +19,11 @@ function openBrowser() {
 			return Object.assign(own, {
 				postMessage: () => {
 					for (const it of channels) if (it !== own) it.dispatchEvent(new Event('message'));
-				},
-				close: () => channels.delete(own)
+				}
 			});
 		};
-		const stop = tabs.follow(cart, { window, document, createChannel, now: () => time });
-		return { tabs, cart, document, window, stop };
+		const nudge = followTabs(cart, { window, document, createChannel, now: () => time });
+		return { nudge, cart, document, window };
 	}
 	return { openTab, wait: (ms: number) => (time += ms) };
 }
@@ -34,7 +32,7 @@ describe('two tabs', () => {
 	it('agree: the one in front reads the cart that the other has changed', () => {
 		const { openTab } = openBrowser();
 		const [changing, watching] = [openTab(), openTab()];
-		changing.tabs.nudge();
+		changing.nudge();
 		expect([changing.cart.reads, watching.cart.reads]).toEqual([0, 1]);
 	});
 
@@ -42,22 +40,13 @@ describe('two tabs', () => {
 		const { openTab } = openBrowser();
 		const [changing, hidden] = [openTab(), openTab()];
 		hidden.document.visibilityState = 'hidden';
-		changing.tabs.nudge();
-		changing.tabs.nudge();
+		changing.nudge();
+		changing.nudge();
 		expect(hidden.cart.reads).toBe(0);
 		hidden.document.visibilityState = 'visible';
 		hidden.document.dispatchEvent(new Event('visibilitychange'));
 		hidden.window.dispatchEvent(new Event('focus'));
 		expect(hidden.cart.reads).toBe(1);
-	});
-
-	it('are no longer told after they are closed', () => {
-		const { openTab } = openBrowser();
-		const [changing, closed] = [openTab(), openTab()];
-		closed.stop();
-		changing.tabs.nudge();
-		closed.tabs.nudge();
-		expect([changing.cart.reads, closed.cart.reads]).toEqual([0, 0]);
 	});
 });
 

@@ -8,59 +8,50 @@ const FRESH_FOR_MS = 15_000;
 export interface TabBrowser {
 	window: EventTarget;
 	document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-	createChannel: (
-		name: string
-	) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+	createChannel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 	now: () => number;
 }
 
 /**
  * Keeps the carts that several tabs show the same: a tab that changes the cart tells the others,
  * and a tab that comes to the front asks when it may have missed something.
+ *
+ * @returns Tells the other tabs that this one has changed the cart.
  */
-export class CartTabs {
-	#channel: ReturnType<TabBrowser['createChannel']> | null = null;
-	#isStale = false;
-	#askedAt = 0;
+export function followTabs(
+	cart: Pick<CartState, 'cart' | 'refresh'>,
+	{ window, document, createChannel, now }: TabBrowser
+): () => void {
+	const channel = createChannel(CHANNEL);
+	let isStale = false;
+	let askedAt = now();
+	const refresh = () => {
+		isStale = false;
+		askedAt = now();
+		void cart.refresh();
+	};
+	const refreshWhenSeen = () => {
+		const isOld = cart.cart !== undefined && now() - askedAt > FRESH_FOR_MS;
+		if (document.visibilityState === 'visible' && (isStale || isOld)) refresh();
+	};
+	channel.addEventListener('message', () => {
+		isStale = true;
+		refreshWhenSeen();
+	});
+	document.addEventListener('visibilitychange', refreshWhenSeen);
+	window.addEventListener('focus', refreshWhenSeen);
+	window.addEventListener('pageshow', (event) => {
+		// What lay in the back/forward cache heard nothing.
+		if ((event as PageTransitionEvent).persisted) refresh();
+	});
+	return () => channel.postMessage(null);
+}
 
-	/** Tells the other tabs that this one has changed the cart. */
-	nudge(): void {
-		this.#channel?.postMessage(null);
-	}
-
-	/** Until the function that it returns is called. */
-	follow(cart: Pick<CartState, 'cart' | 'refresh'>, browser: TabBrowser): () => void {
-		const { window, document, now } = browser;
-		const channel = browser.createChannel(CHANNEL);
-		const stop = new AbortController();
-		this.#channel = channel;
-		this.#askedAt = now();
-		const refresh = () => {
-			this.#isStale = false;
-			this.#askedAt = now();
-			void cart.refresh();
-		};
-		const refreshWhenSeen = () => {
-			const isOld = cart.cart !== undefined && now() - this.#askedAt > FRESH_FOR_MS;
-			if (document.visibilityState === 'visible' && (this.#isStale || isOld)) refresh();
-		};
-		const handleNudge = () => {
-			this.#isStale = true;
-			refreshWhenSeen();
-		};
-		const handleRestored = (event: Event) => {
-			// What lay in the back/forward cache heard nothing.
-			if ((event as PageTransitionEvent).persisted) refresh();
-		};
-		const { signal } = stop;
-		channel.addEventListener('message', handleNudge, { signal });
-		document.addEventListener('visibilitychange', refreshWhenSeen, { signal });
-		window.addEventListener('focus', refreshWhenSeen, { signal });
-		window.addEventListener('pageshow', handleRestored, { signal });
-		return () => {
-			stop.abort();
-			channel.close();
-			this.#channel = null;
-		};
-	}
+export function getTabBrowser(): TabBrowser {
+	return {
+		window,
+		document,
+		createChannel: (name) => new BroadcastChannel(name),
+		now: () => performance.now()
+	};
 }

@@ -1,36 +1,32 @@
-import type { Attachment } from 'svelte/attachments';
-
 /**
- * What a `<details>` that floats over the page lacks: it closes on Escape, on a press elsewhere
- * and when the keyboard moves on.
+ * What `<details data-floating>` that float over the page lack: they close on Escape, on a press
+ * elsewhere and when the keyboard moves on; menus also when a link in them was followed.
  */
-export const floating: Attachment<HTMLDetailsElement> = (details) => {
-	const isElsewhere = (target: EventTarget | null) =>
-		target instanceof Node && !details.contains(target);
-	const closeOnPress = ({ target }: PointerEvent) => {
-		if (isElsewhere(target)) details.open = false;
+export function followDisclosures(document: Document): void {
+	const listOpen = () =>
+		document.querySelectorAll<HTMLDetailsElement>('details[data-floating][open]');
+	const closeOthers = ({
+		target,
+		relatedTarget
+	}: Event & { relatedTarget?: EventTarget | null }) => {
+		const place = relatedTarget === undefined ? target : relatedTarget;
+		for (const details of listOpen()) {
+			if (place instanceof Node && !details.contains(place)) details.open = false;
+		}
 	};
-	const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-		if (isElsewhere(relatedTarget)) details.open = false;
+	const closeOnEscape = ({ key }: KeyboardEvent) => {
+		if (key !== 'Escape') return;
+		for (const details of listOpen()) {
+			details.open = false;
+			details.querySelector('summary')?.focus();
+		}
 	};
-	const closeOnEscape = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape' || !details.open) return;
-		event.stopPropagation();
-		details.open = false;
-		details.querySelector('summary')?.focus();
+	const closeAfterLink = ({ target }: Event) => {
+		const link = target instanceof Element ? target.closest('a') : null;
+		link?.closest('[data-floating="menu"]')?.removeAttribute('open');
 	};
-	document.addEventListener('pointerdown', closeOnPress);
-	details.addEventListener('focusout', closeOnLeave);
-	details.addEventListener('keydown', closeOnEscape);
-	return () => {
-		document.removeEventListener('pointerdown', closeOnPress);
-		details.removeEventListener('focusout', closeOnLeave);
-		details.removeEventListener('keydown', closeOnEscape);
-	};
-};
-
-/** Closes the `<details>` around a link that was followed: the page changes, the menu stays. */
-export function closeAfterLink(event: MouseEvent): void {
-	if (!(event.target instanceof Element) || event.target.closest('a') === null) return;
-	event.target.closest('details')?.removeAttribute('open');
+	document.addEventListener('pointerdown', closeOthers);
+	document.addEventListener('focusout', closeOthers);
+	document.addEventListener('keydown', closeOnEscape);
+	document.addEventListener('click', closeAfterLink);
 }

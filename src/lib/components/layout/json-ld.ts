@@ -1,9 +1,3 @@
-/** JSON that may stand inside a `script` element: no text in it can end the element. */
-export function renderJsonLd(value: unknown): string {
-	const json = JSON.stringify(value).replace(/</g, '\\u003c');
-	return `<script type="application/ld+json">${json}</script>`;
-}
-
 /** The way from the shop's own pages to this one. */
 export function describeTrail(trail: { title: string; href: string }[], siteUrl: string): object {
 	return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, listSubmenu } from './menu-items';
+import { listSubmenu, markCurrent } from './menu-items';
 
 const child = (title: string, href: string) => ({ title, href, items: [] });
 const gifts = {
@@ -30,13 +30,22 @@ describe('listSubmenu', () => {
 	});
 });
 
-describe('isCurrent', () => {
-	it.each([
-		['/collections/textiles-sale', false],
-		['/', false],
-		['/collections/home', true],
-		['/collections/textiles', true]
-	])('on %s is %s', (pathname, expected) => {
-		expect(isCurrent(home, pathname)).toBe(expected);
+it('marks the link to the page shown, and no other', () => {
+	const createLink = (pathname: string, current: string | null) => ({
+		pathname,
+		current,
+		setAttribute(_: string, value: string) {
+			this.current = value;
+		},
+		removeAttribute() {
+			this.current = null;
+		}
 	});
+	const links = [
+		createLink('/collections/textiles', null),
+		createLink('/collections/textiles-sale', null),
+		createLink('/', 'page')
+	];
+	markCurrent(links as unknown as HTMLAnchorElement[], '/collections/textiles');
+	expect(links.map(({ current }) => current)).toEqual(['page', null, null]);
 });

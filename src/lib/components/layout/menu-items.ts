@@ -10,7 +10,10 @@ export function listSubmenu(
 	return [...own, ...item.items];
 }
 
-/** The item, or one below it, is the page shown. */
-export function isCurrent(item: MenuItem, pathname: string): boolean {
-	return item.href === pathname || item.items.some((child) => isCurrent(child, pathname));
+/** Tells which link of a menu leads to the page shown, after another page was opened. */
+export function markCurrent(links: Iterable<HTMLAnchorElement>, pathname: string): void {
+	for (const link of links) {
+		if (link.pathname === pathname) link.setAttribute('aria-current', 'page');
+		else link.removeAttribute('aria-current');
+	}
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listFaults, pickFaults } from './form-faults';
+import { pickFaults } from './field-faults';
+import { listFaults } from './form-faults';
 
 const field = (name: string, valid: boolean) => ({ name, validity: { valid } });
 

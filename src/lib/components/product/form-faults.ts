@@ -4,12 +4,10 @@ import {
 	MAX_GIFT_MESSAGE_LENGTH,
 	attributeField
 } from '$lib/domain/gift-card';
-import type { CartField, CartMessage } from '$lib/domain/types';
+import type { CartField } from '$lib/domain/types';
 import { cartTexts } from '$lib/messages/texts/cart';
-import { productTexts } from '$lib/messages/texts/product';
-
-/** What is wrong with the fields of the form on a product page. */
-export type FormFaults = Partial<Record<CartField, string>>;
+import { buyingTexts } from '$lib/messages/texts/buying';
+import type { FormFaults } from './field-faults';
 
 interface FormField {
 	name: string;
@@ -33,19 +31,10 @@ export function listFaults(fields: Iterable<FormField>, quantityRule: string): F
 	return faults;
 }
 
-/** What the cart service said about the fields of this form. */
-export function pickFaults(messages: readonly CartMessage[]): FormFaults {
-	return Object.fromEntries(
-		messages.flatMap(({ kind, lineId, field, text }) =>
-			kind === 'error' && lineId === null && field ? [[field, text]] : []
-		)
-	);
-}
-
 function describeFault(field: CartField, quantityRule: string): string {
 	if (field === 'recipientEmail') return cartTexts.faults.recipientEmail;
 	if (field === 'recipientMessage')
 		return cartTexts.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
 	if (field === 'sendOn') return cartTexts.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
-	return productTexts.quantityFault(quantityRule);
+	return buyingTexts.quantityFault(quantityRule);
 }

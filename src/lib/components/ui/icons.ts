@@ -4,7 +4,6 @@ export const ICONS = {
 	arrowRight: 'M5 12h14m-6-6 6 6-6 6',
 	chevronDown: 'm6 9 6 6 6-6',
 	close: 'M6 6l12 12M18 6 6 18',
-	expand: 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7',
 	menu: 'M4 7h16M4 12h16M4 17h16',
 	minus: 'M5 12h14',
 	plus: 'M12 5v14M5 12h14',

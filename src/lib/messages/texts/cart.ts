@@ -14,6 +14,7 @@ export const cartTexts = defineTexts('cart', {
 	unreadable: 'The cart cannot be shown right now.',
 	lines: 'In your cart',
 	each: 'each',
+	adding: 'Adding…',
 	update: 'Update',
 	remove: 'Remove',
 	removeOf: (title: string) => `Remove ${title}`,

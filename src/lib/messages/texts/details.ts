@@ -6,12 +6,13 @@ const reviews = count({ one: '# review', other: '# reviews' });
 const stars = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const detailsTexts = defineTexts('details', {
-	unitPrice: (unit: string) => `per ${unit}`,
 	rating: (value: number, total: number) =>
 		`Rated ${stars.format(value)} out of 5 in ${reviews(total)}`,
 	reviews,
 	bundle: 'In this set',
 	bundles: 'Also part of',
+	purchase: 'How to buy',
+	once: 'One time',
 	specifications: 'Details',
 	specificationLabels: {
 		maker: 'Maker',

@@ -1,10 +1,8 @@
 import { defineTexts } from '../speech';
 
 export const errorTexts = defineTexts('error', {
-	notFoundTitle: 'Page not found',
 	notFound: 'The light went straight past this one.',
 	notFoundHelp: 'The page may have moved, or the address has a typing mistake in it.',
-	failedTitle: 'Something went wrong',
 	failed: 'Something went wrong on our side.',
 	failedHelp: 'Nothing is lost: your cart is kept. Please try again in a moment.',
 	unavailable: 'The shop cannot be reached right now. Please try again in a moment.',

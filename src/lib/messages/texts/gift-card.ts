@@ -1,7 +1,6 @@
 import { defineTexts } from '../speech';
 
 export const giftCardTexts = defineTexts('giftCard', {
-	delivery: 'Sent by email, usually within minutes.',
 	title: 'Who gets this card',
 	send: 'Send it to somebody as a gift',
 	email: 'Their email address',

@@ -5,6 +5,8 @@ const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
 
 export const layoutTexts = defineTexts('layout', {
+	notFoundTitle: 'Page not found',
+	failedTitle: 'Something went wrong',
 	skip: 'Skip to content',
 	cart: 'Cart',
 	cartLabel: (total: number | null) =>

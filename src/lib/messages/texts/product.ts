@@ -1,10 +1,10 @@
 import { defineTexts } from '../speech';
 
 export const productTexts = defineTexts('product', {
+	unitPrice: (unit: string) => `per ${unit}`,
+	giftCardDelivery: 'Sent by email, usually within minutes.',
 	valueSoldOut: (value: string) => `${value}, sold out`,
 	valueMissing: (value: string) => `${value}, not made in this combination`,
-	purchase: 'How to buy',
-	once: 'One time',
 	quantity: 'Quantity',
 	quantityRule: (minimum: number, maximum: number | null, increment: number) =>
 		[
@@ -14,8 +14,6 @@ export const productTexts = defineTexts('product', {
 		]
 			.filter((part) => part !== null)
 			.join(', '),
-	quantityFault: (rule: string) =>
-		rule === '' ? 'Please choose a whole number, 1 or more.' : `Please choose a quantity: ${rule}.`,
 	addToCart: 'Add to cart',
 	adding: 'Adding…',
 	stockLow: (count: number) => `Only ${String(count)} left`,

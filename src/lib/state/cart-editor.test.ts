@@ -3,18 +3,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mapCart } from '$lib/domain/platform-cart';
 import { changesTexts } from '$lib/messages/texts/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
-import { CART_TIMEOUT_MS, CartState } from './cart.svelte';
+import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor';
 import type { CartChange } from './cart-events';
+import { describeTotals, getQuantity, listLines } from './cart-view';
+import { CartState } from './cart.svelte';
 
 const LAMP = 'gid://shopify/CartLine/lamp';
 const MUG = 'gid://shopify/CartLine/mug';
 const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 1, image: null };
 
+function edit(connection: CartConnection) {
+	const cart: CartState = new CartState(() => Promise.resolve(editor));
+	const editor: CartEditor = new CartEditor(cart, connection);
+	return { cart, editor };
+}
+
 /** A cart whose requests meet the fates given, in that order, and are answered thereafter. */
 function connect(service: FakeCartService, fates: Fate[] = []) {
 	const changes: CartChange[] = [];
 	let nudges = 0;
-	const cart = new CartState({
+	const { cart, editor } = edit({
 		post: (body) => service.post(body, fates.shift()),
 		read: () => service.read(),
 		announce: (change) => {
@@ -24,13 +32,13 @@ function connect(service: FakeCartService, fates: Fate[] = []) {
 		nudge: () => (nudges += 1)
 	});
 	cart.adopt(mapCart(service.cart));
-	return { cart, changes, countNudges: () => nudges };
+	return { cart, editor, changes, countNudges: () => nudges };
 }
 
 /** A cart whose requests are answered when the test says so. */
 function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 	const held: (() => void)[] = [];
-	const cart = new CartState({
+	const { cart, editor } = edit({
 		post: (body) => {
 			const answer = () => service.post(body);
 			return new Promise((resolve) => held.push(() => resolve(answer())));
@@ -44,7 +52,7 @@ function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 		await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
 		held.shift()?.();
 	};
-	return { cart, service, answerNext };
+	return { cart, editor, service, answerNext };
 }
 
 const line = (id: string, quantity: number) => ({ id, quantity });
@@ -52,11 +60,11 @@ const line = (id: string, quantity: number) => ({ id, quantity });
 describe('a change that fails', () => {
 	it('shows the quantity from before and says so beside the line', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const { cart, countNudges } = connect(service, ['request lost']);
-		const change = cart.setQuantity(LAMP, 4);
-		expect(cart.getQuantity(line(LAMP, 1))).toBe(4);
+		const { cart, editor, countNudges } = connect(service, ['request lost']);
+		const change = editor.setQuantity(LAMP, 4);
+		expect(getQuantity(cart, line(LAMP, 1))).toBe(4);
 		expect(await change).toBe(false);
-		expect(cart.getQuantity(line(LAMP, 1))).toBe(1);
+		expect(getQuantity(cart, line(LAMP, 1))).toBe(1);
 		expect(cart.messages).toEqual([
 			{ kind: 'error', text: changesTexts.failedUpdate, lineId: LAMP, field: 'quantity' }
 		]);
@@ -65,25 +73,27 @@ describe('a change that fails', () => {
 	});
 
 	it('brings a removed line back', async () => {
-		const { cart } = connect(new FakeCartService({ [LAMP]: 1, [MUG]: 2 }), ['request lost']);
-		const removal = cart.setQuantity(LAMP, 0);
-		expect(cart.listLines(cart.cart!).map(({ id }) => id)).toEqual([MUG]);
+		const { cart, editor } = connect(new FakeCartService({ [LAMP]: 1, [MUG]: 2 }), [
+			'request lost'
+		]);
+		const removal = editor.setQuantity(LAMP, 0);
+		expect(listLines(cart, cart.cart!).map(({ id }) => id)).toEqual([MUG]);
 		await removal;
-		expect(cart.listLines(cart.cart!).map(({ id }) => id)).toEqual([LAMP, MUG]);
+		expect(listLines(cart, cart.cart!).map(({ id }) => id)).toEqual([LAMP, MUG]);
 	});
 
 	it('is none when only the answer was lost', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const { cart } = connect(service, ['answer lost']);
-		expect(await cart.setQuantity(LAMP, 3)).toBe(true);
+		const { cart, editor } = connect(service, ['answer lost']);
+		expect(await editor.setQuantity(LAMP, 3)).toBe(true);
 		expect(cart.cart?.lines[0]?.quantity).toBe(3);
 		expect(cart.messages).toEqual([]);
 	});
 
 	it('takes what was on its way out of sight, and never sends it again', async () => {
 		const service = new FakeCartService();
-		const { cart } = connect(service, ['request lost']);
-		const adding = cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
+		const { cart, editor } = connect(service, ['request lost']);
+		const adding = editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
 		expect(cart.arriving).toEqual([ITEM]);
 		expect(await adding).toBe(false);
 		expect(cart.arriving).toEqual([]);
@@ -98,13 +108,13 @@ describe('a change that fails', () => {
 		['an answer about something else', Response.json({ ok: true })]
 	])('may be %s', async (_, response) => {
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const cart = new CartState({
+		const { cart, editor } = edit({
 			post: () => Promise.resolve(response),
 			read: () => service.read(),
 			announce: ({ outcome }) => void outcome.catch(() => undefined),
 			nudge: () => undefined
 		});
-		expect(await cart.setNote('Leave it at the door')).toBe(false);
+		expect(await editor.setNote('Leave it at the door')).toBe(false);
 		expect(cart.messages).toMatchObject([{ text: changesTexts.failedUpdate, field: 'note' }]);
 	});
 });
@@ -115,7 +125,7 @@ describe('a cart that does not answer', () => {
 	it('is given up after ten seconds, not before', async () => {
 		vi.useFakeTimers();
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const cart = new CartState({
+		const { cart, editor } = edit({
 			post: (_, signal) =>
 				new Promise((_resolve, reject) => {
 					signal.addEventListener('abort', () => reject(signal.reason as DOMException));
@@ -124,9 +134,9 @@ describe('a cart that does not answer', () => {
 			announce: ({ outcome }) => void outcome.catch(() => undefined),
 			nudge: () => undefined
 		});
-		const change = cart.applyDiscountCode('WELCOME10');
+		const change = editor.applyDiscountCode('WELCOME10');
 		await vi.advanceTimersByTimeAsync(CART_TIMEOUT_MS - 1);
-		expect(cart.totals).toBe('pending');
+		expect(describeTotals(cart)).toBe('pending');
 		await vi.advanceTimersByTimeAsync(1);
 		expect(await change).toBe(false);
 		expect(CART_TIMEOUT_MS).toBe(10_000);
@@ -142,13 +152,13 @@ describe('adding', () => {
 		];
 		const service = new FakeCartService({ [LAMP]: 3 });
 		const body = { cart: service.cart, userErrors: [], warnings };
-		const cart = new CartState({
+		const { cart, editor } = edit({
 			post: () => Promise.resolve(Response.json(body)),
 			read: () => service.read(),
 			announce: () => undefined,
 			nudge: () => undefined
 		});
-		const adding = cart.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
+		const adding = editor.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
 		expect(cart.isOpen).toBe(true);
 		expect(await adding).toBe(true);
 		expect(cart.messages).toEqual([
@@ -158,7 +168,7 @@ describe('adding', () => {
 
 	it('confirms nothing when the platform refuses', async () => {
 		const service = new FakeCartService();
-		const cart = new CartState({
+		const { cart, editor } = edit({
 			post: () =>
 				Promise.resolve(
 					Response.json({ cart: null, userErrors: [{ message: 'Sold out.' }], warnings: [] })
@@ -167,48 +177,48 @@ describe('adding', () => {
 			announce: () => undefined,
 			nudge: () => undefined
 		});
-		expect(await cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM)).toBe(false);
+		expect(await editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM)).toBe(false);
 		expect(cart.messages).toMatchObject([{ kind: 'error', text: 'Sold out.', lineId: null }]);
 	});
 });
 
 describe('totals', () => {
 	it('are pending until every change is confirmed, then updated', async () => {
-		const { cart, answerNext } = hold();
-		expect(cart.totals).toBe('settled');
-		const first = cart.setQuantity(LAMP, 2);
-		const second = cart.setNote('For Ada');
+		const { cart, editor, answerNext } = hold();
+		expect(describeTotals(cart)).toBe('settled');
+		const first = editor.setQuantity(LAMP, 2);
+		const second = editor.setNote('For Ada');
 		await answerNext();
 		await first;
-		expect(cart.totals).toBe('pending');
+		expect(describeTotals(cart)).toBe('pending');
 		await answerNext();
 		await second;
-		expect(cart.totals).toBe('updated');
+		expect(describeTotals(cart)).toBe('updated');
 	});
 });
 
 describe('pressing “one more” quickly', () => {
 	it('sends the first wish and the last, and never shows less than was wished', async () => {
-		const { cart, service, answerNext } = hold();
-		const changes = [cart.setQuantity(LAMP, 2), cart.setQuantity(LAMP, 3)];
-		changes.push(cart.setQuantity(LAMP, 4));
+		const { cart, editor, service, answerNext } = hold();
+		const changes = [editor.setQuantity(LAMP, 2), editor.setQuantity(LAMP, 3)];
+		changes.push(editor.setQuantity(LAMP, 4));
 		await answerNext();
 		await changes[0];
-		expect(cart.getQuantity(line(LAMP, 1))).toBe(4);
+		expect(getQuantity(cart, line(LAMP, 1))).toBe(4);
 		await answerNext();
 		await Promise.all(changes);
 		expect(service.received).toEqual([
 			{ lines: [{ id: LAMP, quantity: 2 }] },
 			{ lines: [{ id: LAMP, quantity: 4 }] }
 		]);
-		expect(cart.isPending(LAMP)).toBe(false);
+		expect(LAMP in cart.wishes).toBe(false);
 	});
 
 	it('applies a code to the codes that the code before it left', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const { cart } = connect(service);
-		const changes = [cart.applyDiscountCode('WELCOME10'), cart.applyDiscountCode('FREESHIP')];
-		changes.push(cart.removeDiscountCode('welcome10'));
+		const { cart, editor } = connect(service);
+		const changes = [editor.applyDiscountCode('WELCOME10'), editor.applyDiscountCode('FREESHIP')];
+		changes.push(editor.removeDiscountCode('welcome10'));
 		await Promise.all(changes);
 		expect(service.codes).toEqual(['FREESHIP']);
 	});
@@ -216,9 +226,9 @@ describe('pressing “one more” quickly', () => {
 
 describe('what else knows the cart', () => {
 	it('does not overwrite a newer cart, nor one that is being changed', async () => {
-		const { cart, service, answerNext } = hold();
+		const { cart, editor, service, answerNext } = hold();
 		const older = mapCart(service.cart);
-		const change = cart.setQuantity(LAMP, 5);
+		const change = editor.setQuantity(LAMP, 5);
 		cart.adopt(null);
 		expect(cart.cart?.lines).toHaveLength(2);
 		await answerNext();
@@ -230,22 +240,22 @@ describe('what else knows the cart', () => {
 	});
 
 	it('hears of every change, with the place it came from', async () => {
-		const { cart, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
-		await cart.setQuantity(LAMP, 0);
-		await cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
-		await cart.setNote('For Ada');
+		const { editor, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
+		await editor.setQuantity(LAMP, 0);
+		await editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
+		await editor.setNote('For Ada');
 		expect(changes.map(({ context }) => context)).toEqual(['cart', 'product', 'dialog']);
 		expect(countNudges()).toBe(3);
 	});
 
 	it('cannot make an unreadable cart look empty', async () => {
-		const cart = new CartState({
+		const { cart, editor } = edit({
 			post: () => Promise.reject(new TypeError('offline')),
 			read: () => Promise.reject(new TypeError('offline')),
 			announce: () => undefined,
 			nudge: () => undefined
 		});
-		expect(await cart.refresh()).toBe(false);
+		expect(await editor.refresh()).toBe(false);
 		expect(cart.isUnreadable).toBe(true);
 		expect(cart.cart).toBeUndefined();
 	});
@@ -266,11 +276,11 @@ const fates = fc.array(fc.constantFrom<Fate>('answered', 'answer lost', 'request
 	maxLength: 40
 });
 
-async function play(actions: readonly Action[], cart: CartState): Promise<void> {
+async function play(actions: readonly Action[], editor: CartEditor): Promise<void> {
 	const results: Promise<boolean>[] = [];
 	for (const step of actions) {
-		if (step.kind === 'set') results.push(cart.setQuantity(step.id, step.quantity));
-		if (step.kind === 'add') results.push(cart.add({ merchandiseId: 'v', quantity: 1 }, ITEM));
+		if (step.kind === 'set') results.push(editor.setQuantity(step.id, step.quantity));
+		if (step.kind === 'add') results.push(editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM));
 		if (step.kind === 'pause') for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 	}
 	await Promise.all(results);
@@ -281,7 +291,7 @@ describe('whatever a shopper presses, and however fast', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
 				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
-				await play(actions, connect(service).cart);
+				await play(actions, connect(service).editor);
 				for (const id of [LAMP, MUG]) {
 					const wishes = actions.flatMap((it) => (it.kind === 'set' && it.id === id ? [it] : []));
 					expect(service.quantities.get(id) ?? 0).toBe(wishes.at(-1)?.quantity ?? 1);
@@ -297,9 +307,9 @@ describe('whatever a shopper presses, and however fast', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(action, { maxLength: 30 }), fates, async (actions, lost) => {
 				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
-				const { cart } = connect(service, [...lost]);
-				await play(actions, cart);
-				const shown = cart.listLines(cart.cart!).map((it) => [it.id, cart.getQuantity(it)]);
+				const { cart, editor } = connect(service, [...lost]);
+				await play(actions, editor);
+				const shown = listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
 				expect(shown).toEqual([...service.quantities]);
 				expect(cart.isBusy).toBe(false);
 				expect(cart.arriving).toEqual([]);

@@ -1,0 +1,71 @@
+import { html } from '$lib/core/html';
+import { toMarkdownPath } from '$lib/domain/markdown-path';
+
+export interface HeadFacts {
+	title: string;
+	description: string | null;
+	/** Path (and query) that is this page's one address. */
+	canonical: string | null;
+	robots: string | null;
+	type: 'website' | 'product' | 'article';
+	image: { url: string; altText: string; width: number; height: number } | null;
+	/** Further Open Graph properties, in order. */
+	properties: readonly (readonly [property: string, content: string])[];
+}
+
+interface Site {
+	name: string;
+	url: string;
+	locale: string;
+}
+
+const DEFAULT_IMAGE = { url: '/og-default.png', width: 1200, height: 630 };
+
+/** The elements that tell others what a page is: all of its head but the title and JSON-LD. */
+export function renderHead(facts: HeadFacts, site: Site): string {
+	const { description, canonical, robots } = facts;
+	const address = canonical === null ? null : toAbsolute(canonical, site);
+	const twin = canonical === null ? null : toAbsolute(toMarkdownPath(canonical), site);
+	const tags = [
+		description && html`<meta name="description" content="${description}" />`,
+		robots && html`<meta name="robots" content="${robots}" />`,
+		address && html`<link rel="canonical" href="${address}" />`,
+		twin && html`<link rel="alternate" type="text/markdown" href="${twin}" />`,
+		...listProperties(facts, site)
+			.concat(address === null ? [] : [['og:url', address]])
+			.concat(description ? [['og:description', description]] : [])
+			.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
+		html`<meta name="twitter:card" content="summary_large_image" />`
+	];
+	return html`${tags}`.toString();
+}
+
+/** No text in them can end the `script` elements they stand in. */
+export function renderJsonLd(values: readonly object[]): string {
+	return values
+		.map((value) => JSON.stringify(value).replace(/</g, '\\u003c'))
+		.map((json) => `<script type="application/ld+json">${json}</script>`)
+		.join('');
+}
+
+function listProperties(
+	{ title, type, image, properties }: HeadFacts,
+	site: Site
+): (readonly [property: string, content: string])[] {
+	const shown = image ?? { ...DEFAULT_IMAGE, altText: site.name };
+	return [
+		['og:title', title],
+		['og:type', type],
+		['og:site_name', site.name],
+		['og:locale', site.locale.replace('-', '_')],
+		['og:image', toAbsolute(shown.url, site)],
+		['og:image:width', String(shown.width)],
+		['og:image:height', String(shown.height)],
+		['og:image:alt', shown.altText],
+		...properties
+	];
+}
+
+function toAbsolute(path: string, site: Site): string {
+	return new URL(path, `${site.url}/`).href;
+}

@@ -1,0 +1,7 @@
+/** Parts of a product's page that no script changes; each takes what the page got. */
+export { default as bundle } from './ProductBundle.svelte';
+export { default as details } from './ProductDetails.svelte';
+export { default as plans } from './SellingPlans.svelte';
+export { default as rating } from './ProductRating.svelte';
+export { default as recommendations } from './ProductRecommendations.svelte';
+export { default as trail } from './ProductTrail.svelte';

@@ -1,0 +1,238 @@
+import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
+import type { Cart, CartMessage } from '$lib/domain/types';
+import { changesTexts } from '$lib/messages/texts/changes';
+import type { CartChange } from './cart-events';
+import { parseCart, parseCartOutcome } from './cart-reply';
+import type { AddedItem, CartPlace, CartRequest, NewLine } from './cart-request';
+import type { CartState } from './cart.svelte';
+import { describeOutcome } from './outcome-messages';
+import { SerialQueue } from './serial-queue';
+
+export const CART_TIMEOUT_MS = 10_000;
+
+/** What changes need of the browser; tests hand in their own. */
+export interface CartConnection {
+	post: (body: string, signal: AbortSignal) => Promise<Response>;
+	read: (signal: AbortSignal) => Promise<Response>;
+	/** Tells other programs on the page that a change begins. */
+	announce: (change: CartChange) => void;
+	/** Tells the shop's other tabs that the cart has changed. */
+	nudge: () => void;
+}
+
+interface Change {
+	/** Of several waiting changes with one key only the last is sent. */
+	key: string;
+	place: CartPlace;
+	/** Made when its turn comes: by then the cart is known as the changes before it left it. */
+	build: () => CartRequest;
+	failure: string;
+	/** Whether a cart that was read afterwards is as it was to become. */
+	isDoneIn?: (cart: Cart | null) => boolean;
+	item?: AddedItem;
+}
+
+const ANYWHERE: CartPlace = { lineId: null, field: null };
+
+/**
+ * The cart between a press and the server's answer. Changes go one after the other; the server
+ * alone computes amounts, so all that is known early is what the shopper asked for.
+ */
+export class CartEditor {
+	readonly #queue = new SerialQueue();
+	readonly #state: CartState;
+	readonly #connection: CartConnection;
+	#additions = 0;
+
+	constructor(state: CartState, connection: CartConnection) {
+		this.#state = state;
+		this.#connection = connection;
+	}
+
+	/** Asks what the cart is like now. */
+	refresh(): Promise<boolean> {
+		return this.#queue.add('read', () => this.#read());
+	}
+
+	/** Opens the drawer at once, with the item in it; not where the shopper is told beside the button. */
+	async add(line: NewLine, item: AddedItem, isToldThere = false): Promise<boolean> {
+		this.#state.arriving = [item, ...this.#state.arriving];
+		this.#additions += 1;
+		const isAdded = this.#change({
+			key: `addition ${String(this.#additions)}`,
+			place: { lineId: null, field: 'merchandiseId' },
+			build: () => ({ lines: [line] }),
+			failure: changesTexts.failedAdd,
+			item
+		});
+		if (!isToldThere) this.#state.open();
+		return isAdded;
+	}
+
+	/** Zero removes the line. */
+	setQuantity(lineId: string, quantity: number): Promise<boolean> {
+		this.#state.wishes = { ...this.#state.wishes, [lineId]: quantity };
+		return this.#change({
+			key: `line ${lineId}`,
+			place: { lineId, field: 'quantity' },
+			build: () => ({ lines: [{ id: lineId, quantity }] }),
+			failure: changesTexts.failedUpdate,
+			isDoneIn: (cart) => (cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
+		});
+	}
+
+	applyDiscountCode(code: string): Promise<boolean> {
+		return this.#changeCodes(`apply ${code}`, (codes) => [...codes, code], code);
+	}
+
+	removeDiscountCode(code: string): Promise<boolean> {
+		return this.#changeCodes(`remove ${code}`, (codes) => codes, code);
+	}
+
+	applyGiftCard(code: string): Promise<boolean> {
+		return this.#changeGiftCards({ giftCardCode: code });
+	}
+
+	removeGiftCard(giftCardId: string): Promise<boolean> {
+		return this.#changeGiftCards({ giftCardId });
+	}
+
+	async setNote(note: string): Promise<boolean> {
+		const place: CartPlace = { lineId: null, field: 'note' };
+		const change = {
+			key: 'note',
+			place,
+			build: () => ({ note }),
+			failure: changesTexts.failedUpdate
+		};
+		const isSaved = await this.#change(change);
+		if (isSaved) this.#tell({ kind: 'success', text: changesTexts.noteSaved, ...place });
+		return isSaved;
+	}
+
+	#changeCodes(
+		key: string,
+		change: (otherCodes: string[]) => string[],
+		code: string
+	): Promise<boolean> {
+		const isOther = (known: string) => known.toUpperCase() !== code.toUpperCase();
+		return this.#change({
+			key: `code ${key}`,
+			place: { lineId: null, field: 'discountCode' },
+			build: () => {
+				const codes = this.#state.cart?.discountCodes.map((known) => known.code) ?? [];
+				return { discountCodes: change(codes.filter(isOther)) };
+			},
+			failure: changesTexts.failedUpdate
+		});
+	}
+
+	#changeGiftCards(request: CartRequest): Promise<boolean> {
+		return this.#change({
+			key: `gift card ${JSON.stringify(request)}`,
+			place: { lineId: null, field: 'giftCardCode' },
+			build: () => request,
+			failure: changesTexts.failedUpdate
+		});
+	}
+
+	async #change(change: Change): Promise<boolean> {
+		this.#state.running += 1;
+		this.#state.hasChanged = false;
+		this.#state.messages = this.#state.messages.filter(
+			(message) => !isAbout(message, change.place)
+		);
+		try {
+			return await this.#queue.add(change.key, () => this.#send(change));
+		} finally {
+			this.#state.running -= 1;
+		}
+	}
+
+	/** True when the cart did what was asked; never throws, the shopper is told instead. */
+	async #send(change: Change): Promise<boolean> {
+		const { place } = change;
+		const isDone = await this.#exchange(change);
+		if (change.item)
+			this.#state.arriving = this.#state.arriving.filter((item) => item !== change.item);
+		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
+			const { [place.lineId]: _granted, ...others } = this.#state.wishes;
+			this.#state.wishes = others;
+		}
+		return isDone;
+	}
+
+	async #exchange({ build, place, item, failure, isDoneIn }: Change): Promise<boolean> {
+		const request = build();
+		const outcome = this.#post(request);
+		const context = item ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
+		this.#connection.announce({ request, outcome, context, ...(item && { item }) });
+		try {
+			await this.#take(await outcome, place);
+			this.#state.hasChanged = true;
+			return (await outcome).userErrors.length === 0;
+		} catch (error) {
+			// Whether the server did it before the answer was lost, only the cart itself can tell.
+			const isRead = await this.#read();
+			if (isRead && isDoneIn?.(this.#state.cart ?? null)) return true;
+			const text = isTimeout(error) ? changesTexts.timedOut : failure;
+			this.#tell({ kind: 'error', text, ...(item ? ANYWHERE : place) });
+			return false;
+		}
+	}
+
+	async #take(outcome: CartOutcome, place: CartPlace): Promise<void> {
+		if (outcome.cart === null) await this.#read();
+		else this.#state.cart = mapCart(outcome.cart);
+		this.#tell(...describeOutcome(outcome, place));
+		this.#connection.nudge();
+	}
+
+	#tell(...messages: CartMessage[]): void {
+		this.#state.messages = [...this.#state.messages, ...messages];
+	}
+
+	#post(request: CartRequest): Promise<CartOutcome> {
+		const body = JSON.stringify(request);
+		return withDeadline(async (signal) =>
+			parseCartOutcome(await this.#connection.post(body, signal))
+		);
+	}
+
+	async #read(): Promise<boolean> {
+		try {
+			const cart = await withDeadline(async (signal) =>
+				parseCart(await this.#connection.read(signal))
+			);
+			this.#state.cart = cart && mapCart(cart);
+			this.#state.isUnreadable = false;
+			return true;
+		} catch {
+			this.#state.isUnreadable = this.#state.cart === undefined;
+			return false;
+		}
+	}
+}
+
+/** A new attempt makes what was said about the one before meaningless, and what has no place too. */
+function isAbout({ lineId, field = null }: CartMessage, place: CartPlace): boolean {
+	const isUnplaced = lineId === null && (field === null || field === 'merchandiseId');
+	return isUnplaced || (lineId === place.lineId && field === place.field);
+}
+
+async function withDeadline<Result>(
+	run: (signal: AbortSignal) => Promise<Result>
+): Promise<Result> {
+	const controller = new AbortController();
+	const giveUp = () => controller.abort(new DOMException('The cart is too slow.', 'TimeoutError'));
+	const timer = setTimeout(giveUp, CART_TIMEOUT_MS);
+	try {
+		return await run(controller.signal);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+function isTimeout(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'TimeoutError';
+}
