@@ -19,7 +19,7 @@ async function transformDocuments(): Promise<PluginOption> {
 
 /** What every page needs; what it imports comes with it. */
 const FRAME =
-	/node_modules|generated\/(client-optimized\/(app|matchers|nodes\/0\.js)|root)|src\/routes\/\+layout|layout\/PageHead/;
+	/generated\/(client-optimized\/(app|matchers|nodes\/0\.js)|root)|src\/routes\/\+layout|layout\/PageHead/;
 /** Small things that most pages need. */
 const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|texts\/card)/;
 
@@ -57,18 +57,29 @@ function groupBrowserChunks(): Plugin {
 	};
 }
 
+interface ManifestChunk {
+	name?: string;
+	isEntry?: boolean;
+	css?: string[];
+	imports?: string[];
+	dynamicImports?: string[];
+}
+
 /**
  * SvelteKit looks for a page's styles chunk by chunk and stops where it has been before. Every page
- * leads to the frame first, so what the frame loads later would take away the styles that a page
- * shares with it.
+ * leads to the frame first: what the frame loads later would take away the styles that a page
+ * shares with it. What stands alone, like a button, takes nothing away.
  */
 function hideLazyParts(source: string): string {
-	const manifest = JSON.parse(source) as Record<
-		string,
-		{ name?: string; dynamicImports?: string[] }
-	>;
-	for (const chunk of Object.values(manifest))
-		if (chunk.name === 'frame') delete chunk.dynamicImports;
+	const manifest = JSON.parse(source) as Record<string, ManifestChunk>;
+	const frame = Object.values(manifest).find(({ name }) => name === 'frame');
+	const isPlain = (chunk?: ManifestChunk) => chunk === frame || chunk?.css === undefined;
+	const lone = (frame?.dynamicImports ?? []).filter((part) => {
+		const { isEntry = false, imports = [] } = manifest[part] ?? {};
+		return !isEntry && imports.every((name) => isPlain(manifest[name]));
+	});
+	for (const part of lone) delete manifest[part]?.dynamicImports;
+	if (frame) frame.dynamicImports = lone;
 	return JSON.stringify(manifest);
 }
 
