@@ -216,7 +216,7 @@ describe('pressing “one more” quickly', () => {
 
 	it('applies a code to the codes that the code before it left', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const { cart, editor } = connect(service);
+		const { editor } = connect(service);
 		const changes = [editor.applyDiscountCode('WELCOME10'), editor.applyDiscountCode('FREESHIP')];
 		changes.push(editor.removeDiscountCode('welcome10'));
 		await Promise.all(changes);
