@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { ShopServer } from './create-shop-server.ts';
 import type { ServerSettings } from './settings.ts';
@@ -48,9 +48,19 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 		await waitForClients(AbortSignal.timeout(patience.shutdownGraceMs)).catch(() => undefined);
 		await waitForEmptyQueue(AbortSignal.timeout(patience.shutdownGraceMs));
 		const closed = once(server.http, 'close');
-		server.http.close();
+		stopListening(server);
+		await waitForClients(AbortSignal.timeout(QUIET_MS * 4)).catch(() => undefined);
+		server.http.closeIdleConnections();
 		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);
 		await closed;
 		clearTimeout(timer);
 	};
+}
+
+/**
+ * `close()` of an HTTP server also ends connections that have asked nothing yet. One that was taken
+ * in the very last moment is about to ask, and shall be answered.
+ */
+function stopListening({ http }: ShopServer): void {
+	NetServer.prototype.close.call(http);
 }
