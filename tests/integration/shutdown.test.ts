@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { buildShop } from '../support/running-shop.ts';
@@ -18,6 +18,8 @@ const PATHS = [
 /** Cursor shown, on a line of its own. */
 const TERMINAL_RESET = '\u001b[?25h\r\n';
 
+const CLOSED = 'closed';
+
 interface Client {
 	/** Answers that were there as a whole. */
 	answers: number;
@@ -27,7 +29,10 @@ interface Client {
 	done: Promise<void>;
 }
 
-/** Asks without a pause over one connection, as long as there is a server. */
+/**
+ * Asks without a pause over one connection, as long as there is a server. A new connection that the
+ * system had queued and the server never took is a closed door too: it was not spoken to.
+ */
 function useShop(origin: string, first: number): Client {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const client: Client = { answers: 0, failures: [], done: run() };
@@ -35,8 +40,8 @@ function useShop(origin: string, first: number): Client {
 	async function run() {
 		for (let turn = first; ; turn += 1) {
 			const path = PATHS[turn % PATHS.length] ?? '/';
-			const failure = await ask(path).catch(String);
-			if (failure?.includes('ECONNREFUSED')) break;
+			const failure = await ask(path);
+			if (failure === CLOSED) break;
 			if (failure !== null) client.failures.push(`${path}: ${failure}`);
 			else client.answers += 1;
 		}
@@ -45,14 +50,27 @@ function useShop(origin: string, first: number): Client {
 
 	async function ask(path: string): Promise<string | null> {
 		const request = get(origin + path, { agent, headers: { accept: 'text/html, */*' } });
-		const [response] = (await once(request, 'response')) as [IncomingMessage];
-		const body = await text(response);
-		const length = Number(response.headers['content-length'] ?? NaN);
-		const isCut = length >= 0 && Buffer.byteLength(body) !== length;
-		return response.statusCode === 200 && !isCut ? null : `status ${response.statusCode}`;
+		try {
+			const [response] = (await once(request, 'response')) as [IncomingMessage];
+			return await describeFault(response);
+		} catch (failure) {
+			return isClosedDoor(request, String(failure)) ? CLOSED : String(failure);
+		}
 	}
 
 	return client;
+}
+
+function isClosedDoor({ reusedSocket, socket }: ClientRequest, failure: string): boolean {
+	const isUntaken = !reusedSocket && socket?.bytesRead === 0;
+	return failure.includes('ECONNREFUSED') || (isUntaken && failure.includes('ECONNRESET'));
+}
+
+async function describeFault(response: IncomingMessage): Promise<string | null> {
+	const body = await text(response);
+	const length = Number(response.headers['content-length'] ?? NaN);
+	const isCut = length >= 0 && Buffer.byteLength(body) !== length;
+	return response.statusCode === 200 && !isCut ? null : `status ${response.statusCode}`;
 }
 
 it('fails no request and cuts no answer, ends streams as they should end, then leaves with 0', async () => {
