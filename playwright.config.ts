@@ -29,9 +29,7 @@ export default defineConfig({
 			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }
 		}
 	],
-	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS)].map(
-		toWebServer
-	)
+	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS)].map(toWebServer)
 });
 
 function toWebServer({ args, env, readyUrl }: Program): WebServer {

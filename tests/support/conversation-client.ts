@@ -9,7 +9,7 @@ export interface Shopper {
 	follow: (server: string, id: string, startIndex?: number) => Promise<Follower>;
 }
 
-export interface Follower {
+interface Follower {
 	/** All up to, and with, the first of that type that has not been taken yet. */
 	until: (type: ConversationEvent['type']) => Promise<ConversationEvent[]>;
 	close: () => Promise<void>;

@@ -99,7 +99,7 @@ export interface ProductVariant {
 	sellingPlans: SellingPlanOffer[];
 }
 
-export interface SellingPlanOffer {
+interface SellingPlanOffer {
 	id: string;
 	name: string;
 	price: Money;

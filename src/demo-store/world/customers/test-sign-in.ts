@@ -22,11 +22,7 @@ export function createRequest(changes: Partial<AuthorizationRequest> = {}): Auth
 }
 
 /** A code for the customer with that address, in a new session. */
-function issueTestCode(
-	world: World,
-	email: string,
-	changes: Partial<GrantRequest> = {}
-): string {
+function issueTestCode(world: World, email: string, changes: Partial<GrantRequest> = {}): string {
 	const { session } = world.identity.sessions.start(world.customers.findOrCreate(email, 'US').id);
 	return world.identity.grants.issueCode({
 		...createRequest(),
