@@ -93,7 +93,7 @@ async function openPanel(page: Page): Promise<Locator> {
 async function ask(panel: Locator, text: string): Promise<void> {
 	await panel.getByRole('textbox', { name: 'Your message' }).fill(text);
 	await panel.getByRole('textbox', { name: 'Your message' }).press('Enter');
-	await expect(panel.getByText(text, { exact: true })).toBeVisible();
+	await expect(panel.getByText(`You: ${text}`, { exact: true }).last()).toBeVisible();
 }
 
 async function expectToBeIdle(panel: Locator): Promise<void> {
