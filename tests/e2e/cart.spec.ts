@@ -69,6 +69,23 @@ test.describe('the cart page, with and without a script', () => {
 		await expect(summary(page)).not.toContainText('WELCOME10');
 	});
 
+	test('says once what is wrong with a code, and then only shows it', async ({ page }) => {
+		const field = page.getByRole('textbox', { name: 'Discount code' });
+		const complaint = page.getByText('Enter a valid discount code');
+		await field.fill('no-such-code');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
+		await expect(complaint).toHaveCount(1);
+		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await expect(quantity(page)).toHaveValue('2');
+		await page.goto('/cart');
+		await expect(complaint).toHaveCount(0);
+		await field.fill('welcome10');
+		await page.getByRole('button', { name: 'Apply', exact: true }).click();
+		await expect(page.getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible();
+		await expect(summary(page)).toContainText('Not applicable to this cart');
+		await expect(complaint).toHaveCount(0);
+	});
+
 	test('takes a gift card and gives it back', async ({ page }) => {
 		const field = page.getByRole('textbox', { name: 'Gift card code' });
 		await field.fill('PRISM100GIFTGLOW');

@@ -30,6 +30,8 @@ interface Change {
 	/** Whether a cart that was read afterwards is as it was to become. */
 	isDoneIn?: (cart: Cart | null) => boolean;
 	item?: AddedItem;
+	/** The discount code that it is to apply. */
+	enteredCode?: string;
 }
 
 const ANYWHERE: CartPlace = { lineId: null, field: null };
@@ -82,7 +84,8 @@ export class CartEditor {
 	}
 
 	applyDiscountCode(code: string): Promise<boolean> {
-		return this.#changeCodes(`apply ${code}`, (codes) => [...codes, code], code);
+		const apply = (codes: string[]) => [...codes, code];
+		return this.#changeCodes(`apply ${code}`, apply, code, { enteredCode: code });
 	}
 
 	removeDiscountCode(code: string): Promise<boolean> {
@@ -113,7 +116,8 @@ export class CartEditor {
 	#changeCodes(
 		key: string,
 		change: (otherCodes: string[]) => string[],
-		code: string
+		code: string,
+		more: Pick<Change, 'enteredCode'> = {}
 	): Promise<boolean> {
 		const isOther = (known: string) => known.toUpperCase() !== code.toUpperCase();
 		return this.#change({
@@ -123,7 +127,8 @@ export class CartEditor {
 				const codes = this.#state.cart?.discountCodes.map((known) => known.code) ?? [];
 				return { discountCodes: change(codes.filter(isOther)) };
 			},
-			failure: changesTexts.failedUpdate
+			failure: changesTexts.failedUpdate,
+			...more
 		});
 	}
 
@@ -162,13 +167,14 @@ export class CartEditor {
 		return isDone;
 	}
 
-	async #exchange({ build, place, item, failure, isDoneIn }: Change): Promise<boolean> {
+	async #exchange(change: Change): Promise<boolean> {
+		const { build, place, item, failure, isDoneIn } = change;
 		const request = build();
 		const outcome = this.#post(request);
 		const context = item ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
 		this.#connection.announce({ request, outcome, context, ...(item && { item }) });
 		try {
-			await this.#take(await outcome, place);
+			await this.#take(await outcome, change);
 			this.#state.hasChanged = true;
 			return (await outcome).userErrors.length === 0;
 		} catch (error) {
@@ -181,10 +187,10 @@ export class CartEditor {
 		}
 	}
 
-	async #take(outcome: CartOutcome, place: CartPlace): Promise<void> {
+	async #take(outcome: CartOutcome, { place, enteredCode }: Change): Promise<void> {
 		if (outcome.cart === null) await this.#read();
 		else this.#state.cart = mapCart(outcome.cart);
-		this.#tell(...describeOutcome(outcome, place));
+		this.#tell(...describeOutcome(outcome, place, enteredCode));
 		this.#connection.nudge();
 	}
 

@@ -30,12 +30,13 @@ describe('describeOutcome', () => {
 		['PAYMENTS_GIFT_CARDS_UNAVAILABLE', '', CODE_FIELD, { lineId: null, field: 'giftCardCode' }],
 		['SOMETHING_NEW', '', LAMP_FIELD, LAMP_FIELD]
 	] as const)('puts %s about “%s” in its place', (code, target, place, expected) => {
-		expect(describeOutcome(warn(code, target), place)).toEqual([
+		expect(describeOutcome(warn(code, target), place, 'NOPE')).toEqual([
 			{ kind: 'warning', text: code, ...expected }
 		]);
 	});
 
 	it('repeats nothing about codes when something else was changed', () => {
 		expect(describeOutcome(warn('DISCOUNT_NOT_FOUND', ''), LAMP_FIELD)).toEqual([]);
+		expect(describeOutcome(warn('DISCOUNT_NOT_FOUND', ''), CODE_FIELD)).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import { parseGid } from '$lib/core/gid';
+import { findWarningField, listNewWarnings } from '$lib/domain/cart-warnings';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
 import type { CartOutcome } from '$lib/domain/platform-cart';
 import type { CartField, CartMessage } from '$lib/domain/types';
@@ -52,11 +53,13 @@ export function describeOutcome(action: CartAction, outcome: CartOutcome): CartM
 	const errors = outcome.userErrors.map((fault) =>
 		createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field })
 	);
-	const warnings = outcome.warnings
-		.filter(({ code }) => isNews(code, action))
-		.map(({ message, target }) =>
-			createMessage('warning', message, { lineId: isLineId(target) ? target : null, field })
-		);
+	const warnings = listNewWarnings(outcome, listEnteredCodes(action)).map((warning) =>
+		createMessage('warning', warning.message, {
+			lineId: isLineId(warning.target) ? warning.target : null,
+			// A product's page shows what became of its form in one place.
+			field: action.kind === 'add' ? field : (findWarningField(warning) ?? field)
+		})
+	);
 	const messages = [...errors, ...warnings];
 	const success = describeSuccess(action);
 	return messages.length === 0 && success
@@ -125,9 +128,9 @@ function describeSuccess({ kind }: CartAction): string | null {
 	return kind === 'note' ? t.changes.noteSaved : null;
 }
 
-/** The platform repeats what it thinks of every code with each change; once was enough. */
-function isNews(code: string, { kind }: CartAction): boolean {
-	return !code.startsWith('DISCOUNT_') || kind.startsWith('discount');
+function listEnteredCodes(action: CartAction): readonly string[] {
+	if (action.kind === 'discounts') return action.codes;
+	return action.kind === 'discount-apply' ? [action.code] : [];
 }
 
 /** The platform names a line by its place in what was asked: `['lines', '0', 'quantity']`. */

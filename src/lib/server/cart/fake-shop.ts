@@ -20,7 +20,11 @@ export const GONE = {
 
 export type Answer = (variables: Record<string, unknown>) => unknown;
 
-export const atHome = (id: string) => ({ id, buyerIdentity: { countryCode: 'US' } });
+export const atHome = (id: string) => ({
+	id,
+	buyerIdentity: { countryCode: 'US' },
+	discountCodes: []
+});
 export const outcome = (id: string, changes: object = {}): Answer => {
 	const done = {
 		cart: atHome(id),

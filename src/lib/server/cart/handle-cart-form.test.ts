@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../log';
 import {
+	atHome,
 	createShop,
 	ID,
 	LINE,
@@ -113,6 +114,23 @@ describe('POST /api/cart with a form', () => {
 		expect(readMessages(entered)).toMatchObject([{ field: 'discountCode', lineId: null }]);
 		const later = await postForm(shop, { intent: 'note-update', note: 'x' });
 		expect(readMessages(later)).toMatchObject([{ kind: 'success', field: 'note' }]);
+	});
+
+	it('does not repeat what it thinks of a code when another is entered or taken away', async () => {
+		const warning = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: '' };
+		const nope = { code: 'NOPE', applicable: false };
+		const cart = { ...atHome(ID), discountCodes: [nope, { code: 'WELCOME10', applicable: true }] };
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: [nope] } }),
+				CartDiscountCodesUpdate: outcome(ID, { cart, warnings: [warning] })
+			},
+			TOKEN
+		);
+		for (const intent of ['discount-apply', 'discount-remove']) {
+			const response = await postForm(shop, { intent, discountCode: 'WELCOME10' });
+			expect(readMessages(response)).toEqual([]);
+		}
 	});
 
 	it('loses no code of two that are entered at once', async () => {
