@@ -123,7 +123,8 @@ export const MARKDOWN_PAGES: readonly MarkdownPage[] = [
 		}
 	},
 	{
-		pattern: /^\/blogs\/([^/]+)\/([^/]+)$/,
+		// A blog's feed stands among its articles, and is Atom only.
+		pattern: /^\/blogs\/([^/]+)\/(?!feed\.xml$)([^/]+)$/,
 		kind: 'Article',
 		cacheControl: PROSE,
 		async load({ storefront, shop }, blogHandle, handle) {

@@ -9,13 +9,21 @@ function negotiate(path: string, accept?: string, method = 'GET') {
 
 const PAGES = [
 	...['/', '/products/mug', '/products/lamp-2.0', '/collections', '/collections/all', '/search'],
-	...['/cart', '/policies/refund-policy', '/pages/about', '/blogs/journal', '/blogs/journal/a']
+	...[
+		'/cart',
+		'/policies/refund-policy',
+		'/pages/about',
+		'/blogs/journal',
+		'/blogs/journal/a',
+		'/blogs/journal/feed.xml-explained'
+	]
 ];
 
 describe('negotiatePage', () => {
 	it.each([
 		...['/account', '/account.md', '/md/account', '/products', '/products/', '/products/a/b'],
 		...['/checkout', '/cart/1:1', '/cart/1:1.md', '/cart.js', '/blogs', '/blogs/a/b/c'],
+		...['/blogs/journal/feed.xml', '/blogs/journal/feed.xml.md', '/md/blogs/journal/feed.xml'],
 		...['/sitemap.xml', '/llms.txt', '/api/cart', '/.md', '/search.md/']
 	])('%s has one representation only', (path) => {
 		expect(negotiate(path, 'text/markdown')).toBeNull();

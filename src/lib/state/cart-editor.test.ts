@@ -182,6 +182,37 @@ describe('adding', () => {
 	});
 });
 
+describe('the first additions', () => {
+	it('wait for each other, so that the second finds the cart that the first has made', async () => {
+		const begun: string[] = [];
+		const answers: ((response: Response) => void)[] = [];
+		const { editor } = edit({
+			post: (body) => {
+				begun.push(body);
+				return new Promise((resolve) => answers.push(resolve));
+			},
+			read: () => Promise.reject(new TypeError('not asked')),
+			announce: () => undefined,
+			nudge: () => undefined
+		});
+		const additions = ['lamp', 'mug'].map((merchandiseId) =>
+			editor.add({ merchandiseId, quantity: 1 }, ITEM)
+		);
+		const answer = () => {
+			const { cart } = new FakeCartService();
+			answers.shift()?.(Response.json({ cart, userErrors: [], warnings: [] }));
+		};
+		expect(begun).toHaveLength(1);
+		expect(begun[0]).toContain('lamp');
+		answer();
+		await additions[0];
+		await vi.waitFor(() => expect(begun).toHaveLength(2));
+		expect(begun[1]).toContain('mug');
+		answer();
+		expect(await Promise.all(additions)).toEqual([true, true]);
+	});
+});
+
 describe('totals', () => {
 	it('are pending until every change is confirmed, then updated', async () => {
 		const { cart, editor, answerNext } = hold();

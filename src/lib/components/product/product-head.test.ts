@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '$lib/domain/types';
+import type { Product, ProductOption, ProductVariant } from '$lib/domain/types';
 import { describeProduct, listProductProperties } from './product-head';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
@@ -33,8 +33,11 @@ const CANDLE: Product = {
 	breadcrumbs: [{ title: 'Candles', href: '/collections/candles' }]
 };
 
+const describeAt = (product: Product, query = '') =>
+	describeProduct(product, 'https://shop.example', new URLSearchParams(query));
+
 describe('describeProduct', () => {
-	const [product, trail] = describeProduct(CANDLE, 'https://shop.example');
+	const [product, trail] = describeAt(CANDLE);
 
 	it('makes every address absolute', () => {
 		expect(product).toMatchObject({
@@ -51,13 +54,68 @@ describe('describeProduct', () => {
 
 	it('claims no rating that nobody gave, and no brand without a name', () => {
 		expect(product).not.toHaveProperty('aggregateRating');
-		const [nameless] = describeProduct({ ...CANDLE, vendor: '' }, 'https://shop.example');
+		const [nameless] = describeAt({ ...CANDLE, vendor: '' });
 		expect(nameless).not.toHaveProperty('brand');
 	});
 
 	it('says when nothing is left', () => {
 		expect(product).toMatchObject({
 			offers: { lowPrice: '34.00', availability: 'https://schema.org/OutOfStock' }
+		});
+	});
+});
+
+describe('the offers of a product', () => {
+	const FIG = {
+		sku: 'CANDLE-FIG',
+		availableForSale: true,
+		currentlyNotInStock: false,
+		price: usd('38.00'),
+		selectedOptions: [
+			{ name: 'Scent', value: 'Sea Fig' },
+			{ name: 'Wax', value: 'Soy' }
+		]
+	} as ProductVariant;
+	const option = (name: string, ...values: string[]) =>
+		({ name, values: values.map((value) => ({ name: value })) }) as ProductOption;
+	const options = [option('Scent', 'Oak', 'Sea Fig'), option('Wax', 'Soy')];
+
+	const readOffers = (changes: Partial<Product>, query?: string) => {
+		const [described] = describeAt({ ...CANDLE, selectedVariant: FIG, ...changes }, query);
+		return (described as { offers: Record<string, string> }).offers;
+	};
+
+	it.each(['', 'Scent=Oak', 'utm_source=mail', 'Wax=Soy'])(
+		'are a range while “%s” chooses no variant',
+		(query) => {
+			expect(readOffers({ options }, query)).toMatchObject({
+				'@type': 'AggregateOffer',
+				lowPrice: '34.00',
+				highPrice: '38.00'
+			});
+		}
+	);
+
+	it('are the one of the variant that the address chooses', () => {
+		expect(readOffers({ options }, 'utm_source=mail&scent=sea+fig')).toEqual({
+			'@type': 'Offer',
+			price: '38.00',
+			priceCurrency: 'USD',
+			availability: 'https://schema.org/InStock',
+			sku: 'CANDLE-FIG',
+			url: 'https://shop.example/products/jar-candle?Scent=Sea+Fig'
+		});
+	});
+
+	it('are the one of the only variant', () => {
+		const selectedOptions = [{ name: 'Title', value: 'Default Title' }];
+		const selectedVariant = { ...FIG, sku: null, currentlyNotInStock: true, selectedOptions };
+		expect(readOffers({ options: [], selectedVariant })).toEqual({
+			'@type': 'Offer',
+			price: '38.00',
+			priceCurrency: 'USD',
+			availability: 'https://schema.org/BackOrder',
+			url: 'https://shop.example/products/jar-candle'
 		});
 	});
 });

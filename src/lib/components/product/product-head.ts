@@ -1,5 +1,6 @@
 import { productPath } from '$lib/domain/paths';
-import type { Product } from '$lib/domain/types';
+import type { Product, ProductVariant } from '$lib/domain/types';
+import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
 import { describeTrail } from '../layout/json-ld';
 
 /** Open Graph properties that shops read. */
@@ -16,7 +17,12 @@ export function listProductProperties(product: Product): [property: string, cont
 	];
 }
 
-export function describeProduct(product: Product, siteUrl: string): object[] {
+/** @param searchParams Of the page: they may choose one of several variants. */
+export function describeProduct(
+	product: Product,
+	siteUrl: string,
+	searchParams: URLSearchParams
+): object[] {
 	const url = siteUrl + productPath(product.handle);
 	return [
 		{
@@ -34,20 +40,60 @@ export function describeProduct(product: Product, siteUrl: string): object[] {
 					reviewCount: product.rating.count
 				}
 			}),
-			offers: describeOffers(product, url)
+			offers: describeOffers(product, siteUrl, searchParams)
 		},
 		describeTrail([...product.breadcrumbs, { title: product.title, href: url }], siteUrl)
 	];
 }
 
-function describeOffers(product: Product, url: string): object {
-	const { min, max } = product.priceRange;
+/** One variant, alone or chosen, is one offer; the range is of all when none is chosen. */
+function describeOffers(product: Product, siteUrl: string, searchParams: URLSearchParams): object {
+	const { handle, selectedVariant, priceRange } = product;
+	const { min, max } = priceRange;
+	const choices = product.options.filter(({ values }) => values.length > 1);
+	const names = choices.map(({ name }) => name);
+	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
+		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));
+		const href = buildVariantHref(handle, options, new URLSearchParams());
+		return describeOffer(selectedVariant, siteUrl + href);
+	}
 	return {
 		'@type': 'AggregateOffer',
 		priceCurrency: min.currencyCode,
 		lowPrice: min.amount,
 		highPrice: max.amount,
 		availability: `https://schema.org/${product.availableForSale ? 'InStock' : 'OutOfStock'}`,
+		url: siteUrl + productPath(handle)
+	};
+}
+
+/** Whether the address names the variant's value of every option that leaves a choice. */
+function isChosen(
+	{ selectedOptions }: ProductVariant,
+	names: readonly string[],
+	searchParams: URLSearchParams
+): boolean {
+	const asked = readOptionCandidates(searchParams);
+	const askedFor = (name: string) =>
+		asked.find((option) => option.name.toLowerCase() === name.toLowerCase())?.value.toLowerCase();
+	return selectedOptions
+		.filter(({ name }) => names.includes(name))
+		.every(({ name, value }) => askedFor(name) === value.toLowerCase());
+}
+
+function describeOffer(variant: ProductVariant, url: string): object {
+	const { sku, price } = variant;
+	return {
+		'@type': 'Offer',
+		price: price.amount,
+		priceCurrency: price.currencyCode,
+		availability: `https://schema.org/${describeAvailability(variant)}`,
+		...(sku !== null && sku !== '' && { sku }),
 		url
 	};
+}
+
+function describeAvailability({ availableForSale, currentlyNotInStock }: ProductVariant): string {
+	if (!availableForSale) return 'OutOfStock';
+	return currentlyNotInStock ? 'BackOrder' : 'InStock';
 }

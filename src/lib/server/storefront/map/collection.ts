@@ -1,6 +1,6 @@
+import { mapImage } from '$lib/domain/platform-values';
 import type { CollectionSummary } from '$lib/domain/types';
 import type { CollectionCard$data } from '$houdini';
-import { mapImage } from './value';
 
 /** Without a picture of its own a collection shows its first product. */
 export function mapCollectionSummary(collection: CollectionCard$data): CollectionSummary {

@@ -1,4 +1,5 @@
 import { articlePath, blogPath } from '$lib/domain/paths';
+import { mapImage } from '$lib/domain/platform-values';
 import type { Article, ArticleSummary, ContentPage } from '$lib/domain/types';
 import type {
 	ArticleCard$data,
@@ -7,7 +8,6 @@ import type {
 	Policy$data
 } from '$houdini';
 import { sanitizeContent } from './html';
-import { mapImage } from './value';
 
 type PageSource = NonNullable<ContentPage$result['page']>;
 type BlogSource = NonNullable<ArticlePage$result['blog']>;

@@ -1,6 +1,6 @@
+import { mapImage } from '$lib/domain/platform-values';
 import type { GalleryImage, Image } from '$lib/domain/types';
 import type { ProductDetail$data } from '$houdini';
-import { mapImage } from './value';
 
 type OptionSource = ProductDetail$data['options'][number];
 type ValueSource = OptionSource['optionValues'][number];

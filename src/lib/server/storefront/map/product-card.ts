@@ -1,8 +1,9 @@
 import { productPath } from '$lib/domain/paths';
+import { mapImage, mapMoney } from '$lib/domain/platform-values';
 import type { ProductCard, Swatch } from '$lib/domain/types';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
-import { mapCompareAtPrice, mapImage, mapMoney, mapSwatch } from './value';
+import { mapCompareAtPrice, mapSwatch } from './value';
 
 const NO_PARAMETERS = new URLSearchParams();
 

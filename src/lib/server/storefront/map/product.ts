@@ -1,5 +1,6 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
+import { mapMoney } from '$lib/domain/platform-values';
 import { buildProductOptions } from '$lib/domain/product-options';
 import type { Product } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
@@ -7,7 +8,7 @@ import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { mapGallery, mapValueImages } from './gallery';
 import { sanitizeContent } from './html';
 import { mapRating, mapSpecifications } from './metafields';
-import { mapMoney, mapSwatch } from './value';
+import { mapSwatch } from './value';
 import { mapVariant } from './variant';
 
 interface ProductSource {

@@ -1,8 +1,6 @@
-import { mapImage, mapMoney } from '$lib/domain/platform-values';
+import { mapMoney } from '$lib/domain/platform-values';
 import type { Money, Swatch } from '$lib/domain/types';
 import type { Money$data, OptionSwatch$data } from '$houdini';
-
-export { mapImage, mapMoney };
 
 export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatch | null {
 	const color = swatch?.color ?? null;

@@ -1,8 +1,8 @@
-import { describeVariant } from '$lib/domain/platform-values';
+import { describeVariant, mapImage, mapMoney } from '$lib/domain/platform-values';
 import type { ProductVariant } from '$lib/domain/types';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
-import { mapCompareAtPrice, mapImage, mapMoney } from './value';
+import { mapCompareAtPrice } from './value';
 
 type SellingPlanGroups = ProductDetail$data['sellingPlanGroups']['nodes'];
 

@@ -8,6 +8,7 @@ import {
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
+import { mapImage } from '$lib/domain/platform-values';
 import type {
 	Collection,
 	CollectionPage,
@@ -21,7 +22,6 @@ import { mapCollectionSummary } from '../map/collection';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { mapListing } from '../map/listing';
-import { mapImage } from '../map/value';
 import { readPage } from '../read-page';
 import { tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';

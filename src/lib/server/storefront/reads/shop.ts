@@ -1,5 +1,6 @@
 import { HomePage as HomePageDocument, ShopFrame as ShopFrameDocument } from '$graphql/shop';
 import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
+import { mapImage } from '$lib/domain/platform-values';
 import type { ColorLink, HomePage, ShopFrame } from '$lib/domain/types';
 import { TAGS } from '../../cache';
 import { mapCollectionSummary } from '../map/collection';
@@ -7,7 +8,6 @@ import { mapArticleSummary } from '../map/content';
 import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
-import { mapImage } from '../map/value';
 import { tagArticles, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 

@@ -1,7 +1,8 @@
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
+import { mapMoney } from '$lib/domain/platform-values';
 import type { VariantTable } from '$lib/domain/types';
 import { TAGS } from '../../cache';
-import { mapCompareAtPrice, mapMoney } from '../map/value';
+import { mapCompareAtPrice } from '../map/value';
 import { tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
 
