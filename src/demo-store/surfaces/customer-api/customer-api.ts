@@ -1,18 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
+import { answerRequest, readLocale, type Admission } from '../../graphql/answer-request.ts';
 import { resolveApiVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { runRequest } from '../../graphql/run-request.ts';
-import {
-	formatError,
-	readGraphqlRequest,
-	RequestRefusal,
-	respondJson,
-	respondPreflight
-} from '../../graphql/wire.ts';
+import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
 import { readPublishedSchema } from '../../published-schema.ts';
 import { CUSTOMER_ACCOUNT_SCOPE } from '../../world/customers/scopes.ts';
-import type { Grant } from '../../world/customers/types.ts';
 import type { World } from '../../world/world.ts';
 import type { ApiContext } from './resolver.ts';
 import { resolverMaps } from './resolver-maps.ts';
@@ -36,11 +29,6 @@ const ALLOWED_HEADERS = ['accept', 'authorization', 'content-type'];
 
 interface Api extends CustomerApiOptions {
 	executor: Executor;
-}
-
-interface Outcome {
-	body: unknown;
-	status?: number;
 }
 
 /** The platform's Customer Account API: what a customer's own access token opens, and no more. */
@@ -71,56 +59,37 @@ export function createCustomerApi(
 			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
 			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
 		}
-		const { body, status = 200 } = await answer(api, request, requestId);
+		const { body, status = 200 } = await answerRequest(request, api, () =>
+			admit(api, request, requestId)
+		);
 		return respondJson(status, body, { ...headers, 'x-shopify-api-version': version.handle });
 	};
 }
 
-async function answer(api: Api, request: Request, requestId: string): Promise<Outcome> {
-	const faults = api.world.faults.get();
-	if (faults.delayMs > 0) await api.wait(faults.delayMs);
-	if (faults.outage) {
-		return { status: 503, body: formatError('SERVICE_UNAVAILABLE', 'Service unavailable') };
-	}
+function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {
 	// The token stands alone: with `Bearer` before it the platform does not know it.
-	const token = request.headers.get('authorization') ?? '';
-	const grant = api.world.identity.grants.findAccess(token);
+	const grant = api.world.identity.grants.findAccess(headers.get('authorization') ?? '');
 	if (grant === null || api.world.customers.get(grant.customerId) === null) {
-		return { status: 401, body: formatError('UNAUTHORIZED', 'Unauthorized') };
+		return { refusal: { status: 401, body: formatError('UNAUTHORIZED', 'Unauthorized') } };
 	}
 	if (!grant.scopes.includes(CUSTOMER_ACCOUNT_SCOPE)) {
 		const message = `Access denied. The token needs the scope ${CUSTOMER_ACCOUNT_SCOPE}.`;
-		return { status: 403, body: formatError('ACCESS_DENIED', message) };
+		return { refusal: { status: 403, body: formatError('ACCESS_DENIED', message) } };
 	}
-	try {
-		const graphqlRequest = await readGraphqlRequest(request);
-		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
-		const body = await runRequest(graphqlRequest, {
-			executor: api.executor,
+	const { world, origin, executor, reportFault } = api;
+	const { customerId } = grant;
+	return {
+		run: {
+			executor,
 			maxCost: MAX_COST,
-			createContext: (contextArguments) => createContext(api, contextArguments, grant),
+			createContext: (contextArguments) => ({
+				world,
+				origin,
+				customerId,
+				locale: readLocale(world, contextArguments)
+			}),
 			requestId,
-			reportFault: api.reportFault
-		});
-		return { body };
-	} catch (error) {
-		if (error instanceof RequestRefusal) {
-			return { status: error.status, body: formatError(error.code, error.message) };
+			reportFault
 		}
-		throw error;
-	}
-}
-
-function createContext(
-	{ world, origin }: Api,
-	contextArguments: Record<string, unknown> | null,
-	{ customerId }: Grant
-): ApiContext {
-	const { country, language } = contextArguments ?? {};
-	const locale = world.markets.resolveLocale(readCode(country), readCode(language));
-	return { world, origin, customerId, locale };
-}
-
-function readCode(value: unknown): string | null {
-	return typeof value === 'string' ? value : null;
+	};
 }

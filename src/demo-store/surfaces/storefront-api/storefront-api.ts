@@ -1,22 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
 import type { World } from '../../world/world.ts';
-import { readAccess, type Access, type AccessTokens } from './access.ts';
+import { answerRequest, readLocale, type Admission } from '../../graphql/answer-request.ts';
+import { readAccess, type AccessTokens } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { runRequest } from '../../graphql/run-request.ts';
 import { renderExplorer } from './graphiql.ts';
 import type { ApiContext } from './resolver.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
-import {
-	formatError,
-	readGraphqlRequest,
-	RequestRefusal,
-	respondJson,
-	respondPreflight
-} from '../../graphql/wire.ts';
+import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
 
 export interface StorefrontApiOptions {
 	world: World;
@@ -56,11 +50,6 @@ interface Api extends StorefrontApiOptions {
 	executor: Executor;
 }
 
-interface Outcome {
-	body: unknown;
-	status?: number;
-}
-
 /** The platform's Storefront API over a world, for every path of `STOREFRONT_API_PATH`. */
 export function createStorefrontApi(
 	options: StorefrontApiOptions
@@ -88,7 +77,9 @@ export function createStorefrontApi(
 			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
 			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
 		}
-		const { body, status = 200 } = await answer(api, request, requestId);
+		const { body, status = 200 } = await answerRequest(request, api, () =>
+			admit(api, request, requestId)
+		);
 		return respondJson(status, body, headers);
 	};
 }
@@ -109,49 +100,26 @@ function wantsExplorer(request: Request): boolean {
 	return request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
-async function answer(api: Api, request: Request, requestId: string): Promise<Outcome> {
-	const faults = api.world.faults.get();
-	if (faults.delayMs > 0) await api.wait(faults.delayMs);
-	if (faults.outage) {
-		return { status: 503, body: formatError('SERVICE_UNAVAILABLE', 'Service unavailable') };
-	}
-	const access = readAccess(request.headers, api.tokens);
+function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {
+	const access = readAccess(headers, api.tokens);
 	// The platform says nothing about why; the message is empty there too.
-	if (access === null) return { status: 401, body: formatError('UNAUTHORIZED', '') };
-	try {
-		const graphqlRequest = await readGraphqlRequest(request);
-		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
-		const body = await runRequest(graphqlRequest, {
-			executor: api.executor,
+	if (access === null) {
+		return { refusal: { status: 401, body: formatError('UNAUTHORIZED', '') } };
+	}
+	const { world, origin, executor, reportFault } = api;
+	return {
+		run: {
+			executor,
 			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
-			createContext: (contextArguments) => createContext(api, contextArguments, access),
+			createContext: (contextArguments) => ({
+				world,
+				locale: readLocale(world, contextArguments),
+				origin,
+				...access
+			}),
 			describeContext: ({ locale }) => ({ context: locale }),
 			requestId,
-			reportFault: (error) => api.reportFault(error, requestId)
-		});
-		return { body };
-	} catch (error) {
-		if (error instanceof RequestRefusal) {
-			return { status: error.status, body: formatError(error.code, error.message) };
+			reportFault
 		}
-		throw error;
-	}
-}
-
-function createContext(
-	api: Api,
-	contextArguments: Record<string, unknown> | null,
-	access: Access
-): ApiContext {
-	const { country, language } = contextArguments ?? {};
-	return {
-		world: api.world,
-		locale: api.world.markets.resolveLocale(readCode(country), readCode(language)),
-		origin: api.origin,
-		...access
 	};
-}
-
-function readCode(value: unknown): string | null {
-	return typeof value === 'string' ? value : null;
 }
