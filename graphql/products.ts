@@ -224,6 +224,21 @@ export const ProductRecommendations = operation(
 	[ProductCard]
 );
 
+export const ProductCards = operation(
+	graphql(`
+		query ProductCards($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					...ProductCard
+				}
+			}
+		}
+	`),
+	[ProductCard]
+);
+
 export const VariantAddress = operation(
 	graphql(`
 		query VariantAddress($id: ID!, $country: CountryCode, $language: LanguageCode)

@@ -65,7 +65,7 @@ describe('the built-in model', () => {
 		[
 			'I want a lamp',
 			'compare the first and the second',
-			/\| Spectrum Light Bar \| Mushroom Lamp \|/
+			/\| Spectrum Light Bar \| Cylinder Lamp \|/
 		],
 		[
 			'candles',

@@ -3,6 +3,7 @@ import { request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { begin, createShopper, listTypes, type Shopper } from '../support/conversation-client.ts';
 import { startFleet, type ShopFleet } from '../support/shop-fleet.ts';
 
@@ -315,15 +316,59 @@ describe('the session of a browser', () => {
 	});
 });
 
+/** What the published schema asks of an agent's profile: entries of one version, each with its papers. */
+const VERSION = '2026-08-25';
+const paper = (path: string) =>
+	z.string().regex(new RegExp(`^https://ucp\\.dev/${VERSION}/${path}/[\\w./]+$`));
+const entry = { version: z.literal(VERSION), spec: paper('specification') };
+const agentProfile = z.strictObject({
+	ucp: z.strictObject({
+		version: z.literal(VERSION),
+		services: z.record(
+			z.string().regex(/^dev\.ucp(\.[a-z_]+)+$/),
+			z
+				.array(z.strictObject({ ...entry, transport: z.literal('mcp'), schema: paper('services') }))
+				.min(1)
+		),
+		capabilities: z.record(
+			z.string().regex(/^dev\.ucp(\.[a-z_]+)+$/),
+			z.array(z.strictObject({ ...entry, schema: paper('schemas') })).min(1)
+		),
+		payment_handlers: z.strictObject({})
+	})
+});
+
 describe('the profile of the assistant', () => {
 	it.each(['/agent/commerce-profile.json', '/agent/ucp-profile.json'])('is at %s', async (path) => {
 		const response = await fetch(site + path);
 		expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 		expect(response.headers.get('content-type')).toBe('application/json');
-		expect((await response.json()).ucp).toMatchObject({
-			version: '2026-08-25',
-			services: { 'dev.ucp.shopping': [{ transport: 'mcp', version: '2026-08-25' }] },
-			payment_handlers: {}
+		expect(response.headers.get('access-control-allow-origin')).toBe('*');
+		const { ucp } = agentProfile.parse(await response.json());
+		expect(Object.keys(ucp.capabilities)).toEqual([
+			'dev.ucp.shopping.catalog.search',
+			'dev.ucp.shopping.catalog.lookup'
+		]);
+	});
+
+	it('is accepted by the store that it is named to', async () => {
+		const response = await fetch(`${site}/api/ucp/mcp`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({
+				...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+				params: {
+					name: 'search_catalog',
+					arguments: {
+						meta: { 'ucp-agent': { profile: `${site}/agent/commerce-profile.json` } },
+						catalog: { query: 'mug' }
+					}
+				}
+			})
+		});
+		const { result } = await response.json();
+		expect(result.structuredContent.ucp.capabilities).toEqual({
+			'dev.ucp.shopping.catalog.search': [{ version: '2026-08-25' }]
 		});
 	});
 });

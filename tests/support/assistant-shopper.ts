@@ -1,12 +1,17 @@
 import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
 import { createAgent } from '$lib/server/assistant/agent/create-agent';
+import { createCatalog, type Catalog } from '$lib/server/assistant/catalog/catalog';
+import { createCommerceTools } from '$lib/server/assistant/catalog/commerce-tools';
 import { createDemoModel } from '$lib/server/assistant/models/demo/demo-model';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';
+import type { Log } from '$lib/server/log';
 import type { Storefront } from '$lib/server/storefront';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import pino from 'pino';
-import type { OpenDemoStore } from './open-demo-store';
+import { ORIGIN, SHOP_ORIGIN, type OpenDemoStore } from './open-demo-store';
+
+export const PROFILE_URL = `${SHOP_ORIGIN}/agent/commerce-profile.json`;
 
 export interface Said {
 	outcome: TurnOutcome;
@@ -36,9 +41,11 @@ interface SayOptions {
 
 /** A shopper of the demo store who has a cart and talks to the assistant. */
 export async function openAssistantShopper(
-	{ storefront }: OpenDemoStore,
-	model: LanguageModelV4 = createCountingDemoModel()
+	store: OpenDemoStore,
+	model: LanguageModelV4 = createCountingDemoModel(),
+	catalog: Catalog | null = openCatalog(store)
 ): Promise<AssistantShopper> {
+	const { storefront } = store;
 	const log = pino({ level: 'silent' });
 	const agent = createAgent({ model, shopName: 'Prism Supply', log, maxRetries: 0 });
 	const cart = await openCart(storefront);
@@ -65,7 +72,7 @@ export async function openAssistantShopper(
 				...{ sessionId, turnId, history: [...history], summary: null },
 				message: { text, clientContext: null },
 				shopper: {
-					storefront,
+					...{ storefront, catalog },
 					cart: options.cart ?? cart,
 					localization: { country: 'US', language: 'EN', locale: 'en-US' },
 					pagePath: options.pagePath ?? null
@@ -86,6 +93,20 @@ export async function openAssistantShopper(
 			return describe(outcome, entries);
 		}
 	};
+}
+
+/** The store's search for agents, which knows the assistant by the address of this profile. */
+export function openCatalog(
+	{ fetch, cache }: Pick<OpenDemoStore, 'fetch' | 'cache'>,
+	{ profileUrl = PROFILE_URL, log = pino({ level: 'silent' }) }: Partial<CatalogSettings> = {}
+): Catalog {
+	const call = createCommerceTools({ origin: ORIGIN, profileUrl, timeoutMs: 3000, fetch });
+	return createCatalog({ call, origin: ORIGIN, profileUrl, cache, now: Date.now, log });
+}
+
+interface CatalogSettings {
+	profileUrl: string;
+	log: Log;
 }
 
 /** Calls are numbered, answers come at once. */

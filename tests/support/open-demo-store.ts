@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePolicies, createPublicCache } from '$lib/server/cache';
+import { choosePolicies, createPublicCache, type PublicCache } from '$lib/server/cache';
 import {
 	createStorefront,
 	createUpstream,
@@ -12,12 +12,16 @@ import {
 import pino from 'pino';
 import { createDemoStore } from '../../src/demo-store/dispatch.ts';
 
-const ORIGIN = 'http://localhost:4158';
+export const ORIGIN = 'http://localhost:4158';
+export const SHOP_ORIGIN = 'http://localhost:4159';
 const TOKENS = { public: 'public-1', private: 'private-1' };
 
 export interface OpenDemoStore {
 	/** Our own client of it, over no network. */
 	storefront: Storefront;
+	/** A request to it, as a program would send one over the network. */
+	fetch: typeof fetch;
+	cache: PublicCache;
 	/** The same for a shopper in another country. */
 	connect: (locale: Storefront['locale']) => Storefront;
 	close: () => void;
@@ -35,15 +39,21 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	const demoStore = createDemoStore({
 		world: { databasePath: ':memory:', now: Date.now, randomBytes },
 		origin: ORIGIN,
-		shopOrigin: 'http://localhost:4159',
+		shopOrigin: SHOP_ORIGIN,
 		tokens: TOKENS,
 		accountClient: {
 			id: 'account-client',
 			secret: 'account-secret',
-			origins: ['http://localhost:4159']
+			origins: [SHOP_ORIGIN]
 		},
 		pictureRoot: 'src/demo-store/world/seed/pictures',
 		pictureCache,
+		log
+	});
+	const cache = createPublicCache({
+		policies: choosePolicies({ hasWebhooks: true }),
+		maxBytes: 8 * 1024 * 1024,
+		now: Date.now,
 		log
 	});
 	const options: StorefrontOptions = {
@@ -56,12 +66,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
 		isDebug: false,
-		cache: createPublicCache({
-			policies: choosePolicies({ hasWebhooks: true }),
-			maxBytes: 8 * 1024 * 1024,
-			now: Date.now,
-			log
-		}),
+		cache,
 		fetch: async (input, init) => {
 			const response = await demoStore.handle(new Request(input, init));
 			return changeAnswer ? Response.json(changeAnswer(await response.json())) : response;
@@ -72,6 +77,8 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	};
 	return {
 		storefront: createStorefront(options),
+		fetch: options.fetch,
+		cache,
 		connect: (locale) => createStorefront({ ...options, locale }),
 		close() {
 			demoStore.close();

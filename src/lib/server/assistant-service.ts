@@ -1,15 +1,20 @@
+import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
 import type { RequestEvent } from '@sveltejs/kit';
 import {
 	answerProfile,
 	createAgent,
 	createAssistant,
+	createCatalog,
+	createCommerceTools,
 	createModel,
 	prepareCart,
 	type Agent,
 	type Assistant,
+	type Catalog,
 	type MessageOrigin,
 	type TurnShopper
 } from './assistant';
+import { cache } from './cache';
 import { createCartSession } from './cart';
 import { config } from './config';
 import { createShopperStorefront, readBuyerIp } from './context';
@@ -19,6 +24,8 @@ import { speakTo } from './speech';
 
 const log = rootLog.child({ scope: 'assistant' });
 const SECRET_BYTES = 32;
+/** The search of the pages answers instead, so nobody waits long for this one. */
+const CATALOG_TIMEOUT_MS = 3000;
 
 let assistant: Assistant | null = null;
 
@@ -54,7 +61,8 @@ function getAssistant(): Assistant {
 }
 
 function openAssistant(): Assistant {
-	const { isEnabled: _, sessionSecret, model, ...settings } = config.agent;
+	const { isEnabled: _, sessionSecret, model, profileUrl, ...settings } = config.agent;
+	const catalog = openCatalog(profileUrl ?? findOwnProfile());
 	const opened = createAssistant({
 		...settings,
 		siteUrl: config.site.url,
@@ -63,13 +71,30 @@ function openAssistant(): Assistant {
 		agent: inLanguageOfShopper(
 			createAgent({ model: createModel(model), shopName: config.site.name, log })
 		),
-		createShopper,
+		createShopper: (origin) => createShopper(origin, catalog),
 		log
 	});
 	shutdownSignal.addEventListener('abort', () => void opened.end());
 	// SvelteKit's documented event, which Node's types cannot know.
 	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => void opened.close());
 	return opened;
+}
+
+function openCatalog(profileUrl: string | null): Catalog | null {
+	if (profileUrl === null) return null;
+	const { origin } = config.platform;
+	const options = { origin, profileUrl, timeoutMs: CATALOG_TIMEOUT_MS, fetch: globalThis.fetch };
+	const call = createCommerceTools(options);
+	return createCatalog({ call, origin, profileUrl, cache, now: () => performance.now(), log });
+}
+
+/** Null where the store could not read it: a real one reads nothing on this machine. */
+function findOwnProfile(): string | null {
+	const { protocol, hostname } = new URL(config.site.url);
+	const isPublic = protocol === 'https:' && hostname !== 'localhost';
+	if (config.platform.isDemoStore || isPublic) return config.site.url + ASSISTANT_PROFILE_PATH;
+	log.warn('The store cannot read the profile of the assistant: the search of the pages is used');
+	return null;
 }
 
 /** A turn outlives the request that asked for it, and speaks the language of its own shopper. */
@@ -97,7 +122,7 @@ function readPagePath(referrer: string | null): string | null {
 	return url?.origin === config.site.url ? url.pathname : null;
 }
 
-function createShopper(origin: MessageOrigin): TurnShopper {
+function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShopper {
 	const { localization, buyerIp, requestId, pagePath } = origin;
 	const storefront = createShopperStorefront({ localization, buyerIp, requestId });
 	const cart = createCartSession({
@@ -106,7 +131,7 @@ function createShopper(origin: MessageOrigin): TurnShopper {
 		storefront,
 		isSecure: false
 	});
-	return { storefront, cart, localization, pagePath };
+	return { storefront, catalog, cart, localization, pagePath };
 }
 
 function ignore(): void {

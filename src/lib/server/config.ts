@@ -23,7 +23,8 @@ const ALIASES = {
 	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
 	PLATFORM_WEBHOOK_SECRET: ['SHOPIFY_WEBHOOK_SECRET'],
 	SITE_URL: ['NEXT_PUBLIC_BASE_URL'],
-	ASSISTANT_SESSION_SECRET: ['AGENT_SESSION_SECRET']
+	ASSISTANT_SESSION_SECRET: ['AGENT_SESSION_SECRET'],
+	ASSISTANT_PROFILE_URL: ['UCP_AGENT_PROFILE_URL']
 } satisfies Partial<Record<VariableName, string[]>>;
 
 const AUTH_VARIABLES = [
@@ -102,6 +103,7 @@ export const environmentSchema = z.object({
 	ASSISTANT_MODEL: z.string().optional(),
 	ASSISTANT_API_KEY: z.string().optional(),
 	ASSISTANT_SESSION_SECRET: secret.optional(),
+	ASSISTANT_PROFILE_URL: httpUrl.optional(),
 	ASSISTANT_DATABASE_PATH: z.string().default('.data/assistant.db'),
 	ASSISTANT_RETENTION_SECONDS: integer(1, 2_592_000).default(86_400),
 	ASSISTANT_MESSAGES_PER_MINUTE: integer(1, 10_000).default(20),
@@ -219,6 +221,8 @@ function arrangeAgent(values: Variables) {
 		isEnabled: values.AGENT_ENABLED,
 		/** Signs the cookie of a shopper; null: made anew with each start. */
 		sessionSecret: values.ASSISTANT_SESSION_SECRET ?? null,
+		/** What the assistant calls itself before stores; null: our own profile, where they can read it. */
+		profileUrl: values.ASSISTANT_PROFILE_URL ?? null,
 		databasePath: values.ASSISTANT_DATABASE_PATH,
 		retentionMs: values.ASSISTANT_RETENTION_SECONDS * 1000,
 		/** How long a server may be silent before its turn counts as lost. */

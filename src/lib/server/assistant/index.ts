@@ -1,8 +1,10 @@
 export { createAgent } from './agent/create-agent';
+export { createCatalog, type Catalog } from './catalog/catalog';
+export { createCommerceTools } from './catalog/commerce-tools';
+export { answerProfile } from './catalog/profile';
 export { createAssistant, type Assistant } from './create-assistant';
 export { answerSwitchedOff, isAssistantPath } from './http/paths';
 export { createModel } from './models/create-model';
-export { answerProfile } from './profile';
 export { prepareCart } from './session/handle-session-request';
 export type { MessageOrigin } from './store/store';
 export type { Agent, TurnShopper } from './turn';

@@ -2,6 +2,7 @@ import type { ConversationEvent, StepEntry, TokenUsage } from '$lib/core/convers
 import type { Localization } from '$lib/domain/types';
 import type { CartSession } from '../cart';
 import type { Storefront } from '../storefront';
+import type { Catalog } from './catalog/catalog';
 
 /**
  * The seam between a conversation, which is kept and can be read again, and the agent, which answers
@@ -64,6 +65,8 @@ export type ClientContext = string | readonly string[] | Readonly<Record<string,
 export interface TurnShopper {
 	/** Reads in the market and language of the shopper. */
 	storefront: Storefront;
+	/** The store's search for agents; null where it has no profile that the store could read. */
+	catalog: Catalog | null;
 	/** The cart of the browser's cookie when it sent the message; it cannot become another one. */
 	cart: CartSession;
 	localization: Localization;

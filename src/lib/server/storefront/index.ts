@@ -1,7 +1,12 @@
 export { assertStorefrontOk } from './assert-storefront-ok';
 export { getArticle, getBlog, getBlogFeed, getContentPage, getPolicy } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
-export { getProduct, getRecommendations, resolveVariantRedirect } from './reads/products';
+export {
+	getProduct,
+	getProductCards,
+	getRecommendations,
+	resolveVariantRedirect
+} from './reads/products';
 export { getHomePage, getShopFrame } from './reads/shop';
 export { getMarkets, type Market } from './reads/markets';
 export { resolveUrlRedirect } from './reads/redirects';

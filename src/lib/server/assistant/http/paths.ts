@@ -1,8 +1,10 @@
+import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
+
 /** One protocol under two names. */
 const CONVERSATION_PREFIXES = ['/conversation/v1', '/eve/v1'] as const;
 const SESSION_PATH = '/api/agent/session';
 /** One document under two names: ours, and that of the protocol. */
-const PROFILE_PATHS = ['/agent/commerce-profile.json', '/agent/ucp-profile.json'] as const;
+const PROFILE_PATHS = [ASSISTANT_PROFILE_PATH, '/agent/ucp-profile.json'] as const;
 
 const PATHS: readonly string[] = [...CONVERSATION_PREFIXES, SESSION_PATH, ...PROFILE_PATHS];
 

@@ -3,7 +3,15 @@ import { collectionPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
 import type { ProductCard, ProductListing } from '$lib/domain/types';
 import { z } from 'zod';
-import { getCollectionPage, getSearchPage } from '../../storefront';
+import {
+	getCollectionPage,
+	getMarkets,
+	getProductCards,
+	getSearchPage,
+	type Storefront
+} from '../../storefront';
+import type { CatalogQuestion } from '../catalog/catalog';
+import type { TurnShopper } from '../turn';
 import { findColorFamily } from './color-family';
 import { defineTool, refuse } from './define-tool';
 import { handleInput } from './handle-input';
@@ -48,11 +56,12 @@ export const searchProducts = defineTool({
 	async run({ query, ...narrow }, { shopper }): Promise<FoundListing> {
 		const url = buildUrl(SEARCH_PATH, narrow);
 		url.searchParams.set('q', query);
+		const found = await findInCatalog(query, narrow, shopper);
+		if (found !== null) return { ...describeFound(found, url), title: query, suggestions: [] };
 		const { listing, totalCount, suggestions } = await getSearchPage(shopper.storefront, url);
 		return {
-			...describeListing(listing, url),
+			...describeFound({ ...readListing(listing), totalCount }, url),
 			title: query,
-			totalCount,
 			suggestions: suggestions.map(({ text }) => text)
 		};
 	}
@@ -72,9 +81,8 @@ export const browseCollection = defineTool({
 		if (page === null) return refuse(`There is no collection "${handle}"; list-collections tells.`);
 		const { listing, collection } = page;
 		return {
-			...describeListing(listing, url),
+			...describeFound({ ...readListing(listing), totalCount: listing.totalCount }, url),
 			title: collection.title,
-			totalCount: listing.totalCount,
 			suggestions: []
 		} satisfies FoundListing;
 	}
@@ -86,17 +94,67 @@ export function describeFoundProduct(card: ProductCard): FoundProduct {
 	return { handle, title, vendor, subtitle, price, hasPriceRange, availableForSale, colors };
 }
 
-function describeListing(listing: ProductListing | null, url: URL) {
+interface Found {
+	cards: ProductCard[];
+	options: FoundListing['options'];
+	totalCount: number | null;
+}
+
+/**
+ * By the search that the store keeps for agents: it says which products, and they are read as pages
+ * read them. It knows no options and no order, and the search of the pages has suggestions where
+ * nothing is found: null for those.
+ */
+async function findInCatalog(
+	query: string,
+	narrow: Narrowing,
+	{ catalog, storefront, localization }: TurnShopper
+): Promise<Found | null> {
+	const { inStock = false, options = [], sort } = narrow;
+	if (catalog === null || options.length > 0 || sort !== undefined) return null;
+	const { country, locale: language } = localization;
+	const price = await readPriceLimits(narrow, storefront, country);
+	const question = { query, country, language, price, inStock, limit: MAX_PRODUCTS };
+	const hits = await catalog.search(question);
+	if (hits === null || hits.productIds.length === 0) return null;
+	const cards = await getProductCards(storefront, hits.productIds);
+	const fitting = cards.filter(({ availableForSale }) => availableForSale || !inStock);
+	const isCounted = fitting.length === hits.productIds.length;
+	if (fitting.length === 0) return null;
+	return { ...hits, cards: fitting, totalCount: isCounted ? hits.totalCount : null };
+}
+
+/** The store is told amounts together with their currency. */
+async function readPriceLimits(
+	{ minPrice: min, maxPrice: max }: Narrowing,
+	storefront: Storefront,
+	country: string
+): Promise<CatalogQuestion['price']> {
+	if (min === undefined && max === undefined) return null;
+	const market = (await getMarkets(storefront)).find((it) => it.country === country);
+	if (market === undefined) throw new Error(`The store does not sell to ${country}.`);
+	return { min, max, currency: market.currencyCode };
+}
+
+function readListing(listing: ProductListing | null): Omit<Found, 'totalCount'> {
+	const facets = (listing?.facets ?? []).filter(({ id }) => id.startsWith(OPTION_FACET));
+	return {
+		cards: listing?.products ?? [],
+		options: facets.map(({ label, values }) => ({
+			name: label,
+			values: values.map((value) => value.label)
+		}))
+	};
+}
+
+function describeFound({ cards, options, totalCount }: Found, url: URL) {
 	return {
 		href: url.pathname + url.search,
-		products: (listing?.products ?? []).slice(0, MAX_PRODUCTS).map(describeFoundProduct),
-		options: (listing?.facets ?? [])
-			.filter(({ id }) => id.startsWith(OPTION_FACET))
+		totalCount,
+		products: cards.slice(0, MAX_PRODUCTS).map(describeFoundProduct),
+		options: options
 			.slice(0, MAX_OPTIONS)
-			.map(({ label, values }) => ({
-				name: label,
-				values: values.slice(0, MAX_VALUES).map((value) => value.label)
-			}))
+			.map(({ name, values }) => ({ name, values: values.slice(0, MAX_VALUES) }))
 	};
 }
 

@@ -1,6 +1,11 @@
-import { ProductPage, ProductRecommendations, VariantAddress } from '$graphql/products';
+import {
+	ProductCards,
+	ProductPage,
+	ProductRecommendations,
+	VariantAddress
+} from '$graphql/products';
 import { toGid } from '$lib/core/gid';
-import type { Product, Recommendations } from '$lib/domain/types';
+import type { Product, ProductCard, Recommendations } from '$lib/domain/types';
 import { buildVariantHref, readOptionCandidates, readVariantId } from '$lib/domain/variant-url';
 import type { ProductPage$result } from '$houdini';
 import { TAGS } from '../../cache';
@@ -32,6 +37,20 @@ export async function getProduct(
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
 	return mapProduct({ product, variant, searchParams });
+}
+
+/** In the order of the ids, without those that are of no product. */
+export async function getProductCards(
+	storefront: Storefront,
+	ids: readonly string[]
+): Promise<ProductCard[]> {
+	const products = await storefront.read(ProductCards, {
+		variables: { ids: [...ids] },
+		kind: 'question',
+		select: ({ nodes }) => nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
+		listTags: tagProductList
+	});
+	return mapProductCards(products);
 }
 
 /** The same whatever variant is selected. */
