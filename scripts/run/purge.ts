@@ -18,16 +18,20 @@ CACHE_PURGE_TOKEN, from the environment or .env, is the shop's. A shop of npm ru
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 10_000;
 
+const DELIVERIES = ['told', 'queued', 'at-risk', 'alone'] as const;
+
 const answerSchema = z.union([
-	z.object({ tagsInvalidated: z.array(z.string()), fleet: z.enum(['told', 'queued', 'alone']) }),
+	z.object({ tagsInvalidated: z.array(z.string()), fleet: z.enum(DELIVERIES) }),
 	z.object({ error: z.string() })
 ]);
 
 const FLEETS = {
 	alone: 'It is the only replica.',
 	told: 'All replicas have been told.',
-	queued: 'Redis cannot be reached: other replicas are told once it can.'
-} as const;
+	queued: 'Redis cannot be reached: other replicas are told once it can.',
+	'at-risk':
+		'Redis cannot be reached and the disk keeps nothing: other replicas are told unless this one ends first.'
+} as const satisfies Record<(typeof DELIVERIES)[number], string>;
 
 /** Throws an error that says what would work. */
 export function parsePurge(argv: readonly string[], environment: Environment): Purge {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCache, type TestCache } from '../support/open-cache.ts';
+import { createOutboxPath, openCache, type TestCache } from '../support/open-cache.ts';
 import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
 
 const program = findRedisServer();
@@ -37,8 +37,9 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 		await Promise.all(opened.splice(0).map(({ cache }) => cache.close()));
 	}
 
-	async function join(): Promise<TestCache> {
-		const replica = openCache(redis.url);
+	/** Settles when the replica knows what the fleet knows. */
+	async function join(settings: Partial<Parameters<typeof openCache>[0]> = {}): Promise<TestCache> {
+		const replica = openCache({ redisUrl: redis.url, ...settings });
 		opened.push(replica);
 		replica.cache.start();
 		await waitForState(replica, 'following');
@@ -107,10 +108,8 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 	it('is told later what was invalidated while Redis was away', async () => {
 		const lasting = await startRedis(program ?? '', { keepsData: true });
 		const { state, read } = openPlatform();
-		const [one, other] = [openCache(lasting.url), openCache(lasting.url)];
-		opened.push(one, other);
-		for (const replica of [one, other]) replica.cache.start();
-		for (const replica of [one, other]) await waitForState(replica, 'following');
+		const settings = { redisUrl: lasting.url };
+		const [one, other] = [await join(settings), await join(settings)];
 		await read(one);
 		await read(other);
 		await lasting.kill();
@@ -126,6 +125,73 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 		expect(one.cache.getHealth().queued).toBe(0);
 		await leaveAll();
 		await lasting.stop();
+	});
+
+	it('forgets what it knew before Redis was away: one that died may have known better', async () => {
+		const lasting = await startRedis(program ?? '', { keepsData: true });
+		const { state, read } = openPlatform();
+		const settings = { redisUrl: lasting.url };
+		const [one, other] = [await join(settings), await join(settings)];
+		await read(one);
+		await read(one, 'shared');
+		await lasting.kill();
+		await waitForState(other, 'detached');
+		// An edit of which nobody here was told.
+		state.text = 'second';
+		other.pass(3);
+		const dropped = new Promise((resolve) => other.cache.onInvalidation(resolve));
+		await lasting.restart();
+		expect(await dropped).toBe('all');
+		// Neither what was in memory nor what was shared before.
+		expect([await read(other), await read(other, 'shared')]).toEqual(['second', 'second']);
+		await leaveAll();
+		await lasting.stop();
+	});
+
+	it('keeps what it knows over a short break of its connection', async () => {
+		const lasting = await startRedis(program ?? '', { keepsData: true });
+		const { state, read } = openPlatform();
+		const one = await join({ redisUrl: lasting.url });
+		await read(one);
+		const listener = vi.fn();
+		one.cache.onInvalidation(listener);
+		const lost = waitForState(one, 'detached');
+		await lasting.restart();
+		await lost;
+		await waitForState(one, 'following');
+		await read(one);
+		expect([state.asked, listener.mock.calls]).toEqual([1, []]);
+		await leaveAll();
+		await lasting.stop();
+	});
+
+	it('is told by the next process on the disk of one that died cut off', async () => {
+		const { state, read } = openPlatform();
+		const outboxPath = createOutboxPath();
+		const other = await join();
+		await read(other, 'cut-off');
+		const cutOff = openCache({ redisUrl: 'redis://127.0.0.1:1', outboxPath });
+		expect(await cutOff.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		state.text = 'second';
+		const told = new Promise((resolve) => other.cache.onInvalidation(resolve));
+		await join({ outboxPath });
+		expect(await told).toEqual(['product-lamp']);
+		expect(await read(other, 'cut-off')).toBe('second');
+		await cutOff.cache.close();
+	});
+
+	it('forgets once more, though the one that was told is gone by then', async () => {
+		const [one, other] = [await join({ repeatAfterMs: 300 }), await join()];
+		const heard: unknown[] = [];
+		other.cache.onInvalidation((tags) => heard.push(tags));
+		await one.cache.invalidateTags(['product-lamp']);
+		await one.cache.invalidateTags(['product-lamp', 'menus']);
+		await one.cache.close();
+		await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
+		expect(heard.slice(0, 2)).toEqual([['product-lamp'], ['product-lamp', 'menus']]);
+		// Both together, and each name once.
+		expect(new Set(heard[2] as string[])).toEqual(new Set(['product-lamp', 'menus']));
+		expect(heard[2]).toHaveLength(2);
 	});
 
 	it('forgets everything when Redis came back without its memory', async () => {
@@ -177,7 +243,7 @@ describe.skipIf(program === null)('a fleet on Redis', () => {
 
 	it('works like one process where Redis never was', async () => {
 		const { read } = openPlatform();
-		const alone = openCache('redis://127.0.0.1:1');
+		const alone = openCache({ redisUrl: 'redis://127.0.0.1:1' });
 		opened.push(alone);
 		alone.cache.start();
 		expect(await read(alone)).toBe('first');

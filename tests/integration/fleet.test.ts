@@ -37,26 +37,9 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 	const first = () => fleet.replicas[0]?.program.process;
 	const last = () => fleet.replicas.at(-1)?.program.process;
 
-	/** Everything that is read once is kept from then on. */
-	async function readAll(origins = fleet.replicas.map(({ origin }) => origin)): Promise<string[]> {
-		const addresses = origins.flatMap((origin) => PAGES.map((page) => origin + page));
-		return Promise.all(addresses.map(async (address) => readPrice(await fetch(address))));
-	}
-
-	async function edit(): Promise<string> {
-		price += 1;
-		await fleet.setPrice(HANDLE, `${price}.00`);
-		return `$${price}`;
-	}
-
-	async function waitUntilAllFollow(): Promise<void> {
-		for (const { origin } of fleet.replicas) {
-			await vi.waitFor(async () => {
-				const state = { cache: { fleet: 'following', queued: 0 } };
-				expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject(state);
-			}, 20_000);
-		}
-	}
+	const readAll = (origins = listOrigins(fleet)) => readPages(origins);
+	const edit = () => editPrice(fleet);
+	const waitUntilAllFollow = () => waitUntilFollowing(listOrigins(fleet));
 
 	it('all show an edit that one of them was told of', async () => {
 		await readAll();
@@ -109,6 +92,57 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 		expect((await visitors.leave()).failures).toEqual([]);
 	});
 });
+
+describe.skipIf(program === null)('two replicas on a Redis that keeps its data', () => {
+	it('do not lose an edit with the one that was told while Redis was away', async () => {
+		const redis = await startRedis(program ?? '', { keepsData: true });
+		const fleet = await startFleet({ replicas: 2, redisUrl: redis.url });
+		try {
+			const [told = '', other = ''] = listOrigins(fleet);
+			await waitUntilFollowing([told, other]);
+			const before = await editPrice(fleet);
+			await expect.poll(() => readPages([other]), PATIENCE).toEqual(Array(3).fill(before));
+			await redis.kill();
+			const shown = await editPrice(fleet);
+			fleet.replicas[0]?.program.process.kill('SIGKILL');
+			await fleet.replicas[0]?.program.ended;
+			// Nobody who lives has heard of it.
+			expect(await readPages([other])).toEqual(Array(3).fill(before));
+			await redis.restart();
+			await waitUntilFollowing([other]);
+			expect(await readPages([other])).toEqual(Array(3).fill(shown));
+		} finally {
+			await fleet.stop();
+			await redis.stop();
+		}
+	});
+});
+
+function listOrigins(fleet: RunningFleet): string[] {
+	return fleet.replicas.map(({ origin }) => origin);
+}
+
+/** Everything that is read once is kept from then on. */
+async function readPages(origins: readonly string[]): Promise<string[]> {
+	const addresses = origins.flatMap((origin) => PAGES.map((page) => origin + page));
+	return Promise.all(addresses.map(async (address) => readPrice(await fetch(address))));
+}
+
+/** Settles when the one that is told has answered. */
+async function editPrice(fleet: RunningFleet): Promise<string> {
+	price += 1;
+	await fleet.setPrice(HANDLE, `${price}.00`);
+	return `$${price}`;
+}
+
+async function waitUntilFollowing(origins: readonly string[]): Promise<void> {
+	for (const origin of origins) {
+		await vi.waitFor(async () => {
+			const state = { cache: { fleet: 'following', queued: 0 } };
+			expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject(state);
+		}, 20_000);
+	}
+}
 
 async function readPrice(response: Response): Promise<string> {
 	const text = await response.text();

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { choosePolicies, createPublicCache, type PublicCache } from '$lib/server/cache';
 import pino from 'pino';
 
@@ -10,17 +13,34 @@ export interface TestCache {
 	pass: (seconds: number) => void;
 }
 
+interface FleetSettings {
+	redisUrl: string;
+	/** Of what Redis could not be told; a disk of its own by default. */
+	outboxPath?: string;
+	repeatAfterMs?: number;
+}
+
 /** A cache like the shop's, with a clock of its own; one of a fleet when Redis is given. */
-export function openCache(redisUrl: string | null = null): TestCache {
+export function openCache(fleet: FleetSettings | null = null): TestCache {
 	const logged: TestCache['logged'] = [];
 	const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
 	let passedMs = 0;
 	const cache = createPublicCache({
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
-		...(redisUrl !== null && { fleet: { redisUrl, prefix: 'test', createId: randomUUID } }),
+		...(fleet !== null && {
+			fleet: {
+				...{ redisUrl: fleet.redisUrl, prefix: 'test', createId: randomUUID },
+				outboxPath: fleet.outboxPath ?? createOutboxPath()
+			},
+			repeatAfterMs: fleet.repeatAfterMs ?? 0
+		}),
 		now: () => Date.now() + passedMs,
 		log
 	});
 	return { cache, logged, pass: (seconds) => void (passedMs += seconds * 1000) };
+}
+
+export function createOutboxPath(): string {
+	return join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox.db');
 }

@@ -131,6 +131,7 @@ export const environmentSchema = z.object({
 	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
 	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
+	CACHE_OUTBOX_PATH: z.string().default('.data/cache-outbox.db'),
 	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
 	METRICS_TOKEN: secret.optional(),
@@ -194,7 +195,9 @@ function arrange(values: Variables) {
 			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
 			/** Whole pages; 0: none are kept. */
 			pageBytes: values.PAGE_CACHE_MEMORY_MB * BYTES_PER_MB,
-			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
+			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null,
+			/** Of the file for what Redis could not be told. */
+			outboxPath: values.CACHE_OUTBOX_PATH
 		},
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,

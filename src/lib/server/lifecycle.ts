@@ -1,7 +1,6 @@
 import { dev } from '$app/environment';
 import { cache } from './cache';
 import { prismStream } from './prism';
-import { webhooks } from './webhooks';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -26,8 +25,6 @@ export function joinFleet(): void {
 	cache.start();
 	// SvelteKit's documented event, which Node's types cannot know.
 	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => {
-		// What was to be forgotten once more in a while is, as long as the fleet can still be told.
-		webhooks.flush();
 		void cache.close();
 	});
 }

@@ -10,13 +10,16 @@ export { createPublicCache, type CacheHealth, type PublicCache } from './public-
 export { markPrivate, recordReads, type ReadOutcome, type ReadRecord } from './read-record';
 export { listTopicTags, TAGS, type TopicSubject } from './tags';
 
-const { redisUrl, memoryBytes } = config.cache;
+const { redisUrl, memoryBytes, outboxPath } = config.cache;
 
 /** What all visitors share. */
 export const cache = createPublicCache({
 	policies: choosePolicies({ hasWebhooks: config.webhooks.secrets.length > 0 }),
 	maxBytes: memoryBytes,
-	...(redisUrl !== null && { fleet: { redisUrl, prefix: 'storefront', createId: randomUUID } }),
+	...(redisUrl !== null && {
+		fleet: { redisUrl, outboxPath, prefix: 'storefront', createId: randomUUID }
+	}),
+	repeatAfterMs: config.webhooks.repeatAfterMs,
 	now: Date.now,
 	log: log.child({ scope: 'cache' })
 });

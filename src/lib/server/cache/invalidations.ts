@@ -1,9 +1,9 @@
-import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Fleet } from './fleet/fleet';
+import type { Telling } from './fleet/telling';
 import { createTagHistory } from './tag-history';
 
-/** Whether the other replicas know: told, waiting for Redis to come back, or there are none. */
-export type Delivery = 'told' | 'queued' | 'alone';
+/** Whether the other replicas know, or that there are none. */
+export type Delivery = Telling | 'alone';
 /** Called synchronously, once the data cache itself has forgotten. */
 export type InvalidationListener = (tags: readonly string[] | 'all') => void;
 
@@ -19,9 +19,6 @@ export interface Invalidations {
 	publish: (tags: readonly string[] | 'all', fleet: Fleet | null) => Promise<Delivery>;
 	onInvalidation: (listener: InvalidationListener) => () => void;
 }
-
-/** Whoever invalidates does not wait longer for Redis; the fleet is told as soon as it is back. */
-const LONGEST_WAIT_MS = 1000;
 
 export function createInvalidations(): Invalidations {
 	const history = createTagHistory();
@@ -39,11 +36,9 @@ export function createInvalidations(): Invalidations {
 		getSerial: () => serial,
 		isCurrent: history.isCurrent,
 		apply,
-		async publish(tags, fleet) {
+		publish(tags, fleet) {
 			apply(tags);
-			if (fleet === null) return 'alone';
-			const isTold = await waitAtMost(LONGEST_WAIT_MS, fleet.publish(tags), false);
-			return isTold ? 'told' : 'queued';
+			return fleet === null ? Promise.resolve('alone') : fleet.publish(tags);
 		},
 		onInvalidation(listener) {
 			listeners.add(listener);

@@ -8,6 +8,7 @@ import { createLevels, type Found } from './levels';
 import type { Entry } from './memory-level';
 import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
 import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
+import { createRepeats, scheduleUnwatched, type Schedule } from './repeat-later';
 
 interface PublicQuestion<Value> {
 	/** From `buildCacheKey`. */
@@ -33,7 +34,10 @@ export interface CacheHealth {
 
 export interface PublicCache {
 	read: <Value>(question: PublicQuestion<Value>) => Promise<Value>;
-	/** Here at once, then on every replica. Never throws and never waits long for Redis. */
+	/**
+	 * Here at once, then on every replica, and once more a while later. Never throws, and waits a
+	 * few seconds for Redis at most.
+	 */
 	invalidateTags: (tags: readonly string[]) => Promise<Delivery>;
 	invalidateAll: () => Promise<Delivery>;
 	/** Told of every invalidation, whichever replica it came to. Returns how to stop. */
@@ -57,7 +61,10 @@ export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
 	/** Without one this process is the only one. */
-	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
+	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId' | 'outboxPath'> | null;
+	/** How much later tags are invalidated once more; nothing or 0: never. */
+	repeatAfterMs?: number;
+	schedule?: Schedule;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -76,12 +83,20 @@ const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-	const { policies, maxBytes, now, log } = options;
+	const { policies, maxBytes, repeatAfterMs = 0, now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
 		options.fleet == null
 			? null
-			: createFleet({ ...options.fleet, onInvalidation: invalidations.apply, now, log });
+			: createFleet({
+					...{ ...options.fleet, repeatAfterMs, now, log },
+					onInvalidation: invalidations.apply
+				});
+	const repeats = createRepeats({
+		delayMs: repeatAfterMs,
+		schedule: options.schedule ?? scheduleUnwatched,
+		repeat: (tags) => void invalidations.publish(tags, fleet)
+	});
 	const levels = createLevels({
 		...{ maxBytes, invalidations, fleet, now },
 		spareMs: STALE_IF_ERROR_MS
@@ -189,6 +204,13 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		return { entry, outcome: isWhole ? 'miss' : 'failed' };
 	}
 
+	async function invalidateTags(tags: readonly string[]): Promise<Delivery> {
+		const delivery = await invalidations.publish(tags, fleet);
+		// What Redis was told is repeated from there, whoever dies.
+		if (delivery !== 'told') repeats.add(tags);
+		return delivery;
+	}
+
 	function report(err: unknown): void {
 		if (now() - reportedAt < REPORT_EVERY_MS) return;
 		reportedAt = now();
@@ -198,7 +220,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	return {
 		// The key names the whole question, so what is stored under it is what this one loads.
 		read: read as PublicCache['read'],
-		invalidateTags: (tags) => invalidations.publish(tags, fleet),
+		invalidateTags,
 		invalidateAll: () => invalidations.publish('all', fleet),
 		onInvalidation: invalidations.onInvalidation,
 		isCurrent: ({ tags, serial }) => serial === null || invalidations.isCurrent(tags, serial),
@@ -207,6 +229,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		getHealth: () => fleet?.getHealth() ?? { fleet: 'alone', queued: 0 },
 		getCounts: () => counts,
 		start: () => fleet?.start(),
-		close: async () => fleet?.close()
+		async close() {
+			// What was to be forgotten once more in a while is, as long as the fleet can still be told.
+			repeats.flush();
+			await fleet?.close();
+		}
 	};
 }

@@ -3,7 +3,7 @@ import { answerMetrics, renderMetrics, type MetricSources } from './metrics';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
 const SOURCES: MetricSources = {
-	webhooks: { taken: 3, ignored: 1, repeated: 2, refused: 0 },
+	webhooks: { taken: 3, ignored: 1, repeated: 2, refused: 0, returned: 0 },
 	reads: { hit: 10, stale: 1, miss: 4, failed: 0 },
 	cache: { fleet: 'detached', queued: 5 },
 	pages: { answers: { hit: 7, miss: 2, stale: 0 }, pages: 2, bytes: 80_000 },

@@ -41,7 +41,7 @@ export async function handlePurge(
 	if (unknown.length > 0) return refuse(400, describeUnknown(unknown));
 	const isAll = tags.includes(ALL);
 	const told = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
-	const fleet = await waitAtMost(LONGEST_TELLING_MS, told, 'queued');
+	const fleet = await waitAtMost(LONGEST_TELLING_MS, told, 'at-risk');
 	return answer({ success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet }, 200);
 }
 

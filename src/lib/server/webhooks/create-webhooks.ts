@@ -4,16 +4,12 @@ import { listTopicTags, type PublicCache } from '../cache';
 import type { Log } from '../log';
 import { createKnownDeliveries } from './known-deliveries';
 import { parseSubject } from './parse-subject';
-import { createRepeats, type Schedule } from './repeat-later';
 import { isSigned } from './verify-signature';
 
 export interface WebhookOptions {
 	/** None: no webhook is taken. */
 	secrets: readonly string[];
-	/** 0: never. */
-	repeatAfterMs: number;
 	cache: Pick<PublicCache, 'invalidateTags'>;
-	schedule: Schedule;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -28,18 +24,20 @@ export interface WebhookCounts {
 	repeated: number;
 	/** Wrong signature, no topic, or too large. */
 	refused: number;
+	/** Left to the platform to send again: a death of this process would have lost it. */
+	returned: number;
 }
 
 export interface Webhooks {
 	handle: (request: Request) => Promise<Response>;
-	/** Does at once what was to be repeated later. */
-	flush: () => void;
 	getCounts: () => Readonly<WebhookCounts>;
 }
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** The platform waits five seconds in all. The fleet is told later what Redis does not take by then. */
-const LONGEST_TELLING_MS = 2_000;
+/** The platform waits five seconds in all. */
+const LONGEST_TELLING_MS = 4_500;
+/** The platform has its own idea of when to come again. */
+const RETRY_AFTER_S = 60;
 const WARN_EVERY_MS = 60_000;
 
 const HEADERS = {
@@ -52,14 +50,8 @@ const HEADERS = {
 /** Takes the platform's signed news of changes, and makes the caches forget what they name. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
 	const { secrets, cache, log, now } = options;
-	const counts: WebhookCounts = { taken: 0, ignored: 0, repeated: 0, refused: 0 };
+	const counts: WebhookCounts = { taken: 0, ignored: 0, repeated: 0, refused: 0, returned: 0 };
 	const known = createKnownDeliveries();
-	const repeats = createRepeats({
-		delayMs: options.repeatAfterMs,
-		schedule: options.schedule,
-		repeat: (tags) => void cache.invalidateTags(tags)
-	});
-
 	let warnedAt = -Infinity;
 
 	/** Not of each: anybody can send one. */
@@ -74,19 +66,32 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 		return answer({ error }, status);
 	}
 
-	async function take(topic: string, id: string, body: Uint8Array): Promise<readonly string[]> {
+	function giveBack(): Response {
+		counts.returned += 1;
+		const error = 'Other servers cannot be told now, and nothing here would outlive this one';
+		const response = answer({ error }, 503);
+		response.headers.set('retry-after', String(RETRY_AFTER_S));
+		return response;
+	}
+
+	/** Null when it is not safe here yet. */
+	async function take(
+		topic: string,
+		id: string,
+		body: Uint8Array
+	): Promise<readonly string[] | null> {
 		const before = known.find(id);
 		if (before !== null) {
 			counts.repeated += 1;
 			return before;
 		}
 		const tags = listTopicTags(topic, parseSubject(body));
-		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
 		if (tags.length > 0) {
-			const delivery = await waitAtMost(LONGEST_TELLING_MS, cache.invalidateTags(tags), 'queued');
+			const delivery = await waitAtMost(LONGEST_TELLING_MS, cache.invalidateTags(tags), 'at-risk');
 			log.info({ topic, id, tags, delivery }, 'the store changed');
-			repeats.add(tags);
+			if (delivery === 'at-risk') return null;
 		}
+		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
 		known.remember(id, tags);
 		return tags;
 	}
@@ -105,9 +110,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			const topic = headers.get(HEADERS.topic) ?? '';
 			if (topic === '') return refuse(400, 'Missing topic header');
 			const tagsInvalidated = await take(topic, headers.get(HEADERS.delivery) ?? '', body);
+			if (tagsInvalidated === null) return giveBack();
 			return answer({ success: true, topic, tagsInvalidated }, 200);
 		},
-		flush: () => repeats.flush(),
 		getCounts: () => counts
 	};
 }

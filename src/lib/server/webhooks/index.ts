@@ -7,13 +7,7 @@ export type { WebhookCounts } from './create-webhooks';
 
 export const webhooks = createWebhooks({
 	secrets: config.webhooks.secrets,
-	repeatAfterMs: config.webhooks.repeatAfterMs,
 	cache,
 	now: Date.now,
-	log: log.child({ scope: 'webhooks' }),
-	schedule(callback, delayMs) {
-		const timer = setTimeout(callback, delayMs);
-		timer.unref();
-		return () => clearTimeout(timer);
-	}
+	log: log.child({ scope: 'webhooks' })
 });

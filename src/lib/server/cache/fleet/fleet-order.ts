@@ -18,6 +18,8 @@ export interface FleetOrder {
 	take: (record: InvalidationRecord) => void;
 	/** What this replica has written and not read back yet. */
 	noteOwn: (record: Omit<InvalidationRecord, 'origin'>) => void;
+	/** Nothing that was read before this record is current here, whatever others make of it. */
+	forgetBefore: (position: Position) => void;
 	/** What the last record there is says about the stream that was read so far. */
 	relate: (last: Position | null) => 'continued' | 'other' | 'shortened' | 'gone';
 	/** The last record taken; null before the first. */
@@ -63,6 +65,10 @@ export function createFleetOrder({ self, onInvalidation }: FleetOrderOptions): F
 		},
 		noteOwn({ tags, ...position }) {
 			if (position.epoch === epoch) invalidate(tags, position.number);
+		},
+		forgetBefore(position) {
+			if (position.epoch === epoch) history.invalidateAll(position.number);
+			onInvalidation('all');
 		},
 		relate(last) {
 			if (last === null) return 'gone';

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Log } from '../../log';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
-import { createOutbox } from './outbox';
 import { openRedisLink, READ_WAIT_MS } from './redis-link';
 import { createSharedLevel, type SharedLevel } from './shared-level';
+import { createTeller, type Telling } from './telling';
 import { createTrust } from './trust';
 
 /** The replicas of one shop, as far as their caches are concerned. */
@@ -14,8 +13,8 @@ export interface Fleet {
 	start: () => void;
 	/** Tells the fleet what it can still be told, then ends. */
 	close: () => Promise<void>;
-	/** Tells all replicas. False where that has to wait for Redis. */
-	publish: (tags: readonly string[] | 'all') => Promise<boolean>;
+	/** Tells all replicas, and once more a while later. Never throws. */
+	publish: (tags: readonly string[] | 'all') => Promise<Telling>;
 	isTrusted: () => boolean;
 	/** Never throws and returns soon, whatever Redis does; `isTrusted` holds afterwards. */
 	catchUp: () => Promise<void>;
@@ -31,6 +30,10 @@ export interface FleetOptions {
 	redisUrl: string;
 	/** Before all keys, so that shops can share a Redis. */
 	prefix: string;
+	/** Of the file for what Redis could not be told. */
+	outboxPath: string;
+	/** How much later what has tags is invalidated once more; 0: never. */
+	repeatAfterMs: number;
 	/** Another replica has invalidated something, or this one may have missed something. */
 	onInvalidation: (tags: readonly string[] | 'all') => void;
 	/** Milliseconds since 1970. */
@@ -39,32 +42,40 @@ export interface FleetOptions {
 	log: Log;
 }
 
-const LAST_WORD_MS = 500;
 const RETRY_AFTER_MS = 200;
 /** A request waits this long once, after a pause of the process; then Redis counts as away. */
 const CATCH_UP_MS = 1000;
 const CATCH_UP_STEP_MS = 20;
 const REPORT_EVERY_MS = 60_000;
+/**
+ * News wait longer for Redis before they count as taken (`TELLING_MS`). So while it was away for no
+ * longer than this, none was taken that a dead replica could have kept to itself.
+ */
+const LONGEST_BLINK_MS = 2000;
 
 export function createFleet(options: FleetOptions): Fleet {
 	const { prefix, now, log, createId } = options;
 	const self = createId();
 	const order = createFleetOrder({ self, onInvalidation: options.onInvalidation });
 	const records = createInvalidationLog({
-		...{ key: `${prefix}:invalidations:1`, origin: self },
-		createEpoch: createId
+		...{ key: `${prefix}:invalidations:1`, repeatAfterMs: options.repeatAfterMs },
+		...{ origin: self, createEpoch: createId }
 	});
-	const outbox = createOutbox();
 	const trust = createTrust(now);
 	const link = openRedisLink(options.redisUrl, reportAway);
 	const { commands, reader } = link;
+	const teller = createTeller({
+		async append(tags) {
+			order.noteOwn({ ...(await records.append(commands, tags)), tags });
+		},
+		...{ path: options.outboxPath, now, onFailure: reportAway, log }
+	});
 	const ended = new AbortController();
 	/** The last entry of the stream that was taken. */
 	let cursor = BEGINNING;
 	/** What was known of the stream may not hold for a new connection. */
 	let isSynchronised = false;
 	let reportedAt = -Infinity;
-	let flushing: Promise<boolean> | null = null;
 	let catchingUp: Promise<void> | null = null;
 
 	reader.on('close', () => (isSynchronised = false));
@@ -99,7 +110,8 @@ export function createFleet(options: FleetOptions): Fleet {
 		if (!isLast) return;
 		trust.confirm(since);
 		if (wasDetached) log.info('Redis is reached: invalidations are followed');
-		if (outbox.size() > 0) void flush();
+		void teller.deliver();
+		await records.repeatDue(reader);
 	}
 
 	/** Whether the stream is still the one that was read, and reaches as far. */
@@ -108,7 +120,17 @@ export function createFleet(options: FleetOptions): Fleet {
 		if (relation === 'gone') await records.append(reader, []);
 		if (relation === 'shortened') await records.restart(reader);
 		if (relation !== 'continued') cursor = BEGINNING;
+		else if (trust.isProofOlderThan(LONGEST_BLINK_MS)) await beginAnew();
 		isSynchronised = true;
+	}
+
+	/**
+	 * Another replica may have taken news while Redis was away and died with them. The record is
+	 * nothing to others: it is the place behind which answers are newer than the absence.
+	 */
+	async function beginAnew(): Promise<void> {
+		order.forgetBefore(await records.append(reader, []));
+		log.info('Redis was away: what was known before is asked for again');
 	}
 
 	function takeAll(found: readonly LoggedRecord[]): void {
@@ -143,24 +165,6 @@ export function createFleet(options: FleetOptions): Fleet {
 		}
 	}
 
-	function flush(): Promise<boolean> {
-		return (flushing ??= send().finally(() => (flushing = null)));
-	}
-
-	async function send(): Promise<boolean> {
-		for (let tags = outbox.take(); tags !== null; tags = outbox.take()) {
-			try {
-				order.noteOwn({ ...(await records.append(commands, tags)), tags });
-				outbox.settle(true);
-			} catch (failure) {
-				outbox.settle(false);
-				reportAway(failure);
-				return false;
-			}
-		}
-		return true;
-	}
-
 	function reportAway(err: unknown): void {
 		if (ended.signal.aborted || now() - reportedAt < REPORT_EVERY_MS) return;
 		reportedAt = now();
@@ -173,23 +177,18 @@ export function createFleet(options: FleetOptions): Fleet {
 			void follow();
 		},
 		async close() {
-			await waitAtMost(LAST_WORD_MS, flush(), false);
+			await teller.close();
 			ended.abort();
 			link.close();
 		},
-		async publish(tags) {
-			outbox.add(tags);
-			// A flight that had just looked into the outbox for the last time leaves it there.
-			while (outbox.isPending(tags === 'all' ? [] : tags)) if (!(await flush())) return false;
-			return true;
-		},
+		publish: teller.tell,
 		isTrusted: trust.isGiven,
 		catchUp: () => (catchingUp ??= catchUp().finally(() => (catchingUp = null))),
 		getPosition: () => (trust.getState() === 'following' ? order.getPosition() : null),
-		isCurrent: (tags, position) => !outbox.isPending(tags) && order.isCurrent(tags, position),
+		isCurrent: (tags, position) => !teller.isPending(tags) && order.isCurrent(tags, position),
 		shared: createSharedLevel({
 			...{ connection: commands, prefix: `${prefix}:answers:1`, now, onError: reportAway }
 		}),
-		getHealth: () => ({ fleet: trust.getState(), queued: outbox.size() })
+		getHealth: () => ({ fleet: trust.getState(), queued: teller.size() })
 	};
 }

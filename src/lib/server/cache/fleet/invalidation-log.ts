@@ -8,7 +8,10 @@ export interface InvalidationLog {
 	readLast: (connection: Redis) => Promise<InvalidationRecord | null>;
 	/** Those behind the id, oldest first; waits so long for one when there is none. */
 	readAfter: (connection: Redis, id: string, waitMs?: number) => Promise<LogPage>;
+	/** What has tags is appended once more, by whoever is there, when the time for it has come. */
 	append: (connection: Redis, tags: InvalidationRecord['tags']) => Promise<Position>;
+	/** Appends what is to be repeated by now. */
+	repeatDue: (connection: Redis) => Promise<void>;
 	/** Begins another epoch: whoever reads it forgets everything. */
 	restart: (connection: Redis) => Promise<Position>;
 }
@@ -34,21 +37,48 @@ export const BEGINNING = '0-0';
 const MAX_RECORDS = 10_000;
 const MAX_READ = 1000;
 
+/** So many that wait for their repetition share a record. */
+const MAX_REPEATED = 100;
+
+/** The keys are the stream and what waits for its repetition, by the time of Redis. */
+const COMMON = `
+local function append(tags, origin, newEpoch, isNew)
+	local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
+	local epoch, number = newEpoch, 1
+	if last and not isNew then
+		local fields = {}
+		for i = 1, #last[2], 2 do fields[last[2][i]] = last[2][i + 1] end
+		epoch, number = fields.epoch, tonumber(fields.number) + 1
+	end
+	redis.call('XADD', KEYS[1], 'MAXLEN', '~', ${MAX_RECORDS}, '*',
+		'epoch', epoch, 'number', number, 'origin', origin, 'tags', tags)
+	return { epoch, number }
+end
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+`;
+
 /**
  * One step, so that two replicas cannot take the same number. A stream that is not there, or that
  * is to be left behind, begins a new epoch.
  */
-const APPEND = `
-local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
-local epoch, number = ARGV[1], 1
-if last and ARGV[5] == '' then
-	local fields = {}
-	for i = 1, #last[2], 2 do fields[last[2][i]] = last[2][i + 1] end
-	epoch, number = fields.epoch, tonumber(fields.number) + 1
+const APPEND = `${COMMON}
+if ARGV[5] ~= '' then redis.call('ZADD', KEYS[2], now + ARGV[5], ARGV[3]) end
+return append(ARGV[3], ARGV[2], ARGV[1], ARGV[4] ~= '')`;
+
+/** Of nobody's origin: whoever wrote the record at first must take it, too. */
+const REPEAT_DUE = `${COMMON}
+local due = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now, 'LIMIT', 0, ${MAX_REPEATED})
+if #due == 0 then return end
+local all, known = {}, {}
+for _, tags in ipairs(due) do
+	for _, tag in ipairs(cjson.decode(tags)) do
+		if not known[tag] then all[#all + 1] = tag end
+		known[tag] = true
+	end
 end
-redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[4], '*',
-	'epoch', epoch, 'number', number, 'origin', ARGV[2], 'tags', ARGV[3])
-return { epoch, number }`;
+redis.call('ZREM', KEYS[2], unpack(due))
+append(cjson.encode(all), '', ARGV[1], false)`;
 
 const tagsSchema = z.union([z.array(z.string()), z.literal('all')]);
 const recordSchema = z.object({
@@ -62,15 +92,24 @@ const positionSchema = z.tuple([z.string(), z.number()]);
 interface LogOptions {
 	/** Of the stream. */
 	key: string;
+	/** How much later each invalidation is repeated; 0: never. */
+	repeatAfterMs: number;
 	/** Id of this replica. */
 	origin: string;
 	createEpoch: () => string;
 }
 
-export function createInvalidationLog({ key, origin, createEpoch }: LogOptions): InvalidationLog {
+export function createInvalidationLog(options: LogOptions): InvalidationLog {
+	const { key, repeatAfterMs, origin, createEpoch } = options;
+	const keys = [key, `${key}:again`] as const;
+
 	async function write(connection: Redis, tags: InvalidationRecord['tags'], isNew: boolean) {
-		const given = [createEpoch(), origin, JSON.stringify(tags), MAX_RECORDS, isNew ? 'new' : ''];
-		const [epoch, number] = positionSchema.parse(await connection.eval(APPEND, 1, key, ...given));
+		const isRepeated = repeatAfterMs > 0 && tags !== 'all' && tags.length > 0;
+		const answer = await connection.eval(
+			...[APPEND, keys.length, ...keys, createEpoch(), origin, JSON.stringify(tags)],
+			...[isNew ? 'new' : '', isRepeated ? repeatAfterMs : '']
+		);
+		const [epoch, number] = positionSchema.parse(answer);
 		return { epoch, number };
 	}
 
@@ -87,6 +126,9 @@ export function createInvalidationLog({ key, origin, createEpoch }: LogOptions):
 			return { found, isLast: found.length < MAX_READ };
 		},
 		append: (connection, tags) => write(connection, tags, false),
+		async repeatDue(connection) {
+			await connection.eval(REPEAT_DUE, keys.length, ...keys, createEpoch());
+		},
 		restart: (connection) => write(connection, [], true)
 	};
 }

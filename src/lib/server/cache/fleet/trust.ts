@@ -12,6 +12,8 @@ export interface Trust {
 	 */
 	excuse: (since: number) => boolean;
 	getState: () => 'following' | 'detached';
+	/** Whether the last proof is older, as far as a clock can tell. */
+	isProofOlderThan: (ms: number) => boolean;
 }
 
 /** Longer than a wait for records takes when all is well; within it a replica can be behind. */
@@ -22,6 +24,7 @@ const LONGEST_WAIT_MS = 1800;
 /** `now` is the time of day: the other clock stands still while a machine sleeps. */
 export function createTrust(now: () => number): Trust {
 	let givenFrom = -Infinity;
+	let provenAt = -Infinity;
 	let state: 'following' | 'detached' = 'detached';
 	return {
 		isGiven() {
@@ -30,6 +33,7 @@ export function createTrust(now: () => number): Trust {
 		},
 		confirm(asOf) {
 			state = 'following';
+			provenAt = asOf;
 			givenFrom = Math.max(Math.min(givenFrom, now()), asOf);
 		},
 		excuse(since) {
@@ -39,6 +43,10 @@ export function createTrust(now: () => number): Trust {
 			givenFrom = now();
 			return true;
 		},
-		getState: () => state
+		getState: () => state,
+		isProofOlderThan(ms) {
+			const age = now() - provenAt;
+			return age < 0 || age > ms;
+		}
 	};
 }

@@ -17,6 +17,13 @@ interface RepeatOptions {
 /** What comes within so long is repeated together: an import of products is not told twice each. */
 const GATHER_MS = 100;
 
+/** On timers that keep no process alive. */
+export const scheduleUnwatched: Schedule = (callback, delayMs) => {
+	const timer = setTimeout(callback, delayMs);
+	timer.unref();
+	return () => clearTimeout(timer);
+};
+
 /**
  * A webhook may arrive before the platform's own API shows the change, and then the old state is
  * read again and kept. So what was invalidated is invalidated once more, a while later.

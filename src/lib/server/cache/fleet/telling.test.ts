@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTeller, TELLING_MS } from './telling';
+
+let directory: string;
+let isAway: boolean;
+let told: unknown[];
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	directory = mkdtempSync(join(tmpdir(), 'telling-'));
+	[isAway, told] = [false, []];
+});
+afterEach(() => {
+	vi.useRealTimers();
+	rmSync(directory, { recursive: true });
+});
+
+/** A process with the file, on a Redis that can be away. */
+function open(path = join(directory, 'outbox.db')) {
+	return createTeller({
+		append(tags) {
+			if (isAway) return Promise.reject(new Error('away'));
+			told.push(tags);
+			return Promise.resolve();
+		},
+		...{ path, now: Date.now, onFailure: () => undefined },
+		log: pino({ level: 'silent' })
+	});
+}
+
+async function tellInVain(teller: ReturnType<typeof open>, tags: readonly string[] | 'all') {
+	const answer = teller.tell(tags);
+	await vi.advanceTimersByTimeAsync(TELLING_MS + 500);
+	return answer;
+}
+
+describe('news that Redis does not take', () => {
+	it('are waited for, within what the platform allows a webhook', async () => {
+		isAway = true;
+		const answer = open().tell(['a']);
+		await vi.advanceTimersByTimeAsync(TELLING_MS - 500);
+		isAway = false;
+		await vi.advanceTimersByTimeAsync(500);
+		expect([await answer, told]).toEqual(['told', [['a']]]);
+	});
+
+	it('are told by the next process when this one is killed', async () => {
+		isAway = true;
+		expect(await tellInVain(open(), ['a'])).toBe('queued');
+		// Nothing of the first is left but its file.
+		const next = open();
+		await next.deliver();
+		isAway = false;
+		await next.deliver();
+		expect(told).toEqual([['a']]);
+		await open().deliver();
+		expect(told).toHaveLength(1);
+	});
+
+	it('are told by another process with the same file while this one is cut off', async () => {
+		isAway = true;
+		const [one, other] = [open(), open()];
+		await tellInVain(one, 'all');
+		isAway = false;
+		await other.deliver();
+		expect(told).toEqual(['all']);
+	});
+
+	it('are kept when the process is stopped', async () => {
+		isAway = true;
+		const one = open();
+		void one.tell(['a']);
+		await one.close();
+		isAway = false;
+		await open().deliver();
+		expect(told).toEqual([['a']]);
+	});
+
+	it('are at risk where the disk keeps nothing, and told later all the same', async () => {
+		writeFileSync(join(directory, 'file'), '');
+		isAway = true;
+		const one = open(join(directory, 'file/outbox.db'));
+		expect(await tellInVain(one, ['a'])).toBe('at-risk');
+		expect([one.size(), one.isPending(['a'])]).toEqual([1, true]);
+		isAway = false;
+		await one.deliver();
+		expect([told, one.size()]).toEqual([[['a']], 0]);
+	});
+});
