@@ -4,6 +4,7 @@ import { closePaths } from '$lib/domain/closed-paths';
 import { ACCOUNT_PATH } from '$lib/domain/paths';
 import { config } from '$lib/server/config';
 import { handleAccountPaths } from '$lib/server/handle-account-paths';
+import { handlePageCache } from '$lib/server/handle-page-cache';
 import {
 	handleCompression,
 	handleContext,
@@ -11,7 +12,6 @@ import {
 	handleExamples,
 	handleForeignForms,
 	handleLanguage,
-	handlePageCache,
 	handlePlatformPaths,
 	handlePrivacy,
 	handleRepresentations,

@@ -35,6 +35,12 @@ const ATTACKS: Record<string, Attack> = {
 	'an address': { headers: { 'x-forwarded-for': EVIL, 'true-client-ip': EVIL } },
 	'an origin': { headers: { origin: `https://${EVIL}`, referer: `https://${EVIL}/` } },
 	'harmless cookies': { headers: { cookie: `_ga=${EVIL}; _fbp="><script>` } },
+	'a forged country': { headers: { cookie: `localization=evil-EN` } },
+	'a country with a line break': { headers: { cookie: 'localization=DE-EN%0d%0aevil: 1' } },
+	'a country in quotes': { headers: { cookie: 'localization="evil"' } },
+	'two countries': { headers: { cookie: 'localization=evil; localization=DE-EN' } },
+	'the country of somebody': { headers: { cookie: 'localization=DE-DE' } },
+	'a huge country': { headers: { cookie: `localization=${'evil'.repeat(1500)}` } },
 	'a body on GET': { headers: { 'content-length': '8' }, body: 'q=evil12' },
 	'a form on GET': {
 		headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '8' },

@@ -34,7 +34,9 @@ const KEPT = [
 const PRIVATE_COOKIES = {
 	cart: 'cart=c1-none?key=a',
 	message: 'cart_message=W10',
-	country: 'localization=DE-EN',
+	'a cart abroad': 'localization=DE-EN; cart=c1-none?key=a',
+	'two countries': 'localization=DE-EN; localization=CA-EN',
+	'an escaped country': 'localization=DE%2DEN',
 	session: 'shop_customer_session.0=x',
 	'session over TLS': '__Host-shop_customer_session.0=x',
 	'a cookie that nobody knows': 'something=1'
@@ -60,6 +62,22 @@ describe.each(KEPT)('%s', (_, target) => {
 		expect([head.headers['x-cache'], head.body]).toEqual(['hit', '']);
 		expect(head.headers['content-length']).toBe(next.headers['content-length']);
 		expect(next.headers['vary']).toContain('Cookie');
+	});
+
+	it('is made once for all who chose a country, as it would be made for one of them', async () => {
+		const cookie = 'localization=DE-DE';
+		const first = await ask(target, { cookie });
+		expect(first.headers['x-cache']).toBe('miss');
+		const next = await ask(target, { cookie: `_ga=GA1.1.2; ${cookie}` });
+		expect(next.headers).toMatchObject({ 'x-cache': 'hit', age: expect.stringMatching(/^\d$/) });
+		expect([next.status, next.body]).toEqual([first.status, first.body]);
+		expect(next.headers['cache-control']).toMatch(/^private\b/);
+		expect((await ask(target, { cookie }, 'HEAD')).headers['x-cache']).toBe('hit');
+		const own = await ask(target, { cookie: `${cookie}; something=1` });
+		expect([own.status, own.body]).toEqual([first.status, first.body]);
+		for (const name of ['content-type', 'link', 'location', 'content-security-policy']) {
+			expect(own.headers[name], name).toBe(first.headers[name]);
+		}
 	});
 
 	it('is made for each who is known to the shop', async () => {
@@ -115,4 +133,64 @@ it('lets campaigns share a page, and carries their tags on where a page links on
 	expect(tagged.body).toContain('utm_source=letter&amp;Color=Ink');
 	const moved = await ask('/products/triangular-prism?utm_source=letter');
 	expect(moved.headers['location']).toBe('/products/equilateral-prism?utm_source=letter');
+});
+
+describe('a visitor who chose a country', () => {
+	const target = '/products/pitcher';
+	const from = (choice: string) => ({ cookie: `localization=${choice}` });
+
+	it.each([
+		['DE-EN', 'en-US', '€'],
+		['DE-DE', 'de-DE', '€'],
+		['CA-EN', 'en-US', 'CA$'],
+		['JP-EN', 'en-US', '¥']
+	])('%s sees its language and its currency, first and later', async (choice, locale, symbol) => {
+		for (const how of ['miss', 'hit']) {
+			const { headers, body } = await ask(target, from(choice));
+			expect(headers['x-cache']).toBe(how);
+			expect(body).toContain(`<html lang="${locale}"`);
+			expect(body).toContain(symbol);
+		}
+		expect((await ask(target)).body).not.toContain(symbol);
+	});
+
+	it.each(['XX-EN', 'de-en', 'DE', 'DE-EN-', '-', 'nonsense', 'A'.repeat(4000)])(
+		'that the store does not know sees what everybody sees: %s',
+		async (choice) => {
+			const { body } = await ask(target);
+			const forged = await ask(target, from(choice));
+			expect(forged.headers['x-cache']).toBe('hit');
+			expect(forged.body).toBe(body);
+			expect(forged.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+		}
+	);
+
+	it('gets the language that is spoken there for one that is not', async () => {
+		const known = await ask('/products/everyday-mug', from('CA-EN'));
+		const wished = await ask('/products/everyday-mug', from('CA-DE'));
+		expect([wished.headers['x-cache'], wished.body]).toEqual(['hit', known.body]);
+	});
+
+	it('is not told that the page of another market is still good', async () => {
+		const markets: Record<string, string>[] = [{}, from('DE-EN'), from('FR-EN'), from('CA-EN')];
+		const tags = new Set<string>();
+		for (const headers of markets) {
+			await ask(target, headers);
+			const etag = (await ask(target, headers)).headers['etag'] ?? '';
+			tags.add(etag);
+			for (const other of markets) {
+				const { status } = await ask(target, { ...other, 'if-none-match': etag });
+				expect(status).toBe(other === headers ? 304 : 200);
+			}
+		}
+		expect(tags.size).toBe(markets.length);
+	});
+
+	it('reads the prices of their market in Markdown', async () => {
+		await ask('/products/pitcher.md', from('DE-EN'));
+		const { headers, body } = await ask('/products/pitcher.md', from('DE-EN'));
+		expect(headers['x-cache']).toBe('hit');
+		expect(body).toContain('€');
+		expect((await ask('/products/pitcher.md')).body).not.toContain('€');
+	});
 });

@@ -27,7 +27,8 @@ const COMMON_HEADERS = {
 };
 const MISSING = 'public, max-age=60, stale-while-revalidate=600';
 const FAILED = 'no-cache, no-store, must-revalidate';
-const PRIVATE = 'private, no-store';
+/** Of another market: whoever is between cannot tell which one a visitor chose. */
+const FOR_ONE_MARKET = 'private, max-age=0, must-revalidate';
 
 const log = rootLog.child({ scope: 'markdown' });
 
@@ -68,8 +69,9 @@ async function answerPage(given: MarkdownRequest, found: MarkdownPage): Promise<
 		return answerMissing(request, kind, innerHandle || handle);
 	}
 	if ('location' in outcome) return redirect(302, outcome.location);
+	const isShared = isOwnMarket(locals.localization) || cacheControl.startsWith('private');
 	return answerMarkdown(request, outcome.text, 200, {
-		'cache-control': isOwnMarket(locals.localization) ? cacheControl : PRIVATE,
+		'cache-control': isShared ? cacheControl : FOR_ONE_MARKET,
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }

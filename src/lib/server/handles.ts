@@ -1,5 +1,4 @@
-import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
-import type { Handle, RequestEvent } from '@sveltejs/kit';
+import type { Handle } from '@sveltejs/kit';
 import { SIGN_OUT_PATH } from '$lib/domain/paths';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
@@ -8,7 +7,6 @@ import { createLocals } from './context';
 import { negotiateExamples } from './examples';
 import { handleMarkdownRequest } from './handle-markdown-request';
 import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
-import { pageCache, type PageAddress } from './page-cache';
 import { handlePlatformRequest } from './platform';
 import { speakTo } from './speech';
 import { announceDeprecation, isVersionPath, refusesByItself, refuseUnknownPath } from './v1';
@@ -35,28 +33,14 @@ const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const PERSONAL_COOKIE =
 	/(?:^|;\s*)(?:cart|cart_message|localization|(?:__Host-)?shop_customer_(?:session|notice)(?:\.\d)?)=/;
-const PAGE_TYPE = /^text\/(?:html|markdown)\b/;
 /** Endpoints that know for whom their answer is say so themselves. */
 const DECIDED = /^(?:public|private)\b|\bno-store\b/;
 
 export const handleContext: Handle = async ({ event, resolve }) => {
-	event.locals = await createLocals(event);
+	// SvelteKit hands each handle an event of its own; what it calls locals is one for all of them.
+	Object.assign(event.locals, await createLocals(event));
 	const response = await speakTo(event.locals.localization, async () => resolve(event));
 	response.headers.set('x-request-id', event.locals.requestId);
-	return response;
-};
-
-/** First of all: a page that is kept needs nothing of what follows. */
-export const handlePageCache: Handle = async ({ event, resolve }) => {
-	const { method, headers, url } = event.request;
-	const { pathname, search } = new URL(url);
-	const visit = { method, target: pathname + search, headers: Object.fromEntries(headers) };
-	const answer = await pageCache?.answer(visit, async (page) => resolve(askFor(page, event)));
-	if (answer) return answer;
-	const response = await resolve(event);
-	if (PAGE_TYPE.test(response.headers.get('content-type') ?? '')) {
-		response.headers.set('x-cache', 'bypass');
-	}
 	return response;
 };
 
@@ -149,14 +133,6 @@ export const handleRepresentations: Handle = async ({ event, resolve }) => {
 	announceTwin(response, choice.links);
 	return response;
 };
-
-/** A page is made from its address alone, so nothing else of a request can get into it. */
-function askFor({ href, type }: PageAddress, event: RequestEvent): RequestEvent {
-	const url = new URL(href, config.site.url);
-	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
-	const headers = { accept: type, [REQUEST_ID_HEADER]: requestId };
-	return { ...event, url, request: new Request(url, { headers }) };
-}
 
 /** These refuse in their own way. */
 function hasOwnRule(pathname: string): boolean {

@@ -1,3 +1,9 @@
 export { getCacheControl } from './cache-control';
 export { handleLocalizationChange } from './handle-localization-request';
-export { getLocalizationChoices, readLocalization } from './shopper-localization';
+export { LOCALIZATION_COOKIE } from './localization-cookie';
+export {
+	findMarket,
+	getLocalizationChoices,
+	readLocalization,
+	writeMarket
+} from './shopper-localization';

@@ -16,8 +16,12 @@ export function parseChoice(cookie: string | undefined): Choice | null {
 
 /** The `Set-Cookie` value that keeps a choice; without one, that forgets it. */
 export function serializeChoice(choice: Choice | null, isSecure: boolean): string {
-	const value = choice === null ? '' : `${choice.country}-${choice.language}`;
+	const value = choice === null ? '' : serializeValue(choice);
 	const maxAgeS = choice === null ? 0 : MAX_AGE_S;
 	const attributes = `Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax`;
 	return `${LOCALIZATION_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+}
+
+export function serializeValue({ country, language }: Choice): string {
+	return `${country}-${language}`;
 }

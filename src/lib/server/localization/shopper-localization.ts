@@ -4,7 +4,12 @@ import { config } from '../config';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { getMarkets, type Storefront } from '../storefront';
-import { LOCALIZATION_COOKIE, parseChoice } from './localization-cookie';
+import {
+	LOCALIZATION_COOKIE,
+	parseChoice,
+	serializeValue,
+	type Choice
+} from './localization-cookie';
 import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
@@ -21,6 +26,17 @@ export async function readLocalization(
 	if (choice === null) return home;
 	const rules = await findRules(storefront);
 	return (rules && resolveLocalization(choice, rules)) ?? home;
+}
+
+/** What a choice comes to: the value of the cookie for it, empty for what the deployment is set to. */
+export async function findMarket(choice: string, storefront: Storefront): Promise<string> {
+	return writeMarket(await readLocalization({ get: () => choice }, storefront));
+}
+
+export function writeMarket(chosen: Choice): string {
+	const { country, language } = config.localization;
+	const isHome = chosen.country === country && chosen.language === language;
+	return isHome ? '' : serializeValue(chosen);
 }
 
 /** Nothing to choose from while the store cannot be asked. */

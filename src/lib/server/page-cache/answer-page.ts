@@ -1,8 +1,8 @@
 import { chooseEncoding } from '$lib/core/content-encoding';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { ReadyAnswer } from '$lib/core/ready-answers';
-import type { VisitHeaders } from './is-shared-visit';
 import type { Form, PageEntry } from './page-entry';
+import type { VisitHeaders } from './read-visit';
 import { remember } from './remember';
 
 export type Outcome = 'hit' | 'miss' | 'stale';
@@ -14,14 +14,23 @@ const NOT_MODIFIED_HEADERS = new Set([
 	'vary',
 	'link'
 ]);
+/** In the browser of who chose a country, and nowhere between: the choice came with a cookie. */
+const FOR_ONE_BROWSER = 'private, max-age=0, must-revalidate';
 const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
 
 const chooseForm = remember((header): Form => chooseEncoding(header) ?? 'identity');
 
+export interface PageQuestion {
+	method: string;
+	headers: VisitHeaders;
+	/** Whether they sent a choice of country, even one that leads to what everybody gets. */
+	hasChosen: boolean;
+}
+
 /** Null when the page is not there in a form that the visitor takes: `compress` it first. */
 export function answerPage(
 	entry: PageEntry,
-	visit: { method: string; headers: VisitHeaders },
+	visit: PageQuestion,
 	outcome: Outcome,
 	now: number
 ): ReadyAnswer | null {
@@ -34,9 +43,13 @@ export function answerPage(
 	const age = String(Math.max(0, Math.floor((now - entry.madeAt) / 1000)));
 	const own = ['age', age, 'x-cache', outcome, REQUEST_ID_HEADER, id];
 	if (entry.status === 200 && isKnown(entry.digest, visit.headers['if-none-match'])) {
-		return { status: 304, headers: [...listNotModified(entry, form), ...own], body: null };
+		const kept = listHeaders(entry, visit).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
+		const headers = [...kept.flat(), 'etag', buildTag(entry, form), ...own];
+		return { status: 304, headers, body: null };
 	}
-	const headers = entry.answers.get(form) ?? prepare(entry, form, body.length);
+	const answers = entry.answers[visit.hasChosen ? 'chosen' : 'given'];
+	const headers = answers.get(form) ?? prepare(entry, form, visit);
+	answers.set(form, headers);
 	const isHead = visit.method === 'HEAD';
 	return { status: entry.status, headers: headers.concat(own), body: isHead ? null : body };
 }
@@ -46,18 +59,21 @@ export function findForm(header: string | readonly string[] | undefined): Form {
 	return header === undefined ? 'identity' : chooseForm(String(header));
 }
 
-function prepare(entry: PageEntry, form: Form, length: number): readonly string[] {
-	const headers = entry.headers.flat();
-	headers.push('content-length', String(length));
+function prepare(entry: PageEntry, form: Form, visit: PageQuestion): readonly string[] {
+	const headers = listHeaders(entry, visit).flat();
+	const body = entry.bodies[form] ?? entry.bodies.identity;
+	headers.push('content-length', String(body.length));
 	if (entry.status === 200) headers.push('etag', buildTag(entry, form));
-	if (entry.bodies[form] !== entry.bodies.identity) headers.push('content-encoding', form);
-	entry.answers.set(form, headers);
+	if (body !== entry.bodies.identity) headers.push('content-encoding', form);
 	return headers;
 }
 
-function listNotModified(entry: PageEntry, form: Form): string[] {
-	const kept = entry.headers.filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
-	return [...kept.flat(), 'etag', buildTag(entry, form)];
+function listHeaders({ headers }: PageEntry, { hasChosen }: PageQuestion) {
+	if (!hasChosen) return headers;
+	return headers.map(([name, value]) => {
+		const isShared = name === 'cache-control' && !value.startsWith('private');
+		return [name, isShared ? FOR_ONE_BROWSER : value] as const;
+	});
 }
 
 /** Forms are different bytes, so their tags differ too. */

@@ -98,9 +98,18 @@ describe('different keys stand for', () => {
 
 it('asks the app for the page that the key names', () => {
 	expect(findPage('/?utm_source=x', undefined)).toEqual({
-		...{ key: '/', href: '/', type: 'text/html', isReduced: true, isData: false }
+		...{ key: '/', href: '/', type: 'text/html', market: '', isReduced: true, isData: false }
 	});
 	expect(findPage('/__data.json?x-sveltekit-invalidated=1', '*/*')).toEqual({
-		...{ key: 'data 1 /', href: '/', type: '*/*', isReduced: false, isData: true }
+		...{ key: 'data 1 /', href: '/', type: '*/*', market: '', isReduced: false, isData: true }
 	});
 });
+
+it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', '/search?q=a'])(
+	'tells the markets of %s apart',
+	(target) => {
+		const keys = ['', 'DE-EN', 'DE-DE'].map((market) => findPage(target, undefined, market)?.key);
+		expect(new Set(keys).size).toBe(3);
+		expect(findPage(target, undefined, 'DE-EN')).toMatchObject({ market: 'DE-EN' });
+	}
+);

@@ -11,6 +11,8 @@ export interface PageAddress {
 	href: string;
 	/** For the `Accept` of that question. */
 	type: 'text/html' | 'text/markdown' | '*/*';
+	/** Country and language as `DE-EN`; empty for those of the deployment. */
+	market: string;
 	/** The request had parameters that the page is made without. */
 	isReduced: boolean;
 	isData: boolean;
@@ -38,8 +40,25 @@ const negotiate = remember((accept) => {
 	return name === null ? 'none' : TYPES[name];
 });
 
-/** Null for what is made for each request. `target` as in the first line of the request. */
-export function findPage(target: string, accept: string | undefined): PageAddress | null {
+/**
+ * Null for what is made for each request. `target` as in the first line of the request, `market` as
+ * the store knows it.
+ */
+export function findPage(
+	target: string,
+	accept: string | undefined,
+	market = ''
+): PageAddress | null {
+	const page = findHomePage(target, accept);
+	return page && market !== '' ? { ...page, market, key: toMarketKey(page.key, market) } : page;
+}
+
+/** Keys of the deployment's own market begin with a slash or `data`, so no two markets meet. */
+export function toMarketKey(key: string, market: string): string {
+	return market === '' ? key : `${market} ${key}`;
+}
+
+function findHomePage(target: string, accept: string | undefined): PageAddress | null {
 	if (target.length > MAX_TARGET_LENGTH) return null;
 	const queryAt = target.indexOf('?');
 	const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
@@ -63,7 +82,8 @@ function findDocument(
 	if (type === 'none' || read === null) return null;
 	const plain = buildHref(page, read);
 	const href = type === 'text/markdown' ? toMarkdownPath(plain) : plain;
-	return { key: href, href, type, isReduced: read.length < query.size, isData: false };
+	const isReduced = read.length < query.size;
+	return { key: href, href, type, market: '', isReduced, isData: false };
 }
 
 function pickType({ isPage }: PageKind, isExplicit: boolean, accept: string | undefined) {
@@ -82,7 +102,8 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	// Where it leads elsewhere, that address keeps every parameter.
 	if (read === null || read.length < query.size) return null;
 	const href = buildHref(page, read);
-	return { key: `data ${parts} ${href}`, href, type: '*/*', isReduced: false, isData: true };
+	const key = `data ${parts} ${href}`;
+	return { key, href, type: '*/*', market: '', isReduced: false, isData: true };
 }
 
 /** What the visitor likes to read; `none` when it is nothing that a page can be. */

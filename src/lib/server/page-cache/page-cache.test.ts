@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { choosePolicies, createPublicCache, markPrivate } from '../cache';
+import { choosePolicies, createPublicCache, markPrivate, TAGS } from '../cache';
 import { StorefrontApiError } from '../errors';
 import { log } from '../log';
-import { createPageCache, type MakePage } from './page-cache';
+import { createPageCache, type PageSource } from './page-cache';
+
+type MakePage = PageSource['make'];
 
 const MINUTE_MS = 60_000;
 const TEXT = ' Light, glass and colour. '.repeat(100);
@@ -13,6 +16,7 @@ function open({ maxBytes = 1e6 } = {}) {
 	let moment = 1_000_000;
 	let version = 1;
 	let isDown = false;
+	let sold = ['DE-EN', 'DE-DE', 'CA-EN'];
 	let isTrusted = true;
 	const asked: string[] = [];
 	const silent = log.child({}, { level: 'silent' });
@@ -40,11 +44,27 @@ function open({ maxBytes = 1e6 } = {}) {
 					: Promise.resolve({ value: version, tags: ['product-mug'], isWhole: true })
 		});
 
-	const make: MakePage = async ({ href }) => {
-		asked.push(href);
+	const readMarkets = () =>
+		cache.read({
+			...{ key: 'markets', kind: 'markets' },
+			load: () =>
+				isDown
+					? Promise.reject(new StorefrontApiError('no'))
+					: Promise.resolve({ value: sold.join(), tags: [TAGS.markets], isWhole: true })
+		});
+
+	const findMarket = async (choice: string) => {
+		const isChoice = /^[A-Z]{2}-[A-Z]{2}$/.test(choice);
+		const known = isChoice ? await readMarkets().catch(() => '') : '';
+		return known.split(',').includes(choice) ? choice : '';
+	};
+
+	const make: MakePage = async ({ href, market }) => {
+		asked.push(market === '' ? href : `${market} ${href}`);
 		try {
 			const headers = { 'content-type': 'text/html' };
-			return new Response(`${href} v${await read()} ${TEXT}`, { headers });
+			const place = market === '' ? '' : ` in ${market}`;
+			return new Response(`${href}${place} v${await read()} ${TEXT}`, { headers });
 		} catch {
 			return new Response('down', { status: 503 });
 		}
@@ -56,13 +76,15 @@ function open({ maxBytes = 1e6 } = {}) {
 			const at = found.headers.indexOf('x-cache') + 1;
 			return { how: found.headers[at], text: String(found.body && Buffer.from(found.body)) };
 		}
-		const response = await pages.answer({ method: 'GET', target, headers }, by);
+		const app = { make: by, findMarket };
+		const response = await pages.answer({ method: 'GET', target, headers }, app);
 		if (response === null) return { how: null, text: '' };
 		return { how: response.headers.get('x-cache'), text: await response.text() };
 	}
 
 	return {
-		...{ asked, cache, pages, visit, read, make },
+		...{ asked, cache, pages, visit, read, make, findMarket },
+		sell: (markets: string[]) => (sold = markets),
 		pass: (ms: number) => (moment += ms),
 		edit: () => (version += 1),
 		setDown: (value: boolean) => (isDown = value),
@@ -135,10 +157,14 @@ describe('a page', () => {
 
 describe('each kind of visitor', () => {
 	const SHARED = { nobody: {}, statistics: { cookie: '_ga=1; _fbp=2' } };
+	const ABROAD = {
+		first: { cookie: 'localization=DE-EN' },
+		next: { cookie: '_ga=1; localization=DE-EN' }
+	};
 	const KNOWN = {
 		cart: { cookie: 'cart=c1' },
 		message: { cookie: 'cart_message=W10' },
-		country: { cookie: 'localization=DE-EN' },
+		'cart abroad': { cookie: 'localization=DE-EN; cart=c1' },
 		session: { cookie: '__Host-shop_customer_session.0=x' },
 		credentials: { authorization: 'Bearer x' }
 	};
@@ -157,7 +183,10 @@ describe('each kind of visitor', () => {
 			expect(await ask(SHARED.nobody)).toBe('miss');
 			for (const headers of Object.values(SHARED)) expect(await ask(headers)).toBe('hit');
 			for (const headers of Object.values(KNOWN)) expect(await ask(headers)).toBeNull();
+			expect(await ask(ABROAD.first)).toBe('miss');
+			for (const headers of Object.values(ABROAD)) expect(await ask(headers)).toBe('hit');
 			pass(60 * MINUTE_MS);
+			for (const headers of Object.values(ABROAD)) expect(await ask(headers)).toBe('stale');
 			for (const headers of Object.values(KNOWN)) expect(await ask(headers)).toBeNull();
 			for (const headers of Object.values(SHARED)) expect(await ask(headers)).toBe('stale');
 		}
@@ -282,17 +311,20 @@ describe('while the platform fails', () => {
 
 describe('nobody is given what was made for another', () => {
 	it('not even when they wait for the same page', async () => {
-		const { pages } = open();
+		const { pages, findMarket } = open();
 		let count = 0;
 		const make: MakePage = () => {
 			markPrivate('it greets the shopper by name');
 			return Promise.resolve(new Response(`for visitor ${(count += 1)}`));
 		};
-		const ask = () => pages.answer({ method: 'GET', target: MUG, headers: {} }, make);
+		const app = { make, findMarket };
+		const ask = () => pages.answer({ method: 'GET', target: MUG, headers: {} }, app);
 		const answers = await Promise.all([ask(), ask(), ask()]);
 		const texts = await Promise.all(answers.map((it) => it!.text()));
 		expect(texts.toSorted()).toEqual(['for visitor 1', 'for visitor 2', 'for visitor 3']);
-		expect(answers[0]!.headers.get('cache-control')).toBe('private, no-store');
+		for (const { headers } of answers.map((it) => it!)) {
+			expect(headers.get('cache-control')).toBe('private, no-store');
+		}
 		expect(pages.measure().pages).toBe(0);
 	});
 });
@@ -331,4 +363,120 @@ it('makes pages smaller that are asked for often, and keeps that when they stay 
 	pass(25 * 60 * MINUTE_MS);
 	expect((await visit(MUG, small)).how).toBe('miss');
 	expect(measure()).toBe(best);
+});
+
+describe('a choice of country', () => {
+	const CHOICES = ['DE-EN', 'CA-EN', 'XX-EN', 'DE-', '%44E-EN', '"DE-EN"', '', 'CA-EN,DE-EN', 'ä'];
+	const from = (choice: string) => ({ cookie: `localization=${choice}` });
+	const ask = (
+		{ pages }: ReturnType<typeof open>,
+		headers: Record<string, string>,
+		method = 'GET'
+	) => {
+		const found = pages.find(method, MUG, headers);
+		const read = (name: string) => found?.headers[found.headers.indexOf(name) + 1];
+		return { status: found?.status, etag: read('etag'), control: read('cache-control') };
+	};
+
+	it('shares pages with those who chose the same, and with nobody else', async () => {
+		const shop = open();
+		expect((await shop.visit(MUG)).text).not.toContain(' in ');
+		for (const market of ['DE-EN', 'DE-DE', 'CA-EN']) {
+			const first = await shop.visit(MUG, from(market));
+			expect(first).toMatchObject({ how: 'miss', text: expect.stringContaining(` in ${market} `) });
+			expect(await shop.visit(MUG, from(market))).toEqual({ ...first, how: 'hit' });
+		}
+		expect(shop.asked).toHaveLength(4);
+	});
+
+	it.each(['XX-EN', 'DE-FR', 'de-en', 'DE', '-', 'DE-EN-', '__proto__', 'x'.repeat(5000)])(
+		'that the store does not know is none: %s',
+		async (choice) => {
+			const shop = open();
+			await shop.visit(MUG);
+			expect(await shop.visit(MUG, from(choice))).toEqual({
+				...{ how: 'hit', text: `${MUG} v1 ${TEXT}` }
+			});
+			expect(shop.pages.measure().pages).toBe(1);
+		}
+	);
+
+	it('is never for caches outside, which cannot tell choices apart', async () => {
+		const shop = open();
+		await shop.visit(MUG);
+		await shop.visit(MUG, from('DE-EN'));
+		await shop.visit(MUG, from('XX-EN'));
+		expect(ask(shop, {}).control).toBe('public, max-age=0, must-revalidate');
+		for (const choice of ['DE-EN', 'XX-EN']) {
+			const { etag = '', control } = ask(shop, from(choice));
+			expect(control).toBe('private, max-age=0, must-revalidate');
+			const known = { ...from(choice), 'if-none-match': etag };
+			expect(ask(shop, known)).toEqual({ status: 304, etag, control });
+			expect(ask(shop, known, 'HEAD').status).toBe(304);
+		}
+	});
+
+	it('knows a page by another tag in each market, even where it says the same', async () => {
+		const shop = open();
+		const same: MakePage = async () => new Response(`the same ${await shop.read()}`);
+		await shop.visit(MUG, {}, same);
+		await shop.visit(MUG, from('DE-EN'), same);
+		const { etag = '' } = ask(shop, {});
+		expect(ask(shop, { ...from('DE-EN'), 'if-none-match': etag }).status).toBe(200);
+	});
+
+	it('keeps no page of a market that was lost while it was made', async () => {
+		const shop = open();
+		const answer = await shop.visit(MUG, from('DE-EN'), async (page) => {
+			markPrivate('it is of another market');
+			return shop.make({ ...page, market: '' });
+		});
+		expect(answer.how).toBe('miss');
+		expect(shop.pages.measure().pages).toBe(0);
+	});
+
+	it('ends with the market, at the latest when what is known of markets does', async () => {
+		const shop = open();
+		await shop.visit(MUG, from('DE-EN'));
+		shop.sell(['CA-EN']);
+		await shop.cache.invalidateTags([TAGS.markets]);
+		expect((await shop.visit(MUG, from('DE-EN'))).text).not.toContain(' in ');
+		shop.sell(['CA-EN', 'DE-EN']);
+		expect((await shop.visit(MUG, from('DE-EN'))).text).not.toContain(' in ');
+		shop.pass(6 * MINUTE_MS);
+		// What is stale is used once more while it is asked for.
+		await expect
+			.poll(async () => (await shop.visit(MUG, from('DE-EN'))).text)
+			.toContain(' in DE-EN');
+	});
+
+	it('is nobody else’s page while nobody can say what it means', async () => {
+		const shop = open();
+		await shop.visit(MUG);
+		shop.setDown(true);
+		expect((await shop.visit(MUG, from('DE-EN'))).how).toBeNull();
+		expect((await shop.visit(MUG)).how).toBe('hit');
+		shop.setDown(false);
+		expect((await shop.visit(MUG, from('DE-EN'))).text).toContain(' in DE-EN');
+	});
+
+	it('leads nobody to another market, whatever cookies they make up', async () => {
+		const shop = open();
+		const name = fc.constantFrom('localization', ' localization', 'Localization', '_ga', 'cart');
+		const value = fc.constantFrom(...CHOICES);
+		const cookies = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 4 });
+		const between = fc.constantFrom('; ', ';', ', ', ';\t');
+		await fc.assert(
+			fc.asyncProperty(cookies, between, async (pairs, separator) => {
+				const cookie = pairs.map((pair) => pair.join('=')).join(separator);
+				const { how, text } = await shop.visit(MUG, { cookie });
+				if (how === null) return;
+				const [, chosen = ''] = /(?:^|;)\s*localization=([^;]*)/.exec(cookie) ?? [];
+				const isSold = chosen === 'DE-EN' || chosen === 'CA-EN';
+				expect(text).toContain(isSold ? `${MUG} in ${chosen} v1` : `${MUG} v1`);
+			}),
+			{ seed: 7, numRuns: 500 }
+		);
+		expect(shop.asked.toSorted()).toEqual([MUG, `CA-EN ${MUG}`, `DE-EN ${MUG}`].toSorted());
+	});
 });

@@ -1,13 +1,14 @@
 import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
 import { recordReads, type PublicCache } from '../cache';
 import type { Log } from '../log';
-import { answerPage, findForm, type Outcome } from './answer-page';
-import { chooseType, findPage, type PageAddress } from './find-page';
-import { isSharedVisit, type VisitHeaders } from './is-shared-visit';
+import { answerPage, findForm, type Outcome, type PageQuestion } from './answer-page';
+import { chooseType, findPage, toMarketKey, type PageAddress } from './find-page';
+import { createMarketChoices } from './market-choices';
 import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
 import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
 import { readWhole, toOwnResponse, toResponse } from './page-responses';
 import { createPageStore } from './page-store';
+import { readChoice, type VisitHeaders } from './read-visit';
 
 interface PageVisit {
 	method: string;
@@ -16,14 +17,19 @@ interface PageVisit {
 	headers: VisitHeaders;
 }
 
-/** Asks the app for a page, from nothing but its address. */
-export type MakePage = (page: PageAddress) => Promise<Response>;
+/** What the page cache asks of the app. */
+export interface PageSource {
+	/** Makes a page from nothing but its address. */
+	make: (page: PageAddress) => Promise<Response>;
+	/** The market of whoever chose so, as in `PageAddress`; of what the store does not know, its own. */
+	findMarket: (choice: string) => Promise<string>;
+}
 
 export interface PageCache {
 	/** What can be sent at once, without the app. */
 	find: FindReadyAnswer;
 	/** From memory, or made now; null for what is made for each request. */
-	answer: (visit: PageVisit, make: MakePage) => Promise<Response | null>;
+	answer: (visit: PageVisit, app: PageSource) => Promise<Response | null>;
 	measure: () => PageCounts;
 }
 
@@ -59,57 +65,67 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 	const store = createPageStore(maxBytes);
 	const makings = new Map<string, Promise<Making>>();
 	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
+	const markets = createMarketChoices({ cache, now });
 
 	cache.onInvalidation((tags) => {
 		store.forget(tags);
+		markets.forget(tags);
 		// What is being made may have been read before. Who comes from now on does not wait for that.
 		makings.clear();
 	});
 
 	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
-		if (!isSharedVisit(method, headers) || !cache.isTrusted()) return null;
-		const found = lookUp(target, readAccept(headers));
+		const choice = readChoice(method, headers);
+		if (choice === null || !cache.isTrusted()) return null;
+		const market = markets.find(choice);
+		const found = market === null ? null : lookUp(target, readAccept(headers), market);
 		if (found === null) return null;
 		const { key, entry } = found;
 		const moment = now();
 		const outcome = judge(entry, moment);
 		if (outcome === null || (outcome === 'stale' && moment >= entry.refreshAfter)) return null;
 		if (entry.uses >= POPULAR_USES && !entry.isBest) void improve(key, entry);
-		const answer = answerPage(entry, { method, headers }, outcome, moment);
+		const visit = { method, headers, hasChosen: choice !== '' };
+		const answer = answerPage(entry, visit, outcome, moment);
 		if (answer !== null) answers[outcome] += 1;
 		return answer;
 	}
 
-	function lookUp(target: string, accept: string | undefined) {
+	function lookUp(target: string, accept: string | undefined, market: string) {
 		// Most ask for HTML at an address that is the key itself.
 		if (chooseType(accept) === 'text/html' && !target.includes('?')) {
-			const entry = store.get(target);
-			if (entry !== undefined) return { key: target, entry };
+			const key = toMarketKey(target, market);
+			const entry = store.get(key);
+			if (entry !== undefined) return { key, entry };
 		}
-		const page = findPage(target, accept);
+		const page = findPage(target, accept, market);
 		const entry = page && store.get(page.key);
 		if (!entry || (page.isReduced && isMoved(entry))) return null;
 		return { key: page.key, entry };
 	}
 
-	async function answer(visit: PageVisit, make: MakePage): Promise<Response | null> {
-		if (!isSharedVisit(visit.method, visit.headers)) return null;
-		const page = findPage(visit.target, readAccept(visit.headers));
-		if (page === null) return null;
+	async function answer(given: PageVisit, app: PageSource): Promise<Response | null> {
+		const { method, target, headers } = given;
+		const choice = readChoice(method, headers);
+		if (choice === null || findPage(target, readAccept(headers)) === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
+		const market = await markets.resolve(choice, app.findMarket);
+		const page = market === null ? null : findPage(target, readAccept(headers), market);
+		if (page === null) return null;
+		const visit = { method, headers, hasChosen: choice !== '' };
 		const entry = store.get(page.key) ?? null;
 		const outcome = entry && judge(entry, now());
-		if (entry === null || outcome === null) return makeFor(visit, page, entry, make);
-		if (outcome === 'stale' && now() >= entry.refreshAfter) void refresh(page, entry, make);
+		if (entry === null || outcome === null) return makeFor(visit, page, entry, app.make);
+		if (outcome === 'stale' && now() >= entry.refreshAfter) void refresh(page, entry, app.make);
 		return send(visit, page, entry, outcome);
 	}
 
 	/** `old` is shown instead when the platform fails. */
 	async function makeFor(
-		visit: PageVisit,
+		visit: PageQuestion,
 		page: PageAddress,
 		old: PageEntry | null,
-		make: MakePage
+		make: PageSource['make']
 	): Promise<Response | null> {
 		const isOurs = !makings.has(page.key);
 		const { page: made, entry } = await makeOnce(page, make);
@@ -121,10 +137,14 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 			return send(visit, page, old, 'stale');
 		}
 		if (page.isReduced && isMoved(made)) return null;
-		return isOurs ? toOwnResponse(visit.method, made) : make(page);
+		return toOwnResponse(visit, isOurs ? made : await readWhole(await make(page)));
 	}
 
-	async function refresh(page: PageAddress, entry: PageEntry, make: MakePage): Promise<void> {
+	async function refresh(
+		page: PageAddress,
+		entry: PageEntry,
+		make: PageSource['make']
+	): Promise<void> {
 		entry.refreshAfter = Infinity;
 		try {
 			const made = await makeOnce(page, make);
@@ -136,7 +156,7 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 	}
 
 	/** However many wait for a page, it is made once. */
-	function makeOnce(page: PageAddress, make: MakePage): Promise<Making> {
+	function makeOnce(page: PageAddress, make: PageSource['make']): Promise<Making> {
 		const known = makings.get(page.key);
 		if (known !== undefined) return known;
 		const making = makePage(page, make).finally(() => {
@@ -146,9 +166,9 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		return making;
 	}
 
-	async function makePage(address: PageAddress, make: MakePage): Promise<Making> {
+	async function makePage(address: PageAddress, make: PageSource['make']): Promise<Making> {
 		const { result, record } = await recordReads(async () => readWhole(await make(address)));
-		const page = { ...result, record, isData: address.isData };
+		const page = { ...result, record, market: address.market, isData: address.isData };
 		const entry = createEntry(page, now());
 		// Something may have been invalidated after it was read.
 		if (entry !== null && cache.isCurrent(record)) keep(address.key, entry);
@@ -163,7 +183,7 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 	}
 
 	async function send(
-		visit: PageVisit,
+		visit: PageQuestion,
 		page: PageAddress,
 		entry: PageEntry,
 		outcome: Outcome

@@ -8,13 +8,20 @@ interface Made {
 	status?: number;
 	headers?: Record<string, string>;
 	isData?: boolean;
+	market?: string;
 	record?: Partial<MadePage['record']>;
 }
 
-function make({ status = 200, headers = {}, isData = false, record = {} }: Made = {}): MadePage {
+function make({
+	status = 200,
+	headers = {},
+	isData = false,
+	market = '',
+	record = {}
+}: Made = {}): MadePage {
 	const read = { tags: new Set(['a']), freshUntil: NOW + 60_000, serial: 1, counts: COUNTS };
 	return {
-		...{ status, headers: new Headers(headers), isData, body: Buffer.from('body') },
+		...{ status, headers: new Headers(headers), isData, market, body: Buffer.from('body') },
 		record: { ...read, privateReason: null, ...record }
 	};
 }
@@ -28,6 +35,10 @@ describe('nobody else is shown', () => {
 		['data that read something private', { isData: true, record: { privateReason: 'cart' } }],
 		['data with a cookie', { isData: true, headers: { 'set-cookie': 'a=b' } }],
 		['what was compressed for somebody', { headers: { 'content-encoding': 'gzip' } }],
+		[
+			'what nobody may keep, of another market',
+			{ market: 'DE-EN', headers: { 'cache-control': 'private, no-store' } }
+		],
 		['what read nothing', { record: { freshUntil: null } }],
 		['a failure', { status: 500 }],
 		['an outage', { status: 503 }],
@@ -72,6 +83,11 @@ describe('an entry', () => {
 	it('keeps data, which SvelteKit calls private without knowing who asked', () => {
 		const headers = { 'cache-control': 'private, no-store' };
 		expect(createEntry(make({ isData: true, headers }), NOW)).not.toBeNull();
+	});
+
+	it('of another market may be private to its visitors', () => {
+		const headers = { 'cache-control': 'private, max-age=60' };
+		expect(createEntry(make({ market: 'DE-EN', headers }), NOW)).not.toBeNull();
 	});
 
 	it('is known by what it says', () => {

@@ -27,8 +27,8 @@ export interface PageEntry {
 	/** Somebody makes it anew; when that fails, nobody tries again before this moment. */
 	refreshAfter: number;
 	uses: number;
-	/** Prepared by `answerPage`. */
-	answers: Map<Form, readonly string[]>;
+	/** Prepared by `answerPage`, for who sent a choice of country and for others. */
+	answers: Readonly<Record<'given' | 'chosen', Map<Form, readonly string[]>>>;
 }
 
 /** A page that was made, and what was read for it. */
@@ -37,6 +37,8 @@ export interface MadePage {
 	headers: Headers;
 	body: Buffer;
 	record: ReadRecord;
+	/** As in its address. */
+	market: string;
 	/** Asked for as data, which SvelteKit always calls private: it does not know who asked. */
 	isData: boolean;
 }
@@ -85,7 +87,7 @@ export function createEntry(page: MadePage, now: number): PageEntry | null {
 	return {
 		status: page.status,
 		headers: listHeaders(page.headers),
-		digest: hash(page.body),
+		digest: hash(page),
 		bodies: {
 			identity: page.body,
 			gzip: isLarge ? null : page.body,
@@ -97,7 +99,7 @@ export function createEntry(page: MadePage, now: number): PageEntry | null {
 		keepUntil: freshUntil + life.staleMs + life.keepMs,
 		refreshAfter: 0,
 		uses: 0,
-		answers: new Map()
+		answers: { given: new Map(), chosen: new Map() }
 	};
 }
 
@@ -117,8 +119,10 @@ export function measureEntry(entry: PageEntry): number {
 	return bytes + headers + OVERHEAD_BYTES;
 }
 
-function isPublic({ headers, record, isData }: MadePage): boolean {
-	const isDeclaredPrivate = !isData && PRIVATE.test(headers.get('cache-control') ?? '');
+function isPublic({ headers, record, market, isData }: MadePage): boolean {
+	// Pages of other markets are private to caches outside, which cannot tell their visitors apart.
+	const forbidden = market === '' ? PRIVATE : /\bno-store\b/;
+	const isDeclaredPrivate = !isData && forbidden.test(headers.get('cache-control') ?? '');
 	return (
 		record.privateReason === null &&
 		!isDeclaredPrivate &&
@@ -144,6 +148,7 @@ function addNames(list: string | null, names: readonly string[]): string {
 	return [...given, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', ');
 }
 
-function hash(body: Buffer): string {
-	return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+/** Two markets never have the same, even where their pages say the same. */
+function hash({ market, body }: MadePage): string {
+	return createHash('sha256').update(market).update(body).digest('base64url').slice(0, 22);
 }

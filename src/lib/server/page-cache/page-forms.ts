@@ -38,5 +38,5 @@ async function fill(entry: PageEntry, encoding: Encoding): Promise<void> {
 
 function replace(entry: PageEntry, encoding: Encoding, body: Buffer): void {
 	entry.bodies = { ...entry.bodies, [encoding]: body };
-	entry.answers.delete(encoding);
+	for (const answers of Object.values(entry.answers)) answers.delete(encoding);
 }

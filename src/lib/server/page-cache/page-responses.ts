@@ -1,4 +1,5 @@
 import type { ReadyAnswer } from '$lib/core/ready-answers';
+import type { PageQuestion } from './answer-page';
 import type { MadePage } from './page-entry';
 
 export async function readWhole(
@@ -16,10 +17,15 @@ export function toResponse({ status, headers, body }: ReadyAnswer): Response {
 }
 
 /** What was made for the one who asked, and is for nobody else. */
-export function toOwnResponse(method: string, { status, headers: made, body }: MadePage): Response {
+export function toOwnResponse(
+	{ method, hasChosen }: PageQuestion,
+	{ status, headers: made, body }: Pick<MadePage, 'status' | 'headers' | 'body'>
+): Response {
 	const headers = new Headers(made);
 	headers.set('x-cache', 'miss');
-	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+	if (hasChosen || !headers.has('cache-control')) {
+		headers.set('cache-control', 'private, no-store');
+	}
 	const isEmpty = method === 'HEAD' || body.length === 0;
 	return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
 }

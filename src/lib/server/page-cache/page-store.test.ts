@@ -8,7 +8,13 @@ function makePage(tags: string[], { bytes = KB, status = 200 } = {}): PageEntry 
 	const counts = { hit: 0, stale: 0, miss: 1, failed: 0 };
 	const entry = createEntry(
 		{
-			...{ status, headers: new Headers(), body: Buffer.alloc(bytes, 'x'), isData: false },
+			...{
+				status,
+				headers: new Headers(),
+				body: Buffer.alloc(bytes, 'x'),
+				isData: false,
+				market: ''
+			},
 			record: { tags: new Set(tags), freshUntil: 10, serial: 0, counts, privateReason: null }
 		},
 		0

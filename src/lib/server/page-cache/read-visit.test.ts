@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { isSharedVisit } from './is-shared-visit';
+import { readChoice } from './read-visit';
 
 it.each<[string, string, Record<string, string>]>([
 	['a change', 'POST', {}],
 	['a question about the server', 'OPTIONS', {}],
 	['a cart', 'GET', { cookie: 'cart=c1' }],
 	['a message', 'GET', { cookie: 'cart_message=W10' }],
-	['a chosen country', 'GET', { cookie: 'localization=DE-EN' }],
+	['two choices', 'GET', { cookie: 'localization=DE-EN; localization=CA-EN' }],
+	['the same choice twice', 'GET', { cookie: 'localization=DE-EN; _ga=1; localization=DE-EN' }],
+	['an escaped choice', 'GET', { cookie: 'localization=DE%2DEN' }],
+	['a quoted choice', 'GET', { cookie: 'localization="DE-EN"' }],
+	['a choice with a space', 'GET', { cookie: 'localization=DE-EN x' }],
+	['a choice in other letters', 'GET', { cookie: 'localization=DÉ-EN' }],
+	['a choice and a cart', 'GET', { cookie: 'localization=DE-EN; cart=c1' }],
+	['a cart before a choice', 'GET', { cookie: 'cart=c1; localization=DE-EN' }],
+	['a name that is not quite ours', 'GET', { cookie: 'Localization=DE-EN' }],
 	['a session', 'GET', { cookie: '__Host-shop_customer_session.0=x' }],
 	['a cookie that nobody knows', 'GET', { cookie: 'something=1' }],
 	['a cart among statistics', 'GET', { cookie: '_ga=1; cart=c1; _gid=2' }],
@@ -17,7 +25,7 @@ it.each<[string, string, Record<string, string>]>([
 	['a body', 'GET', { 'content-length': '5' }],
 	['a body of unknown length', 'GET', { 'transfer-encoding': 'chunked' }]
 ])('shares nothing with %s', (_, method, headers) => {
-	expect(isSharedVisit(method, headers)).toBe(false);
+	expect(readChoice(method, headers)).toBeNull();
 });
 
 it.each<[string, Record<string, string>]>([
@@ -27,6 +35,16 @@ it.each<[string, Record<string, string>]>([
 	['statistics without a space between', { cookie: '_ga=1;_gid=2;' }],
 	['everything else', { range: 'bytes=0-1', 'x-forwarded-host': 'evil.example' }]
 ])('shares with who sends %s', (_, headers) => {
-	expect(isSharedVisit('GET', headers)).toBe(true);
-	expect(isSharedVisit('HEAD', headers)).toBe(true);
+	expect(readChoice('GET', headers)).toBe('');
+	expect(readChoice('HEAD', headers)).toBe('');
+});
+
+it.each([
+	['localization=DE-EN', 'DE-EN'],
+	['_ga=1; localization=BR-PT_BR; _fbp=2', 'BR-PT_BR'],
+	['localization=nonsense;', 'nonsense'],
+	['localization=', ''],
+	['_ga=localization=DE-EN', '']
+])('reads the choice of %s', (cookie, choice) => {
+	expect(readChoice('GET', { cookie })).toBe(choice);
 });

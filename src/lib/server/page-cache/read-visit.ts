@@ -19,19 +19,25 @@ const HARMLESS = [
 	],
 	...['_shopify_[sy]', '_shopify_sa_[pt]', '_tracking_consent', '_landing_page', '_orig_referrer']
 ];
-const HARMLESS_COOKIES = new RegExp(`^(?:(?:${HARMLESS.join('|')})=[^;]*(?:; *|$))+$`);
+const COOKIES = new RegExp(
+	`^(?:(?:localization=[\\w-]*|(?:${HARMLESS.join('|')})=[^;]*)(?:; *|$))+$`
+);
+/** Nothing that cookies could mean in two ways: no quotes, no escapes. */
+const CHOICES = /(?:^|; *)localization=([\w-]*)/g;
 
 /**
- * Whether a visitor is shown what everybody is shown: one without a cart, a session, a message or a
- * choice of country, who asks in the ordinary way.
+ * Null for a visitor who is shown what is made for nobody else. All others have no cart, session or
+ * message and ask in the ordinary way; of them it is the choice of country as they sent it, empty
+ * without one. Whether the store knows that country is not known yet.
  */
-export function isSharedVisit(method: string, headers: VisitHeaders): boolean {
-	if (method !== 'GET' && method !== 'HEAD') return false;
+export function readChoice(method: string, headers: VisitHeaders): string | null {
+	if (method !== 'GET' && method !== 'HEAD') return null;
+	if (headers['authorization'] !== undefined || hasBody(headers)) return null;
 	const { cookie } = headers;
-	if (cookie !== undefined && !(typeof cookie === 'string' && HARMLESS_COOKIES.test(cookie))) {
-		return false;
-	}
-	return headers['authorization'] === undefined && !hasBody(headers);
+	if (cookie === undefined) return '';
+	if (typeof cookie !== 'string' || !COOKIES.test(cookie)) return null;
+	const [first, ...others] = cookie.matchAll(CHOICES);
+	return others.length > 0 ? null : (first?.[1] ?? '');
 }
 
 /** A GET with a body means something else to whoever reads it. */
