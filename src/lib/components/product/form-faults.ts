@@ -21,6 +21,18 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
 };
 
+/**
+ * A gift needs a recipient. Said here and not by the part of the page with the recipient's fields,
+ * which may not have heard yet what was ticked in it.
+ */
+export function requireRecipient({ elements }: HTMLFormElement): void {
+	const isGift = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.isGift));
+	const email = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.recipientEmail));
+	if (isGift instanceof HTMLInputElement && email instanceof HTMLInputElement) {
+		email.required = isGift.checked;
+	}
+}
+
 /** The browser knows what is wrong, but says it in its own language and words. */
 export function listFaults(fields: Iterable<FormField>, quantityRule: string): FormFaults {
 	const faults: FormFaults = {};

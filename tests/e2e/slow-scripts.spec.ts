@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { holdScripts, waitForScripts } from '../support/held-scripts.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const GIFT_CARD = '/products/gift-card?Amount=%2450';
+const RECIPIENT_FAULT = 'Please give the email address of the person who gets the card.';
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
+
+const openHeld = async (page: Page, path: string) => {
+	const scripts = await holdScripts(page);
+	await page.goto(path, { waitUntil: 'domcontentloaded' });
+	return async () => {
+		await scripts.release();
+		await waitForScripts(page);
+	};
+};
+const expectInCart = (page: Page, count: number) =>
+	expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
+		new RegExp(`\\b${String(count)}\\b`)
+	);
+
+test('a quantity typed before the scripts came is the one that is bought', async ({ page }) => {
+	const release = await openHeld(page, '/products/everyday-mug');
+	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+	await quantity.fill('3');
+	await release();
+	await expect(quantity).toHaveValue('3');
+	await page.getByRole('button', { name: 'One more' }).click();
+	await expect(quantity).toHaveValue('4');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expectInCart(page, 4);
+});
+
+test('a gift that was ticked before the scripts came is asked for its recipient', async ({
+	page
+}) => {
+	const release = await openHeld(page, GIFT_CARD);
+	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
+	await page.getByLabel('Their name').fill('Ada');
+	await release();
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	const email = page.getByLabel('Their email address');
+	await expect(email).toHaveAccessibleDescription(RECIPIENT_FAULT);
+	await expect(email).toBeFocused();
+	await expect(page.getByLabel('Their name')).toHaveValue('Ada');
+	await email.fill('ada@example.com');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expectInCart(page, 1);
+});
+
+test('a gift card that is bought before its own script came waits for it', async ({ page }) => {
+	const { release } = await holdScripts(page, (script) => script.includes('getTimezoneOffset'));
+	await page.goto(GIFT_CARD, { waitUntil: 'domcontentloaded' });
+	await waitForScripts(page);
+	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
+	const button = page.getByRole('main').locator('form button.button');
+	await button.click();
+	await expect(button).toHaveAttribute('aria-busy', 'true');
+	await release();
+	await expect(page.getByLabel('Their email address')).toHaveAccessibleDescription(RECIPIENT_FAULT);
+	await expect(button).toHaveAttribute('aria-busy', 'false');
+});
+
+test.describe('whatever the screen', () => {
+	test.skip(({ isMobile }) => isMobile, 'is no different there');
+
+	test('what was filtered by before the scripts came takes effect when they are there', async ({
+		page
+	}) => {
+		const release = await openHeld(page, '/collections/all');
+		const panel = page.getByRole('main').locator('details').first();
+		await panel.locator('summary').click();
+		const box = panel.getByRole('checkbox').first();
+		const [name, value] = [await box.getAttribute('name'), await box.getAttribute('value')];
+		await box.check();
+		await release();
+		await expect.poll(() => new URL(page.url()).searchParams.get(name ?? '')).toBe(value);
+		await expect(box).toBeChecked();
+	});
+
+	test('a number that is being typed while the scripts come is not taken before it is done', async ({
+		page
+	}) => {
+		const release = await openHeld(page, '/collections/all');
+		const panel = page.getByRole('main').locator('details', { hasText: 'Price' }).first();
+		await panel.locator('summary').click();
+		const field = panel.getByRole('spinbutton').first();
+		await field.pressSequentially('2');
+		await release();
+		await field.pressSequentially('5');
+		await field.press('Tab');
+		await expect(page).toHaveURL(/filter\.v\.price\.gte=25(&|$)/);
+	});
+
+	test('what was typed into the cart before the scripts came is kept and done', async ({
+		page
+	}) => {
+		await page.goto('/products/everyday-mug');
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expectInCart(page, 1);
+		const release = await openHeld(page, '/cart');
+		const main = page.getByRole('main');
+		await main.getByLabel('Discount code').fill('WELCOME10');
+		await main.getByRole('textbox', { name: /note/i }).fill('Leave it at the door');
+		const quantity = main.getByRole('spinbutton');
+		await quantity.focus();
+		await page.keyboard.press('ControlOrMeta+a');
+		await page.keyboard.type('5');
+		await release();
+		await quantity.press('Tab');
+		await expectInCart(page, 5);
+		await expect(main.getByLabel('Discount code')).toHaveValue('WELCOME10');
+		await expect(main.getByRole('textbox', { name: /note/i })).toHaveValue('Leave it at the door');
+	});
+
+	test('a search typed before the scripts came is the one that is made', async ({ page }) => {
+		const release = await openHeld(page, '/search?q=mug');
+		const field = page.getByRole('main').getByRole('searchbox');
+		await field.fill('lamp');
+		await release();
+		await expect(field).toHaveValue('lamp');
+		await field.press('Enter');
+		await expect(page).toHaveURL(/q=lamp/);
+	});
+});
