@@ -10,6 +10,8 @@ import { buildShop, findPort } from './running-shop.ts';
 export interface ShopFleet {
 	/** What browsers see: the address of the first. */
 	site: string;
+	/** Of the demo store that they share. */
+	store: string;
 	/** Addresses of the shops behind it. */
 	shops: readonly string[];
 	programs: readonly RunningProgram[];
@@ -42,7 +44,7 @@ export async function startFleet(
 		throw error;
 	}
 	return {
-		...{ site, shops: ports.map(toOrigin), programs, stop },
+		...{ site, store: toOrigin(demoStore), shops: ports.map(toOrigin), programs, stop },
 		async restart(index, signal) {
 			const [program, shop] = [programs[index], shops[index]];
 			if (program === undefined || shop === undefined) throw new Error(`No shop ${index}.`);

@@ -1,5 +1,6 @@
 import { dev } from '$app/environment';
 import { cache } from './cache';
+import { closeLocks } from './locks';
 import { prismStream } from './prism';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -26,5 +27,6 @@ export function joinFleet(): void {
 	// SvelteKit's documented event, which Node's types cannot know.
 	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => {
 		void cache.close();
+		closeLocks();
 	});
 }

@@ -16,15 +16,12 @@ import {
 } from '$graphql/cart';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
-import { createKeyedQueue } from '$lib/core/keyed-queue';
+import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
 
 /** Of the customer who is signed in; null when nobody is. */
 type LoadAccessToken = () => Promise<string | null>;
-
-/** Codes are read, changed and written back: two at a time would lose one. */
-const runInTurn = createKeyedQueue();
 
 /** Does what was asked to the cart; only adding can do without one. */
 export async function changeCart(
@@ -50,8 +47,10 @@ export async function changeCart(
 		case 'discounts':
 		case 'discount-apply':
 		case 'discount-remove':
-			return runInTurn(cartId, async () => {
+			// Codes are read, changed and written back: two at a time would lose one.
+			return locks.run(`cart-codes ${cartId}`, async ({ assertHeld }) => {
 				const discountCodes = await resolveCodes(storefront, cartId, action);
+				assertHeld();
 				return read(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
 			});
 		case 'gift-cards':

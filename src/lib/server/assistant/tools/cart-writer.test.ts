@@ -1,6 +1,6 @@
 import type { CartSession } from '../../cart';
 import { StorefrontApiError, StorefrontTimeoutError } from '../../errors';
-import { createKeyedQueue } from '$lib/core/keyed-queue';
+import { createLocks, createNotes, type Locks, type Notes } from '../../locks';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createCartWriter, type Prepare } from './cart-writer';
@@ -14,9 +14,12 @@ interface Shop {
 	change?: (() => Promise<unknown>)[];
 	isGone?: boolean;
 	signal?: AbortSignal;
+	/** Of another server that shares them. */
+	shared?: { locks: Locks; notes: Notes };
 }
 
-function open({ ownId = ID, change = [], isGone = false, signal }: Shop = {}) {
+function open({ ownId = ID, change = [], isGone = false, signal, shared }: Shop = {}) {
+	const { locks, notes } = shared ?? createShared();
 	const changes: unknown[] = [];
 	const cart = {
 		ownId,
@@ -28,10 +31,19 @@ function open({ ownId = ID, change = [], isGone = false, signal }: Shop = {}) {
 	};
 	const writer = createCartWriter({
 		...{ cart: cart as unknown as CartSession, turnKey: 'session/turn_0', log },
-		...{ queue: createKeyedQueue(), operations: new Map() },
+		...{ locks, notes },
 		signal: signal ?? new AbortController().signal
 	});
-	return { writer, changes };
+	return { writer, changes, shared: { locks, notes } };
+}
+
+function createShared() {
+	const alone = { shared: null, now: Date.now };
+	const wait = () => Promise.resolve();
+	return {
+		locks: createLocks({ ...alone, wait, createToken: () => 't' }),
+		notes: createNotes(alone)
+	};
 }
 
 describe('refuses, and does nothing', () => {
@@ -80,25 +92,53 @@ describe('a change that gets no answer', () => {
 		expect(changes).toHaveLength(1);
 	});
 
+	it('because somebody else had the cart is refused: nothing was done', async () => {
+		const busy = new StorefrontApiError('busy', { status: 429 });
+		const shared = { ...createShared(), locks: { run: () => Promise.reject(busy) } };
+		const { writer, changes } = open({ shared });
+		expect(await writer.write('c1', ADD)).toMatchObject({ status: 'refused' });
+		expect(changes).toEqual([]);
+	});
+
 	it('because of a fault of ours is thrown', async () => {
 		const { writer } = open({ change: [() => Promise.reject(new RangeError('ours'))] });
 		await expect(writer.write('c1', ADD)).rejects.toThrow('ours');
 	});
 });
 
-it('answers a call that was made before with what came of it', async () => {
-	const { writer, changes } = open();
-	const first = await writer.write('c1', ADD);
-	expect(await writer.write('c1', ADD)).toBe(first);
-	expect(changes).toHaveLength(1);
+describe('a call that was made before', () => {
+	it('is answered with what came of it, and the cart as it is now', async () => {
+		const { writer, changes } = open();
+		await writer.write('c1', ADD);
+		expect(await writer.write('c1', ADD)).toMatchObject({ status: 'done', cart: { id: ID } });
+		expect(changes).toHaveLength(1);
+	});
+
+	it('and got no answer is not made again, on this server or another', async () => {
+		const failure = new StorefrontTimeoutError('CartLinesAdd', 1);
+		const first = open({ change: [() => Promise.reject(failure)] });
+		await first.writer.write('c1', ADD);
+		const second = open({ shared: first.shared });
+		expect(await second.writer.write('c1', ADD)).toEqual({ status: 'unconfirmed' });
+		expect(second.changes).toEqual([]);
+	});
+
+	it('by a server that ended meanwhile counts as unconfirmed', async () => {
+		const never = new Promise<never>(() => undefined);
+		const first = open({ change: [() => never] });
+		void first.writer.write('c1', ADD);
+		await expect.poll(() => first.changes.length).toBe(1);
+		const survivor = open({ shared: { ...createShared(), notes: first.shared.notes } });
+		expect(await survivor.writer.write('c1', ADD)).toEqual({ status: 'unconfirmed' });
+		expect(survivor.changes).toEqual([]);
+	});
 });
 
 it('makes one change after the other', async () => {
 	const done = Promise.withResolvers<unknown>();
 	const { writer, changes } = open({ change: [() => done.promise] });
 	const both = [writer.write('c1', ADD), writer.write('c2', ADD)];
-	await new Promise((resolve) => setImmediate(resolve));
-	expect(changes).toHaveLength(1);
+	await expect.poll(() => changes.length).toBe(1);
 	done.resolve({ cart: null, userErrors: [], warnings: [] });
 	await Promise.all(both);
 	expect(changes).toHaveLength(2);

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLocks, createNotes, type Locks } from '$lib/server/locks';
+import { createSharedStore } from '$lib/server/locks/shared-store';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
+import { startFleet, type ShopFleet } from '../support/shop-fleet';
+
+/** Locks of several servers, on a Redis of their own. */
+const redisServer = findRedisServer();
+const LEASE_MS = 600;
+
+describe.skipIf(redisServer === null)('locks on a Redis', () => {
+	let redis: TestRedis;
+	const closing: (() => void)[] = [];
+
+	beforeAll(async () => {
+		redis = await startRedis(redisServer ?? '');
+	});
+	afterAll(async () => {
+		for (const close of closing) close();
+		await redis.stop();
+	});
+
+	/** What one server has, and how it ends without a word. */
+	function openServer() {
+		const now = () => performance.now();
+		const shared = createSharedStore({ url: redis.url, now, log: pino({ level: 'silent' }) });
+		closing.push(shared.close);
+		const wait = async (milliseconds: number) => void (await pause(milliseconds));
+		const createToken = () => crypto.randomUUID();
+		const locks = createLocks({ shared, now, wait, createToken, leaseMs: LEASE_MS });
+		return { locks, notes: createNotes({ shared, now }), disconnect: shared.close };
+	}
+
+	/** Reads, thinks, and writes back: whoever comes between loses. */
+	async function count(locks: readonly Locks[], name: string, times: number): Promise<number> {
+		let value = 0;
+		const addOne = async () => {
+			const before = value;
+			await pause(1);
+			value = before + 1;
+		};
+		await Promise.all(
+			Array.from({ length: times }, (_, at) => locks[at % locks.length]?.run(name, addOne))
+		);
+		return value;
+	}
+
+	it('keep the work of two servers apart, and lose none of it', async () => {
+		const servers = [openServer().locks, openServer().locks];
+		expect(await count(servers, 'a counter', 20)).toBe(20);
+	});
+
+	it('are kept for as long as the work takes', async () => {
+		const [one, other] = [openServer().locks, openServer().locks];
+		const order: string[] = [];
+		const long = one.run('long', async ({ assertHeld }) => {
+			await pause(LEASE_MS * 2);
+			assertHeld();
+			order.push('long');
+		});
+		await expect.poll(() => other.run('other', () => Promise.resolve('free'))).toBe('free');
+		await other.run('long', () => Promise.resolve(order.push('short')));
+		await long;
+		expect(order).toEqual(['long', 'short']);
+	});
+
+	it('outlive the server that held them by a lease only', async () => {
+		const [dying, other] = [openServer(), openServer().locks];
+		const never = Promise.withResolvers<never>();
+		const held = Promise.withResolvers<undefined>();
+		void dying.locks.run('orphan', () => {
+			held.resolve(undefined);
+			return never.promise;
+		});
+		await held.promise;
+		dying.disconnect();
+		expect(await other.run('orphan', () => Promise.resolve('mine'))).toBe('mine');
+	});
+
+	it('are of each server while Redis is away, and of all when it is back', async () => {
+		const servers = [openServer(), openServer()];
+		const [one, other] = servers.map(({ locks }) => locks) as [Locks, Locks];
+		await one.run('outage', async ({ assertHeld }) => {
+			await redis.kill();
+			await pause(LEASE_MS * 1.5);
+			assertHeld();
+		});
+		expect(await count([one], 'outage', 5)).toBe(5);
+		expect(await other.run('outage', () => Promise.resolve('done'))).toBe('done');
+		await servers[0]?.notes.write('n', 'kept here', 60_000);
+		expect(await servers[0]?.notes.read('n')).toBe('kept here');
+		await redis.restart();
+		const isShared = async () => {
+			const name = crypto.randomUUID();
+			await servers[0]?.notes.write(name, 'shared', 60_000);
+			return servers[1]?.notes.read(name);
+		};
+		await expect.poll(isShared, { timeout: 10_000, interval: 100 }).toBe('shared');
+		expect(await count([one, other], 'outage', 10)).toBe(10);
+	});
+});
+
+describe.skipIf(redisServer === null)('two shops that share a Redis', () => {
+	let redis: TestRedis;
+	let fleet: ShopFleet;
+
+	beforeAll(async () => {
+		redis = await startRedis(redisServer ?? '');
+		const settings = { AGENT_ENABLED: 'false', REDIS_URL: redis.url, LOG_LEVEL: 'warn' };
+		fleet = await startFleet(2, settings);
+	});
+	afterAll(async () => {
+		await fleet.stop();
+		await redis.stop();
+	});
+
+	async function openCart() {
+		const [home = '', other = ''] = fleet.shops;
+		const headers = { 'content-type': 'application/json' };
+		const made = await fetch(`${home}/api/cart`, {
+			...{ method: 'POST', headers },
+			body: JSON.stringify({
+				lines: [{ merchandiseId: 'gid://shopify/ProductVariant/4500000013002', quantity: 1 }]
+			})
+		});
+		const cookie = made.headers.getSetCookie().map((line) => line.split(';')[0]);
+		const apply = (server: string, discountCode: string) =>
+			fetch(`${server}/api/cart`, {
+				method: 'POST',
+				headers: { cookie: cookie.join('; '), origin: fleet.site },
+				body: new URLSearchParams({ intent: 'discount-apply', discountCode }),
+				redirect: 'manual'
+			});
+		const listCodes = async () => {
+			const response = await fetch(`${other}/api/cart`, { headers: { cookie: cookie.join('; ') } });
+			const { cart } = (await response.json()) as { cart: { discountCodes: { code: string }[] } };
+			return cart.discountCodes.map(({ code }) => code).toSorted();
+		};
+		return { home, other, apply, listCodes };
+	}
+
+	const slowDown = (delayMs: number) =>
+		fetch(`${fleet.store}/admin/api/faults`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ delayMs })
+		});
+
+	it('lose no code that is entered on both at once', async () => {
+		const { home, other, apply, listCodes } = await openCart();
+		const codes = ['ONE', 'TWO', 'THREE', 'FOUR'];
+		await Promise.all(codes.map((code, at) => apply(at % 2 === 0 ? home : other, code)));
+		expect(await listCodes()).toEqual(codes.toSorted());
+	});
+
+	it('go on with a cart that one was killed over', async () => {
+		const { home, other, apply, listCodes } = await openCart();
+		await slowDown(1000);
+		const lost = apply(home, 'LOST').catch(() => 'cut');
+		await pause(300);
+		fleet.programs[0]?.process.kill('SIGKILL');
+		expect(await lost).toBe('cut');
+		await slowDown(0);
+		expect((await apply(other, 'KEPT')).status).toBe(303);
+		expect(await listCodes()).toContain('KEPT');
+	});
+});
