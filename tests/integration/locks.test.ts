@@ -27,7 +27,7 @@ describe.skipIf(redisServer === null)('locks on a Redis', () => {
 		const now = () => performance.now();
 		const shared = createSharedStore({ url: redis.url, now, log: pino({ level: 'silent' }) });
 		closing.push(shared.close);
-		const wait = async (milliseconds: number) => void (await pause(milliseconds));
+		const wait = (milliseconds: number) => pause(milliseconds);
 		const createToken = () => crypto.randomUUID();
 		const locks = createLocks({ shared, now, wait, createToken, leaseMs: LEASE_MS });
 		return { locks, notes: createNotes({ shared, now }), disconnect: shared.close };
@@ -42,7 +42,7 @@ describe.skipIf(redisServer === null)('locks on a Redis', () => {
 			value = before + 1;
 		};
 		await Promise.all(
-			Array.from({ length: times }, (_, at) => locks[at % locks.length]?.run(name, addOne))
+			Array.from({ length: times }, async (_, at) => locks[at % locks.length]?.run(name, addOne))
 		);
 		return value;
 	}

@@ -1,3 +1,4 @@
+import type { Locks, Notes } from '../locks';
 import type { Log } from '../log';
 import type { Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart } from './account';
@@ -19,6 +20,9 @@ export interface AccountsOptions {
 	sessionSecret: string;
 	previousSessionSecret: string | null;
 	spentIds: SpentIds;
+	/** Shared by all servers, like the notes and the spent ids. */
+	locks: Locks;
+	notes: Notes;
 	timeoutMs: number;
 	isDebug: boolean;
 	fetch: typeof fetch;
@@ -60,11 +64,12 @@ const CART_COOKIE = 'shop_customer_cart';
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 
 export function createAccounts(options: AccountsOptions): Accounts {
-	const { sessionSecret: secret, previousSessionSecret: previousSecret, spentIds, now } = options;
+	const { sessionSecret: secret, previousSessionSecret: previousSecret } = options;
+	const { spentIds, locks, notes, now } = options;
 	const sealer = createSealer({ secret, previousSecret });
 	const oidc = createOidc(options);
 	const getProvider = createProviderSource(options);
-	const refresh = createTokenRefresher({ oidc, getProvider, now });
+	const refresh = createTokenRefresher({ oidc, getProvider, locks, notes, sealer });
 	const transport: Transport = { ...options, now: () => performance.now() };
 
 	return {

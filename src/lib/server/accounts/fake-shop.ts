@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
+import { createLocks, createNotes } from '../locks';
 import { createAccounts, type AccountsOptions } from './accounts';
 import { createFakeJar } from './fake-jar';
 import { CLIENT, createFakeProvider, STORE, type Twist } from './fake-provider';
@@ -18,10 +20,21 @@ export function createShop(twist: Twist = {}, options: Partial<AccountsOptions> 
 		...{ storeOrigin: STORE, apiVersion: '2026-04', ...CLIENT },
 		...{ sessionSecret: SESSION_SECRET, previousSessionSecret: null },
 		spentIds: createLocalSpentIds({ path: ':memory:', now: Date.now }),
+		...createShared(),
 		...{ timeoutMs: 1000, isDebug: true, fetch: provider.fetch, now: Date.now, log },
 		...options
 	});
 	return { accounts, provider, lines, log };
+}
+
+/** What servers of one shop have in common. */
+export function createShared(): Pick<AccountsOptions, 'locks' | 'notes'> {
+	const alone = { shared: null, now: Date.now };
+	const wait = (milliseconds: number) => pause(milliseconds);
+	return {
+		locks: createLocks({ ...alone, wait, createToken: () => crypto.randomUUID() }),
+		notes: createNotes(alone)
+	};
 }
 
 type Shop = ReturnType<typeof createShop>;

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ISSUER } from './fake-provider';
-import { createShop, openBrowser, readLocation, SHOP, signIn } from './fake-shop';
+import { createShared, createShop, openBrowser, readLocation, SHOP, signIn } from './fake-shop';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 afterEach(() => void vi.useRealTimers());
 
-async function createSignedIn(twist: Parameters<typeof createShop>[0] = {}) {
+async function createSignedIn(
+	twist: Parameters<typeof createShop>[0] = {},
+	options: Parameters<typeof createShop>[1] = {}
+) {
 	vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
-	const shop = createShop(twist);
+	const shop = createShop(twist, options);
 	const browser = openBrowser(shop);
 	await signIn(shop, browser);
 	const exchanges = () => shop.provider.requests.filter(({ url }) => url.endsWith('/token')).length;
@@ -114,6 +117,36 @@ describe('an access token that has expired', () => {
 		);
 		expect(tokens).toEqual(Array(4).fill('access-2'));
 		expect(exchanges()).toBe(2);
+	});
+
+	it('is renewed once when the requests come to different servers', async () => {
+		const shared = createShared();
+		const { shop, browser, letExpire, exchanges } = await createSignedIn({}, shared);
+		const written: string[] = [];
+		const other = createShop(
+			{},
+			{
+				...{ ...shared, fetch: shop.provider.fetch },
+				notes: {
+					read: async (name) => {
+						const note = await shared.notes.read(name);
+						if (note !== null) written.push(note);
+						return note;
+					},
+					write: shared.notes.write
+				}
+			}
+		);
+		const there = openBrowser(other);
+		for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+		letExpire();
+		const states = await Promise.all([browser.load(), there.load()]);
+		expect(
+			states.map((state) => state.kind === 'signed-in' && state.session.tokens.accessToken)
+		).toEqual(['access-2', 'access-2']);
+		expect(exchanges()).toBe(2);
+		expect(written).toHaveLength(1);
+		expect(written[0]).not.toMatch(/access-|refresh-/);
 	});
 
 	it('ends the session when the provider refuses', async () => {

@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { locks, notes } from '../locks';
 import { log as rootLog } from '../log';
 import { createAccounts, type Accounts } from './accounts';
 import { openSpentIds } from './open-spent-ids';
@@ -36,7 +37,7 @@ function create(): Accounts | null {
 	return createAccounts({
 		...{ storeOrigin, apiVersion, timeoutMs, isDebug },
 		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
-		spentIds: openSpentIds(),
+		...{ spentIds: openSpentIds(), locks, notes },
 		fetch: (...given) => globalThis.fetch(...given),
 		now: Date.now,
 		log: rootLog.child({ scope: 'accounts' })

@@ -53,16 +53,17 @@ declare module 'lucia' {
 const LIFETIME = new TimeSpan(7, 'd');
 const LIFETIME_S = LIFETIME.seconds();
 
+export const sessionTokensSchema: z.ZodType<SessionTokens> = z.object({
+	accessToken: z.string().min(1),
+	refreshToken: z.string().nullable(),
+	idToken: z.string().nullable(),
+	expiresAt: z.number()
+});
 const cookieSchema = z.object({
 	id: z.string().min(20),
 	userId: z.string().min(1),
 	expiresAt: z.number(),
-	tokens: z.object({
-		accessToken: z.string().min(1),
-		refreshToken: z.string().nullable(),
-		idToken: z.string().nullable(),
-		expiresAt: z.number()
-	})
+	tokens: sessionTokensSchema
 });
 
 /**

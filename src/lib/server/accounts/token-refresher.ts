@@ -1,17 +1,16 @@
+import type { Locks, Notes } from '../locks';
 import type { Oidc } from './oidc';
 import type { Provider } from './provider';
-import type { CustomerSession, SessionTokens } from './session';
+import type { Sealer } from './seal';
+import { sessionTokensSchema, type CustomerSession, type SessionTokens } from './session';
 
 interface RefresherOptions {
 	oidc: Pick<Oidc, 'refresh'>;
 	getProvider: () => Promise<Provider>;
-	/** Milliseconds since 1970. */
-	now: () => number;
-}
-
-interface Flight {
-	startedAt: number;
-	tokens: Promise<SessionTokens | null>;
+	/** Shared by all servers, with `notes`. */
+	locks: Locks;
+	notes: Notes;
+	sealer: Sealer;
 }
 
 /** Requests that left the browser before it had the new cookies arrive within this time. */
@@ -19,33 +18,34 @@ const MEMORY_MS = 30_000;
 
 /**
  * Null: the provider refuses. A refresh token works once, and to use it again ends the session at
- * the provider: so requests with the same one share what it was exchanged for.
+ * the provider: so requests with the same one share what it was exchanged for, wherever they arrive.
  */
 export function createTokenRefresher(
 	options: RefresherOptions
 ): (session: CustomerSession) => Promise<SessionTokens | null> {
-	const { oidc, getProvider, now } = options;
-	const flights = new Map<string, Flight>();
+	const { oidc, getProvider, locks, notes, sealer } = options;
 
-	async function exchange({ tokens, customerId }: CustomerSession) {
-		return oidc.refresh(await getProvider(), tokens, customerId);
+	/** Undefined: it has not been exchanged yet. */
+	async function recall(name: string, context: string): Promise<SessionTokens | null | undefined> {
+		const note = await notes.read(name);
+		const text = note === null ? null : await sealer.open(note, context);
+		return text === null ? undefined : sessionTokensSchema.nullable().parse(JSON.parse(text));
 	}
 
-	return async (session) => {
-		const { refreshToken } = session.tokens;
+	return async ({ id, tokens, customerId }) => {
+		const { refreshToken } = tokens;
 		if (refreshToken === null) return null;
-		for (const [key, { startedAt }] of flights) {
-			if (now() - startedAt > MEMORY_MS) flights.delete(key);
-		}
-		const known = flights.get(refreshToken);
-		if (known !== undefined) return known.tokens;
-		const flight = { startedAt: now(), tokens: exchange(session) };
-		flights.set(refreshToken, flight);
-		try {
-			return await flight.tokens;
-		} catch (err) {
-			flights.delete(refreshToken);
-			throw err;
-		}
+		const name = `tokens for ${refreshToken}`;
+		// For this session only: what is shared tells nothing to whoever reads Redis.
+		const context = `renewed tokens of ${id}`;
+		return locks.run(name, async ({ assertHeld }) => {
+			const known = await recall(name, context);
+			if (known !== undefined) return known;
+			const provider = await getProvider();
+			assertHeld();
+			const renewed = await oidc.refresh(provider, tokens, customerId);
+			await notes.write(name, await sealer.seal(JSON.stringify(renewed), context), MEMORY_MS);
+			return renewed;
+		});
 	};
 }

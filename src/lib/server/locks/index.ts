@@ -18,7 +18,7 @@ const shared =
 /** For what two requests must not do at the same time, wherever they arrive. */
 export const locks: Locks = createLocks({
 	...{ shared, now, createToken: randomUUID },
-	wait: async (milliseconds) => void (await pause(milliseconds))
+	wait: (milliseconds) => pause(milliseconds)
 });
 
 export const notes: Notes = createNotes({ shared, now });
