@@ -315,6 +315,51 @@ test.describe('between a press and the answer', () => {
 	});
 });
 
+test('what two tabs add at the same moment, without a cart, goes into one', async ({
+	page,
+	context,
+	javaScriptEnabled,
+	isMobile
+}) => {
+	test.skip(!javaScriptEnabled || isMobile, 'a second tab waits by a script');
+	const other = await context.newPage();
+	await page.goto(MUG, { waitUntil: 'networkidle' });
+	await other.goto('/products/crystal-sphere', { waitUntil: 'networkidle' });
+	const release = await holdAnswers(page);
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await other.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(other.getByRole('dialog').getByRole('article')).toContainText('Adding');
+	release();
+	for (const tab of [page, other]) {
+		await expect(tab.getByRole('dialog', { name: /^Cart.*2/ })).toBeVisible();
+	}
+	await page.goto('/cart');
+	await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+});
+
+/** Lets changes of the cart through, and keeps their answers back until the function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+	const { promise: released, resolve } = Promise.withResolvers<undefined>();
+	await page.route(POST_CART, async (route) => {
+		const request = route.request();
+		if (request.method() !== 'POST') return route.continue();
+		// Not by the browser: it would have the cookie of the answer before the answer.
+		const answer = await fetch(request.url(), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: request.postData()
+		});
+		const body = await answer.text();
+		await released;
+		const headers = {
+			'content-type': answer.headers.get('content-type') ?? '',
+			'set-cookie': answer.headers.getSetCookie().join('\n')
+		};
+		return route.fulfill({ status: answer.status, headers, body });
+	});
+	return () => resolve(undefined);
+}
+
 /** Keeps changes of the cart from arriving until the function it resolves with is called. */
 async function holdRequests(page: Page): Promise<() => void> {
 	const held: Route[] = [];

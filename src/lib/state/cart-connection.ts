@@ -7,23 +7,36 @@ const JSON_ONLY = { accept: 'application/json' };
 
 /** @param nudge Tells the shop's other tabs that the cart has changed. */
 export function createCartEditor(state: CartState, nudge: () => void): CartEditor {
-	return new CartEditor(state, createConnection(nudge));
+	return new CartEditor(state, createConnection(state, nudge));
 }
 
 /** The browser's connection to the cart service. */
-function createConnection(nudge: () => void): CartConnection {
+function createConnection(state: CartState, nudge: () => void): CartConnection {
 	return {
-		post: (body, signal) =>
-			fetch(CART_ACTION_PATH, {
-				method: 'POST',
-				headers: { ...JSON_ONLY, 'content-type': 'application/json' },
-				body,
-				signal,
-				// A change must not be lost when the shopper leaves right after it.
-				keepalive: true
-			}),
+		post: (body, signal) => {
+			const send = () => post(body, signal);
+			// Two tabs that add at once, each without a cart, would be given one each.
+			const tabs = state.cart ? undefined : findLocks();
+			return tabs ? tabs.request(CART_ACTION_PATH, { signal }, send) : send();
+		},
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
 		announce: (change) => dispatchCartChange(document, change),
 		nudge
 	};
+}
+
+function post(body: string, signal: AbortSignal): Promise<Response> {
+	return fetch(CART_ACTION_PATH, {
+		method: 'POST',
+		headers: { ...JSON_ONLY, 'content-type': 'application/json' },
+		body,
+		signal,
+		// A change must not be lost when the shopper leaves right after it.
+		keepalive: true
+	});
+}
+
+/** Browsers have them on secure pages only. */
+function findLocks(): LockManager | undefined {
+	return (navigator as Partial<Navigator>).locks;
 }
