@@ -47,16 +47,35 @@ test('a price range leaves nothing empty behind, and nothing found helps on', as
 }) => {
 	await page.goto('/collections/prisms');
 	await facet(page, 'Price').click();
-	const from = page.getByRole('spinbutton', { name: 'From' });
-	await from.fill('900');
+	const from = page.getByRole('textbox', { name: 'From' });
+	await from.fill('900,00');
 	await from.press('Enter');
 	await expect(page).toHaveURL(/filter\.v\.price\.gte=900/);
-	if (javaScriptEnabled) await expect(page).toHaveURL(/\?filter\.v\.price\.gte=900$/);
+	if (javaScriptEnabled) await expect(page).toHaveURL(/\?filter\.v\.price\.gte=900%2C00$/);
 	const main = page.getByRole('main');
 	await expect(main).toContainText('Nothing here matches those filters.');
 	await main.getByRole('link', { name: 'Clear all' }).last().click();
 	await expect(cards(page).first()).toBeVisible();
 	await expect(page).not.toHaveURL(/filter/);
+});
+
+test('a price that nobody can read is not sent, and one written in any way is taken back', async ({
+	page
+}) => {
+	await page.goto('/collections/prisms?filter.v.price.gte=30.00&filter.v.price.lte=5');
+	const some = await cards(page).count();
+	await page.getByRole('link', { name: 'Remove filter $5 to $30' }).click();
+	await expect(page).toHaveURL(/\/collections\/prisms$/);
+	expect(await cards(page).count()).toBeGreaterThan(some);
+
+	await facet(page, 'Price').click();
+	const from = page.getByRole('textbox', { name: 'From' });
+	await from.fill('1,000');
+	await from.press('Enter');
+	expect(await from.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(
+		true
+	);
+	await expect(page).toHaveURL(/\/collections\/prisms$/);
 });
 
 test('an order is chosen and kept', async ({ page, javaScriptEnabled }) => {
@@ -92,6 +111,12 @@ test.describe('without a script', () => {
 		await expect(next(page)).toHaveCount(0);
 		await page.getByRole('link', { name: 'Previous' }).click();
 		expect(await cards(page).first().textContent()).toBe(first);
+
+		await facet(page, 'Availability').click();
+		await page.getByRole('checkbox', { name: /^In stock/ }).check();
+		await apply(page, false);
+		await expect(page).toHaveURL(/availability=1/);
+		await expect(page).not.toHaveURL(/before=/);
 	});
 });
 

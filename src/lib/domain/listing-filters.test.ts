@@ -21,7 +21,8 @@ describe('parseListingFilters', () => {
 		'filter.v.availability=1&filter.v.availability=0',
 		'filter.v.price.gte=-5',
 		'filter.v.price.gte=1e3',
-		'filter.v.price.lte=49,99',
+		'filter.v.price.lte=1,000',
+		'filter.v.price.lte=1.000,5',
 		'filter.v.price.lte=',
 		'filter.v.price.lte=NaN',
 		'filter.v.price=10'
@@ -34,6 +35,8 @@ describe('parseListingFilters', () => {
 		['filter.v.availability=0', [{ available: false }]],
 		['filter.v.price.gte=10', [{ price: { min: 10 } }]],
 		['filter.v.price.lte=49.99', [{ price: { max: 49.99 } }]],
+		['filter.v.price.lte=49,99', [{ price: { max: 49.99 } }]],
+		['filter.v.price.gte=50&filter.v.price.lte=10', [{ price: { min: 10, max: 50 } }]],
 		['filter.v.price.gte=0&filter.v.price.lte=50', [{ price: { min: 0, max: 50 } }]],
 		['filter.v.price.gte=cheap&filter.v.price.lte=50', [{ price: { max: 50 } }]],
 		['filter.p.product_type=Lamps', [{ productType: 'Lamps' }]],

@@ -1,7 +1,7 @@
 /** Filters of a listing, in the shape in which the platform takes and offers them. */
 export type ListingFilter =
 	| { available: boolean }
-	| { price: { min?: number; max?: number } }
+	| { price: PriceRange }
 	| { productType: string }
 	| { productVendor: string }
 	| { tag: string }
@@ -9,6 +9,12 @@ export type ListingFilter =
 	| { productMetafield: AttributeFilter }
 	| { variantMetafield: AttributeFilter }
 	| { taxonomyMetafield: AttributeFilter };
+
+/** In the currency's major unit; at least one of the two, the smaller one as `min`. */
+export interface PriceRange {
+	min?: number;
+	max?: number;
+}
 
 interface AttributeFilter {
 	namespace: string;
@@ -24,8 +30,8 @@ export interface Parameter {
 const AVAILABILITY = 'filter.v.availability';
 const PRICE_FROM = 'filter.v.price.gte';
 const PRICE_TO = 'filter.v.price.lte';
-/** In the currency's major unit; no sign, no exponent. */
-const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+/** No sign, no exponent. `1,000` may be a thousand or a one: it is neither. */
+const AMOUNT = /^\d{1,12}(?:\.\d{1,4}|,\d{1,2})?$/;
 
 type ReadFilter = (value: string, first: string, second: string) => ListingFilter;
 
@@ -62,9 +68,14 @@ export function toParameters(filter: ListingFilter): Parameter[] {
 	return [toListParameter(filter)];
 }
 
+/** It has one value, which may be written in several ways. */
+export function isPriceParameter(name: string): boolean {
+	return name === PRICE_FROM || name === PRICE_TO;
+}
+
 export function isFilterParameter(name: string): boolean {
 	const isList = LIST_PARAMETERS.some(([pattern]) => pattern.test(name));
-	return isList || name === AVAILABILITY || name === PRICE_FROM || name === PRICE_TO;
+	return isList || name === AVAILABILITY || isPriceParameter(name);
 }
 
 function parseAvailability(searchParams: URLSearchParams): ListingFilter[] {
@@ -78,7 +89,14 @@ function parsePrice(searchParams: URLSearchParams): ListingFilter[] {
 	const min = parseAmount(searchParams.get(PRICE_FROM));
 	const max = parseAmount(searchParams.get(PRICE_TO));
 	if (min === null && max === null) return [];
+	// From 50 to 10 means what lies between.
+	if (min !== null && max !== null && min > max) return [{ price: { min: max, max: min } }];
 	return [{ price: { ...(min !== null && { min }), ...(max !== null && { max }) } }];
+}
+
+export function findPriceRange(filters: readonly ListingFilter[]): PriceRange | null {
+	for (const filter of filters) if ('price' in filter) return filter.price;
+	return null;
 }
 
 /** The option values among the filters: `Color`, `Ink`. */
@@ -89,7 +107,7 @@ export function listChosenOptions(
 }
 
 function parseAmount(value: string | null): number | null {
-	return value !== null && AMOUNT.test(value) ? Number(value) : null;
+	return value !== null && AMOUNT.test(value) ? Number(value.replace(',', '.')) : null;
 }
 
 function parseListParameter(name: string, value: string): ListingFilter | null {
@@ -101,7 +119,7 @@ function parseListParameter(name: string, value: string): ListingFilter | null {
 	return null;
 }
 
-function toPriceParameters({ min, max }: { min?: number; max?: number }): Parameter[] {
+function toPriceParameters({ min, max }: PriceRange): Parameter[] {
 	return [
 		...(min === undefined ? [] : [{ name: PRICE_FROM, value: String(min) }]),
 		...(max === undefined ? [] : [{ name: PRICE_TO, value: String(max) }])

@@ -39,6 +39,15 @@ describe('links of a listing keep what is not theirs', () => {
 		);
 	});
 
+	it.each(['10.00', '010', '10&filter.v.price.gte=20', 'cheap&filter.v.price.gte=10'])(
+		'without a price that is written %s',
+		(written) => {
+			const sent = new URL(`https://shop.example/search?q=x&filter.v.price.gte=${written}`);
+			const href = buildHrefWithout(sent, [{ name: 'filter.v.price.gte', value: '10' }]);
+			expect(href).toBe('/search?q=x');
+		}
+	);
+
 	it('without any filter, the order kept', () => {
 		expect(buildResetHref(url)).toBe(
 			'/collections/lighting?utm_source=mail&sort_by=price-ascending'

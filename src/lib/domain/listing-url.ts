@@ -1,4 +1,4 @@
-import { isFilterParameter, type Parameter } from './listing-filters';
+import { isFilterParameter, isPriceParameter, type Parameter } from './listing-filters';
 import type { PageInfo } from './types';
 
 export type ListingCursor = { direction: 'after' | 'before'; cursor: string } | null;
@@ -35,7 +35,11 @@ export function buildPageHref(url: URL, direction: 'after' | 'before', cursor: s
 /** The same listing without some filters, from its first page. */
 export function buildHrefWithout(url: URL, parameters: readonly Parameter[]): string {
 	const isRemoved = (name: string, value: string) =>
-		parameters.some((it) => it.name.toLowerCase() === name.toLowerCase() && it.value === value);
+		parameters.some(
+			(it) =>
+				it.name.toLowerCase() === name.toLowerCase() &&
+				(it.value === value || isPriceParameter(name))
+		);
 	return toHref(
 		url,
 		keep(url, (name, value) => !PAGE_PARAMETERS.has(name) && !isRemoved(name, value))

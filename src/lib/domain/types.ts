@@ -3,6 +3,8 @@
  * mapped from the API in `lib/server/storefront/map`.
  */
 
+import type { PriceRange } from './listing-filters';
+
 export interface Money {
 	/** Decimal string as the platform computed it; never calculated with in the browser. */
 	amount: string;
@@ -189,6 +191,8 @@ export interface ProductListing {
 	facets: Facet[];
 	activeFilters: ActiveFilter[];
 	priceBounds: { min: number; max: number } | null;
+	/** The range that is chosen. */
+	price: PriceRange | null;
 	sort: { value: string; label: string; isActive: boolean }[];
 	nextHref: string | null;
 	previousHref: string | null;

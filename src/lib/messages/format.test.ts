@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatExactMoney, formatMoney, getSavingPercentage } from './format';
+import {
+	formatDate,
+	formatExactMoney,
+	formatMoney,
+	formatPlainNumber,
+	getSavingPercentage
+} from './format';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 
@@ -18,6 +24,14 @@ describe('getSavingPercentage', () => {
 	it('rounds to whole per cent', () => {
 		expect(getSavingPercentage(usd('96.00'), usd('111.00'))).toBe(14);
 	});
+});
+
+it.each([
+	['en-US', 1200.5, '1200.5'],
+	['de-DE', 1200.5, '1200,5'],
+	['ar-EG', 25, '25']
+])('writes in a field of %s the number %d as %s', (locale, value, text) => {
+	expect(formatPlainNumber(value, locale)).toBe(text);
 });
 
 describe('formatMoney', () => {

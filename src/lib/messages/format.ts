@@ -17,6 +17,12 @@ export function formatExactMoney({ amount, currencyCode }: Money, locale = getLo
 	return getMoneyFormat(locale, currencyCode, 'auto').format(Number(amount));
 }
 
+/** `1200.5`, or `1200,5`: as somebody types it into a field. */
+export function formatPlainNumber(value: number, locale = getLocale()): string {
+	const format = { useGrouping: false, numberingSystem: 'latn', maximumFractionDigits: 2 } as const;
+	return new Intl.NumberFormat(locale, format).format(value);
+}
+
 export function formatDate(iso: string, locale = getLocale()): string {
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
 		new Date(iso)

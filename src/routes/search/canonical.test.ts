@@ -4,8 +4,10 @@ import { getPathWithout } from './canonical';
 it.each([
 	['/search?q=lamp&cursor=abc', '/search?q=lamp'],
 	['/search?cursor=abc', '/search'],
+	['/search?q=lamp&before=abc', '/search?q=lamp'],
 	['/search?q=cursor', '/search?q=cursor'],
 	['/search', '/search']
-])('takes the cursor out of %s', (address, expected) => {
-	expect(getPathWithout(new URL(address, 'http://shop.example'), 'cursor')).toBe(expected);
+])('takes the place in the list out of %s', (address, expected) => {
+	const url = new URL(address, 'http://shop.example');
+	expect(getPathWithout(url, ['cursor', 'before'])).toBe(expected);
 });

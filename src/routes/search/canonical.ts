@@ -1,6 +1,6 @@
-/** Path and query of an address without one parameter. */
-export function getPathWithout(url: URL, parameter: string): string {
+/** Path and query of an address without some parameters. */
+export function getPathWithout(url: URL, parameters: readonly string[]): string {
 	const params = new URLSearchParams(url.search);
-	params.delete(parameter);
+	for (const name of parameters) params.delete(name);
 	return params.size > 0 ? `${url.pathname}?${params.toString()}` : url.pathname;
 }

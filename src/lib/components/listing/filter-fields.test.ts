@@ -4,7 +4,8 @@ import { dropIdleFields, listForeignFields } from './filter-fields';
 describe('listForeignFields', () => {
 	it('leaves out filters, sort and cursor, and keeps what only looks like them', () => {
 		const params = new URLSearchParams(
-			'q=lamp&filter.p.vendor=Lumen&sort_by=manual&cursor=abc&filters=1&utm_source=a&utm_source=b'
+			'q=lamp&filter.p.vendor=Lumen&sort_by=manual&cursor=abc&before=abc&filters=1' +
+				'&utm_source=a&utm_source=b'
 		);
 		expect(listForeignFields(params)).toEqual([
 			['q', 'lamp'],

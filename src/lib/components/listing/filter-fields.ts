@@ -1,5 +1,5 @@
 /** Parameters the listing's form writes itself, or that a new choice makes meaningless. */
-const OWN_PARAMETER = /^(?:filter\..*|sort_by|cursor)$/;
+const OWN_PARAMETER = /^(?:filter\..*|sort_by|cursor|before)$/;
 
 /** What stands in the address beside the filters (a search term, a campaign) and must stay. */
 export function listForeignFields(params: URLSearchParams): [name: string, value: string][] {

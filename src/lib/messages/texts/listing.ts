@@ -11,6 +11,7 @@ export const listingTexts = defineTexts('listing', {
 	price: 'Price',
 	priceFrom: 'From',
 	priceTo: 'To',
+	priceHint: 'An amount, such as 25 or 12.50',
 	apply: 'Apply',
 	done: 'Show results',
 	active: 'Active filters',

@@ -26,7 +26,7 @@ function render(change: Partial<ProductListing> = {}): string {
 		products: [card('Mug')],
 		totalCount: null,
 		pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-		...{ facets: [], activeFilters: [], priceBounds: null, sort: [] },
+		...{ facets: [], activeFilters: [], priceBounds: null, price: null, sort: [] },
 		...{ nextHref: null, previousHref: null, resetHref: null },
 		...change
 	};

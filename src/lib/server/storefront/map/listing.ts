@@ -1,4 +1,5 @@
 import {
+	findPriceRange,
 	listChosenOptions,
 	toParameters,
 	type ListingFilter,
@@ -38,6 +39,7 @@ export function mapListing(source: ListingSource): ProductListing {
 		facets,
 		activeFilters: filters.map((filter) => mapActiveFilter(filter, facets, url, formatAmount)),
 		priceBounds: mapPriceBounds(source.facets),
+		price: findPriceRange(filters),
 		sort,
 		...buildPageLinks(url, source.pageInfo),
 		resetHref: filters.length > 0 ? buildResetHref(url) : null
