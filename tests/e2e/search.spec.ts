@@ -116,6 +116,39 @@ test.describe('suggestions', () => {
 		}
 	});
 
+	test('leave the keys to whoever is still putting a word together', async ({ page }) => {
+		await page.keyboard.press('/');
+		await field(page).fill('lamp');
+		const chosen = page.getByRole('listbox').locator('[aria-selected=true]');
+		await expect(page.getByRole('option').first()).toBeVisible();
+		for (const key of ['ArrowDown', 'Escape']) {
+			await field(page).dispatchEvent('keydown', { key, isComposing: true });
+		}
+		await expect(chosen).toHaveCount(0);
+		await expect(dialog(page)).toBeVisible();
+		await field(page).press('ArrowDown');
+		await expect(chosen).toHaveCount(1);
+		await field(page).press('Home');
+		await expect(chosen).toHaveCount(0);
+	});
+
+	test('that nobody waited for are asked for again', async ({ page }) => {
+		let isHeld = true;
+		await page.route('**/api/predictive-search?*', async (route) => {
+			if (!isHeld) await route.continue();
+		});
+		await page.keyboard.press('/');
+		const asked = page.waitForRequest(/predictive-search/);
+		await field(page).fill('mushroom');
+		await asked;
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		isHeld = false;
+		await page.keyboard.press('/');
+		await expect(field(page)).toHaveValue('mushroom');
+		await expect(page.getByRole('option', { name: /Mushroom Lamp/ })).toBeVisible();
+	});
+
 	test('lead to what they name, with its picture and price', async ({ page }) => {
 		await page.keyboard.press('/');
 		await field(page).fill('mushroom');

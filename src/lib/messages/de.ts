@@ -176,6 +176,7 @@ export const de: Messages = {
 		price: 'Preis',
 		priceFrom: 'Von',
 		priceTo: 'Bis',
+		priceHint: 'Ein Betrag wie 25 oder 12,50',
 		apply: 'Anwenden',
 		done: 'Ergebnisse zeigen',
 		active: 'Aktive Filter',
@@ -304,10 +305,14 @@ export const de: Messages = {
 	error: {
 		notFound: 'An dieser Seite ist das Licht glatt vorbeigegangen.',
 		notFoundHelp: 'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
+		refused: 'Hier geht es nicht in den Shop.',
+		refusedHelp:
+			'Mit dieser Adresse oder dem, was an sie geschickt wurde, können wir nichts anfangen.',
 		failed: 'Bei uns ist etwas schiefgegangen.',
 		failedHelp:
 			'Nichts ist verloren: Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',
 		unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+		popular: 'Wohin andere schauen',
 		retry: 'Noch einmal versuchen',
 		home: 'Zur Startseite',
 		code: (status) => `Fehler ${String(status)}`

@@ -81,7 +81,21 @@ describe('an answer to an older question', () => {
 		search.stop();
 		expect(asked[0]?.signal.aborted).toBe(true);
 		await respond(0);
-		expect(search.results).toBeNull();
+		expect([search.results, search.status]).toEqual([null, 'idle']);
+	});
+
+	it('is asked for again when the field is looked at again', async () => {
+		const { search, asked, respond } = open();
+		search.type('lamp');
+		search.stop();
+		search.type('lamp');
+		await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+		await respond(0);
+		expect([search.results?.term, search.status]).toEqual(['lamp', 'found']);
+		search.stop();
+		search.type('lamp');
+		await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+		expect(asked).toHaveLength(1);
 	});
 });
 
@@ -118,7 +132,7 @@ it('says when there is no answer, and recovers with the next one', async () => {
 	await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
 	expect([search.results, search.status]).toEqual([null, 'failed']);
 	isDown = false;
-	search.type('lamps');
+	search.type('lamp');
 	await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
 	expect(search.status).toBe('found');
 });

@@ -25,12 +25,12 @@ export class PredictiveSearchState {
 		this.#load = load;
 	}
 
-	/** The field has changed. */
+	/** The field has changed, or is looked at again. */
 	type(typed: string): void {
 		const isSame = typed.trim() === this.term.trim();
 		this.term = typed;
 		this.active = null;
-		if (isSame) return;
+		if (isSame && (this.status === 'asking' || this.status === 'found')) return;
 		this.stop();
 		if (typed.trim() === '') {
 			this.results = null;
@@ -53,6 +53,7 @@ export class PredictiveSearchState {
 		clearTimeout(this.#timer);
 		this.#question?.abort();
 		this.#question = null;
+		if (this.status === 'asking') this.status = 'idle';
 	}
 
 	async #ask(term: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSubmenu, markCurrent } from './menu-items';
+import { listPlaces, listSubmenu, markCurrent } from './menu-items';
 
 const child = (title: string, href: string) => ({ title, href, items: [] });
 const gifts = {
@@ -25,9 +25,19 @@ describe('listSubmenu', () => {
 	it('keeps the page of the item itself within reach', () => {
 		expect(listSubmenu(home, nameOwnPage)[0]).toEqual({
 			title: 'All of Home',
-			href: '/collections/home'
+			href: '/collections/home',
+			items: []
 		});
 	});
+
+	it('has no page of an item that only holds others together', () => {
+		expect(listSubmenu({ ...home, href: '/' }, nameOwnPage)).toEqual(home.items);
+	});
+});
+
+it('lists the places that a menu leads to', () => {
+	const sale = child('Sale', '/collections/sale');
+	expect(listPlaces([home, sale]).map(({ title }) => title)).toEqual(['Textiles', 'Sale']);
 });
 
 it('marks the link to the page shown, and no other', () => {

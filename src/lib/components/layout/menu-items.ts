@@ -1,13 +1,17 @@
+import { HOME_PATH } from '$lib/domain/paths';
 import type { MenuItem } from '$lib/domain/types';
 
 /** What opens below an item: its children, after its own page where no child leads there. */
-export function listSubmenu(
-	item: MenuItem,
-	nameOwnPage: (title: string) => string
-): { title: string; href: string }[] {
-	const leadsToOwnPage = item.items.some((child) => child.href === item.href);
-	const own = leadsToOwnPage ? [] : [{ title: nameOwnPage(item.title), href: item.href }];
-	return [...own, ...item.items];
+export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => string): MenuItem[] {
+	// An item that only holds others together leads nowhere, or to the home page.
+	const hasOwnPage = item.href !== HOME_PATH && !item.items.some(({ href }) => href === item.href);
+	const own = { title: nameOwnPage(item.title), href: item.href, items: [] };
+	return [...(hasOwnPage ? [own] : []), ...item.items];
+}
+
+/** The links of a menu's first two levels, without those that only open others. */
+export function listPlaces(menu: readonly MenuItem[]): MenuItem[] {
+	return menu.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 }
 
 /** Tells which link of a menu leads to the page shown, after another page was opened. */

@@ -61,6 +61,18 @@ it.each([
 	expect(mainMenu).toEqual([{ title: 'New', href, items: [] }]);
 });
 
+it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://'])(
+	'leaves out the menu item %s, and keeps what it holds',
+	(url) => {
+		const leaf = { title: 'New', url, items: [] };
+		const about = { title: 'About', url: '/pages/about', items: [] };
+		const items = [leaf, { ...leaf, items: [leaf, about] }];
+		const { mainMenu } = map({ mainMenu: { items } as unknown as Source['mainMenu'] });
+		const kept = { title: 'About', href: '/pages/about', items: [] };
+		expect(mainMenu).toEqual([{ title: 'New', href: '/', items: [kept] }]);
+	}
+);
+
 describe('the announcement', () => {
 	it.each([
 		['is not there', {}],
@@ -83,5 +95,12 @@ describe('the announcement', () => {
 			href: '/collections/candles'
 		});
 		expect(announce({ message: 'Sale', link_url: '/collections/candles' })?.link).toBeNull();
+		const script = { link_text: 'See candles', link_url: 'javascript:alert(1)' };
+		expect(announce({ message: 'Sale', ...script })?.link).toBeNull();
+	});
+
+	it('leads to our own page where it names the address of the store', () => {
+		const link = { link_text: 'See', link_url: 'https://prismsupply.example/pages/about' };
+		expect(announce({ message: 'Sale', ...link })?.link?.href).toBe('/pages/about');
 	});
 });

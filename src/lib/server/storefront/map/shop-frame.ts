@@ -1,7 +1,10 @@
-import { policyPath } from '$lib/domain/paths';
+import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/types';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { listPolicies } from './policies';
+
+/** What else stands in an address is run, not gone to. */
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	items?: readonly MenuSource[];
@@ -22,28 +25,33 @@ export function mapShopFrame(result: ShopFrame$result, now: number): ShopFrame {
 		},
 		mainMenu: mapMenu(mainMenu?.items, domain),
 		footerMenu: mapMenu(footerMenu?.items, domain),
-		announcement: mapAnnouncement(announcement?.fields ?? [], now)
+		announcement: mapAnnouncement(announcement?.fields ?? [], domain, now)
 	};
 }
 
-/** Links to the shop's own domain are links to our pages. */
+/** Items that lead nowhere stay only for what they hold. */
 function mapMenu(items: readonly MenuSource[] = [], domain: string): MenuItem[] {
-	return items.map(({ title, url, items: children }) => ({
-		title,
-		href: toOwnHref(url ?? '/', domain),
-		items: mapMenu(children, domain)
-	}));
+	return items.flatMap(({ title, url, items: children }) => {
+		const href = toHref(url ?? HOME_PATH, domain);
+		const below = mapMenu(children, domain);
+		return href === null && below.length === 0
+			? []
+			: [{ title, href: href ?? HOME_PATH, items: below }];
+	});
 }
 
-function toOwnHref(address: string, domain: string): string {
+/** Links to the shop's own domain are links to our pages. Null for what is no place to go. */
+function toHref(address: string, domain: string): string | null {
 	const url = URL.parse(address, domain);
-	if (url?.origin !== URL.parse(domain)?.origin || url === null) return address;
+	if (url === null || !FOLLOWED.has(url.protocol)) return null;
+	if (url.origin !== URL.parse(domain)?.origin) return address;
 	return url.pathname + url.search + url.hash;
 }
 
 /** Null outside its dates and when it says nothing. */
 function mapAnnouncement(
 	fields: readonly { key: string; value: string | null }[],
+	domain: string,
 	now: number
 ): Announcement | null {
 	const values = new Map(fields.map(({ key, value }) => [key, value]));
@@ -52,6 +60,7 @@ function mapAnnouncement(
 	const message = values.get('message');
 	if (!message || startsAt > now || endsAt <= now) return null;
 	const label = values.get('link_text');
-	const href = values.get('link_url');
+	const address = values.get('link_url');
+	const href = address ? toHref(address, domain) : null;
 	return { message, link: label && href ? { label, href } : null };
 }
