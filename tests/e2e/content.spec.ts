@@ -47,6 +47,17 @@ test('a page that is not there helps on', async ({ page }) => {
 	expect(await main.getByRole('link').count()).toBeGreaterThan(4);
 });
 
+test('a country is chosen where the shopper is, not where the form came from', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+	await expect(page).toHaveURL(/\/pages\/faq$/);
+	const form = page.getByRole('form', { name: 'Country and language' });
+	await form.getByRole('combobox', { name: 'Country' }).selectOption('GB');
+	await form.getByRole('button', { name: 'Change' }).click();
+	await expect(form.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
+	await expect(page).toHaveURL(/\/pages\/faq$/);
+});
+
 test('a country and a language stay chosen from page to page', async ({ page }) => {
 	await page.goto('/products/everyday-mug');
 	const form = page.getByRole('form', { name: 'Country and language' });

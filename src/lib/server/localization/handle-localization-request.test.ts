@@ -80,17 +80,22 @@ describe('POST /api/localization', () => {
 
 	it.each([
 		[{ return_to: '/products/dome-lamp?Color=Ink&a=1' }, '/products/dome-lamp?Color=Ink&a=1'],
-		[{ return_to: 'https://evil.example/' }, '/from'],
-		[{ return_to: '//evil.example/' }, '/from'],
-		[{ return_to: '/\\evil.example' }, '/from'],
-		[{ return_to: 'javascript:alert(1)' }, '/from'],
-		[{}, '/from']
+		[{ return_to: 'https://evil.example/' }, '/'],
+		[{ return_to: '//evil.example/' }, '/'],
+		[{ return_to: '/\\evil.example' }, '/'],
+		[{ return_to: 'javascript:alert(1)' }, '/'],
+		[{}, '/']
 	])('goes back: %j to %s', async (fields, location) => {
-		const response = await choose({ country: 'DE', ...fields }, { referer: `${ORIGIN}/from` });
+		const response = await choose({ country: 'DE', ...fields });
 		expect(response.headers.get('location')).toBe(location);
 	});
 
-	it('goes home when it came from nowhere', async () => {
-		expect((await choose({ country: 'DE' })).headers.get('location')).toBe('/');
+	it.each([
+		[`${ORIGIN}/search?q=lamp`, '/search?q=lamp'],
+		['https://elsewhere.example/', '/where-the-form-came-with']
+	])('goes back to the page of this shop that it was sent from (%s)', async (referer, location) => {
+		const fields = { country: 'DE', return_to: '/where-the-form-came-with' };
+		const response = await choose(fields, { referer, origin: ORIGIN });
+		expect(response.headers.get('location')).toBe(location);
 	});
 });

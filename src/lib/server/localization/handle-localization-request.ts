@@ -27,8 +27,8 @@ const PRIVATE = { 'cache-control': 'private, no-store' };
 const log = rootLog.child({ scope: 'localization' });
 
 /**
- * `POST /api/localization`, a form with `country`, `language` and `return_to`: keeps the choice in
- * a cookie and goes back. What is missing stays as it was.
+ * `POST /api/localization`, a form with `country` and `language`: keeps the choice in a cookie and
+ * goes back, to `return_to` where the browser does not say from where. What is missing stays as it was.
  */
 export async function handleLocalizationChange(given: LocalizationRequest): Promise<Response> {
 	const { request } = given;
@@ -75,11 +75,12 @@ function tell(text: string, isSecure: boolean): string {
 	return serializeMessages([createMessage('error', text)], isSecure);
 }
 
+/** The form may have come with an earlier page: the browser knows better where it is now. */
 function findWayBack({ request, url, ownOrigins }: LocalizationRequest, form: URLSearchParams) {
 	const wanted = form.get('return_to') ?? '';
 	const address = wanted.startsWith('/') ? (URL.parse(wanted, url.origin)?.href ?? null) : null;
 	return (
-		toOwnPath(address, ownOrigins) ?? toOwnPath(request.headers.get('referer'), ownOrigins) ?? '/'
+		toOwnPath(request.headers.get('referer'), ownOrigins) ?? toOwnPath(address, ownOrigins) ?? '/'
 	);
 }
 
