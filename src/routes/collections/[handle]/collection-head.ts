@@ -15,7 +15,7 @@ export function describeCollection(collection: Collection, siteUrl: string): obj
 			'@context': 'https://schema.org',
 			'@type': 'CollectionPage',
 			name: title,
-			description,
+			...(description === '' ? {} : { description }),
 			url: siteUrl + path,
 			...(updatedAt === '' ? {} : { dateModified: updatedAt })
 		},

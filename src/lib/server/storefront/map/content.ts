@@ -7,24 +7,30 @@ import type {
 	ContentPage$result,
 	Policy$data
 } from '$houdini';
-import { sanitizeContent } from './html';
+import { sanitizeContent, summarizeContent } from './html';
 
 type PageSource = NonNullable<ContentPage$result['page']>;
 type BlogSource = NonNullable<ArticlePage$result['blog']>;
 type ArticleSource = NonNullable<BlogSource['articleByHandle']>;
 type SeoSource = PageSource['seo'];
 
-export function mapSeo(seo: SeoSource): ContentPage['seo'] {
-	return { title: seo?.title ?? null, description: seo?.description ?? null };
+/** @param html What stands on the page: where nobody describes it, its beginning does. */
+export function mapSeo(seo: SeoSource, html = ''): ContentPage['seo'] {
+	return { title: seo?.title ?? null, description: seo?.description || summarizeContent(html) };
 }
 
 export function mapContentPage({ handle, title, body, updatedAt, seo }: PageSource): ContentPage {
-	return { handle, title, bodyHtml: sanitizeContent(body), seo: mapSeo(seo), updatedAt };
+	return { handle, title, bodyHtml: sanitizeContent(body), seo: mapSeo(seo, body), updatedAt };
 }
 
 export function mapPolicy({ handle, title, body }: Omit<Policy$data, '__typename'>): ContentPage {
-	const seo = { title: null, description: null };
-	return { handle, title, bodyHtml: sanitizeContent(body), seo, updatedAt: null };
+	return {
+		handle,
+		title,
+		bodyHtml: sanitizeContent(body),
+		seo: mapSeo(null, body),
+		updatedAt: null
+	};
 }
 
 export function mapArticleSummary(article: ArticleCard$data): ArticleSummary {
@@ -44,7 +50,7 @@ export function mapArticle(article: ArticleSource): Article {
 		...mapArticleSummary(article),
 		contentHtml: sanitizeContent(article.contentHtml),
 		tags: [...article.tags],
-		seo: mapSeo(article.seo),
+		seo: mapSeo(article.seo, article.excerpt || article.contentHtml),
 		blog: { title: article.blog.title, href: blogPath(article.blog.handle) }
 	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeContent } from './html';
+import { sanitizeContent, summarizeContent } from './html';
 
 describe('sanitizeContent', () => {
 	it.each([
@@ -29,5 +29,23 @@ describe('sanitizeContent', () => {
 		'<a href="tel:+12075550118">Call</a>'
 	])('keeps %s', (html) => {
 		expect(sanitizeContent(html)).toBe(html);
+	});
+});
+
+describe('summarizeContent', () => {
+	it.each([
+		['', null],
+		['<p> </p><img src="x" />', null],
+		['<h2>Care</h2><p>Hand <b>wash</b>, dry.</p>', 'Care Hand wash, dry.'],
+		['<p>Cups &amp; plates &lt; $50</p>', 'Cups & plates < $50'],
+		['<p>one<br>two</p><script>three()</script>', 'one two']
+	])('of %s is %s', (html, text) => {
+		expect(summarizeContent(html)).toBe(text);
+	});
+
+	it('ends at a word', () => {
+		const summary = summarizeContent(`<p>${'glass '.repeat(60)}</p>`);
+		expect(summary).toMatch(/^(?:glass )+glass…$/);
+		expect(summary?.length).toBeLessThanOrEqual(161);
 	});
 });

@@ -1,4 +1,15 @@
+import { shorten } from '$lib/core/shorten';
 import sanitizeHtml from 'sanitize-html';
+
+const MAX_SUMMARY_LENGTH = 160;
+const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote)>|<br\b/gi;
+/** What stays escaped in text that is not markup. */
+const CHARACTERS: Record<string, string> = {
+	'&amp;': '&',
+	'&lt;': '<',
+	'&gt;': '>',
+	'&quot;': '"'
+};
 
 /** What a merchant's editor produces; scripts, styles, frames and forms are not among it. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -30,6 +41,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** HTML that somebody wrote in the platform's admin, safe to place into a page. */
 export function sanitizeContent(html: string): string {
 	return sanitizeHtml(html, ALLOWED);
+}
+
+/** How such HTML begins, as text: what search engines show of a page that describes itself nowhere. */
+export function summarizeContent(html: string): string | null {
+	const spaced = html.replace(END_OF_BLOCK, ' $&');
+	const text = sanitizeHtml(spaced, { allowedTags: [] }).replace(
+		/&(?:amp|lt|gt|quot);/g,
+		(entity) => CHARACTERS[entity] ?? entity
+	);
+	return shorten(text, MAX_SUMMARY_LENGTH) || null;
 }
 
 /** Text in which the platform has marked something. */

@@ -66,7 +66,7 @@ export async function getCollectionPage(
 			...{ id, handle: collection.handle, title, description, updatedAt },
 			descriptionHtml: sanitizeContent(descriptionHtml),
 			image: mapImage(image, title),
-			seo: mapSeo(seo)
+			seo: mapSeo(seo, descriptionHtml)
 		},
 		listing: mapListing({
 			...{ nodes: products.nodes, facets: products.filters, pageInfo: products.pageInfo },
