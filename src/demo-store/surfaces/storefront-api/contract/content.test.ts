@@ -53,7 +53,7 @@ describe('the layout', () => {
 				{
 					title: 'Shop',
 					type: 'CATALOG',
-					url: 'https://prismsupply.example/collections',
+					url: 'https://prismsupply.example/collections/all',
 					resource: null,
 					resourceId: null,
 					items: [
