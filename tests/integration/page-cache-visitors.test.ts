@@ -125,16 +125,6 @@ it('tells who has the page already, whatever form of it', async () => {
 	expect((await ask(target, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('lets campaigns share a page, and carries their tags on where a page links on', async () => {
-	expect((await ask('/pages/shipping?utm_source=a&gclid=1')).headers['x-cache']).toBe('miss');
-	expect((await ask('/pages/shipping?fbclid=2&utm_source=b')).headers['x-cache']).toBe('hit');
-	const tagged = await ask('/products/everyday-mug?utm_source=letter');
-	expect(tagged.headers['x-cache']).toBe('bypass');
-	expect(tagged.body).toContain('utm_source=letter&amp;Color=Ink');
-	const moved = await ask('/products/triangular-prism?utm_source=letter');
-	expect(moved.headers['location']).toBe('/products/equilateral-prism?utm_source=letter');
-});
-
 describe('a visitor who chose a country', () => {
 	const target = '/products/pitcher';
 	const from = (choice: string) => ({ cookie: `localization=${choice}` });

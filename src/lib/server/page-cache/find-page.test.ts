@@ -42,13 +42,33 @@ describe('no page that is kept is', () => {
 	);
 
 	it.each([
-		['/products/mug?utm_source=mail', 'the links of options carry tags on'],
-		['/collections/cups?ref=mail', 'the links of filters carry all parameters on'],
-		['/search?q=cup&gclid=1', 'and so do those of a search'],
-		['/blogs/journal?ref=mail', 'and of the pages of a blog'],
+		['/collections/cups?filter.unknown=1', 'a filter that is none stays in some links only'],
+		['/products/mug?x-sveltekit-unknown=1', 'SvelteKit has its own use for it'],
+		[`/search?q=cup&${'a&'.repeat(21)}`, 'nobody brings so many'],
 		['/pages/about/__data.json?ref=mail', 'data can be a redirect, which keeps them']
 	])('%s, for %s', (target) => {
 		expect(keyOf(target)).toBeNull();
+	});
+});
+
+describe('parameters that a page carries on', () => {
+	it.each([
+		['/products/mug?utm_source=mail&Color=Ink', '/products/mug?Color=Ink', 'utm_source=mail'],
+		['/collections/cups?ref=a%26b&ref=c', '/collections/cups', 'ref=a%26b&ref=c'],
+		['/search?q=cup&gclid=%22%3E', '/search?q=cup', 'gclid=%22%3E'],
+		['/blogs/journal?ref=%20a+b', '/blogs/journal', 'ref=+a+b'],
+		['/md/products/mug?gclid=é', '/products/mug.md', 'gclid=%C3%A9'],
+		['/search?__proto__=1&q=a', '/search?q=a', '__proto__=1']
+	])('are no part of the key of %s', (target, href, carried) => {
+		const page = { key: `carrying ${href}`, href, carried, isReduced: false };
+		expect(findPage(target, undefined)).toMatchObject(page);
+	});
+
+	it('make a page that is kept apart, as data and in each market', () => {
+		const data = '/products/mug/__data.json';
+		expect(keyOf(`${data}?gclid=1`)).toBe('carrying data  /products/mug');
+		expect(keyOf(`${data}?gclid=1`)).toBe(keyOf(`${data}?gclid=2`));
+		expect(findPage('/search?gclid=1', undefined, 'DE-EN')?.key).toBe('DE-EN carrying /search');
 	});
 });
 
@@ -98,10 +118,26 @@ describe('different keys stand for', () => {
 
 it('asks the app for the page that the key names', () => {
 	expect(findPage('/?utm_source=x', undefined)).toEqual({
-		...{ key: '/', href: '/', type: 'text/html', market: '', isReduced: true, isData: false }
+		...{
+			key: '/',
+			href: '/',
+			type: 'text/html',
+			market: '',
+			carried: '',
+			isReduced: true,
+			isData: false
+		}
 	});
 	expect(findPage('/__data.json?x-sveltekit-invalidated=1', '*/*')).toEqual({
-		...{ key: 'data 1 /', href: '/', type: '*/*', market: '', isReduced: false, isData: true }
+		...{
+			key: 'data 1 /',
+			href: '/',
+			type: '*/*',
+			market: '',
+			carried: '',
+			isReduced: false,
+			isData: true
+		}
 	});
 });
 

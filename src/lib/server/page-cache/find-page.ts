@@ -13,6 +13,8 @@ export interface PageAddress {
 	type: 'text/html' | 'text/markdown' | '*/*';
 	/** Country and language as `DE-EN`; empty for those of the deployment. */
 	market: string;
+	/** Parameters that the page does not read and its links carry on, as a query; empty without any. */
+	carried: string;
 	/** The request had parameters that the page is made without. */
 	isReduced: boolean;
 	isData: boolean;
@@ -25,6 +27,9 @@ export interface PageAddress {
 const PLAIN_PATH = /^\/(?:(?:[\w~-]|%[89A-F][\dA-F])(?:[\w.~-]|%[89A-F][\dA-F])*(?:\/(?!$)|$))*$/;
 const MAX_TARGET_LENGTH = 1024;
 const MAX_PARAMETERS = 20;
+
+/** Filters that are none stay in some links only; SvelteKit has a meaning of its own for the others. */
+const NOT_CARRIED = /^(?:filter\.|x-sveltekit-)/;
 
 const DATA_SUFFIX = '/__data.json';
 /** SvelteKit's: which parts of a page's data the browser wants. */
@@ -78,12 +83,12 @@ function findDocument(
 	const kind = findPageKind(page);
 	if (kind === null || (isExplicit && !kind.isPage)) return null;
 	const type = pickType(kind, isExplicit, accept);
-	const read = pickRead(kind, query);
-	if (type === 'none' || read === null) return null;
-	const plain = buildHref(page, read);
+	const sorted = sortParameters(kind, query);
+	if (type === 'none' || sorted === null) return null;
+	const plain = buildHref(page, sorted.read);
 	const href = type === 'text/markdown' ? toMarkdownPath(plain) : plain;
-	const isReduced = read.length < query.size;
-	return { key: href, href, type, market: '', isReduced, isData: false };
+	const { carried, isReduced } = sorted;
+	return { key: toKey(href, carried), href, type, market: '', carried, isReduced, isData: false };
 }
 
 function pickType({ isPage }: PageKind, isExplicit: boolean, accept: string | undefined) {
@@ -98,12 +103,13 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	query.delete(WANTED_DATA);
 	const kind = findPageKind(page);
 	if (!kind?.isPage || (parts !== '' && !DATA_PARTS.test(parts))) return null;
-	const read = pickRead(kind, query);
+	const sorted = sortParameters(kind, query);
 	// Where it leads elsewhere, that address keeps every parameter.
-	if (read === null || read.length < query.size) return null;
+	if (sorted === null || sorted.isReduced) return null;
+	const { read, ...others } = sorted;
 	const href = buildHref(page, read);
-	const key = `data ${parts} ${href}`;
-	return { key, href, type: '*/*', market: '', isReduced: false, isData: true };
+	const key = toKey(`data ${parts} ${href}`, sorted.carried);
+	return { key, href, type: '*/*', market: '', ...others, isData: true };
 }
 
 /** What the visitor likes to read; `none` when it is nothing that a page can be. */
@@ -111,11 +117,29 @@ export function chooseType(accept: string | undefined): 'text/html' | 'text/mark
 	return accept === undefined ? 'text/html' : negotiate(accept);
 }
 
-/** Null when the page would show parameters that it does not read. */
-function pickRead(kind: PageKind, query: URLSearchParams): [string, string][] | null {
+/** A page with something to carry is another than the one without, and the same for all of them. */
+function toKey(key: string, carried: string): string {
+	return carried === '' ? key : `carrying ${key}`;
+}
+
+interface SortedParameters {
+	read: [string, string][];
+	carried: string;
+	isReduced: boolean;
+}
+
+/** Null for more, or for others, than a page can have. */
+function sortParameters(kind: PageKind, query: URLSearchParams): SortedParameters | null {
 	const read = [...query].filter(([name]) => kind.isRead(name));
+	const foreign = [...query].filter(([name]) => !kind.isRead(name));
 	if (read.length > MAX_PARAMETERS) return null;
-	return read.length < query.size && kind.foreign === 'carried' ? null : read;
+	if (kind.foreign === 'dropped' || foreign.length === 0) {
+		return { read, carried: '', isReduced: foreign.length > 0 };
+	}
+	if (foreign.length > MAX_PARAMETERS || foreign.some(([name]) => NOT_CARRIED.test(name))) {
+		return null;
+	}
+	return { read, carried: new URLSearchParams(foreign).toString(), isReduced: false };
 }
 
 function buildHref(page: string, parameters: [string, string][]): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { dev } from '$app/environment';
 import { offerReadyAnswers } from '$lib/core/ready-answers';
 import { cache } from '../cache';
@@ -15,6 +16,7 @@ export const pageCache =
 				maxBytes: config.cache.pageBytes,
 				now: Date.now,
 				cache,
+				placeholder: randomBytes(16).toString('hex'),
 				log: log.child({ scope: 'page-cache' })
 			});
 

@@ -4,9 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { choosePolicies, createPublicCache, markPrivate, TAGS } from '../cache';
 import { StorefrontApiError } from '../errors';
 import { log } from '../log';
-import { createPageCache, type PageSource } from './page-cache';
-
-type MakePage = PageSource['make'];
+import { createPageCache } from './page-cache';
+import type { MakePage } from './page-maker';
 
 const MINUTE_MS = 60_000;
 const TEXT = ' Light, glass and colour. '.repeat(100);
@@ -24,7 +23,7 @@ function open({ maxBytes = 1e6 } = {}) {
 	const now = () => moment;
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now, log: silent });
 	const pages = createPageCache({
-		...{ maxBytes, now, log: silent },
+		...{ maxBytes, now, log: silent, placeholder: 'placeholder' },
 		cache: {
 			...cache,
 			isTrusted: () => isTrusted,
@@ -363,6 +362,78 @@ it('makes pages smaller that are asked for often, and keeps that when they stay 
 	pass(25 * 60 * MINUTE_MS);
 	expect((await visit(MUG, small)).how).toBe('miss');
 	expect(measure()).toBe(best);
+});
+
+describe('parameters that links carry on', () => {
+	const link =
+		({ read, asked }: ReturnType<typeof open>): MakePage =>
+		async ({ href }) => {
+			asked.push(href);
+			const body = `<a href="${href}">v${await read()}</a>${TEXT}`;
+			return new Response(body, { headers: { 'content-type': 'text/html' } });
+		};
+	const MARKED = `${MUG}?gclid=placeholder`;
+
+	it('are put into a page that is made once for all of them', async () => {
+		const shop = open();
+		for (const [index, how] of ['miss', 'hit', 'hit'].entries()) {
+			const answer = await shop.visit(`${MUG}?utm_source=${index}`, {}, link(shop));
+			expect(answer).toEqual({ how, text: `<a href="${MUG}?utm_source=${index}">v1</a>${TEXT}` });
+		}
+		expect(shop.asked).toEqual([MARKED]);
+		expect(shop.pages.measure().pages).toBe(1);
+	});
+
+	it('make no difference to the page without', async () => {
+		const shop = open();
+		await shop.visit(`${MUG}?utm_source=1`, {}, link(shop));
+		expect(await shop.visit(MUG, {}, link(shop))).toMatchObject({
+			...{ how: 'miss', text: expect.stringContaining(`"${MUG}"`) }
+		});
+	});
+
+	it('are remembered for who brings the same, for as long as the page holds', async () => {
+		const shop = open();
+		const letter = `${MUG}?utm_source=letter`;
+		expect(shop.pages.find('GET', letter, {})).toBeNull();
+		await shop.visit(letter, {}, link(shop));
+		expect(shop.pages.find('GET', letter, {})?.status).toBe(200);
+		expect(shop.pages.find('GET', `${letter}s`, {})).toBeNull();
+		shop.edit();
+		await shop.cache.invalidateTags(['product-mug']);
+		expect(shop.pages.find('GET', letter, {})).toBeNull();
+		expect((await shop.visit(letter, {}, link(shop))).text).toContain('v2');
+		shop.pass(60 * MINUTE_MS);
+		expect((await shop.visit(letter, {}, link(shop))).how).toBe('stale');
+	});
+
+	it('push out nothing but each other', async () => {
+		const shop = open({ maxBytes: 200_000 });
+		await shop.visit('/', {}, link(shop));
+		for (let visit = 0; visit < 50; visit += 1) {
+			await shop.visit(`${MUG}?gclid=${visit}`, {}, link(shop));
+		}
+		expect((await shop.visit('/', {}, link(shop))).how).toBe('hit');
+		expect(shop.pages.measure().pages).toBe(2);
+		expect(shop.pages.measure().bytes).toBeLessThan(30_000);
+	});
+
+	it('are the app’s to show where a page has them in a place of its own', async () => {
+		const shop = open();
+		const odd: MakePage = async () => {
+			const headers = { 'content-type': 'text/html' };
+			return new Response(`${await shop.read()} placeholder`, { headers });
+		};
+		for (const _ of ['first', 'next']) {
+			expect((await shop.visit(`${MUG}?gclid=1`, {}, odd)).how).toBeNull();
+		}
+	});
+
+	it('are the app’s to show while the platform fails', async () => {
+		const shop = open();
+		shop.setDown(true);
+		expect((await shop.visit(`${MUG}?gclid=1`)).how).toBeNull();
+	});
 });
 
 describe('a choice of country', () => {

@@ -1,11 +1,14 @@
 import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
-import { recordReads, type PublicCache } from '../cache';
+import type { PublicCache } from '../cache';
 import type { Log } from '../log';
 import { answerPage, findForm, type Outcome, type PageQuestion } from './answer-page';
+import { createCarriedParameters } from './carried-parameters';
+import { createFilledPages } from './filled-pages';
 import { chooseType, findPage, toMarketKey, type PageAddress } from './find-page';
 import { createMarketChoices } from './market-choices';
-import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
+import type { MadePage, PageEntry } from './page-entry';
 import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
+import { createPageMaker, RETRY_MS, type MakePage } from './page-maker';
 import { readWhole, toOwnResponse, toResponse } from './page-responses';
 import { createPageStore } from './page-store';
 import { readChoice, type VisitHeaders } from './read-visit';
@@ -19,8 +22,7 @@ interface PageVisit {
 
 /** What the page cache asks of the app. */
 export interface PageSource {
-	/** Makes a page from nothing but its address. */
-	make: (page: PageAddress) => Promise<Response>;
+	make: MakePage;
 	/** The market of whoever chose so, as in `PageAddress`; of what the store does not know, its own. */
 	findMarket: (choice: string) => Promise<string>;
 }
@@ -48,60 +50,59 @@ interface PageCacheOptions {
 	now: () => number;
 	cache: Pick<PublicCache, 'isTrusted' | 'catchUp' | 'isCurrent' | 'onInvalidation'>;
 	log: Pick<Log, 'warn'>;
+	/** Stands in pages for what is put into them later: random, and told to nobody. */
+	placeholder: string;
 }
 
-interface Making {
-	page: MadePage;
-	/** Null when it is not for others. */
-	entry: PageEntry | null;
-}
+/** For pages with the parameters of visits in them, which come and go. */
+const FILLED_SHARE = 1 / 16;
 
-/** A page that was made from something stale is made again when that has been read anew. */
-const CATCH_UP_MS = 1000;
-/** After a page could not be made anew, the old one is shown for so long before the next try. */
-const RETRY_MS = 5000;
-
-export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions): PageCache {
-	const store = createPageStore(maxBytes);
-	const makings = new Map<string, Promise<Making>>();
+export function createPageCache(options: PageCacheOptions): PageCache {
+	const { maxBytes, now, cache, log, placeholder } = options;
+	const filledBytes = Math.floor(maxBytes * FILLED_SHARE);
+	const store = createPageStore(maxBytes - filledBytes);
+	const carried = createCarriedParameters(placeholder);
+	const filled = createFilledPages(filledBytes, carried);
+	const maker = createPageMaker({ store, carried, now, cache, log });
 	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
 	const markets = createMarketChoices({ cache, now });
 
 	cache.onInvalidation((tags) => {
 		store.forget(tags);
 		markets.forget(tags);
-		// What is being made may have been read before. Who comes from now on does not wait for that.
-		makings.clear();
+		maker.forget();
 	});
 
 	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
 		const choice = readChoice(method, headers);
 		if (choice === null || !cache.isTrusted()) return null;
-		const market = markets.find(choice);
-		const found = market === null ? null : lookUp(target, readAccept(headers), market);
+		const found = lookUp(target, readAccept(headers), markets.find(choice));
 		if (found === null) return null;
-		const { key, entry } = found;
+		const { page, entry } = found;
 		const moment = now();
 		const outcome = judge(entry, moment);
-		if (outcome === null || (outcome === 'stale' && moment >= entry.refreshAfter)) return null;
-		if (entry.uses >= POPULAR_USES && !entry.isBest) void improve(key, entry);
+		if (outcome === null || isDue(entry, outcome, moment)) return null;
+		const shown = page.carried === '' ? entry : filled.get(entry, page.carried);
+		if (shown === undefined) return null;
+		if (shown.uses >= POPULAR_USES && !shown.isBest) void improve(page, entry, shown);
 		const visit = { method, headers, hasChosen: choice !== '' };
-		const answer = answerPage(entry, visit, outcome, moment);
+		const answer = answerPage(shown, visit, outcome, moment);
 		if (answer !== null) answers[outcome] += 1;
 		return answer;
 	}
 
-	function lookUp(target: string, accept: string | undefined, market: string) {
+	function lookUp(target: string, accept: string | undefined, market: string | null) {
+		if (market === null) return null;
 		// Most ask for HTML at an address that is the key itself.
 		if (chooseType(accept) === 'text/html' && !target.includes('?')) {
 			const key = toMarketKey(target, market);
 			const entry = store.get(key);
-			if (entry !== undefined) return { key, entry };
+			if (entry !== undefined) return { page: { key, carried: '' }, entry };
 		}
 		const page = findPage(target, accept, market);
 		const entry = page && store.get(page.key);
 		if (!entry || (page.isReduced && isMoved(entry))) return null;
-		return { key: page.key, entry };
+		return { page, entry };
 	}
 
 	async function answer(given: PageVisit, app: PageSource): Promise<Response | null> {
@@ -116,7 +117,7 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		const entry = store.get(page.key) ?? null;
 		const outcome = entry && judge(entry, now());
 		if (entry === null || outcome === null) return makeFor(visit, page, entry, app.make);
-		if (outcome === 'stale' && now() >= entry.refreshAfter) void refresh(page, entry, app.make);
+		if (isDue(entry, outcome, now())) void maker.refresh(page, entry, app.make);
 		return send(visit, page, entry, outcome);
 	}
 
@@ -125,10 +126,10 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		visit: PageQuestion,
 		page: PageAddress,
 		old: PageEntry | null,
-		make: PageSource['make']
+		make: MakePage
 	): Promise<Response | null> {
-		const isOurs = !makings.has(page.key);
-		const { page: made, entry } = await makeOnce(page, make);
+		const isOurs = !maker.isMaking(page);
+		const { page: made, entry } = await maker.makeOnce(page, make);
 		if (entry !== null) return send(visit, page, entry, 'miss');
 		// It may have been invalidated meanwhile, and then nobody may see it.
 		const isOldKept = old !== null && store.get(page.key) === old && now() < old.keepUntil;
@@ -136,50 +137,9 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 			old.refreshAfter = now() + RETRY_MS;
 			return send(visit, page, old, 'stale');
 		}
-		if (page.isReduced && isMoved(made)) return null;
+		// Made once more with its own parameters in their places.
+		if (page.carried !== '' || (page.isReduced && isMoved(made))) return null;
 		return toOwnResponse(visit, isOurs ? made : await readWhole(await make(page)));
-	}
-
-	async function refresh(
-		page: PageAddress,
-		entry: PageEntry,
-		make: PageSource['make']
-	): Promise<void> {
-		entry.refreshAfter = Infinity;
-		try {
-			const made = await makeOnce(page, make);
-			entry.refreshAfter = made.entry?.refreshAfter ?? now() + RETRY_MS;
-		} catch (err) {
-			entry.refreshAfter = now() + RETRY_MS;
-			log.warn({ err, page: page.key }, 'not made anew');
-		}
-	}
-
-	/** However many wait for a page, it is made once. */
-	function makeOnce(page: PageAddress, make: PageSource['make']): Promise<Making> {
-		const known = makings.get(page.key);
-		if (known !== undefined) return known;
-		const making = makePage(page, make).finally(() => {
-			if (makings.get(page.key) === making) makings.delete(page.key);
-		});
-		makings.set(page.key, making);
-		return making;
-	}
-
-	async function makePage(address: PageAddress, make: PageSource['make']): Promise<Making> {
-		const { result, record } = await recordReads(async () => readWhole(await make(address)));
-		const page = { ...result, record, market: address.market, isData: address.isData };
-		const entry = createEntry(page, now());
-		// Something may have been invalidated after it was read.
-		if (entry !== null && cache.isCurrent(record)) keep(address.key, entry);
-		return { page, entry };
-	}
-
-	function keep(key: string, entry: PageEntry): void {
-		const old = store.get(key);
-		if (old !== undefined) inheritForms(entry, old);
-		if (entry.freshUntil <= now()) entry.refreshAfter = now() + CATCH_UP_MS;
-		store.set(key, entry);
 	}
 
 	async function send(
@@ -189,26 +149,37 @@ export function createPageCache({ maxBytes, now, cache, log }: PageCacheOptions)
 		outcome: Outcome
 	): Promise<Response | null> {
 		if (page.isReduced && isMoved(entry)) return null;
-		const before = entry.bodies;
-		await ensureForm(entry, findForm(visit.headers['accept-encoding']));
-		if (entry.bodies !== before) remeasure(page.key, entry);
-		const ready = answerPage(entry, visit, outcome, now());
+		const shown = page.carried === '' ? entry : filled.make(entry, page.carried);
+		if (shown === null) return null;
+		const before = shown.bodies;
+		await ensureForm(shown, findForm(visit.headers['accept-encoding']));
+		if (shown.bodies !== before) remeasure(page, entry);
+		const ready = answerPage(shown, visit, outcome, now());
 		if (ready === null) throw new Error(`${page.key} has no form to send.`);
 		answers[outcome] += 1;
 		return toResponse(ready);
 	}
 
-	async function improve(key: string, entry: PageEntry): Promise<void> {
-		await improveForms(entry);
-		remeasure(key, entry);
+	async function improve(page: Place, entry: PageEntry, shown: PageEntry): Promise<void> {
+		await improveForms(shown);
+		remeasure(page, entry);
 	}
 
-	function remeasure(key: string, entry: PageEntry): void {
-		if (store.get(key) === entry) store.set(key, entry);
+	function remeasure({ key, carried: query }: Place, entry: PageEntry): void {
+		if (query !== '') filled.remeasure(entry, query);
+		else if (store.get(key) === entry) store.set(key, entry);
 	}
 
-	return { find, answer, measure: () => ({ ...store.measure(), answers }) };
+	function measure(): PageCounts {
+		const { bytes, ...counts } = store.measure();
+		return { ...counts, bytes: bytes + filled.measure(), answers };
+	}
+
+	return { find, answer, measure };
 }
+
+/** Where a page is kept. */
+type Place = Pick<PageAddress, 'key' | 'carried'>;
 
 /** Null for what is too old to be shown. */
 function judge(entry: PageEntry, now: number): 'hit' | 'stale' | null {
@@ -216,6 +187,11 @@ function judge(entry: PageEntry, now: number): 'hit' | 'stale' | null {
 	// While the platform fails, the moment of the next try says that the old page is all there is.
 	const until = now < entry.refreshAfter ? entry.keepUntil : entry.staleUntil;
 	return now < until ? 'stale' : null;
+}
+
+/** Whether somebody should make it anew now. */
+function isDue({ refreshAfter }: PageEntry, outcome: 'hit' | 'stale', now: number): boolean {
+	return outcome === 'stale' && now >= refreshAfter;
 }
 
 function readAccept({ accept }: VisitHeaders): string | undefined {

@@ -8,6 +8,8 @@ export type Form = 'identity' | Encoding;
 /** One page as it was made once, with all that is needed to send it. */
 export interface PageEntry {
 	status: number;
+	/** As in its address. */
+	market: string;
 	/** Without those that are about one of its forms, or about one answer. */
 	headers: readonly (readonly [name: string, value: string])[];
 	/** Of what it says. */
@@ -83,23 +85,41 @@ export function createEntry(page: MadePage, now: number): PageEntry | null {
 	const { tags, serial, freshUntil: readFreshUntil } = page.record;
 	if (life === undefined || readFreshUntil === null || !isPublic(page)) return null;
 	const freshUntil = Math.min(now + life.freshMs, readFreshUntil);
-	const isLarge = page.body.length >= MIN_BYTES;
 	return {
 		status: page.status,
+		market: page.market,
 		headers: listHeaders(page.headers),
-		digest: hash(page),
-		bodies: {
-			identity: page.body,
-			gzip: isLarge ? null : page.body,
-			br: isLarge ? null : page.body
-		},
-		isBest: !isLarge,
+		...describeBody(page),
 		...{ tags, serial, madeAt: now, freshUntil },
 		staleUntil: freshUntil + life.staleMs,
 		keepUntil: freshUntil + life.staleMs + life.keepMs,
 		refreshAfter: 0,
 		uses: 0,
 		answers: { given: new Map(), chosen: new Map() }
+	};
+}
+
+/** The same page with something else in its body and headers. */
+export function fillEntry(
+	entry: PageEntry,
+	{ headers, body }: Pick<PageEntry, 'headers'> & { body: Buffer }
+): PageEntry {
+	const answers = { given: new Map(), chosen: new Map() };
+	const isSame = body === entry.bodies.identity;
+	const described = isSame ? {} : { uses: 0, ...describeBody({ market: entry.market, body }) };
+	return { ...entry, headers, ...described, answers };
+}
+
+function describeBody(
+	page: Pick<MadePage, 'market' | 'body'>
+): Pick<PageEntry, 'digest' | 'bodies' | 'isBest'> {
+	const { body } = page;
+	const isLarge = body.length >= MIN_BYTES;
+	const small = isLarge ? null : body;
+	return {
+		digest: hash(page),
+		bodies: { identity: body, gzip: small, br: small },
+		isBest: !isLarge
 	};
 }
 
@@ -149,6 +169,6 @@ function addNames(list: string | null, names: readonly string[]): string {
 }
 
 /** Two markets never have the same, even where their pages say the same. */
-function hash({ market, body }: MadePage): string {
+function hash({ market, body }: Pick<MadePage, 'market' | 'body'>): string {
 	return createHash('sha256').update(market).update(body).digest('base64url').slice(0, 22);
 }

@@ -28,8 +28,10 @@ it.each(PAGE_KINDS)('$name is found by its address, whole', ({ name }) => {
 it.each(PAGE_KINDS)('$name takes no foreign parameter into its key', ({ name, foreign }) => {
 	const sample = SAMPLES[name] ?? '';
 	const tagged = `${sample}${sample.includes('?') ? '&' : '?'}utm_source=mail`;
-	const key = findPage(tagged, undefined)?.key ?? null;
-	expect(key).toBe(foreign === 'carried' ? null : findPage(sample, undefined)?.key);
+	const page = findPage(tagged, undefined);
+	const plain = findPage(sample, undefined)?.key ?? '';
+	expect(page?.key).toBe(foreign === 'carried' ? `carrying ${plain}` : plain);
+	expect(page?.carried).toBe(foreign === 'carried' ? 'utm_source=mail' : '');
 });
 
 it.each(PAGE_KINDS)('$name has Markdown and data if it is a page', ({ name, isPage }) => {

@@ -5,7 +5,7 @@ import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 type ForeignParameters =
 	/** Nothing of it is seen: the page is the same without. */
 	| 'dropped'
-	/** Its links carry it on (campaign tags stay when an option is chosen): such a page is kept by nobody. */
+	/** Its links carry it on (campaign tags stay when an option is chosen): it is put in afterwards. */
 	| 'carried';
 
 export interface PageKind {
