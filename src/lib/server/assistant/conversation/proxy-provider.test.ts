@@ -73,7 +73,7 @@ describe('a provider elsewhere', () => {
 		fetch.mockResolvedValue(new Response('{}\n', { headers }));
 		const { body, tailIndex } = await open(null).openStream('wrun_1', STREAM);
 		expect(tailIndex).toBe(8);
-		expect(await new Response(body).text()).toBe('{}\n');
+		expect(await new Response(body).text()).toBe('\n{}\n');
 		const [url, init] = fetch.mock.calls[0]!;
 		expect(url).toBe(`${URL}/session/wrun_1/stream?startIndex=3&streamControlVersion=1`);
 		expect(init).toMatchObject({ headers: {}, signal: STREAM.signal });

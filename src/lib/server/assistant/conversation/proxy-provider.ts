@@ -16,6 +16,7 @@ export interface ProxyProviderOptions {
 }
 
 const ANSWER_TIMEOUT_MS = 30_000;
+const EMPTY_LINE = new TextEncoder().encode('\n');
 /** A provider's own trouble is not told apart from a broken line to it. */
 const PASSED_ON = new Set([400, 409, 410, 413, 415, 429]);
 
@@ -64,7 +65,10 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 				signal
 			});
 			if (body === null) throw refuseUpstream();
-			return { body, tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1) };
+			return {
+				body: beginAtOnce(body),
+				tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1)
+			};
 		},
 		async cancel(sessionId, turnId) {
 			const body = turnId === null ? {} : { turnId };
@@ -76,6 +80,28 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 			return status === 'accepted' || status === 'reset';
 		}
 	};
+}
+
+/** An empty line first: headers go out with the first byte, and the other server may have nothing to say yet. */
+function beginAtOnce(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	let isBegun = false;
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				if (!isBegun) {
+					isBegun = true;
+					controller.enqueue(EMPTY_LINE);
+					return;
+				}
+				const { done, value } = await reader.read();
+				if (done) controller.close();
+				else controller.enqueue(value);
+			},
+			cancel: (reason) => reader.cancel(reason)
+		},
+		{ highWaterMark: 0 }
+	);
 }
 
 function toPath(sessionId: string): string {

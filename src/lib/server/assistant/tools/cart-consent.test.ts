@@ -16,7 +16,7 @@ describe('adding', () => {
 		'The yes-mug is nice',
 		''
 	])('is not asked for by “%s”', (message) => {
-		expect(consent(message, ['everyday-mug']).asksToAdd(MUG)).toBe(false);
+		expect(consent(message, ['everyday-mug']).asksToAdd(MUG, 1)).toBe(false);
 	});
 
 	it.each([
@@ -27,21 +27,43 @@ describe('adding', () => {
 		'two of those mugs, please',
 		'Die Mug in den Warenkorb'
 	])('is asked for by “%s”, of what it names and of nothing else', (message) => {
-		expect(consent(message).asksToAdd(MUG)).toBe(true);
-		expect(consent(message).asksToAdd(LAMP)).toBe(false);
+		expect(consent(message).asksToAdd(MUG, 1)).toBe(true);
+		expect(consent(message).asksToAdd(LAMP, 1)).toBe(false);
 	});
 
 	it.each(['add it', 'yes', 'two of those', 'nehme ich'])(
 		'“%s” is of what is in sight',
 		(message) => {
-			expect(consent(message).asksToAdd(MUG)).toBe(false);
-			expect(consent(message, ['everyday-mug']).asksToAdd(MUG)).toBe(true);
-			expect(consent(message, ['everyday-mug']).asksToAdd(LAMP)).toBe(false);
+			expect(consent(message).asksToAdd(MUG, 1)).toBe(false);
+			expect(consent(message, ['everyday-mug']).asksToAdd(MUG, 1)).toBe(true);
+			expect(consent(message, ['everyday-mug']).asksToAdd(LAMP, 1)).toBe(false);
 		}
 	);
 
 	it('of a wish that is still open is asked for by its answer', () => {
-		expect(consent('add the mug\nink').asksToAdd(MUG)).toBe(true);
+		expect(consent('add the mug\nink').asksToAdd(MUG, 1)).toBe(true);
+	});
+});
+
+describe('how many', () => {
+	it.each([
+		['add the mug', 1],
+		['add some mugs', 1],
+		['add two mugs', 2],
+		['add the mug\n12, please', 12]
+	])('is no more than was said: “%s”', (message, most) => {
+		expect(consent(message).asksToAdd(MUG, most)).toBe(true);
+		expect(consent(message).asksToAdd(MUG, most + 1)).toBe(false);
+	});
+
+	it.each([
+		['make it three', 3, 1, true],
+		['one more', 3, 2, true],
+		['one more', 4, 2, false],
+		['just one', 1, 5, true],
+		['make it three', 40, 1, false]
+	])('may become of a line: “%s”, %i instead of %i: %s', (message, quantity, before, expected) => {
+		expect(consent(message).asksForAsMany(quantity, before)).toBe(expected);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { normalizeWords } from './normalize-words';
+import { findLargestNumber } from './stated-number';
 
 /** What shoppers say when they want something done. Anything else is answered with a button. */
 const REQUESTS = {
@@ -23,9 +24,11 @@ interface ConsentOptions {
  * descriptions, and may be talked into something by it; what the shopper said it cannot alter.
  */
 export interface CartConsent {
-	/** `product`: it must be one that the shopper named or has seen. */
-	asksToAdd: (product: { handle: string; title: string }) => boolean;
+	/** `product`: it must be one that the shopper named or has seen. `quantity`: no more than was said. */
+	asksToAdd: (product: { handle: string; title: string }, quantity: number) => boolean;
 	asksToChange: () => boolean;
+	/** Whether a line may become so long: by no more than was said. */
+	asksForAsMany: (quantity: number, before: number) => boolean;
 	asksForNote: () => boolean;
 }
 
@@ -33,10 +36,12 @@ export function createCartConsent({ message, seenHandles }: ConsentOptions): Car
 	const words = new Set(normalizeWords(message));
 	const isNamed = (title: string) =>
 		normalizeWords(title).some((word) => word.length >= MIN_WORD_LENGTH && words.has(word));
+	const most = findLargestNumber(message);
 	return {
-		asksToAdd: ({ handle, title }) =>
-			REQUESTS.add.test(message) && (seenHandles.has(handle) || isNamed(title)),
+		asksToAdd: ({ handle, title }, quantity) =>
+			REQUESTS.add.test(message) && quantity <= most && (seenHandles.has(handle) || isNamed(title)),
 		asksToChange: () => REQUESTS.change.test(message),
+		asksForAsMany: (quantity, before) => quantity <= before + most,
 		asksForNote: () => REQUESTS.note.test(message)
 	};
 }

@@ -41,7 +41,7 @@ export const addToCart = defineTool({
 		}
 		const item = { title: product.title, variantTitle: nameVariant(row), quantity };
 		const isOnPage = isBoughtOnPage(product, table);
-		if (isOnPage || !context.consent.asksToAdd(product)) {
+		if (isOnPage || !context.consent.asksToAdd(product, quantity)) {
 			return propose(context, { handle, row, item, isOnPage });
 		}
 		if (!row.availableForSale) return report({ status: 'refused', reason: 'Sold out.' }, item);
@@ -69,6 +69,7 @@ export const updateCartItem = defineTool({
 		const result = await writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
 			if (line === null) return { reason: 'The cart has no such line; get-cart lists them.' };
+			if (!consent.asksForAsMany(quantity, line.quantity)) return { reason: TOO_MANY };
 			item = { title: line.productTitle, variantTitle: line.variantTitle, quantity };
 			return changeLine(line, quantity);
 		});
@@ -101,6 +102,9 @@ const ASK_FIRST: CartChangeResult = {
 	cart: null,
 	proposal: null
 };
+
+const TOO_MANY =
+	'That is more than the shopper said. Ask how many they want; it takes a number in their words.';
 
 const EXPLANATIONS = {
 	done: 'The cart was changed.',
