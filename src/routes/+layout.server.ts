@@ -1,5 +1,5 @@
-import { waitAtMost } from '$lib/core/wait-at-most';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
+import { CART_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/types';
 import { config } from '$lib/server/config';
 import { getLocalizationChoices } from '$lib/server/localization';
@@ -7,11 +7,6 @@ import { loadOptional } from '$lib/server/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
-/**
- * A page does not wait longer for the number on the cart. Not streamed: the policy of scripts knows
- * only those that were there when the page was built, see `docs/decisions/0007-cart-count.md`.
- */
-const COUNT_PATIENCE_MS = 400;
 const BARE_FRAME: ShopFrame = {
 	shop: { name: config.site.name, description: '', slogan: null, policies: [] },
 	mainMenu: [],
@@ -20,12 +15,13 @@ const BARE_FRAME: ShopFrame = {
 };
 
 /** What stands around a page never takes it down: each part is left out when it cannot be had. */
-export const load: LayoutServerLoad = async ({ locals, depends }) => {
+export const load: LayoutServerLoad = async ({ locals, depends, url, untrack }) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization, cart } = locals;
+	const isCartShown = untrack(() => url.pathname === CART_PATH);
 	const [frame, cartCount, localizationChoices] = await Promise.all([
 		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-		waitAtMost(COUNT_PATIENCE_MS, cart.loadCount(), null),
+		cart.loadCount(isCartShown),
 		getLocalizationChoices(storefront, localization)
 	]);
 	return {

@@ -30,13 +30,65 @@ describe('what the layout asks', () => {
 		const full = createShop({ CartCount: () => ({ cart: { totalQuantity: 3 } }) }, TOKEN);
 		const gone = createShop({ CartCount: () => ({ cart: null }) }, TOKEN);
 		expect([await full.cart.loadCount(), await gone.cart.loadCount()]).toEqual([3, 0]);
+		expect([full.counts, gone.counts]).toEqual([['3.aaa'], ['0.aaa']]);
+	});
+
+	it('asks for nothing that the browser remembers of this cart', async () => {
+		const known = createShop({}, TOKEN, '5.aaa');
+		expect(await known.cart.loadCount()).toBe(5);
+		expect([known.sent, known.counts]).toEqual([[], []]);
+		const of3 = () => ({ cart: { totalQuantity: 3 } });
+		const other = createShop({ CartCount: of3 }, TOKEN, '5.bbb');
+		expect(await other.cart.loadCount()).toBe(3);
+		expect(await createShop({}, undefined, '5.aaa').cart.loadCount()).toBe(0);
+	});
+
+	it('says what a cart on the page says, whatever the browser remembers, and reads it once', async () => {
+		const shop = createShop({ CartRead: () => ({ cart: atHome(ID) }) }, TOKEN, '5.aaa');
+		const [count] = await Promise.all([shop.cart.loadCount(true), shop.cart.loadPlatformCart()]);
+		expect(count).toBe(2);
+		await shop.cart.loadPlatformCart();
+		expect(shop.sent.map(([name]) => name)).toEqual(['CartRead', 'CartRead']);
+		const down = createShop({ CartRead: fail(new StorefrontApiError('no')) }, TOKEN, '5.aaa');
+		expect(await down.cart.loadCount(true)).toBeNull();
 	});
 
 	it('does not fail with the platform, but with us', async () => {
 		const down = createShop({ CartCount: fail(new StorefrontApiError('no')) }, TOKEN);
 		const broken = createShop({ CartCount: fail(new RangeError('ours')) }, TOKEN);
 		expect(await down.cart.loadCount()).toBeNull();
+		expect(down.counts).toEqual([]);
 		await expect(broken.cart.loadCount()).rejects.toThrow('ours');
+	});
+
+	it('does not wait for a slow answer, nor set a cookie when it comes', async () => {
+		vi.useFakeTimers();
+		const late = new Promise((resolve) => setTimeout(resolve, 401));
+		const { cart, counts } = createShop({ CartCount: () => late }, TOKEN);
+		const count = cart.loadCount();
+		await vi.advanceTimersByTimeAsync(400);
+		expect(await count).toBeNull();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(counts).toEqual([]);
+		vi.useRealTimers();
+	});
+});
+
+describe('what the browser is to remember', () => {
+	it('is the count after every reading and every change of its own cart', async () => {
+		const answers = { CartRead: () => ({ cart: atHome(ID) }), CartLinesAdd: outcome(ID) };
+		const shop = createShop(answers, TOKEN, '9.aaa');
+		await shop.cart.loadPlatformCart(NEW_ID);
+		expect(shop.counts).toEqual([]);
+		await shop.cart.loadPlatformCart();
+		await shop.cart.change({ kind: 'add', ...ADD });
+		expect(shop.counts).toEqual(['2.aaa', '2.aaa']);
+	});
+
+	it('is nothing of a cart that is gone', async () => {
+		const shop = createShop({ CartRead: () => ({ cart: null }) }, TOKEN, '9.aaa');
+		expect(await shop.cart.load()).toBeNull();
+		expect(shop.counts).toEqual(['0.aaa']);
 	});
 });
 
@@ -91,7 +143,10 @@ describe('the cart cookie', () => {
 		const session = createCartSession({ cookies, storefront, isSecure });
 		await session.change({ kind: 'add', ...ADD });
 		const attributes = { path: '/', sameSite: 'lax', maxAge: 1_209_600, httpOnly: true };
-		expect(set).toEqual([['cart', 'bbb?key=2', { ...attributes, secure: isSecure }]]);
+		expect(set).toEqual([
+			['cart', 'bbb?key=2', { ...attributes, secure: isSecure }],
+			['cart_count', '2.bbb', { ...attributes, maxAge: 60, secure: isSecure }]
+		]);
 	});
 });
 

@@ -1,10 +1,12 @@
 import { CartCount } from '$graphql/cart';
+import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/types';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
+import { COUNT_COOKIE, getCountCookieAttributes, parseCount, toCountValue } from './cart-count';
 import { CART_COOKIE, getCartCookieAttributes, parseCartId, toCookieValue } from './cart-cookie';
 import {
 	decodeMessages,
@@ -40,8 +42,12 @@ export interface CartSession {
 	ownId: string | null;
 	/** Null when there is none, or when the platform has forgotten it. */
 	load: () => Promise<Cart | null>;
-	/** Null when the cart cannot be read right now: a page must not fail for its header. */
-	loadCount: () => Promise<number | null>;
+	/**
+	 * As the browser remembers it, or else asked for. Null when the cart cannot be read right now,
+	 * or not soon: a page must not fail or wait for its header. What shows the whole cart beside it
+	 * needs the number of that cart, however long it takes.
+	 */
+	loadCount: (isCartShown?: boolean) => Promise<number | null>;
 	/** In the platform's shape. `cartId` addresses another cart than the shopper's own. */
 	loadPlatformCart: (cartId?: string | null) => Promise<PlatformCart | null>;
 	change: (action: CartAction, cartId?: string | null) => Promise<CartOutcome>;
@@ -66,6 +72,8 @@ interface CartSessionOptions {
 	customer?: CartCustomer | null;
 }
 
+const COUNT_PATIENCE_MS = 400;
+
 const log = rootLog.child({ scope: 'cart' });
 
 export function createCartSession(options: CartSessionOptions): CartSession {
@@ -73,15 +81,31 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(CART_COOKIE));
 
+	let reading: Promise<PlatformCart | null> | undefined;
+
+	/** Those who ask for the shopper's own cart at the same moment share one reading. */
 	async function loadPlatformCart(cartId: string | null = null) {
-		const id = cartId ?? ownId;
-		if (id === null) return null;
+		if (cartId !== null) return loadCart(storefront, cartId);
+		if (ownId === null) return null;
+		reading ??= loadOwnCart(ownId).finally(() => (reading = undefined));
+		return reading;
+	}
+
+	async function loadOwnCart(id: string): Promise<PlatformCart | null> {
 		const cart = await loadCart(storefront, id);
-		return cart !== null && cartId === null ? adopt(cart) : cart;
+		if (cart !== null) return adopt(cart);
+		remember(0, id);
+		return null;
+	}
+
+	function remember(count: number, cartId: string) {
+		const attributes = getCountCookieAttributes(isSecure);
+		cookies.set(COUNT_COOKIE, toCountValue(count, cartId), attributes);
 	}
 
 	async function adopt(cart: PlatformCart): Promise<PlatformCart> {
 		const own = await bringHome(storefront, cart);
+		remember(own.totalQuantity, own.id);
 		return (await loadAccessToken()) === null ? own : signCheckoutIn(own);
 	}
 
@@ -102,15 +126,19 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const cart = await loadPlatformCart();
 			return cart && mapCart(cart);
 		},
-		async loadCount() {
+		async loadCount(isCartShown = false) {
 			if (ownId === null) return 0;
-			try {
-				return await loadCount(storefront, ownId);
-			} catch (err) {
-				if (describePlatformFailure(err) === null) throw err;
-				log.warn({ err }, 'cart not counted');
-				return null;
-			}
+			if (isCartShown) return countOrNull(async () => (await loadPlatformCart())?.totalQuantity);
+			const known = parseCount(cookies.get(COUNT_COOKIE), ownId);
+			if (known !== null) return known;
+			const count = await waitAtMost(
+				COUNT_PATIENCE_MS,
+				countOrNull(() => askForCount(storefront, ownId)),
+				null
+			);
+			// Late, there is no answer any more that could take a cookie along.
+			if (count !== null) remember(count, ownId);
+			return count;
 		},
 		async change(action, cartId = null) {
 			const outcome = await changeCart(storefront, cartId ?? ownId, action, loadAccessToken);
@@ -166,8 +194,19 @@ function signCheckoutIn(cart: PlatformCart): PlatformCart {
 	return { ...cart, checkoutUrl: checkoutUrl.href };
 }
 
-async function loadCount(storefront: Storefront, id: string): Promise<number> {
+async function askForCount(storefront: Storefront, id: string): Promise<number | undefined> {
 	const response = await storefront.request(CartCount, { variables: { id } });
 	assertStorefrontOk(response, 'CartCount');
-	return response.data.cart?.totalQuantity ?? 0;
+	return response.data.cart?.totalQuantity;
+}
+
+/** Null when the platform cannot be asked; there is nothing in a cart that it does not know. */
+async function countOrNull(count: () => Promise<number | undefined>): Promise<number | null> {
+	try {
+		return (await count()) ?? 0;
+	} catch (err) {
+		if (describePlatformFailure(err) === null) throw err;
+		log.warn({ err }, 'cart not counted');
+		return null;
+	}
 }

@@ -23,6 +23,7 @@ export type Answer = (variables: Record<string, unknown>) => unknown;
 export const atHome = (id: string) => ({
 	id,
 	buyerIdentity: { countryCode: 'US' },
+	totalQuantity: 2,
 	discountCodes: []
 });
 export const outcome = (id: string, changes: object = {}): Answer => {
@@ -41,25 +42,26 @@ export const fail =
 	};
 
 /** A shopper's browser and a platform that answers each operation as told. */
-export function createShop(answers: Record<string, Answer>, cookie?: string) {
+export function createShop(answers: Record<string, Answer>, cookie?: string, count?: string) {
 	const sent: [name: string, variables: unknown][] = [];
 	const set: [name: string, value: string][] = [];
-	const request = (document: { name: string }, options?: { variables?: object }) => {
+	/** What the browser is to remember of the count, the newest last. */
+	const counts: string[] = [];
+	const request = async (document: { name: string }, options?: { variables?: object }) => {
 		const variables = { ...options?.variables };
 		sent.push([document.name, variables]);
 		const answer = answers[document.name];
 		if (!answer) throw new Error(`${document.name} was not expected`);
-		const result = answer(variables);
+		const result = await answer(variables);
 		const errors = result instanceof GraphqlErrors ? result.errors : [];
-		return Promise.resolve({
-			data: errors.length > 0 ? null : result,
-			errors,
-			headers: new Headers()
-		});
+		return { data: errors.length > 0 ? null : result, errors, headers: new Headers() };
 	};
 	const cookies = {
-		get: (name: string) => (name === 'cart' ? cookie : undefined),
-		set: (name: string, value: string) => void set.push([name, value]),
+		get: (name: string) => ({ cart: cookie, cart_count: count })[name],
+		set: (name: string, value: string) => {
+			if (name === 'cart_count') counts.push(value);
+			else set.push([name, value]);
+		},
 		delete: () => undefined
 	};
 	const storefront = {
@@ -67,7 +69,7 @@ export function createShop(answers: Record<string, Answer>, cookie?: string) {
 		request
 	} as unknown as Storefront;
 	const cart = createCartSession({ cookies, storefront, isSecure: true });
-	return { cart, parts: { cookies, storefront }, sent, set };
+	return { cart, parts: { cookies, storefront }, sent, set, counts };
 }
 
 export class GraphqlErrors {

@@ -82,6 +82,12 @@ describe('/checkout', () => {
 		await expect(send('/checkout', broken)).rejects.toThrow('ours');
 	});
 
+	it('lets the browser forget how much was in a cart that may be bought now', async () => {
+		const headers = { cookie: 'cart=aaa; cart_count=2.aaa' };
+		const response = await send('/checkout', full, { headers });
+		expect(response?.headers.get('set-cookie')).toMatch(/^cart_count=; Path=\/; Max-Age=0;/);
+	});
+
 	it.each(['GET', 'HEAD'])('answers %s with the address of the checkout', async (method) => {
 		const response = await send('/checkout', full, { method });
 		expect([response?.status, response?.headers.get('location')]).toEqual([302, CHECKOUT_URL]);

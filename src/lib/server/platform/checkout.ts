@@ -2,7 +2,7 @@ import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { getLocale } from '$lib/messages/speech';
-import { createMessage, parseCartId, serializeMessages } from '../cart';
+import { createMessage, parseCartId, serializeForgottenCount, serializeMessages } from '../cart';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import type { PlatformRequest } from './platform-request';
@@ -23,7 +23,12 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 		const checkoutUrl = await loadCheckoutUrl(given);
 		return checkoutUrl === null
 			? redirect(303, CART_PATH, serializeEmptyCart(url))
-			: redirect(302, mergeQuery(checkoutUrl, url.searchParams));
+			: // Who comes back from there may have bought it.
+				redirect(
+					302,
+					mergeQuery(checkoutUrl, url.searchParams),
+					serializeForgottenCount(request.headers)
+				);
 	} catch (err) {
 		const failure = describePlatformFailure(err);
 		if (failure === null) throw err;
@@ -56,9 +61,9 @@ function mergeQuery(checkoutUrl: string, incoming: URLSearchParams): string {
 	return target.href;
 }
 
-function redirect(status: 302 | 303, location: string, cookie?: string): Response {
+function redirect(status: 302 | 303, location: string, cookie: string | null): Response {
 	const headers = new Headers({ ...PRIVATE, location });
-	if (cookie !== undefined) headers.append('set-cookie', cookie);
+	if (cookie !== null) headers.append('set-cookie', cookie);
 	return new Response(null, { status, headers });
 }
 

@@ -1,4 +1,5 @@
 import { keepPrivate } from '$lib/core/headers';
+import { serializeForgottenCount } from '../cart';
 import { watchClient } from './client-signal';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxy';
@@ -72,6 +73,8 @@ function passOn(upstream: Response, request: Request, { opensSession }: Proxy): 
 	for (const cookie of selectSetCookies(values, request, opensSession === true)) {
 		headers.append('set-cookie', cookie);
 	}
+	const forgotten = serializeForgottenCount(request.headers);
+	if (forgotten !== null) headers.append('set-cookie', forgotten);
 	keepPrivate(headers);
 	return new Response(upstream.body, { status: upstream.status, headers });
 }

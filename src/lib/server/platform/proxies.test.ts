@@ -138,4 +138,11 @@ describe('cookies of the store that reach a client', () => {
 		expect(response?.headers.get('cache-control')).toBe('private, no-store');
 		expect(response?.headers.has('cdn-cache-control')).toBe(false);
 	});
+
+	it('the count of a cart that the store may have changed is forgotten', async () => {
+		const shop = openTestShop({ answer: () => new Response('') });
+		const headers = { cookie: 'cart=a; cart_count=3.a' };
+		const response = await shop.send('/cart/add.js', { method: 'POST', headers });
+		expect(response?.headers.get('set-cookie')).toMatch(/^cart_count=; Path=\/; Max-Age=0;/);
+	});
 });

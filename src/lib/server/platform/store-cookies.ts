@@ -1,6 +1,6 @@
 /** Set and read by ourselves alone: no other server is shown or may set them. */
 const OWN_COOKIE =
-	/^(?:__Host-)?(?:cart_message|shop_customer_(?:session|sign_in|cart|notice)(?:\.\d+)?|shop_agent_session)$/;
+	/^(?:__Host-)?(?:cart_message|cart_count|shop_customer_(?:session|sign_in|cart|notice)(?:\.\d+)?|shop_agent_session)$/;
 /** Of the store and of our pages alike: it holds which cart is the shopper's. */
 const CART_COOKIE = 'cart';
 const CONSENT_HEADER = 'shopify-storefront-consent-management';
