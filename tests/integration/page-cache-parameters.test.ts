@@ -54,8 +54,12 @@ afterAll(() => running.stop());
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
 	askRaw(running.shop, target, { headers, method });
 
-const join = (target: string, parameters: [string, string][]) =>
-	`${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(parameters).toString()}`;
+/** Before what the page reads, as links have them. */
+function join(target: string, parameters: [string, string][]): string {
+	const [path, read] = target.split('?');
+	const query = new URLSearchParams(parameters).toString();
+	return `${path}?${query}${read === undefined ? '' : `&${read}`}`;
+}
 
 /** The same text may be written in two ways in markup. */
 const read = ({ status, headers, body }: RawAnswer) => ({

@@ -19,8 +19,8 @@ function send(
 
 it.each([
 	['/products/mug', '/products/mug?gclid=word'],
-	['/search?q=a', '/search?q=a&gclid=word']
-])('stands last in the address %s', (href, marked) => {
+	['/search?q=a&cursor=b', '/search?gclid=word&q=a&cursor=b']
+])('stands first in the address %s', (href, marked) => {
 	expect(mark(href)).toBe(marked);
 });
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '$lib/core/html';
 import { estimateTokens } from '$lib/core/tokens';
 
-export interface Sendable {
+interface Sendable {
 	headers: readonly (readonly [name: string, value: string])[];
 	body: Buffer;
 }
 
 /** Pages whose links carry parameters on are made once, with a placeholder for all of them. */
 export interface CarriedParameters {
-	/** The address of a page (path and query) with the placeholder in it. */
+	/** The address of a page (path and query) with the placeholder before its other parameters. */
 	mark: (href: string) => string;
 	/**
 	 * The page as it is with these parameters: `query` as `URLSearchParams` writes it. Null when the
@@ -69,7 +69,10 @@ export function createCarriedParameters(token: string): CarriedParameters {
 	}
 
 	return {
-		mark: (href) => `${href}${href.includes('?') ? '&' : '?'}${placeholder}`,
+		mark(href) {
+			const [path = '', query] = href.split('?');
+			return `${path}?${placeholder}${query === undefined ? '' : `&${query}`}`;
+		},
 		fill({ headers, body }, query) {
 			const given = body.toString();
 			const isHtml = headers.some(([name, type]) => name === 'content-type' && IS_HTML.test(type));

@@ -21,7 +21,7 @@ interface PageVisit {
 }
 
 /** What the page cache asks of the app. */
-export interface PageSource {
+interface PageSource {
 	make: MakePage;
 	/** The market of whoever chose so, as in `PageAddress`; of what the store does not know, its own. */
 	findMarket: (choice: string) => Promise<string>;
