@@ -190,6 +190,9 @@ export const HomePage = operation(
 					...ProductCard
 				}
 			}
+			arrivals: collection(handle: "new") {
+				handle
+			}
 			collections(first: 8) {
 				nodes {
 					...CollectionCard

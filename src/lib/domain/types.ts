@@ -326,6 +326,8 @@ export interface HomePage {
 	coverImage: Image | null;
 	featured: ProductCard[];
 	newest: ProductCard[];
+	/** Where all new products are; null when the shop has no such collection. */
+	newestHref: string | null;
 	collections: CollectionSummary[];
 	articles: ArticleSummary[];
 	/** The values of the colour facet over all products, each with the listing it selects. */
@@ -455,6 +457,7 @@ export interface ArticleSummary {
 	id: string;
 	title: string;
 	href: string;
+	blogHref: string;
 	excerpt: string;
 	image: Image | null;
 	authorName: string | null;

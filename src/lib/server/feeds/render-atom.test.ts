@@ -7,6 +7,7 @@ const ENTRY: BlogFeed['entries'][number] = {
 	id: 'gid://shopify/Article/1',
 	title: 'Light & <em>glass</em>',
 	href: '/blogs/journal/light',
+	blogHref: '/blogs/journal',
 	excerpt: '',
 	image: null,
 	authorName: null,

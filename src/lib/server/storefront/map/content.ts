@@ -38,6 +38,7 @@ export function mapArticleSummary(article: ArticleCard$data): ArticleSummary {
 		id: article.id,
 		title: article.title,
 		href: articlePath(article.blog.handle, article.handle),
+		blogHref: blogPath(article.blog.handle),
 		excerpt: article.excerpt ?? '',
 		image: mapImage(article.image, article.title),
 		authorName: article.authorV2?.name ?? null,

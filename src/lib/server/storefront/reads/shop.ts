@@ -36,11 +36,12 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 			...tagArticles(data.articles.nodes)
 		]
 	});
-	const { shop, featured, newest, collections, articles, everything } = home;
+	const { shop, featured, newest, arrivals, collections, articles, everything } = home;
 	return {
 		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
 		featured: mapProductCards(featured.nodes),
 		newest: mapProductCards(newest.nodes),
+		newestHref: arrivals && collectionPath(arrivals.handle),
 		collections: collections.nodes.map(mapCollectionSummary),
 		articles: articles.nodes.map(mapArticleSummary),
 		colors: mapColors(everything.productFilters)

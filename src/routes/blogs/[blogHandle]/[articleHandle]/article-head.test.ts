@@ -6,6 +6,7 @@ const ARTICLE: Article = {
 	id: 'gid://shopify/Article/1',
 	title: 'Finding a spectrum at home',
 	href: '/blogs/journal/finding-a-spectrum-at-home',
+	blogHref: '/blogs/journal',
 	excerpt: 'All you need is a prism.',
 	image: null,
 	authorName: null,
