@@ -108,6 +108,18 @@ export interface ProductQuery extends PageRequest {
 	query?: string | null;
 }
 
+/** As much of products as a sitemap says. */
+export interface ProductEntries {
+	entries: {
+		handle: string;
+		title: string;
+		updatedAt: string;
+		image: { src: string; altText: string | null } | null;
+	}[];
+	/** Of all that are published. */
+	totalCount: number;
+}
+
 export interface Catalog {
 	/** Grows with every change of products or collections; part of every cache key. */
 	version(): number;
@@ -119,6 +131,8 @@ export interface Catalog {
 	queryProducts(query: ProductQuery, locale: Locale): PageResult<ProductRecord>;
 	/** Facets of the same selection, with zero counts where a value is excluded. */
 	getFacets(query: ProductQuery, locale: Locale): Facet[];
+	/** So many published products from a place in the order of their ids; the whole is never read. */
+	listProductEntries(start: number, count: number): ProductEntries;
 	getCollectionById(id: number): CollectionRecord | null;
 	getCollectionByHandle(handle: string): CollectionRecord | null;
 	queryCollections(

@@ -51,4 +51,33 @@ describe('Bitset', () => {
 		set.delete(99_999);
 		expect(list(set)).toEqual([0, 32, 63]);
 	});
+
+	test('holds the places of values in a range, whose end is outside', () => {
+		const values = Int32Array.from({ length: 70 }, (_, place) => place % 35);
+		expect(list(Bitset.ofRange(values, 33, 35))).toEqual([33, 34, 68, 69]);
+		expect(list(Bitset.ofRange(values, 35, 99))).toEqual([]);
+		expect(Bitset.ofRange(new Int32Array(0), 0, 9).count()).toBe(0);
+	});
+
+	test.each([
+		[0, 0, 0],
+		[0, 1, 1],
+		[1, 30, 0],
+		[31, 2, 2],
+		[0, 32, 2],
+		[0, 64, 4],
+		[32, 32, 2],
+		[33, 30, 0],
+		[63, 1, 1],
+		[64, 500, 0],
+		[0, 500, 4]
+	])('counts members from %i on among %i neighbours: %i', (first, length, count) => {
+		expect(toSet(SMALL).countNeighbours(first, length)).toBe(count);
+	});
+
+	test('meets another only in a common member', () => {
+		expect(toSet(SMALL).meets(toSet(LARGE))).toBe(true);
+		expect(toSet(SMALL).meets(toSet([1, 30, 62, 1000]))).toBe(false);
+		expect(toSet([4095]).meets(toSet([0]))).toBe(false);
+	});
 });

@@ -1,9 +1,29 @@
-/** A set of small whole numbers that grows as needed; operations give new sets. */
+/**
+ * A set of small whole numbers that grows as needed; operations give new sets. The loops are spelled
+ * out, for a large catalog has thirty thousand words in each set of variants: a function that is
+ * called for each word takes several times as long.
+ */
 export class Bitset {
-	#words: Uint32Array;
+	#words: Int32Array;
 
 	constructor(capacity = 64) {
-		this.#words = new Uint32Array(Math.max(1, Math.ceil(capacity / 32)));
+		this.#words = new Int32Array(Math.max(1, Math.ceil(capacity / 32)));
+	}
+
+	/** The places of those values that are at least `from` and less than `to`. */
+	static ofRange(values: Int32Array, from: number, to: number): Bitset {
+		const result = new Bitset(values.length);
+		const words = result.#words;
+		for (let start = 0; start < values.length; start += 32) {
+			const end = Math.min(start + 32, values.length);
+			let word = 0;
+			for (let place = start; place < end; place += 1) {
+				const value = values[place] ?? 0;
+				if (value >= from && value < to) word |= 1 << (place & 31);
+			}
+			words[start >>> 5] = word;
+		}
+		return result;
 	}
 
 	add(member: number): void {
@@ -24,48 +44,94 @@ export class Bitset {
 	}
 
 	and(other: Bitset): Bitset {
-		return this.#combine(other, (mine, theirs) => mine & theirs);
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
+		const result = new Bitset(length * 32);
+		const words = result.#words;
+		for (let index = 0; index < length; index += 1) {
+			words[index] = (mine[index] ?? 0) & (theirs[index] ?? 0);
+		}
+		return result;
 	}
 
 	or(other: Bitset): Bitset {
-		return this.#combine(other, (mine, theirs) => mine | theirs);
+		const [longer, shorter] =
+			this.#words.length >= other.#words.length ? [this, other] : [other, this];
+		const result = longer.#copy();
+		const [words, theirs] = [result.#words, shorter.#words];
+		for (let index = 0; index < theirs.length; index += 1) {
+			words[index] = (words[index] ?? 0) | (theirs[index] ?? 0);
+		}
+		return result;
 	}
 
 	without(other: Bitset): Bitset {
-		return this.#combine(other, (mine, theirs) => mine & ~theirs);
+		const result = this.#copy();
+		const [words, theirs] = [result.#words, other.#words];
+		const length = Math.min(words.length, theirs.length);
+		for (let index = 0; index < length; index += 1) {
+			words[index] = (words[index] ?? 0) & ~(theirs[index] ?? 0);
+		}
+		return result;
 	}
 
 	count(): number {
+		const words = this.#words;
 		let total = 0;
-		for (const word of this.#words) total += countBits(word);
+		for (let index = 0; index < words.length; index += 1) total += countBits(words[index] ?? 0);
 		return total;
+	}
+
+	/** How many of so many neighbours are members. */
+	countNeighbours(first: number, length: number): number {
+		const words = this.#words;
+		const end = first + length;
+		let total = 0;
+		for (let place = first; place < end;) {
+			const index = place >>> 5;
+			const next = Math.min(end, (index + 1) * 32);
+			// A whole word cannot be shifted away: 32 counts as 0.
+			const below = (next & 31) === 0 ? -1 : (1 << (next & 31)) - 1;
+			total += countBits((words[index] ?? 0) & below & (-1 << (place & 31)));
+			place = next;
+		}
+		return total;
+	}
+
+	/** Whether any member is in both. */
+	meets(other: Bitset): boolean {
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
+		for (let index = 0; index < length; index += 1) {
+			if (((mine[index] ?? 0) & (theirs[index] ?? 0)) !== 0) return true;
+		}
+		return false;
 	}
 
 	/** Members in both, without making the set. */
 	countCommon(other: Bitset): number {
-		const length = Math.min(this.#words.length, other.#words.length);
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
 		let total = 0;
 		for (let index = 0; index < length; index += 1) {
-			total += countBits(this.#wordAt(index) & other.#wordAt(index));
+			total += countBits((mine[index] ?? 0) & (theirs[index] ?? 0));
 		}
 		return total;
 	}
 
 	/** Ascending. */
 	forEach(visit: (member: number) => void): void {
-		for (let index = 0; index < this.#words.length; index += 1) {
-			for (let word = this.#wordAt(index); word !== 0; word &= word - 1) {
+		const words = this.#words;
+		for (let index = 0; index < words.length; index += 1) {
+			for (let word = words[index] ?? 0; word !== 0; word &= word - 1) {
 				visit(index * 32 + 31 - Math.clz32(word & -word));
 			}
 		}
 	}
 
-	#combine(other: Bitset, operation: (mine: number, theirs: number) => number): Bitset {
-		const length = Math.max(this.#words.length, other.#words.length);
-		const result = new Bitset(length * 32);
-		for (let index = 0; index < length; index += 1) {
-			result.#words[index] = operation(this.#wordAt(index), other.#wordAt(index));
-		}
+	#copy(): Bitset {
+		const result = new Bitset(this.#words.length * 32);
+		result.#words.set(this.#words);
 		return result;
 	}
 
@@ -74,7 +140,7 @@ export class Bitset {
 	}
 
 	#grow(length: number): void {
-		const words = new Uint32Array(Math.max(length, this.#words.length * 2));
+		const words = new Int32Array(Math.max(length, this.#words.length * 2));
 		words.set(this.#words);
 		this.#words = words;
 	}

@@ -18,10 +18,19 @@ export interface IndexedProduct {
 	createdAt: number;
 	updatedAt: number;
 	salesRank: number;
-	/** Cents of the cheapest variant. */
+	/** Cents of the cheapest variant, and of the dearest. */
 	minPrice: number;
+	maxPrice: number;
 	firstVariant: number;
 	variantCount: number;
+}
+
+/** Products with a variant that passes, told apart by whether all their variants pass. */
+export interface PassingProducts {
+	products: Bitset;
+	whole: Bitset;
+	/** Variants that pass, of products with others that do not. */
+	partial: Bitset;
 }
 
 /** One value of a facet: who has it, and how it is shown. */
@@ -61,6 +70,11 @@ export class CatalogIndex {
 	#variantPrices = new Int32Array(256);
 	#variantProducts = new Int32Array(256);
 	#variantTotal = 0;
+	/** By ordinal; the same as in the products, side by side. */
+	#firstVariants = new Int32Array(256);
+	#variantCounts = new Int32Array(256);
+	#minPrices = new Int32Array(256);
+	#maxPrices = new Int32Array(256);
 
 	get size(): number {
 		return this.#ordinals.size;
@@ -94,6 +108,7 @@ export class CatalogIndex {
 		const product = toIndexedProduct(digest, ordinal, firstVariant);
 		this.#products[ordinal] = product;
 		this.#ordinals.set(digest.id, ordinal);
+		this.#placeProduct(product);
 		this.#attachProduct(product, digest);
 		this.#attachVariants(product, digest);
 	}
@@ -106,13 +121,47 @@ export class CatalogIndex {
 		this.#ordinals.delete(productId);
 	}
 
-	/** Products that own at least one of the variants. */
-	toProducts(variants: Bitset): Bitset {
-		const products = new Bitset(this.capacity);
-		variants.forEach((variant) => {
-			products.add(this.#variantProducts[variant] ?? 0);
+	/**
+	 * Those of the products that own at least one of the variants. Most filters pass a product with
+	 * all its variants or with none; what is counted of these needs no look at variants.
+	 */
+	sift(products: Bitset, variants: Bitset): PassingProducts {
+		const passing = new Bitset(this.capacity);
+		const whole = new Bitset(this.capacity);
+		const partial = new Bitset();
+		products.forEach((ordinal) => {
+			const first = this.#firstVariants[ordinal] ?? 0;
+			const length = this.#variantCounts[ordinal] ?? 0;
+			const count = variants.countNeighbours(first, length);
+			if (count === 0) return;
+			passing.add(ordinal);
+			if (count === length) {
+				whole.add(ordinal);
+				return;
+			}
+			for (let variant = first; variant < first + length; variant += 1) {
+				if (variants.has(variant)) partial.add(variant);
+			}
 		});
-		return products;
+		return { products: passing, whole, partial };
+	}
+
+	/** Variants whose price in cents is at least `from` and less than `to`. */
+	selectPrices(from: number, to: number): Bitset {
+		const prices = this.#variantPrices.subarray(0, this.#variantTotal);
+		return Bitset.ofRange(prices, from, to).and(this.liveVariants);
+	}
+
+	/** Of all variants of the products, in cents; null without any. */
+	findPrices(products: Bitset): { min: number; max: number } | null {
+		let min = Number.MAX_SAFE_INTEGER;
+		let max = -1;
+		products.forEach((ordinal) => {
+			const [lowest, highest] = [this.#minPrices[ordinal] ?? 0, this.#maxPrices[ordinal] ?? 0];
+			if (lowest < min) min = lowest;
+			if (highest > max) max = highest;
+		});
+		return max < 0 ? null : { min, max };
 	}
 
 	/** How many products own at least one of the variants. */
@@ -127,14 +176,18 @@ export class CatalogIndex {
 		return total;
 	}
 
-	/** The other way round: all variants of the products. */
-	toVariants(products: Bitset): Bitset {
-		const variants = new Bitset(this.#variantTotal);
-		products.forEach((ordinal) => {
-			const { firstVariant = 0, variantCount = 0 } = this.#products[ordinal] ?? {};
-			for (let offset = 0; offset < variantCount; offset += 1) variants.add(firstVariant + offset);
-		});
-		return variants;
+	#placeProduct({ ordinal, firstVariant, variantCount, minPrice, maxPrice }: IndexedProduct): void {
+		if (ordinal >= this.#firstVariants.length) {
+			const grow = (column: Int32Array) => copyInto(new Int32Array(ordinal * 2), column);
+			this.#firstVariants = grow(this.#firstVariants);
+			this.#variantCounts = grow(this.#variantCounts);
+			this.#minPrices = grow(this.#minPrices);
+			this.#maxPrices = grow(this.#maxPrices);
+		}
+		this.#firstVariants[ordinal] = firstVariant;
+		this.#variantCounts[ordinal] = variantCount;
+		this.#minPrices[ordinal] = minPrice;
+		this.#maxPrices[ordinal] = maxPrice;
 	}
 
 	#attachProduct(product: IndexedProduct, digest: ProductDigest): void {
@@ -217,6 +270,7 @@ function toIndexedProduct(
 	ordinal: number,
 	firstVariant: number
 ): IndexedProduct {
+	const prices = digest.variants.map(([price]) => price);
 	return {
 		ordinal,
 		id: digest.id,
@@ -230,7 +284,8 @@ function toIndexedProduct(
 		createdAt: digest.createdAt,
 		updatedAt: digest.updatedAt,
 		salesRank: digest.salesRank,
-		minPrice: Math.min(...digest.variants.map(([price]) => price)),
+		minPrice: Math.min(...prices),
+		maxPrice: Math.max(...prices),
 		firstVariant,
 		variantCount: digest.variants.length
 	};

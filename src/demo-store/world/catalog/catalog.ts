@@ -43,6 +43,7 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		queryProducts: (query, locale) => lists.query(query, locale),
 		queryAllProducts: (request) => lists.queryAll(request),
 		getFacets: (query, locale) => lists.facets(query, locale),
+		listProductEntries: (start, count) => lists.entries(start, count),
 		getRecommendations: (productId, intent) => recommendProducts(live, productId, intent),
 		getTags: () => listLabels(live, 'tag'),
 		getProductTypes: () => listLabels(live, 'productType'),

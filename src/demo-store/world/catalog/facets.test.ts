@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DE, JP, listCounts, listHandles, openTestWorld, US } from '../open-test-world.ts';
+import type { VariantRecord } from '../types.ts';
 import type { CatalogWorld, ProductFilterInput, ProductQuery } from '../world.ts';
 
 let world: CatalogWorld;
@@ -58,6 +59,38 @@ describe('getFacets', () => {
 		expect(count('filter.v.availability', { ...inTableware, filters: [smoke] })).toBe(
 			'In stock: 2, Out of stock: 1'
 		);
+	});
+
+	test('counts what looking at every variant finds, where a product passes whole or in part', () => {
+		const { edges } = world.catalog.queryProducts({ first: 250 }, US);
+		for (const [min, max] of [
+			[14, 285],
+			[20, 40],
+			[40, 41]
+		] as const) {
+			const countWith = (isMatch: (variant: VariantRecord) => boolean): number =>
+				edges.filter(({ node }) =>
+					node.variants.some(
+						(variant) =>
+							Number(variant.price) >= min && Number(variant.price) <= max && isMatch(variant)
+					)
+				).length;
+			const filters = [{ price: { min, max } }];
+			for (const { id, values } of world.catalog.getFacets({ filters }, US)) {
+				for (const { label, count: counted } of values) {
+					if (id === 'filter.v.availability') {
+						const isWanted = label === 'In stock';
+						expect(counted).toBe(countWith((it) => it.availableForSale === isWanted));
+					}
+					if (!id.startsWith('filter.v.option.')) continue;
+					const hasValue = ({ selectedOptions }: VariantRecord) =>
+						selectedOptions.some(
+							({ name, value }) => `filter.v.option.${name.toLowerCase()}` === id && value === label
+						);
+					expect([id, label, counted]).toEqual([id, label, countWith(hasValue)]);
+				}
+			}
+		}
 	});
 
 	test('a product with a sold-out variant is counted on both sides of availability', () => {

@@ -1,12 +1,11 @@
 import { toGid } from '../../../lib/core/gid.ts';
 import type { Facet, FacetValue, ProductFilterInput } from '../world.ts';
 import type { Bitset } from './bitset.ts';
-import type { CatalogIndex, IndexedValue, ProductFacet } from './catalog-index.ts';
+import type { CatalogIndex, IndexedValue, PassingProducts, ProductFacet } from './catalog-index.ts';
 import { FILTERABLE_METAFIELDS } from './digest.ts';
 import {
 	FACET_IDS,
-	selectProducts,
-	selectVariants,
+	siftProducts,
 	toMetafieldFacetId,
 	toOptionFacetId,
 	type CompiledFilters,
@@ -19,19 +18,15 @@ export interface FacetRequest {
 	/** The list without any filter. */
 	base: Bitset;
 	compiled: CompiledFilters;
+	/** What passes all filters. */
+	passing: PassingProducts;
 	present: PresentPrice;
 	translate: (text: string, kind: 'name' | 'value') => string;
 }
 
-/** What remains of the list when one facet's own selection is left out. */
-interface Remainder {
-	products: Bitset;
-	/** Variants that pass the filters about variants; null when there are none. */
-	variants: Bitset | null;
-}
-
 interface FacetContext extends FacetRequest {
-	without: (facetId: string) => Remainder;
+	/** What remains of the list when one facet's own selection is left out. */
+	without: (facetId: string) => PassingProducts;
 }
 
 interface ProductFacetShape {
@@ -90,35 +85,24 @@ export function countFacets(request: FacetRequest): Facet[] {
 }
 
 /** Facets without a selection of their own share one remainder. */
-function createRemainders({ index, base, compiled }: FacetRequest): FacetContext['without'] {
-	const known = new Map<string, Remainder>();
-	return (facetId) => {
-		const except = compiled.has(facetId) ? facetId : '';
-		let remainder = known.get(except);
-		if (remainder === undefined) {
-			const products = selectProducts(index, base, compiled, except);
-			const passing = selectVariants(index, compiled, except);
-			const variants = passing?.and(index.toVariants(products)) ?? null;
-			remainder = { products, variants };
-			known.set(except, remainder);
-		}
-		return remainder;
-	};
+function createRemainders(request: FacetRequest): FacetContext['without'] {
+	const { index, base, compiled, passing } = request;
+	return (facetId) =>
+		compiled.has(facetId) ? siftProducts(index, base, compiled, facetId) : passing;
 }
 
 function countAvailability({ index, base, without }: FacetContext): Facet {
 	const id = FACET_IDS.availability;
-	const { products, variants } = without(id);
+	const { whole, partial } = without(id);
 	const sides = [
 		{ mark: '1', label: 'In stock', available: true, among: index.availableProducts },
 		{ mark: '0', label: 'Out of stock', available: false, among: index.unavailableProducts }
 	];
 	const values = sides.map(({ mark, label, available, among }): FacetValue => {
 		const matching = available
-			? variants?.and(index.availableVariants)
-			: variants?.without(index.availableVariants);
-		const count =
-			matching === undefined ? products.countCommon(among) : index.countProducts(matching);
+			? partial.and(index.availableVariants)
+			: partial.without(index.availableVariants);
+		const count = whole.countCommon(among) + index.countProducts(matching);
 		return { id: `${id}.${mark}`, label, count, input: { available }, swatch: null };
 	});
 	return {
@@ -133,10 +117,9 @@ function countAvailability({ index, base, without }: FacetContext): Facet {
 /** One value whose input holds the lowest and the highest price, as the shopper pays. */
 function countPrice({ index, present, without }: FacetContext): Facet {
 	const id = FACET_IDS.price;
-	const { products, variants } = without(id);
-	let min = Number.POSITIVE_INFINITY;
-	let max = 0;
-	(variants ?? index.toVariants(products)).forEach((variant) => {
+	const { products, whole, partial } = without(id);
+	let { min, max } = index.findPrices(whole) ?? { min: Number.POSITIVE_INFINITY, max: 0 };
+	partial.forEach((variant) => {
 		const price = index.priceOfVariant(variant);
 		if (price < min) min = price;
 		if (price > max) max = price;
@@ -156,7 +139,7 @@ function countProductFacet(
 	const { products } = without(id);
 	const values: FacetValue[] = [];
 	for (const [key, value] of index.productFacets.get(facet) ?? []) {
-		if (value.products.countCommon(base) === 0) continue;
+		if (!value.products.meets(base)) continue;
 		values.push({
 			id: `${id}.${toHandle(key)}`,
 			label: value.label,
@@ -173,17 +156,14 @@ function countOption({ index, base, translate, without }: FacetContext, name: st
 	const id = toOptionFacetId(name);
 	const option = index.options.get(name);
 	const optionLabel = option?.label ?? name;
-	const { products, variants } = without(id);
+	const { whole, partial } = without(id);
 	const present = [...(option?.values.values() ?? [])]
-		.filter((value) => value.products.countCommon(base) > 0)
+		.filter((value) => value.products.meets(base))
 		.sort(byPosition);
 	const values = present.map((value): FacetValue => ({
 		id: `${id}.${toHandle(value.label)}`,
 		label: translate(value.label, 'value'),
-		count:
-			variants === null
-				? value.products.countCommon(products)
-				: index.countProducts(value.variants.and(variants)),
+		count: value.products.countCommon(whole) + index.countProducts(value.variants.and(partial)),
 		input: { variantOption: { name: optionLabel, value: value.label } },
 		swatch: value.swatch
 	}));

@@ -1,7 +1,7 @@
 import { parseGid } from '../../../lib/core/gid.ts';
 import type { ProductFilterInput } from '../world.ts';
 import { Bitset } from './bitset.ts';
-import type { CatalogIndex, ProductFacet, ValueIndex } from './catalog-index.ts';
+import type { CatalogIndex, PassingProducts, ProductFacet, ValueIndex } from './catalog-index.ts';
 
 /** The amount a shop price in cents becomes for the shopper, in whole and fractional units. */
 export type PresentPrice = (cents: number) => number;
@@ -56,25 +56,16 @@ export function compileFilters(
  * Products of the base that pass every kind but `except`. Kinds about variants are met by one
  * variant together: a red one and a large one do not make a large red one.
  */
-export function selectProducts(
+export function siftProducts(
 	index: CatalogIndex,
 	base: Bitset,
 	compiled: CompiledFilters,
 	except?: string
-): Bitset {
+): PassingProducts {
 	const products = intersect(base, compiled, 'product', except);
-	const variants = selectVariants(index, compiled, except);
-	return variants === null ? products : products.and(index.toProducts(variants));
-}
-
-/** Variants that pass every kind about variants but `except`; null when there is no such kind. */
-export function selectVariants(
-	index: CatalogIndex,
-	compiled: CompiledFilters,
-	except?: string
-): Bitset | null {
 	const isNarrowed = [...compiled].some(([id, { level }]) => level === 'variant' && id !== except);
-	return isNarrowed ? intersect(index.liveVariants, compiled, 'variant', except) : null;
+	if (!isNarrowed) return { products, whole: products, partial: NOBODY };
+	return index.sift(products, intersect(index.liveVariants, compiled, 'variant', except));
 }
 
 function intersect(
@@ -164,12 +155,7 @@ function selectPrices(
 ): Bitset {
 	const lowest = min == null ? 0 : findFirst((cents) => present(cents) >= min);
 	const firstAbove = max == null ? HIGHEST_PRICE : findFirst((cents) => present(cents) > max);
-	const members = new Bitset();
-	index.liveVariants.forEach((variant) => {
-		const price = index.priceOfVariant(variant);
-		if (price >= lowest && price < firstAbove) members.add(variant);
-	});
-	return members;
+	return index.selectPrices(lowest, firstAbove);
 }
 
 /** Market prices never fall when the shop's price rises, so the border can be halved towards. */

@@ -14,7 +14,7 @@ import type { IndexedProduct } from './catalog-index.ts';
 import type { StoredCollection } from './collection-store.ts';
 import { fromCents } from './decimal.ts';
 import { countFacets } from './facets.ts';
-import { compileFilters, selectProducts, type PresentPrice } from './filters.ts';
+import { compileFilters, siftProducts, type PresentPrice } from './filters.ts';
 import { foldText } from './fold-text.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { KEY_LENGTH, type OwnSortKey } from './product-orders.ts';
@@ -23,6 +23,7 @@ import type { QueryMatcher } from './query-matcher.ts';
 export interface ProductLists {
 	query(query: ProductQuery, locale: Locale): PageResult<ProductRecord>;
 	facets(query: ProductQuery, locale: Locale): Facet[];
+	entries: Catalog['listProductEntries'];
 	/** Unpublished ones too, by title. */
 	queryAll: Catalog['queryAllProducts'];
 	/** Ordinals of a collection's products, published or not, in default order. */
@@ -77,21 +78,33 @@ export function createProductLists(dependencies: ProductListDependencies): Produ
 		facets(query, locale) {
 			const key = JSON.stringify(['facets', ...describe(query, locale), locale.language]);
 			return live.remember(key, () => {
-				const present = createPresentPrice(markets, locale);
+				const { base, compiled, passing } = readScope(dependencies, query, locale);
 				return countFacets({
-					index: live.index(),
-					base: selectBase(dependencies, query),
-					compiled: compileFilters(live.index(), query.filters ?? [], present),
-					present,
+					...{ index: live.index(), base, compiled, passing },
+					present: createPresentPrice(markets, locale),
 					translate: (text, kind) => content.translateOption(text, kind, locale.language)
 				});
 			});
+		},
+		entries(start, count) {
+			const all = live.remember('published by id', () => {
+				const { ordinals } = live.orders().get('ID', false);
+				return keepMembers(ordinals, live.index().published);
+			});
+			const ids = Array.from(
+				all.subarray(start, start + count),
+				(ordinal) => live.index().at(ordinal)?.id ?? 0
+			);
+			return { entries: live.products.readEntries(ids), totalCount: all.length };
 		},
 		listMembers: (collection) => listMembers(live, collection)
 	};
 }
 
-export function createPresentPrice(markets: Markets, { country }: Locale): PresentPrice {
+export function createPresentPrice(
+	markets: Markets,
+	{ country }: Pick<Locale, 'country'>
+): PresentPrice {
 	return (cents) => Number(markets.price(fromCents(cents), country).amount);
 }
 
@@ -120,13 +133,20 @@ function listRows(
 	query: ProductQuery,
 	locale: Locale
 ): SortedRows<number> {
-	const { live, markets } = dependencies;
-	const index = live.index();
-	const present = createPresentPrice(markets, locale);
-	const compiled = compileFilters(index, query.filters ?? [], present);
-	const selected = selectProducts(index, selectBase(dependencies, query), compiled);
+	const { products } = readScope(dependencies, query, locale).passing;
 	const order = findOrder(dependencies, query);
-	return { ...order, rows: keepMembers(order.rows, selected) };
+	return { ...order, rows: keepMembers(order.rows, products) };
+}
+
+/** What the list and its facets have in common. */
+function readScope(dependencies: ProductListDependencies, query: ProductQuery, locale: Locale) {
+	const { live, markets } = dependencies;
+	return live.remember(JSON.stringify(['scope', ...describe(query, locale)]), () => {
+		const base = selectBase(dependencies, query);
+		const present = createPresentPrice(markets, locale);
+		const compiled = compileFilters(live.index(), query.filters ?? [], present);
+		return { base, compiled, passing: siftProducts(live.index(), base, compiled) };
+	});
 }
 
 function findOrder(
@@ -186,7 +206,13 @@ function listMembers(live: LiveCatalog, collection: StoredCollection): ArrayLike
 }
 
 function keepMembers(ordinals: ArrayLike<number>, members: Bitset): Int32Array {
-	return Int32Array.from(ordinals).filter((ordinal) => members.has(ordinal));
+	const kept = new Int32Array(ordinals.length);
+	let count = 0;
+	for (let place = 0; place < ordinals.length; place += 1) {
+		const ordinal = ordinals[place] ?? 0;
+		if (members.has(ordinal)) kept[count++] = ordinal;
+	}
+	return kept.slice(0, count);
 }
 
 function selectMembers(live: LiveCatalog, collection: StoredCollection): Bitset {

@@ -51,9 +51,8 @@ function findCandidates(
 	const fields = (query.searchableFields ?? DEFAULT_FIELDS).flatMap((name) => FIELDS[name] ?? []);
 	const wants = (type: PredictiveQuery['types'][number]): boolean => query.types.includes(type);
 	const ids = finder.find(query.query, { prefixLast: true, fields });
-	const shown = orderByAvailability(live.index(), ids, query.unavailableProducts);
 	return {
-		products: wants('PRODUCT') ? loadProducts(live, shown, query.limit) : [],
+		products: wants('PRODUCT') ? loadProducts(live, ids, query) : [],
 		collections: wants('COLLECTION') ? findCollections(dependencies, query.query) : [],
 		pages: wants('PAGE') ? ids.flatMap((id) => documents.get('page', id) ?? []) : [],
 		articles: wants('ARTICLE') ? ids.flatMap((id) => documents.get('article', id) ?? []) : [],
@@ -61,12 +60,18 @@ function findCandidates(
 	};
 }
 
-function loadProducts(live: LiveCatalog, ids: readonly number[], limit: number) {
+function loadProducts(
+	live: LiveCatalog,
+	ids: readonly number[],
+	{ limit, unavailableProducts }: PredictiveQuery
+) {
 	const index = live.index();
-	return ids
-		.filter((id) => index.published.has(index.get(id)?.ordinal ?? -1))
-		.slice(0, limit)
-		.flatMap((id) => live.products.get(id) ?? []);
+	const ordinals = Int32Array.from(ids, (id) => index.get(id)?.ordinal ?? -1);
+	const published = ordinals.filter((ordinal) => ordinal >= 0 && index.published.has(ordinal));
+	const shown = orderByAvailability(index, published, (ordinal) => ordinal, unavailableProducts);
+	return Array.from(shown.subarray(0, limit)).flatMap(
+		(ordinal) => live.products.get(index.at(ordinal)?.id ?? 0) ?? []
+	);
 }
 
 function findCollections(

@@ -2,7 +2,8 @@ import type { DocumentStore } from '../content/document-store.ts';
 import { Bitset } from '../catalog/bitset.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
 import { countFacets } from '../catalog/facets.ts';
-import { compileFilters, selectProducts } from '../catalog/filters.ts';
+import type { PassingProducts } from '../catalog/catalog-index.ts';
+import { compileFilters, siftProducts, type CompiledFilters } from '../catalog/filters.ts';
 import type { LiveCatalog } from '../catalog/live-catalog.ts';
 import { createPresentPrice } from '../catalog/product-lists.ts';
 import { paginate, type SortedRows } from '../paging.ts';
@@ -26,6 +27,25 @@ interface SearchContext extends SearchDependencies {
 	finder: HitFinder;
 }
 
+interface Found {
+	/** Best first. */
+	ids: readonly number[];
+	/** Of the product at the same place, or `NO_PRODUCT`. */
+	ordinals: Int32Array;
+	products: Bitset;
+}
+
+interface Scope {
+	found: Found;
+	base: Bitset;
+	compiled: CompiledFilters;
+	passing: PassingProducts;
+}
+
+type Hits = SortedRows<number> & Required<Pick<SortedRows<number>, 'idOf'>>;
+
+const NO_PRODUCT = -1;
+
 export function createSearch(dependencies: SearchDependencies): Search {
 	const { live } = dependencies;
 	const finder = createHitFinder(dependencies.live, dependencies.words.synonyms);
@@ -34,8 +54,8 @@ export function createSearch(dependencies: SearchDependencies): Search {
 	return {
 		search(query, locale) {
 			const key = JSON.stringify(['search', toScope(query), locale.country]);
-			const rows = live.remember(key, () => listHits(context, query, locale));
-			return paginate(rows, query, (id) => loadHit(dependencies, id));
+			const hits = live.remember(key, () => listHits(context, query, locale));
+			return paginate(hits, query, (place) => loadHit(dependencies, hits.idOf(place)));
 		},
 		getSearchFacets(query, locale) {
 			const key = JSON.stringify(['search facets', toScope(query), locale]);
@@ -52,73 +72,102 @@ function toScope({ first: _, after: __, last: ___, before: ____, ...scope }: Sea
 
 function countHits(context: SearchContext, query: SearchQuery, locale: Locale): Facet[] {
 	const { live, markets, content } = context;
-	const present = createPresentPrice(markets, locale);
+	const { base, compiled, passing } = readScope(context, query, locale);
 	return countFacets({
-		index: live.index(),
-		base: selectBase(context, query),
-		compiled: compileFilters(live.index(), query.productFilters ?? [], present),
-		present,
+		...{ index: live.index(), base, compiled, passing },
+		present: createPresentPrice(markets, locale),
 		translate: (text, kind) => content.translateOption(text, kind, locale.language)
 	});
 }
 
-/** Published products that the words find, filters apart. */
-function selectBase({ live, finder }: SearchContext, query: SearchQuery): Bitset {
+/** What the list and its facets have in common. */
+function readScope(context: SearchContext, query: SearchQuery, { country }: Locale): Scope {
+	const { live, markets } = context;
+	const { sortKey: _, reverse: __, ...scope } = toScope(query);
+	return live.remember(JSON.stringify(['search scope', scope, country]), () => {
+		const index = live.index();
+		const found = readFound(context, query);
+		const base = selectBase(context, query, found);
+		const present = createPresentPrice(markets, { country });
+		const compiled = compileFilters(index, query.productFilters ?? [], present);
+		const passing = siftProducts(index, base, compiled);
+		return { found, base, compiled, passing };
+	});
+}
+
+/** What the words find, filters apart. The whole catalog is told by its ordinals quickly, by ids not. */
+function readFound({ live, finder }: SearchContext, query: SearchQuery): Found {
+	const options = { prefixLast: query.prefix !== 'NONE' };
+	return live.remember(JSON.stringify(['found', query.query, options]), () => {
+		const index = live.index();
+		const ids = finder.find(query.query, options);
+		const ordinals = Int32Array.from(ids, (id) => index.get(id)?.ordinal ?? NO_PRODUCT);
+		const products = new Bitset(index.capacity);
+		for (const ordinal of ordinals) if (ordinal !== NO_PRODUCT) products.add(ordinal);
+		return { ids, ordinals, products };
+	});
+}
+
+function selectBase({ live }: SearchContext, query: SearchQuery, { products }: Found): Bitset {
 	const index = live.index();
-	const found = new Bitset(index.capacity);
-	if (query.types === undefined || query.types.includes('PRODUCT')) {
-		for (const id of finder.find(query.query, { prefixLast: query.prefix !== 'NONE' })) {
-			const ordinal = index.get(id)?.ordinal;
-			if (ordinal !== undefined) found.add(ordinal);
-		}
-	}
-	const published = found.and(index.published);
+	if (query.types !== undefined && !query.types.includes('PRODUCT')) return new Bitset();
+	const published = products.and(index.published);
 	return query.unavailableProducts === 'HIDE' ? published.and(index.availableProducts) : published;
 }
 
-/** Ids of products, pages and articles in the order they are shown. */
-function listHits(context: SearchContext, query: SearchQuery, locale: Locale): SortedRows<number> {
-	const { live, finder, markets } = context;
-	const index = live.index();
-	const filters = query.productFilters ?? [];
-	const compiled = compileFilters(index, filters, createPresentPrice(markets, locale));
-	const selected = selectProducts(index, selectBase(context, query), compiled);
-	const types = query.types ?? ['PRODUCT', 'PAGE', 'ARTICLE'];
-	const found = finder.find(query.query, { prefixLast: query.prefix !== 'NONE' }).filter((id) => {
-		const ordinal = index.get(id)?.ordinal;
-		if (ordinal !== undefined) return selected.has(ordinal);
-		const kind = findContentKind(context, id);
-		return kind !== null && types.includes(kind);
-	});
-	const rows = arrange(context, query, found);
+/** Places of products, pages and articles among what was found, in the order they are shown. */
+function listHits(context: SearchContext, query: SearchQuery, locale: Locale): Hits {
+	const { found, passing } = readScope(context, query, locale);
+	const selected = passing.products;
+	const { ids, ordinals } = found;
+	const isShown = createContentTest(context, query);
+	const places = new Int32Array(ids.length);
+	let count = 0;
+	for (let place = 0; place < ids.length; place += 1) {
+		const ordinal = ordinals[place] ?? NO_PRODUCT;
+		const isHit = ordinal === NO_PRODUCT ? isShown(ids[place] ?? 0) : selected.has(ordinal);
+		if (isHit) places[count++] = place;
+	}
+	const idOf = (place: number): number => ids[place] ?? 0;
 	return {
 		name: `search ${query.sortKey ?? 'RELEVANCE'}${query.reverse === true ? '-' : ''}`,
 		keyLength: 2,
-		rows,
-		keyOf: (id, position) => [position, id],
+		rows: arrange(context, query, found, places.subarray(0, count)),
+		keyOf: (place, position) => [position, idOf(place)],
 		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
-		idOf: (id) => id
+		idOf
+	};
+}
+
+function createContentTest(context: SearchContext, { types }: SearchQuery) {
+	const wanted = types ?? ['PAGE', 'ARTICLE'];
+	if (!wanted.includes('PAGE') && !wanted.includes('ARTICLE')) return () => false;
+	return (id: number): boolean => {
+		const kind = findContentKind(context, id);
+		return kind !== null && wanted.includes(kind);
 	};
 }
 
 function arrange(
 	{ live }: SearchContext,
 	query: SearchQuery,
-	found: readonly number[]
-): readonly number[] {
+	{ ordinals }: Found,
+	places: Int32Array
+): Int32Array {
 	const index = live.index();
 	const isReversed = query.reverse === true;
-	let rows: readonly number[] = isReversed ? found.toReversed() : found;
+	const ordinalOf = (place: number): number => ordinals[place] ?? NO_PRODUCT;
+	let rows = isReversed ? places.toReversed() : places;
 	if (query.sortKey === 'PRICE') {
 		const direction = isReversed ? -1 : 1;
-		const priceOf = (id: number): number =>
-			index.get(id)?.minPrice ?? direction * Number.POSITIVE_INFINITY;
-		rows = found.toSorted((left, right) => {
+		const priceOf = (place: number): number =>
+			index.at(ordinalOf(place))?.minPrice ?? direction * Number.POSITIVE_INFINITY;
+		rows = places.toSorted((left, right) => {
 			const [mine, theirs] = [priceOf(left), priceOf(right)];
 			return mine === theirs ? 0 : direction * (mine - theirs);
 		});
 	}
-	return orderByAvailability(index, rows, query.unavailableProducts);
+	return orderByAvailability(index, rows, ordinalOf, query.unavailableProducts);
 }
 
 function findContentKind({ documents }: SearchContext, id: number): 'PAGE' | 'ARTICLE' | null {

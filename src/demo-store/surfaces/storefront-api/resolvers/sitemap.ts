@@ -1,4 +1,4 @@
-import type { World, PageResult } from '../../../world/world.ts';
+import type { World } from '../../../world/world.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -15,70 +15,57 @@ interface Picture {
 	altText: string | null;
 }
 
-type LoadPage = (after: string | null, context: ApiContext) => PageResult<Entry>;
+/** Some entries of a kind, and how many there are in all. */
+interface Shelf {
+	entries: Entry[];
+	totalCount: number;
+}
+
+interface Range {
+	start: number;
+	count: number;
+}
+
+type LoadShelf = (range: Range, context: ApiContext) => Shelf;
 
 const PAGE_SIZE = 250;
 
-const SHELVES: Readonly<Record<string, LoadPage>> = {
-	PRODUCT: (after, { world, locale }) =>
-		mapPage(
-			world.catalog.queryProducts({ first: PAGE_SIZE, after, sortKey: 'ID' }, locale),
-			(product) => toEntry(product, product.media[0])
+const SHELVES: Readonly<Record<string, LoadShelf>> = {
+	PRODUCT({ start, count }, { world }) {
+		const { entries, totalCount } = world.catalog.listProductEntries(start, count);
+		return { entries: entries.map((product) => toEntry(product, product.image)), totalCount };
+	},
+	COLLECTION: (range, { world }) =>
+		toShelf(
+			range,
+			world.catalog
+				.queryCollections({ sortKey: 'ID' })
+				.edges.map(({ node }) => toEntry(node, node.image))
 		),
-	COLLECTION: (after, { world }) =>
-		mapPage(
-			world.catalog.queryCollections({ first: PAGE_SIZE, after, sortKey: 'ID' }),
-			(collection) => toEntry(collection, collection.image)
-		),
-	ARTICLE: (after, { world }) =>
-		toPage(
-			after,
+	ARTICLE: (range, { world }) =>
+		toShelf(
+			range,
 			world.content.articles().map((article) => ({
 				...toEntry(article, article.image),
 				handle: `${article.blogHandle}/${article.handle}`
 			}))
 		),
-	BLOG: (after, { world }) =>
-		toPage(
-			after,
+	BLOG: (range, { world }) =>
+		toShelf(
+			range,
 			world.content.blogs().map((blog) => toEntry({ ...blog, updatedAt: findUpdate(blog, world) }))
 		),
-	PAGE: (after, { world }) =>
-		toPage(
-			after,
+	PAGE: (range, { world }) =>
+		toShelf(
+			range,
 			world.content.pages().map((page) => toEntry(page))
 		),
 	/** None of the shop's metaobjects has a page of its own. */
-	METAOBJECT: (after) => toPage(after, [])
+	METAOBJECT: (range) => toShelf(range, [])
 };
 
-/** Cursors of the pages of one kind that were walked to, for one state of the catalog. */
-const walkedPages = new WeakMap<World, { version: number; cursors: Map<string, string[]> }>();
-
-/** Pages are asked for by number but stored behind cursors: walks on from the nearest known one. */
-function loadEntries(type: string, page: number, context: ApiContext): PageResult<Entry> | null {
-	const load = SHELVES[type];
-	if (!load) return null;
-	const cursors = readWalkedCursors(type, context.world);
-	while (cursors.length < page - 1) {
-		const step = load(cursors.at(-1) ?? null, context);
-		const cursor = step.edges.at(-1)?.cursor;
-		if (!step.hasNextPage || cursor === undefined) return null;
-		cursors.push(cursor);
-	}
-	return load(page === 1 ? null : (cursors[page - 2] ?? null), context);
-}
-
-function readWalkedCursors(type: string, world: World): string[] {
-	const version = world.catalog.version();
-	let walked = walkedPages.get(world);
-	if (walked?.version !== version) {
-		walked = { version, cursors: new Map() };
-		walkedPages.set(world, walked);
-	}
-	const cursors = walked.cursors.get(type) ?? [];
-	walked.cursors.set(type, cursors);
-	return cursors;
+function toShelf({ start, count }: Range, entries: Entry[]): Shelf {
+	return { entries: entries.slice(start, start + count), totalCount: entries.length };
 }
 
 function toEntry(
@@ -90,26 +77,6 @@ function toEntry(
 		? { alt: picture.altText, filepath: `files/${picture.src}`, updatedAt }
 		: null;
 	return { handle, title, updatedAt, image };
-}
-
-function toPage(after: string | null, entries: Entry[]): PageResult<Entry> {
-	const start = after === null ? 0 : Number(after) + 1;
-	const edges = entries
-		.slice(start, start + PAGE_SIZE)
-		.map((node, place) => ({ node, cursor: String(start + place) }));
-	return {
-		edges,
-		hasNextPage: entries.length > start + PAGE_SIZE,
-		hasPreviousPage: start > 0,
-		totalCount: entries.length
-	};
-}
-
-function mapPage<Record>(
-	page: PageResult<Record>,
-	map: (record: Record) => Entry
-): PageResult<Entry> {
-	return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: map(node), cursor })) };
 }
 
 function findUpdate({ handle }: { handle: string }, { content }: World): string {
@@ -126,18 +93,21 @@ function loadResources({ type }: { type: string }, page: number, context: ApiCon
 			`Argument 'page' on Field 'resources' has an invalid value (${page}). Pages start at 1.`
 		);
 	}
-	const loaded = loadEntries(type, page, context);
-	const items: Typed<Entry>[] = (loaded?.edges ?? []).map(({ node }) =>
-		withTypename('SitemapResource', node)
-	);
-	return { items, hasNextPage: loaded?.hasNextPage ?? false };
+	const range = { start: (page - 1) * PAGE_SIZE, count: PAGE_SIZE };
+	const { entries, totalCount } = loadShelf(type, range, context);
+	const items: Typed<Entry>[] = entries.map((entry) => withTypename('SitemapResource', entry));
+	return { items, hasNextPage: totalCount > range.start + range.count };
+}
+
+function loadShelf(type: string, range: Range, context: ApiContext): Shelf {
+	return SHELVES[type]?.(range, context) ?? toShelf(range, []);
 }
 
 export const sitemapResolvers: ResolverMap = {
 	QueryRoot: { sitemap: (_root, { type }: { type: string }) => ({ type }) },
 	Sitemap: {
 		pagesCount: ({ type }: { type: string }, _args, context) => ({
-			count: Math.ceil((loadEntries(type, 1, context)?.totalCount ?? 0) / PAGE_SIZE),
+			count: Math.ceil(loadShelf(type, { start: 0, count: 0 }, context).totalCount / PAGE_SIZE),
 			precision: 'EXACT'
 		}),
 		resources: (sitemap: { type: string }, { page }: { page: number }, context) =>
