@@ -136,6 +136,13 @@ describe('what others wrote changes no cart, even through a model that obeys it'
 		});
 	});
 
+	it('and a wish for one is none for three times one', async () => {
+		const again = add('everyday-mug', MUG);
+		const { shopper } = await openVictim([READ_MUG, again, again, again]);
+		await shopper.say('add the everyday mug');
+		expect((await shopper.cart.load())?.totalQuantity).toBe(2);
+	});
+
 	it('and a wish for one more is none for forty', async () => {
 		const { shopper } = await openVictim([
 			ask('get-cart', {}),

@@ -2,7 +2,7 @@ import { getChatTexts } from '$lib/messages/chat';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { APICallError, generateText, RetryError, type ModelMessage } from 'ai';
 import type { Log } from '../../log';
-import { createCartConsent } from '../tools/cart-consent';
+import { createCartConsent, type CartTally } from '../tools/cart-consent';
 import { createCartWriter } from '../tools/cart-writer';
 import { createToolSet } from '../tools/tools';
 import type { Agent, Turn, TurnOutcome } from '../turn';
@@ -90,6 +90,7 @@ function prepareTurn(turn: Turn, shopName: string, log: Log) {
 	const { sessionId, turnId, shopper, signal, emit, history, summary, limits } = turn;
 	const page = readPageContext(shopper.pagePath);
 	const seenHandles = listSeenHandles(history, page);
+	const tally: CartTally = new Map();
 	const turnKey = `${sessionId}/${turnId}`;
 	const writer = createCartWriter({ cart: shopper.cart, turnKey, signal, log });
 	const { localization } = shopper;
@@ -98,7 +99,7 @@ function prepareTurn(turn: Turn, shopName: string, log: Log) {
 	return (
 		message: string
 	): Omit<Step, 'index' | 'model' | 'messages' | 'maxRetries' | 'mayUseTools'> => {
-		const consent = createCartConsent({ message, seenHandles });
+		const consent = createCartConsent({ message, seenHandles, tally });
 		const tools = createToolSet({ shopper, writer, consent });
 		return { instructions, tools, maxOutputTokens, signal, emit };
 	};

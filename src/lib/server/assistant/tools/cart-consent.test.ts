@@ -5,7 +5,8 @@ const MUG = { handle: 'everyday-mug', title: 'Everyday Mug' };
 const LAMP = { handle: 'dome-lamp', title: 'Dome Table Lamp' };
 
 const consent = (message: string, seen: string[] = []) =>
-	createCartConsent({ message, seenHandles: new Set(seen) });
+	createCartConsent({ message, seenHandles: new Set(seen), tally: new Map() });
+const ONE = { variantId: 'ink', quantity: 1 };
 
 describe('adding', () => {
 	it.each([
@@ -16,7 +17,7 @@ describe('adding', () => {
 		'The yes-mug is nice',
 		''
 	])('is not asked for by “%s”', (message) => {
-		expect(consent(message, ['everyday-mug']).asksToAdd(MUG, 1)).toBe(false);
+		expect(consent(message, ['everyday-mug']).asksToAdd(MUG, ONE)).toBe(false);
 	});
 
 	it.each([
@@ -27,21 +28,21 @@ describe('adding', () => {
 		'two of those mugs, please',
 		'Die Mug in den Warenkorb'
 	])('is asked for by “%s”, of what it names and of nothing else', (message) => {
-		expect(consent(message).asksToAdd(MUG, 1)).toBe(true);
-		expect(consent(message).asksToAdd(LAMP, 1)).toBe(false);
+		expect(consent(message).asksToAdd(MUG, ONE)).toBe(true);
+		expect(consent(message).asksToAdd(LAMP, ONE)).toBe(false);
 	});
 
 	it.each(['add it', 'yes', 'two of those', 'nehme ich'])(
 		'“%s” is of what is in sight',
 		(message) => {
-			expect(consent(message).asksToAdd(MUG, 1)).toBe(false);
-			expect(consent(message, ['everyday-mug']).asksToAdd(MUG, 1)).toBe(true);
-			expect(consent(message, ['everyday-mug']).asksToAdd(LAMP, 1)).toBe(false);
+			expect(consent(message).asksToAdd(MUG, ONE)).toBe(false);
+			expect(consent(message, ['everyday-mug']).asksToAdd(MUG, ONE)).toBe(true);
+			expect(consent(message, ['everyday-mug']).asksToAdd(LAMP, ONE)).toBe(false);
 		}
 	);
 
 	it('of a wish that is still open is asked for by its answer', () => {
-		expect(consent('add the mug\nink').asksToAdd(MUG, 1)).toBe(true);
+		expect(consent('add the mug\nink').asksToAdd(MUG, ONE)).toBe(true);
 	});
 });
 
@@ -52,8 +53,20 @@ describe('how many', () => {
 		['add two mugs', 2],
 		['add the mug\n12, please', 12]
 	])('is no more than was said: “%s”', (message, most) => {
-		expect(consent(message).asksToAdd(MUG, most)).toBe(true);
-		expect(consent(message).asksToAdd(MUG, most + 1)).toBe(false);
+		expect(consent(message).asksToAdd(MUG, { ...ONE, quantity: most })).toBe(true);
+		expect(consent(message).asksToAdd(MUG, { ...ONE, quantity: most + 1 })).toBe(false);
+	});
+
+	it('counts what one turn adds bit by bit', () => {
+		const { asksToAdd, noteAdded, asksForAsMany } = consent('add two mugs');
+		for (const _ of [1, 2]) {
+			expect(asksToAdd(MUG, ONE)).toBe(true);
+			noteAdded(ONE);
+		}
+		expect(asksToAdd(MUG, ONE)).toBe(false);
+		expect(asksToAdd(MUG, { ...ONE, variantId: 'sage' })).toBe(true);
+		expect(asksForAsMany('line-1', 3, 1)).toBe(true);
+		expect(asksForAsMany('line-1', 5, 3)).toBe(false);
 	});
 
 	it.each([
@@ -63,7 +76,7 @@ describe('how many', () => {
 		['just one', 1, 5, true],
 		['make it three', 40, 1, false]
 	])('may become of a line: “%s”, %i instead of %i: %s', (message, quantity, before, expected) => {
-		expect(consent(message).asksForAsMany(quantity, before)).toBe(expected);
+		expect(consent(message).asksForAsMany('line-1', quantity, before)).toBe(expected);
 	});
 });
 

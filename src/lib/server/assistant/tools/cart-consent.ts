@@ -17,6 +17,17 @@ interface ConsentOptions {
 	message: string;
 	/** Products that the shopper has in sight: shown earlier, or on the page. */
 	seenHandles: ReadonlySet<string>;
+	/** What this turn has done until now; one for all its steps. */
+	tally: CartTally;
+}
+
+/** Many small changes come to a large one: how many of a variant were added, and what lines began with. */
+export type CartTally = Map<string, number>;
+
+/** Of a product, as it would be added. */
+interface Item {
+	variantId: string;
+	quantity: number;
 }
 
 /**
@@ -24,24 +35,33 @@ interface ConsentOptions {
  * descriptions, and may be talked into something by it; what the shopper said it cannot alter.
  */
 export interface CartConsent {
-	/** `product`: it must be one that the shopper named or has seen. `quantity`: no more than was said. */
-	asksToAdd: (product: { handle: string; title: string }, quantity: number) => boolean;
+	/** The product must be one that the shopper named or has seen, and no more of it than was said. */
+	asksToAdd: (product: { handle: string; title: string }, item: Item) => boolean;
+	noteAdded: (item: Item) => void;
 	asksToChange: () => boolean;
-	/** Whether a line may become so long: by no more than was said. */
-	asksForAsMany: (quantity: number, before: number) => boolean;
+	/** Whether a line may grow to this quantity: by no more than was said. */
+	asksForAsMany: (lineId: string, quantity: number, before: number) => boolean;
 	asksForNote: () => boolean;
 }
 
-export function createCartConsent({ message, seenHandles }: ConsentOptions): CartConsent {
+export function createCartConsent({ message, seenHandles, tally }: ConsentOptions): CartConsent {
 	const words = new Set(normalizeWords(message));
 	const isNamed = (title: string) =>
 		normalizeWords(title).some((word) => word.length >= MIN_WORD_LENGTH && words.has(word));
 	const most = findLargestNumber(message);
+	const countAdded = ({ variantId, quantity }: Item) => (tally.get(variantId) ?? 0) + quantity;
 	return {
-		asksToAdd: ({ handle, title }, quantity) =>
-			REQUESTS.add.test(message) && quantity <= most && (seenHandles.has(handle) || isNamed(title)),
+		asksToAdd: ({ handle, title }, item) =>
+			REQUESTS.add.test(message) &&
+			countAdded(item) <= most &&
+			(seenHandles.has(handle) || isNamed(title)),
 		asksToChange: () => REQUESTS.change.test(message),
-		asksForAsMany: (quantity, before) => quantity <= before + most,
+		noteAdded: (item) => void tally.set(item.variantId, countAdded(item)),
+		asksForAsMany(lineId, quantity, before) {
+			const start = tally.get(lineId) ?? before;
+			tally.set(lineId, start);
+			return quantity <= start + most;
+		},
 		asksForNote: () => REQUESTS.note.test(message)
 	};
 }

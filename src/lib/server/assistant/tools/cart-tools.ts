@@ -41,7 +41,7 @@ export const addToCart = defineTool({
 		}
 		const item = { title: product.title, variantTitle: nameVariant(row), quantity };
 		const isOnPage = isBoughtOnPage(product, table);
-		if (isOnPage || !context.consent.asksToAdd(product, quantity)) {
+		if (isOnPage || !context.consent.asksToAdd(product, { variantId, quantity })) {
 			return propose(context, { handle, row, item, isOnPage });
 		}
 		if (!row.availableForSale) return report({ status: 'refused', reason: 'Sold out.' }, item);
@@ -49,6 +49,7 @@ export const addToCart = defineTool({
 			kind: 'add',
 			lines: [{ merchandiseId: row.id, quantity }]
 		}));
+		context.consent.noteAdded({ variantId, quantity });
 		return report(result, item);
 	},
 	describe: describeChange
@@ -69,7 +70,7 @@ export const updateCartItem = defineTool({
 		const result = await writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
 			if (line === null) return { reason: 'The cart has no such line; get-cart lists them.' };
-			if (!consent.asksForAsMany(quantity, line.quantity)) return { reason: TOO_MANY };
+			if (!consent.asksForAsMany(lineId, quantity, line.quantity)) return { reason: TOO_MANY };
 			item = { title: line.productTitle, variantTitle: line.variantTitle, quantity };
 			return changeLine(line, quantity);
 		});
