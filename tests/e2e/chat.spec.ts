@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -71,6 +71,42 @@ test('the assistant leads to pages, and an answer can be stopped', async ({
 	await expect(page.getByRole('link', { name: 'Ask the assistant' })).toBeFocused();
 });
 
+test.describe('without a line', () => {
+	test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+	test('what was not taken is sent again, and nothing moves for those who asked for that', async ({
+		page,
+		javaScriptEnabled,
+		isMobile
+	}) => {
+		test.skip(!javaScriptEnabled || isMobile, 'needs a script, and is the same everywhere');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto('/pages/about');
+		const panel = await openPanel(page);
+		const line = Promise.withResolvers<undefined>();
+		const cut = async (route: Route) => {
+			await line.promise;
+			await route.abort();
+		};
+		await page.route('**/conversation/v1/session', cut, { times: 1 });
+		await ask(panel, 'are you a robot?');
+		await expect(panel.getByText('Thinking').first()).toBeVisible();
+		expect(await findLongestMotion(page)).toBeLessThan(1);
+
+		line.resolve(undefined);
+		await expect(panel.getByRole('alert')).toContainText('The connection was lost.');
+		await expect(panel.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+			'are you a robot?'
+		);
+		await panel.getByRole('button', { name: 'Try again' }).click();
+		await expect(panel).toContainText('automated assistant, not a person');
+		await expectToBeIdle(panel);
+		await expect(panel.getByRole('alert')).toBeHidden();
+		await expect(panel.getByText('You: are you a robot?')).toHaveCount(1);
+		await expect(panel.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+	});
+});
+
 test('without a script the button leads to those who answer', async ({
 	page,
 	javaScriptEnabled
@@ -98,4 +134,15 @@ async function ask(panel: Locator, text: string): Promise<void> {
 
 async function expectToBeIdle(panel: Locator): Promise<void> {
 	await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible();
+}
+
+/** In milliseconds, of all that moves on the page now. */
+function findLongestMotion(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const durations = document.getAnimations().map((animation) => {
+			const { duration } = animation.effect?.getComputedTiming() ?? {};
+			return typeof duration === 'number' ? duration : 0;
+		});
+		return Math.max(0, ...durations);
+	});
 }

@@ -23,7 +23,7 @@ export const chatDe: ChatTexts = {
 	you: 'Sie',
 	assistant: 'Assistent',
 	field: 'Ihre Nachricht',
-	placeholder: 'Fragen zu Produkten, Lieferung, Rückgabe …',
+	placeholder: 'Was suchen Sie?',
 	send: 'Senden',
 	stop: 'Anhalten',
 	retry: 'Noch einmal versuchen',

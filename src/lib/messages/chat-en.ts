@@ -22,7 +22,7 @@ export const chatEn = {
 	you: 'You',
 	assistant: 'Assistant',
 	field: 'Your message',
-	placeholder: 'Ask about products, delivery, returns …',
+	placeholder: 'What are you looking for?',
 	send: 'Send',
 	stop: 'Stop',
 	retry: 'Try again',

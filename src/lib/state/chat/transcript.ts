@@ -24,6 +24,9 @@ export interface Transcript {
 	isOver: boolean;
 }
 
+export const EMPTY_TURN: ChatTurn = {
+	...{ id: '', message: '', parts: [], status: 'running', failure: null }
+};
 export const EMPTY_TRANSCRIPT: Transcript = { turns: [], isWaiting: true, isOver: false };
 
 type EventOf<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
@@ -40,10 +43,7 @@ const READERS: Readers = {
 	'turn.started': (transcript, { turnId }) => ({
 		...transcript,
 		isWaiting: false,
-		turns: [
-			...transcript.turns,
-			{ id: turnId, message: '', parts: [], status: 'running', failure: null }
-		]
+		turns: [...transcript.turns, { ...EMPTY_TURN, id: turnId }]
 	}),
 	'message.received': (transcript, { turnId, message }) =>
 		changeTurn(transcript, turnId, (turn) => ({
