@@ -74,9 +74,9 @@ async function fillCart(origin: string): Promise<string> {
 		headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
 		body: CART_LINE
 	});
-	const cart = response.headers.getSetCookie().find((cookie) => cookie.startsWith('cart='));
-	if (cart === undefined) throw new Error(`/api/cart answered ${response.status} without a cart.`);
-	return cart.split(';', 1)[0] ?? '';
+	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+	if (cookies.some((cookie) => cookie.startsWith('cart='))) return cookies.join('; ');
+	throw new Error(`/api/cart answered ${response.status} without a cart.`);
 }
 
 async function compareWithBare(

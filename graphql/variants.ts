@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Money } from './fragments';
+import { Money, Picture } from './fragments';
 import { operation } from './operation';
 
 export const VariantTable = operation(
@@ -13,9 +13,16 @@ export const VariantTable = operation(
 			product(handle: $handle) {
 				id
 				handle
+				variantsCount {
+					count
+				}
 				variants(first: $first) {
 					nodes {
 						id
+						sku
+						image {
+							...Picture
+						}
 						availableForSale
 						currentlyNotInStock
 						quantityAvailable
@@ -40,5 +47,5 @@ export const VariantTable = operation(
 			}
 		}
 	`),
-	[Money]
+	[Money, Picture]
 );

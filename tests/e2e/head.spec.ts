@@ -100,7 +100,7 @@ test('robots learn who sells here and how to search', async ({ page, baseURL }) 
 
 test('robots learn what a product costs and whether it is there', async ({ page, baseURL }) => {
 	await page.goto('/products/everyday-mug');
-	const [product, trail] = await readJsonLd(page);
+	const [product, trail, group] = await readJsonLd(page);
 	expect(product).toMatchObject({
 		'@type': 'Product',
 		name: 'Everyday Mug',
@@ -108,11 +108,17 @@ test('robots learn what a product costs and whether it is there', async ({ page,
 		offers: {
 			priceCurrency: 'USD',
 			lowPrice: '22.00',
+			offerCount: 5,
 			availability: 'https://schema.org/InStock',
 			url: `${baseURL}/products/everyday-mug`
 		}
 	});
 	expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+	expect(group).toMatchObject({
+		'@type': 'ProductGroup',
+		variesBy: ['https://schema.org/color'],
+		hasVariant: [{ color: 'Chalk' }, { color: 'Ink' }, {}, {}, {}]
+	});
 	expect(await readMeta(page, 'og:price:amount')).toEqual(['22.00']);
 	expect(await readMeta(page, 'product:availability')).toEqual(['in stock']);
 });

@@ -152,6 +152,23 @@ export interface VariantTable {
 	isCut: boolean;
 }
 
+/** A variant as search engines are told of it. */
+export interface OfferedVariant {
+	sku: string | null;
+	price: Money;
+	availableForSale: boolean;
+	currentlyNotInStock: boolean;
+	imageUrl: string | null;
+	/** In the order of the product's options. */
+	values: string[];
+}
+
+export interface ProductOffers {
+	/** Of all variants, also of those that are not listed. */
+	count: number;
+	variants: OfferedVariant[];
+}
+
 export interface CollectionSummary {
 	id: string;
 	handle: string;

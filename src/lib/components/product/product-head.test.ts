@@ -33,8 +33,10 @@ const CANDLE: Product = {
 	breadcrumbs: [{ title: 'Candles', href: '/collections/candles' }]
 };
 
+const OFFERS = { count: 4, variants: [] };
+
 const describeAt = (product: Product, query = '') =>
-	describeProduct(product, 'https://shop.example', new URLSearchParams(query));
+	describeProduct(product, OFFERS, 'https://shop.example', new URLSearchParams(query));
 
 describe('describeProduct', () => {
 	const [product, trail] = describeAt(CANDLE);
@@ -91,7 +93,8 @@ describe('the offers of a product', () => {
 			expect(readOffers({ options }, query)).toMatchObject({
 				'@type': 'AggregateOffer',
 				lowPrice: '34.00',
-				highPrice: '38.00'
+				highPrice: '38.00',
+				offerCount: 4
 			});
 		}
 	);

@@ -1,7 +1,8 @@
 import { productPath } from '$lib/domain/paths';
-import type { Product, ProductVariant } from '$lib/domain/types';
+import type { Product, ProductOffers, ProductVariant } from '$lib/domain/types';
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
 import { describeTrail } from '../layout/json-ld';
+import { describeAvailability, describeProductGroup } from './product-group';
 
 /** Open Graph properties that shops read. */
 export function listProductProperties(product: Product): [property: string, content: string][] {
@@ -20,6 +21,7 @@ export function listProductProperties(product: Product): [property: string, cont
 /** @param searchParams Of the page: they may choose one of several variants. */
 export function describeProduct(
 	product: Product,
+	offers: ProductOffers,
 	siteUrl: string,
 	searchParams: URLSearchParams
 ): object[] {
@@ -40,14 +42,20 @@ export function describeProduct(
 					reviewCount: product.rating.count
 				}
 			}),
-			offers: describeOffers(product, siteUrl, searchParams)
+			offers: describeOffers(product, offers.count, siteUrl, searchParams)
 		},
-		describeTrail([...product.breadcrumbs, { title: product.title, href: url }], siteUrl)
+		describeTrail([...product.breadcrumbs, { title: product.title, href: url }], siteUrl),
+		...describeProductGroup(product, offers.variants, siteUrl)
 	];
 }
 
 /** One variant, alone or chosen, is one offer; the range is of all when none is chosen. */
-function describeOffers(product: Product, siteUrl: string, searchParams: URLSearchParams): object {
+function describeOffers(
+	product: Product,
+	offerCount: number,
+	siteUrl: string,
+	searchParams: URLSearchParams
+): object {
 	const { handle, selectedVariant, priceRange } = product;
 	const { min, max } = priceRange;
 	const choices = product.options.filter(({ values }) => values.length > 1);
@@ -62,6 +70,7 @@ function describeOffers(product: Product, siteUrl: string, searchParams: URLSear
 		priceCurrency: min.currencyCode,
 		lowPrice: min.amount,
 		highPrice: max.amount,
+		...(offerCount > 0 && { offerCount }),
 		availability: `https://schema.org/${product.availableForSale ? 'InStock' : 'OutOfStock'}`,
 		url: siteUrl + productPath(handle)
 	};
@@ -87,13 +96,8 @@ function describeOffer(variant: ProductVariant, url: string): object {
 		'@type': 'Offer',
 		price: price.amount,
 		priceCurrency: price.currencyCode,
-		availability: `https://schema.org/${describeAvailability(variant)}`,
+		availability: describeAvailability(variant),
 		...(sku !== null && sku !== '' && { sku }),
 		url
 	};
-}
-
-function describeAvailability({ availableForSale, currentlyNotInStock }: ProductVariant): string {
-	if (!availableForSale) return 'OutOfStock';
-	return currentlyNotInStock ? 'BackOrder' : 'InStock';
 }

@@ -22,4 +22,4 @@ export {
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
 export { createUpstream } from './upstream/upstream';
-export { getVariantTable } from './reads/variants';
+export { getProductOffers, getVariantTable } from './reads/variants';

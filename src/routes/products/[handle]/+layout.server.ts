@@ -1,10 +1,18 @@
-import type { Recommendations } from '$lib/domain/types';
+import type { ProductOffers, Recommendations } from '$lib/domain/types';
 import { loadOptional } from '$lib/server/page-failures';
-import { getRecommendations } from '$lib/server/storefront';
+import { getProductOffers, getRecommendations } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const NONE: Recommendations = { complementary: [], related: [] };
+const NO_OFFERS: ProductOffers = { count: 0, variants: [] };
 
 /** Apart from the product, so that choosing an option does not ask for them again. */
-export const load: LayoutServerLoad = ({ locals, params }) =>
-	loadOptional('recommendations', getRecommendations(locals.storefront, params.handle), NONE);
+export const load: LayoutServerLoad = async ({ locals: { storefront }, params, isDataRequest }) => {
+	const { handle } = params;
+	const [recommendations, offers] = await Promise.all([
+		loadOptional('recommendations', getRecommendations(storefront, handle), NONE),
+		// For search engines: they read documents, and no more than that.
+		isDataRequest ? null : loadOptional('offers', getProductOffers(storefront, handle), null)
+	]);
+	return { ...recommendations, offers: offers ?? NO_OFFERS };
+};

@@ -1,6 +1,7 @@
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
-import { mapMoney } from '$lib/domain/platform-values';
-import type { VariantTable } from '$lib/domain/types';
+import { mapImage, mapMoney } from '$lib/domain/platform-values';
+import type { ProductOffers, VariantTable } from '$lib/domain/types';
+import type { VariantTable$result } from '$houdini';
 import { TAGS } from '../../cache';
 import { mapCompareAtPrice } from '../map/value';
 import { tagProduct } from '../read-tags';
@@ -8,21 +9,15 @@ import type { Storefront } from '../request';
 
 /** Products of more variants are chosen from by their options. */
 const MAX_ROWS = 100;
+/** Each is some hundred bytes of every page of the product. */
+const MAX_OFFERED = 30;
 
 /** Null when there is no such product. */
 export async function getVariantTable(
 	storefront: Storefront,
 	handle: string
 ): Promise<VariantTable | null> {
-	const product = await storefront.read(VariantTableDocument, {
-		variables: { handle, first: MAX_ROWS },
-		kind: 'product',
-		select: (data) => data.product,
-		listTags: (found) => [
-			TAGS.product(handle),
-			...(found ? tagProduct(found) : [TAGS.productsIndex])
-		]
-	});
+	const product = await getVariants(storefront, handle);
 	return (
 		product && {
 			rows: product.variants.nodes.map((variant) => ({
@@ -38,4 +33,37 @@ export async function getVariantTable(
 			isCut: product.variants.pageInfo.hasNextPage
 		}
 	);
+}
+
+/** What search engines are told about the variants; null when there is no such product. */
+export async function getProductOffers(
+	storefront: Storefront,
+	handle: string
+): Promise<ProductOffers | null> {
+	const product = await getVariants(storefront, handle);
+	if (product === null) return null;
+	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
+		sku: variant.sku,
+		price: mapMoney(variant.price),
+		availableForSale: variant.availableForSale,
+		currentlyNotInStock: variant.currentlyNotInStock,
+		imageUrl: mapImage(variant.image, '')?.url ?? null,
+		values: variant.selectedOptions.map(({ value }) => value)
+	}));
+	return { count: product.variantsCount?.count ?? product.variants.nodes.length, variants };
+}
+
+function getVariants(
+	storefront: Storefront,
+	handle: string
+): Promise<VariantTable$result['product']> {
+	return storefront.read(VariantTableDocument, {
+		variables: { handle, first: MAX_ROWS },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? tagProduct(found) : [TAGS.productsIndex])
+		]
+	});
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferedVariant, Product } from '$lib/domain/types';
+import { describeProductGroup } from './product-group';
+
+const SITE = 'https://shop.example';
+
+const PRINT = {
+	id: 'gid://shopify/Product/8100000000031',
+	handle: 'dispersion-print',
+	title: 'Dispersion Print',
+	vendor: '',
+	descriptionText: 'A print.',
+	images: [{ url: '/files/print.webp' }],
+	options: [{ name: 'Farbe' }, { name: 'Frame' }]
+} as Product;
+
+const variant = (changes: Partial<OfferedVariant> = {}): OfferedVariant => ({
+	sku: 'PRINT-1',
+	price: { amount: '60.00', currencyCode: 'USD' },
+	availableForSale: true,
+	currentlyNotInStock: false,
+	imageUrl: 'https://cdn.example/ink.webp',
+	values: ['Ink & Sea', 'Oak'],
+	...changes
+});
+
+const describeFirst = (changes: Partial<OfferedVariant>) => {
+	const [group] = describeProductGroup(PRINT, [variant(changes), variant()], SITE);
+	return (group as { hasVariant: Record<string, unknown>[] }).hasVariant[0];
+};
+
+describe('describeProductGroup', () => {
+	it('is silent about what comes in one way only', () => {
+		expect(describeProductGroup(PRINT, [], SITE)).toEqual([]);
+		expect(describeProductGroup(PRINT, [variant()], SITE)).toEqual([]);
+	});
+
+	it('names what variants differ in: as search engines know it, or by its own name', () => {
+		const [group] = describeProductGroup(PRINT, [variant(), variant()], SITE);
+		expect(group).toMatchObject({
+			'@type': 'ProductGroup',
+			productGroupID: '8100000000031',
+			variesBy: ['https://schema.org/color', 'Frame'],
+			url: 'https://shop.example/products/dispersion-print'
+		});
+		expect(group).not.toHaveProperty('brand');
+	});
+
+	it('gives each variant its own address, picture and offer', () => {
+		const url = 'https://shop.example/products/dispersion-print?Farbe=Ink+%26+Sea&Frame=Oak';
+		expect(describeFirst({})).toEqual({
+			'@type': 'Product',
+			name: 'Dispersion Print, Ink & Sea, Oak',
+			sku: 'PRINT-1',
+			image: 'https://cdn.example/ink.webp',
+			color: 'Ink & Sea',
+			additionalProperty: [{ '@type': 'PropertyValue', name: 'Frame', value: 'Oak' }],
+			url,
+			offers: {
+				'@type': 'Offer',
+				price: '60.00',
+				priceCurrency: 'USD',
+				availability: 'https://schema.org/InStock',
+				url
+			}
+		});
+	});
+
+	it('takes the picture of the product for a variant without one, and makes up no sku', () => {
+		const described = describeFirst({ imageUrl: null, sku: '' });
+		expect(described).toMatchObject({ image: 'https://shop.example/files/print.webp' });
+		expect(described).not.toHaveProperty('sku');
+	});
+
+	it.each([
+		[{ availableForSale: false }, 'OutOfStock'],
+		[{ availableForSale: false, currentlyNotInStock: true }, 'OutOfStock'],
+		[{ currentlyNotInStock: true }, 'BackOrder']
+	])('says of %o: %s', (changes, availability) => {
+		expect(describeFirst(changes)).toMatchObject({
+			offers: { availability: `https://schema.org/${availability}` }
+		});
+	});
+});
