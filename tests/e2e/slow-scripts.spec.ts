@@ -85,7 +85,7 @@ test.describe('whatever the screen', () => {
 		const release = await openHeld(page, '/collections/all');
 		const panel = page.getByRole('main').locator('details', { hasText: 'Price' }).first();
 		await panel.locator('summary').click();
-		const field = panel.getByRole('spinbutton').first();
+		const field = panel.getByRole('textbox', { name: 'From' });
 		await field.pressSequentially('2');
 		await release();
 		await field.pressSequentially('5');
