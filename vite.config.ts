@@ -19,33 +19,53 @@ async function transformDocuments(): Promise<PluginOption> {
 
 /** What every page needs; what it imports comes with it. */
 const FRAME =
-	/generated\/(client-optimized\/(app|matchers|nodes\/0\.js)|root)|src\/routes\/\+layout|layout\/PageHead/;
+	/generated\/(client-optimized\/(app|matchers|nodes\/[01]\.js)|root)|src\/routes\/(\+(layout|error)|load-error-view)|layout\/PageHead|components\/(svelte-5\/)?layout\.svelte/;
 /** Small things that most pages need. */
 const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|texts\/card)/;
+/** What several pages look like: each further file of styles delays the first picture. */
+const COMMON_STYLES =
+	/(\/(ui|content)\/\w+|product\/Product(Card|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;
 
 /** One file for all pages: smaller than many, and there when the second page is opened. */
 const BROWSER_CHUNKS = [
+	// What the frame itself leaves to the server.
+	{ name: 'account-paths', priority: 1, test: /domain\/account-paths/ },
 	{
 		name: 'frame',
 		tags: ['$initial' as const],
-		test: new RegExp(`${FRAME.source}|${COMMON.source}`)
+		test: new RegExp(`${FRAME.source}|${COMMON.source}|${COMMON_STYLES.source}`)
+	},
+	{
+		name: 'cards',
+		test: /components\/(product\/Product(Card|Grid)|content\/(ArticleCard|CollectionTile|SectionHeading))\.svelte$/
 	}
 ];
 
 const MANIFEST = '.vite/manifest.json';
+/** Short: the frame names them all. Both builds name the same assets. */
+const NAMES = { assetFileNames: '_app/immutable/assets/[hash][extname]' };
 const BROWSER_BUILD = {
 	// Few enough to load without knowing them beforehand.
 	modulePreload: false as const,
-	rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } }
+	rolldownOptions: {
+		output: {
+			codeSplitting: { groups: BROWSER_CHUNKS },
+			...NAMES,
+			entryFileNames: '_app/immutable/[name].[hash:7].js',
+			chunkFileNames: '_app/immutable/chunks/[hash:7].js'
+		}
+	}
 };
 const STYLE_OF_COMPONENT = /\.svelte\?svelte&type=style/;
 
-/** The build of the server is left as it is. */
+/** The code of the server is left as it is. */
 function groupBrowserChunks(): Plugin {
 	return {
 		name: 'group-browser-chunks',
 		enforce: 'post',
-		config: ({ build }) => (build?.ssr ? {} : { build: BROWSER_BUILD }),
+		config: ({ build }) => ({
+			build: build?.ssr ? { rolldownOptions: { output: NAMES } } : BROWSER_BUILD
+		}),
 		generateBundle: {
 			order: 'post',
 			handler(_, bundle) {
@@ -83,6 +103,19 @@ function hideLazyParts(source: string): string {
 	return JSON.stringify(manifest);
 }
 
+const ROUTER = '/@sveltejs/kit/src/runtime/client/client.js';
+const WHOLE_SVELTE = 'const { onMount, tick } = svelte;';
+const NEEDED_SVELTE = 'const onMount = svelte.onMount, tick = svelte.tick;';
+
+/** SvelteKit's router takes Svelte apart in a way that keeps all of it, also what nobody uses. */
+function dropUnusedSvelte(): Plugin {
+	return {
+		name: 'drop-unused-svelte',
+		transform: (code, id) =>
+			id.endsWith(ROUTER) ? { code: code.replace(WHOLE_SVELTE, NEEDED_SVELTE), map: null } : null
+	};
+}
+
 /**
  * A component that only the server renders (`src/lib/components/ui/still.ts`) needs its styles in
  * the browser: by default they go with the code that is left out.
@@ -99,6 +132,7 @@ export default defineConfig(async () => ({
 		isTest ? await transformDocuments() : houdini(),
 		sveltekit(),
 		groupBrowserChunks(),
+		dropUnusedSvelte(),
 		keepStyles()
 	],
 	test: {

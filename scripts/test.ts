@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that can fail, in one run: static checks, unit and integration tests, a
- * production build, browser tests. Goes on after a failure and ends with `N passed, N failed`.
+ * production build, the bytes of its pages, browser tests. Goes on after a failure and ends with
+ * `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -32,6 +33,7 @@ const stages: [title: string, run: () => Counts][] = [
 	['Redis for tests', () => countThrow(chooseRedis)],
 	['unit and integration tests', runVitest],
 	['production build', () => countThrow(runBuild)],
+	['page sizes', () => runCheck('node', 'bench/main.ts', 'size')],
 	['browser tests', runPlaywright]
 ];
 const results = stages.map(([title, run]) => {

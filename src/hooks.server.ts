@@ -1,10 +1,11 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
 import { closePaths } from '$lib/domain/closed-paths';
-import { ACCOUNT_PATH } from '$lib/domain/paths';
+import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { config } from '$lib/server/config';
 import { handleAccountPaths } from '$lib/server/handle-account-paths';
 import { handlePageCache } from '$lib/server/handle-page-cache';
+import { handlePreloads } from '$lib/server/handle-preloads';
 import {
 	handleCompression,
 	handleContext,
@@ -50,6 +51,7 @@ export const handle = sequence(
 	handleDeprecations,
 	handleVersionPaths,
 	handleLanguage,
+	handlePreloads,
 	handleExamples,
 	handleRepresentations,
 	handleMovedPaths

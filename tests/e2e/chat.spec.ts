@@ -107,6 +107,25 @@ test.describe('without a line', () => {
 	});
 });
 
+test('the button is fetched when somebody reaches for it, also by keyboard', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	await page.goto('/pages/about');
+	await page.waitForLoadState('networkidle');
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	const button = page.getByRole('link', { name: 'Ask the assistant' });
+	await button.focus();
+	await expect.poll(() => scripts.length).toBeGreaterThan(0);
+	await button.press('Enter');
+	await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+	await expect(page).toHaveURL('/pages/about');
+});
+
 test('without a script the button leads to those who answer', async ({
 	page,
 	javaScriptEnabled

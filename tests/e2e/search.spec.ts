@@ -49,7 +49,9 @@ test.describe('suggestions', () => {
 
 	test.beforeEach(async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto('/', { waitUntil: 'networkidle' });
+		await page.goto('/');
+		// What the script puts in the place of the form.
+		await expect(page.locator('header button[aria-haspopup=dialog]')).toBeAttached();
 	});
 
 	test('open by the header, by / and by Ctrl-K, and close by Escape', async ({

@@ -1,6 +1,6 @@
 import { error, fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
-import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/paths';
+import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
 import { getSessionMark, SignedOutError, type Account, type FieldFaults } from './accounts';
 import { describePlatformFailure } from './errors';

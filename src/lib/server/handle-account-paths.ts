@@ -1,6 +1,6 @@
 import type { Cookies, Handle } from '@sveltejs/kit';
 import { keepPrivate } from '$lib/core/headers';
-import { ACCOUNT_PATH } from '$lib/domain/paths';
+import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { accounts, type CookieJar, type Visit } from './accounts';
 import { parseCartId } from './cart';
 import { describePlatformFailure } from './errors';

@@ -1,5 +1,5 @@
 import type { Handle } from '@sveltejs/kit';
-import { SIGN_OUT_PATH } from '$lib/domain/paths';
+import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
 import { config } from './config';

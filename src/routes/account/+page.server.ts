@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit';
-import { PROFILE_PATH } from '$lib/domain/paths';
+import { PROFILE_PATH } from '$lib/domain/account-paths';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = () => redirect(307, PROFILE_PATH);

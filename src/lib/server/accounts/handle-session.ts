@@ -1,4 +1,5 @@
-import { ACCOUNT_PATH, HOME_PATH } from '$lib/domain/paths';
+import { ACCOUNT_PATH } from '$lib/domain/account-paths';
+import { HOME_PATH } from '$lib/domain/paths';
 import { describePlatformFailure } from '../errors';
 import { redirect, refuse } from './answers';
 import type { AccountRequest } from './handle-sign-in';

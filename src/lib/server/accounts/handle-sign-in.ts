@@ -1,4 +1,8 @@
-import { ACCOUNT_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/paths';
+import {
+	ACCOUNT_PATH,
+	SIGN_IN_CALLBACK_PATH,
+	SIGN_IN_FAILED_PATH
+} from '$lib/domain/account-paths';
 import type { SignInTrouble } from '$lib/domain/account';
 import { describePlatformFailure } from '../errors';
 import type { Accounts, Visit } from './accounts';

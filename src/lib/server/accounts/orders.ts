@@ -10,7 +10,7 @@ import type {
 	OrderSummary,
 	Shipment
 } from '$lib/domain/account';
-import { orderPath, ORDERS_PATH } from '$lib/domain/paths';
+import { orderPath, ORDERS_PATH } from '$lib/domain/account-paths';
 import { mapImage, mapMoney, ONLY_VARIANT_TITLE } from '$lib/domain/platform-values';
 import { StorefrontQueryError } from '../errors';
 import type { Account } from './account';

@@ -4,7 +4,7 @@ import {
 	SIGN_IN_FAILED_PATH,
 	SIGN_IN_PATH,
 	SIGN_OUT_PATH
-} from '$lib/domain/paths';
+} from '$lib/domain/account-paths';
 
 const MAX_BYTES = 2048;
 /** Browsers drop some of these, read others as a slash: `/\t/evil.example` names another host. */

@@ -1,4 +1,4 @@
-import { ADDRESSES_PATH } from '$lib/domain/paths';
+import { ADDRESSES_PATH } from '$lib/domain/account-paths';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/account-guard';
 import { loadAddresses, makeAddressDefault, parseAddressId } from '$lib/server/accounts';
 

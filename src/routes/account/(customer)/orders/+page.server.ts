@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit';
-import { ORDERS_PATH } from '$lib/domain/paths';
+import { ORDERS_PATH } from '$lib/domain/account-paths';
 import { loadForCustomer } from '$lib/server/account-guard';
 import { loadOrders, parseOrdersCursor } from '$lib/server/accounts';
 

@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '$lib/domain/paths';
+import { PROFILE_PATH } from '$lib/domain/account-paths';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/account-guard';
 import { loadProfile, parseNameForm, saveName } from '$lib/server/accounts';
 

@@ -1,4 +1,4 @@
-import { ADDRESSES_PATH } from '$lib/domain/paths';
+import { ADDRESSES_PATH } from '$lib/domain/account-paths';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/account-guard';
 import { addAddress, loadAddresses, parseAddressForm } from '$lib/server/accounts';
 

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { ADDRESSES_PATH } from '$lib/domain/paths';
+import { ADDRESSES_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/account-guard';
 import { deleteAddress, loadAddress, parseAddressId } from '$lib/server/accounts';

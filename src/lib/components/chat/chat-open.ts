@@ -1,0 +1,7 @@
+/** Of this tab: a reload opens what was open. */
+export const CHAT_OPEN_KEY = 'assistant-open';
+
+/** False on the server, which knows no tabs. */
+export function wasChatOpen(): boolean {
+	return !import.meta.env.SSR && sessionStorage.getItem(CHAT_OPEN_KEY) !== null;
+}

@@ -1,0 +1,18 @@
+/** Pages of accounts: none of these exists while accounts are off. */
+
+const segment = encodeURIComponent;
+
+export const ACCOUNT_PATH = '/account';
+export const PROFILE_PATH = '/account/profile';
+export const ADDRESSES_PATH = '/account/addresses';
+export const ORDERS_PATH = '/account/orders';
+/** Takes `return_to`, a path of ours. */
+export const SIGN_IN_PATH = '/account/login';
+export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
+export const SIGN_IN_FAILED_PATH = '/account/sign-in-failed';
+export const REFRESH_PATH = '/account/refresh';
+export const SIGN_OUT_PATH = '/account/logout';
+export const NEW_ADDRESS_PATH = '/account/addresses/new';
+export const addressPath = (id: string) => `${ADDRESSES_PATH}/${segment(id)}`;
+export const deleteAddressPath = (id: string) => `${addressPath(id)}/delete`;
+export const orderPath = (id: string) => `${ORDERS_PATH}/${segment(id)}`;
