@@ -31,6 +31,16 @@ describe('getFacets', () => {
 		expect(world.catalog.getFacets({ collectionHandle: 'lightning' }, US)).toEqual([]);
 	});
 
+	test('all have names in the language of the shopper, and inputs in that of the store', () => {
+		const facets = world.catalog.getFacets({}, DE);
+		expect(facets.slice(0, 4).map(({ label }) => label)).toEqual([
+			...['Verfügbarkeit', 'Preis', 'Hersteller', 'Produktart']
+		]);
+		expect(facets[0]?.values.map(({ label }) => label)).toEqual(['Auf Lager', 'Ausverkauft']);
+		const ink = findValue({}, 'filter.v.option.color', 'Tinte', DE);
+		expect(ink?.input).toEqual({ variantOption: { name: 'Color', value: 'Ink' } });
+	});
+
 	test('a facet is not narrowed by its own selection, others are', () => {
 		const query = { filters: [{ productVendor: 'Corrow Glass' }] };
 		expect(count('filter.p.vendor', query)).toBe(

@@ -81,7 +81,9 @@ export function countFacets(request: FacetRequest): Facet[] {
 		...PRODUCT_FACETS.map((shape) => countProductFacet(context, shape)),
 		...[...request.index.options.keys()].map((name) => countOption(context, name))
 	];
-	return facets.filter(({ values }) => values.length > 0);
+	return facets
+		.filter(({ values }) => values.length > 0)
+		.map((facet) => ({ ...facet, label: request.translate(facet.label, 'name') }));
 }
 
 /** Facets without a selection of their own share one remainder. */
@@ -91,7 +93,7 @@ function createRemainders(request: FacetRequest): FacetContext['without'] {
 		compiled.has(facetId) ? siftProducts(index, base, compiled, facetId) : passing;
 }
 
-function countAvailability({ index, base, without }: FacetContext): Facet {
+function countAvailability({ index, base, translate, without }: FacetContext): Facet {
 	const id = FACET_IDS.availability;
 	const { whole, partial } = without(id);
 	const sides = [
@@ -103,7 +105,8 @@ function countAvailability({ index, base, without }: FacetContext): Facet {
 			? partial.and(index.availableVariants)
 			: partial.without(index.availableVariants);
 		const count = whole.countCommon(among) + index.countProducts(matching);
-		return { id: `${id}.${mark}`, label, count, input: { available }, swatch: null };
+		const name = translate(label, 'value');
+		return { id: `${id}.${mark}`, label: name, count, input: { available }, swatch: null };
 	});
 	return {
 		id,
@@ -170,7 +173,7 @@ function countOption({ index, base, translate, without }: FacetContext, name: st
 	const hasSwatch = values.some(({ swatch }) => swatch !== null);
 	return {
 		id,
-		label: translate(optionLabel, 'name'),
+		label: optionLabel,
 		type: 'LIST',
 		presentation: hasSwatch ? 'SWATCH' : 'TEXT',
 		values

@@ -10,7 +10,7 @@ describe('sanitizeContent', () => {
 		['<iframe src="https://evil.example"></iframe>', ''],
 		['<form action="/api/cart"><input name="q" />Glass</form>', 'Glass'],
 		['<style>p{}</style>Glass', 'Glass'],
-		['<img src="x" onerror="alert(1)" />', '<img src="x" loading="lazy" />'],
+		['<img src="x" onerror="alert(1)" />', '<img alt="" src="x" loading="lazy" />'],
 		['<svg><script>alert(1)</script></svg>', '']
 	])('takes the danger out of %s', (html, safe) => {
 		expect(sanitizeContent(html)).toBe(safe);
