@@ -12,6 +12,8 @@ const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url))
 export interface RunningShop {
 	shop: string;
 	store: string;
+	/** From now on nobody answers there. */
+	killStore: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -29,10 +31,14 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 		{ ...AS_SHIPPED, ...settings }
 	);
 	ended.catch(started.reject);
-	const { origin, ports } = await started.promise;
+	const { origin, ports, demoStore } = await started.promise;
 	return {
 		shop: origin,
 		store: toOrigin(ports.demoStore),
+		async killStore() {
+			demoStore.process.kill('SIGKILL');
+			await demoStore.ended;
+		},
 		async stop() {
 			stopped.resolve(undefined);
 			await ended;

@@ -1,6 +1,19 @@
-/** Where a visit came from: campaigns and clicks, by the names that advertisers and mailers use. */
-const TRACKING_PARAMETER =
-	/^(?:utm_\w+|_ga|_gl|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|yclid|epik|irclickid|rdt_cid|sccid|mc_[ce]id|_hs\w+|vero_id|_kx|mkt_tok)$/i;
+/** Where a visit came from, by the names that these use; lower case. */
+const NAMES = [
+	// Statistics and tag managers.
+	...['utm_\\w+', 'mtm_\\w+', 'pk_(?:campaign|kwd|source|medium|content)', '_ga', '_gl'],
+	// Clicks on advertisements.
+	...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_\\w+', 'srsltid', 'fbclid', 'msclkid'],
+	...['ttclid', 'twclid', 'li_fat_id', 'igshid', 'igsh', 'yclid', 'epik', 'rdt_cid', 'sccid'],
+	...['s_kwcid', 'ef_id', '_branch_match_id'],
+	// Partner programmes.
+	...['irclickid', 'irgwc', 'cjevent', 'cjdata', 'awc', 'sscid'],
+	// Letters.
+	...['mc_[ce]id', '_hs\\w+', 'vero_id', '_kx', '_ke', 'mkt_tok', 'ck_subscriber_id'],
+	// The platform's own: which search, and which recommendation, a result was clicked in.
+	...['_(?:pos|psq|sid|ss|fid|v)', 'pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq)']
+];
+const TRACKING_PARAMETER = new RegExp(`^(?:${NAMES.join('|')})$`, 'i');
 
 /** No page reads these; what is shown is the same with and without them. */
 export function isTrackingParameter(name: string): boolean {

@@ -418,6 +418,17 @@ describe('parameters that links carry on', () => {
 		expect(shop.pages.measure().bytes).toBeLessThan(30_000);
 	});
 
+	it('cannot be asked for without: nobody sees the page as it is kept', async () => {
+		const shop = open();
+		await shop.visit(`${MUG}?gclid=1`, {}, link(shop));
+		await shop.visit(`${MUG}?gclid=1`, { cookie: 'localization=DE-EN' }, link(shop));
+		for (const target of [`carrying ${MUG}`, `DE-EN carrying ${MUG}`, `carrying%20${MUG}`]) {
+			expect(shop.pages.find('GET', target, {}), target).toBeNull();
+		}
+		const known = await shop.visit(`${MUG}?gclid=placeholder`, {}, link(shop));
+		expect(known).toMatchObject({ how: null });
+	});
+
 	it('are the app’s to show where a page has them in a place of its own', async () => {
 		const shop = open();
 		const odd: MakePage = async () => {

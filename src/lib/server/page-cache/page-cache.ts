@@ -94,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	function lookUp(target: string, accept: string | undefined, market: string | null) {
 		if (market === null) return null;
 		// Most ask for HTML at an address that is the key itself.
-		if (chooseType(accept) === 'text/html' && !target.includes('?')) {
+		if (target.startsWith('/') && !target.includes('?') && chooseType(accept) === 'text/html') {
 			const key = toMarketKey(target, market);
 			const entry = store.get(key);
 			if (entry !== undefined) return { page: { key, carried: '' }, entry };

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askRaw } from '../support/ask-raw.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** What becomes of kept pages as time passes, as the built shop answers over HTTP. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** After so long nothing that was read before is used any more, so each test begins with nothing. */
+const AGE_MS = 30 * HOUR_MS;
+
+/** Content changes without anybody telling, so what shows any of it is looked at every minute. */
+const PAGES = [
+	['home', '/'],
+	['product', '/products/everyday-mug'],
+	['variant', '/products/everyday-mug?Color=Ink'],
+	['collections', '/collections'],
+	['collection', '/collections/tableware'],
+	['search', '/search?q=lamp'],
+	['policy', '/policies/refund-policy'],
+	['page', '/pages/about'],
+	['blog', '/blogs/journal'],
+	['article', '/blogs/journal/finding-a-spectrum-at-home'],
+	['feed', '/blogs/journal/feed.xml'],
+	['guide', '/llms.txt'],
+	['Markdown of a search', '/search.md?q=lamp'],
+	['data of a product', '/products/everyday-mug/__data.json?x-sveltekit-invalidated=11']
+] as const;
+const SITEMAPS = ['/sitemap.xml', '/sitemap/products-1.xml'];
+/** Where something has moved to, and that there is nothing, is never told from memory for long. */
+const BRIEF = ['/products/no-such-thing', '/products/triangular-prism'];
+
+const VISITORS: Record<string, { query?: string; cookie?: string }> = {
+	nobody: {},
+	'a country': { cookie: 'localization=DE-DE' },
+	statistics: { cookie: '_ga=GA1.1.2' },
+	'a campaign': { query: 'gclid=1' },
+	'a campaign abroad': { query: 'utm_source=letter', cookie: 'localization=CA-EN' }
+};
+const OWN = ['cart=c1-none?key=a', 'cart_message=W10', 'shop_customer_session.0=x', 'other=1'];
+
+let running: RunningShop;
+let visit = 0;
+
+beforeAll(async () => {
+	const clock = new URL('../support/shifted-clock.ts', import.meta.url);
+	running = await startShop({ NODE_OPTIONS: `--import=${clock.href}` });
+});
+afterAll(() => running.stop());
+
+/** As long after the start as `aheadMs`, from which no test may go back. */
+async function ask(target: string, aheadMs: number, { query, cookie }: (typeof VISITORS)[string]) {
+	const address = query === undefined ? target : join(target, query);
+	const headers = { 'x-clock-ahead-ms': String(aheadMs), ...(cookie && { cookie }) };
+	const { status, headers: answered, body } = await askRaw(running.shop, address, { headers });
+	return { status, body, how: answered['x-cache'], age: Number(answered['age']) };
+}
+
+function join(target: string, query: string): string {
+	return `${target}${target.includes('?') ? '&' : '?'}${query}`;
+}
+
+describe.each(Object.entries(VISITORS))('a visitor with %s', (_, visitor) => {
+	it.each(PAGES)('is shown the old %s while it is made anew', async (_, target) => {
+		const start = (visit += 1) * AGE_MS;
+		await ask(target, start, visitor);
+		const hit = await ask(target, start + 1000, visitor);
+		expect(hit).toMatchObject({ status: 200, how: 'hit' });
+		const stale = await ask(target, start + 2 * MINUTE_MS, visitor);
+		expect(stale).toMatchObject({ status: 200, how: 'stale', body: hit.body });
+		expect(stale.age).toBeGreaterThanOrEqual(119);
+		for (const cookie of OWN) {
+			const own = await ask(target, start + 2 * MINUTE_MS, { ...visitor, cookie });
+			expect(own.how, cookie).toBeOneOf(['bypass', undefined]);
+		}
+		// Made from what was read before, then from what was read meanwhile.
+		await expect
+			.poll(async () => (await ask(target, start + 2 * MINUTE_MS + 1500, visitor)).how)
+			.toBe('hit');
+		const fresh = await ask(target, start + 2 * MINUTE_MS + 1500, visitor);
+		expect(fresh.age).toBeLessThan(60);
+	});
+});
+
+it.each(SITEMAPS)('%s is looked at every ten minutes', async (target) => {
+	const start = (visit += 1) * AGE_MS;
+	await ask(target, start, {});
+	expect((await ask(target, start + 9 * MINUTE_MS, {})).how).toBe('hit');
+	expect((await ask(target, start + 12 * MINUTE_MS, {})).how).toBe('stale');
+});
+
+it.each(BRIEF)('%s is asked for again', async (target) => {
+	const start = (visit += 1) * AGE_MS;
+	await ask(target, start, {});
+	expect((await ask(target, start + 1000, {})).how).toBe('hit');
+	expect((await ask(target, start + 2 * MINUTE_MS, {})).how).toBe('miss');
+});
+
+it('too old a page is made before it is shown', async () => {
+	const start = (visit += 1) * AGE_MS;
+	await ask('/pages/about', start, {});
+	expect((await ask('/pages/about', start + 30 * MINUTE_MS, {})).how).toBe('miss');
+});
+
+it('without the platform the old page is shown for a day, and then the truth is told', async () => {
+	const start = (visit += 1) * AGE_MS;
+	const before = await ask('/pages/about', start, {});
+	await running.killStore();
+	for (const hours of [1, 12, 23]) {
+		const old = await ask('/pages/about', start + hours * HOUR_MS, {});
+		expect(old).toMatchObject({ status: 200, how: 'stale', body: before.body });
+		expect(old.age).toBeGreaterThanOrEqual(hours * 3600);
+	}
+	const { status, body } = await ask('/pages/about', start + 30 * HOUR_MS, {});
+	expect(status).toBeOneOf([502, 503]);
+	expect(body).not.toContain('undefined');
+});
