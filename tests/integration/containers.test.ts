@@ -1,0 +1,158 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { environmentSchema, parseConfig } from '$lib/server/config';
+import { SETTINGS } from '../../src/demo-store/setting-table.ts';
+import { parseSettings } from '../../src/demo-store/settings.ts';
+import {
+	compose,
+	hasHealthCheck,
+	isInContext,
+	listCopies,
+	listInstructions,
+	readEnvironment,
+	readImageVariables,
+	serviceSchema,
+	stages
+} from '../support/container-files.ts';
+
+/** What can be known of the images and the compose file without Docker. */
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Read by the server of the build, not by our configuration. */
+const SERVER_VARIABLES = ['HOST', 'PORT', 'ORIGIN', 'NODE_ENV'];
+const SHOP_VARIABLES = [...Object.keys(environmentSchema.shape), ...SERVER_VARIABLES];
+const STORE_VARIABLES: string[] = Object.values(SETTINGS).map(({ variable }) => variable);
+
+const services = Object.entries(compose.services);
+const shops = services.filter(([, { build }]) => build?.target === 'shop');
+const store = compose.services['demo-store'];
+
+describe('the Dockerfile', () => {
+	it('copies from its own directory only what is there and let in', () => {
+		const sources = listCopies()
+			.filter(({ from }) => from === null)
+			.flatMap((copy) => copy.sources)
+			.filter((source) => source !== '.');
+		expect(sources.length).toBeGreaterThan(4);
+		expect(sources.filter((it) => globSync(it, { cwd: ROOT }).length === 0)).toEqual([]);
+		expect(sources.filter((it) => !isInContext(it))).toEqual([]);
+	});
+
+	it('copies from stages that come before, what an installation or a build makes', () => {
+		const names = stages.map(({ name }) => name);
+		for (const { stage, from, sources } of listCopies()) {
+			if (from === null) continue;
+			expect(names.slice(0, names.indexOf(stage))).toContain(from);
+			for (const source of sources) {
+				const path = source.replace('/app/', '');
+				if (path === 'build' || path === 'node_modules') continue;
+				expect(globSync(path, { cwd: ROOT })).not.toEqual([]);
+			}
+		}
+	});
+
+	it('stands on its own stages and the same major version of Node as the project', () => {
+		const names = new Set(stages.map(({ name }) => name));
+		const major = process.versions.node.split('.')[0] ?? '';
+		expect(stages.map(({ base }) => base).filter((it) => !names.has(it))).toEqual([
+			`node:${major}-slim`
+		]);
+	});
+
+	it('sets what the programs read, and starts what is copied', () => {
+		for (const [target, variables] of [
+			['shop', SHOP_VARIABLES],
+			['demo-store', [...STORE_VARIABLES, ...SERVER_VARIABLES]]
+		] as const) {
+			const names = Object.keys(readImageVariables(target));
+			expect(names.filter((name) => !variables.includes(name))).toEqual([]);
+		}
+		const commands = listInstructions('CMD').map(({ words }) => JSON.parse(words.join(' ')));
+		expect(commands).toEqual([
+			['node', 'src/demo-store/main.ts'],
+			['node', 'build/main.js']
+		]);
+		expect(existsSync(join(ROOT, 'src/demo-store/main.ts'))).toBe(true);
+	});
+
+	it('asks for health with a program that can be parsed, at a variable that is set', () => {
+		for (const { stage, words } of listInstructions('HEALTHCHECK')) {
+			const command = words.slice(words.indexOf('CMD') + 1).join(' ');
+			const [program, flag, code] = z.array(z.string()).parse(JSON.parse(command));
+			expect([program, flag]).toEqual(['node', '-e']);
+			expect(() => new Script(code ?? '')).not.toThrow();
+			const asked = /process\.env\.(\w+)/.exec(code ?? '')?.[1] ?? '';
+			expect(Object.keys(readImageVariables(stage))).toContain(asked);
+		}
+	});
+
+	it('lets into the build all that the compiler and the build read', () => {
+		const configs = ['svelte.config.js', 'vite.config.ts', 'vite.node-server.config.ts'];
+		const others = ['houdini.config.js', 'tsconfig.json', 'shop.config.ts', '.npmrc'];
+		for (const path of ['package.json', 'package-lock.json', ...configs, ...others]) {
+			expect([path, isInContext(path), existsSync(join(ROOT, path))]).toEqual([path, true, true]);
+		}
+	});
+});
+
+describe('compose.yaml', () => {
+	it('starts shops that their configuration accepts, and names nothing it does not know', () => {
+		expect(shops.length).toBe(2);
+		for (const [, shop] of shops) {
+			const environment = readEnvironment(shop);
+			expect(Object.keys(environment).filter((it) => !SHOP_VARIABLES.includes(it))).toEqual([]);
+			const { platform, cache, webhooks } = parseConfig(environment);
+			expect([platform.isDemoStore, cache.redisUrl]).toEqual([true, 'redis://valkey:6379']);
+			expect(webhooks.secrets).toEqual([SETTINGS.webhookSecret.fallback]);
+		}
+	});
+
+	it('starts a demo store with settings it knows, that tells one of the shops', () => {
+		const environment = readEnvironment(serviceSchema.parse(store));
+		const known = [...STORE_VARIABLES, ...SERVER_VARIABLES];
+		expect(Object.keys(environment).filter((it) => !known.includes(it))).toEqual([]);
+		const command = parseSettings([], environment, '/app');
+		if (command.kind !== 'run') throw new Error('It prints its help.');
+		const ports = shops.map(([, shop]) => shop.environment['PORT']);
+		const told = command.settings.webhooks.targets.map((target) => new URL(target));
+		expect(told.map(({ pathname }) => pathname)).toEqual(['/api/webhooks/platform']);
+		expect(ports).toContain(told[0]?.port);
+		expect(command.settings.port).toBe(parseConfig({}).platform.origin.split(':').map(Number)[2]);
+	});
+
+	it('sends visitors to every shop, at the address that the shops call their own', () => {
+		const upstreams = [
+			...readFileSync(join(ROOT, 'docker/Caddyfile'), 'utf8').matchAll(/demo-store:(\d+)/g)
+		].map(([, port]) => port);
+		expect(upstreams).toEqual(shops.map(([, shop]) => shop.environment['PORT']));
+		// They listen inside the network of the demo store.
+		expect(new Set(shops.map(([, shop]) => shop.network_mode))).toEqual(
+			new Set(['service:demo-store'])
+		);
+		expect(compose.services['proxy']?.ports).toEqual(['127.0.0.1:3000:3000']);
+		const origins = shops.map(([, { environment }]) => environment['ORIGIN']);
+		expect(new Set(origins)).toEqual(new Set(['http://localhost:3000']));
+	});
+
+	it('refers to stages, services, volumes and files that are there', () => {
+		const targets = services.flatMap(([, { build }]) => build?.target ?? []);
+		expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(targets));
+		for (const [name, service] of services) {
+			for (const [needed, { condition }] of Object.entries(service.depends_on)) {
+				const other = compose.services[needed];
+				expect([name, needed, other !== undefined]).toEqual([name, needed, true]);
+				const isChecked = other?.healthcheck !== undefined || hasHealthCheck(other);
+				if (condition === 'service_healthy') expect([needed, isChecked]).toEqual([needed, true]);
+			}
+			for (const [source = ''] of service.volumes.map((it) => it.split(':'))) {
+				const isThere = source.startsWith('./')
+					? existsSync(join(ROOT, source))
+					: source in compose.volumes;
+				expect([source, isThere]).toEqual([source, true]);
+			}
+		}
+	});
+});
