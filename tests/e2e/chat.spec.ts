@@ -119,6 +119,7 @@ test('the button is fetched when somebody reaches for it, also by keyboard', asy
 		if (request.resourceType() === 'script') scripts.push(request.url());
 	});
 	const button = page.getByRole('link', { name: 'Ask the assistant' });
+	await expect(button).toHaveCSS('position', 'fixed');
 	await button.focus();
 	await expect.poll(() => scripts.length).toBeGreaterThan(0);
 	await button.press('Enter');
@@ -132,7 +133,9 @@ test('without a script the button leads to those who answer', async ({
 }) => {
 	test.skip(javaScriptEnabled, 'without a script only');
 	await page.goto('/');
-	await page.getByRole('link', { name: 'Ask the assistant' }).click();
+	const button = page.getByRole('link', { name: 'Ask the assistant' });
+	await expect(button).toHaveCSS('position', 'fixed');
+	await button.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to reach us');
 	await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
 	await expect(page).toHaveURL('/pages/contact');
