@@ -143,6 +143,58 @@ describe('the built-in model', () => {
 	});
 });
 
+describe('the built-in model in German', () => {
+	const GERMANY = { country: 'DE', language: 'DE', locale: 'de-DE' };
+
+	async function talkGerman(...messages: string[]) {
+		const shopper = await openAssistantShopper(store, undefined, undefined, GERMANY);
+		const texts: string[] = [];
+		for (const message of messages) texts.push((await shopper.say(message)).text);
+		return { shopper, texts };
+	}
+
+	it('finds, asks for what is left to choose, adds, changes and removes', async () => {
+		const { shopper, texts } = await talkGerman(
+			...['Ein blauer Becher unter 30 €', 'Leg ihn in den Warenkorb', 'Zwei davon'],
+			...['Was ist in meinem Warenkorb?', 'Entferne den Becher']
+		);
+		expect(texts).toEqual([
+			'Das habe ich gefunden: Alltagsbecher. Blau heißt hier Tinte. Wählen Sie auf der Karte, oder sagen Sie mir, dass ich es in den Warenkorb legen soll.',
+			'Jetzt in Ihrem Warenkorb: Alltagsbecher (Tinte). Noch etwas, oder geht es zur [Kasse](/checkout)?',
+			'Erledigt. In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte).',
+			'In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte). Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?',
+			'Erledigt. Ihr Warenkorb ist jetzt leer.'
+		]);
+		expect(await countCart(shopper)).toEqual([]);
+	});
+
+	it.each([
+		['Ein Geschenk für etwa 40 €', /^(?:Das habe ich gefunden|Aus der Kollektion)/],
+		['Was ist in meinem Warenkorb?', /Warenkorb ist leer/],
+		['Guten Tag', /^Hallo!/],
+		['Bist du ein Roboter?', /ein Programm, kein Mensch/],
+		['Wo ist meine Bestellung?', /Bestellungen und Konten kann ich nicht sehen/],
+		['Notiz: bitte zweimal klingeln', /Die Notiz geht/],
+		['Zur Kasse', /Hier geht es weiter/],
+		['Ich suche eine Lampe', /Lampe|leuchte/i],
+		['Erzähl mir einen Witz', /[^]/]
+	])('answers “%s” in German', async (message, expected) => {
+		const { texts } = await talkGerman(message);
+		expect(texts[0]).toMatch(expected);
+		expect(texts[0]).not.toMatch(/\b(?:the|your|you)\b/i);
+	});
+
+	it('tells what the shop has published, in its words', async () => {
+		const { texts } = await talkGerman('Wie funktioniert die Rückgabe?');
+		expect(texts[0]).toMatch(/Mehr dazu: \[.+\]\(\/(?:policies|pages)\/.+\)$/);
+	});
+
+	it('keeps a note in the shopper’s words', async () => {
+		const { shopper } = await talkGerman('Notiz: bitte zweimal klingeln und nicht vor die Tür');
+		expect((await shopper.cart.load())?.note).toBe('bitte zweimal klingeln und nicht vor die Tür');
+	});
+});
+
 describe('a change of the cart', () => {
 	/** The shopper's cart, on a platform that does what it is told and does not say so in time. */
 	function failOnce(cart: CartSession): { cart: CartSession; count: () => number } {

@@ -1,4 +1,5 @@
 import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
+import type { Localization } from '$lib/domain/types';
 import { createAgent } from '$lib/server/assistant/agent/create-agent';
 import { createCatalog, type Catalog } from '$lib/server/assistant/catalog/catalog';
 import { createCommerceTools } from '$lib/server/assistant/catalog/commerce-tools';
@@ -43,9 +44,10 @@ interface SayOptions {
 export async function openAssistantShopper(
 	store: OpenDemoStore,
 	model: LanguageModelV4 = createCountingDemoModel(),
-	catalog: Catalog | null = openCatalog(store)
+	catalog: Catalog | null = openCatalog(store),
+	localization: Localization = { country: 'US', language: 'EN', locale: 'en-US' }
 ): Promise<AssistantShopper> {
-	const { storefront } = store;
+	const storefront = store.connect(localization);
 	const log = pino({ level: 'silent' });
 	const agent = createAgent({ model, shopName: 'Prism Supply', log, maxRetries: 0 });
 	const cart = await openCart(storefront);
@@ -74,7 +76,7 @@ export async function openAssistantShopper(
 				shopper: {
 					...{ storefront, catalog },
 					cart: options.cart ?? cart,
-					localization: { country: 'US', language: 'EN', locale: 'en-US' },
+					localization,
 					pagePath: options.pagePath ?? null
 				},
 				limits: { steps: options.steps ?? 10, inputTokens: 1e6, outputTokens: 1e6 },

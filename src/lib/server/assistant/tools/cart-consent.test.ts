@@ -32,7 +32,7 @@ describe('adding', () => {
 		expect(consent(message).asksToAdd(LAMP, ONE)).toBe(false);
 	});
 
-	it.each(['add it', 'yes', 'two of those', 'nehme ich'])(
+	it.each(['add it', 'yes', 'two of those', 'nehme ich', 'zwei davon', 'noch eine'])(
 		'“%s” is of what is in sight',
 		(message) => {
 			expect(consent(message).asksToAdd(MUG, ONE)).toBe(false);
@@ -85,6 +85,9 @@ it.each([
 	['make it three', true],
 	['empty my cart', true],
 	['lösche das', true],
+	['ändere die Menge', true],
+	['zwei davon', true],
+	['die Änderungsschneiderei', false],
 	['what is in my cart?', false],
 	['add the mug', false]
 ])('“%s” asks for a change of a line: %s', (message, expected) => {

@@ -3,9 +3,9 @@ import { findLargestNumber } from './stated-number';
 
 /** What shoppers say when they want something done. Anything else is answered with a button. */
 const REQUESTS = {
-	add: /\b(?:add|adding|put|buy|order|purchase|get me|take (?:it|this|that|one|two|both|the|them)|i(?:'|’)?(?:ll| will)? (?:take|want|have)|another|one more|\d+ more|into (?:my|the) (?:cart|basket|bag)|füge|hinzu|leg|lege|in den warenkorb|nehme|kaufe?|bestelle?|gib mir)\b|\b(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both|ja|gerne|mach das)\b/im,
+	add: /(?<![\p{L}\p{N}])(?:add|adding|put|buy|order|purchase|get me|take (?:it|this|that|one|two|both|the|them)|i(?:'|’)?(?:ll| will)? (?:take|want|have)|another|one more|\d+ more|into (?:my|the) (?:cart|basket|bag)|füge|hinzu|leg|lege|in den warenkorb|nehme|kaufe?|bestelle?|gib mir|noch eine?[nsr]?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)|(?:\d+|eins|zwei|drei|vier|fünf|sechs|zehn) davon)(?![\p{L}\p{N}])|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both|ja|gerne|mach das)\b/imu,
 	change:
-		/\b(?:remove|delete|drop|take (?:it|this|that|them|one|the .*) (?:out|off)|change|set|make (?:it|that|them)|instead|update|increase|decrease|reduce|more|less|fewer|only|just|empty|clear|quantity|entferne|lösche?|ändere?|raus|statt|weniger|mehr|leere?)\b|\b(?:\d+|one|two|three|four|five|six|ten|zwei|drei|vier) of (?:those|these|them|it)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|ja|gerne)\b/im,
+		/(?<![\p{L}\p{N}])(?:remove|delete|drop|take (?:it|this|that|them|one|the .*) (?:out|off)|change|set|make (?:it|that|them)|instead|update|increase|decrease|reduce|more|less|fewer|only|just|empty|clear|quantity|entferne|lösche?|ändere?|raus|statt|weniger|mehr|leere?|noch eine?[nsr]?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)|(?:\d+|eins|zwei|drei|vier|fünf|sechs|zehn) davon)(?![\p{L}\p{N}])|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|ja|gerne)\b/imu,
 	note: /\b(?:note|message|instruction|tell (?:the|your) (?:shop|packer|courier)|notiz|hinweis|nachricht)\b/i
 } as const;
 

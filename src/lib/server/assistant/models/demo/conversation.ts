@@ -9,6 +9,8 @@ import type {
 	ToolName
 } from '$lib/domain/assistant';
 import type { ProductDetails } from '../../tools/product-tools';
+import { getSentences, type Sentences } from './sentences';
+import { understandGerman } from './understand-german';
 
 /** What each tool tells a model, when it does not refuse. */
 export interface Answers {
@@ -38,7 +40,9 @@ export interface Call {
 
 /** A prompt, as somebody who answers it looks at it. */
 export interface Conversation {
-	/** What the shopper wrote last. */
+	/** In which the model speaks: that of the page. */
+	texts: Sentences;
+	/** What the shopper wrote last, in English as far as it goes. */
 	message: string;
 	earlierMessages: string[];
 	/** Made for this message, oldest first. */
@@ -49,6 +53,7 @@ export interface Conversation {
 	pageCollection: string | null;
 }
 
+const LANGUAGE = /the page is in ([a-z]{2})\b/;
 const PAGE = /looks at this (product|collection) now: "([^"]+)"/;
 
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
@@ -56,11 +61,15 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
 	const messages = prompt.flatMap((message) =>
 		message.role === 'user' ? [joinTexts(message.content)] : []
 	);
-	const system = prompt.find(({ role }) => role === 'system')?.content;
-	const [, kind, handle = null] = PAGE.exec(typeof system === 'string' ? system : '') ?? [];
+	const content = prompt.find(({ role }) => role === 'system')?.content;
+	const system = typeof content === 'string' ? content : '';
+	const [, language = 'en'] = LANGUAGE.exec(system) ?? [];
+	const [, kind, handle = null] = PAGE.exec(system) ?? [];
+	const understood = language === 'de' ? messages.map(understandGerman) : messages;
 	return {
-		message: messages.at(-1) ?? '',
-		earlierMessages: messages.slice(0, -1),
+		texts: getSentences(language),
+		message: understood.at(-1) ?? '',
+		earlierMessages: understood.slice(0, -1),
 		calls: listCalls(prompt.slice(lastUser + 1)),
 		earlierCalls: listCalls(prompt.slice(0, Math.max(lastUser, 0))),
 		pageProduct: kind === 'product' ? handle : null,

@@ -17,8 +17,7 @@ const MAX_CALLS = 14;
 
 /** What to do after everything that was said and answered until now. */
 export function decide(conversation: Conversation): Move {
-	if (conversation.calls.length > MAX_CALLS)
-		return say('I am going in circles; please ask in other words.');
+	if (conversation.calls.length > MAX_CALLS) return say(conversation.texts.circles);
 	const request = readRequest(conversation.message);
 	for (const plan of PLANS) {
 		const move = plan(conversation, request);

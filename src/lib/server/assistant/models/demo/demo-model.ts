@@ -8,7 +8,7 @@ import type {
 } from '@ai-sdk/provider';
 import { setTimeout as wait } from 'node:timers/promises';
 import { estimateTokens } from '$lib/core/tokens';
-import { readConversation } from './conversation';
+import { readConversation, type Conversation } from './conversation';
 import { decide } from './decide';
 import type { Move } from './move';
 
@@ -45,23 +45,22 @@ export function createDemoModel({ wordDelayMs, createId }: DemoModelOptions): La
 /** Without tools there is nothing to decide: what was said is retold. */
 function choose({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): Move {
 	const conversation = readConversation(prompt);
-	if (tools === undefined || tools.length === 0)
-		return { kind: 'say', text: retell(conversation.message) };
+	if (tools === undefined || tools.length === 0) return { kind: 'say', text: retell(conversation) };
 	const move = decide(conversation);
 	const mustSpeak = toolChoice?.type === 'none';
 	return mustSpeak && move.kind === 'ask'
 		? {
 				kind: 'say',
-				text: 'That takes more steps than I may make at once. Please ask for one thing at a time.'
+				text: conversation.texts.tooManySteps
 			}
 		: move;
 }
 
 /** Of a transcript as the agent writes it. */
-function retell(transcript: string): string {
-	const wishes = [...transcript.matchAll(/"role":"user","content":"((?:[^"\\]|\\.){1,120})/g)];
-	const texts = wishes.map(([, wish = '']) => `“${wish}”`);
-	return `The shopper wrote: ${texts.slice(-MAX_RETOLD).join(', ')}.`;
+function retell({ message: transcript, texts }: Conversation): string {
+	const found = [...transcript.matchAll(/"role":"user","content":"((?:[^"\\]|\\.){1,120})/g)];
+	const wishes = found.map(([, wish = '']) => `“${wish}”`);
+	return texts.retold(wishes.slice(-MAX_RETOLD).join(', '));
 }
 
 function toContent(move: Move, createId: () => string): LanguageModelV4Content[] {

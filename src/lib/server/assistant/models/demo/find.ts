@@ -1,7 +1,8 @@
 import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
 import { findAnswer, wasAsked, type Conversation } from './conversation';
-import { ask, joinWords, say, type Move, type Plan } from './move';
+import { ask, say, type Move, type Plan } from './move';
 import { readRequest, type Request } from './request';
+import type { Sentences } from './sentences';
 import { findFocus, findSubjects } from './subjects';
 
 const MAX_SHOWN = 4;
@@ -38,28 +39,26 @@ function browseThrough(
 	request: Request,
 	collection: string
 ): Move | null {
-	const { calls } = conversation;
+	const { calls, texts } = conversation;
 	if (!wasAsked(calls, 'browse-collection')) {
 		return ask('browse-collection', { collection, ...narrow(request), inStock: true });
 	}
 	const listing = findAnswer(calls, 'browse-collection');
 	if (listing === null || listing.products.length === 0) return null;
-	return showListing(conversation, request, listing, `From the collection “${listing.title}”`);
+	return showListing(conversation, request, listing, texts.fromCollection(listing.title));
 }
 
-export const listShelves: Plan = ({ message, calls }, request) => {
+export const listShelves: Plan = ({ message, calls, texts }, request) => {
 	if (!COLLECTIONS.test(message) || request.terms.some((term) => !COLLECTIONS.test(term)))
 		return null;
 	if (!wasAsked(calls, 'list-collections')) return ask('list-collections');
 	const collections = findAnswer(calls, 'list-collections')?.collections ?? [];
 	const links = collections.map(({ handle, title }) => `- [${title}](/collections/${handle})`);
-	return say(
-		`These are the shelves of the shop:\n\n${links.join('\n')}\n\nTell me what you are after and I look through them.`
-	);
+	return say(texts.shelves(links.join('\n')));
 };
 
 export const recommend: Plan = (conversation, request) => {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	if (!RECOMMEND.test(message)) return null;
 	const [subject = findFocus(conversation)] = findSubjects(conversation, request);
 	if (!subject) return null;
@@ -69,10 +68,10 @@ export const recommend: Plan = (conversation, request) => {
 	const isPair = PAIR.test(message);
 	const products = pickRecommended(conversation, isPair);
 	if (products.length === 0) {
-		return say('I found nothing that belongs with it. What are you looking for?');
+		return say(texts.noCompanions);
 	}
 	if (!wasAsked(calls, 'present-products')) return present(products, request);
-	return say(isPair ? 'These go well with it.' : 'These are close to it.');
+	return say(isPair ? texts.companions : texts.alternatives);
 };
 
 function pickRecommended({ calls }: Conversation, isPair: boolean): FoundProduct[] {
@@ -110,18 +109,22 @@ function inherit(request: Request, { earlierMessages }: Conversation): Request {
 export const search: Plan = (conversation, request) =>
 	request.terms.length === 0 && request.colors.length === 0
 		? null
-		: searchFor(conversation, request, request.terms.join(' ') || request.colors.join(' '));
+		: searchFor(conversation, request, toQuery(conversation, request) || request.colors.join(' '));
+
+export function toQuery({ texts }: Conversation, { terms }: Request): string {
+	return terms.map(texts.searchWord).join(' ');
+}
 
 function searchFor(conversation: Conversation, request: Request, query: string): Move {
-	const { calls } = conversation;
+	const { calls, texts } = conversation;
 	const searches = calls.filter(({ toolName }) => toolName === 'search-products');
 	if (searches.length === 0) return ask('search-products', { query, ...narrow(request) });
 	const listing = findAnswer(calls, 'search-products');
-	if (listing === null)
-		return say('I cannot look into the catalog right now. Please try again in a moment.');
-	if (listing.products.length === 0) return widen(query, request, searches.length, listing);
-	const about =
-		searches.length > 1 ? `Nothing fits all of that, but this is close` : 'Here is what I found';
+	if (listing === null) return say(texts.noCatalog);
+	if (listing.products.length === 0) {
+		return widen(query, request, { tries: searches.length, listing, texts });
+	}
+	const about = searches.length > 1 ? texts.foundClose : texts.found;
 	return showListing(conversation, request, listing, about);
 }
 
@@ -129,9 +132,10 @@ function searchFor(conversation: Conversation, request: Request, query: string):
 function widen(
 	query: string,
 	request: Request,
-	tries: number,
-	{ suggestions }: FoundListing
+	given: { tries: number; listing: FoundListing; texts: Sentences }
 ): Move {
+	const { tries, texts } = given;
+	const { suggestions } = given.listing;
 	const words = query.split(' ');
 	const isNarrowed = request.maxPrice !== null || request.minPrice !== null;
 	if (tries === 1 && isNarrowed) return ask('search-products', { query, sort: 'price-ascending' });
@@ -142,9 +146,7 @@ function widen(
 	if (tries <= 2 && suggestion !== undefined && suggestion !== query) {
 		return ask('search-products', { query: suggestion });
 	}
-	return say(
-		`I found nothing for “${query}” in this shop. You could look through the [collections](/collections), or tell me in other words.`
-	);
+	return say(texts.nothingFor(query));
 }
 
 function showListing(
@@ -153,40 +155,40 @@ function showListing(
 	listing: FoundListing,
 	lead: string
 ): Move {
-	const { calls } = conversation;
+	const { calls, texts } = conversation;
 	const fitting = pickFitting(listing.products, request);
 	const isExact = fitting.length > 0 || request.colors.length === 0;
 	const products = (fitting.length > 0 ? fitting : listing.products).slice(0, MAX_SHOWN);
 	if (!wasAsked(calls, 'present-products')) return present(products, request);
-	const titles = products.map(({ title }) => title);
-	const color = joinWords(request.colors);
-	const count = products.length === 1 ? 'one' : String(products.length);
-	const more = countMore(listing, products.length, isExact && request.colors.length > 0);
-	if (!isExact) return say(`Nothing in ${color}, I am afraid. The nearest: ${joinWords(titles)}.`);
-	if (products.length === 1)
-		return say(
-			`${lead}: ${titles[0] ?? count}.${describeColors(products, request)} Choose on the card, or tell me to add it.`
-		);
-	return say(
-		`${lead}: ${joinWords(titles)}.${describeColors(products, request)}${more} Shall I compare them?`
-	);
+	const titles = texts.join(products.map(({ title }) => title));
+	const color = texts.join(request.colors.map(texts.color));
+	const isMore = hasMore(listing, products.length, isExact && request.colors.length > 0);
+	const more = isMore ? texts.more(listing.href) : '';
+	const colors = describeColors(products, request, texts);
+	if (!isExact) return say(texts.nothingIn(color, titles));
+	const end = products.length === 1 ? texts.chooseOne : `${more}${texts.offerComparison}`;
+	return say(`${lead}: ${titles}.${colors}${end}`);
 }
 
-function countMore({ totalCount, href }: FoundListing, shown: number, isFiltered: boolean): string {
-	if (totalCount === null || totalCount <= shown || isFiltered) return '';
-	return ` There are [more](${href}).`;
+function hasMore({ totalCount }: FoundListing, shown: number, isFiltered: boolean): boolean {
+	return totalCount !== null && totalCount > shown && !isFiltered;
 }
 
 /** “Ink” is a blue: said, for the card shows the name only. */
-function describeColors(products: readonly FoundProduct[], request: Request): string {
+function describeColors(
+	products: readonly FoundProduct[],
+	request: Request,
+	texts: Sentences
+): string {
 	const names = products.flatMap(({ colors }) =>
 		colors
 			.filter(({ family }) => family !== null && request.colors.includes(family))
 			.map(({ name }) => name)
 	);
-	const unique = [...new Set(names)].filter((name) => !request.colors.includes(name.toLowerCase()));
-	if (unique.length === 0) return '';
-	return ` The ${joinWords(request.colors)} here is called ${joinWords(unique)}.`;
+	const wanted = request.colors.map(texts.color);
+	const known = new Set(wanted.map((name) => name.toLowerCase()));
+	const unique = [...new Set(names)].filter((name) => !known.has(name.toLowerCase()));
+	return unique.length === 0 ? '' : texts.colorHere(texts.join(wanted), texts.join(unique));
 }
 
 /** Of the colour, if one was asked for; what can be bought comes first. */

@@ -1,6 +1,7 @@
 import type { FoundPassages } from '$lib/domain/assistant';
 import { findAnswer, wasAsked } from './conversation';
-import { ask, say, SOMETHING_WENT_WRONG, type Plan } from './move';
+import { ask, say, type Plan } from './move';
+import type { Sentences } from './sentences';
 import { findFocus, findNamed, findSubjects, listKnown } from './subjects';
 import { listTerms } from './request';
 
@@ -11,20 +12,14 @@ const QUESTION =
 const MAX_ANSWER = 420;
 
 export const lead: Plan = (conversation) => {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	if (!GO.test(message)) return null;
 	const answer = findAnswer(calls, 'navigate');
 	if (answer !== null) {
-		if (answer.isElsewhere)
-			return say(
-				`Here is the way: [${answer.title}](${answer.path}). You see everything once more before you pay.`
-			);
-		return say(`Here you are: [${answer.title}](${answer.path}).`);
+		const link = `[${answer.title}](${answer.path})`;
+		return say(answer.isElsewhere ? texts.leadElsewhere(link) : texts.lead(link));
 	}
-	if (wasAsked(calls, 'navigate'))
-		return say(
-			'I know no such page here. The [collections](/collections) show everything there is.'
-		);
+	if (wasAsked(calls, 'navigate')) return say(texts.noSuchPage);
 	if (/\bcheck ?out\b/i.test(message)) return ask('navigate', { destination: 'checkout' });
 	if (/\b(?:cart|basket|bag)\b/i.test(message)) return ask('navigate', { destination: 'cart' });
 	if (/\bhome(?: ?page)?\b|\bstart page\b/i.test(message))
@@ -65,26 +60,26 @@ function leadToNamed(conversation: Parameters<Plan>[0]) {
 		: ask('navigate', { destination: 'search', query: terms.join(' ') });
 }
 
-export const answerQuestion: Plan = ({ message, calls }) => {
+export const answerQuestion: Plan = ({ message, calls, texts }) => {
 	if (!QUESTION.test(message)) return null;
 	if (!wasAsked(calls, 'search-policies'))
 		return ask('search-policies', { query: message.slice(0, 300) });
 	const found = findAnswer(calls, 'search-policies');
-	return say(found === null ? SOMETHING_WENT_WRONG : describePassages(found));
+	return say(found === null ? texts.wentWrong : describePassages(found, texts));
 };
 
 /** The shop's own words, and where they are from. */
-function describePassages({ passages }: FoundPassages): string {
+function describePassages({ passages }: FoundPassages, texts: Sentences): string {
 	const [best, ...others] = passages;
 	if (best === undefined) {
-		return 'The shop has published nothing about that. The people behind it know more: [contact page](/pages/contact).';
+		return texts.nothingPublished;
 	}
 	const title = best.heading === '' ? best.title : best.heading;
 	const more = others.find(({ path }) => path !== best.path);
 	const sources = [best, ...(more ? [more] : [])].map(
 		(passage) => `[${passage.title}](${passage.path})`
 	);
-	return `**${title}.** ${cut(best.text)}\n\nMore about it: ${sources.join(', ')}`;
+	return `**${title}.** ${cut(best.text)}\n\n${texts.sources(sources.join(', '))}`;
 }
 
 function cut(text: string): string {

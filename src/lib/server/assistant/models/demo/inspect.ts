@@ -1,8 +1,9 @@
 import type { ProductDetails } from '../../tools/product-tools';
 import { normalizeWords } from '../../tools/normalize-words';
 import { listAnswers, wasAsked, type Conversation } from './conversation';
-import { ask, joinWords, say, type Plan } from './move';
+import { ask, say, type Plan } from './move';
 import { listTerms, readRequest, type Request } from './request';
+import type { Sentences } from './sentences';
 import { findFocus, findSubjects, listShown, type Subject } from './subjects';
 
 const COMPARE =
@@ -14,12 +15,11 @@ const MAX_COMPARED = 4;
 const MAX_SENTENCES = 2;
 
 export const compare: Plan = (conversation, request) => {
+	const { texts } = conversation;
 	if (!COMPARE.test(conversation.message)) return null;
 	const subjects = pickCompared(conversation, request);
 	if (subjects.length < 2) {
-		return subjects.length === 0 && request.terms.length > 0
-			? null
-			: say('Tell me which things to compare, or ask me to show you some first.');
+		return subjects.length === 0 && request.terms.length > 0 ? null : say(texts.whatToCompare);
 	}
 	const known = listAnswers(conversation.calls, 'get-product-details');
 	if (!wasAsked(conversation.calls, 'get-product-details')) {
@@ -28,12 +28,12 @@ export const compare: Plan = (conversation, request) => {
 			calls: subjects.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
 		};
 	}
-	if (known.length < 2) return say('I could not read enough about them to compare.');
-	return say(describeDifference(known));
+	if (known.length < 2) return say(texts.knowsTooLittle);
+	return say(describeDifference(known, texts));
 };
 
 export const inspect: Plan = (conversation, request) => {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	if (!ABOUT.test(message)) return null;
 	const [subject = null] = pickInspected(conversation, request);
 	if (subject === null) return null;
@@ -41,7 +41,7 @@ export const inspect: Plan = (conversation, request) => {
 		return ask('get-product-details', { handle: subject.handle });
 	}
 	const [details] = listAnswers(calls, 'get-product-details');
-	return details ? say(answerAbout(details, message, request)) : null;
+	return details ? say(answerAbout(details, { message, request, texts })) : null;
 };
 
 /** “The two”, those that are named, or what was shown last. */
@@ -71,9 +71,9 @@ function pickInspected(conversation: Conversation, request: Request): Subject[] 
 }
 
 /** Names what differs; prices stand on the cards. */
-function describeDifference(products: readonly ProductDetails[]): string {
+function describeDifference(products: readonly ProductDetails[], texts: Sentences): string {
 	const titles = products.map(({ title }) => title);
-	const rows = listRows(products);
+	const rows = listRows(products, texts);
 	const table = [
 		`| | ${titles.join(' | ')} |`,
 		`|---|${titles.map(() => '---|').join('')}`,
@@ -86,12 +86,12 @@ function describeDifference(products: readonly ProductDetails[]): string {
 	const cheapest = products.filter((_, index) => prices[index] === lowest);
 	const verdict =
 		cheapest.length === products.length
-			? 'They cost the same.'
-			: `${joinWords(cheapest.map(({ title }) => title))} costs least.`;
-	return `${table}\n\n${verdict} Tell me which one to add, or ask about either.`;
+			? texts.costTheSame
+			: texts.costsLeast(texts.join(cheapest.map(({ title }) => title)));
+	return `${table}\n\n${verdict} ${texts.tellWhich}`;
 }
 
-function listRows(products: readonly ProductDetails[]) {
+function listRows(products: readonly ProductDetails[], texts: Sentences) {
 	const labels = new Set(
 		products.flatMap(({ specifications }) => specifications.map(({ label }) => label))
 	);
@@ -102,16 +102,14 @@ function listRows(products: readonly ProductDetails[]) {
 		)
 	}));
 	const choices = {
-		label: 'Choices',
+		label: texts.choices,
 		cells: products.map(({ options }) =>
 			toCell(options.map(({ values }) => values.join(', ')).join('; '))
 		)
 	};
 	const rating = {
-		label: 'Rating',
-		cells: products.map((product) =>
-			product.rating ? `${String(product.rating.value)} of 5` : '–'
-		)
+		label: texts.rating,
+		cells: products.map((product) => (product.rating ? texts.ratingOf(product.rating.value) : '–'))
 	};
 	return [choices, ...facts, rating].filter(({ cells }) => cells.some((cell) => cell !== '–'));
 }
@@ -122,23 +120,30 @@ function toCell(text: string | undefined): string {
 		: text.replaceAll('|', '/').replace(/\s*\n\s*/g, '; ');
 }
 
-function answerAbout(details: ProductDetails, message: string, request: Request): string {
+interface Asked {
+	message: string;
+	request: Request;
+	texts: Sentences;
+}
+
+function answerAbout(details: ProductDetails, asked: Asked): string {
+	const { message, request, texts } = asked;
 	const { title, options, specifications, rating, variants } = details;
 	if (request.colors.length > 0 || /\b(?:colou?rs?|come in|available in)\b/i.test(message)) {
-		return answerColors(details, request);
+		return answerColors(details, asked);
 	}
 	if (/\b(?:stock|available|sold out)\b/i.test(message)) {
 		const buyable = variants.filter(({ availableForSale }) => availableForSale);
-		if (buyable.length === 0) return `${title} is sold out right now.`;
-		if (buyable.length === variants.length) return `${title} is in stock, in every version.`;
-		return `In stock: ${joinWords(buyable.map(({ values }) => values.join(' / ')))}.`;
+		if (buyable.length === 0) return texts.soldOut(title);
+		if (buyable.length === variants.length) return texts.inStock(title);
+		return texts.inStockOnly(texts.join(buyable.map(({ values }) => values.join(' / '))));
 	}
 	if (/\b(?:rating|reviews?|good)\b/i.test(message) && rating) {
-		return `${title} is rated ${String(rating.value)} of 5, by ${String(rating.count)} people.`;
+		return texts.rated(title, rating.value, rating.count);
 	}
-	const asked = findSpecifications(specifications, message);
-	if (asked.length > 0)
-		return asked.map(({ label, value }) => `**${label}:** ${value}`).join('\n\n');
+	const wanted = findSpecifications(specifications, message);
+	if (wanted.length > 0)
+		return wanted.map(({ label, value }) => `**${label}:** ${value}`).join('\n\n');
 	const choices = options.map(({ name, values }) => `- **${name}:** ${values.join(', ')}`);
 	const facts = specifications.map(({ label, value }) => `- **${label}:** ${value}`);
 	return [
@@ -149,25 +154,29 @@ function answerAbout(details: ProductDetails, message: string, request: Request)
 		.join('\n\n');
 }
 
-function answerColors({ title, colors, options }: ProductDetails, request: Request): string {
+function answerColors(
+	{ title, colors, options }: ProductDetails,
+	{ request, texts }: Asked
+): string {
 	const all = colors.map(({ name }) => name);
 	if (all.length === 0)
-		return `${title} comes in one colour only. ${options.map(({ name, values }) => `${name}: ${values.join(', ')}.`).join(' ')}`;
+		return `${texts.oneColor(title)} ${options.map(({ name, values }) => `${name}: ${values.join(', ')}.`).join(' ')}`;
+	const wanted = texts.join(request.colors.map(texts.color));
 	const fitting = colors
 		.filter(({ family }) => request.colors.includes(family))
 		.map(({ name }) => name);
-	if (request.colors.length === 0) return `${title} comes in ${joinWords(all)}.`;
+	if (request.colors.length === 0) return texts.comesIn(title, texts.join(all));
 	return fitting.length > 0
-		? `Yes: ${title} comes in ${joinWords(fitting)}, which is ${joinWords(request.colors)}.`
-		: `No ${joinWords(request.colors)}, I am afraid: ${title} comes in ${joinWords(all)}.`;
+		? texts.comesInColor(title, texts.join(fitting), wanted)
+		: texts.comesNotIn(title, texts.join(all), wanted);
 }
 
 const FACTS: readonly (readonly [RegExp, RegExp])[] = [
 	[/\b(?:made (?:of|from)|material)\b/i, /material/i],
-	[/\b(?:how (?:big|tall|large|wide|long)|dimension|size|height)\b/i, /dimension|size/i],
-	[/\b(?:dishwasher|microwave|wash|clean|care)\b/i, /care/i],
-	[/\b(?:where is it made|where|origin|country)\b/i, /origin|made/i],
-	[/\b(?:who makes|maker)\b/i, /maker/i]
+	[/\b(?:how (?:big|tall|large|wide|long)|dimension|size|height)\b/i, /dimension|size|maße|größe/i],
+	[/\b(?:dishwasher|microwave|wash|clean|care)\b/i, /care|pflege/i],
+	[/\b(?:where is it made|where|origin|country)\b/i, /origin|made|herkunft/i],
+	[/\b(?:who makes|maker)\b/i, /maker|hersteller/i]
 ];
 
 function findSpecifications(specifications: ProductDetails['specifications'], message: string) {

@@ -7,8 +7,10 @@ import {
 	type CartAnswer,
 	type Conversation
 } from './conversation';
-import { ask, joinWords, say, SOMETHING_WENT_WRONG, type Move, type Plan } from './move';
+import { toQuery } from './find';
+import { ask, say, type Move, type Plan } from './move';
 import type { Request } from './request';
+import type { Sentences } from './sentences';
 import {
 	chooseVariant,
 	findFocus,
@@ -34,15 +36,15 @@ const MAX_SHOWN = 4;
 const MAX_CHOICE_LENGTH = 60;
 
 export const addItem: Plan = (conversation, request) => {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	if (!isAddition(conversation, request) || (SHOW.test(message) && /\bwhat|show\b/i.test(message)))
 		return null;
 	if (/\bnote\b/i.test(message)) return null;
 	const answers = listAnswers(calls, 'add-to-cart');
-	if (answers.length > 0) return say(describeAdded(answers));
+	if (answers.length > 0) return say(describeAdded(answers, texts));
 	const details = listAnswers(calls, 'get-product-details');
 	if (details.length > 0) return addVariants(conversation, request, details);
-	if (wasAsked(calls, 'get-product-details')) return say(SOMETHING_WENT_WRONG);
+	if (wasAsked(calls, 'get-product-details')) return say(texts.wentWrong);
 	const subjects = pickAdded(conversation, request);
 	if (subjects.length === 0) return findFirst(conversation, request);
 	return {
@@ -52,16 +54,16 @@ export const addItem: Plan = (conversation, request) => {
 };
 
 export const changeItem: Plan = (conversation, request) => {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	const isRemoval = REMOVE.test(message) || EMPTY.test(message);
 	if (!isRemoval && !asksForQuantity(message, request)) return null;
 	const done = listAnswers(calls, 'update-cart-item');
-	if (done.length > 0) return say(describeChanged(done));
+	if (done.length > 0) return say(describeChanged(done, texts));
 	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
 	const cart = findAnswer(calls, 'get-cart');
-	if (cart === null) return say(SOMETHING_WENT_WRONG);
+	if (cart === null) return say(texts.wentWrong);
 	const lines = EMPTY.test(message) ? cart.lines : pickLines(cart, conversation, request);
-	if (lines.length === 0) return describeMissing(cart, { message, isRemoval });
+	if (lines.length === 0) return describeMissing(cart, { message, isRemoval, texts });
 	return {
 		kind: 'ask',
 		calls: lines.map(({ lineId, quantity }) => ({
@@ -78,35 +80,30 @@ function asksForQuantity(message: string, { quantity }: Request): boolean {
 /** “two of those” may speak of what is shown, not of what is in the cart. */
 function describeMissing(
 	cart: CartView,
-	{ message, isRemoval }: { message: string; isRemoval: boolean }
+	{ message, isRemoval, texts }: { message: string; isRemoval: boolean; texts: Sentences }
 ): Move | null {
 	if (cart.lines.length > 0) {
-		return isRemoval ? say(`I do not see that in your cart. It holds ${listTitles(cart)}.`) : null;
+		return isRemoval ? say(texts.notInCart(listTitles(cart, texts))) : null;
 	}
-	return OF_THOSE.test(message) ? null : say('Your cart is empty. What shall I add?');
+	return OF_THOSE.test(message) ? null : say(texts.emptyAdd);
 }
 
-export const showCart: Plan = ({ message, calls }) => {
+export const showCart: Plan = ({ message, calls, texts }) => {
 	if (!SHOW.test(message)) return null;
 	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
 	const cart = findAnswer(calls, 'get-cart');
-	if (cart === null) return say(SOMETHING_WENT_WRONG);
-	if (cart.lines.length === 0) return say('Your cart is empty. What shall I look for?');
-	return say(
-		`Your cart holds ${listTitles(cart)}. Anything to change, or on to the [checkout](/checkout)?`
-	);
+	if (cart === null) return say(texts.wentWrong);
+	if (cart.lines.length === 0) return say(texts.empty);
+	return say(texts.holds(listTitles(cart, texts)));
 };
 
-export const writeNote: Plan = ({ message, calls }) => {
+export const writeNote: Plan = ({ message, calls, texts }) => {
 	if (!/\b(?:add|write|leave|put|attach)\b.*\bnote\b|^\s*note\s*:/i.test(message)) return null;
 	const [answer] = listAnswers(calls, 'add-cart-note');
-	if (answer)
-		return say(answer.status === 'done' ? 'The note goes with your order.' : describeFault(answer));
-	if (wasAsked(calls, 'add-cart-note')) return say(SOMETHING_WENT_WRONG);
+	if (answer) return say(answer.status === 'done' ? texts.noted : describeFault(answer, texts));
+	if (wasAsked(calls, 'add-cart-note')) return say(texts.wentWrong);
 	const note = NOTE.exec(message)?.[1]?.trim();
-	return note
-		? ask('add-cart-note', { note })
-		: say('What should the note say? For example: add a note: leave it at the door.');
+	return note ? ask('add-cart-note', { note }) : say(texts.whatToNote);
 };
 
 /** Also the answer to “Which colour?”, which may be one word. */
@@ -154,20 +151,20 @@ function isPlainChoice({ message }: Conversation): boolean {
 
 /** What was never spoken of has to be found before it can be added. */
 function findFirst(conversation: Conversation, request: Request): Move | null {
-	const { calls } = conversation;
-	const query = request.terms.join(' ');
-	if (query === '') return say('What shall I add? Tell me what you are looking for.');
+	const { calls, texts } = conversation;
+	const query = toQuery(conversation, request);
+	if (query === '') return say(texts.whatToAdd);
 	if (!wasAsked(calls, 'search-products')) return ask('search-products', { query });
 	const products = findAnswer(calls, 'search-products')?.products ?? [];
 	const named = findNamed(products, request.terms);
 	const [only, ...others] = named.length > 0 ? named : products;
-	if (only === undefined) return say(`I found nothing for “${query}” in this shop.`);
+	if (only === undefined) return say(texts.nothingToAdd(query));
 	if (others.length === 0) return ask('get-product-details', { handle: only.handle });
 	if (!wasAsked(calls, 'present-products')) {
 		const shown = [only, ...others].slice(0, MAX_SHOWN);
 		return ask('present-products', { products: shown.map(({ handle }) => ({ handle })) });
 	}
-	return say('Which of these do you mean? Choose on a card, or tell me.');
+	return say(texts.whichOfThese);
 }
 
 function addVariants(
@@ -175,7 +172,7 @@ function addVariants(
 	request: Request,
 	details: readonly ProductDetails[]
 ): Move {
-	const { message, calls } = conversation;
+	const { message, calls, texts } = conversation;
 	const known = new Map(
 		[...listKnown(conversation), ...listShown(conversation)].map((it) => [it.handle, it.chosen])
 	);
@@ -186,7 +183,7 @@ function addVariants(
 	const open = choices.filter(({ choice }) => choice.variant === null);
 	if (open.length > 0) {
 		if (wasAsked(calls, 'present-products'))
-			return say(askForChoice(open[0]?.product, open[0]?.choice.open ?? []));
+			return say(askForChoice(open[0]?.product, open[0]?.choice.open ?? [], texts));
 		return ask('present-products', {
 			products: choices.map(({ product, choice }) => ({
 				handle: product.handle,
@@ -213,13 +210,16 @@ function addVariants(
 	};
 }
 
-function askForChoice(product: ProductDetails | undefined, open: readonly string[]): string {
+function askForChoice(
+	product: ProductDetails | undefined,
+	open: readonly string[],
+	texts: Sentences
+): string {
 	const choices = (product?.options ?? []).filter(({ name }) => open.includes(name));
 	const [first] = choices;
-	if (product === undefined || first === undefined)
-		return 'That one cannot be bought right now. Choose another on the card.';
-	const names = choices.map(({ name }) => name.toLowerCase());
-	return `Which ${joinWords(names)} of ${product.title} would you like? There is ${joinWords(first.values)}. Choose on the card, or tell me.`;
+	if (product === undefined || first === undefined) return texts.notForSale;
+	const names = texts.join(choices.map(({ name }) => name));
+	return texts.askForChoice(names, product.title, texts.join(first.values));
 }
 
 /** What a message speaks of by name, or else what was put in last. */
@@ -256,43 +256,40 @@ function decideQuantity(message: string, request: Request, quantity: number): nu
 	return request.quantity ?? quantity;
 }
 
-function describeAdded(answers: readonly CartAnswer[]): string {
-	const done = answers.filter(({ status }) => status === 'done').map(nameItem);
+function describeAdded(answers: readonly CartAnswer[], texts: Sentences): string {
+	const done = answers.filter(({ status }) => status === 'done');
+	const names = texts.join(done.map((answer) => nameItem(answer, texts)));
 	const proposed = answers.find(({ status }) => status === 'proposed');
 	const failed = answers.find(({ status }) => status === 'refused' || status === 'unconfirmed');
 	return [
-		done.length > 0 && `In your cart now: ${joinWords(done)}.`,
-		proposed && 'Press the button on the card and it is in your cart.',
-		failed && describeFault(failed),
-		done.length > 0 && !failed && 'Anything else, or on to the [checkout](/checkout)?'
+		done.length > 0 && texts.added(names),
+		proposed && texts.pressButton,
+		failed && describeFault(failed, texts),
+		done.length > 0 && !failed && texts.anythingElse
 	]
 		.filter((part) => typeof part === 'string')
 		.join(' ');
 }
 
-function describeChanged(answers: readonly CartAnswer[]): string {
+function describeChanged(answers: readonly CartAnswer[], texts: Sentences): string {
 	const failed = answers.find(({ status }) => status !== 'done');
-	if (failed) return describeFault(failed);
+	if (failed) return describeFault(failed, texts);
 	const cart = answers.at(-1)?.cart;
-	return cart && cart.lines.length > 0
-		? `Done. Your cart holds ${listTitles(cart)}.`
-		: 'Done. Your cart is empty now.';
+	return cart && cart.lines.length > 0 ? texts.changed(listTitles(cart, texts)) : texts.emptied;
 }
 
-function describeFault({ status, explanation }: CartAnswer): string {
-	return status === 'unconfirmed'
-		? 'The shop did not answer in time, so I do not know whether that worked. Please look at your [cart](/cart) before you try again.'
-		: `I could not do that. ${explanation}`;
+function describeFault({ status, explanation }: CartAnswer, texts: Sentences): string {
+	return status === 'unconfirmed' ? texts.unconfirmed : texts.refused(explanation);
 }
 
-function nameItem({ item }: CartAnswer): string {
-	if (!item) return 'your choice';
+function nameItem({ item }: CartAnswer, texts: Sentences): string {
+	if (!item) return texts.yourChoice;
 	const name = item.variantTitle === null ? item.title : `${item.title} (${item.variantTitle})`;
 	return item.quantity > 1 ? `${String(item.quantity)} × ${name}` : name;
 }
 
-function listTitles({ lines }: CartView): string {
-	return joinWords(
+function listTitles({ lines }: CartView, texts: Sentences): string {
+	return texts.join(
 		lines.map(({ title, variantTitle, quantity }) => {
 			const name = variantTitle === null ? title : `${title} (${variantTitle})`;
 			return `${String(quantity)} × ${name}`;

@@ -17,11 +17,3 @@ export function ask(toolName: ToolName, input: Record<string, unknown> = {}): Mo
 export function say(text: string): Move {
 	return { kind: 'say', text };
 }
-
-export const SOMETHING_WENT_WRONG =
-	'That did not work just now. Please try again in a moment, or use the shop’s pages.';
-
-export function joinWords(words: readonly string[]): string {
-	const last = words.at(-1) ?? '';
-	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -10,6 +10,7 @@ export interface Subject {
 	chosen: string[];
 }
 
+const MIN_PART_LENGTH = 5;
 const IT =
 	/\b(?:it|this|that|one|them|those|these|both|all|two|three|they|former|latter|first|second|third|last|each)\b/i;
 
@@ -58,13 +59,19 @@ export function findNamed<Named extends { title: string }>(
 	terms: readonly string[]
 ): Named[] {
 	const scored = subjects.map((subject) => {
-		const words = new Set(normalizeWords(subject.title));
-		return { subject, score: terms.filter((term) => words.has(term)).length };
+		const words = normalizeWords(subject.title);
+		const isIn = (term: string) => words.some((word) => isWord(word, term));
+		return { subject, score: terms.filter(isIn).length };
 	});
 	const best = Math.max(0, ...scored.map(({ score }) => score));
 	return best === 0
 		? []
 		: scored.filter(({ score }) => score === best).map(({ subject }) => subject);
+}
+
+/** The end of a compound too: an “Alltagsbecher” is a “Becher”. */
+function isWord(word: string, term: string): boolean {
+	return word === term || (term.length >= MIN_PART_LENGTH && word.endsWith(term));
 }
 
 /** The variant that the words, and what was chosen before, leave; null when several are left. */

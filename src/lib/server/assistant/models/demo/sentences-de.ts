@@ -1,0 +1,115 @@
+import { createJoin } from './join-words';
+import type { sentencesEn } from './sentences-en';
+
+const ABILITIES =
+	'Ich kann Produkte finden und vergleichen, Fragen zu Lieferung, Rückgabe und Pflege beantworten und Ihren Warenkorb führen.';
+
+const COLORS: Readonly<Record<string, string>> = {
+	...{ blue: 'Blau', green: 'Grün', red: 'Rot', orange: 'Orange', yellow: 'Gelb', pink: 'Rosa' },
+	...{ purple: 'Violett', black: 'Schwarz', white: 'Weiß', grey: 'Grau', brown: 'Braun' }
+};
+
+/** The catalog of the demo is translated in part: its own words find more. */
+const THINGS: Readonly<Record<string, string>> = {
+	...{ becher: 'mug', tasse: 'mug', tassen: 'mug', lampe: 'lamp', lampen: 'lamp', licht: 'light' },
+	...{ leuchte: 'lamp', leuchten: 'lamp', kerze: 'candle', kerzen: 'candle', vasen: 'vase' },
+	...{ schale: 'bowl', schalen: 'bowl', schussel: 'bowl', schusseln: 'bowl', teller: 'plate' },
+	...{ teekanne: 'teapot', kanne: 'teapot', glas: 'glass', glaser: 'glass', decke: 'throw' },
+	...{ kissen: 'cushion', spiel: 'game', spiele: 'game', buch: 'book', bucher: 'book' },
+	...{ stift: 'pen', stifte: 'pen', heft: 'notebook', notizbuch: 'notebook', uhr: 'clock' }
+};
+
+export const sentencesDe: typeof sentencesEn = {
+	join: createJoin('und'),
+	color: (family) => COLORS[family] ?? family,
+	searchWord: (word) => THINGS[word] ?? word,
+	keepsToJob: `Ich bleibe bei dem, was ein Shop-Assistent tut. ${ABILITIES}`,
+	seesNoOrders:
+		'Bestellungen und Konten kann ich nicht sehen. Die Menschen im Shop schon: [Kontaktseite](/pages/contact). Wie Rückgaben ablaufen, steht in den [Rückgaberegeln](/policies/refund-policy).',
+	appliesNoCodes:
+		'Codes und Gutscheine kann ich nicht einlösen. Dafür ist ein Feld in Ihrem [Warenkorb](/cart).',
+	paysNothing:
+		'Bezahlen ist Ihre Sache: Ich kann den Warenkorb füllen und Sie zur [Kasse](/checkout) führen, mehr nicht.',
+	isAutomated: `Ich bin ein Programm, kein Mensch. ${ABILITIES} Menschen erreichen Sie über die [Kontaktseite](/pages/contact).`,
+	help: `${ABILITIES} Zum Beispiel: „ein blauer Becher unter 30 €“, „vergleiche die beiden“, „den großen in den Warenkorb“ oder „Wie funktioniert die Rückgabe?“.`,
+	welcome: 'Gern geschehen. Suchen Sie noch etwas?',
+	bye: 'In Ordnung. Ihr Warenkorb bleibt, wie er ist; ich bin hier, wenn Sie mich brauchen.',
+	hello: `Hallo! ${ABILITIES} Was suchen Sie?`,
+	knowsOnlyShop: `Ich kenne nur diesen Shop, dabei kann ich also nicht helfen. ${ABILITIES}`,
+	notUnderstood: `Das habe ich nicht verstanden. ${ABILITIES} Am besten gehen wenige einfache Wörter, wie „eine kleine Lampe“.`,
+	wentWrong:
+		'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal oder nehmen Sie die Seiten des Shops.',
+	circles: 'Ich drehe mich im Kreis; bitte fragen Sie mit anderen Worten.',
+	tooManySteps:
+		'Das sind mehr Schritte, als ich auf einmal machen darf. Bitte fragen Sie nach einem nach dem anderen.',
+	retold: (wishes) => `Geschrieben wurde: ${wishes}.`,
+
+	leadElsewhere: (link) =>
+		`Hier geht es weiter: ${link}. Vor dem Bezahlen sehen Sie noch einmal alles.`,
+	lead: (link) => `Bitte sehr: ${link}.`,
+	noSuchPage:
+		'Eine solche Seite kenne ich hier nicht. Die [Kollektionen](/collections) zeigen alles, was es gibt.',
+	nothingPublished:
+		'Dazu hat der Shop nichts veröffentlicht. Die Menschen dahinter wissen mehr: [Kontaktseite](/pages/contact).',
+	sources: (links) => `Mehr dazu: ${links}`,
+
+	shelves: (list) =>
+		`Das sind die Regale des Shops:\n\n${list}\n\nSagen Sie mir, was Sie suchen, und ich sehe sie durch.`,
+	noCompanions: 'Dazu habe ich nichts Passendes gefunden. Was suchen Sie?',
+	companions: 'Das passt gut dazu.',
+	alternatives: 'Das kommt dem nahe.',
+	fromCollection: (title) => `Aus der Kollektion „${title}“`,
+	found: 'Das habe ich gefunden',
+	foundClose: 'Ganz passt nichts, aber das kommt nahe',
+	noCatalog:
+		'Ich kann gerade nicht ins Sortiment sehen. Bitte versuchen Sie es gleich noch einmal.',
+	nothingFor: (query) =>
+		`Zu „${query}“ habe ich in diesem Shop nichts gefunden. Sehen Sie die [Kollektionen](/collections) durch, oder sagen Sie es mit anderen Worten.`,
+	nothingIn: (color, titles) => `In ${color} leider nichts. Am nächsten kommt: ${titles}.`,
+	colorHere: (color, names) => ` ${color} heißt hier ${names}.`,
+	more: (href) => ` Es gibt [mehr davon](${href}).`,
+	chooseOne:
+		' Wählen Sie auf der Karte, oder sagen Sie mir, dass ich es in den Warenkorb legen soll.',
+	offerComparison: ' Soll ich sie vergleichen?',
+
+	whatToCompare: 'Sagen Sie mir, was ich vergleichen soll, oder lassen Sie sich erst etwas zeigen.',
+	knowsTooLittle: 'Ich konnte zu wenig darüber lesen, um sie zu vergleichen.',
+	costTheSame: 'Sie kosten gleich viel.',
+	costsLeast: (titles) => `Am wenigsten kostet ${titles}.`,
+	tellWhich: 'Sagen Sie mir, was in den Warenkorb soll, oder fragen Sie nach.',
+	choices: 'Auswahl',
+	rating: 'Bewertung',
+	ratingOf: (value) => `${value.toLocaleString('de')} von 5`,
+	soldOut: (title) => `${title} ist gerade ausverkauft.`,
+	inStock: (title) => `${title} ist in jeder Ausführung auf Lager.`,
+	inStockOnly: (versions) => `Auf Lager: ${versions}.`,
+	rated: (title, value, count) =>
+		`${title} hat ${value.toLocaleString('de')} von 5, aus ${String(count)} Bewertungen.`,
+	oneColor: (title) => `${title} gibt es nur in einer Farbe.`,
+	comesIn: (title, colors) => `${title} gibt es in ${colors}.`,
+	comesInColor: (title, names, color) => `Ja, in ${color}: ${title} gibt es in ${names}.`,
+	comesNotIn: (title, names, color) => `In ${color} leider nicht: ${title} gibt es in ${names}.`,
+
+	notInCart: (list) => `Das sehe ich nicht in Ihrem Warenkorb. Darin ist ${list}.`,
+	emptyAdd: 'Ihr Warenkorb ist leer. Was soll hinein?',
+	empty: 'Ihr Warenkorb ist leer. Wonach soll ich suchen?',
+	holds: (list) =>
+		`In Ihrem Warenkorb: ${list}. Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?`,
+	noted: 'Die Notiz geht mit Ihrer Bestellung mit.',
+	whatToNote: 'Was soll in der Notiz stehen? Zum Beispiel: Notiz: bitte vor die Tür stellen.',
+	whatToAdd: 'Was soll in den Warenkorb? Sagen Sie mir, was Sie suchen.',
+	nothingToAdd: (query) => `Zu „${query}“ habe ich in diesem Shop nichts gefunden.`,
+	whichOfThese: 'Was davon meinen Sie? Wählen Sie auf einer Karte, oder sagen Sie es mir.',
+	notForSale: 'Das kann man gerade nicht kaufen. Wählen Sie auf der Karte etwas anderes.',
+	askForChoice: (options, title, values) =>
+		`${title}: welche Ausführung (${options})? Es gibt ${values}. Wählen Sie auf der Karte, oder sagen Sie es mir.`,
+	added: (list) => `Jetzt in Ihrem Warenkorb: ${list}.`,
+	pressButton: 'Drücken Sie den Knopf auf der Karte, dann ist es in Ihrem Warenkorb.',
+	anythingElse: 'Noch etwas, oder geht es zur [Kasse](/checkout)?',
+	changed: (list) => `Erledigt. In Ihrem Warenkorb: ${list}.`,
+	emptied: 'Erledigt. Ihr Warenkorb ist jetzt leer.',
+	unconfirmed:
+		'Der Shop hat nicht rechtzeitig geantwortet, ich weiß also nicht, ob das geklappt hat. Bitte sehen Sie in Ihren [Warenkorb](/cart), bevor Sie es noch einmal versuchen.',
+	refused: () => 'Das ging leider nicht. Sehen Sie bitte in Ihren [Warenkorb](/cart).',
+	yourChoice: 'Ihre Auswahl'
+};

@@ -1,0 +1,9 @@
+import { sentencesDe } from './sentences-de';
+import { sentencesEn } from './sentences-en';
+
+export type Sentences = typeof sentencesEn;
+
+/** Of the page's language where there are any, else English. */
+export function getSentences(language: string): Sentences {
+	return language === 'de' ? sentencesDe : sentencesEn;
+}
