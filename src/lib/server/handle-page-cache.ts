@@ -4,7 +4,7 @@ import { markPrivate } from './cache';
 import { config } from './config';
 import { createShopperStorefront, readBuyerIp } from './context';
 import { findMarket, LOCALIZATION_COOKIE, writeMarket } from './localization';
-import { pageCache, type PageAddress } from './page-cache';
+import { isKeptForOthers, pageCache, type PageAddress } from './page-cache';
 
 const PAGE_TYPE = /^text\/(?:html|markdown)\b/;
 
@@ -19,9 +19,8 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	});
 	if (answer) return answer;
 	const response = await resolve(event);
-	if (PAGE_TYPE.test(response.headers.get('content-type') ?? '')) {
-		response.headers.set('x-cache', 'bypass');
-	}
+	const isPage = PAGE_TYPE.test(response.headers.get('content-type') ?? '');
+	if (isPage || isKeptForOthers(visit)) response.headers.set('x-cache', 'bypass');
 	return response;
 };
 

@@ -4,6 +4,7 @@ import { offerReadyAnswers } from '$lib/core/ready-answers';
 import { cache } from '../cache';
 import { config } from '../config';
 import { log } from '../log';
+import { findPage } from './find-page';
 import { createPageCache, type PageCounts } from './page-cache';
 
 export type { PageAddress } from './find-page';
@@ -19,6 +20,15 @@ export const pageCache =
 				placeholder: randomBytes(16).toString('hex'),
 				log: log.child({ scope: 'page-cache' })
 			});
+
+/** Whether somebody else would be sent this from here; `target` is path and query. */
+export function isKeptForOthers({ method, target }: { method: string; target: string }): boolean {
+	return (
+		pageCache !== null &&
+		(method === 'GET' || method === 'HEAD') &&
+		findPage(target, '*/*') !== null
+	);
+}
 
 /** Lets the server around the app send what is kept here without asking the app. */
 export function offerPages(): void {
