@@ -14,7 +14,7 @@ export interface InvalidationRecord extends Position {
 }
 
 export interface FleetOrder {
-	/** Takes the next record; one that is known already changes nothing. */
+	/** Takes the record that stands next in the stream. */
 	take: (record: InvalidationRecord) => void;
 	/** What this replica has written and not read back yet. */
 	noteOwn: (record: Omit<InvalidationRecord, 'origin'>) => void;
@@ -44,8 +44,11 @@ export function createFleetOrder({ self, onInvalidation }: FleetOrderOptions): F
 	let history = createTagHistory();
 
 	function startAt(record: InvalidationRecord) {
+		// A number again: Redis lost records that were read here, and went on without them. Answers
+		// that are placed among those know nothing of what has been written instead.
+		const isBehind = record.epoch === epoch && record.number <= number;
+		history = createTagHistory(isBehind ? number + 1 : record.number - 1);
 		epoch = record.epoch;
-		history = createTagHistory(record.number - 1);
 		onInvalidation('all');
 	}
 
@@ -56,8 +59,7 @@ export function createFleetOrder({ self, onInvalidation }: FleetOrderOptions): F
 
 	return {
 		take(record) {
-			const isNext = record.epoch === epoch && record.number <= number + 1;
-			if (isNext && record.number <= number) return;
+			const isNext = record.epoch === epoch && record.number === number + 1;
 			if (!isNext) startAt(record);
 			number = record.number;
 			invalidate(record.tags, number);

@@ -123,15 +123,26 @@ function openDisk({ path, now, log }: Pick<TellerOptions, 'path' | 'now' | 'log'
 		}
 	}
 
-	const news = attempt(() => openKeptNews(path), null);
+	let news: KeptNews | null = null;
+	let isTried = false;
+
+	/** Not before it is needed, and where it failed not again until it is. */
+	function open(isNeeded: boolean): KeptNews | null {
+		if (news === null && (isNeeded || !isTried)) {
+			isTried = true;
+			news = openKeptNews(path);
+		}
+		return news;
+	}
+
 	return {
 		add: (tags) =>
 			attempt(() => {
-				news?.add(tags);
-				return news !== null;
+				open(true)?.add(tags);
+				return true;
 			}, false),
-		read: () => attempt(() => news?.read() ?? null, null),
-		forget: (found) => attempt(() => news?.forget(found), undefined),
+		read: () => attempt(() => open(false)?.read() ?? null, null),
+		forget: (found) => attempt(() => open(false)?.forget(found), undefined),
 		close: () => news?.close()
 	};
 }
