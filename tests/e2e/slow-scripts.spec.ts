@@ -3,6 +3,7 @@ import { holdScripts, waitForScripts } from '../support/held-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const GIFT_CARD = '/products/gift-card?Amount=%2450';
+const CHALK_MUG = 'gid://shopify/ProductVariant/4500000013001';
 const RECIPIENT_FAULT = 'Please give the email address of the person who gets the card.';
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
@@ -112,6 +113,20 @@ test.describe('whatever the screen', () => {
 		await expectInCart(page, 5);
 		await expect(main.getByLabel('Discount code')).toHaveValue('WELCOME10');
 		await expect(main.getByRole('textbox', { name: /note/i })).toHaveValue('Leave it at the door');
+	});
+
+	test('what was still on its way into the cart when its page was asked for is shown', async ({
+		page,
+		baseURL
+	}) => {
+		const release = await openHeld(page, '/cart');
+		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
+		await page.request.post('/api/cart', {
+			headers: { origin: baseURL ?? '' },
+			data: { lines: [{ merchandiseId: CHALK_MUG, quantity: 1 }] }
+		});
+		await release();
+		await expect(page.getByRole('main').getByRole('article')).toContainText('Everyday Mug');
 	});
 
 	test('a search typed before the scripts came is the one that is made', async ({ page }) => {
