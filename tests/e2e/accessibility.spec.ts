@@ -22,6 +22,8 @@ for (const { name, path } of SHOP_PAGES) {
 		await page.setViewportSize({ width, height });
 		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 		expect(await measureOverhang(page), 'with text twice as large').toBe(0);
+		await page.setViewportSize({ width: 320, height });
+		expect(await measureOverhang(page), 'with such text at 320 px').toBe(0);
 	});
 }
 

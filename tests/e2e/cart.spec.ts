@@ -111,6 +111,36 @@ test.describe('the cart page, with and without a script', () => {
 	});
 });
 
+test('the number in the header moves nothing, and large letters in a narrow cart are all there', async ({
+	page,
+	javaScriptEnabled,
+	isMobile
+}) => {
+	test.skip(!javaScriptEnabled || !isMobile, 'measured on phones, by scripts');
+	const header = page.getByRole('banner');
+	await page.setViewportSize({ width: 360, height: 800 });
+	await page.goto('/cart');
+	const empty = await header.boundingBox();
+	await addMug(page);
+	await page.goto('/cart');
+	for (const width of [320, 360, 375, 390]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect((await header.boundingBox())?.height, `${String(width)} px`).toBe(empty?.height);
+	}
+	await page.setViewportSize({ width: 320, height: 800 });
+	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	const [overhang, narrowest] = await page.evaluate(() => {
+		const widths = [...document.querySelectorAll('main h2, main h3, main dt, main label, main a')]
+			.filter((text) => text.checkVisibility() && !text.matches('.visually-hidden'))
+			.map((text) => text.getBoundingClientRect().width);
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return [scrollWidth - clientWidth, Math.min(...widths)];
+	});
+	expect(overhang).toBe(0);
+	// Three of these letters: narrower, and words would be taken apart.
+	expect(narrowest).toBeGreaterThan(48);
+});
+
 test.describe('the drawer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
@@ -335,6 +365,20 @@ test('what two tabs add at the same moment, without a cart, goes into one', asyn
 	}
 	await page.goto('/cart');
 	await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+});
+
+test('the page of an empty cart shows what another tab adds', async ({
+	page,
+	context,
+	javaScriptEnabled,
+	isMobile
+}) => {
+	test.skip(!javaScriptEnabled || isMobile, 'tabs talk by a script');
+	await page.goto('/cart', { waitUntil: 'networkidle' });
+	const other = await context.newPage();
+	await addMug(other);
+	await page.bringToFront();
+	await expect(line(page)).toContainText('$22.00');
 });
 
 /** Lets changes of the cart through, and keeps their answers back until the function is called. */
