@@ -58,6 +58,10 @@ export function groupSuggestions({ items }: PredictiveSearch): SuggestionGroup[]
 	return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
+export function countSuggestions(groups: readonly SuggestionGroup[]): number {
+	return groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+}
+
 export function buildSearchHref(term: string): string {
 	return `${SEARCH_PATH}?${new URLSearchParams({ q: term }).toString()}`;
 }
