@@ -127,6 +127,16 @@ test('the button is fetched when somebody reaches for it, also by keyboard', asy
 	await expect(page).toHaveURL('/pages/about');
 });
 
+test('a press that comes before the script finds the chat open once that is there', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	// Where the button leads as long as it is a link only.
+	await page.goto('/assistant');
+	await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+});
+
 test('without a script the button leads to those who answer', async ({
 	page,
 	javaScriptEnabled

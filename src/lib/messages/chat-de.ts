@@ -98,7 +98,7 @@ export const chatDe: ChatTexts = {
 	fallback: {
 		title: 'So erreichen Sie uns',
 		intro:
-			'Der Assistent dieses Shops ist ein Programm und braucht ein Skript, das Ihr Browser nicht ausführt. Alles, was er tut, geht auch ohne ihn.',
+			'Der Assistent dieses Shops ist ein Programm und braucht ein Skript in Ihrem Browser. Alles, was er tut, geht auch ohne ihn.',
 		find: 'Etwas finden',
 		findNote:
 			'Suchen Sie nach Ding, Material, Werkstatt oder Farbe, oder sehen Sie die Kollektionen durch.',

@@ -97,7 +97,7 @@ export const chatEn = {
 	fallback: {
 		title: 'How to reach us',
 		intro:
-			'The assistant in this shop is a program and needs a script, which your browser does not run. Everything it does can be done without it.',
+			'The assistant in this shop is a program and needs a script in your browser. Everything it does can be done without it.',
 		find: 'Find something',
 		findNote: 'Search by thing, material, maker or colour, or look through the collections.',
 		ask: 'Ask a person',
