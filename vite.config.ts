@@ -35,6 +35,7 @@ const BROWSER_CHUNKS = [
 		tags: ['$initial' as const],
 		test: new RegExp(`${FRAME.source}|${COMMON.source}|${COMMON_STYLES.source}`)
 	},
+	// Products, collections and stories, wherever they are listed.
 	{
 		name: 'cards',
 		test: /components\/(product\/Product(Card|Grid)|content\/(ArticleCard|CollectionTile|SectionHeading))\.svelte$/
