@@ -13,9 +13,14 @@ const NAMES = [
 	// The platform's own: which search, and which recommendation, a result was clicked in.
 	...['_(?:pos|psq|sid|ss|fid|v)', 'pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq)']
 ];
-const TRACKING_PARAMETER = new RegExp(`^(?:${NAMES.join('|')})$`, 'i');
+// Pure: a page that asks nothing of it is built without it.
+const TRACKING_PARAMETER = /* @__PURE__ */ matchAny(NAMES);
 
 /** No page reads these; what is shown is the same with and without them. */
 export function isTrackingParameter(name: string): boolean {
 	return TRACKING_PARAMETER.test(name);
+}
+
+function matchAny(patterns: readonly string[]): RegExp {
+	return new RegExp(`^(?:${patterns.join('|')})$`, 'i');
 }
