@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCarriedParameters } from './carried-parameters';
 
@@ -88,4 +89,24 @@ it('a page that has nothing to carry stays the same bytes', () => {
 	const body = Buffer.from('<p>Nothing here.</p>');
 	const headers = [['content-type', 'text/html']] as const;
 	expect(fill({ headers, body }, 'a=1')?.body).toBe(body);
+});
+
+it('whatever they are, they stay what they are and add no markup', () => {
+	const page = '<a href="/a?gclid=word"></a><script>a("/a?gclid=word")</script>';
+	const field = '<input name="gclid" value="word">';
+	const text = fc.array(fc.constantFrom(...Array.from('"\'<>&;=?#/\\$`{}%+ \n\0aé灯🕯')), {
+		maxLength: 9
+	});
+	const word = text.map((characters) => characters.join(''));
+	const parameters = fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 5 });
+	fc.assert(
+		fc.property(parameters, (pairs) => {
+			const query = new URLSearchParams(pairs).toString();
+			const { text = '' } = send(page + field, query) ?? {};
+			expect(text.match(/[<>"]/g)?.join('')).toBe('<""><><>""<>' + '<"""">'.repeat(pairs.length));
+			const [, href = ''] = /href="\/a\?([^"]*)"/.exec(text) ?? [];
+			const [, script = ''] = /a\("\/a\?([^"]*)"\)/.exec(text) ?? [];
+			expect([href.replaceAll('&amp;', '&'), script]).toEqual([query, query]);
+		})
+	);
 });
