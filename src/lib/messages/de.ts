@@ -264,8 +264,10 @@ export const de: Messages = {
 			size: 'Das ist mehr, als ein Warenkorb auf einmal aufnehmen kann.',
 			missingCart: 'Ihr Warenkorb ist leer. Legen Sie zuerst etwas hinein.',
 			quantity: 'Bitte geben Sie die Menge als ganze Zahl ab 0 an.',
+			newQuantity: 'Bitte geben Sie die Menge als ganze Zahl ab 1 an.',
 			merchandise: 'Dieses Stück ist so nicht erhältlich. Bitte wählen Sie es noch einmal aus.',
 			code: 'Bitte geben Sie einen Code ein.',
+			longCode: (maximum) => `Ein Code hat höchstens ${String(maximum)} Zeichen.`,
 			giftCard: 'Diese Geschenkkarte ist unbekannt oder aufgebraucht.',
 			recipientEmail:
 				'Bitte geben Sie die E-Mail-Adresse der Person an, die die Geschenkkarte bekommt.',

@@ -1,4 +1,5 @@
 import { parseGid } from '$lib/core/gid';
+import { MAX_CODE_LENGTH } from '$lib/domain/cart';
 import { findWarningField, listNewWarnings } from '$lib/domain/cart-warnings';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
 import type { CartOutcome } from '$lib/domain/platform-cart';
@@ -78,6 +79,9 @@ export function describeRefusal(
 	}
 	if (fault === 'sendOn') {
 		return createMessage('error', texts.sendOn(MAX_GIFT_DAYS_AHEAD), { field });
+	}
+	if (fault === 'longCode') {
+		return createMessage('error', texts.longCode(MAX_CODE_LENGTH), { field });
 	}
 	return createMessage('error', texts[fault], { lineId, field });
 }

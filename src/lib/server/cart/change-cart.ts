@@ -14,6 +14,7 @@ import {
 	CartNoteUpdate,
 	CartRead
 } from '$graphql/cart';
+import { findWarningField } from '$lib/domain/cart-warnings';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { locks } from '../locks';
@@ -88,7 +89,9 @@ function reportIgnoredCard(outcome: CartOutcome, code: string): CartOutcome {
 	const isApplied = (cart?.appliedGiftCards ?? []).some(({ lastCharacters }) =>
 		code.toUpperCase().endsWith(lastCharacters.toUpperCase())
 	);
-	if (isApplied || userErrors.length + warnings.length > 0) return outcome;
+	// What it repeats about discount codes with every change says nothing of the card.
+	const isTold = warnings.some((warning) => findWarningField(warning) === 'giftCardCode');
+	if (isApplied || isTold || userErrors.length > 0) return outcome;
 	const message = t.cart.faults.giftCard;
 	return { ...outcome, userErrors: [{ code: 'INVALID', field: ['giftCardCodes'], message }] };
 }

@@ -71,6 +71,16 @@ describe('POST /api/cart with a form', () => {
 			{ merchandiseId: VARIANT, quantity: '-1' },
 			{ field: 'quantity', lineId: null }
 		],
+		[
+			'the quantity of an addition of nothing',
+			{ merchandiseId: VARIANT, quantity: '0' },
+			{ field: 'quantity', text: expect.stringContaining('1 or more') }
+		],
+		[
+			'a code that is too long',
+			{ intent: 'discount-apply', discountCode: 'X'.repeat(256) },
+			{ field: 'discountCode', text: expect.stringContaining('255') }
+		],
 		['the code', { intent: 'discount-apply', discountCode: ' ' }, { field: 'discountCode' }],
 		['the card', { intent: 'gift-card-apply' }, { field: 'giftCardCode' }],
 		['the variant', { merchandiseId: '5' }, { field: 'merchandiseId' }],
@@ -98,6 +108,13 @@ describe('POST /api/cart with a form', () => {
 		const shop = createShop({ [name]: outcome(ID, { userErrors: [fault] }) }, TOKEN);
 		const response = await postForm(shop, { intent, ...fields });
 		expect(readMessages(response)).toEqual([{ kind: 'error', text: 'No.', lineId, field }]);
+	});
+
+	it('says that a gift card is unknown, whatever there is to say of discount codes', async () => {
+		const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: '' }];
+		const shop = createShop({ CartGiftCardCodesAdd: outcome(ID, { warnings }) }, TOKEN);
+		const response = await postForm(shop, { intent: 'gift-card-apply', giftCardCode: 'NOPE' });
+		expect(readMessages(response)).toMatchObject([{ kind: 'error', field: 'giftCardCode' }]);
 	});
 
 	it('tells about a code only when it is entered', async () => {

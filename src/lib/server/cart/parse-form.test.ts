@@ -98,6 +98,11 @@ describe('parseFormAction', () => {
 			{ intent: 'discount-remove', discountCode: 'WELCOME10' },
 			{ kind: 'discount-remove', code: 'WELCOME10' }
 		],
+		[
+			'a note of two lines',
+			{ intent: 'note-update', note: 'one\r\ntwo' },
+			{ kind: 'note', note: 'one\ntwo' }
+		],
 		['an emptied note', { intent: 'note-update' }, { kind: 'note', note: '' }],
 		[
 			'attributes of the cart',

@@ -1,4 +1,5 @@
 import { CartRequestError, type Attribute, type CartAction } from './cart-action';
+import { MAX_CODE_LENGTH } from '$lib/domain/cart';
 import { parseRecipient } from './gift-card-recipient';
 import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
 
@@ -11,11 +12,14 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 	decrease: (form) => parseQuantityChange(form, -1),
 	set: (form) => parseQuantityChange(form, 0),
 	remove: (form) => ({ kind: 'remove', lineIds: [parseLineId(form.get('lineId'))] }),
-	'discount-apply': (form) => ({ kind: 'discount-apply', code: readCode(form, 'discountCode') }),
+	'discount-apply': (form) => ({ kind: 'discount-apply', code: readNewCode(form, 'discountCode') }),
 	'discount-remove': (form) => ({ kind: 'discount-remove', code: readCode(form, 'discountCode') }),
 	'note-update': (form) => ({ kind: 'note', note: readText(form, 'note') }),
 	'attributes-update': (form) => ({ kind: 'attributes', attributes: readAttributes(form) }),
-	'gift-card-apply': (form) => ({ kind: 'gift-card-apply', code: readCode(form, 'giftCardCode') }),
+	'gift-card-apply': (form) => ({
+		kind: 'gift-card-apply',
+		code: readNewCode(form, 'giftCardCode')
+	}),
 	'gift-card-remove': (form) => ({
 		kind: 'gift-card-remove',
 		giftCardId: readCode(form, 'giftCardId')
@@ -38,7 +42,7 @@ function parseAdd(form: FormData, now: number): CartAction {
 	const sellingPlanId = readText(form, 'sellingPlanId');
 	const line = {
 		merchandiseId: parseVariantId(form.get('merchandiseId')),
-		quantity: form.has('quantity') ? readNumber(form, 'quantity') : 1,
+		quantity: form.has('quantity') ? readNewQuantity(form) : 1,
 		...(attributes.length > 0 && { attributes }),
 		...(sellingPlanId !== '' && { sellingPlanId })
 	};
@@ -53,6 +57,16 @@ function parseQuantityChange(form: FormData, change: number): CartAction {
 	return { kind: 'update', lines: [{ id, quantity: parseQuantity(quantity) }] };
 }
 
+/** To add nothing is a slip, not a wish. */
+function readNewQuantity(form: FormData): number {
+	const quantity = readNumber(form, 'quantity');
+	if (quantity > 0) return quantity;
+	throw new CartRequestError(`Quantity must be positive to add something, not ${quantity}.`, {
+		fault: 'newQuantity',
+		field: 'quantity'
+	});
+}
+
 function readNumber(form: FormData, name: string): number {
 	const text = readText(form, name).trim();
 	return parseQuantity(/^\d{1,10}$/.test(text) ? Number(text) : text);
@@ -61,7 +75,7 @@ function readNumber(form: FormData, name: string): number {
 function readAttributes(form: FormData): Attribute[] {
 	return [...form].flatMap(([name, value]) => {
 		const key = name.startsWith(ATTRIBUTE_PREFIX) ? name.slice(ATTRIBUTE_PREFIX.length) : '';
-		return key === '' || typeof value !== 'string' ? [] : [{ key, value }];
+		return key === '' || typeof value !== 'string' ? [] : [{ key, value: toLines(value) }];
 	});
 }
 
@@ -74,7 +88,19 @@ function readCode(form: FormData, name: 'discountCode' | 'giftCardCode' | 'giftC
 	});
 }
 
+function readNewCode(form: FormData, name: 'discountCode' | 'giftCardCode'): string {
+	const code = readCode(form, name);
+	if (code.length <= MAX_CODE_LENGTH) return code;
+	const message = `${name} must have ${MAX_CODE_LENGTH} characters at most, not ${code.length}.`;
+	throw new CartRequestError(message, { fault: 'longCode', field: name });
+}
+
 function readText(form: FormData, name: string): string {
 	const value = form.get(name);
-	return typeof value === 'string' ? value : '';
+	return typeof value === 'string' ? toLines(value) : '';
+}
+
+/** Forms send lines that end in two characters, where the field and its limit count one. */
+function toLines(text: string): string {
+	return text.replaceAll('\r\n', '\n');
 }
