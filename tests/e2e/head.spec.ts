@@ -89,8 +89,14 @@ for (const { name, path } of SHOP_PAGES) {
 	});
 }
 
-test('robots learn who sells here and how to search', async ({ page, baseURL }) => {
-	await page.goto('/');
+/** What it tells beside what every page tells of the shop. */
+async function readPageJsonLd(page: Page): Promise<Record<string, unknown>[]> {
+	const values = await readJsonLd(page);
+	return values.filter((it) => !['Organization', 'WebSite'].includes(String(it['@type'])));
+}
+
+test('robots learn on any page who sells here and how to search', async ({ page, baseURL }) => {
+	await page.goto('/blogs/journal');
 	const types = new Map((await readJsonLd(page)).map((it) => [it['@type'], it]));
 	expect(types.get('Organization')).toMatchObject({ name: 'Prism Supply', url: baseURL });
 	expect(types.get('WebSite')).toMatchObject({
@@ -100,7 +106,7 @@ test('robots learn who sells here and how to search', async ({ page, baseURL }) 
 
 test('robots learn what a product costs and whether it is there', async ({ page, baseURL }) => {
 	await page.goto('/products/everyday-mug');
-	const [product, trail, group] = await readJsonLd(page);
+	const [product, trail, group] = await readPageJsonLd(page);
 	expect(product).toMatchObject({
 		'@type': 'Product',
 		name: 'Everyday Mug',

@@ -13,7 +13,7 @@ export interface HeadFacts {
 	properties: readonly (readonly [property: string, content: string])[];
 }
 
-interface Site {
+export interface Site {
 	name: string;
 	url: string;
 	locale: string;

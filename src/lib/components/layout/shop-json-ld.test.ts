@@ -3,7 +3,11 @@ import { describeShop } from './shop-json-ld';
 
 it('tells where the shop can be searched, at its own address', () => {
 	const shop = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
-	const [organization, site] = describeShop(shop, 'https://shop.example', 'en-US');
+	const [organization, site] = describeShop(shop, {
+		name: 'Prism',
+		url: 'https://shop.example',
+		locale: 'en-US'
+	});
 	expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://shop.example' });
 	expect(site).toMatchObject({
 		inLanguage: 'en-US',
