@@ -157,6 +157,31 @@ test.describe('with a script', () => {
 		await expect(pictures.nth(1)).toBeFocused();
 	});
 
+	test.describe('and a line that breaks', () => {
+		test.use({ expectedComplaints: [/net::ERR_/] });
+
+		test('a quantity stays while a colour is chosen, and a broken line takes nothing away', async ({
+			page,
+			context,
+			isMobile
+		}) => {
+			test.skip(isMobile, 'is no different there');
+			await page.goto(MUG, { waitUntil: 'networkidle' });
+			const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+			await quantity.fill('3');
+			await page.getByRole('link', { name: 'Ink', exact: true }).click();
+			await expect(page).toHaveURL(/Color=Ink$/);
+			await expect(quantity).toHaveValue('3');
+			await page.waitForLoadState('networkidle');
+			await page.getByRole('button', { name: 'Add to cart' }).hover();
+			await page.waitForLoadState('networkidle');
+			await context.setOffline(true);
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			await expect(page.getByRole('dialog')).toContainText('We could not');
+			await expect(page).toHaveURL(/Color=Ink$/);
+		});
+	});
+
 	test('what is wrong with the form stands beside its fields', async ({ page }) => {
 		await page.goto('/products/espresso-cup', { waitUntil: 'networkidle' });
 		const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
