@@ -31,7 +31,12 @@ export function openRedisLink(url: string, onError: (failure: Error) => void): R
 	const commands = new Redis(url, { ...common, commandTimeout: COMMAND_TIMEOUT_MS });
 	const reader = new Redis(url, { ...common, commandTimeout: READ_TIMEOUT_MS });
 	const connections = [commands, reader];
-	for (const connection of connections) connection.on('error', onError);
+	/** A connection to a Redis that hangs takes seconds to end. */
+	const leaving = new Set<Redis>();
+	for (const connection of connections) {
+		connection.on('error', onError);
+		connection.on('close', () => leaving.delete(connection));
+	}
 	return {
 		commands,
 		reader,
@@ -39,7 +44,11 @@ export function openRedisLink(url: string, onError: (failure: Error) => void): R
 			for (const connection of connections) connection.connect().catch(onError);
 		},
 		reconnect() {
-			for (const connection of connections) connection.disconnect(true);
+			for (const connection of connections) {
+				if (connection.status !== 'ready' || leaving.has(connection)) continue;
+				leaving.add(connection);
+				connection.disconnect(true);
+			}
 		},
 		close() {
 			for (const connection of connections) connection.disconnect();
