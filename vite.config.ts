@@ -137,6 +137,8 @@ export default defineConfig(async () => ({
 		keepStyles()
 	],
 	test: {
+		// Much of it waits for processes and sockets: no core is to be left over.
+		maxWorkers: '100%',
 		projects: [
 			{
 				extends: true as const,
