@@ -6,15 +6,14 @@ export const CART_COOKIE = 'cart';
 const MAX_AGE_S = 14 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{1,128}(\?[\w.=&%-]{1,256})?$/;
 
-/** The id is the key to the cart: no script reads it, and it never travels in the clear over TLS. */
+/** Of all cookies about the cart: no script reads them, and over TLS they never travel in the clear. */
+export function getOwnCookieAttributes(isSecure: boolean) {
+	return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+}
+
+/** The id is the key to the cart. */
 export function getCartCookieAttributes(isSecure: boolean) {
-	return {
-		path: '/',
-		sameSite: 'lax',
-		maxAge: MAX_AGE_S,
-		httpOnly: true,
-		secure: isSecure
-	} as const;
+	return { ...getOwnCookieAttributes(isSecure), maxAge: MAX_AGE_S };
 }
 
 /** From a cookie or a parameter: the token of a cart or its whole id. Null when it is neither. */

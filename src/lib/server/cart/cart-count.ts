@@ -1,4 +1,4 @@
-import { toCookieValue } from './cart-cookie';
+import { getOwnCookieAttributes, toCookieValue } from './cart-cookie';
 
 /** How many things are in the cart, see `docs/decisions/0031-remembered-cart-count.md`. */
 export const COUNT_COOKIE = 'cart_count';
@@ -9,13 +9,7 @@ const MARK_LENGTH = 8;
 const VALUE = /^(\d{1,9})\.([\w-]+)$/;
 
 export function getCountCookieAttributes(isSecure: boolean) {
-	return {
-		path: '/',
-		sameSite: 'lax',
-		maxAge: MAX_AGE_S,
-		httpOnly: true,
-		secure: isSecure
-	} as const;
+	return { ...getOwnCookieAttributes(isSecure), maxAge: MAX_AGE_S };
 }
 
 /** Null when the cookie does not say, or speaks of another cart. */

@@ -94,11 +94,6 @@ export function createMessage(
 	return { kind, text, lineId: place.lineId ?? null, field: place.field ?? null };
 }
 
-/** Read by our server only, once, on the page that follows. */
-export function getMessageCookieScope(isSecure: boolean) {
-	return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-}
-
 /** The `Set-Cookie` value that shows messages on the page that the shopper sees next. */
 export function serializeMessages(messages: readonly CartMessage[], isSecure = false): string {
 	const value = encodeMessages(messages);

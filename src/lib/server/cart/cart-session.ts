@@ -7,14 +7,14 @@ import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
 import { COUNT_COOKIE, getCountCookieAttributes, parseCount, toCountValue } from './cart-count';
-import { CART_COOKIE, getCartCookieAttributes, parseCartId, toCookieValue } from './cart-cookie';
 import {
-	decodeMessages,
-	encodeMessages,
-	getMessageCookieScope,
-	MESSAGE_COOKIE,
-	MESSAGE_MAX_AGE_S
-} from './cart-messages';
+	CART_COOKIE,
+	getCartCookieAttributes,
+	getOwnCookieAttributes,
+	parseCartId,
+	toCookieValue
+} from './cart-cookie';
+import { decodeMessages, encodeMessages, MESSAGE_COOKIE, MESSAGE_MAX_AGE_S } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
@@ -23,9 +23,9 @@ interface CookieJar {
 	set: (
 		name: string,
 		value: string,
-		attributes: ReturnType<typeof getMessageCookieScope> & { maxAge: number }
+		attributes: ReturnType<typeof getOwnCookieAttributes> & { maxAge: number }
 	) => void;
-	delete: (name: string, attributes: ReturnType<typeof getMessageCookieScope>) => void;
+	delete: (name: string, attributes: ReturnType<typeof getOwnCookieAttributes>) => void;
 }
 
 /** Who is signed in, as far as a cart has to do with it. */
@@ -158,12 +158,12 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			cookies.set(CART_COOKIE, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
 		},
 		leaveMessages(messages) {
-			const scope = { ...getMessageCookieScope(isSecure), maxAge: MESSAGE_MAX_AGE_S };
+			const scope = { ...getOwnCookieAttributes(isSecure), maxAge: MESSAGE_MAX_AGE_S };
 			cookies.set(MESSAGE_COOKIE, encodeMessages(messages), scope);
 		},
 		takeMessages() {
 			const cookie = cookies.get(MESSAGE_COOKIE);
-			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, getMessageCookieScope(isSecure));
+			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, getOwnCookieAttributes(isSecure));
 			return decodeMessages(cookie);
 		}
 	};

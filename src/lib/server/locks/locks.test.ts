@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createFakeSharedStore } from '../../../../tests/support/fake-shared-store';
 import { createLocks, type Hold } from './locks';
 import type { SharedStore } from './shared-store';
 
 /** A Redis with one key, which tests can take away. */
 function createFake() {
-	let isAway = false;
 	let holder: string | null = null;
 	let time = 0;
 	let tokens = 0;
@@ -20,19 +20,13 @@ function createFake() {
 			return Promise.resolve(1);
 		}
 	};
-	const shared: SharedStore = {
-		ask: async (question) =>
-			isAway
-				? null
-				: { answer: await question(redis as unknown as Parameters<typeof question>[0]) },
-		close: () => undefined
-	};
+	const { shared, setAway } = createFakeSharedStore(redis);
 	const waits: number[] = [];
 	const fake = {
 		waits,
 		/** Done in the name of others while somebody waits here. */
 		onWait: () => undefined as unknown,
-		setAway: (value: boolean) => void (isAway = value),
+		setAway,
 		setHolder: (value: string | null) => void (holder = value),
 		getHolder: () => holder,
 		passTime: (milliseconds: number) => void (time += milliseconds),

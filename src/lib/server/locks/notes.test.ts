@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
+import { createFakeSharedStore } from '../../../../tests/support/fake-shared-store';
 import { createNotes } from './notes';
-import type { SharedStore } from './shared-store';
 
 function createFake() {
 	const kept = new Map<string, string>();
-	let isAway = false;
 	const redis = {
 		get: (key: string) => Promise.resolve(kept.get(key) ?? null),
 		set: (key: string, text: string) => Promise.resolve(kept.set(key, text))
 	};
-	const shared: SharedStore = {
-		ask: async (question) =>
-			isAway
-				? null
-				: { answer: await question(redis as unknown as Parameters<typeof question>[0]) },
-		close: () => undefined
-	};
-	return { kept, shared, setAway: (value: boolean) => void (isAway = value) };
+	return { kept, ...createFakeSharedStore(redis) };
 }
 
 it('knows nothing that nobody wrote, and nothing for longer than it was to last', async () => {
