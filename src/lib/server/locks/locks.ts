@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createKeyedQueue } from '$lib/core/keyed-queue';
 import { StorefrontApiError } from '../errors';
-import type { SharedStore } from './shared-store';
+import { toSharedKey, type SharedStore } from './shared-store';
 
 export interface Locks {
 	/**
@@ -88,8 +87,7 @@ async function holdShared<Result>(
 	work: (hold: Hold) => Promise<Result>
 ): Promise<Result> {
 	const { now, leaseMs, name } = request;
-	// Names hold what is nobody's business, such as the id of a cart.
-	const key = `lock:${createHash('sha256').update(name).digest('base64url')}`;
+	const key = toSharedKey('lock', name);
 	const token = request.createToken();
 	const acquiredAt = await acquire(shared, key, token, request);
 	if (acquiredAt === null) return work(ALONE);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { SharedStore } from './shared-store';
+import { toSharedKey, type SharedStore } from './shared-store';
 
 /** Texts that servers leave for each other for a while: what came of something that is done once. */
 export interface Notes {
@@ -35,11 +34,11 @@ export function createNotes({ shared, now, maxCount = MAX_COUNT }: NotesOptions)
 
 	return {
 		async read(name) {
-			const key = toKey(name);
+			const key = toSharedKey('note', name);
 			return readOwn(key) ?? (await shared?.ask((redis) => redis.get(key)))?.answer ?? null;
 		},
 		async write(name, text, lifetimeMs) {
-			const key = toKey(name);
+			const key = toSharedKey('note', name);
 			own.delete(key);
 			own.set(key, { text, until: now() + lifetimeMs });
 			const [oldest] = own.keys();
@@ -47,8 +46,4 @@ export function createNotes({ shared, now, maxCount = MAX_COUNT }: NotesOptions)
 			await shared?.ask((redis) => redis.set(key, text, 'PX', lifetimeMs));
 		}
 	};
-}
-
-function toKey(name: string): string {
-	return `note:${createHash('sha256').update(name).digest('base64url')}`;
 }

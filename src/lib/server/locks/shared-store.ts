@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Log } from '../log';
 
@@ -20,6 +21,11 @@ const COMMAND_TIMEOUT_MS = 500;
 /** After a failure nobody asks for so long, for each question may take the time above. */
 const REST_MS = 2000;
 const LAST_RETRY_MS = 1000;
+
+/** Names hold what is nobody's business, such as the id of a cart. */
+export function toSharedKey(kind: 'lock' | 'note', name: string): string {
+	return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+}
 
 export function createSharedStore({ url, now, log }: SharedStoreOptions): SharedStore {
 	const redis = new Redis(url, {

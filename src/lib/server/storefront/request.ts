@@ -1,4 +1,5 @@
 import type { Operation } from '$graphql/operation';
+import { parseJson } from '$lib/core/parse-json';
 import { z } from 'zod';
 import { markPrivate, type PublicCache } from '../cache';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
@@ -243,14 +244,6 @@ function readCostHint(cost: unknown): number | null {
 export function readRetryAfter(headers: Headers): number | null {
 	const value = headers.get('retry-after') ?? '';
 	return RETRY_AFTER.test(value) ? Math.ceil(Number(value)) : null;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Runs work that must stop when time is up or when the caller gives up, whichever is first. */

@@ -3,6 +3,7 @@ import { buildCacheKey, TAGS, type PublicCache } from '../../cache';
 import type { Log } from '../../log';
 import { describeError } from '../describe-error';
 import { CommerceToolError, type CallCommerceTool } from './commerce-tools';
+import { VERSION } from './profile';
 
 /** What the shopper looks for, and for whom the answer is. */
 export interface CatalogQuestion {
@@ -43,7 +44,6 @@ interface CatalogOptions {
 	log: Log;
 }
 
-const VERSION = '2026-08-25';
 /** A profile is read again by the store after so long. */
 const PROFILE_REST_S = 300;
 const OUTAGE_REST_S = 15;

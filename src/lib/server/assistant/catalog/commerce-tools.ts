@@ -1,3 +1,4 @@
+import { parseJson } from '$lib/core/parse-json';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { z } from 'zod';
 
@@ -123,14 +124,6 @@ function parseAnswer(text: string, { headers }: Response): z.output<typeof rpcAn
 	const body = isStream ? ([...text.matchAll(EVENT_DATA)].at(-1)?.[1] ?? '') : text;
 	const { success, data } = rpcAnswer.safeParse(parseJson(body));
 	return success ? data : {};
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function readSeconds(value: string | null): number | null {

@@ -1,5 +1,5 @@
 /** Of the Universal Commerce Protocol that the shop and its assistant speak. */
-const VERSION = '2026-08-25';
+export const VERSION = '2026-08-25';
 const SPECIFICATION = `https://ucp.dev/${VERSION}`;
 const SERVICE = 'dev.ucp.shopping';
 const CATALOG = ['search', 'lookup'] as const;
