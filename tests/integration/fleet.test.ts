@@ -47,6 +47,14 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 		await expect.poll(() => readAll(), PATIENCE).toEqual(Array(9).fill(shown));
 	});
 
+	it('all keep the pages that were made after an edit', async () => {
+		await readAll();
+		await edit();
+		await expect
+			.poll(() => readOutcomes(listOrigins(fleet)), PATIENCE)
+			.toEqual(Array(9).fill('hit'));
+	});
+
 	it('all answer while Redis is killed and comes back, and then none shows what was before', async () => {
 		await readAll();
 		const visitors = visit(fleet.origin, PAGES);
@@ -124,8 +132,18 @@ function listOrigins(fleet: RunningFleet): string[] {
 
 /** Everything that is read once is kept from then on. */
 async function readPages(origins: readonly string[]): Promise<string[]> {
-	const addresses = origins.flatMap((origin) => PAGES.map((page) => origin + page));
+	const addresses = listAddresses(origins);
 	return Promise.all(addresses.map(async (address) => readPrice(await fetch(address))));
+}
+
+/** Whether each page was made for this visit. */
+async function readOutcomes(origins: readonly string[]): Promise<(string | null)[]> {
+	const answers = await Promise.all(listAddresses(origins).map((address) => fetch(address)));
+	return answers.map(({ headers }) => headers.get('x-cache'));
+}
+
+function listAddresses(origins: readonly string[]): string[] {
+	return origins.flatMap((origin) => PAGES.map((page) => origin + page));
 }
 
 /** Settles when the one that is told has answered. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRaw } from '../support/ask-raw.ts';
+import { setPrice } from '../support/running-fleet.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** What becomes of kept pages as time passes, as the built shop answers over HTTP. */
@@ -46,7 +47,8 @@ let visit = 0;
 
 beforeAll(async () => {
 	const clock = new URL('../support/shifted-clock.ts', import.meta.url);
-	running = await startShop({ NODE_OPTIONS: `--import=${clock.href}` });
+	const settings = { NODE_OPTIONS: `--import=${clock.href}`, WEBHOOK_REPEAT_MS: '0' };
+	running = await startShop(settings);
 });
 afterAll(() => running.stop());
 
@@ -96,6 +98,34 @@ it.each(BRIEF)('%s is asked for again', async (target) => {
 	await ask(target, start, {});
 	expect((await ask(target, start + 1000, {})).how).toBe('hit');
 	expect((await ask(target, start + 2 * MINUTE_MS, {})).how).toBe('miss');
+});
+
+/** Those that show the product, and those that do not. */
+const MENTIONS = [
+	['/products/everyday-mug', true],
+	['/products/everyday-mug?Color=Ink', true],
+	['/products/everyday-mug?utm_source=letter', true],
+	['/products/everyday-mug.md', true],
+	['/products/everyday-mug/__data.json?x-sveltekit-invalidated=11', true],
+	['/collections/tableware', true],
+	['/search?q=everyday-mug', true],
+	['/sitemap/products-1.xml', true],
+	['/products/dome-lamp', false],
+	['/pages/about', false]
+] as const;
+
+it('an edit is a miss once on each page that shows the product', async () => {
+	const start = (visit += 1) * AGE_MS;
+	// The menus are read before the edit, and not again for a minute.
+	for (const [target] of MENTIONS) await ask(target, start, {});
+	await setPrice(running.store, 'everyday-mug', '19.00');
+	const seen = [];
+	for (const [target] of MENTIONS) {
+		const [first, then] = [await ask(target, start, {}), await ask(target, start, {})];
+		seen.push([target, first.how, then.how]);
+	}
+	const expected = MENTIONS.map(([target, isShown]) => [target, isShown ? 'miss' : 'hit', 'hit']);
+	expect(seen).toEqual(expected);
 });
 
 it('too old a page is made before it is shown', async () => {

@@ -198,7 +198,7 @@ describe('who records what was read', () => {
 			await read();
 		});
 		expect(record).toMatchObject({
-			tags: new Set(['product-lamp']),
+			tags: new Map([['product-lamp', 0]]),
 			freshUntil: now() + HOUR * 1000,
 			counts: { hit: 1, stale: 0, miss: 1, failed: 0 },
 			privateReason: null
@@ -212,6 +212,30 @@ describe('who records what was read', () => {
 		expect(cache.isCurrent(record)).toBe(true);
 		await cache.invalidateTags(['product-lamp']);
 		expect(cache.isCurrent(record)).toBe(false);
+	});
+
+	it('judges each read by its own age', async () => {
+		const { cache, read } = open();
+		await read({ key: 'ShopFrame:1', tags: ['menus'] });
+		await read();
+		await cache.invalidateTags(['product-lamp']);
+		const { record } = await recordReads(async () => {
+			await read({ key: 'ShopFrame:1', tags: ['menus'] });
+			await read();
+		});
+		expect(record.counts).toMatchObject({ hit: 1, miss: 1 });
+		expect(cache.isCurrent(record)).toBe(true);
+		await cache.invalidateTags(['menus']);
+		expect(cache.isCurrent(record)).toBe(false);
+	});
+
+	it('knows that nothing holds once everything is invalidated', async () => {
+		const { cache, read } = open();
+		const { record } = await recordReads(() => read());
+		await cache.invalidateAll();
+		expect(cache.isCurrent(record)).toBe(false);
+		const { record: later } = await recordReads(() => read());
+		expect(cache.isCurrent(later)).toBe(true);
 	});
 });
 

@@ -223,7 +223,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		invalidateTags,
 		invalidateAll: () => invalidations.publish('all', fleet),
 		onInvalidation: invalidations.onInvalidation,
-		isCurrent: ({ tags, serial }) => serial === null || invalidations.isCurrent(tags, serial),
+		isCurrent: ({ tags, serial }) =>
+			serial === null ||
+			(invalidations.isCurrent([], serial) &&
+				[...tags].every(([tag, readAt]) => invalidations.isCurrent([tag], readAt))),
 		isTrusted: () => fleet === null || fleet.isTrusted(),
 		catchUp: async () => fleet?.catchUp(),
 		getHealth: () => fleet?.getHealth() ?? { fleet: 'alone', queued: 0 },

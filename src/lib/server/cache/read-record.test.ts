@@ -9,7 +9,7 @@ describe('a record', () => {
 		const { result, record } = await recordReads(() => 'page');
 		expect(result).toBe('page');
 		expect(record).toEqual({
-			tags: new Set(),
+			tags: new Map(),
 			freshUntil: null,
 			serial: null,
 			counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
@@ -24,12 +24,28 @@ describe('a record', () => {
 			noteRead({ outcome: 'stale', tags: ['shop'], freshUntil: 50, serial: 9 });
 		});
 		expect(record).toMatchObject({
-			tags: new Set(['product-lamp', 'shop']),
+			tags: new Map([
+				['product-lamp', 5],
+				['shop', 9]
+			]),
 			freshUntil: 50,
 			serial: 5,
 			counts: { hit: 1, stale: 1, miss: 0, failed: 0 },
 			privateReason: null
 		});
+	});
+
+	it('keeps the oldest read of each tag', async () => {
+		const { record } = await recordReads(() => {
+			for (const serial of [7, 5, 9]) noteRead({ ...READ, serial });
+			noteRead({ ...READ, tags: ['shop'], serial: 9 });
+		});
+		expect(record.tags).toEqual(
+			new Map([
+				['product-lamp', 5],
+				['shop', 9]
+			])
+		);
 	});
 
 	it('keeps the first reason why it is private', async () => {
@@ -63,9 +79,9 @@ describe('a record', () => {
 	it('hears what is read in a record inside of it', async () => {
 		const { record } = await recordReads(async () => {
 			const inner = await recordReads(() => noteRead(READ));
-			expect(inner.record.tags).toEqual(new Set(['product-lamp']));
+			expect(inner.record.tags).toEqual(new Map([['product-lamp', 5]]));
 		});
-		expect(record.tags).toEqual(new Set(['product-lamp']));
+		expect(record.tags).toEqual(new Map([['product-lamp', 5]]));
 	});
 });
 

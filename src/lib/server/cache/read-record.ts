@@ -5,13 +5,17 @@ export type ReadOutcome = 'hit' | 'stale' | 'miss' | 'failed';
 
 /** What was read while something was made: the page cache decides by it. */
 export interface ReadRecord {
-	tags: Set<string>;
+	/**
+	 * Each tag with the serial of the oldest read that carries it: an invalidation outdates what was
+	 * read before it and no more, however old the rest of the page is.
+	 */
+	tags: Map<string, number>;
 	/**
 	 * Earliest moment at which something that was read stops being fresh, in milliseconds since
 	 * 1970; in the past when something stale was read. Null when nothing was read.
 	 */
 	freshUntil: number | null;
-	/** Place in this process's order of invalidations: `cache.isCurrent` judges by it. */
+	/** Of the oldest read, for an invalidation of everything. Null when nothing was read. */
 	serial: number | null;
 	counts: Record<ReadOutcome, number>;
 	/** Why the result is for nobody else; null while all of it was public. */
@@ -22,6 +26,7 @@ export interface NotedRead {
 	outcome: ReadOutcome;
 	tags: readonly string[];
 	freshUntil: number;
+	/** Place in this process's order of invalidations: `cache.isCurrent` judges by it. */
 	serial: number;
 }
 
@@ -52,7 +57,9 @@ export function markPrivate(reason: string): void {
 export function noteRead({ outcome, tags, freshUntil, serial }: NotedRead): void {
 	forEachRecord((record) => {
 		record.counts[outcome] += 1;
-		for (const tag of tags) record.tags.add(tag);
+		for (const tag of tags) {
+			record.tags.set(tag, Math.min(record.tags.get(tag) ?? Infinity, serial));
+		}
 		record.freshUntil = Math.min(record.freshUntil ?? Infinity, freshUntil);
 		record.serial = Math.min(record.serial ?? Infinity, serial);
 		if (outcome === 'failed') record.privateReason ??= 'the platform failed';
@@ -61,7 +68,7 @@ export function noteRead({ outcome, tags, freshUntil, serial }: NotedRead): void
 
 function createRecord(): ReadRecord {
 	return {
-		tags: new Set(),
+		tags: new Map(),
 		freshUntil: null,
 		serial: null,
 		counts: { hit: 0, stale: 0, miss: 0, failed: 0 },

@@ -18,7 +18,6 @@ export interface PageEntry {
 	/** Its compressed forms are as small as they get. */
 	isBest: boolean;
 	tags: ReadonlySet<string>;
-	serial: number | null;
 	/** Milliseconds since 1970. */
 	madeAt: number;
 	freshUntil: number;
@@ -82,7 +81,7 @@ const OVERHEAD_BYTES = 1024;
  */
 export function createEntry(page: MadePage, now: number): PageEntry | null {
 	const life = LIVES[page.status];
-	const { tags, serial, freshUntil: readFreshUntil } = page.record;
+	const { tags, freshUntil: readFreshUntil } = page.record;
 	if (life === undefined || readFreshUntil === null || !isPublic(page)) return null;
 	const freshUntil = Math.min(now + life.freshMs, readFreshUntil);
 	return {
@@ -90,7 +89,7 @@ export function createEntry(page: MadePage, now: number): PageEntry | null {
 		market: page.market,
 		headers: listHeaders(page.headers),
 		...describeBody(page),
-		...{ tags, serial, madeAt: now, freshUntil },
+		...{ tags: new Set(tags.keys()), madeAt: now, freshUntil },
 		staleUntil: freshUntil + life.staleMs,
 		keepUntil: freshUntil + life.staleMs + life.keepMs,
 		refreshAfter: 0,

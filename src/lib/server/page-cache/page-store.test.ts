@@ -15,7 +15,10 @@ function makePage(tags: string[], { bytes = KB, status = 200 } = {}): PageEntry 
 				isData: false,
 				market: ''
 			},
-			record: { tags: new Set(tags), freshUntil: 10, serial: 0, counts, privateReason: null }
+			record: {
+				tags: new Map(tags.map((tag) => [tag, 0])),
+				...{ freshUntil: 10, serial: 0, counts, privateReason: null }
+			}
 		},
 		0
 	);

@@ -158,7 +158,7 @@ describe('what is asked for one shopper', () => {
 		});
 		expect(sent).toHaveLength(2);
 		expect(record).toMatchObject({
-			tags: new Set(),
+			tags: new Map(),
 			privateReason: 'CartCount was asked for one shopper'
 		});
 	});
