@@ -103,7 +103,7 @@ export function createAccount(options: AccountOptions): Account {
 			authorization: token
 		};
 		const response = await sendOperation({ document, variables, url, headers }, options.transport);
-		assertStorefrontOk(response, document.name, log);
+		assertStorefrontOk(response, document.name, { log });
 		return response.data;
 	}
 

@@ -21,7 +21,7 @@ interface LoadedAnswer<Value> {
 	/** Null means that the platform has none; that is remembered for a short while only. */
 	value: Value;
 	tags: Iterable<string>;
-	/** False for an answer with errors in it: it is used once and not kept. */
+	/** False for an answer with errors that may pass: it is used once and not kept. */
 	isWhole: boolean;
 }
 

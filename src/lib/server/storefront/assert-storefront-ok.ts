@@ -4,17 +4,28 @@ import { readRetryAfter, type GraphqlError, type StorefrontResponse } from './re
 
 /** With one of these the data beside it is not to be trusted. */
 const FATAL_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR']);
+/** The access token lacks a scope: the field stays null until a person grants it. */
+const DENIED_CODE = 'ACCESS_DENIED';
 
 const storefrontLog = rootLog.child({ scope: 'storefront' });
+/** Fields of documents, so there are as many as the documents have. */
+const reportedDenials = new Set<string>();
+
+interface Reporting {
+	log?: Log;
+	/** Denied fields that the log has already; another is added. */
+	reported?: Set<string>;
+}
 
 /**
  * Throws when there is no data, or when the platform reports throttling or a fault of its own.
- * Other errors beside data are a warning in the log.
+ * Other errors beside data are a warning in the log: a denied field once, as long as the process
+ * lives, all others each time.
  */
 export function assertStorefrontOk<Result>(
 	response: StorefrontResponse<Result>,
 	operation: string,
-	log: Log = storefrontLog
+	{ log = storefrontLog, reported = reportedDenials }: Reporting = {}
 ): asserts response is StorefrontResponse<Result> & { data: Result } {
 	const { data, errors, headers } = response;
 	const retryAfterS = response.retryAfterS ?? readRetryAfter(headers);
@@ -24,9 +35,34 @@ export function assertStorefrontOk<Result>(
 	}
 	if (data === null)
 		throw new StorefrontQueryError(`${operation}: no data returned`, errors, retryAfterS);
-	if (errors.length > 0) log.warn({ operation, errors }, 'partial errors');
+	const denials = takeNewDenials(errors.filter(isDenial), operation, reported);
+	if (denials.length > 0) {
+		log.warn({ operation, errors: denials }, 'access denied: these fields are left out');
+	}
+	const others = errors.filter((error) => !isDenial(error));
+	if (others.length > 0) log.warn({ operation, errors: others }, 'partial errors');
+}
+
+/** Whether the platform would answer the same again: then the answer is as good as it gets. */
+export function isDenial({ extensions }: GraphqlError): boolean {
+	return extensions?.code === DENIED_CODE;
 }
 
 function isFatal({ extensions }: GraphqlError): boolean {
 	return FATAL_CODES.has(extensions?.code ?? '');
+}
+
+/** One for each field, however many products of a list lack it. */
+function takeNewDenials(
+	denials: readonly GraphqlError[],
+	operation: string,
+	reported: Set<string>
+): GraphqlError[] {
+	return denials.filter(({ path, message }) => {
+		const field = path?.filter((step) => typeof step === 'string').join('.') ?? message;
+		const name = `${operation}: ${field}`;
+		const isNew = !reported.has(name);
+		reported.add(name);
+		return isNew;
+	});
 }

@@ -127,6 +127,37 @@ describe('what is read in public', () => {
 		expect(sent).toHaveLength(2);
 	});
 
+	it('is kept without a field that the access token may not read', async () => {
+		const denied = {
+			data: PAGE,
+			errors: [
+				{ message: 'no', path: ['page', 'seo'], extensions: { code: 'ACCESS_DENIED' } },
+				{ message: 'no', path: ['page', 'body'], extensions: { code: 'ACCESS_DENIED' } }
+			]
+		};
+		const { storefront, sent } = open([denied]);
+		const { record } = await recordReads(async () => {
+			expect(await storefront.read(ContentPage, aboutPage)).toBe('About');
+			expect(await storefront.read(ContentPage, aboutPage)).toBe('About');
+		});
+		expect(sent).toHaveLength(1);
+		expect(record).toMatchObject({
+			counts: { hit: 1, stale: 0, miss: 1, failed: 0 },
+			privateReason: null
+		});
+	});
+
+	it('is not kept with a denied field and an error that may pass', async () => {
+		const errors = [
+			{ message: 'no', path: ['page', 'seo'], extensions: { code: 'ACCESS_DENIED' } },
+			{ message: 'oops', path: ['page', 'body'] }
+		];
+		const { storefront, sent } = open([{ data: PAGE, errors }]);
+		await storefront.read(ContentPage, aboutPage);
+		await storefront.read(ContentPage, aboutPage);
+		expect(sent).toHaveLength(2);
+	});
+
 	it('waits as long as the price of the query takes to be refilled', async () => {
 		const throttled = {
 			errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],

@@ -1,7 +1,7 @@
 import type { PublicQuery } from '$graphql/operation';
 import { buildCacheKey, type PublicCache, type ReadKind } from '../cache';
 import type { Log } from '../log';
-import { assertStorefrontOk } from './assert-storefront-ok';
+import { assertStorefrontOk, isDenial } from './assert-storefront-ok';
 import type { StorefrontResponse, VariablesOption } from './request';
 import type { Upstream } from './upstream/upstream';
 
@@ -61,7 +61,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 			async load() {
 				const { data, errors } = await ask(document, variables, check);
 				const value = select(data);
-				return { value, tags: listTags(value), isWhole: errors.length === 0 };
+				return { value, tags: listTags(value), isWhole: errors.every(isDenial) };
 			}
 		});
 	}
@@ -71,7 +71,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 		try {
 			const response = await upstream.reads.run((signal) => send(document, variables, signal));
 			check?.(response);
-			assertStorefrontOk(response, document.name, log);
+			assertStorefrontOk(response, document.name, { log });
 			return response;
 		} catch (failure) {
 			upstream.throttle.note(buyer, failure);
