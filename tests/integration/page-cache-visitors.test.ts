@@ -85,6 +85,9 @@ describe.each(KEPT)('%s', (_, target) => {
 			const { headers } = await ask(target, { cookie });
 			expect(headers['x-cache'], who).toBe('bypass');
 			expect(headers['age'], who).toBeUndefined();
+			expect(headers['vary'], who).toContain('Cookie');
+			const isUnknown = cookie === 'something=1';
+			if (!isUnknown) expect(headers['cache-control'], who).toMatch(/^private\b/);
 		}
 		expect((await ask(target, { authorization: 'Bearer x' })).headers['age']).toBeUndefined();
 	});

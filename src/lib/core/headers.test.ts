@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyEndToEnd, keepPrivate } from './headers';
+import { addVary, copyEndToEnd, forbidSharing, isPage, keepPrivate } from './headers';
 
 describe('copyEndToEnd', () => {
 	it.each([
@@ -43,4 +43,38 @@ it('keeps an answer private against everything that caches listen to', () => {
 		['cache-control', 'private, no-store'],
 		['etag', '"1"']
 	]);
+});
+
+it.each([
+	[null, 'Cookie, Accept'],
+	['', 'Cookie, Accept'],
+	['accept', 'accept, Cookie'],
+	['Accept-Encoding,cookie , Accept', 'Accept-Encoding, cookie, Accept']
+])('adds to Vary "%s" what is missing', (vary, expected) => {
+	const headers = new Headers(vary === null ? {} : { vary });
+	addVary(headers, ['Cookie', 'Accept']);
+	expect(headers.get('vary')).toBe(expected);
+});
+
+it.each([
+	[
+		'public, max-age=60, stale-while-revalidate=300',
+		'private, max-age=60, stale-while-revalidate=300'
+	],
+	['max-age=60, PUBLIC, s-maxage=600', 'private, max-age=60'],
+	['private, max-age=60', 'private, max-age=60'],
+	['no-cache, no-store', 'private, no-cache, no-store']
+])('leaves "%s" to the browser only', (cacheControl, expected) => {
+	const headers = new Headers({ 'cache-control': cacheControl, 'cdn-cache-control': 'max-age=60' });
+	forbidSharing(headers);
+	expect([...headers]).toEqual([['cache-control', expected]]);
+});
+
+it.each([
+	['text/html; charset=utf-8', true],
+	['text/markdown', true],
+	['text/plain', false],
+	['application/json', false]
+])('%s is a page: %s', (type, expected) => {
+	expect(isPage(new Headers({ 'content-type': type }))).toBe(expected);
 });

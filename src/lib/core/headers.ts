@@ -26,3 +26,33 @@ export function keepPrivate(headers: Headers): void {
 	for (const name of SHARED_CACHE_HEADERS) headers.delete(name);
 	headers.set('cache-control', 'private, no-store');
 }
+
+const PAGE_TYPE = /^text\/(?:html|markdown)\b/;
+
+/** Whether the answer is a page for people or agents, and no file or data. */
+export function isPage(headers: Headers): boolean {
+	return PAGE_TYPE.test(headers.get('content-type') ?? '');
+}
+
+/** Adds the names that `Vary` does not list yet. */
+export function addVary(headers: Headers, names: readonly string[]): void {
+	const given = splitList(headers.get('vary') ?? '');
+	const known = new Set(given.map((name) => name.toLowerCase()));
+	const missing = names.filter((name) => !known.has(name.toLowerCase()));
+	headers.set('vary', [...given, ...missing].join(', '));
+}
+
+/** What `Cache-Control` lets a shared cache keep, only the browser may keep. */
+export function forbidSharing(headers: Headers): void {
+	for (const name of SHARED_CACHE_HEADERS) headers.delete(name);
+	const given = splitList(headers.get('cache-control') ?? '');
+	const kept = given.filter((part) => !/^(?:public|private|s-maxage\b.*)$/i.test(part));
+	headers.set('cache-control', ['private', ...kept].join(', '));
+}
+
+function splitList(list: string): string[] {
+	return list
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean);
+}

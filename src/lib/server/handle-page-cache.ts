@@ -1,4 +1,5 @@
 import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
+import { addVary, isPage } from '$lib/core/headers';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import { markPrivate } from './cache';
 import { config } from './config';
@@ -6,7 +7,8 @@ import { createShopperStorefront, readBuyerIp } from './context';
 import { findMarket, LOCALIZATION_COOKIE, writeMarket } from './localization';
 import { isKeptForOthers, pageCache, type PageAddress } from './page-cache';
 
-const PAGE_TYPE = /^text\/(?:html|markdown)\b/;
+/** What is made for one visit: the browser may keep it and asks each time. */
+const OWN = 'private, max-age=0, must-revalidate';
 
 /** First of all: a page that is kept needs nothing of what follows. */
 export const handlePageCache: Handle = async ({ event, resolve }) => {
@@ -19,8 +21,11 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	});
 	if (answer) return answer;
 	const response = await resolve(event);
-	const isPage = PAGE_TYPE.test(response.headers.get('content-type') ?? '');
-	if (isPage || isKeptForOthers(visit)) response.headers.set('x-cache', 'bypass');
+	if (isPage(response.headers) || isKeptForOthers(visit)) {
+		response.headers.set('x-cache', 'bypass');
+		addVary(response.headers, ['Cookie']);
+		if (!response.headers.has('cache-control')) response.headers.set('cache-control', OWN);
+	}
 	return response;
 };
 

@@ -118,6 +118,7 @@ describe('handleVersionPaths', () => {
 });
 
 const OWN = 'private, no-store';
+const openPublic = () => new Response('', { headers: { 'cache-control': 'public, max-age=60' } });
 
 describe('handlePrivacy', () => {
 	it.each<[string, Visit, string | null]>([
@@ -127,13 +128,22 @@ describe('handlePrivacy', () => {
 		['a visitor with a message', { headers: { cookie: 'cart_message=x' } }, 'private, no-store'],
 		['a visitor who chose a country', { headers: { cookie: 'localization=DE-DE' } }, OWN],
 		['a page that failed', { response: new Response('', { status: 503 }) }, 'no-store'],
+		['an answer to credentials', { headers: { authorization: 'Bearer x' } }, OWN],
+		['a public answer', { response: openPublic() }, 'public, max-age=60'],
 		[
-			'an answer that is the same for everybody, to a visitor with a cart',
-			{
-				headers: { cookie: 'cart=aaa' },
-				response: new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
-			},
-			'public, max-age=60'
+			'a public answer, to a visitor with a cart',
+			{ headers: { cookie: 'cart=aaa' }, response: openPublic() },
+			'private, max-age=60'
+		],
+		[
+			'a public answer, to a customer',
+			{ headers: { cookie: '__Host-shop_customer_session.0=x' }, response: openPublic() },
+			'private, max-age=60'
+		],
+		[
+			'a public answer, to credentials',
+			{ headers: { authorization: 'Bearer x' }, response: openPublic() },
+			'private, max-age=60'
 		],
 		[
 			'an answer that sets a cookie, whatever it says of itself',
@@ -145,6 +155,15 @@ describe('handlePrivacy', () => {
 	])('%s', async (_, given, cacheControl) => {
 		const { headers } = await visit(handlePrivacy, given).answer;
 		expect(headers.get('cache-control')).toBe(cacheControl);
+	});
+
+	it('names the cookies where they changed the answer', async () => {
+		const answer = async (headers: Record<string, string>) => {
+			const response = new Response('', { headers: { vary: 'Accept' } });
+			return (await visit(handlePrivacy, { headers, response }).answer).headers.get('vary');
+		};
+		expect(await answer({ cookie: 'cart=aaa' })).toBe('Accept, Cookie');
+		expect(await answer({})).toBe('Accept');
 	});
 });
 

@@ -1,4 +1,5 @@
 import type { Handle } from '@sveltejs/kit';
+import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
 import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
@@ -88,15 +89,19 @@ export const handleDeprecations: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
-/** What was made for one shopper stays with that shopper. */
+/**
+ * What was made for one shopper stays with that shopper: an answer to a request with credentials, a
+ * cart or a choice of country is in no shared cache, whatever its endpoint says for others.
+ */
 export const handlePrivacy: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	const { status, headers } = response;
-	const isPersonal = PERSONAL_COOKIE.test(event.request.headers.get('cookie') ?? '');
+	const isPersonal = hasPersonalHeaders(event.request.headers);
 	const isDecided = DECIDED.test(headers.get('cache-control') ?? '');
-	if (headers.has('set-cookie') || (isPersonal && !isDecided)) {
-		headers.set('cache-control', 'private, no-store');
-	} else if (status >= 500 && !isDecided) headers.set('cache-control', 'no-store');
+	if (headers.has('set-cookie') || (isPersonal && !isDecided)) keepPrivate(headers);
+	else if (isPersonal) forbidSharing(headers);
+	else if (status >= 500 && !isDecided) headers.set('cache-control', 'no-store');
+	if (isPersonal) addVary(headers, ['Cookie']);
 	return response;
 };
 
@@ -133,6 +138,10 @@ export const handleRepresentations: Handle = async ({ event, resolve }) => {
 	announceTwin(response, choice.links);
 	return response;
 };
+
+function hasPersonalHeaders(headers: Headers): boolean {
+	return headers.has('authorization') || PERSONAL_COOKIE.test(headers.get('cookie') ?? '');
+}
 
 /** These refuse in their own way. */
 function hasOwnRule(pathname: string): boolean {

@@ -2,7 +2,8 @@ import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { guardLoad } from '$lib/server/page-failures';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = guardLoad(async ({ locals, depends }) => {
+export const load: PageServerLoad = guardLoad(async ({ locals, depends, setHeaders }) => {
+	setHeaders({ 'cache-control': 'private, no-store' });
 	depends(CART_DEPENDENCY);
 	return { cart: await locals.cart.load() };
 });

@@ -48,13 +48,18 @@ export const PAGES: SurfaceGroup = {
 		]),
 		page('/search', 'search results', [shown('/search?q=lamp'), shown('/search', 'no words')]),
 		page('/cart', 'cart', [
-			shown('/cart', 'no cart'),
+			{
+				when: 'no cart',
+				path: '/cart',
+				status: 200,
+				answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' }
+			},
 			{
 				when: 'a cart',
 				path: '/cart',
 				headers: { cookie: 'cart={cart}' },
 				status: 200,
-				answer: { ...HTML, 'cache-control': 'private, no-store' },
+				answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' },
 				body: '*Equilateral Prism*'
 			}
 		]),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MIN_BYTES, type Encoding } from '$lib/core/content-encoding';
+import { addVary } from '$lib/core/headers';
 import type { ReadRecord } from '../cache';
 
 /** As it was made, or compressed. */
@@ -153,18 +154,9 @@ function isPublic({ headers, record, market, isData }: MadePage): boolean {
 function listHeaders(given: Headers): [name: string, value: string][] {
 	const headers = new Headers(given);
 	// Who has a cart is shown another page at the same address.
-	headers.set('vary', addNames(headers.get('vary'), ['Cookie', 'Accept-Encoding']));
+	addVary(headers, ['Cookie', 'Accept-Encoding']);
 	if (!headers.has('cache-control')) headers.set('cache-control', ASK_AGAIN);
 	return [...headers].filter(([name]) => !OWN_HEADERS.has(name));
-}
-
-function addNames(list: string | null, names: readonly string[]): string {
-	const given = (list ?? '')
-		.split(',')
-		.map((name) => name.trim())
-		.filter(Boolean);
-	const known = new Set(given.map((name) => name.toLowerCase()));
-	return [...given, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', ');
 }
 
 /** Two markets never have the same, even where their pages say the same. */

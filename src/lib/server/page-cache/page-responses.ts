@@ -1,3 +1,4 @@
+import { addVary } from '$lib/core/headers';
 import type { ReadyAnswer } from '$lib/core/ready-answers';
 import type { PageQuestion } from './answer-page';
 import type { MadePage } from './page-entry';
@@ -23,6 +24,7 @@ export function toOwnResponse(
 ): Response {
 	const headers = new Headers(made);
 	headers.set('x-cache', 'miss');
+	addVary(headers, ['Cookie']);
 	if (hasChosen || !headers.has('cache-control')) {
 		headers.set('cache-control', 'private, no-store');
 	}
