@@ -153,7 +153,11 @@ describe('a link with ?variant=', () => {
 		],
 		['/products/dome-lamp?variant=4500000001001', '/products/equilateral-prism?Length=60+mm'],
 		['/products/dome-lamp?utm=1&variant=999', '/products/dome-lamp?utm=1'],
-		['/products/dome-lamp?variant=8100000000001', '/products/dome-lamp']
+		['/products/dome-lamp?variant=8100000000001', '/products/dome-lamp'],
+		[
+			'/products/equilateral-prism?Variant=gid://shopify/ProductVariant/4500000001002',
+			'/products/equilateral-prism?Length=100+mm'
+		]
 	])('%s leads to %s', async (path, location) => {
 		expect(await resolveVariantRedirect(storefront, at(path))).toBe(location);
 	});

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildVariantHref, readOptionCandidates, readVariantId } from './variant-url';
+import {
+	buildVariantHref,
+	dropVariantId,
+	readOptionCandidates,
+	readVariantId
+} from './variant-url';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -10,6 +15,8 @@ describe('readVariantId', () => {
 		'variant=abc',
 		'variant=1e5',
 		'variant=-1',
+		'variant=gid://shopify/Product/1',
+		'variant=gid://shopify/ProductVariant/1?a=b',
 		`variant=${'9'.repeat(31)}`
 	])('ignores "%s"', (text) => {
 		expect(readVariantId(query(text))).toBeNull();
@@ -19,11 +26,25 @@ describe('readVariantId', () => {
 		expect(readVariantId(query('variant=4500000001001'))).toBe('4500000001001');
 		expect(readVariantId(query(`variant=${'9'.repeat(30)}`))).toBe('9'.repeat(30));
 	});
+
+	it.each([
+		'Variant=12',
+		'VARIANT=12',
+		'variant=gid://shopify/ProductVariant/12',
+		'variant=a&variant=12'
+	])('reads the number in "%s"', (text) => {
+		expect(readVariantId(query(text))).toBe('12');
+	});
 });
 
 describe('readOptionCandidates', () => {
 	it('leaves out the variant and empty values', () => {
-		expect(readOptionCandidates(query('variant=abc&Color='))).toEqual([]);
+		expect(readOptionCandidates(query('variant=1&Variant=2&Color='))).toEqual([]);
+	});
+
+	it('knows that an option may be called "Variant"', () => {
+		const candidates = readOptionCandidates(query('Variant=Left'));
+		expect(candidates).toEqual([{ name: 'Variant', value: 'Left' }]);
 	});
 
 	it('takes the first of a repeated name, whatever its case', () => {
@@ -53,6 +74,7 @@ describe('buildVariantHref', () => {
 	it.each([
 		['', '/products/dome-lamp?Color=Ink&Size=30+cm'],
 		['variant=4500000001001', '/products/dome-lamp?Color=Ink&Size=30+cm'],
+		['Variant=1&utm_source=mail', '/products/dome-lamp?utm_source=mail&Color=Ink&Size=30+cm'],
 		['utm_source=mail', '/products/dome-lamp?utm_source=mail&Color=Ink&Size=30+cm'],
 		['color=sage&utm_source=mail', '/products/dome-lamp?utm_source=mail&Color=Ink&Size=30+cm'],
 		['Color=Sage&COLOR=Rose', '/products/dome-lamp?Color=Ink&Size=30+cm'],
@@ -67,5 +89,14 @@ describe('buildVariantHref', () => {
 
 	it('escapes the handle', () => {
 		expect(buildVariantHref('a/b?c', [], query(''))).toBe('/products/a%2Fb%3Fc');
+	});
+});
+
+describe('dropVariantId', () => {
+	it.each([
+		['?variant=1', '/products/dome-lamp'],
+		['?utm=1&Variant=1&tag=a', '/products/dome-lamp?utm=1&tag=a']
+	])('of "%s" leaves %s', (search, rest) => {
+		expect(dropVariantId(new URL(`https://shop.example/products/dome-lamp${search}`))).toBe(rest);
 	});
 });

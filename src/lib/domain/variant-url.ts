@@ -6,16 +6,26 @@ export interface SelectedOption {
 	value: string;
 }
 
-/** The older way to name a variant in a link, by its number. */
+/** The older way to name a variant in a link, by its id. An option may have this name as well. */
 const VARIANT_PARAMETER = 'variant';
-const VARIANT_ID = /^\d{1,30}$/;
+/** A number, or the global id that the platform's APIs write. */
+const VARIANT_ID = /^(?:gid:\/\/shopify\/ProductVariant\/)?(\d{1,30})$/;
 /** The platform's bound on options is 3; the rest of a query is not ours to send there. */
 const MAX_PARAMETERS = 50;
 
-/** The number in `?variant=`; null when there is none or it is no number. */
+/** The number in `?variant=`; null when there is none or it is no id. */
 export function readVariantId(searchParams: URLSearchParams): string | null {
-	const value = searchParams.get(VARIANT_PARAMETER);
-	return value !== null && VARIANT_ID.test(value) ? value : null;
+	for (const [name, value] of searchParams) {
+		const number = VARIANT_ID.exec(value)?.[1];
+		if (isVariantParameter(name) && number !== undefined) return number;
+	}
+	return null;
+}
+
+/** The path and query of an address, without the variant that it names. */
+export function dropVariantId({ pathname, searchParams }: URL): string {
+	const kept = [...searchParams].filter(([name]) => !isVariantParameter(name));
+	return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept).toString()}`;
 }
 
 /**
@@ -26,7 +36,7 @@ export function readOptionCandidates(searchParams: URLSearchParams): SelectedOpt
 	const candidates = new Map<string, SelectedOption>();
 	for (const [name, value] of searchParams) {
 		const key = name.toLowerCase();
-		if (key === VARIANT_PARAMETER || isTrackingParameter(key)) continue;
+		if (isTrackingParameter(key) || (isVariantParameter(key) && VARIANT_ID.test(value))) continue;
 		if (value === '' || candidates.has(key)) continue;
 		candidates.set(key, { name, value });
 		if (candidates.size === MAX_PARAMETERS) break;
@@ -42,8 +52,13 @@ export function buildVariantHref(
 ): string {
 	const names = new Set(options.map(({ name }) => name.toLowerCase()));
 	const kept = [...searchParams].filter(
-		([name]) => name !== VARIANT_PARAMETER && !names.has(name.toLowerCase())
+		([name]) => !isVariantParameter(name) && !names.has(name.toLowerCase())
 	);
 	const query = new URLSearchParams([...kept, ...options.map(({ name, value }) => [name, value])]);
 	return query.size === 0 ? productPath(handle) : `${productPath(handle)}?${query.toString()}`;
+}
+
+/** Names in links are matched as those of options are: case does not count. */
+function isVariantParameter(name: string): boolean {
+	return name.toLowerCase() === VARIANT_PARAMETER;
 }

@@ -6,11 +6,14 @@ import {
 } from '$graphql/products';
 import { toGid } from '$lib/core/gid';
 import type { Product, ProductCard, Recommendations } from '$lib/domain/types';
-import { buildVariantHref, readOptionCandidates, readVariantId } from '$lib/domain/variant-url';
+import {
+	buildVariantHref,
+	dropVariantId,
+	readOptionCandidates,
+	readVariantId
+} from '$lib/domain/variant-url';
 import type { ProductPage$result } from '$houdini';
 import { TAGS } from '../../cache';
-import { describePlatformFailure } from '../../errors';
-import { log as rootLog } from '../../log';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import { tagCollection, tagProduct, tagProductList } from '../read-tags';
@@ -18,8 +21,6 @@ import type { Storefront } from '../request';
 
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
-
-const log = rootLog.child({ scope: 'storefront' });
 
 /** Null when there is no such product. The variant is the one that the query selects. */
 export async function getProduct(
@@ -75,8 +76,9 @@ export async function getRecommendations(
 }
 
 /**
- * Where a link with `?variant=<number>` leads: to the same variant by its options. A variant that
- * cannot be found leads to the product without it. Null when the link names no variant.
+ * Where a link with `?variant=<id>` leads: to the same variant by its options. A variant that does
+ * not exist leads to the product without it. Null when the link names no variant. Throws a failure
+ * of the platform (`errors.ts`): a redirect would lose the variant for good.
  */
 export async function resolveVariantRedirect(
 	storefront: Storefront,
@@ -88,9 +90,7 @@ export async function resolveVariantRedirect(
 	if (variant !== null) {
 		return buildVariantHref(variant.product.handle, variant.selectedOptions, url.searchParams);
 	}
-	const rest = new URL(url);
-	rest.searchParams.delete('variant');
-	return rest.pathname + rest.search;
+	return dropVariantId(url);
 }
 
 type PageProduct = NonNullable<ProductPage$result['product']>;
@@ -107,17 +107,11 @@ function tagPage(product: PageProduct): string[] {
 	];
 }
 
-async function findVariant(storefront: Storefront, id: string) {
-	try {
-		return await storefront.read(VariantAddress, {
-			variables: { id },
-			kind: 'product',
-			select: ({ node }) => (node?.__typename === 'ProductVariant' ? node : null),
-			listTags: (variant) => (variant ? tagProduct(variant.product) : [TAGS.products])
-		});
-	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
-		log.warn({ err, id }, 'variant not looked up');
-		return null;
-	}
+function findVariant(storefront: Storefront, id: string) {
+	return storefront.read(VariantAddress, {
+		variables: { id },
+		kind: 'product',
+		select: ({ node }) => (node?.__typename === 'ProductVariant' ? node : null),
+		listTags: (variant) => (variant ? tagProduct(variant.product) : [TAGS.products])
+	});
 }
