@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { describePlatformFiles } from './scripts/run/static-files.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -128,10 +130,24 @@ function keepStyles(): Plugin {
 	};
 }
 
+/** Ends the build, and the development server, when a file in `static/` hides a platform path. */
+function refusePlatformFiles(): Plugin {
+	return {
+		name: 'refuse-platform-files',
+		buildStart() {
+			const complaint = describePlatformFiles(
+				readdirSync('static', { encoding: 'utf8', recursive: true })
+			);
+			if (complaint !== null) this.error(complaint);
+		}
+	};
+}
+
 export default defineConfig(async () => ({
 	plugins: [
 		isTest ? await transformDocuments() : houdini(),
 		sveltekit(),
+		refusePlatformFiles(),
 		groupBrowserChunks(),
 		dropUnusedSvelte(),
 		keepStyles()
