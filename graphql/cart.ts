@@ -223,7 +223,11 @@ export const CartCodes = operation(
 export const CartCreate = operation(
 	graphql(`
 		mutation CartCreate(
-			$lines: [CartLineInput!]!
+			$lines: [CartLineInput!]
+			$note: String
+			$attributes: [AttributeInput!]
+			$discountCodes: [String!]
+			$giftCardCodes: [String!]
 			$customerAccessToken: String
 			$country: CountryCode
 			$language: LanguageCode
@@ -231,6 +235,10 @@ export const CartCreate = operation(
 			outcome: cartCreate(
 				input: {
 					lines: $lines
+					note: $note
+					attributes: $attributes
+					discountCodes: $discountCodes
+					giftCardCodes: $giftCardCodes
 					buyerIdentity: { countryCode: $country, customerAccessToken: $customerAccessToken }
 				}
 			) {

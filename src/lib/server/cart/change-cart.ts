@@ -19,22 +19,39 @@ import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
-import { CartRequestError, type CartAction, type NewLine } from './cart-action';
+import { CartRequestError, type CartAction } from './cart-action';
 
 /** Of the customer who is signed in; null when nobody is. */
 type LoadAccessToken = () => Promise<string | null>;
 
-/** Does what was asked to the cart; only adding can do without one. */
+/**
+ * Does what was asked to the cart. Without one, and for a cart that the platform has forgotten, what
+ * is to be put into a cart makes a new one.
+ */
 export async function changeCart(
 	storefront: Storefront,
 	id: string | null,
 	action: CartAction,
 	loadAccessToken: LoadAccessToken
 ): Promise<CartOutcome> {
-	if (action.kind === 'add') return addLines(storefront, id, action.lines, loadAccessToken);
-	const cartId = assertCart(id);
+	const outcome = id === null ? null : await changeExisting(storefront, id, action);
+	if (outcome !== null && !isCartGone(outcome)) return report(outcome, action);
+	const contents = toContents(action);
+	if (contents !== null) {
+		return report(await createCart(storefront, contents, loadAccessToken), action);
+	}
+	return outcome ?? refuseWithoutCart();
+}
+
+async function changeExisting(
+	storefront: Storefront,
+	cartId: string,
+	action: CartAction
+): Promise<CartOutcome> {
 	const { request } = storefront;
 	switch (action.kind) {
+		case 'add':
+			return read(request(CartLinesAdd, { variables: { cartId, lines: action.lines } }));
 		case 'update':
 			return read(request(CartLinesUpdate, { variables: { cartId, lines: action.lines } }));
 		case 'remove':
@@ -61,6 +78,31 @@ export async function changeCart(
 	}
 }
 
+/** Null for an action that needs what only a cart already has. */
+function toContents(action: CartAction) {
+	switch (action.kind) {
+		case 'add':
+			return { lines: action.lines };
+		case 'note':
+			return { note: action.note };
+		case 'attributes':
+			return { attributes: action.attributes };
+		case 'discounts':
+			return { discountCodes: action.codes };
+		case 'discount-apply':
+			return { discountCodes: [action.code] };
+		case 'gift-cards':
+			return { giftCardCodes: action.codes };
+		case 'gift-card-apply':
+			return { giftCardCodes: [action.code] };
+		case 'update':
+		case 'remove':
+		case 'discount-remove':
+		case 'gift-card-remove':
+			return null;
+	}
+}
+
 async function changeGiftCards(
 	{ request }: Storefront,
 	cartId: string,
@@ -73,8 +115,7 @@ async function changeGiftCards(
 		}
 		case 'gift-card-apply': {
 			const variables = { cartId, giftCardCodes: [action.code] };
-			const outcome = await read(request(CartGiftCardCodesAdd, { variables }));
-			return reportIgnoredCard(outcome, action.code);
+			return read(request(CartGiftCardCodesAdd, { variables }));
 		}
 		case 'gift-card-remove': {
 			const variables = { cartId, appliedGiftCardIds: [action.giftCardId] };
@@ -83,11 +124,12 @@ async function changeGiftCards(
 	}
 }
 
-/** The platform passes over cards that are unknown or used up without a word. */
-function reportIgnoredCard(outcome: CartOutcome, code: string): CartOutcome {
+/** The platform passes over gift cards that are unknown or used up without a word. */
+function report(outcome: CartOutcome, action: CartAction): CartOutcome {
+	if (action.kind !== 'gift-card-apply') return outcome;
 	const { cart, userErrors, warnings } = outcome;
 	const isApplied = (cart?.appliedGiftCards ?? []).some(({ lastCharacters }) =>
-		code.toUpperCase().endsWith(lastCharacters.toUpperCase())
+		action.code.toUpperCase().endsWith(lastCharacters.toUpperCase())
 	);
 	// What it repeats about discount codes with every change says nothing of the card.
 	const isTold = warnings.some((warning) => findWarningField(warning) === 'giftCardCode');
@@ -96,23 +138,18 @@ function reportIgnoredCard(outcome: CartOutcome, code: string): CartOutcome {
 	return { ...outcome, userErrors: [{ code: 'INVALID', field: ['giftCardCodes'], message }] };
 }
 
-/** A cart that the platform has forgotten is replaced by a new one. */
-async function addLines(
+async function createCart(
 	{ request }: Storefront,
-	cartId: string | null,
-	lines: NewLine[],
+	contents: NonNullable<ReturnType<typeof toContents>>,
 	loadAccessToken: LoadAccessToken
 ): Promise<CartOutcome> {
-	if (cartId !== null) {
-		const outcome = await read(request(CartLinesAdd, { variables: { cartId, lines } }));
-		if (!isCartGone(outcome)) return outcome;
-	}
 	const customerAccessToken = await loadAccessToken();
 	if (customerAccessToken !== null) {
-		const outcome = await read(request(CartCreate, { variables: { lines, customerAccessToken } }));
+		const variables = { ...contents, customerAccessToken };
+		const outcome = await read(request(CartCreate, { variables }));
 		if (!isAbout(outcome, 'customerAccessToken')) return outcome;
 	}
-	return read(request(CartCreate, { variables: { lines } }));
+	return read(request(CartCreate, { variables: contents }));
 }
 
 function isAbout({ userErrors }: CartOutcome, input: string): boolean {
@@ -138,8 +175,7 @@ async function resolveCodes(
 	return action.kind === 'discount-apply' ? [...others, action.code] : others;
 }
 
-function assertCart(cartId: string | null): string {
-	if (cartId !== null) return cartId;
+function refuseWithoutCart(): never {
 	throw new CartRequestError('No cart exists. Add an item first.', {
 		code: 'missing_cart',
 		fault: 'missingCart'

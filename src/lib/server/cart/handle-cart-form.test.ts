@@ -41,13 +41,51 @@ describe('POST /api/cart with a form', () => {
 
 	it.each<[string, Record<string, string>, string]>([
 		['a wrong form', { intent: 'steal' }, 'Please reload the page'],
-		['no cart', { intent: 'note-update', note: 'hi' }, 'Your cart is empty.']
+		['no cart', { intent: 'remove', lineId: LINE }, 'Your cart is empty.']
 	])('shows the error of %s', async (_, fields, text) => {
 		const response = await postForm(createShop({}), fields);
 		expect(response.status).toBe(303);
 		const [message] = readMessages(response);
 		expect(message).toMatchObject({ kind: 'error', text: expect.stringContaining(text) });
 	});
+
+	it('makes a cart for a code when there is none', async () => {
+		const shop = createShop({ CartCreate: outcome(NEW_ID) });
+		await postForm(shop, { intent: 'discount-apply', discountCode: 'A' });
+		expect(shop.sent).toEqual([['CartCreate', { discountCodes: ['A'] }]]);
+	});
+
+	it.each(['application/json', 'application/json, text/html;q=0.5'])(
+		'is answered with the cart for Accept: %s',
+		async (accept) => {
+			const shop = createShop({ CartCreate: outcome(NEW_ID) });
+			const response = await postForm(shop, { merchandiseId: VARIANT }, { accept });
+			expect([response.status, response.headers.get('cache-control')]).toEqual([
+				...[200, 'private, no-store']
+			]);
+			expect(await response.json()).toMatchObject({ cart: { id: NEW_ID }, userErrors: [] });
+			expect(shop.set).toEqual([['cart', 'bbb?key=2']]);
+		}
+	);
+
+	it('is refused in JSON where JSON is wanted', async () => {
+		const response = await postForm(
+			createShop({}),
+			{ intent: 'steal' },
+			{ accept: 'application/json' }
+		);
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ error: { code: 'invalid_cart_request' } });
+	});
+
+	it.each(['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8'])(
+		'goes back to its page for Accept: %s',
+		async (accept) => {
+			const shop = createShop({ CartCreate: outcome(NEW_ID) });
+			const response = await postForm(shop, { merchandiseId: VARIANT }, { accept });
+			expect(response.status).toBe(303);
+		}
+	);
 
 	it.each([
 		['too large', HUGE, 'application/x-www-form-urlencoded', 'more than a cart can take'],

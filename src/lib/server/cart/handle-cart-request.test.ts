@@ -170,7 +170,6 @@ describe('POST /api/cart with JSON', () => {
 		['no JSON', '{lines', 'invalid_cart_request', 'The body is not JSON.'],
 		['null', 'null', 'invalid_cart_request', 'The body must contain lines'],
 		['a wrong cartId', { ...ADD, cartId: 5 }, 'invalid_cart_request', 'cartId must be the id'],
-		['a note without a cart', { note: 'hi' }, 'missing_cart', 'No cart exists. Add an item first.'],
 		['a change without a cart', { lines: [{ id: LINE, quantity: 2 }] }, 'missing_cart', 'No cart']
 	])('refuses %s', async (_, body, code, message) => {
 		const response = await postJson(createShop({}), body);
@@ -185,6 +184,19 @@ describe('POST /api/cart with JSON', () => {
 		const response = await postJson(shop, ADD, { origin: ORIGIN });
 		expect(await response.json()).toMatchObject({ cart: { id: NEW_ID }, userErrors: [] });
 		expect(shop.sent).toEqual([['CartCreate', ADD]]);
+		expect(shop.set).toEqual([['cart', 'bbb?key=2']]);
+	});
+
+	it.each<[body: object, contents: object]>([
+		[{ note: 'hi' }, { note: 'hi' }],
+		[{ discountCodes: ['A', 'B'] }, { discountCodes: ['A', 'B'] }],
+		[{ giftCardCodes: ['A'] }, { giftCardCodes: ['A'] }],
+		[{ attributes: [{ key: 'a', value: 'b' }] }, { attributes: [{ key: 'a', value: 'b' }] }]
+	])('makes a cart for %j', async (body, contents) => {
+		const shop = createShop({ CartCreate: outcome(NEW_ID) });
+		const response = await postJson(shop, body);
+		expect(await response.json()).toMatchObject({ cart: { id: NEW_ID } });
+		expect(shop.sent).toEqual([['CartCreate', contents]]);
 		expect(shop.set).toEqual([['cart', 'bbb?key=2']]);
 	});
 

@@ -1,10 +1,11 @@
+import { negotiateMediaType } from '$lib/core/negotiate';
 import { readBody } from '$lib/core/read-body';
 import { isBrowser, isSameOrigin, toOwnPath } from '$lib/core/same-origin';
 import type { CartMessage } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import { describePlatformFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
-import { CartRequestError } from './cart-action';
+import { CartRequestError, type CartAction } from './cart-action';
 import { parseCartId } from './cart-cookie';
 import {
 	createMessage,
@@ -46,27 +47,54 @@ export async function handleCartRead(given: Omit<CartRequest, 'ownOrigins'>): Pr
 	}
 }
 
-/** `POST /api/cart`: JSON is answered with JSON, a form with the page that it came from. */
+/**
+ * `POST /api/cart`: JSON is answered with JSON, a form with the page that it came from, or with
+ * JSON too when its sender prefers that.
+ */
 export async function handleCartChange(given: CartRequest): Promise<Response> {
 	if (!isSameOrigin(given.request.headers, given.ownOrigins)) {
 		return refuse(403, 'forbidden', 'The cart can only be changed from pages of this shop.');
 	}
 	const contentType = given.request.headers.get('content-type')?.toLowerCase() ?? '';
-	if (contentType.startsWith(JSON_TYPE)) return handleJson(given);
-	if (FORM_TYPES.some((type) => contentType.startsWith(type))) return handleForm(given);
+	if (contentType.startsWith(JSON_TYPE)) return answerProgram(given, readJsonChange);
+	if (FORM_TYPES.some((type) => contentType.startsWith(type))) {
+		return prefersJson(given.request) ? answerProgram(given, readFormChange) : handleForm(given);
+	}
 	const message = `The content type must be ${JSON_TYPE} or that of a form, not "${contentType}".`;
 	return answerFailure(new CartRequestError(message, { code: 'unsupported_media_type' }));
 }
 
-async function handleJson({ request, cart }: CartRequest): Promise<Response> {
+interface CartChange {
+	action: CartAction;
+	/** Null: the shopper's own. */
+	cartId: string | null;
+}
+
+async function answerProgram(
+	{ request, cart }: CartRequest,
+	readChange: (request: Request, cart: CartSession) => Promise<CartChange>
+): Promise<Response> {
 	try {
-		const body = parseJson(await readBytes(request));
-		const given = (body as { cartId?: unknown } | null)?.cartId;
-		const cartId = readCartId(given, request.headers, cart);
-		return answer(await cart.change(parseJsonAction(body), cartId));
+		const { action, cartId } = await readChange(request, cart);
+		return answer(await cart.change(action, cartId));
 	} catch (err) {
 		return answerFailure(err);
 	}
+}
+
+async function readJsonChange(request: Request, cart: CartSession): Promise<CartChange> {
+	const body = parseJson(await readBytes(request));
+	const given = (body as { cartId?: unknown } | null)?.cartId;
+	const cartId = readCartId(given, request.headers, cart);
+	return { action: parseJsonAction(body), cartId };
+}
+
+async function readFormChange(request: Request): Promise<CartChange> {
+	return { action: parseFormAction(await readForm(request)), cartId: null };
+}
+
+function prefersJson({ headers }: Request): boolean {
+	return negotiateMediaType(headers.get('accept'), ['text/html', JSON_TYPE]) === JSON_TYPE;
 }
 
 /** Whatever happens the shopper gets the page back, with a message when there is one to give. */
