@@ -74,7 +74,7 @@ const PERMALINKS: readonly Surface[] = [
 	{
 		path: '/buy/[item]:[quantity][,…]',
 		what: 'buy permalink, on to the store with its query as it is; an item is an id, or `~` and its base64url',
-		methods: ['GET'],
+		methods: ['GET', 'HEAD'],
 		refusal: 'text',
 		exchanges: [
 			{
@@ -231,7 +231,7 @@ const TOOLS: readonly Surface[] = [
 	{
 		path: '/api/tools',
 		platformPath: '/api/mcp',
-		what: 'the store’s tool endpoint (MCP)',
+		what: 'the store’s tool endpoint (MCP), deprecated by the platform',
 		methods: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'],
 		refusal: 'json-rpc',
 		exchanges: [
@@ -242,7 +242,11 @@ const TOOLS: readonly Surface[] = [
 				headers: MCP_TYPES,
 				json: LIST_TOOLS,
 				status: 200,
-				answer: PRIVATE_JSON,
+				answer: {
+					...PRIVATE_JSON,
+					deprecation: '@1788134400',
+					sunset: 'Fri, 15 Jan 2027 00:00:00 GMT'
+				},
 				body: '*"tools":[{*'
 			},
 			refusedByStore('/api/tools')

@@ -45,7 +45,13 @@ it.each(['application/json', 'application/*', 'text/html;q=0.5, application/json
 		expect(await response!.json()).toMatchObject({
 			service: 'Prism Supply',
 			sections: [{ id: 'terminal' }, { id: 'programs' }, { id: 'agents' }, { id: 'browser' }],
-			versioning: { id: 'versioning', deprecations: [] }
+			versioning: {
+				id: 'versioning',
+				deprecations: [
+					'/api/tools: deprecated from 2026-08-31, answers until 2027-01-15.',
+					'/api/mcp: deprecated from 2026-08-31, answers until 2027-01-15.'
+				]
+			}
 		});
 	}
 );

@@ -33,6 +33,14 @@ it('tells when, until when, where it is announced and what comes instead', () =>
 	]);
 });
 
+it.each(['/api/tools', '/api/mcp'])('announces the end of %s', (path) => {
+	const response = new Response('{}', { headers: { sunset: 'Fri, 01 Jan 2100 00:00:00 GMT' } });
+	announceDeprecation(response, path, 'https://shop.example');
+	expect(response.headers.get('deprecation')).toBe('@1788134400');
+	expect(response.headers.get('sunset')).toBe('Fri, 15 Jan 2027 00:00:00 GMT');
+	expect(response.headers.get('link')).toContain('/api/ucp/mcp>; rel="successor-version"');
+});
+
 it('names no successor where there is none', () => {
 	const { successor: _, ...endpoint } = OLD_STATUS;
 	expect(answer(endpoint.path, [endpoint]).get('link')).not.toContain('successor');

@@ -1,3 +1,4 @@
+import { PATH_NAMES } from '$lib/domain/path-names';
 import { EXAMPLES_PATH } from '$lib/domain/paths';
 
 export interface Deprecation {
@@ -15,8 +16,18 @@ export interface Deprecation {
 export const VERSIONING_ID = 'versioning';
 const POLICY_PATH = `${EXAMPLES_PATH}#${VERSIONING_ID}`;
 
+/** As the platform has announced: one tool is left there, and the commerce tools replace it. */
+const STORE_TOOLS = {
+	deprecatedOn: '2026-08-31',
+	sunsetOn: '2027-01-15',
+	successor: PATH_NAMES.commerceTools.platform
+};
+
 /** Endpoints that will go. docs/versioning.md says how one gets here. */
-export const DEPRECATIONS = parseDeprecations([]);
+export const DEPRECATIONS = parseDeprecations([
+	{ path: PATH_NAMES.storeTools.specification, ...STORE_TOOLS },
+	{ path: PATH_NAMES.storeTools.platform, ...STORE_TOOLS }
+]);
 
 /** Throws for days that are none or stand in the wrong order. */
 export function parseDeprecations(entries: readonly Deprecation[]) {
