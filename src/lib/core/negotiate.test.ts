@@ -13,8 +13,6 @@ describe('negotiateMediaType', () => {
 		'application/json',
 		'image/*, application/*',
 		'text/markdownx',
-		'text/html;level=1',
-		'text/markdown;variant=GFM',
 		'text/markdown;charset=latin-1',
 		'text/html;q=0, text/markdown;q=0.000',
 		'text/*;q=0',
@@ -31,6 +29,8 @@ describe('negotiateMediaType', () => {
 		'text/*',
 		BROWSER,
 		'text/html, text/markdown',
+		'text/html;level=1',
+		'text/markdown;variant=GFM;q=0.5, text/html;q=0.8',
 		'text/html;q=0.9, text/markdown;q=0.8',
 		'text/markdown;q=0.5, */*',
 		'text/markdown;q=0, */*',
@@ -60,6 +60,8 @@ describe('negotiateMediaType', () => {
 		'text/markdown;charset=UTF-8',
 		'text/markdown ; charset="utf-8" ; q=0.2',
 		'text/markdown;;q=0.2',
+		'text/markdown;variant=GFM',
+		'text/markdown; charset=UTF-8; variant=CommonMark',
 		'image/png;x="a,text/html,b", text/markdown'
 	])('prefers Markdown for "%s"', (accept) => {
 		expect(negotiate(accept)).toBe(MARKDOWN);
@@ -70,6 +72,19 @@ describe('negotiateMediaType', () => {
 			HTML
 		);
 	});
+
+	it('lets a range without unknown parameters decide before one that has some', () => {
+		expect(negotiate('text/markdown;variant=GFM;q=0.1, text/markdown, text/html;q=0.5')).toBe(
+			MARKDOWN
+		);
+	});
+
+	it.each(['"', '\\', ',', ';', 'a;', '"a', '",', 'a/b;x="\\'])(
+		'reads %j a hundred thousand times',
+		(part) => {
+			expect([HTML, null]).toContain(negotiate(part.repeat(100_000)));
+		}
+	);
 
 	it('never throws, and answers nothing that was not offered', () => {
 		const part = fc.constantFrom(

@@ -75,7 +75,7 @@ function findMostSpecific(ranges: readonly MediaRange[], media: MediaType | null
 	let found: MediaRange | null = null;
 	for (const range of ranges) {
 		if (media === null || !covers(range, media)) continue;
-		if (found === null || rankRange(range) > rankRange(found)) found = range;
+		if (found === null || rankRange(range, media) > rankRange(found, media)) found = range;
 	}
 	return found;
 }
@@ -84,11 +84,14 @@ function covers(range: MediaRange, media: MediaType): boolean {
 	return (
 		(range.type === '*' || range.type === media.type) &&
 		(range.subtype === '*' || range.subtype === media.subtype) &&
-		[...range.parameters].every(([name, value]) => media.parameters.get(name) === value)
+		// A parameter that this type does not have, such as a variant, is a wish and no condition.
+		[...range.parameters].every(([name, value]) => (media.parameters.get(name) ?? value) === value)
 	);
 }
 
-function rankRange({ type, subtype, parameters }: MediaRange): number {
+function rankRange({ type, subtype, parameters }: MediaRange, media: MediaType): number {
 	if (type === '*') return 0;
-	return subtype === '*' ? 1 : 2 + parameters.size;
+	if (subtype === '*') return 1;
+	const isExact = [...parameters.keys()].every((name) => media.parameters.has(name));
+	return isExact ? 3 + parameters.size : 2;
 }

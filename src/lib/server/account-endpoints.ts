@@ -14,6 +14,12 @@ export function answerAccount(
 	};
 }
 
-/** These do something: whoever only looks whether there is a page must not cause it. */
-export const refuseHead: RequestHandler = () =>
-	new Response(null, { status: 405, headers: { allow: 'GET' } });
+/**
+ * Every method but GET, as `HEAD` and as `fallback` of a route whose GET has effects: a client that
+ * only looks whether there is a page must not cause them.
+ */
+export const refuseAllButGet: RequestHandler = () =>
+	new Response('Method Not Allowed', {
+		status: 405,
+		headers: { allow: 'GET', 'content-type': 'text/plain; charset=utf-8' }
+	});

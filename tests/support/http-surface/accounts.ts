@@ -16,7 +16,7 @@ function own(path: string, what: string, methods: readonly Method[] = READ): Sur
 
 /** Does something, so it is not for HEAD. */
 function endpoint(path: string, what: string, exchanges: readonly Exchange[]): Surface {
-	return { path, what, methods: ['GET'], refusal: 'framework', exchanges };
+	return { path, what, methods: ['GET'], refusal: 'text', exchanges };
 }
 
 function goes(when: string, path: string, location: string): Exchange {

@@ -30,6 +30,8 @@ export const DISCOVERY: SurfaceGroup = {
 			found('/sitemap/static.xml', XML, '*<loc>{shop}/</loc>*'),
 			found('/sitemap/products-1.xml', XML, '*<loc>{shop}/products/*'),
 			missing('/sitemap/products-0.xml', 'page 0'),
+			missing('/sitemap/products-2.xml', 'a page beyond the last'),
+			missing('/sitemap/articles-99.xml', 'a page of articles beyond the last'),
 			missing('/sitemap/things-1.xml', 'unknown type')
 		]),
 		document('/llms.txt', 'the guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),

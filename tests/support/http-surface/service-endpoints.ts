@@ -48,6 +48,16 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					answer: { location: '/products/equilateral-prism', 'set-cookie': '*cart=*' }
 				},
 				{
+					when: 'a note without a cart, by a form that prefers JSON',
+					method: 'POST',
+					path: '/api/cart',
+					headers: { accept: 'application/json' },
+					form: { intent: 'note-update', note: 'Ring twice' },
+					status: 200,
+					answer: { ...PRIVATE_JSON, 'set-cookie': '*cart=*' },
+					body: '{"cart":{*"note":"Ring twice"*'
+				},
+				{
 					when: 'a form of another site',
 					method: 'POST',
 					path: '/api/cart',
@@ -79,6 +89,13 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					status: 200,
 					answer: JSON_TYPE,
 					body: '{"term":"mug","total":*"items":{"products":[{*'
+				},
+				{
+					when: 'a limit out of bounds',
+					path: '/api/predictive-search?q=mug&limit=11',
+					status: 400,
+					answer: JSON_TYPE,
+					body: '{"error":{"code":"invalid_predictive_search_request",*1 to 10*'
 				},
 				{
 					when: 'a type that does not exist',

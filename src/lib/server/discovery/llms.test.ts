@@ -53,6 +53,12 @@ describe('renderLlms', () => {
 		);
 	});
 
+	it('leads to the status document and the examples', () => {
+		const text = renderLlms({ site, shop: null, collections: [] });
+		expect(text).toContain('(https://shop.example/api/v1/status)');
+		expect(text).toContain('(https://shop.example/examples.md)');
+	});
+
 	it('tells how to buy', () => {
 		expect(renderLlms({ site, shop, collections: [] })).toContain(
 			'`https://shop.example/cart/{variant}:{quantity}`'

@@ -7,8 +7,10 @@ import {
 	CART_PATH,
 	collectionPath,
 	COLLECTIONS_PATH,
+	EXAMPLES_PATH,
 	HOME_PATH,
-	SEARCH_PATH
+	SEARCH_PATH,
+	STATUS_PATH
 } from '$lib/domain/paths';
 import type { CollectionSummary, ShopInfo, SiteSettings } from '$lib/domain/types';
 
@@ -56,6 +58,12 @@ const PROTOCOLS: readonly Entry[] = [
 ];
 
 const OPTIONAL: readonly Entry[] = [
+	{ title: 'Status', path: STATUS_PATH, note: 'what this site can do, as JSON' },
+	{
+		title: 'Examples',
+		path: toMarkdownPath(EXAMPLES_PATH),
+		note: 'every surface with a command to try it, and what is deprecated'
+	},
 	{ title: 'Sitemap', path: AGENT_PATHS.sitemap },
 	{ title: 'Crawl rules', path: AGENT_PATHS.robots }
 ];

@@ -4,7 +4,6 @@ import { refuseInText, refuseMethod } from './refusals';
 
 interface Permalink {
 	isPath: (pathname: string) => boolean;
-	methods: readonly string[];
 	status: number;
 	headers: Record<string, string>;
 }
@@ -13,24 +12,24 @@ interface Permalink {
 const PERMALINKS: readonly Permalink[] = [
 	{
 		isPath: isCartLink,
-		methods: ['GET', 'HEAD'],
 		status: 302,
 		headers: { 'cache-control': 'no-store' }
 	},
 	{
 		isPath: isBuyLink,
-		methods: ['GET'],
 		status: 303,
 		// The query may name the buyer: no cache and no other site learns of it.
 		headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 	}
 ];
 
+const METHODS = ['GET', 'HEAD'];
+
 export function createPermalinks({ origin }: Pick<Store, 'origin'>): Interceptor {
 	return ({ request, url: { pathname, search } }) => {
 		const link = PERMALINKS.find(({ isPath }) => isPath(pathname));
 		if (link === undefined) return null;
-		const refusal = refuseMethod(request.method, link.methods, refuseInText);
+		const refusal = refuseMethod(request.method, METHODS, refuseInText);
 		if (refusal !== null) return refusal;
 		const headers = { ...link.headers, location: origin + pathname + search };
 		return new Response(null, { status: link.status, headers });

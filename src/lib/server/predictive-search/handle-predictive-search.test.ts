@@ -38,7 +38,11 @@ describe('GET /api/predictive-search', () => {
 		const { status, headers } = await answer;
 		expect([status, headers.get('cache-control'), asked]).toEqual([400, 'no-store', []]);
 		expect(await (await answer).json()).toEqual({
-			error: { code: 'invalid_predictive_search_request', message: 'Invalid types value "X".' }
+			error: {
+				code: 'invalid_predictive_search_request',
+				message:
+					'Invalid types value "X". Use ARTICLE, COLLECTION, PAGE, PRODUCT, QUERY, or leave types out.'
+			}
 		});
 	});
 

@@ -11,7 +11,16 @@ describe('parseQuestion refuses', () => {
 		['limitScope=SOME', 'Invalid limitScope value "SOME".'],
 		['unavailableProducts=NO', 'Invalid unavailableProducts value "NO".'],
 		['searchableFields=TITLE,SECRET', 'Invalid searchableFields value "SECRET".'],
-		['q=&types=X', 'Invalid types value "X".']
+		['q=&types=X', 'Invalid types value "X".'],
+		['limitScope=SOME', 'Use ALL, EACH, or leave limitScope out.'],
+		[
+			'limit=many',
+			'Invalid limit value "many". Use a whole number from 1 to 10, or leave limit out.'
+		],
+		...['0', '-3', '3.9', '11', '1e1', '0x3', 'Infinity'].map((limit) => [
+			`limit=${limit}`,
+			`Invalid limit value "${limit}".`
+		])
 	])('%s', (query, message) => {
 		expect(() => parse(query)).toThrow(PredictiveSearchError);
 		expect(() => parse(query)).toThrow(message);
@@ -33,13 +42,9 @@ describe('parseQuestion', () => {
 	it.each([
 		['', 5],
 		['limit=', 5],
-		['limit=many', 5],
-		['limit=0', 1],
-		['limit=-3', 1],
-		['limit=3.9', 3],
-		['limit=11', 10],
-		['limit=1e9', 10],
-		['limit=Infinity', 10]
+		['limit=1', 1],
+		['limit=+7+', 7],
+		['limit=10', 10]
 	])('"%s" is a limit of %i', (query, limit) => {
 		expect(parse(query).limit).toBe(limit);
 	});

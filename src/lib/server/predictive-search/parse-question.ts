@@ -30,7 +30,7 @@ export function parseQuestion(searchParams: URLSearchParams): PredictiveQuestion
 	const fields = parseList(searchParams, 'searchableFields', SEARCHABLE_FIELDS);
 	return {
 		term: (searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
-		limit: parseLimit(searchParams.get('limit')),
+		limit: parseLimit(searchParams),
 		limitScope: parseOne(searchParams, 'limitScope', LIMIT_SCOPES) ?? 'EACH',
 		types: types.length > 0 ? types : null,
 		searchableFields: fields.length > 0 ? fields : null,
@@ -39,10 +39,12 @@ export function parseQuestion(searchParams: URLSearchParams): PredictiveQuestion
 	};
 }
 
-/** A number, whatever it is, is brought between the bounds; anything else is the default. */
-function parseLimit(text: string | null): number {
-	const limit = text === null || text.trim() === '' ? NaN : Math.trunc(Number(text));
-	return Number.isNaN(limit) ? DEFAULT_LIMIT : Math.min(Math.max(limit, 1), MAX_LIMIT);
+function parseLimit(searchParams: URLSearchParams): number {
+	const text = searchParams.get('limit')?.trim() ?? '';
+	if (text === '') return DEFAULT_LIMIT;
+	const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+	if (limit >= 1 && limit <= MAX_LIMIT) return limit;
+	throw refuse('limit', text, `Use a whole number from 1 to ${MAX_LIMIT}`);
 }
 
 function parseOne<Value extends string>(
@@ -75,5 +77,11 @@ function assertKnown<Value extends string>(
 ): Value {
 	const found = known.find((it) => it === value);
 	if (found !== undefined) return found;
-	throw new PredictiveSearchError(`Invalid ${name} value "${value}".`);
+	throw refuse(name, value, `Use ${known.join(', ')}`);
+}
+
+function refuse(name: string, value: string, remedy: string): PredictiveSearchError {
+	return new PredictiveSearchError(
+		`Invalid ${name} value "${value}". ${remedy}, or leave ${name} out.`
+	);
 }

@@ -1,6 +1,7 @@
-import { answerAccount, refuseHead } from '$lib/server/account-endpoints';
+import { answerAccount, refuseAllButGet } from '$lib/server/account-endpoints';
 import { handleSignInCallback } from '$lib/server/accounts';
 
-export const HEAD = refuseHead;
+export const HEAD = refuseAllButGet;
+export const fallback = refuseAllButGet;
 
 export const GET = answerAccount(handleSignInCallback);

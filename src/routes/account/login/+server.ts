@@ -1,7 +1,8 @@
-import { answerAccount, refuseHead } from '$lib/server/account-endpoints';
+import { answerAccount, refuseAllButGet } from '$lib/server/account-endpoints';
 import { handleSignIn } from '$lib/server/accounts';
 
-export const HEAD = refuseHead;
+export const HEAD = refuseAllButGet;
+export const fallback = refuseAllButGet;
 
 export const GET = answerAccount((given, { locals }) =>
 	handleSignIn({ ...given, locale: locals.localization.locale })

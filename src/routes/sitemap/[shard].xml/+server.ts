@@ -13,9 +13,11 @@ const HEADERS = {
 export const GET: RequestHandler = ({ request, params, locals }) =>
 	answerDiscovery(request, HEADERS, async () => {
 		const shard = parseShardName(params.shard);
-		return shard && renderSitemap(await loadEntries(locals.storefront, shard), config.site);
+		const entries = shard && (await loadEntries(locals.storefront, shard));
+		return entries && renderSitemap(entries, config.site);
 	});
 
+/** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
 	if (shard.type !== 'static') return getSitemapEntries(storefront, shard.type, shard.page);
 	const { shop } = await getShopFrame(storefront);

@@ -41,12 +41,12 @@ export async function getSitemapCounts(
 	return Object.fromEntries(counts) as Record<SitemapType, number>;
 }
 
-/** At most 250 entries; none behind the last page. */
+/** At most 250 entries; null behind the last page. */
 export async function getSitemapEntries(
 	storefront: Storefront,
 	type: SitemapType,
 	page: number
-): Promise<SitemapEntry[]> {
+): Promise<SitemapEntry[] | null> {
 	if (type === 'articles') return getArticleEntries(storefront, page);
 	const shelf = SHELVES[type];
 	const items = await storefront.read(SitemapPage, {
@@ -55,6 +55,7 @@ export async function getSitemapEntries(
 		select: (data) => data.sitemap.resources?.items ?? [],
 		listTags: (found) => [TAGS.sitemap, ...found.flatMap(({ handle }) => shelf.toTags(handle))]
 	});
+	if (items.length === 0) return null;
 	return items.map((item) => ({
 		path: shelf.toPath(item.handle),
 		lastModified: item.updatedAt,
@@ -63,10 +64,14 @@ export async function getSitemapEntries(
 }
 
 /** Every page before the wanted one is passed; a shop has few of them. */
-async function getArticleEntries(storefront: Storefront, page: number): Promise<SitemapEntry[]> {
+async function getArticleEntries(
+	storefront: Storefront,
+	page: number
+): Promise<SitemapEntry[] | null> {
 	let after: string | null = null;
 	for (let current = 1; ; current += 1) {
 		const { nodes, pageInfo }: ArticlesPage = await loadArticles(storefront, after);
+		if (nodes.length === 0) return null;
 		if (current === page) {
 			return nodes.map(({ handle, publishedAt, blog }) => ({
 				path: articlePath(blog.handle, handle),
@@ -74,7 +79,7 @@ async function getArticleEntries(storefront: Storefront, page: number): Promise<
 				imageUrl: null
 			}));
 		}
-		if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return [];
+		if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return null;
 		after = pageInfo.endCursor;
 	}
 }
