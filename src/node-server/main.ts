@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
 import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { parseSettings, type Address } from './settings.ts';
@@ -31,10 +32,10 @@ const shutDown = prepareShutdown(server, settings);
 let isStopping = false;
 
 await listen(settings.address);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(signal));
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
 
-async function stop(reason: 'SIGTERM' | 'SIGINT' | 'IDLE'): Promise<void> {
+async function stop(reason: (typeof STOP_SIGNALS)[number] | 'IDLE'): Promise<void> {
 	if (isStopping) return;
 	isStopping = true;
 	await shutDown();

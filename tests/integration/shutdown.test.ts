@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildShop } from '../support/running-shop.ts';
 import { withShop } from '../../scripts/run/with-shop.ts';
 
@@ -73,23 +73,31 @@ async function describeFault(response: IncomingMessage): Promise<string | null> 
 	return response.statusCode === 200 && !isCut ? null : `status ${response.statusCode}`;
 }
 
-it('fails no request and cuts no answer, ends streams as they should end, then leaves with 0', async () => {
-	await buildShop();
-	await withShop(3370, async ({ origin, shop }) => {
-		const stream = await fetch(`${origin}/api/v1/prism-stream?cols=40&rows=20`);
-		const frames = stream.text();
-		const clients = Array.from({ length: 12 }, (_, index) => useShop(origin, index));
-		await expect
-			.poll(() => clients.every(({ answers }) => answers > 20), { timeout: 40_000 })
-			.toBe(true);
-		const answersBefore = clients.reduce((sum, { answers }) => sum + answers, 0);
+beforeAll(buildShop);
 
-		shop.process.kill('SIGTERM');
-		await Promise.all(clients.map(({ done }) => done));
+it.each([
+	['SIGTERM', 3370],
+	['SIGHUP', 3374]
+] as const)(
+	'%s fails no request and cuts no answer, ends streams, then leaves with 0',
+	async (signal, firstPort) => {
+		await buildShop();
+		await withShop(firstPort, async ({ origin, shop }) => {
+			const stream = await fetch(`${origin}/api/v1/prism-stream?cols=40&rows=20`);
+			const frames = stream.text();
+			const clients = Array.from({ length: 12 }, (_, index) => useShop(origin, index));
+			await expect
+				.poll(() => clients.every(({ answers }) => answers > 20), { timeout: 40_000 })
+				.toBe(true);
+			const answersBefore = clients.reduce((sum, { answers }) => sum + answers, 0);
 
-		expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
-		expect(clients.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(answersBefore);
-		expect((await frames).endsWith(TERMINAL_RESET)).toBe(true);
-		expect(await shop.ended).toEqual({ code: 0, signal: null });
-	});
-});
+			shop.process.kill(signal);
+			await Promise.all(clients.map(({ done }) => done));
+
+			expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
+			expect(clients.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(answersBefore);
+			expect((await frames).endsWith(TERMINAL_RESET)).toBe(true);
+			expect(await shop.ended).toEqual({ code: 0, signal: null });
+		});
+	}
+);

@@ -1,9 +1,8 @@
 import { dev } from '$app/environment';
+import { STOP_SIGNALS } from '$lib/core/stop-signals';
 import { cache } from './cache';
 import { closeLocks } from './locks';
 import { prismStream } from './prism';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 const shutdown = new AbortController();
 
@@ -18,7 +17,7 @@ export function endStreamsOnShutdown(): void {
 	// The development server ends at once, unless somebody listens.
 	if (dev) return;
 	shutdownSignal.addEventListener('abort', () => prismStream.endAll());
-	for (const signal of SIGNALS) process.once(signal, () => shutdown.abort());
+	for (const signal of STOP_SIGNALS) process.once(signal, () => shutdown.abort());
 }
 
 /** From here on the cache knows what other replicas forget. */
