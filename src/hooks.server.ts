@@ -32,6 +32,7 @@ export const init: ServerInit = () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
+	for (const warning of config.warnings) log.warn({ scope: 'start' }, warning);
 	if (!config.auth.isEnabled) closePaths([ACCOUNT_PATH]);
 	offerPages();
 	endStreamsOnShutdown();

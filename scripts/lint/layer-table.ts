@@ -59,7 +59,12 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },
-	{ name: 'node-server', path: /^src\/node-server\//, imports: ['core'], closed: true },
+	{
+		name: 'node-server',
+		path: /^src\/node-server\//,
+		imports: ['core', 'shop-config'],
+		closed: true
+	},
 	{ name: 'demo-world', path: /^src\/demo-store\/world\//, imports: ['core'] },
 	surface('storefront-api'),
 	surface('checkout'),

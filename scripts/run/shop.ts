@@ -76,7 +76,6 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 	return {
 		PORT: String(ports.shop),
 		HOST: '127.0.0.1',
-		ORIGIN: toOrigin(ports.shop),
 		SITE_URL: toOrigin(ports.shop),
 		DEMO_STORE_PORT: String(ports.demoStore),
 		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',

@@ -18,6 +18,9 @@ const LEAVE_MS = 3000;
 
 const settings = parseSettings(process.env, process.pid);
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
+// adapter-node reads it when it is imported, and takes no empty value for none.
+if (settings.origin === null) delete process.env['ORIGIN'];
+else process.env['ORIGIN'] = settings.origin;
 
 // Importing it starts the app, which offers its ready answers meanwhile.
 const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {

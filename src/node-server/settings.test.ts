@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shopConfig } from '../../shop.config.ts';
 import { parseSettings } from './settings.ts';
 
 const PID = 77;
@@ -21,6 +22,7 @@ describe('parseSettings', () => {
 	it('needs nothing', () => {
 		expect(parseSettings({ PORT: '', SHUTDOWN_TIMEOUT: ' ' }, PID)).toEqual({
 			address: { kind: 'port', host: '0.0.0.0', port: 3000 },
+			origin: shopConfig.site.url,
 			shutdownGraceMs: 1000,
 			shutdownTimeoutMs: 30_000,
 			idleTimeoutMs: 0,
@@ -39,5 +41,18 @@ describe('parseSettings', () => {
 	it('turns seconds into milliseconds', () => {
 		const settings = parseSettings({ KEEP_ALIVE_TIMEOUT: '0', SHUTDOWN_GRACE: '5' }, PID);
 		expect([settings.keepAliveTimeoutMs, settings.shutdownGraceMs]).toEqual([0, 5000]);
+	});
+
+	it.each<[environment: Record<string, string>, origin: string | null]>([
+		[{ SITE_URL: 'https://shop.example/' }, 'https://shop.example'],
+		[{ SITE_URL: 'shop.example' }, 'https://shop.example'],
+		[{ NEXT_PUBLIC_BASE_URL: 'https://alias.example' }, 'https://alias.example'],
+		[{ SITE_URL: 'https://shop.example', ORIGIN: 'https://www.example' }, 'https://www.example'],
+		[{ SITE_URL: 'https://shop.example', ORIGIN: ' ' }, 'https://shop.example'],
+		[{ SITE_URL: 'https://shop.example', HOST_HEADER: 'x-forwarded-host' }, null],
+		[{ SITE_URL: 'https://shop.example', PROTOCOL_HEADER: 'x-forwarded-proto' }, null],
+		[{ SITE_URL: 'shop example' }, null]
+	])('takes the origin of %j to be %s', (environment, origin) => {
+		expect(parseSettings(environment, PID).origin).toBe(origin);
 	});
 });

@@ -1,3 +1,6 @@
+import { parseOrigin, SITE_URL_VARIABLES } from '../lib/core/origins.ts';
+import { shopConfig } from '../../shop.config.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the server listens: a port, a socket file, or a socket that systemd has opened. */
@@ -8,6 +11,8 @@ export type Address =
 
 export interface ServerSettings {
 	address: Address;
+	/** The address that browsers see, whatever a request says; null: headers of the proxy give it. */
+	origin: string | null;
 	/** How long clients are told to leave before those that did not ask again are sent away. */
 	shutdownGraceMs: number;
 	/** How long a shutdown waits for answers under way. */
@@ -28,7 +33,7 @@ const FIRST_DESCRIPTOR = 3;
 const SECONDS = 'a whole number of seconds, for example 30';
 const MAX_SECONDS = 86_400;
 
-/** The variables of adapter-node, with its defaults, and `SHUTDOWN_GRACE`. */
+/** The variables of adapter-node, with its defaults except for `ORIGIN`, and `SHUTDOWN_GRACE`. */
 export function parseSettings(environment: Environment, pid: number): ServerSettings {
 	const read = (name: string) => environment[name]?.trim() ?? '';
 	const readSeconds = (name: string) => {
@@ -37,12 +42,23 @@ export function parseSettings(environment: Environment, pid: number): ServerSett
 	};
 	return {
 		address: parseAddress(read, pid),
+		origin: chooseOrigin(read),
 		shutdownGraceMs: readSeconds('SHUTDOWN_GRACE') ?? 1000,
 		shutdownTimeoutMs: readSeconds('SHUTDOWN_TIMEOUT') ?? 30_000,
 		idleTimeoutMs: readSeconds('IDLE_TIMEOUT') ?? 0,
 		keepAliveTimeoutMs: readSeconds('KEEP_ALIVE_TIMEOUT'),
 		headersTimeoutMs: readSeconds('HEADERS_TIMEOUT')
 	};
+}
+
+/** Forms are accepted from the origin of the site, so `SITE_URL` gives it where nothing else does. */
+function chooseOrigin(read: (name: string) => string): string | null {
+	const given = read('ORIGIN');
+	if (given !== '') return given;
+	if (read('HOST_HEADER') !== '' || read('PROTOCOL_HEADER') !== '') return null;
+	const siteUrl = SITE_URL_VARIABLES.map(read).find((it) => it !== '') ?? shopConfig.site.url;
+	// A faulty one stops the start of the app, which names all faults of its settings.
+	return parseOrigin(siteUrl)?.origin ?? null;
 }
 
 function parseAddress(read: (name: string) => string, pid: number): Address {

@@ -133,7 +133,7 @@ describe('compose.yaml', () => {
 			new Set(['service:demo-store'])
 		);
 		expect(compose.services['proxy']?.ports).toEqual(['127.0.0.1:3000:3000']);
-		const origins = shops.map(([, { environment }]) => environment['ORIGIN']);
+		const origins = shops.map(([, { environment }]) => environment['SITE_URL']);
 		expect(new Set(origins)).toEqual(new Set(['http://localhost:3000']));
 	});
 

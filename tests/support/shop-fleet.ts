@@ -32,7 +32,7 @@ export async function startFleet(
 	const store = describeDemoStore({ shop: ports[0] ?? 0, demoStore }, ['--memory']);
 	const shops = ports.map((shop): Program => {
 		const program = describeShop({ shop, demoStore });
-		return { ...program, env: { ...program.env, ORIGIN: site, SITE_URL: site, ...settings } };
+		return { ...program, env: { ...program.env, SITE_URL: site, ...settings } };
 	});
 	const running = [await startProgram(store)];
 	const programs: RunningProgram[] = [];

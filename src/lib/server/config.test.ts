@@ -183,6 +183,17 @@ describe('parseConfig', () => {
 		expect(parseConfig({ PLATFORM_STORE_DOMAIN: ' ', LOG_LEVEL: '' })).toEqual(parseConfig({}));
 	});
 
+	it('warns of a real store whose site has no address', () => {
+		const { warnings } = parseConfig(STORE);
+		expect(warnings).toEqual([
+			expect.stringMatching(/^SITE_URL is not set: .*http:\/\/localhost:3000.* Set SITE_URL to .+$/)
+		]);
+		for (const SITE_URL of ['https://shop.example', 'http://localhost:3000']) {
+			expect(parseConfig({ ...STORE, SITE_URL }).warnings).toEqual([]);
+		}
+		expect(parseConfig({}).warnings).toEqual([]);
+	});
+
 	it('is frozen to the leaves', () => {
 		expect(Object.isFrozen(parseConfig({}).platform)).toBe(true);
 	});

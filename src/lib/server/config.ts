@@ -1,13 +1,12 @@
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
+import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the demo store of this project answers to. */
 const DEMO_STORE_TOKEN = 'prism-demo-public-token';
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?(:\d{1,5})?$/i;
 
 /** Names that other tools of the ecosystem give to the same variable; ours wins over them. */
 const ALIASES = {
@@ -22,7 +21,7 @@ const ALIASES = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
 	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
 	PLATFORM_WEBHOOK_SECRET: ['SHOPIFY_WEBHOOK_SECRET'],
-	SITE_URL: ['NEXT_PUBLIC_BASE_URL'],
+	SITE_URL: SITE_URL_VARIABLES.slice(1),
 	ASSISTANT_SESSION_SECRET: ['AGENT_SESSION_SECRET'],
 	ASSISTANT_PROFILE_URL: ['UCP_AGENT_PROFILE_URL']
 } satisfies Partial<Record<VariableName, string[]>>;
@@ -40,7 +39,7 @@ const debugFlag = z
 	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
 	.transform((it) => it === 'true' || it === '1');
 const storeOrigin = z.string().transform((value, context) => {
-	const origin = toOrigin(value);
+	const origin = parseOrigin(value);
 	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
 		return origin?.origin ?? z.NEVER;
 	}
@@ -49,7 +48,7 @@ const storeOrigin = z.string().transform((value, context) => {
 	return z.NEVER;
 });
 const siteOrigin = z.string().transform((value, context) => {
-	const origin = toOrigin(value);
+	const origin = parseOrigin(value);
 	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
 	return origin?.origin ?? z.NEVER;
 });
@@ -163,7 +162,20 @@ export function parseConfig(environment: Environment) {
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
 		);
 	}
-	return deepFreeze(arrange(result.data));
+	return deepFreeze({ ...arrange(result.data), warnings: listWarnings(given, result.data) });
+}
+
+/** What is allowed and most likely a mistake. */
+function listWarnings(given: Record<string, string>, { SITE_URL: siteUrl }: Variables): string[] {
+	const isForgotten = given['SITE_URL'] === undefined && isLoopback(siteUrl);
+	if (given['PLATFORM_STORE_DOMAIN'] === undefined || !isForgotten) return [];
+	return [
+		`SITE_URL is not set: links point to ${siteUrl}, and forms sent from any other address are refused. Set SITE_URL to the address that shoppers open, such as https://shop.example.`
+	];
+}
+
+function isLoopback(origin: string): boolean {
+	return LOOPBACK_HOSTS.has(parseOrigin(origin)?.hostname ?? '');
 }
 
 function arrange(values: Variables) {
@@ -305,12 +317,6 @@ function listMissing(given: Record<string, string>): string[] {
 function describeFault(name: string, rule: string, given: Record<string, string>): string {
 	const value = SECRET.test(name) ? '(hidden)' : JSON.stringify(given[name] ?? null);
 	return `${name} is ${value} but ${rule}.`;
-}
-
-function toOrigin(value: string): URL | null {
-	const url = URL.parse(HOST.test(value) ? `https://${value}` : value);
-	const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-	return isOrigin ? url : null;
 }
 
 function isPlainHttpUrl(value: string): boolean {
