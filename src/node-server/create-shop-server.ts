@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
+import { passesAhead, type Admission } from './admission.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Of adapter-node: files of the build, then the app. */
@@ -12,6 +13,7 @@ export type Handler = (
 export interface ShopServerOptions {
 	handler: Handler;
 	findReadyAnswer: FindReadyAnswer;
+	admission: Admission;
 	timeouts: Pick<ServerSettings, 'keepAliveTimeoutMs' | 'headersTimeoutMs'>;
 }
 
@@ -27,6 +29,7 @@ export interface ShopServer {
 export function createShopServer({
 	handler,
 	findReadyAnswer,
+	admission,
 	timeouts
 }: ShopServerOptions): ShopServer {
 	const open = new Set<ServerResponse>();
@@ -34,11 +37,14 @@ export function createShopServer({
 
 	function answer(request: IncomingMessage, response: ServerResponse): void {
 		if (isLeaving) response.shouldKeepAlive = false;
+		if (!admission.acceptFromLine(request, response)) return;
 		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);
 		if (ready === null) {
 			open.add(response);
 			response.once('close', () => open.delete(response));
-			void pass(handler, request, response);
+			const begin = () => void pass(handler, request, response);
+			if (passesAhead(request)) begin();
+			else admission.admit(request, response, begin);
 			return;
 		}
 		response.writeHead(ready.status, ready.headers as string[]);

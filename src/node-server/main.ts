@@ -5,9 +5,12 @@
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { offerLoadCounts } from '../lib/core/load-counts.ts';
 import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
 import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
+import { createAdmission } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
+import { refuseForLoad } from './refuse-for-load.ts';
 import { parseSettings, type Address } from './settings.ts';
 import { prepareShutdown } from './shut-down.ts';
 
@@ -26,8 +29,19 @@ else process.env['ORIGIN'] = settings.origin;
 const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
 	handler: Handler;
 };
+const admission = createAdmission({
+	limits: settings,
+	refuse: refuseForLoad,
+	defer: setImmediate,
+	schedule(callback, delayMs) {
+		const timer = setTimeout(callback, delayMs);
+		return () => clearTimeout(timer);
+	}
+});
+offerLoadCounts(admission.getCounts);
 const server = createShopServer({
 	handler,
+	admission,
 	findReadyAnswer: takeReadyAnswers(),
 	timeouts: settings
 });

@@ -11,6 +11,12 @@ describe('parseSettings refuses', () => {
 		[{ SHUTDOWN_TIMEOUT: '-1' }, 'SHUTDOWN_TIMEOUT is "-1" but must be a whole number of seconds'],
 		[{ KEEP_ALIVE_TIMEOUT: '5s' }, 'KEEP_ALIVE_TIMEOUT is "5s" but must be'],
 		[{ HEADERS_TIMEOUT: '1e3' }, 'HEADERS_TIMEOUT is "1e3" but must be'],
+		[
+			{ MAX_CONCURRENT_REQUESTS: '0' },
+			'MAX_CONCURRENT_REQUESTS is "0" but must be a whole number from 1 to 100000'
+		],
+		[{ MAX_QUEUED_REQUESTS: 'many' }, 'MAX_QUEUED_REQUESTS is "many" but must be'],
+		[{ MAX_OPEN_STREAMS: '100001' }, 'MAX_OPEN_STREAMS is "100001" but must be'],
 		[{ LISTEN_PID: '78', LISTEN_FDS: '1' }, 'LISTEN_PID is 78, but this process is 77.'],
 		[{ LISTEN_PID: '77', LISTEN_FDS: '2' }, 'LISTEN_FDS is 2, but one socket can be served only.']
 	])('%j', (environment, message) => {
@@ -27,7 +33,10 @@ describe('parseSettings', () => {
 			shutdownTimeoutMs: 30_000,
 			idleTimeoutMs: 0,
 			keepAliveTimeoutMs: null,
-			headersTimeoutMs: null
+			headersTimeoutMs: null,
+			maxConcurrentRequests: 100,
+			maxQueuedRequests: 100,
+			maxOpenStreams: 5000
 		});
 	});
 

@@ -1,5 +1,6 @@
 import { parseOrigin, SITE_URL_VARIABLES } from '../lib/core/origins.ts';
 import { shopConfig } from '../../shop.config.ts';
+import type { AdmissionLimits } from './admission.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,7 +10,7 @@ export type Address =
 	| { kind: 'path'; path: string }
 	| { kind: 'descriptor'; fd: number };
 
-export interface ServerSettings {
+export interface ServerSettings extends AdmissionLimits {
 	address: Address;
 	/** The address that browsers see, whatever a request says; null: headers of the proxy give it. */
 	origin: string | null;
@@ -30,15 +31,35 @@ class SettingsError extends Error {
 
 /** https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html */
 const FIRST_DESCRIPTOR = 3;
-const SECONDS = 'a whole number of seconds, for example 30';
-const MAX_SECONDS = 86_400;
 
-/** The variables of adapter-node, with its defaults except for `ORIGIN`, and `SHUTDOWN_GRACE`. */
+interface Range {
+	minimum?: number;
+	maximum: number;
+	/** The range in words. */
+	rule: string;
+}
+
+const SECONDS: Range = { maximum: 86_400, rule: 'a whole number of seconds, for example 30' };
+const COUNT: Range = {
+	minimum: 1,
+	maximum: 100_000,
+	rule: 'a whole number from 1 to 100000, for example 100'
+};
+const PORT: Range = { maximum: 65_535, rule: 'a whole number from 0 to 65535, for example 3000' };
+
+/**
+ * The variables of adapter-node, with its defaults except for `ORIGIN`, `SHUTDOWN_GRACE` and the bounds on
+ * requests.
+ */
 export function parseSettings(environment: Environment, pid: number): ServerSettings {
 	const read = (name: string) => environment[name]?.trim() ?? '';
 	const readSeconds = (name: string) => {
 		const value = read(name);
-		return value === '' ? null : parseWhole(name, value, MAX_SECONDS, SECONDS) * 1000;
+		return value === '' ? null : parseWhole(name, value, SECONDS) * 1000;
+	};
+	const readCount = (name: string, fallback: number) => {
+		const value = read(name);
+		return value === '' ? fallback : parseWhole(name, value, COUNT);
 	};
 	return {
 		address: parseAddress(read, pid),
@@ -47,7 +68,10 @@ export function parseSettings(environment: Environment, pid: number): ServerSett
 		shutdownTimeoutMs: readSeconds('SHUTDOWN_TIMEOUT') ?? 30_000,
 		idleTimeoutMs: readSeconds('IDLE_TIMEOUT') ?? 0,
 		keepAliveTimeoutMs: readSeconds('KEEP_ALIVE_TIMEOUT'),
-		headersTimeoutMs: readSeconds('HEADERS_TIMEOUT')
+		headersTimeoutMs: readSeconds('HEADERS_TIMEOUT'),
+		maxConcurrentRequests: readCount('MAX_CONCURRENT_REQUESTS', 100),
+		maxQueuedRequests: readCount('MAX_QUEUED_REQUESTS', 100),
+		maxOpenStreams: readCount('MAX_OPEN_STREAMS', 5000)
 	};
 }
 
@@ -66,11 +90,10 @@ function parseAddress(read: (name: string) => string, pid: number): Address {
 	const path = read('SOCKET_PATH');
 	if (path !== '') return { kind: 'path', path };
 	const port = read('PORT') || '3000';
-	const rule = 'a whole number from 0 to 65535, for example 3000';
 	return {
 		kind: 'port',
 		host: read('HOST') || '0.0.0.0',
-		port: parseWhole('PORT', port, 65_535, rule)
+		port: parseWhole('PORT', port, PORT)
 	};
 }
 
@@ -88,8 +111,8 @@ function isActivated(read: (name: string) => string, pid: number): boolean {
 	return count === '1';
 }
 
-function parseWhole(name: string, value: string, maximum: number, rule: string): number {
+function parseWhole(name: string, value: string, { minimum = 0, maximum, rule }: Range): number {
 	const number = /^\d{1,7}$/.test(value) ? Number(value) : NaN;
-	if (number <= maximum) return number;
+	if (number >= minimum && number <= maximum) return number;
 	throw new SettingsError(`${name} is ${JSON.stringify(value)} but must be ${rule}.`);
 }

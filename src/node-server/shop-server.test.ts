@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
+import { createAdmission, type AdmissionLimits } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
+import { refuseForLoad } from './refuse-for-load.ts';
 import { prepareShutdown } from './shut-down.ts';
 
 const PATIENCE = { shutdownGraceMs: 400, shutdownTimeoutMs: 10_000 };
+const LIMITS: AdmissionLimits = {
+	maxConcurrentRequests: 100,
+	maxQueuedRequests: 100,
+	maxOpenStreams: 100
+};
 const nothingReady: FindReadyAnswer = () => null;
 
 const closers: (() => void)[] = [];
@@ -15,12 +22,18 @@ afterEach(() => closers.splice(0).forEach((close) => close()));
 
 async function open(
 	handler: Handler,
-	options: Partial<typeof PATIENCE & { find: FindReadyAnswer }> = {}
+	options: Partial<typeof PATIENCE & { find: FindReadyAnswer; limits: AdmissionLimits }> = {}
 ) {
 	const timeouts = { keepAliveTimeoutMs: 60_000, headersTimeoutMs: null };
 	const server = createShopServer({
 		handler,
 		findReadyAnswer: options.find ?? nothingReady,
+		admission: createAdmission({
+			limits: options.limits ?? LIMITS,
+			refuse: refuseForLoad,
+			defer: setImmediate,
+			schedule: () => () => undefined
+		}),
 		timeouts
 	});
 	const shutDown = prepareShutdown(server, { ...PATIENCE, ...options });
@@ -35,8 +48,9 @@ async function open(
 	});
 	return {
 		shutDown,
-		ask: async (path = '/') => {
-			const request = get({ host: '127.0.0.1', port, path, agent });
+		port,
+		ask: async (path = '/', headers = {}, through = agent) => {
+			const request = get({ host: '127.0.0.1', port, path, agent: through, headers });
 			const [response] = (await once(request, 'response')) as [IncomingMessage];
 			return { response, connection: response.headers.connection, body: text(response) };
 		}
@@ -73,6 +87,81 @@ describe('the shop server', () => {
 		const { ask } = await open(handler);
 		expect((await ask()).response.statusCode).toBe(status);
 	});
+});
+
+describe('a shop server whose app is full', () => {
+	async function openFull(find: FindReadyAnswer = nothingReady) {
+		const started: string[] = [];
+		const hanging = Promise.withResolvers<ServerResponse>();
+		const hang: Handler = ({ url = '' }, response) => {
+			started.push(url);
+			if (url === '/hang') hanging.resolve(response);
+			else response.end('app');
+		};
+		const limits = { maxConcurrentRequests: 1, maxQueuedRequests: 0, maxOpenStreams: 1 };
+		const findOther: FindReadyAnswer = (method, target, headers) =>
+			target === '/hang' ? null : find(method, target, headers);
+		const server = await open(hang, { find: findOther, limits });
+		const occupant = connect(server.port, '127.0.0.1');
+		closers.push(() => occupant.destroy());
+		occupant.write('GET /hang HTTP/1.1\r\nhost: shop\r\n\r\n');
+		const hung = await hanging.promise;
+		const leave = async () => {
+			occupant.destroy();
+			await once(hung, 'close');
+		};
+		return { ...server, started, leave };
+	}
+
+	it.each([
+		['/products/x', { accept: 'text/html,*/*;q=0.8' }, 'text/html; charset=utf-8'],
+		['/api/cart', { accept: 'text/html' }, 'application/json'],
+		['/robots.txt', {}, 'text/plain; charset=utf-8']
+	])('refuses %s of %j as %s', async (path, headers, type) => {
+		const { ask, started } = await openFull();
+		const { response, body } = await ask(path, headers);
+		expect(response.statusCode).toBe(503);
+		expect(response.headers).toMatchObject({
+			'content-type': type,
+			'retry-after': '1',
+			'cache-control': 'no-store'
+		});
+		expect(await body).toContain('Try again in a moment.');
+		expect(started).toEqual(['/hang']);
+	});
+
+	it.each(['/healthz', '/readyz?x', '/_app/immutable/x.js'])('passes %s on', async (path) => {
+		const { ask } = await openFull();
+		expect(await (await ask(path)).body).toBe('app');
+	});
+
+	it('sends what is ready', async () => {
+		const { ask } = await openFull(() => ({ status: 200, headers: [], body: Buffer.from('kept') }));
+		expect(await (await ask('/')).body).toBe('kept');
+	});
+
+	it('serves again as soon as the client that occupied it has left', async () => {
+		const { ask, leave } = await openFull();
+		await leave();
+		expect((await ask('/')).response.statusCode).toBe(200);
+	});
+});
+
+it('answers the requests of one connection in order, and closes on too many at once', async () => {
+	const begun: ServerResponse[] = [];
+	const isFull = Promise.withResolvers<undefined>();
+	const { port } = await open((_, response) => {
+		if (begun.push(response) === 32) isFull.resolve(undefined);
+	});
+	const socket = connect(port, '127.0.0.1');
+	socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(2000));
+	await isFull.promise;
+	for (const response of begun) response.end('app');
+	const answers = await text(socket);
+	expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(32);
+	expect(answers.match(/HTTP\/1\.1 503/g)).toHaveLength(1);
+	expect(answers).toMatch(/HTTP\/1\.1 503[^]*connection: close/i);
+	expect(begun).toHaveLength(32);
 });
 
 describe('a shutdown', () => {

@@ -1,3 +1,4 @@
+import { readLoadCounts } from '$lib/core/load-counts';
 import { cache } from './cache';
 import type { MetricSources } from './operations';
 import { measurePages } from './page-cache';
@@ -11,6 +12,7 @@ export function readMetricSources(): MetricSources {
 		reads: cache.getCounts(),
 		cache: cache.getHealth(),
 		pages: measurePages(),
+		load: readLoadCounts(),
 		process: {
 			residentBytes: process.memoryUsage.rss(),
 			cpuSeconds: (user + system) / 1e6,

@@ -7,6 +7,7 @@ const SOURCES: MetricSources = {
 	reads: { hit: 10, stale: 1, miss: 4, failed: 0 },
 	cache: { fleet: 'detached', queued: 5 },
 	pages: { answers: { hit: 7, miss: 2, stale: 0 }, pages: 2, bytes: 80_000 },
+	load: { underWay: 6, queued: 8, streams: 9, shed: 11 },
 	process: { residentBytes: 90_000_000, cpuSeconds: 1.5, uptimeSeconds: 60 }
 };
 
@@ -37,6 +38,10 @@ it('are shown to who has the token, as Prometheus reads them', async () => {
 		'shop_cache_queued_invalidations 5',
 		'shop_pages_total{outcome="hit"} 7',
 		'shop_pages_bytes 80000',
+		'shop_requests{state="making"} 6',
+		'shop_requests{state="queued"} 8',
+		'shop_requests{state="sending"} 9',
+		'shop_requests_shed_total 11',
 		'process_resident_memory_bytes 90000000'
 	]) {
 		expect(lines).toContain(line);

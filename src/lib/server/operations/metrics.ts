@@ -1,3 +1,4 @@
+import type { LoadCounts } from '$lib/core/load-counts';
 import type { CacheHealth, ReadOutcome } from '../cache';
 import type { WebhookCounts } from '../webhooks';
 import { refuseStranger } from './bearer';
@@ -8,6 +9,7 @@ export interface MetricSources {
 	cache: CacheHealth;
 	/** Whole pages: answers since the start by outcome, and what is held. */
 	pages: { answers: Readonly<Record<string, number>>; pages: number; bytes: number };
+	load: LoadCounts;
 	process: { residentBytes: number; cpuSeconds: number; uptimeSeconds: number };
 }
 
@@ -39,7 +41,7 @@ export function renderMetrics(sources: MetricSources): string {
 	return listMetrics(sources).flatMap(renderMetric).join('');
 }
 
-function listMetrics({ webhooks, reads, cache, pages, process }: MetricSources): Metric[] {
+function listMetrics({ webhooks, reads, cache, pages, load, process }: MetricSources): Metric[] {
 	return [
 		{
 			name: 'shop_webhooks_total',
@@ -72,6 +74,20 @@ function listMetrics({ webhooks, reads, cache, pages, process }: MetricSources):
 		{
 			name: 'shop_pages_bytes',
 			...gauge('Bytes of whole pages in memory.', { '': pages.bytes })
+		},
+		{
+			name: 'shop_requests',
+			...gauge(
+				'Requests now: answers being made, waiting for their turn, answers being sent.',
+				{ making: load.underWay, queued: load.queued, sending: load.streams },
+				'state'
+			)
+		},
+		{
+			name: 'shop_requests_shed_total',
+			...counter('Requests refused with 503 because the server had enough to do.', {
+				'': load.shed
+			})
 		},
 		{
 			name: 'process_resident_memory_bytes',

@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { LoadCounts } from '../lib/core/load-counts.ts';
+
+export interface AdmissionLimits {
+	/** Requests whose answer has not begun. */
+	maxConcurrentRequests: number;
+	/** Requests that wait for one of those to begin its answer. */
+	maxQueuedRequests: number;
+	/** Answers that have begun and not ended, such as streams. */
+	maxOpenStreams: number;
+}
+
+export interface AdmissionOptions {
+	limits: AdmissionLimits;
+	/** Answers 503. */
+	refuse: (request: IncomingMessage, response: ServerResponse) => void;
+	/** Calls back in the next turn of the event loop. */
+	defer: (callback: () => void) => void;
+	/** Calls back once, that much later, unless what it returns is called before. */
+	schedule: (callback: () => void, delayMs: number) => () => void;
+}
+
+export interface Admission {
+	/**
+	 * False when too many requests wait in line on the connection: the request is refused, and with it
+	 * the connection.
+	 */
+	acceptFromLine: (request: IncomingMessage, response: ServerResponse) => boolean;
+	/** Calls `begin` now or soon, or refuses the request. */
+	admit: (request: IncomingMessage, response: ServerResponse, begin: () => void) => void;
+	getCounts: () => LoadCounts;
+}
+
+interface Waiting {
+	start: () => void;
+	leave: () => void;
+}
+
+/** A request that has waited this long is refused: its client shall know within a second. */
+const MAX_WAIT_MS = 500;
+/** Requests that a client may send before it has read the answers to earlier ones. */
+const MAX_PIPELINED = 32;
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
+
+/**
+ * Bounds the work that the server takes on. Rendering holds the event loop, so one answer begins in
+ * each turn of the loop: kept pages pass between two of them. Other requests wait in a short queue,
+ * and one that finds the queue full is refused at once. A request whose client has left is not begun.
+ */
+export function createAdmission(options: AdmissionOptions): Admission {
+	const { limits, refuse, defer, schedule } = options;
+	const queue = new Set<Waiting>();
+	const pipelined = new WeakMap<Duplex, number>();
+	let underWay = 0;
+	let streams = 0;
+	let shed = 0;
+	let isTurnTaken = false;
+
+	function shedRequest(request: IncomingMessage, response: ServerResponse): void {
+		shed += 1;
+		refuse(request, response);
+	}
+
+	function takeTurn(): void {
+		isTurnTaken = true;
+		defer(() => {
+			isTurnTaken = false;
+			beginNext();
+		});
+	}
+
+	const isBusy = () => isTurnTaken || underWay >= limits.maxConcurrentRequests;
+
+	function beginNext(): void {
+		const [next] = queue;
+		if (next === undefined || isBusy()) return;
+		next.leave();
+		next.start();
+	}
+
+	function start(response: ServerResponse, begin: () => void): void {
+		let hasBegun = false;
+		underWay += 1;
+		onHeaders(response, () => {
+			hasBegun = true;
+			underWay -= 1;
+			streams += 1;
+			if (!isTurnTaken && queue.size > 0) takeTurn();
+		});
+		response.once('close', () => {
+			if (hasBegun) streams -= 1;
+			else underWay -= 1;
+			beginNext();
+		});
+		takeTurn();
+		begin();
+	}
+
+	function wait(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
+		const giveUp = schedule(() => {
+			waiting.leave();
+			shedRequest(request, response);
+		}, MAX_WAIT_MS);
+		const waiting: Waiting = {
+			start: () => start(response, begin),
+			leave() {
+				giveUp();
+				queue.delete(waiting);
+				response.off('close', waiting.leave);
+			}
+		};
+		queue.add(waiting);
+		response.once('close', waiting.leave);
+	}
+
+	return {
+		acceptFromLine(request, response) {
+			// Node gives a response its socket when its turn has come.
+			if (response.socket !== null) return true;
+			const { socket } = request;
+			const count = (pipelined.get(socket) ?? 0) + 1;
+			pipelined.set(socket, count);
+			response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1));
+			if (count < MAX_PIPELINED) return true;
+			// Its answer closes the connection: nothing after it can be answered.
+			if (count === MAX_PIPELINED) {
+				response.shouldKeepAlive = false;
+				shedRequest(request, response);
+			}
+			return false;
+		},
+		admit(request, response, begin) {
+			if (response.destroyed) return;
+			if (streams >= limits.maxOpenStreams) shedRequest(request, response);
+			else if (queue.size === 0 && !isBusy()) start(response, begin);
+			else if (queue.size < limits.maxQueuedRequests) wait(request, response, begin);
+			else shedRequest(request, response);
+		},
+		getCounts: () => ({ underWay, queued: queue.size, streams, shed })
+	};
+}
+
+/** Health is answered however busy the server is, and files of the build need no rendering. */
+export function passesAhead({ url = '' }: IncomingMessage): boolean {
+	return HEALTH.test(url) || url.startsWith('/_app/');
+}
+
+/** Calls once when the answer begins. Node has no event for it. */
+function onHeaders(response: ServerResponse, callback: () => void): void {
+	const writeHead = response.writeHead.bind(response);
+	const first = (...given: Parameters<typeof writeHead>): ServerResponse => {
+		Object.assign(response, { writeHead });
+		callback();
+		return writeHead(...given);
+	};
+	Object.assign(response, { writeHead: first });
+}
