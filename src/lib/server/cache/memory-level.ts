@@ -10,6 +10,8 @@ export interface Entry {
 	staleUntil: number;
 	/** Place in the order of invalidations when the reading began. */
 	serial: number;
+	/** Anybody can ask for any number of such answers, so they push out each other only. */
+	isMadeUp: boolean;
 }
 
 export interface MemoryLevel {
@@ -21,25 +23,40 @@ export interface MemoryLevel {
 const MIN_ENTRY_BYTES = 512;
 /** No single answer may push out a tenth of the others. */
 const LARGEST_SHARE = 10;
+/** Of the memory, for answers that anybody can make up. */
+const MADE_UP_SHARE = 0.25;
 
 /** Bounded in bytes: what was not used for longest goes first. */
 export function createMemoryLevel(maxBytes: number): MemoryLevel {
 	const bento = new BentoCache({
-		default: 'memory',
+		default: 'plain',
 		stores: {
-			memory: bentostore().useL1Layer(
-				memoryDriver({
-					maxSize: maxBytes,
-					maxEntrySize: Math.ceil(maxBytes / LARGEST_SHARE),
-					maxItems: Math.ceil(maxBytes / MIN_ENTRY_BYTES)
-				})
-			)
+			plain: openStore(maxBytes * (1 - MADE_UP_SHARE)),
+			madeUp: openStore(maxBytes * MADE_UP_SHARE)
 		}
 	});
+	const [plain, madeUp] = [bento.use('plain'), bento.use('madeUp')];
+
 	return {
-		get: async (key) => (await bento.get<Entry | undefined>({ key })) ?? null,
+		async get(key) {
+			const find = (store: typeof plain) => store.get<Entry | undefined>({ key });
+			return (await find(plain)) ?? (await find(madeUp)) ?? null;
+		},
 		async set(key, entry, lifeMs) {
-			await bento.set({ key, value: entry, ttl: lifeMs });
+			const [home, other] = entry.isMadeUp ? [madeUp, plain] : [plain, madeUp];
+			// What did not exist may exist by now.
+			await other.delete({ key });
+			await home.set({ key, value: entry, ttl: lifeMs });
 		}
 	};
+}
+
+function openStore(maxBytes: number) {
+	return bentostore().useL1Layer(
+		memoryDriver({
+			maxSize: Math.floor(maxBytes),
+			maxEntrySize: Math.ceil(maxBytes / LARGEST_SHARE),
+			maxItems: Math.ceil(maxBytes / MIN_ENTRY_BYTES)
+		})
+	);
 }

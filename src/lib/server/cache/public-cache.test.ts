@@ -272,3 +272,27 @@ it('keeps no more than its share of memory', async () => {
 	expect(asked.length).toBeGreaterThan(30);
 	expect(asked).not.toContain('ProductPage:59');
 });
+
+it.each<[string, Told]>([
+	['searches', { kind: 'question' }],
+	['products with parameters', { kind: 'variant' }],
+	['products that do not exist', { value: null }]
+])('keeps what a shop has, however many %s are made up', async (_, told) => {
+	const { read, asked } = open();
+	await read();
+	for (let made = 0; made < 3000; made += 1) {
+		await read({ value: 'x'.repeat(2000), ...told, key: `made-up-${made}` });
+	}
+	asked.length = 0;
+	await read();
+	expect(asked).toEqual([]);
+});
+
+it('finds what came into being, and what went', async () => {
+	const { cache, read } = open();
+	for (const value of [null, 'lamp', null, 'lamp']) {
+		expect(await read({ value })).toBe(value);
+		expect(await read({ value: 'not asked' })).toBe(value);
+		await cache.invalidateTags(['product-lamp']);
+	}
+});

@@ -193,13 +193,16 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	}
 
 	async function ask({ key, kind, load: askPlatform }: AnyQuestion): Promise<Answer> {
-		const { fresh, stale, missing, isShared } = policies[kind];
+		const { fresh, stale, missing, isShared, isMadeUp: isOfMadeUpKind = false } = policies[kind];
 		const point = levels.getReadingPoint();
 		const { value, tags, isWhole } = await askPlatform();
 		const isMissing = value === null;
 		const freshUntil = now() + (isMissing ? missing : fresh) * 1000;
 		const staleUntil = isMissing ? freshUntil : freshUntil + stale * 1000;
-		const entry = { value, tags: [...tags], freshUntil, staleUntil, serial: point.serial };
+		const entry: Entry = {
+			...{ value, tags: [...tags], freshUntil, staleUntil, serial: point.serial },
+			isMadeUp: isMissing || isOfMadeUpKind
+		};
 		if (isWhole) await levels.keep(key, entry, { point, isShared });
 		return { entry, outcome: isWhole ? 'miss' : 'failed' };
 	}

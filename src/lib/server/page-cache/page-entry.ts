@@ -75,6 +75,8 @@ const PRIVATE = /\b(?:private|no-store)\b/;
 const OWN_HEADERS = new Set(['content-length', 'etag', 'x-request-id', 'date', 'age', 'x-cache']);
 /** An entry, its key and its place in the index. */
 const OVERHEAD_BYTES = 1024;
+/** A tag of an entry, and the entry at the tag. */
+const TAG_BYTES = 64;
 
 /**
  * Null for pages that only the one who asked may see, that failed or that are not whole; also for
@@ -136,7 +138,7 @@ export function measureEntry(entry: PageEntry): number {
 	const bodies = new Set([identity, gzip, br].filter((body) => body !== null));
 	const bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
 	const headers = entry.headers.reduce((sum, [, value]) => sum + value.length, 0);
-	return bytes + headers + OVERHEAD_BYTES;
+	return bytes + headers + entry.tags.size * TAG_BYTES + OVERHEAD_BYTES;
 }
 
 function isPublic({ headers, record, market, isData }: MadePage): boolean {

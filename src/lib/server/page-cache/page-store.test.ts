@@ -67,8 +67,37 @@ describe('the page store', () => {
 			store.set(`/none-${page}`, makePage([], { status: 404 }));
 		}
 		expect(store.get('/a')).toBeDefined();
-		expect(store.get('/a?x=0')).toBeUndefined();
 		expect(store.get('/none-499')).toBeDefined();
+		expect(store.measure().bytes).toBeLessThan(30 * KB);
+		expect(store.measure().pages).toBeLessThan(15);
+	});
+
+	it('keeps those that are asked for again, through any number of others', () => {
+		const store = createPageStore(100 * KB);
+		const real = ['/a?Color=Ink', '/search?q=lamp', 'data 01 /a', '/moved'];
+		const ask = (key: string) => store.get(key) ?? store.set(key, makePage(['a']));
+		for (let round = 0; round < 100; round += 1) {
+			for (const key of real) ask(key);
+			if (round < 5) continue;
+			expect(real.filter((key) => store.get(key) === undefined)).toEqual([]);
+			for (let page = 0; page < 100; page += 1) ask(`/search?q=${round}-${page}`);
+		}
+		store.forget(['a']);
+		expect(store.measure()).toEqual({ pages: 0, bytes: 0, tags: 0 });
+	});
+
+	it('lets what is in demand now take the place of what was', () => {
+		const store = createPageStore(100 * KB);
+		const ask = (key: string) => store.get(key) ?? store.set(key, makePage([]));
+		for (let page = 0; page < 20; page += 1) {
+			for (let time = 0; time < 3; time += 1) ask(`/search?q=old-${page}`);
+		}
+		for (let time = 0; time < 20; time += 1) {
+			for (let page = 0; page < 5; page += 1) ask(`/search?q=new-${page}`);
+			for (let page = 0; page < 5; page += 1) ask(`/search?q=${time}-${page}`);
+		}
+		const fresh = Array.from({ length: 5 }, (_, page) => store.get(`/search?q=new-${page}`));
+		expect(fresh).not.toContain(undefined);
 	});
 
 	it('moves a page that is no longer missing', () => {

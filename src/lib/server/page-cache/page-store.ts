@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createGuardedLru } from './guarded-lru';
 import { measureEntry, type PageEntry } from './page-entry';
 
 /** Pages in memory, found by key and forgotten by tag. */
@@ -12,10 +13,12 @@ export interface PageStore {
 }
 
 /**
- * Addresses with a query, moved and missing pages: anybody can make up any number of them, so they
- * may push out each other and nothing else.
+ * Addresses with a query, moved and missing pages, data with a choice of its parts: anybody can make
+ * up any number of them, so they may push out each other and nothing else, and those that are asked
+ * for again stay.
  */
 const MADE_UP_SHARE = 0.25;
+const DATA_KEY = /(?:^| )data /;
 /** No single page may push out a tenth of the others. */
 const LARGEST_SHARE = 0.1;
 
@@ -23,18 +26,20 @@ const LARGEST_SHARE = 0.1;
 export function createPageStore(maxBytes: number): PageStore {
 	const keysByTag = new Map<string, Set<string>>();
 	const madeUpBytes = Math.floor(maxBytes * MADE_UP_SHARE);
-	const plain = open(maxBytes - madeUpBytes);
-	const madeUp = open(madeUpBytes);
-
-	function open(bytes: number) {
-		return new LRUCache<string, PageEntry>({
-			maxSize: bytes,
-			maxEntrySize: Math.ceil(bytes * LARGEST_SHARE),
-			sizeCalculation: (entry, key) => measureEntry(entry) + key.length,
-			dispose: (entry, key) => removeFromIndex(key, entry),
-			onInsert: (entry, key) => addToIndex(key, entry)
-		});
-	}
+	const plain = new LRUCache<string, PageEntry>({
+		maxSize: maxBytes - madeUpBytes,
+		maxEntrySize: Math.ceil((maxBytes - madeUpBytes) * LARGEST_SHARE),
+		sizeCalculation: measurePlace,
+		dispose: (entry, key) => removeFromIndex(key, entry),
+		onInsert: (entry, key) => addToIndex(key, entry)
+	});
+	const madeUp = createGuardedLru<PageEntry>({
+		maxBytes: madeUpBytes,
+		maxValueBytes: Math.ceil(madeUpBytes * LARGEST_SHARE),
+		measure: measurePlace,
+		onRemove: removeFromIndex,
+		onAdd: addToIndex
+	});
 
 	function addToIndex(key: string, { tags }: PageEntry) {
 		for (const tag of tags) {
@@ -55,11 +60,14 @@ export function createPageStore(maxBytes: number): PageStore {
 	return {
 		get: (key) => plain.get(key) ?? madeUp.get(key),
 		set(key, entry) {
-			const [home, other] = isMadeUp(key, entry) ? [madeUp, plain] : [plain, madeUp];
-			other.delete(key);
-			// An entry that is there already is not measured again.
-			home.delete(key);
-			home.set(key, entry);
+			const isGuarded = isMadeUp(key, entry);
+			// Also in its own place: an entry that is there already would not be measured again.
+			plain.delete(key);
+			if (isGuarded) madeUp.set(key, entry);
+			else {
+				madeUp.delete(key);
+				plain.set(key, entry);
+			}
 		},
 		forget(tags) {
 			if (tags === 'all') {
@@ -74,14 +82,21 @@ export function createPageStore(maxBytes: number): PageStore {
 				}
 			}
 		},
-		measure: () => ({
-			pages: plain.size + madeUp.size,
-			bytes: plain.calculatedSize + madeUp.calculatedSize,
-			tags: keysByTag.size
-		})
+		measure() {
+			const { size, bytes } = madeUp.measure();
+			return {
+				pages: plain.size + size,
+				bytes: plain.calculatedSize + bytes,
+				tags: keysByTag.size
+			};
+		}
 	};
 }
 
+function measurePlace(entry: PageEntry, key: string): number {
+	return measureEntry(entry) + key.length;
+}
+
 function isMadeUp(key: string, { status }: PageEntry): boolean {
-	return status !== 200 || key.includes('?');
+	return status !== 200 || key.includes('?') || DATA_KEY.test(key);
 }

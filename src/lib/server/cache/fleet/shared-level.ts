@@ -10,6 +10,7 @@ interface SharedEntry {
 	/** Milliseconds since 1970. */
 	freshUntil: number;
 	staleUntil: number;
+	isMadeUp: boolean;
 	/** The last invalidation that the writer knew when it began to read. */
 	position: Position;
 }

@@ -31,7 +31,7 @@ export async function getProduct(
 	const selectedOptions = readOptionCandidates(searchParams);
 	const product = await storefront.read(ProductPage, {
 		variables: { handle, selectedOptions },
-		kind: 'product',
+		kind: selectedOptions.length === 0 ? 'product' : 'variant',
 		select: (data) => data.product,
 		listTags: (found) => [TAGS.product(handle), ...(found ? tagPage(found) : [TAGS.productsIndex])]
 	});
