@@ -1,5 +1,6 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
+import { AbortedBodyError } from '$lib/core/read-body';
 import { closePaths } from '$lib/domain/closed-paths';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { config } from '$lib/server/config';
@@ -60,6 +61,8 @@ export const handle = sequence(
 
 /** The one place where a failure that nobody could act on is written down. */
 export const handleError: HandleServerError = ({ error, event, status, message }) => {
+	// The client has left: nobody failed, and nobody reads the answer.
+	if (error instanceof AbortedBodyError) return { message };
 	// Nobody needs to quote what was not our fault, and a page that many see names no single visit.
 	if (status < 500) return { message };
 	const { requestId } = event.locals;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
 import { passesAhead, type Admission } from './admission.ts';
+import { discardUnreadBody } from './discard-unread-body.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Of adapter-node: files of the build, then the app. */
@@ -37,6 +38,7 @@ export function createShopServer({
 
 	function answer(request: IncomingMessage, response: ServerResponse): void {
 		if (isLeaving) response.shouldKeepAlive = false;
+		discardUnreadBody(request, response);
 		if (!admission.acceptFromLine(request, response)) return;
 		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);
 		if (ready === null) {

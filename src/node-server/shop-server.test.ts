@@ -59,6 +59,51 @@ async function open(
 
 const greet: Handler = (_, response) => response.end('from the app');
 
+/** Reads as SvelteKit does, as far as nobody asks for more, and answers. */
+const refuseAfterFirstPart: Handler = (request, response) => {
+	request.once('data', () => {
+		request.pause();
+		response.writeHead(413).end('too large');
+	});
+};
+
+/** Sends a whole request, however long that takes, and only then reads. */
+async function sendThenRead(port: number, parts: Iterable<string | Uint8Array>): Promise<string> {
+	const socket = connect(port, '127.0.0.1').pause();
+	for (const part of parts) {
+		if (!socket.write(part)) await once(socket, 'drain');
+	}
+	return text(socket.end());
+}
+
+describe('the shop server, when it answers before the body has arrived', () => {
+	const LENGTH = 10 * 1024 * 1024;
+	const part = Buffer.alloc(1024 * 1024);
+
+	it.each([
+		['HTTP/1.1', 'keep-alive'],
+		['HTTP/1.1', 'close'],
+		['HTTP/1.0', 'close']
+	])(
+		'reads the rest, so that the answer arrives: %s, connection: %s',
+		async (version, connection) => {
+			const { port } = await open(refuseAfterFirstPart);
+			const head = `POST / ${version}\r\nhost: shop\r\nconnection: ${connection}\r\ncontent-length: ${LENGTH}\r\n\r\n`;
+			const answer = await sendThenRead(port, [head, ...Array<Buffer>(10).fill(part)]);
+			expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+			expect(answer).toContain('too large');
+		}
+	);
+
+	it('answers the next request of the connection', async () => {
+		const { port } = await open(refuseAfterFirstPart);
+		const head = `POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: ${LENGTH}\r\n\r\n`;
+		const small = 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 1\r\n\r\nx';
+		const answers = await sendThenRead(port, [head, ...Array<Buffer>(10).fill(part), small]);
+		expect(answers.match(/HTTP\/1\.1 413 /g)).toHaveLength(2);
+	});
+});
+
 describe('the shop server', () => {
 	it('asks the app for what is not ready, and only for that', async () => {
 		const { ask } = await open(greet, {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePurge, sendPurge } from '../../scripts/run/purge.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
@@ -29,7 +31,9 @@ function post(body: string, path = PATH, headers: Record<string, string> = {}): 
 /** Sends more than is allowed, over a connection of its own, for as long as nobody answers. */
 async function postEndless(headers: Record<string, string>): Promise<number | undefined> {
 	const { hostname, port } = new URL(running.shop);
-	const given = { 'content-type': 'application/json', ...headers };
+	const signature = createHmac('sha256', SECRET).update('x').digest('base64');
+	const signed = { 'content-type': 'application/json', 'x-shopify-hmac-sha256': signature };
+	const given = { ...signed, ...headers };
 	const options = { hostname, port, path: PATH, method: 'POST', headers: given, agent: false };
 	const outgoing = ask(options);
 	const answer = once(outgoing, 'response') as Promise<[IncomingMessage]>;
@@ -40,6 +44,27 @@ async function postEndless(headers: Record<string, string>): Promise<number | un
 	// The server may have closed the connection by now, which is as good.
 	outgoing.on('error', () => undefined).destroy();
 	return statusCode;
+}
+
+/** Sends a whole request, however long that takes, and only then reads. */
+async function sendThenRead(parts: Iterable<string | Uint8Array>): Promise<string> {
+	const { port } = new URL(running.shop);
+	const socket = connect(Number(port), '127.0.0.1').pause();
+	for (const part of parts) {
+		if (!socket.write(part)) await once(socket, 'drain');
+	}
+	return text(socket.end());
+}
+
+/** Leaves in the middle of a signed body, and waits until the shop has noticed. */
+async function abortPost(): Promise<void> {
+	const { port } = new URL(running.shop);
+	const socket = connect(Number(port), '127.0.0.1').resume();
+	const signature = createHmac('sha256', SECRET).update('x').digest('base64');
+	socket.write(`POST ${PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`);
+	socket.write(`x-shopify-hmac-sha256: ${signature}\r\ncontent-length: 1000\r\n\r\n{"id":`);
+	socket.end();
+	await once(socket, 'close');
 }
 
 /** A product whose description makes the body so long. */
@@ -73,12 +98,35 @@ describe('a webhook', () => {
 		expect(await postEndless(headers)).toBe(413);
 	});
 
-	it('is no form of another site', async () => {
-		const response = await post('handle=carafe', PATH, {
-			'content-type': 'application/x-www-form-urlencoded',
-			origin: 'https://evil.example'
-		});
-		expect(response.status).toBe(403);
+	it.each(['chunked', 'length'])(
+		'of 10 MiB is a 413 for a client that sends it whole: %s',
+		async (framing) => {
+			const isChunked = framing === 'chunked';
+			const body = Buffer.alloc(10 * MEBIBYTE, 'x');
+			const signature = createHmac('sha256', SECRET).update(body).digest('base64');
+			const answer = await sendThenRead([
+				`POST ${PATH} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n`,
+				`content-type: application/json\r\nx-shopify-hmac-sha256: ${signature}\r\n`,
+				isChunked ? 'transfer-encoding: chunked\r\n\r\n' : `content-length: ${body.length}\r\n\r\n`,
+				...(isChunked ? [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'] : [body])
+			]);
+			expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+			expect(answer).toContain('The body is larger than 2097152 bytes');
+		}
+	);
+
+	it('is judged by its signature, whatever type it names', async () => {
+		const form = { 'content-type': 'application/x-www-form-urlencoded' };
+		expect((await post('{"handle":"carafe"}', PATH, form)).status).toBe(200);
+		const forged = { ...form, 'x-shopify-hmac-sha256': 'AAAA', origin: 'https://evil.example' };
+		expect((await post('handle=carafe', PATH, forged)).status).toBe(401);
+	});
+
+	it('whose sender leaves is no failure of the shop', async () => {
+		await abortPost();
+		await abortPost();
+		await fetch(`${running.shop}/healthz`);
+		expect(running.readOutput()).not.toContain('failed');
 	});
 
 	it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('is never sent by %s', async (method) => {

@@ -12,6 +12,8 @@ const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url))
 export interface RunningShop {
 	shop: string;
 	store: string;
+	/** What the shop has printed last. */
+	readOutput: () => string;
 	/** From now on nobody answers there. */
 	killStore: () => Promise<void>;
 	stop: () => Promise<void>;
@@ -31,10 +33,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 		{ ...AS_SHIPPED, ...settings }
 	);
 	ended.catch(started.reject);
-	const { origin, ports, demoStore } = await started.promise;
+	const { origin, ports, shop, demoStore } = await started.promise;
 	return {
 		shop: origin,
 		store: toOrigin(ports.demoStore),
+		readOutput: shop.readOutput,
 		async killStore() {
 			demoStore.process.kill('SIGKILL');
 			await demoStore.ended;

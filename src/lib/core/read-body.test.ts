@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from './read-body';
+import { AbortedBodyError, readBody } from './read-body';
 
 const MAX_BYTES = 10;
 
@@ -58,6 +58,21 @@ describe('readBody refuses', () => {
 	});
 });
 
+describe('readBody, when the body breaks off', () => {
+	const breakOff = (failure: Error) => {
+		const body = new ReadableStream({ pull: (controller) => controller.error(failure) });
+		return readBody(post(body), MAX_BYTES);
+	};
+
+	it('says that the client has left', async () => {
+		await expect(breakOff(new Error('aborted'))).rejects.toBeInstanceOf(AbortedBodyError);
+	});
+
+	it("takes the server's own limit for a body that is too large", async () => {
+		expect(await breakOff(Object.assign(new Error('limit'), { status: 413 }))).toBeNull();
+	});
+});
+
 describe('readBody reads', () => {
 	it.each([
 		['nothing', null, ''],
@@ -65,6 +80,15 @@ describe('readBody reads', () => {
 		['bytes, not characters', 'é1234567', 'é1234567']
 	])('%s', async (_, body, text) => {
 		expect(await read(post(body))).toBe(text);
+	});
+
+	it('and hands over each part that is within the limit', async () => {
+		const parts: string[] = [];
+		const note = (part: Uint8Array) => void parts.push(new TextDecoder().decode(part));
+		expect(
+			await readBody(post(streamOf('1234', '5678', '901').stream), MAX_BYTES, note)
+		).toBeNull();
+		expect(parts).toEqual(['1234', '5678']);
 	});
 
 	it('parts in their order', async () => {

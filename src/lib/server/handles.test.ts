@@ -94,7 +94,9 @@ describe('handleForeignForms', () => {
 		['what has no body', {}],
 		['reading', { method: 'GET', headers: { ...FORM, origin: 'https://evil.example' } }],
 		['version 1, which refuses by itself', { path: '/api/v1/status', headers: FORM }],
-		['the installer, which refuses by itself', { path: '/install', headers: FORM }]
+		['the installer, which refuses by itself', { path: '/install', headers: FORM }],
+		['a webhook, which is signed', { path: '/api/webhooks/platform', headers: FORM }],
+		['a webhook by its other name', { path: '/api/webhooks/shopify', headers: FORM }]
 	])('lets %s through', async (_, given) => {
 		expect(await isRefused(given)).toBe(false);
 	});

@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
 import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
+import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
 import { compressResponse } from './compress-response';
 import { config } from './config';
@@ -146,7 +147,8 @@ function hasPersonalHeaders(headers: Headers): boolean {
 /** These refuse in their own way. */
 function hasOwnRule(pathname: string): boolean {
 	const isSignOut = config.auth.isEnabled && pathname === SIGN_OUT_PATH;
-	return refusesByItself(pathname) || isAssistantPath(pathname) || isSignOut;
+	const isWebhook = toPlatformPath(pathname, PATH_NAMES.webhooks) !== null;
+	return refusesByItself(pathname) || isAssistantPath(pathname) || isSignOut || isWebhook;
 }
 
 function isFormChange({ method, headers }: Request): boolean {

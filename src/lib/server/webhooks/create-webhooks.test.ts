@@ -42,6 +42,14 @@ function post(topic: string | null, body: string, headers: Record<string, string
 	return new Request(URL, { method: 'POST', headers: given, body });
 }
 
+/** A body that nobody has read yet. */
+function postStream(headers: Record<string, string>) {
+	const pull = vi.fn();
+	const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+	const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+	return { request: new Request(URL, init), pull };
+}
+
 async function read(answer: Promise<Response>): Promise<[status: number, body: unknown]> {
 	const response = await answer;
 	expect(response.headers.get('cache-control')).toBe('no-store');
@@ -50,10 +58,8 @@ async function read(answer: Promise<Response>): Promise<[status: number, body: u
 
 describe('a webhook is refused', () => {
 	it('where no secret is set: nothing is there, and nothing of it is read', async () => {
-		const pull = vi.fn();
-		const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-		const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-		const response = await create({ secrets: [] }).handle(new Request(URL, init));
+		const { request, pull } = postStream({});
+		const response = await create({ secrets: [] }).handle(request);
 		expect([response.status, await response.text()]).toEqual([404, '']);
 		expect(pull).not.toHaveBeenCalled();
 	});
@@ -83,9 +89,19 @@ describe('a webhook is refused', () => {
 		expect(invalidateTags).not.toHaveBeenCalled();
 	});
 
-	it('without a signature, before its topic is looked at', async () => {
-		const request = new Request(URL, { method: 'POST', body });
+	it.each([
+		['no signature', {}],
+		['one that is no base64 of 32 bytes', { 'x-shopify-hmac-sha256': 'AAAA' }]
+	])('with %s, before its body is read', async (_, headers) => {
+		const { request, pull } = postStream(headers);
 		expect(await read(create().handle(request))).toEqual([401, { error: 'Invalid signature' }]);
+		expect(pull).not.toHaveBeenCalled();
+	});
+
+	it('that says of itself that it is too large, before its signature is looked at', async () => {
+		const { request, pull } = postStream({ 'content-length': String(2 * 1024 * 1024 + 1) });
+		expect((await create().handle(request)).status).toBe(413);
+		expect(pull).not.toHaveBeenCalled();
 	});
 
 	it('without a topic', async () => {
@@ -171,6 +187,34 @@ describe('a signed webhook', () => {
 			1,
 			{ taken: 1, ignored: 0, repeated: 1, refused: 0, returned: 0 }
 		]);
+	});
+
+	it.each([
+		['another body', 'products/update', '{"handle":"lamp","id":14}'],
+		['another topic', 'collections/update', JSON.stringify(CARAFE)]
+	])('with the id of an earlier one and %s is another delivery', async (_, topic, body) => {
+		const webhooks = create();
+		const id = { 'x-shopify-webhook-id': 'delivery-1' };
+		await webhooks.handle(post('products/update', JSON.stringify(CARAFE), id));
+		await webhooks.handle(post(topic, body, id));
+		expect([invalidateTags.mock.calls.length, webhooks.getCounts()]).toMatchObject([
+			2,
+			{ taken: 2, repeated: 0 }
+		]);
+	});
+
+	it('without an id is never a repetition', async () => {
+		const webhooks = create();
+		for (const _ of [1, 2]) await webhooks.handle(post('products/update', '{"id":13}'));
+		expect(webhooks.getCounts()).toMatchObject({ taken: 2, repeated: 0 });
+	});
+
+	it('is known as long as it is among the newest', async () => {
+		const webhooks = create({ maxDeliveries: 2 });
+		for (const id of ['one', 'two', 'three', 'three', 'one']) {
+			await webhooks.handle(post('orders/create', '{}', { 'x-shopify-webhook-id': id }));
+		}
+		expect(webhooks.getCounts()).toMatchObject({ ignored: 4, repeated: 1 });
 	});
 
 	it.each(['told', 'queued', 'alone'] as const)(

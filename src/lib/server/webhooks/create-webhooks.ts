@@ -1,15 +1,17 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { readBody } from '$lib/core/read-body';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { listTopicTags, type PublicCache } from '../cache';
 import type { Log } from '../log';
-import { createKnownDeliveries } from './known-deliveries';
 import { parseSubject } from './parse-subject';
-import { isSigned } from './verify-signature';
 
 export interface WebhookOptions {
 	/** None: no webhook is taken. */
 	secrets: readonly string[];
 	cache: Pick<PublicCache, 'invalidateTags'>;
+	/** How many deliveries are known again when they are repeated. */
+	maxDeliveries?: number;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -20,7 +22,7 @@ export interface WebhookCounts {
 	taken: number;
 	/** Signed, about something that nobody here reads. */
 	ignored: number;
-	/** Taken before under the same id. */
+	/** Taken before: the same topic and body under the same id. */
 	repeated: number;
 	/** Wrong signature, no topic, or too large. */
 	refused: number;
@@ -39,6 +41,9 @@ const LONGEST_TELLING_MS = 4_500;
 /** The platform has its own idea of when to come again. */
 const RETRY_AFTER_S = 60;
 const WARN_EVERY_MS = 60_000;
+/** The platform repeats within four hours; a shop that edits faster forgets the oldest sooner. */
+const MAX_DELIVERIES = 10_000;
+const SIGNATURE_BYTES = 32;
 
 const HEADERS = {
 	topic: 'x-shopify-topic',
@@ -47,23 +52,44 @@ const HEADERS = {
 	delivery: 'x-shopify-webhook-id'
 } as const;
 
+interface Delivery {
+	topic: string;
+	/** Empty when the sender gave none: then it is never a repetition. */
+	id: string;
+	key: string;
+	body: Uint8Array;
+}
+
 /** Takes the platform's signed news of changes, and makes the caches forget what they name. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
 	const { secrets, cache, log, now } = options;
 	const counts: WebhookCounts = { taken: 0, ignored: 0, repeated: 0, refused: 0, returned: 0 };
-	const known = createKnownDeliveries();
+	/** The tags of the newest deliveries, by `buildDeliveryKey`. */
+	const known = new LRUCache<string, readonly string[]>({
+		max: options.maxDeliveries ?? MAX_DELIVERIES
+	});
 	let warnedAt = -Infinity;
-
-	/** Not of each: anybody can send one. */
-	function warnOfSignature(topic: string | null): void {
-		if (now() - warnedAt < WARN_EVERY_MS) return;
-		warnedAt = now();
-		log.warn({ topic }, 'a webhook has a wrong signature: is PLATFORM_WEBHOOK_SECRET the store’s?');
-	}
 
 	function refuse(status: number, error: string): Response {
 		counts.refused += 1;
 		return answer({ error }, status);
+	}
+
+	function refuseSize(): Response {
+		return refuse(413, `The body is larger than ${MAX_BODY_BYTES} bytes`);
+	}
+
+	/** Warns once a minute: anybody can send a wrong one. */
+	function refuseSignature(headers: Headers): Response {
+		if (now() - warnedAt >= WARN_EVERY_MS) {
+			warnedAt = now();
+			const topic = headers.get(HEADERS.topic);
+			log.warn(
+				{ topic },
+				'a webhook has a wrong signature: is PLATFORM_WEBHOOK_SECRET the store’s?'
+			);
+		}
+		return refuse(401, 'Invalid signature');
 	}
 
 	function giveBack(): Response {
@@ -75,13 +101,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 	}
 
 	/** Null when it is not safe here yet. */
-	async function take(
-		topic: string,
-		id: string,
-		body: Uint8Array
-	): Promise<readonly string[] | null> {
-		const before = known.find(id);
-		if (before !== null) {
+	async function take({ topic, id, key, body }: Delivery): Promise<readonly string[] | null> {
+		const before = known.get(key);
+		if (before !== undefined) {
 			counts.repeated += 1;
 			return before;
 		}
@@ -92,8 +114,19 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			if (delivery === 'at-risk') return null;
 		}
 		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
-		known.remember(id, tags);
+		if (id !== '') known.set(key, tags);
 		return tags;
+	}
+
+	/** The signature is known to be one of the body. */
+	async function answerSigned({ headers }: Request, body: Uint8Array): Promise<Response> {
+		const topic = headers.get(HEADERS.topic) ?? '';
+		if (topic === '') return refuse(400, 'Missing topic header');
+		const id = headers.get(HEADERS.delivery) ?? '';
+		const key = buildDeliveryKey(headers);
+		const tagsInvalidated = await take({ topic, id, key, body });
+		if (tagsInvalidated === null) return giveBack();
+		return answer({ success: true, topic, tagsInvalidated }, 200);
 	}
 
 	return {
@@ -101,20 +134,31 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			// Before anything is read: what is not set up does not exist.
 			if (secrets.length === 0) return new Response(null, { status: 404 });
 			const { headers } = request;
-			const body = await readBody(request, MAX_BODY_BYTES);
-			if (body === null) return refuse(413, `The body is larger than ${MAX_BODY_BYTES} bytes`);
-			if (!isSigned(body, headers.get(HEADERS.signature), secrets)) {
-				warnOfSignature(headers.get(HEADERS.topic));
-				return refuse(401, 'Invalid signature');
-			}
-			const topic = headers.get(HEADERS.topic) ?? '';
-			if (topic === '') return refuse(400, 'Missing topic header');
-			const tagsInvalidated = await take(topic, headers.get(HEADERS.delivery) ?? '', body);
-			if (tagsInvalidated === null) return giveBack();
-			return answer({ success: true, topic, tagsInvalidated }, 200);
+			if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return refuseSize();
+			const signature = parseSignature(headers.get(HEADERS.signature));
+			if (signature === null) return refuseSignature(headers);
+			const hmacs = secrets.map((secret) => createHmac('sha256', secret));
+			const body = await readBody(request, MAX_BODY_BYTES, (part) => {
+				for (const hmac of hmacs) hmac.update(part);
+			});
+			if (body === null) return refuseSize();
+			const isSigned = hmacs.some((hmac) => timingSafeEqual(hmac.digest(), signature));
+			return isSigned ? answerSigned(request, body) : refuseSignature(headers);
 		},
 		getCounts: () => counts
 	};
+}
+
+/** Null for a header that no body can have: only base64 of 32 bytes is one. */
+function parseSignature(value: string | null): Uint8Array | null {
+	const bytes = Buffer.from(value ?? '', 'base64');
+	return bytes.length === SIGNATURE_BYTES && bytes.toString('base64') === value ? bytes : null;
+}
+
+/** Covers the body by its signature, for the id is not signed: with another body it is another delivery. */
+function buildDeliveryKey(headers: Headers): string {
+	const parts = [HEADERS.delivery, HEADERS.topic, HEADERS.signature].map((it) => headers.get(it));
+	return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 function answer(body: object, status: number): Response {
