@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import regexp from 'eslint-plugin-regexp';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -57,6 +58,16 @@ export default defineConfig(
 		rules: {
 			// Addresses come from domain/paths and from the store; the shop is served from its root.
 			'svelte/no-navigation-without-resolve': 'off'
+		}
+	},
+	{
+		// Input of strangers reaches these patterns and must not be able to stop the event loop.
+		files: ['src/**', 'graphql/**', '*.config.ts'],
+		ignores: TEST_FILES,
+		plugins: { regexp },
+		rules: {
+			'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+			'regexp/no-super-linear-move': ['error', { report: 'potential' }]
 		}
 	},
 	{

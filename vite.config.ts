@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
@@ -6,6 +6,7 @@ import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
+import { answerNonCanonical } from './src/node-server/canonical-requests.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -143,9 +144,25 @@ function refusePlatformFiles(): Plugin {
 	};
 }
 
+/** In development too the app sees canonical paths only, as behind `src/node-server`. */
+function canonicalRequests(): Plugin {
+	const errorPage = readFileSync(new URL('./src/error.html', import.meta.url), 'utf8');
+	return {
+		name: 'canonical-requests',
+		// After Vite's own middlewares, whose module addresses have a grammar of their own.
+		configureServer: (server) => () => {
+			server.middlewares.use((request, response, next) => {
+				if (request.originalUrl !== undefined) request.url = request.originalUrl;
+				if (!answerNonCanonical(request, response, errorPage)) next();
+			});
+		}
+	};
+}
+
 export default defineConfig(async () => ({
 	plugins: [
 		isTest ? await transformDocuments() : houdini(),
+		canonicalRequests(),
 		sveltekit(),
 		refusePlatformFiles(),
 		groupBrowserChunks(),

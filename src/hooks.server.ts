@@ -3,6 +3,7 @@ import { sequence } from '@sveltejs/kit/hooks';
 import { AbortedBodyError } from '$lib/core/read-body';
 import { closePaths } from '$lib/domain/closed-paths';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
+import { ASSISTANT_ENDPOINTS } from '$lib/server/assistant';
 import { config } from '$lib/server/config';
 import { handleAccountPaths } from '$lib/server/handle-account-paths';
 import { handlePageCache } from '$lib/server/handle-page-cache';
@@ -10,9 +11,10 @@ import { handlePreloads } from '$lib/server/handle-preloads';
 import {
 	handleCompression,
 	handleContext,
+	handleCrossSiteRequests,
 	handleDeprecations,
 	handleExamples,
-	handleForeignForms,
+	handleFailures,
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
@@ -21,7 +23,7 @@ import {
 	handleSwitches,
 	handleVersionPaths
 } from '$lib/server/handles';
-import { endStreamsOnShutdown, joinFleet } from '$lib/server/lifecycle';
+import { endStreamsOnShutdown, joinFleet, reportStrayFailures } from '$lib/server/lifecycle';
 import { log } from '$lib/server/log';
 import { offerPages } from '$lib/server/page-cache';
 import { handleMovedPaths } from '$lib/server/page-failures';
@@ -34,19 +36,24 @@ export const init: ServerInit = () => {
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
 	for (const warning of config.warnings) log.warn({ scope: 'start' }, warning);
-	if (!config.auth.isEnabled) closePaths([ACCOUNT_PATH]);
+	closePaths([
+		...(config.auth.isEnabled ? [] : [ACCOUNT_PATH]),
+		...(config.agent.isEnabled ? [] : ASSISTANT_ENDPOINTS)
+	]);
 	offerPages();
+	reportStrayFailures();
 	endStreamsOnShutdown();
 	joinFleet();
 };
 
 export const handle = sequence(
+	handleFailures,
 	handlePageCache,
 	handleCompression,
 	handleContext,
 	handleSecurityHeaders,
 	handleSwitches,
-	handleForeignForms,
+	handleCrossSiteRequests,
 	handleAccountPaths,
 	handleDeprecations,
 	handlePlatformPaths,

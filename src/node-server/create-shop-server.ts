@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
 import { passesAhead, type Admission } from './admission.ts';
+import { answerNonCanonical } from './canonical-requests.ts';
 import { discardUnreadBody } from './discard-unread-body.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -15,6 +16,10 @@ export interface ShopServerOptions {
 	handler: Handler;
 	findReadyAnswer: FindReadyAnswer;
 	admission: Admission;
+	/** `src/error.html`. */
+	errorPage: string;
+	/** Reports what the adapter threw; the request has been answered by then. */
+	onFailure: (failure: Error) => void;
 	timeouts: Pick<ServerSettings, 'keepAliveTimeoutMs' | 'headersTimeoutMs'>;
 }
 
@@ -26,11 +31,13 @@ export interface ShopServer {
 	sendClientsAway(): void;
 }
 
-/** Ready answers first, and the app for the rest. Does not listen yet. */
+/** Canonical paths only; ready answers first, and the app for the rest. Does not listen yet. */
 export function createShopServer({
 	handler,
 	findReadyAnswer,
 	admission,
+	errorPage,
+	onFailure,
 	timeouts
 }: ShopServerOptions): ShopServer {
 	const open = new Set<ServerResponse>();
@@ -40,17 +47,28 @@ export function createShopServer({
 		if (isLeaving) response.shouldKeepAlive = false;
 		discardUnreadBody(request, response);
 		if (!admission.acceptFromLine(request, response)) return;
+		if (answerNonCanonical(request, response, errorPage)) return;
 		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);
 		if (ready === null) {
 			open.add(response);
 			response.once('close', () => open.delete(response));
-			const begin = () => void pass(handler, request, response);
+			const begin = () => void pass(request, response);
 			if (passesAhead(request)) begin();
 			else admission.admit(request, response, begin);
 			return;
 		}
 		response.writeHead(ready.status, ready.headers as string[]);
 		response.end(ready.body);
+	}
+
+	/** A failure here is the adapter's own: the app answers for its. */
+	async function pass(request: IncomingMessage, response: ServerResponse) {
+		try {
+			await handler(request, response, () => refuse(response, 404));
+		} catch (failure) {
+			refuse(response, 500);
+			onFailure(failure instanceof Error ? failure : new Error(String(failure)));
+		}
 	}
 
 	const http = createServer(answer);
@@ -66,15 +84,6 @@ export function createShopServer({
 			for (const response of open) response.shouldKeepAlive = false;
 		}
 	};
-}
-
-/** A failure here is the adapter's own: the app answers for its. */
-async function pass(handler: Handler, request: IncomingMessage, response: ServerResponse) {
-	try {
-		await handler(request, response, () => refuse(response, 404));
-	} catch {
-		refuse(response, 500);
-	}
 }
 
 function refuse(response: ServerResponse, status: number): void {

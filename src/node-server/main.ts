@@ -7,6 +7,7 @@ import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { offerLoadCounts } from '../lib/core/load-counts.ts';
 import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
+import errorPage from '../error.html?raw';
 import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
 import { createAdmission } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
@@ -43,6 +44,9 @@ const server = createShopServer({
 	handler,
 	admission,
 	findReadyAnswer: takeReadyAnswers(),
+	errorPage,
+	// The app logs rejections that nobody handles.
+	onFailure: (failure) => void Promise.reject(failure),
 	timeouts: settings
 });
 const shutDown = prepareShutdown(server, settings);
@@ -50,6 +54,12 @@ let isStopping = false;
 
 await listen(settings.address);
 for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(signal));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+process.once('uncaughtException', () => {
+	process.exitCode = 1;
+	// As gracefully as when somebody else ends the process: streams end, requests are answered.
+	process.kill(process.pid, 'SIGTERM');
+});
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
 
 async function stop(reason: (typeof STOP_SIGNALS)[number] | 'IDLE'): Promise<void> {

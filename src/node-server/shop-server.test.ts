@@ -18,7 +18,11 @@ const LIMITS: AdmissionLimits = {
 const nothingReady: FindReadyAnswer = () => null;
 
 const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+const failures: unknown[] = [];
+afterEach(() => {
+	closers.splice(0).forEach((close) => close());
+	failures.length = 0;
+});
 
 async function open(
 	handler: Handler,
@@ -34,6 +38,8 @@ async function open(
 			defer: setImmediate,
 			schedule: () => () => undefined
 		}),
+		errorPage: '<h1>%sveltekit.error.message%</h1> %sveltekit.status%',
+		onFailure: (failure) => failures.push(failure),
 		timeouts
 	});
 	const shutDown = prepareShutdown(server, { ...PATIENCE, ...options });
@@ -131,6 +137,7 @@ describe('the shop server', () => {
 	])('answers when the adapter %s', async (_, handler, status) => {
 		const { ask } = await open(handler);
 		expect((await ask()).response.statusCode).toBe(status);
+		expect(failures).toEqual(status === 500 ? [new Error('no')] : []);
 	});
 });
 

@@ -19,9 +19,9 @@ const deflate = promisify<Uint8Array, object, Buffer>(gzip);
 export function chooseEncoding(header: string): Encoding | null {
 	const taken = header
 		.split(',')
-		.map((part) => part.trim().toLowerCase())
-		.filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-		.map((part) => part.replace(/\s*;.*$/, ''));
+		.map((part) => part.toLowerCase().split(';'))
+		.filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight?.trim() ?? ''))
+		.map(([name = '']) => name.trim());
 	return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? null;
 }
 

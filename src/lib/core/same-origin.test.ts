@@ -1,30 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { isBrowser, isSameOrigin, toOwnPath } from './same-origin';
+import { findSource, isBrowser, isFormType, toOwnPath } from './same-origin';
 
 const OWN = ['https://shop.example', 'http://localhost:3000'];
 
-describe('isSameOrigin', () => {
+describe('findSource', () => {
 	it.each([
 		{ origin: 'https://evil.example' },
 		{ origin: 'null' },
+		{ origin: '' },
 		{ origin: 'https://shop.example.evil.example' },
 		{ origin: 'http://shop.example' },
 		{ 'sec-fetch-site': 'cross-site' },
 		{ 'sec-fetch-site': 'same-site' },
 		{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
 		{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }
-	])('refuses %j', (headers) => {
-		expect(isSameOrigin(new Headers(headers), OWN)).toBe(false);
+	])('takes %j for foreign', (headers) => {
+		expect(findSource(new Headers(headers), OWN)).toBe('foreign');
 	});
 
 	it.each([
-		{},
 		{ origin: 'https://shop.example' },
 		{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
-		{ 'sec-fetch-site': 'none' }
-	])('accepts %j', (headers) => {
-		expect(isSameOrigin(new Headers(headers), OWN)).toBe(true);
+		{ 'sec-fetch-site': 'same-origin' }
+	])('takes %j for its own', (headers) => {
+		expect(findSource(new Headers(headers), OWN)).toBe('own');
 	});
+
+	it.each([{}, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.example/' }])(
+		'finds nothing stated in %j',
+		(headers) => {
+			expect(findSource(new Headers(headers), OWN)).toBe('unstated');
+		}
+	);
+});
+
+it.each([
+	['application/x-www-form-urlencoded', true],
+	['Multipart/Form-Data; boundary=x', true],
+	['text/plain;charset=UTF-8', true],
+	['application/json', false],
+	['', false],
+	[null, false]
+])('a form may send %j: %s', (type, isForm) => {
+	expect(isFormType(type)).toBe(isForm);
 });
 
 describe('isBrowser', () => {

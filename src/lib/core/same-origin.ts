@@ -1,14 +1,35 @@
+/**
+ * Where a request says it comes from. `unstated`: no browser of today sent it, except for a reading
+ * request; older browsers state nothing with a form.
+ */
+export type RequestSource = 'own' | 'foreign' | 'unstated';
+
 const OWN_SITES = new Set(['same-origin', 'none']);
 
+/** What a form, and with it any page of any site, can send without being asked about it first. */
+const FORM_TYPES = new Set([
+	'application/x-www-form-urlencoded',
+	'multipart/form-data',
+	'text/plain',
+	'application/x-sveltekit-formdata'
+]);
+
 /**
- * Whether a request may change something in the name of the shopper who sent it. Browsers state
- * where a POST comes from; what states nothing is no browser and carries nobody's cookies.
+ * Reads `Sec-Fetch-Site` and `Origin`, which no page can write (Fetch Metadata; RFC 6454 §7). The
+ * one rule for everything that acts with the cookies of a browser, whatever its content type.
  */
-export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
+export function findSource(headers: Headers, ownOrigins: readonly string[]): RequestSource {
 	const site = headers.get('sec-fetch-site');
 	const origin = headers.get('origin');
-	if (site !== null && !OWN_SITES.has(site)) return false;
-	return origin === null || ownOrigins.includes(origin);
+	if (site !== null && !OWN_SITES.has(site)) return 'foreign';
+	if (origin === null) return site === 'same-origin' ? 'own' : 'unstated';
+	return ownOrigins.includes(origin) ? 'own' : 'foreign';
+}
+
+/** Whether a page of any site can send this content type without a preflight (Fetch §2.2.2). */
+export function isFormType(contentType: string | null): boolean {
+	const [type = ''] = (contentType ?? '').split(';');
+	return FORM_TYPES.has(type.trim().toLowerCase());
 }
 
 /** Whether somebody's browser sent a request, with whatever it holds for us. */

@@ -1,6 +1,6 @@
-/** Pages of accounts: none of these exists while accounts are off. */
+import { encodeSegment as segment } from '$lib/core/canonical-path';
 
-const segment = encodeURIComponent;
+/** Pages of accounts: none of these exists while accounts are off. */
 
 export const ACCOUNT_PATH = '/account';
 export const PROFILE_PATH = '/account/profile';

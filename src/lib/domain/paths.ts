@@ -1,5 +1,6 @@
+import { encodeSegment as segment } from '$lib/core/canonical-path';
+
 /** Every address we link to. */
-const segment = encodeURIComponent;
 
 export const HOME_PATH = '/';
 export const CART_PATH = '/cart';

@@ -1,9 +1,19 @@
-import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
-import { describe, expect, it } from 'vitest';
+import {
+	error,
+	isHttpError,
+	isRedirect,
+	redirect,
+	type Handle,
+	type RequestEvent,
+	type ResolveOptions
+} from '@sveltejs/kit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartSession } from './cart';
+import { log } from './log';
 import {
 	handleContext,
-	handleForeignForms,
+	handleCrossSiteRequests,
+	handleFailures,
 	handleLanguage,
 	handlePlatformPaths,
 	handlePrivacy,
@@ -66,39 +76,90 @@ describe('handleContext', () => {
 	});
 });
 
-describe('handleForeignForms', () => {
+describe('handleFailures', () => {
+	const fail = (resolve: () => never) => (given: Visit) =>
+		visit((input) => handleFailures({ ...input, resolve }), given).answer;
+
+	beforeEach(() => {
+		log.level = 'silent';
+	});
+
+	it.each([
+		['/', 'text/html', /<h1>[^<]*\(edge-12345\)<\/h1>/],
+		['/', 'text/markdown', /^# Error 500/],
+		['/products/prism.md', '*/*', /^# Error 500/],
+		['/api/v1/status', 'text/html', /^\{"error":\{"code":"internal_error"/],
+		['/api/cart', '*/*', /^\{"error":\{"code":"internal_error"/]
+	])('answers what a handle threw at %s for %s', async (path, accept, body) => {
+		const headers = { accept, 'x-request-id': 'edge-12345' };
+		const response = await fail(() => {
+			throw new TypeError('secret');
+		})({ path, headers });
+		expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'edge-12345']);
+		const text = await response.text();
+		expect(text).toMatch(body);
+		expect(text).not.toContain('secret');
+	});
+
+	it('leaves errors and redirects to SvelteKit', async () => {
+		await expect(fail(() => redirect(303, '/cart'))({})).rejects.toSatisfy(isRedirect);
+		await expect(fail(() => error(404))({})).rejects.toSatisfy(isHttpError);
+	});
+});
+
+describe('handleCrossSiteRequests', () => {
 	const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-	const isRefused = async (given: Visit) => {
-		const response = await visit(handleForeignForms, { method: 'POST', ...given }).answer;
-		if (response.status === 403) return response.text();
-		return (await response.text()) === 'page' ? false : 'something else';
+	const OWN_ORIGIN = { origin: 'https://shop.example' };
+	const EVIL = { origin: 'https://evil.example' };
+	const judge = async (given: Visit) => {
+		const response = await visit(handleCrossSiteRequests, { method: 'POST', ...given }).answer;
+		if (response.status === 403) return 'refused';
+		return (await response.text()) === 'page' ? 'resolved' : 'something else';
 	};
 
 	it.each<[string, Visit]>([
-		['from another origin', { headers: { ...FORM, origin: 'https://evil.example' } }],
-		['from another scheme', { headers: { ...FORM, origin: 'http://shop.example' } }],
-		['from nowhere', { headers: { ...FORM, origin: 'null' } }],
-		['that does not say from where', { headers: FORM }],
-		['with parameters', { headers: { 'content-type': 'Multipart/Form-Data; boundary=x' } }],
-		['of text', { headers: { 'content-type': 'text/plain;charset=UTF-8' } }],
-		['to look like an installer', { path: '/installer', headers: FORM }],
-		['near the versions', { path: '/api/v10/status', headers: FORM }]
-	])('refuses a form %s', async (_, given) => {
-		expect(await isRefused(given)).toBe('Cross-site POST form submissions are forbidden');
-		expect(await isRefused({ ...given, method: 'DELETE' })).toContain('DELETE');
+		['a form from another origin', { headers: { ...FORM, ...EVIL } }],
+		['a form from another scheme', { headers: { ...FORM, origin: 'http://shop.example' } }],
+		['a form from nowhere', { headers: { ...FORM, origin: 'null' } }],
+		['a form that does not say from where', { headers: FORM }],
+		['a form with parameters', { headers: { 'content-type': 'Multipart/Form-Data; boundary=x' } }],
+		['a form of text', { headers: { 'content-type': 'text/plain;charset=UTF-8' } }],
+		['what looks like an installer', { path: '/installer', headers: FORM }],
+		['what is near the versions', { path: '/api/v10/status', headers: FORM }],
+		['JSON of another site', { headers: { 'content-type': 'application/json', ...EVIL } }],
+		['what has no content type', { path: '/cart/clear.js', headers: EVIL }],
+		['a neighbour', { path: '/cart/add', headers: { 'sec-fetch-site': 'same-site' } }],
+		['an unknown type', { path: '/api/cart', headers: { 'content-type': 'x/y', ...EVIL } }],
+		['the country', { path: '/api/localization', headers: { 'sec-fetch-site': 'cross-site' } }],
+		['a form to tools', { path: '/api/mcp', headers: { 'content-type': 'text/plain', ...EVIL } }]
+	])('refuses %s', async (_, given) => {
+		expect(await judge(given)).toBe('refused');
+		expect(await judge({ ...given, method: 'DELETE' })).toBe('refused');
+	});
+
+	it('says to programs which rule was broken', async () => {
+		const visited = { method: 'POST', path: '/api/cart', headers: { ...EVIL } };
+		const response = await visit(handleCrossSiteRequests, visited).answer;
+		expect(await response.json()).toMatchObject({ error: { code: 'forbidden' } });
 	});
 
 	it.each<[string, Visit]>([
-		['our own forms', { headers: { ...FORM, origin: 'https://shop.example' } }],
-		['JSON', { headers: { 'content-type': 'application/json', origin: 'https://a.example' } }],
+		['our own forms', { headers: { ...FORM, ...OWN_ORIGIN } }],
+		['our own forms of old', { headers: { ...FORM, 'sec-fetch-site': 'same-origin' } }],
+		['JSON of a program', { headers: { 'content-type': 'application/json' } }],
 		['what has no body', {}],
-		['reading', { method: 'GET', headers: { ...FORM, origin: 'https://evil.example' } }],
+		['reading', { method: 'GET', headers: { ...FORM, ...EVIL } }],
+		[
+			'tools that another site may call',
+			{ path: '/api/ucp/mcp', headers: { 'content-type': 'application/json', ...EVIL } }
+		],
+		['a webhook with the type of a form', { path: '/api/webhooks/shopify', headers: FORM }],
 		['version 1, which refuses by itself', { path: '/api/v1/status', headers: FORM }],
 		['the installer, which refuses by itself', { path: '/install', headers: FORM }],
 		['a webhook, which is signed', { path: '/api/webhooks/platform', headers: FORM }],
 		['a webhook by its other name', { path: '/api/webhooks/shopify', headers: FORM }]
 	])('lets %s through', async (_, given) => {
-		expect(await isRefused(given)).toBe(false);
+		expect(await judge(given)).toBe('resolved');
 	});
 });
 

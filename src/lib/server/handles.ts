@@ -1,15 +1,21 @@
-import type { Handle } from '@sveltejs/kit';
+import { isHttpError, isRedirect, type Handle } from '@sveltejs/kit';
+import { renderFailure, type Failure } from '$lib/core/failure-page';
+import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
+import { findSource, isFormType } from '$lib/core/same-origin';
 import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
 import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
+import errorPage from '../../error.html?raw';
 import { compressResponse } from './compress-response';
 import { config } from './config';
 import { createLocals } from './context';
 import { negotiateExamples } from './examples';
+import { log as rootLog } from './log';
 import { handleMarkdownRequest } from './handle-markdown-request';
 import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
-import { handlePlatformRequest } from './platform';
+import { handlePlatformRequest, isOpenToOtherSites } from './platform';
+import { t } from '$lib/messages/messages';
 import { speakTo } from './speech';
 import { announceDeprecation, isVersionPath, refusesByItself, refuseUnknownPath } from './v1';
 
@@ -24,19 +30,33 @@ const SECURITY_HEADERS = {
 	})
 };
 
-/** What a form, and with it any page of any site, can send without being asked about it first. */
-const FORM_TYPES = new Set([
-	'application/x-www-form-urlencoded',
-	'multipart/form-data',
-	'text/plain',
-	'application/x-sveltekit-formdata'
-]);
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const PERSONAL_COOKIE =
 	/(?:^|;\s*)(?:cart|cart_message|localization|(?:__Host-)?shop_customer_(?:session|notice)(?:\.\d)?)=/;
 /** Endpoints that know for whom their answer is say so themselves. */
 const DECIDED = /^(?:public|private)\b|\bno-store\b/;
+
+/** Answers what any other handle throws with a 500 in the form of the surface, and logs it once. */
+export const handleFailures: Handle = async ({ event, resolve }) => {
+	const { request, url, locals } = event;
+	locals.requestId = chooseRequestId(request.headers.get(REQUEST_ID_HEADER));
+	try {
+		return await resolve(event);
+	} catch (err) {
+		if (isRedirect(err) || isHttpError(err)) throw err;
+		const { requestId } = locals;
+		rootLog.error({ scope: 'request', err, requestId, path: url.pathname }, 'failed');
+		const response = answerFailure(request, url.pathname, {
+			status: 500,
+			code: 'internal_error',
+			message: `${t.error.failed} (${requestId})`,
+			resolution: t.error.failedHelp
+		});
+		response.headers.set(REQUEST_ID_HEADER, requestId);
+		return response;
+	}
+};
 
 export const handleContext: Handle = async ({ event, resolve }) => {
 	// SvelteKit hands each handle an event of its own; what it calls locals is one for all of them.
@@ -66,15 +86,18 @@ export const handleSwitches: Handle = ({ event, resolve }) => {
 };
 
 /**
- * No form of another site changes anything here. SvelteKit's own check does the same, but before
- * any of us could answer, and version 1 answers every request in its own way.
+ * Refuses changes that a page of another site caused (CSRF), whatever their content type. SvelteKit's
+ * own check knows forms only, and answers before any surface could in its own form.
  */
-export const handleForeignForms: Handle = async ({ event, resolve }) => {
+export const handleCrossSiteRequests: Handle = ({ event, resolve }) => {
 	const { request, url } = event;
-	const isOwn = request.headers.get('origin') === url.origin || hasOwnRule(url.pathname);
-	if (isOwn || !isFormChange(request)) return resolve(event);
-	const message = `Cross-site ${request.method} form submissions are forbidden`;
-	return new Response(message, { status: 403 });
+	if (!CHANGES.has(request.method) || hasOwnOriginRule(url.pathname)) return resolve(event);
+	const source = findSource(request.headers, [url.origin, config.site.url]);
+	const isForm = isFormType(request.headers.get('content-type'));
+	// Browsers ask before another site's page sends anything but a form to the platform's own tools.
+	const isForgeable = isForm || !isOpenToOtherSites(url.pathname);
+	const isRefused = source === 'foreign' ? isForgeable : source === 'unstated' && isForm;
+	return isRefused ? refuseCrossSite(request, url.pathname) : resolve(event);
 };
 
 /** Paths that cannot be decoded, and data of pages that are none, reach no route. */
@@ -144,14 +167,24 @@ function hasPersonalHeaders(headers: Headers): boolean {
 	return headers.has('authorization') || PERSONAL_COOKIE.test(headers.get('cookie') ?? '');
 }
 
-/** These refuse in their own way. */
-function hasOwnRule(pathname: string): boolean {
+function answerFailure({ headers }: Request, path: string, failure: Failure): Response {
+	const accept = headers.get('accept');
+	const { type, body } = renderFailure(failure, { path, accept, errorPage });
+	return new Response(body, {
+		status: failure.status,
+		headers: { 'content-type': type, 'cache-control': 'private, no-store' }
+	});
+}
+
+/** Surfaces without cookies, and those that also refuse what states no origin. */
+function hasOwnOriginRule(pathname: string): boolean {
 	const isSignOut = config.auth.isEnabled && pathname === SIGN_OUT_PATH;
 	const isWebhook = toPlatformPath(pathname, PATH_NAMES.webhooks) !== null;
 	return refusesByItself(pathname) || isAssistantPath(pathname) || isSignOut || isWebhook;
 }
 
-function isFormChange({ method, headers }: Request): boolean {
-	const [type = ''] = (headers.get('content-type') ?? '').split(';');
-	return CHANGES.has(method) && FORM_TYPES.has(type.trim().toLowerCase());
+function refuseCrossSite(request: Request, path: string): Response {
+	const message = `A page of another site sent this ${request.method} request.`;
+	const resolution = `Send it from a page of ${config.site.url}.`;
+	return answerFailure(request, path, { status: 403, code: 'forbidden', message, resolution });
 }

@@ -1,6 +1,7 @@
 import { dev } from '$app/environment';
 import { STOP_SIGNALS } from '$lib/core/stop-signals';
 import { cache } from './cache';
+import { log } from './log';
 import { closeLocks } from './locks';
 import { prismStream } from './prism';
 
@@ -18,6 +19,21 @@ export function endStreamsOnShutdown(): void {
 	if (dev) return;
 	shutdownSignal.addEventListener('abort', () => prismStream.endAll());
 	for (const signal of STOP_SIGNALS) process.once(signal, () => shutdown.abort());
+}
+
+/**
+ * Logs failures that belong to no request. A rejection that nobody awaited ends nothing; after an
+ * exception that nobody caught the state is unknown, and the server drains and ends.
+ */
+export function reportStrayFailures(): void {
+	// The development server shows them itself.
+	if (dev) return;
+	process.on('unhandledRejection', (err) => {
+		log.error({ scope: 'process', err }, 'unhandled rejection');
+	});
+	process.on('uncaughtException', (err) => {
+		log.fatal({ scope: 'process', err }, 'uncaught exception: this server ends');
+	});
 }
 
 /** From here on the cache knows what other replicas forget. */

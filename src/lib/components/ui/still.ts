@@ -18,7 +18,15 @@ export function renderPart<Props extends Record<string, unknown>>(
 	name: string,
 	props: Props
 ): string {
-	return render(part, { props, context: getAllContexts(), idPrefix: name }).body;
+	return render(part, { props, context: getAllContexts(), idPrefix: toIdPrefix(name) }).body;
+}
+
+/** Svelte refuses two hyphens, which handles of products may well have; other names stay different. */
+function toIdPrefix(name: string): string {
+	return name.replace(
+		/[^a-z\d-]|-(?=-)/gi,
+		(character) => `_${character.charCodeAt(0).toString(36)}_`
+	);
 }
 
 /** The same for `Still`, where nothing is taken over. */

@@ -1,3 +1,4 @@
+import { findSource, toOwnPath } from '$lib/core/same-origin';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { HOME_PATH } from '$lib/domain/paths';
 import { describePlatformFailure } from '../errors';
@@ -59,10 +60,11 @@ async function findProviderExit(
 	}
 }
 
-/** Stricter than elsewhere: a request that says nothing about its origin is refused too. */
+/** Stricter than elsewhere: a request that states neither origin nor referrer is refused too. */
 function isFromOwnPage(headers: Headers, ownOrigins: readonly string[]): boolean {
-	const origin = headers.get('origin') ?? URL.parse(headers.get('referer') ?? '')?.origin ?? '';
-	return ownOrigins.includes(origin);
+	const source = findSource(headers, ownOrigins);
+	if (source !== 'unstated') return source === 'own';
+	return toOwnPath(headers.get('referer'), ownOrigins) !== null;
 }
 
 async function readReturnPath(request: Request): Promise<string> {

@@ -133,23 +133,6 @@ describe('a fault of our own', () => {
 	});
 });
 
-describe('POST /api/cart from elsewhere', () => {
-	it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-		'is refused: %j',
-		async (headers) => {
-			const shop = createShop({}, TOKEN);
-			for (const response of [
-				await postJson(shop, ADD, headers),
-				await postForm(shop, { merchandiseId: VARIANT }, headers)
-			]) {
-				expect(response.status).toBe(403);
-				expect(await response.json()).toMatchObject({ error: { code: 'forbidden' } });
-			}
-			expect(shop.sent).toEqual([]);
-		}
-	);
-});
-
 describe('POST /api/cart refuses a body', () => {
 	it.each<[string, number, BodyInit, Record<string, string>]>([
 		['of an unknown type', 415, 'lines', { 'content-type': 'text/csv' }],

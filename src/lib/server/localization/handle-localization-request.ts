@@ -1,5 +1,5 @@
 import { readBody } from '$lib/core/read-body';
-import { isSameOrigin, toOwnPath } from '$lib/core/same-origin';
+import { toOwnPath } from '$lib/core/same-origin';
 import type { Localization } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import { createMessage, serializeMessages } from '../cart';
@@ -16,7 +16,7 @@ export interface LocalizationRequest {
 	storefront: Storefront;
 	/** What holds until now. */
 	localization: Localization;
-	/** Origins whose pages may choose. */
+	/** Origins whose pages the form may lead back to. */
 	ownOrigins: readonly string[];
 }
 
@@ -32,9 +32,6 @@ const log = rootLog.child({ scope: 'localization' });
  */
 export async function handleLocalizationChange(given: LocalizationRequest): Promise<Response> {
 	const { request } = given;
-	if (!isSameOrigin(request.headers, given.ownOrigins)) {
-		return refuse(403, 'forbidden', 'The country can only be chosen on pages of this shop.');
-	}
 	const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
 	if (!contentType.startsWith(FORM_TYPE)) {
 		const message = `The content type must be ${FORM_TYPE}, not "${contentType}".`;

@@ -20,6 +20,8 @@ it.each<[string, string, Record<string, string>]>([
 	['a cart among statistics', 'GET', { cookie: '_ga=1; cart=c1; _gid=2' }],
 	['a cart after a tab', 'GET', { cookie: '_ga=1;\tcart=c1' }],
 	['a name that only begins like a harmless one', 'GET', { cookie: '_gidx=1' }],
+	['a name with a space in it', 'GET', { cookie: '_ga cart=c1' }],
+	['a cart after two spaces', 'GET', { cookie: '_ga=1;  cart=c1' }],
 	['something without a name', 'GET', { cookie: '_ga=1; cart' }],
 	['credentials', 'GET', { authorization: 'Bearer x' }],
 	['a body', 'GET', { 'content-length': '5' }],
@@ -46,5 +48,16 @@ it.each([
 	['localization=', ''],
 	['_ga=localization=DE-EN', '']
 ])('reads the choice of %s', (cookie, choice) => {
+	expect(readChoice('GET', { cookie })).toBe(choice);
+});
+
+/** Patterns that match a cookie in two ways need twice as long for each further cookie. */
+it.each([
+	['harmless cookies before an unknown one', `${'_gat=1; '.repeat(20_000)}x=1`, null],
+	['harmless cookies', '_gat=1; '.repeat(20_000), ''],
+	['separators', ';'.repeat(100_000), ''],
+	['spaces', ' '.repeat(100_000), ''],
+	['one long name', `_ga${'a'.repeat(100_000)}!=1`, null]
+])('reads many %s in linear time', (_, cookie, choice) => {
 	expect(readChoice('GET', { cookie })).toBe(choice);
 });

@@ -20,6 +20,7 @@ const BROWSER_HEADERS = [
 export const PROXIES: readonly Proxy[] = [
 	{
 		name: 'storefront-api',
+		isOpenToOtherSites: true,
 		toStorePath: (pathname) => (STOREFRONT_API.test(pathname) ? pathname : null),
 		methods: ['POST', 'OPTIONS'],
 		requestHeaders: {
@@ -44,6 +45,7 @@ export const PROXIES: readonly Proxy[] = [
 	},
 	{
 		name: 'commerce-tools',
+		isOpenToOtherSites: true,
 		toStorePath: (pathname) => toPlatformPath(pathname, PATH_NAMES.commerceTools),
 		methods: ['POST'],
 		// Agents sign and identify themselves in headers of their own; `sec-*` is about our pages.
@@ -54,6 +56,7 @@ export const PROXIES: readonly Proxy[] = [
 	},
 	{
 		name: 'store-tools',
+		isOpenToOtherSites: true,
 		toStorePath: (pathname) => toPlatformPath(pathname, PATH_NAMES.storeTools),
 		methods: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'],
 		requestHeaders: { allow: [...BROWSER_HEADERS, 'mcp-*', 'last-event-id'] },
@@ -70,3 +73,7 @@ export const PROXIES: readonly Proxy[] = [
 		refuse: refuseInJson
 	}
 ];
+
+export function isOpenToOtherSites(pathname: string): boolean {
+	return PROXIES.some((proxy) => proxy.isOpenToOtherSites && proxy.toStorePath(pathname) !== null);
+}

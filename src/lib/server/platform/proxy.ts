@@ -17,6 +17,8 @@ export interface Proxy {
 	timeoutMs: number;
 	/** The shape in which this family says that something went wrong. */
 	refuse: Refuse;
+	/** Pages of other sites may call it with a preflight (CORS); it acts by ids and tokens it is given. */
+	isOpenToOtherSites?: true;
 	/** Whether answers may set all cookies of the platform; see `store-cookies.ts`. */
 	opensSession?: true;
 	/** Reads the store's answer. Without it everything passes, for one shopper only. */

@@ -1,7 +1,7 @@
+import { findSource } from '$lib/core/same-origin';
 import { isConversationId } from '../conversation/ids';
 import { describeError } from '../describe-error';
 import { Refusal } from '../refusal';
-import { isCrossSite, isFromSite } from '../session/same-origin';
 import type { MessageOrigin } from '../store/store';
 import { answerJson, answerRefusal } from './answers';
 import {
@@ -65,8 +65,8 @@ export async function handleConversationRequest(
 
 function assertSameSite(request: Request, siteUrl: string): void {
 	const isReading = request.method === 'GET' || request.method === 'HEAD';
-	const isAllowed = isReading ? !isCrossSite(request.headers) : isFromSite(request, siteUrl);
-	if (isAllowed) return;
+	const source = findSource(request.headers, [siteUrl]);
+	if (source === 'own' || (isReading && source === 'unstated')) return;
 	const message = `Only pages of ${siteUrl} may ask its assistant.`;
 	throw new Refusal(403, message, { code: 'forbidden' });
 }

@@ -6,11 +6,16 @@ const SESSION_PATH = '/api/agent/session';
 /** One document under two names: ours, and that of the protocol. */
 const PROFILE_PATHS = [ASSISTANT_PROFILE_PATH, '/agent/ucp-profile.json'] as const;
 
-const PATHS: readonly string[] = [...CONVERSATION_PREFIXES, SESSION_PATH, ...PROFILE_PATHS];
+/** Every root below which the assistant answers programs. */
+export const ASSISTANT_ENDPOINTS: readonly string[] = [
+	...CONVERSATION_PREFIXES,
+	SESSION_PATH,
+	...PROFILE_PATHS
+];
 
 /** Whatever is at, or below, an address of the assistant. */
 export function isAssistantPath(pathname: string): boolean {
-	return PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+	return ASSISTANT_ENDPOINTS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** While the assistant is off nothing of it exists, and nothing that was sent is read. */

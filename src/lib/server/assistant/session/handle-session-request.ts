@@ -1,8 +1,8 @@
+import { findSource } from '$lib/core/same-origin';
 import type { CartSession } from '../../cart';
 import { describeError } from '../describe-error';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Log } from '../../log';
-import { isFromSite } from './same-origin';
 import { getShopperCookieAttributes, SHOPPER_COOKIE, type ShopperCookies } from './shopper-cookie';
 
 export interface SessionRequest {
@@ -36,7 +36,8 @@ export async function handleSessionRequest(
 	{ request, prepareCart, cookies, isSecure, clientAddress }: SessionRequest,
 	{ siteUrl, shopperCookies, rateLimits, log }: SessionServices
 ): Promise<Response> {
-	if (!isFromSite(request, siteUrl)) return new Response(null, { status: 403, headers: PRIVATE });
+	const source = findSource(request.headers, [siteUrl]);
+	if (source !== 'own') return new Response(null, { status: 403, headers: PRIVATE });
 	try {
 		const known = shopperCookies.read(cookies.get(SHOPPER_COOKIE));
 		const waitS =
