@@ -1,11 +1,13 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/run/browser.ts';
+import { BROWSER_OPTIONS, findBrowser } from './scripts/run/browser.ts';
+import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import type { Program } from './scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from './scripts/run/shop.ts';
 
 /** Two checkouts tested at once need ports of their own: `E2E_PORT=3410` and the one 1000 above. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3310);
 const PORTS = { shop: PORT, demoStore: PORT + 1000 };
+measureTimeFactor();
 const executablePath = findBrowser((message) => console.error(message));
 
 export default defineConfig({
@@ -13,13 +15,13 @@ export default defineConfig({
 	outputDir: 'test-results/e2e',
 	forbidOnly: process.env['CI'] !== undefined,
 	workers: 2,
-	timeout: 60_000,
-	// Generous, for a slow machine; what is awaited is an event, so a quick one does not wait.
-	expect: { timeout: 15_000 },
+	// What is awaited is an event: a quick test does not wait.
+	timeout: deadline(60_000),
+	expect: { timeout: deadline(15_000) },
 	use: {
 		baseURL: toOrigin(PORTS.shop),
 		trace: 'retain-on-failure',
-		launchOptions: { executablePath, args: BROWSER_ARGS }
+		launchOptions: { executablePath, ...BROWSER_OPTIONS }
 	},
 	projects: [
 		{ name: 'desktop', use: devices['Desktop Chrome'] },
@@ -34,7 +36,8 @@ export default defineConfig({
 
 function toWebServer({ args, env, readyUrl }: Program): WebServer {
 	const command = ['node', ...args].map((part) => `"${part}"`).join(' ');
-	return { command, url: readyUrl, reuseExistingServer: false, ...(env && { env }) };
+	const timeout = deadline(60_000);
+	return { command, url: readyUrl, timeout, reuseExistingServer: false, ...(env && { env }) };
 }
 
 type WebServer = Exclude<PlaywrightTestConfig['webServer'], undefined | readonly unknown[]>;

@@ -7,8 +7,10 @@ import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { answerNonCanonical } from './src/node-server/canonical-requests.ts';
+import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
+if (isTest) measureTimeFactor();
 
 /**
  * Under test only Houdini's transform of `graphql()` calls is wanted: its compiler keeps processes
@@ -159,6 +161,18 @@ function canonicalRequests(): Plugin {
 	};
 }
 
+const UNIT_DEADLINES = {
+	testTimeout: deadline(15_000),
+	hookTimeout: deadline(30_000),
+	expect: { poll: { timeout: deadline(10_000) } }
+};
+/** Tests that start processes, sockets and shells. */
+const PROCESS_DEADLINES = {
+	testTimeout: deadline(60_000),
+	hookTimeout: deadline(120_000),
+	expect: { poll: { timeout: deadline(20_000) } }
+};
+
 export default defineConfig(async () => ({
 	plugins: [
 		isTest ? await transformDocuments() : houdini(),
@@ -172,16 +186,20 @@ export default defineConfig(async () => ({
 	test: {
 		// Much of it waits for processes and sockets: no core is to be left over.
 		maxWorkers: '100%',
+		// One line a file: in a log, a slow test would add its own.
+		slowTestThreshold: deadline(600_000),
 		projects: [
 			{
 				extends: true as const,
 				test: {
+					...UNIT_DEADLINES,
 					name: 'app',
 					include: ['src/{lib,routes,hooks}/**/*.test.ts', 'src/*.test.ts', 'graphql/**/*.test.ts']
 				}
 			},
 			{
 				test: {
+					...UNIT_DEADLINES,
 					name: 'demo-store',
 					include: ['{src/demo-store,src/node-server,scripts,bench}/**/*.test.ts']
 				}
@@ -189,13 +207,13 @@ export default defineConfig(async () => ({
 			{
 				extends: true as const,
 				test: {
+					...PROCESS_DEADLINES,
 					name: 'integration',
-					include: ['tests/{integration,contract}/**/*.test.ts'],
-					// Processes, sockets and shells of a machine that may be busy.
-					retry: 1,
-					testTimeout: 60_000,
-					hookTimeout: 120_000
+					include: ['tests/{integration,contract}/**/*.test.ts']
 				}
+			},
+			{
+				test: { ...PROCESS_DEADLINES, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] }
 			}
 		]
 	}

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium, devices, type Browser, type Page, type Response } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from '../scripts/run/browser.ts';
+import { BROWSER_OPTIONS, findBrowser } from '../scripts/run/browser.ts';
 import { withShop } from '../scripts/run/with-shop.ts';
 import { BUDGETS, PAGE_BUDGETS, findOverruns, renderSizes, type PageSize } from './size-table.ts';
 
@@ -35,7 +35,7 @@ export async function runBench(args: string[]): Promise<string> {
 	const pages = Object.entries(PAGES).filter(([name]) => name.includes(values.only));
 	return withShop(4050, async ({ origin }) => {
 		const executablePath = findBrowser((message) => console.error(message));
-		const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+		const browser = await chromium.launch({ executablePath, ...BROWSER_OPTIONS });
 		const sizes: PageSize[] = [];
 		for (const [name, path] of pages) sizes.push(await measurePage(browser, origin, name, path));
 		await browser.close();

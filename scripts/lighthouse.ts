@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from './run/browser.ts';
+import { BROWSER_OPTIONS, findBrowser } from './run/browser.ts';
 import { findFreePort } from './run/ports.ts';
 import { withShop } from './run/with-shop.ts';
 
@@ -51,7 +51,8 @@ const reports = await withShop(4070, async ({ origin }) => {
 	const debugPort = await findFreePort(4080);
 	const browser = await chromium.launch({
 		executablePath: findBrowser((message) => console.error(message)),
-		args: [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`],
+		...BROWSER_OPTIONS,
+		args: [...BROWSER_OPTIONS.args, `--remote-debugging-port=${debugPort}`],
 		// Playwright switches it off; Lighthouse tests it.
 		ignoreDefaultArgs: ['--disable-back-forward-cache']
 	});

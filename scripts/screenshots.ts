@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices, type Browser, type Page } from 'playwright';
 import { buildIfStale } from './run/build.ts';
-import { BROWSER_ARGS, findBrowser } from './run/browser.ts';
+import { BROWSER_OPTIONS, findBrowser } from './run/browser.ts';
 import { findFreePort } from './run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from './run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/shop.ts';
@@ -66,7 +66,7 @@ try {
 	running.push(await startProgram(describeDemoStore(ports, ['--memory'])));
 	running.push(await startProgram(describeShop(ports)));
 	const executablePath = findBrowser((message) => console.error(message));
-	const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+	const browser = await chromium.launch({ executablePath, ...BROWSER_OPTIONS });
 	for (const device of Object.keys(DEVICES) as (keyof typeof DEVICES)[]) {
 		for (const scheme of SCHEMES) await takeAll(browser, device, scheme);
 	}

@@ -1,107 +1,101 @@
 /**
- * `npm test`: everything that can fail, in one run: static checks, unit and integration tests, a
- * production build, the bytes of its pages, browser tests. Goes on after a failure and ends with
- * `N passed, N failed`.
+ * `npm test`: everything that can fail, in one run: static checks, a production build, unit and
+ * failure, lists all failures at the end, and closes with `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './run/build.ts';
 import { findBrowser } from './run/browser.ts';
+import { describeResult, runCheck, runProgram, runStep, type Result } from './run/check.ts';
+import { measureTimeFactor } from './run/deadline.ts';
 import { describeMachine, findRedis } from './run/redis.ts';
 import {
-	addCounts,
-	countPlaywright,
-	countVitest,
+	addOutcomes,
 	describeCounts,
-	type Counts
+	describeFindings,
+	fail,
+	NOTHING,
+	readPlaywright,
+	readVitest,
+	skip,
+	type Outcome
 } from './run/report.ts';
-import { STATIC_CHECKS } from './validate.ts';
+import { runStaticChecks } from './validate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results/reports');
+const ONE_PASSED: Outcome = { ...NOTHING, passed: 1 };
 const log = (message: string) => console.log(message);
 
+if (process.env['CI'] !== undefined || !process.stdout.isTTY) usePlainLines();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const stages: [title: string, run: () => Counts][] = [
-	['generated files', () => runCheck('node', 'scripts/generate.ts')],
-	...STATIC_CHECKS.map(([title, ...command]): [string, () => Counts] => [
-		title,
-		() => runCheck(...command)
-	]),
-	['Redis for tests', () => countThrow(chooseRedis)],
-	['unit and integration tests', runVitest],
-	['production build', () => countThrow(runBuild)],
-	['page sizes', () => runCheck('node', 'bench/main.ts', 'size')],
-	['browser tests', runPlaywright]
+log(`This machine takes ${measureTimeFactor()} times as long as the one tests are timed for.`);
+
+const results = [
+	await runCheck(['generated files', 'node', 'scripts/generate.ts']),
+	...(await runStaticChecks()),
+	await runStage('production build', buildShop),
+	await runStage('Redis for tests', chooseRedis),
+	await runStage('unit and integration tests', () => runVitest()),
+	await runCheck(['page sizes', 'node', 'bench/main.ts', 'size']),
+	await runStage('browser tests', runPlaywright)
 ];
-const results = stages.map(([title, run]) => {
-	console.log(`\n── ${title}`);
-	const start = performance.now();
-	const counts = run();
-	return { title, ...counts, seconds: (performance.now() - start) / 1000 };
-});
-console.log('');
-for (const { title, seconds, ...counts } of results) {
-	const mark = counts.failed === 0 ? '✓' : '✗';
-	console.log(`${mark} ${title}: ${describeCounts(counts)} (${seconds.toFixed(1)} s)`);
-}
-const total = results.reduce<Counts>(addCounts, { passed: 0, failed: 0, skipped: 0 });
-console.log(`\n${describeCounts(total)}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const total = results.map(({ outcome }) => outcome).reduce(addOutcomes, NOTHING);
+log('');
+for (const line of describeFindings(total)) log(line);
+log('');
+for (const result of results) log(describeResult(result));
+log(`\n${describeCounts(total)}`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 
-/** Told to every test below through the environment. */
-function chooseRedis(): Counts {
-	const program = findRedis(describeMachine(log));
-	if (program === null) return { passed: 0, failed: 0, skipped: 1 };
-	process.env['REDIS_SERVER_PATH'] = program;
-	return { passed: 1, failed: 0, skipped: 0 };
+/** For logs that people read in a file: no colors, and no lines that are drawn again. */
+function usePlainLines(): void {
+	delete process.env['FORCE_COLOR'];
+	process.env['NO_COLOR'] = '1';
 }
 
-function runBuild(): Counts {
+function runStage(title: string, run: () => Outcome | Promise<Outcome>): Promise<Result> {
+	log(`\n── ${title}`);
+	return runStep(title, async () => run());
+}
+
+function buildShop(): Outcome {
 	buildIfStale(log);
-	return { passed: 1, failed: 0, skipped: 0 };
+	return ONE_PASSED;
 }
 
-function runVitest(): Counts {
+/** Every test below learns it from the environment. */
+function chooseRedis(): Outcome {
+	const program = findRedis(describeMachine(log));
+	if (program === null) return skip('Redis for tests', 'there is no Redis server here');
+	process.env['REDIS_SERVER_PATH'] = program;
+	return ONE_PASSED;
+}
+
+async function runVitest(): Promise<Outcome> {
 	const file = join(REPORTS, 'vitest.json');
-	const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-	const isOk = succeeds('vitest', ['run', ...reporters]);
-	return readReport(file, countVitest, isOk);
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+	const args = ['run', '--silent=passed-only', ...reporters];
+	const { isOk } = await runProgram('vitest', args, { isShown: true });
+	return trust(isOk, readVitest(readJson(file), ROOT), 'vitest');
 }
 
-function runPlaywright(): Counts {
+async function runPlaywright(): Promise<Outcome> {
 	const file = join(REPORTS, 'playwright.json');
-	return countThrow(() => {
-		const env = { CHROMIUM_PATH: findBrowser(log), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-		const isOk = succeeds('playwright', ['test', '--retries=1', '--reporter=line,json'], env);
-		return readReport(file, countPlaywright, isOk);
-	});
+	const env = { CHROMIUM_PATH: findBrowser(log), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+	const reporters = './scripts/run/playwright-lines.ts,json';
+	const args = ['test', `--reporter=${reporters}`];
+	const { isOk } = await runProgram('playwright', args, { env, isShown: true });
+	return trust(isOk, readPlaywright(readJson(file)), 'playwright');
+}
+
+function readJson(file: string): unknown {
+	return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** A runner that failed without naming a failed test counts as one failure. */
-function readReport(file: string, count: (report: unknown) => Counts, isOk: boolean): Counts {
-	const counts = countThrow(() => count(JSON.parse(readFileSync(file, 'utf8'))));
-	if (!isOk && counts.failed === 0) return { ...counts, failed: 1 };
-	return counts;
-}
-
-function countThrow(run: () => Counts): Counts {
-	try {
-		return run();
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		return { passed: 0, failed: 1, skipped: 0 };
-	}
-}
-
-function runCheck(command: string, ...args: string[]): Counts {
-	const failed = succeeds(command, args) ? 0 : 1;
-	return { passed: 1 - failed, failed, skipped: 0 };
-}
-
-function succeeds(command: string, args: string[], env: Record<string, string> = {}): boolean {
-	const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
-	return spawnSync(command, args, { ...options, shell: process.platform === 'win32' }).status === 0;
+function trust(isOk: boolean, outcome: Outcome, runner: string): Outcome {
+	if (isOk || outcome.failures.length > 0) return outcome;
+	return addOutcomes(outcome, fail(runner, 'It failed outside of all tests; its output says why.'));
 }

@@ -1,49 +1,150 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, countPlaywright, countVitest, describeCounts } from './report.ts';
+import {
+	addOutcomes,
+	describeCounts,
+	describeFindings,
+	fail,
+	NOTHING,
+	readPlaywright,
+	readVitest,
+	skip
+} from './report.ts';
 
-describe('countVitest', () => {
+interface VitestCase {
+	fullName: string;
+	status: string;
+	failureMessages?: string[];
+	meta?: { skipReason?: string };
+}
+
+function createVitestReport(cases: VitestCase[], status = 'passed', message = ''): unknown {
+	const assertionResults = cases.map((it) => ({ failureMessages: [], meta: {}, ...it }));
+	return { testResults: [{ name: '/project/a.test.ts', status, message, assertionResults }] };
+}
+
+const ROOT = '/project';
+const PASSED = { fullName: 'one', status: 'passed' };
+
+describe('readVitest', () => {
+	it('names each failed test with its error', () => {
+		const failed = { fullName: 'two', status: 'failed', failureMessages: ['\x1b[31mno\x1b[0m\n'] };
+		const outcome = readVitest(createVitestReport([PASSED, failed], 'failed'), ROOT);
+		expect(outcome).toEqual({
+			passed: 1,
+			failures: [{ where: 'a.test.ts: two', why: 'no' }],
+			skips: []
+		});
+	});
+
 	it('counts a file that could not be loaded as a failure', () => {
-		const report = {
-			numPassedTests: 4,
-			numFailedTests: 1,
-			numPendingTests: 2,
-			testResults: [
-				{ status: 'failed', assertionResults: [] },
-				{ status: 'failed', assertionResults: [{}] },
-				{ status: 'passed', assertionResults: [{}] }
-			]
-		};
-		expect(countVitest(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+		const { failures } = readVitest(createVitestReport([], 'failed', 'no such module'), ROOT);
+		expect(failures).toEqual([{ where: 'a.test.ts', why: 'no such module' }]);
+	});
+
+	it('counts a file that failed after its tests as a failure', () => {
+		const outcome = readVitest(createVitestReport([PASSED], 'failed', 'afterAll threw'), ROOT);
+		expect(outcome).toMatchObject({ passed: 1, failures: [{ why: 'afterAll threw' }] });
+	});
+
+	it.each(['skipped', 'pending'])('counts tests left %s by a failed hook as failures', (status) => {
+		const left = [
+			{ fullName: 'two', status },
+			{ fullName: 'three', status }
+		];
+		const { failures, skips } = readVitest(createVitestReport(left, 'failed', 'no server'), ROOT);
+		expect(failures.map(({ why }) => why)).toEqual(['no server', 'no server']);
+		expect(skips).toEqual([]);
+	});
+
+	it('counts a skip with a reason as a skip, and one without as a failure', () => {
+		const { failures, skips } = readVitest(
+			createVitestReport([
+				{ fullName: 'two', status: 'skipped', meta: { skipReason: 'no Redis' } },
+				{ fullName: 'three', status: 'skipped' },
+				{ fullName: 'four', status: 'todo' }
+			]),
+			ROOT
+		);
+		expect(skips).toEqual([{ where: 'a.test.ts: two', why: 'no Redis' }]);
+		expect(failures.map(({ why }) => why)).toEqual([
+			expect.stringContaining('without a reason'),
+			expect.stringContaining('without a reason')
+		]);
 	});
 
 	it('refuses what is no report', () => {
-		expect(() => countVitest({})).toThrow('numPassedTests');
+		expect(() => readVitest({}, ROOT)).toThrow('testResults');
 	});
 });
 
-describe('countPlaywright', () => {
-	it('names flaky tests, and counts errors outside of tests as failures', () => {
-		const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
-		const counts = countPlaywright({ stats, errors: [{}] });
-		expect(counts).toEqual({ passed: 9, failed: 2, skipped: 3, flaky: 2 });
-	});
-});
+describe('readPlaywright', () => {
+	function createReport(tests: object[], errors: object[] = []): unknown {
+		const filled = tests.map((it) => ({
+			...{ projectName: 'phone', annotations: [], results: [] },
+			...it
+		}));
+		const spec = { title: 'buys', file: 'cart.spec.ts', line: 7, tests: filled };
+		return { suites: [{ specs: [], suites: [{ specs: [spec] }] }], errors };
+	}
 
-describe('addCounts', () => {
-	it('adds each number by itself', () => {
-		const sum = addCounts(
-			{ passed: 1, failed: 2, skipped: 3 },
-			{ passed: 10, failed: 20, skipped: 30, flaky: 4 }
+	it('names failed tests, and errors outside of tests', () => {
+		const failed = { status: 'unexpected', results: [{ errors: [{ stack: 'Error: no' }] }] };
+		const outcome = readPlaywright(
+			createReport([{ status: 'expected' }, failed], [{ message: 'no server' }])
 		);
-		expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33, flaky: 4 });
+		expect(outcome).toEqual({
+			passed: 1,
+			failures: [
+				{ where: 'phone cart.spec.ts:7 buys', why: 'Error: no' },
+				{ where: 'browser tests', why: 'no server' }
+			],
+			skips: []
+		});
+	});
+
+	it('counts a test that passed when tried again as a failure', () => {
+		const { failures } = readPlaywright(createReport([{ status: 'flaky' }]));
+		expect(failures).toMatchObject([{ why: 'It passed only when tried again.' }]);
+	});
+
+	it('counts a skip with a reason as a skip, and one without as a failure', () => {
+		const annotations = [{ type: 'skip', description: 'has no keyboard' }];
+		const { failures, skips } = readPlaywright(
+			createReport([
+				{ status: 'skipped', annotations },
+				{ status: 'skipped', annotations: [{ type: 'skip' }] },
+				{ status: 'skipped' }
+			])
+		);
+		expect(skips).toEqual([{ where: 'phone cart.spec.ts:7 buys', why: 'has no keyboard' }]);
+		expect(failures).toHaveLength(2);
 	});
 });
+
+const MIXED = [skip('a', 'no Redis'), skip('b', 'no Redis'), fail('c', 'no\nserver')].reduce(
+	addOutcomes,
+	{ ...NOTHING, passed: 3 }
+);
 
 describe('describeCounts', () => {
-	it('always says what passed and what failed, the rest where there is some', () => {
-		expect(describeCounts({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-		expect(describeCounts({ passed: 3, failed: 1, skipped: 2, flaky: 1 })).toBe(
-			'3 passed, 1 failed, 2 skipped, 1 of the passed only when tried again'
-		);
+	it('says what passed and what failed', () => {
+		expect(describeCounts(NOTHING)).toBe('0 passed, 0 failed');
+		expect(describeCounts(MIXED)).toBe('3 passed, 1 failed');
+	});
+});
+
+describe('describeFindings', () => {
+	it('lists skips by reason, then failures', () => {
+		expect(describeFindings(MIXED)).toEqual(['2 skipped: no Redis', '', '✗ c', '  no\n  server']);
+	});
+
+	it('says once what several tests failed of', () => {
+		const outcome = addOutcomes(fail('a', 'no server'), fail('b', 'no server'));
+		expect(describeFindings(outcome)).toEqual(['', '✗ a', '✗ b', '  no server']);
+	});
+
+	it('cuts a long error', () => {
+		const [, , why] = describeFindings(fail('a', 'x'.repeat(10_000)));
+		expect(why).toHaveLength(2_004);
 	});
 });

@@ -1,67 +1,161 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-export interface Counts {
+export interface Outcome {
 	passed: number;
-	failed: number;
-	skipped: number;
-	/** Of those that passed: not at the first try. */
-	flaky?: number;
+	failures: readonly Finding[];
+	skips: readonly Finding[];
 }
+
+/** A test that failed and its error, or a test that was skipped and the reason. */
+export interface Finding {
+	where: string;
+	why: string;
+}
+
+export const NOTHING: Outcome = { passed: 0, failures: [], skips: [] };
+
+const UNEXPLAINED =
+	'It was skipped without a reason. Either a hook before it failed, or the skip must name one (tests/support/skip.ts).';
+const FLAKY = 'It passed only when tried again.';
+const LONGEST_WHY = 2_000;
 
 const vitestReport = z.object({
-	numPassedTests: z.number(),
-	numFailedTests: z.number(),
-	numPendingTests: z.number(),
-	testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) }))
+	testResults: z.array(
+		z.object({
+			name: z.string(),
+			status: z.string(),
+			message: z.string(),
+			assertionResults: z.array(
+				z.object({
+					fullName: z.string(),
+					status: z.string(),
+					failureMessages: z.array(z.string()),
+					meta: z.object({ skipReason: z.string().min(1).optional() })
+				})
+			)
+		})
+	)
 });
 
+type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
+
+/** A file that fails beside its tests, as in a hook, counts as a failure, and so do the tests it left out. */
+export function readVitest(report: unknown, root: string): Outcome {
+	return vitestReport
+		.parse(report)
+		.testResults.map((file) => readFile(file, relative(root, file.name)))
+		.reduce(addOutcomes, NOTHING);
+}
+
+function readFile({ status, message, assertionResults }: VitestFile, name: string): Outcome {
+	const outcome = assertionResults
+		.map(({ fullName, status: state, failureMessages, meta: { skipReason } }): Outcome => {
+			const where = `${name}: ${fullName}`;
+			if (state === 'passed') return { ...NOTHING, passed: 1 };
+			if (state === 'failed') return fail(where, failureMessages[0] ?? message);
+			if (skipReason !== undefined) return skip(where, skipReason);
+			return fail(where, message || UNEXPLAINED);
+		})
+		.reduce(addOutcomes, NOTHING);
+	const isBroken = status === 'failed' && outcome.failures.length === 0;
+	return isBroken ? addOutcomes(outcome, fail(name, message)) : outcome;
+}
+
+const errorReport = z.object({ message: z.string().optional(), stack: z.string().optional() });
+const playwrightSpec = z.object({
+	title: z.string(),
+	file: z.string(),
+	line: z.number(),
+	tests: z.array(
+		z.object({
+			projectName: z.string(),
+			status: z.string(),
+			annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+			results: z.array(z.object({ errors: z.array(errorReport) }))
+		})
+	)
+});
+const playwrightSuite = z.object({
+	specs: z.array(playwrightSpec),
+	get suites() {
+		return z.array(playwrightSuite).optional();
+	}
+});
 const playwrightReport = z.object({
-	stats: z.object({
-		expected: z.number(),
-		unexpected: z.number(),
-		flaky: z.number(),
-		skipped: z.number()
-	}),
-	errors: z.array(z.unknown())
+	suites: z.array(playwrightSuite),
+	errors: z.array(errorReport)
 });
 
-/** A file that fails before its first test counts as one failure. */
-export function countVitest(report: unknown): Counts {
-	const { numPassedTests, numFailedTests, numPendingTests, testResults } =
-		vitestReport.parse(report);
-	const broken = testResults.filter(
-		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
-	);
-	return {
-		passed: numPassedTests,
-		failed: numFailedTests + broken.length,
-		skipped: numPendingTests
-	};
+/** An error outside of all tests is a failure, and so is a test that passed only when tried again. */
+export function readPlaywright(report: unknown): Outcome {
+	const { suites, errors } = playwrightReport.parse(report);
+	const outside = errors.map((error) => fail('browser tests', describeError(error)));
+	return [...listSpecs(suites).flatMap(readSpec), ...outside].reduce(addOutcomes, NOTHING);
 }
 
-/** A test that passes when tried again has passed, but is named; an error outside of all tests has failed. */
-export function countPlaywright(report: unknown): Counts {
-	const { stats, errors } = playwrightReport.parse(report);
-	return {
-		passed: stats.expected + stats.flaky,
-		failed: stats.unexpected + errors.length,
-		skipped: stats.skipped,
-		flaky: stats.flaky
-	};
+type PlaywrightSpec = z.infer<typeof playwrightSpec>;
+
+function listSpecs(suites: readonly z.infer<typeof playwrightSuite>[]): PlaywrightSpec[] {
+	return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...listSpecs(inner)]);
 }
 
-export function addCounts(sum: Counts, { passed, failed, skipped, flaky = 0 }: Counts): Counts {
+function readSpec({ title, file, line, tests }: PlaywrightSpec): Outcome[] {
+	return tests.map(({ projectName, status, annotations, results }) => {
+		const where = `${projectName} ${file}:${line} ${title}`;
+		if (status === 'expected') return { ...NOTHING, passed: 1 };
+		if (status === 'flaky') return fail(where, FLAKY);
+		if (status !== 'skipped') {
+			const [error] = results.flatMap(({ errors }) => errors);
+			return fail(where, describeError(error ?? {}));
+		}
+		const reason = annotations.find(({ type, description }) => type === 'skip' && description);
+		return reason?.description ? skip(where, reason.description) : fail(where, UNEXPLAINED);
+	});
+}
+
+function describeError({ message, stack }: z.infer<typeof errorReport>): string {
+	return stack ?? message ?? 'It failed without an error.';
+}
+
+export function fail(where: string, why: string): Outcome {
+	return { ...NOTHING, failures: [{ where, why: stripVTControlCharacters(why).trim() }] };
+}
+
+export function skip(where: string, why: string): Outcome {
+	return { ...NOTHING, skips: [{ where, why }] };
+}
+
+export function addOutcomes(sum: Outcome, { passed, failures, skips }: Outcome): Outcome {
 	return {
 		passed: sum.passed + passed,
-		failed: sum.failed + failed,
-		skipped: sum.skipped + skipped,
-		flaky: (sum.flaky ?? 0) + flaky
+		failures: [...sum.failures, ...failures],
+		skips: [...sum.skips, ...skips]
 	};
 }
 
-/** `N passed, N failed`, and what else happened. */
-export function describeCounts({ passed, failed, skipped, flaky = 0 }: Counts): string {
-	const skips = skipped > 0 ? `, ${skipped} skipped` : '';
-	const hiccups = flaky > 0 ? `, ${flaky} of the passed only when tried again` : '';
-	return `${passed} passed, ${failed} failed${skips}${hiccups}`;
+export function describeCounts({ passed, failures }: Outcome): string {
+	return `${passed} passed, ${failures.length} failed`;
+}
+
+/** Skips by their reasons, then failures: tests that failed for the same reason stand together. */
+export function describeFindings({ skips, failures }: Outcome): string[] {
+	return [
+		...groupByReason(skips).map(([why, list]) => `${list.length} skipped: ${why}`),
+		...groupByReason(failures).flatMap(([why, list]) => [
+			'',
+			...list.map(({ where }) => `✗ ${where}`),
+			indent(why)
+		])
+	];
+}
+
+function groupByReason(findings: readonly Finding[]): [string, Finding[]][] {
+	return [...Map.groupBy(findings, ({ why }) => why)];
+}
+
+function indent(text: string): string {
+	const shown = text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)} …` : text;
+	return shown.replaceAll(/^/gm, '  ');
 }

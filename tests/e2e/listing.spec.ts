@@ -100,7 +100,7 @@ test('facets with many values, and many facets, fold', async ({ page }) => {
 });
 
 test.describe('without a script', () => {
-	test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'scripts do it in another way');
 
 	test('links lead from page to page and back', async ({ page }) => {
 		await page.goto('/collections/all');
@@ -121,7 +121,7 @@ test.describe('without a script', () => {
 });
 
 test.describe('with a script', () => {
-	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
 	test('a listing grows as its end comes near, and ends', async ({ page }) => {
 		await page.goto('/collections/all', { waitUntil: 'networkidle' });

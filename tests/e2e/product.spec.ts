@@ -100,7 +100,7 @@ test('a gift card is sent to the person who was named', async ({ page }) => {
 });
 
 test.describe('with a script', () => {
-	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
 	test('choosing asks for nothing but what changes, and moves nothing', async ({
 		page,
@@ -199,7 +199,7 @@ test.describe('with a script', () => {
 });
 
 test.describe('without a script', () => {
-	test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'scripts do it in another way');
 
 	test('pictures are links to themselves', async ({ page }) => {
 		await page.goto(MUG);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutboxPath, openCache, type TestCache } from '../support/open-cache.ts';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
+import { skipWhen } from '../support/skip.ts';
 
 const program = findRedisServer();
 
@@ -23,7 +24,7 @@ function openPlatform() {
 	};
 }
 
-describe.skipIf(program === null)('a fleet on Redis', () => {
+describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 	let redis: TestRedis;
 	const opened: TestCache[] = [];
 

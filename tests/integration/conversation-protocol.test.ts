@@ -5,20 +5,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { begin, createShopper, listTypes, type Shopper } from '../support/conversation-client.ts';
-import { startFleet, type ShopFleet } from '../support/shop-fleet.ts';
+import { startFleet } from '../support/shop-fleet.ts';
 
 /** The protocol of conversations over HTTP, against a built shop with the model it brings along. */
 const folder = mkdtempSync(join(tmpdir(), 'conversations-'));
 const PREFIXES = ['/conversation/v1', '/eve/v1'];
 
-let fleet: ShopFleet;
+const open = new AsyncDisposableStack();
 let site: string;
 let anna: Shopper;
 /** One of anna's, with a turn in it. */
 let known: string;
 
 beforeAll(async () => {
-	fleet = await startFleet(1, {
+	open.defer(() => rmSync(folder, { recursive: true }));
+	const fleet = await startFleet(1, {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
 		ASSISTANT_MESSAGES_PER_MINUTE: '100',
@@ -28,6 +29,7 @@ beforeAll(async () => {
 		ASSISTANT_BODY_BYTES: '1000',
 		ASSISTANT_INPUT_TOKENS: '500'
 	});
+	open.defer(fleet.stop);
 	({ site } = fleet);
 	anna = await createShopper(site);
 	known = await begin(anna, site, 'hello');
@@ -35,10 +37,7 @@ beforeAll(async () => {
 	await follower.until('session.waiting');
 	await follower.close();
 });
-afterAll(async () => {
-	await fleet.stop();
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => open.disposeAsync());
 
 interface Case {
 	when: string;

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, createShopper, listTypes, type Shopper } from '../support/conversation-client.ts';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { startFleet, type ShopFleet } from '../support/shop-fleet.ts';
 import { startSlowModel, type SlowModel } from '../support/slow-model.ts';
+import { skipWhen } from '../support/skip.ts';
 
 /** Conversations of built shops: two servers that share Redis, and one that is started again. */
 const SECRET = 's'.repeat(32);
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.stop());
 
-describe.skipIf(redisServer === null)('two servers that share Redis', () => {
+describe('two servers that share Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;
 	let fleet: ShopFleet;
 	let here: string;

@@ -7,7 +7,8 @@ import { createRedisStore } from '$lib/server/assistant/store/redis-store';
 import { createSqliteStore } from '$lib/server/assistant/store/sqlite-store';
 import type { Command, ConversationStore } from '$lib/server/assistant/store/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis';
+import { skipTest } from '../support/skip.ts';
 
 const NOW = Date.UTC(2036, 10, 20);
 const HOUR_MS = 3_600_000;
@@ -50,7 +51,7 @@ describe.each(STORES)('conversations $name', ({ isAvailable, open }) => {
 	let id: string;
 
 	beforeEach(async (context) => {
-		if (!isAvailable) context.skip();
+		if (!isAvailable) skipTest(context, NO_REDIS);
 		[store, other] = await open();
 		id = `conv_${(count += 1)}`;
 		await store.create({ id, ownerId: 'shopper', createdAt: NOW, expiresAt: NOW + HOUR_MS });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
 import { visit } from '../support/visitors.ts';
+import { skipWhen } from '../support/skip.ts';
 
 /** Three replicas as processes. The first is told of every change; the others hear of it over Redis. */
 const program = findRedisServer();
@@ -20,7 +21,7 @@ const PATIENCE = { timeout: 20_000 };
 
 let price = FIRST_PRICE;
 
-describe.skipIf(program === null)('three replicas on Redis', () => {
+describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => {
 	let redis: TestRedis;
 	let fleet: RunningFleet;
 
@@ -101,30 +102,34 @@ describe.skipIf(program === null)('three replicas on Redis', () => {
 	});
 });
 
-describe.skipIf(program === null)('two replicas on a Redis that keeps its data', () => {
-	it('do not lose an edit with the one that was told while Redis was away', async () => {
-		const redis = await startRedis(program ?? '', { keepsData: true });
-		const fleet = await startFleet({ replicas: 2, redisUrl: redis.url });
-		try {
-			const [told = '', other = ''] = listOrigins(fleet);
-			await waitUntilFollowing([told, other]);
-			const before = await editPrice(fleet);
-			await expect.poll(() => readPages([other]), PATIENCE).toEqual(Array(3).fill(before));
-			await redis.kill();
-			const shown = await editPrice(fleet);
-			fleet.replicas[0]?.program.process.kill('SIGKILL');
-			await fleet.replicas[0]?.program.ended;
-			// Nobody who lives has heard of it.
-			expect(await readPages([other])).toEqual(Array(3).fill(before));
-			await redis.restart();
-			await waitUntilFollowing([other]);
-			expect(await readPages([other])).toEqual(Array(3).fill(shown));
-		} finally {
-			await fleet.stop();
-			await redis.stop();
-		}
-	});
-});
+describe(
+	'two replicas on a Redis that keeps its data',
+	skipWhen(program === null, NO_REDIS),
+	() => {
+		it('do not lose an edit with the one that was told while Redis was away', async () => {
+			const redis = await startRedis(program ?? '', { keepsData: true });
+			const fleet = await startFleet({ replicas: 2, redisUrl: redis.url });
+			try {
+				const [told = '', other = ''] = listOrigins(fleet);
+				await waitUntilFollowing([told, other]);
+				const before = await editPrice(fleet);
+				await expect.poll(() => readPages([other]), PATIENCE).toEqual(Array(3).fill(before));
+				await redis.kill();
+				const shown = await editPrice(fleet);
+				fleet.replicas[0]?.program.process.kill('SIGKILL');
+				await fleet.replicas[0]?.program.ended;
+				// Nobody who lives has heard of it.
+				expect(await readPages([other])).toEqual(Array(3).fill(before));
+				await redis.restart();
+				await waitUntilFollowing([other]);
+				expect(await readPages([other])).toEqual(Array(3).fill(shown));
+			} finally {
+				await fleet.stop();
+				await redis.stop();
+			}
+		});
+	}
+);
 
 function listOrigins(fleet: RunningFleet): string[] {
 	return fleet.replicas.map(({ origin }) => origin);

@@ -3,6 +3,7 @@ import { SOURCES } from '$lib/server/installer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
 import { findProgram } from '../support/shells.ts';
+import { skipWhen } from '../support/skip.ts';
 
 const COMMANDS = [...SOURCES['parts/help.sh']!.matchAll(/^ {2}prism \[?([a-z-]+)/gm)].map(
 	([, command]) => command!
@@ -46,7 +47,8 @@ describe('every command of the help', () => {
 
 describe('completion in bash', () => {
 	const bash = findProgram('bash');
-	it.skipIf(bash === null).each(CASES)('offers for "%s": %j', async (typed, offered) => {
+	const options = skipWhen(bash === null, 'there is no bash here');
+	it.each(CASES)('offers for "%s": %j', options, async (typed, offered) => {
 		const words = typed.split(' ').map((word) => `'${word}'`);
 		const program = `
 			. ./prism.bash
@@ -61,7 +63,8 @@ describe('completion in bash', () => {
 
 describe('completion in fish', () => {
 	const fish = findProgram('fish');
-	it.skipIf(fish === null).each(CASES)('offers for "%s": %j', async (typed, offered) => {
+	const options = skipWhen(fish === null, 'there is no fish here');
+	it.each(CASES)('offers for "%s": %j', options, async (typed, offered) => {
 		const program = `source ./prism.fish; complete -C '${typed}'`;
 		const { stdout, stderr } = await sandbox.run([fish!, '-c', program]);
 		expect(stderr).toBe('');
@@ -72,13 +75,14 @@ describe('completion in fish', () => {
 /** zsh completes only while somebody types, so somebody does: zpty is its own terminal. */
 describe('completion in zsh', () => {
 	const zsh = findProgram('zsh');
-	it.skipIf(zsh === null).each([
+	const options = skipWhen(zsh === null, 'there is no zsh here');
+	it.each([
 		['prism stat', 'status'],
 		['prism cart op', 'cart open'],
 		['prism show --qu', 'show --quantity'],
 		['prism --json inst', '--json install-info'],
 		['prism pol', 'policies']
-	])('makes of "%s": %s', async (typed, completed) => {
+	])('makes of "%s": %s', options, async (typed, completed) => {
 		const setUp =
 			'PROMPT=; fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; ' +
 			`prism() { print \\"got[\\$*]\\" }; print rea''dy`;

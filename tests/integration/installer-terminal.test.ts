@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
+import { skipWhen } from '../support/skip.ts';
 import { PRODUCT_MARKDOWN } from '../support/terminal-fixtures.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
@@ -73,7 +74,9 @@ async function awaitViewer(number: number): Promise<Viewer> {
 
 const script = findProgram('script');
 
-describe.skipIf(script === null).each(findShells())('at a terminal, in $name', ({ command }) => {
+const options = skipWhen(script === null, 'there is no program script here');
+
+describe.each(findShells())('at a terminal, in $name', options, ({ command }) => {
 	const prism = [...command, '../prism'].join(' ');
 
 	/** Runs shell words at a terminal of its own; what it says comes on one stream. */

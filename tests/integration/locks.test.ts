@@ -3,14 +3,15 @@ import { createLocks, createNotes, type Locks } from '$lib/server/locks';
 import { createSharedStore } from '$lib/server/locks/shared-store';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis';
 import { startFleet, type ShopFleet } from '../support/shop-fleet';
+import { skipWhen } from '../support/skip.ts';
 
 /** Locks of several servers, on a Redis of their own. */
 const redisServer = findRedisServer();
 const LEASE_MS = 600;
 
-describe.skipIf(redisServer === null)('locks on a Redis', () => {
+describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;
 	const closing: (() => void)[] = [];
 
@@ -102,7 +103,7 @@ describe.skipIf(redisServer === null)('locks on a Redis', () => {
 	});
 });
 
-describe.skipIf(redisServer === null)('two shops that share a Redis', () => {
+describe('two shops that share a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;
 	let fleet: ShopFleet;
 

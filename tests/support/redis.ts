@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { deadline } from '../../scripts/run/deadline.ts';
 
 export interface TestRedis {
 	url: string;
@@ -17,6 +18,8 @@ export interface TestRedis {
 	resume: () => void;
 	stop: () => Promise<void>;
 }
+
+export const NO_REDIS = 'there is no Redis server here';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const FIRST_ANSWER_MS = 10_000;
@@ -84,7 +87,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 	const exited = once(child, 'exit').then(([code]) => {
 		throw new Error(`The Redis server ended with ${code} before it answered.`);
 	});
-	const late = AbortSignal.timeout(FIRST_ANSWER_MS);
+	const late = AbortSignal.timeout(deadline(FIRST_ANSWER_MS));
 	const expired = once(late, 'abort').then(() => {
 		throw new Error(`The Redis server did not answer within ${FIRST_ANSWER_MS} ms.`);
 	});
