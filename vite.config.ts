@@ -5,9 +5,9 @@ import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { answerNonCanonical } from './src/node-server/canonical-requests.ts';
-import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 if (isTest) measureTimeFactor();

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { deadline } from './deadline.ts';
 
 const POLL_INTERVAL_MS = 100;
+/** After it a program is killed. */
 const STOP_GRACE_MS = 8_000;
 
 export interface Program {
@@ -25,7 +27,7 @@ export interface RunningProgram {
 /** Starts a program and waits until it answers. Rejects with its output when it ends before. */
 export async function startProgram(
 	program: Program,
-	{ timeoutMs = 60_000, echo = false }: { timeoutMs?: number; echo?: boolean } = {}
+	{ timeoutMs = deadline(60_000), echo = false }: { timeoutMs?: number; echo?: boolean } = {}
 ): Promise<RunningProgram> {
 	const running = spawnProgram(program, echo);
 	const gaveUp = AbortSignal.timeout(timeoutMs);
@@ -55,7 +57,7 @@ async function stopProgram({ process: child, ended }: RunningProgram): Promise<v
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	child.kill('SIGTERM');
 	const grace = new AbortController();
-	const killLater = delay(STOP_GRACE_MS, undefined, { signal: grace.signal }).then(
+	const killLater = delay(deadline(STOP_GRACE_MS), undefined, { signal: grace.signal }).then(
 		() => child.kill('SIGKILL'),
 		() => undefined
 	);

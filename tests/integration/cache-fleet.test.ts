@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { createOutboxPath, openCache, type TestCache } from '../support/open-cache.ts';
 import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { skipWhen } from '../support/skip.ts';
@@ -48,12 +49,12 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 	}
 
 	const waitForState = (replica: TestCache, state: string) =>
-		vi.waitFor(() => expect(replica.cache.getHealth().fleet).toBe(state), 10_000);
+		vi.waitFor(() => expect(replica.cache.getHealth().fleet).toBe(state), deadline(10_000));
 	const waitForRead = (
 		replica: TestCache,
 		read: ReturnType<typeof openPlatform>['read'],
 		text: string
-	) => vi.waitFor(async () => expect(await read(replica)).toBe(text), 10_000);
+	) => vi.waitFor(async () => expect(await read(replica)).toBe(text), deadline(10_000));
 
 	it('asks the platform once for two replicas, one after the other', async () => {
 		const { state, read } = openPlatform();
@@ -188,7 +189,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		await one.cache.invalidateTags(['product-lamp']);
 		await one.cache.invalidateTags(['product-lamp', 'menus']);
 		await one.cache.close();
-		await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
+		await vi.waitFor(() => expect(heard).toHaveLength(3), deadline(10_000));
 		expect(heard.slice(0, 2)).toEqual([['product-lamp'], ['product-lamp', 'menus']]);
 		// Both together, and each name once.
 		expect(new Set(heard[2] as string[])).toEqual(new Set(['product-lamp', 'menus']));
@@ -225,7 +226,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		redis.resume();
 		await vi.waitFor(
 			() => expect(one.cache.getHealth()).toEqual({ fleet: 'following', queued: 0 }),
-			10_000
+			deadline(10_000)
 		);
 	});
 

@@ -149,7 +149,7 @@ describe.each(STORES)('conversations $name', ({ isAvailable, open }) => {
 		const stopThere = await other.watch(id, () => there.resolve(undefined));
 		await store.commit(id, {}, { lines: ['x'] });
 		await there.promise;
-		await vi.waitFor(() => expect(here).toHaveBeenCalled());
+		await expect.poll(() => here).toHaveBeenCalled();
 		stopHere();
 		stopThere();
 		here.mockClear();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
 import { visit } from '../support/visitors.ts';
@@ -17,7 +18,6 @@ const PAGES = [
 const FIRST_PRICE = 900;
 /** A replica that was paused for longer trusts nothing it knows before it has asked. */
 const PAUSE_MS = 2_500;
-const PATIENCE = { timeout: 20_000 };
 
 let price = FIRST_PRICE;
 
@@ -45,15 +45,13 @@ describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => 
 	it('all show an edit that one of them was told of', async () => {
 		await readAll();
 		const shown = await edit();
-		await expect.poll(() => readAll(), PATIENCE).toEqual(Array(9).fill(shown));
+		await expect.poll(() => readAll()).toEqual(Array(9).fill(shown));
 	});
 
 	it('all keep the pages that were made after an edit', async () => {
 		await readAll();
 		await edit();
-		await expect
-			.poll(() => readOutcomes(listOrigins(fleet)), PATIENCE)
-			.toEqual(Array(9).fill('hit'));
+		await expect.poll(() => readOutcomes(listOrigins(fleet))).toEqual(Array(9).fill('hit'));
 	});
 
 	it('all answer while Redis is killed and comes back, and then none shows what was before', async () => {
@@ -74,7 +72,7 @@ describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => 
 		redis.pause();
 		const shown = await edit();
 		redis.resume();
-		await expect.poll(() => readAll(), PATIENCE).toEqual(Array(9).fill(shown));
+		await expect.poll(() => readAll()).toEqual(Array(9).fill(shown));
 		expect(new Set((await fleet.readDeliveries()).map(({ tries }) => tries))).toEqual(new Set([1]));
 	});
 
@@ -97,7 +95,7 @@ describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => 
 		first()?.kill('SIGKILL');
 		await fleet.replicas[0]?.program.ended;
 		const alive = fleet.replicas.slice(1).map(({ origin }) => origin);
-		await expect.poll(() => readAll(alive), PATIENCE).toEqual(Array(6).fill(shown));
+		await expect.poll(() => readAll(alive)).toEqual(Array(6).fill(shown));
 		expect((await visitors.leave()).failures).toEqual([]);
 	});
 });
@@ -113,7 +111,7 @@ describe(
 				const [told = '', other = ''] = listOrigins(fleet);
 				await waitUntilFollowing([told, other]);
 				const before = await editPrice(fleet);
-				await expect.poll(() => readPages([other]), PATIENCE).toEqual(Array(3).fill(before));
+				await expect.poll(() => readPages([other])).toEqual(Array(3).fill(before));
 				await redis.kill();
 				const shown = await editPrice(fleet);
 				fleet.replicas[0]?.program.process.kill('SIGKILL');
@@ -163,7 +161,7 @@ async function waitUntilFollowing(origins: readonly string[]): Promise<void> {
 		await vi.waitFor(async () => {
 			const state = { cache: { fleet: 'following', queued: 0 } };
 			expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject(state);
-		}, 20_000);
+		}, deadline(20_000));
 	}
 }
 

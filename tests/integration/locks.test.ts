@@ -3,13 +3,14 @@ import { createLocks, createNotes, type Locks } from '$lib/server/locks';
 import { createSharedStore } from '$lib/server/locks/shared-store';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis';
 import { startFleet, type ShopFleet } from '../support/shop-fleet';
 import { skipWhen } from '../support/skip.ts';
 
 /** Locks of several servers, on a Redis of their own. */
 const redisServer = findRedisServer();
-const LEASE_MS = 600;
+const LEASE_MS = deadline(600);
 
 describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;
@@ -98,7 +99,7 @@ describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 			await servers[0]?.notes.write(name, 'shared', 60_000);
 			return servers[1]?.notes.read(name);
 		};
-		await expect.poll(isShared, { timeout: 10_000, interval: 100 }).toBe('shared');
+		await expect.poll(isShared, { interval: 100 }).toBe('shared');
 		expect(await count([one, other], 'outage', 10)).toBe(10);
 	});
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { buildShop } from '../support/running-shop.ts';
 import { withShop } from '../../scripts/run/with-shop.ts';
 
@@ -87,7 +88,7 @@ it.each([
 			const frames = stream.text();
 			const clients = Array.from({ length: 12 }, (_, index) => useShop(origin, index));
 			await expect
-				.poll(() => clients.every(({ answers }) => answers > 20), { timeout: 40_000 })
+				.poll(() => clients.every(({ answers }) => answers > 20), { timeout: deadline(40_000) })
 				.toBe(true);
 			const answersBefore = clients.reduce((sum, { answers }) => sum + answers, 0);
 

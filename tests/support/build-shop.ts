@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildIfStale } from '../../scripts/run/build.ts';
+import { deadline } from '../../scripts/run/deadline.ts';
 
 /**
  * Run as a program: builds the shop when it is stale. Test files run side by side, so one builds
@@ -11,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../../test-results');
 const LONGEST_BUILD_MS = 300_000;
 
 mkdirSync(FOLDER, { recursive: true });
-const lock = new DatabaseSync(join(FOLDER, 'build.lock'), { timeout: LONGEST_BUILD_MS });
+const lock = new DatabaseSync(join(FOLDER, 'build.lock'), { timeout: deadline(LONGEST_BUILD_MS) });
 lock.exec('BEGIN EXCLUSIVE');
 buildIfStale(() => undefined);
 lock.exec('COMMIT');

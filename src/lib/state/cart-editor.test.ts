@@ -49,7 +49,7 @@ function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 	});
 	cart.adopt(mapCart(service.cart));
 	const answerNext = async () => {
-		await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+		await expect.poll(() => held.length).toBeGreaterThan(0);
 		held.shift()?.();
 	};
 	return { cart, editor, service, answerNext };
@@ -206,7 +206,7 @@ describe('the first additions', () => {
 		expect(begun[0]).toContain('lamp');
 		answer();
 		await additions[0];
-		await vi.waitFor(() => expect(begun).toHaveLength(2));
+		await expect.poll(() => begun).toHaveLength(2);
 		expect(begun[1]).toContain('mug');
 		answer();
 		expect(await Promise.all(additions)).toEqual([true, true]);

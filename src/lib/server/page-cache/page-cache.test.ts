@@ -528,7 +528,7 @@ describe('a choice of country', () => {
 		shop.pass(6 * MINUTE_MS);
 		// What is stale is used once more while it is asked for.
 		await expect
-			.poll(async () => (await shop.visit(MUG, from('DE-EN'))).text, { timeout: 10_000 })
+			.poll(async () => (await shop.visit(MUG, from('DE-EN'))).text)
 			.toContain(' in DE-EN');
 	});
 

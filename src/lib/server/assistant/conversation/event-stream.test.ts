@@ -128,7 +128,7 @@ describe('a stream that follows', () => {
 		await stream.cancel();
 		await waiting;
 		expect(watch).toHaveBeenCalledOnce();
-		await vi.waitFor(() => expect(unwatch).toHaveBeenCalledOnce());
+		await expect.poll(() => unwatch).toHaveBeenCalledOnce();
 	});
 
 	it('reads no more than its reader takes', async () => {
