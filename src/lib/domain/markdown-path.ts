@@ -11,8 +11,8 @@ export interface MarkdownAddress {
 
 /** Address of a page's Markdown twin: `/products/x?Color=Ink` → `/products/x.md?Color=Ink`. */
 export function toMarkdownPath(href: string): string {
-	const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-	return (path === '/' ? HOME_TWIN : path + SUFFIX) + rest;
+	const [path = ''] = href.split(/[?#]/, 1);
+	return (path === '/' ? HOME_TWIN : path + SUFFIX) + href.slice(path.length);
 }
 
 /** A path as the page it means: `/products/x`, `/products/x.md` and `/md/products/x` mean one. */

@@ -231,7 +231,7 @@ function arrangeAuth(values: Variables) {
 }
 
 function arrangeAgent(values: Variables) {
-	const providerUrl = values.CONVERSATION_PROVIDER_URL?.replace(/\/+$/, '');
+	const providerUrl = dropEndSlashes(values.CONVERSATION_PROVIDER_URL ?? '');
 	return {
 		isEnabled: values.AGENT_ENABLED,
 		/** Signs the cookie of a shopper; null: made anew with each start. */
@@ -244,7 +244,7 @@ function arrangeAgent(values: Variables) {
 		leaseMs: values.ASSISTANT_LEASE_SECONDS * 1000,
 		/** Somebody else's conversations, handed through; null: our own. */
 		provider:
-			providerUrl === undefined
+			providerUrl === ''
 				? null
 				: { url: providerUrl, token: values.CONVERSATION_PROVIDER_TOKEN ?? null },
 		model: arrangeModel(values),
@@ -269,10 +269,16 @@ function arrangeAgent(values: Variables) {
 function arrangeModel({ ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY }: Variables) {
 	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) return null;
 	return {
-		baseUrl: ASSISTANT_BASE_URL.replace(/\/+$/, ''),
+		baseUrl: dropEndSlashes(ASSISTANT_BASE_URL),
 		modelId: ASSISTANT_MODEL,
 		apiKey: ASSISTANT_API_KEY ?? null
 	};
+}
+
+function dropEndSlashes(url: string): string {
+	let end = url.length;
+	while (url[end - 1] === '/') end -= 1;
+	return url.slice(0, end);
 }
 
 /** Ours first, then its aliases; an empty value counts as none, as in a copied `.env.example`. */

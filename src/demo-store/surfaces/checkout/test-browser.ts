@@ -95,7 +95,7 @@ function attribute(tag: string, name: string): string {
 
 function textOf(markup: string): string {
 	return markup
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^<>]*>/g, ' ')
 		.replaceAll('&lt;', '<')
 		.replaceAll('&gt;', '>')
 		.replaceAll('&quot;', '"')

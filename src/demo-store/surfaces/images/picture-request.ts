@@ -78,7 +78,7 @@ export function negotiateFormat(accept: string | null, own: PictureFormat): Pict
 		.split(',')
 		.map((range) => range.trim().toLowerCase())
 		.filter((range) => !/;\s*q=0(?:\.0*)?$/.test(range))
-		.map((range) => range.replace(/;.*$/, '').trim());
+		.map((range) => (range.split(';', 1)[0] ?? '').trim());
 	if (accepted.includes('image/avif')) return 'avif';
 	if (accepted.includes('image/webp')) return 'webp';
 	const isOwnAccepted = accepted.some((range) =>

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of HTML on one line. */
 export function toPlainText(html: string): string {
 	return html
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^<>]*>/g, ' ')
 		.replace(/&(#x?[\da-f]+|\w+);/gi, decodeEntity)
 		.replace(/\s+/g, ' ')
 		.replace(/ ([.,;:!?])/g, '$1')

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text of HTML on one line, as the platform's `description` and `content` fields hold it. */
 export function stripHtml(html: string): string {
 	return html
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^<>]*>/g, ' ')
 		.replace(/&(#x?[\da-f]+|\w+);/gi, decodeEntity)
 		.replace(/[ \t\n\r]+/g, ' ')
 		.replace(/ ([.,;:!?])/g, '$1')

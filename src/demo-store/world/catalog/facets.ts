@@ -191,6 +191,6 @@ function byPosition(left: IndexedValue, right: IndexedValue): number {
 }
 
 function parseMeasure(label: string): { amount: number; unit: string } | null {
-	const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(label) ?? [];
+	const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d{1,12})?)(?!\d)\s{0,3}(.*)/s.exec(label) ?? [];
 	return amount === undefined ? null : { amount: Number(amount), unit };
 }

@@ -4,5 +4,5 @@ import { foldText } from './fold-text.ts';
 export function toHandle(text: string): string {
 	return foldText(text)
 		.replace(/[^\p{L}\p{N}]+/gu, '-')
-		.replace(/^-+|-+$/g, '');
+		.replace(/^-|-$/g, '');
 }

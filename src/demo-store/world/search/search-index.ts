@@ -195,5 +195,5 @@ function joinTitles(translations: Partial<Record<string, { title?: string }>> = 
 }
 
 function toText(html: string): string {
-	return html.replace(/<[^>]*>/g, ' ');
+	return html.replace(/<[^<>]*>/g, ' ');
 }

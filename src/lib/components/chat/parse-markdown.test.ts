@@ -63,3 +63,10 @@ describe('parseMarkdown', () => {
 		expect(parseMarkdown(text)).toHaveLength(1);
 	});
 });
+
+it.each(['#', '# ', '- ', '|', ' ', '*', '[', '![](', '`', '_'])(
+	'parses many %j in linear time',
+	(part) => {
+		expect(parseMarkdown(part.repeat(10_000) + 'x').length).toBeGreaterThan(0);
+	}
+);

@@ -13,10 +13,10 @@ export type Inline =
 	| { kind: 'emphasis'; text: string }
 	| { kind: 'link'; text: string; href: string };
 
-const ITEM = /^\s{0,3}(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const ITEM = /^\s{0,3}(?:[-*+]|(\d{1,3})[.)])\s(.*)$/;
+const HEADING = /^\s{0,3}#{1,6}\s(.*)$/;
 const ROW = /^\s*\|(.+)\|\s*$/;
-const RULE = /^\s*\|?[\s:|-]+\|?\s*$/;
+const RULE = /^[\s:|-]+$/;
 const INLINE =
 	/!?\[([^\][]{0,200})\]\(([^()\s]{0,500})\)|\*\*([^*\n]{1,500})\*\*|__([^_\n]{1,500})__|\*([^*\s][^*\n]{0,500})\*|`([^`\n]{1,500})`/g;
 const ANY_ORIGIN = 'http://shop';
@@ -47,7 +47,7 @@ function joinLine(block: Block, line: string): Block | null {
 		if (row === undefined) return null;
 		return RULE.test(line) ? block : { ...block, rows: [...block.rows, parseCells(row)] };
 	}
-	const item = ITEM.exec(line)?.[2];
+	const item = ITEM.exec(line)?.[2]?.trim();
 	if (block.kind === 'list') {
 		return item === undefined ? null : { ...block, items: [...block.items, parseInline(item)] };
 	}
@@ -60,12 +60,19 @@ function beginBlock(line: string): Block {
 	if (row !== undefined) return { kind: 'table', head: parseCells(row), rows: [] };
 	const [isItem, number, item = ''] = ITEM.exec(line) ?? [];
 	if (isItem !== undefined) {
-		return { kind: 'list', isOrdered: number !== undefined, items: [parseInline(item)] };
+		return { kind: 'list', isOrdered: number !== undefined, items: [parseInline(item.trim())] };
 	}
 	const heading = HEADING.exec(line)?.[1];
 	return heading === undefined
 		? { kind: 'paragraph', parts: parseInline(line) }
-		: { kind: 'paragraph', parts: [{ kind: 'strong', text: heading }] };
+		: { kind: 'paragraph', parts: [{ kind: 'strong', text: dropClosing(heading) }] };
+}
+
+/** The signs that may close a heading, as in `## Colors ##`. */
+function dropClosing(heading: string): string {
+	let end = heading.length;
+	while (heading[end - 1] === '#') end -= 1;
+	return heading.slice(0, end).trim();
 }
 
 function parseCells(row: string): Inline[][] {

@@ -7,7 +7,7 @@ import { CartRequestError, type Attribute } from './cart-action';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** One @, no spaces, a dot in the host; the platform knows the rest. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]{1,64}@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 const MAX_EMAIL_LENGTH = 254;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const RECIPIENT_NAMES = new Set<string>(Object.values(NAMES));

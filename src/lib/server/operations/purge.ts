@@ -21,7 +21,7 @@ const WHOLE_TAGS: readonly string[] = Object.values(TAGS).filter((tag) => typeof
 /** `product-`, `article-` and so on: followed by the handle. */
 const FAMILIES: readonly string[] = Object.values(TAGS)
 	.filter((tag) => typeof tag === 'function')
-	.map((name) => name('', '').replace(/-+$/, '-'));
+	.map((name) => `${name('', '').split('-', 1)[0] ?? ''}-`);
 
 /** Forgets what a merchant names: tags of the cache, or everything. */
 export async function handlePurge(

@@ -86,6 +86,6 @@ function isKnown(digest: string, header: string | readonly string[] | undefined)
 	if (header === undefined) return false;
 	const text = String(header);
 	if (text.trim() === '*') return true;
-	const tags = [...text.matchAll(ENTITY_TAG)].map(([, tag = '']) => tag.replace(/\..*$/, ''));
+	const tags = [...text.matchAll(ENTITY_TAG)].map(([, tag = '']) => tag.split('.', 1)[0]);
 	return tags.includes(digest);
 }

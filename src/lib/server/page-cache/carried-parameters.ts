@@ -31,7 +31,7 @@ const IS_HTML = /^text\/html\b/;
 export function createCarriedParameters(token: string): CarriedParameters {
 	const placeholder = `${NAME}=${token}`;
 	const inMarkup = new RegExp(
-		String.raw`(<script\b[^>]*>)([^]*?)(?=<\/script>)|<input\b[^>]*\svalue="${token}"[^>]*>|${placeholder}`,
+		String.raw`(<script\b[^<>]*>)([^<]*(?:<(?!\/?script\b)[^<]*)*)(?=<\/script>)|<input\b[^<>]*\svalue="${token}"[^<>]*>|${placeholder}`,
 		'g'
 	);
 

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** One line of text out of a description; it is escaped again wherever it is shown. */
 export function toPlainText(markup: string): string {
 	return markup
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^<>]*>/g, ' ')
 		.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
 		.replace(/\s+/g, ' ')
 		.replace(/ ([.,;:!?])/g, '$1')

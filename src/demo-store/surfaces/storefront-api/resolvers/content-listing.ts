@@ -15,7 +15,7 @@ interface Term {
 	isExcluded: boolean;
 }
 
-const TERM = /(-|NOT )?(?:(\w+):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g;
+const TERM = /(-|NOT )?(?:(\w{1,40}):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
 /** Filters, sorts and pages content; the default order is by id. */
 export function listContent<Item extends { id: number }>(

@@ -13,7 +13,7 @@ export interface ReferenceField {
 export type Reference = Typed<{ gid: string }>;
 
 /** A picture below the root is named `products/<handle>--<variation>.webp`. */
-const PRODUCT_PICTURE = /^products\/(.+)--[^/]+$/;
+const PRODUCT_PICTURE = /^products\/((?:(?!--)[^/])+)--[^/]+$/;
 
 const handleList = z.array(z.string());
 

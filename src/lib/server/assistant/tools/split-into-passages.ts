@@ -3,7 +3,7 @@ import type { Passage } from './rank-passages';
 
 const HEADING = /<(h[1-6]|summary)\b[^>]*>([\s\S]*?)<\/\1>/gi;
 const BREAK = /<\/(?:p|li|div|tr|h[1-6])>|<br\s*\/?>/gi;
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
 const NAMED: Readonly<Record<string, string>> = {
 	amp: '&',

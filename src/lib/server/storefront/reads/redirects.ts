@@ -15,7 +15,7 @@ const log = rootLog.child({ scope: 'redirects' });
  * nobody says so, or when nobody can be asked.
  */
 export async function resolveUrlRedirect(storefront: Storefront, url: URL): Promise<string | null> {
-	const path = url.pathname.toLowerCase().replace(/\/+$/, '');
+	const path = url.pathname.toLowerCase().replace(/\/$/, '');
 	if (path === '' || path.length > MAX_PATH_LENGTH) return null;
 	const target = await findTarget(storefront, path);
 	return target === null ? null : buildLocation(target, url);

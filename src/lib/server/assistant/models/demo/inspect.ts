@@ -117,7 +117,11 @@ function listRows(products: readonly ProductDetails[], texts: Sentences) {
 function toCell(text: string | undefined): string {
 	return text === undefined || text === ''
 		? '–'
-		: text.replaceAll('|', '/').replace(/\s*\n\s*/g, '; ');
+		: text
+				.replaceAll('|', '/')
+				.split('\n')
+				.map((line) => line.trim())
+				.join('; ');
 }
 
 interface Asked {
@@ -190,6 +194,6 @@ function findSpecifications(specifications: ProductDetails['specifications'], me
 }
 
 function takeSentences(text: string): string {
-	const sentences = text.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [text];
+	const sentences = text.match(/[^.!?]{1,1000}[.!?]{1,3}(?:\s|$)/g) ?? [text];
 	return sentences.slice(0, MAX_SENTENCES).join('').trim();
 }

@@ -30,7 +30,7 @@ const CHANGE =
 	/\b(?:make (?:it|that|them)|change|set|update|increase|decrease|reduce|only|just|instead|one more|one less|\w+ of (?:those|these|them|it))\b/i;
 const SHOW = /\b(?:my|the) (?:cart|basket|bag)\b|\bcart (?:total|content)|\bwhat have i\b/i;
 const NOTE =
-	/\bnote\b\s*[:,-]?\s*(?:that\s+|saying\s+|to (?:the|my) (?:order|cart)\s*[:,-]?\s*)?["“”']?(.{2,500}?)["“”']?\s*$/i;
+	/\bnote\b(?:[:,-]|\s[:,-])?\s?(?:that\s|saying\s|to (?:the|my) (?:order|cart)(?:[:,-]|\s[:,-])?\s?)?(.{2,500})$/i;
 const OF_THOSE = /\b\w+ of (?:those|these|them|it)\b/i;
 const MAX_SHOWN = 4;
 const MAX_CHOICE_LENGTH = 60;
@@ -102,7 +102,9 @@ export const writeNote: Plan = ({ message, calls, texts }) => {
 	const [answer] = listAnswers(calls, 'add-cart-note');
 	if (answer) return say(answer.status === 'done' ? texts.noted : describeFault(answer, texts));
 	if (wasAsked(calls, 'add-cart-note')) return say(texts.wentWrong);
-	const note = NOTE.exec(message)?.[1]?.trim();
+	const note = NOTE.exec(message.trim())?.[1]
+		?.trim()
+		.replace(/^["“”']|["“”']$/g, '');
 	return note ? ask('add-cart-note', { note }) : say(texts.whatToNote);
 };
 

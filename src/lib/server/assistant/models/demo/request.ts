@@ -33,18 +33,19 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 	[/\bformer\b/i, 0]
 ];
 
-const MONEY = String.raw`[$€£]?\s*(\d{1,6}(?:[.,]\d{1,2})?)\s*(?:dollars?|bucks|usd|eur(?:os?)?|€|\$|£)?`;
+const MONEY = String.raw`[$€£]?\s{0,2}(\d{1,6}(?:[.,]\d{1,2})?)\s{0,2}(?:dollars?|bucks|usd|eur(?:os?)?|€|\$|£)?`;
 const MAX_PRICE = new RegExp(
-	String.raw`\b(?:under|below|less than|up to|at most|max(?:imum)?|cheaper than|not more than|within|no more than)\s+${MONEY}`,
+	String.raw`\b(?:under|below|less than|up to|at most|max(?:imum)?|cheaper than|not more than|within|no more than)\s${MONEY}`,
 	'i'
 );
 const MIN_PRICE = new RegExp(
-	String.raw`\b(?:over|above|more than|at least|from|starting at)\s+${MONEY}`,
+	String.raw`\b(?:over|above|more than|at least|from|starting at)\s${MONEY}`,
 	'i'
 );
-const BETWEEN = new RegExp(String.raw`\bbetween\s+${MONEY}\s*(?:and|to|-)\s*${MONEY}`, 'i');
+const BETWEEN = new RegExp(String.raw`\bbetween\s${MONEY}\s{0,2}(?:and|to|-)\s{0,2}${MONEY}`, 'i');
 const AROUND = new RegExp(String.raw`\b(?:around|about|roughly)\s+[$€£]\s*(\d{1,6})`, 'i');
 
+export const MAX_LENGTH = 4000;
 const FILLER = new Set(
 	normalizeWords(
 		'a about all am an and any anything are around as at be below between big but buy by can cart ' +
@@ -62,7 +63,9 @@ const FILLER = new Set(
 	)
 );
 
-export function readRequest(message: string): Request {
+/** Reads the first characters of a message: nobody asks for a product in more. */
+export function readRequest(text: string): Request {
+	const message = text.slice(0, MAX_LENGTH);
 	const colors = normalizeWords(message).flatMap((word) => COLORS[word] ?? []);
 	const { maxPrice, minPrice, rest } = readPrices(message);
 	return {
@@ -107,7 +110,7 @@ function toNumber(text: string | undefined): number | null {
 /** Numbers with a unit are sizes: `20 cm`, `set of 4`. */
 function readQuantity(text: string): number | null {
 	const plain = text.replace(
-		/\d+\s*(?:cm|mm|m|ml|g|kg|inch(?:es)?|")\b|\b(?:set|pack) of \w+/gi,
+		/\d{1,9}\s{0,2}(?:cm|mm|m|ml|g|kg|inch(?:es)?|")\b|\b(?:set|pack) of \w+/gi,
 		' '
 	);
 	const digits = /(?<![\p{L}\d#$€£.])(\d{1,2})(?:\s*x\b)?(?![\d%$€£.])\b/u.exec(plain)?.[1];

@@ -40,7 +40,7 @@ const REPLIES: readonly (readonly [RegExp, PlainSentence])[] = [
 		'bye'
 	],
 	[
-		/^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|howdy|hallo|moin|servus|guten tag)\b[\s!.,]*(?:there)?[\s!.,]*$/i,
+		/^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|howdy|hallo|moin|servus|guten tag)\b[\s!.,]*(?:there[\s!.,]*)?$/i,
 		'hello'
 	],
 	[

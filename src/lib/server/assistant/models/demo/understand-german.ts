@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from './request';
+
 /**
  * German as the rules understand it: phrase by phrase in English. What is not in the table stays:
  * names of products are German too.
@@ -157,13 +159,14 @@ const RULES = PHRASES.map(
 	([german, english]) =>
 		[new RegExp(`(?<![\\p{L}\\p{N}])(?:${german})(?![\\p{L}\\p{N}])`, 'giu'), english] as const
 );
-const EUROS = /(\d+(?:[.,]\d{1,2})?)\s*(?:€|euros?\b)/giu;
+const EUROS = /(\d{1,9}(?:[.,]\d{1,2})?)\s{0,2}(?:€|euros?\b)/giu;
 /** What a note says stays as it was written. */
 const NOTE = /^(.*\bnotiz\b[^:]*:)(.*)$/isu;
 
 export function understandGerman(message: string): string {
-	const [, wish, note] = NOTE.exec(message) ?? [];
-	return wish === undefined || note === undefined ? replace(message) : replace(wish) + note;
+	const text = message.slice(0, MAX_LENGTH);
+	const [, wish, note] = NOTE.exec(text) ?? [];
+	return wish === undefined || note === undefined ? replace(text) : replace(wish) + note;
 }
 
 function replace(message: string): string {
