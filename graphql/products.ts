@@ -153,6 +153,7 @@ const ProductDetail = fragment(
 			}
 			collections(first: 1) {
 				nodes {
+					id
 					handle
 					title
 				}

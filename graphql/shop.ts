@@ -191,6 +191,7 @@ export const HomePage = operation(
 				}
 			}
 			arrivals: collection(handle: "new") {
+				id
 				handle
 			}
 			collections(first: 8) {

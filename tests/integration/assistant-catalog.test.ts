@@ -1,6 +1,7 @@
 import type { FoundListing, ShownProducts } from '$lib/domain/assistant';
 import type { ToolContext } from '$lib/server/assistant/tools/define-tool';
 import { searchProducts } from '$lib/server/assistant/tools/listing-tools';
+import { recordReads } from '$lib/server/cache';
 import type { Log } from '$lib/server/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAssistantShopper, openCatalog, PROFILE_URL } from '../support/assistant-shopper';
@@ -120,6 +121,18 @@ it('takes nothing from a store that passes over the price', async () => {
 	expect(cheap.products.length).toBeLessThan(all.products.length);
 	expect(cheap.totalCount).toBeNull();
 });
+
+it.each([true, false])(
+	'keeps no answer to the id of an order, found as an agent: %s',
+	async (isAgent) => {
+		if (!isAgent) answerTools = () => new Response('', { status: 503 });
+		const search = openSearch();
+		const { record } = await recordReads(() => search({ query: 'gid://shopify/Order/5' }));
+		expect(record.privateReason).toBe('an id of one shopper was asked for');
+		await search({ query: 'gid://shopify/Order/5' });
+		expect(calls).toHaveLength(isAgent ? 2 : 1);
+	}
+);
 
 it('answers the same question once', async () => {
 	const search = openSearch();

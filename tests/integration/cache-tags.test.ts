@@ -1,6 +1,7 @@
 import { parseGid } from '$lib/core/gid';
 import type { ProductCard } from '$lib/domain/types';
-import { recordReads } from '$lib/server/cache';
+import { listTopicTags, recordReads } from '$lib/server/cache';
+import { handlePredictiveSearch } from '$lib/server/predictive-search';
 import {
 	getCollectionPage,
 	getCollections,
@@ -13,7 +14,7 @@ import {
 import { afterAll, expect, it } from 'vitest';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
-const { storefront, close } = openDemoStore();
+const { storefront, cache, close } = openDemoStore();
 afterAll(close);
 
 const at = (path: string) => new URL(path, 'http://localhost:4159');
@@ -77,4 +78,22 @@ it.each([
 ])('%s carries its tag', async (_, read, tag) => {
 	const { record } = await recordReads<unknown>(read);
 	expect([...record.tags.keys()]).toContain(tag);
+});
+
+const suggest = () =>
+	handlePredictiveSearch({ url: at('/api/predictive-search?q=candles'), storefront });
+
+it.each<[string, () => Promise<unknown>]>([
+	['its page', () => getCollectionPage(storefront, 'candles', at('/'))],
+	['the list of all', () => getCollections(storefront)],
+	['a product in it', () => getProduct(storefront, 'jar-candle', at('/'))],
+	['suggestions', suggest]
+])('a new handle of a collection outdates %s under the old one', async (_, read) => {
+	const page = await getCollectionPage(storefront, 'candles', at('/'));
+	const number = parseGid(page?.collection.id ?? '')?.id ?? null;
+	const { record } = await recordReads(read);
+	await cache.invalidateTags(listTopicTags('collections/update', { handle: 'other', number: '1' }));
+	expect(cache.isCurrent(record)).toBe(true);
+	await cache.invalidateTags(listTopicTags('collections/update', { handle: 'renamed', number }));
+	expect(cache.isCurrent(record)).toBe(false);
 });

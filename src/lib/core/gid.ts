@@ -26,3 +26,35 @@ export function parseNumericGid(value: string, type: string): number | null {
 	const id = Number(gid.id);
 	return Number.isSafeInteger(id) ? id : null;
 }
+
+/** Types whose ids are known to one shopper and the store: the types that begin with one, too. */
+const PRIVATE_GID = /gid:\/\/shopify\/(?:Cart|Customer|Order|Checkout|DraftOrder|MailingAddress)/i;
+/** `gid://` in base64, as older versions of the platform write ids. */
+const BASE64_GID = /Z2lkOi8v[\w+/-]+/g;
+const ESCAPE = /%([\da-f]{2})/gi;
+/** Escapes of escapes: a form, a link in a form, and one for good measure. */
+const MAX_ESCAPES = 3;
+
+/** Whether a text, however it is escaped, has the id of a cart, a customer or an order in it. */
+export function namesPrivateGid(text: string): boolean {
+	const plain = unescape(text);
+	if (PRIVATE_GID.test(plain)) return true;
+	return [...plain.matchAll(BASE64_GID)].some(([id]) => PRIVATE_GID.test(decodeBase64(id)));
+}
+
+/** Never throws, unlike `decodeURIComponent`; what is no ASCII does not matter here. */
+function unescape(text: string): string {
+	let plain = text;
+	for (let time = 0; time < MAX_ESCAPES && plain.includes('%'); time += 1) {
+		plain = plain.replace(ESCAPE, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+	}
+	return plain;
+}
+
+function decodeBase64(text: string): string {
+	try {
+		return atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
+	} catch {
+		return '';
+	}
+}

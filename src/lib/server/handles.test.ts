@@ -204,6 +204,11 @@ describe('handlePrivacy', () => {
 			'private, max-age=60'
 		],
 		[
+			'a public answer about the id of an order',
+			{ path: '/search?q=gid%3A%2F%2Fshopify%2FOrder%2F5', response: openPublic() },
+			'private, max-age=60'
+		],
+		[
 			'a public answer, to credentials',
 			{ headers: { authorization: 'Bearer x' }, response: openPublic() },
 			'private, max-age=60'

@@ -1,5 +1,6 @@
 import { isHttpError, isRedirect, type Handle } from '@sveltejs/kit';
 import { renderFailure, type Failure } from '$lib/core/failure-page';
+import { namesPrivateGid } from '$lib/core/gid';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import { findSource, isFormType } from '$lib/core/same-origin';
 import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
@@ -115,12 +116,14 @@ export const handleDeprecations: Handle = async ({ event, resolve }) => {
 
 /**
  * What was made for one shopper stays with that shopper: an answer to a request with credentials, a
- * cart or a choice of country is in no shared cache, whatever its endpoint says for others.
+ * cart, a choice of country or the id of somebody's cart or order is in no shared cache, whatever its
+ * endpoint says for others.
  */
 export const handlePrivacy: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	const { status, headers } = response;
-	const isPersonal = hasPersonalHeaders(event.request.headers);
+	const isPersonal =
+		hasPersonalHeaders(event.request.headers) || namesPrivateGid(event.request.url);
 	const isDecided = DECIDED.test(headers.get('cache-control') ?? '');
 	if (headers.has('set-cookie') || (isPersonal && !isDecided)) keepPrivate(headers);
 	else if (isPersonal) forbidSharing(headers);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namesPrivateGid } from '$lib/core/gid';
 
 export interface KeyParts {
 	/** Of the store. */
@@ -9,9 +10,20 @@ export interface KeyParts {
 	variables: Readonly<Record<string, unknown>>;
 }
 
-/** One text for everything that an answer depends on. The order of variables is no difference. */
-export function buildCacheKey({ origin, apiVersion, document, variables }: KeyParts): string {
-	const parts = [origin, apiVersion, document.name, document.text, sortKeys(variables)];
+/**
+ * One text for everything that an answer depends on. The order of variables is no difference. Null
+ * where a variable has the id of a cart, a customer or an order in it: visitors may write anything
+ * into an address, and the answer must be kept nowhere.
+ */
+export function buildCacheKey({
+	origin,
+	apiVersion,
+	document,
+	variables
+}: KeyParts): string | null {
+	const sorted = JSON.stringify(sortKeys(variables));
+	if (namesPrivateGid(sorted)) return null;
+	const parts = [origin, apiVersion, document.name, document.text, sorted];
 	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 	// The name is for people who look into the store.
 	return `${document.name}:${digest}`;

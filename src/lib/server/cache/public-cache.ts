@@ -11,8 +11,8 @@ import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read
 import { createRepeats, scheduleUnwatched, type Schedule } from './repeat-later';
 
 interface PublicQuestion<Value> {
-	/** From `buildCacheKey`. */
-	key: string;
+	/** From `buildCacheKey`. Null: the answer is for the one who asks, and kept nowhere. */
+	key: string | null;
 	kind: ReadKind;
 	load: () => Promise<LoadedAnswer<Value>>;
 }
@@ -75,7 +75,7 @@ interface Answer {
 	outcome: ReadOutcome;
 }
 
-type AnyQuestion = PublicQuestion<unknown>;
+type AnyQuestion = PublicQuestion<unknown> & { key: string };
 
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** A platform that is slower than this is as good as away for those who have an old answer. */
@@ -105,7 +105,19 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
 	let reportedAt = -Infinity;
 
-	async function read(question: AnyQuestion): Promise<unknown> {
+	async function read({ key, ...rest }: PublicQuestion<unknown>): Promise<unknown> {
+		if (key === null) return readUnkept(rest.load);
+		return readKept({ key, ...rest });
+	}
+
+	async function readUnkept(load: AnyQuestion['load']): Promise<unknown> {
+		markPrivate('an id of one shopper was asked for');
+		const { value } = await load();
+		counts.miss += 1;
+		return value;
+	}
+
+	async function readKept(question: AnyQuestion): Promise<unknown> {
 		if (fleet !== null && !fleet.isTrusted()) await fleet.catchUp();
 		const arrivedAt = invalidations.getSerial();
 		const found = await levels.findInMemory(question.key);

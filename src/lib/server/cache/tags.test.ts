@@ -20,9 +20,9 @@ describe('a topic makes outdated', () => {
 		['products/delete', LAMP, ['products-index', ...PRODUCT]],
 		['products/delete', { handle: null, number: '7' }, ['products-index', 'product-7']],
 		['products/anything', { handle: null, number: null }, []],
-		['collections/update', LAMP, ['collection-lamp']],
-		['collections/create', LAMP, ['collections-index', 'collection-lamp']],
-		['collections/delete', { handle: null, number: '7' }, ['collections-index']],
+		['collections/update', LAMP, ['collection-lamp', 'collection-7']],
+		['collections/create', LAMP, ['collections-index', 'collection-lamp', 'collection-7']],
+		['collections/delete', { handle: null, number: '7' }, ['collections-index', 'collection-7']],
 		['metaobjects/create', LAMP, ['metaobjects', 'metaobject-lamp']],
 		['metaobjects/delete', { handle: null, number: '7' }, ['metaobjects']]
 	])('%s of %o: %j', (topic, subject, expected) => {

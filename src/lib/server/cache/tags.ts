@@ -21,7 +21,8 @@ export const TAGS = {
 	/** By handle, and by number: a webhook of a deletion knows the number only. */
 	product: (handleOrNumber: string | number) => `product-${handleOrNumber}`,
 	recommendations: (handle: string) => `recommendations-${handle}`,
-	collection: (handle: string) => `collection-${handle}`,
+	/** By number too: after a new handle the page of the old one is still kept. */
+	collection: (handleOrNumber: string | number) => `collection-${handleOrNumber}`,
 	metaobject: (handle: string) => `metaobject-${handle}`,
 	page: (handle: string) => `page-${handle}`,
 	blog: (handle: string) => `blog-${handle}`,
@@ -63,8 +64,9 @@ function describeProduct({ handle, number }: TopicSubject): string[] {
 	return number === null ? byHandle : [...byHandle, TAGS.product(number)];
 }
 
-function describeCollection({ handle }: TopicSubject): string[] {
-	return handle === null ? [] : [TAGS.collection(handle)];
+function describeCollection({ handle, number }: TopicSubject): string[] {
+	const names = [handle, number].filter((name) => name !== null);
+	return names.map((name) => TAGS.collection(name));
 }
 
 function describeMetaobject({ handle }: TopicSubject): string[] {

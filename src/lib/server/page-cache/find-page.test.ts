@@ -29,6 +29,8 @@ describe('no page that is kept is', () => {
 		['Markdown of a document', '/llms.txt.md'],
 		['Markdown of a document by folder', '/md/llms.txt'],
 		['a very long query', `/search?q=${'x'.repeat(1100)}`],
+		['the id of a cart', '/search?q=gid://shopify/Cart/abc'],
+		['an escaped id', '/products/mug?utm_source=gid%3A%2F%2Fshopify%2Forder%2F5'],
 		['very many parameters', `/products/mug?${'a&'.repeat(21)}`]
 	])('%s', (_, target) => {
 		expect(keyOf(target)).toBeNull();

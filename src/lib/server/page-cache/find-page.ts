@@ -1,3 +1,4 @@
+import { namesPrivateGid } from '$lib/core/gid';
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { findPageKind, type PageKind } from './page-kinds';
@@ -64,7 +65,7 @@ export function toMarketKey(key: string, market: string): string {
 }
 
 function findHomePage(target: string, accept: string | undefined): PageAddress | null {
-	if (target.length > MAX_TARGET_LENGTH) return null;
+	if (target.length > MAX_TARGET_LENGTH || namesPrivateGid(target)) return null;
 	const queryAt = target.indexOf('?');
 	const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
 	if (!PLAIN_PATH.test(pathname)) return null;

@@ -44,9 +44,6 @@ interface PublicReadSource {
 	) => Promise<StorefrontResponse<unknown>>;
 }
 
-/** Ids of what belongs to one shopper. */
-const PRIVATE_ID = /gid:\/\/shopify\/(?:Cart|Customer|Order|Checkout)/i;
-
 export function createPublicRead(source: PublicReadSource): PublicRead {
 	const { origin, apiVersion, cache, log, send, upstream } = source;
 	const buyer = source.buyerIp ?? '';
@@ -54,7 +51,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
 		const { kind, select, listTags, check } = options;
 		const variables = source.completeVariables(document, options);
-		assertPublic(document, variables);
+		assertPublic(document);
 		return cache.read({
 			key: buildCacheKey({ origin, apiVersion, document, variables }),
 			kind,
@@ -83,12 +80,9 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 	return read as PublicRead;
 }
 
-/** The types say so too; this holds where they were bent, and for ids within values. */
-function assertPublic({ name, isPublic }: AnyQuery, variables: object): void {
+/** The types say so too; this holds where they were bent. */
+function assertPublic({ name, isPublic }: AnyQuery): void {
 	if (!isPublic) {
 		throw new TypeError(`${name} is about one shopper or changes something: send it by request().`);
-	}
-	if (PRIVATE_ID.test(JSON.stringify(variables))) {
-		throw new TypeError(`A variable of ${name} is the id of one shopper's own: use request().`);
 	}
 }

@@ -1,19 +1,19 @@
 import { parseGid } from '$lib/core/gid';
 import { TAGS } from '../cache';
 
-/** What names a product in an answer; documents ask for both wherever a product is shown. */
-interface ProductReference {
+/**
+ * What names a product or a collection in an answer; documents ask for both wherever one is shown. A
+ * webhook about a deletion knows the number only, one about a new handle not the old one.
+ */
+interface Reference {
 	id: string;
 	handle: string;
 }
 
-type Shown = readonly (ProductReference | null | undefined)[] | null | undefined;
+type Shown = readonly (Reference | null | undefined)[] | null | undefined;
 
-/** A product by both of its names: a webhook about its deletion knows the number only. */
-export function tagProduct({ id, handle }: ProductReference): string[] {
-	const number = parseGid(id)?.id;
-	const byHandle = [TAGS.products, TAGS.product(handle)];
-	return number === undefined ? byHandle : [...byHandle, TAGS.product(number)];
+export function tagProduct(product: Reference): string[] {
+	return [TAGS.products, ...nameBoth(product, TAGS.product)];
 }
 
 function tagProducts(products: Shown): string[] {
@@ -25,23 +25,21 @@ export function tagProductList(products: Shown): string[] {
 	return [TAGS.products, TAGS.productsIndex, ...tagProducts(products)];
 }
 
-interface CollectionReference {
-	handle: string;
+interface ShownCollection extends Reference {
 	/** Its picture may be the one of a product. */
 	firstProducts: { nodes: Shown };
 }
 
-/** Only the list of all collections is named when one is deleted, so each carries it. */
-export function tagCollection(handle: string): string[] {
-	return [TAGS.collections, TAGS.collectionsIndex, TAGS.collection(handle)];
+export function tagCollection(collection: Reference): string[] {
+	return [TAGS.collections, TAGS.collectionsIndex, ...nameBoth(collection, TAGS.collection)];
 }
 
-export function tagCollections(collections: readonly CollectionReference[]): string[] {
+export function tagCollections(collections: readonly ShownCollection[]): string[] {
 	return [
 		...[TAGS.collections, TAGS.collectionsIndex],
-		...collections.flatMap(({ handle, firstProducts }) => [
-			TAGS.collection(handle),
-			...tagProducts(firstProducts.nodes)
+		...collections.flatMap((collection) => [
+			...tagCollection(collection),
+			...tagProducts(collection.firstProducts.nodes)
 		])
 	];
 }
@@ -59,4 +57,9 @@ export function tagArticles(articles: readonly ArticleReference[]): string[] {
 			TAGS.article(blog.handle, handle)
 		])
 	];
+}
+
+function nameBoth({ id, handle }: Reference, toTag: (name: string) => string): string[] {
+	const number = parseGid(id)?.id;
+	return number === undefined ? [toTag(handle)] : [toTag(handle), toTag(number)];
 }

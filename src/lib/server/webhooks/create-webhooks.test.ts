@@ -130,7 +130,7 @@ describe('a signed webhook', () => {
 		['products/delete', { id: 13 }, ['products-index', 'product-13']],
 		['collections/create', { handle: 'glass' }, ['collections-index', 'collection-glass']],
 		['collections/update', { handle: 'glass' }, ['collection-glass']],
-		['collections/delete', { id: 7 }, ['collections-index']],
+		['collections/delete', { id: 7 }, ['collections-index', 'collection-7']],
 		['metaobjects/update', { handle: 'story' }, ['metaobjects', 'metaobject-story']],
 		['metaobjects/delete', { id: 'gid://shopify/Metaobject/7' }, ['metaobjects']]
 	])('%s %j', async (topic, body, tags) => {

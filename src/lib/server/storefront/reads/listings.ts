@@ -18,6 +18,7 @@ import type {
 } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import type { ProductSearch$result } from '$houdini';
+import { TAGS } from '../../cache';
 import { mapCollectionSummary } from '../map/collection';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
@@ -56,7 +57,11 @@ export async function getCollectionPage(
 			kind: isPlain(url, filters) ? 'collection' : 'question',
 			check,
 			select: (data) => data.collection,
-			listTags: (found) => [...tagCollection(handle), ...tagProductList(found?.products.nodes)]
+			listTags: (found) => [
+				...[TAGS.collection(handle), TAGS.collectionsIndex],
+				...(found ? tagCollection(found) : []),
+				...tagProductList(found?.products.nodes)
+			]
 		})
 	);
 	if (collection === null) return null;

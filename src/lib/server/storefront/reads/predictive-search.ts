@@ -3,7 +3,7 @@ import type { PredictiveSearch } from '$lib/domain/types';
 import type { PredictiveSearch$input } from '$houdini';
 import { TAGS } from '../../cache';
 import { mapPrediction } from '../map/prediction';
-import { tagArticles, tagProductList } from '../read-tags';
+import { tagArticles, tagCollection, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** What may be asked, in the platform's own words. Null: the platform decides. */
@@ -26,7 +26,7 @@ export async function predictSearch(
 		select: (data) => data.predictiveSearch,
 		listTags: (hits) => [
 			...[...tagProductList(hits?.products), TAGS.collectionsIndex, TAGS.pages],
-			...(hits?.collections.map(({ handle }) => TAGS.collection(handle)) ?? []),
+			...(hits?.collections.flatMap(tagCollection) ?? []),
 			...tagArticles(hits?.articles ?? [])
 		]
 	});

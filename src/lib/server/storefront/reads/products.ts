@@ -102,7 +102,7 @@ function tagPage(product: PageProduct): string[] {
 	const sets = variant?.groupedBy.nodes.map((set) => set.product) ?? [];
 	return [
 		...[...tagProduct(product), TAGS.metaobjects],
-		...product.collections.nodes.flatMap(({ handle }) => tagCollection(handle)),
+		...product.collections.nodes.flatMap(tagCollection),
 		...[...parts, ...sets].flatMap(tagProduct)
 	];
 }

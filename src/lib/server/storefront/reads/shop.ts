@@ -8,7 +8,7 @@ import { mapArticleSummary } from '../map/content';
 import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
-import { tagArticles, tagCollections, tagProductList } from '../read-tags';
+import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** The platform's own id of the facet. */
@@ -33,6 +33,7 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 			TAGS.shop,
 			...tagProductList([...data.featured.nodes, ...data.newest.nodes]),
 			...tagCollections(data.collections.nodes),
+			...(data.arrivals ? tagCollection(data.arrivals) : []),
 			...tagArticles(data.articles.nodes)
 		]
 	});

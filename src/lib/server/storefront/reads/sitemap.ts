@@ -3,7 +3,7 @@ import { articlePath, blogPath, collectionPath, pagePath, productPath } from '$l
 import { SITEMAP_TYPES, type SitemapEntry, type SitemapType } from '$lib/domain/sitemap';
 import { TAGS } from '../../cache';
 import { config } from '../../config';
-import { tagArticles, tagCollection } from '../read-tags';
+import { tagArticles } from '../read-tags';
 import type { Storefront } from '../request';
 
 /** As many as the platform puts on a page of its own. */
@@ -15,7 +15,14 @@ const SHELVES = {
 		toPath: productPath,
 		toTags: (handle: string) => [TAGS.products, TAGS.productsIndex, TAGS.product(handle)]
 	},
-	collections: { type: 'COLLECTION', toPath: collectionPath, toTags: tagCollection },
+	collections: {
+		type: 'COLLECTION',
+		toPath: collectionPath,
+		toTags: (handle: string) => [
+			...[TAGS.collections, TAGS.collectionsIndex],
+			TAGS.collection(handle)
+		]
+	},
 	pages: {
 		type: 'PAGE',
 		toPath: pagePath,
