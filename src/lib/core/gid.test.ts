@@ -8,7 +8,7 @@ const SPELLINGS: Record<string, (gid: string) => string> = {
 	'in capitals': (gid) => gid.toUpperCase(),
 	escaped: encodeURIComponent,
 	'escaped letter by letter': (gid) =>
-		[...gid].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
+		gid.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 	'escaped twice': (gid) => encodeURIComponent(encodeURIComponent(gid)),
 	'in base64': btoa,
 	'in base64, escaped': (gid) => encodeURIComponent(btoa(gid)),
