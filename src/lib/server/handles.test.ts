@@ -9,6 +9,7 @@ import {
 } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartSession } from './cart';
+import { config } from './config';
 import { log } from './log';
 import {
 	handleContext,
@@ -252,6 +253,16 @@ it('protects every answer', async () => {
 	const { headers } = await visit(handleSecurityHeaders, {}).answer;
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 	expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+it('allows pictures of a store on this machine, and of no other program on it', async () => {
+	const policy = "default-src 'self'; img-src 'self' data: https:; media-src 'self'";
+	const response = new Response('', { headers: { 'content-security-policy': policy } });
+	const { headers } = await visit(handleSecurityHeaders, { response }).answer;
+	expect(headers.get('content-security-policy')).toBe(
+		policy.replace("img-src 'self'", `img-src 'self' ${config.platform.origin}`)
+	);
+	expect(config.platform.origin).toMatch(/^http:\/\/localhost:\d+$/);
 });
 
 it('says in which language the page is', async () => {

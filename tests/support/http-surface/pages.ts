@@ -23,7 +23,12 @@ export const PAGES: SurfaceGroup = {
 	title: 'Pages',
 	text: 'HTML, made on the server; every action works as a link or a form.',
 	surfaces: [
-		page('/', 'home', [shown('/')]),
+		page('/', 'home', [
+			{
+				...shown('/'),
+				answer: { ...HTML, 'content-security-policy': "*; img-src 'self' {store} data: https:;*" }
+			}
+		]),
 		page('/products/[handle]', 'product; option parameters select a variant', [
 			shown('/products/equilateral-prism?length=100+mm&utm_source=mail'),
 			moved(

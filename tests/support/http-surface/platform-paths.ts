@@ -44,7 +44,7 @@ const CHECKOUT: Surface = {
 const PERMALINKS: readonly Surface[] = [
 	{
 		path: '/cart/[variant-id]:[quantity][,…]',
-		what: 'cart permalink, on to the store with its query as it is',
+		what: 'cart permalink, on to the store with its query, less what could lead elsewhere',
 		methods: ['GET', 'HEAD'],
 		refusal: 'text',
 		exchanges: [
@@ -73,7 +73,7 @@ const PERMALINKS: readonly Surface[] = [
 	},
 	{
 		path: '/buy/[item]:[quantity][,…]',
-		what: 'buy permalink, on to the store with its query as it is; an item is an id, or `~` and its base64url',
+		what: 'buy permalink, on to the store with its query, less what could lead elsewhere; an item is an id, or `~` and its base64url',
 		methods: ['GET', 'HEAD'],
 		refusal: 'text',
 		exchanges: [

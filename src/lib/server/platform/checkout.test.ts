@@ -103,6 +103,12 @@ describe('/checkout', () => {
 		);
 	});
 
+	it('hands nothing on that the platform does not know', async () => {
+		const foreign = 'return_to=https://evil.example&redirect=//a.example&x=1&checkout_url=b';
+		const response = await send(`/checkout?${foreign}&utm_source=mail&locale=de`);
+		expect(response?.headers.get('location')).toBe(`${CHECKOUT_URL}&utm_source=mail&locale=de`);
+	});
+
 	it('takes the cart that the query names, and does not pass the name on', async () => {
 		const asked: unknown[] = [];
 		const load: LoadCart = (id) => {

@@ -5,6 +5,7 @@ import { getLocale } from '$lib/messages/speech';
 import { createMessage, parseCartId, serializeForgottenCount, serializeMessages } from '../cart';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
+import { isForCheckout } from './handed-parameters';
 import type { PlatformRequest } from './platform-request';
 import { refuseInText, refuseMethod } from './refusals';
 
@@ -51,12 +52,12 @@ function serializeEmptyCart(url: URL): string {
 	return serializeMessages([message], url.protocol === 'https:');
 }
 
-/** What the platform put into its address wins over what came with the request. */
+/** What the platform put into its address wins over what it takes from the request. */
 function mergeQuery(checkoutUrl: string, incoming: URLSearchParams): string {
 	const target = new URL(checkoutUrl);
 	const own = new Set(target.searchParams.keys());
 	for (const [name, value] of incoming) {
-		if (name !== 'cartId' && !own.has(name)) target.searchParams.append(name, value);
+		if (isForCheckout(name) && !own.has(name)) target.searchParams.append(name, value);
 	}
 	return target.href;
 }

@@ -40,6 +40,11 @@ describe('buy links', () => {
 	);
 });
 
+it.each(['/cart/1:1', '/buy/x:1'])('%s leads nowhere but to the store', async (path) => {
+	const response = await shop.send(`${path}?return_to=https://evil.example&discount=A&Redirect=/b`);
+	expect(response?.headers.get('location')).toBe(`https://store.example${path}?discount=A`);
+});
+
 it('asks nobody for a link', () => {
 	expect(shop.sent).toEqual([]);
 });

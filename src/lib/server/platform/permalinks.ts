@@ -1,3 +1,4 @@
+import { dropWaysOn } from './handed-parameters';
 import { isBuyLink, isCartLink } from './permalink-paths';
 import type { Interceptor, Store } from './platform-request';
 import { refuseInText, refuseMethod } from './refusals';
@@ -31,7 +32,8 @@ export function createPermalinks({ origin }: Pick<Store, 'origin'>): Interceptor
 		if (link === undefined) return null;
 		const refusal = refuseMethod(request.method, METHODS, refuseInText);
 		if (refusal !== null) return refusal;
-		const headers = { ...link.headers, location: origin + pathname + search };
+		const location = origin + pathname + dropWaysOn(search, origin);
+		const headers = { ...link.headers, location };
 		return new Response(null, { status: link.status, headers });
 	};
 }
