@@ -159,6 +159,15 @@ describe('paths near those of the table', () => {
 			escapePath(`/${path.slice(1, start + 1)}${piece}${path.slice(start + 1 + length)}`)
 		);
 
+	it.each([
+		'/cdn/shop/files/products/everyday-mug--chalk.webp',
+		'/cdn/shop/files/products/no-such-picture.webp',
+		'/cdn/shop/files/',
+		'/cdn'
+	])('have no pictures of the store: %s', async (path) => {
+		expect(await readStatus(path, 'GET')).toBe(404);
+	});
+
 	it('are answered without a failure', async () => {
 		await fc.assert(
 			fc.asyncProperty(paths, fc.constantFrom('GET', 'POST'), async (path, method) => {

@@ -75,11 +75,12 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		now: () => performance.now(),
 		log
 	};
+	const storefront = createStorefront(options);
 	return {
-		storefront: createStorefront(options),
+		storefront,
 		fetch: options.fetch,
 		cache,
-		connect: (locale) => createStorefront({ ...options, locale }),
+		connect: storefront.withLocale,
 		close() {
 			demoStore.close();
 			rmSync(pictureCache, { recursive: true });

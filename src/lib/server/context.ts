@@ -22,10 +22,9 @@ const upstream = createUpstream({ now, log: storefrontLog });
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
-	const options = describeStorefront({ buyerIp: readBuyerIp(event), requestId });
-	const localization = await readLocalization(event.cookies, createStorefront(options));
-	const { country, language } = localization;
-	const storefront = createStorefront({ ...options, locale: { country, language } });
+	const store = createStorefront(describeStorefront({ buyerIp: readBuyerIp(event), requestId }));
+	const localization = await readLocalization(event.cookies, store);
+	const storefront = speakFor(store, localization);
 	const isSecure = event.url.protocol === 'https:';
 	const visit = openVisit(event, requestId);
 	const customer = visit?.account ?? null;
@@ -52,10 +51,15 @@ interface Shopper {
 
 /** For work in the name of a shopper that outlives the request. */
 export function createShopperStorefront({
-	localization: { country, language },
+	localization,
 	...shopper
 }: Shopper & { localization: Localization }): Storefront {
-	return createStorefront({ ...describeStorefront(shopper), locale: { country, language } });
+	return speakFor(createStorefront(describeStorefront(shopper)), localization);
+}
+
+/** The one place where the shopper's choice is handed to the store's client. */
+function speakFor(store: Storefront, { country, language }: Localization): Storefront {
+	return store.withLocale({ country, language });
 }
 
 export function readBuyerIp(event: RequestEvent): string | null {

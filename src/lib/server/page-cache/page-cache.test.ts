@@ -588,8 +588,8 @@ describe('a flood of made-up addresses', () => {
 		(word: string) => `/products/mug-4?utm_source=${word}`,
 		(word: string) => `/products/mug-5?Color=${word}&utm_source=${word}`
 	];
-	const VISITS = 400;
-	const PER_VISIT = 10;
+	const VISITS = 150;
+	const PER_VISIT = 6;
 
 	it('leaves the hits of real pages as they are', async () => {
 		const { visit } = open({ maxBytes: 1e6 });
@@ -610,7 +610,7 @@ describe('a flood of made-up addresses', () => {
 		const { visit } = open({ maxBytes: 1e6 });
 		const random = createRandom(2);
 		const makeUp = () => visit(`/search?q=${Math.floor(random() * 1e12).toString(36)}`);
-		for (let time = 0; time < 500; time += 1) await makeUp();
+		for (let time = 0; time < 300; time += 1) await makeUp();
 		const answers = [];
 		for (let turn = 0; turn < 50; turn += 1) {
 			for (let time = 0; time < PER_VISIT; time += 1) await makeUp();

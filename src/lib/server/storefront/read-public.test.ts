@@ -102,6 +102,21 @@ describe('what is read in public', () => {
 		]);
 	});
 
+	it.each([
+		['in its options', { locale: { country: 'DE' } }, {}],
+		['for a shopper', {}, { country: 'DE' }]
+	])('is of the market that is named %s, and kept apart', async (_, option, chosen) => {
+		const { storefront, sent } = open([{ data: PAGE }]);
+		await storefront.read(ContentPage, aboutPage);
+		for (let time = 0; time < 2; time += 1) {
+			await storefront.withLocale(chosen).read(ContentPage, { ...aboutPage, ...option });
+		}
+		expect(sent.map(({ body }) => body.variables)).toEqual([
+			{ handle: 'about', country: 'US', language: 'EN' },
+			{ handle: 'about', country: 'DE', language: 'EN' }
+		]);
+	});
+
 	it('is asked for the one who came first and is the same for the next', async () => {
 		const { storefront, connect, sent } = open([{ data: PAGE }], { buyerIp: '192.0.2.1' });
 		await storefront.read(ContentPage, aboutPage);

@@ -2,10 +2,12 @@ import type { PublicQuery } from '$graphql/operation';
 import { buildCacheKey, type PublicCache, type ReadKind } from '../cache';
 import type { Log } from '../log';
 import { assertStorefrontOk, isDenial } from './assert-storefront-ok';
-import type { StorefrontResponse, VariablesOption } from './request';
+import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
 import type { Upstream } from './upstream/upstream';
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
+	/** Of whom the answer is; a part of the key. */
+	locale?: StorefrontLocale;
 	/** How long the answer may be used. */
 	kind: ReadKind;
 	/** The part that is kept, as the platform wrote it; null when the platform has none. */
@@ -34,7 +36,7 @@ interface PublicReadSource {
 	buyerIp: string | null;
 	completeVariables: (
 		document: AnyQuery,
-		options: { variables?: object }
+		options: { variables?: object; locale?: StorefrontLocale }
 	) => Record<string, unknown>;
 	/** In the name of whoever came first; the answer is the same for all. */
 	send: (

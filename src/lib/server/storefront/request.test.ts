@@ -206,6 +206,27 @@ describe('what is sent', () => {
 		expect(sent[0]?.body.variables).toEqual(expected);
 	});
 
+	it.each([
+		['a choice', { country: 'DE', language: 'DE' }, undefined, { country: 'DE', language: 'DE' }],
+		['half a choice', { country: 'DE' }, undefined, { country: 'DE', language: 'EN' }],
+		['no choice', {}, undefined, { country: 'US', language: 'EN' }],
+		[
+			'a choice and an option',
+			{ country: 'DE', language: 'DE' },
+			{ country: 'FR' },
+			{ country: 'FR', language: 'DE' }
+		]
+	])('takes %s that was handed in for a shopper', async (_, chosen, locale, expected) => {
+		const { storefront, sent } = create(shopName);
+		const own = storefront.withLocale(chosen);
+		await own.request(document, locale ? { locale } : {});
+		expect(sent[0]?.body.variables).toEqual(expected);
+		expect(own.locale).toEqual({ country: 'US', language: 'EN', ...chosen });
+		// The one it came from still speaks for the deployment.
+		await storefront.request(document);
+		expect(sent[1]?.body.variables).toEqual({ country: 'US', language: 'EN' });
+	});
+
 	it('names country and language only where the document declares them', async () => {
 		const { storefront, sent } = create(() => json({ data: { node: null } }));
 		await storefront.request(plainDocument, {

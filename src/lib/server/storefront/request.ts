@@ -7,7 +7,8 @@ import type { Log } from '../log';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream/upstream';
 
-interface StorefrontLocale {
+/** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
+export interface StorefrontLocale {
 	country?: string;
 	language?: string;
 }
@@ -33,7 +34,7 @@ export interface StorefrontOptions {
 	buyerIp: string | null;
 	/** Names the shopper's request in the platform's log and in ours. */
 	requestGroupId: string;
-	/** Used where a request names no locale. */
+	/** Of the deployment: used where neither a request nor `withLocale` names one. */
 	locale: Required<StorefrontLocale>;
 	timeoutMs: number;
 	/** Logs how long each operation took. */
@@ -69,8 +70,10 @@ type RequestArguments<Variables> =
 		: [options: RequestOptions<Variables>];
 
 export interface Storefront {
-	/** For whom it asks where a request names no locale. */
+	/** For whom it asks where a request names no locale: the deployment, or see `withLocale`. */
 	locale: Readonly<Required<StorefrontLocale>>;
+	/** The same for a shopper: hands the locale to each read and request that names none. */
+	withLocale: (locale: StorefrontLocale) => Storefront;
 	/** Through the cache that all shoppers share. Throws where `assertStorefrontOk` does. */
 	read: PublicRead;
 	/** For one shopper only: nothing is shared. GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
@@ -104,31 +107,34 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 	const endpoint = `${options.origin}/api/${options.apiVersion}/graphql.json`;
 	const headers = createHeaders(options);
 
-	function completeVariables(
-		document: AnyOperation,
-		{ locale, variables }: RequestOptions<object>
-	) {
-		return { ...variables, ...pickDeclared({ ...options.locale, ...locale }, document) };
-	}
-
 	function send(document: AnyOperation, variables: object, signal?: AbortSignal) {
 		const url = `${endpoint}?operation=${document.name}`;
 		return sendOperation({ document, variables, url, headers, signal }, options);
 	}
 
-	function request(document: AnyOperation, given: RequestOptions<object> = {}) {
-		markPrivate(`${document.name} was asked for one shopper`);
-		return options.upstream.personal.run((signal) =>
-			send(document, completeVariables(document, given), joinSignals(signal, given.signal))
-		);
+	function open(locale: Required<StorefrontLocale>): Storefront {
+		function completeVariables(document: AnyOperation, given: RequestOptions<object>) {
+			const market = { ...locale, ...given.locale };
+			return { ...given.variables, ...pickDeclared(market, document) };
+		}
+
+		function request(document: AnyOperation, given: RequestOptions<object> = {}) {
+			markPrivate(`${document.name} was asked for one shopper`);
+			return options.upstream.personal.run((signal) =>
+				send(document, completeVariables(document, given), joinSignals(signal, given.signal))
+			);
+		}
+
+		return {
+			locale,
+			withLocale: (chosen) => open({ ...options.locale, ...chosen }),
+			read: createPublicRead({ ...options, completeVariables, send }),
+			// The answer was produced for this very document: its types hold as far as the platform's do.
+			request: request as Storefront['request']
+		};
 	}
 
-	return {
-		locale: options.locale,
-		read: createPublicRead({ ...options, completeVariables, send }),
-		// The answer was produced for this very document: its types hold as far as the platform's do.
-		request: request as Storefront['request']
-	};
+	return open(options.locale);
 }
 
 function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): AbortSignal {
