@@ -53,7 +53,7 @@ function unescape(text: string): string {
 
 function decodeBase64(text: string): string {
 	try {
-		return atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
+		return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 	} catch {
 		return '';
 	}

@@ -91,6 +91,13 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					body: '{"term":"mug","total":*"items":{"products":[{*'
 				},
 				{
+					when: 'a cart',
+					path: '/api/predictive-search?q=mug',
+					headers: { cookie: 'cart={cart}' },
+					status: 200,
+					answer: { ...JSON_TYPE, 'cache-control': 'private*', vary: '*Cookie*' }
+				},
+				{
 					when: 'a limit out of bounds',
 					path: '/api/predictive-search?q=mug&limit=11',
 					status: 400,
