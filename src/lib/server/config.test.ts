@@ -88,6 +88,70 @@ describe('parseConfig refuses', () => {
 	});
 });
 
+describe('a secret of the shop', () => {
+	const SECRET_1 = '1'.repeat(32);
+	const SECRET_2 = '2'.repeat(32);
+
+	it.each([
+		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
+		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS'],
+		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'ASSISTANT_SESSION_SECRET'],
+		['ASSISTANT_SESSION_SECRET', 'PLATFORM_PRIVATE_TOKEN'],
+		['ASSISTANT_SESSION_SECRET', 'PLATFORM_WEBHOOK_SECRET'],
+		['ASSISTANT_SESSION_SECRET', 'ASSISTANT_API_KEY'],
+		['CACHE_PURGE_TOKEN', 'CONVERSATION_PROVIDER_TOKEN'],
+		['CACHE_PURGE_TOKEN', 'METRICS_TOKEN']
+	])('is refused when %s is equal to %s, and not printed', (own, other) => {
+		const parse = () => parseConfig({ [own]: SECRET_1, [other]: SECRET_1 });
+		const message = `\n  ${own} is equal to ${other}, but must be a secret of its own: openssl rand -hex 32.`;
+		expect(parse).toThrow(message);
+		expect(parse).not.toThrow(SECRET_1);
+		expect(() => parseConfig({ [own]: SECRET_1, [other]: SECRET_2 })).not.toThrow();
+	});
+
+	it('is not one of several secrets of webhooks, nor a name of another tool for one', () => {
+		const webhooks = { PLATFORM_WEBHOOK_SECRET: `${SECRET_2},${SECRET_1}` };
+		expect(() => parseConfig({ METRICS_TOKEN: SECRET_1, ...webhooks })).toThrow(
+			'METRICS_TOKEN is equal to PLATFORM_WEBHOOK_SECRET'
+		);
+		expect(() => parseConfig({ METRICS_TOKEN: SECRET_1, AGENT_SESSION_SECRET: SECRET_1 })).toThrow(
+			'ASSISTANT_SESSION_SECRET is equal to METRICS_TOKEN'
+		);
+	});
+
+	it('may be alike where others made both', () => {
+		const environment = { ASSISTANT_API_KEY: SECRET_1, CONVERSATION_PROVIDER_TOKEN: SECRET_1 };
+		expect(() => parseConfig(environment)).not.toThrow();
+	});
+});
+
+describe('the version of the platform', () => {
+	const parse = (PLATFORM_API_VERSION: string) =>
+		parseConfig({ PLATFORM_API_VERSION }).platform.apiVersion;
+
+	it.each(['2025-10', '2026-01', '2026-04', '2026-07', 'unstable'])('may be %s', (version) => {
+		expect(parse(version)).toBe(version);
+	});
+
+	it.each([
+		['2026-02', '2026-01'],
+		['2026-03', '2026-04'],
+		['2026-05', '2026-04'],
+		['2026-11', '2026-10'],
+		['2026-12', '2027-01'],
+		['2026-13', '2027-01'],
+		['2026-00', '2026-01']
+	])('is not %s: the nearest is %s', (version, nearest) => {
+		expect(() => parse(version)).toThrow(
+			`PLATFORM_API_VERSION is "${version}" but must be a version of January, April, July or October, or unstable: the nearest is ${nearest}.`
+		);
+	});
+
+	it.each(['2026', 'latest', '2026-4', '1999-04'])('is not %s', (version) => {
+		expect(() => parse(version)).toThrow('must be a version such as 2026-04, or unstable');
+	});
+});
+
 describe('the secrets of webhooks', () => {
 	const parse = (value: string) => parseConfig({ PLATFORM_WEBHOOK_SECRET: value }).webhooks.secrets;
 

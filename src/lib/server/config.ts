@@ -32,6 +32,14 @@ const AUTH_VARIABLES = [
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
 const BYTES_PER_MB = 1024 * 1024;
+/** Secrets that a deployment makes; others come from the platform and from providers. */
+const OWN_SECRETS = [
+	'CUSTOMER_ACCOUNT_SESSION_SECRET',
+	'CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS',
+	'ASSISTANT_SESSION_SECRET',
+	'CACHE_PURGE_TOKEN',
+	'METRICS_TOKEN'
+] satisfies VariableName[];
 const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
@@ -70,15 +78,18 @@ const redisUrl = z
 	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
 const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
 
+const apiVersion = z.string().transform((value, context) => {
+	const fault = describeVersionFault(value);
+	if (fault !== null) context.addIssue(fault);
+	return fault === null ? value : z.NEVER;
+});
+
 /** Every variable, in the order of `.env.example`. */
 export const environmentSchema = z.object({
 	PLATFORM_STORE_DOMAIN: storeOrigin.optional(),
 	PLATFORM_PUBLIC_TOKEN: z.string().optional(),
 	PLATFORM_PRIVATE_TOKEN: z.string().optional(),
-	PLATFORM_API_VERSION: z
-		.string()
-		.regex(/^(2\d{3}-\d{2}|unstable)$/, 'must be a version such as 2026-04, or unstable')
-		.default('2026-04'),
+	PLATFORM_API_VERSION: apiVersion.default('2026-04'),
 	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),
@@ -156,7 +167,7 @@ export function parseConfig(environment: Environment) {
 	const faults = (result.error?.issues ?? []).map((issue) =>
 		describeFault(String(issue.path[0]), issue.message, given)
 	);
-	faults.push(...listMissing(given));
+	faults.push(...listMissing(given), ...listEqualSecrets(given));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -318,6 +329,36 @@ function listMissing(given: Record<string, string>): string[] {
 			.filter((name) => given[name] === undefined)
 			.map((name) => `${name} is missing: it is required because ${by}.`)
 	);
+}
+
+/** A secret that two uses share is known to both; a secret of the shop's own has one use. */
+function listEqualSecrets(given: Record<string, string>): string[] {
+	const secrets = Object.keys(given)
+		.filter((name) => SECRET.test(name) && !name.endsWith('REDIS_URL'))
+		.flatMap((name) =>
+			(given[name] ?? '').split(',').map((part) => ({ name, value: part.trim() }))
+		);
+	return OWN_SECRETS.flatMap((own, position) => {
+		// The first of two secrets of our own names the pair.
+		const named = new Set<string>(OWN_SECRETS.slice(0, position + 1));
+		const equal = secrets.filter(({ name, value }) => value === given[own] && !named.has(name));
+		return equal.map(
+			({ name }) =>
+				`${own} is equal to ${name}, but must be a secret of its own: openssl rand -hex 32.`
+		);
+	});
+}
+
+/** The platform publishes a version in the first month of each quarter. Null: it is one. */
+function describeVersionFault(value: string): string | null {
+	const [, year, month] = /^(2\d{3})-(\d{2})$/.exec(value) ?? [];
+	if (year === undefined || month === undefined) {
+		return value === 'unstable' ? null : 'must be a version such as 2026-04, or unstable';
+	}
+	const quarter = Math.round((Number(year) * 12 + Number(month) - 1) / 3);
+	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;
+	if (nearest === value) return null;
+	return `must be a version of January, April, July or October, or unstable: the nearest is ${nearest}`;
 }
 
 function describeFault(name: string, rule: string, given: Record<string, string>): string {
