@@ -35,7 +35,7 @@ function openShop() {
 	const now = () => performance.now() + restedMs;
 	const storefront = createStorefront({
 		...{ origin: platform.origin, apiVersion: '2026-04', publicToken: 'public-1' },
-		...{ privateToken: null, buyerIp: null, requestGroupId: 'test', timeoutMs: 30_000 },
+		...{ privateToken: null, getBuyerIp: () => null, requestGroupId: 'test', timeoutMs: 30_000 },
 		...{ locale: { country: 'US', language: 'EN' }, isDebug: false, fetch, cache, log },
 		...{ now, upstream: createUpstream({ now, log }) }
 	});

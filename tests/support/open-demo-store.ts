@@ -61,7 +61,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		apiVersion: '2026-04',
 		publicToken: TOKENS.public,
 		privateToken: null,
-		buyerIp: null,
+		getBuyerIp: () => null,
 		requestGroupId: 'test',
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,

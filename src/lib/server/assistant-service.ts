@@ -15,6 +15,7 @@ import {
 	type TurnShopper
 } from './assistant';
 import { cache } from './cache';
+import { readClientAddress } from './client-address';
 import { createCartSession } from './cart';
 import { config } from './config';
 import { createShopperStorefront, readBuyerIp } from './context';
@@ -48,7 +49,7 @@ export function answerSession(event: RequestEvent): Promise<Response> {
 		cookies,
 		prepareCart: () => prepareCart(locals.cart),
 		isSecure: url.protocol === 'https:',
-		clientAddress: event.getClientAddress()
+		clientAddress: readClientAddress(event)
 	});
 }
 
@@ -124,7 +125,11 @@ function readPagePath(referrer: string | null): string | null {
 
 function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShopper {
 	const { localization, buyerIp, requestId, pagePath } = origin;
-	const storefront = createShopperStorefront({ localization, buyerIp, requestId });
+	const storefront = createShopperStorefront({
+		localization,
+		getBuyerIp: () => buyerIp,
+		requestId
+	});
 	const cart = createCartSession({
 		// The answer that could set a cookie is long gone: the cart stays the one that was prepared.
 		cookies: { get: () => origin.cartId ?? undefined, set: ignore, delete: ignore },

@@ -4,6 +4,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { accounts, type Visit } from './accounts';
 import { createCartSession } from './cart';
 import { cache } from './cache';
+import { readClientAddress } from './client-address';
 import { config } from './config';
 import { readLocalization } from './localization';
 import { log } from './log';
@@ -22,7 +23,9 @@ const upstream = createUpstream({ now, log: storefrontLog });
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
-	const store = createStorefront(describeStorefront({ buyerIp: readBuyerIp(event), requestId }));
+	const store = createStorefront(
+		describeStorefront({ getBuyerIp: () => readBuyerIp(event), requestId })
+	);
 	const localization = await readLocalization(event.cookies, store);
 	const storefront = speakFor(store, localization);
 	const isSecure = event.url.protocol === 'https:';
@@ -44,8 +47,8 @@ function openVisit(event: RequestEvent, requestId: string): Visit | null {
 }
 
 interface Shopper {
-	/** Null unless the platform counts its limits by it. */
-	buyerIp: string | null;
+	/** Called when the platform is asked. Null unless it counts its limits by the address. */
+	getBuyerIp: () => string | null;
 	requestId: string;
 }
 
@@ -63,18 +66,18 @@ function speakFor(store: Storefront, { country, language }: Localization): Store
 }
 
 export function readBuyerIp(event: RequestEvent): string | null {
-	return config.platform.privateToken === null ? null : event.getClientAddress();
+	return config.platform.privateToken === null ? null : readClientAddress(event);
 }
 
 /** In the name of the shopper, in the language and the market of the deployment. */
-function describeStorefront({ buyerIp, requestId }: Shopper): StorefrontOptions {
+function describeStorefront({ getBuyerIp, requestId }: Shopper): StorefrontOptions {
 	const { platform, localization } = config;
 	return {
 		origin: platform.origin,
 		apiVersion: platform.apiVersion,
 		publicToken: platform.publicToken,
 		privateToken: platform.privateToken,
-		buyerIp,
+		getBuyerIp,
 		requestGroupId: requestId,
 		locale: { country: localization.country, language: localization.language },
 		timeoutMs: platform.timeoutMs,

@@ -58,7 +58,7 @@ function bring(market: string, cookies: Cookies): Cookies {
 
 function askForMarket(choice: string, event: RequestEvent): Promise<string> {
 	const storefront = createShopperStorefront({
-		buyerIp: readBuyerIp(event),
+		getBuyerIp: () => readBuyerIp(event),
 		requestId: readRequestId(event),
 		localization: config.localization
 	});

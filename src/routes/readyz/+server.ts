@@ -1,4 +1,6 @@
 import { cache } from '$lib/server/cache';
+import { config } from '$lib/server/config';
+import { createShopperStorefront } from '$lib/server/context';
 import { shutdownSignal } from '$lib/server/lifecycle';
 import { createReadiness } from '$lib/server/operations';
 import { probePlatform } from '$lib/server/storefront';
@@ -10,5 +12,9 @@ const answerReadiness = createReadiness({
 	now: Date.now
 });
 
-export const GET: RequestHandler = ({ locals: { storefront } }) =>
-	answerReadiness(() => probePlatform(storefront));
+/** The platform is asked in the name of no shopper: a balancer need not say for whom it asks. */
+export const GET: RequestHandler = ({ locals: { requestId } }) => {
+	const { localization } = config;
+	const storefront = createShopperStorefront({ getBuyerIp: () => null, requestId, localization });
+	return answerReadiness(() => probePlatform(storefront));
+};

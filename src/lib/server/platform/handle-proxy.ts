@@ -1,5 +1,6 @@
 import { keepPrivate } from '$lib/core/headers';
 import { serializeForgottenCount } from '../cart';
+import { readClientAddress } from '../client-address';
 import { watchClient } from './client-signal';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxy';
@@ -51,11 +52,9 @@ async function handleProxy(
 	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given.request, proxy);
 }
 
-function createStoreRequest(
-	{ requestHeaders }: Proxy,
-	{ request, getClientAddress, locals }: PlatformRequest
-): RequestInit {
-	const buyer = { address: getClientAddress(), requestId: locals.requestId };
+function createStoreRequest({ requestHeaders }: Proxy, given: PlatformRequest): RequestInit {
+	const { request, locals } = given;
+	const buyer = { address: readClientAddress(given), requestId: locals.requestId };
 	// Node wants `duplex` for a streamed body; the browser's types do not know it yet.
 	const init: RequestInit & { duplex: 'half' } = {
 		method: request.method,

@@ -3,8 +3,8 @@ import type { HeaderRule } from './proxy';
 import { keepStoreCookies } from './store-cookies';
 
 export interface Buyer {
-	/** As our server sees it. */
-	address: string;
+	/** As our server sees it; null where it is unknown. */
+	address: string | null;
 	requestId: string;
 }
 
@@ -39,7 +39,7 @@ export function createStoreHeaders(request: Request, rule: HeaderRule, buyer: Bu
 	const cookies = keepStoreCookies(headers.get('cookie') ?? '');
 	if (cookies === '') headers.delete('cookie');
 	else headers.set('cookie', cookies);
-	headers.set('shopify-storefront-buyer-ip', buyer.address);
+	if (buyer.address !== null) headers.set('shopify-storefront-buyer-ip', buyer.address);
 	headers.set('custom-storefront-request-group-id', buyer.requestId);
 	return headers;
 }

@@ -20,7 +20,10 @@ function open(answers: object[], changes: { country?: string; buyerIp?: string }
 	const connect = ({ country = 'US', buyerIp }: typeof changes = {}) =>
 		createStorefront({
 			...{ origin: 'https://prism-supply.example', apiVersion: '2026-04', publicToken: 'public-1' },
-			...{ privateToken: buyerIp === undefined ? null : 'private-1', buyerIp: buyerIp ?? null },
+			...{
+				privateToken: buyerIp === undefined ? null : 'private-1',
+				getBuyerIp: () => buyerIp ?? null
+			},
 			...{ requestGroupId: 'request-1', locale: { country, language: 'EN' } },
 			...{ timeoutMs: 30_000, isDebug: false, cache, log, now: () => 0 },
 			upstream: createUpstream({ now: () => 0, log }),

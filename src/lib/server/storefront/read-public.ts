@@ -33,7 +33,7 @@ interface PublicReadSource {
 	log: Log;
 	upstream: Upstream;
 	/** Null: the platform counts all buyers together. */
-	buyerIp: string | null;
+	getBuyerIp: () => string | null;
 	completeVariables: (
 		document: AnyQuery,
 		options: { variables?: object; locale?: StorefrontLocale }
@@ -48,7 +48,6 @@ interface PublicReadSource {
 
 export function createPublicRead(source: PublicReadSource): PublicRead {
 	const { origin, apiVersion, cache, log, send, upstream } = source;
-	const buyer = source.buyerIp ?? '';
 
 	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
 		const { kind, select, listTags, check } = options;
@@ -66,6 +65,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 	}
 
 	async function ask(document: AnyQuery, variables: object, check: AnyOptions['check']) {
+		const buyer = source.getBuyerIp() ?? '';
 		upstream.throttle.assertAllowed(buyer);
 		try {
 			const response = await upstream.reads.run((signal) => send(document, variables, signal));

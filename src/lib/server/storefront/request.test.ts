@@ -1,7 +1,7 @@
 import type { Operation } from '$graphql/operation';
 import { choosePolicies, createPublicCache } from '../cache';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { createStorefront, type StorefrontOptions } from './request';
 import { createUpstream } from './upstream/upstream';
@@ -37,7 +37,7 @@ function create(
 		apiVersion: '2026-04',
 		publicToken: 'public-1',
 		privateToken: null,
-		buyerIp: null,
+		getBuyerIp: () => null,
 		requestGroupId: 'request-1',
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
@@ -170,7 +170,7 @@ describe('GraphQL errors are returned', () => {
 
 describe('what is sent', () => {
 	it('goes to the version in use, named, with the public token and no address of the buyer', async () => {
-		const { storefront, sent } = create(shopName, { buyerIp: '203.0.113.7' });
+		const { storefront, sent } = create(shopName, { getBuyerIp: () => '203.0.113.7' });
 		await storefront.request(document);
 		expect(sent[0]?.url).toBe(
 			'https://prism-supply.example/api/2026-04/graphql.json?operation=ShopName'
@@ -184,16 +184,30 @@ describe('what is sent', () => {
 		});
 	});
 
-	it("carries the private token with the buyer's address, never without", async () => {
+	it("carries the private token with the buyer's address", async () => {
 		const { storefront, sent } = create(shopName, {
 			privateToken: 'private-1',
-			buyerIp: '203.0.113.7'
+			getBuyerIp: () => '203.0.113.7'
 		});
 		await storefront.request(document);
 		expect(sent[0]?.headers.get('shopify-storefront-private-token')).toBe('private-1');
 		expect(sent[0]?.headers.get('shopify-storefront-buyer-ip')).toBe('203.0.113.7');
 		expect(sent[0]?.headers.has('x-shopify-storefront-access-token')).toBe(false);
-		expect(() => create(shopName, { privateToken: 'private-1' })).toThrow('address of the buyer');
+	});
+
+	it('carries the private token alone while the address is unknown', async () => {
+		const { storefront, sent } = create(shopName, { privateToken: 'private-1' });
+		await storefront.request(document);
+		expect(sent[0]?.headers.get('shopify-storefront-private-token')).toBe('private-1');
+		expect(sent[0]?.headers.has('shopify-storefront-buyer-ip')).toBe(false);
+	});
+
+	it('asks for the address only to send it', async () => {
+		const getBuyerIp = vi.fn(() => '203.0.113.7');
+		const { storefront } = create(shopName, { privateToken: 'private-1', getBuyerIp });
+		expect(getBuyerIp).not.toHaveBeenCalled();
+		await storefront.request(document);
+		expect(getBuyerIp).toHaveBeenCalled();
 	});
 
 	it.each([

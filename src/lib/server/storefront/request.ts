@@ -29,9 +29,10 @@ export interface StorefrontOptions {
 	origin: string;
 	apiVersion: string;
 	publicToken: string;
-	/** Sent instead of the public token when there is one; it needs the buyer's address. */
+	/** Sent instead of the public token when there is one, with the buyer's address where it is known. */
 	privateToken: string | null;
-	buyerIp: string | null;
+	/** Called when the platform is asked, and only with a private token. */
+	getBuyerIp: () => string | null;
 	/** Names the shopper's request in the platform's log and in ours. */
 	requestGroupId: string;
 	/** Of the deployment: used where neither a request nor `withLocale` names one. */
@@ -105,11 +106,13 @@ const costSchema = z.object({
 
 export function createStorefront(options: StorefrontOptions): Storefront {
 	const endpoint = `${options.origin}/api/${options.apiVersion}/graphql.json`;
-	const headers = createHeaders(options);
 
 	function send(document: AnyOperation, variables: object, signal?: AbortSignal) {
 		const url = `${endpoint}?operation=${document.name}`;
-		return sendOperation({ document, variables, url, headers, signal }, options);
+		return sendOperation(
+			{ document, variables, url, headers: createHeaders(options), signal },
+			options
+		);
 	}
 
 	function open(locale: Required<StorefrontLocale>): Storefront {
@@ -180,13 +183,11 @@ function createHeaders(options: StorefrontOptions): Record<string, string> {
 	if (options.privateToken === null) {
 		return { ...common, 'x-shopify-storefront-access-token': options.publicToken };
 	}
-	if (options.buyerIp === null) {
-		throw new Error('The private token was set but the address of the buyer is unknown.');
-	}
+	const buyerIp = options.getBuyerIp();
 	return {
 		...common,
 		'shopify-storefront-private-token': options.privateToken,
-		'shopify-storefront-buyer-ip': options.buyerIp
+		...(buyerIp !== null && { 'shopify-storefront-buyer-ip': buyerIp })
 	};
 }
 

@@ -18,7 +18,8 @@ export interface SessionRequest {
 		) => void;
 	};
 	isSecure: boolean;
-	clientAddress: string;
+	/** Null where it is unknown: all such browsers share one limit. */
+	clientAddress: string | null;
 }
 
 interface SessionServices {
@@ -29,6 +30,7 @@ interface SessionServices {
 }
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
+const UNKNOWN_ADDRESS = 'unknown';
 const FAILED = 'Could not prepare the assistant. Please try again.';
 
 /** `POST /api/agent/session`: a browser that is about to ask gets a name and a cart. */
@@ -41,7 +43,9 @@ export async function handleSessionRequest(
 	try {
 		const known = shopperCookies.read(cookies.get(SHOPPER_COOKIE));
 		const waitS =
-			known === null ? await rateLimits.take('shoppers_per_minute', clientAddress) : null;
+			known === null
+				? await rateLimits.take('shoppers_per_minute', clientAddress ?? UNKNOWN_ADDRESS)
+				: null;
 		if (waitS !== null) return refuseShopper(waitS);
 		await prepareCart();
 		const value = shopperCookies.write(known ?? shopperCookies.createId());
