@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- memory [--pages N] [--cap MB]`: asks for so many distinct pages and watches how
- * much memory the shop takes. Nine of ten are missing pages, for nothing is quicker to make and each is an
- * entry like any other; every tenth is a whole product page.
+ * much memory the shop takes, and whether pages that shoppers ask for stay in it. Nine of ten are missing
+ * pages, for nothing is quicker to make and each is an entry like any other; every tenth is a whole product
+ * page. After every twentieth one of the real pages is asked for.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -12,6 +13,12 @@ import { withShop } from '../scripts/run/with-shop.ts';
 const CONNECTIONS = 8;
 const SAMPLES = 10;
 const BYTES_PER_MB = 1024 * 1024;
+const PAGES_PER_REAL = 20;
+const REAL = [
+	...['/', '/collections/tableware', '/products/everyday-mug', '/products/everyday-mug.md'],
+	...['/products/everyday-mug?Color=Ink', '/products/everyday-mug?utm_source=letter'],
+	...['/collections/tableware?filter.v.option.color=Ink', '/search?q=lamp', '/search?q=prism']
+];
 
 export async function runBench(args: string[]): Promise<string> {
 	const { values } = parseArgs({
@@ -27,41 +34,54 @@ export async function runBench(args: string[]): Promise<string> {
 		4100,
 		async ({ origin, shop }) => {
 			const pid = shop.process.pid ?? 0;
-			const rows = [['0', formatMemory(pid)]];
+			for (const path of [...REAL, ...REAL]) await ask(origin + path);
+			const rows = [['0', formatMemory(pid), '']];
 			for (let sample = 1; sample <= SAMPLES; sample += 1) {
 				const share = pages / SAMPLES;
-				await askFor(origin, (sample - 1) * share + 1, sample * share);
-				rows.push([(sample * share).toLocaleString('en-US'), formatMemory(pid)]);
+				const hits = await askFor(origin, (sample - 1) * share + 1, sample * share);
+				const asked = (sample * share).toLocaleString('en-US');
+				rows.push([asked, formatMemory(pid), `${Math.round(hits * 100)} %`]);
 				console.error(rows.at(-1)?.join(': '));
 			}
 			const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-			return [`| distinct pages | resident MB, cap ${values.cap} |`, '|--:|--:|', ...lines].join(
-				'\n'
-			);
+			const title = `| distinct pages | resident MB, cap ${values.cap} | real pages from memory |`;
+			return [title, '|--:|--:|--:|', ...lines].join('\n');
 		},
 		env
 	);
 }
 
-async function askFor(origin: string, first: number, last: number): Promise<void> {
+/** The share of real pages among them that came from memory. */
+async function askFor(origin: string, first: number, last: number): Promise<number> {
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	let next = first;
+	let [real, hits] = [0, 0];
 	async function work() {
 		while (next <= last) {
 			const page = (next += 1) - 1;
 			const isWhole = page % 10 === 0;
 			const path = isWhole ? `/products/everyday-mug?x=${page}` : `/policies/none-${page}.md`;
-			const [response] = (await once(get(origin + path, { agent }), 'response')) as [
-				IncomingMessage
-			];
-			if ((response.statusCode ?? 0) >= 500)
-				throw new Error(`${path} answered ${response.statusCode}.`);
-			response.resume();
-			await once(response, 'end');
+			await ask(origin + path, agent);
+			if (page % PAGES_PER_REAL !== 0) continue;
+			const outcome = await ask(origin + (REAL[real % REAL.length] ?? '/'), agent);
+			real += 1;
+			if (outcome === 'hit') hits += 1;
 		}
 	}
 	await Promise.all(Array.from({ length: CONNECTIONS }, work));
 	agent.destroy();
+	return hits / real;
+}
+
+/** What the page cache says of the answer. */
+async function ask(url: string, agent?: Agent): Promise<string> {
+	const [response] = (await once(get(url, { ...(agent && { agent }) }), 'response')) as [
+		IncomingMessage
+	];
+	if ((response.statusCode ?? 0) >= 500) throw new Error(`${url} answered ${response.statusCode}.`);
+	response.resume();
+	await once(response, 'end');
+	return String(response.headers['x-cache']);
 }
 
 function formatMemory(pid: number): string {
