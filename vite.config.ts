@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
@@ -7,7 +7,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
-import { answerNonCanonical } from './src/node-server/canonical-requests.ts';
+import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 if (isTest) measureTimeFactor();
@@ -142,21 +142,6 @@ function refusePlatformFiles(): Plugin {
 				readdirSync('static', { encoding: 'utf8', recursive: true })
 			);
 			if (complaint !== null) this.error(complaint);
-		}
-	};
-}
-
-/** In development too the app sees canonical paths only, as behind `src/node-server`. */
-function canonicalRequests(): Plugin {
-	const errorPage = readFileSync(new URL('./src/error.html', import.meta.url), 'utf8');
-	return {
-		name: 'canonical-requests',
-		// After Vite's own middlewares, whose module addresses have a grammar of their own.
-		configureServer: (server) => () => {
-			server.middlewares.use((request, response, next) => {
-				if (request.originalUrl !== undefined) request.url = request.originalUrl;
-				if (!answerNonCanonical(request, response, errorPage)) next();
-			});
 		}
 	};
 }
