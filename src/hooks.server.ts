@@ -27,6 +27,7 @@ import { endStreamsOnShutdown, joinFleet, reportStrayFailures } from '$lib/serve
 import { log } from '$lib/server/log';
 import { offerPages } from '$lib/server/page-cache';
 import { handleMovedPaths } from '$lib/server/page-failures';
+import { listUnwritableFiles } from '$lib/server/unwritable-files';
 import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = () => {
@@ -35,7 +36,9 @@ export const init: ServerInit = () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', origin, apiVersion }, message);
-	for (const warning of config.warnings) log.warn({ scope: 'start' }, warning);
+	for (const warning of [...config.warnings, ...listUnwritableFiles(config)]) {
+		log.warn({ scope: 'start' }, warning);
+	}
 	closePaths([
 		...(config.auth.isEnabled ? [] : [ACCOUNT_PATH]),
 		...(config.agent.isEnabled ? [] : ASSISTANT_ENDPOINTS)

@@ -2,6 +2,7 @@ import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
 import type { RequestEvent } from '@sveltejs/kit';
 import {
 	answerProfile,
+	answerStoreFailure,
 	createAgent,
 	createAssistant,
 	createCatalog,
@@ -34,31 +35,42 @@ let assistant: Assistant | null = null;
 export function answerConversation(event: RequestEvent<{ path: string }>): Promise<Response> {
 	const { request, params, cookies } = event;
 	const { path } = params;
-	return getAssistant().handleConversation({
-		request,
-		path,
-		cookies,
-		origin: describeOrigin(event)
-	});
+	return withAssistant(event, (opened) =>
+		opened.handleConversation({ request, path, cookies, origin: describeOrigin(event) })
+	);
 }
 
 export function answerSession(event: RequestEvent): Promise<Response> {
 	const { request, cookies, locals, url } = event;
-	return getAssistant().handleSession({
-		request,
-		cookies,
-		prepareCart: () => prepareCart(locals.cart),
-		isSecure: url.protocol === 'https:',
-		clientAddress: readClientAddress(event)
-	});
+	return withAssistant(event, (opened) =>
+		opened.handleSession({
+			request,
+			cookies,
+			prepareCart: () => prepareCart(locals.cart),
+			isSecure: url.protocol === 'https:',
+			clientAddress: readClientAddress(event)
+		})
+	);
 }
 
 export { answerProfile };
 
-/** Made when it is first asked for, so that a shop without it opens no file. */
-function getAssistant(): Assistant {
-	assistant ??= openAssistant();
-	return assistant;
+/**
+ * The assistant is opened by the first request, so that a shop without it opens no file, and by the
+ * next one again when its file could not be opened.
+ */
+async function withAssistant(
+	{ locals: { requestId } }: RequestEvent,
+	answer: (opened: Assistant) => Promise<Response>
+): Promise<Response> {
+	try {
+		assistant ??= openAssistant();
+	} catch (error) {
+		const refusal = answerStoreFailure(error, log, requestId);
+		if (refusal === null) throw error;
+		return refusal;
+	}
+	return answer(assistant);
 }
 
 function openAssistant(): Assistant {

@@ -8,6 +8,7 @@ import { createLocalSpentIds, createSharedSpentIds, type SpentIds } from './spen
 const log = rootLog.child({ scope: 'accounts' });
 /** A shopper waits for the answer. */
 const COMMAND_TIMEOUT_MS = 2000;
+const MEMORY = ':memory:';
 
 /** In Redis where there is one, else in the file that the settings name, else in memory. */
 export function openSpentIds(): SpentIds {
@@ -22,7 +23,12 @@ export function openSpentIds(): SpentIds {
 		redis.on('error', (err: Error) => log.error({ err }, 'Redis of the sign-outs'));
 		return createSharedSpentIds(redis, Date.now);
 	}
-	const path = config.auth.signOutsFile ?? ':memory:';
-	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-	return createLocalSpentIds({ path, now: Date.now });
+	const path = config.auth.signOutsFile ?? MEMORY;
+	try {
+		if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
+		return createLocalSpentIds({ path, now: Date.now });
+	} catch (err) {
+		log.warn({ err }, 'sign-outs are kept in memory: the file for them cannot be used');
+		return createLocalSpentIds({ path: MEMORY, now: Date.now });
+	}
 }

@@ -3,6 +3,7 @@ export { createCatalog, type Catalog } from './catalog/catalog';
 export { createCommerceTools } from './catalog/commerce-tools';
 export { answerProfile } from './catalog/profile';
 export { createAssistant, type Assistant } from './create-assistant';
+export { answerStoreFailure } from './http/answers';
 export { answerSwitchedOff, ASSISTANT_ENDPOINTS, isAssistantPath } from './http/paths';
 export { createModel } from './models/create-model';
 export { prepareCart } from './session/handle-session-request';

@@ -1,8 +1,11 @@
 import { CONVERSATION_STREAM_VERSION } from '$lib/core/conversation';
 import type { EventStream } from '../conversation/provider';
-import type { Refusal } from '../refusal';
+import type { Log } from '../../log';
+import { Refusal } from '../refusal';
+import { findStoreFailure } from '../store/store-failure';
 
 const PRIVATE = 'private, no-store';
+const RETRY_STORE_S = 30;
 
 /** A JSON answer that nobody keeps. */
 export function answerJson(
@@ -16,6 +19,16 @@ export function answerJson(
 export function answerRefusal({ status, message, code, headers }: Refusal): Response {
 	const body = { ok: false, error: message, ...(code !== null && { code }) };
 	return answerJson(body, status, headers);
+}
+
+/** Answers for a disk that is full or cannot be written; null when the error is another one. */
+export function answerStoreFailure(error: unknown, log: Log, requestId: string): Response | null {
+	const failure = findStoreFailure(error);
+	if (failure === null) return null;
+	log.error({ failure, requestId }, 'conversations cannot be kept');
+	const message = 'Conversations cannot be kept right now. Please try again in a moment.';
+	const details = { code: 'storage_unavailable', retryAfterS: RETRY_STORE_S };
+	return answerRefusal(new Refusal(503, message, details));
 }
 
 /** Answers to a new conversation, a message, or an order that was taken. */

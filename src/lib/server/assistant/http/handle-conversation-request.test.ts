@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import type { ConversationProvider } from '../conversation/provider';
@@ -55,6 +56,52 @@ async function ask(method: string, path: string, options: Ask = {}): Promise<Res
 		...(text !== undefined && { body: text })
 	});
 	return handleConversationRequest({ request, path, shopperId: shopper, origin: ORIGIN }, services);
+}
+
+describe('while the disk does not keep conversations', () => {
+	it.each([
+		['full', 'SQLITE_FULL', failToGrow],
+		['read-only', 'SQLITE_READONLY', failToWrite]
+	])('a %s one makes every change a 503 that says when to come again', async (_, name, fail) => {
+		for (const method of [provider.create, provider.send, provider.cancel, provider.control]) {
+			method.mockImplementation(fail);
+		}
+		for (const path of [
+			'session',
+			`session/${ID}`,
+			`session/${ID}/cancel`,
+			`session/${ID}/reset`
+		]) {
+			const isMessage = path === 'session' || path === `session/${ID}`;
+			const response = await ask('POST', path, { body: isMessage ? { message: 'hello' } : {} });
+			expect([path, response.status, response.headers.get('retry-after')]).toEqual([
+				path,
+				503,
+				'30'
+			]);
+			expect(await response.json()).toEqual({
+				ok: false,
+				error: 'Conversations cannot be kept right now. Please try again in a moment.',
+				code: 'storage_unavailable'
+			});
+		}
+		expect(logged.join('')).toContain(name);
+	});
+});
+
+/** As SQLite says it of a full disk. */
+function failToGrow(): never {
+	const database = new DatabaseSync(':memory:');
+	database.exec('CREATE TABLE note (text TEXT); PRAGMA max_page_count = 2');
+	for (;;) database.exec('INSERT INTO note VALUES (hex(zeroblob(4000)))');
+}
+
+/** As SQLite says it of a file that cannot be written. */
+function failToWrite(): never {
+	const database = new DatabaseSync(':memory:');
+	database.exec('CREATE TABLE note (text TEXT); PRAGMA query_only = 1');
+	database.exec("INSERT INTO note VALUES ('x')");
+	throw new Error('It was written.');
 }
 
 describe('a request from elsewhere is refused', () => {

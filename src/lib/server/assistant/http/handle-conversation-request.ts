@@ -3,7 +3,7 @@ import { isConversationId } from '../conversation/ids';
 import { describeError } from '../describe-error';
 import { Refusal } from '../refusal';
 import type { MessageOrigin } from '../store/store';
-import { answerJson, answerRefusal } from './answers';
+import { answerJson, answerRefusal, answerStoreFailure } from './answers';
 import {
 	cancelTurn,
 	changeContext,
@@ -57,6 +57,8 @@ export async function handleConversationRequest(
 	} catch (error) {
 		if (error instanceof Refusal) return answerRefusal(error);
 		const errorId = origin.requestId;
+		const answer = answerStoreFailure(error, services.log, errorId);
+		if (answer !== null) return answer;
 		services.log.error({ ...describeError(error), requestId: errorId }, 'request failed');
 		const body = { ok: false, error: 'The assistant failed. Please try again.', errorId };
 		return answerJson(body, 500);

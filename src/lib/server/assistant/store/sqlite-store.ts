@@ -50,8 +50,7 @@ interface Row {
 /** One file for one machine; a few processes may share it. `:memory:` keeps nothing. */
 export function createSqliteStore(path: string): ConversationStore {
 	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-	database.exec(SCHEMA);
+	const database = openDatabase(path);
 	const sql = prepareStatements(database);
 	const watchers = new Watchers();
 	const poll = createPoll(database, () => watchers.notifyAll());
@@ -85,7 +84,8 @@ export function createSqliteStore(path: string): ConversationStore {
 			database.exec('COMMIT');
 			return result;
 		} catch (error) {
-			database.exec('ROLLBACK');
+			// SQLite has ended the transaction by itself after some failures, such as a full disk.
+			if (database.isTransaction) database.exec('ROLLBACK');
 			throw error;
 		}
 	}
@@ -145,6 +145,17 @@ export function createSqliteStore(path: string): ConversationStore {
 			return Promise.resolve();
 		}
 	};
+}
+
+function openDatabase(path: string): DatabaseSync {
+	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+	try {
+		database.exec(SCHEMA);
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
 }
 
 function holds(guard: Guard, { state, commands }: Conversation): boolean {
