@@ -37,7 +37,8 @@ const results = [
 	...(await runStaticChecks()),
 	await runStage('production build', buildShop),
 	await runStage('Redis for tests', chooseRedis),
-	await runStage('unit and integration tests', () => runVitest()),
+	await runStage('unit and integration tests', () => runVitest('vitest', '!hostile')),
+	await runStage('hostile requests', () => runVitest('hostile', 'hostile')),
 	await runCheck(['page sizes', 'node', 'bench/main.ts', 'size']),
 	await runStage('browser tests', runPlaywright)
 ];
@@ -73,10 +74,10 @@ function chooseRedis(): Outcome {
 	return ONE_PASSED;
 }
 
-async function runVitest(): Promise<Outcome> {
-	const file = join(REPORTS, 'vitest.json');
+async function runVitest(name: string, project: string): Promise<Outcome> {
+	const file = join(REPORTS, `${name}.json`);
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-	const args = ['run', '--silent=passed-only', ...reporters];
+	const args = ['run', `--project=${project}`, '--silent=passed-only', ...reporters];
 	const { isOk } = await runProgram('vitest', args, { isShown: true });
 	return trust(isOk, readVitest(readJson(file), ROOT), 'vitest');
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { deadline } from './deadline.ts';
+import { REAL_CLOCK } from './real-clock.ts';
 
 const SYSTEM_BROWSERS = [
 	...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
@@ -12,15 +13,13 @@ const SYSTEM_BROWSERS = [
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
 ];
-/** Chromium does not start under faketime (`npm run test:clock`): it keeps the system's clock. */
-const BROWSER_ENVIRONMENT = { ...process.env, LD_PRELOAD: '' };
 /** Works as root and in containers, and asks nobody outside. */
 export const BROWSER_OPTIONS = {
 	args: [
 		...['--no-sandbox', '--disable-background-networking'],
 		...['--disable-component-update', '--disable-sync']
 	],
-	env: BROWSER_ENVIRONMENT
+	env: REAL_CLOCK
 };
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
@@ -70,6 +69,6 @@ function installPackage(log: (message: string) => void): void {
 
 /** Ubuntu's snap stub exists and does not start, so being there is not enough. */
 function starts(path: string): boolean {
-	const options = { timeout: deadline(20_000), env: BROWSER_ENVIRONMENT };
+	const options = { timeout: deadline(20_000), env: REAL_CLOCK };
 	return existsSync(path) && spawnSync(path, ['--version'], options).status === 0;
 }

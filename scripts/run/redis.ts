@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { REAL_CLOCK } from './real-clock.ts';
 
 /** What finding a server asks of the machine. */
 export interface Machine {
@@ -13,6 +14,7 @@ export interface Machine {
 
 const PROGRAMS = ['valkey-server', 'redis-server'] as const;
 const ADVICE = 'Install valkey-server or redis-server, or set REDIS_SERVER_PATH.';
+const VERSION_OPTIONS = { timeout: 20_000, env: REAL_CLOCK };
 const INSTALL_TIMEOUT_MS = 180_000;
 
 /**
@@ -48,7 +50,7 @@ export function describeMachine(log: (message: string) => void): Machine {
 	const isRoot = process.getuid?.() === 0;
 	return {
 		environment: process.env,
-		starts: (program) => spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0,
+		starts: (program) => spawnSync(program, ['--version'], VERSION_OPTIONS).status === 0,
 		installPackage: isRoot && existsSync('/usr/bin/apt-get') ? installPackage : null,
 		log
 	};

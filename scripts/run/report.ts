@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** A test that failed and its error, or a test that was skipped and the reason. */
-export interface Finding {
+interface Finding {
 	where: string;
 	why: string;
 }

@@ -3,6 +3,7 @@ import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
 import { passesAhead, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
 import { discardUnreadBody } from './discard-unread-body.ts';
+import { ignoreUnreadableRange } from './ignore-unreadable-range.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Of adapter-node: files of the build, then the app. */
@@ -46,6 +47,7 @@ export function createShopServer({
 	function answer(request: IncomingMessage, response: ServerResponse): void {
 		if (isLeaving) response.shouldKeepAlive = false;
 		discardUnreadBody(request, response);
+		ignoreUnreadableRange(request);
 		if (!admission.acceptFromLine(request, response)) return;
 		if (answerNonCanonical(request, response, errorPage)) return;
 		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);

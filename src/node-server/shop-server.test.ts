@@ -216,6 +216,21 @@ it('answers the requests of one connection in order, and closes on too many at o
 	expect(begun).toHaveLength(32);
 });
 
+describe('a range of bytes', () => {
+	it.each([
+		['bytes=0-', 'bytes=0-'],
+		['bytes=2-2', 'bytes=2-2'],
+		['bytes=9-1', 'none'],
+		['bytes=-5', 'none'],
+		['bytes=0-0,2-3', 'none'],
+		['lines=1-2', 'none'],
+		['x', 'none']
+	])('%s reaches the files of the build as %s', async (sent, seen) => {
+		const { ask } = await open(({ headers }, response) => response.end(headers.range ?? 'none'));
+		expect(await (await ask('/', { range: sent })).body).toBe(seen);
+	});
+});
+
 describe('a shutdown', () => {
 	it('lets an answer under way end, and tells its client to go', async () => {
 		const begun = Promise.withResolvers<ServerResponse>();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { deadline } from '../../scripts/run/deadline.ts';
+import { REAL_CLOCK } from '../../scripts/run/real-clock.ts';
 
 export interface TestRedis {
 	url: string;
@@ -31,7 +32,8 @@ const FIRST_ANSWER_MS = 10_000;
 export function findRedisServer(): string | null {
 	const given = process.env['REDIS_SERVER_PATH'];
 	const candidates = given === undefined || given === '' ? PROGRAMS : [given];
-	const found = candidates.find((it) => spawnSync(it, ['--version']).status === 0) ?? null;
+	const found =
+		candidates.find((it) => spawnSync(it, ['--version'], { env: REAL_CLOCK }).status === 0) ?? null;
 	if (found !== null) return found;
 	const message = `No ${candidates.join(' or ')} here: install one, or set REDIS_SERVER_PATH.`;
 	if (process.env['CI'] !== undefined) throw new Error(message);
@@ -52,7 +54,10 @@ export async function startRedis(
 	let child = await launch();
 
 	async function launch(): Promise<ChildProcess> {
-		const launched = spawn(program, [...settings, '--save', '', ...keeping], { stdio: 'ignore' });
+		const launched = spawn(program, [...settings, '--save', '', ...keeping], {
+			stdio: 'ignore',
+			env: REAL_CLOCK
+		});
 		await waitForAnswer(url, launched);
 		return launched;
 	}

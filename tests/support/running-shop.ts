@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,8 @@ const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url))
 export interface RunningShop {
 	shop: string;
 	store: string;
+	/** Of the shop. */
+	process: ChildProcess;
 	/** What the shop has printed last. */
 	readOutput: () => string;
 	/** From now on nobody answers there. */
@@ -37,6 +39,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 	return {
 		shop: origin,
 		store: toOrigin(ports.demoStore),
+		process: shop.process,
 		readOutput: shop.readOutput,
 		async killStore() {
 			demoStore.process.kill('SIGKILL');
