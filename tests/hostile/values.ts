@@ -14,11 +14,7 @@ export const METHODS = [
 /** Node's parser takes a head of 16 kB. */
 const LONG = 'x'.repeat(8_000);
 
-const IDS = [
-	'gid://shopify/Cart/abc?key=1',
-	'gid://shopify/Order/5',
-	'gid://shopify/Customer/1'
-];
+const IDS = ['gid://shopify/Cart/abc?key=1', 'gid://shopify/Order/5', 'gid://shopify/Customer/1'];
 
 export const TEXTS = [
 	...['', ' ', '0', '-1', '1e309', 'NaN', 'null', 'undefined', '[object Object]', '__proto__'],
