@@ -46,15 +46,20 @@ async function watch({ hostname, port, host, pathname, search }: URL): Promise<V
 	socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
 	const first = Promise.withResolvers<undefined>();
 	let tail: Buffer = Buffer.alloc(0);
+	let last: Buffer = tail;
 	socket.on('data', (chunk: Buffer) => {
 		viewer.bytes += chunk.length;
 		viewer.frames += countFrames(Buffer.concat([tail, chunk.subarray(0, FRAME_END.length)]));
 		viewer.frames += countFrames(chunk) - countFrames(chunk.subarray(0, FRAME_END.length));
+		last = chunk;
 		tail = chunk.subarray(-(FRAME_END.length - 1));
 		if (viewer.frames > 0) first.resolve(undefined);
 	});
 	socket.once('error', first.reject);
-	socket.once('close', () => first.reject(new Error(`${host} closed a stream.`)));
+	socket.once('close', () => {
+		const received = last.toString('latin1').slice(-500);
+		first.reject(new Error(`${host} closed a stream. It ended with ${JSON.stringify(received)}`));
+	});
 	await first.promise;
 	viewer.firstFrameMs = performance.now() - asked;
 	return viewer;

@@ -164,9 +164,41 @@ describe('before a renderer that does as told', () => {
 		await reader.cancel();
 	});
 
-	it('puts the terminal right when it breaks off', async () => {
+	it('answers 502 to its HTML', async () => {
+		renderer.drawWith((response) => response.setHeader('content-type', 'text/html').end('<p>'));
+		const response = await fetch(shop + PATH);
+		expect(response.status).toBe(502);
+		expect(await readError(response)).toMatchObject({
+			code: 'upstream_unavailable',
+			message: 'The prism renderer answered text/html instead of a picture.'
+		});
+	});
+
+	it('puts the terminal right when it breaks off, and breaks the answer off too', async () => {
 		renderer.drawWith((response) => response.write('frame', () => response.destroy()));
-		expect(await (await fetch(shop + PATH)).text()).toBe(`frame${RESET}`);
+		const { body } = await fetch(shop + PATH);
+		const received: Uint8Array[] = [];
+		const reading = (async () => {
+			for await (const bytes of body!) received.push(bytes);
+		})();
+		await expect(reading).rejects.toThrow('terminated');
+		expect(Buffer.concat(received).toString()).toBe(`frame${RESET}`);
+	});
+
+	it('is asked once by all viewers of one size, and left with the last of them', async () => {
+		const left = Promise.withResolvers<undefined>();
+		renderer.drawWith((response, { aborted }) => {
+			response.write('frame');
+			void aborted.then(() => left.resolve(undefined));
+		});
+		const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(`${shop}${PATH}?cols=60`)));
+		for (const { body } of answers) {
+			const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+			expect((await reader.read()).value).toBe('frame');
+			await reader.cancel();
+		}
+		await left.promise;
+		expect(renderer.takeRequests()).toEqual(['GET /draw?cols=60&rows=24']);
 	});
 
 	it('lets it stop at once when the client leaves', async () => {

@@ -1,7 +1,9 @@
-/** The renderer's stream, with its first bytes already here. */
+import { createFrameCutter } from './frames';
+
+/** The renderer's stream, with its first picture already here. */
 export interface Upstream {
 	first: Uint8Array;
-	/** The bytes that follow; null at the end. Takes from the network only when it is asked. */
+	/** What follows, in whole frames; null at the end. Takes from the network only when it is asked. */
 	read(): Promise<Uint8Array | null>;
 	/** Ends the connection at once. */
 	leave(): void;
@@ -9,7 +11,7 @@ export interface Upstream {
 
 export interface UpstreamOptions {
 	url: URL;
-	/** Aborts when the client has left. */
+	/** Aborts when nobody waits for the stream any more. */
 	signal: AbortSignal;
 	firstByteTimeoutMs: number;
 	fetch: typeof globalThis.fetch;
@@ -20,7 +22,7 @@ export class UpstreamError extends Error {
 	override readonly name = 'UpstreamError';
 }
 
-/** Throws an `UpstreamError` when no byte of a picture arrives in time. */
+/** Throws an `UpstreamError` when no picture arrives in time. */
 export async function openUpstream(options: UpstreamOptions): Promise<Upstream> {
 	const { url, firstByteTimeoutMs: timeoutMs } = options;
 	const own = new AbortController();
@@ -33,8 +35,7 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
 			redirect: 'manual',
 			signal: AbortSignal.any([options.signal, own.signal])
 		});
-		const reader = await getReader(response);
-		const read = async () => (await reader.read()).value ?? null;
+		const read = readFrames(await getReader(response));
 		const first = await read();
 		if (first === null) throw new UpstreamError('The prism renderer ended without a picture.');
 		return { first, read, leave: () => own.abort() };
@@ -47,11 +48,24 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
 	}
 }
 
-async function getReader({
-	status,
-	body
-}: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-	if (status === 200 && body !== null) return body.getReader();
+function readFrames(reader: ReadableStreamDefaultReader<Uint8Array>) {
+	const cut = createFrameCutter();
+	return async (): Promise<Uint8Array | null> => {
+		for (;;) {
+			const { value } = await reader.read();
+			if (value === undefined) return null;
+			const frames = cut(value);
+			if (frames !== null) return frames;
+		}
+	};
+}
+
+async function getReader(response: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+	const { status, body, headers } = response;
+	const type = headers.get('content-type') ?? 'text/plain';
+	const isText = /^text\/plain\s*(?:;|$)/i.test(type);
+	if (status === 200 && body !== null && isText) return body.getReader();
 	await body?.cancel();
-	throw new UpstreamError(`The prism renderer answered ${status} instead of a picture.`);
+	const answer = status === 200 && !isText ? type.slice(0, 60) : String(status);
+	throw new UpstreamError(`The prism renderer answered ${answer} instead of a picture.`);
 }

@@ -89,6 +89,15 @@ describe('answers 502 when the renderer', () => {
 		expect(asked).toHaveLength(1);
 	});
 
+	it('answers a page of HTML', async () => {
+		draw = (_, response) => response.setHeader('content-type', 'text/html').end('<html>');
+		const response = await createStream().answer(get());
+		expect([response.status, (await readError(response)).message]).toEqual([
+			502,
+			'The prism renderer answered text/html instead of a picture.'
+		]);
+	});
+
 	it('ends without a byte', async () => {
 		draw = (_, response) => response.writeHead(200).end();
 		const response = await createStream().answer(get());
@@ -171,10 +180,15 @@ describe('a stream', () => {
 		expect(warnings).toEqual([]);
 	});
 
-	it('puts the terminal right when the renderer breaks off', async () => {
+	it('puts the terminal right when the renderer breaks off, and does not end as a whole one', async () => {
 		draw = (_, response) => response.write('one', () => response.destroy());
 		const response = await createStream().answer(get());
-		expect(await response.text()).toBe(`one${RESET}`);
+		const received: Uint8Array[] = [];
+		const reading = (async () => {
+			for await (const bytes of response.body!) received.push(bytes);
+		})();
+		await expect(reading).rejects.toThrow('The prism renderer broke off.');
+		expect(Buffer.concat(received).toString()).toBe(`one${RESET}`);
 		expect(warnings).toEqual(['the prism renderer failed']);
 	});
 

@@ -1,7 +1,7 @@
 import type { Log } from '../log';
 import { OPEN_HEADERS, parseTerminalSize, refuse, type TerminalSize } from '../v1';
-import { openUpstream, UpstreamError, type Upstream } from './open-upstream';
-import { passOn } from './pass-on';
+import { createFanOut, TERMINAL_RESET, type FanOut } from './fan-out';
+import { openUpstream, UpstreamError } from './open-upstream';
 
 export interface PrismStreamOptions {
 	/** What draws: takes `?cols=&rows=` and answers an endless text/plain stream. */
@@ -18,14 +18,8 @@ export interface PrismStream {
 	endAll(): void;
 }
 
-interface Viewer {
-	upstream: Upstream;
-	/** Its stream is cut by ourselves, which is nothing to warn of. */
-	isSentAway: boolean;
-}
-
-/** Colours back to normal, cursor shown, on a line of its own. */
-const TERMINAL_RESET = new TextEncoder().encode('\x1b[0m\x1b[?25h\r\n');
+/** Each size that is watched is kept as a whole frame and a few changes: some 150 bytes a cell. */
+const MAX_CELLS = 500_000;
 
 const STREAM_HEADERS = {
 	...OPEN_HEADERS,
@@ -35,24 +29,34 @@ const STREAM_HEADERS = {
 	'x-accel-buffering': 'no'
 };
 
-/** Passes the renderer's stream on, as fast as the client reads and no further ahead. */
+/** Viewers of one size share one stream of the renderer. */
 export function createPrismStream(options: PrismStreamOptions): PrismStream {
-	const viewers = new Set<Viewer>();
+	const streams = new Map<string, { fanOut: FanOut; cells: number }>();
 	let isEnding = false;
 
-	function watch(upstream: Upstream, signal: AbortSignal): ReadableStream<Uint8Array> {
-		const viewer: Viewer = { upstream, isSentAway: false };
-		viewers.add(viewer);
-		const frames = passOn(upstream, {
-			onFailure(err) {
-				const isWanted = signal.aborted || viewer.isSentAway;
-				if (!isWanted) options.log.warn({ err }, 'the prism renderer failed');
-				return TERMINAL_RESET;
-			},
-			onEnd: () => void viewers.delete(viewer)
+	function findFanOut(url: URL, cells: number): FanOut {
+		const known = streams.get(url.href);
+		if (known !== undefined) return known.fanOut;
+		const used = streams.values().reduce((sum, it) => sum + it.cells, 0);
+		if (used + cells > MAX_CELLS) throw new UpstreamError('Too many sizes are watched right now.');
+		const fanOut = createFanOut({
+			open: (signal) => openUpstream({ ...options, url, signal }),
+			onFailure: (err) => options.log.warn({ err }, 'the prism renderer failed'),
+			onEmpty: () => streams.delete(url.href)
 		});
-		if (isEnding) sendAway(viewer);
-		return frames;
+		streams.set(url.href, { fanOut, cells });
+		return fanOut;
+	}
+
+	async function show(url: URL, cells: number, signal: AbortSignal): Promise<Response> {
+		try {
+			const frames = await findFanOut(url, cells).watch(signal);
+			return new Response(frames, { headers: STREAM_HEADERS });
+		} catch (err) {
+			if (!(err instanceof UpstreamError)) throw err;
+			if (!signal.aborted) options.log.warn({ err }, 'no prism');
+			return refuseForNow(err.message);
+		}
 	}
 
 	return {
@@ -63,29 +67,15 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 			const isPlain = parseAscii(url);
 			if (isPlain instanceof Response) return isPlain;
 			if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-			try {
-				const upstream = await openUpstream({
-					...options,
-					url: createUpstreamUrl(options.upstreamUrl, size, isPlain),
-					signal: request.signal
-				});
-				return new Response(watch(upstream, request.signal), { headers: STREAM_HEADERS });
-			} catch (err) {
-				if (!(err instanceof UpstreamError)) throw err;
-				if (!request.signal.aborted) options.log.warn({ err }, 'no prism');
-				return refuseForNow(err.message);
-			}
+			if (isEnding) return new Response(TERMINAL_RESET.slice(), { headers: STREAM_HEADERS });
+			const upstreamUrl = createUpstreamUrl(options.upstreamUrl, size, isPlain);
+			return show(upstreamUrl, size.cols * size.rows, request.signal);
 		},
 		endAll() {
 			isEnding = true;
-			for (const viewer of viewers) sendAway(viewer);
+			for (const { fanOut } of streams.values()) fanOut.end();
 		}
 	};
-}
-
-function sendAway(viewer: Viewer): void {
-	viewer.isSentAway = true;
-	viewer.upstream.leave();
 }
 
 /** Plain characters for a terminal without colour, or the refusal to answer with. */
