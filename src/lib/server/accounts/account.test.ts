@@ -97,3 +97,21 @@ it('the mark of a session tells nothing, and is another one for every session', 
 	expect(one).toMatch(/^[a-f\d]{32}$/);
 	expect(one).not.toBe(other);
 });
+
+describe('an identity provider that hangs', () => {
+	it('keeps no customer waiting once three have waited', async () => {
+		let asked = 0;
+		const hang = (_: RequestInfo | URL, init?: RequestInit) => {
+			asked += 1;
+			return new Promise<never>((_, reject) => {
+				init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+			});
+		};
+		const { accounts } = createShop({}, { fetch: hang, timeoutMs: 20 });
+		for (const _ of [1, 2, 3]) {
+			await expect(accounts.getProvider()).rejects.toThrow('did not answer in time');
+		}
+		await expect(accounts.getProvider()).rejects.toMatchObject({ retryAfterS: 1 });
+		expect(asked).toBe(3);
+	});
+});

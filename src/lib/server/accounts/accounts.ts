@@ -1,6 +1,6 @@
 import type { Locks, Notes } from '../locks';
 import type { Log } from '../log';
-import type { Transport } from '../storefront';
+import { createBreaker, guardFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart } from './account';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
@@ -59,11 +59,14 @@ export interface Accounts {
 	getProvider: () => Promise<Provider>;
 }
 
+/** A customer who waits longer would rather know. */
+const MAX_TIMEOUT_MS = 5_000;
 const CART_COOKIE = 'shop_customer_cart';
 /** As long as the cart's own cookie. */
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccounts(given: AccountsOptions): Accounts {
+	const options = guardUpstream(given);
 	const { sessionSecret: secret, previousSessionSecret: previousSecret } = options;
 	const { spentIds, locks, notes, now } = options;
 	const sealer = createSealer({ secret, previousSecret });
@@ -98,5 +101,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
 				openCookie(CART_COOKIE, answer).write({ cartId }, CART_MAX_AGE_S);
 			return { account, sessions, attempts, cart, claimCart, origin, log };
 		}
+	};
+}
+
+/** The identity provider and the Customer Account API are one service: one breaker knows its health. */
+function guardUpstream(options: AccountsOptions): AccountsOptions {
+	const { fetch, log, timeoutMs } = options;
+	const breaker = createBreaker({ name: 'accounts', now: () => performance.now(), log });
+	return {
+		...options,
+		fetch: guardFetch(breaker, fetch),
+		timeoutMs: Math.min(timeoutMs, MAX_TIMEOUT_MS)
 	};
 }

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { StorefrontApiError } from '../errors';
+import { describePlatformFailure, StorefrontApiError } from '../errors';
 import type { Provider } from './provider';
 import type { SessionTokens } from './session';
 import type { SignInAttempt } from './sign-in-attempts';
@@ -136,6 +136,7 @@ export function createOidc(options: OidcOptions): Oidc {
 				return claims === undefined || claims.sub === customerId ? toTokens(result, tokens) : null;
 			} catch (cause) {
 				if (REFUSALS.has(readStatus(cause))) return null;
+				if (describePlatformFailure(cause) !== null) throw cause;
 				throw new StorefrontApiError('The identity provider gave no new token.', { cause });
 			}
 		},

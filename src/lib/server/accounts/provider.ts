@@ -1,6 +1,6 @@
 import type { AuthorizationServer } from 'oauth4webapi';
 import { z } from 'zod';
-import { StorefrontApiError } from '../errors';
+import { describePlatformFailure, StorefrontApiError } from '../errors';
 import type { Log } from '../log';
 
 /** Who signs customers in, and where their data is. */
@@ -129,7 +129,7 @@ async function fetchJson(path: string, options: ProviderOptions): Promise<unknow
 		const { status } = response;
 		throw new StorefrontApiError(`${url} responded with ${status}.`, { status });
 	} catch (cause) {
-		if (cause instanceof StorefrontApiError) throw cause;
+		if (describePlatformFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError(`${url} could not be read.`, { cause });
 	}
 }

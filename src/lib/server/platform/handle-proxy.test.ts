@@ -9,12 +9,16 @@ function openSlowShop(socket?: EventEmitter) {
 		...(socket && { socket }),
 		answer: (sent) => {
 			asked.resolve(sent);
-			return new Promise((_, reject) => {
-				sent.signal.addEventListener('abort', () => reject(sent.signal.reason as Error));
-			});
+			return hang(sent.signal);
 		}
 	});
 	return { ...shop, asked: asked.promise };
+}
+
+function hang(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason as Error));
+	});
 }
 
 /** As the server ends a body that is longer than its limit, and as `fetch` wraps that. */
@@ -26,6 +30,7 @@ function createTooLarge(): Error {
 const RPC = (message: string) => ({ jsonrpc: '2.0', error: { code: -32603, message }, id: null });
 const UNREACHABLE = 'The store cannot be reached right now. Please try again in a moment.';
 const LATE = 'The store did not answer in time. Please try again in a moment.';
+const CLOSED = 'The store cannot be asked right now. Please try again in a moment.';
 const TOO_LARGE = 'The body is larger than this shop takes.';
 
 describe('a store that cannot be reached', () => {
@@ -51,8 +56,8 @@ describe('a store that takes too long', () => {
 	afterEach(() => void vi.useRealTimers());
 
 	it.each([
-		['/cart.js', 30_000, { error: LATE }],
-		['/api/tools', 30_000, RPC(LATE)],
+		['/cart.js', 5_000, { error: LATE }],
+		['/api/tools', 5_000, RPC(LATE)],
 		['/.well-known/ucp', 5_000, { error: LATE }]
 	])('%s is given up after %d ms', async (path, timeoutMs, body) => {
 		const shop = openSlowShop();
@@ -63,6 +68,39 @@ describe('a store that takes too long', () => {
 		await vi.advanceTimersByTimeAsync(1);
 		expect((await response)?.status).toBe(504);
 		expect(await (await response)?.json()).toEqual(body);
+	});
+
+	it('is left alone after three requests, each proxy by itself, and found again', async () => {
+		let isHanging = true;
+		const shop = openTestShop({
+			answer: ({ url, signal }) =>
+				isHanging && !url.includes('/cart') ? hang(signal) : new Response('back')
+		});
+		const waiting = Promise.all([1, 2, 3].map(() => shop.send('/api/tools', { method: 'POST' })));
+		await vi.advanceTimersByTimeAsync(3_000);
+		for (const response of await waiting) expect(response?.status).toBe(504);
+		const refused = await shop.send('/api/tools', { method: 'POST', body: '{}' });
+		expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1']);
+		expect(await refused?.json()).toEqual(RPC(CLOSED));
+		expect(shop.sent).toHaveLength(3);
+		expect((await shop.send('/cart.js'))?.status).toBe(200);
+		isHanging = false;
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect((await shop.send('/api/tools', { method: 'POST' }))?.status).toBe(200);
+	});
+
+	it('is not suspected while clients are slow to send', async () => {
+		const shop = openTestShop({ answer: ({ signal }) => hang(signal) });
+		const body = new ReadableStream();
+		for (const _ of [1, 2, 3]) {
+			void shop.send('/api/commerce/tools', {
+				method: 'POST',
+				body,
+				duplex: 'half'
+			} as RequestInit);
+		}
+		await vi.advanceTimersByTimeAsync(9_000);
+		expect(shop.sent.map(({ signal }) => signal.aborted)).toEqual([false]);
 	});
 
 	it('may stream as long as it likes once it has begun', async () => {

@@ -1,6 +1,8 @@
 import { keepPrivate } from '$lib/core/headers';
 import { serializeForgottenCount } from '../cart';
 import { readClientAddress } from '../client-address';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { createBreaker, guardFetch } from '../storefront';
 import { watchClient } from './client-signal';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxy';
@@ -14,13 +16,16 @@ const CLIENT_LEFT = 499;
 
 /** Lets the store answer a family of paths, with bodies streamed in both directions. */
 export function createProxy(proxy: Proxy, store: Store): Interceptor {
+	const { log, now } = store;
+	const breaker = createBreaker({ name: proxy.name, now, log });
+	const guarded = { ...store, fetch: guardFetch(breaker, store.fetch) };
 	return (given) => {
 		const path = proxy.toStorePath(given.url.pathname);
 		if (path === null) return null;
 		const refusal = refuseMethod(given.request.method, proxy.methods, proxy.refuse);
 		if (refusal !== null) return refusal;
 		const query = proxy.dropsQuery === true ? '' : given.url.search;
-		return handleProxy(proxy, store, store.origin + path + query, given);
+		return handleProxy(proxy, guarded, store.origin + path + query, given);
 	};
 }
 
@@ -33,7 +38,10 @@ async function handleProxy(
 	const init = createStoreRequest(proxy, given);
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(), proxy.timeoutMs);
+	const timer = setTimeout(
+		() => late.abort(new DOMException('too late', 'TimeoutError')),
+		proxy.timeoutMs
+	);
 	let upstream: Response;
 	try {
 		const signal = AbortSignal.any([client.signal, late.signal]);
@@ -42,14 +50,25 @@ async function handleProxy(
 		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
 		if (isTooLarge(err)) return proxy.refuse(TOO_LARGE, 'The body is larger than this shop takes.');
 		store.log.warn({ err, proxy: proxy.name }, 'store not reached');
-		return late.signal.aborted
-			? proxy.refuse(504, 'The store did not answer in time. Please try again in a moment.')
-			: proxy.refuse(502, 'The store cannot be reached right now. Please try again in a moment.');
+		return refuseOutage(err, late.signal.aborted, proxy);
 	} finally {
 		clearTimeout(timer);
 		client.release();
 	}
 	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given.request, proxy);
+}
+
+/** The breaker says when the store will be asked again. */
+function refuseOutage(err: unknown, isLate: boolean, { refuse }: Proxy): Response {
+	const retryAfterS = err instanceof StorefrontApiError ? err.retryAfterS : null;
+	if (retryAfterS !== null) {
+		const message = 'The store cannot be asked right now. Please try again in a moment.';
+		return refuse(503, message, { 'retry-after': String(retryAfterS) });
+	}
+	const isTooSlow = isLate || err instanceof StorefrontTimeoutError;
+	return isTooSlow
+		? refuse(504, 'The store did not answer in time. Please try again in a moment.')
+		: refuse(502, 'The store cannot be reached right now. Please try again in a moment.');
 }
 
 function createStoreRequest({ requestHeaders }: Proxy, given: PlatformRequest): RequestInit {

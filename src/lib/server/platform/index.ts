@@ -7,5 +7,6 @@ export { isOpenToOtherSites } from './proxies';
 export const handlePlatformRequest = createPlatformPaths({
 	origin: config.platform.origin,
 	fetch: (...given) => globalThis.fetch(...given),
+	now: () => performance.now(),
 	log: log.child({ scope: 'platform' })
 });

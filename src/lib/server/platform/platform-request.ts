@@ -13,5 +13,7 @@ export interface Store {
 	/** Without a slash at the end. */
 	origin: string;
 	fetch: typeof globalThis.fetch;
-	log: Pick<Log, 'warn'>;
+	/** Milliseconds, from any zero. */
+	now: () => number;
+	log: Log;
 }

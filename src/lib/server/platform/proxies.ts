@@ -3,8 +3,9 @@ import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import type { Proxy } from './proxy';
 import { refuseInJson, refuseInJsonRpc } from './refusals';
 
-const TIMEOUT_MS = 30_000;
-const PROFILE_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
+/** An agent's purchase is not given up while it may still succeed. */
+const COMMERCE_TIMEOUT_MS = 30_000;
 
 const STOREFRONT_API = /^\/api\/(?:unstable|2\d{3}-\d{2})\/graphql\.json$/;
 /** As theme scripts write it: in any case, also below a locale. The bare `/cart` is a page. */
@@ -39,7 +40,7 @@ export const PROXIES: readonly Proxy[] = [
 		dropsQuery: true,
 		methods: ['GET', 'HEAD'],
 		requestHeaders: { allow: ['if-none-match', 'if-modified-since'] },
-		timeoutMs: PROFILE_TIMEOUT_MS,
+		timeoutMs: TIMEOUT_MS,
 		refuse: refuseInJson,
 		answer: answerBusinessProfile
 	},
@@ -50,7 +51,7 @@ export const PROXIES: readonly Proxy[] = [
 		methods: ['POST'],
 		// Agents sign and identify themselves in headers of their own; `sec-*` is about our pages.
 		requestHeaders: { deny: ['sec-*'] },
-		timeoutMs: TIMEOUT_MS,
+		timeoutMs: COMMERCE_TIMEOUT_MS,
 		refuse: refuseInJsonRpc,
 		opensSession: true
 	},

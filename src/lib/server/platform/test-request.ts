@@ -27,6 +27,7 @@ export function openTestShop({ answer, loadPlatformCart, socket }: Given = {}) {
 			request.signal.throwIfAborted();
 			return (await answer?.(request)) ?? new Response('from the store');
 		},
+		now: () => Date.now(),
 		log: pino({ level: 'silent' })
 	});
 

@@ -21,5 +21,7 @@ export {
 	type Transport
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
+export { createBreaker } from './upstream/breaker';
+export { guardFetch } from './upstream/guard-fetch';
 export { createUpstream } from './upstream/upstream';
 export { getProductOffers, getVariantTable } from './reads/variants';

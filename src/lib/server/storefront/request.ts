@@ -2,7 +2,7 @@ import type { Operation } from '$graphql/operation';
 import { parseJson } from '$lib/core/parse-json';
 import { z } from 'zod';
 import { markPrivate, type PublicCache } from '../cache';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { describePlatformFailure, StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream/upstream';
@@ -211,7 +211,7 @@ async function readText(send: () => Promise<Response>, signal: AbortSignal): Pro
 		const { status, ok, headers } = response;
 		return { text: await response.text(), status, isOk: ok, headers };
 	} catch (cause) {
-		if (signal.aborted) throw cause;
+		if (signal.aborted || describePlatformFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError('The store could not be reached.', { cause });
 	}
 }

@@ -3,8 +3,11 @@ import { StorefrontApiError, StorefrontTimeoutError } from '../../errors';
 import type { Log } from '../../log';
 
 export interface Breaker {
-	/** Does the work, or throws at once while the platform is known to fail. */
-	run: <Result>(work: Work<Result>) => Promise<Result>;
+	/**
+	 * Does the work, or throws at once while the platform is known to fail. An answer is expected from
+	 * when all was `sent`: by default that is from the beginning.
+	 */
+	run: <Result>(work: Work<Result>, sent?: Promise<unknown>) => Promise<Result>;
 }
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
@@ -66,13 +69,17 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 	}
 
 	/** Left alone when it does not answer in time while the breaker is open. */
-	async function attempt<Result>(work: Work<Result>, answersWithinMs: number): Promise<Result> {
+	async function attempt<Result>(
+		work: Work<Result>,
+		answersWithinMs: number,
+		sent?: Promise<unknown>
+	): Promise<Result> {
 		const controller = new AbortController();
-		const timer = setInterval(() => {
+		const stopWaiting = repeatAfter(sent, answersWithinMs, () => {
 			stalled.add(controller);
 			recordFailure(new StorefrontTimeoutError(name, answersWithinMs));
 			if (isOpen()) controller.abort();
-		}, answersWithinMs);
+		});
 		try {
 			const result = await work(controller.signal);
 			recordAnswer();
@@ -84,7 +91,7 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 			} else if (failure instanceof StorefrontApiError) recordAnswer();
 			throw failure;
 		} finally {
-			clearInterval(timer);
+			stopWaiting();
 			stalled.delete(controller);
 		}
 	}
@@ -102,10 +109,29 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 	}
 
 	return {
-		async run(work) {
-			if (!isOpen()) return attempt(work, STALLED_AFTER_MS);
+		async run(work, sent) {
+			if (!isOpen()) return attempt(work, STALLED_AFTER_MS, sent);
 			return isProbing || now() < opensAgainAt ? refuse() : probe(work);
 		}
+	};
+}
+
+/** Calls again and again, from when the promise has settled until what it returns is called. */
+function repeatAfter(
+	promise: Promise<unknown> | undefined,
+	everyMs: number,
+	callback: () => void
+): () => void {
+	let isOver = false;
+	let timer: NodeJS.Timeout | undefined;
+	const start = (): void => {
+		if (!isOver) timer = setInterval(callback, everyMs);
+	};
+	if (promise === undefined) start();
+	else void promise.then(start);
+	return () => {
+		isOver = true;
+		clearInterval(timer);
 	};
 }
 
