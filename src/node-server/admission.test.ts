@@ -11,38 +11,53 @@ const LIMITS: AdmissionLimits = {
 
 function open(limits: Partial<AdmissionLimits> = {}) {
 	const turns: (() => void)[] = [];
+	const work: (() => void)[] = [];
+	let now = 0;
 	const timers = new Set<() => void>();
 	const begun: string[] = [];
 	const refused: string[] = [];
 	const admission = createAdmission({
 		limits: { ...LIMITS, ...limits },
 		refuse: ({ url = '' }) => refused.push(url),
+		now: () => now,
 		defer: (callback) => turns.push(callback),
+		afterWork: (callback) => work.push(callback),
 		schedule(callback) {
 			timers.add(callback);
 			return () => timers.delete(callback);
 		}
 	});
+	function finishWork(): void {
+		while (work.length > 0) work.shift()?.();
+	}
 	return {
 		begun,
 		refused,
 		getCounts: admission.getCounts,
-		send: (url: string) => {
+		/** Beginning the answer takes so long. */
+		send: (url: string, durationMs = 1) => {
 			const request = new IncomingMessage(new Socket());
 			request.url = url;
 			const response = new ServerResponse(request);
-			admission.admit(request, response, () => begun.push(url));
+			admission.admit(request, response, () => {
+				begun.push(url);
+				now += durationMs;
+			});
 			return response;
 		},
+		finishWork,
 		/** Lets the event loop go round until nothing is left to do. */
 		turn: (times = Infinity) => {
-			for (let time = 0; time < times && turns.length > 0; time += 1) turns.shift()?.();
+			finishWork();
+			for (let time = 0; time < times && turns.length > 0; time += 1) {
+				turns.shift()?.();
+				finishWork();
+			}
 		},
-		/** As much time passes as a request may wait. */
+		/** As much time passes as a request may wait or hold its place. */
 		wait: () => {
-			for (const ring of timers) ring();
-		},
-		timers
+			for (const ring of [...timers]) ring();
+		}
 	};
 }
 
@@ -53,12 +68,31 @@ describe('a request', () => {
 		expect(begun).toEqual(['a']);
 	});
 
-	it('begins in a turn of the event loop of its own', () => {
-		const { send, turn, begun } = open();
+	it('begins when those before it have done what they can do without waiting', () => {
+		const { send, finishWork, begun } = open();
 		for (const url of ['a', 'b']) send(url);
+		expect(begun).toEqual(['a']);
+		finishWork();
+		expect(begun).toEqual(['a', 'b']);
+	});
+
+	it('begins in the next turn of the event loop when those before it took long', () => {
+		const { send, finishWork, turn, begun } = open();
+		for (const url of ['a', 'b']) send(url, 10);
+		finishWork();
 		expect(begun).toEqual(['a']);
 		turn(1);
 		expect(begun).toEqual(['a', 'b']);
+	});
+
+	it('gives its place back when it waits for others', () => {
+		const { send, turn, wait, begun, getCounts } = open({ maxConcurrentRequests: 1 });
+		send('a');
+		turn();
+		wait();
+		send('b');
+		expect(begun).toEqual(['a', 'b']);
+		expect(getCounts()).toMatchObject({ underWay: 1, streams: 1 });
 	});
 
 	it('waits while as many as may be are under way, in the order of arrival', () => {
@@ -94,12 +128,13 @@ describe('a request', () => {
 	});
 
 	it('does not begin when its client has left', () => {
-		const { send, turn, begun, refused, timers } = open();
+		const { send, turn, wait, begun, refused } = open();
 		send('a');
 		send('b').emit('close');
 		send('c');
 		turn();
-		expect([begun, refused, timers.size]).toEqual([['a', 'c'], [], 0]);
+		wait();
+		expect([begun, refused]).toEqual([['a', 'c'], []]);
 	});
 
 	it('makes room when its client leaves while it is under way', () => {
@@ -108,6 +143,7 @@ describe('a request', () => {
 		send('b');
 		turn();
 		first.emit('close');
+		turn();
 		expect(begun).toEqual(['a', 'b']);
 	});
 });

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { LoadCounts } from '../lib/core/load-counts.ts';
 
 export interface AdmissionLimits {
-	/** Requests whose answer has not begun. */
+	/** Requests whose answer is being made. */
 	maxConcurrentRequests: number;
-	/** Requests that wait for one of those to begin its answer. */
+	/** Requests that wait for that. */
 	maxQueuedRequests: number;
-	/** Answers that have begun and not ended, such as streams. */
+	/** Answers that are being sent or wait for others, such as streams. */
 	maxOpenStreams: number;
 }
 
@@ -15,8 +15,12 @@ export interface AdmissionOptions {
 	limits: AdmissionLimits;
 	/** Answers 503. */
 	refuse: (request: IncomingMessage, response: ServerResponse) => void;
+	/** Milliseconds, from any zero. */
+	now: () => number;
 	/** Calls back in the next turn of the event loop. */
 	defer: (callback: () => void) => void;
+	/** Calls back in this turn, when everything that can be done without waiting was done. */
+	afterWork: (callback: () => void) => void;
 	/** Calls back once, that much later, unless what it returns is called before. */
 	schedule: (callback: () => void, delayMs: number) => () => void;
 }
@@ -37,6 +41,10 @@ interface Waiting {
 	leave: () => void;
 }
 
+/** Answers begin for so long in one turn of the event loop. */
+const TURN_MS = 10;
+/** An answer that takes longer waits for others rather than computes, and gives its place back. */
+const MAX_MAKING_MS = 2000;
 /** A request that has waited this long is refused: its client shall know within a second. */
 const MAX_WAIT_MS = 500;
 /** Requests that a client may send before it has read the answers to earlier ones. */
@@ -44,18 +52,20 @@ const MAX_PIPELINED = 32;
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
- * Bounds the work that the server takes on. Rendering holds the event loop, so one answer begins in
- * each turn of the loop: kept pages pass between two of them. Other requests wait in a short queue,
+ * Bounds the work that the server takes on. Rendering holds the event loop, so answers begin for
+ * a few milliseconds in each turn of the loop: kept pages pass between two turns. Other requests wait in a short queue,
  * and one that finds the queue full is refused at once. A request whose client has left is not begun.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
-	const { limits, refuse, defer, schedule } = options;
+	const { limits, refuse, now, schedule } = options;
 	const queue = new Set<Waiting>();
 	const pipelined = new WeakMap<Duplex, number>();
 	let underWay = 0;
 	let streams = 0;
 	let shed = 0;
-	let isTurnTaken = false;
+	let isBeginning = false;
+	/** When the first answer of this turn began. */
+	let turnBeganAt: number | null = null;
 
 	function shedRequest(request: IncomingMessage, response: ServerResponse): void {
 		shed += 1;
@@ -63,14 +73,23 @@ export function createAdmission(options: AdmissionOptions): Admission {
 	}
 
 	function takeTurn(): void {
-		isTurnTaken = true;
-		defer(() => {
-			isTurnTaken = false;
+		isBeginning = true;
+		options.afterWork(() => {
+			isBeginning = false;
+			beginNext();
+		});
+		if (turnBeganAt !== null) return;
+		turnBeganAt = now();
+		options.defer(() => {
+			turnBeganAt = null;
 			beginNext();
 		});
 	}
 
-	const isBusy = () => isTurnTaken || underWay >= limits.maxConcurrentRequests;
+	function isBusy(): boolean {
+		const isTurnOver = turnBeganAt !== null && now() - turnBeganAt >= TURN_MS;
+		return isBeginning || isTurnOver || underWay >= limits.maxConcurrentRequests;
+	}
 
 	function beginNext(): void {
 		const [next] = queue;
@@ -80,18 +99,21 @@ export function createAdmission(options: AdmissionOptions): Admission {
 	}
 
 	function start(response: ServerResponse, begin: () => void): void {
-		let hasBegun = false;
-		underWay += 1;
-		onHeaders(response, () => {
-			hasBegun = true;
+		let isStream = false;
+		const becomeStream = (): void => {
+			if (isStream) return;
+			isStream = true;
 			underWay -= 1;
 			streams += 1;
-			if (!isTurnTaken && queue.size > 0) takeTurn();
-		});
+			stopClock();
+			if (turnBeganAt === null) options.defer(beginNext);
+		};
+		underWay += 1;
+		const stopClock = schedule(becomeStream, MAX_MAKING_MS);
+		onHeaders(response, becomeStream);
 		response.once('close', () => {
-			if (hasBegun) streams -= 1;
-			else underWay -= 1;
-			beginNext();
+			becomeStream();
+			streams -= 1;
 		});
 		takeTurn();
 		begin();

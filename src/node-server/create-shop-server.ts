@@ -13,6 +13,9 @@ export type Handler = (
 	next: (failure?: unknown) => void
 ) => unknown;
 
+/** A client that takes longer to send its request holds a place that others need. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 export interface ShopServerOptions {
 	handler: Handler;
 	findReadyAnswer: FindReadyAnswer;
@@ -73,7 +76,7 @@ export function createShopServer({
 		}
 	}
 
-	const http = createServer(answer);
+	const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, answer);
 	const { keepAliveTimeoutMs, headersTimeoutMs } = timeouts;
 	if (keepAliveTimeoutMs !== null) http.keepAliveTimeout = keepAliveTimeoutMs;
 	if (headersTimeoutMs !== null) http.headersTimeout = headersTimeoutMs;

@@ -33,7 +33,9 @@ const { handler } = (await import(new URL('./handler.js', import.meta.url).href)
 const admission = createAdmission({
 	limits: settings,
 	refuse: refuseForLoad,
+	now: () => performance.now(),
 	defer: setImmediate,
+	afterWork: (callback) => queueMicrotask(() => process.nextTick(callback)),
 	schedule(callback, delayMs) {
 		const timer = setTimeout(callback, delayMs);
 		return () => clearTimeout(timer);

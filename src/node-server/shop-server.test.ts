@@ -35,7 +35,9 @@ async function open(
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
 			refuse: refuseForLoad,
+			now: () => performance.now(),
 			defer: setImmediate,
+			afterWork: setImmediate,
 			schedule: () => () => undefined
 		}),
 		errorPage: '<h1>%sveltekit.error.message%</h1> %sveltekit.status%',
