@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	catalog: () => import('./catalog.ts'),
 	fleet: () => import('./fleet.ts'),
 	memory: () => import('./memory.ts'),
+	overload: () => import('./overload.ts'),
 	pages: () => import('./pages.ts'),
 	chat: () => import('./chat.ts'),
 	prism: () => import('./prism.ts'),
