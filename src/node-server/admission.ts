@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Failure } from '../lib/core/failure-page.ts';
 import type { LoadCounts } from '../lib/core/load-counts.ts';
+import { sendFailure } from './send-failure.ts';
 
 export interface AdmissionLimits {
 	/** Requests whose answer is being made. */
@@ -49,6 +51,13 @@ const MAX_MAKING_MS = 2000;
 const MAX_WAIT_MS = 500;
 /** Requests that a client may send before it has read the answers to earlier ones. */
 const MAX_PIPELINED = 32;
+const RETRY_AFTER_S = '1';
+const OVERLOADED: Failure = {
+	status: 503,
+	code: 'overloaded',
+	message: 'The shop has more visitors than it can serve right now.',
+	resolution: 'Try again in a moment.'
+};
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
@@ -161,6 +170,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
 		},
 		getCounts: () => ({ underWay, queued: queue.size, streams, shed })
 	};
+}
+
+/** Answers 503 with a time for the next attempt. */
+export function createLoadRefusal(errorPage: string): AdmissionOptions['refuse'] {
+	const headers = { 'retry-after': RETRY_AFTER_S };
+	return (request, response) =>
+		sendFailure(request, response, OVERLOADED, { target: request.url ?? '', errorPage, headers });
 }
 
 /** Health is answered however busy the server is, and files of the build need no rendering. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalizeTarget } from '../lib/core/canonical-path.ts';
-import { renderFailure, type Failure } from '../lib/core/failure-page.ts';
+import type { Failure } from '../lib/core/failure-page.ts';
+import { sendFailure } from './send-failure.ts';
 
 /** RFC 9112 §3.2.2: clients that take us for a proxy send the whole address. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
@@ -38,16 +39,7 @@ export function answerNonCanonical(
 	}
 	const failure = found.kind === 'malformed' ? MALFORMED : describeVariant(found.target);
 	const path = found.kind === 'malformed' ? target : found.target;
-	const accept = request.headers.accept ?? null;
-	const { type, body } = renderFailure(failure, { path: dropQuery(path), accept, errorPage });
-	response.writeHead(failure.status, {
-		'content-type': type,
-		'content-length': Buffer.byteLength(body),
-		'cache-control': 'no-store',
-		'x-content-type-options': 'nosniff',
-		'access-control-allow-origin': '*'
-	});
-	response.end(request.method === 'HEAD' ? undefined : body);
+	sendFailure(request, response, failure, { target: path, errorPage });
 	return true;
 }
 

@@ -9,9 +9,8 @@ import { offerLoadCounts } from '../lib/core/load-counts.ts';
 import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
 import errorPage from '../error.html?raw';
 import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
-import { createAdmission } from './admission.ts';
+import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
-import { refuseForLoad } from './refuse-for-load.ts';
 import { parseSettings, type Address } from './settings.ts';
 import { prepareShutdown } from './shut-down.ts';
 
@@ -32,7 +31,7 @@ const { handler } = (await import(new URL('./handler.js', import.meta.url).href)
 };
 const admission = createAdmission({
 	limits: settings,
-	refuse: refuseForLoad,
+	refuse: createLoadRefusal(errorPage),
 	now: () => performance.now(),
 	defer: setImmediate,
 	afterWork: (callback) => queueMicrotask(() => process.nextTick(callback)),

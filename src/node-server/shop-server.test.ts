@@ -4,9 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
-import { createAdmission, type AdmissionLimits } from './admission.ts';
+import { createAdmission, createLoadRefusal, type AdmissionLimits } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
-import { refuseForLoad } from './refuse-for-load.ts';
 import { prepareShutdown } from './shut-down.ts';
 
 const PATIENCE = { shutdownGraceMs: 400, shutdownTimeoutMs: 10_000 };
@@ -15,6 +14,7 @@ const LIMITS: AdmissionLimits = {
 	maxQueuedRequests: 100,
 	maxOpenStreams: 100
 };
+const ERROR_PAGE = '<h1>%sveltekit.error.message%</h1> %sveltekit.status%';
 const nothingReady: FindReadyAnswer = () => null;
 
 const closers: (() => void)[] = [];
@@ -34,13 +34,13 @@ async function open(
 		findReadyAnswer: options.find ?? nothingReady,
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
-			refuse: refuseForLoad,
+			refuse: createLoadRefusal(ERROR_PAGE),
 			now: () => performance.now(),
 			defer: setImmediate,
 			afterWork: setImmediate,
 			schedule: () => () => undefined
 		}),
-		errorPage: '<h1>%sveltekit.error.message%</h1> %sveltekit.status%',
+		errorPage: ERROR_PAGE,
 		onFailure: (failure) => failures.push(failure),
 		timeouts
 	});
@@ -170,7 +170,7 @@ describe('a shop server whose app is full', () => {
 	it.each([
 		['/products/x', { accept: 'text/html,*/*;q=0.8' }, 'text/html; charset=utf-8'],
 		['/api/cart', { accept: 'text/html' }, 'application/json'],
-		['/robots.txt', {}, 'text/plain; charset=utf-8']
+		['/products/x', { accept: 'text/markdown' }, 'text/markdown; charset=utf-8']
 	])('refuses %s of %j as %s', async (path, headers, type) => {
 		const { ask, started } = await openFull();
 		const { response, body } = await ask(path, headers);
@@ -180,7 +180,7 @@ describe('a shop server whose app is full', () => {
 			'retry-after': '1',
 			'cache-control': 'no-store'
 		});
-		expect(await body).toContain('Try again in a moment.');
+		expect(await body).toContain('more visitors than it can serve');
 		expect(started).toEqual(['/hang']);
 	});
 

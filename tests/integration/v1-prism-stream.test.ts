@@ -61,7 +61,7 @@ describe('before the demo store', () => {
 	it('keeps its headers for a shopper with a cart', async () => {
 		const headers = { cookie: 'cart=abc' };
 		const response = await fetch(`${running.shop}${PATH}`, { method: 'HEAD', headers });
-		expect(response.headers.get('cache-control')).toBe('no-cache, no-store, no-transform');
+		expect(response.headers.get('cache-control')).toBe('private, no-cache, no-store, no-transform');
 	});
 });
 

@@ -33,7 +33,12 @@ export async function listen(listener: RequestListener): Promise<Listening> {
 
 /** The platform's paths alone, behind the code with which the built shop reads and writes HTTP. */
 export function servePlatformPaths(store: string, bodySizeLimit: number): Promise<Listening> {
-	const handle = createPlatformPaths({ origin: store, fetch, log: pino({ level: 'silent' }) });
+	const handle = createPlatformPaths({
+		origin: store,
+		fetch,
+		now: Date.now,
+		log: pino({ level: 'silent' })
+	});
 
 	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const base = 'http://shop.example';

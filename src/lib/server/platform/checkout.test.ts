@@ -15,6 +15,7 @@ const full: LoadCart = () => Promise.resolve({ totalQuantity: 2, checkoutUrl: CH
 
 const handlePlatformRequest = createPlatformPaths({
 	origin: 'https://store.example',
+	now: Date.now,
 	fetch: () => Promise.reject(new Error('not to be asked')),
 	log
 });

@@ -113,9 +113,9 @@ describe('answers 502 when the renderer', () => {
 			response.once('close', () => left.resolve(undefined));
 			silent(request, response);
 		};
-		const response = await createStream({ firstByteTimeoutMs: 20 }).answer(get());
+		const response = await createStream({ firstByteTimeoutMs: 500 }).answer(get());
 		expect(response.status).toBe(502);
-		expect((await readError(response)).message).toBe('The prism renderer sent nothing for 0.02 s.');
+		expect((await readError(response)).message).toBe('The prism renderer sent nothing for 0.5 s.');
 		await left.promise;
 	});
 });

@@ -33,8 +33,8 @@ function describeAbort({ reason }: AbortSignal, failure: unknown): unknown {
 }
 
 /** A client may be slow to send its body, and the server cannot answer before. */
-function watchBody(body: RequestInit['body'] = null): {
-	body: RequestInit['body'];
+function watchBody(body: BodyInit | null = null): {
+	body: BodyInit | null;
 	sent?: Promise<unknown>;
 } {
 	if (!(body instanceof ReadableStream)) return { body };
