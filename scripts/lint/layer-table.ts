@@ -34,7 +34,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: [] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|client-address)$/,
+		path: /^src\/lib\/server\/(config|log|errors|client-address|variable-types)$/,
 		imports: ['core', 'shop-config']
 	},
 	server('cache', BASE),

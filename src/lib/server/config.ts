@@ -2,6 +2,19 @@ import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
+import {
+	apiVersion,
+	debugFlag,
+	flag,
+	httpUrl,
+	integer,
+	isLocale,
+	redisUrl,
+	secret,
+	secretList,
+	siteOrigin,
+	storeOrigin
+} from './variable-types';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,48 +54,6 @@ const OWN_SECRETS = [
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
 const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((it) => it === 'true');
-const debugFlag = z
-	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
-	.transform((it) => it === 'true' || it === '1');
-const storeOrigin = z.string().transform((value, context) => {
-	const origin = parseOrigin(value);
-	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
-		return origin?.origin ?? z.NEVER;
-	}
-	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
-	context.addIssue(message);
-	return z.NEVER;
-});
-const siteOrigin = z.string().transform((value, context) => {
-	const origin = parseOrigin(value);
-	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
-	return origin?.origin ?? z.NEVER;
-});
-const httpUrl = z
-	.string()
-	.refine(
-		isPlainHttpUrl,
-		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
-	);
-const secretList = z
-	.string()
-	.transform((value) => value.split(',').map((part) => part.trim()))
-	.refine(
-		(parts) => parts.every((part) => part.length >= 16),
-		'must be one secret of 16 characters or more, or several with commas between them'
-	);
-const redisUrl = z
-	.string()
-	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
-const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
-
-const apiVersion = z.string().transform((value, context) => {
-	const fault = describeVersionFault(value);
-	if (fault !== null) context.addIssue(fault);
-	return fault === null ? value : z.NEVER;
-});
 
 /** Every variable, in the order of `.env.example`. */
 export const environmentSchema = z.object({
@@ -349,41 +320,9 @@ function listEqualSecrets(given: Record<string, string>): string[] {
 	});
 }
 
-/** The platform publishes a version in the first month of each quarter. Null: it is one. */
-function describeVersionFault(value: string): string | null {
-	const [, year, month] = /^(2\d{3})-(\d{2})$/.exec(value) ?? [];
-	if (year === undefined || month === undefined) {
-		return value === 'unstable' ? null : 'must be a version such as 2026-04, or unstable';
-	}
-	const quarter = Math.round((Number(year) * 12 + Number(month) - 1) / 3);
-	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;
-	if (nearest === value) return null;
-	return `must be a version of January, April, July or October, or unstable: the nearest is ${nearest}`;
-}
-
 function describeFault(name: string, rule: string, given: Record<string, string>): string {
 	const value = SECRET.test(name) ? '(hidden)' : JSON.stringify(given[name] ?? null);
 	return `${name} is ${value} but ${rule}.`;
-}
-
-function isPlainHttpUrl(value: string): boolean {
-	const url = URL.parse(value);
-	return (
-		url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
-	);
-}
-
-function integer(minimum: number, maximum: number) {
-	const rule = `must be a whole number from ${minimum} to ${maximum}`;
-	return z.coerce.number(rule).int(rule).min(minimum, rule).max(maximum, rule);
-}
-
-function isLocale(value: string): boolean {
-	try {
-		return Intl.NumberFormat.supportedLocalesOf(value).length === 1;
-	} catch {
-		return false;
-	}
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

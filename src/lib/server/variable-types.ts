@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LOOPBACK_HOSTS, parseOrigin } from '$lib/core/origins';
+
+/** The kinds of values that variables of the environment have, each with its rule in words. */
+
+export const flag = z
+	.enum(['true', 'false'], 'must be true or false')
+	.transform((it) => it === 'true');
+export const debugFlag = z
+	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
+	.transform((it) => it === 'true' || it === '1');
+export const storeOrigin = z.string().transform((value, context) => {
+	const origin = parseOrigin(value);
+	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
+		return origin?.origin ?? z.NEVER;
+	}
+	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
+	context.addIssue(message);
+	return z.NEVER;
+});
+export const siteOrigin = z.string().transform((value, context) => {
+	const origin = parseOrigin(value);
+	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
+	return origin?.origin ?? z.NEVER;
+});
+export const httpUrl = z
+	.string()
+	.refine(
+		isPlainHttpUrl,
+		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
+	);
+export const secretList = z
+	.string()
+	.transform((value) => value.split(',').map((part) => part.trim()))
+	.refine(
+		(parts) => parts.every((part) => part.length >= 16),
+		'must be one secret of 16 characters or more, or several with commas between them'
+	);
+export const redisUrl = z
+	.string()
+	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
+export const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
+
+export const apiVersion = z.string().transform((value, context) => {
+	const fault = describeVersionFault(value);
+	if (fault !== null) context.addIssue(fault);
+	return fault === null ? value : z.NEVER;
+});
+
+/** The platform publishes a version in the first month of each quarter. Null: it is one. */
+function describeVersionFault(value: string): string | null {
+	const [, year, month] = /^(2\d{3})-(\d{2})$/.exec(value) ?? [];
+	if (year === undefined || month === undefined) {
+		return value === 'unstable' ? null : 'must be a version such as 2026-04, or unstable';
+	}
+	const quarter = Math.round((Number(year) * 12 + Number(month) - 1) / 3);
+	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;
+	if (nearest === value) return null;
+	return `must be a version of January, April, July or October, or unstable: the nearest is ${nearest}`;
+}
+
+function isPlainHttpUrl(value: string): boolean {
+	const url = URL.parse(value);
+	return (
+		url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
+	);
+}
+
+export function integer(minimum: number, maximum: number) {
+	const rule = `must be a whole number from ${minimum} to ${maximum}`;
+	return z.coerce.number(rule).int(rule).min(minimum, rule).max(maximum, rule);
+}
+
+export function isLocale(value: string): boolean {
+	try {
+		return Intl.NumberFormat.supportedLocalesOf(value).length === 1;
+	} catch {
+		return false;
+	}
+}
