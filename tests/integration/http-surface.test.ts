@@ -1,6 +1,7 @@
 import { request as openRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalizeTarget } from '../../src/lib/core/canonical-path.ts';
 import { HTTP_SURFACE } from '../support/http-surface-table.ts';
 import type { Exchange, Method, Refusal, Surface } from '../support/http-surface/surface.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
@@ -101,8 +102,14 @@ function listNames(surface: Surface, path: string): string[] {
 	return platformPath === undefined ? [path] : [path, path.replace(surface.path, platformPath)];
 }
 
+/** Another spelling of a path leads to the canonical one, and is none of its surface itself. */
 async function checkNearMiss(path: string): Promise<void> {
 	const response = await fetch(running.shop + path, { redirect: 'manual' });
+	const spelling = canonicalizeTarget(path);
+	if (spelling.kind === 'variant') {
+		expect([response.status, response.headers.get('location')]).toEqual([308, spelling.target]);
+		return;
+	}
 	const isErrorPage = (await response.text()).includes('noindex');
 	expect([response.status, response.headers.get('content-type'), isErrorPage]).toEqual([
 		404,

@@ -26,8 +26,7 @@ describe('an address that is no endpoint', () => {
 		'/api/v1/none',
 		'/api/v1/status/none',
 		'/api/v1/Status',
-		'/api/v1/%E0%A4%A',
-		'/api/v1/%2e%2e%2fadmin',
+		'/api/v1/..%2Fadmin',
 		'/api/v1/status/__data.json',
 		'/api/v1/openapi',
 		'/api/v1/constructor'
@@ -40,6 +39,14 @@ describe('an address that is no endpoint', () => {
 			message: expect.stringContaining('/api/v1'),
 			resolution: expect.stringContaining('/api/v1/status')
 		});
+	});
+
+	it('is a 400 with an ErrorResponse when it cannot be decoded', async () => {
+		const response = await send('/api/v1/%E0%A4%A');
+		expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+			...[400, '*']
+		]);
+		expect(await readError(response)).toMatchObject({ code: 'invalid_parameter' });
 	});
 
 	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
