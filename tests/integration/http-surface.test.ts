@@ -10,14 +10,15 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PRISM = 4500000001001;
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let cart: string;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	cart = await fillCart();
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 async function fillCart(): Promise<string> {
 	const response = await fetch(`${running.shop}/cart/add.js`, {

@@ -5,14 +5,15 @@ import type { Example, ExampleIndex } from '../../src/lib/domain/examples';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The index of examples of the built shop: what it lists must be there. */
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let index: ExampleIndex;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	index = (await (await fetch(`${running.shop}/examples.json`)).json()) as ExampleIndex;
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 const listAll = (): Example[] => index.sections.flatMap(({ examples }) => examples);
 

@@ -5,12 +5,13 @@ import { statusSchema } from '../../src/lib/server/v1/status';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** Version 1 of the built shop, over HTTP. */
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 const send = (path: string, init: RequestInit = {}) =>
 	fetch(running.shop + path, { redirect: 'manual', ...init });
