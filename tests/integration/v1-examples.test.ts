@@ -38,8 +38,8 @@ it('lists commands that work when they are pasted', async () => {
 	for (const { command } of commands) {
 		const { stdout } = await promisify(execFile)('sh', ['-c', command]);
 		expect(stdout, command).not.toBe('');
-		// Its own address may have such a number for its port.
-		const start = stdout.replaceAll(new URL(running.shop).host, '').slice(0, 200);
+		// The port of an address may look like one.
+		const start = stdout.replaceAll(/localhost:\d+/g, '').slice(0, 200);
 		expect(start, command).not.toMatch(/"error"|404|405|500/);
 	}
 });
