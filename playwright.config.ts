@@ -3,6 +3,7 @@ import { BROWSER_OPTIONS, findBrowser } from './scripts/run/browser.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import type { Program } from './scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from './scripts/run/shop.ts';
+import { PATIENT } from './tests/support/running-shop.ts';
 
 /** Two checkouts tested at once need ports of their own: `E2E_PORT=3410` and the one 1000 above. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3310);
@@ -31,7 +32,7 @@ export default defineConfig({
 			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }
 		}
 	],
-	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS)].map(toWebServer)
+	webServer: [describeDemoStore(PORTS, ['--memory']), describeShop(PORTS, PATIENT)].map(toWebServer)
 });
 
 function toWebServer({ args, env, readyUrl }: Program): WebServer {

@@ -48,7 +48,10 @@ function describeSettings(folder: string): Record<string, string> {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
 		ASSISTANT_SHOPPERS_PER_MINUTE: '100000',
-		LOG_LEVEL: 'warn'
+		LOG_LEVEL: 'warn',
+		// All of them shall wait, and the time is measured.
+		MAX_QUEUED_REQUESTS: '10000',
+		MAX_QUEUE_MS: '60000'
 	};
 }
 

@@ -6,6 +6,7 @@ import { createAdmission, type AdmissionLimits } from './admission.ts';
 const LIMITS: AdmissionLimits = {
 	maxConcurrentRequests: 2,
 	maxQueuedRequests: 2,
+	maxQueueMs: 500,
 	maxOpenStreams: 3
 };
 
@@ -18,6 +19,7 @@ function open(limits: Partial<AdmissionLimits> = {}) {
 	const refused: string[] = [];
 	const admission = createAdmission({
 		limits: { ...LIMITS, ...limits },
+		getConcurrencyLimit: () => limits.maxConcurrentRequests ?? LIMITS.maxConcurrentRequests,
 		refuse: ({ url = '' }) => refused.push(url),
 		now: () => now,
 		defer: (callback) => turns.push(callback),

@@ -9,12 +9,16 @@ export interface AdmissionLimits {
 	maxConcurrentRequests: number;
 	/** Requests that wait for that. */
 	maxQueuedRequests: number;
+	/** A request that has waited this long is refused: its client shall know within a second. */
+	maxQueueMs: number;
 	/** Answers that are being sent or wait for others, such as streams. */
 	maxOpenStreams: number;
 }
 
 export interface AdmissionOptions {
 	limits: AdmissionLimits;
+	/** How many answers may be made now; at most `maxConcurrentRequests`. */
+	getConcurrencyLimit: () => number;
 	/** Answers 503. */
 	refuse: (request: IncomingMessage, response: ServerResponse) => void;
 	/** Milliseconds, from any zero. */
@@ -47,8 +51,6 @@ interface Waiting {
 const TURN_MS = 10;
 /** An answer that takes longer waits for others rather than computes, and gives its place back. */
 const MAX_MAKING_MS = 2000;
-/** A request that has waited this long is refused: its client shall know within a second. */
-const MAX_WAIT_MS = 500;
 /** Requests that a client may send before it has read the answers to earlier ones. */
 const MAX_PIPELINED = 32;
 const RETRY_AFTER_S = '1';
@@ -97,7 +99,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
 	function isBusy(): boolean {
 		const isTurnOver = turnBeganAt !== null && now() - turnBeganAt >= TURN_MS;
-		return isBeginning || isTurnOver || underWay >= limits.maxConcurrentRequests;
+		return isBeginning || isTurnOver || underWay >= options.getConcurrencyLimit();
 	}
 
 	function beginNext(): void {
@@ -132,7 +134,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 		const giveUp = schedule(() => {
 			waiting.leave();
 			shedRequest(request, response);
-		}, MAX_WAIT_MS);
+		}, limits.maxQueueMs);
 		const waiting: Waiting = {
 			start: () => start(response, begin),
 			leave() {

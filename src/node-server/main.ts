@@ -10,6 +10,7 @@ import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
 import errorPage from '../error.html?raw';
 import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
 import { createAdmission, createLoadRefusal } from './admission.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { parseSettings, type Address } from './settings.ts';
 import { prepareShutdown } from './shut-down.ts';
@@ -18,6 +19,7 @@ import { prepareShutdown } from './shut-down.ts';
 const BODY_SIZE_LIMIT = '3M';
 /** What is still open after everything was closed, such as a connection to Redis, holds nobody up. */
 const LEAVE_MS = 3000;
+const ADAPT_EVERY_MS = 50;
 
 const settings = parseSettings(process.env, process.pid);
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
@@ -29,8 +31,11 @@ else process.env['ORIGIN'] = settings.origin;
 const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
 	handler: Handler;
 };
+const concurrency = createConcurrencyLimit(settings.maxConcurrentRequests);
+adaptToEventLoop();
 const admission = createAdmission({
 	limits: settings,
+	getConcurrencyLimit: concurrency.get,
 	refuse: createLoadRefusal(errorPage),
 	now: () => performance.now(),
 	defer: setImmediate,
@@ -62,6 +67,16 @@ process.once('uncaughtException', () => {
 	process.kill(process.pid, 'SIGTERM');
 });
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
+
+/** Timers ring late while the event loop is held. */
+function adaptToEventLoop(): void {
+	let rangAt = performance.now();
+	setInterval(() => {
+		const now = performance.now();
+		concurrency.adapt(now - rangAt - ADAPT_EVERY_MS);
+		rangAt = now;
+	}, ADAPT_EVERY_MS).unref();
+}
 
 async function stop(reason: (typeof STOP_SIGNALS)[number] | 'IDLE'): Promise<void> {
 	if (isStopping) return;

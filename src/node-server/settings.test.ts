@@ -36,6 +36,7 @@ describe('parseSettings', () => {
 			headersTimeoutMs: null,
 			maxConcurrentRequests: 100,
 			maxQueuedRequests: 100,
+			maxQueueMs: 500,
 			maxOpenStreams: 5000
 		});
 	});

@@ -71,6 +71,7 @@ export function parseSettings(environment: Environment, pid: number): ServerSett
 		headersTimeoutMs: readSeconds('HEADERS_TIMEOUT'),
 		maxConcurrentRequests: readCount('MAX_CONCURRENT_REQUESTS', 100),
 		maxQueuedRequests: readCount('MAX_QUEUED_REQUESTS', 100),
+		maxQueueMs: readCount('MAX_QUEUE_MS', 500),
 		maxOpenStreams: readCount('MAX_OPEN_STREAMS', 5000)
 	};
 }

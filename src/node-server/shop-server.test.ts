@@ -12,6 +12,7 @@ const PATIENCE = { shutdownGraceMs: 400, shutdownTimeoutMs: 10_000 };
 const LIMITS: AdmissionLimits = {
 	maxConcurrentRequests: 100,
 	maxQueuedRequests: 100,
+	maxQueueMs: 500,
 	maxOpenStreams: 100
 };
 const ERROR_PAGE = '<h1>%sveltekit.error.message%</h1> %sveltekit.status%';
@@ -34,6 +35,7 @@ async function open(
 		findReadyAnswer: options.find ?? nothingReady,
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
+			getConcurrencyLimit: () => (options.limits ?? LIMITS).maxConcurrentRequests,
 			refuse: createLoadRefusal(ERROR_PAGE),
 			now: () => performance.now(),
 			defer: setImmediate,
@@ -152,7 +154,12 @@ describe('a shop server whose app is full', () => {
 			if (url === '/hang') hanging.resolve(response);
 			else response.end('app');
 		};
-		const limits = { maxConcurrentRequests: 1, maxQueuedRequests: 0, maxOpenStreams: 1 };
+		const limits = {
+			maxConcurrentRequests: 1,
+			maxQueuedRequests: 0,
+			maxQueueMs: 1,
+			maxOpenStreams: 1
+		};
 		const findOther: FindReadyAnswer = (method, target, headers) =>
 			target === '/hang' ? null : find(method, target, headers);
 		const server = await open(hang, { find: findOther, limits });

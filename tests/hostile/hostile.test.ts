@@ -13,13 +13,14 @@ const MOST_MEMORY_MB = 700;
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
 const repeated = process.env['HOSTILE_CASE'];
-const resources = new AsyncDisposableStack();
+const open = new AsyncDisposableStack();
 let target: Target;
 
 beforeAll(async () => {
-	target = resources.adopt(await openTarget(), ({ stop }) => stop());
+	target = await openTarget();
+	open.defer(target.stop);
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => open.disposeAsync());
 
 if (repeated === undefined) {
 	it(`answers ${REQUESTS} hostile requests`, testFlood, deadline(600_000));

@@ -9,12 +9,11 @@ const ROUTES = [
 	...['/account/addresses/new', '/account/profile/__data.json']
 ];
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = resources.adopt(await startShop({ AUTH_ENABLED: 'false' }), ({ stop }) => stop());
+	running = await startShop({ AUTH_ENABLED: 'false' });
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 async function ask(path: string, method: string) {
 	const headers = { accept: 'text/html', origin: running.shop };

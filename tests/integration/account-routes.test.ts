@@ -17,12 +17,11 @@ const ALL_ROUTES = globSync('**/+{page.server,server}.ts', { cwd: 'src/routes/ac
 	.map((path) => path.replace('(customer)/', '').replace(/\/?\+\w+(?:\.\w+)+$/, ''))
 	.map((path) => `/account${path === '' ? '' : `/${path.replace('[id]', '1')}`}`);
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 /** Cookies of the shop and of the store apart, redirects one by one. */
 function createBrowser() {

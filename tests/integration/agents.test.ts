@@ -5,13 +5,12 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 4000;
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 /** An agent that follows what it reads; it counts what that costs. */
 function createAgent(origin: string) {

@@ -10,14 +10,13 @@ const TRACES = /assistant|ChatLauncher|ChatPanel|chat-launcher/i;
 const SCRIPT = /_app\/immutable\/[\w./-]+\.(?:js|css)/g;
 const IMPORT = /(?:import|from)\s*"(\.[^"]+\.js)"/g;
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
 
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 it.each(PAGES)('%s has no byte of an assistant that is switched off', async (path) => {
 	const page = await (await fetch(running.shop + path)).text();

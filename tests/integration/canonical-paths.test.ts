@@ -5,16 +5,15 @@ import { startShop, type RunningShop } from '../support/running-shop';
 const UNDECODABLE = ['%ff', '%E0%A4%A', '%', '%zz', '%C0%AF'];
 const MARKDOWN = { accept: 'text/markdown' };
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 const ask = (target: string, options?: Parameters<typeof askRaw>[2]) =>
 	askRaw(running.shop, target, options);
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
 
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 describe('a path that cannot be decoded', () => {
 	it.each<[string, Record<string, string>, string, RegExp]>([

@@ -11,14 +11,14 @@ import { startFleet } from '../support/shop-fleet.ts';
 const folder = mkdtempSync(join(tmpdir(), 'conversations-'));
 const PREFIXES = ['/conversation/v1', '/eve/v1'];
 
-const resources = new AsyncDisposableStack();
+const open = new AsyncDisposableStack();
 let site: string;
 let anna: Shopper;
 /** One of anna's, with a turn in it. */
 let known: string;
 
 beforeAll(async () => {
-	resources.defer(() => rmSync(folder, { recursive: true }));
+	open.defer(() => rmSync(folder, { recursive: true }));
 	const fleet = await startFleet(1, {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		ASSISTANT_BODY_BYTES: '1000',
 		ASSISTANT_INPUT_TOKENS: '500'
 	});
-	resources.defer(fleet.stop);
+	open.defer(fleet.stop);
 	({ site } = fleet);
 	anna = await createShopper(site);
 	known = await begin(anna, site, 'hello');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	await follower.until('session.waiting');
 	await follower.close();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => open.disposeAsync());
 
 interface Case {
 	when: string;

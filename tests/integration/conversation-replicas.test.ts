@@ -12,12 +12,11 @@ import { skipWhen } from '../support/skip.ts';
 const SECRET = 's'.repeat(32);
 const redisServer = findRedisServer();
 
-const resources = new AsyncDisposableStack();
 let model: SlowModel;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-	model = resources.adopt(await startSlowModel(), ({ stop }) => stop());
+	model = await startSlowModel();
 	settings = {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_SESSION_SECRET: SECRET,
@@ -27,7 +26,7 @@ beforeAll(async () => {
 		LOG_LEVEL: 'warn'
 	};
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => model.stop());
 
 describe('two servers that share Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;

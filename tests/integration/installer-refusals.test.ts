@@ -5,16 +5,15 @@ import { Sandbox } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
-const resources = new AsyncDisposableStack();
 let shop: TerminalShop;
 let installer: string;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-	shop = resources.adopt(await startTerminalShop(), ({ close }) => close());
+	shop = await startTerminalShop();
 	installer = await shop.read();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => shop.close());
 beforeEach(() => {
 	sandbox = new Sandbox();
 	shop.takeRequests();

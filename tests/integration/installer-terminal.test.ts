@@ -22,7 +22,6 @@ interface Viewer {
 	end: () => void;
 }
 
-const resources = new AsyncDisposableStack();
 let shop: TerminalShop;
 let client: string;
 let sandbox: Sandbox;
@@ -30,10 +29,10 @@ let viewers: Viewer[];
 let wakeUp: () => void;
 
 beforeAll(async () => {
-	shop = resources.adopt(await startTerminalShop(), ({ close }) => close());
+	shop = await startTerminalShop();
 	client = await shop.read('prism');
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => shop.close());
 beforeEach(() => {
 	sandbox = new Sandbox();
 	sandbox.write('prism', client);

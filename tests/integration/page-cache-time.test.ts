@@ -41,16 +41,15 @@ const OWN = ['cart=c1-none?key=a', 'cart_message=W10', 'shop_customer_session.0=
 
 /** What is read anew in the background may take its time on a busy machine. */
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let visit = 0;
 
 beforeAll(async () => {
 	const clock = new URL('../support/shifted-clock.ts', import.meta.url);
 	const settings = { NODE_OPTIONS: `--import=${clock.href}`, WEBHOOK_REPEAT_MS: '0' };
-	running = resources.adopt(await startShop(settings), ({ stop }) => stop());
+	running = await startShop(settings);
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 /** As long after the start as `aheadMs`, from which no test may go back. */
 async function ask(target: string, aheadMs: number, { query, cookie }: (typeof VISITORS)[string]) {

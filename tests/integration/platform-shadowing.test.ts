@@ -9,7 +9,7 @@ import { toOrigin } from '../../scripts/run/shop.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = [
 	...['src', 'graphql', 'static', '.houdini', '.generated', 'package.json', 'tsconfig.json'],
-	...['shop.config.ts', 'svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'scripts/run']
+	...['shop.config.ts', 'svelte.config.js', 'vite.config.ts', 'houdini.config.js']
 ];
 const NOT_COPIED = /^src\/demo-store\/(?!published-schema)|\.test\.ts$/;
 const PLANTED = 'A planted page';

@@ -14,13 +14,12 @@ const PATH = '/api/v1/prism-stream';
 const RESET = '\x1b[0m\x1b[?25h\r\n';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 async function readError(response: Response) {
 	return errorResponseSchema.parse(await response.json()).error;

@@ -12,12 +12,11 @@ const SECRET = 'prism-demo-webhook-secret';
 const PATH = '/api/webhooks/platform';
 const MEBIBYTE = 1024 * 1024;
 
-const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = await startShop();
 });
-afterAll(() => resources.disposeAsync());
+afterAll(() => running.stop());
 
 function post(body: string, path = PATH, headers: Record<string, string> = {}): Promise<Response> {
 	const signature = createHmac('sha256', SECRET).update(body).digest('base64');

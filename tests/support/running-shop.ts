@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
+/** On a slow machine a request of a test may wait longer than a visitor should. */
+export const PATIENT = { MAX_QUEUED_REQUESTS: '1000', MAX_QUEUE_MS: '60000' };
 /** The demo shows what is off in a shop that nobody has set up. */
-const AS_SHIPPED = { AGENT_ENABLED: 'false' };
+const AS_SHIPPED = { AGENT_ENABLED: 'false', ...PATIENT };
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url));
 
 export interface RunningShop {
