@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { withShop, type RunningShop } from '../../scripts/run/with-shop.ts';
 import { buildShop, findPort } from '../support/running-shop.ts';
 
@@ -48,7 +49,7 @@ function readResidentMegabytes(): number {
 }
 
 async function readHealthWithin(milliseconds: number): Promise<number> {
-	const signal = AbortSignal.timeout(milliseconds);
+	const signal = AbortSignal.timeout(deadline(milliseconds));
 	return (await fetch(`${running.origin}/healthz`, { signal })).status;
 }
 

@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { REAL_CLOCK } from '../../scripts/run/real-clock.ts';
+import { findPort } from './running-shop.ts';
 
 export interface TestRedis {
 	url: string;
@@ -104,13 +104,4 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 		exited.catch(() => undefined);
 		expired.catch(() => undefined);
 	}
-}
-
-async function findPort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const { port } = probe.address() as AddressInfo;
-	probe.close();
-	await once(probe, 'close');
-	return port;
 }

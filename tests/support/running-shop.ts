@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../scripts/run/ports.ts';
 import { toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
@@ -54,14 +55,12 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 	};
 }
 
-/** From the whole range that the system gives away: files that run side by side do not meet. */
-export async function findPort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const { port } = probe.address() as AddressInfo;
-	probe.close();
-	await once(probe, 'close');
-	return port;
+/**
+ * By chance, so that files that run side by side do not meet, and below the range from which the
+ * system takes ports for the connections of clients.
+ */
+export function findPort(): Promise<number> {
+	return findFreePort(randomInt(10_000, 32_000));
 }
 
 /** In a process of its own: the runner must hear from its worker meanwhile. */
