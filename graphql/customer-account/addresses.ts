@@ -1,7 +1,11 @@
 import { customerOperation } from './document';
 
 export const CustomerAddresses = customerOperation(`
-	query CustomerAddresses($first: Int!) {
+	query CustomerAddresses(
+		$first: Int!
+		$country: CountryCode
+		$language: LanguageCode
+	) @inContext(country: $country, language: $language) {
 		customer {
 			firstName
 			lastName
@@ -29,7 +33,12 @@ export const CustomerAddresses = customerOperation(`
 `);
 
 export const CustomerAddressCreate = customerOperation(`
-	mutation CustomerAddressCreate($address: CustomerAddressInput!, $defaultAddress: Boolean!) {
+	mutation CustomerAddressCreate(
+		$address: CustomerAddressInput!
+		$defaultAddress: Boolean!
+		$country: CountryCode
+		$language: LanguageCode
+	) @inContext(country: $country, language: $language) {
 		outcome: customerAddressCreate(address: $address, defaultAddress: $defaultAddress) {
 			userErrors {
 				field
@@ -44,7 +53,9 @@ export const CustomerAddressUpdate = customerOperation(`
 		$addressId: ID!
 		$address: CustomerAddressInput
 		$defaultAddress: Boolean
-	) {
+		$country: CountryCode
+		$language: LanguageCode
+	) @inContext(country: $country, language: $language) {
 		outcome: customerAddressUpdate(
 			addressId: $addressId
 			address: $address
@@ -59,7 +70,11 @@ export const CustomerAddressUpdate = customerOperation(`
 `);
 
 export const CustomerAddressDelete = customerOperation(`
-	mutation CustomerAddressDelete($addressId: ID!) {
+	mutation CustomerAddressDelete(
+		$addressId: ID!
+		$country: CountryCode
+		$language: LanguageCode
+	) @inContext(country: $country, language: $language) {
 		outcome: customerAddressDelete(addressId: $addressId) {
 			userErrors {
 				field

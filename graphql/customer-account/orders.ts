@@ -18,7 +18,14 @@ const CustomerImage = customerFragment(`
 
 export const CustomerOrders = customerOperation(
 	`
-		query CustomerOrders($first: Int, $after: String, $last: Int, $before: String) {
+		query CustomerOrders(
+			$first: Int
+			$after: String
+			$last: Int
+			$before: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
 			customer {
 				orders(
 					first: $first
@@ -63,7 +70,11 @@ export const CustomerOrders = customerOperation(
 
 export const CustomerOrder = customerOperation(
 	`
-		query CustomerOrder($id: ID!) {
+		query CustomerOrder(
+			$id: ID!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
 			order(id: $id) {
 				id
 				name

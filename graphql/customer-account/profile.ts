@@ -1,7 +1,7 @@
 import { customerOperation } from './document';
 
 export const CustomerProfile = customerOperation(`
-	query CustomerProfile {
+	query CustomerProfile($country: CountryCode, $language: LanguageCode) @inContext(country: $country, language: $language) {
 		customer {
 			firstName
 			lastName
@@ -13,7 +13,11 @@ export const CustomerProfile = customerOperation(`
 `);
 
 export const CustomerUpdate = customerOperation(`
-	mutation CustomerUpdate($input: CustomerUpdateInput!) {
+	mutation CustomerUpdate(
+		$input: CustomerUpdateInput!
+		$country: CountryCode
+		$language: LanguageCode
+	) @inContext(country: $country, language: $language) {
 		outcome: customerUpdate(input: $input) {
 			userErrors {
 				field

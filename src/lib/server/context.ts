@@ -29,18 +29,22 @@ export async function createLocals(event: RequestEvent): Promise<App.Locals> {
 	const localization = await readLocalization(event.cookies, store);
 	const storefront = speakFor(store, localization);
 	const isSecure = event.url.protocol === 'https:';
-	const visit = openVisit(event, requestId);
+	const visit = openVisit(event, { requestId, locale: storefront.locale });
 	const customer = visit?.account ?? null;
 	const cart = createCartSession({ cookies: event.cookies, storefront, isSecure, customer });
 	return { requestId, localization, storefront, cart, visit };
 }
 
 /** Null while accounts are off. */
-function openVisit(event: RequestEvent, requestId: string): Visit | null {
+function openVisit(
+	event: RequestEvent,
+	{ requestId, locale }: { requestId: string; locale: Storefront['locale'] }
+): Visit | null {
 	if (accounts === null) return null;
 	return accounts.open({
 		jar: event.cookies,
 		origin: event.url.origin,
+		locale,
 		getCart: () => event.locals.cart,
 		log: accountsLog.child({ requestId })
 	});

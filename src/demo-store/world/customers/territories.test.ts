@@ -19,6 +19,7 @@ test.each([
 
 test('names are those of English', () => {
 	expect([nameTerritory('GB'), nameTerritory('JP')]).toEqual(['United Kingdom', 'Japan']);
+	expect([nameTerritory('JP', 'DE'), nameTerritory('JP', 'PT_BR')]).toEqual(['Japan', 'Japão']);
 	expect([nameZone('JP', 'JP-13'), nameZone('JP', 'JP-47')]).toEqual(['Tokyo', 'Okinawa']);
 	expect([nameZone('AU', 'NSW'), nameZone('GB', 'ENG'), nameZone(null, null)]).toEqual([
 		'New South Wales',

@@ -71,8 +71,6 @@ const US_ZIP_AREAS: readonly string[] = [
 	'AK AP AS CA GU HI MP OR WA'
 ];
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
 /** The two-letter code, from any form the platform takes; null when it is none. */
 export function findTerritory(text: string): string | null {
 	const code = text.trim().toUpperCase();
@@ -80,7 +78,9 @@ export function findTerritory(text: string): string | null {
 	return TERRITORY_CODES.has(known) ? known : null;
 }
 
-export function nameTerritory(code: string): string {
+/** `language` is a code of the platform, such as `PT_BR`. */
+export function nameTerritory(code: string, language = 'EN'): string {
+	const names = new Intl.DisplayNames([language.replace('_', '-')], { type: 'region' });
 	return names.of(code) ?? code;
 }
 

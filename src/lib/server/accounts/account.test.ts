@@ -37,6 +37,20 @@ describe('data of a customer', () => {
 		expect(asked[0]?.headers.get('cookie')).toBeNull();
 	});
 
+	it('is asked for the market and in the language of the shopper', async () => {
+		const asked: Request[] = [];
+		const { account } = await openAccount((request) => {
+			asked.push(request);
+			return succeed();
+		});
+		await account.request(CustomerProfile, {});
+		const body: unknown = await asked[0]?.json();
+		expect(body).toMatchObject({
+			query: expect.stringContaining('@inContext(country: $country, language: $language)'),
+			variables: { country: 'AT', language: 'DE' }
+		});
+	});
+
 	it('is asked for once more, with a new token, when the provider has taken one back', async () => {
 		const { account, browser } = await openAccount((request) =>
 			request.headers.get('authorization') === 'access-1' ? refuse() : succeed()

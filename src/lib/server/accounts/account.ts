@@ -37,10 +37,16 @@ export interface Account {
 	/** Data of the customer; throws `SignedOutError` when there is none any more. */
 	request: <Result, Variables>(
 		document: Operation<Result, Variables>,
-		variables: Variables
+		variables: Omit<Variables, keyof MarketLocale>
 	) => Promise<Result>;
 	/** Whether the cart was made for this very browser, not named by a link. */
 	ownsCart: (cartId: string) => Promise<boolean>;
+}
+
+/** The shopper's, in codes of the platform. */
+export interface MarketLocale {
+	country: string;
+	language: string;
 }
 
 /** What was asked for needs a customer, and nobody is signed in any more. */
@@ -57,6 +63,8 @@ export interface AccountOptions {
 	transport: Transport;
 	/** Of the shop, as the browser sees it. */
 	origin: string;
+	/** Decides the language of the platform's messages, and how it writes addresses. */
+	locale: MarketLocale;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -102,7 +110,8 @@ export function createAccount(options: AccountOptions): Account {
 			// Without "Bearer": the platform takes the bare token.
 			authorization: token
 		};
-		const response = await sendOperation({ document, variables, url, headers }, options.transport);
+		const given = { document, variables: { ...variables, ...options.locale }, url, headers };
+		const response = await sendOperation(given, options.transport);
 		assertStorefrontOk(response, document.name, { log });
 		return response.data;
 	}

@@ -1,7 +1,7 @@
 import type { Locks, Notes } from '../locks';
 import type { Log } from '../log';
 import { createBreaker, guardFetch, type Transport } from '../storefront';
-import { createAccount, type Account, type CustomerCart } from './account';
+import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
 import { createSealer } from './seal';
@@ -36,6 +36,7 @@ interface Visitor {
 	jar: CookieJar;
 	/** Of the shop, as the browser sees it. */
 	origin: string;
+	locale: MarketLocale;
 	getCart: () => CustomerCart;
 	log: Log;
 }
@@ -78,7 +79,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	return {
 		oidc,
 		getProvider,
-		open({ jar, origin, getCart, log }) {
+		open({ jar, origin, locale, getCart, log }) {
 			const openCookie = (name: string, on = jar) =>
 				createSealedCookie({ name, jar: on, sealer, origin });
 			const sessions = createSessionStore({
@@ -89,7 +90,8 @@ export function createAccounts(given: AccountsOptions): Accounts {
 			const attempts = createSignInAttempts({ cookie, spentIds, now });
 			const cartCookie = openCookie(CART_COOKIE);
 			const account = createAccount({
-				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, origin, now, log }
+				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, now, log },
+				...{ origin, locale }
 			});
 			const cart: CustomerCart = {
 				get ownId() {

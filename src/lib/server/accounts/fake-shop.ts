@@ -47,7 +47,13 @@ export function openBrowser({ accounts, log }: Shop, cartId: string | null = nul
 	function enter() {
 		const setCustomer = (token: string | null) => Promise.resolve(void customers.push(token));
 		const getCart = () => ({ ownId: cartId, setCustomer });
-		return accounts.open({ jar: browser.jar, origin, getCart, log });
+		return accounts.open({
+			jar: browser.jar,
+			origin,
+			locale: { country: 'AT', language: 'DE' },
+			getCart,
+			log
+		});
 	}
 
 	function ask(path: string, init?: RequestInit): AccountRequest {

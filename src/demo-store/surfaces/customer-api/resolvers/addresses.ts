@@ -10,7 +10,7 @@ import {
 	updateAddress,
 	type EditedAddresses
 } from '../../../world/customers/edit-addresses.ts';
-import { nameZone } from '../../../world/customers/territories.ts';
+import { nameTerritory, nameZone } from '../../../world/customers/territories.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { loadCustomer } from './load-customer.ts';
 
@@ -41,6 +41,12 @@ function save({ world }: ApiContext, edited: EditedAddresses) {
 	return { customerAddress: edited.address, userErrors: edited.faults };
 }
 
+/** As it is stored, in English, or in the language that the request asks for. */
+function nameCountry({ country, territoryCode }: AddressSource, { locale }: ApiContext) {
+	const isTranslated = territoryCode !== null && locale.language !== 'EN';
+	return isTranslated ? nameTerritory(territoryCode, locale.language) : country;
+}
+
 function parseAddressId(gid: string): number | null {
 	const parsed = parseGid(gid);
 	return parsed?.type === 'CustomerAddress' ? Number(parsed.id) : null;
@@ -55,16 +61,21 @@ export const addressResolvers: ResolverMap = {
 	CustomerAddress: {
 		...properties(
 			...(['firstName', 'lastName', 'company', 'address1', 'address2', 'city'] as const),
-			...(['zoneCode', 'territoryCode', 'country', 'zip', 'phoneNumber'] as const)
+			...(['zoneCode', 'territoryCode', 'zip', 'phoneNumber'] as const)
 		),
+		country: (address: AddressSource, _args, context) => nameCountry(address, context),
 		id: ({ id }: AddressSource) => toGid('CustomerAddress', id),
 		name: ({ firstName, lastName }: AddressSource) =>
 			[firstName, lastName].filter(Boolean).join(' ') || null,
 		province: ({ territoryCode, zoneCode }: AddressSource) => nameZone(territoryCode, zoneCode),
-		formatted: (address: AddressSource, parts: FormattedArguments) =>
-			formatAddress(toPostalAddress(address), { ...parts, countryName: address.country }),
-		formattedArea: ({ city, zoneCode, country }: AddressSource) =>
-			[city, zoneCode, country].filter(Boolean).join(', ') || null
+		formatted: (address: AddressSource, parts: FormattedArguments, context) =>
+			formatAddress(toPostalAddress(address), {
+				...parts,
+				countryName: nameCountry(address, context)
+			}),
+		formattedArea: (address: AddressSource, _args, context) =>
+			[address.city, address.zoneCode, nameCountry(address, context)].filter(Boolean).join(', ') ||
+			null
 	},
 	Mutation: {
 		customerAddressCreate(

@@ -142,6 +142,24 @@ describe('customerAddressCreate', () => {
 		});
 	});
 
+	test('writes addresses in the language that the request names', async () => {
+		const { read } = openCustomerApi();
+		const query = `query($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			customer { defaultAddress { country formatted formattedArea } }
+		}`;
+		const country = 'Vereinigte Staaten';
+		expect(await read(MAREN, query, { country: 'DE', language: 'DE' })).toMatchObject({
+			customer: {
+				defaultAddress: {
+					country,
+					formatted: expect.arrayContaining([country]),
+					formattedArea: expect.stringContaining(country)
+				}
+			}
+		});
+	});
+
 	test('keeps the address, written as a parcel has it', async () => {
 		const { read } = openCustomerApi();
 		const address = { ...GOOD, territoryCode: 'usa', zoneCode: 'me', phoneNumber: '+12075550118' };
