@@ -127,8 +127,6 @@ export const accountDe: Messages['account'] = {
 		carrier: 'dem Paketdienst',
 		buyAgain: 'Noch einmal kaufen',
 		buyAgainHelp: 'Legt in den Warenkorb, was es noch gibt.',
-		boughtPartly: 'Was es noch gibt, liegt im Warenkorb; der Rest wird nicht mehr hergestellt.',
-		boughtNothing: 'Davon gibt es nichts mehr zu kaufen.',
 		statusPage: 'Seite der Bestellung im Shop'
 	},
 	fulfillment: {

@@ -257,6 +257,8 @@ export const de: Messages = {
 		checkout: 'Zur Kasse',
 		keepShopping: 'Weiter umsehen',
 		added: 'In den Warenkorb gelegt.',
+		addedPartly: 'Was es noch gibt, liegt im Warenkorb; der Rest wird nicht mehr hergestellt.',
+		addedNothing: 'Davon gibt es nichts mehr zu kaufen.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 		faults: {

@@ -48,10 +48,10 @@ export const ACCOUNTS: SurfaceGroup = {
 		own('/account/addresses/[id]', 'a form for a saved address', [...READ, 'POST']),
 		own('/account/addresses/[id]/delete', 'asks before it deletes', [...READ, 'POST']),
 		own('/account/orders', 'order history, by `after` and `before`'),
-		own('/account/orders/[id]', 'one order, by number or id; a form buys it again', [
-			...READ,
-			'POST'
-		]),
+		own(
+			'/account/orders/[id]',
+			'one order, by number or id; its form buys it again at `/api/cart`'
+		),
 		endpoint('/account/login', 'on to the identity provider; `return_to`, `locale`, `login_hint`', [
 			goes('', '/account/login?return_to=/cart', '{store}/authentication/*/oauth/authorize?*'),
 			goes(

@@ -128,8 +128,6 @@ export const accountTexts = defineTexts('account', {
 		carrier: 'the carrier',
 		buyAgain: 'Buy again',
 		buyAgainHelp: 'Puts what can still be bought into your cart.',
-		boughtPartly: 'What can still be bought is in your cart; the rest is not made any more.',
-		boughtNothing: 'None of it can be bought any more.',
 		statusPage: 'Order page of the store'
 	},
 	/** By the names of the platform. */

@@ -46,6 +46,8 @@ export const cartTexts = defineTexts('cart', {
 	checkout: 'Check out',
 	keepShopping: 'Keep looking around',
 	added: 'Added to your cart.',
+	addedPartly: 'What can still be bought is in your cart; the rest is not made any more.',
+	addedNothing: 'None of it can be bought any more.',
 	unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
 	/** What a shopper is told when a form of ours was filled in or sent in a way that we refuse. */
 	faults: {

@@ -16,6 +16,8 @@ export interface Attribute {
 /** Everything that can be asked of a cart, by form or by JSON. */
 export type CartAction =
 	| { kind: 'add'; lines: NewLine[] }
+	/** Adds the lines that are still sold, and leaves out the rest. */
+	| { kind: 'add-available'; lines: NewLine[] }
 	| { kind: 'update'; lines: { id: string; quantity: number }[] }
 	| { kind: 'remove'; lineIds: string[] }
 	| { kind: 'note'; note: string }

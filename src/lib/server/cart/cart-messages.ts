@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { CartAction, CartRequestError } from './cart-action';
 
 export const MESSAGE_COOKIE = 'cart_message';
-export const MESSAGE_MAX_AGE_S = 60;
+const MESSAGE_MAX_AGE_S = 60;
 
 /** Together they keep the cookie below the 4096 bytes that browsers store. */
 const MAX_MESSAGES = 3;
@@ -21,6 +21,7 @@ const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 /** Where the page shows what became of an action. */
 const FIELDS = {
 	add: 'merchandiseId',
+	'add-available': null,
 	update: 'quantity',
 	remove: 'quantity',
 	note: 'note',
@@ -31,7 +32,7 @@ const FIELDS = {
 	'gift-cards': 'giftCardCode',
 	'gift-card-apply': 'giftCardCode',
 	'gift-card-remove': 'giftCardCode'
-} as const satisfies Record<CartAction['kind'], CartField>;
+} as const satisfies Record<CartAction['kind'], CartField | null>;
 
 const messagesSchema = z.array(
 	z.object({
@@ -101,7 +102,7 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 	return `${MESSAGE_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
-export function encodeMessages(messages: readonly CartMessage[]): string {
+function encodeMessages(messages: readonly CartMessage[]): string {
 	const bounded = messages.slice(0, MAX_MESSAGES).map(({ kind, text, lineId, field = null }) => ({
 		kind,
 		text: text.slice(0, MAX_TEXT_LENGTH),
@@ -123,7 +124,7 @@ export function decodeMessages(cookie: string | undefined): CartMessage[] {
 
 /** What went well is only said where the page after a form does not show it by itself. */
 function describeSuccess({ kind }: CartAction): string | null {
-	if (kind === 'add') return t.cart.added;
+	if (kind === 'add' || kind === 'add-available') return t.cart.added;
 	return kind === 'note' ? t.changes.noteSaved : null;
 }
 

@@ -14,7 +14,7 @@ import {
 	parseCartId,
 	toCookieValue
 } from './cart-cookie';
-import { decodeMessages, encodeMessages, MESSAGE_COOKIE, MESSAGE_MAX_AGE_S } from './cart-messages';
+import { decodeMessages, MESSAGE_COOKIE } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
@@ -56,8 +56,6 @@ export interface CartSession {
 	 * browser is nobody's: whoever sent its link could read along.
 	 */
 	setCustomer: (accessToken: string | null) => Promise<void>;
-	/** For the page that the shopper sees next. */
-	leaveMessages: (messages: readonly CartMessage[]) => void;
 	/** What was left by the request before, once. */
 	takeMessages: () => CartMessage[];
 }
@@ -156,10 +154,6 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			if (isDone || accessToken !== null) return;
 			// Better no cart than one that still knows who was signed in.
 			cookies.set(CART_COOKIE, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
-		},
-		leaveMessages(messages) {
-			const scope = { ...getOwnCookieAttributes(isSecure), maxAge: MESSAGE_MAX_AGE_S };
-			cookies.set(MESSAGE_COOKIE, encodeMessages(messages), scope);
 		},
 		takeMessages() {
 			const cookie = cookies.get(MESSAGE_COOKIE);

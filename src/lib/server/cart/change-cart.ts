@@ -1,7 +1,6 @@
 import {
 	CartAttributesUpdate,
 	CartCodes,
-	CartCreate,
 	CartDiscountCodesUpdate,
 	CartGiftCardCodesAdd,
 	CartGiftCardCodesRemove,
@@ -14,15 +13,13 @@ import {
 	CartNoteUpdate,
 	CartRead
 } from '$graphql/cart';
-import { findWarningField } from '$lib/domain/cart-warnings';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
-import { t } from '$lib/messages/messages';
 import { locks } from '../locks';
-import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
+import { assertStorefrontOk, type Storefront } from '../storefront';
+import { addAvailable } from './add-available';
 import { CartRequestError, type CartAction } from './cart-action';
-
-/** Of the customer who is signed in; null when nobody is. */
-type LoadAccessToken = () => Promise<string | null>;
+import { isCartGone, readOutcome, reportIgnoredCard } from './cart-outcome';
+import { createCart, toContents, type LoadAccessToken, type SingleChange } from './create-cart';
 
 /**
  * Does what was asked to the cart. Without one, and for a cart that the platform has forgotten, what
@@ -34,11 +31,16 @@ export async function changeCart(
 	action: CartAction,
 	loadAccessToken: LoadAccessToken
 ): Promise<CartOutcome> {
+	if (action.kind === 'add-available') {
+		return addAvailable(action.lines, id, (cartId, lines) =>
+			changeCart(storefront, cartId, { kind: 'add', lines }, loadAccessToken)
+		);
+	}
 	const outcome = id === null ? null : await changeExisting(storefront, id, action);
-	if (outcome !== null && !isCartGone(outcome)) return report(outcome, action);
+	if (outcome !== null && !isCartGone(outcome)) return reportIgnoredCard(outcome, action);
 	const contents = toContents(action);
 	if (contents !== null) {
-		return report(await createCart(storefront, contents, loadAccessToken), action);
+		return reportIgnoredCard(await createCart(storefront, contents, loadAccessToken), action);
 	}
 	return outcome ?? refuseWithoutCart();
 }
@@ -46,21 +48,23 @@ export async function changeCart(
 async function changeExisting(
 	storefront: Storefront,
 	cartId: string,
-	action: CartAction
+	action: SingleChange
 ): Promise<CartOutcome> {
 	const { request } = storefront;
 	switch (action.kind) {
 		case 'add':
-			return read(request(CartLinesAdd, { variables: { cartId, lines: action.lines } }));
+			return readOutcome(request(CartLinesAdd, { variables: { cartId, lines: action.lines } }));
 		case 'update':
-			return read(request(CartLinesUpdate, { variables: { cartId, lines: action.lines } }));
+			return readOutcome(request(CartLinesUpdate, { variables: { cartId, lines: action.lines } }));
 		case 'remove':
-			return read(request(CartLinesRemove, { variables: { cartId, lineIds: action.lineIds } }));
+			return readOutcome(
+				request(CartLinesRemove, { variables: { cartId, lineIds: action.lineIds } })
+			);
 		case 'note':
-			return read(request(CartNoteUpdate, { variables: { cartId, note: action.note } }));
+			return readOutcome(request(CartNoteUpdate, { variables: { cartId, note: action.note } }));
 		case 'attributes': {
 			const { attributes } = action;
-			return read(request(CartAttributesUpdate, { variables: { cartId, attributes } }));
+			return readOutcome(request(CartAttributesUpdate, { variables: { cartId, attributes } }));
 		}
 		case 'discounts':
 		case 'discount-apply':
@@ -69,37 +73,14 @@ async function changeExisting(
 			return locks.run(`cart-codes ${cartId}`, async ({ assertHeld }) => {
 				const discountCodes = await resolveCodes(storefront, cartId, action);
 				assertHeld();
-				return read(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
+				return readOutcome(
+					request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } })
+				);
 			});
 		case 'gift-cards':
 		case 'gift-card-apply':
 		case 'gift-card-remove':
 			return changeGiftCards(storefront, cartId, action);
-	}
-}
-
-/** Null for an action that needs what only a cart already has. */
-function toContents(action: CartAction) {
-	switch (action.kind) {
-		case 'add':
-			return { lines: action.lines };
-		case 'note':
-			return { note: action.note };
-		case 'attributes':
-			return { attributes: action.attributes };
-		case 'discounts':
-			return { discountCodes: action.codes };
-		case 'discount-apply':
-			return { discountCodes: [action.code] };
-		case 'gift-cards':
-			return { giftCardCodes: action.codes };
-		case 'gift-card-apply':
-			return { giftCardCodes: [action.code] };
-		case 'update':
-		case 'remove':
-		case 'discount-remove':
-		case 'gift-card-remove':
-			return null;
 	}
 }
 
@@ -111,54 +92,17 @@ async function changeGiftCards(
 	switch (action.kind) {
 		case 'gift-cards': {
 			const variables = { cartId, giftCardCodes: action.codes };
-			return read(request(CartGiftCardCodesUpdate, { variables }));
+			return readOutcome(request(CartGiftCardCodesUpdate, { variables }));
 		}
 		case 'gift-card-apply': {
 			const variables = { cartId, giftCardCodes: [action.code] };
-			return read(request(CartGiftCardCodesAdd, { variables }));
+			return readOutcome(request(CartGiftCardCodesAdd, { variables }));
 		}
 		case 'gift-card-remove': {
 			const variables = { cartId, appliedGiftCardIds: [action.giftCardId] };
-			return read(request(CartGiftCardCodesRemove, { variables }));
+			return readOutcome(request(CartGiftCardCodesRemove, { variables }));
 		}
 	}
-}
-
-/** The platform passes over gift cards that are unknown or used up without a word. */
-function report(outcome: CartOutcome, action: CartAction): CartOutcome {
-	if (action.kind !== 'gift-card-apply') return outcome;
-	const { cart, userErrors, warnings } = outcome;
-	const isApplied = (cart?.appliedGiftCards ?? []).some(({ lastCharacters }) =>
-		action.code.toUpperCase().endsWith(lastCharacters.toUpperCase())
-	);
-	// What it repeats about discount codes with every change says nothing of the card.
-	const isTold = warnings.some((warning) => findWarningField(warning) === 'giftCardCode');
-	if (isApplied || isTold || userErrors.length > 0) return outcome;
-	const message = t.cart.faults.giftCard;
-	return { ...outcome, userErrors: [{ code: 'INVALID', field: ['giftCardCodes'], message }] };
-}
-
-async function createCart(
-	{ request }: Storefront,
-	contents: NonNullable<ReturnType<typeof toContents>>,
-	loadAccessToken: LoadAccessToken
-): Promise<CartOutcome> {
-	const customerAccessToken = await loadAccessToken();
-	if (customerAccessToken !== null) {
-		const variables = { ...contents, customerAccessToken };
-		const outcome = await read(request(CartCreate, { variables }));
-		if (!isAbout(outcome, 'customerAccessToken')) return outcome;
-	}
-	return read(request(CartCreate, { variables: contents }));
-}
-
-function isAbout({ userErrors }: CartOutcome, input: string): boolean {
-	return userErrors.some(({ field }) => field?.includes(input) === true);
-}
-
-function isCartGone(outcome: CartOutcome): boolean {
-	const { cart, userErrors } = outcome;
-	return cart === null && (isAbout(outcome, 'cartId') || userErrors.length === 0);
 }
 
 /** The platform only knows how to replace all codes. */
@@ -184,7 +128,7 @@ function refuseWithoutCart(): never {
 
 /** Moves a cart to the market that the shopper chose since it was made. */
 export async function moveCart({ request }: Storefront, cartId: string): Promise<CartOutcome> {
-	return read(request(CartMove, { variables: { cartId } }));
+	return readOutcome(request(CartMove, { variables: { cartId } }));
 }
 
 /** Null takes the customer off the cart. Answers whether it was done. */
@@ -203,13 +147,4 @@ export async function loadCart(storefront: Storefront, id: string): Promise<Plat
 	const response = await storefront.request(CartRead, { variables: { id } });
 	assertStorefrontOk(response, 'CartRead');
 	return response.data.cart as PlatformCart | null;
-}
-
-async function read(
-	pending: Promise<StorefrontResponse<{ outcome: object | null }>>
-): Promise<CartOutcome> {
-	const response = await pending;
-	assertStorefrontOk(response, 'Cart change');
-	const outcome = response.data.outcome as CartOutcome | null;
-	return outcome ?? { cart: null, userErrors: [], warnings: [] };
 }

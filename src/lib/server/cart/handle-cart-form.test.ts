@@ -49,6 +49,17 @@ describe('POST /api/cart with a form', () => {
 		expect(message).toMatchObject({ kind: 'error', text: expect.stringContaining(text) });
 	});
 
+	it.each([
+		['/cart', '/cart'],
+		['/cart?a=1', '/cart?a=1'],
+		['https://evil.example/', '/products/dome-lamp?Color=Ink'],
+		['//evil.example/', '/products/dome-lamp?Color=Ink']
+	])('goes to %s afterwards: %s', async (returnTo, location) => {
+		const shop = createShop({ CartCreate: outcome(NEW_ID) });
+		const response = await postForm(shop, { merchandiseId: VARIANT, return_to: returnTo });
+		expect(response.headers.get('location')).toBe(location);
+	});
+
 	it('makes a cart for a code when there is none', async () => {
 		const shop = createShop({ CartCreate: outcome(NEW_ID) });
 		await postForm(shop, { intent: 'discount-apply', discountCode: 'A' });

@@ -94,10 +94,12 @@ function prefersJson({ headers }: Request): boolean {
 	return negotiateMediaType(headers.get('accept'), ['text/html', JSON_TYPE]) === JSON_TYPE;
 }
 
-/** Whatever happens the shopper gets the page back, with a message when there is one to give. */
+/** Whatever happens the shopper gets a page, with a message when there is one to give. */
 async function handleForm({ request, url, cart, ownOrigins }: CartRequest): Promise<Response> {
-	const messages = await changeByForm(request, cart);
-	const location = toOwnPath(request.headers.get('referer'), ownOrigins) ?? '/';
+	const { messages, returnTo } = await changeByForm(request, cart);
+	const next = returnTo.startsWith('/') ? (URL.parse(returnTo, url.origin)?.href ?? null) : null;
+	const location =
+		toOwnPath(next, ownOrigins) ?? toOwnPath(request.headers.get('referer'), ownOrigins) ?? '/';
 	const headers = new Headers({ ...PRIVATE, location });
 	if (messages.length > 0) {
 		headers.append('set-cookie', serializeMessages(messages, url.protocol === 'https:'));
@@ -105,19 +107,29 @@ async function handleForm({ request, url, cart, ownOrigins }: CartRequest): Prom
 	return new Response(null, { status: 303, headers });
 }
 
-async function changeByForm(request: Request, cart: CartSession): Promise<CartMessage[]> {
-	let lineId: string | null = null;
+/** `returnTo` is the path that the form names for afterwards; empty without one. */
+async function changeByForm(
+	request: Request,
+	cart: CartSession
+): Promise<{ messages: CartMessage[]; returnTo: string }> {
+	let form = new FormData();
+	const readField = (name: string) => {
+		const field = form.get(name);
+		return typeof field === 'string' ? field : null;
+	};
+	const finish = (messages: CartMessage[]) => ({
+		messages,
+		returnTo: readField('return_to') ?? ''
+	});
 	try {
-		const form = await readForm(request);
-		const field = form.get('lineId');
-		lineId = typeof field === 'string' ? field : null;
+		form = await readForm(request);
 		const action = parseFormAction(form);
-		return describeOutcome(action, await cart.change(action));
+		return finish(describeOutcome(action, await cart.change(action)));
 	} catch (err) {
-		if (err instanceof CartRequestError) return [describeRefusal(err, lineId)];
+		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
 		if (describePlatformFailure(err) === null) throw err;
 		log.error({ err }, 'cart not changed');
-		return [createMessage('error', t.cart.unavailable)];
+		return finish([createMessage('error', t.cart.unavailable)]);
 	}
 }
 

@@ -1,6 +1,5 @@
 export { parseCartId } from './cart-cookie';
 export { serializeForgottenCount } from './cart-count';
 export { createMessage, serializeMessages } from './cart-messages';
-export { addAllToCart } from './add-all-to-cart';
 export { createCartSession, type CartSession } from './cart-session';
 export { handleCartChange, handleCartRead } from './handle-cart-request';

@@ -5,14 +5,20 @@ import { parseFormAction } from './parse-form';
 const VARIANT = 'gid://shopify/ProductVariant/4500000001001';
 const LINE = 'gid://shopify/CartLine/3f9a?cart=token';
 
-function parse(fields: Record<string, string>): CartAction {
+const OTHER_VARIANT = 'gid://shopify/ProductVariant/4500000001002';
+
+type Fields = Record<string, string | string[]>;
+
+function parse(fields: Fields): CartAction {
 	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	for (const [name, values] of Object.entries(fields)) {
+		for (const value of [values].flat()) form.append(name, value);
+	}
 	return parseFormAction(form);
 }
 
 describe('parseFormAction refuses', () => {
-	it.each<[string, Record<string, string>, string]>([
+	it.each<[string, Fields, string]>([
 		['an empty form', {}, 'intent must be one of add, increase'],
 		['an unknown intent', { intent: 'steal' }, 'not "steal"'],
 		['a name that every object has', { intent: 'constructor' }, 'not "constructor"'],
@@ -23,6 +29,12 @@ describe('parseFormAction refuses', () => {
 		['an empty quantity', { merchandiseId: VARIANT, quantity: '' }, 'not ""'],
 		['a line without an id', { intent: 'remove' }, 'CartLine/1, not missing'],
 		['an empty code', { intent: 'discount-apply', discountCode: ' ' }, 'discountCode must not be'],
+		['nothing that may be sold out', { intent: 'add-available' }, 'not 0 for 0'],
+		[
+			'lines without quantities',
+			{ intent: 'add-available', merchandiseId: [VARIANT, VARIANT], quantity: '1' },
+			'There must be a merchandiseId for each quantity, not 2 for 1.'
+		],
 		['no gift card', { intent: 'gift-card-apply' }, 'giftCardCode must not be empty']
 	])('%s', (_, fields, message) => {
 		expect(() => parse(fields)).toThrow(CartRequestError);
@@ -31,7 +43,7 @@ describe('parseFormAction refuses', () => {
 });
 
 describe('parseFormAction', () => {
-	it.each<[string, Record<string, string>, CartAction]>([
+	it.each<[string, Fields, CartAction]>([
 		[
 			'an addition of one, without an intent',
 			{ merchandiseId: VARIANT },
@@ -58,6 +70,20 @@ describe('parseFormAction', () => {
 						sellingPlanId: 'gid://shopify/SellingPlan/1',
 						attributes: [{ key: 'Engraving', value: 'M' }]
 					}
+				]
+			}
+		],
+		[
+			'lines that may be sold out',
+			{
+				...{ intent: 'add-available', merchandiseId: [VARIANT, OTHER_VARIANT] },
+				quantity: ['2', '1']
+			},
+			{
+				kind: 'add-available',
+				lines: [
+					{ merchandiseId: VARIANT, quantity: 2 },
+					{ merchandiseId: OTHER_VARIANT, quantity: 1 }
 				]
 			}
 		],

@@ -1,7 +1,7 @@
 import { CartRequestError, type Attribute, type CartAction } from './cart-action';
 import { MAX_CODE_LENGTH } from '$lib/domain/cart';
 import { parseRecipient } from './gift-card-recipient';
-import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
+import { assertLineCount, parseLineId, parseQuantity, parseVariantId } from './parse-values';
 
 const ATTRIBUTE_PREFIX = 'attributes.';
 
@@ -23,7 +23,8 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 	'gift-card-remove': (form) => ({
 		kind: 'gift-card-remove',
 		giftCardId: readCode(form, 'giftCardId')
-	})
+	}),
+	'add-available': parseAddAvailable
 };
 
 /** `now` is for dates that must lie ahead, in milliseconds. */
@@ -49,6 +50,23 @@ function parseAdd(form: FormData, now: number): CartAction {
 	return { kind: 'add', lines: [line] };
 }
 
+/** Variants and their quantities are repeated fields, in the same order. */
+function parseAddAvailable(form: FormData): CartAction {
+	const variants = form.getAll('merchandiseId');
+	const quantities = form.getAll('quantity');
+	if (variants.length === 0 || variants.length !== quantities.length) {
+		throw new CartRequestError(
+			`There must be a merchandiseId for each quantity, not ${variants.length} for ${quantities.length}.`
+		);
+	}
+	assertLineCount(variants.length);
+	const lines = variants.map((variant, index) => ({
+		merchandiseId: parseVariantId(variant),
+		quantity: toQuantity(quantities[index])
+	}));
+	return { kind: 'add-available', lines };
+}
+
 /** Counted from what the shopper saw, not from what another tab has made of it since. */
 function parseQuantityChange(form: FormData, change: number): CartAction {
 	const id = parseLineId(form.get('lineId'));
@@ -68,7 +86,11 @@ function readNewQuantity(form: FormData): number {
 }
 
 function readNumber(form: FormData, name: string): number {
-	const text = readText(form, name).trim();
+	return toQuantity(form.get(name));
+}
+
+function toQuantity(value: FormDataEntryValue | null | undefined): number {
+	const text = typeof value === 'string' ? value.trim() : '';
 	return parseQuantity(/^\d{1,10}$/.test(text) ? Number(text) : text);
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { CartRequestError, type CartAction, type NewLine } from './cart-action';
 import { parseRecipient } from './gift-card-recipient';
-import { parseLineId, parseQuantity, parseVariantId } from './parse-values';
-
-/** The platform's bound for one mutation. */
-const MAX_LINES = 250;
+import { assertLineCount, parseLineId, parseQuantity, parseVariantId } from './parse-values';
 
 const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.string() }));
 const codesSchema = z.array(z.string());
@@ -64,10 +61,7 @@ export function parseJsonAction(body: unknown, now = Date.now()): CartAction {
 function parseLines(value: unknown, now: number): CartAction {
 	const lines: unknown[] = parse(z.array(z.unknown()), value, 'lines must be a list.');
 	if (lines.length === 0) throw new CartRequestError('lines must not be empty.');
-	if (lines.length > MAX_LINES) {
-		const message = `lines must be ${MAX_LINES} at most, not ${lines.length}.`;
-		throw new CartRequestError(message, { fault: 'size' });
-	}
+	assertLineCount(lines.length);
 	const actions = lines.map((line) => parseLine(line, now));
 	return actions.reduce(joinActions);
 }

@@ -3,6 +3,8 @@ import { CartRequestError } from './cart-action';
 
 /** The bounds of the platform's Int. */
 const MAX_QUANTITY = 2_147_483_647;
+/** The platform's bound for one mutation. */
+const MAX_LINES = 250;
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 
 export function parseQuantity(value: unknown): number {
@@ -28,6 +30,13 @@ export function parseLineId(value: unknown): string {
 	throw new CartRequestError(
 		`A line id must be like gid://shopify/CartLine/1, not ${quote(value)}.`
 	);
+}
+
+export function assertLineCount(count: number): void {
+	if (count <= MAX_LINES) return;
+	throw new CartRequestError(`lines must be ${MAX_LINES} at most, not ${count}.`, {
+		fault: 'size'
+	});
 }
 
 function quote(value: unknown): string {
