@@ -85,7 +85,7 @@ for (const { name, path } of SHOP_PAGES) {
 		expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 		await expect(page.locator('title')).toHaveCount(1);
-		await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	});
 }
 

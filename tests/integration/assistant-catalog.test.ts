@@ -65,7 +65,7 @@ it('asks the store as an agent: with the profile, for the shopper’s market', a
 				meta: { 'ucp-agent': { profile: PROFILE_URL } },
 				catalog: {
 					query: 'mug',
-					context: { address_country: 'DE', language: 'de-DE', currency: 'EUR' },
+					context: { address_country: 'DE', language: 'de', currency: 'EUR' },
 					filters: { price: { max: 3000 }, available: true },
 					pagination: { limit: 12 }
 				}

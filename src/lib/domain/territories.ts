@@ -144,11 +144,11 @@ export function isTerritory(code: string): boolean {
 	return TERRITORIES.has(code);
 }
 
-/** By name, in the language of the locale. */
-export function listTerritories(locale: string): { code: string; name: string }[] {
-	const names = new Intl.DisplayNames(locale, { type: 'region' });
+/** By name, in the language of the tag. */
+export function listTerritories(language: string): { code: string; name: string }[] {
+	const names = new Intl.DisplayNames(language, { type: 'region' });
 	const territories = [...TERRITORIES].map((code) => ({ code, name: names.of(code) ?? code }));
-	const collator = new Intl.Collator(locale);
+	const collator = new Intl.Collator(language);
 	return territories.sort((one, other) => collator.compare(one.name, other.name));
 }
 

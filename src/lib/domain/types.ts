@@ -313,7 +313,7 @@ export interface Localization {
 	country: string;
 	/** As the platform writes it: `DE`, `PT_BR`. */
 	language: string;
-	/** Display formatting and the `lang` of the page: `en-US`. It selects no market, no currency. */
+	/** Display formatting only: `en-US`. It selects no market, no currency and no language. */
 	locale: string;
 }
 
@@ -322,7 +322,7 @@ export interface LocalizationChoices {
 	/** In the order of their names. */
 	countries: { code: string; name: string; currencyCode: string }[];
 	/** Those that are spoken in the country at hand, by the store and by us. */
-	languages: { code: string; /** In the language itself. */ name: string; locale: string }[];
+	languages: { code: string; /** In the language itself. */ name: string }[];
 }
 
 /** What the layout shows around every page. */

@@ -1,10 +1,10 @@
 import { examplesDe } from './examples-de';
 import { examplesEn } from './examples-en';
-import { getLocale } from './speech';
+import { getLanguage } from './speech';
 
 export type ExampleTexts = typeof examplesEn;
 
 /** Apart from the catalogues, for one page needs them, and only on the server. */
 export function getExampleTexts(): ExampleTexts {
-	return getLocale().startsWith('de') ? examplesDe : examplesEn;
+	return getLanguage() === 'de' ? examplesDe : examplesEn;
 }

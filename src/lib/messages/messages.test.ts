@@ -4,7 +4,7 @@ import { de } from './de';
 import { t } from './messages';
 import { getLocale, setSpeechSource } from './speech';
 
-afterEach(() => setSpeechSource(() => ({ catalogue: {}, locale: 'en-US' })));
+afterEach(() => setSpeechSource(() => ({ catalogue: {}, language: 'en', locale: 'en-US' })));
 
 /** Every text with its path; functions are asked with numbers, or with words where they want words. */
 function listTexts(part: object, path = ''): [path: string, text: string][] {
@@ -60,6 +60,6 @@ describe('loadCatalogue', () => {
 it('speaks the language of whoever is spoken to at that moment', () => {
 	const say = () => `${t.layout.cart} ${getLocale()}`;
 	expect(say()).toBe('Cart en-US');
-	setSpeechSource(() => ({ catalogue: de, locale: 'de-AT' }));
+	setSpeechSource(() => ({ catalogue: de, language: 'de', locale: 'de-AT' }));
 	expect(say()).toBe('Warenkorb de-AT');
 });

@@ -4,11 +4,13 @@ export type Catalogue = Readonly<Record<string, object>>;
 /** How the app speaks to one shopper. */
 export interface Speech {
 	catalogue: Catalogue;
-	/** How amounts, dates and numbers are written: `en-US`. */
+	/** The language of the texts, as a tag: `en`. */
+	language: string;
+	/** How amounts, dates and numbers are written: `en-US`. It decides no text. */
 	locale: string;
 }
 
-let getSpeech = (): Speech => ({ catalogue: {}, locale: 'en-US' });
+let getSpeech = (): Speech => ({ catalogue: {}, language: 'en', locale: 'en-US' });
 
 /** Called once: by the server with the language of the request at hand, by a browser with its own. */
 export function setSpeechSource(source: () => Speech): void {
@@ -17,6 +19,10 @@ export function setSpeechSource(source: () => Speech): void {
 
 export function getLocale(): string {
 	return getSpeech().locale;
+}
+
+export function getLanguage(): string {
+	return getSpeech().language;
 }
 
 /** The texts of one area, in the language of the shopper at hand. */

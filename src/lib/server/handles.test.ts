@@ -269,8 +269,9 @@ it('says in which language the page is', async () => {
 	const { answer, options } = visit(handleLanguage, {});
 	await answer;
 	const transform = options[0]?.transformPageChunk;
-	expect(await transform?.({ html: '<html lang="%lang%">', done: true })).toBe(
-		'<html lang="de-DE">'
+	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
+	expect(await transform?.({ html, done: true })).toBe(
+		'<html lang="de" data-language="DE" data-locale="de-DE">'
 	);
 });
 

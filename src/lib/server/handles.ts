@@ -4,6 +4,7 @@ import { namesPrivateGid } from '$lib/core/gid';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import { findSource, isFormType } from '$lib/core/same-origin';
 import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
+import { toLanguageTag } from '$lib/core/language-tag';
 import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { answerSwitchedOff, isAssistantPath } from './assistant';
@@ -146,7 +147,10 @@ export const handleLanguage: Handle = ({ event, resolve }) =>
 	resolve(event, {
 		transformPageChunk: ({ html }) => {
 			const { locale, language } = event.locals.localization;
-			return html.replace('%lang%', locale).replace('%language%', language);
+			return html
+				.replace('%lang%', toLanguageTag(language))
+				.replace('%language%', language)
+				.replace('%locale%', locale);
 		}
 	});
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/types';
 import { loadCatalogue } from '$lib/messages/catalogues';
 import { setSpeechSource, type Speech } from '$lib/messages/speech';
@@ -20,5 +21,5 @@ export async function speakTo<Result>(
 }
 
 async function findSpeech({ language, locale }: Localization): Promise<Speech> {
-	return { catalogue: await loadCatalogue(language), locale };
+	return { catalogue: await loadCatalogue(language), language: toLanguageTag(language), locale };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead, renderJsonLd, type HeadFacts } from './render-head';
 
-const SITE = { name: 'Prism Supply', url: 'https://shop.example', locale: 'en-US' };
+const SITE = { name: 'Prism Supply', url: 'https://shop.example', country: 'US', language: 'EN' };
 const BARE: HeadFacts = {
 	title: 'Mug',
 	description: null,
@@ -18,6 +18,15 @@ describe('renderHead', () => {
 		const markup = render({ title: '"><script>alert(1)</script>', description: `'"&` });
 		expect(markup).not.toContain('<script');
 		expect(markup).toContain('content="&#39;&quot;&amp;"');
+	});
+
+	it.each([
+		['EN', 'US', 'en_US'],
+		['DE', 'AT', 'de_AT'],
+		['PT_BR', 'PT', 'pt_BR']
+	])('names the language %s for %s as %s', (language, country, locale) => {
+		const markup = renderHead(BARE, { ...SITE, language, country });
+		expect(markup).toContain(`<meta property="og:locale" content="${locale}" />`);
 	});
 
 	it('names no address, and no twin, for a page that has none', () => {

@@ -1,4 +1,5 @@
 import { html } from '$lib/core/html';
+import { toLanguageTag } from '$lib/core/language-tag';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 
 export interface HeadFacts {
@@ -16,7 +17,9 @@ export interface HeadFacts {
 export interface Site {
 	name: string;
 	url: string;
-	locale: string;
+	/** Codes of the platform, of the page at hand. */
+	country: string;
+	language: string;
 }
 
 const DEFAULT_IMAGE = { url: '/og-default.png', width: 1200, height: 630 };
@@ -57,13 +60,19 @@ function listProperties(
 		['og:title', title],
 		['og:type', type],
 		['og:site_name', site.name],
-		['og:locale', site.locale.replace('-', '_')],
+		['og:locale', toOpenGraphLocale(site)],
 		['og:image', toAbsolute(shown.url, site)],
 		['og:image:width', String(shown.width)],
 		['og:image:height', String(shown.height)],
 		['og:image:alt', shown.altText],
 		...properties
 	];
+}
+
+/** A language and a territory: that of the market where the language has none of its own. */
+function toOpenGraphLocale({ language, country }: Site): string {
+	const tag = toLanguageTag(language);
+	return (tag.includes('-') ? tag : `${tag}-${country}`).replace('-', '_');
 }
 
 function toAbsolute(path: string, site: Site): string {

@@ -6,11 +6,12 @@ it('tells where the shop can be searched, at its own address', () => {
 	const [organization, site] = describeShop(shop, {
 		name: 'Prism',
 		url: 'https://shop.example',
-		locale: 'en-US'
+		country: 'US',
+		language: 'PT_BR'
 	});
 	expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://shop.example' });
 	expect(site).toMatchObject({
-		inLanguage: 'en-US',
+		inLanguage: 'pt-BR',
 		potentialAction: { target: 'https://shop.example/search?q={search_term_string}' }
 	});
 });

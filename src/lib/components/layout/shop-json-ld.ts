@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import { SEARCH_PATH } from '$lib/domain/paths';
 import type { ShopInfo } from '$lib/domain/types';
 import type { Site } from './render-head';
@@ -17,7 +18,7 @@ export function describeShop(shop: ShopInfo, site: Site): object[] {
 			'@type': 'WebSite',
 			name: shop.name,
 			url: site.url,
-			inLanguage: site.locale,
+			inLanguage: toLanguageTag(site.language),
 			potentialAction: {
 				'@type': 'SearchAction',
 				target: `${site.url}${SEARCH_PATH}?q={search_term_string}`,

@@ -4,7 +4,7 @@ import { listExamples } from './list-examples';
 
 const SITE = 'https://shop.example';
 
-afterEach(() => setSpeechSource(() => ({ catalogue: {}, locale: 'en-US' })));
+afterEach(() => setSpeechSource(() => ({ catalogue: {}, language: 'en', locale: 'en-US' })));
 
 describe('every example', () => {
 	const examples = listExamples(SITE).sections.flatMap((section) => section.examples);
@@ -42,7 +42,7 @@ it('knows the commands that people try first', () => {
 });
 
 it('speaks the language of its visitor', () => {
-	setSpeechSource(() => ({ catalogue: {}, locale: 'de-DE' }));
+	setSpeechSource(() => ({ catalogue: {}, language: 'de', locale: 'en-GB' }));
 	const { title, sections } = listExamples(SITE);
 	expect([title, sections[0]?.title]).toEqual(['Beispiele', 'Im Terminal']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogFeed } from '$lib/domain/types';
 import { renderAtom } from './render-atom';
 
-const SITE = { url: 'https://shop.example', name: 'Prism Supply', locale: 'en-US' };
+const SITE = { url: 'https://shop.example', name: 'Prism Supply', language: 'en' };
 const ENTRY: BlogFeed['entries'][number] = {
 	id: 'gid://shopify/Article/1',
 	title: 'Light & <em>glass</em>',

@@ -6,7 +6,8 @@ interface Site {
 	url: string;
 	name: string;
 	/** Language of the texts: `en-US`. */
-	locale: string;
+	/** A language tag. */
+	language: string;
 }
 
 /** Controls but for tab and line ends: XML 1.0 has no way to write them. */
@@ -17,7 +18,7 @@ export function renderAtom(feed: BlogFeed, site: Site): string {
 	const [newest] = feed.entries;
 	return [
 		'<?xml version="1.0" encoding="utf-8"?>',
-		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.locale)}">`,
+		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
 		`<title>${escapeXml(`${feed.title} | ${site.name}`)}</title>`,
 		...(feed.description === null ? [] : [`<subtitle>${escapeXml(feed.description)}</subtitle>`]),
 		`<id>${toAddress(feed.href, site)}</id>`,

@@ -61,7 +61,7 @@ describe('resolveLocalization', () => {
 
 describe('listChoices', () => {
 	it('names countries in the language at hand, in its order', () => {
-		const german = { country: 'DE', language: 'DE', locale: 'de-DE' };
+		const german = { country: 'DE', language: 'DE', locale: 'en-GB' };
 		const { countries } = listChoices(german, RULES);
 		expect(countries.map(({ name }) => name)).toEqual([
 			...['Brasilien', 'Deutschland', 'Frankreich', 'Italien', 'Vereinigte Staaten']
@@ -71,9 +71,9 @@ describe('listChoices', () => {
 
 	it('offers the languages of the country at hand that we speak', () => {
 		expect(listChoices({ ...RULES.home, country: 'FR' }, RULES).languages).toEqual([
-			{ code: 'EN', name: 'In EN', locale: 'en-US' }
+			{ code: 'EN', name: 'In EN' }
 		]);
 		const { languages } = listChoices({ ...RULES.home, country: 'DE' }, RULES);
-		expect(languages.map(({ locale }) => locale)).toEqual(['de-DE', 'en-US']);
+		expect(languages.map(({ code }) => code)).toEqual(['DE', 'EN']);
 	});
 });

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization, LocalizationChoices } from '$lib/domain/types';
 import type { Market } from '../storefront';
 import type { Choice } from './localization-cookie';
@@ -27,10 +28,11 @@ export function resolveLocalization(
 
 /** For the footer: all countries, and the languages of the one at hand. */
 export function listChoices(
-	{ country, locale }: Localization,
+	{ country, language }: Localization,
 	rules: LocalizationRules
 ): LocalizationChoices {
-	const names = new Intl.DisplayNames(locale, { type: 'region' });
+	const tag = toLanguageTag(language);
+	const names = new Intl.DisplayNames(tag, { type: 'region' });
 	const market = rules.markets.find((it) => it.country === country);
 	const spoken = market ? listSpoken(market, rules) : [];
 	return {
@@ -40,10 +42,10 @@ export function listChoices(
 				name: names.of(it.country) ?? it.country,
 				currencyCode: it.currencyCode
 			}))
-			.sort((one, other) => one.name.localeCompare(other.name, locale)),
+			.sort((one, other) => one.name.localeCompare(other.name, tag)),
 		languages: (market?.languages ?? [])
 			.filter(({ code }) => spoken.includes(code))
-			.map(({ code, name }) => ({ code, name, locale: toLocale(code, country, rules.home) }))
+			.map(({ code, name }) => ({ code, name }))
 	};
 }
 
@@ -59,7 +61,7 @@ function listSpoken({ languages }: Market, { home, isSpoken }: LocalizationRules
  */
 function toLocale(language: string, country: string, home: Localization): string {
 	if (language === home.language) return home.locale;
-	const locale = new Intl.Locale(language.replace('_', '-'));
+	const locale = new Intl.Locale(toLanguageTag(language));
 	return locale.region === undefined
 		? new Intl.Locale(locale, { region: country }).toString()
 		: locale.toString();

@@ -1,7 +1,7 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
-import { getLocale } from '$lib/messages/speech';
+import { getLanguage } from '$lib/messages/speech';
 import { createMessage, parseCartId, serializeForgottenCount, serializeMessages } from '../cart';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
@@ -74,7 +74,7 @@ function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Respo
 	const isPage = accept.includes('text/html');
 	if (!isPage) return Response.json({ error: t.checkout.unavailable }, { status, headers });
 	const page = html`<!doctype html>
-		<html lang="${getLocale()}">
+		<html lang="${getLanguage()}">
 			<meta charset="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="robots" content="noindex" />

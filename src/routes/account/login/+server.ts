@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import { answerAccount, refuseAllButGet } from '$lib/server/account-endpoints';
 import { handleSignIn } from '$lib/server/accounts';
 
@@ -5,5 +6,5 @@ export const HEAD = refuseAllButGet;
 export const fallback = refuseAllButGet;
 
 export const GET = answerAccount((given, { locals }) =>
-	handleSignIn({ ...given, locale: locals.localization.locale })
+	handleSignIn({ ...given, locale: toLanguageTag(locals.localization.language) })
 );

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import { getChatTexts } from '$lib/messages/chat';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { APICallError, generateText, RetryError, type ModelMessage } from 'ai';
@@ -106,7 +107,7 @@ function prepareTurn(turn: Turn, shopName: string, log: Log) {
 }
 
 function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
-	const texts = getChatTexts(turn.shopper.localization.locale).failures;
+	const texts = getChatTexts(toLanguageTag(turn.shopper.localization.language)).failures;
 	if (finishReason === 'interrupted' || finishReason === 'error') {
 		return { kind: 'failed', code: 'model_interrupted', message: texts.interrupted };
 	}
@@ -118,7 +119,7 @@ function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
 
 /** Null for what is no failure of the model: that is a fault of ours. */
 function describeModelFailure(err: unknown, turn: Turn): TurnOutcome | null {
-	const texts = getChatTexts(turn.shopper.localization.locale).failures;
+	const texts = getChatTexts(toLanguageTag(turn.shopper.localization.language)).failures;
 	const cause = RetryError.isInstance(err) ? err.lastError : err;
 	if (!APICallError.isInstance(cause)) return null;
 	if (cause.statusCode === 429) return { kind: 'failed', code: 'model_busy', message: texts.busy };

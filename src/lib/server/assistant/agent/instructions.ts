@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/types';
 import type { PageContext } from './page-context';
 
@@ -23,9 +24,9 @@ const RULES = `
 
 /** Says who the model is and what it may; the shopper's own words come as messages. */
 export function writeInstructions({ shopName, localization, page, summary }: Situation): string {
-	const { country, locale } = localization;
+	const { country, language } = localization;
 	return [
-		`You are the shopping assistant of ${shopName}, an automated program in a panel of its website. Be brief, plain and kind. Answer in the language of the shopper's message; the page is in ${locale}, prices are those of ${country}.`,
+		`You are the shopping assistant of ${shopName}, an automated program in a panel of its website. Be brief, plain and kind. Answer in the language of the shopper's message; the page is in ${toLanguageTag(language)}, prices are those of ${country}.`,
 		`Rules:${RULES}`,
 		page && `The shopper looks at this ${page.kind} now: ${JSON.stringify(page.handle)}.`,
 		summary && `What was said before, retold by a program: ${JSON.stringify(summary)}`

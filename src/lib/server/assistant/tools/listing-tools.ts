@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import { COLLECTION_SORTS, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { collectionPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
@@ -112,7 +113,8 @@ async function findInCatalog(
 ): Promise<Found | null> {
 	const { inStock = false, options = [], sort } = narrow;
 	if (catalog === null || options.length > 0 || sort !== undefined) return null;
-	const { country, locale: language } = localization;
+	const { country } = localization;
+	const language = toLanguageTag(localization.language);
 	const price = await readPriceLimits(narrow, storefront, country);
 	const question = { query, country, language, price, inStock, limit: MAX_PRODUCTS };
 	const hits = await catalog.search(question);

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '$lib/core/language-tag';
 import { error } from '@sveltejs/kit';
 import { config } from '$lib/server/config';
 import { renderAtom } from '$lib/server/feeds';
@@ -10,10 +11,13 @@ export const GET: RequestHandler = guardLoad(async ({ locals, params }) => {
 	const feed = await getBlogFeed(locals.storefront, params.blogHandle);
 	if (feed === null) error(404, 'This blog does not exist.');
 	const { localization } = locals;
-	return new Response(renderAtom(feed, { ...config.site, locale: localization.locale }), {
-		headers: {
-			'content-type': 'application/atom+xml; charset=utf-8',
-			...getCacheControl(localization, 600)
+	return new Response(
+		renderAtom(feed, { ...config.site, language: toLanguageTag(localization.language) }),
+		{
+			headers: {
+				'content-type': 'application/atom+xml; charset=utf-8',
+				...getCacheControl(localization, 600)
+			}
 		}
-	});
+	);
 });
