@@ -1,71 +1,25 @@
 import { request as openRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	createExchangeChecker,
+	type ExchangeChecker
+} from '../support/http-surface/check-exchange.ts';
 import { HTTP_SURFACE } from '../support/http-surface-table.ts';
 import type { Exchange, Method, Refusal, Surface } from '../support/http-surface/surface.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The table of all paths against the built shop and its demo store, over HTTP. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const PRISM = 4500000001001;
 
 let running: RunningShop;
-let cart: string;
+let checker: ExchangeChecker;
 
 beforeAll(async () => {
 	running = await startShop();
-	cart = await fillCart();
+	checker = await createExchangeChecker(running);
 });
 afterAll(() => running.stop());
-
-async function fillCart(): Promise<string> {
-	const response = await fetch(`${running.shop}/cart/add.js`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ items: [{ id: PRISM, quantity: 2 }] })
-	});
-	const [, value = ''] = /^cart=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
-	return value;
-}
-
-function fill(text: string): string {
-	return text
-		.replaceAll('{shop}', running.shop)
-		.replaceAll('{store}', running.store)
-		.replaceAll('{cart}', cart);
-}
-
-function toRegExp(pattern: string): RegExp {
-	const parts = fill(pattern).split('*');
-	const escaped = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-	return new RegExp(`^${escaped.join('.*')}$`, 's');
-}
-
-function toRequest(exchange: Exchange, method: Method): RequestInit {
-	const headers = new Headers();
-	if (exchange.form !== undefined) headers.set('origin', running.shop);
-	if (exchange.json !== undefined) headers.set('content-type', 'application/json');
-	for (const [name, value] of Object.entries(exchange.headers ?? {})) {
-		headers.set(name, fill(value));
-	}
-	const body =
-		exchange.json === undefined
-			? exchange.form && new URLSearchParams(exchange.form)
-			: JSON.stringify(exchange.json);
-	return { method, headers, redirect: 'manual', ...(body !== undefined && { body }) };
-}
-
-async function check(exchange: Exchange, method: Method, path: string): Promise<void> {
-	const response = await fetch(running.shop + path, toRequest(exchange, method));
-	const text = await response.text();
-	expect(response.status, text.slice(0, 300)).toBe(exchange.status);
-	for (const [name, pattern] of Object.entries(exchange.answer ?? {})) {
-		expect(response.headers.get(name), name).toMatch(toRegExp(pattern));
-	}
-	if (exchange.body !== undefined && method !== 'HEAD') {
-		expect(text).toMatch(toRegExp(exchange.body));
-	}
-}
 
 async function checkRefusal(surface: Surface, method: Method, path: string): Promise<void> {
 	const response = await fetch(running.shop + path, { method, redirect: 'manual' });
@@ -119,12 +73,12 @@ function testExchanges(surface: Surface): void {
 	for (const exchange of surface.exchanges) {
 		const method = getMethod(exchange, surface);
 		for (const path of listNames(surface, exchange.path)) {
-			it(`${method} ${path} ${exchange.when}`, async () => check(exchange, method, path));
+			it(`${method} ${path} ${exchange.when}`, async () => checker.check(exchange, method, path));
 		}
 	}
 	const read = surface.exchanges.find((exchange) => getMethod(exchange, surface) === 'GET');
 	if (read !== undefined && surface.methods.includes('HEAD')) {
-		it(`HEAD ${read.path} is answered as GET is`, async () => check(read, 'HEAD', read.path));
+		it(`HEAD ${read.path} is answered as GET is`, async () => checker.check(read, 'HEAD'));
 	}
 }
 

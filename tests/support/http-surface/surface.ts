@@ -20,6 +20,10 @@ export interface Exchange {
 	answer?: Record<string, Pattern>;
 	/** Body of the answer. */
 	body?: Pattern;
+	/** The answer has no end: only its first bytes are read. */
+	isEndless?: true;
+	/** What stands nowhere in the body. */
+	lacks?: readonly Pattern[];
 }
 
 /** How a family of paths refuses a method; `missing`: with 404, for such a path only reads. */
