@@ -8,6 +8,7 @@ WORKDIR /app
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
+COPY demo-store/package.json demo-store/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build
@@ -15,12 +16,13 @@ RUN npm run build
 # The Node of the image runs everything, so the optional packages that carry one stay out.
 FROM base AS shop-packages
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
+COPY demo-store/package.json demo-store/
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --workspaces=false
 
-# Pictures are drawn by a library whose binaries are optional packages too.
 FROM base AS demo-store-packages
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node-*
+COPY demo-store/package.json demo-store/
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=demo-store
 
 FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -32,15 +34,13 @@ COPY package.json ./
 
 FROM runtime AS demo-store
 COPY --from=demo-store-packages /app/node_modules node_modules
-COPY --from=build /app/node_modules/@shopify/hydrogen-react/package.json \
-	/app/node_modules/@shopify/hydrogen-react/*.schema.json node_modules/@shopify/hydrogen-react/
 COPY src/lib/core src/lib/core
-COPY src/demo-store src/demo-store
+COPY demo-store demo-store
 ENV DEMO_STORE_HOST=0.0.0.0 DEMO_STORE_PORT=4010
 EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.DEMO_STORE_PORT}/healthz`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/demo-store/main.ts"]
+CMD ["node", "demo-store/src/main.ts"]
 
 FROM runtime AS shop
 COPY --from=shop-packages /app/node_modules node_modules

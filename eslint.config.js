@@ -62,7 +62,7 @@ export default defineConfig(
 	},
 	{
 		// Input of strangers reaches these patterns and must not be able to stop the event loop.
-		files: ['src/**', 'graphql/**', '*.config.ts'],
+		files: ['src/**', 'demo-store/**', 'graphql/**', '*.config.ts'],
 		ignores: TEST_FILES,
 		plugins: { regexp },
 		rules: {
@@ -90,8 +90,8 @@ export default defineConfig(
 			'*.config.*',
 			'src/lib/server/config.ts',
 			'src/node-server/main.ts',
-			'src/demo-store/main.ts',
-			'src/demo-store/settings.ts'
+			'demo-store/src/main.ts',
+			'demo-store/src/settings.ts'
 		],
 		rules: { 'no-console': 'off', 'no-restricted-properties': 'off' }
 	}

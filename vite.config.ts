@@ -186,7 +186,7 @@ export default defineConfig(async () => ({
 				test: {
 					...UNIT_DEADLINES,
 					name: 'demo-store',
-					include: ['{src/demo-store,src/node-server,scripts,bench}/**/*.test.ts']
+					include: ['{demo-store/src,src/node-server,scripts,bench}/**/*.test.ts']
 				}
 			},
 			{

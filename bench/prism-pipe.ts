@@ -3,7 +3,7 @@
  * beforehand, 30 a second, to all who ask. Run as `prism-pipe.ts PORT COLS ROWS`.
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { createAnimation } from '../src/demo-store/surfaces/prism/animation.ts';
+import { createAnimation } from '../demo-store/src/surfaces/prism/animation.ts';
 
 const FRAMES = 300;
 const FRAME_MS = 1000 / 30;

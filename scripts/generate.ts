@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
-import { readPublishedSchema, type ApiName } from '../src/demo-store/published-schema.ts';
+import { readPublishedSchema, type ApiName } from '../demo-store/src/published-schema.ts';
 import { renderCustomerAccountTypes } from './customer-account-types.ts';
 
 const ROOT = new URL('../', import.meta.url);

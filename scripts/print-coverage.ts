@@ -6,10 +6,10 @@
  *   node scripts/print-coverage.ts --check docs/x.md         fails when that section is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readPublishedSchema } from '../src/demo-store/published-schema.ts';
-import { measureCoverage, renderCoverage } from '../src/demo-store/graphql/coverage.ts';
-import { resolverMaps as customerMaps } from '../src/demo-store/surfaces/customer-api/resolver-maps.ts';
-import { resolverMaps as storefrontMaps } from '../src/demo-store/surfaces/storefront-api/resolver-maps.ts';
+import { readPublishedSchema } from '../demo-store/src/published-schema.ts';
+import { measureCoverage, renderCoverage } from '../demo-store/src/graphql/coverage.ts';
+import { resolverMaps as customerMaps } from '../demo-store/src/surfaces/customer-api/resolver-maps.ts';
+import { resolverMaps as storefrontMaps } from '../demo-store/src/surfaces/storefront-api/resolver-maps.ts';
 
 export interface CoverageFiles {
 	read: (path: string) => string;

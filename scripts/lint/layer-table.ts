@@ -65,7 +65,7 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'shop-config'],
 		closed: true
 	},
-	{ name: 'demo-world', path: /^src\/demo-store\/world\//, imports: ['core'] },
+	{ name: 'demo-world', path: /^demo-store\/src\/world\//, imports: ['core'] },
 	surface('storefront-api'),
 	surface('checkout'),
 	surface('ajax-cart'),
@@ -79,17 +79,17 @@ export const LAYERS: readonly Layer[] = [
 	surface('webhooks'),
 	{
 		name: 'demo-base',
-		path: /^src\/demo-store\/(published-schema|request-refusal)$/,
+		path: /^demo-store\/src\/(published-schema|request-refusal)$/,
 		imports: ['core']
 	},
 	{
 		name: 'demo-graphql',
-		path: /^src\/demo-store\/graphql\//,
+		path: /^demo-store\/src\/graphql\//,
 		imports: ['core', 'demo-world']
 	},
 	{
 		name: 'demo-store',
-		path: /^src\/demo-store\//,
+		path: /^demo-store\/src\//,
 		imports: [
 			...['core', 'demo-world', 'demo-base', 'demo-graphql'],
 			...[
@@ -112,7 +112,7 @@ function server(folder: string, imports: readonly string[]): Layer {
 function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
-		path: new RegExp(`^src/demo-store/surfaces/${folder}/`),
+		path: new RegExp(`^demo-store/src/surfaces/${folder}/`),
 		imports: ['core', 'demo-base', 'demo-graphql', 'demo-world']
 	};
 }

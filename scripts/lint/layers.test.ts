@@ -15,12 +15,12 @@ describe('findFault', () => {
 		['src/lib/server/context.ts', '../../routes/+layout', 'server must not import routes'],
 		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'behind the door'],
 		['src/lib/server/cart/read.ts', '../storefront/request', 'behind the door'],
-		['src/demo-store/world/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
-		['src/demo-store/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
-		['src/demo-store/dispatch.ts', '../lib/server/log', 'demo-store must not import base'],
+		['demo-store/src/world/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
+		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
+		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],
 		[
 			'src/lib/server/cart/read.ts',
-			'../../../demo-store/world/world',
+			'../../../../demo-store/src/world/world',
 			'must not import demo-world'
 		],
 		['graphql/products.ts', '$lib/server/storefront', 'documents must not import storefront']
@@ -36,9 +36,9 @@ describe('findFault', () => {
 		['src/routes/+page.server.ts', './$types'],
 		['src/lib/server/cart/read.ts', '../storefront/index.ts'],
 		['src/lib/server/config.ts', '../../../shop.config'],
-		['src/demo-store/dispatch.ts', './surfaces/images/index.ts'],
-		['src/demo-store/world/markets.ts', '../../lib/core/gid.ts'],
-		['tests/integration/cart.test.ts', '../../src/demo-store/dispatch.ts']
+		['demo-store/src/dispatch.ts', './surfaces/images/index.ts'],
+		['demo-store/src/world/markets.ts', '../../../src/lib/core/gid.ts'],
+		['tests/integration/cart.test.ts', '../../demo-store/src/dispatch.ts']
 	])('lets %s import %s', (importer, source) => {
 		expect(findFault(importer, source)).toBeNull();
 	});

@@ -27,7 +27,7 @@ export function describeDemoStore(
 	return {
 		name: 'The demo store',
 		args: [
-			...[join(ROOT, 'src/demo-store/main.ts'), '--port', String(ports.demoStore)],
+			...[join(ROOT, 'demo-store/src/main.ts'), '--port', String(ports.demoStore)],
 			...['--shop-origin', toOrigin(ports.shop)],
 			...['--webhook-url', `${toOrigin(told)}/api/webhooks/platform`, ...options]
 		],

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDemoStore } from '../../src/demo-store/dispatch.ts';
-import { startServer } from '../../src/demo-store/server.ts';
+import { createDemoStore } from '../../demo-store/src/dispatch.ts';
+import { startServer } from '../../demo-store/src/server.ts';
 import { servePlatformPaths, type Listening } from '../support/platform-server.ts';
 
 /** The protocol's official suite, as a program of its own, against real sockets. */
@@ -111,7 +111,7 @@ async function serveStore(): Promise<string> {
 			secret: 'account-secret',
 			origins: ['http://localhost:3000']
 		},
-		pictureRoot: 'src/demo-store/world/seed/pictures',
+		pictureRoot: 'demo-store/src/world/seed/pictures',
 		pictureCache: join(directory, 'pictures'),
 		log: pino({ level: 'silent' })
 	});

@@ -4,8 +4,8 @@ import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema, parseConfig } from '$lib/server/config';
-import { SETTINGS } from '../../src/demo-store/setting-table.ts';
-import { parseSettings } from '../../src/demo-store/settings.ts';
+import { SETTINGS } from '../../demo-store/src/setting-table.ts';
+import { parseSettings } from '../../demo-store/src/settings.ts';
 import {
 	compose,
 	hasHealthCheck,
@@ -72,10 +72,10 @@ describe('the Dockerfile', () => {
 		}
 		const commands = listInstructions('CMD').map(({ words }) => JSON.parse(words.join(' ')));
 		expect(commands).toEqual([
-			['node', 'src/demo-store/main.ts'],
+			['node', 'demo-store/src/main.ts'],
 			['node', 'build/main.js']
 		]);
-		expect(existsSync(join(ROOT, 'src/demo-store/main.ts'))).toBe(true);
+		expect(existsSync(join(ROOT, 'demo-store/src/main.ts'))).toBe(true);
 	});
 
 	it('asks for health with a program that can be parsed, at a variable that is set', () => {

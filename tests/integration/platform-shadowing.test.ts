@@ -8,10 +8,19 @@ import { toOrigin } from '../../scripts/run/shop.ts';
 /** A copy of the shop with a page for every path that has none, run as in development. */
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = [
-	...['src', 'graphql', 'static', '.houdini', '.generated', 'package.json', 'tsconfig.json'],
+	...[
+		'src',
+		'graphql',
+		'static',
+		'scripts',
+		'.houdini',
+		'.generated',
+		'package.json',
+		'tsconfig.json'
+	],
 	...['shop.config.ts', 'svelte.config.js', 'vite.config.ts', 'houdini.config.js']
 ];
-const NOT_COPIED = /^src\/demo-store\/(?!published-schema)|\.test\.ts$/;
+const NOT_COPIED = /\.test\.ts$/;
 const PLANTED = 'A planted page';
 /** Nobody listens there: the store is away, and what answers is our own. */
 const NO_STORE = '1';

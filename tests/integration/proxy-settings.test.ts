@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEMO_PRIVATE_TOKEN } from '../../src/demo-store/setting-table.ts';
+import { DEMO_PRIVATE_TOKEN } from '../../demo-store/src/setting-table.ts';
 import { listInstructions } from '../support/container-files.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 

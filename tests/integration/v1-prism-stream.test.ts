@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findFreePort } from '../../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
-import { createTestTerminal } from '../../src/demo-store/surfaces/prism/terminal/test-terminal.ts';
+import { createTestTerminal } from '../../demo-store/src/surfaces/prism/terminal/test-terminal.ts';
 import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
 import { pour, startPrismRenderer, type PrismRenderer } from '../support/prism-renderer.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';

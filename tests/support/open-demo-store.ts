@@ -10,7 +10,7 @@ import {
 	type StorefrontOptions
 } from '$lib/server/storefront';
 import pino from 'pino';
-import { createDemoStore } from '../../src/demo-store/dispatch.ts';
+import { createDemoStore } from '../../demo-store/src/dispatch.ts';
 
 export const ORIGIN = 'http://localhost:4158';
 export const SHOP_ORIGIN = 'http://localhost:4159';
@@ -46,7 +46,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 			secret: 'account-secret',
 			origins: [SHOP_ORIGIN]
 		},
-		pictureRoot: 'src/demo-store/world/seed/pictures',
+		pictureRoot: 'demo-store/src/world/seed/pictures',
 		pictureCache,
 		log
 	});

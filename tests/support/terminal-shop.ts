@@ -1,5 +1,5 @@
 import { createInstaller, SOURCES, type Installer } from '$lib/server/installer';
-import { startServer } from '../../src/demo-store/server.ts';
+import { startServer } from '../../demo-store/src/server.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

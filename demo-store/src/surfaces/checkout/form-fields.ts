@@ -1,0 +1,80 @@
+import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+
+export interface TextField {
+	name: string;
+	label: string;
+	value: string;
+	problem?: string | undefined;
+	type?: 'text' | 'email' | 'tel';
+	autocomplete: string;
+	isOptional?: boolean;
+	width?: 'half' | 'third';
+	inputmode?: 'numeric' | 'text';
+}
+
+export interface Option {
+	value: string;
+	label: string;
+}
+
+/** What is wrong stands beside its field and is read out with it; what was typed stays. */
+export function renderTextField(field: TextField): SafeHtml {
+	const { name, label, value, problem, autocomplete } = field;
+	return html`<div class="field ${field.width}">
+		<label for="${name}">${label} ${field.isOptional === true && OPTIONAL}</label>
+		<input
+			id="${name}"
+			name="${name}"
+			type="${field.type ?? 'text'}"
+			value="${value}"
+			autocomplete="${autocomplete}"
+			${field.isOptional !== true && html`required`}
+			${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
+		/>
+		${renderProblem(name, problem)}
+	</div>`;
+}
+
+export function renderSelect(
+	field: Omit<TextField, 'type'> & { options: readonly Option[] }
+): SafeHtml {
+	const { name, label, value, problem, autocomplete, options } = field;
+	return html`<div class="field ${field.width}">
+		<label for="${name}">${label}</label>
+		<select
+			id="${name}"
+			name="${name}"
+			autocomplete="${autocomplete}"
+			${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
+		>
+			${options.map(
+				(option) =>
+					html`<option value="${option.value}" ${option.value === value && html`selected`}>
+						${option.label}
+					</option>`
+			)}
+		</select>
+		${renderProblem(name, problem)}
+	</div>`;
+}
+
+/** All problems at once, at the top, each a link to its field. */
+export function renderProblems(problems: Readonly<Record<string, string>>): SafeHtml | null {
+	const entries = Object.entries(problems);
+	if (entries.length === 0) return null;
+	return html`<div class="notice bad" role="alert">
+		<strong
+			>Please look at ${entries.length === 1 ? 'one field' : `${entries.length} fields`}</strong
+		>
+		<ul>
+			${entries.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
+		</ul>
+	</div>`;
+}
+
+function renderProblem(name: string, problem: string | undefined): SafeHtml | null {
+	if (problem === undefined) return null;
+	return html`<p class="problem" id="${name}-problem">${problem}</p>`;
+}
+
+const OPTIONAL = html`<span class="optional">(optional)</span>`;

@@ -1,0 +1,40 @@
+import type { SafeHtml } from '../../../../src/lib/core/html.ts';
+
+const HEADERS = {
+	'content-type': 'text/html; charset=utf-8',
+	'cache-control': 'no-store',
+	'x-robots-tag': 'noindex, nofollow',
+	'x-content-type-options': 'nosniff',
+	// Addresses of a checkout are secrets; within the checkout they may be seen.
+	'referrer-policy': 'same-origin',
+	'content-security-policy': [
+		"default-src 'none'",
+		"style-src 'unsafe-inline'",
+		"img-src 'self' data:",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'"
+	].join('; ')
+};
+
+export function respondPage(page: SafeHtml, status = 200): Response {
+	return new Response(page.toString(), { status, headers: HEADERS });
+}
+
+/** 302 where the platform does it, 303 after a form was sent. */
+export function redirectTo(location: string, status: 302 | 303 = 303): Response {
+	const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+	return new Response(null, { status, headers });
+}
+
+export function refuseMethod(allow: string): Response {
+	const response = refuse(405, `This address answers ${allow}.`);
+	response.headers.set('allow', allow);
+	return response;
+}
+
+/** For programs rather than buyers: no form of ours leads there. */
+export function refuse(status: number, text: string): Response {
+	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+	return new Response(`${text}\n`, { status, headers });
+}

@@ -1,0 +1,55 @@
+import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import {
+	formatAddress,
+	isSameAddress,
+	toPostalAddress
+} from '../../../world/commerce/addresses.ts';
+import type { PostalAddress } from '../../../world/commerce/records.ts';
+import type { CheckoutVisit } from '../visit.ts';
+
+interface SavedAddress {
+	id: number;
+	address: PostalAddress;
+}
+
+/**
+ * The address to begin with: the saved one that the buyer chose on the page, else the cart's own,
+ * else the customer's default one.
+ */
+export function findSavedAddress(
+	visit: CheckoutVisit,
+	own: PostalAddress | null
+): PostalAddress | null {
+	const saved = listSavedAddresses(visit);
+	const chosen = saved.find(({ id }) => String(id) === visit.url.searchParams.get('address'));
+	if (chosen !== undefined) return chosen.address;
+	const { customer } = visit.cart;
+	const usual = saved.find(({ id }) => id === customer?.defaultAddressId) ?? saved[0];
+	return own ?? usual?.address ?? null;
+}
+
+/** Links to the other addresses of a signed-in customer. */
+export function renderSavedAddresses(visit: CheckoutVisit, shown: PostalAddress): SafeHtml | null {
+	const others = listSavedAddresses(visit).filter(({ address }) => !isSameAddress(address, shown));
+	if (others.length === 0) return null;
+	return html`<nav class="saved-addresses" aria-label="Saved addresses">
+		<p class="quiet">Or one of your saved addresses:</p>
+		<ul class="tags">
+			${others.map(
+				({ id, address }) => html`<li><a href="?address=${id}">${describe(address)}</a></li>`
+			)}
+		</ul>
+	</nav>`;
+}
+
+/** Those in countries that the shop sells to. */
+function listSavedAddresses({ cart, world }: CheckoutVisit): SavedAddress[] {
+	return (cart.customer?.addresses ?? [])
+		.map((saved) => ({ id: saved.id, address: toPostalAddress(saved) }))
+		.filter(({ address }) => world.markets.isServed(address.countryCode ?? ''));
+}
+
+function describe(address: PostalAddress): string {
+	const parts = { countryName: null, withName: false, withCompany: true };
+	return formatAddress(address, parts).join(', ');
+}

@@ -1,0 +1,89 @@
+import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import type { MetaobjectRecord } from '../../../world/world.ts';
+import { redirectTo, showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
+import {
+	renderErrorSummary,
+	renderSelect,
+	renderTextArea,
+	renderTextField,
+	type FormState
+} from '../fields.ts';
+import { FormReader } from '../form-value.ts';
+import { showNotFound } from '../not-found.ts';
+import { saveOrExplain } from '../save-or-explain.ts';
+import { findFieldType } from './field-types.ts';
+import { nameMetaobject, toWords } from './metaobject-list.ts';
+
+export function showMetaobject({ world, params, url }: AdminRequest): AdminAnswer {
+	const metaobject = world.content.getMetaobjectById(Number(params['id']));
+	if (metaobject === null) return showNotFound('content', 'entry', url.pathname);
+	const values = Object.fromEntries(
+		metaobject.fields.map(({ key, value }) => [toFieldName(key), value])
+	);
+	return renderPage(metaobject, { values, errors: {} });
+}
+
+export function saveMetaobject({ world, params, url, form }: AdminRequest): AdminAnswer {
+	const metaobject = world.content.getMetaobjectById(Number(params['id']));
+	if (metaobject === null) return showNotFound('content', 'entry', url.pathname);
+	const reader = new FormReader(form);
+	const changed = parseMetaobject(metaobject, reader);
+	const explain = (errors: Record<string, string>) =>
+		renderPage(metaobject, { values: reader.values, errors });
+	if (!reader.isValid) return explain(reader.errors);
+	return saveOrExplain(() => {
+		const saved = world.content.saveMetaobject(changed);
+		return redirectTo(`/admin/content/${saved.id}`, `${nameMetaobject(saved)} is saved.`);
+	}, explain);
+}
+
+/** Keys are the merchant's own words, and could be those of the form. */
+function toFieldName(key: string): string {
+	return `field-${key}`;
+}
+
+/** An empty value stays empty: on the platform it means that the field is not set. */
+function parseMetaobject(metaobject: MetaobjectRecord, reader: FormReader): MetaobjectRecord {
+	const fields = metaobject.fields.map((field) => {
+		const name = toFieldName(field.key);
+		const value = reader.text(name);
+		const { rule, isValid } = findFieldType(field.type);
+		if (value !== '' && !isValid(value)) {
+			reader.errors[name] =
+				`${toWords(field.key)} is ${JSON.stringify(value.slice(0, 80))}; write ${rule}.`;
+		}
+		return { ...field, value };
+	});
+	return { ...metaobject, fields };
+}
+
+function renderPage(metaobject: MetaobjectRecord, state: FormState): AdminAnswer {
+	const title = nameMetaobject(metaobject);
+	const body = html`<h1>${title}</h1>
+		${renderErrorSummary(state)}
+		<form class="columns" method="post" novalidate>
+			<div class="card">${metaobject.fields.map((field) => renderEditor(field, state))}</div>
+			<div class="card">
+				<h2>Details</h2>
+				<dl>
+					<dt>Type</dt>
+					<dd><code>${metaobject.type}</code></dd>
+					<dt>Handle</dt>
+					<dd><code>${metaobject.handle}</code></dd>
+					<dt>Changed</dt>
+					<dd>${metaobject.updatedAt.slice(0, 10)}</dd>
+				</dl>
+			</div>
+			<div class="actions"><button class="primary">Save entry</button></div>
+		</form>`;
+	const hasErrors = Object.keys(state.errors).length > 0;
+	return showPage('content', title, body, hasErrors ? 422 : 200);
+}
+
+function renderEditor(field: MetaobjectRecord['fields'][number], state: FormState): SafeHtml {
+	const { rows, options, rule } = findFieldType(field.type);
+	const shown = { name: toFieldName(field.key), label: toWords(field.key) };
+	if (options !== undefined) return renderSelect(state, { ...shown, options });
+	if (rows !== undefined) return renderTextArea(state, { ...shown, rows, hint: `Takes ${rule}.` });
+	return renderTextField(state, shown);
+}

@@ -1,0 +1,48 @@
+import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { createOrderMatcher } from '../../../world/commerce/match-order.ts';
+import type { OrderRecord } from '../../../world/commerce/order-records.ts';
+import type { CustomerRecord } from '../../../world/commerce/records.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+
+type SortKey = 'CREATED_AT' | 'ID' | 'ORDER_NUMBER' | 'PROCESSED_AT' | 'TOTAL_PRICE' | 'UPDATED_AT';
+
+interface OrdersArguments extends PageArguments {
+	sortKey: SortKey;
+	query?: string | null;
+}
+
+const SORT_VALUES: Record<SortKey, (order: OrderRecord) => number> = {
+	CREATED_AT: ({ createdAt }) => Date.parse(createdAt),
+	ID: ({ id }) => id,
+	ORDER_NUMBER: ({ number }) => number,
+	PROCESSED_AT: ({ processedAt }) => Date.parse(processedAt),
+	TOTAL_PRICE: ({ totalPrice }) => Number(totalPrice),
+	UPDATED_AT: ({ updatedAt }) => Date.parse(updatedAt)
+};
+
+function listOrders({ id }: CustomerRecord, args: OrdersArguments, { world }: ApiContext) {
+	const { sortKey, query, ...page } = args;
+	const valueOf = SORT_VALUES[sortKey];
+	const matches = createOrderMatcher(query ?? '');
+	const orders = world.orders
+		.listOfCustomer(id)
+		.filter(matches)
+		.sort((a, b) => valueOf(a) - valueOf(b) || a.id - b.id);
+	return paginateList(orders, page, 'orders', (order) => order.id);
+}
+
+/** Null for every order that is not the customer's own: nobody learns which ids exist. */
+function findOwnOrder(gid: string, { world, customerId }: ApiContext): OrderRecord | null {
+	const id = parseNumericGid(gid, 'Order');
+	const order = id === null ? null : world.orders.get(id);
+	return order?.customerId === customerId ? order : null;
+}
+
+export const customerOrderResolvers: ResolverMap = {
+	QueryRoot: {
+		order: (_root, { id }: { id: string }, context) => findOwnOrder(id, context)
+	},
+	Customer: { orders: listOrders },
+	...connectionTypes('Order')
+};

@@ -1,0 +1,117 @@
+import Big from 'big.js';
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import { countRefunded } from '../../../world/commerce/order-totals.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
+import type { Picture } from '../../../world/types.ts';
+import type { World } from '../../../world/world.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { toAllocations, toLineDiscounts } from './order-discounts.ts';
+import { toMoney } from './order-money.ts';
+
+/** Source of `LineItem`. */
+export interface LineItemSource {
+	line: OrderLineRecord;
+	order: OrderRecord;
+}
+
+/** Pictures of products that are gone keep their place. */
+const UNKNOWN_SIZE = { width: 1200, height: 1200 };
+
+export function findLineItem(order: OrderRecord, lineId: number): LineItemSource | null {
+	const line = order.lineItems.find(({ id }) => id === lineId);
+	return line === undefined ? null : { line, order };
+}
+
+function nameOf({ title, variantTitle }: OrderLineRecord): string {
+	return variantTitle === 'Default Title' ? title : `${title} - ${variantTitle}`;
+}
+
+function findImage({ line }: LineItemSource, { world }: ApiContext): ImageSource | null {
+	if (line.image === null) return null;
+	const product = world.catalog.getVariant(line.variantId)?.product;
+	const media = product?.media.find(({ src }) => src === line.image);
+	const picture: Picture = media ?? { src: line.image, altText: line.title, ...UNKNOWN_SIZE };
+	return { picture, id: media === undefined ? null : toGid('ProductImage', media.id) };
+}
+
+/** For each remaining piece what each piece cost. */
+function currentTotalOf({ line, order }: LineItemSource) {
+	const decimals = line.unitPrice.split('.')[1]?.length ?? 0;
+	const left = line.quantity - countRefunded(order, line.id);
+	return toMoney(new Big(line.unitPrice).times(left).toFixed(decimals), order);
+}
+
+function listOptions({ line }: LineItemSource, world: World) {
+	const options = world.catalog.getVariant(line.variantId)?.variant.selectedOptions;
+	return (options ?? []).filter(({ value }) => value !== 'Default Title');
+}
+
+export const lineItemResolvers: ResolverMap = {
+	Order: {
+		lineItems: (order: OrderRecord, args: PageArguments) =>
+			paginateList(
+				order.lineItems.map((line): LineItemSource => ({ line, order })),
+				args,
+				'lineItems',
+				({ line }) => line.id
+			)
+	},
+	LineItem: {
+		id: ({ line }: LineItemSource) => toGid('LineItem', line.id),
+		name: ({ line }: LineItemSource) => nameOf(line),
+		title: ({ line }: LineItemSource) => line.title,
+		presentmentTitle: ({ line }: LineItemSource) => line.title,
+		variantTitle: ({ line }: LineItemSource) =>
+			line.variantTitle === 'Default Title' ? null : line.variantTitle,
+		sku: ({ line }: LineItemSource) => line.sku,
+		vendor: ({ line }: LineItemSource) => line.vendor,
+		giftCard: ({ line }: LineItemSource) => line.giftCard,
+		requiresShipping: ({ line }: LineItemSource) => line.requiresShipping,
+		productId: ({ line }: LineItemSource) => toGid('Product', line.productId),
+		variantId: ({ line }: LineItemSource) => toGid('ProductVariant', line.variantId),
+		productType: ({ line }: LineItemSource, _args, { world }) =>
+			world.catalog.getProductById(line.productId)?.productType ?? null,
+		variantOptions: (source: LineItemSource, _args, { world }) => listOptions(source, world),
+		image: (source: LineItemSource, _args, context) => findImage(source, context),
+		customAttributes: ({ line }: LineItemSource) => line.attributes ?? [],
+		sellingPlan: ({ line }: LineItemSource) =>
+			line.sellingPlan && {
+				name: line.sellingPlan.name,
+				sellingPlanId: toGid('SellingPlan', line.sellingPlan.id)
+			},
+		quantity: ({ line }: LineItemSource) => line.quantity,
+		soldQuantity: ({ line }: LineItemSource) => line.quantity,
+		refundableQuantity: ({ line, order }: LineItemSource) =>
+			line.quantity - countRefunded(order, line.id),
+		price: ({ line, order }: LineItemSource) => toMoney(line.unitPrice, order),
+		unitPrice: () => null,
+		totalPrice: ({ line, order }: LineItemSource) => toMoney(line.originalTotal, order),
+		totalPriceBeforeDiscounts: ({ line, order }: LineItemSource) =>
+			toMoney(line.originalTotal, order),
+		totalPriceWithDiscounts: ({ line, order }: LineItemSource) =>
+			toMoney(line.discountedTotal, order),
+		currentTotalPrice: currentTotalOf,
+		soldTotalPrice: ({ line, order }: LineItemSource) => toMoney(line.originalTotal, order),
+		soldDiscountedTotalPrice: ({ line, order }: LineItemSource) =>
+			toMoney(line.discountedTotal, order),
+		totalDiscount: ({ line, order }: LineItemSource) => toMoney(line.totalDiscount, order),
+		discountAllocations: ({ line, order }: LineItemSource) =>
+			toAllocations(line.discountAllocations, order),
+		discountInformation: ({ line, order }: LineItemSource) =>
+			toLineDiscounts(line.discountAllocations, order),
+		soldDiscountInformation: ({ line, order }: LineItemSource) =>
+			toLineDiscounts(line.discountAllocations, order),
+		group: () => null,
+		groupTitle: () => null,
+		legacyFee: () => false,
+		legacyFeeTitle: () => null,
+		legacyFeeDescription: () => null
+	},
+	LineItemSellingPlan: properties('name', 'sellingPlanId'),
+	LineItemVariantOption: properties('name', 'value'),
+	Image: imageFields,
+	...connectionTypes('LineItem')
+};

@@ -1,0 +1,112 @@
+import Big from 'big.js';
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { OrderRecord, OrderTransactionRecord } from '../../../world/commerce/order-records.ts';
+import type { World } from '../../../world/world.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { toMoney } from './order-money.ts';
+
+/** Source of `OrderTransaction`. */
+interface TransactionSource extends OrderTransactionRecord {
+	order: OrderRecord;
+	parentId: number | null;
+}
+
+/** As the platform names the ways to pay. */
+const TYPES: Readonly<Record<string, string>> = {
+	CARD: 'CARD',
+	GIFT_CARD: 'GIFT_CARD',
+	STORE_CREDIT: 'STORE_CREDIT',
+	BANK_TRANSFER: 'BANK_DEPOSIT'
+};
+const NAMES: Readonly<Record<string, string>> = {
+	CARD: 'Card',
+	GIFT_CARD: 'Gift card',
+	STORE_CREDIT: 'Store credit',
+	BANK_TRANSFER: 'Bank transfer'
+};
+const FOLLOW_UPS = new Set(['CAPTURE', 'REFUND', 'VOID']);
+const OPEN_STATUSES = new Set(['PENDING', 'AUTHORIZED']);
+
+function listTransactions(order: OrderRecord): TransactionSource[] {
+	const [first] = order.transactions;
+	return order.transactions.map((transaction) => ({
+		...transaction,
+		order,
+		parentId: FOLLOW_UPS.has(transaction.kind) ? (first?.id ?? null) : null
+	}));
+}
+
+/** What the shop's own books say. */
+function toShopMoney({ amount, order }: TransactionSource, world: World) {
+	const { currencyCode } = world.content.shop().shop;
+	if (currencyCode === order.currencyCode) return { amount, currencyCode };
+	const { fxRate } = world.markets.get(order.countryCode);
+	const shop = world.markets.list().find(({ currency }) => currency.isoCode === currencyCode);
+	return {
+		amount: new Big(amount).div(fxRate).toFixed(shop?.currency.decimals ?? 2),
+		currencyCode
+	};
+}
+
+function findGiftCard({ details }: TransactionSource, { world }: ApiContext) {
+	const last = details['lastCharacters'];
+	if (last === undefined) return null;
+	const card = world.promotions.findGiftCardEndingIn(last);
+	return (
+		card && { last4: last, balance: { amount: card.balance, currencyCode: card.currencyCode } }
+	);
+}
+
+export const paymentResolvers: ResolverMap = {
+	Order: {
+		transactions: listTransactions,
+		paymentInformation(order: OrderRecord) {
+			const isOpen = OPEN_STATUSES.has(order.financialStatus);
+			const nothing = new Big(0).toFixed(order.totalPrice.split('.')[1]?.length ?? 0);
+			return {
+				paymentCollectionUrl: null,
+				paymentStatus: order.financialStatus,
+				paymentTerms: null,
+				totalOutstandingAmount: toMoney(isOpen ? order.totalPrice : nothing, order),
+				totalPaidAmount: toMoney(isOpen ? nothing : order.totalPaid, order)
+			};
+		}
+	},
+	OrderPaymentInformation: properties(
+		'paymentCollectionUrl',
+		'paymentStatus',
+		'paymentTerms',
+		'totalOutstandingAmount',
+		'totalPaidAmount'
+	),
+	OrderTransaction: {
+		...properties('kind', 'status', 'processedAt', 'order'),
+		id: ({ id }: TransactionSource) => toGid('OrderTransaction', id),
+		createdAt: ({ processedAt }: TransactionSource) => processedAt,
+		transactionParentId: ({ parentId }: TransactionSource) =>
+			parentId === null ? null : toGid('OrderTransaction', parentId),
+		type: ({ details }: TransactionSource) => TYPES[details['type'] ?? ''] ?? 'CUSTOM',
+		typeDetails: ({ details }: TransactionSource) => ({
+			name: NAMES[details['type'] ?? ''] ?? null,
+			message: details['note'] ?? null
+		}),
+		transactionAmount: (source: TransactionSource, _args, { world }) => ({
+			presentmentMoney: toMoney(source.amount, source.order),
+			shopMoney: toShopMoney(source, world)
+		}),
+		paymentDetails: ({ details }: TransactionSource) =>
+			details['type'] === 'CARD'
+				? withTypename('CardPaymentDetails', {
+						cardBrand: details['brand'] ?? '',
+						last4: details['lastDigits'] ?? null
+					})
+				: null,
+		paymentIcon: () => null,
+		giftCardDetails: (source: TransactionSource, _args, context) => findGiftCard(source, context)
+	},
+	MoneyBag: properties('presentmentMoney', 'shopMoney'),
+	CardPaymentDetails: properties('cardBrand', 'last4'),
+	GiftCardDetails: properties('balance', 'last4'),
+	TransactionTypeDetails: properties('message', 'name')
+};

@@ -1,0 +1,158 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseMinor, type Minor } from '../../../world/commerce/money.ts';
+import type { Locale, ProductRecord, VariantRecord } from '../../../world/types.ts';
+import { toPlainText } from '../plain-text.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+
+export interface Price {
+	/** In the currency's own minor units. */
+	amount: Minor;
+	currency: string;
+}
+
+export interface ProductView {
+	shop: Shop;
+	locale: Locale;
+}
+
+type Extra = Readonly<Record<string, unknown>>;
+
+/** A product with those of its variants that were asked for, the first of them featured. */
+export function toProduct(
+	product: ProductRecord,
+	variants: readonly VariantRecord[],
+	view: ProductView,
+	extraOf: (variant: VariantRecord) => Extra = () => ({})
+) {
+	const { shop, locale } = view;
+	const translated = product.translations?.[locale.language];
+	return {
+		id: toGid('Product', product.id),
+		handle: product.handle,
+		title: translated?.title ?? product.title,
+		description: { plain: translated?.summary ?? product.summary },
+		url: productUrl(product, shop),
+		categories: listCategories(product),
+		price_range: toRange(product.variants.map(({ price }) => toPrice(price, view))),
+		...listPriceRange(product, view),
+		media: product.media.slice(0, 4).map((medium) => toMedium(medium, shop)),
+		options: listOptions(product, view),
+		variants: variants.map((variant) => ({
+			...toVariant(product, variant, view),
+			...extraOf(variant)
+		})),
+		...(product.rating === null
+			? {}
+			: {
+					rating: {
+						value: product.rating.value,
+						scale_max: 5,
+						count: product.rating.count
+					}
+				}),
+		tags: product.tags
+	};
+}
+
+/** Everything there is to say, for the one product that somebody looks at. */
+export function describeInFull(product: ProductRecord, { locale }: ProductView) {
+	const html = product.translations?.[locale.language]?.descriptionHtml ?? product.descriptionHtml;
+	return { plain: toPlainText(html), html };
+}
+
+function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {
+	const { markets } = shop.world;
+	const { currency } = markets.get(locale.country);
+	const { amount } = markets.price(shopAmount, locale.country);
+	return { amount: parseMinor(amount, currency), currency: currency.isoCode };
+}
+
+function variantUrl(
+	product: ProductRecord,
+	{ selectedOptions }: VariantRecord,
+	shop: Shop
+): string {
+	const url = new URL(productUrl(product, shop));
+	if (product.variants.length > 1) {
+		for (const { name, value } of selectedOptions) url.searchParams.set(name, value);
+	}
+	return url.href;
+}
+
+/** What the variant is called beside its product's name; empty for the only one. */
+function variantTitle({ title }: VariantRecord): string {
+	return title === 'Default Title' ? '' : title;
+}
+
+function toVariant(product: ProductRecord, variant: VariantRecord, view: ProductView) {
+	const { shop } = view;
+	const picture = product.media.find(({ src }) => src === variant.image);
+	return {
+		id: toGid('ProductVariant', variant.id),
+		...(variant.sku === null ? {} : { sku: variant.sku }),
+		...(variant.barcode === null ? {} : { barcodes: [{ type: 'EAN', value: variant.barcode }] }),
+		title: variantTitle(variant) === '' ? product.title : variant.title,
+		description: { plain: [product.title, variantTitle(variant)].filter(Boolean).join(', ') },
+		url: variantUrl(product, variant, shop),
+		price: toPrice(variant.price, view),
+		...(variant.compareAtPrice === null
+			? {}
+			: { list_price: toPrice(variant.compareAtPrice, view) }),
+		availability: { available: variant.availableForSale, status: statusOf(variant) },
+		options: variant.selectedOptions.map(({ name, value }) => ({
+			name: translate(name, 'name', view),
+			label: translate(value, 'value', view)
+		})),
+		...(picture === undefined ? {} : { media: [toMedium(picture, shop)] })
+	};
+}
+
+function statusOf(variant: VariantRecord): 'in_stock' | 'backorder' | 'out_of_stock' {
+	if (!variant.availableForSale) return 'out_of_stock';
+	return variant.currentlyNotInStock ? 'backorder' : 'in_stock';
+}
+
+function productUrl({ handle }: ProductRecord, { shopOrigin }: Shop): string {
+	return `${shopOrigin}/products/${handle}`;
+}
+
+function listCategories({ category, productType }: ProductRecord) {
+	const own = { value: productType, taxonomy: 'merchant' };
+	return category === null ? [own] : [{ value: category.fullName, taxonomy: 'shopify' }, own];
+}
+
+function listPriceRange({ variants }: ProductRecord, view: ProductView) {
+	if (variants.every(({ compareAtPrice }) => compareAtPrice === null)) return {};
+	const prices = variants.map(({ compareAtPrice, price }) =>
+		toPrice(compareAtPrice ?? price, view)
+	);
+	return { list_price_range: toRange(prices) };
+}
+
+function toRange(prices: readonly Price[]) {
+	const sorted = prices.toSorted((a, b) => a.amount - b.amount);
+	return { min: sorted[0], max: sorted.at(-1) };
+}
+
+function listOptions({ options }: ProductRecord, view: ProductView) {
+	return options.map(({ name, optionValues }) => ({
+		name: translate(name, 'name', view),
+		values: optionValues.map((value) => ({ label: translate(value.name, 'value', view) }))
+	}));
+}
+
+export function translate(
+	text: string,
+	kind: 'name' | 'value',
+	{ shop, locale }: ProductView
+): string {
+	return shop.world.content.translateOption(text, kind, locale.language);
+}
+
+function toMedium({ src, altText }: { src: string; altText: string | null }, { origin }: Shop) {
+	return {
+		type: 'image',
+		url: `${origin}/cdn/shop/files/${src}`,
+		...(altText === null ? {} : { alt_text: altText })
+	};
+}

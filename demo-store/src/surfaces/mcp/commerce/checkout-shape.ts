@@ -1,0 +1,94 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import type { OrderRecord } from '../../../world/commerce/order-records.ts';
+import type { CheckoutView } from '../../../world/commerce/types.ts';
+import type { Message } from '../ucp/messages.ts';
+import { listPolicyLinks } from '../ucp/policy-links.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+import { toContents } from './cart-shape.ts';
+import { toFulfillment } from './fulfillment.ts';
+import { orderUrl, toOrderContents, toOrderId } from './order-shape.ts';
+
+type View = CheckoutView & { cart: PricedCart };
+
+interface Requirement {
+	path: string;
+	content: string;
+	isMissing: (cart: PricedCart) => boolean;
+}
+
+/** What an agent can still tell the store before the buyer has to come. */
+const REQUIREMENTS: readonly Requirement[] = [
+	{
+		path: '$.buyer.email',
+		content: 'An email address is needed for the confirmation.',
+		isMissing: ({ record }) => record.buyer.email === null
+	},
+	{
+		path: '$.fulfillment.methods[0].destinations',
+		content: 'An address is needed to deliver to.',
+		isMissing: ({ lines, deliveryGroups }) =>
+			deliveryGroups.length === 0 &&
+			lines.some(({ source, record }) => source.variant.requiresShipping && record.quantity > 0)
+	},
+	{
+		path: '$.fulfillment.methods[0].groups',
+		content: 'Not everything can be sent to this address.',
+		isMissing: ({ deliveryGroups }) => deliveryGroups.some(({ selected }) => selected === null)
+	}
+];
+
+/**
+ * An open checkout. It is `incomplete` while an agent can add what is missing; payment is for the
+ * buyer alone, on the store's own page, so `hasEnded` and everything said lead there.
+ */
+export function toCheckout(
+	{ record, cart }: View,
+	shop: Shop,
+	notes: readonly Message[],
+	hasEnded: boolean
+): Record<string, unknown> {
+	const missing = REQUIREMENTS.filter(({ isMissing }) => isMissing(cart));
+	const isForBuyer = hasEnded || missing.length === 0;
+	const messages: Message[] = [
+		...notes,
+		...missing.map(({ path, content }): Message => ({
+			type: 'error',
+			code: 'field_required',
+			content,
+			severity: isForBuyer ? 'requires_buyer_input' : 'recoverable',
+			path
+		})),
+		...(isForBuyer ? [PAYMENT] : [])
+	];
+	return {
+		id: toGid('Checkout', record.token),
+		status: isForBuyer ? 'requires_escalation' : 'incomplete',
+		...toContents(cart, shop, messages),
+		...toFulfillment(cart),
+		continue_url: `${shop.origin}/checkouts/cn/${record.token}`,
+		expires_at: shop.world.carts.expiryOf(cart.record).toISOString()
+	};
+}
+
+/** A checkout that became an order. */
+export function toCompletedCheckout(
+	token: string,
+	order: OrderRecord,
+	shop: Shop
+): Record<string, unknown> {
+	return {
+		id: toGid('Checkout', token),
+		status: 'completed',
+		...toOrderContents(order, shop),
+		links: listPolicyLinks(shop),
+		order: { id: toOrderId(order), permalink_url: orderUrl(order, shop) }
+	};
+}
+
+const PAYMENT: Message = {
+	type: 'error',
+	code: 'payment_required',
+	content: "The buyer reviews the order and pays on the store's own page, at continue_url.",
+	severity: 'requires_buyer_input'
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import type { CheckoutView } from '../../../world/commerce/types.ts';
+import { createRefusal } from '../protocol/refusals.ts';
+import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
+import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
+import type { CanceledCheckouts } from './canceled-checkouts.ts';
+import { checkoutInput, newCheckoutInput } from './cart-input.ts';
+import { refuseCart } from './cart-tools.ts';
+import { toCheckout, toCompletedCheckout } from './checkout-shape.ts';
+import { createCart, writeCart, writeFulfillment } from './write-cart.ts';
+
+const id = z.string().min(1).describe('Id of the checkout');
+const capability = 'dev.ucp.shopping.checkout';
+
+type FoundCheckout =
+	| { kind: 'open'; view: CheckoutView & { cart: PricedCart } }
+	| { kind: 'closed'; outcome: Outcome };
+
+export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTool[] {
+	/** An open checkout, or what there is to say of one that is not. */
+	const find = (checkoutId: string, shop: Shop): FoundCheckout => {
+		const gid = parseGid(checkoutId);
+		const token = gid?.type === 'Checkout' ? gid.id : '';
+		const view = shop.world.checkouts.get(token);
+		const { order = null, cart = null } = view ?? {};
+		if (view !== null && order !== null) {
+			return { kind: 'closed', outcome: answer(toCompletedCheckout(token, order, shop)) };
+		}
+		if (view !== null && cart !== null) return { kind: 'open', view: { ...view, cart } };
+		const resource = canceled.find(token);
+		const outcome = resource === null ? refuseCheckout(shop) : answer(resource);
+		return { kind: 'closed', outcome };
+	};
+	const show = (
+		checkoutId: string,
+		shop: Shop,
+		{ messages = [], hasEnded = false }: { messages?: Message[]; hasEnded?: boolean } = {}
+	): Outcome => {
+		const found = find(checkoutId, shop);
+		if (found.kind === 'closed') return found.outcome;
+		return answer(toCheckout(found.view, shop, messages, hasEnded));
+	};
+	/** Of a cart there is one checkout, however often it is asked for. */
+	const open = (cartId: string, shop: Shop, messages: Message[] = []): Outcome => {
+		const opening = shop.world.checkouts.open(cartId);
+		if (opening.kind === 'expired' || opening.kind === 'unknown') return refuseCart(shop);
+		return show(`gid://shopify/Checkout/${opening.record.token}`, shop, { messages });
+	};
+
+	return [
+		defineTool({
+			name: 'create_checkout',
+			title: 'Create a checkout',
+			description:
+				'Begins the checkout of a cart, or of items, buyer and address given here. The buyer ' +
+				'pays at continue_url.',
+			input: z.object({ checkout: newCheckoutInput }),
+			capability,
+			effect: 'write',
+			run({ checkout }, shop) {
+				if (checkout.cart_id !== undefined) return open(checkout.cart_id, shop);
+				if (checkout.line_items.length === 0) {
+					throw createRefusal('invalid_params', 'checkout needs line_items or a cart_id.');
+				}
+				const created = createCart(shop, checkout);
+				if (created.kind === 'refused') return created.outcome;
+				const { cartId, messages } = created;
+				messages.push(...writeFulfillment(shop, cartId, checkout));
+				return open(cartId, shop, messages);
+			}
+		}),
+		defineTool({
+			name: 'get_checkout',
+			title: 'Get a checkout',
+			description:
+				'Reads a checkout: what is missing, what it costs, and the order once it is paid.',
+			input: z.object({ id }),
+			capability,
+			effect: 'read',
+			run: (input, shop) => show(input.id, shop)
+		}),
+		defineTool({
+			name: 'update_checkout',
+			title: 'Replace what a checkout holds',
+			description:
+				'Replaces items, buyer, codes and delivery as a whole: what is left out is taken away.',
+			input: z.object({ id, checkout: checkoutInput }),
+			capability,
+			effect: 'write',
+			run(input, shop) {
+				const found = find(input.id, shop);
+				if (found.kind === 'closed') return found.outcome;
+				const { cartId } = found.view;
+				const messages = [
+					...writeCart(shop, cartId, input.checkout),
+					...writeFulfillment(shop, cartId, input.checkout)
+				];
+				return show(input.id, shop, { messages });
+			}
+		}),
+		defineTool({
+			name: 'complete_checkout',
+			title: 'Hand a checkout over to the buyer',
+			description:
+				'Ends in requires_escalation: the buyer confirms and pays at continue_url. Read the ' +
+				'checkout afterwards to learn of the order.',
+			input: z.object({ id, checkout: z.looseObject({}).optional() }),
+			capability,
+			effect: 'keyed-write',
+			run: (input, shop) => show(input.id, shop, { hasEnded: true })
+		}),
+		defineTool({
+			name: 'cancel_checkout',
+			title: 'Cancel a checkout',
+			description: 'Ends a checkout without an order. Its cart stays.',
+			input: z.object({ id }),
+			capability,
+			effect: 'keyed-write',
+			run(input, shop) {
+				const found = find(input.id, shop);
+				if (found.kind === 'closed') return found.outcome;
+				const { token } = found.view.record;
+				const { continue_url: _, ...last } = toCheckout(found.view, shop, [], false);
+				const resource = { ...last, status: 'canceled', messages: [] };
+				shop.world.checkouts.discard(token);
+				canceled.add(token, resource);
+				return answer(resource);
+			}
+		})
+	];
+}
+
+function refuseCheckout({ shopOrigin }: Shop): Outcome {
+	return refuse('not_found', 'There is no such checkout, or it has expired.', shopOrigin);
+}

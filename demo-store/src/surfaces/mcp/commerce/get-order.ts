@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import { answer, refuse } from '../ucp/messages.ts';
+import { defineTool } from '../ucp/ucp-tool.ts';
+import { toOrder } from './order-shape.ts';
+
+export const getOrder = defineTool({
+	name: 'get_order',
+	title: 'Get an order',
+	description:
+		'Reads an order by the id that its checkout gave once it was paid: items, parcels, refunds.',
+	input: z.object({ id: z.string().min(1).describe('Id of the order, with its key') }),
+	capability: 'dev.ucp.shopping.order',
+	effect: 'read',
+	run(input, shop) {
+		const { world, shopOrigin } = shop;
+		const gid = parseGid(input.id);
+		const number = gid?.type === 'Order' && /^\d{1,15}$/.test(gid.id) ? Number(gid.id) : null;
+		const order = number === null ? null : world.orders.get(number);
+		const key = new URLSearchParams(gid?.query).get('key');
+		// Numbers can be guessed; whether there is such an order is nobody's business either.
+		if (order === null || key !== order.confirmationNumber) {
+			const content = 'There is no such order, or its id came without the key of its checkout.';
+			return refuse('not_found', content, `${shopOrigin}/account`);
+		}
+		return answer(toOrder(order, world.checkouts.findByOrder(order.id)?.token ?? null, shop));
+	}
+});

@@ -1,0 +1,103 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
+import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
+import type { VariantRecord } from '../../../world/types.ts';
+import { findItem } from '../catalog/find-item.ts';
+import type { Message } from '../ucp/messages.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+import type { CartInput } from './cart-input.ts';
+
+interface Wish {
+	variant: VariantRecord;
+	quantity: number;
+	/** Where it stands in the request. */
+	path: string;
+}
+
+/** Makes the cart hold these items and no others; says what could not be had as wished. */
+export function writeItems(shop: Shop, cartId: string, items: CartInput['line_items']): Message[] {
+	const { carts } = shop.world;
+	const messages: Message[] = [];
+	const wishes = readWishes(shop, items, messages);
+	const linesOf = (): readonly PricedLine[] => carts.get(cartId)?.lines ?? [];
+	const unwanted = linesOf().filter(({ record }) => !wishes.has(record.variantId));
+	if (unwanted.length > 0) {
+		carts.edit(cartId, { kind: 'removeLines', input: { lineIds: unwanted.map(toLineGid) } });
+	}
+	for (const wish of wishes.values()) {
+		const line = linesOf().find(({ record }) => record.variantId === wish.variant.id);
+		const { userErrors } = carts.edit(cartId, toEdit(wish, line));
+		const [error] = userErrors;
+		const after = linesOf().find(({ record }) => record.variantId === wish.variant.id);
+		if (error !== undefined) messages.push(explain('invalid_quantity', error.message, wish));
+		else if (after === undefined || after.record.quantity === 0) {
+			messages.push(explain('out_of_stock', `${nameOf(shop, wish)} is sold out.`, wish));
+			if (after !== undefined) removeLine(shop, cartId, after);
+		} else if (after.record.quantity < wish.quantity) {
+			messages.push({
+				type: 'warning',
+				code: 'quantity_adjusted',
+				content: `Only ${after.record.quantity} of ${nameOf(shop, wish)} are available.`,
+				path: `${wish.path}.quantity`
+			});
+		}
+	}
+	return messages;
+}
+
+/** By variant: an item that is named twice is wished for twice. */
+function readWishes(
+	shop: Shop,
+	items: CartInput['line_items'],
+	messages: Message[]
+): Map<number, Wish> {
+	const wishes = new Map<number, Wish>();
+	for (const [index, { item, quantity }] of items.entries()) {
+		const path = `$.line_items[${index}]`;
+		const variant = findVariant(shop, item.id);
+		if (variant === null) {
+			const content = `${item.id} is no variant that this shop sells.`;
+			messages.push({
+				...{ type: 'error', code: 'not_found', content, severity: 'recoverable' },
+				path: `${path}.item.id`
+			});
+			continue;
+		}
+		const known = wishes.get(variant.id);
+		wishes.set(variant.id, { path, variant, quantity: quantity + (known?.quantity ?? 0) });
+	}
+	return wishes;
+}
+
+/** A product's own id will do where there is only one kind of it. */
+function findVariant(shop: Shop, id: string): VariantRecord | null {
+	const found = findItem(shop, id);
+	if (found === null) return null;
+	const [only, ...others] = found.product.variants;
+	return found.variant ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+function toEdit({ variant, quantity }: Wish, line: PricedLine | undefined): CartEdit {
+	if (line !== undefined) {
+		return { kind: 'updateLines', input: { lines: [{ id: toLineGid(line), quantity }] } };
+	}
+	const merchandiseId = toGid('ProductVariant', variant.id);
+	return { kind: 'addLines', input: { lines: [{ merchandiseId, quantity }] } };
+}
+
+function removeLine({ world }: Shop, cartId: string, line: PricedLine): void {
+	world.carts.edit(cartId, { kind: 'removeLines', input: { lineIds: [toLineGid(line)] } });
+}
+
+function explain(code: string, content: string, { path }: Wish): Message {
+	return { type: 'error', code, content, severity: 'recoverable', path };
+}
+
+function nameOf({ world }: Shop, { variant }: Wish): string {
+	const title = world.catalog.getVariant(variant.id)?.product.title ?? '';
+	return variant.title === 'Default Title' ? title : `${title}, ${variant.title}`;
+}
+
+function toLineGid({ record }: PricedLine): string {
+	return toGid('CartLine', record.id);
+}

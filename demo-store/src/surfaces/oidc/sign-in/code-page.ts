@@ -1,0 +1,72 @@
+import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import type { CodeCheck, SignInRecord } from '../../../world/customers/types.ts';
+import { signInUrl, type Provider } from '../provider.ts';
+import { respondPage } from '../respond.ts';
+import { renderLayout } from './layout.ts';
+import { fill, textsOf, type Texts } from './texts.ts';
+
+export function showCodePage(
+	signIn: SignInRecord,
+	provider: Provider,
+	rejection?: Exclude<CodeCheck, 'right'>
+): Response {
+	const { language, redirectUri } = signIn.request;
+	const texts = textsOf(language);
+	const email = signIn.email ?? '';
+	const check = rejection ?? (signIn.code === null ? 'expired' : null);
+	const emailUrl = signInUrl(signIn.id, 'email', provider);
+	const main = html`<h1>${texts.codeTitle}</h1>
+		<p class="soft">${fill(texts.codeIntro, { email })}</p>
+		${signIn.code !== null && renderLetter(signIn.code.text, texts, provider)}
+		${renderForm(texts, check)}
+		<div class="more">
+			<form method="post" action="${emailUrl}">
+				<button class="plain" name="email" value="${email}">${texts.newCode}</button>
+			</form>
+			<a href="${emailUrl}">${texts.otherEmail}</a>
+		</div>`;
+	const page = renderLayout(provider, { title: texts.codeTitle, language, main });
+	return respondPage(page, {
+		status: rejection === undefined ? 200 : 422,
+		// Browsers hold the whole chain of redirects after a form to the policy.
+		formTargets: [new URL(redirectUri).origin]
+	});
+}
+
+/** Stands in for the mailbox. */
+function renderLetter(code: string, texts: Texts, { world }: Provider): SafeHtml {
+	const shop = world.content.shop().shop.name;
+	return html`<form class="letter" method="post">
+		<small>${texts.letterLabel}</small>
+		<p>
+			${fill(texts.letterText, { shop })}
+			<output>${code}</output>
+		</p>
+		<button class="plain" name="code" value="${code}">${texts.useCode}</button>
+	</form>`;
+}
+
+function renderForm(texts: Texts, check: Exclude<CodeCheck, 'right'> | null): SafeHtml {
+	return html`<form method="post">
+		<label for="code">${texts.code}</label>
+		<input
+			class="code-field"
+			id="code"
+			name="code"
+			type="text"
+			inputmode="numeric"
+			autocomplete="one-time-code"
+			maxlength="12"
+			required
+			autofocus
+			aria-describedby="${check === null ? 'code-hint' : 'code-problem'}"
+			${check !== null && html`aria-invalid="true"`}
+		/>
+		${
+			check === null
+				? html`<p class="hint" id="code-hint">${texts.codeHint}</p>`
+				: html`<p class="problem" id="code-problem" role="alert">${texts.problems[check]}</p>`
+		}
+		<button class="wide">${texts.signIn}</button>
+	</form>`;
+}

@@ -1,0 +1,123 @@
+import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import type { ArticleRecord, BlogRecord, World } from '../../../world/world.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { stripHtml, truncateText } from '../plain-text.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+import type { QueryArguments } from './catalog.ts';
+import { compareText, listContent, type Listing } from './content-listing.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
+import { noMetafields } from './metafields.ts';
+import { toShopUrl } from './shop-url.ts';
+
+type ArticleSource = ArticleRecord & { trackingParameters?: string };
+
+const BLOGS: Listing<BlogRecord> = {
+	field: 'blogs',
+	orders: {
+		HANDLE: (a, b) => compareText(a.handle, b.handle),
+		TITLE: (a, b) => compareText(a.title, b.title)
+	},
+	texts: { handle: ({ handle }) => [handle], title: ({ title }) => [title] }
+};
+
+const ARTICLES: Listing<ArticleRecord> = {
+	field: 'articles',
+	orders: {
+		AUTHOR: (a, b) => compareText(a.author.name, b.author.name),
+		BLOG_TITLE: (a, b) => compareText(a.blogHandle, b.blogHandle),
+		PUBLISHED_AT: (a, b) => a.publishedAt.localeCompare(b.publishedAt),
+		TITLE: (a, b) => compareText(a.title, b.title),
+		UPDATED_AT: (a, b) => a.updatedAt.localeCompare(b.updatedAt)
+	},
+	texts: {
+		author: ({ author }) => [author.name],
+		blog_title: ({ blogHandle }) => [blogHandle],
+		tag: ({ tags }) => tags,
+		title: ({ title }) => [title],
+		body: ({ contentHtml }) => [stripHtml(contentHtml)]
+	}
+};
+
+export function findBlogById(id: number, { content }: World): BlogRecord | null {
+	return content.blogs().find((blog) => blog.id === id) ?? null;
+}
+
+export function findArticleById(id: number, { content }: World): ArticleRecord | null {
+	return content.articles().find((article) => article.id === id) ?? null;
+}
+
+export function findBlogByHandle(
+	handle: string | null | undefined,
+	{ content }: World
+): BlogRecord | null {
+	return content.blogs().find((blog) => blog.handle === handle) ?? null;
+}
+
+function listBlogArticles({ handle }: BlogRecord, { content }: World): ArticleRecord[] {
+	return content.articles().filter(({ blogHandle }) => blogHandle === handle);
+}
+
+function findImage({ id, image }: ArticleRecord): ImageSource | null {
+	return image && { picture: image, id: toGid('ArticleImage', id) };
+}
+
+function listAuthors(blog: BlogRecord, world: World): ArticleRecord['author'][] {
+	const authors = listBlogArticles(blog, world).map(({ author }) => author);
+	return [...new Map(authors.map((author) => [author.email, author])).values()];
+}
+
+export const blogResolvers: ResolverMap = {
+	QueryRoot: {
+		blog: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { world }) =>
+			id ? findBlogById(parseNumericGid(id, 'Blog') ?? 0, world) : findBlogByHandle(handle, world),
+		blogByHandle: (_root, { handle }: { handle: string }, { world }) =>
+			findBlogByHandle(handle, world),
+		blogs: (_root, args: QueryArguments, { world }) =>
+			listContent(world.content.blogs(), args, BLOGS),
+		article: (_root, { id }: { id: string }, { world }) =>
+			findArticleById(parseNumericGid(id, 'Article') ?? 0, world),
+		articles: (_root, args: QueryArguments, { world }) =>
+			listContent(world.content.articles(), args, ARTICLES)
+	},
+	Blog: {
+		...properties('handle', 'title', 'seo'),
+		id: ({ id }: BlogRecord) => toGid('Blog', id),
+		onlineStoreUrl: ({ handle }: BlogRecord, _args, context) =>
+			toShopUrl(`/blogs/${handle}`, context),
+		authors: (blog: BlogRecord, _args, { world }) => listAuthors(blog, world),
+		articles: (blog: BlogRecord, args: QueryArguments, { world }) =>
+			listContent(listBlogArticles(blog, world), args, ARTICLES),
+		articleByHandle: (blog: BlogRecord, { handle }: { handle: string }, { world }) =>
+			listBlogArticles(blog, world).find((article) => article.handle === handle) ?? null,
+		...noMetafields
+	},
+	Article: {
+		...properties(
+			'handle',
+			'title',
+			'tags',
+			'publishedAt',
+			'seo',
+			'contentHtml',
+			'excerptHtml',
+			'author'
+		),
+		id: ({ id }: ArticleSource) => toGid('Article', id),
+		authorV2: ({ author }: ArticleSource) => author,
+		blog: ({ blogHandle }: ArticleSource, _args, { world }) => findBlogByHandle(blogHandle, world),
+		content: ({ contentHtml }: ArticleSource, args: { truncateAt?: number | null }) =>
+			truncateText(stripHtml(contentHtml), args.truncateAt),
+		excerpt: ({ excerpt }: ArticleSource, args: { truncateAt?: number | null }) =>
+			truncateText(excerpt, args.truncateAt),
+		image: findImage,
+		onlineStoreUrl: ({ blogHandle, handle }: ArticleSource, _args, context) =>
+			toShopUrl(`/blogs/${blogHandle}/${handle}`, context),
+		trackingParameters: ({ trackingParameters }: ArticleSource) => trackingParameters ?? null,
+		comments: (_article: ArticleSource, args: PageArguments) =>
+			paginateList<never>([], args, 'comments', () => 0),
+		...noMetafields
+	},
+	ArticleAuthor: properties('name', 'firstName', 'lastName', 'email', 'bio'),
+	...connectionTypes('Blog', 'Article', 'Comment')
+};

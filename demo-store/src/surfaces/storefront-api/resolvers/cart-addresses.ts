@@ -1,0 +1,81 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { formatAddress } from '../../../world/commerce/addresses.ts';
+import type { CartAddressRecord, PostalAddress } from '../../../world/commerce/records.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+
+/** Source of `MailingAddress`. */
+export interface MailingAddressSource extends PostalAddress {
+	id: string;
+}
+
+interface FormatArguments {
+	withName?: boolean | null;
+	withCompany?: boolean | null;
+}
+
+function toSelectableAddress({ id, address, selected, oneTimeUse }: CartAddressRecord) {
+	return {
+		id: toGid('CartSelectableAddress', id),
+		selected,
+		oneTimeUse,
+		address: withTypename('CartDeliveryAddress', address)
+	};
+}
+
+function nameCountry({ countryCode }: PostalAddress, { world }: ApiContext): string | null {
+	if (countryCode === null) return null;
+	const known = world.markets.list().find(({ country }) => country === countryCode);
+	return known?.countryName ?? countryCode;
+}
+
+function nameOf({ firstName, lastName }: PostalAddress): string | null {
+	return [firstName, lastName].filter(Boolean).join(' ') || null;
+}
+
+const SHARED_FIELDS = {
+	...properties(
+		'firstName',
+		'lastName',
+		'company',
+		'address1',
+		'address2',
+		'city',
+		'provinceCode',
+		'countryCode',
+		'zip',
+		'phone'
+	),
+	name: nameOf,
+	latitude: () => null,
+	longitude: () => null,
+	formatted: (address: PostalAddress, args: FormatArguments, context) =>
+		formatAddress(address, {
+			countryName: nameCountry(address, context),
+			withName: args.withName ?? false,
+			withCompany: args.withCompany ?? true
+		}),
+	formattedArea: (address: PostalAddress, _args: unknown, context) =>
+		[address.city, address.provinceCode, nameCountry(address, context)]
+			.filter(Boolean)
+			.join(', ') || null
+} satisfies ResolverMap[string];
+
+export const cartAddressResolvers: ResolverMap = {
+	CartDelivery: {
+		addresses: (
+			{ addresses }: { addresses: CartAddressRecord[] },
+			{ selected }: { selected?: boolean | null }
+		) =>
+			addresses.filter((address) => selected !== true || address.selected).map(toSelectableAddress)
+	},
+	CartSelectableAddress: properties('id', 'address', 'selected', 'oneTimeUse'),
+	CartDeliveryAddress: SHARED_FIELDS,
+	MailingAddress: {
+		...SHARED_FIELDS,
+		id: ({ id }: MailingAddressSource) => id,
+		countryCodeV2: ({ countryCode }: MailingAddressSource) => countryCode,
+		country: (address: MailingAddressSource, _args, context) => nameCountry(address, context),
+		province: ({ provinceCode }: MailingAddressSource) => provinceCode
+	}
+};

@@ -1,0 +1,59 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toPostalAddress } from '../../../world/commerce/addresses.ts';
+import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import type { CustomerRecord } from '../../../world/commerce/records.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+import type { MailingAddressSource } from './cart-addresses.ts';
+
+function listAddresses({ addresses }: CustomerRecord): MailingAddressSource[] {
+	return addresses.map((address) => ({
+		...toPostalAddress(address),
+		id: `${toGid('MailingAddress', address.id)}?model_name=CustomerAddress`
+	}));
+}
+
+function findDefaultAddress(customer: CustomerRecord): MailingAddressSource | null {
+	const index = customer.addresses.findIndex(({ id }) => id === customer.defaultAddressId);
+	return listAddresses(customer)[index] ?? null;
+}
+
+export const cartBuyerResolvers: ResolverMap = {
+	CartBuyerIdentity: {
+		countryCode: ({ market }: PricedCart) => market.country,
+		email: ({ record }: PricedCart) => record.buyer.email,
+		phone: ({ record }: PricedCart) => record.buyer.phone,
+		customer: ({ customer }: PricedCart) => customer,
+		preferences: ({ record }: PricedCart) => record.buyer.preferences,
+		purchasingCompany: () => null,
+		deliveryAddressPreferences: () => []
+	},
+	CartPreferences: properties('delivery', 'wallet'),
+	CartDeliveryPreference: {
+		coordinates: ({ coordinates }: { coordinates?: unknown }) => coordinates ?? null,
+		deliveryMethod: ({ deliveryMethod }: { deliveryMethod?: string[] }) => deliveryMethod ?? [],
+		pickupHandle: ({ pickupHandle }: { pickupHandle?: string[] }) => pickupHandle ?? []
+	},
+	CartDeliveryCoordinatesPreference: properties('latitude', 'longitude', 'countryCode'),
+	Customer: {
+		...properties(
+			'email',
+			'firstName',
+			'lastName',
+			'displayName',
+			'phone',
+			'tags',
+			'acceptsMarketing',
+			'createdAt'
+		),
+		id: ({ id }: CustomerRecord) => toGid('Customer', id),
+		numberOfOrders: ({ numberOfOrders }: CustomerRecord) => String(numberOfOrders),
+		updatedAt: ({ createdAt }: CustomerRecord) => createdAt,
+		avatarUrl: () => null,
+		defaultAddress: findDefaultAddress,
+		addresses: (customer: CustomerRecord, args: PageArguments) =>
+			paginateList(listAddresses(customer), args, 'addresses', ({ id }) => id)
+	},
+	...connectionTypes('MailingAddress')
+};

@@ -1,0 +1,190 @@
+import { getDirectiveValues, GraphQLError, type GraphQLResolveInfo } from 'graphql';
+import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
+import type {
+	SelectableAddressInput,
+	SelectableAddressUpdate
+} from '../../../world/commerce/edits/edit-addresses.ts';
+import type { BuyerInput } from '../../../world/commerce/edits/edit-details.ts';
+import type { CartLineInput, CartLineUpdate } from '../../../world/commerce/edits/edit-lines.ts';
+import type { MetafieldInput } from '../../../world/commerce/edits/edit-metafields.ts';
+import type { Attribute } from '../../../world/commerce/records.ts';
+import type { CartAnswer } from '../../../world/commerce/types.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
+import { parseDeliveryGroupType, toLineGid, toPublicCartGid } from './cart-ids.ts';
+import { cartMetafieldMutations, cartMetafieldTypes } from './cart-metafields.ts';
+
+interface CartInput {
+	lines?: CartLineInput[] | null;
+	note?: string | null;
+	attributes?: Attribute[] | null;
+	buyerIdentity?: BuyerInput | null;
+	discountCodes?: string[] | null;
+	giftCardCodes?: string[] | null;
+	metafields?: MetafieldInput[] | null;
+	delivery?: { addresses?: SelectableAddressInput[] | null } | null;
+}
+
+interface SelectedOption {
+	deliveryGroupId: string;
+	deliveryOptionHandle: string;
+}
+
+/** Arguments of the mutation as an edit of the cart that `cartId` names. */
+type ToEdit = { toEdit(args: unknown): CartEdit }['toEdit'];
+
+const MAX_LIST_LENGTH = 250;
+
+const EDITS: Record<string, ToEdit> = {
+	cartLinesAdd: (args: { lines: CartLineInput[] }) => ({ kind: 'addLines', input: args }),
+	cartLinesUpdate: (args: { lines: CartLineUpdate[] }) => ({ kind: 'updateLines', input: args }),
+	cartLinesRemove: (args: { lineIds: string[] }) => ({ kind: 'removeLines', input: args }),
+	cartNoteUpdate: (args: { note: string }) => ({ kind: 'updateNote', input: args }),
+	cartAttributesUpdate: (args: { attributes: Attribute[] }) => ({
+		kind: 'updateAttributes',
+		input: args
+	}),
+	cartBuyerIdentityUpdate: ({ buyerIdentity }: { buyerIdentity: BuyerInput }) => ({
+		kind: 'updateBuyer',
+		input: { buyer: buyerIdentity }
+	}),
+	cartDiscountCodesUpdate: ({ discountCodes }: { discountCodes: string[] }) => ({
+		kind: 'updateDiscountCodes',
+		input: { codes: discountCodes }
+	}),
+	cartGiftCardCodesAdd: ({ giftCardCodes }: { giftCardCodes: string[] }) => ({
+		kind: 'addGiftCards',
+		input: { codes: giftCardCodes }
+	}),
+	cartGiftCardCodesUpdate: ({ giftCardCodes }: { giftCardCodes: string[] }) => ({
+		kind: 'replaceGiftCards',
+		input: { codes: giftCardCodes }
+	}),
+	cartGiftCardCodesRemove: ({ appliedGiftCardIds }: { appliedGiftCardIds: string[] }) => ({
+		kind: 'removeGiftCards',
+		input: { ids: appliedGiftCardIds.flatMap((id) => parseNumericGid(id, 'AppliedGiftCard') ?? []) }
+	}),
+	cartDeliveryAddressesAdd: (args: { addresses: SelectableAddressInput[] }) => ({
+		kind: 'addAddresses',
+		input: args
+	}),
+	cartDeliveryAddressesReplace: (args: { addresses: SelectableAddressInput[] }) => ({
+		kind: 'replaceAddresses',
+		input: args
+	}),
+	cartDeliveryAddressesUpdate: (args: { addresses: SelectableAddressUpdate[] }) => ({
+		kind: 'updateAddresses',
+		input: args
+	}),
+	cartDeliveryAddressesRemove: (args: { addressIds: string[] }) => ({
+		kind: 'removeAddresses',
+		input: args
+	}),
+	cartSelectedDeliveryOptionsUpdate: (args: { selectedDeliveryOptions: SelectedOption[] }) => ({
+		kind: 'chooseDelivery',
+		input: {
+			choices: args.selectedDeliveryOptions.map(({ deliveryGroupId, deliveryOptionHandle }) => ({
+				group: parseDeliveryGroupType(deliveryGroupId),
+				optionHandle: deliveryOptionHandle
+			}))
+		}
+	})
+};
+
+const PAYLOAD_FIELDS = properties('cart', 'userErrors', 'warnings');
+
+function createCart(
+	_root: unknown,
+	args: { input?: CartInput | null },
+	{ world, locale }: ApiContext,
+	info: GraphQLResolveInfo
+) {
+	assertListLengths(args, [info.fieldName]);
+	const input = args.input ?? {};
+	const country = input.buyerIdentity?.countryCode ?? locale.country;
+	return toPayload(world.carts.create(listEdits(input), country));
+}
+
+/** Who buys comes first: prices and eligibility of the rest depend on it. */
+function listEdits(input: CartInput): { edit: CartEdit; path: string[] }[] {
+	const { lines, note, attributes, buyerIdentity, discountCodes, giftCardCodes } = input;
+	const addresses = input.delivery?.addresses;
+	const edits: (CartEdit | null)[] = [
+		buyerIdentity ? { kind: 'updateBuyer', input: { buyer: buyerIdentity } } : null,
+		lines ? { kind: 'addLines', input: { lines } } : null,
+		note == null ? null : { kind: 'updateNote', input: { note } },
+		attributes ? { kind: 'updateAttributes', input: { attributes } } : null,
+		discountCodes ? { kind: 'updateDiscountCodes', input: { codes: discountCodes } } : null,
+		giftCardCodes ? { kind: 'addGiftCards', input: { codes: giftCardCodes } } : null,
+		input.metafields ? { kind: 'setMetafields', input: { metafields: input.metafields } } : null,
+		addresses ? { kind: 'addAddresses', input: { addresses } } : null
+	];
+	return edits
+		.filter((edit) => edit !== null)
+		.map((edit) => ({
+			edit,
+			path: edit.kind === 'addAddresses' ? ['input', 'delivery'] : ['input']
+		}));
+}
+
+const editWith =
+	(toEdit: ToEdit): Resolve =>
+	(_root: unknown, args: { cartId: string }, { world }, info) => {
+		assertListLengths(args, [info.fieldName]);
+		return toPayload(world.carts.edit(args.cartId, toEdit(args), readContextCountry(info)));
+	};
+
+/** Only a country that the request itself names moves a cart to another market. */
+function readContextCountry({ schema, operation, variableValues }: GraphQLResolveInfo) {
+	const directive = schema.getDirective('inContext');
+	if (!directive) return null;
+	const country = getDirectiveValues(directive, operation, variableValues)?.['country'];
+	return typeof country === 'string' ? country : null;
+}
+
+function toPayload({ cart, userErrors, warnings }: CartAnswer) {
+	return { cart, userErrors, warnings: cart === null ? [] : describeWarnings(cart, warnings) };
+}
+
+function describeWarnings(cart: PricedCart, warnings: CartAnswer['warnings']) {
+	return warnings.map(({ code, message, lineId }) => ({
+		code,
+		message,
+		target: lineId === null ? toPublicCartGid(cart) : toLineGid(lineId, cart)
+	}));
+}
+
+/** The platform refuses long lists before it looks at them. */
+function assertListLengths(value: unknown, path: readonly string[]): void {
+	if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) {
+		throw new GraphQLError(
+			`The input array size of ${value.length} is greater than the maximum allowed of ${MAX_LIST_LENGTH}.`,
+			{ extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED', path } }
+		);
+	}
+	if (typeof value !== 'object' || value === null) return;
+	for (const [key, item] of Object.entries(value)) assertListLengths(item, [...path, key]);
+}
+
+function payloadTypes(mutations: readonly string[]): ResolverMap {
+	return Object.fromEntries(
+		mutations.map((name) => [
+			`${name.charAt(0).toUpperCase()}${name.slice(1)}Payload`,
+			PAYLOAD_FIELDS
+		])
+	);
+}
+
+export const cartMutationResolvers: ResolverMap = {
+	Mutation: {
+		cartCreate: createCart,
+		...Object.fromEntries(Object.entries(EDITS).map(([name, toEdit]) => [name, editWith(toEdit)])),
+		...cartMetafieldMutations
+	},
+	...payloadTypes(['cartCreate', ...Object.keys(EDITS)]),
+	...cartMetafieldTypes,
+	CartUserError: properties('code', 'field', 'message'),
+	CartWarning: properties('code', 'message', 'target')
+};

@@ -1,0 +1,111 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { AppliedGiftCard, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import { paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { PROPERTY, properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { cartAddressResolvers } from './cart-addresses.ts';
+import { cartBuyerResolvers } from './cart-buyer.ts';
+import { cartDeliveryResolvers, listDeliveryGroups } from './cart-delivery.ts';
+import { cartDiscountResolvers, toAllocations } from './cart-discounts.ts';
+import { toCartGid } from './cart-ids.ts';
+import { cartLineResolvers, findAttribute, keyOfLine, toLineSources } from './cart-lines.ts';
+import { cartMetafieldFields } from './cart-metafields.ts';
+import { toCartMoney, toMoneyIn } from './cart-money.ts';
+import { cartMutationResolvers } from './cart-mutations.ts';
+
+interface GiftCardSource {
+	cart: PricedCart;
+	applied: AppliedGiftCard;
+}
+
+/** Where the buyer pays. The token and its key open the checkout of this cart alone. */
+function toCheckoutUrl({ record }: PricedCart, { origin }: ApiContext): string {
+	return `${origin}/cart/c/${record.token}?key=${record.key}`;
+}
+
+function toCost(cart: PricedCart) {
+	const subtotalAmount = toCartMoney(cart.subtotal, cart);
+	return {
+		subtotalAmount,
+		checkoutChargeAmount: subtotalAmount,
+		totalAmount: toCartMoney(cart.total, cart),
+		subtotalAmountEstimated: true,
+		totalAmountEstimated: true,
+		// The platform no longer gives these; taxes are computed at the checkout.
+		totalTaxAmount: null,
+		totalTaxAmountEstimated: true,
+		totalDutyAmount: null,
+		totalDutyAmountEstimated: true
+	};
+}
+
+const giftCardMoney =
+	(name: 'amountUsed' | 'balanceLeft') =>
+	({ applied }: GiftCardSource, _args: unknown, { world }: ApiContext) => {
+		const isoCode = applied.card.currencyCode;
+		const known = world.markets.list().find(({ currency }) => currency.isoCode === isoCode);
+		return toMoneyIn(applied[name], known?.currency ?? { isoCode, decimals: 2 });
+	};
+
+const COST_FIELDS = [
+	'subtotalAmount',
+	'checkoutChargeAmount',
+	'totalAmount',
+	'totalTaxAmount',
+	'totalDutyAmount'
+] as const;
+
+/** Cart, its lines, costs and delivery, and every public cart mutation. */
+export const cartResolvers: ResolverMap = {
+	...cartLineResolvers,
+	...cartDiscountResolvers,
+	...cartDeliveryResolvers,
+	...cartAddressResolvers,
+	...cartBuyerResolvers,
+	...cartMutationResolvers,
+	QueryRoot: {
+		cart: (_root: unknown, { id }: { id: string }, { world }) => world.carts.get(id)
+	},
+	Cart: {
+		...cartMetafieldFields,
+		id: toCartGid,
+		checkoutUrl: (cart: PricedCart, _args, context) => toCheckoutUrl(cart, context),
+		createdAt: ({ record }: PricedCart) => record.createdAt,
+		updatedAt: ({ record }: PricedCart) => record.updatedAt,
+		note: ({ record }: PricedCart) => record.note,
+		attributes: ({ record }: PricedCart) => record.attributes,
+		attribute: ({ record }: PricedCart, { key }: { key: string }) =>
+			findAttribute(record.attributes, key),
+		totalQuantity: PROPERTY,
+		lines: (cart: PricedCart, args: PageArguments) =>
+			paginateList(toLineSources(cart), args, 'lines', keyOfLine),
+		cost: toCost,
+		estimatedCost: toCost,
+		discountCodes: PROPERTY,
+		discountAllocations: (cart: PricedCart) =>
+			toAllocations([...cart.orderDiscounts, ...cart.shippingDiscounts], cart),
+		appliedGiftCards: (cart: PricedCart) =>
+			cart.giftCards.map((applied): GiftCardSource => ({ cart, applied })),
+		buyerIdentity: (cart: PricedCart) => cart,
+		delivery: ({ record }: PricedCart) => ({ addresses: record.addresses }),
+		deliveryGroups: listDeliveryGroups
+	},
+	CartCost: properties(
+		...COST_FIELDS,
+		'subtotalAmountEstimated',
+		'totalAmountEstimated',
+		'totalTaxAmountEstimated',
+		'totalDutyAmountEstimated'
+	),
+	CartEstimatedCost: properties(...COST_FIELDS),
+	AppliedGiftCard: {
+		id: ({ applied }: GiftCardSource) => toGid('AppliedGiftCard', applied.card.id),
+		lastCharacters: ({ applied }: GiftCardSource) => applied.card.lastCharacters,
+		amountUsed: giftCardMoney('amountUsed'),
+		amountUsedV2: giftCardMoney('amountUsed'),
+		balance: giftCardMoney('balanceLeft'),
+		balanceV2: giftCardMoney('balanceLeft'),
+		presentmentAmountUsed: ({ cart, applied }: GiftCardSource) =>
+			toCartMoney(applied.presentmentAmountUsed, cart)
+	}
+};

@@ -1,0 +1,90 @@
+import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import type { ProductRecord } from '../../../world/types.ts';
+import type { ProductQuery, ProductSortKey } from '../../../world/world.ts';
+import {
+	createConnection,
+	paginateList,
+	readPageRequest,
+	type Connection,
+	type PageArguments
+} from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+
+export interface QueryArguments extends PageArguments {
+	query?: string | null;
+	sortKey?: string | null;
+}
+
+interface Selector {
+	id?: string | null | undefined;
+	handle?: string | null | undefined;
+}
+
+interface RecommendationArguments {
+	productId?: string | null | undefined;
+	productHandle?: string | null | undefined;
+	intent?: 'RELATED' | 'COMPLEMENTARY' | null;
+}
+
+/** The API's names of sort keys where the world's differ. */
+const SORT_KEYS: Readonly<Record<string, ProductSortKey>> = {
+	BEST_SELLING: 'BEST_SELLING',
+	COLLECTION_DEFAULT: 'COLLECTION_DEFAULT',
+	CREATED: 'CREATED',
+	CREATED_AT: 'CREATED',
+	ID: 'ID',
+	MANUAL: 'MANUAL',
+	PRICE: 'PRICE',
+	PRODUCT_TYPE: 'PRODUCT_TYPE',
+	RELEVANCE: 'RELEVANCE',
+	TITLE: 'TITLE',
+	UPDATED_AT: 'UPDATED',
+	VENDOR: 'VENDOR'
+};
+
+export function readProductSortKey(sortKey: string | null | undefined): ProductSortKey {
+	return SORT_KEYS[sortKey ?? 'ID'] ?? 'ID';
+}
+
+/** Null for products that are not published. */
+function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRecord | null {
+	const { catalog } = world;
+	const numericId = id ? parseNumericGid(id, 'Product') : null;
+	const product = id
+		? numericId && catalog.getProductById(numericId)
+		: handle && catalog.getProductByHandle(handle);
+	return product && catalog.isPublished(product) ? product : null;
+}
+
+function listRecommendations(args: RecommendationArguments, context: ApiContext) {
+	const product = findProduct({ id: args.productId, handle: args.productHandle }, context);
+	return product && context.world.catalog.getRecommendations(product.id, args.intent ?? 'RELATED');
+}
+
+function paginateNames(names: readonly string[], first: number, field: string): Connection<string> {
+	return paginateList(names, { first }, field, (name) => name);
+}
+
+export const catalogResolvers: ResolverMap = {
+	QueryRoot: {
+		product: (_root, selector: Selector, context) => findProduct(selector, context),
+		productByHandle: (_root, selector: Selector, context) => findProduct(selector, context),
+		products: (_root, args: QueryArguments, { world, locale }) => {
+			const query: ProductQuery = {
+				...readPageRequest(args, 'products'),
+				query: args.query ?? null,
+				sortKey: readProductSortKey(args.sortKey)
+			};
+			return createConnection(world.catalog.queryProducts(query, locale), (product) => product);
+		},
+		productRecommendations: (_root, args: RecommendationArguments, context) =>
+			listRecommendations(args, context),
+		productTags: (_root, { first }: { first: number }, { world }) =>
+			paginateNames(world.catalog.getTags(), first, 'productTags'),
+		productTypes: (_root, { first }: { first: number }, { world }) =>
+			paginateNames(world.catalog.getProductTypes(), first, 'productTypes')
+	},
+	StringConnection: properties('edges', 'nodes', 'pageInfo'),
+	StringEdge: properties('cursor', 'node')
+};

@@ -1,0 +1,36 @@
+import { crc32 } from 'node:zlib';
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { MediaRecord, Picture } from '../../../world/types.ts';
+import { connectionTypes } from '../../../graphql/connection.ts';
+import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+
+/** Source of `MediaImage`, for places of type `Media` too. */
+export function toMediaImage(media: MediaRecord) {
+	const image: ImageSource = { picture: media, id: toGid('ProductImage', media.id) };
+	return withTypename('MediaImage', toMediaFields(toGid('MediaImage', media.id), image));
+}
+
+/** A `MediaImage` for a picture that belongs to no product, such as the brand's cover. */
+export function toLooseMediaImage(picture: Picture) {
+	const id = toGid('MediaImage', crc32(picture.src));
+	return withTypename('MediaImage', toMediaFields(id, { picture, id: null }));
+}
+
+function toMediaFields(id: string, image: ImageSource) {
+	return {
+		id,
+		image,
+		previewImage: image,
+		alt: image.picture.altText ?? '',
+		mediaContentType: 'IMAGE',
+		presentation: null
+	};
+}
+
+export const imageResolvers: ResolverMap = {
+	Image: imageFields,
+	MediaImage: properties('id', 'image', 'previewImage', 'alt', 'mediaContentType', 'presentation'),
+	...connectionTypes('Image', 'Media')
+};

@@ -1,0 +1,71 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { MenuItemRecord, MenuRecord, World } from '../../../world/world.ts';
+import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+import { findBlogByHandle } from './blog.ts';
+import { findPageByHandle } from './page.ts';
+import { toShopUrl } from './shop-url.ts';
+import { translateField } from './translation.ts';
+
+interface Resource {
+	typename: string;
+	find: (handle: string, world: World) => { id: number } | null | undefined;
+}
+
+/** Item types that point to something; the others are plain addresses. */
+const RESOURCES: Readonly<Record<string, Resource>> = {
+	ARTICLE: {
+		typename: 'Article',
+		find: (handle, { content }) => content.articles().find((own) => own.handle === handle)
+	},
+	BLOG: { typename: 'Blog', find: findBlogByHandle },
+	COLLECTION: {
+		typename: 'Collection',
+		find: (handle, { catalog }) => catalog.getCollectionByHandle(handle)
+	},
+	PAGE: { typename: 'Page', find: findPageByHandle },
+	PRODUCT: {
+		typename: 'Product',
+		find: (handle, { catalog }) => {
+			const product = catalog.getProductByHandle(handle);
+			return product && catalog.isPublished(product) ? product : null;
+		}
+	},
+	SHOP_POLICY: {
+		typename: 'ShopPolicy',
+		find: (handle, { content }) => content.policies().find((own) => own.handle === handle)
+	}
+};
+
+function findResource(
+	{ type, resourceHandle }: MenuItemRecord,
+	world: World
+): Typed<{ id: number }> | null {
+	const resource = RESOURCES[type];
+	const record = resource && resourceHandle ? resource.find(resourceHandle, world) : null;
+	return resource && record ? withTypename(resource.typename, record) : null;
+}
+
+function findResourceId(item: MenuItemRecord, world: World): string | null {
+	const resource = findResource(item, world);
+	return resource && toGid(resource.__typename, resource.id);
+}
+
+export const menuResolvers: ResolverMap = {
+	QueryRoot: {
+		menu: (_root, { handle }: { handle: string }, { world }) => world.content.getMenu(handle)
+	},
+	Menu: {
+		...properties('handle', 'items', 'itemsCount'),
+		id: ({ id }: MenuRecord) => toGid('Menu', id),
+		title: (menu: MenuRecord, _args, context) => translateField(menu, 'title', context)
+	},
+	MenuItem: {
+		...properties('type', 'tags', 'items'),
+		id: ({ id }: MenuItemRecord) => toGid('MenuItem', id),
+		title: (item: MenuItemRecord, _args, context) => translateField(item, 'title', context),
+		url: ({ url }: MenuItemRecord, _args, context) => toShopUrl(url, context),
+		resource: (item: MenuItemRecord, _args, { world }) => findResource(item, world),
+		resourceId: (item: MenuItemRecord, _args, { world }) => findResourceId(item, world)
+	}
+};

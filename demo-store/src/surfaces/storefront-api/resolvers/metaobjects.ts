@@ -1,0 +1,64 @@
+import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import type { MetaobjectRecord } from '../../../world/world.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+import { formatFieldValue, resolveReference, resolveReferences } from './metafields.ts';
+
+type FieldSource = MetaobjectRecord['fields'][number];
+
+interface Selector {
+	id?: string | null;
+	handle?: { handle: string; type: string } | null;
+}
+
+const ORDERS: Readonly<Record<string, (a: MetaobjectRecord, b: MetaobjectRecord) => number>> = {
+	id: (a, b) => a.id - b.id,
+	updated_at: (a, b) => a.updatedAt.localeCompare(b.updatedAt),
+	type: (a, b) => a.type.localeCompare(b.type),
+	display_name: (a, b) => a.handle.localeCompare(b.handle, 'en')
+};
+
+function findOrder(sortKey: string | null | undefined) {
+	const order = ORDERS[sortKey ?? 'id'];
+	if (order) return order;
+	throw createBadRequest(
+		`Metaobjects cannot be sorted by '${sortKey}'. Use one of ${Object.keys(ORDERS).join(', ')}.`
+	);
+}
+
+export const metaobjectResolvers: ResolverMap = {
+	QueryRoot: {
+		metaobject: (_root, { id, handle }: Selector, { world: { content } }) => {
+			if (id) return content.getMetaobjectById(parseNumericGid(id, 'Metaobject') ?? 0);
+			if (!handle) return null;
+			return content.metaobjects(handle.type).find((own) => own.handle === handle.handle) ?? null;
+		},
+		metaobjects: (
+			_root,
+			args: PageArguments & { type: string; sortKey?: string | null },
+			{ world }
+		) => {
+			const sorted = world.content.metaobjects(args.type).toSorted(findOrder(args.sortKey));
+			return paginateList(sorted, args, 'metaobjects', ({ id }) => id);
+		}
+	},
+	Metaobject: {
+		...properties('handle', 'type', 'updatedAt', 'fields'),
+		id: ({ id }: MetaobjectRecord) => toGid('Metaobject', id),
+		field: ({ fields }: MetaobjectRecord, { key }: { key: string }) =>
+			fields.find((field) => field.key === key) ?? null,
+		onlineStoreUrl: () => null,
+		seo: () => null
+	},
+	MetaobjectField: {
+		...properties('key', 'type'),
+		value: (field: FieldSource, _args, { world }) => formatFieldValue(field, world),
+		reference: (field: FieldSource, _args, context) => resolveReference(field, context),
+		references: (field: FieldSource, args: PageArguments, context) =>
+			resolveReferences(field, args, context)
+	},
+	MetaobjectSEO: properties('title', 'description'),
+	...connectionTypes('Metaobject')
+};

@@ -1,0 +1,140 @@
+import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../world/catalog/ids.ts';
+import type { ProductRecord } from '../../../world/types.ts';
+import type { MenuItemRecord, World } from '../../../world/world.ts';
+import { createBadRequest } from '../../../graphql/api-error.ts';
+import { withTypename, type Typed } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { findArticleById, findBlogById } from './blog.ts';
+import { toMediaImage } from './image.ts';
+import { listMarkets } from './localization.ts';
+import { listLocations } from './locations.ts';
+import { findMetafieldById } from './metafields.ts';
+import { findPageById } from './page.ts';
+import { listOptions, listOptionValues } from './product-options.ts';
+import { loadShop } from './shop.ts';
+
+type FindNode = (id: number, world: World) => object | null | undefined;
+
+const MAX_NODES = 250;
+
+const NODES: Readonly<Record<string, FindNode>> = {
+	Article: findArticleById,
+	Blog: findBlogById,
+	Collection: (id, { catalog }) => catalog.getCollectionById(id),
+	Location: (id, world) => listLocations(world).find((own) => own.id === id),
+	Market: (id, world) =>
+		listMarkets(world).find((market) => parseNumericGid(market.id, 'Market') === id),
+	MediaImage: (id, world) => {
+		const media = findOwner(id, (product) => toMediaId(product, 0), world)?.media.find(
+			(own) => own.id === id
+		);
+		return media && toMediaImage(media);
+	},
+	Menu: (id, { content }) => listMenus(content).find((menu) => menu.id === id),
+	MenuItem: (id, { content }) =>
+		findMenuItem(
+			listMenus(content).flatMap(({ items }) => items),
+			id
+		),
+	Metafield: findMetafieldById,
+	Metaobject: (id, { content }) => content.getMetaobjectById(id),
+	Page: findPageById,
+	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
+	ProductOption: (id, world) => {
+		const product = findOwner(id, (product) => toOptionId(product, 0), world);
+		return product && listOptions(product).find(({ option }) => option.id === id);
+	},
+	ProductOptionValue: (id, world) => {
+		const product = findOwner(id, (product) => toOptionValueId(product, 0, 0), world);
+		return (
+			product &&
+			listOptions(product)
+				.flatMap(listOptionValues)
+				.find(({ value }) => value.id === id)
+		);
+	},
+	ProductVariant: (id, { catalog }) => {
+		const source = catalog.getVariant(id);
+		return source && catalog.isPublished(source.product) ? source : null;
+	},
+	Shop: (id, world) => {
+		const shop = loadShop(world);
+		return shop.id === id ? shop : null;
+	},
+	ShopPolicy: (id, { content }) => content.policies().find((own) => own.id === id),
+	UrlRedirect: (id, { content }) => content.urlRedirects().find((own) => own.id === id)
+};
+
+/** Handles of the menus; the world finds menus by handle only. */
+const MENU_HANDLES = ['main-menu', 'footer'];
+
+/** Nodes whose ids hold a token instead of a number. */
+const TOKEN_NODES: Readonly<Record<string, (gid: string, world: World) => object | null>> = {
+	Cart: (gid, { carts }) => carts.get(gid)
+};
+
+function loadNode(gid: string, { world }: ApiContext): Typed<object> | null {
+	const parsed = parseGid(gid);
+	if (parsed === null) throw createBadRequest(`Invalid global id '${gid}'`);
+	const source = findSource(parsed.type, gid, world);
+	return source ? withTypename(parsed.type, source) : null;
+}
+
+function findSource(type: string, gid: string, world: World): object | null | undefined {
+	const findByToken = TOKEN_NODES[type];
+	if (findByToken) return findByToken(gid, world);
+	const find = NODES[type];
+	if (find) {
+		const id = parseNumericGid(gid, type);
+		return id === null ? null : find(id, world);
+	}
+	throw createBadRequest(
+		`The demo store finds no node of type '${type}'. ` +
+			`It knows ${[...Object.keys(NODES), ...Object.keys(TOKEN_NODES)].join(', ')}.`
+	);
+}
+
+/** Numbers of a product's parts follow from its own; `firstNumber` says where they begin. */
+function findOwner(
+	id: number,
+	firstNumber: (product: number) => number,
+	{ catalog }: World
+): ProductRecord | null {
+	const room = firstNumber(1) - firstNumber(0);
+	const product = Math.floor((id - firstNumber(0)) / room);
+	return onlyPublished(catalog.getProductById(toProductId(product)), catalog);
+}
+
+function onlyPublished(
+	product: ProductRecord | null,
+	{ isPublished }: Pick<World['catalog'], 'isPublished'>
+): ProductRecord | null {
+	return product && isPublished(product) ? product : null;
+}
+
+function listMenus(content: World['content']) {
+	return MENU_HANDLES.flatMap((handle) => content.getMenu(handle) ?? []);
+}
+
+function findMenuItem(items: readonly MenuItemRecord[], id: number): MenuItemRecord | null {
+	for (const item of items) {
+		const found = item.id === id ? item : findMenuItem(item.items, id);
+		if (found) return found;
+	}
+	return null;
+}
+
+export const nodeResolvers: ResolverMap = {
+	QueryRoot: {
+		node: (_root, { id }: { id: string }, context) => loadNode(id, context),
+		nodes: (_root, { ids }: { ids: string[] }, context) => {
+			if (ids.length > MAX_NODES) {
+				throw createBadRequest(
+					`The input array size of ${ids.length} is greater than the maximum allowed of ${MAX_NODES}.`
+				);
+			}
+			return ids.map((id) => loadNode(id, context));
+		}
+	}
+};

@@ -1,0 +1,61 @@
+import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import type { PageRecord, World } from '../../../world/world.ts';
+import { connectionTypes } from '../../../graphql/connection.ts';
+import { stripHtml } from '../plain-text.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ResolverMap } from '../resolver.ts';
+import type { QueryArguments } from './catalog.ts';
+import { compareText, listContent, type Listing } from './content-listing.ts';
+import { noMetafields } from './metafields.ts';
+import { toShopUrl } from './shop-url.ts';
+import { translateField, translateSeo } from './translation.ts';
+
+type PageSource = PageRecord & { trackingParameters?: string };
+
+const PAGES: Listing<PageRecord> = {
+	field: 'pages',
+	orders: {
+		TITLE: (a, b) => compareText(a.title, b.title),
+		UPDATED_AT: (a, b) => a.updatedAt.localeCompare(b.updatedAt)
+	},
+	texts: {
+		handle: ({ handle }) => [handle],
+		title: ({ title }) => [title],
+		body: ({ body }) => [stripHtml(body)]
+	}
+};
+
+export function findPageById(id: number, { content }: World): PageRecord | null {
+	return content.pages().find((page) => page.id === id) ?? null;
+}
+
+export function findPageByHandle(
+	handle: string | null | undefined,
+	{ content }: World
+): PageRecord | null {
+	return content.pages().find((page) => page.handle === handle) ?? null;
+}
+
+export const pageResolvers: ResolverMap = {
+	QueryRoot: {
+		page: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { world }) =>
+			id ? findPageById(parseNumericGid(id, 'Page') ?? 0, world) : findPageByHandle(handle, world),
+		pageByHandle: (_root, { handle }: { handle: string }, { world }) =>
+			findPageByHandle(handle, world),
+		pages: (_root, args: QueryArguments, { world }) =>
+			listContent(world.content.pages(), args, PAGES)
+	},
+	Page: {
+		...properties('handle', 'createdAt', 'updatedAt'),
+		id: ({ id }: PageSource) => toGid('Page', id),
+		title: (page: PageSource, _args, context) => translateField(page, 'title', context),
+		body: (page: PageSource, _args, context) => translateField(page, 'body', context),
+		bodySummary: (page: PageSource, _args, context) => translateField(page, 'bodySummary', context),
+		seo: (page: PageSource, _args, context) => translateSeo(page, context),
+		onlineStoreUrl: ({ handle }: PageSource, _args, context) =>
+			toShopUrl(`/pages/${handle}`, context),
+		trackingParameters: ({ trackingParameters }: PageSource) => trackingParameters ?? null,
+		...noMetafields
+	},
+	...connectionTypes('Page')
+};

@@ -1,0 +1,134 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { ProductRecord } from '../../../world/types.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { stripHtml, truncateText } from '../plain-text.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
+import { toMediaImage } from './image.ts';
+import { productMetafields } from './metafields.ts';
+import { toMoney } from './money.ts';
+import { encodeProductVariants, listOptions } from './product-options.ts';
+import {
+	findAdjacentVariants,
+	findVariantByOptions,
+	selectVariant,
+	type SelectionArguments
+} from './selected-options.ts';
+import { toShopUrl } from './shop-url.ts';
+import { listCategoryPath } from './taxonomy.ts';
+import { translateField, translateSeo } from './translation.ts';
+import { keyOfVariant, toVariantSource, toVariantSources } from './variant.ts';
+
+/** Source of `Product`; search adds what tells its clicks apart. */
+type ProductSource = ProductRecord & { trackingParameters?: string };
+
+interface SortedPageArguments extends PageArguments {
+	sortKey?: string | null;
+}
+
+function listProductImages(product: ProductRecord): ImageSource[] {
+	return product.media.map((media) => ({
+		picture: media,
+		id: toGid('ProductImage', media.id)
+	}));
+}
+
+function findFeaturedImage(product: ProductRecord): ImageSource | null {
+	const images = listProductImages(product);
+	return images.find(({ picture }) => picture.src === product.featuredImage) ?? images[0] ?? null;
+}
+
+/** The platform answers zero, not null, where nothing is reduced. */
+function toPriceRange(range: { min: string; max: string } | null, context: ApiContext) {
+	const { min, max } = range ?? { min: '0', max: '0' };
+	return { minVariantPrice: toMoney(min, context), maxVariantPrice: toMoney(max, context) };
+}
+
+function paginateVariants(product: ProductRecord, args: SortedPageArguments) {
+	const sources = toVariantSources(product);
+	const byKey: Record<string, (a: string, b: string) => number> = { SKU: compare, TITLE: compare };
+	const order = byKey[args.sortKey ?? ''];
+	if (order) {
+		const textOf = ({ variant }: (typeof sources)[number]) =>
+			(args.sortKey === 'SKU' ? variant.sku : variant.title) ?? '';
+		sources.sort((a, b) => order(textOf(a), textOf(b)));
+	} else if (args.sortKey === 'ID') sources.sort((a, b) => a.variant.id - b.variant.id);
+	return paginateList(sources, args, 'variants', keyOfVariant);
+}
+
+function compare(a: string, b: string): number {
+	return a.localeCompare(b, 'en');
+}
+
+export const productResolvers: ResolverMap = {
+	Product: {
+		...properties(
+			'handle',
+			'vendor',
+			'productType',
+			'tags',
+			'createdAt',
+			'updatedAt',
+			'isGiftCard',
+			'requiresSellingPlan',
+			'totalInventory',
+			'availableForSale'
+		),
+		id: ({ id }: ProductSource) => toGid('Product', id),
+		title: (product: ProductSource, _args, context) => translateField(product, 'title', context),
+		descriptionHtml: (product: ProductSource, _args, context) =>
+			translateField(product, 'descriptionHtml', context),
+		description: (product: ProductSource, args: { truncateAt?: number | null }, context) =>
+			truncateText(stripHtml(translateField(product, 'descriptionHtml', context)), args.truncateAt),
+		seo: (product: ProductSource, _args, context) => translateSeo(product, context),
+		publishedAt: ({ publishedAt, createdAt }: ProductSource) => publishedAt ?? createdAt,
+		onlineStoreUrl: ({ handle }: ProductSource, _args, context) =>
+			toShopUrl(`/products/${handle}`, context),
+		trackingParameters: ({ trackingParameters }: ProductSource) => trackingParameters ?? null,
+		category: ({ category }: ProductSource) => listCategoryPath(category).at(-1) ?? null,
+		priceRange: ({ priceRange }: ProductSource, _args, context) =>
+			toPriceRange(priceRange, context),
+		compareAtPriceRange: ({ compareAtPriceRange }: ProductSource, _args, context) =>
+			toPriceRange(compareAtPriceRange, context),
+		featuredImage: findFeaturedImage,
+		images: (product: ProductSource, args: PageArguments) =>
+			paginateList(listProductImages(product), args, 'images', ({ id }) => id ?? ''),
+		media: (product: ProductSource, args: PageArguments) =>
+			paginateList(product.media.map(toMediaImage), args, 'media', ({ id }) => id),
+		options: (product: ProductSource, args: { first?: number | null }) =>
+			listOptions(product, args.first),
+		variants: paginateVariants,
+		variantsCount: ({ variants }: ProductSource) => ({
+			count: variants.length,
+			precision: 'EXACT'
+		}),
+		selectedOrFirstAvailableVariant: (product: ProductSource, args: SelectionArguments, context) =>
+			toVariantSource(product, selectVariant(product, args, context)),
+		variantBySelectedOptions: (product: ProductSource, args: SelectionArguments, context) =>
+			toVariantSource(product, findVariantByOptions(product, args, context)),
+		adjacentVariants: (product: ProductSource, args: SelectionArguments, context) =>
+			findAdjacentVariants(product, args, context).map((variant) => ({ product, variant })),
+		encodedVariantExistence: (product: ProductSource) => encodeProductVariants(product, () => true),
+		encodedVariantAvailability: (product: ProductSource) =>
+			encodeProductVariants(product, ({ availableForSale }) => availableForSale),
+		sellingPlanGroups: (product: ProductSource, args: PageArguments, { world }) =>
+			paginateList(
+				world.catalog.getSellingPlanGroups(product),
+				args,
+				'sellingPlanGroups',
+				({ id }) => id
+			),
+		collections: ({ id }: ProductSource, args: PageArguments, { world }) =>
+			paginateList(
+				world.catalog.getCollectionsOfProduct(id),
+				args,
+				'collections',
+				(collection) => collection.id
+			),
+		...productMetafields
+	},
+	Count: properties('count', 'precision'),
+	SEO: properties('title', 'description'),
+	...connectionTypes('Product')
+};

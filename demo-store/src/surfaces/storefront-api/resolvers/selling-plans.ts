@@ -1,0 +1,98 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { Money, SellingPlanGroupRecord, SellingPlanRecord } from '../../../world/types.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { noMetafields } from './metafields.ts';
+import { reduceMoney, toMoney } from './money.ts';
+import type { VariantSource } from './variant.ts';
+
+/** Source of `SellingPlanAllocation`. */
+export interface AllocationSource {
+	sellingPlan: SellingPlanRecord;
+	checkoutChargeAmount: Money;
+	remainingBalanceChargeAmount: Money;
+	priceAdjustments: {
+		price: Money;
+		compareAtPrice: Money;
+		perDeliveryPrice: Money;
+		unitPrice: Money | null;
+	}[];
+}
+
+/** What each plan of the product makes of the variant's price in the request's market. */
+export function listAllocations(source: VariantSource, context: ApiContext): AllocationSource[] {
+	return context.world.catalog
+		.getSellingPlanGroups(source.product)
+		.flatMap(({ sellingPlans }) => sellingPlans)
+		.map((plan) => allocatePlan(plan, source, context));
+}
+
+export function allocatePlan(
+	sellingPlan: SellingPlanRecord,
+	{ variant }: VariantSource,
+	context: ApiContext
+): AllocationSource {
+	const full = toMoney(variant.price, context);
+	const fullUnit = variant.unitPrice === null ? null : toMoney(variant.unitPrice, context);
+	const priceAdjustments = sellingPlan.priceAdjustments.map(({ percentage }) => {
+		const price = reduceMoney(full, percentage, context);
+		const unitPrice = fullUnit === null ? null : reduceMoney(fullUnit, percentage, context);
+		return { price, compareAtPrice: full, perDeliveryPrice: price, unitPrice };
+	});
+	return {
+		sellingPlan,
+		priceAdjustments,
+		checkoutChargeAmount: priceAdjustments[0]?.price ?? full,
+		remainingBalanceChargeAmount: reduceMoney(full, 100, context)
+	};
+}
+
+export const sellingPlanResolvers: ResolverMap = {
+	SellingPlanGroup: {
+		...properties('name', 'appName', 'options'),
+		sellingPlans: (group: SellingPlanGroupRecord, args: PageArguments) =>
+			paginateList(group.sellingPlans, args, 'sellingPlans', ({ id }) => id)
+	},
+	SellingPlanGroupOption: properties('name', 'values'),
+	SellingPlan: {
+		...properties('name', 'description', 'options', 'recurringDeliveries'),
+		id: ({ id }: SellingPlanRecord) => toGid('SellingPlan', id),
+		billingPolicy: ({ billingPolicy }: SellingPlanRecord) =>
+			withTypename('SellingPlanRecurringBillingPolicy', billingPolicy),
+		deliveryPolicy: ({ deliveryPolicy }: SellingPlanRecord) =>
+			withTypename('SellingPlanRecurringDeliveryPolicy', deliveryPolicy),
+		checkoutCharge: () => ({
+			type: 'PERCENTAGE',
+			value: withTypename('SellingPlanCheckoutChargePercentageValue', { percentage: 100 })
+		}),
+		priceAdjustments: ({ priceAdjustments }: SellingPlanRecord) =>
+			priceAdjustments.map(({ percentage, orderCount }) => ({
+				orderCount,
+				adjustmentValue: withTypename('SellingPlanPercentagePriceAdjustment', {
+					adjustmentPercentage: percentage
+				})
+			})),
+		...noMetafields
+	},
+	SellingPlanOption: properties('name', 'value'),
+	SellingPlanRecurringBillingPolicy: properties('interval', 'intervalCount'),
+	SellingPlanRecurringDeliveryPolicy: properties('interval', 'intervalCount'),
+	SellingPlanCheckoutCharge: properties('type', 'value'),
+	SellingPlanCheckoutChargePercentageValue: properties('percentage'),
+	SellingPlanPriceAdjustment: properties('adjustmentValue', 'orderCount'),
+	SellingPlanPercentagePriceAdjustment: properties('adjustmentPercentage'),
+	SellingPlanAllocation: properties(
+		'sellingPlan',
+		'checkoutChargeAmount',
+		'remainingBalanceChargeAmount',
+		'priceAdjustments'
+	),
+	SellingPlanAllocationPriceAdjustment: properties(
+		'price',
+		'compareAtPrice',
+		'perDeliveryPrice',
+		'unitPrice'
+	),
+	...connectionTypes('SellingPlan', 'SellingPlanGroup', 'SellingPlanAllocation')
+};

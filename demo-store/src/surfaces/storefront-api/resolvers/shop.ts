@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { PolicyRecord, World } from '../../../world/world.ts';
+import { listApiVersions } from '../../../graphql/api-versions.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
+import { toLooseMediaImage } from './image.ts';
+import { noMetafields } from './metafields.ts';
+import { readPrimaryDomain, toShopUrl } from './shop-url.ts';
+
+const picture = z
+	.object({
+		src: z.string(),
+		altText: z.string().nullable(),
+		width: z.number(),
+		height: z.number()
+	})
+	.nullable();
+const colorGroups = z.array(z.object({ background: z.string(), foreground: z.string() }));
+const texts = z.record(z.string(), z.record(z.string(), z.string()));
+
+const shopRecord = z.object({
+	id: z.number(),
+	name: z.string(),
+	description: z.string(),
+	moneyFormat: z.string(),
+	customerAccountUrl: z.string().nullable(),
+	translations: texts.default({}),
+	brand: z.object({
+		slogan: z.string().nullable(),
+		shortDescription: z.string().nullable(),
+		logo: picture,
+		squareLogo: picture,
+		coverImage: picture,
+		colors: z.object({ primary: colorGroups, secondary: colorGroups })
+	})
+});
+
+type ShopSource = z.infer<typeof shopRecord>;
+type Brand = ShopSource['brand'];
+
+export function loadShop({ content }: World): ShopSource {
+	return shopRecord.parse(content.shop().shop);
+}
+
+function translateShopText(
+	shop: ShopSource,
+	field: 'description' | 'slogan',
+	{ locale }: ApiContext
+): string | null {
+	const own = field === 'slogan' ? shop.brand.slogan : shop.description;
+	return shop.translations[locale.language]?.[field] ?? own;
+}
+
+function listShipsToCountries({ markets }: World): string[] {
+	return markets
+		.list()
+		.map(({ country }) => country)
+		.filter((country) => markets.shippingRates(country).length > 0);
+}
+
+function findPolicy(name: string): Resolve {
+	return (_shop, _args, { world }) =>
+		world.content.policies().find((policy) => policy.name === name) ?? null;
+}
+
+function findPicture(field: 'logo' | 'squareLogo' | 'coverImage'): Resolve {
+	return (brand: Brand) => {
+		const found = brand[field];
+		return found && toLooseMediaImage(found);
+	};
+}
+
+const policyFields = {
+	...properties('body', 'handle', 'title'),
+	id: ({ id }: PolicyRecord) => toGid('ShopPolicy', id),
+	url: ({ handle }: PolicyRecord, _args: unknown, context: ApiContext) =>
+		toShopUrl(`/policies/${handle}`, context)
+};
+
+export const shopResolvers: ResolverMap = {
+	QueryRoot: {
+		shop: (_root, _args, { world }) => loadShop(world),
+		paymentSettings: (_root, _args, { world }) => world.content.shop().paymentSettings,
+		publicApiVersions: (_root, _args, { world }) => listApiVersions(world.now())
+	},
+	Shop: {
+		...properties('name', 'moneyFormat', 'customerAccountUrl'),
+		id: ({ id }: ShopSource) => toGid('Shop', id),
+		description: (shop: ShopSource, _args, context) =>
+			translateShopText(shop, 'description', context),
+		brand: (shop: ShopSource, _args, context) => ({
+			...shop.brand,
+			slogan: translateShopText(shop, 'slogan', context)
+		}),
+		primaryDomain: (_shop, _args, { world }) => readPrimaryDomain(world),
+		paymentSettings: (_shop, _args, { world }) => world.content.shop().paymentSettings,
+		shipsToCountries: (_shop, _args, { world }) => listShipsToCountries(world),
+		contactInformation: findPolicy('contactInformation'),
+		legalNotice: findPolicy('legalNotice'),
+		privacyPolicy: findPolicy('privacyPolicy'),
+		refundPolicy: findPolicy('refundPolicy'),
+		shippingPolicy: findPolicy('shippingPolicy'),
+		subscriptionPolicy: findPolicy('subscriptionPolicy'),
+		termsOfSale: findPolicy('termsOfSale'),
+		termsOfService: findPolicy('termsOfService'),
+		customerAccountTranslations: () => [],
+		socialLoginProviders: () => [],
+		shopPayInstallmentsPricing: () => null,
+		...noMetafields
+	},
+	ShopPolicy: policyFields,
+	ShopPolicyWithDefault: policyFields,
+	Brand: {
+		...properties('slogan', 'shortDescription', 'colors'),
+		logo: findPicture('logo'),
+		squareLogo: findPicture('squareLogo'),
+		coverImage: findPicture('coverImage')
+	},
+	BrandColors: properties('primary', 'secondary'),
+	BrandColorGroup: properties('background', 'foreground'),
+	Domain: properties('host', 'sslEnabled', 'url'),
+	PaymentSettings: properties(
+		'acceptedCardBrands',
+		'cardVaultUrl',
+		'countryCode',
+		'currencyCode',
+		'enabledPresentmentCurrencies',
+		'shopifyPaymentsAccountId',
+		'supportedDigitalWallets'
+	),
+	ApiVersion: properties('displayName', 'handle', 'supported'),
+	PageInfo: properties('hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor')
+};

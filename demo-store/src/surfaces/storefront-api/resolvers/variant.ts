@@ -1,0 +1,141 @@
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
+import { properties } from '../../../graphql/resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
+import type { ImageSource } from '../../../graphql/picture.ts';
+import { listStoreAvailability, type NearArgument } from './locations.ts';
+import { noMetafields } from './metafields.ts';
+import { toMoney, toOptionalMoney } from './money.ts';
+import { listAllocations } from './selling-plans.ts';
+
+/** Source of `ProductVariant`; what `Catalog.getVariant` returns. */
+export interface VariantSource {
+	product: ProductRecord;
+	variant: VariantRecord;
+}
+
+export function toVariantSources(product: ProductRecord): VariantSource[] {
+	return product.variants.map((variant) => ({ product, variant }));
+}
+
+export function toVariantSource(
+	product: ProductRecord,
+	variant: VariantRecord | null
+): VariantSource | null {
+	return variant === null ? null : { product, variant };
+}
+
+export function keyOfVariant({ variant }: VariantSource): number {
+	return variant.id;
+}
+
+/** In the request's language. */
+function translateVariantTitle({ variant }: VariantSource, context: ApiContext): string {
+	const { language } = context.locale;
+	const values = variant.selectedOptions.map(({ value }) => value);
+	if (values.join(' / ') !== variant.title) return variant.title;
+	return values
+		.map((value) => context.world.content.translateOption(value, 'value', language))
+		.join(' / ');
+}
+
+function findImage({ product, variant }: VariantSource): ImageSource | null {
+	const src = variant.image ?? product.featuredImage;
+	const media = product.media.find((candidate) => candidate.src === src);
+	return media ? { picture: media, id: toGid('ProductImage', media.id) } : null;
+}
+
+function listComponents({ variant }: VariantSource, { world }: ApiContext) {
+	return variant.components.flatMap(({ variantId, quantity }) => {
+		const productVariant = world.catalog.getVariant(variantId);
+		return productVariant ? [{ productVariant, quantity }] : [];
+	});
+}
+
+function listBundles({ product, variant }: VariantSource, { world }: ApiContext): VariantSource[] {
+	return world.catalog
+		.getBundlesWith(product.id)
+		.flatMap(toVariantSources)
+		.filter(({ variant: bundle }) =>
+			bundle.components.some(({ variantId }) => variantId === variant.id)
+		);
+}
+
+function translateSelectedOptions({ variant }: VariantSource, { world, locale }: ApiContext) {
+	return variant.selectedOptions.map(({ name, value }) => ({
+		name: world.content.translateOption(name, 'name', locale.language),
+		value: world.content.translateOption(value, 'value', locale.language)
+	}));
+}
+
+export const variantResolvers: ResolverMap = {
+	ProductVariant: {
+		id: ({ variant }: VariantSource) => toGid('ProductVariant', variant.id),
+		title: (source: VariantSource, _args, context) => translateVariantTitle(source, context),
+		sku: ({ variant }: VariantSource) => variant.sku,
+		barcode: ({ variant }: VariantSource) => variant.barcode,
+		availableForSale: ({ variant }: VariantSource) => variant.availableForSale,
+		currentlyNotInStock: ({ variant }: VariantSource) => variant.currentlyNotInStock,
+		quantityAvailable: ({ variant }: VariantSource) => variant.inventoryQuantity,
+		quantityRule: ({ variant }: VariantSource) => variant.quantityRule,
+		requiresComponents: ({ variant }: VariantSource) => variant.requiresComponents,
+		requiresShipping: ({ variant }: VariantSource) => variant.requiresShipping,
+		taxable: ({ variant }: VariantSource) => variant.taxable,
+		weight: ({ variant }: VariantSource) => variant.weight.value,
+		weightUnit: ({ variant }: VariantSource) => variant.weight.unit,
+		unitPriceMeasurement: ({ variant }: VariantSource) => variant.unitPriceMeasurement,
+		product: ({ product }: VariantSource) => product,
+		image: findImage,
+		selectedOptions: (source: VariantSource, _args, context) =>
+			translateSelectedOptions(source, context),
+		price: ({ variant }: VariantSource, _args, context) => toMoney(variant.price, context),
+		priceV2: ({ variant }: VariantSource, _args, context) => toMoney(variant.price, context),
+		compareAtPrice: ({ variant }: VariantSource, _args, context) =>
+			toOptionalMoney(variant.compareAtPrice, context),
+		compareAtPriceV2: ({ variant }: VariantSource, _args, context) =>
+			toOptionalMoney(variant.compareAtPrice, context),
+		unitPrice: ({ variant }: VariantSource, _args, context) =>
+			toOptionalMoney(variant.unitPrice, context),
+		components: (source: VariantSource, args: PageArguments, context) =>
+			paginateList(
+				listComponents(source, context),
+				args,
+				'components',
+				({ productVariant }) => productVariant.variant.id
+			),
+		groupedBy: (source: VariantSource, args: PageArguments, context) =>
+			paginateList(listBundles(source, context), args, 'groupedBy', keyOfVariant),
+		quantityPriceBreaks: (_source: VariantSource, args: PageArguments) =>
+			paginateList<never>([], args, 'quantityPriceBreaks', () => 0),
+		sellingPlanAllocations: (source: VariantSource, args: PageArguments, context) =>
+			paginateList(
+				listAllocations(source, context),
+				args,
+				'sellingPlanAllocations',
+				({ sellingPlan }) => sellingPlan.id
+			),
+		storeAvailability: (source: VariantSource, args: PageArguments & NearArgument, context) =>
+			paginateList(
+				listStoreAvailability(source.variant, args.near ?? null, context),
+				args,
+				'storeAvailability',
+				({ location }) => location.id
+			),
+		/** The shop takes no payment in instalments. */
+		shopPayInstallmentsPricing: () => null,
+		...noMetafields
+	},
+	ProductVariantComponent: properties('productVariant', 'quantity'),
+	QuantityRule: properties('minimum', 'maximum', 'increment'),
+	QuantityPriceBreak: properties('minimumQuantity', 'price'),
+	SelectedOption: properties('name', 'value'),
+	UnitPriceMeasurement: properties(
+		'measuredType',
+		'quantityUnit',
+		'quantityValue',
+		'referenceUnit',
+		'referenceValue'
+	),
+	...connectionTypes('ProductVariant', 'ProductVariantComponent', 'QuantityPriceBreak')
+};

@@ -1,0 +1,126 @@
+import { toGid } from '../../../../src/lib/core/gid.ts';
+import type {
+	CollectionRecord,
+	ProductRecord,
+	VariantRecord,
+	WorldEvent
+} from '../../world/types.ts';
+import type { MetaobjectRecord, World } from '../../world/world.ts';
+
+type Describe = (event: WorldEvent, world: World) => object | null;
+
+/** What is told by webhook. Of a resource that is gone, only what the event itself says. */
+const TOPICS: Readonly<Record<string, Describe>> = {
+	'products/create': describeProduct,
+	'products/update': describeProduct,
+	'products/delete': tellOnlyId,
+	'collections/create': describeCollection,
+	'collections/update': describeCollection,
+	'collections/delete': tellOnlyId,
+	'metaobjects/create': describeMetaobject,
+	'metaobjects/update': describeMetaobject,
+	'metaobjects/delete': tellOnlyId
+};
+
+/** The body of the webhook; null for events that are told to nobody. */
+export function describeEvent(event: WorldEvent, world: World): object | null {
+	const describe = Object.hasOwn(TOPICS, event.topic) ? TOPICS[event.topic] : undefined;
+	return describe?.(event, world) ?? null;
+}
+
+function tellOnlyId({ payload }: WorldEvent): object {
+	return { id: payload['id'] };
+}
+
+function describeProduct({ resourceId, payload }: WorldEvent, { catalog }: World): object {
+	const product = catalog.getProductById(resourceId);
+	return product === null ? payload : toProductPayload(product);
+}
+
+function toProductPayload(product: ProductRecord): object {
+	return {
+		admin_graphql_api_id: toGid('Product', product.id),
+		body_html: product.descriptionHtml,
+		created_at: product.createdAt,
+		handle: product.handle,
+		id: product.id,
+		product_type: product.productType,
+		published_at: product.publishedAt,
+		template_suffix: null,
+		title: product.title,
+		updated_at: product.updatedAt,
+		vendor: product.vendor,
+		status: product.status.toLowerCase(),
+		published_scope: 'global',
+		tags: product.tags.join(', '),
+		variants: product.variants.map((variant) => toVariantPayload(variant, product)),
+		options: product.options.map(({ id, name, position, optionValues }) => ({
+			...{ name, id, product_id: product.id, position },
+			values: optionValues.map((value) => value.name)
+		})),
+		variant_gids: product.variants.map(({ id }) => ({
+			admin_graphql_api_id: toGid('ProductVariant', id),
+			updated_at: product.updatedAt
+		}))
+	};
+}
+
+function toVariantPayload(variant: VariantRecord, product: ProductRecord): object {
+	const [option1 = null, option2 = null, option3 = null] = variant.selectedOptions.map(
+		({ value }) => value
+	);
+	return {
+		admin_graphql_api_id: toGid('ProductVariant', variant.id),
+		barcode: variant.barcode,
+		compare_at_price: variant.compareAtPrice,
+		created_at: product.createdAt,
+		id: variant.id,
+		inventory_policy: variant.inventoryPolicy.toLowerCase(),
+		inventory_quantity: variant.inventoryQuantity,
+		position: variant.position,
+		price: variant.price,
+		product_id: product.id,
+		sku: variant.sku,
+		taxable: variant.taxable,
+		title: variant.title,
+		updated_at: product.updatedAt,
+		...{ option1, option2, option3 }
+	};
+}
+
+function describeCollection({ resourceId, payload }: WorldEvent, { catalog }: World): object {
+	const collection = catalog.getCollectionById(resourceId);
+	return collection === null ? payload : toCollectionPayload(collection);
+}
+
+function toCollectionPayload(collection: CollectionRecord): object {
+	return {
+		id: collection.id,
+		handle: collection.handle,
+		title: collection.title,
+		updated_at: collection.updatedAt,
+		body_html: collection.descriptionHtml,
+		published_at: collection.updatedAt,
+		sort_order: collection.sortOrder.toLowerCase().replaceAll('_', '-'),
+		template_suffix: null,
+		published_scope: 'global',
+		admin_graphql_api_id: toGid('Collection', collection.id)
+	};
+}
+
+function describeMetaobject({ resourceId, payload }: WorldEvent, { content }: World): object {
+	const metaobject = content.getMetaobjectById(resourceId);
+	return metaobject === null ? payload : toMetaobjectPayload(metaobject);
+}
+
+function toMetaobjectPayload({ id, type, handle, updatedAt, fields }: MetaobjectRecord): object {
+	return {
+		id: toGid('Metaobject', id),
+		type,
+		handle,
+		fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+		created_at: updatedAt,
+		updated_at: updatedAt,
+		capabilities: { publishable: { status: 'active' } }
+	};
+}
