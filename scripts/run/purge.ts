@@ -18,7 +18,7 @@ CACHE_PURGE_TOKEN, from the environment or .env, is the shop's. A shop of npm ru
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 10_000;
 
-const DELIVERIES = ['told', 'queued', 'at-risk', 'alone'] as const;
+const DELIVERIES = ['published', 'queued', 'at-risk', 'alone'] as const;
 
 const answerSchema = z.union([
 	z.object({ tagsInvalidated: z.array(z.string()), fleet: z.enum(DELIVERIES) }),
@@ -27,7 +27,7 @@ const answerSchema = z.union([
 
 const FLEETS = {
 	alone: 'It is the only replica.',
-	told: 'All replicas have been told.',
+	published: 'All replicas have been told.',
 	queued: 'Redis cannot be reached: other replicas are told once it can.',
 	'at-risk':
 		'Redis cannot be reached and the disk keeps nothing: other replicas are told unless this one ends first.'

@@ -1,9 +1,9 @@
 import type { Fleet } from './fleet/fleet';
-import type { Telling } from './fleet/telling';
+import type { Delivery as FleetDelivery } from './fleet/publisher';
 import { createTagHistory } from './tag-history';
 
 /** Whether the other replicas know, or that there are none. */
-export type Delivery = Telling | 'alone';
+export type Delivery = FleetDelivery | 'alone';
 /** Called synchronously, once the data cache itself has forgotten. */
 export type InvalidationListener = (tags: readonly string[] | 'all') => void;
 

@@ -2,13 +2,17 @@ import { waitAtMost } from '$lib/core/wait-at-most';
 import { describePlatformFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import { createFleet, type FleetOptions } from './fleet/fleet';
-import { createFlights } from './flights';
+import { createSingleFlight } from './single-flight';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
-import { createLevels, type Found } from './levels';
-import type { Entry } from './memory-level';
+import { createTieredCache, type Found } from './tiered-cache';
+import type { Entry } from './memory-tier';
 import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
 import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
-import { createRepeats, scheduleUnwatched, type Schedule } from './repeat-later';
+import {
+	createDelayedReinvalidation,
+	scheduleUnwatched,
+	type Schedule
+} from './delayed-reinvalidation';
 
 interface PublicQuestion<Value> {
 	/** From `buildCacheKey`. Null: the answer is for the one who asks, and kept nowhere. */
@@ -92,16 +96,16 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 					...{ ...options.fleet, repeatAfterMs, now, log },
 					onInvalidation: invalidations.apply
 				});
-	const repeats = createRepeats({
+	const repeats = createDelayedReinvalidation({
 		delayMs: repeatAfterMs,
 		schedule: options.schedule ?? scheduleUnwatched,
 		repeat: (tags) => void invalidations.publish(tags, fleet)
 	});
-	const levels = createLevels({
+	const levels = createTieredCache({
 		...{ maxBytes, invalidations, fleet, now },
 		spareMs: STALE_IF_ERROR_MS
 	});
-	const share = createFlights<Answer>();
+	const share = createSingleFlight<Answer>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
 	let reportedAt = -Infinity;
 
@@ -222,7 +226,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	async function invalidateTags(tags: readonly string[]): Promise<Delivery> {
 		const delivery = await invalidations.publish(tags, fleet);
 		// What Redis was told is repeated from there, whoever dies.
-		if (delivery !== 'told') repeats.add(tags);
+		if (delivery !== 'published') repeats.add(tags);
 		return delivery;
 	}
 

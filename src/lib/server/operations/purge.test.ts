@@ -5,7 +5,7 @@ import { handlePurge, type PurgeOptions } from './purge';
 const TOKEN = 'a-token-of-thirty-two-characters';
 
 function open(token: string | null = TOKEN) {
-	const invalidateTags = vi.fn<PublicCache['invalidateTags']>().mockResolvedValue('told');
+	const invalidateTags = vi.fn<PublicCache['invalidateTags']>().mockResolvedValue('published');
 	const invalidateAll = vi.fn<PublicCache['invalidateAll']>().mockResolvedValue('queued');
 	const options: PurgeOptions = { token, cache: { invalidateTags, invalidateAll } };
 	const send = async (body: string, authorization?: string) => {
@@ -75,7 +75,7 @@ describe('a purge', () => {
 		const tags = ['products', 'product-carafe', 'article-journal-dispersion', 'sitemap'];
 		const { response, text } = await purge(...tags);
 		expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-		expect(JSON.parse(text)).toEqual({ success: true, tagsInvalidated: tags, fleet: 'told' });
+		expect(JSON.parse(text)).toEqual({ success: true, tagsInvalidated: tags, fleet: 'published' });
 		expect(invalidateTags.mock.calls).toEqual([[tags]]);
 	});
 

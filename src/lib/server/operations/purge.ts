@@ -12,7 +12,7 @@ export interface PurgeOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_TAGS = 500;
-const LONGEST_TELLING_MS = 5_000;
+const PUBLISH_TIMEOUT_MS = 5_000;
 const ALL = 'all';
 
 const bodySchema = z.strictObject({ tags: z.array(z.string()).min(1).max(MAX_TAGS) });
@@ -41,7 +41,7 @@ export async function handlePurge(
 	if (unknown.length > 0) return refuse(400, describeUnknown(unknown));
 	const isAll = tags.includes(ALL);
 	const told = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
-	const fleet = await waitAtMost(LONGEST_TELLING_MS, told, 'at-risk');
+	const fleet = await waitAtMost(PUBLISH_TIMEOUT_MS, told, 'at-risk');
 	return answer({ success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet }, 200);
 }
 

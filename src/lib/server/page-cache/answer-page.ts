@@ -2,8 +2,8 @@ import { chooseEncoding } from '$lib/core/content-encoding';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { ReadyAnswer } from '$lib/core/ready-answers';
 import type { Form, PageEntry } from './page-entry';
-import type { VisitHeaders } from './read-visit';
-import { remember } from './remember';
+import type { CacheableHeaders } from './cacheable-request';
+import { memoize } from './memoize';
 
 export type Outcome = 'hit' | 'miss' | 'stale';
 
@@ -18,11 +18,11 @@ const NOT_MODIFIED_HEADERS = new Set([
 const FOR_ONE_BROWSER = 'private, max-age=0, must-revalidate';
 const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
 
-const chooseForm = remember((header): Form => chooseEncoding(header) ?? 'identity');
+const chooseForm = memoize((header): Form => chooseEncoding(header) ?? 'identity');
 
 export interface PageQuestion {
 	method: string;
-	headers: VisitHeaders;
+	headers: CacheableHeaders;
 	/** Whether they sent a choice of country, even one that leads to what everybody gets. */
 	hasChosen: boolean;
 }
@@ -34,7 +34,7 @@ export function answerPage(
 	outcome: Outcome,
 	now: number
 ): ReadyAnswer | null {
-	const form = findForm(visit.headers['accept-encoding']);
+	const form = findEncoding(visit.headers['accept-encoding']);
 	const body = entry.bodies[form];
 	if (body === null) return null;
 	entry.uses += 1;
@@ -55,7 +55,7 @@ export function answerPage(
 }
 
 /** The smallest form that the client takes. */
-export function findForm(header: string | readonly string[] | undefined): Form {
+export function findEncoding(header: string | readonly string[] | undefined): Form {
 	return header === undefined ? 'identity' : chooseForm(String(header));
 }
 

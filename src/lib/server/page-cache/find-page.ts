@@ -2,7 +2,7 @@ import { namesPrivateGid } from '$lib/core/gid';
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { findPageKind, type PageKind } from './page-kinds';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 /** A page, and everything that its bytes depend on: it is made from this and nothing else. */
 export interface PageAddress {
@@ -41,7 +41,7 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TYPES = { [HTML]: 'text/html', [MARKDOWN]: 'text/markdown' } as const;
 
-const negotiate = remember((accept) => {
+const negotiate = memoize((accept) => {
 	const name = negotiateMediaType(accept, [HTML, MARKDOWN]);
 	return name === null ? 'none' : TYPES[name];
 });

@@ -1,23 +1,23 @@
 import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
 import type { PublicCache } from '../cache';
 import type { Log } from '../log';
-import { answerPage, findForm, type Outcome, type PageQuestion } from './answer-page';
-import { createCarriedParameters } from './carried-parameters';
-import { createFilledPages } from './filled-pages';
+import { answerPage, findEncoding, type Outcome, type PageQuestion } from './answer-page';
+import { createPassThroughParameters } from './pass-through-parameters';
+import { createPersonalizedPages } from './personalized-pages';
 import { chooseType, findPage, toMarketKey, type PageAddress } from './find-page';
 import { createMarketChoices } from './market-choices';
 import type { MadePage, PageEntry } from './page-entry';
-import { ensureForm, improveForms, POPULAR_USES } from './page-forms';
+import { ensureEncoding, improveEncodings, POPULAR_USES } from './encodings';
 import { createPageMaker, RETRY_MS, type MakePage } from './page-maker';
 import { readWhole, toOwnResponse, toResponse } from './page-responses';
 import { createPageStore } from './page-store';
-import { readChoice, type VisitHeaders } from './read-visit';
+import { readMarketCookie, type CacheableHeaders } from './cacheable-request';
 
 interface PageVisit {
 	method: string;
 	/** Path and query. */
 	target: string;
-	headers: VisitHeaders;
+	headers: CacheableHeaders;
 }
 
 /** What the page cache asks of the app. */
@@ -61,8 +61,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	const { maxBytes, now, cache, log, placeholder } = options;
 	const filledBytes = Math.floor(maxBytes * FILLED_SHARE);
 	const store = createPageStore(maxBytes - filledBytes);
-	const carried = createCarriedParameters(placeholder);
-	const filled = createFilledPages(filledBytes, carried);
+	const carried = createPassThroughParameters(placeholder);
+	const filled = createPersonalizedPages(filledBytes, carried);
 	const maker = createPageMaker({ store, carried, now, cache, log });
 	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
 	const markets = createMarketChoices({ cache, now });
@@ -73,8 +73,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		maker.forget();
 	});
 
-	function find(method: string, target: string, headers: VisitHeaders): ReadyAnswer | null {
-		const choice = readChoice(method, headers);
+	function find(method: string, target: string, headers: CacheableHeaders): ReadyAnswer | null {
+		const choice = readMarketCookie(method, headers);
 		if (choice === null || !cache.isTrusted()) return null;
 		const found = lookUp(target, readAccept(headers), markets.find(choice));
 		if (found === null) return null;
@@ -107,7 +107,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 	async function answer(given: PageVisit, app: PageSource): Promise<Response | null> {
 		const { method, target, headers } = given;
-		const choice = readChoice(method, headers);
+		const choice = readMarketCookie(method, headers);
 		if (choice === null || findPage(target, readAccept(headers)) === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
 		const market = await markets.resolve(choice, app.findMarket);
@@ -152,7 +152,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const shown = page.carried === '' ? entry : filled.make(entry, page.carried);
 		if (shown === null) return null;
 		const before = shown.bodies;
-		await ensureForm(shown, findForm(visit.headers['accept-encoding']));
+		await ensureEncoding(shown, findEncoding(visit.headers['accept-encoding']));
 		if (shown.bodies !== before) remeasure(page, entry);
 		const ready = answerPage(shown, visit, outcome, now());
 		if (ready === null) throw new Error(`${page.key} has no form to send.`);
@@ -161,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	}
 
 	async function improve(page: Place, entry: PageEntry, shown: PageEntry): Promise<void> {
-		await improveForms(shown);
+		await improveEncodings(shown);
 		remeasure(page, entry);
 	}
 
@@ -194,7 +194,7 @@ function isDue({ refreshAfter }: PageEntry, outcome: 'hit' | 'stale', now: numbe
 	return outcome === 'stale' && now >= refreshAfter;
 }
 
-function readAccept({ accept }: VisitHeaders): string | undefined {
+function readAccept({ accept }: CacheableHeaders): string | undefined {
 	return accept === undefined ? undefined : String(accept);
 }
 

@@ -1,6 +1,6 @@
 import { recordReads, type PublicCache } from '../cache';
 import type { Log } from '../log';
-import type { CarriedParameters } from './carried-parameters';
+import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './find-page';
 import { createEntry, inheritForms, type MadePage, type PageEntry } from './page-entry';
 import { readWhole } from './page-responses';
@@ -27,7 +27,7 @@ interface PageMaker {
 
 interface PageMakerOptions {
 	store: PageStore;
-	carried: CarriedParameters;
+	carried: PassThroughParameters;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	cache: Pick<PublicCache, 'isCurrent'>;

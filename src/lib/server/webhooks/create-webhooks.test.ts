@@ -217,7 +217,7 @@ describe('a signed webhook', () => {
 		expect(webhooks.getCounts()).toMatchObject({ ignored: 4, repeated: 1 });
 	});
 
-	it.each(['told', 'queued', 'alone'] as const)(
+	it.each(['published', 'queued', 'alone'] as const)(
 		'is taken when the fleet was %s, for no death can lose it',
 		async (delivery) => {
 			invalidateTags.mockResolvedValue(delivery);

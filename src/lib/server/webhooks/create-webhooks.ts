@@ -37,7 +37,7 @@ export interface Webhooks {
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** The platform waits five seconds in all. */
-const LONGEST_TELLING_MS = 4_500;
+const PUBLISH_TIMEOUT_MS = 4_500;
 /** The platform has its own idea of when to come again. */
 const RETRY_AFTER_S = 60;
 const WARN_EVERY_MS = 60_000;
@@ -109,7 +109,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 		}
 		const tags = listTopicTags(topic, parseSubject(body));
 		if (tags.length > 0) {
-			const delivery = await waitAtMost(LONGEST_TELLING_MS, cache.invalidateTags(tags), 'at-risk');
+			const delivery = await waitAtMost(PUBLISH_TIMEOUT_MS, cache.invalidateTags(tags), 'at-risk');
 			log.info({ topic, id, tags, delivery }, 'the store changed');
 			if (delivery === 'at-risk') return null;
 		}

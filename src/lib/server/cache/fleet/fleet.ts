@@ -4,9 +4,9 @@ import type { Log } from '../../log';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
 import { openRedisLink, READ_WAIT_MS } from './redis-link';
-import { createSharedLevel, type SharedLevel } from './shared-level';
-import { createTeller, type Telling } from './telling';
-import { createTrust } from './trust';
+import { createRedisTier, type RedisTier } from './redis-tier';
+import { createPublisher, type Delivery } from './publisher';
+import { createFreshnessLease } from './freshness-lease';
 
 /** The replicas of one shop, as far as their caches are concerned. */
 export interface Fleet {
@@ -14,7 +14,7 @@ export interface Fleet {
 	/** Tells the fleet what it can still be told, then ends. */
 	close: () => Promise<void>;
 	/** Tells all replicas, and once more a while later. Never throws. */
-	publish: (tags: readonly string[] | 'all') => Promise<Telling>;
+	publish: (tags: readonly string[] | 'all') => Promise<Delivery>;
 	isTrusted: () => boolean;
 	/** Never throws and returns soon, whatever Redis does; `isTrusted` holds afterwards. */
 	catchUp: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface Fleet {
 	getPosition: () => Position | null;
 	/** Whether nothing with the tags was invalidated since the position, as far as is known here. */
 	isCurrent: (tags: readonly string[], position: Position) => boolean;
-	shared: SharedLevel;
+	shared: RedisTier;
 	getHealth: () => { fleet: 'following' | 'detached'; queued: number };
 }
 
@@ -48,10 +48,10 @@ const CATCH_UP_MS = 1000;
 const CATCH_UP_STEP_MS = 20;
 const REPORT_EVERY_MS = 60_000;
 /**
- * News wait longer for Redis before they count as taken (`TELLING_MS`). So while it was away for no
+ * An invalidation waits longer for Redis before it counts as taken (`PUBLISH_TIMEOUT_MS`). So while it was away for no
  * longer than this, none was taken that a dead replica could have kept to itself.
  */
-const LONGEST_BLINK_MS = 2000;
+const MAX_TOLERATED_OUTAGE_MS = 2000;
 
 export function createFleet(options: FleetOptions): Fleet {
 	const { prefix, now, log, createId } = options;
@@ -61,10 +61,10 @@ export function createFleet(options: FleetOptions): Fleet {
 		...{ key: `${prefix}:invalidations:1`, repeatAfterMs: options.repeatAfterMs },
 		...{ origin: self, createEpoch: createId }
 	});
-	const trust = createTrust(now);
+	const lease = createFreshnessLease(now);
 	const link = openRedisLink(options.redisUrl, reportAway);
 	const { commands, reader } = link;
-	const teller = createTeller({
+	const publisher = createPublisher({
 		async append(tags) {
 			order.noteOwn({ ...(await records.append(commands, tags)), tags });
 		},
@@ -89,7 +89,7 @@ export function createFleet(options: FleetOptions): Fleet {
 			} catch (failure) {
 				// A connection that fails says so itself.
 				if (reader.status === 'ready') reportAway(failure);
-				if (trust.excuse(since) && reader.status === 'ready') link.reconnect();
+				if (lease.extend(since) && reader.status === 'ready') link.reconnect();
 				await pause(RETRY_AFTER_MS);
 			}
 		}
@@ -102,15 +102,15 @@ export function createFleet(options: FleetOptions): Fleet {
 
 	async function readOn(since: number): Promise<void> {
 		if (!isSynchronised) await synchronise();
-		const wasDetached = trust.getState() === 'detached';
+		const wasDetached = lease.getState() === 'detached';
 		// The first answer after a connection comes at once: shoppers wait for it.
 		const waitMs = wasDetached ? undefined : READ_WAIT_MS;
 		const { found, isLast } = await records.readAfter(reader, cursor, waitMs);
 		takeAll(found);
 		if (!isLast) return;
-		trust.confirm(since);
+		lease.confirm(since);
 		if (wasDetached) log.info('Redis is reached: invalidations are followed');
-		void teller.deliver();
+		void publisher.deliver();
 		await records.repeatDue(reader);
 	}
 
@@ -120,7 +120,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		if (relation === 'gone') await records.append(reader, []);
 		if (relation === 'shortened') await records.restart(reader);
 		if (relation !== 'continued') cursor = BEGINNING;
-		else if (trust.isProofOlderThan(LONGEST_BLINK_MS)) await beginAnew();
+		else if (lease.isProofOlderThan(MAX_TOLERATED_OUTAGE_MS)) await beginAnew();
 		isSynchronised = true;
 	}
 
@@ -150,18 +150,18 @@ export function createFleet(options: FleetOptions): Fleet {
 			takeAll(page.found);
 			({ isLast } = page);
 		}
-		trust.confirm(since);
+		lease.confirm(since);
 	}
 
 	async function catchUp(): Promise<void> {
 		let since = now();
-		while (!trust.isGiven() && !ended.signal.aborted) {
+		while (!lease.isHeld() && !ended.signal.aborted) {
 			if (now() - since >= CATCH_UP_MS) {
-				if (trust.excuse(since)) return;
+				if (lease.extend(since)) return;
 				since = now();
 			}
 			await readAtOnce().catch(reportAway);
-			if (!trust.isGiven()) await pause(CATCH_UP_STEP_MS);
+			if (!lease.isHeld()) await pause(CATCH_UP_STEP_MS);
 		}
 	}
 
@@ -177,18 +177,18 @@ export function createFleet(options: FleetOptions): Fleet {
 			void follow();
 		},
 		async close() {
-			await teller.close();
+			await publisher.close();
 			ended.abort();
 			link.close();
 		},
-		publish: teller.tell,
-		isTrusted: trust.isGiven,
+		publish: publisher.publish,
+		isTrusted: lease.isHeld,
 		catchUp: () => (catchingUp ??= catchUp().finally(() => (catchingUp = null))),
-		getPosition: () => (trust.getState() === 'following' ? order.getPosition() : null),
-		isCurrent: (tags, position) => !teller.isPending(tags) && order.isCurrent(tags, position),
-		shared: createSharedLevel({
+		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
+		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
+		shared: createRedisTier({
 			...{ connection: commands, prefix: `${prefix}:answers:1`, now, onError: reportAway }
 		}),
-		getHealth: () => ({ fleet: trust.getState(), queued: teller.size() })
+		getHealth: () => ({ fleet: lease.getState(), queued: publisher.size() })
 	};
 }

@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Log } from '../../log';
-import { openKeptNews, type KeptNews } from './kept-news';
+import { openDurableOutbox, type DurableOutbox } from './durable-outbox';
 import { createOutbox } from './outbox';
 
 type Tags = readonly string[] | 'all';
 
 /**
- * What became of news for the fleet: it knows; it will be told, even if this process dies first; or
- * that depends on this process, for the disk took nothing.
+ * How far an invalidation got: all replicas can read it; it waits on disk and survives this process;
+ * or it is lost when this process ends, because the disk took nothing.
  */
-export type Telling = 'told' | 'queued' | 'at-risk';
+export type Delivery = 'published' | 'queued' | 'at-risk';
 
-export interface Teller {
-	/** Tries for as long as whoever brings the news can wait. Never throws. */
-	tell: (tags: Tags) => Promise<Telling>;
-	/** Redis is there: sends what waits here, and what was left on disk. Never throws. */
+export interface Publisher {
+	/** Retries for as long as the sender of a webhook waits for an answer. Never throws. */
+	publish: (tags: Tags) => Promise<Delivery>;
+	/** Publishes what waits in memory and on disk, once Redis answers again. Never throws. */
 	deliver: () => Promise<void>;
 	/** Whether one of the tags waits: then only this replica knows that it is outdated. */
 	isPending: (tags: readonly string[]) => boolean;
 	size: () => number;
-	/** Tells what can be told at once, and keeps the rest. */
+	/** Publishes what Redis takes at once, and writes the rest to disk. */
 	close: () => Promise<void>;
 }
 
-interface TellerOptions {
+interface PublisherOptions {
 	/** Writes one record to the log. */
 	append: (tags: Tags) => Promise<void>;
-	/** Of the file for what waits. */
+	/** SQLite file of the durable outbox. */
 	path: string;
 	/** Milliseconds since 1970. */
 	now: () => number;
@@ -36,12 +36,12 @@ interface TellerOptions {
 }
 
 /** The platform gives a webhook five seconds. */
-export const TELLING_MS = 3500;
+export const PUBLISH_TIMEOUT_MS = 3500;
 const RETRY_AFTER_MS = 200;
-const LAST_WORD_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 const REPORT_EVERY_MS = 60_000;
 
-export function createTeller(options: TellerOptions): Teller {
+export function createPublisher(options: PublisherOptions): Publisher {
 	const { append, now, onFailure } = options;
 	const outbox = createOutbox();
 	const disk = openDisk(options);
@@ -63,7 +63,7 @@ export function createTeller(options: TellerOptions): Teller {
 		return true;
 	}
 
-	/** A flight that has just looked into the outbox for the last time leaves there what came since. */
+	/** A run that found the outbox empty leaves what came since to the next. */
 	function flush(): Promise<boolean> {
 		return (flushing ??= send().finally(() => (flushing = null)));
 	}
@@ -77,22 +77,23 @@ export function createTeller(options: TellerOptions): Teller {
 	}
 
 	return {
-		async tell(tags) {
+		async publish(tags) {
 			outbox.add(tags);
 			const since = now();
 			while (outbox.isPending(tags === 'all' ? [] : tags)) {
 				if (await flush()) continue;
-				if (isClosed || now() - since >= TELLING_MS) return disk.add(tags) ? 'queued' : 'at-risk';
+				if (isClosed || now() - since >= PUBLISH_TIMEOUT_MS)
+					return disk.add(tags) ? 'queued' : 'at-risk';
 				await pause(RETRY_AFTER_MS);
 			}
-			return 'told';
+			return 'published';
 		},
 		deliver: () => (delivering ??= deliver().finally(() => (delivering = null))),
 		isPending: outbox.isPending,
 		size: outbox.size,
 		async close() {
 			isClosed = true;
-			await waitAtMost(LAST_WORD_MS, flush(), false);
+			await waitAtMost(CLOSE_TIMEOUT_MS, flush(), false);
 			for (let tags = outbox.take(); tags !== null; tags = outbox.take()) {
 				disk.add(tags);
 				outbox.settle(true);
@@ -102,13 +103,13 @@ export function createTeller(options: TellerOptions): Teller {
 	};
 }
 
-interface Disk extends Omit<KeptNews, 'add'> {
+interface Disk extends Omit<DurableOutbox, 'add'> {
 	/** Whether it has reached the disk. */
 	add: (tags: Tags) => boolean;
 }
 
 /** A disk that fails is reported and is no reason to stop. */
-function openDisk({ path, now, log }: Pick<TellerOptions, 'path' | 'now' | 'log'>): Disk {
+function openDisk({ path, now, log }: Pick<PublisherOptions, 'path' | 'now' | 'log'>): Disk {
 	let reportedAt = -Infinity;
 
 	function attempt<Result, Fallback>(work: () => Result, fallback: Fallback): Result | Fallback {
@@ -117,22 +118,22 @@ function openDisk({ path, now, log }: Pick<TellerOptions, 'path' | 'now' | 'log'
 		} catch (err) {
 			if (now() - reportedAt >= REPORT_EVERY_MS) {
 				reportedAt = now();
-				log.error({ err, path }, 'the disk does not keep what other replicas must be told');
+				log.error({ err, path }, 'the disk does not keep invalidations that were not published');
 			}
 			return fallback;
 		}
 	}
 
-	let news: KeptNews | null = null;
+	let outbox: DurableOutbox | null = null;
 	let isTried = false;
 
 	/** Not before it is needed, and where it failed not again until it is. */
-	function open(isNeeded: boolean): KeptNews | null {
-		if (news === null && (isNeeded || !isTried)) {
+	function open(isNeeded: boolean): DurableOutbox | null {
+		if (outbox === null && (isNeeded || !isTried)) {
 			isTried = true;
-			news = openKeptNews(path);
+			outbox = openDurableOutbox(path);
 		}
-		return news;
+		return outbox;
 	}
 
 	return {
@@ -143,6 +144,6 @@ function openDisk({ path, now, log }: Pick<TellerOptions, 'path' | 'now' | 'log'
 			}, false),
 		read: () => attempt(() => open(false)?.read() ?? null, null),
 		forget: (found) => attempt(() => open(false)?.forget(found), undefined),
-		close: () => news?.close()
+		close: () => outbox?.close()
 	};
 }

@@ -15,7 +15,7 @@ interface SharedEntry {
 	position: Position;
 }
 
-export interface SharedLevel {
+export interface RedisTier {
 	/** Null also where Redis does not answer in time. */
 	get: (key: string) => Promise<SharedEntry | null>;
 	set: (key: string, entry: SharedEntry, lifeMs: number) => Promise<void>;
@@ -31,7 +31,7 @@ interface SharedLevelOptions {
 /** After a failure nobody waits for this long: a request must not be slowed down by it again. */
 const SUSPENDED_MS = 1000;
 
-export function createSharedLevel(options: SharedLevelOptions): SharedLevel {
+export function createRedisTier(options: SharedLevelOptions): RedisTier {
 	const { connection, prefix, now, onError } = options;
 	const bento = new BentoCache({
 		default: 'shared',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTeller, TELLING_MS } from './telling';
+import { createPublisher, PUBLISH_TIMEOUT_MS } from './publisher';
 
 let directory: string;
 let isAway: boolean;
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A process with the file, on a Redis that can be away. */
 function open(path = join(directory, 'outbox.db')) {
-	return createTeller({
+	return createPublisher({
 		append(tags) {
 			if (isAway) return Promise.reject(new Error('away'));
 			told.push(tags);
@@ -32,20 +32,20 @@ function open(path = join(directory, 'outbox.db')) {
 	});
 }
 
-async function tellInVain(teller: ReturnType<typeof open>, tags: readonly string[] | 'all') {
-	const answer = teller.tell(tags);
-	await vi.advanceTimersByTimeAsync(TELLING_MS + 500);
+async function tellInVain(publisher: ReturnType<typeof open>, tags: readonly string[] | 'all') {
+	const answer = publisher.publish(tags);
+	await vi.advanceTimersByTimeAsync(PUBLISH_TIMEOUT_MS + 500);
 	return answer;
 }
 
 describe('news that Redis does not take', () => {
 	it('are waited for, within what the platform allows a webhook', async () => {
 		isAway = true;
-		const answer = open().tell(['a']);
-		await vi.advanceTimersByTimeAsync(TELLING_MS - 500);
+		const answer = open().publish(['a']);
+		await vi.advanceTimersByTimeAsync(PUBLISH_TIMEOUT_MS - 500);
 		isAway = false;
 		await vi.advanceTimersByTimeAsync(500);
-		expect([await answer, told]).toEqual(['told', [['a']]]);
+		expect([await answer, told]).toEqual(['published', [['a']]]);
 	});
 
 	it('are told by the next process when this one is killed', async () => {
@@ -73,7 +73,7 @@ describe('news that Redis does not take', () => {
 	it('are kept when the process is stopped', async () => {
 		isAway = true;
 		const one = open();
-		void one.tell(['a']);
+		void one.publish(['a']);
 		await one.close();
 		isAway = false;
 		await open().deliver();

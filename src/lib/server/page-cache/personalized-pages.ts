@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { CarriedParameters } from './carried-parameters';
+import type { PassThroughParameters } from './pass-through-parameters';
 import { fillEntry, measureEntry, type PageEntry } from './page-entry';
 
 /**
  * Pages with the parameters of visits in their links. Visitors of one letter bring the same ones,
  * so what was made for the last of them is remembered: as long as the page is the one it was made of.
  */
-export interface FilledPages {
+export interface PersonalizedPages {
 	/** Undefined when it has to be made. */
 	get: (page: PageEntry, query: string) => PageEntry | undefined;
 	/** Null when the parameters cannot be put into the page. */
@@ -16,7 +16,10 @@ export interface FilledPages {
 	measure: () => number;
 }
 
-export function createFilledPages(maxBytes: number, carried: CarriedParameters): FilledPages {
+export function createPersonalizedPages(
+	maxBytes: number,
+	carried: PassThroughParameters
+): PersonalizedPages {
 	const filled = new LRUCache<string, { entry: PageEntry; of: PageEntry }>({
 		maxSize: maxBytes,
 		sizeCalculation: ({ entry }, key) => measureEntry(entry) + key.length

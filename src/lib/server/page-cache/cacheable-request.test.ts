@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChoice } from './read-visit';
+import { readMarketCookie } from './cacheable-request';
 
 it.each<[string, string, Record<string, string>]>([
 	['a change', 'POST', {}],
@@ -27,7 +27,7 @@ it.each<[string, string, Record<string, string>]>([
 	['a body', 'GET', { 'content-length': '5' }],
 	['a body of unknown length', 'GET', { 'transfer-encoding': 'chunked' }]
 ])('shares nothing with %s', (_, method, headers) => {
-	expect(readChoice(method, headers)).toBeNull();
+	expect(readMarketCookie(method, headers)).toBeNull();
 });
 
 it.each<[string, Record<string, string>]>([
@@ -37,8 +37,8 @@ it.each<[string, Record<string, string>]>([
 	['statistics without a space between', { cookie: '_ga=1;_gid=2;' }],
 	['everything else', { range: 'bytes=0-1', 'x-forwarded-host': 'evil.example' }]
 ])('shares with who sends %s', (_, headers) => {
-	expect(readChoice('GET', headers)).toBe('');
-	expect(readChoice('HEAD', headers)).toBe('');
+	expect(readMarketCookie('GET', headers)).toBe('');
+	expect(readMarketCookie('HEAD', headers)).toBe('');
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 	['localization=', ''],
 	['_ga=localization=DE-EN', '']
 ])('reads the choice of %s', (cookie, choice) => {
-	expect(readChoice('GET', { cookie })).toBe(choice);
+	expect(readMarketCookie('GET', { cookie })).toBe(choice);
 });
 
 /** Patterns that match a cookie in two ways need twice as long for each further cookie. */
@@ -59,5 +59,5 @@ it.each([
 	['spaces', ' '.repeat(100_000), ''],
 	['one long name', `_ga${'a'.repeat(100_000)}!=1`, null]
 ])('reads many %s in linear time', (_, cookie, choice) => {
-	expect(readChoice('GET', { cookie })).toBe(choice);
+	expect(readMarketCookie('GET', { cookie })).toBe(choice);
 });

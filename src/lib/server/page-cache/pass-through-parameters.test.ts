@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCarriedParameters } from './carried-parameters';
+import { createPassThroughParameters } from './pass-through-parameters';
 
-const { mark, fill } = createCarriedParameters('word');
+const { mark, fill } = createPassThroughParameters('word');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 

@@ -1,20 +1,20 @@
 /** Returns the way to call it off. */
 export type Schedule = (callback: () => void, delayMs: number) => () => void;
 
-export interface Repeats {
+export interface DelayedReinvalidation {
 	add: (tags: readonly string[]) => void;
-	/** Does at once what still waits. */
+	/** Invalidates everything that still waits, at once. */
 	flush: () => void;
 }
 
-interface RepeatOptions {
+interface ReinvalidationOptions {
 	/** 0: never. */
 	delayMs: number;
 	schedule: Schedule;
 	repeat: (tags: readonly string[]) => void;
 }
 
-/** What comes within so long is repeated together: an import of products is not told twice each. */
+/** Tags that come within this time are repeated together, as in an import of products. */
 const GATHER_MS = 100;
 
 /** On timers that keep no process alive. */
@@ -25,10 +25,14 @@ export const scheduleUnwatched: Schedule = (callback, delayMs) => {
 };
 
 /**
- * A webhook may arrive before the platform's own API shows the change, and then the old state is
- * read again and kept. So what was invalidated is invalidated once more, a while later.
+ * Invalidates tags a second time, a while later: a webhook may arrive before the platform's own API
+ * shows the change, and then the old state is read again and kept.
  */
-export function createRepeats({ delayMs, schedule, repeat }: RepeatOptions): Repeats {
+export function createDelayedReinvalidation({
+	delayMs,
+	schedule,
+	repeat
+}: ReinvalidationOptions): DelayedReinvalidation {
 	/** Each with the way to call off its timers. */
 	const batches = new Map<Set<string>, () => void>();
 	let gathering: Set<string> | null = null;

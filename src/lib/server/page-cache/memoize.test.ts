@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 it('answers each question once, and stays small', () => {
 	const asked: string[] = [];
-	const shout = remember((text) => {
+	const shout = memoize((text) => {
 		asked.push(text);
 		return text.toUpperCase();
 	}, 2);

@@ -14,7 +14,7 @@ export interface Entry {
 	isMadeUp: boolean;
 }
 
-export interface MemoryLevel {
+export interface MemoryTier {
 	get: (key: string) => Promise<Entry | null>;
 	set: (key: string, entry: Entry, lifeMs: number) => Promise<void>;
 }
@@ -27,7 +27,7 @@ const LARGEST_SHARE = 10;
 const MADE_UP_SHARE = 0.25;
 
 /** Bounded in bytes: what was not used for longest goes first. */
-export function createMemoryLevel(maxBytes: number): MemoryLevel {
+export function createMemoryTier(maxBytes: number): MemoryTier {
 	const bento = new BentoCache({
 		default: 'plain',
 		stores: {

@@ -1,16 +1,16 @@
 /**
- * Whether what is in memory may be used without asking Redis first. Trust is given for a moment at
- * a time, so that a process which was paused, and cannot know for how long, has none left.
+ * Allows answers from memory without asking Redis first. The lease is short, so that a process which
+ * was paused, and cannot know for how long, holds none.
  */
-export interface Trust {
-	isGiven: () => boolean;
+export interface FreshnessLease {
+	isHeld: () => boolean;
 	/** Everything that was invalidated before `asOf` is known here. */
 	confirm: (asOf: number) => void;
 	/**
-	 * Redis was asked from `since` until now and did not answer. Then memory is used for as long as
-	 * the policy says. Tells whether that is so: a pause of this process proves nothing about Redis.
+	 * Extends the lease although Redis was asked from `since` until now and did not answer: an outage
+	 * is served from memory. Returns false when this process was paused, which proves nothing about Redis.
 	 */
-	excuse: (since: number) => boolean;
+	extend: (since: number) => boolean;
 	getState: () => 'following' | 'detached';
 	/** Whether the last proof is older, as far as a clock can tell. */
 	isProofOlderThan: (ms: number) => boolean;
@@ -19,15 +19,15 @@ export interface Trust {
 /** Longer than a wait for records takes when all is well; within it a replica can be behind. */
 const LEASE_MS = 2000;
 /** A wait for Redis that seems to have taken longer was a pause of this process. */
-const LONGEST_WAIT_MS = 1800;
+const MAX_TOLERATED_WAIT_MS = 1800;
 
 /** `now` is the time of day: the other clock stands still while a machine sleeps. */
-export function createTrust(now: () => number): Trust {
+export function createFreshnessLease(now: () => number): FreshnessLease {
 	let givenFrom = -Infinity;
 	let provenAt = -Infinity;
 	let state: 'following' | 'detached' = 'detached';
 	return {
-		isGiven() {
+		isHeld() {
 			const age = now() - givenFrom;
 			return age >= 0 && age < LEASE_MS;
 		},
@@ -36,9 +36,9 @@ export function createTrust(now: () => number): Trust {
 			provenAt = asOf;
 			givenFrom = Math.max(Math.min(givenFrom, now()), asOf);
 		},
-		excuse(since) {
+		extend(since) {
 			const waitedMs = now() - since;
-			if (waitedMs < 0 || waitedMs > LONGEST_WAIT_MS) return false;
+			if (waitedMs < 0 || waitedMs > MAX_TOLERATED_WAIT_MS) return false;
 			state = 'detached';
 			givenFrom = now();
 			return true;

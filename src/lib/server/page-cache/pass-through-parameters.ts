@@ -8,7 +8,7 @@ interface Sendable {
 }
 
 /** Pages whose links carry parameters on are made once, with a placeholder for all of them. */
-export interface CarriedParameters {
+export interface PassThroughParameters {
 	/** The address of a page (path and query) with the placeholder before its other parameters. */
 	mark: (href: string) => string;
 	/**
@@ -28,7 +28,7 @@ const IS_HTML = /^text\/html\b/;
  * A query has letters, digits and `*-._%+=&` in it and nothing else, so nothing can break out of
  * where it stands: of these only `&` is written in another way, and only in markup.
  */
-export function createCarriedParameters(token: string): CarriedParameters {
+export function createPassThroughParameters(token: string): PassThroughParameters {
 	const placeholder = `${NAME}=${token}`;
 	const inMarkup = new RegExp(
 		String.raw`(<script\b[^<>]*>)([^<]*(?:<(?!\/?script\b)[^<]*)*)(?=<\/script>)|<input\b[^<>]*\svalue="${token}"[^<>]*>|${placeholder}`,

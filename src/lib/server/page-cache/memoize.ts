@@ -2,7 +2,7 @@
  * A pure function of a text that is asked the same few questions again and again, such as what a
  * header of common browsers means. Others are answered as well, and not remembered.
  */
-export function remember<Value>(
+export function memoize<Value>(
 	answer: (question: string) => Value,
 	maxQuestions = 200
 ): (question: string) => Value {

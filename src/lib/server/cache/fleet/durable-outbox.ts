@@ -4,27 +4,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 /**
- * What the fleet has not been told, on disk, for when this process does not live to tell it.
- * Processes can share one file: telling twice does no harm.
+ * Keeps invalidations that could not be published in a SQLite file, so that they survive the process.
+ * Processes can share one file: publishing twice does no harm.
  */
-export interface KeptNews {
+export interface DurableOutbox {
 	/** Has reached the disk when it returns. Throws where the disk takes nothing. */
 	add: (tags: readonly string[] | 'all') => void;
-	/** All that whoever has written and nobody has told; null when there is nothing. */
-	read: () => FoundNews | null;
-	/** What was found has been told; not what was added since. */
-	forget: (found: FoundNews) => void;
+	/** Reads everything that any process has added and none has published; null when there is nothing. */
+	read: () => PendingInvalidations | null;
+	/** Deletes what was read, and not what was added since. */
+	forget: (found: PendingInvalidations) => void;
 	close: () => void;
 }
 
-interface FoundNews {
+interface PendingInvalidations {
 	tags: readonly string[] | 'all';
 	/** Number of the last row. */
 	last: number;
 }
 
 const BUSY_TIMEOUT_MS = 250;
-/** Numbers are never given twice, so what is forgotten cannot be what came later. */
+/** `AUTOINCREMENT` never repeats a number, so a deletion cannot meet later rows. */
 const SCHEMA = `
 	PRAGMA synchronous = FULL;
 	CREATE TABLE IF NOT EXISTS news (id INTEGER PRIMARY KEY AUTOINCREMENT, tags TEXT NOT NULL)`;
@@ -40,7 +40,7 @@ const rowsSchema = z.array(
 );
 
 /** Throws where there can be no such file. */
-export function openKeptNews(path: string): KeptNews {
+export function openDurableOutbox(path: string): DurableOutbox {
 	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
 	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
 	database.exec(SCHEMA);

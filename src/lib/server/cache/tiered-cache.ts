@@ -1,7 +1,7 @@
 import type { Fleet } from './fleet/fleet';
 import type { Position } from './fleet/fleet-order';
 import type { Invalidations } from './invalidations';
-import { createMemoryLevel, type Entry } from './memory-level';
+import { createMemoryTier, type Entry } from './memory-tier';
 
 /** An entry and whether it may be used as it is; what is outdated is for when the platform fails. */
 export interface Found {
@@ -16,11 +16,11 @@ interface ReadingPoint {
 	position: Position | null;
 }
 
-/** The memory of this process and, behind it, what the replicas share. */
-export interface Levels {
+/** Two tiers: the memory of this process and, behind it, the Redis that replicas share. */
+export interface TieredCache {
 	getReadingPoint: () => ReadingPoint;
 	findInMemory: (key: string) => Promise<Found | null>;
-	/** What is current is kept in memory, too. */
+	/** Copies a current entry into memory. */
 	findShared: (key: string) => Promise<Found | null>;
 	keep: (
 		key: string,
@@ -29,7 +29,7 @@ export interface Levels {
 	) => Promise<void>;
 }
 
-interface LevelsOptions {
+interface TieredCacheOptions {
 	maxBytes: number;
 	/** How long an entry is of use after it stopped being fresh or stale. */
 	spareMs: number;
@@ -38,9 +38,9 @@ interface LevelsOptions {
 	now: () => number;
 }
 
-export function createLevels(options: LevelsOptions): Levels {
+export function createTieredCache(options: TieredCacheOptions): TieredCache {
 	const { maxBytes, spareMs, invalidations, fleet, now } = options;
-	const memory = createMemoryLevel(maxBytes);
+	const memory = createMemoryTier(maxBytes);
 
 	/** What the platform does not have is of no use later. */
 	function getLifeMs({ value, staleUntil }: Pick<Entry, 'value' | 'staleUntil'>): number {

@@ -1,5 +1,5 @@
 /** Of a request, names in lower case. */
-export type VisitHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type CacheableHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The shopper's choice of a market. */
 const LOCALIZATION_COOKIE = 'localization';
@@ -27,7 +27,7 @@ const CHOICE = /^[\w-]*$/;
  * message and ask in the ordinary way; of them it is the choice of country as they sent it, empty
  * without one. Whether the store knows that country is not known yet.
  */
-export function readChoice(method: string, headers: VisitHeaders): string | null {
+export function readMarketCookie(method: string, headers: CacheableHeaders): string | null {
 	if (method !== 'GET' && method !== 'HEAD') return null;
 	if (headers['authorization'] !== undefined || hasBody(headers)) return null;
 	const { cookie } = headers;
@@ -61,7 +61,7 @@ function isHarmless(name: string): boolean {
 }
 
 /** A GET with a body means something else to whoever reads it. */
-function hasBody(headers: VisitHeaders): boolean {
+function hasBody(headers: CacheableHeaders): boolean {
 	const length = headers['content-length'];
 	return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }

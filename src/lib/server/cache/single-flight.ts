@@ -1,8 +1,8 @@
 /**
- * However many want the same, the work is done once. Who came after the ground had shifted does not
- * take what was begun before: `isGoodFor` tells.
+ * Runs one piece of work for all concurrent callers of a key. A caller takes a result that was begun
+ * before it came only when `isGoodFor` accepts it.
  */
-export function createFlights<Result>() {
+export function createSingleFlight<Result>() {
 	const flights = new Map<string, Promise<Result>>();
 
 	function takeOff(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -20,7 +20,7 @@ export function createFlights<Result>() {
 		if (known === undefined) return takeOff(key, work);
 		const result = await known;
 		if (isGoodFor(result)) return result;
-		// Whatever is in the air by now was begun after this caller came.
+		// Work that is under way by now was begun after this caller came.
 		return flights.get(key) ?? takeOff(key, work);
 	};
 }

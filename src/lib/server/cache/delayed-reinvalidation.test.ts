@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRepeats, scheduleUnwatched } from './repeat-later';
+import { createDelayedReinvalidation, scheduleUnwatched } from './delayed-reinvalidation';
 
 const repeat = vi.fn<(tags: readonly string[]) => void>();
 
@@ -9,7 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const create = (delayMs = 1000) => createRepeats({ delayMs, schedule: scheduleUnwatched, repeat });
+const create = (delayMs = 1000) =>
+	createDelayedReinvalidation({ delayMs, schedule: scheduleUnwatched, repeat });
 
 describe('what was forgotten is forgotten once more', () => {
 	it('a while later, once', () => {

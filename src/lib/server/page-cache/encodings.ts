@@ -10,7 +10,7 @@ const pending = new WeakMap<PageEntry, Map<Encoding, Promise<void>>>();
 let improvements = Promise.resolve();
 
 /** Compresses once, however many wait for it. */
-export async function ensureForm(entry: PageEntry, form: Form): Promise<void> {
+export async function ensureEncoding(entry: PageEntry, form: Form): Promise<void> {
 	if (form === 'identity' || entry.bodies[form] !== null) return;
 	const forms = pending.get(entry) ?? new Map<Encoding, Promise<void>>();
 	pending.set(entry, forms);
@@ -20,7 +20,7 @@ export async function ensureForm(entry: PageEntry, form: Form): Promise<void> {
 }
 
 /** As small as it gets; one page after the other, for each takes a tenth of a second. */
-export function improveForms(entry: PageEntry): Promise<void> {
+export function improveEncodings(entry: PageEntry): Promise<void> {
 	if (entry.isBest) return Promise.resolve();
 	entry.isBest = true;
 	improvements = improvements.then(async () => {
