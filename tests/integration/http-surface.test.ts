@@ -1,6 +1,7 @@
 import { request as openRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalizeTarget } from '../../src/lib/core/canonical-path.ts';
 import {
 	createExchangeChecker,
 	type ExchangeChecker
@@ -12,14 +13,15 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 /** The table of all paths against the built shop and its demo store, over HTTP. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let checker: ExchangeChecker;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	checker = await createExchangeChecker(running);
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 async function checkRefusal(surface: Surface, method: Method, path: string): Promise<void> {
 	const response = await fetch(running.shop + path, { method, redirect: 'manual' });
@@ -55,8 +57,14 @@ function listNames(surface: Surface, path: string): string[] {
 	return platformPath === undefined ? [path] : [path, path.replace(surface.path, platformPath)];
 }
 
+/** Another spelling of a path leads to the canonical one, and is none of its surface itself. */
 async function checkNearMiss(path: string): Promise<void> {
 	const response = await fetch(running.shop + path, { redirect: 'manual' });
+	const spelling = canonicalizeTarget(path);
+	if (spelling.kind === 'variant') {
+		expect([response.status, response.headers.get('location')]).toEqual([308, spelling.target]);
+		return;
+	}
 	const isErrorPage = (await response.text()).includes('noindex');
 	expect([response.status, response.headers.get('content-type'), isErrorPage]).toEqual([
 		404,
