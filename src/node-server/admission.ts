@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '../lib/core/failure-page.ts';
-import type { LoadCounts } from '../lib/core/load-counts.ts';
+import type { LoadCounts } from '../lib/core/server-bridge.ts';
 import { sendFailure } from './send-failure.ts';
 
 export interface AdmissionLimits {

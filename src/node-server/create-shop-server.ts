@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
+import type { FindReadyAnswer } from '../lib/core/server-bridge.ts';
 import { passesAhead, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
-import { discardUnreadBody } from './discard-unread-body.ts';
-import { ignoreUnreadableRange } from './ignore-unreadable-range.ts';
+import { discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Of adapter-node: files of the build, then the app. */

@@ -5,10 +5,8 @@
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { offerLoadCounts } from '../lib/core/load-counts.ts';
-import { STOP_SIGNALS } from '../lib/core/stop-signals.ts';
+import { offerLoadCounts, STOP_SIGNALS, takeReadyAnswers } from '../lib/core/server-bridge.ts';
 import errorPage from '../error.html?raw';
-import { takeReadyAnswers } from '../lib/core/ready-answers.ts';
 import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FindReadyAnswer } from '../lib/core/ready-answers.ts';
+import type { FindReadyAnswer } from '../lib/core/server-bridge.ts';
 import { createAdmission, createLoadRefusal, type AdmissionLimits } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { prepareShutdown } from './shut-down.ts';

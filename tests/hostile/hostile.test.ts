@@ -13,14 +13,13 @@ const MOST_MEMORY_MB = 700;
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
 const repeated = process.env['HOSTILE_CASE'];
-const open = new AsyncDisposableStack();
+const resources = new AsyncDisposableStack();
 let target: Target;
 
 beforeAll(async () => {
-	target = await openTarget();
-	open.defer(target.stop);
+	target = resources.adopt(await openTarget(), ({ stop }) => stop());
 });
-afterAll(() => open.disposeAsync());
+afterAll(() => resources.disposeAsync());
 
 if (repeated === undefined) {
 	it(`answers ${REQUESTS} hostile requests`, testFlood, deadline(600_000));

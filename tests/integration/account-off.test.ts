@@ -9,11 +9,12 @@ const ROUTES = [
 	...['/account/addresses/new', '/account/profile/__data.json']
 ];
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = await startShop({ AUTH_ENABLED: 'false' });
+	running = resources.adopt(await startShop({ AUTH_ENABLED: 'false' }), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 async function ask(path: string, method: string) {
 	const headers = { accept: 'text/html', origin: running.shop };

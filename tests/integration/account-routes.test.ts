@@ -17,11 +17,12 @@ const ALL_ROUTES = globSync('**/+{page.server,server}.ts', { cwd: 'src/routes/ac
 	.map((path) => path.replace('(customer)/', '').replace(/\/?\+\w+(?:\.\w+)+$/, ''))
 	.map((path) => `/account${path === '' ? '' : `/${path.replace('[id]', '1')}`}`);
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 /** Cookies of the shop and of the store apart, redirects one by one. */
 function createBrowser() {

@@ -5,12 +5,13 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 4000;
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 /** An agent that follows what it reads; it counts what that costs. */
 function createAgent(origin: string) {

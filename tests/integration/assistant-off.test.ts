@@ -10,13 +10,14 @@ const TRACES = /assistant|ChatLauncher|ChatPanel|chat-launcher/i;
 const SCRIPT = /_app\/immutable\/[\w./-]+\.(?:js|css)/g;
 const IMPORT = /(?:import|from)\s*"(\.[^"]+\.js)"/g;
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
 
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 it.each(PAGES)('%s has no byte of an assistant that is switched off', async (path) => {
 	const page = await (await fetch(running.shop + path)).text();

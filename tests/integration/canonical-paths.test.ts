@@ -5,15 +5,16 @@ import { startShop, type RunningShop } from '../support/running-shop';
 const UNDECODABLE = ['%ff', '%E0%A4%A', '%', '%zz', '%C0%AF'];
 const MARKDOWN = { accept: 'text/markdown' };
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 const ask = (target: string, options?: Parameters<typeof askRaw>[2]) =>
 	askRaw(running.shop, target, options);
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
 
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 describe('a path that cannot be decoded', () => {
 	it.each<[string, Record<string, string>, string, RegExp]>([

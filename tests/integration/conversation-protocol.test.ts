@@ -11,14 +11,14 @@ import { startFleet } from '../support/shop-fleet.ts';
 const folder = mkdtempSync(join(tmpdir(), 'conversations-'));
 const PREFIXES = ['/conversation/v1', '/eve/v1'];
 
-const open = new AsyncDisposableStack();
+const resources = new AsyncDisposableStack();
 let site: string;
 let anna: Shopper;
 /** One of anna's, with a turn in it. */
 let known: string;
 
 beforeAll(async () => {
-	open.defer(() => rmSync(folder, { recursive: true }));
+	resources.defer(() => rmSync(folder, { recursive: true }));
 	const fleet = await startFleet(1, {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		ASSISTANT_BODY_BYTES: '1000',
 		ASSISTANT_INPUT_TOKENS: '500'
 	});
-	open.defer(fleet.stop);
+	resources.defer(fleet.stop);
 	({ site } = fleet);
 	anna = await createShopper(site);
 	known = await begin(anna, site, 'hello');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	await follower.until('session.waiting');
 	await follower.close();
 });
-afterAll(() => open.disposeAsync());
+afterAll(() => resources.disposeAsync());
 
 interface Case {
 	when: string;

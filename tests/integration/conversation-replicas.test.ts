@@ -12,11 +12,12 @@ import { skipWhen } from '../support/skip.ts';
 const SECRET = 's'.repeat(32);
 const redisServer = findRedisServer();
 
+const resources = new AsyncDisposableStack();
 let model: SlowModel;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-	model = await startSlowModel();
+	model = resources.adopt(await startSlowModel(), ({ stop }) => stop());
 	settings = {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_SESSION_SECRET: SECRET,
@@ -26,7 +27,7 @@ beforeAll(async () => {
 		LOG_LEVEL: 'warn'
 	};
 });
-afterAll(() => model.stop());
+afterAll(() => resources.disposeAsync());
 
 describe('two servers that share Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 	let redis: TestRedis;

@@ -5,15 +5,16 @@ import { Sandbox } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
+const resources = new AsyncDisposableStack();
 let shop: TerminalShop;
 let installer: string;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-	shop = await startTerminalShop();
+	shop = resources.adopt(await startTerminalShop(), ({ close }) => close());
 	installer = await shop.read();
 });
-afterAll(() => shop.close());
+afterAll(() => resources.disposeAsync());
 beforeEach(() => {
 	sandbox = new Sandbox();
 	shop.takeRequests();

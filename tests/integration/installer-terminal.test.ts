@@ -22,6 +22,7 @@ interface Viewer {
 	end: () => void;
 }
 
+const resources = new AsyncDisposableStack();
 let shop: TerminalShop;
 let client: string;
 let sandbox: Sandbox;
@@ -29,10 +30,10 @@ let viewers: Viewer[];
 let wakeUp: () => void;
 
 beforeAll(async () => {
-	shop = await startTerminalShop();
+	shop = resources.adopt(await startTerminalShop(), ({ close }) => close());
 	client = await shop.read('prism');
 });
-afterAll(() => shop.close());
+afterAll(() => resources.disposeAsync());
 beforeEach(() => {
 	sandbox = new Sandbox();
 	sandbox.write('prism', client);

@@ -41,15 +41,16 @@ const OWN = ['cart=c1-none?key=a', 'cart_message=W10', 'shop_customer_session.0=
 
 /** What is read anew in the background may take its time on a busy machine. */
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let visit = 0;
 
 beforeAll(async () => {
 	const clock = new URL('../support/shifted-clock.ts', import.meta.url);
 	const settings = { NODE_OPTIONS: `--import=${clock.href}`, WEBHOOK_REPEAT_MS: '0' };
-	running = await startShop(settings);
+	running = resources.adopt(await startShop(settings), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 /** As long after the start as `aheadMs`, from which no test may go back. */
 async function ask(target: string, aheadMs: number, { query, cookie }: (typeof VISITORS)[string]) {

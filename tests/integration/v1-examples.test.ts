@@ -5,14 +5,15 @@ import type { Example, ExampleIndex } from '../../src/lib/domain/examples';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The index of examples of the built shop: what it lists must be there. */
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 let index: ExampleIndex;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	index = (await (await fetch(`${running.shop}/examples.json`)).json()) as ExampleIndex;
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 const listAll = (): Example[] => index.sections.flatMap(({ examples }) => examples);
 
@@ -37,8 +38,8 @@ it('lists commands that work when they are pasted', async () => {
 	for (const { command } of commands) {
 		const { stdout } = await promisify(execFile)('sh', ['-c', command]);
 		expect(stdout, command).not.toBe('');
-		// Its own address may have such a number for its port.
-		const start = stdout.replaceAll(new URL(running.shop).host, '').slice(0, 200);
+		// The port of an address may look like one.
+		const start = stdout.replaceAll(/localhost:\d+/g, '').slice(0, 200);
 		expect(start, command).not.toMatch(/"error"|404|405|500/);
 	}
 });

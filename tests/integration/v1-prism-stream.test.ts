@@ -14,12 +14,13 @@ const PATH = '/api/v1/prism-stream';
 const RESET = '\x1b[0m\x1b[?25h\r\n';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 async function readError(response: Response) {
 	return errorResponseSchema.parse(await response.json()).error;

@@ -5,12 +5,13 @@ import { statusSchema } from '../../src/lib/server/v1/status';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** Version 1 of the built shop, over HTTP. */
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 const send = (path: string, init: RequestInit = {}) =>
 	fetch(running.shop + path, { redirect: 'manual', ...init });
@@ -26,8 +27,7 @@ describe('an address that is no endpoint', () => {
 		'/api/v1/none',
 		'/api/v1/status/none',
 		'/api/v1/Status',
-		'/api/v1/%E0%A4%A',
-		'/api/v1/%2e%2e%2fadmin',
+		'/api/v1/..%2Fadmin',
 		'/api/v1/status/__data.json',
 		'/api/v1/openapi',
 		'/api/v1/constructor'
@@ -40,6 +40,14 @@ describe('an address that is no endpoint', () => {
 			message: expect.stringContaining('/api/v1'),
 			resolution: expect.stringContaining('/api/v1/status')
 		});
+	});
+
+	it('is a 400 with an ErrorResponse when it cannot be decoded', async () => {
+		const response = await send('/api/v1/%E0%A4%A');
+		expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+			...[400, '*']
+		]);
+		expect(await readError(response)).toMatchObject({ code: 'invalid_parameter' });
 	});
 
 	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(

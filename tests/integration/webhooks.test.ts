@@ -12,11 +12,12 @@ const SECRET = 'prism-demo-webhook-secret';
 const PATH = '/api/webhooks/platform';
 const MEBIBYTE = 1024 * 1024;
 
+const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = await startShop();
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
 });
-afterAll(() => running.stop());
+afterAll(() => resources.disposeAsync());
 
 function post(body: string, path = PATH, headers: Record<string, string> = {}): Promise<Response> {
 	const signature = createHmac('sha256', SECRET).update(body).digest('base64');

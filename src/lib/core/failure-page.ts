@@ -5,16 +5,16 @@ import { negotiateMediaType } from './negotiate.ts';
 /** A request that no route has answered. */
 export interface Failure {
 	status: number;
-	/** For programs, for example `not_found`. */
+	/** Names the failure to programs, for example `not_found`. */
 	code: string;
-	/** What is wrong, with the value that was sent. */
+	/** Says what is wrong, with the value that was sent. */
 	message: string;
-	/** What would work. */
+	/** Says what would work. */
 	resolution: string;
 }
 
 interface FailedRequest {
-	/** Decoded or not, as it came. */
+	/** The path as it came, decoded or not. */
 	path: string;
 	accept: string | null;
 	/** `src/error.html`, SvelteKit's own template. */

@@ -111,7 +111,7 @@ export const handleCrossSiteRequests: Handle = ({ event, resolve }) => {
 	return isRefused ? refuseCrossSite(request, url.pathname) : resolve(event);
 };
 
-/** Paths that cannot be decoded, and data of pages that are none, reach no route. */
+/** Data of pages that are none reach no route. */
 export const handleVersionPaths: Handle = async ({ event, resolve }) => {
 	const { route, url, isDataRequest } = event;
 	const isLost = isVersionPath(url.pathname) && (route.id === null || isDataRequest);

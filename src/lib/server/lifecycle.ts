@@ -1,5 +1,5 @@
 import { dev } from '$app/environment';
-import { STOP_SIGNALS } from '$lib/core/stop-signals';
+import { STOP_SIGNALS } from '$lib/core/server-bridge';
 import { cache } from './cache';
 import { log } from './log';
 import { closeLocks } from './locks';

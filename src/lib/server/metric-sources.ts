@@ -1,4 +1,4 @@
-import { readLoadCounts } from '$lib/core/load-counts';
+import { readLoadCounts } from '$lib/core/server-bridge';
 import { cache } from './cache';
 import type { MetricSources } from './operations';
 import { measurePages } from './page-cache';

@@ -1,4 +1,4 @@
-import type { LoadCounts } from '$lib/core/load-counts';
+import type { LoadCounts } from '$lib/core/server-bridge';
 import type { CacheHealth, ReadOutcome } from '../cache';
 import type { WebhookCounts } from '../webhooks';
 import { refuseStranger } from './bearer';

@@ -1,6 +1,6 @@
 import { chooseEncoding } from '$lib/core/content-encoding';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
-import type { ReadyAnswer } from '$lib/core/ready-answers';
+import type { ReadyAnswer } from '$lib/core/server-bridge';
 import type { Form, PageEntry } from './page-entry';
 import type { CacheableHeaders } from './cacheable-request';
 import { memoize } from './memoize';

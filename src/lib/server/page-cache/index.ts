@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dev } from '$app/environment';
-import { offerReadyAnswers } from '$lib/core/ready-answers';
+import { offerReadyAnswers } from '$lib/core/server-bridge';
 import { cache } from '../cache';
 import { config } from '../config';
 import { log } from '../log';

@@ -1,4 +1,4 @@
-import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/ready-answers';
+import type { FindReadyAnswer, ReadyAnswer } from '$lib/core/server-bridge';
 import type { PublicCache } from '../cache';
 import type { Log } from '../log';
 import { answerPage, findEncoding, type Outcome, type PageQuestion } from './answer-page';

@@ -1,5 +1,5 @@
 import { addVary } from '$lib/core/headers';
-import type { ReadyAnswer } from '$lib/core/ready-answers';
+import type { ReadyAnswer } from '$lib/core/server-bridge';
 import type { PageQuestion } from './answer-page';
 import type { MadePage } from './page-entry';
 

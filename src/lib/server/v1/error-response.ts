@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The closed list: clients may switch over it, so a new code is a new version of the surfaces. */
 export const ERROR_CODES = {
-	invalid_parameter: { status: 400, meaning: 'A query parameter has a value outside its rule.' },
+	invalid_parameter: {
+		status: 400,
+		meaning: 'A query parameter or the path has a value outside its rule.'
+	},
 	not_found: { status: 404, meaning: 'No endpoint has this path.' },
 	method_not_allowed: { status: 405, meaning: 'The path does not answer this method; see Allow.' },
 	upstream_unavailable: {
