@@ -38,7 +38,7 @@ export const CONFIGURATION: Chapter = {
 		{
 			id: 'secrets-separate',
 			says: 'the session secret is generated for the app and is none of the other secrets',
-			heldBy: heldBy(CONFIG, 'a short secret without repeating it')
+			heldBy: heldBy(CONFIG, 'is refused when %s is equal to %s, and not printed')
 		},
 		{
 			id: 'debug-timings',
