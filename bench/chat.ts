@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- chat [CONVERSATIONS]`: so many shoppers ask at once, with the model that is built
- * in. How long until something comes, and what it costs in memory. Fails over the budget.
+ * `npm run bench -- chat [CONVERSATIONS]`: so many shoppers ask at once, with the model of the
+ * demo store. How long until something comes, and what it costs in memory. Fails over the budget.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

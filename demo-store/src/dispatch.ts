@@ -3,6 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerMissing, answerWelcome, type ServedAddress } from './directory.ts';
 import { RequestRefusal } from './request-refusal.ts';
 import { createAjaxCart } from './surfaces/ajax-cart/ajax-cart.ts';
+import {
+	createChatCompletions,
+	MODELS_PATH
+} from './surfaces/chat-completions/chat-completions.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createControl } from './surfaces/control/control.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
@@ -33,6 +37,8 @@ export interface DemoStoreOptions {
 	pictureRoot: string;
 	/** Drawn pictures are kept there. */
 	pictureCache: string;
+	/** Between two words of the model's answers; by default they can be read along. */
+	wordDelayMs?: number;
 	/** Who hears of changes; nobody by default. */
 	webhooks?: { targets: readonly string[]; secret: string };
 	log: FaultLog;
@@ -61,6 +67,8 @@ interface Surface {
 	/** What a visitor who is lost is told of it. */
 	serves?: ServedAddress;
 }
+
+const WORD_DELAY_MS = 14;
 
 /** The whole stand-in platform behind one function. */
 export function createDemoStore(options: DemoStoreOptions): DemoStore {
@@ -171,6 +179,13 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 				reportFault: (err) => log.error({ err }, 'a tool failed')
 			}),
 			serves: { path: '/.well-known/ucp', what: 'What agents can do here, and where: UCP over MCP' }
+		},
+		{
+			handle: createChatCompletions({
+				...{ now: options.world.now, createId: randomUUID, wait },
+				wordDelayMs: options.wordDelayMs ?? WORD_DELAY_MS
+			}),
+			serves: { path: MODELS_PATH, what: "A model without a key, by OpenAI's chat protocol" }
 		},
 		{
 			handle: (request) => prism.handle(request),

@@ -71,6 +71,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('ajax-cart'),
 	surface('permalinks'),
 	surface('mcp'),
+	surface('chat-completions'),
 	surface('images'),
 	surface('prism'),
 	surface('control'),
@@ -100,7 +101,7 @@ export const LAYERS: readonly Layer[] = [
 				'surface:control'
 			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
-			...['surface:oidc', 'surface:customer-api']
+			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions']
 		]
 	}
 ];

@@ -38,7 +38,7 @@ const countCart = async ({ cart }: { cart: CartSession }) =>
 			`${String(quantity)} ${productTitle}, ${variantTitle ?? ''}`
 	);
 
-describe('the built-in model', () => {
+describe('the model of the demo store', () => {
 	it('finds what was described, and the shop fills in the facts', async () => {
 		const { last } = await talk('a blue mug under $30');
 		expect(last.tools).toEqual(['search-products', 'present-products']);
@@ -143,7 +143,7 @@ describe('the built-in model', () => {
 	});
 });
 
-describe('the built-in model in German', () => {
+describe('the model of the demo store in German', () => {
 	const GERMANY = { country: 'DE', language: 'DE', locale: 'de-DE' };
 
 	async function talkGerman(...messages: string[]) {

@@ -24,8 +24,8 @@ afterEach(() => endpoint.stop());
 
 async function open(answers: readonly ScriptedAnswer[]): Promise<AssistantShopper> {
 	endpoint = await startScriptedModel(answers);
-	const { baseUrl } = endpoint;
-	return openAssistantShopper(store, createModel({ baseUrl, modelId: 'scripted-1', apiKey: KEY }));
+	const settings = { baseUrl: endpoint.baseUrl, modelId: 'scripted-1', apiKey: KEY };
+	return openAssistantShopper(store, createModel(settings, fetch));
 }
 
 describe('an endpoint that fails', () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { begin, createShopper, listTypes, type Shopper } from '../support/conversation-client.ts';
 import { startFleet } from '../support/shop-fleet.ts';
 
-/** The protocol of conversations over HTTP, against a built shop with the model it brings along. */
+/** The protocol of conversations over HTTP, against a built shop with the demo store's model. */
 const folder = mkdtempSync(join(tmpdir(), 'conversations-'));
 const PREFIXES = ['/conversation/v1', '/eve/v1'];
 

@@ -3,7 +3,7 @@ import type { Localization } from '$lib/domain/types';
 import { createAgent } from '$lib/server/assistant/agent/create-agent';
 import { createCatalog, type Catalog } from '$lib/server/assistant/catalog/catalog';
 import { createCommerceTools } from '$lib/server/assistant/catalog/commerce-tools';
-import { createDemoModel } from '$lib/server/assistant/models/demo/demo-model';
+import { createModel } from '$lib/server/assistant/models/create-model';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';
 import type { Log } from '$lib/server/log';
@@ -43,7 +43,7 @@ interface SayOptions {
 /** A shopper of the demo store who has a cart and talks to the assistant. */
 export async function openAssistantShopper(
 	store: OpenDemoStore,
-	model: LanguageModelV4 = createCountingDemoModel(),
+	model: LanguageModelV4 = createDemoStoreModel(store),
 	catalog: Catalog | null = openCatalog(store),
 	localization: Localization = { country: 'US', language: 'EN', locale: 'en-US' }
 ): Promise<AssistantShopper> {
@@ -111,16 +111,12 @@ interface CatalogSettings {
 	log: Log;
 }
 
-/** Calls are numbered, answers come at once. */
-export function createCountingDemoModel(): LanguageModelV4 {
-	let calls = 0;
-	return createDemoModel({
-		wordDelayMs: 0,
-		createId() {
-			calls += 1;
-			return `call-${String(calls)}`;
-		}
-	});
+/** The model of the demo store, as the shop reaches it when nothing else is set. */
+export function createDemoStoreModel({
+	fetchUnchanged
+}: Pick<OpenDemoStore, 'fetchUnchanged'>): LanguageModelV4 {
+	const settings = { baseUrl: `${ORIGIN}/v1`, modelId: 'demo', apiKey: null };
+	return createModel(settings, fetchUnchanged);
 }
 
 async function openCart(storefront: Storefront): Promise<CartSession> {

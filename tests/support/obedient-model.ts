@@ -1,4 +1,3 @@
-import { createCountingDemoModel } from './assistant-shopper';
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
 
 /** A call that the model makes whatever happens; the input may use what was answered until now. */
@@ -11,8 +10,9 @@ export interface Obedience {
 export function createObedientModel(calls: readonly Obedience[]): LanguageModelV4 {
 	let step = 0;
 	return {
-		...createCountingDemoModel(),
-		modelId: 'obedient',
+		...{ specificationVersion: 'v4', provider: 'scripted', modelId: 'obedient' },
+		supportedUrls: {},
+		doGenerate: () => Promise.reject(new Error('A model that is asked for streams only.')),
 		doStream({ prompt }) {
 			const call = calls[step];
 			step += 1;

@@ -21,6 +21,8 @@ export interface OpenDemoStore {
 	storefront: Storefront;
 	/** A request to it, as a program would send one over the network. */
 	fetch: typeof fetch;
+	/** The same, whatever `changeAnswer` does. */
+	fetchUnchanged: typeof fetch;
 	cache: PublicCache;
 	/** The same for a shopper in another country. */
 	connect: (locale: Storefront['locale']) => Storefront;
@@ -48,8 +50,10 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		},
 		pictureRoot: 'demo-store/src/world/seed/pictures',
 		pictureCache,
+		wordDelayMs: 0,
 		log
 	});
+	const fetchUnchanged: typeof fetch = (input, init) => demoStore.handle(new Request(input, init));
 	const cache = createPublicCache({
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
@@ -68,7 +72,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		isDebug: false,
 		cache,
 		fetch: async (input, init) => {
-			const response = await demoStore.handle(new Request(input, init));
+			const response = await fetchUnchanged(input, init);
 			return changeAnswer ? Response.json(changeAnswer(await response.json())) : response;
 		},
 		upstream: createUpstream({ now: () => performance.now(), log }),
@@ -79,6 +83,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	return {
 		storefront,
 		fetch: options.fetch,
+		fetchUnchanged,
 		cache,
 		connect: storefront.withLocale,
 		close() {

@@ -82,7 +82,11 @@ function openAssistant(): Assistant {
 		sessionSecret: sessionSecret ?? createSecret(),
 		redisUrl: config.redisUrl,
 		agent: inLanguageOfShopper(
-			createAgent({ model: createModel(model), shopName: config.site.name, log })
+			createAgent({
+				model: createModel(model, globalThis.fetch),
+				shopName: config.site.name,
+				log
+			})
 		),
 		createShopper: (origin) => createShopper(origin, catalog),
 		log

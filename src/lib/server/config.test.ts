@@ -62,6 +62,30 @@ describe('parseConfig refuses', () => {
 		expect(() => parseConfig({ AGENT_ENABLED: 'true' })).not.toThrow();
 	});
 
+	describe('an assistant for a real store', () => {
+		const ASSISTANT = {
+			...{ ...STORE, AGENT_ENABLED: 'true' },
+			ASSISTANT_SESSION_SECRET: 'a'.repeat(32)
+		};
+
+		it('without a model, and says what would work', () => {
+			expect(() => parseConfig(ASSISTANT)).toThrow(
+				[
+					"ASSISTANT_BASE_URL is missing: it is required because the assistant is enabled for a real store, which brings no model. It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
+					'ASSISTANT_MODEL is missing: it is required because the assistant is enabled for a real store, which brings no model. It is the name of a model at that endpoint, such as llama3.2.'
+				].join('\n  ')
+			);
+		});
+
+		it.each([
+			{ AGENT_ENABLED: 'false' },
+			{ CONVERSATION_PROVIDER_URL: 'https://agent.example/eve/v1' },
+			{ ASSISTANT_BASE_URL: 'http://localhost:11434/v1', ASSISTANT_MODEL: 'llama3.2' }
+		])('but not with %j', (settings) => {
+			expect(() => parseConfig({ ...ASSISTANT, ...settings })).not.toThrow();
+		});
+	});
+
 	it('a model without its address or its name', () => {
 		expect(() => parseConfig({ ASSISTANT_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
 			'ASSISTANT_MODEL is missing: it is required because a model of another is used'
@@ -206,7 +230,10 @@ describe('parseConfig', () => {
 	});
 
 	it('follows the demo store to another port', () => {
-		const { platform, prism } = parseConfig({ DEMO_STORE_PORT: '4155' });
+		const { platform, prism, agent } = parseConfig({ DEMO_STORE_PORT: '4155' });
+		expect(agent.model).toEqual({
+			...{ baseUrl: 'http://localhost:4155/v1', modelId: 'demo', apiKey: null }
+		});
 		expect(platform.origin).toBe('http://localhost:4155');
 		expect(prism.upstreamUrl).toBe('http://localhost:4155/prism');
 	});

@@ -20,6 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the demo store of this project answers to. */
 const DEMO_STORE_TOKEN = 'prism-demo-public-token';
+const DEMO_STORE_MODEL = 'demo';
 
 /** Names that other tools of the ecosystem give to the same variable; ours wins over them. */
 const ALIASES = {
@@ -44,6 +45,13 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
+const MODEL_VARIABLES = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] as const;
+/** What would work, where a missing variable does not say it by its name. */
+const HINTS: Partial<Record<VariableName, string>> = {
+	ASSISTANT_BASE_URL:
+		" It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
+	ASSISTANT_MODEL: ' It is the name of a model at that endpoint, such as llama3.2.'
+};
 const BYTES_PER_MB = 1024 * 1024;
 /** Secrets that a deployment makes; others come from the platform and from providers. */
 const OWN_SECRETS = [
@@ -176,7 +184,7 @@ function arrange(values: Variables) {
 		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
 		site: { name: values.SITE_NAME, url: values.SITE_URL },
 		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
-		agent: arrangeAgent(values),
+		agent: arrangeAgent(values, demoOrigin),
 		auth: arrangeAuth(values),
 		webhooks: {
 			/** Empty: none is accepted. More than one while a secret is being replaced. */
@@ -212,7 +220,7 @@ function arrangeAuth(values: Variables) {
 	};
 }
 
-function arrangeAgent(values: Variables) {
+function arrangeAgent(values: Variables, demoOrigin: string) {
 	const providerUrl = dropEndSlashes(values.CONVERSATION_PROVIDER_URL ?? '');
 	return {
 		isEnabled: values.AGENT_ENABLED,
@@ -229,7 +237,7 @@ function arrangeAgent(values: Variables) {
 			providerUrl === ''
 				? null
 				: { url: providerUrl, token: values.CONVERSATION_PROVIDER_TOKEN ?? null },
-		model: arrangeModel(values),
+		model: arrangeModel(values, demoOrigin),
 		limits: {
 			messagesPerMinute: values.ASSISTANT_MESSAGES_PER_MINUTE,
 			/** New ones from one address. */
@@ -247,9 +255,12 @@ function arrangeAgent(values: Variables) {
 	};
 }
 
-/** Null: the model that is built in. */
-function arrangeModel({ ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY }: Variables) {
-	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) return null;
+/** By default the model of the demo store, which needs no key. */
+function arrangeModel(values: Variables, demoOrigin: string) {
+	const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY } = values;
+	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) {
+		return { baseUrl: `${demoOrigin}/v1`, modelId: DEMO_STORE_MODEL, apiKey: null };
+	}
 	return {
 		baseUrl: dropEndSlashes(ASSISTANT_BASE_URL),
 		modelId: ASSISTANT_MODEL,
@@ -277,7 +288,7 @@ function readVariables(environment: Environment): Record<string, string> {
 
 /** Variables that others make necessary. */
 function listMissing(given: Record<string, string>): string[] {
-	const needed: { by: string; names: VariableName[] }[] = [];
+	const needed: { by: string; names: readonly VariableName[] }[] = [];
 	if (given['PLATFORM_STORE_DOMAIN'] !== undefined) {
 		needed.push({ by: 'PLATFORM_STORE_DOMAIN is set', names: ['PLATFORM_PUBLIC_TOKEN'] });
 	}
@@ -285,11 +296,14 @@ function listMissing(given: Record<string, string>): string[] {
 	if (isAuthEnabled === 'true') {
 		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
 	}
+	const isAgentEnabled = given['AGENT_ENABLED'] ?? String(shopConfig.agent.isEnabled);
 	if ((given['ASSISTANT_BASE_URL'] ?? given['ASSISTANT_MODEL']) !== undefined) {
 		const by = 'a model of another is used: it has an address and a name';
-		needed.push({ by, names: ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] });
+		needed.push({ by, names: MODEL_VARIABLES });
+	} else if (isAgentEnabled === 'true' && isModelMissing(given)) {
+		const by = 'the assistant is enabled for a real store, which brings no model';
+		needed.push({ by, names: MODEL_VARIABLES });
 	}
-	const isAgentEnabled = given['AGENT_ENABLED'] ?? String(shopConfig.agent.isEnabled);
 	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];
 	if (isAgentEnabled === 'true' && isServed !== undefined) {
 		const by = 'the assistant is enabled for a real store or several servers';
@@ -298,8 +312,14 @@ function listMissing(given: Record<string, string>): string[] {
 	return needed.flatMap(({ by, names }) =>
 		names
 			.filter((name) => given[name] === undefined)
-			.map((name) => `${name} is missing: it is required because ${by}.`)
+			.map((name) => `${name} is missing: it is required because ${by}.${HINTS[name] ?? ''}`)
 	);
+}
+
+/** The demo store has a model, and a provider of conversations asks its own. */
+function isModelMissing(given: Record<string, string>): boolean {
+	const { PLATFORM_STORE_DOMAIN, CONVERSATION_PROVIDER_URL } = given;
+	return PLATFORM_STORE_DOMAIN !== undefined && CONVERSATION_PROVIDER_URL === undefined;
 }
 
 /** A secret that two uses share is known to both; a secret of the shop's own has one use. */

@@ -1,6 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { createDemoModel } from './demo/demo-model';
 
 /** Any endpoint that speaks the chat protocol of OpenAI. */
 export interface ModelSettings {
@@ -10,22 +9,15 @@ export interface ModelSettings {
 	apiKey: string | null;
 }
 
-/** Enough to be read along. */
-const WORD_DELAY_MS = 14;
-
-/** Null: the model that is built in. */
-export function createModel(settings: ModelSettings | null): LanguageModelV4 {
-	if (settings === null) {
-		return createDemoModel({
-			wordDelayMs: WORD_DELAY_MS,
-			createId: () => `call_${crypto.randomUUID()}`
-		});
-	}
-	const { baseUrl, modelId, apiKey } = settings;
+export function createModel(
+	{ baseUrl, modelId, apiKey }: ModelSettings,
+	fetch: typeof globalThis.fetch
+): LanguageModelV4 {
 	const provider = createOpenAICompatible({
 		name: 'assistant',
 		baseURL: baseUrl,
 		includeUsage: true,
+		fetch,
 		...(apiKey !== null && { apiKey })
 	});
 	return provider(modelId);

@@ -1,6 +1,6 @@
-import type { ToolName } from '$lib/domain/assistant';
-import type { Conversation } from './conversation';
-import type { Request } from './request';
+import type { Conversation } from './conversation.ts';
+import type { Request } from './request.ts';
+import type { ToolName } from './tool-results.ts';
 
 /** What a model does next: ask tools, or speak and be done. */
 export type Move =

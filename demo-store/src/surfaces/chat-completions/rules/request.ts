@@ -1,4 +1,4 @@
-import { normalizeWords } from '../../tools/normalize-words';
+import { normalizeWords } from './normalize-words.ts';
 
 /** What a sentence asks for, as far as words tell it. */
 export interface Request {

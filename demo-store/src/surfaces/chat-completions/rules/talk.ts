@@ -1,5 +1,5 @@
-import { say, type Plan } from './move';
-import type { Sentences } from './sentences';
+import { say, type Plan } from './move.ts';
+import type { Sentences } from './sentences.ts';
 
 type PlainSentence = {
 	[Key in keyof Sentences]: Sentences[Key] extends string ? Key : never;

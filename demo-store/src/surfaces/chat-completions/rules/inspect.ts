@@ -1,10 +1,10 @@
-import type { ProductDetails } from '../../tools/product-tools';
-import { normalizeWords } from '../../tools/normalize-words';
-import { listAnswers, wasAsked, type Conversation } from './conversation';
-import { ask, say, type Plan } from './move';
-import { listTerms, readRequest, type Request } from './request';
-import type { Sentences } from './sentences';
-import { findFocus, findSubjects, listShown, type Subject } from './subjects';
+import { normalizeWords } from './normalize-words.ts';
+import { listAnswers, wasAsked, type Conversation } from './conversation.ts';
+import { ask, say, type Plan } from './move.ts';
+import { listTerms, readRequest, type Request } from './request.ts';
+import type { Sentences } from './sentences.ts';
+import { findFocus, findSubjects, listShown, type Subject } from './subjects.ts';
+import type { ProductDetails } from './tool-results.ts';
 
 const COMPARE =
 	/\b(?:compare|comparison|difference|differ|versus|vs\.?|which (?:one |of (?:them|the|these|those) )?(?:is|would|should|do you)|better|cheaper of|bigger of)\b/i;

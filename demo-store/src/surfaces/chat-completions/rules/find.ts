@@ -1,9 +1,9 @@
-import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
-import { findAnswer, wasAsked, type Conversation } from './conversation';
-import { ask, say, type Move, type Plan } from './move';
-import { readRequest, type Request } from './request';
-import type { Sentences } from './sentences';
-import { findFocus, findSubjects } from './subjects';
+import { findAnswer, wasAsked, type Conversation } from './conversation.ts';
+import { ask, say, type Move, type Plan } from './move.ts';
+import { readRequest, type Request } from './request.ts';
+import type { Sentences } from './sentences.ts';
+import { findFocus, findSubjects } from './subjects.ts';
+import type { FoundListing, FoundProduct } from './tool-results.ts';
 
 const MAX_SHOWN = 4;
 const GIFT =

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from './request';
+import { MAX_LENGTH } from './request.ts';
 
 /**
  * German as the rules understand it: phrase by phrase in English. What is not in the table stays:

@@ -1,9 +1,9 @@
-import { createJoin } from './join-words';
+import { createJoin } from './join-words.ts';
 
 const ABILITIES =
 	'I can find products, compare them, answer questions about delivery, returns and care, and keep your cart.';
 
-/** Everything that the built-in model says. */
+/** Everything that the model says. */
 export const sentencesEn = {
 	join: createJoin('and'),
 	color: (family: string) => family,

@@ -1,9 +1,9 @@
-import type { FoundPassages } from '$lib/domain/assistant';
-import { findAnswer, wasAsked } from './conversation';
-import { ask, say, type Plan } from './move';
-import type { Sentences } from './sentences';
-import { findFocus, findNamed, findSubjects, listKnown } from './subjects';
-import { listTerms } from './request';
+import { findAnswer, wasAsked } from './conversation.ts';
+import { ask, say, type Plan } from './move.ts';
+import type { Sentences } from './sentences.ts';
+import { findFocus, findNamed, findSubjects, listKnown } from './subjects.ts';
+import { listTerms } from './request.ts';
+import type { FoundPassages } from './tool-results.ts';
 
 const GO =
 	/\b(?:take me to|go to|bring me to|open|navigate to|lead me to|show me the|jump to|back to|proceed to|checkout|check out)\b/i;

@@ -1,5 +1,5 @@
-import { sentencesDe } from './sentences-de';
-import { sentencesEn } from './sentences-en';
+import { sentencesDe } from './sentences-de.ts';
+import { sentencesEn } from './sentences-en.ts';
 
 export type Sentences = typeof sentencesEn;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from './request';
+import { readRequest } from './request.ts';
 
 it.each([
 	['a blue mug under $30', { terms: ['mug'], colors: ['blue'], maxPrice: 30 }],

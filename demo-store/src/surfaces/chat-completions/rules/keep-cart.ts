@@ -1,16 +1,8 @@
-import type { CartView, CartViewLine } from '$lib/domain/assistant';
-import type { ProductDetails } from '../../tools/product-tools';
-import {
-	findAnswer,
-	listAnswers,
-	wasAsked,
-	type CartAnswer,
-	type Conversation
-} from './conversation';
-import { toQuery } from './find';
-import { ask, say, type Move, type Plan } from './move';
-import type { Request } from './request';
-import type { Sentences } from './sentences';
+import { findAnswer, listAnswers, wasAsked, type Conversation } from './conversation.ts';
+import { toQuery } from './find.ts';
+import { ask, say, type Move, type Plan } from './move.ts';
+import type { Request } from './request.ts';
+import type { Sentences } from './sentences.ts';
 import {
 	chooseVariant,
 	findFocus,
@@ -19,7 +11,8 @@ import {
 	listKnown,
 	listShown,
 	type Subject
-} from './subjects';
+} from './subjects.ts';
+import type { CartAnswer, CartView, CartViewLine, ProductDetails } from './tool-results.ts';
 
 const ADD =
 	/\b(?:add|put|buy|order|purchase|get me|i(?:'|’)?(?:ll| will)? (?:take|have)|i(?:'|’)?d like (?:to (?:buy|have|order))|take (?:it|this|that|the|one|two|both)|another one)\b|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both)\b/i;

@@ -1,7 +1,7 @@
-import { normalizeWords } from '../../tools/normalize-words';
-import type { ProductDetails } from '../../tools/product-tools';
-import { findAnswer, listAnswers, type Call, type Conversation } from './conversation';
-import type { Request } from './request';
+import { normalizeWords } from './normalize-words.ts';
+import { findAnswer, listAnswers, type Call, type Conversation } from './conversation.ts';
+import type { Request } from './request.ts';
+import type { ProductDetails } from './tool-results.ts';
 
 /** A product that was spoken of, and what was chosen of it. */
 export interface Subject {
@@ -134,9 +134,8 @@ function isOfSizes(values: readonly string[]): boolean {
 	);
 }
 
-function listNamedIn({ toolName, output }: Call): Subject[] {
-	if (typeof output !== 'object' || output === null) return [];
-	const holder = [{ toolName, output, id: '', input: {} }];
+function listNamedIn(call: Call): Subject[] {
+	const holder = [call];
 	const found = [
 		...listAnswers(holder, 'search-products').flatMap(({ products }) => products),
 		...listAnswers(holder, 'browse-collection').flatMap(({ products }) => products),

@@ -1,5 +1,5 @@
-import { createJoin } from './join-words';
-import type { sentencesEn } from './sentences-en';
+import { createJoin } from './join-words.ts';
+import type { sentencesEn } from './sentences-en.ts';
 
 const ABILITIES =
 	'Ich kann Produkte finden und vergleichen, Fragen zu Lieferung, Rückgabe und Pflege beantworten und Ihren Warenkorb führen.';

@@ -1,11 +1,11 @@
-import type { Conversation } from './conversation';
-import { browse, listShelves, recommend, refine, search } from './find';
-import { answerQuestion, lead } from './guide';
-import { compare, inspect } from './inspect';
-import { addItem, changeItem, showCart, writeNote } from './keep-cart';
-import { say, type Move, type Plan } from './move';
-import { readRequest } from './request';
-import { giveUp, talk } from './talk';
+import type { Conversation } from './conversation.ts';
+import { browse, listShelves, recommend, refine, search } from './find.ts';
+import { answerQuestion, lead } from './guide.ts';
+import { compare, inspect } from './inspect.ts';
+import { addItem, changeItem, showCart, writeNote } from './keep-cart.ts';
+import { say, type Move, type Plan } from './move.ts';
+import { readRequest } from './request.ts';
+import { giveUp, talk } from './talk.ts';
 
 /** The first that has something to do does it. */
 const PLANS: readonly Plan[] = [

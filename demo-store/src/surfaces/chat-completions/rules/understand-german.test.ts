@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRequest } from './request';
-import { understandGerman } from './understand-german';
+import { readRequest } from './request.ts';
+import { understandGerman } from './understand-german.ts';
 
 it.each([
 	['Eine blaue Tasse unter 30 €', 'the blue Tasse under €30'],

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/**
+ * The results of the shop's tools, as far as the rules read them. They come over the network, so each
+ * is checked; fields that are not named here are dropped.
+ */
+
+const foundProductSchema = z.object({
+	handle: z.string(),
+	title: z.string(),
+	availableForSale: z.boolean(),
+	/** `family`: what shoppers call it, `blue` for “Ink”. */
+	colors: z.array(z.object({ name: z.string(), family: z.string().nullable() }))
+});
+
+const listingSchema = z.object({
+	title: z.string(),
+	href: z.string(),
+	/** Null where the platform does not count. */
+	totalCount: z.number().nullable(),
+	products: z.array(foundProductSchema),
+	/** Better words, when little or nothing was found. */
+	suggestions: z.array(z.string())
+});
+
+const productDetailsSchema = z.object({
+	handle: z.string(),
+	title: z.string(),
+	description: z.string(),
+	specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+	rating: z.object({ value: z.number(), count: z.number() }).nullable(),
+	options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+	/** Values that are colors, and what shoppers call those. */
+	colors: z.array(z.object({ name: z.string(), family: z.string() })),
+	variants: z.array(
+		z.object({
+			variantId: z.string(),
+			values: z.array(z.string()),
+			price: z.string(),
+			availableForSale: z.boolean()
+		})
+	)
+});
+
+const cartItemSchema = z.object({
+	title: z.string(),
+	variantTitle: z.string().nullable(),
+	quantity: z.number()
+});
+
+const cartSchema = z.object({
+	lines: z.array(cartItemSchema.extend({ lineId: z.string() }))
+});
+
+const cartChangeSchema = z.object({
+	status: z.enum(['done', 'refused', 'unconfirmed', 'proposed']),
+	explanation: z.string(),
+	item: cartItemSchema.optional(),
+	cart: cartSchema.optional()
+});
+
+const schemas = {
+	'search-products': listingSchema,
+	'browse-collection': listingSchema,
+	'present-products': z.object({
+		shown: z.array(z.object({ handle: z.string(), title: z.string(), chosen: z.array(z.string()) }))
+	}),
+	'get-product-details': productDetailsSchema,
+	'get-recommendations': z.object({
+		complementary: z.array(foundProductSchema),
+		related: z.array(foundProductSchema)
+	}),
+	'list-collections': z.object({
+		collections: z.array(z.object({ handle: z.string(), title: z.string() }))
+	}),
+	'get-cart': cartSchema,
+	'add-to-cart': cartChangeSchema,
+	'update-cart-item': cartChangeSchema,
+	'add-cart-note': cartChangeSchema,
+	'search-policies': z.object({
+		passages: z.array(
+			z.object({ title: z.string(), heading: z.string(), text: z.string(), path: z.string() })
+		)
+	}),
+	navigate: z.object({ path: z.string(), title: z.string(), isElsewhere: z.boolean() })
+};
+
+export type ToolName = keyof typeof schemas;
+export type ToolResults = { [Name in ToolName]: z.output<(typeof schemas)[Name]> };
+export type FoundProduct = z.output<typeof foundProductSchema>;
+export type FoundListing = z.output<typeof listingSchema>;
+export type FoundPassages = ToolResults['search-policies'];
+export type ProductDetails = z.output<typeof productDetailsSchema>;
+export type CartView = z.output<typeof cartSchema>;
+export type CartViewLine = CartView['lines'][number];
+export type CartAnswer = z.output<typeof cartChangeSchema>;
+
+const SCHEMAS: { [Name in ToolName]: z.ZodType<ToolResults[Name]> } = schemas;
+
+/** Returns null when the tool refused, or answered something else than the shop's tool does. */
+export function parseResult<Name extends ToolName>(
+	toolName: Name,
+	output: unknown
+): ToolResults[Name] | null {
+	return SCHEMAS[toolName].safeParse(output).data ?? null;
+}
