@@ -1,5 +1,5 @@
 import type { Localization, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/types';
-import type { Notice } from '$lib/server/account-guard';
+import type { Notice } from '$lib/server/pages/account-guard';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';

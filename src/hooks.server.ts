@@ -5,9 +5,9 @@ import { closePaths } from '$lib/domain/closed-paths';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { ASSISTANT_ENDPOINTS } from '$lib/server/assistant';
 import { config } from '$lib/server/config';
-import { handleAccountPaths } from '$lib/server/handle-account-paths';
-import { handlePageCache } from '$lib/server/handle-page-cache';
-import { handlePreloads } from '$lib/server/handle-preloads';
+import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
+import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
+import { handlePreloads } from '$lib/server/hooks/handle-preloads';
 import {
 	handleCompression,
 	handleContext,
@@ -22,12 +22,16 @@ import {
 	handleSecurityHeaders,
 	handleSwitches,
 	handleVersionPaths
-} from '$lib/server/handles';
-import { endStreamsOnShutdown, joinFleet, reportStrayFailures } from '$lib/server/lifecycle';
+} from '$lib/server/hooks/handles';
+import {
+	endStreamsOnShutdown,
+	joinFleet,
+	reportStrayFailures
+} from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/log';
 import { offerPages } from '$lib/server/page-cache';
-import { handleMovedPaths } from '$lib/server/page-failures';
-import { listUnwritableFiles } from '$lib/server/unwritable-files';
+import { handleMovedPaths } from '$lib/server/pages/page-failures';
+import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
 import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = () => {

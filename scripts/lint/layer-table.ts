@@ -11,7 +11,7 @@ export interface Layer {
 	closed?: true;
 }
 
-const BASE = ['base', 'core'];
+const BASE = ['base', 'core', 'http'];
 const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
 
 /** The first match names a file's layer, so the special cases of a folder stand before it. */
@@ -34,9 +34,15 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: [] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|client-address|variable-types)$/,
+		path: /^src\/lib\/server\/(config|log|errors|variable-types)$/,
 		imports: ['core', 'shop-config']
 	},
+	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
+	{ name: 'pages', path: /^src\/lib\/server\/pages\//, imports: '*' },
+	// It puts the assistant together from the shop's configuration.
+	{ name: 'assistant-service', path: /^src\/lib\/server\/assistant\/service$/, imports: '*' },
+	{ name: 'operations', path: /^src\/lib\/server\/operations\//, imports: '*' },
+	server('http', ['base', 'core']),
 	server('cache', BASE),
 	server('locks', BASE),
 	server('page-cache', [...BASE, 'cache', 'domain']),
@@ -49,7 +55,6 @@ export const LAYERS: readonly Layer[] = [
 	server('markdown', ['core', 'domain']),
 	server('discovery', ['core', 'domain']),
 	server('webhooks', [...BASE, 'cache']),
-	server('operations', [...BASE, 'cache', 'page-cache', 'webhooks']),
 	server('v1', [...BASE, 'domain']),
 	server('examples', [...BASE, 'domain', 'messages', 'v1']),
 	server('prism', [...BASE, 'v1']),

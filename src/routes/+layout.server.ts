@@ -3,7 +3,7 @@ import { CART_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/types';
 import { config } from '$lib/server/config';
 import { getLocalizationChoices } from '$lib/server/localization';
-import { loadOptional } from '$lib/server/page-failures';
+import { loadOptional } from '$lib/server/pages/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 

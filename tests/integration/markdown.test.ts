@@ -1,6 +1,6 @@
 import { config } from '$lib/server/config';
 import { StorefrontApiError, StorefrontTimeoutError } from '$lib/server/errors';
-import { handleMarkdownRequest } from '$lib/server/handle-markdown-request';
+import { handleMarkdownRequest } from '$lib/server/pages/handle-markdown-request';
 import { log } from '$lib/server/log';
 import { getArticle, type Storefront } from '$lib/server/storefront';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { CART_DEPENDENCY } from '$lib/domain/cart';
-import { guardLoad } from '$lib/server/page-failures';
+import { guardLoad } from '$lib/server/pages/page-failures';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = guardLoad(async ({ locals, depends, setHeaders }) => {

@@ -1,4 +1,4 @@
-import { guardLoad } from '$lib/server/page-failures';
+import { guardLoad } from '$lib/server/pages/page-failures';
 import { getCollections } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 

@@ -1,7 +1,7 @@
-import { answerDiscovery } from '$lib/server/answer-discovery';
+import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
 import { renderLlms } from '$lib/server/discovery';
-import { loadOptional } from '$lib/server/page-failures';
+import { loadOptional } from '$lib/server/pages/page-failures';
 import { getCollections, getShopFrame } from '$lib/server/storefront';
 import type { CollectionSummary, ShopFrame } from '$lib/domain/types';
 import type { RequestHandler } from './$types';

@@ -1,7 +1,7 @@
 import { cache } from '$lib/server/cache';
 import { config } from '$lib/server/config';
-import { createShopperStorefront } from '$lib/server/context';
-import { shutdownSignal } from '$lib/server/lifecycle';
+import { createShopperStorefront } from '$lib/server/hooks/context';
+import { shutdownSignal } from '$lib/server/operations/lifecycle';
 import { createReadiness } from '$lib/server/operations';
 import { probePlatform } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';

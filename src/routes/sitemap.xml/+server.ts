@@ -1,4 +1,4 @@
-import { answerDiscovery } from '$lib/server/answer-discovery';
+import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
 import { renderSitemapIndex } from '$lib/server/discovery';
 import { getSitemapCounts } from '$lib/server/storefront';

@@ -26,8 +26,8 @@ export const CONFIGURATION: Chapter = {
 			requests: [gives('/', { body: '*<html lang="en" data-language="EN" data-locale="en-US">*' })],
 			heldBy: [
 				...heldBy(LANGUAGE, 'names %s %s'),
-				...heldBy('src/lib/server/handles.test.ts', 'says in which language the page is'),
-				...heldBy('src/lib/server/speech.test.ts', 'speaks to each shopper in their language')
+				...heldBy('src/lib/server/hooks/handles.test.ts', 'says in which language the page is'),
+				...heldBy('src/lib/server/hooks/speech.test.ts', 'speaks to each shopper in their language')
 			]
 		},
 		{

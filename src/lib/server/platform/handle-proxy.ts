@@ -1,6 +1,6 @@
 import { keepPrivate } from '$lib/core/headers';
 import { serializeForgottenCount } from '../cart';
-import { readClientAddress } from '../client-address';
+import { readClientAddress } from '../http';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { createBreaker, guardFetch } from '../storefront';
 import { watchClient } from './client-signal';

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { guardLoad } from '$lib/server/page-failures';
+import { guardLoad } from '$lib/server/pages/page-failures';
 import { getBlog } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 

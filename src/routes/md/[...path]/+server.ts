@@ -1,5 +1,5 @@
 import { readMarkdownAddress } from '$lib/domain/markdown-path';
-import { handleMarkdownRequest } from '$lib/server/handle-markdown-request';
+import { handleMarkdownRequest } from '$lib/server/pages/handle-markdown-request';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request, url, locals }) =>

@@ -1,5 +1,5 @@
 import type { ProductOffers, Recommendations } from '$lib/domain/types';
-import { loadOptional } from '$lib/server/page-failures';
+import { loadOptional } from '$lib/server/pages/page-failures';
 import { getProductOffers, getRecommendations } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 

@@ -3,7 +3,7 @@ import { error } from '@sveltejs/kit';
 import { config } from '$lib/server/config';
 import { renderAtom } from '$lib/server/feeds';
 import { getCacheControl } from '$lib/server/localization';
-import { guardLoad } from '$lib/server/page-failures';
+import { guardLoad } from '$lib/server/pages/page-failures';
 import { getBlogFeed } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 

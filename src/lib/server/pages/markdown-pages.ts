@@ -1,5 +1,5 @@
-import type { CartSession } from './cart';
-import { listExamples } from './examples';
+import type { CartSession } from '../cart';
+import { listExamples } from '../examples';
 import {
 	renderArticle,
 	renderBlog,
@@ -14,7 +14,7 @@ import {
 	renderSearch,
 	type MarkdownDocument,
 	type MarkdownShop
-} from './markdown';
+} from '../markdown';
 import {
 	getArticle,
 	getBlog,
@@ -29,7 +29,7 @@ import {
 	getVariantTable,
 	resolveVariantRedirect,
 	type Storefront
-} from './storefront';
+} from '../storefront';
 
 interface MarkdownVisit {
 	storefront: Storefront;

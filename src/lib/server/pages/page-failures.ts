@@ -1,8 +1,8 @@
 import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from './errors';
-import { log as rootLog } from './log';
-import { resolveUrlRedirect } from './storefront';
+import { describePlatformFailure } from '../errors';
+import { log as rootLog } from '../log';
+import { resolveUrlRedirect } from '../storefront';
 
 /** The part that load functions and endpoints have in common. */
 type Visit = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;

@@ -3,7 +3,7 @@ import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/types';
 import { loadCatalogue } from '$lib/messages/catalogues';
 import { setSpeechSource, type Speech } from '$lib/messages/speech';
-import { config } from './config';
+import { config } from '../config';
 
 const speeches = new AsyncLocalStorage<Speech>();
 

@@ -1,9 +1,9 @@
 import { isActionFailure, isHttpError, isRedirect } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actForCustomer, failForm, loadForCustomer } from './account-guard';
-import { getSessionMark, SignedOutError } from './accounts';
-import { StorefrontApiError } from './errors';
-import { log } from './log';
+import { getSessionMark, SignedOutError } from '../accounts';
+import { StorefrontApiError } from '../errors';
+import { log } from '../log';
 
 const TOKENS = { accessToken: 'a', refreshToken: null, idToken: null, expiresAt: 0 };
 const SESSION = { id: 'session-1', customerId: 'customer-1', tokens: TOKENS };

@@ -2,9 +2,9 @@ import { error, fail, redirect, type ActionFailure, type RequestEvent } from '@s
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
-import { getSessionMark, SignedOutError, type Account, type FieldFaults } from './accounts';
-import { describePlatformFailure } from './errors';
-import { log as rootLog } from './log';
+import { getSessionMark, SignedOutError, type Account, type FieldFaults } from '../accounts';
+import { describePlatformFailure } from '../errors';
+import { log as rootLog } from '../log';
 import { reportOutage } from './page-failures';
 
 export type Notice = keyof typeof t.account.notices;

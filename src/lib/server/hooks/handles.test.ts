@@ -8,9 +8,9 @@ import {
 	type ResolveOptions
 } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartSession } from './cart';
-import { config } from './config';
-import { log } from './log';
+import type { CartSession } from '../cart';
+import { config } from '../config';
+import { log } from '../log';
 import {
 	handleContext,
 	handleCrossSiteRequests,

@@ -1,6 +1,6 @@
 import { answerText } from '$lib/core/conditional';
-import { describePlatformFailure } from './errors';
-import { log as rootLog } from './log';
+import { describePlatformFailure } from '../errors';
+import { log as rootLog } from '../log';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 

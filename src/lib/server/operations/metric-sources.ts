@@ -1,8 +1,8 @@
 import { readLoadCounts } from '$lib/core/server-bridge';
-import { cache } from './cache';
-import type { MetricSources } from './operations';
-import { measurePages } from './page-cache';
-import { webhooks } from './webhooks';
+import { cache } from '../cache';
+import type { MetricSources } from '.';
+import { measurePages } from '../page-cache';
+import { webhooks } from '../webhooks';
 
 /** What this replica knows of itself. */
 export function readMetricSources(): MetricSources {

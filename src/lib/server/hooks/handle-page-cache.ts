@@ -1,11 +1,11 @@
 import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
 import { addVary, isPage } from '$lib/core/headers';
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
-import { markPrivate } from './cache';
-import { config } from './config';
+import { markPrivate } from '../cache';
+import { config } from '../config';
 import { createShopperStorefront, readBuyerIp } from './context';
-import { findMarket, LOCALIZATION_COOKIE, writeMarket } from './localization';
-import { isKeptForOthers, pageCache, type PageAddress } from './page-cache';
+import { findMarket, LOCALIZATION_COOKIE, writeMarket } from '../localization';
+import { isKeptForOthers, pageCache, type PageAddress } from '../page-cache';
 
 /** What is made for one visit: the browser may keep it and asks each time. */
 const OWN = 'private, max-age=0, must-revalidate';

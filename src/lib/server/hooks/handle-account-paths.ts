@@ -1,9 +1,9 @@
 import type { Cookies, Handle } from '@sveltejs/kit';
 import { keepPrivate } from '$lib/core/headers';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
-import { accounts, type CookieJar, type Visit } from './accounts';
-import { parseCartId } from './cart';
-import { describePlatformFailure } from './errors';
+import { accounts, type CookieJar, type Visit } from '../accounts';
+import { parseCartId } from '../cart';
+import { describePlatformFailure } from '../errors';
 
 const SET_CART = /^cart=([^;]*)/;
 const OWN_FORMS = /form-action 'self'/;

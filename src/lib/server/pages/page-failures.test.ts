@@ -1,9 +1,9 @@
 import { error, isHttpError, isRedirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StorefrontApiError, StorefrontTimeoutError } from './errors';
-import { log } from './log';
+import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { log } from '../log';
 import { guardLoad, handleMovedPaths, loadOptional } from './page-failures';
-import { createFakeStorefront } from '../../../tests/support/fake-storefront';
+import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 
 const MOVED = { path: '/products/stoneware-mug', target: '/products/everyday-mug' };
 

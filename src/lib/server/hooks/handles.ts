@@ -7,19 +7,19 @@ import { addVary, forbidSharing, keepPrivate } from '$lib/core/headers';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { SIGN_OUT_PATH } from '$lib/domain/account-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
-import { answerSwitchedOff, isAssistantPath } from './assistant';
-import errorPage from '../../error.html?raw';
-import { compressResponse } from './compress-response';
-import { config } from './config';
+import { answerSwitchedOff, isAssistantPath } from '../assistant';
+import errorPage from '../../../error.html?raw';
+import { compressResponse } from '../http';
+import { config } from '../config';
 import { createLocals } from './context';
-import { negotiateExamples } from './examples';
-import { log as rootLog } from './log';
-import { handleMarkdownRequest } from './handle-markdown-request';
-import { announceTwin, negotiatePage, refuseRepresentation } from './negotiate-page';
-import { handlePlatformRequest, isOpenToOtherSites } from './platform';
+import { negotiateExamples } from '../examples';
+import { log as rootLog } from '../log';
+import { handleMarkdownRequest } from '../pages/handle-markdown-request';
+import { announceTwin, negotiatePage, refuseRepresentation } from '../pages/negotiate-page';
+import { handlePlatformRequest, isOpenToOtherSites } from '../platform';
 import { t } from '$lib/messages/messages';
 import { speakTo } from './speech';
-import { announceDeprecation, isVersionPath, refusesByItself, refuseUnknownPath } from './v1';
+import { announceDeprecation, isVersionPath, refusesByItself, refuseUnknownPath } from '../v1';
 
 const SECURITY_HEADERS = {
 	'x-content-type-options': 'nosniff',

@@ -1,19 +1,19 @@
 import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { Localization } from '$lib/domain/types';
 import type { RequestEvent } from '@sveltejs/kit';
-import { accounts, type Visit } from './accounts';
-import { createCartSession } from './cart';
-import { cache } from './cache';
-import { readClientAddress } from './client-address';
-import { config } from './config';
-import { readLocalization } from './localization';
-import { log } from './log';
+import { accounts, type Visit } from '../accounts';
+import { createCartSession } from '../cart';
+import { cache } from '../cache';
+import { readClientAddress } from '../http';
+import { config } from '../config';
+import { readLocalization } from '../localization';
+import { log } from '../log';
 import {
 	createStorefront,
 	createUpstream,
 	type Storefront,
 	type StorefrontOptions
-} from './storefront';
+} from '../storefront';
 
 const accountsLog = log.child({ scope: 'accounts' });
 const storefrontLog = log.child({ scope: 'storefront' });

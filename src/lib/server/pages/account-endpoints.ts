@@ -1,6 +1,6 @@
 import { error, type RequestEvent, type RequestHandler } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
-import { accounts, type AccountRequest } from './accounts';
+import { accounts, type AccountRequest } from '../accounts';
 
 /** An endpoint that exists while accounts are on. */
 export function answerAccount(

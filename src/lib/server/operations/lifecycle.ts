@@ -1,9 +1,9 @@
 import { dev } from '$app/environment';
 import { STOP_SIGNALS } from '$lib/core/server-bridge';
-import { cache } from './cache';
-import { log } from './log';
-import { closeLocks } from './locks';
-import { prismStream } from './prism';
+import { cache } from '../cache';
+import { log } from '../log';
+import { closeLocks } from '../locks';
+import { prismStream } from '../prism';
 
 const shutdown = new AbortController();
 

@@ -3,13 +3,13 @@ import { estimateTokens } from '$lib/core/tokens';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import type { Localization, Money } from '$lib/domain/types';
 import { formatMoney } from '$lib/messages/format';
-import type { CartSession } from './cart';
-import { config } from './config';
-import { describePlatformFailure } from './errors';
-import { log as rootLog } from './log';
-import { renderNotFound, renderServerError } from './markdown';
+import type { CartSession } from '../cart';
+import { config } from '../config';
+import { describePlatformFailure } from '../errors';
+import { log as rootLog } from '../log';
+import { renderNotFound, renderServerError } from '../markdown';
 import { MARKDOWN_PAGES, type MarkdownPage } from './markdown-pages';
-import { resolveUrlRedirect, type Storefront } from './storefront';
+import { resolveUrlRedirect, type Storefront } from '../storefront';
 
 export interface MarkdownRequest {
 	request: Request;

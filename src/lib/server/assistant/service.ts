@@ -14,15 +14,15 @@ import {
 	type Catalog,
 	type MessageOrigin,
 	type TurnShopper
-} from './assistant';
-import { cache } from './cache';
-import { readClientAddress } from './client-address';
-import { createCartSession } from './cart';
-import { config } from './config';
-import { createShopperStorefront, readBuyerIp } from './context';
-import { shutdownSignal } from './lifecycle';
-import { log as rootLog } from './log';
-import { speakTo } from './speech';
+} from '.';
+import { cache } from '../cache';
+import { readClientAddress } from '../http';
+import { createCartSession } from '../cart';
+import { config } from '../config';
+import { createShopperStorefront, readBuyerIp } from '../hooks/context';
+import { shutdownSignal } from '../operations/lifecycle';
+import { log as rootLog } from '../log';
+import { speakTo } from '../hooks/speech';
 
 const log = rootLog.child({ scope: 'assistant' });
 const SECRET_BYTES = 32;

@@ -1,0 +1,2 @@
+export { readClientAddress } from './client-address';
+export { compressResponse } from './compress-response';
