@@ -107,7 +107,7 @@ describe('a request', () => {
 		send('d');
 		turn();
 		expect(begun).toEqual(['a', 'b']);
-		first.writeHead(200);
+		first.write('body');
 		turn();
 		expect(begun).toEqual(['a', 'b', 'c']);
 	});
@@ -154,7 +154,7 @@ it('bounds streams apart: they hold no place of those whose answer has not begun
 	const { send, turn, begun, refused, getCounts } = open({ maxConcurrentRequests: 1 });
 	const streams = ['a', 'b', 'c'].map((url) => {
 		const response = send(url);
-		response.writeHead(200);
+		response.write('body');
 		turn();
 		return response;
 	});
@@ -170,7 +170,7 @@ it('counts what is under way, what waits and what was refused', () => {
 	const first = send('a');
 	for (const url of ['b', 'c']) send(url);
 	expect(getCounts()).toEqual({ underWay: 1, queued: 1, streams: 0, shed: 1 });
-	first.writeHead(200);
+	first.write('body');
 	turn();
 	first.emit('close');
 	expect(getCounts()).toEqual({ underWay: 1, queued: 0, streams: 0, shed: 1 });

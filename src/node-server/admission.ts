@@ -121,7 +121,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 		};
 		underWay += 1;
 		const stopClock = schedule(becomeStream, MAX_MAKING_MS);
-		onHeaders(response, becomeStream);
+		onFirstBytes(response, becomeStream);
 		response.once('close', () => {
 			becomeStream();
 			streams -= 1;
@@ -186,13 +186,14 @@ export function passesAhead({ url = '' }: IncomingMessage): boolean {
 	return HEALTH.test(url) || url.startsWith('/_app/');
 }
 
-/** Calls once when the answer begins. Node has no event for it. */
-function onHeaders(response: ServerResponse, callback: () => void): void {
-	const writeHead = response.writeHead.bind(response);
-	const first = (...given: Parameters<typeof writeHead>): ServerResponse => {
-		Object.assign(response, { writeHead });
+/** Calls once when the first bytes of the body have left, or wait for nobody but the client. */
+function onFirstBytes(response: ServerResponse, callback: () => void): void {
+	const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+	const first = (...given: unknown[]): boolean => {
+		Object.assign(response, { write });
+		const hasRoom = write(...given);
 		callback();
-		return writeHead(...given);
+		return hasRoom;
 	};
-	Object.assign(response, { writeHead: first });
+	Object.assign(response, { write: first });
 }

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
 	ASSISTANT_QUEUED_MESSAGES: integer(1, 1000).default(10),
 	ASSISTANT_SHOPPERS_PER_MINUTE: integer(1, 100_000).default(30),
 	ASSISTANT_STREAMS: integer(1, 100_000).default(2000),
+	ASSISTANT_TURNS: integer(1, 100_000).default(500),
 	ASSISTANT_INPUT_TOKENS: integer(1, 100_000_000).default(100_000),
 	ASSISTANT_OUTPUT_TOKENS: integer(1, 100_000_000).default(10_000),
 	ASSISTANT_TURN_STEPS: integer(1, 100).default(10),
@@ -247,6 +248,8 @@ function arrangeAgent(values: Variables, demoOrigin: string) {
 			turnSteps: values.ASSISTANT_TURN_STEPS,
 			turnSeconds: values.ASSISTANT_TURN_SECONDS,
 			queuedMessages: values.ASSISTANT_QUEUED_MESSAGES,
+			/** Conversations that this server carries on at the same time. */
+			turns: values.ASSISTANT_TURNS,
 			bodyBytes: values.ASSISTANT_BODY_BYTES,
 			messageCharacters: values.ASSISTANT_MESSAGE_CHARACTERS,
 			streamsPerShopper: values.ASSISTANT_STREAMS_PER_SHOPPER,

@@ -46,6 +46,7 @@ interface AssistantLimits {
 	turnSteps: number;
 	turnSeconds: number;
 	queuedMessages: number;
+	turns: number;
 	bodyBytes: number;
 	messageCharacters: number;
 	streamsPerShopper: number;
@@ -147,7 +148,8 @@ function chooseProvider(
 	if (provider !== null) {
 		return createProxyProvider({ ...provider, store, retentionMs, now, fetch: globalThis.fetch });
 	}
-	const rules = { ...toTurnRules(limits), queuedMessages: limits.queuedMessages };
+	const { queuedMessages, turns } = limits;
+	const rules = { ...toTurnRules(limits), queuedMessages, turns };
 	const parts = { store, conductor, ids: systemIds, now, retentionMs, closing };
 	return createOwnProvider({ ...parts, limits: rules, timing: TIMING });
 }

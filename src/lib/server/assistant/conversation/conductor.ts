@@ -16,6 +16,8 @@ export interface Conductor {
 	reset: (conversation: Conversation) => Promise<boolean>;
 	/** Ends the turns of servers that are gone, and goes on with what waited behind them. */
 	recover: () => Promise<void>;
+	/** Whether so many conversations are carried on here that another one has to wait elsewhere. */
+	isFull: (id: string, maxTurns: number) => boolean;
 	/** Turns that run here. */
 	countRunning: () => number;
 	/** Ends all turns that run here, and writes that they ended. */
@@ -208,6 +210,7 @@ export function createConductor(options: ConductorOptions): Conductor {
 				wake(id);
 			}
 		},
+		isFull: (id, maxTurns) => active.size >= maxTurns && !active.has(id),
 		countRunning: () => [...active.values()].filter(({ held }) => held?.turn).length,
 		async close() {
 			isClosing = true;

@@ -13,17 +13,23 @@ export interface OwnProviderOptions {
 	ids: Ids;
 	now: () => number;
 	retentionMs: number;
-	limits: TurnLimits & { queuedMessages: number };
+	limits: TurnLimits & { queuedMessages: number; turns: number };
 	timing: StreamTiming;
 	/** Aborts when the server ends. */
 	closing: AbortSignal;
 }
 
 const RETRY_QUEUE_S = 5;
+const RETRY_TURN_S = 2;
 
 /** Conversations of this shop, kept in its store. */
 export function createOwnProvider(options: OwnProviderOptions): ConversationProvider {
 	const { store, conductor, ids, now, limits } = options;
+
+	/** A turn that nobody has begun costs memory until it ends, so there is a bound on all of them. */
+	function assertRoom(sessionId: string): void {
+		if (conductor.isFull(sessionId, limits.turns)) throw refuseTurn();
+	}
 
 	async function enqueue(sessionId: string, command: Command) {
 		const result = await store.enqueue(sessionId, command, limits.queuedMessages);
@@ -39,6 +45,7 @@ export function createOwnProvider(options: OwnProviderOptions): ConversationProv
 	}
 
 	async function send(sessionId: string, message: MessageRequest) {
+		assertRoom(sessionId);
 		const conversation = await loadActive(sessionId);
 		if (conversation === null) throw refuseInactive();
 		if (isSpent(limits, conversation.state.usage))
@@ -51,6 +58,7 @@ export function createOwnProvider(options: OwnProviderOptions): ConversationProv
 	return {
 		async create(ownerId, message) {
 			const sessionId = ids.createConversationId();
+			if (message !== null) assertRoom(sessionId);
 			const createdAt = now();
 			const expiresAt = createdAt + options.retentionMs;
 			await store.create({ id: sessionId, ownerId, createdAt, expiresAt });
@@ -83,6 +91,11 @@ function refuseQueue(most: number): Refusal {
 		code: 'queued_messages_limit',
 		retryAfterS: RETRY_QUEUE_S
 	});
+}
+
+function refuseTurn(): Refusal {
+	const message = 'The assistant answers as many shoppers as it can. Try again in a moment.';
+	return new Refusal(503, message, { code: 'turns_limit', retryAfterS: RETRY_TURN_S });
 }
 
 function refuseSpent(restMs: number): Refusal {
