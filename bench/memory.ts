@@ -73,7 +73,7 @@ async function askFor(origin: string, first: number, last: number): Promise<numb
 	return hits / real;
 }
 
-/** What the page cache says of the answer. */
+/** Reads the outcome of the page cache from `x-cache`. */
 async function ask(url: string, agent?: Agent): Promise<string> {
 	const [response] = (await once(get(url, { ...(agent && { agent }) }), 'response')) as [
 		IncomingMessage

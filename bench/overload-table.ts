@@ -42,7 +42,7 @@ export function renderOverloadTable(rows: readonly OverloadRow[]): string {
 	return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What of a row is short of the goals, in words. */
+/** Names the goals that a row misses. */
 export function findShortfalls(row: OverloadRow): string[] {
 	const { result } = row.overload;
 	const recovery = row.recoverySeconds ?? Infinity;

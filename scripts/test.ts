@@ -50,7 +50,7 @@ for (const result of results) log(describeResult(result));
 log(`\n${describeCounts(total)}`);
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 
-/** For logs that people read in a file: no colors, and no lines that are drawn again. */
+/** Makes programs print plain lines, as a log file wants them: no colors, nothing drawn twice. */
 function usePlainLines(): void {
 	delete process.env['FORCE_COLOR'];
 	process.env['NO_COLOR'] = '1';

@@ -34,7 +34,7 @@ function readTimeFactor(): number {
 	throw new Error(`${VARIABLE} is "${value}". It must be a number from 1 on, or unset.`);
 }
 
-/** What tests wait for: a core, and programs that start. */
+/** Measures what tests wait for: a core, and programs that start. */
 function runSample(): number {
 	const start = performance.now();
 	pbkdf2Sync('password', 'salt', SAMPLE_ROUNDS, 32, 'sha256');

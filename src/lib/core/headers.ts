@@ -42,7 +42,7 @@ export function addVary(headers: Headers, names: readonly string[]): void {
 	headers.set('vary', [...given, ...missing].join(', '));
 }
 
-/** What `Cache-Control` lets a shared cache keep, only the browser may keep. */
+/** Turns `public` into `private`: only the browser keeps the answer. */
 export function forbidSharing(headers: Headers): void {
 	for (const name of SHARED_CACHE_HEADERS) headers.delete(name);
 	const given = splitList(headers.get('cache-control') ?? '');

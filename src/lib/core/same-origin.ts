@@ -6,7 +6,7 @@ export type RequestSource = 'own' | 'foreign' | 'unstated';
 
 const OWN_SITES = new Set(['same-origin', 'none']);
 
-/** What a form, and with it any page of any site, can send without being asked about it first. */
+/** Content types that a form, and with it a page of any site, can send without a preflight. */
 const FORM_TYPES = new Set([
 	'application/x-www-form-urlencoded',
 	'multipart/form-data',

@@ -1,3 +1,4 @@
+import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import {
 	ACCOUNT_PATH,
 	SIGN_IN_CALLBACK_PATH,
@@ -21,7 +22,6 @@ export interface AccountRequest {
 /** What a link to the sign-in may say about who is to sign in; the provider reads it. */
 const HINTS = ['acr_values', 'login_hint', 'login_hint_mode', 'locale', 'region_country'];
 const HINT = /^[^\p{Cc}]{1,320}$/u;
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const TROUBLES = {
 	missing_pending_login: 'stale',

@@ -1,3 +1,4 @@
+import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { z } from 'zod';
 import { describePlatformFailure, StorefrontApiError } from '../errors';
@@ -31,7 +32,6 @@ const OPENID_PATH = '/.well-known/openid-configuration';
 const CUSTOMER_API_PATH = '/.well-known/customer-account-api';
 const FRESH_MS = 60 * 60 * 1000;
 const RETRY_MS = 30 * 1000;
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const API_VERSION = /\/customer\/api\/[^/]+\/graphql$/;
 /** The platform's own provider names the shop in its issuer. */
 const PLATFORM_ISSUER = /^(https?:\/\/[^/]+)\/authentication\/(\w+)$/;

@@ -64,7 +64,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	// SvelteKit hands each handle an event of its own; what it calls locals is one for all of them.
 	Object.assign(event.locals, await createLocals(event));
 	const response = await speakTo(event.locals.localization, async () => resolve(event));
-	response.headers.set('x-request-id', event.locals.requestId);
+	response.headers.set(REQUEST_ID_HEADER, event.locals.requestId);
 	return response;
 };
 

@@ -13,7 +13,7 @@ export interface Call {
 export interface Conversation {
 	/** In which the model speaks: that of the page. */
 	texts: Sentences;
-	/** What the shopper wrote last, in English as far as it goes. */
+	/** The last message of the shopper, in English where the rules know the words. */
 	message: string;
 	earlierMessages: string[];
 	/** Made for this message, oldest first. */
