@@ -1,4 +1,3 @@
-import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
 import type { Localization } from '$lib/domain/types';
 import type { RequestEvent } from '@sveltejs/kit';
 import { accounts, type Visit } from '../accounts';
@@ -22,7 +21,7 @@ const upstream = createUpstream({ now, log: storefrontLog });
 
 /** What the code behind one request shares. */
 export async function createLocals(event: RequestEvent): Promise<App.Locals> {
-	const requestId = chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
+	const { requestId } = event.locals;
 	const store = createStorefront(
 		describeStorefront({ getBuyerIp: () => readBuyerIp(event), requestId })
 	);

@@ -1,6 +1,6 @@
 import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
 import { addVary, isPage } from '$lib/core/headers';
-import { chooseRequestId, REQUEST_ID_HEADER } from '$lib/core/request-id';
+import { REQUEST_ID_HEADER } from '$lib/core/request-id';
 import { markPrivate } from '../cache';
 import { config } from '../config';
 import { createShopperStorefront, readBuyerIp } from './context';
@@ -36,7 +36,7 @@ async function makePage(
 	resolve: (event: RequestEvent) => Promise<Response> | Response
 ): Promise<Response> {
 	const url = new URL(href, config.site.url);
-	const headers = { accept: type, [REQUEST_ID_HEADER]: readRequestId(event) };
+	const headers = { accept: type, [REQUEST_ID_HEADER]: event.locals.requestId };
 	const cookies = bring(market, event.cookies);
 	const locals = { ...event.locals };
 	const request = new Request(url, { headers });
@@ -59,12 +59,8 @@ function bring(market: string, cookies: Cookies): Cookies {
 function askForMarket(choice: string, event: RequestEvent): Promise<string> {
 	const storefront = createShopperStorefront({
 		getBuyerIp: () => readBuyerIp(event),
-		requestId: readRequestId(event),
+		requestId: event.locals.requestId,
 		localization: config.localization
 	});
 	return findMarket(choice, storefront);
-}
-
-function readRequestId(event: RequestEvent): string {
-	return chooseRequestId(event.request.headers.get(REQUEST_ID_HEADER));
 }

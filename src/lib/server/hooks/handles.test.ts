@@ -60,10 +60,14 @@ function visit(
 }
 
 describe('handleContext', () => {
+	/** The outermost handle gives the request its id. */
+	const handleWithId: Handle = ({ event, resolve }) =>
+		handleFailures({ event, resolve: (inner) => handleContext({ event: inner, resolve }) });
+
 	it.each(['short', 'with space and more', 'x'.repeat(65), '<script>alert(1)</script>'])(
 		'does not take over the id "%s"',
 		async (id) => {
-			const { answer } = visit(handleContext, { headers: { 'x-request-id': id } });
+			const { answer } = visit(handleWithId, { headers: { 'x-request-id': id } });
 			const given = (await answer).headers.get('x-request-id');
 			expect(given).not.toBe(id);
 			expect(given).toMatch(/^[\da-f-]{36}$/);
@@ -71,7 +75,7 @@ describe('handleContext', () => {
 	);
 
 	it('goes on with the id of the proxy before us, for code and for the answer', async () => {
-		const { answer, event } = visit(handleContext, { headers: { 'x-request-id': 'edge-12345' } });
+		const { answer, event } = visit(handleWithId, { headers: { 'x-request-id': 'edge-12345' } });
 		expect((await answer).headers.get('x-request-id')).toBe('edge-12345');
 		expect(event.locals.requestId).toBe('edge-12345');
 	});
