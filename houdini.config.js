@@ -8,7 +8,7 @@ const TEXT_SCALARS = [
 /** @type {import('houdini').ConfigFile} */
 export default {
 	schemaPath: './.generated/storefront.graphql',
-	include: ['graphql/**/*.ts'],
+	include: ['graphql/*.ts'],
 	runtimeDir: '.houdini',
 	defaultFragmentMasking: 'disable',
 	scalars: Object.fromEntries(TEXT_SCALARS.map((name) => [name, asText])),

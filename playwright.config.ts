@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER_OPTIONS, findBrowser } from './scripts/run/browser.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
@@ -15,13 +16,13 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results/e2e',
 	forbidOnly: process.env['CI'] !== undefined,
-	workers: 2,
+	// A browser also waits, for the shop and for what it draws.
+	workers: availableParallelism() + 1,
 	// What is awaited is an event: a quick test does not wait.
 	timeout: deadline(60_000),
 	expect: { timeout: deadline(15_000) },
 	use: {
 		baseURL: toOrigin(PORTS.shop),
-		trace: 'retain-on-failure',
 		launchOptions: { executablePath, ...BROWSER_OPTIONS }
 	},
 	projects: [

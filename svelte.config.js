@@ -7,7 +7,11 @@ export default {
 	compilerOptions: { runes: true, discloseVersion: false },
 	kit: {
 		adapter: adapter({ precompress: true }),
-		alias: { $houdini: '.houdini/', $graphql: 'graphql/' },
+		alias: {
+			$houdini: '.houdini/',
+			'$customer-account': '.generated/customer-account/',
+			$graphql: 'graphql/'
+		},
 		// Our own handle does this check, so that every answer has the shape of its surface.
 		csrf: { trustedOrigins: ['*'] },
 		csp: {

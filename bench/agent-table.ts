@@ -1,4 +1,4 @@
-/** What an agent pays for one page, in tokens. */
+/** Tokens that an agent reads for one page. */
 export interface PageCost {
 	name: string;
 	html: number;

@@ -7,7 +7,7 @@ import { withShop } from '../scripts/run/with-shop.ts';
 import { findPercentile } from './prism-table.ts';
 
 interface Addresses {
-	/** Of products. */
+	/** Handles of products. */
 	handles: readonly string[];
 	/** Paths of sitemaps of products. */
 	shards: readonly string[];

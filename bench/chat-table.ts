@@ -8,11 +8,11 @@ export interface ChatTiming {
 export interface ChatLoad {
 	conversations: number;
 	seconds: number;
-	/** Of the shop's process, in megabytes. */
+	/** Memory of the shop's process in megabytes. */
 	memory: { before: number; peak: number; after: number };
 }
 
-/** What the shop promises on a machine of two cores that does nothing else. */
+/** Limits that the shop keeps on an otherwise idle machine with two cores. */
 const BUDGET = { firstEventMs: 1000, memoryPerConversationMb: 1 };
 const PERCENTILES = [50, 95, 99];
 

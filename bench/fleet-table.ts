@@ -5,11 +5,14 @@ export interface EditRow {
 	replicas: number;
 	/** Milliseconds from the answer to the webhook until the last replica had shown the edit. */
 	shownMs: number[];
-	/** Milliseconds from there until somebody asked last and got the page of before; 0 for never. */
+	/**
+	 * Milliseconds from the answer to the webhook until the last request that got the old page; 0
+	 * for none.
+	 */
 	oldMs: number[];
 }
 
-/** Something was broken while visitors used the fleet. */
+/** The result of a trial in which something was broken while visitors used the fleet. */
 export interface TrialRow {
 	name: string;
 	requests: number;
@@ -33,7 +36,7 @@ export function renderFleetTables(edits: readonly EditRow[], trials: readonly Tr
 		judge(failures === 0 && stale === 0)
 	]);
 	return [
-		'| replicas | edits | shown by all, p50 ms | p99 ms | longest ms | old page asked for, p50 ms | p99 ms | shown p99 ≤ 100 ms |',
+		'| replicas | edits | shown by all, p50 ms | p99 ms | longest ms | old page sent, p50 ms | p99 ms | shown p99 ≤ 100 ms |',
 		'|--:|--:|--:|--:|--:|--:|--:|:-:|',
 		...editLines.map(renderLine),
 		'',

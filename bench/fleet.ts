@@ -27,7 +27,7 @@ const PAGE = `/products/${HANDLE}`;
 const FIRST_PRICE = 5000;
 const LONGEST_WAIT_MS = 30_000;
 const POLL_MS = 5;
-/** For the compiler. */
+/** Edits before the measurement, until the compiler has optimized the code. */
 const WARM_UP_EDITS = 10;
 const FIRST_PORT = 4090;
 
@@ -126,7 +126,7 @@ function describeTrials({ awaySeconds }: Options): Trial[] {
 			}
 		},
 		{
-			name: 'the replica that was told killed at once',
+			name: 'the replica with the webhook killed at once',
 			async run({ replicas }, _, edit) {
 				await edit();
 				replicas[0]?.program.process.kill('SIGKILL');
@@ -159,7 +159,9 @@ async function runTrial({ name, run }: Trial, redis: TestRedis): Promise<TrialRo
 	});
 }
 
-/** When the page had shown it, and when somebody asked last and got the page of before. */
+/**
+ * Returns when the page showed the price, and when the last request that got the old page was sent.
+ */
 async function waitForPrice(
 	origin: string,
 	price: string

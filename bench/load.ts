@@ -15,9 +15,12 @@ export interface Workload {
 export interface Measurement {
 	name: string;
 	requests: number;
-	/** By the clock on the wall, with the load generator on the same machine. */
+	/** Requests per second of wall time, with the load generator on the same machine. */
 	perSecond: number;
-	/** By the server's own CPU time: steadier on a busy machine. Null where it cannot be read. */
+	/**
+	 * Requests per second of the server's CPU time: steadier on a busy machine. Null when it cannot
+	 * be read.
+	 */
 	perCpuSecond: number | null;
 	/** Milliseconds. */
 	p50: number;

@@ -16,11 +16,14 @@ export interface OpenLoopPlan {
 	placeholder: string | null;
 	/** One of these for each request, in turns. */
 	cookies: string[];
-	/** The answer is a stream: its first bytes are enough. */
-	isStream: boolean;
+	/** The answer is a stream, which is read for so long from its first bytes on; null: whole answers. */
+	watchMs: number | null;
 	perSecond: number;
 	seconds: number;
-	/** Sends no more than so many at a time, which makes it a closed loop; null: however many. */
+	/**
+	 * Number of clients, each of which sends its next request after its answer, or after the
+	 * `Retry-After` of a refusal: a closed loop. Null: unlimited.
+	 */
 	maxOpen: number | null;
 	/** Numbers of requests begin here. */
 	first: number;
@@ -28,7 +31,7 @@ export interface OpenLoopPlan {
 
 export interface OpenLoopResult {
 	sent: number;
-	/** By outcome: 2xx and 3xx, 503, everything else. */
+	/** Answers with 2xx or 3xx; `shed` counts 503, and `failed` everything else. */
 	answered: number;
 	shed: number;
 	failed: number;
@@ -40,7 +43,7 @@ export interface OpenLoopResult {
 }
 
 const MAX_CONNECTIONS = 2000;
-/** How often due requests are sent. */
+/** Milliseconds between two checks for due requests. */
 const TICK_MS = 5;
 const PATIENCE_MS = 10_000;
 
@@ -86,11 +89,17 @@ function toDueTime(index: number): number {
 function send(index: number, dueAt: number): Promise<void> {
 	open += 1;
 	const { promise, resolve } = Promise.withResolvers<undefined>();
-	const end = (status: number | null): void => {
+	let isRecorded = false;
+	const record = (status: number | null): void => {
+		if (isRecorded) return;
+		isRecorded = true;
 		const latency = performance.now() - dueAt;
 		if (status === 503) shedLatencies.push(latency);
 		else if (status !== null && status < 400) latencies.push(latency);
 		else failed += 1;
+		if (plan.maxOpen === null) resolve(undefined);
+	};
+	const leave = (): void => {
 		open -= 1;
 		resolve(undefined);
 		wake();
@@ -102,23 +111,35 @@ function send(index: number, dueAt: number): Promise<void> {
 		method: plan.method,
 		headers: { ...plan.headers, ...(cookie !== undefined && { cookie }) },
 		agent,
-		signal: AbortSignal.timeout(PATIENCE_MS)
+		signal: AbortSignal.timeout(PATIENCE_MS + (plan.watchMs ?? 0))
 	};
 	const asking = request(url, options, (response) => {
 		const { statusCode = 0 } = response;
+		const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1000;
+		const isWatched = plan.watchMs !== null && statusCode < 400;
 		let isOver = false;
 		const finish = (): void => {
 			if (isOver) return;
 			isOver = true;
-			end(statusCode);
-			if (plan.isStream) response.destroy();
+			if (!isWatched) record(statusCode);
+			if (plan.maxOpen === null || statusCode !== 503) leave();
+			else setTimeout(leave, retryAfterMs);
 		};
-		response.once(plan.isStream ? 'data' : 'end', finish);
+		if (isWatched) {
+			response.once('data', () => {
+				record(statusCode);
+				setTimeout(() => response.destroy(), plan.watchMs ?? 0);
+			});
+		}
+		response.once('end', finish);
 		response.once('close', finish);
 		response.once('error', () => undefined);
-		if (!plan.isStream) response.resume();
+		response.resume();
 	});
-	asking.once('error', () => end(null));
+	asking.once('error', () => {
+		record(null);
+		leave();
+	});
 	asking.end(plan.body ?? undefined);
 	return promise;
 }

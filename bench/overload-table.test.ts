@@ -29,7 +29,7 @@ it('names what is short of the goals', () => {
 	expect(findShortfalls({ ...ROW, overload, kept, recoverySeconds: null })).toEqual([
 		'pages: goodput is below 80 % of capacity.',
 		'pages: p99 of what is answered is over a second.',
-		'pages: fewer than 90 % of the kept pages are answered.',
+		'pages: fewer than 90 % of the cached pages are answered.',
 		'pages: it is not back to normal within 5 s.'
 	]);
 });

@@ -3,7 +3,7 @@ import type { OpenLoopResult } from './open-loop.ts';
 /** One kind of request, at what the server can do and far above. */
 export interface OverloadRow {
 	name: string;
-	/** With as many at a time as the server needs to be busy. */
+	/** Throughput with as many requests at a time as keep the server busy. */
 	capacity: { perSecond: number; perCpuSecond: number | null };
 	overload: { result: OpenLoopResult; cpuSeconds: number | null };
 	/** Kept pages at a fixed rate: by themselves, and during the overload. */
@@ -21,7 +21,7 @@ export function renderOverloadTable(rows: readonly OverloadRow[]): string {
 	const head = [
 		...['workload', 'capacity/s', 'offered/s', 'goodput/s', 'of capacity, by CPU', 'by the clock'],
 		...['p50 ms', 'p99 ms', 'refused/s', 'refused p99 ms', 'failed'],
-		...['kept pages answered', 'kept p99 ms, alone', 'MB before', 'peak', 'normal after s']
+		...['cached pages answered', 'cached p99 ms, alone', 'MB before', 'peak', 'recovered after s']
 	];
 	const lines = rows.map((row) => {
 		const { capacity, kept, memory } = row;
@@ -49,7 +49,7 @@ export function findShortfalls(row: OverloadRow): string[] {
 	return [
 		[compareGoodput(row) >= GOALS.goodput, 'goodput is below 80 % of capacity'],
 		[result.p99 <= GOALS.p99Ms, 'p99 of what is answered is over a second'],
-		[compareKept(row) >= GOALS.kept, 'fewer than 90 % of the kept pages are answered'],
+		[compareKept(row) >= GOALS.kept, 'fewer than 90 % of the cached pages are answered'],
 		[recovery <= GOALS.recoverySeconds, 'it is not back to normal within 5 s']
 	].flatMap(([isMet, fault]) => (isMet === true ? [] : [`${row.name}: ${String(fault)}.`]));
 }

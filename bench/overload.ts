@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- overload [--seconds 60] [--times 10] [--only WORDS]`: ten times as many requests as
- * the shop can answer, sent at a fixed rate by a process of its own, and kept pages beside them.
+ * the shop can answer, sent at a fixed rate by a process of its own, and cached pages beside them.
  * Exits with 1 when a goal is missed.
  */
 import { spawn } from 'node:child_process';
@@ -15,9 +15,11 @@ import { readCpuSeconds } from './load.ts';
 import type { OpenLoopPlan, OpenLoopResult } from './open-loop.ts';
 import { findShortfalls, renderOverloadTable, type OverloadRow } from './overload-table.ts';
 
-type Kind = Pick<OpenLoopPlan, 'method' | 'headers' | 'body' | 'cookies' | 'isStream'> & {
+type Kind = Pick<OpenLoopPlan, 'method' | 'headers' | 'body' | 'cookies' | 'watchMs'> & {
 	name: string;
 	path: string;
+	/** Number of clients that just keeps the shop busy. */
+	clients: number;
 };
 
 interface Options {
@@ -28,8 +30,11 @@ interface Options {
 
 const NUMBER = '{number}';
 const SESSIONS = 50;
-/** At a time: as many as keep the shop busy, and fewer than it queues. */
-const CAPACITY_CONNECTIONS = 32;
+const MAX_TURNS = 50;
+const CLIENTS = 32;
+/** In small terminals: the sender has to read what all of them are sent. */
+const MAX_VIEWERS = 500;
+const WATCH_MS = 5000;
 const CAPACITY_SECONDS = 10;
 const KEPT_PER_SECOND = 200;
 const KEPT_PATH = '/products/everyday-mug';
@@ -46,8 +51,9 @@ export async function runBench(args: string[]): Promise<string> {
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
 		ASSISTANT_SHOPPERS_PER_MINUTE: '100000',
 		ASSISTANT_MESSAGES_PER_MINUTE: '10000',
-		// Messages are measured as they are taken; turns go on behind them.
-		ASSISTANT_TURNS: '100000',
+		// So few that turns end while the measurement runs: each message that is taken begins one.
+		ASSISTANT_TURNS: String(MAX_TURNS),
+		MAX_OPEN_STREAMS: String(MAX_VIEWERS),
 		LOG_LEVEL: 'fatal'
 	};
 	try {
@@ -91,7 +97,7 @@ async function listKinds(origin: string): Promise<Kind[]> {
 	const form = { 'content-type': 'application/x-www-form-urlencoded', origin };
 	const json = { 'content-type': 'application/json', origin };
 	const read: Omit<Kind, 'name' | 'path' | 'headers'> = {
-		...{ method: 'GET', body: null, cookies: [], isStream: false }
+		...{ method: 'GET', body: null, cookies: [], watchMs: null, clients: CLIENTS }
 	};
 	const filter = `/collections/tableware?filter.v.price.lte=${NUMBER}`;
 	return [
@@ -105,12 +111,19 @@ async function listKinds(origin: string): Promise<Kind[]> {
 			...read,
 			...{ name: 'messages to the assistant', path: '/conversation/v1/session', headers: json },
 			...{ method: 'POST', body: JSON.stringify({ message: 'Do you have a blue mug?' }) },
-			cookies: await openSessions(origin)
+			cookies: await openSessions(origin),
+			// Turns go on after their message was taken.
+			clients: 2 * MAX_TURNS
 		},
 		{
 			...read,
-			...{ name: 'viewers of the prism', path: '/api/v1/prism-stream', headers: {} },
-			isStream: true
+			...{
+				name: 'viewers of the prism',
+				path: '/api/v1/prism-stream?cols=40&rows=12',
+				headers: {}
+			},
+			watchMs: WATCH_MS,
+			clients: MAX_VIEWERS
 		}
 	];
 }
@@ -132,7 +145,7 @@ async function openSessions(origin: string): Promise<string[]> {
 
 async function measureKind(
 	{ origin, shop }: RunningShop,
-	{ name, path, ...kind }: Kind,
+	{ name, path, clients, ...kind }: Kind,
 	{ seconds, times }: Options
 ): Promise<OverloadRow> {
 	const pid = shop.process.pid ?? 0;
@@ -146,8 +159,8 @@ async function measureKind(
 	};
 	const kept = (forSeconds: number) => sendKept(origin, forSeconds);
 
-	await run(1e6, 3, CAPACITY_CONNECTIONS);
-	const full = await run(1e6, CAPACITY_SECONDS, CAPACITY_CONNECTIONS);
+	await run(1e6, 3, clients);
+	const full = await run(1e6, CAPACITY_SECONDS, clients);
 	const perSecond = full.result.answered / full.result.seconds;
 	const perCpuSecond = full.cpuSeconds === null ? null : full.result.answered / full.cpuSeconds;
 	const alone = await kept(5);
@@ -165,7 +178,7 @@ function sendKept(origin: string, seconds: number): Promise<OpenLoopResult> {
 	const plan = { url: origin + KEPT_PATH, headers: HTML, perSecond: KEPT_PER_SECOND, seconds };
 	return sendOpenLoop({
 		...plan,
-		...{ method: 'GET', body: null, cookies: [], isStream: false },
+		...{ method: 'GET', body: null, cookies: [], watchMs: null },
 		...{ placeholder: null, first: 0, maxOpen: null }
 	});
 }

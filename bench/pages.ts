@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- pages [--seconds N] [--rounds N] [--only WORDS]`: pages that are kept and pages that
+ * `npm run bench -- pages [--seconds N] [--rounds N] [--only WORDS]`: cached pages and pages that
  * are made, beside a bare server that sends the same bytes with the same headers over the same kind of
  * connection. One process each, in turns.
  */
@@ -23,7 +23,7 @@ type PageWorkload = Pick<Workload, 'name' | 'vary'> & {
 const PRODUCT = '/products/everyday-mug';
 const COLLECTION = '/collections/tableware';
 const CART_LINE = 'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
-/** As a browser asks. */
+/** Request headers of a browser. */
 const HTML = {
 	accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
 	'accept-encoding': 'gzip, deflate, br, zstd',
@@ -55,11 +55,11 @@ export async function runBench(args: string[]): Promise<string> {
 async function listWorkloads(origin: string): Promise<PageWorkload[]> {
 	const cookie = await fillCart(origin);
 	return [
-		{ name: 'product page, kept', path: PRODUCT, headers: HTML },
-		{ name: 'product as Markdown, kept', path: PRODUCT, headers: MARKDOWN },
+		{ name: 'product page, cached', path: PRODUCT, headers: HTML },
+		{ name: 'product as Markdown, cached', path: PRODUCT, headers: MARKDOWN },
 		{ name: 'product page for a shopper with a cart', path: PRODUCT, headers: { ...HTML, cookie } },
 		{
-			name: 'collection with a filter nobody chose before',
+			name: 'collection with a new filter',
 			path: `${COLLECTION}?filter.v.price.lte=90`,
 			headers: HTML,
 			vary: (turn) => `${COLLECTION}?filter.v.price.lte=${100 + turn / 10_000}`

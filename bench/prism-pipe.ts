@@ -1,6 +1,6 @@
 /**
- * What the renderer is compared with: a bare node:http server that sends frames which were drawn
- * beforehand, 30 a second, to all who ask. Run as `prism-pipe.ts PORT COLS ROWS`.
+ * Serves as the baseline for the renderer: a bare node:http server that sends frames drawn
+ * beforehand, 30 a second, to every client. Run as `prism-pipe.ts PORT COLS ROWS`.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { createAnimation } from '../demo-store/src/surfaces/prism/animation.ts';

@@ -1,4 +1,4 @@
-/** What many viewers of one stream saw. */
+/** Measurements of all viewers of one stream together. */
 export interface Viewing {
 	seconds: number;
 	frames: number;
@@ -10,7 +10,7 @@ export interface PrismRow {
 	name: string;
 	viewers: number;
 	viewing: Viewing;
-	/** Of the processes that serve, together; null where it cannot be read. */
+	/** CPU seconds of all serving processes together; null when they cannot be read. */
 	cpuSeconds: number | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Many viewers of one stream: `prism-viewers.ts URL COUNT SECONDS`. Prints a line when everybody has
- * seen a frame, and after so many seconds, as JSON, how long the first one took and what came since.
+ * Opens many viewers of one stream: `prism-viewers.ts URL COUNT SECONDS`. Prints a line when each
+ * has received a frame, and after so many seconds, as JSON, how long the first frame took and what
+ * came since.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

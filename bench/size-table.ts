@@ -5,16 +5,16 @@ export interface PageSize {
 	style: number;
 	font: number;
 	html: number;
-	/** The same page before compression. */
+	/** Bytes of the same page before compression. */
 	rawHtml: number;
-	/** Those of which any part is in the first screen. */
+	/** Bytes of pictures of which any part is in the first screen. */
 	pictures: number;
 	requests: number;
 }
 
 type Budgets = Readonly<Partial<Record<Exclude<keyof PageSize, 'name'>, number>>>;
 
-/** No page loads more than this before anybody touches it; `docs/performance.md` says why. */
+/** Bytes that no page exceeds before the first interaction; `docs/performance.md` says why. */
 export const BUDGETS = {
 	script: 52_000,
 	style: 15_000,
@@ -22,7 +22,7 @@ export const BUDGETS = {
 	rawHtml: 105_000
 } satisfies Budgets;
 
-/** What single pages promise beyond that. */
+/** Stricter budgets of single pages. */
 export const PAGE_BUDGETS: Readonly<Record<string, Budgets>> = { product: { script: 45_000 } };
 
 const COLUMNS = [

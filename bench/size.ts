@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- size [--only WORDS]`: opens pages on a phone with nothing in its cache and
- * counts what they load before anybody touches them. Fails when a page is over its budget.
+ * `npm run bench -- size [--only WORDS]`: opens pages on a phone with an empty cache and counts
+ * what they load before the first interaction. Fails when a page is over its budget.
  */
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';

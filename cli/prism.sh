@@ -44,7 +44,7 @@ main() {
 		esac
 	done
 	check_origin
-	choose_colours
+	choose_colors
 	[ -z "$help" ] || set -- help "$@"
 	command=${1:-watch}
 	[ $# -eq 0 ] || shift

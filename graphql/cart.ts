@@ -2,119 +2,7 @@ import { graphql } from '$houdini';
 import { Money, Picture } from './fragments';
 import { fragment, operation } from './operation';
 
-const Discount = fragment(
-	graphql(`
-		fragment Discount on CartDiscountAllocation {
-			__typename
-			discountedAmount {
-				...Money
-			}
-			... on CartAutomaticDiscountAllocation {
-				title
-			}
-			... on CartCodeDiscountAllocation {
-				code
-			}
-			... on CartCustomDiscountAllocation {
-				title
-			}
-		}
-	`),
-	[Money]
-);
-
-const LineDetail = fragment(
-	graphql(`
-		fragment LineDetail on BaseCartLine {
-			__typename
-			id
-			quantity
-			attributes {
-				key
-				value
-			}
-			cost {
-				totalAmount {
-					...Money
-				}
-				subtotalAmount {
-					...Money
-				}
-				amountPerQuantity {
-					...Money
-				}
-				compareAtAmountPerQuantity {
-					...Money
-				}
-			}
-			discountAllocations {
-				...Discount
-			}
-			merchandise {
-				__typename
-				... on ProductVariant {
-					id
-					title
-					sku
-					image {
-						id
-						...Picture
-					}
-					product {
-						id
-						title
-						handle
-						vendor
-						productType
-					}
-					selectedOptions {
-						name
-						value
-					}
-					quantityRule {
-						minimum
-						maximum
-						increment
-					}
-				}
-			}
-			sellingPlanAllocation {
-				sellingPlan {
-					id
-					name
-				}
-			}
-			... on CartLine {
-				instructions {
-					canRemove
-					canUpdateQuantity
-				}
-				parentRelationship {
-					parent {
-						id
-					}
-				}
-			}
-			... on ComponentizableCartLine {
-				lineComponents {
-					id
-					quantity
-					merchandise {
-						__typename
-						... on ProductVariant {
-							title
-							product {
-								title
-							}
-						}
-					}
-				}
-			}
-		}
-	`),
-	[Discount, Money, Picture]
-);
-
+/** Houdini types no concrete type's fields when a fragment within a fragment selects them: one fragment. */
 const CartDetail = fragment(
 	graphql(`
 		fragment CartDetail on Cart {
@@ -144,7 +32,102 @@ const CartDetail = fragment(
 			}
 			lines(first: 250) {
 				nodes {
-					...LineDetail
+					__typename
+					id
+					quantity
+					attributes {
+						key
+						value
+					}
+					cost {
+						totalAmount {
+							...Money
+						}
+						subtotalAmount {
+							...Money
+						}
+						amountPerQuantity {
+							...Money
+						}
+						compareAtAmountPerQuantity {
+							...Money
+						}
+					}
+					discountAllocations {
+						__typename
+						discountedAmount {
+							...Money
+						}
+						... on CartAutomaticDiscountAllocation {
+							title
+						}
+						... on CartCodeDiscountAllocation {
+							code
+						}
+						... on CartCustomDiscountAllocation {
+							title
+						}
+					}
+					merchandise {
+						__typename
+						... on ProductVariant {
+							id
+							title
+							sku
+							image {
+								id
+								...Picture
+							}
+							product {
+								id
+								title
+								handle
+								vendor
+								productType
+							}
+							selectedOptions {
+								name
+								value
+							}
+							quantityRule {
+								minimum
+								maximum
+								increment
+							}
+						}
+					}
+					sellingPlanAllocation {
+						sellingPlan {
+							id
+							name
+						}
+					}
+					... on CartLine {
+						instructions {
+							canRemove
+							canUpdateQuantity
+						}
+						parentRelationship {
+							parent {
+								id
+							}
+						}
+					}
+					... on ComponentizableCartLine {
+						lineComponents {
+							id
+							quantity
+							merchandise {
+								__typename
+								... on ProductVariant {
+									title
+									product {
+										title
+									}
+								}
+							}
+						}
+					}
 				}
 			}
 			discountCodes {
@@ -152,7 +135,19 @@ const CartDetail = fragment(
 				applicable
 			}
 			discountAllocations {
-				...Discount
+				__typename
+				discountedAmount {
+					...Money
+				}
+				... on CartAutomaticDiscountAllocation {
+					title
+				}
+				... on CartCodeDiscountAllocation {
+					code
+				}
+				... on CartCustomDiscountAllocation {
+					title
+				}
 			}
 			appliedGiftCards {
 				id
@@ -163,7 +158,7 @@ const CartDetail = fragment(
 			}
 		}
 	`),
-	[Discount, LineDetail, Money]
+	[Money, Picture]
 );
 
 const CartFault = fragment(

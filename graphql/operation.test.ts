@@ -1,3 +1,4 @@
+import { TypedDocumentString } from '$customer-account/graphql';
 import { describe, expect, it } from 'vitest';
 import { fragment, operation } from './operation';
 
@@ -31,6 +32,22 @@ describe('operation', () => {
 			variables: new Set(['handle']),
 			isPublic: true
 		});
+	});
+});
+
+describe('operation of the Customer Account API', () => {
+	const text = `query Order { order(id: 1) { total { ...Money } } } ${MONEY}`;
+	const order = new TypedDocumentString<unknown, unknown>(text);
+
+	it('is named by its text, and is never public', () => {
+		expect(operation(order, [Money])).toEqual({
+			...{ name: 'Order', text, variables: new Set() },
+			isPublic: false
+		});
+	});
+
+	it('refuses a spread that is not listed', () => {
+		expect(() => operation(order)).toThrow('Order spreads Money: list the fragments beside it.');
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { TypedDocumentString } from '$customer-account/graphql';
 import type { MutationStore, QueryStore } from '$houdini';
 import type { GraphQLObject } from 'houdini/runtime';
 import {
@@ -24,7 +25,10 @@ export interface Operation<Result, Variables> {
 	readonly [TYPES]?: { result: Result; variables: Variables };
 }
 
-/** A query whose answer depends on nobody in particular. Only these can be put into a shared cache. */
+/**
+ * A query whose answer is the same for all shoppers of a market. Only these can be put into a shared
+ * cache.
+ */
 export interface PublicQuery<Result, Variables> extends Operation<Result, Variables> {
 	readonly [PUBLIC]: true;
 }
@@ -34,9 +38,12 @@ export interface Fragment {
 }
 
 /** The part of Houdini's stores that we use: the extracted document and the types given to it. */
-interface DocumentStore {
+interface HoudiniDocument {
 	artifact: { name: string; raw: string };
 }
+
+/** A document of the Customer Account API, as GraphQL Code Generator writes it. */
+type CodegenDocument = TypedDocumentString<unknown, unknown>;
 
 /** Fields of the query root that belong to one shopper. */
 type PrivateField = 'cart' | 'customer';
@@ -61,37 +68,48 @@ type OperationOf<Store> =
 			? Operation<Result, Variables>
 			: Operation<unknown, unknown>;
 
+/** The result of an operation. */
+export type ResultOf<Document> = Document extends Operation<infer Result, unknown> ? Result : never;
+
 /**
  * A document to send. The fragments that it spreads are listed, all and no others, so that the
  * parts of a document are imports that editors and linters follow.
  */
-export function operation<Store extends DocumentStore>(
+export function operation<Result, Variables>(
+	document: TypedDocumentString<Result, Variables>,
+	fragments?: readonly Fragment[]
+): Operation<Result, Variables>;
+export function operation<Store extends HoudiniDocument>(
 	store: Store,
 	fragments?: readonly Fragment[]
 ): OperationOf<Store>;
 export function operation(
-	{ artifact: { name, raw } }: DocumentStore,
+	source: HoudiniDocument | CodegenDocument,
 	fragments: readonly Fragment[] = []
 ): Operation<unknown, unknown> {
-	const document = parse(raw, { noLocation: true });
-	const definition = readDefinition(name, document);
+	const { text, document, definition, name } = readDocument(source);
 	assertSpreads(definition, name, fragments);
 	const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
 	const declared = (isOperation && definition.variableDefinitions) || [];
 	const variables = new Set(declared.map(({ variable }) => variable.name.value));
-	return { name, text: raw, variables, isPublic: isPublic(definition, document, variables) };
+	const isStorefront = 'artifact' in source;
+	return {
+		...{ name, text, variables },
+		isPublic: isStorefront && isPublic(definition, document, variables)
+	};
 }
 
 /** A shared selection, with the fragments that it spreads itself. */
 export function fragment(
-	{ artifact: { name, raw } }: DocumentStore,
+	source: HoudiniDocument | CodegenDocument,
 	fragments: readonly Fragment[] = []
 ): Fragment {
-	assertSpreads(readDefinition(name, parse(raw, { noLocation: true })), name, fragments);
+	const { definition, name } = readDocument(source);
+	assertSpreads(definition, name, fragments);
 	return { name };
 }
 
-/** What the types say, read from the text: an alias hides a field from its type. */
+/** Reads from the text what `QueryOf` reads from the types: an alias hides a field from its type. */
 function isPublic(
 	definition: ExecutableDefinitionNode,
 	document: DocumentNode,
@@ -110,12 +128,17 @@ function isPublic(
 	return !isPersonal;
 }
 
-function readDefinition(name: string, document: DocumentNode): ExecutableDefinitionNode {
-	for (const definition of document.definitions) {
-		const isExecutable =
-			definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION;
-		if (isExecutable && definition.name?.value === name) return definition;
-	}
+/** Parses a document. Houdini names it; Code Generator puts the fragments behind it. */
+function readDocument(source: HoudiniDocument | CodegenDocument) {
+	const text = 'artifact' in source ? source.artifact.raw : source.toString();
+	const document = parse(text, { noLocation: true });
+	const definitions = document.definitions.filter(
+		(definition) =>
+			definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
+	);
+	const name = 'artifact' in source ? source.artifact.name : (definitions[0]?.name?.value ?? '');
+	const definition = definitions.find((one) => one.name?.value === name);
+	if (definition !== undefined) return { text, document, definition, name };
 	throw new Error(`The text of ${name} does not define ${name}. Run "npm run generate".`);
 }
 

@@ -1,19 +1,22 @@
 /**
- * Makes everything that is derived and not kept in git: the published schemas as SDL and the types
- * of the documents for the Customer Account API in `.generated/`, Houdini's typed documents in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
+ * Generates everything that is derived and not kept in git: the published schemas as SDL and the typed
+ * documents of the Customer Account API in `.generated/`, Houdini's typed documents of the Storefront API
+ * in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
+import codegenConfig from '../codegen.ts';
 import { readPublishedSchema, type ApiName } from '../demo-store/src/published-schema.ts';
-import { renderCustomerAccountTypes } from './customer-account-types.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const APIS: ApiName[] = ['storefront', 'customer-account'];
 const NO_CHECK = '// @ts-nocheck\n';
 
 writeSchemas();
-writeCustomerAccountTypes();
+await generate({ ...codegenConfig, cwd: fileURLToPath(ROOT) });
 run('houdini', 'generate');
 exemptHoudiniOutput();
 run('svelte-kit', 'sync');
@@ -23,14 +26,6 @@ function writeSchemas() {
 	for (const api of APIS) {
 		writeFile(`.generated/${api}.graphql`, printSchema(readPublishedSchema(api)));
 	}
-}
-
-/** Fails when a document asks for what the API does not have. */
-function writeCustomerAccountTypes() {
-	const paths = globSync('graphql/customer-account/*.ts', { cwd: ROOT }).sort();
-	const files = paths.map((path) => ({ path, text: readFileSync(new URL(path, ROOT), 'utf8') }));
-	const types = renderCustomerAccountTypes(files, readPublishedSchema('customer-account'));
-	writeFile('.generated/customer-account-types.ts', types);
 }
 
 /**

@@ -37,7 +37,7 @@ interface Report {
 	name: string;
 	scores: Record<Category, number>;
 	metrics: string[];
-	/** What is not perfect, in Lighthouse's words. */
+	/** Findings below a full score, in Lighthouse's words. */
 	remarks: string[];
 }
 

@@ -20,7 +20,7 @@ const OPENING = '<!-- coverage -->';
 const CLOSING = '<!-- /coverage -->';
 const USAGE = 'Usage: print-coverage.ts [--write <page.md> | --check <page.md>]';
 
-/** What to print; throws when a checked section is stale or the arguments make no sense. */
+/** Returns the text to print. Throws when a checked section is stale or the arguments are wrong. */
 export function printCoverage(
 	args: readonly string[],
 	table: string,

@@ -69,14 +69,14 @@ describe('the page', () => {
 		expect(printHttpSurface(['--check', PAGE], TABLE, files)).toBe(`${PAGE} is up to date.`);
 	});
 
-	test('says for each path what is answered, refused and left alone', () => {
+	test('lists methods, responses and near misses of each path', () => {
 		expect(fresh).toContain(
 			[
 				'### `/api/tools` = `/api/mcp`',
-				'Tools. POST; others are refused with 405, as a JSON-RPC error.',
-				'| when | request | answer |\n| --- | --- | --- |\n' +
+				'Tools. POST; other methods: 405, as a JSON-RPC error.',
+				'| case | request | response |\n| --- | --- | --- |\n' +
 					String.raw`| a \| b | ${'`'}POST /api/tools?a\|b${'`'} | 200<br>${'`'}location: {store}/*${'`'}<br>${'`'}{"a":*${'`'} |`,
-				'Not these: `/api/tools/`'
+				'Not found: `/api/tools/`'
 			].join('\n\n')
 		);
 		expect(fresh).toContain('Rest. Any method.');

@@ -15,7 +15,7 @@ import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/sho
 interface Shot {
 	name: string;
 	path: string;
-	/** What to do before the picture is taken. */
+	/** Runs before the picture is taken. */
 	prepare?: (page: Page) => Promise<void>;
 }
 

@@ -4,9 +4,15 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from './run/build.ts';
 import { findBrowser } from './run/browser.ts';
-import { describeResult, runCheck, runProgram, runStep, type Result } from './run/check.ts';
+import {
+	describeResult,
+	runCheck,
+	runProgram,
+	runStep,
+	type Check,
+	type Result
+} from './run/check.ts';
 import { measureTimeFactor } from './run/deadline.ts';
 import { describeMachine, findRedis } from './run/redis.ts';
 import {
@@ -25,6 +31,10 @@ import { runStaticChecks } from './validate.ts';
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results/reports');
 const ONE_PASSED: Outcome = { ...NOTHING, passed: 1 };
+const BUILD_CHECKS: readonly Check[] = [
+	['production build', 'node', 'scripts/run/build.ts'],
+	['page sizes', 'node', 'bench/main.ts', 'size']
+];
 const log = (message: string) => console.log(message);
 
 if (process.env['CI'] !== undefined || !process.stdout.isTTY) usePlainLines();
@@ -34,12 +44,10 @@ log(`This machine takes ${measureTimeFactor()} times as long as the one tests ar
 
 const results = [
 	await runCheck(['generated files', 'node', 'scripts/generate.ts']),
-	...(await runStaticChecks()),
-	await runStage('production build', buildShop),
+	...(await runStaticChecks(BUILD_CHECKS)),
 	await runStage('Redis for tests', chooseRedis),
 	await runStage('unit and integration tests', () => runVitest('vitest', '!hostile')),
 	await runStage('hostile requests', () => runVitest('hostile', 'hostile')),
-	await runCheck(['page sizes', 'node', 'bench/main.ts', 'size']),
 	await runStage('browser tests', runPlaywright)
 ];
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes, NOTHING);
@@ -59,11 +67,6 @@ function usePlainLines(): void {
 function runStage(title: string, run: () => Outcome | Promise<Outcome>): Promise<Result> {
 	log(`\n── ${title}`);
 	return runStep(title, async () => run());
-}
-
-function buildShop(): Outcome {
-	buildIfStale(log);
-	return ONE_PASSED;
 }
 
 /** Every test below learns it from the environment. */

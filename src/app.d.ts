@@ -1,4 +1,5 @@
-import type { Localization, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/types';
+import type { Localization } from '$lib/domain/localization';
+import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/pages/account-guard';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
@@ -13,19 +14,19 @@ declare global {
 			requestId?: string;
 		}
 
-		/** What the root layout gives to every page, the error page included. */
+		/** The root layout's data, which every page receives, including the error page. */
 		interface PageData {
 			site: SiteSettings;
 			shop: ShopInfo;
 			mainMenu: MenuItem[];
 			localization: Localization;
-			/** On a page of a customer: what the form before it has done. */
+			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
 		}
 
 		interface Locals {
 			requestId: string;
-			/** For whom the page is made: the deployment's own, or what the shopper chose. */
+			/** The deployment's default market, or the market that the shopper chose. */
 			localization: Localization;
 			storefront: Storefront;
 			cart: CartSession;

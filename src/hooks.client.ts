@@ -1,11 +1,11 @@
 import type { ClientInit } from '@sveltejs/kit';
-import { loadCatalogue } from '$lib/messages/catalogues';
-import { setSpeechSource } from '$lib/messages/speech';
+import { loadCatalog } from '$lib/messages/catalogs';
+import { setI18nSource } from '$lib/messages/i18n';
 
 /** A browser has one shopper: it speaks their language before anything is shown. */
 export const init: ClientInit = async () => {
 	const { lang, dataset } = document.documentElement;
-	const catalogue = await loadCatalogue(dataset['language'] ?? '');
-	const speech = { catalogue, language: lang, locale: dataset['locale'] ?? lang };
-	setSpeechSource(() => speech);
+	const catalog = await loadCatalog(dataset['language'] ?? '');
+	const i18n = { catalog, language: lang, locale: dataset['locale'] ?? lang };
+	setI18nSource(() => i18n);
 };

@@ -1,35 +1,34 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
-import { AbortedBodyError } from '$lib/core/read-body';
-import { closePaths } from '$lib/domain/closed-paths';
-import { ACCOUNT_PATH } from '$lib/domain/account-paths';
-import { ASSISTANT_ENDPOINTS } from '$lib/server/assistant';
+import { AbortedBodyError } from '$lib/server/http/read-body';
+import { disablePaths } from '$lib/domain/disabled-paths';
 import { config } from '$lib/server/config';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
+import { handleContext } from '$lib/server/hooks/handle-context';
+import { handleCsrf } from '$lib/server/hooks/handle-csrf';
+import { handleFailures } from '$lib/server/hooks/handle-failures';
+import { handleLanguage, handlePreloads } from '$lib/server/hooks/handle-html';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
-import { handlePreloads } from '$lib/server/hooks/handle-preloads';
 import {
 	handleCompression,
-	handleContext,
-	handleCrossSiteRequests,
 	handleDeprecations,
-	handleExamples,
-	handleFailures,
-	handleLanguage,
-	handlePlatformPaths,
 	handlePrivacy,
+	handleSecurityHeaders
+} from '$lib/server/hooks/handle-response-headers';
+import {
+	handleFeatureFlags,
+	handlePlatformPaths,
 	handleRepresentations,
-	handleSecurityHeaders,
-	handleSwitches,
 	handleVersionPaths
-} from '$lib/server/hooks/handles';
+} from '$lib/server/hooks/handle-routing';
 import {
 	endStreamsOnShutdown,
 	joinFleet,
-	reportStrayFailures
+	reportUnhandledErrors
 } from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/log';
-import { offerPages } from '$lib/server/page-cache';
+import { offerCachedPages } from '$lib/server/pages/cache';
+import { listFeaturePaths } from '$lib/server/pages/find-page';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
 import { t } from '$lib/messages/messages';
@@ -43,12 +42,12 @@ export const init: ServerInit = () => {
 	for (const warning of [...config.warnings, ...listUnwritableFiles(config)]) {
 		log.warn({ scope: 'start' }, warning);
 	}
-	closePaths([
-		...(config.auth.isEnabled ? [] : [ACCOUNT_PATH]),
-		...(config.agent.isEnabled ? [] : ASSISTANT_ENDPOINTS)
+	disablePaths([
+		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
+		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant'))
 	]);
-	offerPages();
-	reportStrayFailures();
+	offerCachedPages();
+	reportUnhandledErrors();
 	endStreamsOnShutdown();
 	joinFleet();
 };
@@ -59,8 +58,8 @@ export const handle = sequence(
 	handleCompression,
 	handleContext,
 	handleSecurityHeaders,
-	handleSwitches,
-	handleCrossSiteRequests,
+	handleFeatureFlags,
+	handleCsrf,
 	handleAccountPaths,
 	handleDeprecations,
 	handlePlatformPaths,
@@ -68,16 +67,15 @@ export const handle = sequence(
 	handleVersionPaths,
 	handleLanguage,
 	handlePreloads,
-	handleExamples,
 	handleRepresentations,
 	handleMovedPaths
 );
 
-/** The one place where a failure that nobody could act on is written down. */
+/** Logs failures of load functions, endpoints and rendering, once. */
 export const handleError: HandleServerError = ({ error, event, status, message }) => {
-	// The client has left: nobody failed, and nobody reads the answer.
+	// The client has left, which is no failure of ours.
 	if (error instanceof AbortedBodyError) return { message };
-	// Nobody needs to quote what was not our fault, and a page that many see names no single visit.
+	// Only what may be our fault needs an id to quote, and a page that many see names no single request.
 	if (status < 500) return { message };
 	const { requestId } = event.locals;
 	log.error({ scope: 'request', err: error, requestId, path: event.url.pathname }, 'failed');

@@ -1,7 +1,10 @@
 import type { Reroute } from '@sveltejs/kit';
-import { isClosedPath } from '$lib/domain/closed-paths';
+import { isDisabledPath } from '$lib/domain/disabled-paths';
 
-/** No page has it, so it is answered like every other path that nobody knows. */
-const NOWHERE = '/-/closed';
+/** No route has this path, so it is answered like every other unknown path. */
+const NO_ROUTE = '/-/disabled';
 
-export const reroute: Reroute = ({ url }) => (isClosedPath(url.pathname) ? NOWHERE : undefined);
+/** Browsers do not know which paths are disabled, and ask the server for all of them. */
+export const reroute: Reroute | undefined = import.meta.env.SSR
+	? ({ url }) => (isDisabledPath(url.pathname) ? NO_ROUTE : undefined)
+	: undefined;

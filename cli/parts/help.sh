@@ -44,7 +44,7 @@ ${bold}Exit codes${reset}
   0 done  1 the shop refused  2 wrong usage  3 not found
   4 the shop cannot be reached or does not work  5 something is missing here
 
-Colours are used on terminals only, and not where NO_COLOR is set.
+Colors are used on terminals only, and not where NO_COLOR is set.
 HELP
 }
 

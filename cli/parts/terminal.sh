@@ -1,6 +1,6 @@
 # --- Terminal ---------------------------------------------------------------------------------------
 
-choose_colours() {
+choose_colors() {
 	bold='' dim='' reset=''
 	if [ -t 1 ] && [ -z "${NO_COLOR-}" ] && [ "${TERM:-dumb}" != dumb ]; then
 		escape=$(printf '\033')

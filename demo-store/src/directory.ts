@@ -1,5 +1,5 @@
 import { html, markSafe, type SafeHtml } from '../../src/lib/core/html.ts';
-import type { World } from './world/world.ts';
+import type { Store } from './store/store.ts';
 
 /** One line of the list that a lost visitor gets. The path is one that works. */
 export interface ServedAddress {
@@ -23,9 +23,9 @@ small { color: light-dark(#5b5f66, #a9adb4); }
 export function answerWelcome(
 	request: Request,
 	served: readonly ServedAddress[],
-	{ world, shopOrigin }: { world: World; shopOrigin: string }
+	{ store, shopOrigin }: { store: Store; shopOrigin: string }
 ): Response {
-	const { name } = world.content.shop().shop;
+	const { name } = store.content.shop().shop;
 	const shop = { path: shopOrigin, what: 'The shop itself, when it runs' };
 	if (!wantsHtml(request)) return answerJson(200, { name, shop: shopOrigin, served });
 	return answerPage(

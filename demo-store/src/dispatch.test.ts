@@ -9,14 +9,14 @@ const ORIGIN = 'http://localhost:4010';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 let pictureCache: string;
-let store: DemoStore;
+let demoStore: DemoStore;
 let faults: object[];
 
 beforeEach(async () => {
 	pictureCache = await mkdtemp(join(tmpdir(), 'demo-store-'));
 	faults = [];
-	store = createDemoStore({
-		world: {
+	demoStore = createDemoStore({
+		store: {
 			databasePath: ':memory:',
 			now: () => Date.parse('2027-01-10T12:00:00Z'),
 			randomBytes: (length) => new Uint8Array(length).fill(7)
@@ -29,23 +29,23 @@ beforeEach(async () => {
 			secret: 'account-secret',
 			origins: ['http://localhost:3000']
 		},
-		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
+		pictureRoot: join(import.meta.dirname, 'store/seed/pictures'),
 		pictureCache,
 		log: { error: (details) => void faults.push(details) }
 	});
 });
 
 afterEach(async () => {
-	store.close();
+	demoStore.close();
 	await rm(pictureCache, { recursive: true, force: true });
 });
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-	return store.handle(new Request(ORIGIN + path, { headers }));
+	return demoStore.handle(new Request(ORIGIN + path, { headers }));
 }
 
 function query(text: string): Promise<Response> {
-	return store.handle(
+	return demoStore.handle(
 		new Request(`${ORIGIN}/api/2026-04/graphql.json`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ describe('an address that nothing serves', () => {
 
 describe('a failure', () => {
 	test('is told once in the log and without its stack to the client', async () => {
-		vi.spyOn(store.world.catalog, 'queryAllProducts').mockImplementation(() => {
+		vi.spyOn(demoStore.store.catalog, 'queryAllProducts').mockImplementation(() => {
 			throw new Error('secret detail');
 		});
 		const response = await get('/admin/products');
@@ -104,7 +104,7 @@ describe('a failure', () => {
 			body,
 			duplex: 'half'
 		};
-		const response = await store.handle(new Request(`${ORIGIN}/admin/api/faults`, init));
+		const response = await demoStore.handle(new Request(`${ORIGIN}/admin/api/faults`, init));
 		expect(response.status).toBe(413);
 		expect(await response.json()).toEqual({ error: 'too large' });
 		expect(faults).toEqual([]);
@@ -130,11 +130,11 @@ test('the welcome page leads to shop, admin and GraphiQL', async () => {
 
 describe('trouble', () => {
 	test('stops the API, but neither admin nor health', async () => {
-		store.world.faults.set({ outage: true });
+		demoStore.store.faults.set({ outage: true });
 		expect((await query('{ shop { name } }')).status).toBe(503);
 		expect((await get('/healthz')).status).toBe(200);
 		expect((await get('/admin')).status).toBe(200);
-		store.world.faults.set({ outage: false });
+		demoStore.store.faults.set({ outage: false });
 		const answer = await query('{ shop { name } }');
 		expect(await answer.json()).toMatchObject({ data: { shop: { name: 'Prism Supply' } } });
 	});

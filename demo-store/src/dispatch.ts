@@ -22,12 +22,12 @@ import {
 	STOREFRONT_API_PATH
 } from './surfaces/storefront-api/storefront-api.ts';
 import { startWebhooks } from './surfaces/webhooks/webhooks.ts';
-import { openWorld } from './world/open.ts';
-import type { World, WorldOptions } from './world/world.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store, StoreOptions } from './store/store.ts';
 
 export interface DemoStoreOptions {
-	world: WorldOptions;
-	/** Where the demo store answers; its own links begin with it. */
+	store: StoreOptions;
+	/** The demo store's origin, with which its own links begin. */
 	origin: string;
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
@@ -39,18 +39,18 @@ export interface DemoStoreOptions {
 	pictureCache: string;
 	/** Between two words of the model's answers; by default they can be read along. */
 	wordDelayMs?: number;
-	/** Who hears of changes; nobody by default. */
+	/** Receivers of webhooks; none by default. */
 	webhooks?: { targets: readonly string[]; secret: string };
 	log: FaultLog;
 }
 
-/** Where the store's own failures are told, each once. */
+/** Logs failures of the demo store itself, each once. */
 export interface FaultLog {
 	error: (details: object, message: string) => void;
 }
 
 export interface DemoStore {
-	world: World;
+	store: Store;
 	/** Never throws, but when the client has left. */
 	handle(request: Request): Promise<Response>;
 	/** Ends the answers that would never end by themselves. */
@@ -62,9 +62,9 @@ export interface DemoStore {
 interface Surface {
 	/** Null leaves the request to the next surface. */
 	handle(request: Request): Promise<Response | null> | Response | null;
-	/** For surfaces with answers that never end. */
+	/** Ends streams of this surface. */
 	endStreams?: () => void;
-	/** What a visitor who is lost is told of it. */
+	/** The entry of the directory of served paths. */
 	serves?: ServedAddress;
 }
 
@@ -72,10 +72,10 @@ const WORD_DELAY_MS = 14;
 
 /** The whole stand-in platform behind one function. */
 export function createDemoStore(options: DemoStoreOptions): DemoStore {
-	const world = openWorld(options.world);
-	const surfaces = createSurfaces(world, options);
+	const store = openStore(options.store);
+	const surfaces = createSurfaces(store, options);
 	const webhooks = startWebhooks({
-		...{ world, origin: options.origin, fetch, schedule },
+		...{ store, origin: options.origin, fetch, schedule },
 		...(options.webhooks ?? { targets: [], secret: '' })
 	});
 	const served = surfaces.flatMap(({ serves }) => serves ?? []);
@@ -86,12 +86,12 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 			if (response !== null) return response;
 		}
 		return new URL(request.url).pathname === '/'
-			? answerWelcome(request, served, { world, shopOrigin: options.shopOrigin })
+			? answerWelcome(request, served, { store, shopOrigin: options.shopOrigin })
 			: answerMissing(request, served);
 	}
 
 	return {
-		world,
+		store,
 		async handle(request) {
 			try {
 				return await dispatch(request);
@@ -108,16 +108,16 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 		},
 		close() {
 			webhooks.stop();
-			world.close();
+			store.close();
 		}
 	};
 }
 
 /** In the order in which they are asked. */
-function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
+function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 	const { origin, shopOrigin, log } = options;
 	const storefrontApi = createStorefrontApi({
-		world,
+		store,
 		origin,
 		tokens: options.tokens,
 		wait,
@@ -127,9 +127,9 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 	const images = createImages({
 		pictureRoot: options.pictureRoot,
 		cacheDirectory: options.pictureCache,
-		now: options.world.now
+		now: options.store.now
 	});
-	const control = createControl({ world, origin, shopOrigin });
+	const control = createControl({ store, origin, shopOrigin });
 	const prism = createPrism({ now: () => performance.now(), schedule });
 	return [
 		{
@@ -147,17 +147,17 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 			}
 		},
 		{
-			handle: createAjaxCart({ world, origin, wait }),
+			handle: createAjaxCart({ store, origin, wait }),
 			serves: { path: '/cart.js', what: 'Ajax cart: the cart of the `cart` cookie as JSON' }
 		},
 		{
-			handle: createCheckout({ world, origin, shopOrigin }),
+			handle: createCheckout({ store, origin, shopOrigin }),
 			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
-		{ handle: createPermalinks({ world, origin, shopOrigin }) },
+		{ handle: createPermalinks({ store, origin, shopOrigin }) },
 		{
 			handle: createCustomerApi({
-				...{ world, origin, wait, createRequestId: randomUUID },
+				...{ store, origin, wait, createRequestId: randomUUID },
 				reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
 			}),
 			serves: {
@@ -165,9 +165,9 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 				what: "Customer Account API: where it answers by POST, with a customer's token"
 			}
 		},
-		{ handle: createStatusPage({ world, shopOrigin }) },
+		{ handle: createStatusPage({ store, shopOrigin }) },
 		{
-			handle: createOidc({ world, origin, shopOrigin, client: options.accountClient, wait }),
+			handle: createOidc({ store, origin, shopOrigin, client: options.accountClient, wait }),
 			serves: {
 				path: '/.well-known/openid-configuration',
 				what: 'Customer accounts: sign-in by OpenID Connect'
@@ -175,14 +175,14 @@ function createSurfaces(world: World, options: DemoStoreOptions): Surface[] {
 		},
 		{
 			handle: createMcp({
-				...{ world, origin, shopOrigin, wait },
+				...{ store, origin, shopOrigin, wait },
 				reportFault: (err) => log.error({ err }, 'a tool failed')
 			}),
 			serves: { path: '/.well-known/ucp', what: 'What agents can do here, and where: UCP over MCP' }
 		},
 		{
 			handle: createChatCompletions({
-				...{ now: options.world.now, createId: randomUUID, wait },
+				...{ now: options.store.now, createId: randomUUID, wait },
 				wordDelayMs: options.wordDelayMs ?? WORD_DELAY_MS
 			}),
 			serves: { path: MODELS_PATH, what: "A model without a key, by OpenAI's chat protocol" }

@@ -6,7 +6,7 @@ const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 export interface IncomingBody {
 	/** Null for a request that has none. */
 	stream: ReadableStream<Uint8Array> | null;
-	/** What to answer instead, once the body turned out to be larger than allowed. */
+	/** Returns the refusal of a body that is larger than allowed. */
 	refusal(): Response | null;
 	/** Makes room on the connection for the next request when the handler left some unread. */
 	discardRest(): Promise<void>;
@@ -80,7 +80,7 @@ export function readBody(incoming: IncomingMessage, maxBytes: number): IncomingB
 				else controller.enqueue(chunk.value);
 			}
 		},
-		// Nothing is taken from the socket before somebody asks for the body.
+		// Nothing is read from the socket before the body is.
 		{ highWaterMark: 0 }
 	);
 	return {
@@ -102,7 +102,7 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
 	return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Ends when the last byte is handed over, or the client has left and the body is cancelled. */
+/** Ends when the last byte is handed over, or the client has left and the body is canceled. */
 export async function writeResponse(
 	response: Response,
 	outgoing: ServerResponse,

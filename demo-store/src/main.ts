@@ -5,16 +5,16 @@ import { pino } from 'pino';
 import { createDemoStore, type DemoStore, type FaultLog } from './dispatch.ts';
 import { startServer } from './server.ts';
 import { parseSettings, renderHelp, SettingsError, type DemoStoreSettings } from './settings.ts';
-import { deleteDatabase } from './world/storage/database.ts';
+import { deleteDatabase } from './store/storage/database.ts';
 
 try {
 	const command = parseSettings(process.argv.slice(2), process.env, process.cwd());
 	if (command.kind === 'help') process.stdout.write(renderHelp());
 	else await run(command.settings);
 } catch (error) {
-	// What the user can put right needs no stack.
+	// Errors of the user need no stack.
 	if (!(error instanceof Error)) throw error;
-	const isPlain = error instanceof SettingsError || error.name === 'WorldError';
+	const isPlain = error instanceof SettingsError || error.name === 'StoreError';
 	process.stderr.write(`${isPlain ? error.message : (error.stack ?? error.message)}\n`);
 	process.exitCode = 1;
 }
@@ -39,10 +39,10 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 		throw error;
 	}
 	stopOnSignals(async () => {
-		const store = await opened.promise;
-		store.endStreams();
+		const demoStore = await opened.promise;
+		demoStore.endStreams();
 		await server.close();
-		store.close();
+		demoStore.close();
 	});
 	process.stdout.write(`demo store ready on ${server.url}\n`);
 	process.send?.({ ready: true, url: server.url });
@@ -53,7 +53,7 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 	if (settings.reset) deleteDatabase(databasePath);
 	const dataDirectory = databasePath === ':memory:' ? '.data' : dirname(databasePath);
 	return createDemoStore({
-		world: {
+		store: {
 			databasePath,
 			generatedProducts: settings.generatedProducts,
 			now: Date.now,
@@ -64,7 +64,7 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 		shopOrigin: settings.shopOrigin,
 		tokens: { public: settings.publicToken, private: settings.privateToken },
 		accountClient: settings.accountClient,
-		pictureRoot: join(import.meta.dirname, 'world/seed/pictures'),
+		pictureRoot: join(import.meta.dirname, 'store/seed/pictures'),
 		pictureCache: join(dataDirectory, 'images'),
 		webhooks: settings.webhooks,
 		log

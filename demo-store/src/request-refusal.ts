@@ -1,4 +1,4 @@
-/** A request that got no further than the door; whoever answers turns it into that status. */
+/** A request that is refused before a route sees it; the server answers with the status. */
 export class RequestRefusal extends Error {
 	override name = 'RequestRefusal';
 	readonly status: number;

@@ -13,7 +13,7 @@ export interface ServerOptions {
 	maxBodyBytes?: number;
 	/** May throw a `RequestRefusal`; anything else it throws ends the connection. */
 	handle: (request: Request) => Promise<Response>;
-	/** Hears of failures that no client can be told of any more. */
+	/** Receives failures that can no longer be reported to a client. */
 	onError: (error: unknown) => void;
 }
 

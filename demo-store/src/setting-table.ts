@@ -12,7 +12,7 @@ const MAX_TOKEN_SECONDS = 86_400;
 
 export interface Setting {
 	flag: string;
-	/** How the value is called in the help. */
+	/** Name of the value in the help. */
 	placeholder: string;
 	variable: string;
 	fallback?: string;
@@ -21,7 +21,7 @@ export interface Setting {
 	isList?: true;
 	/** Never repeated in a message. */
 	isSecret?: true;
-	/** What a good value is, and one that works. */
+	/** Describes valid values, with an example. */
 	rule: string;
 	schema: z.ZodType<string>;
 }

@@ -178,7 +178,7 @@ function readSetting(
 	return '';
 }
 
-/** Whoever reads this file knows the default secret, so no receiver in a network may trust it. */
+/** The default secret is public: no receiver in a network may trust it. */
 function findOpenTargets(targets: readonly string[], secret: string): string[] {
 	if (secret !== DEMO_WEBHOOK_SECRET) return [];
 	return targets

@@ -1,23 +1,28 @@
-import { customerFragment, customerOperation } from './document';
+import { graphql } from '$customer-account';
+import { fragment, operation } from '../operation';
 
-const CustomerMoney = customerFragment(`
-	fragment CustomerMoney on MoneyV2 {
-		amount
-		currencyCode
-	}
-`);
+const CustomerMoney = fragment(
+	graphql(`
+		fragment CustomerMoney on MoneyV2 {
+			amount
+			currencyCode
+		}
+	`)
+);
 
-const CustomerImage = customerFragment(`
-	fragment CustomerImage on Image {
-		url
-		altText
-		width
-		height
-	}
-`);
+const CustomerImage = fragment(
+	graphql(`
+		fragment CustomerImage on Image {
+			url
+			altText
+			width
+			height
+		}
+	`)
+);
 
-export const CustomerOrders = customerOperation(
-	`
+export const CustomerOrders = operation(
+	graphql(`
 		query CustomerOrders(
 			$first: Int
 			$after: String
@@ -64,17 +69,14 @@ export const CustomerOrders = customerOperation(
 				}
 			}
 		}
-	`,
+	`),
 	[CustomerMoney, CustomerImage]
 );
 
-export const CustomerOrder = customerOperation(
-	`
-		query CustomerOrder(
-			$id: ID!
-			$country: CountryCode
-			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+export const CustomerOrder = operation(
+	graphql(`
+		query CustomerOrder($id: ID!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
 			order(id: $id) {
 				id
 				name
@@ -168,6 +170,6 @@ export const CustomerOrder = customerOperation(
 				}
 			}
 		}
-	`,
+	`),
 	[CustomerMoney, CustomerImage]
 );

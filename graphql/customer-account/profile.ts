@@ -1,28 +1,34 @@
-import { customerOperation } from './document';
+import { graphql } from '$customer-account';
+import { operation } from '../operation';
 
-export const CustomerProfile = customerOperation(`
-	query CustomerProfile($country: CountryCode, $language: LanguageCode) @inContext(country: $country, language: $language) {
-		customer {
-			firstName
-			lastName
-			emailAddress {
-				emailAddress
+export const CustomerProfile = operation(
+	graphql(`
+		query CustomerProfile($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			customer {
+				firstName
+				lastName
+				emailAddress {
+					emailAddress
+				}
 			}
 		}
-	}
-`);
+	`)
+);
 
-export const CustomerUpdate = customerOperation(`
-	mutation CustomerUpdate(
-		$input: CustomerUpdateInput!
-		$country: CountryCode
-		$language: LanguageCode
-	) @inContext(country: $country, language: $language) {
-		outcome: customerUpdate(input: $input) {
-			userErrors {
-				field
-				message
+export const CustomerUpdate = operation(
+	graphql(`
+		mutation CustomerUpdate(
+			$input: CustomerUpdateInput!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: customerUpdate(input: $input) {
+				userErrors {
+					field
+					message
+				}
 			}
 		}
-	}
-`);
+	`)
+);

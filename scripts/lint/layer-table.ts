@@ -1,17 +1,19 @@
-/** Who may import whom. A folder may always import itself; npm packages are nobody's layer. */
+/**
+ * The layers and their import rules. A folder may always import itself; npm packages are no layer.
+ */
 export interface Layer {
 	name: string;
 	/** Matches module paths: relative to the project, forward slashes, no extension, no `.test`. */
 	path: RegExp;
 	/** Names of the layers it may import, or `*` for every layer that lets itself be imported. */
 	imports: readonly string[] | '*';
-	/** Other layers enter through `index.ts` only. */
-	door?: true;
-	/** Nobody imports it. */
+	/** A folder of which other layers may import `index.ts` and these modules only. */
+	folder?: { path: string; doors: readonly string[] };
+	/** True when no module may import it. */
 	closed?: true;
 }
 
-const BASE = ['base', 'core', 'http'];
+const BASE = ['base', 'core', 'http', 'redis'];
 const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
 
 /** The first match names a file's layer, so the special cases of a folder stand before it. */
@@ -31,36 +33,67 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'domain', 'ui', 'state', 'messages']
 	},
 	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
-	{ name: 'documents', path: /^graphql\//, imports: [] },
+	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
+	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
 		path: /^src\/lib\/server\/(config|log|errors|variable-types)$/,
 		imports: ['core', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
+	{
+		name: 'page-table',
+		path: /^src\/lib\/server\/pages\/(page-table|find-page)$/,
+		imports: ['core', 'domain']
+	},
+	{
+		name: 'representations',
+		path: /^src\/lib\/server\/pages\/representations$/,
+		imports: ['core', 'domain', 'page-table']
+	},
+	{
+		name: 'page-cache',
+		imports: [...BASE, 'cache', 'domain', 'page-table', 'representations'],
+		...folder('pages/cache')
+	},
+	{
+		name: 'markdown',
+		path: /^src\/lib\/server\/pages\/markdown(\/|$)/,
+		imports: ['core', 'domain']
+	},
 	{ name: 'pages', path: /^src\/lib\/server\/pages\//, imports: '*' },
-	// It puts the assistant together from the shop's configuration.
-	{ name: 'assistant-service', path: /^src\/lib\/server\/assistant\/service$/, imports: '*' },
 	{ name: 'operations', path: /^src\/lib\/server\/operations\//, imports: '*' },
-	server('http', ['base', 'core']),
-	server('cache', BASE),
+	// A toolbox like core: its files are imported one by one.
+	{ name: 'http', path: /^src\/lib\/server\/http\//, imports: ['base', 'core'] },
+	server('redis', []),
+	// These modules need no cache, so modules that only need them do not load it.
+	server('cache', BASE, ['key', 'policy', 'read-record', 'tags']),
 	server('locks', BASE),
-	server('page-cache', [...BASE, 'cache', 'domain']),
-	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'messages']),
-	server('cart', [...SHOP_DATA, 'locks', 'documents', 'messages']),
-	server('localization', [...SHOP_DATA, 'cart', 'messages']),
+	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'generated', 'messages']),
+	server(
+		'cart',
+		[...SHOP_DATA, 'locks', 'documents', 'messages'],
+		['cart-cookie', 'cart-messages']
+	),
+	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
-	server('feeds', ['core', 'domain']),
 	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages']),
-	server('markdown', ['core', 'domain']),
-	server('discovery', ['core', 'domain']),
+	server('discovery', [...BASE, 'domain', 'page-table']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain']),
 	server('examples', [...BASE, 'domain', 'messages', 'v1']),
 	server('prism', [...BASE, 'v1']),
 	server('installer', [...BASE, 'domain', 'v1']),
-	server('platform', [...SHOP_DATA, 'cart', 'messages']),
-	server('assistant', [...SHOP_DATA, 'cart', 'locks', 'messages', 'documents']),
+	server('platform', [...SHOP_DATA, 'cart', 'messages'], ['proxies']),
+	server('assistant', [
+		...SHOP_DATA,
+		'cart',
+		'page-table',
+		'locks',
+		'messages',
+		'hooks',
+		'operations'
+	]),
 	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },
@@ -70,7 +103,7 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'shop-config'],
 		closed: true
 	},
-	{ name: 'demo-world', path: /^demo-store\/src\/world\//, imports: ['core'] },
+	{ name: 'demo-state', path: /^demo-store\/src\/store\//, imports: ['core'] },
 	surface('storefront-api'),
 	surface('checkout'),
 	surface('ajax-cart'),
@@ -91,13 +124,13 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'demo-graphql',
 		path: /^demo-store\/src\/graphql\//,
-		imports: ['core', 'demo-world']
+		imports: ['core', 'demo-state']
 	},
 	{
 		name: 'demo-store',
 		path: /^demo-store\/src\//,
 		imports: [
-			...['core', 'demo-world', 'demo-base', 'demo-graphql'],
+			...['core', 'demo-state', 'demo-base', 'demo-graphql'],
 			...[
 				'surface:storefront-api',
 				'surface:checkout',
@@ -111,14 +144,20 @@ export const LAYERS: readonly Layer[] = [
 	}
 ];
 
-function server(folder: string, imports: readonly string[]): Layer {
-	return { name: folder, path: new RegExp(`^src/lib/server/${folder}(/|$)`), imports, door: true };
+/** A folder of `src/lib/server`; `doors` are the modules that other layers may import besides its index. */
+function server(name: string, imports: readonly string[], doors: readonly string[] = []): Layer {
+	return { name, imports, ...folder(name, doors) };
+}
+
+function folder(name: string, doors: readonly string[] = []) {
+	const path = `src/lib/server/${name}`;
+	return { path: new RegExp(`^${path}(/|$)`), folder: { path, doors } };
 }
 
 function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^demo-store/src/surfaces/${folder}/`),
-		imports: ['core', 'demo-base', 'demo-graphql', 'demo-world']
+		imports: ['core', 'demo-base', 'demo-graphql', 'demo-state']
 	};
 }

@@ -7,21 +7,39 @@ describe('findFault', () => {
 		['src/lib/core/money.ts', '../domain/cart', 'core must not import domain'],
 		['src/lib/core/money.ts', '$lib/server/log', 'core must not import base'],
 		['src/lib/domain/cart.ts', '$lib/components/ui/Button.svelte', 'domain must not import ui'],
+		['src/lib/domain/platform-cart.ts', '$houdini', 'domain must not import generated'],
 		['src/lib/components/ui/Button.svelte', '../../domain/cart', 'ui must not import domain'],
 		['src/lib/components/cart/Line.svelte', '$lib/server/cart', 'components must not import cart'],
 		['src/lib/server/storefront/request.ts', '../cart', 'storefront must not import cart'],
-		['src/lib/server/markdown/product.ts', '$lib/server/storefront', 'markdown must not import'],
+		[
+			'src/lib/server/pages/markdown/product.ts',
+			'$lib/server/storefront',
+			'markdown must not import'
+		],
+		[
+			'src/lib/server/pages/page-table.ts',
+			'../storefront',
+			'page-table must not import storefront'
+		],
+		['src/lib/server/pages/find-page.ts', './markdown-loaders', 'page-table must not import pages'],
 		['src/lib/server/cart/index.ts', '../../../routes/+page', 'cart must not import routes'],
 		['src/lib/server/context.ts', '../../routes/+layout', 'server must not import routes'],
 		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'behind the door'],
 		['src/lib/server/cart/read.ts', '../storefront/request', 'behind the door'],
-		['demo-store/src/world/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
+		['src/hooks.server.ts', '$lib/server/pages/cache/page-store', 'from $lib/server/pages/cache.'],
+		[
+			'src/lib/server/storefront/read-tags.ts',
+			'../cache/tiered-cache',
+			'or $lib/server/cache/tags.'
+		],
+		['src/lib/server/hooks/handle-csrf.ts', '../platform/checkout', 'behind the door of platform'],
+		['demo-store/src/store/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
 		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
 		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],
 		[
 			'src/lib/server/cart/read.ts',
-			'../../../../demo-store/src/world/world',
-			'must not import demo-world'
+			'../../../../demo-store/src/store/store',
+			'must not import demo-state'
 		],
 		['graphql/products.ts', '$lib/server/storefront', 'documents must not import storefront']
 	])('%s importing %s', (importer, source, fault) => {
@@ -34,10 +52,12 @@ describe('findFault', () => {
 		['src/lib/server/storefront/map/product.ts', '../request'],
 		['src/routes/+page.server.ts', '$lib/server/storefront'],
 		['src/routes/+page.server.ts', './$types'],
+		['src/lib/server/storefront/map/product.ts', '$houdini'],
 		['src/lib/server/cart/read.ts', '../storefront/index.ts'],
+		['src/lib/server/storefront/read-tags.ts', '../cache/tags'],
 		['src/lib/server/config.ts', '../../../shop.config'],
 		['demo-store/src/dispatch.ts', './surfaces/images/index.ts'],
-		['demo-store/src/world/markets.ts', '../../../src/lib/core/gid.ts'],
+		['demo-store/src/store/markets.ts', '../../../src/lib/core/gid.ts'],
 		['tests/integration/cart.test.ts', '../../demo-store/src/dispatch.ts']
 	])('lets %s import %s', (importer, source) => {
 		expect(findFault(importer, source)).toBeNull();

@@ -4,10 +4,12 @@ import { LAYERS, type Layer } from './layer-table.ts';
 
 const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
 	['$lib/', 'src/lib/'],
-	['$graphql/', 'graphql/']
+	['$graphql/', 'graphql/'],
+	['$houdini', '.houdini/'],
+	['$customer-account', '.generated/customer-account/']
 ];
 
-/** Reports imports that the layer table does not allow, and imports past a folder's door. */
+/** Reports imports that the layer table does not allow, and imports past a folder's doors. */
 export const layersRule: Rule.RuleModule = {
 	meta: { type: 'problem', schema: [] },
 	create(context) {
@@ -27,7 +29,10 @@ export const layersRule: Rule.RuleModule = {
 	}
 };
 
-/** What is wrong with that import, in one sentence, or null. Paths are relative to the project. */
+/**
+ * Describes what is wrong with the import, in one sentence; null when nothing is. Paths are
+ * relative to the project.
+ */
 export function findFault(importer: string, source: string): string | null {
 	const target = resolveImport(importer, source);
 	if (target === null) return null;
@@ -38,10 +43,16 @@ export function findFault(importer: string, source: string): string | null {
 		const allowed = from.imports === '*' ? 'every open layer' : from.imports.join(', ');
 		return `${from.name} must not import ${to.name} (${target}). It may import: ${allowed || 'no other layer'}.`;
 	}
-	if (to.door && !/^src\/lib\/server\/[\w-]+(\/index)?$/.test(target)) {
-		return `${target} lies behind the door of ${to.name}: import it from $lib/server/${to.name}.`;
-	}
-	return null;
+	return findClosedDoor(to, target);
+}
+
+/** Describes an import of a folder's inner module; null for its index and its other doors. */
+function findClosedDoor({ name, folder }: Layer, target: string): string | null {
+	if (folder === undefined) return null;
+	const doors = [folder.path, ...folder.doors.map((door) => `${folder.path}/${door}`)];
+	if (doors.includes(target.replace(/\/index$/, ''))) return null;
+	const known = doors.map((door) => door.replace('src/lib/', '$lib/')).join(' or ');
+	return `${target} lies behind the door of ${name}: import it from ${known}.`;
 }
 
 function mayImport(from: Layer, to: Layer): boolean {
@@ -52,8 +63,8 @@ function findLayer(modulePath: string): Layer | undefined {
 	return LAYERS.find(({ path }) => path.test(modulePath));
 }
 
-/** The module path an import leads to; null for packages and generated types. */
-function resolveImport(importer: string, source: string): string | null {
+/** The module path an import leads to; null for packages and SvelteKit's types of a route. */
+export function resolveImport(importer: string, source: string): string | null {
 	const alias = ALIASES.find(([prefix]) => source.startsWith(prefix));
 	if (alias !== undefined) return withoutExtension(alias[1] + source.slice(alias[0].length));
 	if (!source.startsWith('.') || /(^|\/)\$types/.test(source)) return null;

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.inputs');
 const INPUTS = [
 	...['src/**/*', 'graphql/**/*', 'static/**/*', 'cli/**/*', 'package-lock.json', 'shop.config.ts'],
-	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'tsconfig.json'],
+	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'codegen.ts', 'tsconfig.json'],
 	...['vite.node-server.config.ts', 'demo-store/src/published-schema.ts']
 ];
 const NOT_BUILT = /\.test\.ts$/;
@@ -27,12 +27,12 @@ function build(inputs: string): void {
 	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
 	runQuietly(vite, 'build', '--logLevel', 'error');
 	runQuietly(vite, 'build', '--logLevel', 'error', '--config', 'vite.node-server.config.ts');
-	// The adapter's own server: nobody should start it by mistake.
+	// The adapter's own server, which would start without the shop's page cache and shutdown.
 	for (const file of ['index.js', 'index.js.map']) rmSync(join(ROOT, 'build', file));
 	writeFileSync(STAMP, inputs);
 }
 
-/** What a program printed is shown only when it fails. */
+/** Runs a program and shows its output only when it fails. */
 function runQuietly(...args: string[]): void {
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, {
 		cwd: ROOT,

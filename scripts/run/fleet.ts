@@ -13,7 +13,7 @@ interface Replica {
 }
 
 export interface Fleet {
-	/** Of the round robin before all replicas. */
+	/** Origin of the round robin in front of all replicas. */
 	origin: string;
 	store: string;
 	replicas: readonly Replica[];
@@ -24,7 +24,9 @@ export interface FleetOptions {
 	firstPort: number;
 	replicas: number;
 	redisUrl: string;
-	/** Who hears of changes: the first replica, or the next one each time, by the round robin. */
+	/**
+	 * The replica that receives webhooks: the first, or the next one each time by the round robin.
+	 */
 	told?: 'first' | 'next';
 	/** More settings of every replica. */
 	env?: Record<string, string>;

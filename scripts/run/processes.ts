@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deadline } from './deadline.ts';
 
 const POLL_INTERVAL_MS = 100;
-/** After it a program is killed. */
+/** Milliseconds that a program has to stop before it is killed. */
 const STOP_GRACE_MS = 8_000;
 
 export interface Program {

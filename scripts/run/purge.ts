@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEMO_PURGE_TOKEN } from './shop.ts';
 
 export interface Purge {
-	/** Of one replica: it tells the others. */
+	/** Origin of one replica, which tells the others. */
 	origin: string;
 	token: string;
 	tags: string[];

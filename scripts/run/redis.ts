@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { REAL_CLOCK } from './real-clock.ts';
 
-/** What finding a server asks of the machine. */
+/** The parts of the machine that finding a server uses. */
 export interface Machine {
 	environment: Readonly<Record<string, string | undefined>>;
-	/** Whether the program is there and starts. */
+	/** Returns whether the program is installed and starts. */
 	starts: (program: string) => boolean;
 	/** Null where packages cannot be installed; else whether it worked. */
 	installPackage: ((name: string) => boolean) | null;
@@ -56,7 +56,10 @@ export function describeMachine(log: (message: string) => void): Machine {
 	};
 }
 
-/** Debian may start it as a service as well, which harms nobody: tests use their own ports. */
+/**
+ * Installs a package. Debian may start it as a service too, which harmlessly uses another port than
+ * the tests.
+ */
 function installPackage(name: string): boolean {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	const run = (...args: string[]) =>

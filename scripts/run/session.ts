@@ -7,7 +7,7 @@ export interface Session {
 	prepare: () => void;
 	/** In the order in which they are started; each is ready before the next one starts. */
 	programs: (ports: Ports) => Program[];
-	/** Whether the programs' own output is shown. */
+	/** Shows the programs' own output. */
 	echo: boolean;
 	renderWelcome: (ports: Ports) => string;
 }

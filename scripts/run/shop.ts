@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Program } from './processes.ts';
 
-/** Known to everybody, so a shop has them on this machine only: from here, and by no default. */
+/** A published secret, so it is set here, for shops on this machine, and is no default. */
 const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 export const DEMO_PURGE_TOKEN = 'prism-demo-purge-token-for-this-machine';
-/** What the demo store gives a shop whose customers sign in. */
+/** Credentials that the demo store gives a shop whose customers sign in. */
 const DEMO_ACCOUNT_CLIENT = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'prism-demo-account-client',
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret',
@@ -86,7 +86,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 	};
 }
 
-/** The settings that nobody has made. */
+/** Picks the settings that the environment does not have. */
 function pickUnset(settings: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(Object.entries(settings).filter(([name]) => !process.env[name]));
 }

@@ -56,7 +56,7 @@ function open(limits: Partial<AdmissionLimits> = {}) {
 				finishWork();
 			}
 		},
-		/** As much time passes as a request may wait or hold its place. */
+		/** Fires all timers, as if requests had waited or held their place for too long. */
 		wait: () => {
 			for (const ring of [...timers]) ring();
 		}

@@ -182,11 +182,11 @@ export function createLoadRefusal(errorPage: string): AdmissionOptions['refuse']
 }
 
 /** Health is answered however busy the server is, and files of the build need no rendering. */
-export function passesAhead({ url = '' }: IncomingMessage): boolean {
+export function bypassesQueue({ url = '' }: IncomingMessage): boolean {
 	return HEALTH.test(url) || url.startsWith('/_app/');
 }
 
-/** Calls once when the first bytes of the body have left, or wait for nobody but the client. */
+/** Calls once when the first bytes of the body have left, or wait for the client alone. */
 function onFirstBytes(response: ServerResponse, callback: () => void): void {
 	const write = response.write.bind(response) as (...given: unknown[]) => boolean;
 	const first = (...given: unknown[]): boolean => {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FindReadyAnswer } from '../lib/core/server-bridge.ts';
-import { passesAhead, type Admission } from './admission.ts';
+import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
+import { bypassesQueue, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
 import { discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** Of adapter-node: files of the build, then the app. */
+/** The handler of adapter-node: files of the build, then the app. */
 export type Handler = (
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ShopServerOptions {
 	handler: Handler;
-	findReadyAnswer: FindReadyAnswer;
+	findCachedResponse: FindCachedResponse;
 	admission: Admission;
 	/** `src/error.html`. */
 	errorPage: string;
@@ -30,14 +30,14 @@ export interface ShopServer {
 	http: Server;
 	/** Answers under way that the app is making. */
 	open: ReadonlySet<ServerResponse>;
-	/** From now on every answer tells its client to use another connection. */
+	/** Makes every later answer tell its client to use another connection. */
 	sendClientsAway(): void;
 }
 
-/** Canonical paths only; ready answers first, and the app for the rest. Does not listen yet. */
+/** Canonical paths only; cached responses first, and the app for the rest. Does not listen yet. */
 export function createShopServer({
 	handler,
-	findReadyAnswer,
+	findCachedResponse,
 	admission,
 	errorPage,
 	onFailure,
@@ -52,17 +52,18 @@ export function createShopServer({
 		ignoreUnreadableRange(request);
 		if (!admission.acceptFromLine(request, response)) return;
 		if (answerNonCanonical(request, response, errorPage)) return;
-		const ready = findReadyAnswer(request.method ?? '', request.url ?? '', request.headers);
-		if (ready === null) {
-			open.add(response);
-			response.once('close', () => open.delete(response));
-			const begin = () => void pass(request, response);
-			if (passesAhead(request)) begin();
-			else admission.admit(request, response, begin);
+		const cached = findCachedResponse(request.method ?? '', request.url ?? '', request.headers);
+		if (cached !== null && cached.isRefreshDue !== true) {
+			response.writeHead(cached.status, cached.headers as string[]);
+			response.end(cached.body);
 			return;
 		}
-		response.writeHead(ready.status, ready.headers as string[]);
-		response.end(ready.body);
+		open.add(response);
+		response.once('close', () => open.delete(response));
+		const begin = () => void pass(request, response);
+		// A page that waited to be rendered again would be refused to all its visitors meanwhile.
+		if (cached !== null || bypassesQueue(request)) begin();
+		else admission.admit(request, response, begin);
 	}
 
 	/** A failure here is the adapter's own: the app answers for its. */

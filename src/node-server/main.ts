@@ -1,23 +1,33 @@
 /**
- * What `npm start` runs, from `build/main.js`: adapter-node's server with two differences. Answers that
- * the page cache has ready do not pass through the app, and a shutdown fails no request.
+ * Runs as `build/main.js` with `npm start`: adapter-node's server with two differences. Answers
+ * that the page cache has ready do not pass through the app, and a shutdown fails no request.
  */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { offerLoadCounts, STOP_SIGNALS, takeReadyAnswers } from '../lib/core/server-bridge.ts';
+import {
+	offerLoadCounts,
+	offerEventLoopScheduler,
+	STOP_SIGNALS,
+	getCachedResponses
+} from '../lib/core/server-bridge.ts';
 import errorPage from '../error.html?raw';
 import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { parseSettings, type Address } from './settings.ts';
 import { prepareShutdown } from './shut-down.ts';
+import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 
 /** The platform's webhooks are the largest; what else reads a body has a bound of its own. */
 const BODY_SIZE_LIMIT = '3M';
-/** What is still open after everything was closed, such as a connection to Redis, holds nobody up. */
+/**
+ * Milliseconds after which the process ends whatever is still open, such as a connection to Redis.
+ */
 const LEAVE_MS = 3000;
 const ADAPT_EVERY_MS = 50;
+/** Connections that wait to be accepted; the kernel drops more, and their clients try again after a second. */
+const BACKLOG = 2048;
 
 const settings = parseSettings(process.env, process.pid);
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
@@ -25,10 +35,17 @@ process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
 if (settings.origin === null) delete process.env['ORIGIN'];
 else process.env['ORIGIN'] = settings.origin;
 
-// Importing it starts the app, which offers its ready answers meanwhile.
+// Importing it starts the app, which offers its cached responses meanwhile.
 const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
 	handler: Handler;
 };
+let accepted = 0;
+const eventLoop = createEventLoopScheduler({
+	countAccepted: () => accepted,
+	now: () => performance.now(),
+	defer: setImmediate
+});
+offerEventLoopScheduler(eventLoop.take);
 const concurrency = createConcurrencyLimit(settings.maxConcurrentRequests);
 adaptToEventLoop();
 const admission = createAdmission({
@@ -36,7 +53,7 @@ const admission = createAdmission({
 	getConcurrencyLimit: concurrency.get,
 	refuse: createLoadRefusal(errorPage),
 	now: () => performance.now(),
-	defer: setImmediate,
+	defer: eventLoop.defer,
 	afterWork: (callback) => queueMicrotask(() => process.nextTick(callback)),
 	schedule(callback, delayMs) {
 		const timer = setTimeout(callback, delayMs);
@@ -47,21 +64,22 @@ offerLoadCounts(admission.getCounts);
 const server = createShopServer({
 	handler,
 	admission,
-	findReadyAnswer: takeReadyAnswers(),
+	findCachedResponse: getCachedResponses(),
 	errorPage,
-	// The app logs rejections that nobody handles.
+	// The app logs unhandled rejections.
 	onFailure: (failure) => void Promise.reject(failure),
 	timeouts: settings
 });
 const shutDown = prepareShutdown(server, settings);
 let isStopping = false;
+server.http.on('connection', () => (accepted += 1));
 
 await listen(settings.address);
 for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(signal));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 process.once('uncaughtException', () => {
 	process.exitCode = 1;
-	// As gracefully as when somebody else ends the process: streams end, requests are answered.
+	// Shuts down as gracefully as on a signal: streams end, requests are answered.
 	process.kill(process.pid, 'SIGTERM');
 });
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
@@ -71,7 +89,7 @@ function adaptToEventLoop(): void {
 	let rangAt = performance.now();
 	setInterval(() => {
 		const now = performance.now();
-		concurrency.adapt(now - rangAt - ADAPT_EVERY_MS);
+		concurrency.adapt(Math.max(now - rangAt - ADAPT_EVERY_MS, eventLoop.getWait()));
 		rangAt = now;
 	}, ADAPT_EVERY_MS).unref();
 }
@@ -96,7 +114,7 @@ function stopWhenIdle(): void {
 
 async function listen(address: Address): Promise<void> {
 	if (address.kind === 'path') await removeOldSocket(address.path);
-	server.http.listen(address);
+	server.http.listen({ ...address, backlog: BACKLOG });
 	await once(server.http, 'listening');
 	console.log(`Listening on ${describe(address)}`);
 }

@@ -4,7 +4,9 @@ import type { AdmissionLimits } from './admission.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the server listens: a port, a socket file, or a socket that systemd has opened. */
+/**
+ * The address the server listens on: a port, a socket file, or a socket that systemd has opened.
+ */
 export type Address =
 	| { kind: 'port'; host: string; port: number }
 	| { kind: 'path'; path: string }

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FindReadyAnswer } from '../lib/core/server-bridge.ts';
+import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
 import { createAdmission, createLoadRefusal, type AdmissionLimits } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { prepareShutdown } from './shut-down.ts';
@@ -16,7 +16,7 @@ const LIMITS: AdmissionLimits = {
 	maxOpenStreams: 100
 };
 const ERROR_PAGE = '<h1>%sveltekit.error.message%</h1> %sveltekit.status%';
-const nothingReady: FindReadyAnswer = () => null;
+const nothingReady: FindCachedResponse = () => null;
 
 const closers: (() => void)[] = [];
 const failures: unknown[] = [];
@@ -27,12 +27,12 @@ afterEach(() => {
 
 async function open(
 	handler: Handler,
-	options: Partial<typeof PATIENCE & { find: FindReadyAnswer; limits: AdmissionLimits }> = {}
+	options: Partial<typeof PATIENCE & { find: FindCachedResponse; limits: AdmissionLimits }> = {}
 ) {
 	const timeouts = { keepAliveTimeoutMs: 60_000, headersTimeoutMs: null };
 	const server = createShopServer({
 		handler,
-		findReadyAnswer: options.find ?? nothingReady,
+		findCachedResponse: options.find ?? nothingReady,
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
 			getConcurrencyLimit: () => (options.limits ?? LIMITS).maxConcurrentRequests,
@@ -69,7 +69,7 @@ async function open(
 
 const greet: Handler = (_, response) => response.end('from the app');
 
-/** Reads as SvelteKit does, as far as nobody asks for more, and answers. */
+/** Answers 413 after the first chunk and pauses the rest, as SvelteKit does. */
 const refuseAfterFirstPart: Handler = (request, response) => {
 	request.once('data', () => {
 		request.pause();
@@ -146,7 +146,7 @@ describe('the shop server', () => {
 });
 
 describe('a shop server whose app is full', () => {
-	async function openFull(find: FindReadyAnswer = nothingReady) {
+	async function openFull(find: FindCachedResponse = nothingReady) {
 		const started: string[] = [];
 		const hanging = Promise.withResolvers<ServerResponse>();
 		const hang: Handler = ({ url = '' }, response) => {
@@ -160,7 +160,7 @@ describe('a shop server whose app is full', () => {
 			maxQueueMs: 1,
 			maxOpenStreams: 1
 		};
-		const findOther: FindReadyAnswer = (method, target, headers) =>
+		const findOther: FindCachedResponse = (method, target, headers) =>
 			target === '/hang' ? null : find(method, target, headers);
 		const server = await open(hang, { find: findOther, limits });
 		const occupant = connect(server.port, '127.0.0.1');
@@ -199,6 +199,12 @@ describe('a shop server whose app is full', () => {
 	it('sends what is ready', async () => {
 		const { ask } = await openFull(() => ({ status: 200, headers: [], body: Buffer.from('kept') }));
 		expect(await (await ask('/')).body).toBe('kept');
+	});
+
+	it('passes a cached page on that the app is to render again', async () => {
+		const stale = { status: 200, headers: [], body: Buffer.from('kept'), isRefreshDue: true };
+		const { ask } = await openFull(() => stale);
+		expect(await (await ask('/')).body).toBe('app');
 	});
 
 	it('serves again as soon as the client that occupied it has left', async () => {

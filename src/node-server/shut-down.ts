@@ -6,7 +6,7 @@ import type { ServerSettings } from './settings.ts';
 
 type Patience = Pick<ServerSettings, 'shutdownGraceMs' | 'shutdownTimeoutMs'>;
 
-/** How long nobody may be connected until nobody is expected any more. */
+/** Milliseconds without a connection after which no client is expected any more. */
 const QUIET_MS = 50;
 
 /**
@@ -24,7 +24,7 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 		socket.once('close', () => sockets.delete(socket));
 	});
 
-	/** Until everybody has gone by themselves. */
+	/** Waits until all clients have closed their connections. */
 	async function waitForClients(signal: AbortSignal): Promise<void> {
 		for (let quietMs = 0; quietMs < QUIET_MS;) {
 			await wait(QUIET_MS / 5, undefined, { signal });
@@ -33,8 +33,8 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 	}
 
 	/**
-	 * The system resets connections that it has taken and the server has not: it has to be closed in a
-	 * turn of the event loop that found nobody waiting.
+	 * The system resets connections that it has accepted and the server has not: the server has to
+	 * close in a turn of the event loop that finds no connection waiting.
 	 */
 	async function waitForEmptyQueue(signal: AbortSignal): Promise<void> {
 		for (let before = -1; before !== arrivals && !signal.aborted;) {

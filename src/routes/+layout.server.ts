@@ -1,6 +1,6 @@
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { CART_PATH } from '$lib/domain/paths';
-import type { ShopFrame } from '$lib/domain/types';
+import type { ShopFrame } from '$lib/domain/shop';
 import { config } from '$lib/server/config';
 import { getLocalizationChoices } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
@@ -14,7 +14,9 @@ const BARE_FRAME: ShopFrame = {
 	announcement: null
 };
 
-/** What stands around a page never takes it down: each part is left out when it cannot be had. */
+/**
+ * Loads the frame around a page. A part that cannot be had is left out: it never takes the page down.
+ */
 export const load: LayoutServerLoad = async ({ locals, depends, url, untrack }) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization, cart } = locals;
@@ -33,9 +35,9 @@ export const load: LayoutServerLoad = async ({ locals, depends, url, untrack }) 
 		account: locals.visit && { isSignedIn: locals.visit.account.isClaimed },
 		/** Null when the cart cannot be read right now, or not in time. */
 		cartCount,
-		/** What the last cart form has to tell; shown once. */
+		/** Messages of the last cart form; shown once. */
 		cartMessages: cart.takeMessages(),
-		/** Where there is none, not even its name is on the page. */
+		/** Omitted when the assistant is off: then not even its name is on the page. */
 		...(config.agent.isEnabled && { hasAssistant: true })
 	};
 };

@@ -102,7 +102,7 @@ function readChecks(output: string): { status: string }[] {
 
 async function serveStore(): Promise<string> {
 	const demoStore = createDemoStore({
-		world: { databasePath: ':memory:', now: Date.now, randomBytes },
+		store: { databasePath: ':memory:', now: Date.now, randomBytes },
 		origin: 'http://localhost:4010',
 		shopOrigin: 'http://localhost:3000',
 		tokens: { public: 'public-1', private: 'private-1' },
@@ -111,7 +111,7 @@ async function serveStore(): Promise<string> {
 			secret: 'account-secret',
 			origins: ['http://localhost:3000']
 		},
-		pictureRoot: 'demo-store/src/world/seed/pictures',
+		pictureRoot: 'demo-store/src/store/seed/pictures',
 		pictureCache: join(directory, 'pictures'),
 		log: pino({ level: 'silent' })
 	});

@@ -62,7 +62,7 @@ describe.each(CHAPTERS)('$section', ({ statements }) => {
 	);
 });
 
-/** The last: nobody brings the store back. */
+/** Runs last, since the store stays away from here on. */
 describe('while the store is away', () => {
 	beforeAll(() => running.get('off')?.killStore());
 	const statements = ALL.filter(({ shop }) => shop === 'store-away');

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' });
 
-/** Whose cart it is, as the platform says; null for nobody's. */
+/** Asks the platform for the email address of the cart's customer; null for a cart without one. */
 async function readCartOwner(page: Page): Promise<string | null> {
 	const cookies = await page.context().cookies();
 	const value = cookies.find(({ name }) => name === 'cart')?.value ?? '';
@@ -62,9 +62,16 @@ test.describe('with and without a script', () => {
 		await main(page).getByRole('link', { name: 'Add an address' }).click();
 		await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
 		await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Prism Street');
+		await page.locator('body').evaluate((body) => body.setAttribute('data-seen', ''));
 		await page.getByRole('button', { name: 'Save address' }).click();
 		await expect(main(page)).toContainText('City is required.');
 		await expect(main(page)).toContainText('State is required.');
+		await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+		if (javaScriptEnabled) {
+			// The page has stayed, and the first field at fault has the focus.
+			await expect(page.locator('body')).toHaveAttribute('data-seen');
+			await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
+		}
 
 		await main(page).getByRole('combobox', { name: 'Country' }).selectOption('Germany');
 		if (!javaScriptEnabled) {

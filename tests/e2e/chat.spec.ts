@@ -164,7 +164,9 @@ async function ask(panel: Locator, text: string): Promise<void> {
 	await expect(panel.getByText(`You: ${text}`, { exact: true }).last()).toBeVisible();
 }
 
-/** From within the page: on a busy machine the answer is over before a test has heard of it. */
+/**
+ * Presses Stop from within the page: on a busy machine the answer would end before the test could.
+ */
 async function stopWhenShown(panel: Locator, text: string): Promise<void> {
 	await panel.evaluate((element, awaited) => {
 		const observer = new MutationObserver(() => {

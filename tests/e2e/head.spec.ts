@@ -4,6 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /** The browser reports the status of the page that is not there. */
 test.use({ expectedComplaints: [/status of 404/] });
+test.skip(({ isMobile }) => isMobile, 'the same document as on a desktop');
 
 interface Head {
 	title: string;
@@ -89,7 +90,7 @@ for (const { name, path } of SHOP_PAGES) {
 	});
 }
 
-/** What it tells beside what every page tells of the shop. */
+/** Returns the page's own JSON-LD, without the parts about the shop that every page has. */
 async function readPageJsonLd(page: Page): Promise<Record<string, unknown>[]> {
 	const values = await readJsonLd(page);
 	return values.filter((it) => !['Organization', 'WebSite'].includes(String(it['@type'])));

@@ -8,7 +8,7 @@ const next = (page: Page) => page.locator('a[rel=next]');
 const facet = (page: Page, name: string) =>
 	page.getByRole('form', { name: 'Filter and sort' }).locator('summary', { hasText: name });
 
-/** Without a script a choice takes effect by a button. */
+/** Presses the button that applies a choice in a browser without scripts. */
 async function apply(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
 	if (javaScriptEnabled) return;
 	await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click();
@@ -165,7 +165,7 @@ test.describe('with a script', () => {
 	}) => {
 		test.skip(isMobile, 'has no keyboard');
 		await page.addInitScript(() => {
-			// Nothing ever comes into sight, as for somebody who does not scroll.
+			// Nothing ever comes into sight, as for a shopper who does not scroll.
 			globalThis.IntersectionObserver = class {
 				observe() {}
 				disconnect() {}

@@ -9,7 +9,17 @@ async function choose(page: Page, country: string): Promise<void> {
 	await form.getByRole('button').click();
 }
 
-/** What the thing itself costs; those beside it come after it. */
+/** Chooses a country that the store has stopped to sell to since the page was made. */
+async function chooseUnknown(page: Page): Promise<void> {
+	const form = page.getByRole('main').getByRole('form', { name: 'Country and language' });
+	await form.getByLabel('Country').selectOption('DE');
+	await form
+		.locator('option[value="DE"]')
+		.evaluate((option: HTMLOptionElement) => (option.value = 'XX'));
+	await form.getByRole('button').click();
+}
+
+/** Finds the price of the page's own product; related products come after it. */
 const price = (page: Page) =>
 	page
 		.getByRole('main')
@@ -35,4 +45,24 @@ test('each country has its prices, on pages that others were sent before', async
 	await expect(price(page)).toHaveText(/^Price\s+\$\d/);
 	await page.goto(MUG);
 	await expect(price(page)).toHaveText(/^Price\s+\$\d/);
+});
+
+test('a country that is refused is so beside its field, on a page that stays', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'without a script no form can name another country');
+	await page.goto('/localization');
+	await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+	const field = page.getByRole('main').getByRole('combobox', { name: 'Country' });
+	await chooseUnknown(page);
+	await expect(field).toHaveAccessibleDescription(/do not sell to that country/);
+	await expect(field).toBeFocused();
+	await expect(page.locator('body')).toHaveAttribute('data-seen');
+
+	await field.selectOption({ label: 'Canada (CAD)' });
+	await page.getByRole('main').getByRole('button', { name: 'Change' }).click();
+	await expect(page).toHaveURL('/');
+	await page.goto(MUG);
+	await expect(price(page)).toHaveText(/^Price\s+CA\$\d/);
 });

@@ -10,7 +10,7 @@ const listPictures = (page: Page) =>
 		.getByRole('link', { name: /: enlarge$/ })
 		.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
 
-test('a colour has its own address and pictures, and Back returns to the one before', async ({
+test('a color has its own address and pictures, and Back returns to the one before', async ({
 	page
 }) => {
 	await page.goto(`${MUG}?utm_source=letter`);
@@ -160,7 +160,7 @@ test.describe('with a script', () => {
 	test.describe('and a line that breaks', () => {
 		test.use({ expectedComplaints: [/net::ERR_/] });
 
-		test('a quantity stays while a colour is chosen, and a broken line takes nothing away', async ({
+		test('a quantity stays while a color is chosen, and a broken line takes nothing away', async ({
 			page,
 			context,
 			isMobile

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, waitForScripts } from '../support/held-scripts.ts';
+import { delayScripts, waitForScripts } from '../support/delayed-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const GIFT_CARD = '/products/gift-card?Amount=%2450';
@@ -9,7 +9,7 @@ const RECIPIENT_FAULT = 'Please give the email address of the person who gets th
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
 
 const openHeld = async (page: Page, path: string) => {
-	const scripts = await holdScripts(page);
+	const scripts = await delayScripts(page);
 	await page.goto(path, { waitUntil: 'domcontentloaded' });
 	return async () => {
 		await scripts.release();
@@ -51,7 +51,7 @@ test('a gift that was ticked before the scripts came is asked for its recipient'
 });
 
 test('a gift card that is bought before its own script came waits for it', async ({ page }) => {
-	const { release } = await holdScripts(page, (script) => script.includes('getTimezoneOffset'));
+	const { release } = await delayScripts(page, (script) => script.includes('getTimezoneOffset'));
 	await page.goto(GIFT_CARD, { waitUntil: 'domcontentloaded' });
 	await waitForScripts(page);
 	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();

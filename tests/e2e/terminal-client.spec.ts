@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 test.skip(({ isMobile, javaScriptEnabled }) => isMobile || !javaScriptEnabled, 'uses no browser');
 test.skip(process.platform === 'win32', 'a terminal of another kind');
 
-/** The real shop, as somebody meets it who types what its pages say. */
+/** Uses the real shop as a person would who types the commands that its pages show. */
 test('somebody installs the client, buys a prism and removes it all', ({ baseURL }) => {
 	const home = mkdtempSync(join(tmpdir(), 'home-'));
 	try {

@@ -46,7 +46,10 @@ test('it is on every replica, whichever of them was told', async ({ page, browse
 	}
 });
 
-/** By hand, as a merchant does, and until the store says that the shop has heard of it. */
+/**
+ * Edits a price in the admin as a merchant does, and waits until the store has delivered the
+ * webhook.
+ */
 async function editPrice(browser: Browser, store: string, price: string): Promise<void> {
 	const page = await browser.newPage();
 	await page.goto(`${store}/admin/products?q=puzzle`);

@@ -21,7 +21,7 @@ const text = fc.oneof(
 	{ weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) }
 );
 
-/** What is done to a path. */
+/** Changes that hostile paths combine. */
 const change: Arbitrary<Change> = fc.oneof(
 	insertInto(fc.constantFrom(...PIECES)),
 	insertInto(text),
@@ -129,7 +129,9 @@ function changeTarget(path: string, changes: readonly Change[], parameters: stri
 	return escapeTarget(/^(?:\/|https?:)/.test(target) ? target : `/${target}`);
 }
 
-/** As a request line can hold it: without spaces and control characters. */
+/**
+ * Escapes what a request line cannot hold: spaces, control characters and everything beyond ASCII.
+ */
 function escapeTarget(target: string): string {
 	return target.replaceAll(/[^\x21-\x7e]/gu, (it) => encodeURIComponent(it.toWellFormed()));
 }

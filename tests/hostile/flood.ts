@@ -56,7 +56,7 @@ export async function flood(target: Target, first: number, requests: number): Pr
 	return { answered, refused, suspects, memoryMb };
 }
 
-/** The same request for the same number, always. */
+/** Creates the request of a number, always the same one. */
 function createCase(number: number): RawRequest {
 	const [request] = fc.sample(hostileRequest, { seed: number, numRuns: 1 });
 	if (request === undefined) throw new Error(`There is no case ${number}.`);

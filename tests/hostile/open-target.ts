@@ -64,7 +64,7 @@ export async function openTarget(): Promise<Target> {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What `{shop}` and the like stand for in a request. */
+/** Reads the values that `{shop}` and other placeholders have in a request. */
 async function readWords({ shop, store }: RunningShop): Promise<Words> {
 	const response = await fetch(`${shop}/cart/add.js`, {
 		method: 'POST',

@@ -17,9 +17,9 @@ export interface RawRequest {
 export interface RawAnswer {
 	/** 0 when the connection ended without an answer. */
 	status: number;
-	/** Whether Node's parser refused the request before the shop saw it. */
+	/** True when Node's parser refused the request before the shop saw it. */
 	isRefused: boolean;
-	/** Of the health that was asked for on the same connection; null when it was not. */
+	/** Status of the health check on the same connection; null when there was none. */
 	healthStatus: number | null;
 	milliseconds: number;
 }
@@ -29,7 +29,7 @@ const HEALTH_REQUEST = 'GET /healthz HTTP/1.1\r\nhost: {host}\r\nconnection: clo
 /** An endless answer is cut once it has begun. */
 const ENDLESS = /stream/i;
 
-/** As bytes: characters up to U+00FF stand for themselves. */
+/** Encodes a request to bytes: each character up to U+00FF is one byte. */
 function encodeRequest(request: RawRequest, host: string): Buffer {
 	const { method, target, headers, body, isChunked, isPipelined } = request;
 	const lines = [
@@ -89,7 +89,7 @@ function readAnswer(text: string, { isPipelined }: RawRequest, milliseconds: num
 	};
 }
 
-/** Of all answers on a connection, without those that only ask for the body. */
+/** Reads the statuses of all answers on a connection except 1xx. */
 function readStatuses(text: string): number[] {
 	return [...text.matchAll(STATUS)].map(([, status]) => Number(status)).filter((it) => it >= 200);
 }

@@ -1,4 +1,4 @@
-/** What hostile requests are made of. Characters up to U+00FF in headers and bodies are bytes. */
+/** Parts of hostile requests. Characters up to U+00FF in headers and bodies are bytes. */
 export const METHODS = [
 	'GET',
 	'HEAD',

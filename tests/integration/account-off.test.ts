@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
-/** Without accounts nothing of them is there: the ten routes are paths that nobody knows. */
+/** The ten routes of accounts, which answer 404 while accounts are off. */
 const ROUTES = [
 	...['/account', '/account/profile', '/account/addresses', '/account/orders'],
 	...['/account/orders/98800001004', '/account/login', '/account/authorize?code=1&state=2'],

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => store.close());
 
-/** What a tool answered; the tests name its shape. */
+/** Returns the output of a tool, whose shape each test states. */
 function outputOf(said: Said, toolName: string): unknown {
 	return (said.answerOf(toolName) as { result: { output: unknown } }).result.output;
 }

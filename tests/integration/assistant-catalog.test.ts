@@ -1,7 +1,7 @@
 import type { FoundListing, ShownProducts } from '$lib/domain/assistant';
 import type { ToolContext } from '$lib/server/assistant/tools/define-tool';
 import { searchProducts } from '$lib/server/assistant/tools/listing-tools';
-import { recordReads } from '$lib/server/cache';
+import { recordReads } from '$lib/server/cache/read-record';
 import type { Log } from '$lib/server/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAssistantShopper, openCatalog, PROFILE_URL } from '../support/assistant-shopper';
@@ -13,9 +13,9 @@ interface ToolCall {
 }
 
 let store: OpenDemoStore;
-/** What the store's tools were asked. */
+/** The calls that the store's tools received. */
 let calls: ToolCall[];
-/** Between the tools and us; null lets an answer pass. */
+/** Replaces the answer to a tool call; null lets the store answer. */
 let answerTools: (call: ToolCall) => Response | null;
 let warnings: { level: 'warn' | 'error'; facts: Record<string, unknown> }[];
 

@@ -5,7 +5,7 @@ import { startShop, type RunningShop } from '../support/running-shop';
 
 const CLIENT = 'build/client';
 const PAGES = ['/', '/products/everyday-mug', '/collections/tableware', '/cart', '/pages/contact'];
-/** What only the assistant's pages and panel have in them. */
+/** Words that occur only in the assistant's pages and panel. */
 const TRACES = /assistant|ChatLauncher|ChatPanel|chat-launcher/i;
 const SCRIPT = /_app\/immutable\/[\w./-]+\.(?:js|css)/g;
 const IMPORT = /(?:import|from)\s*"(\.[^"]+\.js)"/g;
@@ -36,7 +36,7 @@ it('the page for browsers without a script is not there either', async () => {
 	expect(response.status).toBe(404);
 });
 
-/** What a page names, and what that imports before anything is clicked. */
+/** Lists the files that a page names, and their static imports. */
 function listFiles(page: string): Set<string> {
 	const files = new Set<string>();
 	const waiting = [...page.matchAll(SCRIPT)].map(([file]) => file);

@@ -138,7 +138,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		await read(one, 'shared');
 		await lasting.kill();
 		await waitForState(other, 'detached');
-		// An edit of which nobody here was told.
+		// An edit that no replica here received.
 		state.text = 'second';
 		other.pass(3);
 		const dropped = new Promise((resolve) => other.cache.onInvalidation(resolve));

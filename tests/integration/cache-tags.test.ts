@@ -1,6 +1,7 @@
 import { parseGid } from '$lib/core/gid';
-import type { ProductCard } from '$lib/domain/types';
-import { listTopicTags, recordReads } from '$lib/server/cache';
+import type { ProductCard } from '$lib/domain/product';
+import { recordReads } from '$lib/server/cache/read-record';
+import { listTopicTags } from '$lib/server/cache/tags';
 import { handlePredictiveSearch } from '$lib/server/predictive-search';
 import {
 	getCollectionPage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw } from '../support/ask-raw';
+import { sendRawRequest } from '../support/raw-request';
 import { startShop, type RunningShop } from '../support/running-shop';
 
 const UNDECODABLE = ['%ff', '%E0%A4%A', '%', '%zz', '%C0%AF'];
@@ -7,8 +7,8 @@ const MARKDOWN = { accept: 'text/markdown' };
 
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
-const ask = (target: string, options?: Parameters<typeof askRaw>[2]) =>
-	askRaw(running.shop, target, options);
+const ask = (target: string, options?: Parameters<typeof sendRawRequest>[2]) =>
+	sendRawRequest(running.shop, target, options);
 
 beforeAll(async () => {
 	running = resources.adopt(await startShop(), ({ stop }) => stop());
@@ -75,7 +75,7 @@ describe('two hyphens in a path', () => {
 		'%s is a 404',
 		async (path) => {
 			const { status, body } = await ask(path);
-			expect([status, body.includes('data-still')]).toEqual([404, true]);
+			expect([status, body.includes('data-static')]).toEqual([404, true]);
 		}
 	);
 });

@@ -18,7 +18,8 @@ import {
 	stages
 } from '../support/container-files.ts';
 
-/** What can be known of the images and the compose file without Docker. */
+/** Checks what can be known of the images and the compose file without Docker. */
+
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Read by the server of the build, not by our configuration. */
@@ -91,7 +92,7 @@ describe('the Dockerfile', () => {
 
 	it('lets into the build all that the compiler and the build read', () => {
 		const configs = ['svelte.config.js', 'vite.config.ts', 'vite.node-server.config.ts'];
-		const others = ['houdini.config.js', 'tsconfig.json', 'shop.config.ts', '.npmrc'];
+		const others = ['houdini.config.js', 'codegen.ts', 'tsconfig.json', 'shop.config.ts', '.npmrc'];
 		for (const path of ['package.json', 'package-lock.json', ...configs, ...others]) {
 			expect([path, isInContext(path), existsSync(join(ROOT, path))]).toEqual([path, true, true]);
 		}

@@ -47,7 +47,7 @@ interface Case {
 	body?: string;
 	/** Sent in parts, without its length. */
 	isStreamed?: true;
-	/** Without it anna asks. */
+	/** Sends the request as a stranger; by default as the owner, anna. */
 	isStranger?: true;
 	status: number;
 	code?: string;
@@ -316,7 +316,7 @@ describe('the session of a browser', () => {
 	});
 });
 
-/** What the published schema asks of an agent's profile: entries of one version, each with its papers. */
+/** The published schema of an agent's profile: entries of one version, each with its documents. */
 const VERSION = '2026-08-25';
 const paper = (path: string) =>
 	z.string().regex(new RegExp(`^https://ucp\\.dev/${VERSION}/${path}/[\\w./]+$`));

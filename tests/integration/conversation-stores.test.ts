@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '$lib/server/log';
-import { connectRedis } from '$lib/server/assistant/store/redis-connection';
+import { connectRedis } from '$lib/server/redis';
 import { createRedisStore } from '$lib/server/assistant/store/redis-store';
 import { createSqliteStore } from '$lib/server/assistant/store/sqlite-store';
 import type { Command, ConversationStore } from '$lib/server/assistant/store/store';
@@ -39,7 +39,11 @@ const STORES = [
 		name: 'in Redis',
 		isAvailable: redisServer !== null,
 		open: () => {
-			const openStore = () => createRedisStore(connectRedis(redis!.url, log), log);
+			const openStore = () =>
+				createRedisStore(
+					connectRedis(redis!.url, 'conversations', () => undefined),
+					log
+				);
 			return Promise.resolve([openStore(), openStore()] as const);
 		}
 	}
@@ -142,23 +146,23 @@ describe.each(STORES)('conversations $name', ({ isAvailable, open }) => {
 		expect(await other.commit(id, { isOpen: true }, { lines: ['x'] })).toBe(false);
 	});
 
-	it('tell whoever watches, on both servers, until they look away', async () => {
+	it('notify subscribers on both servers until they unsubscribe', async () => {
 		const here = vi.fn();
 		const there = Promise.withResolvers<undefined>();
-		const stopHere = await store.watch(id, here);
-		const stopThere = await other.watch(id, () => there.resolve(undefined));
+		const stopHere = await store.subscribe(id, here);
+		const unsubscribeThere = await other.subscribe(id, () => there.resolve(undefined));
 		await store.commit(id, {}, { lines: ['x'] });
 		await there.promise;
 		await expect.poll(() => here).toHaveBeenCalled();
 		stopHere();
-		stopThere();
+		unsubscribeThere();
 		here.mockClear();
 		const again = Promise.withResolvers<undefined>();
-		const stopAgain = await other.watch(id, () => again.resolve(undefined));
+		const unsubscribeAgain = await other.subscribe(id, () => again.resolve(undefined));
 		await store.commit(id, {}, { lines: ['y'] });
 		await again.promise;
 		expect(here).not.toHaveBeenCalled();
-		stopAgain();
+		unsubscribeAgain();
 	});
 });
 

@@ -116,7 +116,7 @@ describe(
 				const shown = await editPrice(fleet);
 				fleet.replicas[0]?.program.process.kill('SIGKILL');
 				await fleet.replicas[0]?.program.ended;
-				// Nobody who lives has heard of it.
+				// No living replica has heard of it.
 				expect(await readPages([other])).toEqual(Array(3).fill(before));
 				await redis.restart();
 				await waitUntilFollowing([other]);
@@ -139,7 +139,7 @@ async function readPages(origins: readonly string[]): Promise<string[]> {
 	return Promise.all(addresses.map(async (address) => readPrice(await fetch(address))));
 }
 
-/** Whether each page was made for this visit. */
+/** Reads `x-cache` of each page. */
 async function readOutcomes(origins: readonly string[]): Promise<(string | null)[]> {
 	const answers = await Promise.all(listAddresses(origins).map((address) => fetch(address)));
 	return answers.map(({ headers }) => headers.get('x-cache'));

@@ -39,7 +39,7 @@ const rpc = {
 
 /** Shorter than every deadline for the platform. */
 const AT_ONCE_MS = 2500;
-/** As many as open a breaker. */
+/** The number of failures that opens a breaker. */
 const QUESTIONS = 3;
 
 /** Each family of the platform's paths, and the pages. */
@@ -52,7 +52,7 @@ it.each<[string, RequestInit]>([
 	const ask = () => fetch(shop + path, { redirect: 'manual', ...init });
 	const first = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
 	for (const { status } of first) expect([502, 503, 504]).toContain(status);
-	// Sooner than any deadline of ours: nobody was asked.
+	// Sooner than any deadline of the shop: the platform was not asked.
 	const signal = AbortSignal.timeout(AT_ONCE_MS);
 	const known = await fetch(shop + path, { redirect: 'manual', signal, ...init });
 	expect([known.status, known.headers.has('retry-after')]).toEqual([503, true]);

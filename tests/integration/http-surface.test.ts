@@ -51,7 +51,7 @@ const REFUSAL_SHAPES = {
 	missing: (text) => expect(text).toContain('noindex')
 } satisfies Record<Refusal, (text: string) => void>;
 
-/** The same request under both names of a path. */
+/** Lists the names of a path: the specification's and, if there is one, the platform's. */
 function listNames(surface: Surface, path: string): string[] {
 	const { platformPath } = surface;
 	return platformPath === undefined ? [path] : [path, path.replace(surface.path, platformPath)];
@@ -140,14 +140,14 @@ describe('paths near those of the table', () => {
 	});
 });
 
-/** As a request line can hold it. */
+/** Escapes what a request line cannot hold. */
 function escapePath(path: string): string {
 	return path.replaceAll(/[^\x21-\x7e]/gu, (character) =>
 		encodeURIComponent(character.toWellFormed())
 	);
 }
 
-/** Not with `fetch`, which would tidy the path up. */
+/** Sends a request without `fetch`, which would normalize the path. */
 function readStatus(path: string, method: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		openRequest(running.shop, { path, method, headers: { connection: 'close' } })

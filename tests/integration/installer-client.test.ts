@@ -173,7 +173,7 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		expect(await prism(['--version'])).toEqual({ code: 0, stdout: 'prism 1.0.0\n', stderr: '' });
 	});
 
-	it('writes colours to terminals only', async () => {
+	it('writes colors to terminals only', async () => {
 		const { stdout } = await prism(['help']);
 		expect(stdout).not.toContain('\u001b');
 	});

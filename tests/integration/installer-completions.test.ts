@@ -72,7 +72,7 @@ describe('completion in fish', () => {
 	});
 });
 
-/** zsh completes only while somebody types, so somebody does: zpty is its own terminal. */
+/** Types into zsh through zpty, its own terminal: zsh completes only in a terminal. */
 describe('completion in zsh', () => {
 	const zsh = findProgram('zsh');
 	const options = skipWhen(zsh === null, 'there is no zsh here');

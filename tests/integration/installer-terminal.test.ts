@@ -58,7 +58,7 @@ function startStream({ url, signal }: Request): Response {
 			controller.enqueue(new TextEncoder().encode(FRAME));
 			return;
 		}
-		// The frame is on its way: somebody watches.
+		// The frame is on its way, so the viewer is watching.
 		const cut = () => controller.error(new Error('cut'));
 		const end = () => controller.close();
 		viewers.push({ query: new URL(url).search, left, cut, end });
@@ -101,11 +101,16 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 				'script'
 			]);
 			const keys = Promise.withResolvers<string>();
+			const shown = Promise.withResolvers<undefined>();
+			const onOutput = (stdout: string) => {
+				if (stdout.includes(FRAME)) shown.resolve(undefined);
+			};
 			const run = atTerminal(
 				`trap : INT; stty cols 100 rows 30; tty >tty; stty -g >before; ${prism}; echo "code $?"; stty -g >after`,
-				{ stdin: keys.promise, env: { PATH } }
+				{ stdin: keys.promise, env: { PATH }, onOutput }
 			);
 			const first = await awaitViewer(1);
+			await shown.promise;
 			await resize(120, 40);
 			const second = await awaitViewer(2);
 			await first.left;
@@ -157,7 +162,7 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 		expect(code).toBe(4);
 	});
 
-	it('asks for characters without colour where NO_COLOR is set', async () => {
+	it('asks for characters without color where NO_COLOR is set', async () => {
 		const keys = Promise.withResolvers<string>();
 		const run = atTerminal(`stty cols 80 rows 24; ${prism}`, {
 			stdin: keys.promise,
@@ -210,9 +215,9 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 		[{ NO_COLOR: '' }, true],
 		[{ NO_COLOR: '1' }, false],
 		[{ TERM: 'dumb' }, false]
-	])('with %j it writes colours: %s', async (env, isColoured) => {
+	])('with %j it writes colors: %s', async (env, isColored) => {
 		const { stdout } = await atTerminal(`${prism} help`, { env });
-		expect(stdout.includes('\u001b[1m')).toBe(isColoured);
+		expect(stdout.includes('\u001b[1m')).toBe(isColored);
 	});
 
 	it('opens the checkout in the browser', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLocks, createNotes, type Locks } from '$lib/server/locks';
+import { createLocks, createTtlStore, type Locks } from '$lib/server/locks';
 import { createSharedStore } from '$lib/server/locks/shared-store';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 		await redis.stop();
 	});
 
-	/** What one server has, and how it ends without a word. */
+	/** Opens the locks and the store of one server, which can end without a word. */
 	function openServer() {
 		const now = () => performance.now();
 		const shared = createSharedStore({ url: redis.url, now, log: pino({ level: 'silent' }) });
@@ -32,10 +32,10 @@ describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 		const wait = (milliseconds: number) => pause(milliseconds);
 		const createToken = () => crypto.randomUUID();
 		const locks = createLocks({ shared, now, wait, createToken, leaseMs: LEASE_MS });
-		return { locks, notes: createNotes({ shared, now }), disconnect: shared.close };
+		return { locks, ttlStore: createTtlStore({ shared, now }), disconnect: shared.close };
 	}
 
-	/** Reads, thinks, and writes back: whoever comes between loses. */
+	/** Reads, waits, and writes back: without a lock, changes made in between are lost. */
 	async function count(locks: readonly Locks[], name: string, times: number): Promise<number> {
 		let value = 0;
 		const addOne = async () => {
@@ -91,13 +91,13 @@ describe('locks on a Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 		});
 		expect(await count([one], 'outage', 5)).toBe(5);
 		expect(await other.run('outage', () => Promise.resolve('done'))).toBe('done');
-		await servers[0]?.notes.write('n', 'kept here', 60_000);
-		expect(await servers[0]?.notes.read('n')).toBe('kept here');
+		await servers[0]?.ttlStore.set('n', 'kept here', 60_000);
+		expect(await servers[0]?.ttlStore.get('n')).toBe('kept here');
 		await redis.restart();
 		const isShared = async () => {
 			const name = crypto.randomUUID();
-			await servers[0]?.notes.write(name, 'shared', 60_000);
-			return servers[1]?.notes.read(name);
+			await servers[0]?.ttlStore.set(name, 'shared', 60_000);
+			return servers[1]?.ttlStore.get(name);
 		};
 		await expect.poll(isShared, { interval: 100 }).toBe('shared');
 		expect(await count([one, other], 'outage', 10)).toBe(10);

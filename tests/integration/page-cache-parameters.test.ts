@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw, type RawAnswer } from '../support/ask-raw.ts';
+import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** Pages whose links carry on what a visitor brought, and what else an address of theirs leads to. */
@@ -21,7 +21,7 @@ const CARRYING = [
 	['data of a collection', '/collections/all/__data.json?x-sveltekit-invalidated=01']
 ] as const;
 
-/** As their browser sends them, and as they would stand in a link: all mean the same to a reader. */
+/** Queries as a browser sends them and as a link may write them, equal in meaning. */
 const QUERIES: Record<string, [name: string, value: string][]> = {
 	'a campaign': [
 		['utm_source', 'letter'],
@@ -52,7 +52,7 @@ beforeAll(async () => (running = await startShop()));
 afterAll(() => running.stop());
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-	askRaw(running.shop, target, { headers, method });
+	sendRawRequest(running.shop, target, { headers, method });
 
 /** Before what the page reads, as links have them. */
 function join(target: string, parameters: [string, string][]): string {
@@ -61,7 +61,7 @@ function join(target: string, parameters: [string, string][]): string {
 	return `${path}?${query}${read === undefined ? '' : `&${read}`}`;
 }
 
-/** The same text may be written in two ways in markup. */
+/** Unescapes what markup may write in two ways. */
 const read = ({ status, headers, body }: RawAnswer) => ({
 	...{ status, body: body.replaceAll('&gt;', '>').replaceAll('&#39;', "'") },
 	...{ type: headers['content-type'], link: headers['link'], location: headers['location'] },

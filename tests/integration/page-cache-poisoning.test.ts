@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw, type RawAnswer } from '../support/ask-raw.ts';
+import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
-/** What an attacker leaves in the page cache for the next visitor: nothing. */
+/** The host with which an attacker tries to poison the page cache for the next visitor. */
 const EVIL = 'evil.example';
 
 let running: RunningShop;
@@ -65,13 +65,13 @@ function listTraces({ headers, body }: RawAnswer): string[] {
 describe.each(TARGETS)('%s', (target) => {
 	it.each(Object.entries(ATTACKS))('is not changed for others by %s', async (_, attack) => {
 		const { query = '', ...options } = attack;
-		await askRaw(running.shop, target + query, options);
-		await askRaw(running.shop, target + query, options);
-		const victim = await askRaw(running.shop, target);
+		await sendRawRequest(running.shop, target + query, options);
+		await sendRawRequest(running.shop, target + query, options);
+		const victim = await sendRawRequest(running.shop, target);
 		expect(victim.status).toBe(200);
 		expect(listTraces(victim)).toEqual([]);
 		expect(victim.headers['x-request-id']).not.toBe('evil-request-id');
-		const after = await askRaw(running.shop, target);
+		const after = await sendRawRequest(running.shop, target);
 		expect(after.body).toBe(victim.body);
 		expect(after.headers['x-cache']).toBe('hit');
 	});
@@ -82,8 +82,8 @@ describe('the first to ask for a page', () => {
 		const { query = '', ...options } = attack;
 		// Cursors of no list lead to the first page: as many addresses of one page as are needed.
 		const own = `/blogs/journal?cursor=${encodeURIComponent(name)}`;
-		await askRaw(running.shop, own + query.replace('?', '&'), options);
-		const victim = await askRaw(running.shop, own);
+		await sendRawRequest(running.shop, own + query.replace('?', '&'), options);
+		const victim = await sendRawRequest(running.shop, own);
 		expect(victim.status).toBe(200);
 		expect(listTraces(victim)).toEqual([]);
 		expect(victim.body).toContain('</html>');
@@ -112,9 +112,9 @@ describe('no path leads to a page of somebody else', () => {
 		'/products/pitcher%2ecss',
 		'/collections/..;/cart'
 	])('%s', async (target) => {
-		await askRaw(running.shop, target, { headers: COOKIE });
-		await askRaw(running.shop, target, { headers: COOKIE });
-		const stranger = await askRaw(running.shop, target);
+		await sendRawRequest(running.shop, target, { headers: COOKIE });
+		await sendRawRequest(running.shop, target, { headers: COOKIE });
+		const stranger = await sendRawRequest(running.shop, target);
 		expect(stranger.headers['age']).toBeUndefined();
 		expect(stranger.headers['x-cache']).not.toBe('hit');
 	});
@@ -122,6 +122,6 @@ describe('no path leads to a page of somebody else', () => {
 
 it('keeps nothing of very long questions', async () => {
 	const target = `/search?q=${'x'.repeat(4000)}`;
-	await askRaw(running.shop, target);
-	expect((await askRaw(running.shop, target)).headers['x-cache']).toBe('bypass');
+	await sendRawRequest(running.shop, target);
+	expect((await sendRawRequest(running.shop, target)).headers['x-cache']).toBe('bypass');
 });

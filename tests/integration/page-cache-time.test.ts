@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw } from '../support/ask-raw.ts';
+import { sendRawRequest } from '../support/raw-request.ts';
 import { setPrice } from '../support/running-fleet.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
-/** What becomes of kept pages as time passes, as the built shop answers over HTTP. */
+/** Checks cached pages of the built shop over HTTP as time passes. */
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After so long nothing that was read before is used any more, so each test begins with nothing. */
+/** Age at which cached data is no longer used, so that each test begins with an empty cache. */
 const AGE_MS = 30 * HOUR_MS;
 
-/** Content changes without anybody telling, so what shows any of it is looked at every minute. */
+/** Pages that are checked every minute, since content may change without a webhook. */
 const PAGES = [
 	['home', '/'],
 	['product', '/products/everyday-mug'],
@@ -27,7 +28,7 @@ const PAGES = [
 	['data of a product', '/products/everyday-mug/__data.json?x-sveltekit-invalidated=11']
 ] as const;
 const SITEMAPS = ['/sitemap.xml', '/sitemap/products-1.xml'];
-/** Where something has moved to, and that there is nothing, is never told from memory for long. */
+/** Redirects and missing pages, which are served from memory for a short time only. */
 const BRIEF = ['/products/no-such-thing', '/products/triangular-prism'];
 
 const VISITORS: Record<string, { query?: string; cookie?: string }> = {
@@ -38,8 +39,6 @@ const VISITORS: Record<string, { query?: string; cookie?: string }> = {
 	'a campaign abroad': { query: 'utm_source=letter', cookie: 'localization=CA-EN' }
 };
 const OWN = ['cart=c1-none?key=a', 'cart_message=W10', 'shop_customer_session.0=x', 'other=1'];
-
-/** What is read anew in the background may take its time on a busy machine. */
 
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
@@ -52,11 +51,15 @@ beforeAll(async () => {
 });
 afterAll(() => resources.disposeAsync());
 
-/** As long after the start as `aheadMs`, from which no test may go back. */
+/** Sends a request with the clock `aheadMs` after the start; no test may go back. */
 async function ask(target: string, aheadMs: number, { query, cookie }: (typeof VISITORS)[string]) {
 	const address = query === undefined ? target : join(target, query);
 	const headers = { 'x-clock-ahead-ms': String(aheadMs), ...(cookie && { cookie }) };
-	const { status, headers: answered, body } = await askRaw(running.shop, address, { headers });
+	const {
+		status,
+		headers: answered,
+		body
+	} = await sendRawRequest(running.shop, address, { headers });
 	return { status, body, how: answered['x-cache'], age: Number(answered['age']) };
 }
 
@@ -100,7 +103,7 @@ it.each(BRIEF)('%s is asked for again', async (target) => {
 	expect((await ask(target, start + 2 * MINUTE_MS, {})).how).toBe('miss');
 });
 
-/** Those that show the product, and those that do not. */
+/** Pages with whether they show the product. */
 const MENTIONS = [
 	['/products/everyday-mug', true],
 	['/products/everyday-mug?Color=Ink', true],

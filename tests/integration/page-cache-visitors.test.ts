@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw } from '../support/ask-raw.ts';
+import { sendRawRequest } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** Every kind of page that is kept, as the built shop answers it over HTTP. */
@@ -47,7 +47,7 @@ beforeAll(async () => (running = await startShop()));
 afterAll(() => running.stop());
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-	askRaw(running.shop, target, { headers, method });
+	sendRawRequest(running.shop, target, { headers, method });
 
 describe.each(KEPT)('%s', (_, target) => {
 	it('is made for the first and sent to the next, for HEAD and statistics too', async () => {

@@ -55,7 +55,7 @@ async function readChunk(message: IncomingMessage): Promise<string> {
 	return chunk.toString();
 }
 
-/** What the store receives next; the test answers it. */
+/** Resolves with the next request of the store; the test answers it. */
 function awaitStoreRequest(): Promise<{ request: IncomingMessage; response: ServerResponse }> {
 	return new Promise((resolve) => {
 		answer = (request, response) => resolve({ request, response });

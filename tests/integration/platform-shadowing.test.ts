@@ -18,11 +18,11 @@ const COPIED = [
 		'package.json',
 		'tsconfig.json'
 	],
-	...['shop.config.ts', 'svelte.config.js', 'vite.config.ts', 'houdini.config.js']
+	...['shop.config.ts', 'svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'codegen.ts']
 ];
 const NOT_COPIED = /\.test\.ts$/;
 const PLANTED = 'A planted page';
-/** Nobody listens there: the store is away, and what answers is our own. */
+/** A port without a server: the store is away, so the shop itself answers. */
 const NO_STORE = '1';
 
 let copy: string;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askRaw, type RawAnswer } from '../support/ask-raw.ts';
+import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
-/** Ids of carts, customers and orders in what visitors write: an ordinary answer that nobody keeps. */
+/**
+ * Ids of carts, customers and orders in what visitors write: answered as usual, and never cached.
+ */
 const GIDS = {
 	'a cart': 'gid://shopify/Cart/abc?key=1',
 	'a customer': 'gid://shopify/Customer/7',
@@ -43,11 +45,11 @@ let running: RunningShop;
 beforeAll(async () => (running = await startShop()));
 afterAll(() => running.stop());
 
-/** Also where the path has another spelling, to which the first answer leads. */
+/** Sends a request, and follows the redirect of a path to its canonical spelling. */
 async function visit(target: string): Promise<RawAnswer> {
-	const answer = await askRaw(running.shop, target);
+	const answer = await sendRawRequest(running.shop, target);
 	const { location } = answer.headers;
-	return answer.status === 308 && location ? askRaw(running.shop, location) : answer;
+	return answer.status === 308 && location ? sendRawRequest(running.shop, location) : answer;
 }
 
 it.each(Object.entries(PLACES))('as a %s they are answered and not kept', async (_, place) => {
@@ -64,7 +66,7 @@ it.each(Object.entries(PLACES))('as a %s they are answered and not kept', async 
 });
 
 it('a search for an id is a search like any other', async () => {
-	const { status, body } = await askRaw(running.shop, '/search?q=gid://shopify/Order/5');
+	const { status, body } = await sendRawRequest(running.shop, '/search?q=gid://shopify/Order/5');
 	expect(status).toBe(200);
 	expect(body).toContain('gid://shopify/Order/5');
 });

@@ -24,9 +24,9 @@ const CLOSED = 'closed';
 interface Client {
 	/** Answers that were there as a whole. */
 	answers: number;
-	/** What happened to requests that went out and were not answered. */
+	/** Errors of requests that were sent and not answered. */
 	failures: string[];
-	/** Nobody listens any more. */
+	/** Resolves when the server no longer listens. */
 	done: Promise<void>;
 }
 

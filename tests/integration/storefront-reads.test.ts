@@ -55,7 +55,7 @@ describe('the frame', () => {
 });
 
 describe('the home page', () => {
-	it('shows bestsellers first, articles newest first and every colour there is', async () => {
+	it('shows bestsellers first, articles newest first and every color there is', async () => {
 		const home = await getHomePage(storefront);
 		expect(home.featured[0]?.handle).toBe('equilateral-prism');
 		expect(home.featured).toHaveLength(8);

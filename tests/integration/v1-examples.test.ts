@@ -17,7 +17,7 @@ afterAll(() => resources.disposeAsync());
 
 const listAll = (): Example[] => index.sections.flatMap(({ examples }) => examples);
 
-/** What would not end, or would change the machine of who runs the test. */
+/** Commands that would not end, or would change the machine that runs the test. */
 const NOT_RUN = /prism-stream|\| sh$|^prism watch$/;
 
 const send = (path: string, accept: string) => fetch(running.shop + path, { headers: { accept } });

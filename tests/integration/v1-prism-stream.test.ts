@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findFreePort } from '../../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
-import { createTestTerminal } from '../../demo-store/src/surfaces/prism/terminal/test-terminal.ts';
+import { createTestTerminal } from '../../demo-store/src/surfaces/prism/testing/terminal.ts';
 import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
 import { pour, startPrismRenderer, type PrismRenderer } from '../support/prism-renderer.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
@@ -50,7 +50,7 @@ describe('before the demo store', () => {
 		expect(new Set(row).size).toBeGreaterThan(20);
 	});
 
-	it('has characters without colours for who asks for them', async () => {
+	it('has characters without colors for who asks for them', async () => {
 		const response = await fetch(`${running.shop}${PATH}?ascii=1`);
 		const reader = response.body!.getReader();
 		const text = new TextDecoder().decode((await reader.read()).value);

@@ -29,7 +29,7 @@ function post(body: string, path = PATH, headers: Record<string, string> = {}): 
 	return fetch(running.shop + path, { method: 'POST', headers: given, body });
 }
 
-/** Sends more than is allowed, over a connection of its own, for as long as nobody answers. */
+/** Sends more than is allowed over its own connection, until the shop answers. */
 async function postEndless(headers: Record<string, string>): Promise<number | undefined> {
 	const { hostname, port } = new URL(running.shop);
 	const signature = createHmac('sha256', SECRET).update('x').digest('base64');
@@ -136,7 +136,7 @@ describe('a webhook', () => {
 	});
 });
 
-/** What the demo store tells of its newest delivery, once it is finished. */
+/** Reads the demo store's newest delivery once it is finished. */
 async function waitForDelivery(since: number): Promise<{ state: string; outcome: string }> {
 	for (;;) {
 		const response = await fetch(`${running.store}/admin/api/deliveries`);

@@ -1,9 +1,9 @@
 import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
-import type { Localization } from '$lib/domain/types';
-import { createAgent } from '$lib/server/assistant/agent/create-agent';
+import type { Localization } from '$lib/domain/localization';
+import { createAgent, createModel } from '$lib/server/assistant/agent/create-agent';
 import { createCatalog, type Catalog } from '$lib/server/assistant/catalog/catalog';
 import { createCommerceTools } from '$lib/server/assistant/catalog/commerce-tools';
-import { createModel } from '$lib/server/assistant/models/create-model';
+import { createToolSet, describeOutput } from '$lib/server/assistant/tools/tool-set';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';
 import type { Log } from '$lib/server/log';
@@ -21,7 +21,7 @@ export interface Said {
 	entries: StepEntry[];
 	/** Names of the tools that were asked, in order. */
 	tools: string[];
-	/** What the newest call of a tool answered. */
+	/** Returns the answer to the newest call of a tool. */
 	answerOf: (toolName: string) => unknown;
 }
 
@@ -49,7 +49,8 @@ export async function openAssistantShopper(
 ): Promise<AssistantShopper> {
 	const storefront = store.connect(localization);
 	const log = pino({ level: 'silent' });
-	const agent = createAgent({ model, shopName: 'Prism Supply', log, maxRetries: 0 });
+	const tools = { createToolSet, describeOutput };
+	const agent = createAgent({ model, tools, shopName: 'Prism Supply', log, maxRetries: 0 });
 	const cart = await openCart(storefront);
 	const history: ConversationEvent[] = [];
 	const sessionId = crypto.randomUUID();

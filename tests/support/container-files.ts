@@ -66,7 +66,9 @@ export function listCopies() {
 	});
 }
 
-/** Whether `.dockerignore`, which keeps all out but what it names, lets a path in. */
+/**
+ * Returns whether a path is in the build context; `.dockerignore` excludes all but what it names.
+ */
 export function isInContext(path: string): boolean {
 	const lets = read('.dockerignore')
 		.split('\n')
@@ -85,7 +87,7 @@ export function readImageVariables(target: string): Record<string, string> {
 	return { ...readImageVariables(stage.base), ...Object.fromEntries(own) };
 }
 
-/** Of the image and the service. */
+/** Reads the variables of the image and the service; those of the service win. */
 export function readEnvironment({ build, environment }: Service): Record<string, string> {
 	return { ...readImageVariables(build?.target ?? ''), ...environment };
 }

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface EveServer {
-	/** For `CONVERSATION_PROVIDER_URL`. */
+	/** Value for `CONVERSATION_PROVIDER_URL`. */
 	url: string;
-	/** What it was asked, oldest first. */
+	/** Requests that it received, oldest first. */
 	requests: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
 	/** The stream that was opened last. */
 	stream: {

@@ -4,10 +4,9 @@ import type { CartRequest } from '../../src/lib/state/cart-request';
 type PlatformLine = PlatformCart['lines']['nodes'][number];
 
 const CART_ID = 'gid://shopify/Cart/fake?key=1';
-const money = (amount: string) => ({ amount, currencyCode: 'USD' }) as PlatformLineMoney;
-type PlatformLineMoney = PlatformCart['cost']['totalAmount'];
+const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 
-/** What happens to one request on its way. */
+/** The outcome of one request. */
 export type Fate =
 	| 'answered'
 	/** The cart did it, the answer never arrived. */
@@ -49,18 +48,17 @@ export class FakeCartService {
 			totalQuantity: [...this.quantities.values()].reduce((sum, it) => sum + it, 0),
 			updatedAt: new Date(Date.UTC(2026, 0, 1) + this.#version).toISOString(),
 			note: this.note,
-			attributes: [],
+			buyerIdentity: { countryCode: 'US' },
 			cost: {
 				subtotalAmount: money('1.00'),
 				totalAmount: money('1.00'),
-				checkoutChargeAmount: money('1.00'),
 				totalAmountEstimated: true
 			},
 			lines: { nodes: [...this.quantities].map(([id, quantity]) => createLine(id, quantity)) },
 			discountCodes: this.codes.map((code) => ({ code, applicable: true })),
 			discountAllocations: [],
 			appliedGiftCards: []
-		} as unknown as PlatformCart;
+		};
 	}
 
 	async #serve(fate: Fate, ticks: number, answer: () => object): Promise<Response> {
@@ -88,7 +86,6 @@ export class FakeCartService {
 
 function createLine(id: string, quantity: number): PlatformLine {
 	return {
-		__typename: 'CartLine',
 		id,
 		quantity,
 		attributes: [],
@@ -100,17 +97,14 @@ function createLine(id: string, quantity: number): PlatformLine {
 		},
 		discountAllocations: [],
 		merchandise: {
-			__typename: 'ProductVariant',
 			id: `variant of ${id}`,
 			title: 'Sage',
-			sku: null,
 			image: null,
-			product: { id: 'p', title: 'Dome Table Lamp', handle: 'dome-table-lamp', vendor: 'Lumen' },
+			product: { title: 'Dome Table Lamp', handle: 'dome-table-lamp' },
 			selectedOptions: [{ name: 'Color', value: 'Sage' }],
 			quantityRule: { minimum: 1, maximum: null, increment: 1 }
 		},
 		sellingPlanAllocation: null,
-		instructions: { canRemove: true, canUpdateQuantity: true },
-		parentRelationship: null
-	} as unknown as PlatformLine;
+		instructions: { canRemove: true, canUpdateQuantity: true }
+	};
 }

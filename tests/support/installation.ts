@@ -1,6 +1,6 @@
 import type { Sandbox } from './sandbox.ts';
 
-/** Where the installer puts what the site serves, by default, below a home. */
+/** Default paths below the home folder of what the installer downloads. */
 export const PLACES = {
 	prism: '.local/bin/prism',
 	'prism.bash': '.local/share/bash-completion/completions/prism',
@@ -12,7 +12,7 @@ export const RECEIPT = '.local/share/prism/receipt';
 /** All of it, as a sandbox lists its home. */
 export const INSTALLED = [...Object.values(PLACES), RECEIPT].map((it) => `home/${it}`).sort();
 
-/** Every file that somebody could find changed. */
+/** Lists every file, for a comparison before and after. */
 export function listFiles(sandbox: Sandbox): string[] {
 	return listEverything(sandbox).filter((it) => !it.endsWith('/'));
 }

@@ -30,7 +30,7 @@ export function openBrowser(storefront: Storefront) {
 
 	return {
 		jar,
-		/** What the next page shows, once. */
+		/** Returns the messages that the next page shows, once. */
 		takeMessages: () => open().takeMessages(),
 		/** Throws when there is no cart. */
 		async load(asked = storefront) {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePolicies, createPublicCache, type PublicCache } from '$lib/server/cache';
+import { createPublicCache, type PublicCache } from '$lib/server/cache';
+import { choosePolicies } from '$lib/server/cache/policy';
 import pino from 'pino';
 
 export interface TestCache {
 	cache: PublicCache;
-	/** What was logged, oldest first. */
+	/** Logged records, oldest first. */
 	logged: { msg: string; err?: { message: string } }[];
 	/** Moves the cache's clock. */
 	pass: (seconds: number) => void;
@@ -15,7 +16,7 @@ export interface TestCache {
 
 interface FleetSettings {
 	redisUrl: string;
-	/** Of what Redis could not be told; a disk of its own by default. */
+	/** Path of the durable outbox; by default each cache has its own. */
 	outboxPath?: string;
 	repeatAfterMs?: number;
 }

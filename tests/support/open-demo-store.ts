@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePolicies, createPublicCache, type PublicCache } from '$lib/server/cache';
+import { createPublicCache, type PublicCache } from '$lib/server/cache';
+import { choosePolicies } from '$lib/server/cache/policy';
 import {
 	createStorefront,
 	createUpstream,
@@ -21,10 +22,10 @@ export interface OpenDemoStore {
 	storefront: Storefront;
 	/** A request to it, as a program would send one over the network. */
 	fetch: typeof fetch;
-	/** The same, whatever `changeAnswer` does. */
+	/** Sends a request to it without `changeAnswer`. */
 	fetchUnchanged: typeof fetch;
 	cache: PublicCache;
-	/** The same for a shopper in another country. */
+	/** Returns the storefront of a shopper in another country. */
 	connect: (locale: Storefront['locale']) => Storefront;
 	close: () => void;
 }
@@ -39,7 +40,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const demoStore = createDemoStore({
-		world: { databasePath: ':memory:', now: Date.now, randomBytes },
+		store: { databasePath: ':memory:', now: Date.now, randomBytes },
 		origin: ORIGIN,
 		shopOrigin: SHOP_ORIGIN,
 		tokens: TOKENS,
@@ -48,7 +49,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 			secret: 'account-secret',
 			origins: [SHOP_ORIGIN]
 		},
-		pictureRoot: 'demo-store/src/world/seed/pictures',
+		pictureRoot: 'demo-store/src/store/seed/pictures',
 		pictureCache,
 		wordDelayMs: 0,
 		log

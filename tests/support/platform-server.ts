@@ -6,7 +6,7 @@ import {
 	type ServerResponse
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPlatformPaths } from '$lib/server/platform/handle-platform-request';
+import { createPlatformPaths } from '$lib/server/platform';
 import type { PlatformRequest } from '$lib/server/platform/platform-request';
 import { getRequest, setResponse } from '@sveltejs/kit/node';
 import pino from 'pino';
@@ -16,7 +16,7 @@ export interface Listening {
 	close: () => Promise<void>;
 }
 
-/** On a free port of the loopback interface. */
+/** Starts a server on a free port of the loopback interface. */
 export async function listen(listener: RequestListener): Promise<Listening> {
 	const server = createServer(listener);
 	server.listen(0, '127.0.0.1');
@@ -48,8 +48,8 @@ export function servePlatformPaths(store: string, bodySizeLimit: number): Promis
 			url: new URL(request.url),
 			getClientAddress: () => '192.0.2.7',
 			platform: { req: incoming },
-			locals: { requestId: 'request-1' }
-		} as PlatformRequest);
+			locals: { requestId: 'request-1', cart: { noteCreated: () => undefined } }
+		} as unknown as PlatformRequest);
 		await setResponse(outgoing, response ?? new Response('a page', { status: 404 }));
 	}
 

@@ -7,7 +7,7 @@ type Draw = (response: ServerResponse, request: { url: string; aborted: Promise<
 /** A stand-in for what draws the prism, which a test tells what to do and which counts. */
 export interface PrismRenderer {
 	url: string;
-	/** What the next requests get. */
+	/** Sets the answer to the next requests. */
 	drawWith: (draw: Draw) => void;
 	/** Every request since the last look. */
 	takeRequests: () => string[];

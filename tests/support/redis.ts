@@ -12,7 +12,7 @@ export interface TestRedis {
 	url: string;
 	/** Ends the process at once and leaves what it had written. */
 	kill: () => Promise<void>;
-	/** On the same port; forgets everything unless it was started to keep it. */
+	/** Starts it again on the same port; without persistence it is empty. */
 	restart: () => Promise<void>;
 	/** Takes connections and answers nothing, like a network that swallows packets. */
 	pause: () => void;
@@ -100,7 +100,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 		await Promise.race([client.ping(), exited, expired]);
 	} finally {
 		client.disconnect();
-		// They lost the race and may still end badly, which is nobody's concern any more.
+		// They lost the race; a later failure of theirs no longer matters.
 		exited.catch(() => undefined);
 		expired.catch(() => undefined);
 	}

@@ -3,9 +3,12 @@ import { withFleet, type Fleet, type FleetOptions } from '../../scripts/run/flee
 import { buildShop, findPort } from './running-shop.ts';
 
 export interface RunningFleet extends Fleet {
-	/** Of every variant, as in the admin; the store tells of it. Settles when a shop has taken it. */
+	/**
+	 * Sets the price of every variant, as in the admin. Resolves when a shop has accepted the
+	 * webhook.
+	 */
 	setPrice: (handle: string, price: string) => Promise<void>;
-	/** What the store has told, newest first. */
+	/** Reads the store's webhook deliveries, newest first. */
 	readDeliveries: () => Promise<Delivery[]>;
 	stop: () => Promise<void>;
 }

@@ -6,20 +6,20 @@ import { findFreePort } from '../../scripts/run/ports.ts';
 import { toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
-/** On a slow machine a request of a test may wait longer than a visitor should. */
+/** Lets requests of tests wait longer than a visitor should: the machine may be slow. */
 export const PATIENT = { MAX_QUEUED_REQUESTS: '1000', MAX_QUEUE_MS: '60000' };
-/** The demo shows what is off in a shop that nobody has set up. */
+/** Settings of a shop as it ships, without the assistant that the demo switches on. */
 const AS_SHIPPED = { AGENT_ENABLED: 'false', ...PATIENT };
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url));
 
 export interface RunningShop {
 	shop: string;
 	store: string;
-	/** Of the shop. */
+	/** The process of the shop. */
 	process: ChildProcess;
-	/** What the shop has printed last. */
+	/** Returns what the shop has printed last. */
 	readOutput: () => string;
-	/** From now on nobody answers there. */
+	/** Stops the store: from then on its port refuses connections. */
 	killStore: () => Promise<void>;
 	stop: () => Promise<void>;
 }
@@ -56,8 +56,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 }
 
 /**
- * By chance, so that files that run side by side do not meet, and below the range from which the
- * system takes ports for the connections of clients.
+ * Picks a port at random, so that files that run side by side do not meet, below the range from
+ * which the system takes ports for the connections of clients.
  */
 export function findPort(): Promise<number> {
 	return findFreePort(randomInt(10_000, 32_000));
@@ -75,7 +75,7 @@ export async function buildShop(): Promise<void> {
 	if (code !== 0) throw new Error(`The shop could not be built.\n${complaint}`);
 }
 
-/** Without what the test runner says of itself, which would make another build than `npm start` runs. */
+/** Returns the environment without the test runner's variables, which would change the build. */
 function listOwnVariables(): Record<string, string | undefined> {
 	const runners = /^(?:VITEST|VITE_|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name)));

@@ -19,25 +19,27 @@ interface Outcome {
 }
 
 export interface RunOptions {
-	/** What it reads; its input ends when that is there. */
+	/** Standard input; it ends after this text. */
 	stdin?: string | Promise<string> | undefined;
 	env?: Record<string, string> | undefined;
+	/** Is called with all that was printed so far, each time that more was printed. */
+	onOutput?: (stdout: string) => void;
 	/** Aborting it sends the signal that ends programs to this one and all that it started. */
 	signal?: AbortSignal | undefined;
 }
 
-/** What every system has that scripts may rely on. */
+/** Programs of every system that scripts may rely on. */
 const TOOLS = [
 	...['awk', 'cat', 'chmod', 'dirname', 'env', 'grep', 'head', 'mkdir', 'mv', 'rm', 'rmdir', 'sed'],
 	...['sh', 'sleep', 'sort', 'stty', 'tail', 'tr', 'uname', 'sha256sum']
 ];
 
-/** Folders of its own for a program that believes to be on somebody's machine. */
+/** Folders of its own for a program, in place of a person's machine. */
 export class Sandbox {
 	readonly root = mkdtempSync(join(tmpdir(), 'prism sandbox '));
 	readonly home = this.path('home');
 	readonly work = this.path('work');
-	/** What the program finds as /tmp. */
+	/** The folder that the program sees as /tmp. */
 	readonly scratch = this.path('tmp');
 	readonly #running = new Set<ChildProcess>();
 
@@ -78,7 +80,7 @@ export class Sandbox {
 			.sort();
 	}
 
-	run(command: readonly string[], { stdin = '', env = {}, signal }: RunOptions = {}) {
+	run(command: readonly string[], { stdin = '', env = {}, onOutput, signal }: RunOptions = {}) {
 		const [program, ...args] = command;
 		if (program === undefined) throw new Error('There is no command to run.');
 		return new Promise<Outcome>((resolve, reject) => {
@@ -97,7 +99,10 @@ export class Sandbox {
 			});
 			this.#running.add(child);
 			const outcome = { stdout: '', stderr: '' };
-			child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text));
+			child.stdout.setEncoding('utf8').on('data', (text: string) => {
+				outcome.stdout += text;
+				onOutput?.(outcome.stdout);
+			});
 			child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text));
 			// A program may end without reading all, or anything, of its input.
 			child.stdin.on('error', () => undefined);
@@ -111,7 +116,7 @@ export class Sandbox {
 		});
 	}
 
-	/** What still runs after a failed test ends here. */
+	/** Kills what still runs after a failed test, and deletes the folders. */
 	remove(): void {
 		for (const child of this.#running) child.kill();
 		rmSync(this.root, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the endpoint answers to one call of the model. */
+/** The endpoint's answer to one call of the model. */
 export type ScriptedAnswer =
 	| { kind: 'text'; deltas: readonly string[] }
 	| { kind: 'calls'; calls: readonly { name: string; arguments: string }[]; text?: string }

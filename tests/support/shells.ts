@@ -23,7 +23,7 @@ export type Program = keyof typeof PACKAGES;
 
 export interface Shell {
 	name: string;
-	/** What runs a script in it. */
+	/** The command that runs a script in it. */
 	command: [string, ...string[]];
 }
 
@@ -34,7 +34,7 @@ const SHELLS: readonly (Shell & { program: Program })[] = [
 	{ name: 'sh', program: 'sh', command: ['sh'] }
 ];
 
-/** The shells that scripts for everybody have to run in; what `sh` is a name for is there once. */
+/** Finds the shells that published scripts have to run in; the shell behind `sh` is listed once. */
 export function findShells(): Shell[] {
 	const known = new Set<string>();
 	return SHELLS.flatMap(({ name, program, command: [, ...rest] }) => {
@@ -46,8 +46,8 @@ export function findShells(): Shell[] {
 }
 
 /**
- * The path of a program, which is installed if this can be done here. Without it tests are left out
- * on a machine of a developer, and fail where nobody would notice: in CI.
+ * Finds a program's path, and installs the program if this can be done here. A missing one skips
+ * its tests on a developer's machine and fails in CI, where the skip would go unnoticed.
  */
 export function findProgram(program: Program): string | null {
 	const found = lookUp(program) ?? installAndLookUp(program);

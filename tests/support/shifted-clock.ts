@@ -1,6 +1,6 @@
 /**
- * Loaded into a program before its own code (`NODE_OPTIONS=--import=…`): whoever sends it a request
- * with `x-clock-ahead-ms` sets how far its clock is ahead from then on.
+ * Runs before a program's own code (`NODE_OPTIONS=--import=…`). A request with `x-clock-ahead-ms`
+ * sets how far the program's clock is ahead from then on.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';

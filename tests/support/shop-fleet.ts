@@ -8,9 +8,9 @@ import { describeDemoStore, describeShop, toOrigin } from '../../scripts/run/sho
 import { buildShop, findPort } from './running-shop.ts';
 
 export interface ShopFleet {
-	/** What browsers see: the address of the first. */
+	/** The address that browsers use, that of the first shop. */
 	site: string;
-	/** Of the demo store that they share. */
+	/** Address of the demo store that they share. */
 	store: string;
 	/** Addresses of the shops behind it. */
 	shops: readonly string[];

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
 
 interface Options {
-	/** What the browser may complain about in this test. */
+	/** Patterns of browser errors that this test expects. */
 	expectedComplaints: readonly RegExp[];
 }
 
-/** A page that fails its test when the browser reports an error that nobody expected. */
+/** Opens a page that fails its test when the browser reports an unexpected error. */
 export const test = base.extend<Options>({
 	expectedComplaints: [[], { option: true }],
 	page: async ({ page, expectedComplaints }, run) => {

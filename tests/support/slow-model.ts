@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SlowModel {
-	/** For `ASSISTANT_BASE_URL`. */
+	/** Value for `ASSISTANT_BASE_URL`. */
 	url: string;
 	/** Lets every answer that hangs end. */
 	release: () => void;

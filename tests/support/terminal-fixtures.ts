@@ -3,7 +3,8 @@ import type { Storefront } from '$lib/server/storefront';
 import { answerStatus } from '$lib/server/v1';
 import type { TerminalShop } from './terminal-shop.ts';
 
-/** What a shop says to a terminal, in the shapes that its surfaces promise. */
+/** Answers of a shop to a terminal, in the shapes that its surfaces promise. */
+
 const NO_COOKIES = { get: () => undefined, set: () => undefined, delete: () => undefined };
 
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });

@@ -1,5 +1,5 @@
-import type { Locale } from '../world/types.ts';
-import type { World } from '../world/world.ts';
+import type { Locale } from '../store/types.ts';
+import type { Store } from '../store/store.ts';
 import { runRequest, type RunOptions } from './run-request.ts';
 import { formatError, readGraphqlRequest, RequestRefusal } from './wire.ts';
 
@@ -9,21 +9,21 @@ export interface Outcome {
 	status?: number;
 }
 
-/** What a caller may do, or why it may do nothing. */
+/** The permissions of a caller, or the refusal. */
 export type Admission<Context extends object> = { refusal: Outcome } | { run: RunOptions<Context> };
 
 interface Door {
-	world: Pick<World, 'faults'>;
+	store: Pick<Store, 'faults'>;
 	wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What becomes of a POST to an API, under the switches with which merchants try failures. */
+/** Answers a POST to an API, with the faults that the demo admin has switched on. */
 export async function answerRequest<Context extends object>(
 	request: Request,
-	{ world, wait }: Door,
+	{ store, wait }: Door,
 	admit: () => Admission<Context>
 ): Promise<Outcome> {
-	const faults = world.faults.get();
+	const faults = store.faults.get();
 	if (faults.delayMs > 0) await wait(faults.delayMs);
 	if (faults.outage) {
 		return { status: 503, body: formatError('SERVICE_UNAVAILABLE', 'Service unavailable') };
@@ -42,9 +42,9 @@ export async function answerRequest<Context extends object>(
 	}
 }
 
-/** From the arguments of `@inContext`. */
+/** Reads the locale from the arguments of `@inContext`. */
 export function readLocale(
-	{ markets }: Pick<World, 'markets'>,
+	{ markets }: Pick<Store, 'markets'>,
 	contextArguments: Record<string, unknown> | null
 ): Locale {
 	const { country, language } = contextArguments ?? {};

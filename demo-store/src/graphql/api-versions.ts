@@ -9,7 +9,7 @@ export interface ApiVersion {
 	supported: boolean;
 }
 
-/** What a request gets; `isFallback` when it asked for a version that is no longer supported. */
+/** The API version of a request; `isFallback` when the requested one is no longer supported. */
 export interface ServedVersion {
 	handle: string;
 	isFallback: boolean;

@@ -1,4 +1,4 @@
-import type { Edge, PageRequest, PageResult } from '../world/world.ts';
+import type { Edge, PageRequest, PageResult } from '../store/store.ts';
 import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 import { properties, type PropertyMap } from './resolver.ts';
 

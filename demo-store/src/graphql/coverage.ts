@@ -9,7 +9,7 @@ export interface TypeCoverage {
 	unresolved: string[];
 }
 
-/** Which fields of the schema's object types the maps resolve, by type name. */
+/** Lists by type name which fields of the schema's object types the maps resolve. */
 export function measureCoverage(
 	schema: GraphQLSchema,
 	maps: readonly ResolverMap<never>[]

@@ -41,7 +41,7 @@ const MUTATION_COST = 10;
 const MAX_WALKED_FIELDS = 20_000;
 const BEYOND_MEASURE: DocumentSize = { cost: Infinity, depth: 0 };
 
-/** What one operation of a valid document may cost at most, with these variables. */
+/** Returns the maximal cost of an operation with these variables. */
 export function measureOperation(
 	schema: GraphQLSchema,
 	document: DocumentNode,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { Picture } from '../world/types.ts';
+import type { Picture } from '../store/types.ts';
 import type { ResolverMap } from './resolver.ts';
 
 /** Source of `Image`. */
@@ -21,7 +21,7 @@ interface ImageTransform {
 
 const MAX_PIXELS = 5760;
 const MAX_SCALE = 3;
-const PICTURE_FACTS = new URL('../world/seed/data/images.json', import.meta.url);
+const PICTURE_FACTS = new URL('../store/seed/data/images.json', import.meta.url);
 
 const pictureFacts = z
 	.array(z.object({ file: z.string(), thumbhash: z.string() }))

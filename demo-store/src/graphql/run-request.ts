@@ -1,21 +1,24 @@
-import type { GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { Executor } from './executor.ts';
-import { formatResult } from './field-errors.ts';
 import type { GraphqlRequest } from './wire.ts';
+import { StoreError } from '../store/errors.ts';
+import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 
 export interface RunOptions<Context extends object> {
 	executor: Executor;
 	maxCost: number;
-	/** From the arguments of `@inContext`, or null when the operation does not have it. */
+	/** Takes the arguments of `@inContext`, or null when the operation does not have it. */
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
-	/** What goes out beside the cost. */
+	/** Response headers besides the cost. */
 	describeContext?: (context: Context) => object;
 	requestId: string;
-	/** Hears of faults of the demo store itself; clients only see the request id. */
+	/** Receives faults of the demo store itself; clients only see the request id. */
 	reportFault: (error: Error, requestId: string) => void;
 }
 
 const MAX_DEPTH = 30;
+
+type Report = (error: Error) => void;
 
 /** The answer's body to one well-formed request, whatever becomes of its document. */
 export async function runRequest<Context extends object>(
@@ -53,5 +56,44 @@ function findExcess(cost: number, depth: number, maxCost: number): GraphQLFormat
 	return {
 		message: 'Complexity exceeded',
 		extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost }
+	};
+}
+
+/** The executor's result as it goes over the wire; faults of the store are masked and reported. */
+function formatResult(
+	{ data, errors }: ExecutionResult,
+	requestId: string,
+	report: Report
+): { data: unknown; errors?: GraphQLFormattedError[] } {
+	if (errors === undefined || errors.length === 0) return { data };
+	return { data, errors: errors.map((error) => formatFieldError(error, requestId, report)) };
+}
+
+/** Errors with a code, and refusals of the store, were made for the client. */
+function formatFieldError(
+	error: GraphQLError,
+	requestId: string,
+	report: Report
+): GraphQLFormattedError {
+	const { message, locations, path, extensions, originalError } = error;
+	const place = {
+		...(locations === undefined ? {} : { locations }),
+		...(path === undefined ? {} : { path })
+	};
+	// A compiled document's errors have no extensions where graphql-js has empty ones.
+	const code: unknown = (extensions as Partial<typeof extensions> | undefined)?.['code'];
+	if (code !== undefined) return { message, ...place, extensions };
+	if (originalError instanceof StoreError) {
+		const isCursor = originalError.code === 'INVALID_CURSOR';
+		const refusal = createBadRequest(isCursor ? INVALID_CURSOR_MESSAGE : message);
+		return { ...refusal.toJSON(), ...place };
+	}
+	report(originalError ?? error);
+	return {
+		message:
+			'Internal error. Looks like something went wrong on our end.\n' +
+			`Request ID: ${requestId} (include this in support requests).`,
+		...place,
+		extensions: { code: 'INTERNAL_SERVER_ERROR' }
 	};
 }

@@ -22,10 +22,10 @@ export type ConversationEntry = {
 	[Type in keyof EventData]: { type: Type; data: EventData[Type] };
 }[keyof EventData];
 
-/** What happens inside a model's answer; the rest is said by those who run conversations. */
+/** Events inside one answer of a model; the conversation itself emits the other types. */
 type StepEventType = keyof StepData;
 
-/** As a turn tells it: without the turn's own name and number. */
+/** An event as the turn emits it, still without the turn's id and sequence number. */
 export type StepEntry = {
 	[Type in StepEventType]: { type: Type; data: StepData[Type] & StepPlace };
 }[StepEventType];
@@ -67,7 +67,7 @@ export interface ToolResult {
 
 interface Failure {
 	code: string;
-	/** For the reader of the conversation: names no internals. */
+	/** Text shown to the shopper; it names no internals. */
 	message: string;
 }
 

@@ -25,7 +25,10 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/** Paths that speak JSON to everybody, whatever they accept; `/install` refuses as version 1 does. */
+/**
+ * Paths that always answer with JSON, whatever `Accept` says. Includes `/install`, which refuses as
+ * version 1 does.
+ */
 const JSON_PATH = /^\/(?:api|install|conversation|eve|agent)(?:\/|$)|\.(?:json|js)$/;
 const MARKDOWN_PATH = /^\/md(?:\/|$)|\.md$/;
 

@@ -6,7 +6,7 @@ export interface Gid {
 	type: string;
 	/** The last path segment: a number for catalog resources, a token for carts. */
 	id: string;
-	/** With the leading `?`, or empty. */
+	/** Includes the leading `?`; empty when there is no query. */
 	query: string;
 }
 
@@ -35,7 +35,10 @@ const ESCAPE = /%([\da-f]{2})/gi;
 /** Escapes of escapes: a form, a link in a form, and one for good measure. */
 const MAX_ESCAPES = 3;
 
-/** Whether a text, however it is escaped, has the id of a cart, a customer or an order in it. */
+/**
+ * Returns whether a text contains the id of a cart, a customer or an order, even when it is
+ * escaped.
+ */
 export function namesPrivateGid(text: string): boolean {
 	const plain = unescape(text);
 	if (PRIVATE_GID.test(plain)) return true;

@@ -34,7 +34,7 @@ export function html(literals: TemplateStringsArray, ...values: HtmlValue[]): Sa
 	return new SafeHtml(parts.join(''));
 }
 
-/** For markup whose author is trusted or that has been cleaned; the caller answers for it. */
+/** Marks trusted or sanitized markup as safe. The caller guarantees that it is. */
 export function markSafe(markup: string): SafeHtml {
 	return new SafeHtml(markup);
 }

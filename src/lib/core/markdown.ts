@@ -1,4 +1,4 @@
-/** Markdown as text: CommonMark, and the tables of GitHub's flavour. */
+/** Markdown as text: CommonMark, and the tables of GitHub's flavor. */
 
 const BLANKS = /[\s\p{Cc}]+/gu;
 /** May begin or end something wherever they stand; the last three make bare addresses links. */
@@ -45,7 +45,7 @@ function encodeAddress(href: string): string {
 		.replace(/&(?=#?\w+;)/g, '&amp;');
 }
 
-/** Also those that `encodeURIComponent` leaves alone. */
+/** Percent-encodes a character, including those that `encodeURIComponent` leaves alone. */
 function encodeCharacter(character: string): string {
 	const bytes = new TextEncoder().encode(character);
 	return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');

@@ -6,7 +6,7 @@ interface MediaType {
 }
 
 interface MediaRange extends MediaType {
-	/** From 0 to 1; 0 is a refusal. */
+	/** A number from 0 to 1; 0 refuses the type. */
 	quality: number;
 	/** Place in the header. */
 	position: number;
@@ -19,9 +19,9 @@ const BETWEEN_COMMAS = /(?:"(?:[^"\\]|\\.)*"?|[^",])+/g;
 const BETWEEN_SEMICOLONS = /(?:"(?:[^"\\]|\\.)*"?|[^";])+/g;
 
 /**
- * Which of the media types there are a client likes best (RFC 9110 §12.5.1); null when none fits.
- * Of equally welcome ones the range that stands earlier in the header decides, then the order of
- * `available`. A header that names no valid range at all counts as none.
+ * Chooses the media type that a client prefers (RFC 9110 §12.5.1); null when none fits. Of equally
+ * preferred ones the range that stands earlier in the header decides, then the order of
+ * `available`. A header without any valid range counts as none.
  */
 export function negotiateMediaType<Name extends string>(
 	accept: string | null,

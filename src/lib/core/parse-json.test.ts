@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { parseJson } from './parse-json';
 
-it.each(['', '{', '{"a":1}}', '<html>'])('answers undefined for %j', (text) => {
+const encoder = new TextEncoder();
+
+it.each(['', '{', '{"a":1}}', '<html>'])('returns undefined for %j', (text) => {
 	expect(parseJson(text)).toBeUndefined();
+	expect(parseJson(encoder.encode(text))).toBeUndefined();
 });
 
 it.each([
 	['null', null],
-	['{"a":[1]}', { a: [1] }]
+	['{"a":["ä"]}', { a: ['ä'] }]
 ])('reads %s', (text, value) => {
 	expect(parseJson(text)).toEqual(value);
+	expect(parseJson(encoder.encode(text))).toEqual(value);
+});
+
+it('reads bytes that are no UTF-8 as replacement characters', () => {
+	expect(parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toBe('\uFFFD');
 });

@@ -1,7 +1,9 @@
-/** Undefined for what is no JSON: of texts of others, which a schema looks at anyway. */
-export function parseJson(text: string): unknown {
+const decoder = new TextDecoder();
+
+/** Returns undefined for what is no JSON. The result is untrusted: a schema has to read it. */
+export function parseJson(input: string | Uint8Array): unknown {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(typeof input === 'string' ? input : decoder.decode(input));
 	} catch {
 		return undefined;
 	}

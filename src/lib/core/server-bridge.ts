@@ -7,23 +7,25 @@
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Everything that goes over the wire. */
-export interface ReadyAnswer {
+export interface CachedResponse {
 	status: number;
 	/** Name, value, name, value: as `writeHead` takes them. */
 	headers: readonly string[];
 	/** Null for answers without one: HEAD, 304. */
 	body: Uint8Array | null;
+	/** The app is to answer, which takes it no time, and to render the page again. */
+	isRefreshDue?: boolean;
 }
 
 /** Names in lower case, as Node gives them. */
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Null when the request has to take the long way. `target` is the first line's, as it came. */
-export type FindReadyAnswer = (
+export type FindCachedResponse = (
 	method: string,
 	target: string,
 	headers: RequestHeaders
-) => ReadyAnswer | null;
+) => CachedResponse | null;
 
 /** Counts of the server, for the metrics of the app. */
 export interface LoadCounts {
@@ -37,22 +39,27 @@ export interface LoadCounts {
 	shed: number;
 }
 
-const READY_ANSWERS = Symbol.for('prism-storefront.ready-answers');
+/** Resolves when the event loop has time for a piece of work that holds it for milliseconds. */
+type WaitForEventLoop = () => Promise<void>;
+
+const CACHED_RESPONSES = Symbol.for('prism-storefront.cached-responses');
 const LOAD_COUNTS = Symbol.for('prism-storefront.load-counts');
+const EVENT_LOOP = Symbol.for('prism-storefront.event-loop');
 const NO_LOAD: LoadCounts = { underWay: 0, queued: 0, streams: 0, shed: 0 };
 
 interface Bridge {
-	[READY_ANSWERS]?: FindReadyAnswer;
+	[CACHED_RESPONSES]?: FindCachedResponse;
 	[LOAD_COUNTS]?: () => LoadCounts;
+	[EVENT_LOOP]?: WaitForEventLoop;
 }
 
-export function offerReadyAnswers(find: FindReadyAnswer): void {
-	(globalThis as Bridge)[READY_ANSWERS] = find;
+export function offerCachedResponses(find: FindCachedResponse): void {
+	(globalThis as Bridge)[CACHED_RESPONSES] = find;
 }
 
-/** What was offered last in this process; without any offer nothing is ever ready. */
-export function takeReadyAnswers(): FindReadyAnswer {
-	return (globalThis as Bridge)[READY_ANSWERS] ?? (() => null);
+/** Returns the lookup that this process offered last; without an offer, one that finds nothing. */
+export function getCachedResponses(): FindCachedResponse {
+	return (globalThis as Bridge)[CACHED_RESPONSES] ?? (() => null);
 }
 
 export function offerLoadCounts(read: () => LoadCounts): void {
@@ -62,4 +69,13 @@ export function offerLoadCounts(read: () => LoadCounts): void {
 /** All are 0 where another server runs the app, such as the development server. */
 export function readLoadCounts(): LoadCounts {
 	return (globalThis as Bridge)[LOAD_COUNTS]?.() ?? NO_LOAD;
+}
+
+export function offerEventLoopScheduler(take: WaitForEventLoop): void {
+	(globalThis as Bridge)[EVENT_LOOP] = take;
+}
+
+/** Resolves at once where another server runs the app. */
+export async function waitForEventLoop(): Promise<void> {
+	await (globalThis as Bridge)[EVENT_LOOP]?.();
 }

@@ -1,4 +1,4 @@
-/** What the promise becomes, or the fallback when that takes too long. */
+/** Resolves to the result of the promise, or to the fallback when that takes too long. */
 export async function waitAtMost<Value, Fallback>(
 	timeoutMs: number,
 	promise: Promise<Value>,

@@ -1,7 +1,7 @@
-import type { Image, Money } from './types';
+import type { Image, Money } from './values';
 
-/** What the page says that is shown when nobody could be signed in. */
-export type SignInTrouble = 'stale' | 'denied' | 'unavailable' | 'failed' | 'ended';
+/** The reason that the page gives when a sign-in has failed. */
+export type SignInProblem = 'stale' | 'denied' | 'unavailable' | 'failed' | 'ended';
 
 export interface CustomerProfile {
 	firstName: string;
@@ -10,7 +10,7 @@ export interface CustomerProfile {
 	email: string | null;
 }
 
-/** As it is edited: every field is a text, empty where there is none. */
+/** An address as a form edits it: every field is text, empty when there is no value. */
 export interface AddressFields {
 	firstName: string;
 	lastName: string;
@@ -18,7 +18,7 @@ export interface AddressFields {
 	address1: string;
 	address2: string;
 	city: string;
-	/** Of the state, province or prefecture: `CA` in `US-CA`. */
+	/** The code of the state, province or prefecture: `CA` in `US-CA`. */
 	zoneCode: string;
 	/** ISO 3166-1. */
 	territoryCode: string;
@@ -29,7 +29,7 @@ export interface AddressFields {
 export interface CustomerAddress {
 	id: string;
 	fields: AddressFields;
-	/** As it is written on a parcel, name first. */
+	/** Lines as written on a parcel, name first. */
 	lines: string[];
 	isDefault: boolean;
 }
@@ -47,7 +47,7 @@ export interface OrderSummary {
 }
 
 export interface OrderStatus {
-	/** As the platform names them; the messages have a word for each. */
+	/** The platform's status code; the messages have a word for each. */
 	fulfillment: string;
 	financial: string | null;
 	isCancelled: boolean;
@@ -75,7 +75,7 @@ export interface OrderLine {
 
 export interface Shipment {
 	id: string;
-	/** As the platform names it; null while nothing is known. */
+	/** The platform's status code; null while it is unknown. */
 	status: string | null;
 	sentAt: string;
 	estimatedDeliveryAt: string | null;

@@ -1,4 +1,6 @@
-/** What programs read, beside the pages. Names with `ucp` and `mcp` are those of the protocols. */
+/**
+ * Paths that programs read, beside the pages. Names with `ucp` and `mcp` are those of the protocols.
+ */
 export const AGENT_PATHS = {
 	businessProfile: '/.well-known/ucp',
 	/** JSON-RPC: catalog, cart, checkout and order. */

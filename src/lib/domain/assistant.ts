@@ -1,8 +1,9 @@
-import type { Image, Money, Swatch } from './types';
+import type { Swatch } from './product';
+import type { Image, Money } from './values';
 
 /**
- * What the assistant's tools answer, as it stands in the log of a conversation: facts of the shop,
- * from which the panel draws. It holds nothing that a stranger could use: no cart id, no code.
+ * The results of the assistant's tools, as the log of a conversation keeps them: facts of the shop,
+ * from which the panel draws. They hold nothing that a stranger could use: no cart id, no code.
  */
 
 export const TOOL_NAMES = [
@@ -104,16 +105,16 @@ export interface CartViewLine {
 }
 
 /**
- * `done`: the cart is as asked. `refused`: it is as before. `unconfirmed`: nobody knows. `proposed`:
- * nothing was done; the shopper can do it with one press.
+ * `done`: the cart is as asked. `refused`: it is as before. `unconfirmed`: it may be either.
+ * `proposed`: nothing was done; the shopper can do it with one press.
  */
 type CartChangeStatus = 'done' | 'refused' | 'unconfirmed' | 'proposed';
 
 export interface CartChangeResult {
 	status: CartChangeStatus;
-	/** What happened, for the model; English. */
+	/** The event, described for the model in English. */
 	explanation: string;
-	/** What it was about. */
+	/** The item that was changed. */
 	item: { title: string; variantTitle: string | null; quantity: number } | null;
 	/** Afterwards, when it is known. */
 	cart: CartView | null;
@@ -131,7 +132,7 @@ export interface Destination {
 	isElsewhere: boolean;
 }
 
-/** What a tool answers instead when there is no answer. */
+/** The result of a tool that could not do its work. */
 export interface ToolRefusal {
 	refusal: string;
 }

@@ -1,5 +1,84 @@
+import type { Image, Money } from './values';
+
+export interface CartLine {
+	id: string;
+	quantity: number;
+	merchandiseId: string;
+	productTitle: string;
+	/** Null for products with one unnamed variant. */
+	variantTitle: string | null;
+	href: string;
+	image: Image | null;
+	attributes: CartAttribute[];
+	sellingPlanName: string | null;
+	pricePerItem: Money;
+	compareAtPricePerItem: Money | null;
+	subtotal: Money;
+	total: Money;
+	discounts: { title: string; amount: Money }[];
+	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	canRemove: boolean;
+	canUpdateQuantity: boolean;
+	components: { title: string; quantity: number }[];
+}
+
+export interface Cart {
+	id: string;
+	checkoutUrl: string;
+	totalQuantity: number;
+	/** Tells the newer of two answers about one cart. */
+	updatedAt: string;
+	note: string;
+	lines: CartLine[];
+	subtotal: Money;
+	total: Money;
+	/** The platform says when the total is not final yet. */
+	totalIsEstimated: boolean;
+	discountCodes: { code: string; applicable: boolean }[];
+	discounts: { title: string; amount: Money }[];
+	giftCards: { id: string; lastCharacters: string; amountUsed: Money }[];
+}
+
+/** Something the shopper must be told about what they just did to the cart. */
+export interface CartMessage {
+	kind: 'error' | 'warning' | 'success';
+	text: string;
+	/** The line it concerns, when it concerns one. */
+	lineId: string | null;
+	/** The field to show it beside; without one it is about the cart as a whole. */
+	field?: CartField | null;
+}
+
+/** Names of the fields of our cart forms. */
+export type CartField =
+	| 'quantity'
+	| 'discountCode'
+	| 'giftCardCode'
+	| 'note'
+	| 'attributes'
+	/** The form on a product page. */
+	| 'merchandiseId'
+	/** The fields of `GIFT_CARD_ATTRIBUTES`. */
+	| 'recipientEmail'
+	| 'recipientName'
+	| 'recipientMessage'
+	| 'sendOn';
+
 /** `invalidate(CART_DEPENDENCY)` re-reads everything on the page that shows the cart. */
 export const CART_DEPENDENCY = 'app:cart';
 
 /** The longest code that the platform gives to a discount. */
 export const MAX_CODE_LENGTH = 255;
+
+/** A line to add. */
+export interface CartLineInput {
+	merchandiseId: string;
+	quantity: number;
+	attributes?: CartAttribute[];
+	sellingPlanId?: string;
+}
+
+export interface CartAttribute {
+	key: string;
+	value: string;
+}

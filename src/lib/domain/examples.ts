@@ -3,9 +3,9 @@ export interface Example {
 	title: string;
 	note: string;
 	url: string;
-	/** Whether opening the address in a browser shows something. */
+	/** True when a browser shows something at the address. */
 	isForBrowsers: boolean;
-	/** For a POSIX shell, as it stands. */
+	/** A command for a POSIX shell. */
 	command: string;
 }
 
@@ -29,7 +29,7 @@ export interface ExampleIndex {
 		note: string;
 		/** One sentence each. */
 		deprecations: string[];
-		/** What to say when there are none. */
+		/** The text for when there are none. */
 		noDeprecations: string;
 	};
 }

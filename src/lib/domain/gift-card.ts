@@ -1,6 +1,8 @@
 /** How a gift card's line tells the platform whom to send it to; the names are the platform's. */
 export const GIFT_CARD_ATTRIBUTES = {
-	/** `true` when the card goes to somebody else than the buyer; without it the others mean nothing. */
+	/**
+	 * `true` when the card goes to another person than the buyer; without it the others mean nothing.
+	 */
 	isGift: '__shopify_send_gift_card_to_recipient',
 	recipientEmail: 'Recipient email',
 	recipientName: 'Recipient name',

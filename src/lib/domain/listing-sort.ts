@@ -1,6 +1,6 @@
-import type { ProductListing } from './types';
+import type { ProductListing } from './listing';
 
-/** What stands in the URL. */
+/** The value of `sort_by` in the URL. */
 export type SortValue =
 	| 'manual'
 	| 'relevance'

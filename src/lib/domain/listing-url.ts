@@ -1,5 +1,5 @@
 import { isFilterParameter, isPriceParameter, type Parameter } from './listing-filters';
-import type { PageInfo } from './types';
+import type { PageInfo } from './listing';
 
 export type ListingCursor = { direction: 'after' | 'before'; cursor: string } | null;
 
@@ -26,13 +26,13 @@ export function buildPageLinks(
 	};
 }
 
-/** The same listing at another page. */
+/** Builds the address of the same listing at another page. */
 export function buildPageHref(url: URL, direction: 'after' | 'before', cursor: string): string {
 	const kept = keep(url, (name) => !PAGE_PARAMETERS.has(name));
 	return toHref(url, [...kept, [CURSOR_PARAMETERS[direction], cursor]]);
 }
 
-/** The same listing without some filters, from its first page. */
+/** Builds the address of the first page of the same listing without some filters. */
 export function buildHrefWithout(url: URL, parameters: readonly Parameter[]): string {
 	const isRemoved = (name: string, value: string) =>
 		parameters.some(
@@ -46,7 +46,7 @@ export function buildHrefWithout(url: URL, parameters: readonly Parameter[]): st
 	);
 }
 
-/** The same listing without any filter, from its first page; the order stays. */
+/** Builds the address of the first page of the same listing without filters, in the same order. */
 export function buildResetHref(url: URL): string {
 	return toHref(
 		url,

@@ -11,12 +11,12 @@ export const PATH_NAMES = {
 	commerceTools: { specification: '/api/commerce/tools', platform: AGENT_PATHS.commerceTools },
 	/** Tools of the store itself. */
 	storeTools: { specification: '/api/tools', platform: AGENT_PATHS.storeTools },
-	/** What the business offers to agents, and where. */
+	/** The profile of what the business offers to agents, and where. */
 	businessProfile: {
 		specification: '/.well-known/commerce',
 		platform: AGENT_PATHS.businessProfile
 	},
-	/** Where the store tells us of changes. */
+	/** Receives the store's webhooks. */
 	webhooks: { specification: '/api/webhooks/platform', platform: '/api/webhooks/shopify' }
 } as const satisfies Record<string, PathNames>;
 

@@ -10,15 +10,15 @@ export const COLLECTIONS_PATH = '/collections';
 export const ALL_PRODUCTS_HANDLE = 'all';
 export const SEARCH_PATH = '/search';
 export const PREDICTIVE_SEARCH_PATH = '/api/predictive-search';
-/** Takes a form: `country`, `language` (optional), `return_to` (a path of ours). */
-export const LOCALIZATION_ACTION_PATH = '/api/localization';
+/** A page with a form: `country`, `language` (optional), `return_to` (a path of ours). */
+export const LOCALIZATION_PATH = '/localization';
 export const EXAMPLES_PATH = '/examples';
 export const EXAMPLES_DATA_PATH = '/examples.json';
 export const STATUS_PATH = '/api/v1/status';
 export const PRISM_STREAM_PATH = '/api/v1/prism-stream';
 export const OPENAPI_PATH = '/api/v1/openapi.json';
 export const INSTALL_PATH = '/install';
-/** Where an agent that knows only our origin finds everything else. */
+/** The index from which an agent that knows only the origin finds everything else. */
 export const AGENT_INDEX_PATH = '/llms.txt';
 
 export const productPath = (handle: string) => `/products/${segment(handle)}`;

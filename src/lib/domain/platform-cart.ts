@@ -1,30 +1,89 @@
-import type { CartFault$data, CartNotice$data, CartRead$unmasked } from '$houdini';
+import type { Cart, CartLine, CartField } from './cart';
 import { productPath } from './paths';
-import { describeVariant, mapImage, mapMoney, ONLY_VARIANT_TITLE } from './platform-values';
-import type { Cart, CartLine } from './types';
+import {
+	describeVariant,
+	mapImage,
+	mapMoney,
+	ONLY_VARIANT_TITLE,
+	type Money,
+	type PlatformImage
+} from './values';
 import { buildVariantHref } from './variant-url';
 
-/**
- * A cart as the platform describes it; the cart service passes it on in this shape. The `$result`
- * types of Houdini leave out what fragments within fragments select of concrete types.
- */
-export type PlatformCart = NonNullable<CartRead$unmasked['cart']>;
-
-/** What became of a change. */
-export interface CartOutcome {
-	cart: PlatformCart | null;
-	/** Why nothing was done. */
-	userErrors: readonly CartFault$data[];
-	/** What was done differently from what was asked. */
-	warnings: readonly CartNotice$data[];
+/** A cart as the platform describes it; `/api/cart` passes it on in this shape. */
+export interface PlatformCart {
+	id: string;
+	checkoutUrl: string;
+	totalQuantity: number;
+	updatedAt: string;
+	note: string | null;
+	buyerIdentity: { countryCode: string | null };
+	cost: { subtotalAmount: Money; totalAmount: Money; totalAmountEstimated: boolean };
+	lines: { nodes: PlatformCartLine[] };
+	discountCodes: { code: string; applicable: boolean }[];
+	discountAllocations: PlatformDiscount[];
+	appliedGiftCards: { id: string; lastCharacters: string; presentmentAmountUsed: Money }[];
 }
 
-type DiscountSource = PlatformCart['discountAllocations'][number];
-type LineSource = PlatformCart['lines']['nodes'][number];
+type PlatformCartLine = PlatformLineBase & (PlainLine | BundleLine);
+
+interface PlatformLineBase {
+	id: string;
+	quantity: number;
+	attributes: { key: string; value: string | null }[];
+	cost: {
+		totalAmount: Money;
+		subtotalAmount: Money;
+		amountPerQuantity: Money;
+		compareAtAmountPerQuantity: Money | null;
+	};
+	discountAllocations: PlatformDiscount[];
+	merchandise: {
+		id: string;
+		title: string;
+		image: PlatformImage | null;
+		product: { title: string; handle: string };
+		selectedOptions: { name: string; value: string }[];
+		quantityRule: CartLine['quantityRule'];
+	};
+	sellingPlanAllocation: { sellingPlan: { name: string } } | null;
+}
+
+interface PlainLine {
+	instructions: { canRemove: boolean; canUpdateQuantity: boolean };
+}
+
+interface BundleLine {
+	lineComponents: {
+		quantity: number;
+		merchandise: { title: string; product: { title: string } };
+	}[];
+}
+
+/** The code of a discount that was entered, the title of an automatic one. */
+type PlatformDiscount = { discountedAmount: Money } & ({ code: string } | { title: string });
+
+/** The platform's answer to a change. */
+export interface CartOutcome {
+	cart: PlatformCart | null;
+	/** Reasons why nothing was changed; `field` is a path in the input. */
+	userErrors: readonly { code: string | null; field: readonly string[] | null; message: string }[];
+	/** Differences from what was asked; `target` is the id of a line, or empty. */
+	warnings: readonly { code: string; message: string; target: string }[];
+}
+
+type Warning = CartOutcome['warnings'][number];
 
 /** Attributes of this kind are notes between programs. */
 const PRIVATE_ATTRIBUTE = '_';
 const NO_PARAMETERS = new URLSearchParams();
+const CODE_WARNING = 'DISCOUNT_';
+/** The cart field that a platform warning is about, by the prefix of the warning's code. */
+const WARNING_FIELDS: readonly (readonly [prefix: string, field: CartField])[] = [
+	[CODE_WARNING, 'discountCode'],
+	['PAYMENTS_GIFT_CARDS', 'giftCardCode'],
+	['MERCHANDISE_', 'quantity']
+];
 
 export function mapCart(cart: PlatformCart): Cart {
 	return {
@@ -47,7 +106,7 @@ export function mapCart(cart: PlatformCart): Cart {
 	};
 }
 
-function mapLine(line: LineSource): CartLine {
+function mapLine(line: PlatformCartLine): CartLine {
 	const { merchandise, cost } = line;
 	const { product, quantityRule } = merchandise;
 	const isOnlyVariant = merchandise.title === ONLY_VARIANT_TITLE;
@@ -80,9 +139,9 @@ function mapLine(line: LineSource): CartLine {
 
 /** A bundle is one line made of others; only plain lines tell what may be done to them. */
 function mapKind(
-	line: LineSource
+	line: PlatformCartLine
 ): Pick<CartLine, 'canRemove' | 'canUpdateQuantity' | 'components'> {
-	if (line.__typename === 'ComponentizableCartLine') {
+	if ('lineComponents' in line) {
 		const components = line.lineComponents.map(({ merchandise, quantity }) => ({
 			title: describeVariant(merchandise.product.title, merchandise.title),
 			quantity
@@ -93,13 +152,41 @@ function mapKind(
 	return { canRemove, canUpdateQuantity, components: [] };
 }
 
-function mapAttributes(attributes: LineSource['attributes']): CartLine['attributes'] {
+function mapAttributes(attributes: PlatformCartLine['attributes']): CartLine['attributes'] {
 	return attributes.flatMap(({ key, value }) =>
 		value === null || key.startsWith(PRIVATE_ATTRIBUTE) ? [] : [{ key, value }]
 	);
 }
 
-function mapDiscount(discount: DiscountSource): Cart['discounts'][number] {
+function mapDiscount(discount: PlatformDiscount): Cart['discounts'][number] {
 	const title = 'code' in discount ? discount.code : discount.title;
 	return { title, amount: mapMoney(discount.discountedAmount) };
+}
+
+export function findWarningField({ code }: Warning): CartField | null {
+	return WARNING_FIELDS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
+}
+
+/**
+ * The warnings that a change has caused. The platform repeats with each change what it thinks of
+ * every code that the cart keeps, in their order; only the codes just entered are worth a word.
+ */
+export function listNewWarnings(
+	{ cart, warnings }: CartOutcome,
+	enteredCodes: readonly string[]
+): readonly Warning[] {
+	const entered = new Set(enteredCodes.map((code) => code.toUpperCase()));
+	const refused = cart?.discountCodes.filter(({ applicable }) => !applicable) ?? [];
+	const aboutCodes = warnings.filter(isAboutCode);
+	const isInOrder = refused.length === aboutCodes.length;
+	const isNews = (warning: Warning) => {
+		if (!isAboutCode(warning)) return true;
+		const code = isInOrder ? refused[aboutCodes.indexOf(warning)]?.code : undefined;
+		return code === undefined ? entered.size > 0 : entered.has(code.toUpperCase());
+	};
+	return warnings.filter(isNews);
+}
+
+function isAboutCode({ code }: Warning): boolean {
+	return code.startsWith(CODE_WARNING);
 }

@@ -1,5 +1,6 @@
 import type { Combination } from './encoded-variants';
-import type { Image, ProductOption, Swatch } from './types';
+import type { ProductOption, Swatch } from './product';
+import type { Image } from './values';
 import { buildVariantHref, type SelectedOption } from './variant-url';
 
 interface OptionSource {

@@ -5,7 +5,7 @@ export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 export interface SitemapEntry {
 	path: string;
-	/** ISO 8601; null when nobody knows. */
+	/** ISO 8601; null when it is unknown. */
 	lastModified: string | null;
 	imageUrl: string | null;
 }

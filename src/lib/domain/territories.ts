@@ -144,7 +144,7 @@ export function isTerritory(code: string): boolean {
 	return TERRITORIES.has(code);
 }
 
-/** By name, in the language of the tag. */
+/** Lists all territories, sorted by their name in the given language (a BCP 47 tag). */
 export function listTerritories(language: string): { code: string; name: string }[] {
 	const names = new Intl.DisplayNames(language, { type: 'region' });
 	const territories = [...TERRITORIES].map((code) => ({ code, name: names.of(code) ?? code }));

@@ -1,4 +1,4 @@
-/** Where a visit came from, by the names that these use; lower case. */
+/** Patterns of query parameters that say where a visit came from; lower case. */
 const NAMES = [
 	// Statistics and tag managers.
 	...['utm_\\w+', 'mtm_\\w+', 'pk_(?:campaign|kwd|source|medium|content)', '_ga', '_gl'],

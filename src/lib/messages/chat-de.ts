@@ -29,7 +29,7 @@ export const chatDe: ChatTexts = {
 	retry: 'Noch einmal versuchen',
 	clear: 'Neues Gespräch',
 	clearHint: 'Beginnt von vorn. Ihr Warenkorb bleibt, wie er ist.',
-	minimise: 'Assistenten schließen',
+	minimize: 'Assistenten schließen',
 	thinking: 'Denkt nach',
 	loading: 'Das Gespräch wird geholt',
 	stopped: 'Angehalten.',

@@ -7,7 +7,7 @@ export const chatEn = {
 	automated: 'Automated. It can be wrong.',
 	greeting: (shop: string) => `Hello! What can I find for you at ${shop}?`,
 	greetingNote:
-		'I look through the catalogue, compare, answer questions about delivery and returns, and keep your cart.',
+		'I look through the catalog, compare, answer questions about delivery and returns, and keep your cart.',
 	examples: [
 		'A blue mug under $30',
 		'What is your return policy?',
@@ -28,14 +28,14 @@ export const chatEn = {
 	retry: 'Try again',
 	clear: 'New conversation',
 	clearHint: 'Starts afresh. Your cart stays as it is.',
-	minimise: 'Close the assistant',
+	minimize: 'Close the assistant',
 	thinking: 'Thinking',
 	loading: 'Fetching the conversation',
 	stopped: 'Stopped.',
 	answered: 'The assistant has answered.',
 	/** While it runs, and afterwards. */
 	tools: {
-		'search-products': ['Looking through the catalogue', 'Looked through the catalogue'],
+		'search-products': ['Looking through the catalog', 'Looked through the catalog'],
 		'present-products': ['Choosing what to show', 'Chose what to show'],
 		'get-product-details': ['Reading about a product', 'Read about a product'],
 		'get-recommendations': ['Looking for what goes with it', 'Looked for what goes with it'],
@@ -99,7 +99,7 @@ export const chatEn = {
 		intro:
 			'The assistant in this shop is a program and needs a script in your browser. Everything it does can be done without it.',
 		find: 'Find something',
-		findNote: 'Search by thing, material, maker or colour, or look through the collections.',
+		findNote: 'Search by thing, material, maker or color, or look through the collections.',
 		ask: 'Ask a person',
 		askNote: 'The contact page says how, and when somebody answers.',
 		read: 'Read the policies',

@@ -81,8 +81,8 @@ export const de: Messages = {
 		bestsellers: 'Was die Werkbank am häufigsten verlässt',
 		newest: 'Neu im Regal',
 		newestLabel: 'Neu',
-		colours: 'Nach Wellenlänge',
-		coloursHelp: 'Glasuren, Glas und Farbstoffe, in der Reihenfolge, in die ein Prisma sie bringt.',
+		colors: 'Nach Wellenlänge',
+		colorsHelp: 'Glasuren, Glas und Farbstoffe, in der Reihenfolge, in die ein Prisma sie bringt.',
 		journal: 'Aus dem Journal',
 		allStories: 'Alle Beiträge',
 		allProducts: 'Alle Produkte'
@@ -95,7 +95,7 @@ export const de: Messages = {
 		salePrice: 'Angebotspreis',
 		sale: 'Angebot',
 		save: (percentage) => `${String(percentage)} % sparen`,
-		moreColours: (more) => `+${String(more)}`,
+		moreColors: (more) => `+${String(more)}`,
 		availableIn: (names) => `Erhältlich in ${names}`
 	},
 	product: {

@@ -20,8 +20,8 @@ export const examplesEn = {
 		browser: { title: 'In a browser', note: 'Every page is Markdown too, for who asks for it.' }
 	},
 	examples: {
-		prism: { title: 'Prism', note: 'A glass prism in 24-bit colour, until Ctrl-C.' },
-		plainPrism: { title: 'Prism without colour', note: 'Characters only, for any terminal.' },
+		prism: { title: 'Prism', note: 'A glass prism in 24-bit color, until Ctrl-C.' },
+		plainPrism: { title: 'Prism without color', note: 'Characters only, for any terminal.' },
 		readInstaller: { title: 'Installer, to read', note: 'A shell script. Read it first.' },
 		install: {
 			title: 'Installer, to run',

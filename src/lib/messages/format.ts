@@ -1,4 +1,4 @@
-import { getLocale } from './speech';
+import { getLocale } from './i18n';
 
 interface Money {
 	amount: string;
@@ -17,7 +17,7 @@ export function formatExactMoney({ amount, currencyCode }: Money, locale = getLo
 	return getMoneyFormat(locale, currencyCode, 'auto').format(Number(amount));
 }
 
-/** `1200.5`, or `1200,5`: as somebody types it into a field. */
+/** `1200.5`, or `1200,5`: as it is typed into a field. */
 export function formatPlainNumber(value: number, locale = getLocale()): string {
 	const format = { useGrouping: false, numberingSystem: 'latn', maximumFractionDigits: 2 } as const;
 	return new Intl.NumberFormat(locale, format).format(value);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSpoken, loadCatalogue } from './catalogues';
+import { isTranslated, loadCatalog } from './catalogs';
 import { de } from './de';
 import { t } from './messages';
-import { getLocale, setSpeechSource } from './speech';
+import { getLocale, setI18nSource } from './i18n';
 
-afterEach(() => setSpeechSource(() => ({ catalogue: {}, language: 'en', locale: 'en-US' })));
+afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
 /** Every text with its path; functions are asked with numbers, or with words where they want words. */
 function listTexts(part: object, path = ''): [path: string, text: string][] {
@@ -17,12 +17,12 @@ function listTexts(part: object, path = ''): [path: string, text: string][] {
 	});
 }
 
-describe('the catalogues', () => {
+describe('the catalogs', () => {
 	it.each([
 		['English', t],
 		['German', de]
-	])('say something everywhere in %s', (_, catalogue) => {
-		const silent = listTexts(catalogue).filter(([, text]) => text.trim() === '');
+	])('say something everywhere in %s', (_, catalog) => {
+		const silent = listTexts(catalog).filter(([, text]) => text.trim() === '');
 		expect(silent).toEqual([]);
 	});
 
@@ -42,24 +42,24 @@ describe('the catalogues', () => {
 	});
 });
 
-describe('loadCatalogue', () => {
+describe('loadCatalog', () => {
 	it.each(['FR', 'PT_BR', '', 'constructor', 'de'])(
 		'speaks English instead of "%s"',
 		async (code) => {
-			expect(isSpoken(code)).toBe(false);
-			expect(await loadCatalogue(code)).toEqual({});
+			expect(isTranslated(code)).toBe(false);
+			expect(await loadCatalog(code)).toEqual({});
 		}
 	);
 
 	it('speaks German', async () => {
-		expect(isSpoken('DE')).toBe(true);
-		expect(await loadCatalogue('DE')).toBe(de);
+		expect(isTranslated('DE')).toBe(true);
+		expect(await loadCatalog('DE')).toBe(de);
 	});
 });
 
 it('speaks the language of whoever is spoken to at that moment', () => {
 	const say = () => `${t.layout.cart} ${getLocale()}`;
 	expect(say()).toBe('Cart en-US');
-	setSpeechSource(() => ({ catalogue: de, language: 'de', locale: 'de-AT' }));
+	setI18nSource(() => ({ catalog: de, language: 'de', locale: 'de-AT' }));
 	expect(say()).toBe('Warenkorb de-AT');
 });

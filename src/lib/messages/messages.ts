@@ -47,5 +47,5 @@ export const t = {
 	assistant: assistantTexts
 };
 
-/** Every catalogue has this type, so that a missing text is a compile error. */
+/** Every catalog has this type, so that a missing text is a compile error. */
 export type Messages = typeof t;

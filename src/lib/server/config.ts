@@ -11,14 +11,12 @@ import {
 	isLocale,
 	redisUrl,
 	secret,
-	secretList,
-	siteOrigin,
-	storeOrigin
+	secretList
 } from './variable-types';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the demo store of this project answers to. */
+/** Credentials of the demo store. */
 const DEMO_STORE_TOKEN = 'prism-demo-public-token';
 const DEMO_STORE_MODEL = 'demo';
 
@@ -46,7 +44,7 @@ const AUTH_VARIABLES = [
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
 const MODEL_VARIABLES = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] as const;
-/** What would work, where a missing variable does not say it by its name. */
+/** Hints for missing variables whose names do not say what they hold. */
 const HINTS: Partial<Record<VariableName, string>> = {
 	ASSISTANT_BASE_URL:
 		" It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
@@ -62,6 +60,21 @@ const OWN_SECRETS = [
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
 const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
+
+const storeOrigin = z.string().transform((value, context) => {
+	const origin = parseOrigin(value);
+	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
+		return origin?.origin ?? z.NEVER;
+	}
+	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
+	context.addIssue(message);
+	return z.NEVER;
+});
+const siteOrigin = z.string().transform((value, context) => {
+	const origin = parseOrigin(value);
+	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
+	return origin?.origin ?? z.NEVER;
+});
 
 /** Every variable, in the order of `.env.example`. */
 export const environmentSchema = z.object({
@@ -156,7 +169,7 @@ export function parseConfig(environment: Environment) {
 	return deepFreeze({ ...arrange(result.data), warnings: listWarnings(given, result.data) });
 }
 
-/** What is allowed and most likely a mistake. */
+/** Lists settings that are allowed and most likely a mistake. */
 function listWarnings(given: Record<string, string>, { SITE_URL: siteUrl }: Variables): string[] {
 	const isForgotten = given['SITE_URL'] === undefined && isLoopback(siteUrl);
 	if (given['PLATFORM_STORE_DOMAIN'] === undefined || !isForgotten) return [];
@@ -192,14 +205,14 @@ function arrange(values: Variables) {
 			secrets: values.PLATFORM_WEBHOOK_SECRET ?? [],
 			repeatAfterMs: values.WEBHOOK_REPEAT_MS
 		},
-		/** What several servers share; null: there is one. */
+		/** The Redis that several servers share; null: there is one server. */
 		redisUrl: values.REDIS_URL ?? null,
 		cache: {
 			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
 			/** Whole pages; 0: none are kept. */
 			pageBytes: values.PAGE_CACHE_MEMORY_MB * BYTES_PER_MB,
 			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null,
-			/** Of the file for what Redis could not be told. */
+			/** File of invalidations that could not be published. */
 			outboxPath: values.CACHE_OUTBOX_PATH
 		},
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
@@ -227,13 +240,13 @@ function arrangeAgent(values: Variables, demoOrigin: string) {
 		isEnabled: values.AGENT_ENABLED,
 		/** Signs the cookie of a shopper; null: made anew with each start. */
 		sessionSecret: values.ASSISTANT_SESSION_SECRET ?? null,
-		/** What the assistant calls itself before stores; null: our own profile, where they can read it. */
+		/** Profile that the assistant shows to stores; null: the shop's own, where stores can read it. */
 		profileUrl: values.ASSISTANT_PROFILE_URL ?? null,
 		databasePath: values.ASSISTANT_DATABASE_PATH,
 		retentionMs: values.ASSISTANT_RETENTION_SECONDS * 1000,
 		/** How long a server may be silent before its turn counts as lost. */
 		leaseMs: values.ASSISTANT_LEASE_SECONDS * 1000,
-		/** Somebody else's conversations, handed through; null: our own. */
+		/** Another service that runs the conversations; null: the shop runs them. */
 		provider:
 			providerUrl === ''
 				? null
@@ -258,7 +271,7 @@ function arrangeAgent(values: Variables, demoOrigin: string) {
 	};
 }
 
-/** By default the model of the demo store, which needs no key. */
+/** Chooses the model; by default that of the demo store, which needs no key. */
 function arrangeModel(values: Variables, demoOrigin: string) {
 	const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY } = values;
 	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) {

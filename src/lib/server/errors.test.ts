@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
 	describePlatformFailure,
+	LockTimeoutError,
+	RedisUnavailableError,
 	StorefrontApiError,
 	StorefrontQueryError,
 	StorefrontTimeoutError
@@ -33,7 +35,9 @@ describe('describePlatformFailure', () => {
 		['throttling that says how long', query('THROTTLED', 4), 503, 4],
 		['a fault of its own', query('INTERNAL_SERVER_ERROR'), 503, 5],
 		['a document that it refuses', query('undefinedField'), 502, null],
-		['an error without a code', query(undefined), 502, null]
+		['an error without a code', query(undefined), 502, null],
+		['a lock that others hold', new LockTimeoutError('held'), 503, 2],
+		['Redis without an answer', new RedisUnavailableError('away'), 503, 5]
 	])('%s', (_, failure, status, retryAfterS) => {
 		expect(describePlatformFailure(failure)).toEqual({ status, retryAfterS });
 	});

@@ -1,4 +1,4 @@
-/** The failures of the platform that a caller may want to tell apart. */
+/** Failures outside of the shop's own code that a caller may want to tell apart. */
 
 interface ApiErrorDetails {
 	status?: number | null;
@@ -56,26 +56,39 @@ export class StorefrontQueryError extends Error {
 	}
 }
 
-/** What we answer ourselves while the platform is of no use to us. */
+/** Others have held a lock for too long. Nothing was done, and it is worth another try. */
+export class LockTimeoutError extends Error {
+	override readonly name = 'LockTimeoutError';
+}
+
+/** Redis did not answer what nothing else can. */
+export class RedisUnavailableError extends Error {
+	override readonly name = 'RedisUnavailableError';
+}
+
+/** The shop's answer while the platform, or a service of its own, fails. */
 export interface PlatformFailure {
-	/** 503: try again later. 504: it took too long. 502: its answer made no sense to us. */
+	/** 503: try again later. 504: it took too long. 502: its answer made no sense. */
 	status: 502 | 503 | 504;
-	/** For `Retry-After`; null where nobody knows. */
+	/** Seconds for `Retry-After`; null when unknown. */
 	retryAfterS: number | null;
 }
 
 const THROTTLED_STATUSES = new Set([429, 430]);
+const LOCKED_RETRY_AFTER_S = 2;
 /** The platform refills what a throttled caller used up within seconds, and often does not say when. */
 const THROTTLED_RETRY_AFTER_S = 2;
-/** Where nobody knows; by then somebody will have looked again. */
+/** Seconds to wait in an outage whose end is unknown. */
 const OUTAGE_RETRY_AFTER_S = 5;
 const OUTAGE_CODE = 'INTERNAL_SERVER_ERROR';
 
-/** Null for failures that are not the platform's: those are faults of ours. */
+/** Null for faults of our own code, which trying again does not help. */
 export function describePlatformFailure(failure: unknown): PlatformFailure | null {
 	if (failure instanceof StorefrontTimeoutError) return { status: 504, retryAfterS: null };
 	if (failure instanceof StorefrontApiError) return describeApiError(failure);
 	if (failure instanceof StorefrontQueryError) return describeQueryError(failure);
+	if (failure instanceof LockTimeoutError) return describeOutage(LOCKED_RETRY_AFTER_S);
+	if (failure instanceof RedisUnavailableError) return describeOutage(null);
 	return null;
 }
 

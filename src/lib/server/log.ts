@@ -12,7 +12,9 @@ export const log: Log = pino(
 	dev ? createReadableStream((line) => process.stdout.write(line)) : pino.destination(1)
 );
 
-/** For people: time, level, scope and message on one line, then what else was said. */
+/**
+ * Formats records for reading: time, level, scope and message on one line, then the other fields.
+ */
 export function createReadableStream(write: (line: string) => void): DestinationStream {
 	return {
 		write(record) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LOOPBACK_HOSTS, parseOrigin } from '$lib/core/origins';
 
 /** The kinds of values that variables of the environment have, each with its rule in words. */
 
@@ -9,20 +8,6 @@ export const flag = z
 export const debugFlag = z
 	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
 	.transform((it) => it === 'true' || it === '1');
-export const storeOrigin = z.string().transform((value, context) => {
-	const origin = parseOrigin(value);
-	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
-		return origin?.origin ?? z.NEVER;
-	}
-	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
-	context.addIssue(message);
-	return z.NEVER;
-});
-export const siteOrigin = z.string().transform((value, context) => {
-	const origin = parseOrigin(value);
-	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
-	return origin?.origin ?? z.NEVER;
-});
 export const httpUrl = z
 	.string()
 	.refine(

@@ -5,13 +5,13 @@ import type { CartState } from './cart.svelte';
 
 const JSON_ONLY = { accept: 'application/json' };
 
-/** @param nudge Tells the shop's other tabs that the cart has changed. */
-export function createCartEditor(state: CartState, nudge: () => void): CartEditor {
-	return new CartEditor(state, createConnection(state, nudge));
+/** @param notifyTabs Tells the shop's other tabs that the cart has changed. */
+export function createCartEditor(state: CartState, notifyTabs: () => void): CartEditor {
+	return new CartEditor(state, createConnection(state, notifyTabs));
 }
 
 /** The browser's connection to the cart service. */
-function createConnection(state: CartState, nudge: () => void): CartConnection {
+function createConnection(state: CartState, notifyTabs: () => void): CartConnection {
 	return {
 		post: (body, signal) => {
 			const send = () => post(body, signal);
@@ -21,7 +21,7 @@ function createConnection(state: CartState, nudge: () => void): CartConnection {
 		},
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
 		announce: (change) => dispatchCartChange(document, change),
-		nudge
+		notifyTabs
 	};
 }
 

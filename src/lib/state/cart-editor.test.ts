@@ -29,7 +29,7 @@ function connect(service: FakeCartService, fates: Fate[] = []) {
 			change.outcome.catch(() => undefined);
 			changes.push(change);
 		},
-		nudge: () => (nudges += 1)
+		notifyTabs: () => (nudges += 1)
 	});
 	cart.adopt(mapCart(service.cart));
 	return { cart, editor, changes, countNudges: () => nudges };
@@ -45,7 +45,7 @@ function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 		},
 		read: () => service.read(),
 		announce: () => undefined,
-		nudge: () => undefined
+		notifyTabs: () => undefined
 	});
 	cart.adopt(mapCart(service.cart));
 	const answerNext = async () => {
@@ -94,9 +94,9 @@ describe('a change that fails', () => {
 		const service = new FakeCartService();
 		const { cart, editor } = connect(service, ['request lost']);
 		const adding = editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
-		expect(cart.arriving).toEqual([ITEM]);
+		expect(cart.pendingItems).toEqual([ITEM]);
 		expect(await adding).toBe(false);
-		expect(cart.arriving).toEqual([]);
+		expect(cart.pendingItems).toEqual([]);
 		expect(cart.messages).toMatchObject([
 			{ text: changesTexts.failedAdd, lineId: null, field: null }
 		]);
@@ -112,7 +112,7 @@ describe('a change that fails', () => {
 			post: () => Promise.resolve(response),
 			read: () => service.read(),
 			announce: ({ outcome }) => void outcome.catch(() => undefined),
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		expect(await editor.setNote('Leave it at the door')).toBe(false);
 		expect(cart.messages).toMatchObject([{ text: changesTexts.failedUpdate, field: 'note' }]);
@@ -132,7 +132,7 @@ describe('a cart that does not answer', () => {
 				}),
 			read: () => service.read(),
 			announce: ({ outcome }) => void outcome.catch(() => undefined),
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		const change = editor.applyDiscountCode('WELCOME10');
 		await vi.advanceTimersByTimeAsync(CART_TIMEOUT_MS - 1);
@@ -156,7 +156,7 @@ describe('adding', () => {
 			post: () => Promise.resolve(Response.json(body)),
 			read: () => service.read(),
 			announce: () => undefined,
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		const adding = editor.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
 		expect(cart.isOpen).toBe(true);
@@ -175,7 +175,7 @@ describe('adding', () => {
 				),
 			read: () => service.read(),
 			announce: () => undefined,
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		expect(await editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM)).toBe(false);
 		expect(cart.messages).toMatchObject([{ kind: 'error', text: 'Sold out.', lineId: null }]);
@@ -193,7 +193,7 @@ describe('the first additions', () => {
 			},
 			read: () => Promise.reject(new TypeError('not asked')),
 			announce: () => undefined,
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		const additions = ['lamp', 'mug'].map((merchandiseId) =>
 			editor.add({ merchandiseId, quantity: 1 }, ITEM)
@@ -242,7 +242,7 @@ describe('pressing “one more” quickly', () => {
 			{ lines: [{ id: LAMP, quantity: 2 }] },
 			{ lines: [{ id: LAMP, quantity: 4 }] }
 		]);
-		expect(LAMP in cart.wishes).toBe(false);
+		expect(LAMP in cart.pendingQuantities).toBe(false);
 	});
 
 	it('applies a code to the codes that the code before it left', async () => {
@@ -284,7 +284,7 @@ describe('what else knows the cart', () => {
 			post: () => Promise.reject(new TypeError('offline')),
 			read: () => Promise.reject(new TypeError('offline')),
 			announce: () => undefined,
-			nudge: () => undefined
+			notifyTabs: () => undefined
 		});
 		expect(await editor.refresh()).toBe(false);
 		expect(cart.isUnreadable).toBe(true);
@@ -324,8 +324,10 @@ describe('whatever a shopper presses, and however fast', () => {
 				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
 				await play(actions, connect(service).editor);
 				for (const id of [LAMP, MUG]) {
-					const wishes = actions.flatMap((it) => (it.kind === 'set' && it.id === id ? [it] : []));
-					expect(service.quantities.get(id) ?? 0).toBe(wishes.at(-1)?.quantity ?? 1);
+					const pendingQuantities = actions.flatMap((it) =>
+						it.kind === 'set' && it.id === id ? [it] : []
+					);
+					expect(service.quantities.get(id) ?? 0).toBe(pendingQuantities.at(-1)?.quantity ?? 1);
 				}
 				const additions = actions.filter(({ kind }) => kind === 'add').length;
 				expect(service.quantities.get('line of v') ?? 0).toBe(additions);
@@ -343,7 +345,7 @@ describe('whatever a shopper presses, and however fast', () => {
 				const shown = listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
 				expect(shown).toEqual([...service.quantities]);
 				expect(cart.isBusy).toBe(false);
-				expect(cart.arriving).toEqual([]);
+				expect(cart.pendingItems).toEqual([]);
 			})
 		);
 	});

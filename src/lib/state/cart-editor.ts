@@ -1,33 +1,38 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
-import type { Cart, CartMessage } from '$lib/domain/types';
+import type { Cart, CartLineInput, CartMessage } from '$lib/domain/cart';
 import { changesTexts } from '$lib/messages/texts/changes';
 import type { CartChange } from './cart-events';
-import { parseCart, parseCartOutcome } from './cart-reply';
-import type { AddedItem, CartPlace, CartRequest, NewLine } from './cart-request';
+import {
+	parseCart,
+	parseCartOutcome,
+	type AddedItem,
+	type CartPlace,
+	type CartRequest
+} from './cart-request';
 import type { CartState } from './cart.svelte';
 import { describeOutcome } from './outcome-messages';
 import { SerialQueue } from './serial-queue';
 
 export const CART_TIMEOUT_MS = 10_000;
 
-/** What changes need of the browser; tests hand in their own. */
+/** The part of the browser that changes need; tests pass their own. */
 export interface CartConnection {
 	post: (body: string, signal: AbortSignal) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
 	/** Tells other programs on the page that a change begins. */
 	announce: (change: CartChange) => void;
 	/** Tells the shop's other tabs that the cart has changed. */
-	nudge: () => void;
+	notifyTabs: () => void;
 }
 
 interface Change {
-	/** Of several waiting changes with one key only the last is sent. */
+	/** Of several waiting changes with one key, only the last is sent. */
 	key: string;
 	place: CartPlace;
 	/** Made when its turn comes: by then the cart is known as the changes before it left it. */
 	build: () => CartRequest;
 	failure: string;
-	/** Whether a cart that was read afterwards is as it was to become. */
+	/** Returns whether a cart that was read afterwards shows the change. */
 	isDoneIn?: (cart: Cart | null) => boolean;
 	item?: AddedItem;
 	/** The discount code that it is to apply. */
@@ -57,8 +62,8 @@ export class CartEditor {
 	}
 
 	/** Opens the drawer at once, with the item in it; not where the shopper is told beside the button. */
-	async add(line: NewLine, item: AddedItem, isToldThere = false): Promise<boolean> {
-		this.#state.arriving = [item, ...this.#state.arriving];
+	async add(line: CartLineInput, item: AddedItem, isReportedOnPage = false): Promise<boolean> {
+		this.#state.pendingItems = [item, ...this.#state.pendingItems];
 		this.#additions += 1;
 		const isAdded = this.#change({
 			key: `addition ${String(this.#additions)}`,
@@ -67,13 +72,13 @@ export class CartEditor {
 			failure: changesTexts.failedAdd,
 			item
 		});
-		if (!isToldThere) this.#state.open();
+		if (!isReportedOnPage) this.#state.open();
 		return isAdded;
 	}
 
 	/** Zero removes the line. */
 	setQuantity(lineId: string, quantity: number): Promise<boolean> {
-		this.#state.wishes = { ...this.#state.wishes, [lineId]: quantity };
+		this.#state.pendingQuantities = { ...this.#state.pendingQuantities, [lineId]: quantity };
 		return this.#change({
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
@@ -109,7 +114,7 @@ export class CartEditor {
 			failure: changesTexts.failedUpdate
 		};
 		const isSaved = await this.#change(change);
-		if (isSaved) this.#tell({ kind: 'success', text: changesTexts.noteSaved, ...place });
+		if (isSaved) this.#addMessages({ kind: 'success', text: changesTexts.noteSaved, ...place });
 		return isSaved;
 	}
 
@@ -159,10 +164,10 @@ export class CartEditor {
 		const { place } = change;
 		const isDone = await this.#exchange(change);
 		if (change.item)
-			this.#state.arriving = this.#state.arriving.filter((item) => item !== change.item);
+			this.#state.pendingItems = this.#state.pendingItems.filter((item) => item !== change.item);
 		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
-			const { [place.lineId]: _granted, ...others } = this.#state.wishes;
-			this.#state.wishes = others;
+			const { [place.lineId]: _granted, ...others } = this.#state.pendingQuantities;
+			this.#state.pendingQuantities = others;
 		}
 		return isDone;
 	}
@@ -182,7 +187,7 @@ export class CartEditor {
 			const isRead = await this.#read();
 			if (isRead && isDoneIn?.(this.#state.cart ?? null)) return true;
 			const text = isTimeout(error) ? changesTexts.timedOut : failure;
-			this.#tell({ kind: 'error', text, ...(item ? ANYWHERE : place) });
+			this.#addMessages({ kind: 'error', text, ...(item ? ANYWHERE : place) });
 			return false;
 		}
 	}
@@ -190,26 +195,24 @@ export class CartEditor {
 	async #take(outcome: CartOutcome, { place, enteredCode }: Change): Promise<void> {
 		if (outcome.cart === null) await this.#read();
 		else this.#state.cart = mapCart(outcome.cart);
-		this.#tell(...describeOutcome(outcome, place, enteredCode));
-		this.#connection.nudge();
+		this.#addMessages(...describeOutcome(outcome, place, enteredCode));
+		this.#connection.notifyTabs();
 	}
 
-	#tell(...messages: CartMessage[]): void {
+	#addMessages(...messages: CartMessage[]): void {
 		this.#state.messages = [...this.#state.messages, ...messages];
 	}
 
-	#post(request: CartRequest): Promise<CartOutcome> {
+	async #post(request: CartRequest): Promise<CartOutcome> {
 		const body = JSON.stringify(request);
-		return withDeadline(async (signal) =>
-			parseCartOutcome(await this.#connection.post(body, signal))
-		);
+		const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
+		return parseCartOutcome(await this.#connection.post(body, signal));
 	}
 
 	async #read(): Promise<boolean> {
 		try {
-			const cart = await withDeadline(async (signal) =>
-				parseCart(await this.#connection.read(signal))
-			);
+			const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
+			const cart = await parseCart(await this.#connection.read(signal));
 			this.#state.cart = cart && mapCart(cart);
 			this.#state.isUnreadable = false;
 			return true;
@@ -224,19 +227,6 @@ export class CartEditor {
 function isAbout({ lineId, field = null }: CartMessage, place: CartPlace): boolean {
 	const isUnplaced = lineId === null && (field === null || field === 'merchandiseId');
 	return isUnplaced || (lineId === place.lineId && field === place.field);
-}
-
-async function withDeadline<Result>(
-	run: (signal: AbortSignal) => Promise<Result>
-): Promise<Result> {
-	const controller = new AbortController();
-	const giveUp = () => controller.abort(new DOMException('The cart is too slow.', 'TimeoutError'));
-	const timer = setTimeout(giveUp, CART_TIMEOUT_MS);
-	try {
-		return await run(controller.signal);
-	} finally {
-		clearTimeout(timer);
-	}
 }
 
 function isTimeout(error: unknown): boolean {

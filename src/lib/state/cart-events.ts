@@ -7,11 +7,11 @@ export interface CartChange {
 	/** Rejects when the cart could not be asked. */
 	outcome: Promise<CartOutcome>;
 	context: 'product' | 'cart' | 'dialog';
-	/** What is being added, in words. */
+	/** The added item, as the shopper sees it. */
 	item?: AddedItem;
 }
 
-/** Rejections of nobody's interest must not become errors in the console. */
+/** Unhandled rejections would become errors in the console. */
 const ignore = () => undefined;
 
 /**

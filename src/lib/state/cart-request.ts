@@ -1,13 +1,8 @@
-import type { CartField, Image } from '$lib/domain/types';
+import type { CartField, CartLineInput } from '$lib/domain/cart';
+import type { Image } from '$lib/domain/values';
+import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 
-export interface NewLine {
-	merchandiseId: string;
-	quantity: number;
-	sellingPlanId?: string;
-	attributes?: { key: string; value: string }[];
-}
-
-/** What the shopper sees of a line that is on its way into the cart. */
+/** The picture and texts of a line that is on its way into the cart. */
 export interface AddedItem {
 	title: string;
 	variantTitle: string | null;
@@ -17,15 +12,64 @@ export interface AddedItem {
 
 /** The bodies of `POST /api/cart` that the browser sends. */
 export type CartRequest =
-	| { lines: NewLine[] }
+	| { lines: CartLineInput[] }
 	| { lines: { id: string; quantity: number }[] }
 	| { discountCodes: string[] }
 	| { giftCardCode: string }
 	| { giftCardId: string }
 	| { note: string };
 
-/** Where on the page a change was asked for: what there is to tell is told there. */
+/** The place on the page where a change was requested; its messages are shown there. */
 export interface CartPlace {
 	lineId: string | null;
 	field: CartField | null;
+}
+
+/** Throws when the answer is not one about a cart. */
+export async function parseCartOutcome(response: Response): Promise<CartOutcome> {
+	const body = await readBody(response);
+	return {
+		cart: readCart(body),
+		userErrors: readReports(body['userErrors']),
+		warnings: readReports(body['warnings'])
+	};
+}
+
+/** Throws when the cart could not be read; null when there is none. */
+export async function parseCart(response: Response): Promise<PlatformCart | null> {
+	const body = await readBody(response);
+	if (body['errors'] !== undefined) throw new Error('The platform could not read the cart.');
+	return readCart(body);
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+	if (!response.ok) {
+		throw new Error(`The cart answered ${String(response.status)}; 200 would tell what happened.`);
+	}
+	const body: unknown = await response.json();
+	if (!isRecord(body) || !('cart' in body)) {
+		throw new Error('The answer about the cart has no field "cart".');
+	}
+	return body;
+}
+
+/** Our own service made it; all that is checked is that it is no stranger's page. */
+function readCart({ cart }: Record<string, unknown>): PlatformCart | null {
+	if (cart === null) return null;
+	const lines = isRecord(cart) && isRecord(cart['lines']) ? cart['lines']['nodes'] : null;
+	if (Array.isArray(lines)) return cart as PlatformCart;
+	throw new Error('The cart in the answer has no "lines.nodes".');
+}
+
+/** Reports that say nothing are passed over. */
+function readReports<Report>(value: unknown): Report[] {
+	if (!Array.isArray(value)) return [];
+	return value.filter(
+		(entry): entry is Report =>
+			isRecord(entry) && typeof entry['message'] === 'string' && entry['message'] !== ''
+	);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
 }

@@ -22,8 +22,8 @@ function openBrowser() {
 				}
 			});
 		};
-		const nudge = followTabs(cart, { window, document, createChannel, now: () => time });
-		return { nudge, cart, document, window };
+		const notifyTabs = followTabs(cart, { window, document, createChannel, now: () => time });
+		return { notifyTabs, cart, document, window };
 	}
 	return { openTab, wait: (ms: number) => (time += ms) };
 }
@@ -32,7 +32,7 @@ describe('two tabs', () => {
 	it('agree: the one in front reads the cart that the other has changed', () => {
 		const { openTab } = openBrowser();
 		const [changing, watching] = [openTab(), openTab()];
-		changing.nudge();
+		changing.notifyTabs();
 		expect([changing.cart.reads, watching.cart.reads]).toEqual([0, 1]);
 	});
 
@@ -40,8 +40,8 @@ describe('two tabs', () => {
 		const { openTab } = openBrowser();
 		const [changing, hidden] = [openTab(), openTab()];
 		hidden.document.visibilityState = 'hidden';
-		changing.nudge();
-		changing.nudge();
+		changing.notifyTabs();
+		changing.notifyTabs();
 		expect(hidden.cart.reads).toBe(0);
 		hidden.document.visibilityState = 'visible';
 		hidden.document.dispatchEvent(new Event('visibilitychange'));

@@ -4,7 +4,7 @@ const CHANNEL = 'cart';
 /** A tab that was left for longer asks again: the cart may have been bought elsewhere. */
 const FRESH_FOR_MS = 15_000;
 
-/** What following needs of the browser. */
+/** The part of the browser that following tabs needs. */
 export interface TabBrowser {
 	window: EventTarget;
 	document: EventTarget & { readonly visibilityState: DocumentVisibilityState };

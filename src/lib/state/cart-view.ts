@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '$lib/domain/types';
+import type { Cart, CartLine } from '$lib/domain/cart';
 import type { CartState } from './cart.svelte';
 
-/** What is to be said about the amounts on the page. */
+/** Tells whether the amounts on the page hold. */
 export function describeTotals({
 	isBusy,
 	hasChanged
@@ -10,15 +10,18 @@ export function describeTotals({
 	return hasChanged ? 'updated' : 'settled';
 }
 
-/** As the shopper wishes it, which the server may not know yet. */
+/** Returns the quantity that the shopper asked for, which the server may not know yet. */
 export function getQuantity(
-	{ wishes }: Pick<CartState, 'wishes'>,
+	{ pendingQuantities }: Pick<CartState, 'pendingQuantities'>,
 	line: Pick<CartLine, 'id' | 'quantity'>
 ): number {
-	return wishes[line.id] ?? line.quantity;
+	return pendingQuantities[line.id] ?? line.quantity;
 }
 
-/** Those that the shopper has not just removed. */
-export function listLines({ wishes }: Pick<CartState, 'wishes'>, cart: Cart): CartLine[] {
-	return cart.lines.filter(({ id }) => wishes[id] !== 0);
+/** Lists the lines that the shopper has not just removed. */
+export function listLines(
+	{ pendingQuantities }: Pick<CartState, 'pendingQuantities'>,
+	cart: Cart
+): CartLine[] {
+	return cart.lines.filter(({ id }) => pendingQuantities[id] !== 0);
 }

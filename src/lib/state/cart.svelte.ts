@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import { CART_PATH } from '$lib/domain/paths';
-import type { Cart, CartMessage } from '$lib/domain/types';
+import type { Cart, CartMessage } from '$lib/domain/cart';
 import type { CartEditor } from './cart-editor';
 import type { AddedItem } from './cart-request';
 
@@ -8,15 +8,15 @@ import type { AddedItem } from './cart-request';
 export class CartState {
 	/** Replaced, never changed. */
 	messages = $state.raw<readonly CartMessage[]>([]);
-	/** Whether the drawer is to be seen. */
+	/** True while the drawer is open. */
 	isOpen = $state(false);
-	/** On their way into the cart, the newest first. */
-	arriving = $state.raw<readonly AddedItem[]>([]);
+	/** Products on their way into the cart, the newest first. */
+	pendingItems = $state.raw<readonly AddedItem[]>([]);
 	isUnreadable = $state(false);
 	/** Null when there is none, undefined when it has not been asked for yet. */
 	cart = $state.raw<Cart | null>();
 	/** Replaced, never changed: quantities by line that the server does not know yet. */
-	wishes = $state.raw<Readonly<Record<string, number>>>({});
+	pendingQuantities = $state.raw<Readonly<Record<string, number>>>({});
 	/** How many changes wait for their answer. */
 	running = $state(0);
 	hasChanged = $state(false);
@@ -85,7 +85,7 @@ export class CartState {
 
 export const [getCartState, setCartState] = createContext<CartState>();
 
-/** Of two answers about one cart. */
+/** Returns whether an answer is older than the known state of the same cart. */
 function isOlder(cart: Cart | null, known: Cart | null | undefined): boolean {
 	return cart !== null && cart.id === known?.id && cart.updatedAt < known.updatedAt;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductCard, ProductListing } from '$lib/domain/types';
+import type { ProductListing } from '$lib/domain/listing';
+import type { ProductCard } from '$lib/domain/product';
 import { ListingPages } from './listing-pages.svelte';
 
 const NEXT = '/collections/all?cursor=2';

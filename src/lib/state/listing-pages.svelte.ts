@@ -1,11 +1,14 @@
-import type { ProductCard, ProductListing } from '$lib/domain/types';
+import type { ProductListing } from '$lib/domain/listing';
+import type { ProductCard } from '$lib/domain/product';
 
 /** After so many pages in a row the shopper is asked, so that the end of the page can be reached. */
 const MAX_UNASKED_PAGES = 5;
 
-/** What is kept for the way back. */
+/** The part of a listing that is kept for the way back. */
 export interface ListingSnapshot {
-	/** Where the pages began that were added; other pages do not continue another listing. */
+	/**
+	 * The address where the added pages begin; they are restored only in the listing that has it.
+	 */
 	continues: string;
 	added: ProductCard[];
 	nextHref: string | null;
@@ -47,7 +50,7 @@ export class ListingPages {
 		return this.#added.length > 0;
 	}
 
-	/** Whether the next page comes without being asked for when the end comes into sight. */
+	/** True when the next page loads by itself once the end of the list comes into sight. */
 	get growsByItself(): boolean {
 		return this.#nextHref !== null && !this.hasFailed && this.#unasked < MAX_UNASKED_PAGES;
 	}
@@ -79,7 +82,7 @@ export class ListingPages {
 		return { continues, added: this.#added, nextHref: this.#nextHref, scrollY };
 	}
 
-	/** Whether the snapshot was of this listing. */
+	/** Restores the snapshot and returns true if it is of this listing. */
 	restore(snapshot: ListingSnapshot): boolean {
 		if (snapshot.continues !== this.#first.nextHref) return false;
 		this.#added = [];

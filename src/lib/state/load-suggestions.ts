@@ -1,5 +1,5 @@
 import { PREDICTIVE_SEARCH_PATH } from '$lib/domain/paths';
-import type { PredictiveSearch } from '$lib/domain/types';
+import type { PredictiveSearch } from '$lib/domain/predictive-search';
 
 const LIMIT_OF_EACH = 5;
 

@@ -1,10 +1,9 @@
-import { findWarningField, listNewWarnings } from '$lib/domain/cart-warnings';
-import type { CartOutcome } from '$lib/domain/platform-cart';
-import type { CartMessage } from '$lib/domain/types';
+import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain/platform-cart';
+import type { CartMessage } from '$lib/domain/cart';
 import type { CartPlace } from './cart-request';
 
 /**
- * What there is to tell about a change, each beside the line or field that it concerns.
+ * Returns the messages about a change, each beside the line or field that it concerns.
  * @param enteredCode The discount code that the change was to apply.
  */
 export function describeOutcome(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PredictiveSearch } from '$lib/domain/types';
+import type { PredictiveSearch } from '$lib/domain/predictive-search';
 import { DEBOUNCE_MS, PredictiveSearchState } from './predictive-search.svelte';
 
 const answer = (term: string): PredictiveSearch => ({

@@ -1,17 +1,17 @@
-import type { PredictiveSearch } from '$lib/domain/types';
-
-export const DEBOUNCE_MS = 150;
+import type { PredictiveSearch } from '$lib/domain/predictive-search';
 
 /** Throws when there is no answer; the signal ends the request. */
 export type LoadSuggestions = (term: string, signal: AbortSignal) => Promise<PredictiveSearch>;
 
+export const DEBOUNCE_MS = 150;
+
 /**
- * What is suggested for what stands in the search field. It waits until the shopper pauses, and
- * only the answer to the newest question is ever shown.
+ * Suggestions for the text in the search field. It waits until the shopper pauses, and shows only the
+ * answer to the newest request.
  */
 export class PredictiveSearchState {
 	term = $state('');
-	/** Those before stay to be seen until the new ones are there. */
+	/** The last results stay visible until new ones arrive. */
 	results = $state.raw<PredictiveSearch | null>(null);
 	status = $state<'idle' | 'asking' | 'found' | 'failed'>('idle');
 	/** The number of the option that the arrow keys are at; null while they are in the field. */
@@ -48,7 +48,7 @@ export class PredictiveSearchState {
 		this.active = place === optionCount ? null : place;
 	}
 
-	/** Nobody waits for an answer any more. */
+	/** Drops the answer that is under way. */
 	stop(): void {
 		clearTimeout(this.#timer);
 		this.#question?.abort();

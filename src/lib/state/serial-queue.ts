@@ -25,7 +25,7 @@ export class SerialQueue {
 		return entry.result.promise;
 	}
 
-	/** Whether a newer wish stands behind the task that runs. */
+	/** Returns whether a newer task with this key waits behind the running one. */
 	isWaiting(key: string): boolean {
 		return this.#waiting.some((entry) => entry.key === key);
 	}

@@ -1,7 +1,7 @@
 import { installer } from '$lib/server/installer';
-import { answerOtherMethod } from '$lib/server/v1';
+import { answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request }) => installer.answer(request);
 
-export const fallback: RequestHandler = ({ request }) => answerOtherMethod(request);
+export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

@@ -1,14 +1,16 @@
-import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
-import { renderLlms } from '$lib/server/discovery';
+import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { getCollections, getShopFrame } from '$lib/server/storefront';
-import type { CollectionSummary, ShopFrame } from '$lib/domain/types';
+import type { CollectionSummary } from '$lib/domain/listing';
+import type { ShopFrame } from '$lib/domain/shop';
 import type { RequestHandler } from './$types';
 
 const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Without the store the guide is shorter; what it says of the addresses still holds. */
+/**
+ * Answers without the store too, with a shorter guide: what it says of the addresses still holds.
+ */
 export const GET: RequestHandler = async ({ request, locals: { storefront } }) => {
 	const [frame, collections] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),

@@ -1,7 +1,6 @@
 import { config } from '$lib/server/config';
-import { answerMetrics } from '$lib/server/operations';
-import { readMetricSources } from '$lib/server/operations/metric-sources';
+import { answerMetrics, metrics } from '$lib/server/operations';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request }) =>
-	answerMetrics(request, config.metricsToken, readMetricSources);
+	answerMetrics(request, config.metricsToken, metrics);

@@ -1,6 +1,6 @@
 import { cache } from '$lib/server/cache';
 import { config } from '$lib/server/config';
-import { createShopperStorefront } from '$lib/server/hooks/context';
+import { createShopperStorefront } from '$lib/server/hooks/shopper-storefront';
 import { shutdownSignal } from '$lib/server/operations/lifecycle';
 import { createReadiness } from '$lib/server/operations';
 import { probePlatform } from '$lib/server/storefront';

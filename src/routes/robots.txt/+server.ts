@@ -1,6 +1,5 @@
 import { config } from '$lib/server/config';
-import { answerDiscovery } from '$lib/server/pages/answer-discovery';
-import { renderRobots } from '$lib/server/discovery';
+import { answerDiscovery, renderRobots } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {

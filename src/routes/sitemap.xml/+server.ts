@@ -1,6 +1,5 @@
-import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
-import { renderSitemapIndex } from '$lib/server/discovery';
+import { answerDiscovery, renderSitemapIndex } from '$lib/server/discovery';
 import { getSitemapCounts } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 

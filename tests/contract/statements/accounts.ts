@@ -150,8 +150,8 @@ export const ACCOUNTS: Chapter = {
 					'is asked of the version of the settings, with the bare token'
 				),
 				...heldBy(
-					'scripts/customer-account-types.test.ts',
-					'with a field that the schema does not have, by file and line'
+					'graphql/customer-account/documents.test.ts',
+					'a field that the schema does not have'
 				)
 			]
 		},

@@ -3,6 +3,7 @@ import { gives, heldBy, type Chapter } from './statement.ts';
 const CONFIG = 'src/lib/server/config.test.ts';
 const REQUEST = 'src/lib/server/storefront/request.test.ts';
 const OPERATION = 'graphql/operation.test.ts';
+const CUSTOMER_DOCUMENTS = 'graphql/customer-account/documents.test.ts';
 const LANGUAGE = 'src/lib/core/language-tag.test.ts';
 
 export const CONFIGURATION: Chapter = {
@@ -26,8 +27,11 @@ export const CONFIGURATION: Chapter = {
 			requests: [gives('/', { body: '*<html lang="en" data-language="EN" data-locale="en-US">*' })],
 			heldBy: [
 				...heldBy(LANGUAGE, 'names %s %s'),
-				...heldBy('src/lib/server/hooks/handles.test.ts', 'says in which language the page is'),
-				...heldBy('src/lib/server/hooks/speech.test.ts', 'speaks to each shopper in their language')
+				...heldBy('src/lib/server/hooks/handle-html.test.ts', 'says in which language the page is'),
+				...heldBy(
+					'src/lib/server/hooks/i18n-context.test.ts',
+					'has the texts of each shopper’s language'
+				)
 			]
 		},
 		{
@@ -59,7 +63,7 @@ export const CONFIGURATION: Chapter = {
 			id: 'variables-not-interpolated',
 			says: 'values are passed as variables and never put into a document',
 			heldBy: [
-				...heldBy('scripts/customer-account-types.test.ts', 'with a value put into its text'),
+				...heldBy(CUSTOMER_DOCUMENTS, 'a value put into a text, by its type'),
 				...heldBy(OPERATION, 'knows its name, its text and the variables it declares')
 			]
 		},
@@ -76,9 +80,9 @@ export const CONFIGURATION: Chapter = {
 			id: 'types-from-documents',
 			says: 'types of results and variables follow from the document',
 			heldBy: heldBy(
-				'scripts/customer-account-types.test.ts',
-				'follow its selections, its aliases and its fragments',
-				'tell what must be given from what may be'
+				CUSTOMER_DOCUMENTS,
+				'types its result by its selections, its aliases and its fragments',
+				'types its variables: those that must be given, and those that may be'
 			)
 		},
 		{
@@ -92,7 +96,7 @@ export const CONFIGURATION: Chapter = {
 			heldBy: [
 				...heldBy(REQUEST, 'names country and language only where the document declares them'),
 				...heldBy(
-					'graphql/customer-account/context.test.ts',
+					CUSTOMER_DOCUMENTS,
 					'%s is asked for the market and in the language of the shopper'
 				)
 			]

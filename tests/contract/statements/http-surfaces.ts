@@ -51,7 +51,7 @@ export const HTTP_SURFACES: Chapter = {
 		},
 		{
 			id: 'prism-stream',
-			says: 'the prism is a live text stream in true colour that no cache keeps',
+			says: 'the prism is a live text stream in true color that no cache keeps',
 			requests: [
 				gives(`${PRISM}?cols=40&rows=12`, {
 					isEndless: true,

@@ -84,7 +84,7 @@ export const PLATFORM_PATHS: Chapter = {
 			],
 			heldBy: [
 				...heldBy('tests/integration/platform-shadowing.test.ts', 'a page at %s is not'),
-				...heldBy('src/lib/server/hooks/handles.test.ts', 'answers before any page'),
+				...heldBy('src/lib/server/hooks/handle-routing.test.ts', 'answers before any page'),
 				...heldBy('scripts/run/static-files.test.ts', 'refuses %s, which is served at such a path')
 			]
 		}

@@ -83,7 +83,7 @@ export const SERVICE_ENDPOINTS: Chapter = {
 					lacks: ['action="?/']
 				})
 			],
-			heldBy: heldBy('src/lib/server/cart/add-available.test.ts', 'adds what is sold to one cart')
+			heldBy: heldBy('src/lib/server/cart/change-cart.test.ts', 'adds what is sold to one cart')
 		},
 		{
 			id: 'cart-foreign-form',

@@ -15,13 +15,13 @@ export type Setting = 'on' | 'off' | 'either' | 'store-away';
 
 /** One sentence of the specification, in our own words. */
 export interface Statement {
-	/** By which it is found; unique. */
+	/** Unique key by which the statement is found. */
 	id: string;
 	says: string;
-	/** By default `either`: every request goes to both shops. */
+	/** The shop that receives the requests; by default `either`, which sends each to both shops. */
 	shop?: Setting;
 	requests?: readonly Exchange[];
-	/** For rules of code and for what takes several steps. */
+	/** Other tests that hold rules of code or take several steps. */
 	heldBy?: readonly Proof[];
 }
 
@@ -36,7 +36,7 @@ export function gives(path: string, parts: Partial<Exchange> = {}): Exchange {
 	return { when: '', path, status: 200, ...parts };
 }
 
-/** The same request for several paths. */
+/** Repeats a request for several paths. */
 export function each(paths: readonly string[], parts: Omit<Exchange, 'when' | 'path'>): Exchange[] {
 	return paths.map((path) => ({ when: '', path, ...parts }));
 }

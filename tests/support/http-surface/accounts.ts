@@ -4,7 +4,10 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 const READ: readonly Method[] = ['GET', 'HEAD'];
 const STALE = '/account/sign-in-failed?reason=stale';
 
-/** A page of one customer: whoever is signed out goes to sign in, and comes back. */
+/**
+ * Describes a page of one customer: without a session it redirects to the sign-in, which leads
+ * back.
+ */
 function own(path: string, what: string, methods: readonly Method[] = READ): Surface {
 	const example = path.replace('[id]', '98800001004');
 	const location = `/account/login?${new URLSearchParams({ return_to: example })}`;
@@ -25,11 +28,11 @@ function goes(when: string, path: string, location: string): Exchange {
 
 export const ACCOUNTS: SurfaceGroup = {
 	title: 'Customer accounts',
-	text: 'While `AUTH_ENABLED` is true; otherwise each of these paths is one that nobody knows. No answer is cached or indexed. See [accounts](accounts.md).',
+	text: 'While `AUTH_ENABLED` is true; otherwise each of these paths is a 404. No response is cached or indexed. See [accounts](accounts.md).',
 	surfaces: [
 		{
 			path: '/account',
-			what: 'leads to the profile',
+			what: 'redirects to the profile',
 			methods: READ,
 			refusal: 'framework',
 			exchanges: [
@@ -46,27 +49,31 @@ export const ACCOUNTS: SurfaceGroup = {
 		own('/account/addresses', 'saved addresses; a form chooses the default', [...READ, 'POST']),
 		own('/account/addresses/new', 'a form for a new address', [...READ, 'POST']),
 		own('/account/addresses/[id]', 'a form for a saved address', [...READ, 'POST']),
-		own('/account/addresses/[id]/delete', 'asks before it deletes', [...READ, 'POST']),
+		own('/account/addresses/[id]/delete', 'confirms a deletion', [...READ, 'POST']),
 		own('/account/orders', 'order history, by `after` and `before`'),
 		own(
 			'/account/orders/[id]',
 			'one order, by number or id; its form buys it again at `/api/cart`'
 		),
-		endpoint('/account/login', 'on to the identity provider; `return_to`, `locale`, `login_hint`', [
-			goes('', '/account/login?return_to=/cart', '{store}/authentication/*/oauth/authorize?*'),
-			goes(
-				'a hint who is to sign in',
-				'/account/login?login_hint=a@b.example',
-				'*&code_challenge_method=S256*'
-			)
-		]),
-		endpoint('/account/authorize', 'where the provider sends the browser back to', [
-			goes('nothing to finish', '/account/authorize?code=1&state=2', STALE),
+		endpoint(
+			'/account/login',
+			'redirects to the identity provider; `return_to`, `locale`, `login_hint`',
+			[
+				goes('', '/account/login?return_to=/cart', '{store}/authentication/*/oauth/authorize?*'),
+				goes(
+					'a hint who is to sign in',
+					'/account/login?login_hint=a@b.example',
+					'*&code_challenge_method=S256*'
+				)
+			]
+		),
+		endpoint('/account/authorize', 'callback of the identity provider', [
+			goes('no sign-in to complete', '/account/authorize?code=1&state=2', STALE),
 			goes('without a code', '/account/authorize', STALE)
 		]),
 		{
 			path: '/account/sign-in-failed',
-			what: 'says why nobody was signed in, and offers to try again',
+			what: 'explains a failed sign-in, with a link to try again',
 			methods: READ,
 			refusal: 'framework',
 			exchanges: [
@@ -79,18 +86,18 @@ export const ACCOUNTS: SurfaceGroup = {
 				}
 			]
 		},
-		endpoint('/account/refresh', 'renews what has expired; always goes back', [
+		endpoint('/account/refresh', 'renews an expired session and redirects back', [
 			goes('', '/account/refresh?return_to=/account/orders', '/account/orders'),
 			goes('a way back that is none', '/account/refresh?return_to=//a.example', '/account')
 		]),
 		{
 			path: '/account/logout',
-			what: 'signs out here and at the provider; only from pages of this shop',
+			what: 'signs out of the shop and the provider; same-origin forms only',
 			methods: ['POST'],
 			refusal: 'framework',
 			exchanges: [
 				{
-					when: 'nobody is signed in',
+					when: 'signed out',
 					path: '/account/logout',
 					form: { return_to: '/cart' },
 					status: 303,
@@ -106,7 +113,7 @@ export const ACCOUNTS: SurfaceGroup = {
 					body: '{"error":{"code":"forbidden","message":"Forbidden"}}'
 				},
 				{
-					when: 'from nowhere',
+					when: 'without an origin',
 					path: '/account/logout',
 					status: 403,
 					answer: PRIVATE,

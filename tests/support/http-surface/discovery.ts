@@ -18,15 +18,15 @@ function missing(path: string, when: string): Exchange {
 
 export const DISCOVERY: SurfaceGroup = {
 	title: 'Discovery',
-	text: 'For crawlers and agents; all answer `If-None-Match` with 304.',
+	text: 'For crawlers and agents; all support `If-None-Match`.',
 	surfaces: [
 		document('/robots.txt', 'rules for crawlers', [
 			found('/robots.txt', TEXT, 'User-agent: *Sitemap: {shop}/sitemap.xml*')
 		]),
-		document('/sitemap.xml', 'the index of all shards', [
+		document('/sitemap.xml', 'index of all shards', [
 			found('/sitemap.xml', XML, '*<loc>{shop}/sitemap/products-1.xml</loc>*')
 		]),
-		document('/sitemap/[shard].xml', '`static`, or `[type]-[page]` with at most 250 addresses', [
+		document('/sitemap/[shard].xml', '`static`, or `[type]-[page]` with at most 250 URLs', [
 			found('/sitemap/static.xml', XML, '*<loc>{shop}/</loc>*'),
 			found('/sitemap/products-1.xml', XML, '*<loc>{shop}/products/*'),
 			missing('/sitemap/products-0.xml', 'page 0'),
@@ -34,8 +34,8 @@ export const DISCOVERY: SurfaceGroup = {
 			missing('/sitemap/articles-99.xml', 'a page of articles beyond the last'),
 			missing('/sitemap/things-1.xml', 'unknown type')
 		]),
-		document('/llms.txt', 'the guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),
-		document('/.well-known/api-catalog', 'the catalog of our interfaces (RFC 9727)', [
+		document('/llms.txt', 'guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),
+		document('/.well-known/api-catalog', 'API catalog (RFC 9727)', [
 			found('/.well-known/api-catalog', 'application/linkset+json*', '{*"linkset":*')
 		]),
 		document('/blogs/[blogHandle]/feed.xml', 'Atom feed of a blog', [

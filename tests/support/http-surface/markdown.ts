@@ -19,7 +19,7 @@ function readable(surface: Omit<Surface, 'methods' | 'refusal'> & Partial<Surfac
 
 export const MARKDOWN_PAGES: SurfaceGroup = {
 	title: 'Markdown',
-	text: 'Pages for agents: below `/md`, with `.md` at the end, or by `Accept` at the page’s own address.',
+	text: 'Pages for agents: below `/md`, with the suffix `.md`, or by `Accept` at the page’s URL.',
 	surfaces: [
 		readable({
 			path: '/md/[...path]',
@@ -40,7 +40,7 @@ export const MARKDOWN_PAGES: SurfaceGroup = {
 		}),
 		readable({
 			path: '[page].md',
-			what: 'the same, beside the page',
+			what: 'the same, by suffix',
 			refusal: 'missing',
 			exchanges: [
 				shown('/index.md', '/', 'home'),
@@ -52,20 +52,20 @@ export const MARKDOWN_PAGES: SurfaceGroup = {
 		}),
 		readable({
 			path: '[page] by Accept',
-			what: 'the same, at the page’s own address',
+			what: 'the same, by content negotiation',
 			exchanges: [
 				asked('/', 'home', AS_MARKDOWN.accept),
 				asked('/products/equilateral-prism', 'product', AS_MARKDOWN.accept),
 				asked('/search?q=lamp', 'by weight', 'text/html;q=0.5, text/markdown'),
 				{
-					when: 'anything will do',
+					when: 'any type',
 					path: '/products/equilateral-prism',
 					headers: { accept: '*/*' },
 					status: 200,
 					answer: { 'content-type': 'text/html*', vary: '*Accept*' }
 				},
 				{
-					when: 'neither will do',
+					when: 'no supported type',
 					path: '/products/equilateral-prism',
 					headers: { accept: 'image/png' },
 					status: 406,

@@ -4,11 +4,11 @@ const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-sto
 
 export const OPERATION: SurfaceGroup = {
 	title: 'Operation',
-	text: 'For what runs the shop. Nothing links here.',
+	text: 'For operators. No page links here.',
 	surfaces: [
 		{
 			path: '/healthz',
-			what: 'alive; asks nobody',
+			what: 'liveness, without further checks',
 			methods: ['GET', 'HEAD'],
 			refusal: 'framework',
 			exchanges: [
@@ -17,7 +17,7 @@ export const OPERATION: SurfaceGroup = {
 		},
 		{
 			path: '/readyz',
-			what: 'whether to send requests here, and the state of platform and Redis; 503 while stopping',
+			what: 'readiness, with the state of platform and Redis; 503 during shutdown',
 			methods: ['GET', 'HEAD'],
 			refusal: 'framework',
 			exchanges: [
@@ -32,7 +32,7 @@ export const OPERATION: SurfaceGroup = {
 		},
 		{
 			path: '/metrics',
-			what: 'counters for Prometheus, with `METRICS_TOKEN`',
+			what: 'Prometheus metrics, with `METRICS_TOKEN`',
 			methods: ['GET', 'HEAD'],
 			refusal: 'framework',
 			exchanges: [{ when: 'no token is set', path: '/metrics', status: 404 }]

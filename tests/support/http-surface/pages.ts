@@ -21,7 +21,7 @@ function moved(status: 301 | 302, from: string, to: string, when: string): Excha
 
 export const PAGES: SurfaceGroup = {
 	title: 'Pages',
-	text: 'HTML, made on the server; every action works as a link or a form.',
+	text: 'HTML rendered on the server; every action is a link or a form.',
 	surfaces: [
 		page('/', 'home', [
 			{
@@ -46,7 +46,7 @@ export const PAGES: SurfaceGroup = {
 			missing('/products/none')
 		]),
 		page('/collections', 'all collections', [shown('/collections')]),
-		page('/collections/[handle]', 'collection; `all` holds every product', [
+		page('/collections/[handle]', 'collection; `all` contains every product', [
 			shown('/collections/lighting?sort_by=price-ascending'),
 			shown('/collections/all'),
 			missing('/collections/none')
@@ -68,6 +68,34 @@ export const PAGES: SurfaceGroup = {
 				body: '*Equilateral Prism*'
 			}
 		]),
+		{
+			path: '/localization',
+			what: 'choice of country and language; the form is also in the footer of every page',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				shown('/localization'),
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/localization',
+					headers: { accept: 'text/html' },
+					form: { country: 'DE', return_to: '/search?q=lamp' },
+					status: 303,
+					answer: { location: '/search?q=lamp', 'set-cookie': 'localization=*' }
+				},
+				{
+					when: 'a country that the store does not sell to',
+					method: 'POST',
+					path: '/localization',
+					headers: { accept: 'text/html' },
+					form: { country: 'XX' },
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*aria-invalid="true"*We do not sell to that country.*'
+				}
+			]
+		},
 		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
 		page('/blogs/[blogHandle]/[articleHandle]', 'article', [
 			shown('/blogs/journal/finding-a-spectrum-at-home'),

@@ -6,11 +6,11 @@ const PRISM = 4500000001001;
 const MCP_TYPES = { accept: 'application/json, text/event-stream' };
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const ASK_SHOP = { query: '{ shop { name } }' };
-const HANDED_ON = 'handed on to the store, which refuses';
+const FORWARDED = 'forwarded to the store, which refuses';
 
 const CHECKOUT: Surface = {
 	path: '/checkout',
-	what: 'on to the platform’s checkout of the cart',
+	what: 'redirects to the platform’s checkout of the cart',
 	methods: ['GET', 'HEAD'],
 	refusal: 'text',
 	exchanges: [
@@ -44,7 +44,7 @@ const CHECKOUT: Surface = {
 const PERMALINKS: readonly Surface[] = [
 	{
 		path: '/cart/[variant-id]:[quantity][,…]',
-		what: 'cart permalink, on to the store with its query, less what could lead elsewhere',
+		what: 'cart permalink; redirects to the store, without parameters that could redirect elsewhere',
 		methods: ['GET', 'HEAD'],
 		refusal: 'text',
 		exchanges: [
@@ -73,12 +73,12 @@ const PERMALINKS: readonly Surface[] = [
 	},
 	{
 		path: '/buy/[item]:[quantity][,…]',
-		what: 'buy permalink, on to the store with its query, less what could lead elsewhere; an item is an id, or `~` and its base64url',
+		what: 'buy permalink; redirects to the store, without parameters that could redirect elsewhere; an item is an id, or `~` and its base64url',
 		methods: ['GET', 'HEAD'],
 		refusal: 'text',
 		exchanges: [
 			{
-				when: 'ids as they are',
+				when: 'plain ids',
 				path: `/buy/${PRISM}:2?buyer/email=a%40b.example&continue_to=%2F`,
 				status: 303,
 				answer: {
@@ -115,7 +115,7 @@ const PERMALINKS: readonly Surface[] = [
 
 function refusedByStore(path: string): Exchange {
 	return {
-		when: HANDED_ON,
+		when: FORWARDED,
 		method: 'GET',
 		path,
 		status: 405,
@@ -165,7 +165,7 @@ const AJAX_CART: readonly Surface[] = [
 			body: '{"items":[{"id":4500000001001*'
 		},
 		{
-			when: 'a form of ours',
+			when: 'a form of the shop',
 			method: 'POST',
 			path: '/cart/add',
 			headers: { accept: 'text/html' },
@@ -256,7 +256,7 @@ const TOOLS: readonly Surface[] = [
 	{
 		path: '/api/commerce/tools',
 		platformPath: '/api/ucp/mcp',
-		what: 'tools for agents that buy: catalog, cart, checkout, order (UCP over MCP)',
+		what: 'tools for shopping agents: catalog, cart, checkout, order (UCP over MCP)',
 		methods: ['POST'],
 		refusal: 'json-rpc',
 		exchanges: [
@@ -270,7 +270,7 @@ const TOOLS: readonly Surface[] = [
 				body: '*"name":"search_catalog"*'
 			},
 			{
-				when: 'a page of ours',
+				when: 'a page of the shop',
 				path: '/api/commerce/tools',
 				headers: { ...MCP_TYPES, origin: '{shop}' },
 				json: LIST_TOOLS,
@@ -284,7 +284,7 @@ const TOOLS: readonly Surface[] = [
 				status: 403
 			},
 			{
-				when: 'no JSON',
+				when: 'invalid JSON',
 				path: '/api/commerce/tools',
 				headers: { ...MCP_TYPES, 'content-type': 'application/json' },
 				status: 400,
@@ -297,7 +297,7 @@ const TOOLS: readonly Surface[] = [
 	{
 		path: '/.well-known/commerce',
 		platformPath: '/.well-known/ucp',
-		what: 'the business profile: what agents may do here, and where',
+		what: 'business profile: capabilities for agents, and their URLs',
 		methods: ['GET', 'HEAD'],
 		refusal: 'json',
 		exchanges: [
@@ -342,7 +342,7 @@ const STOREFRONT_API: Surface = {
 			status: 401
 		},
 		{
-			when: 'asked by a browser before',
+			when: 'preflight',
 			method: 'OPTIONS',
 			path: '/api/unstable/graphql.json',
 			headers: { origin: '{shop}', 'access-control-request-method': 'POST' },
@@ -357,6 +357,6 @@ const STOREFRONT_API: Surface = {
 
 export const PLATFORM_PATHS: SurfaceGroup = {
 	title: 'Platform paths',
-	text: 'Answered before page routing, as the platform answers them on a shop’s origin: a page at one of these paths is never rendered. While the store is away they answer 502, or 504 when it takes too long. Paths that nearly match belong to the app.',
+	text: 'Answered before page routing, as the platform answers them on a shop’s origin; a page at one of these paths is never rendered. While the store is unreachable the response is 502, after a timeout 504. Paths that nearly match belong to the app.',
 	surfaces: [CHECKOUT, ...PERMALINKS, ...AJAX_CART, ...TOOLS, STOREFRONT_API]
 };

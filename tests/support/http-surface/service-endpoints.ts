@@ -6,7 +6,7 @@ const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 
 export const SERVICE_ENDPOINTS: SurfaceGroup = {
 	title: 'Service endpoints',
-	text: 'What our own pages and scripts ask. Forms of other sites are refused.',
+	text: 'For the shop’s own pages and scripts. Cross-site forms are refused.',
 	surfaces: [
 		{
 			path: '/api/cart',
@@ -66,7 +66,7 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					status: 403
 				},
 				{
-					when: 'JSON that is none',
+					when: 'invalid JSON',
 					method: 'POST',
 					path: '/api/cart',
 					headers: { 'content-type': 'application/json' },
@@ -115,25 +115,10 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 			nearMisses: ['/api/predictive', '/api/predictive-search.json']
 		},
 		{
-			path: '/api/localization',
-			what: 'the shopper’s choice of country and language, from a form',
-			methods: ['POST'],
-			refusal: 'framework',
-			exchanges: [
-				{
-					when: '',
-					path: '/api/localization',
-					form: { country: 'DE', return_to: '/search?q=lamp' },
-					status: 303,
-					answer: { location: '/search?q=lamp', 'set-cookie': 'localization=*' }
-				}
-			]
-		},
-		{
 			path: '/api/webhooks/platform',
 			platformPath: '/api/webhooks/shopify',
 			route: '/api/webhooks/[name]',
-			what: 'signed news of changes, from the platform; 404 while no secret is set',
+			what: 'signed webhooks of the platform; 404 without a secret',
 			methods: ['POST'],
 			refusal: 'framework',
 			exchanges: [
@@ -150,7 +135,7 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 		},
 		{
 			path: '/api/cache/purge',
-			what: 'lets the fleet forget tags; 404 while no token is set',
+			what: 'purges tags from all caches; 404 without a token',
 			methods: ['POST'],
 			refusal: 'framework',
 			exchanges: [

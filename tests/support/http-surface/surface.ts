@@ -7,7 +7,7 @@ export type Pattern = string;
 export interface Exchange {
 	/** The case in words; the empty text for the ordinary one. */
 	when: string;
-	/** By default the first of the surface's methods. */
+	/** The first of the surface's methods by default. */
 	method?: Method;
 	path: string;
 	/** `{cart}` stands for the cookie value of a cart with something in it. */
@@ -18,30 +18,30 @@ export interface Exchange {
 	status: number;
 	/** Headers of the answer. */
 	answer?: Record<string, Pattern>;
-	/** Body of the answer. */
+	/** Body of the response. */
 	body?: Pattern;
-	/** The answer has no end: only its first bytes are read. */
+	/** The response is endless: only its first bytes are read. */
 	isEndless?: true;
-	/** What stands nowhere in the body. */
+	/** Patterns that the body must not contain. */
 	lacks?: readonly Pattern[];
 }
 
-/** How a family of paths refuses a method; `missing`: with 404, for such a path only reads. */
+/** The response to other methods; `missing` is a 404, for paths that only read. */
 export type Refusal = 'text' | 'json' | 'json-rpc' | 'version-1' | 'framework' | 'missing';
 
 /** One path, or a family of paths that differ in a parameter. */
 export interface Surface {
 	path: string;
-	/** The platform's own name for it: answered in the same way. */
+	/** The platform's own path of the same endpoint. */
 	platformPath?: string;
-	/** Where one route answers under several names: the route's own path. */
+	/** The route's own path, if one route has several names. */
 	route?: string;
 	what: string;
-	/** All others are refused with 405 and these in `Allow`. */
+	/** Other methods get 405 with these in `Allow`. */
 	methods: readonly Method[];
 	refusal: Refusal;
 	exchanges: readonly Exchange[];
-	/** Paths that look like it and are not: each gets the page for what does not exist. */
+	/** Similar paths that are a 404. */
 	nearMisses?: readonly string[];
 }
 

@@ -9,11 +9,11 @@ function readable(surface: Omit<Surface, 'methods' | 'refusal'> & Partial<Surfac
 
 export const VERSION_1: SurfaceGroup = {
 	title: 'Version 1 and the installer',
-	text: 'Stable within v1; errors carry a code, a message and what would work.',
+	text: 'Stable within v1; errors have a code, a message and a resolution.',
 	surfaces: [
 		readable({
 			path: '/api/v1/status',
-			what: 'what the service can do',
+			what: 'status document: the features of the service',
 			exchanges: [
 				{
 					when: '',
@@ -26,10 +26,10 @@ export const VERSION_1: SurfaceGroup = {
 		}),
 		readable({
 			path: '/api/v1/prism-stream',
-			what: 'a prism in colour for terminals, as an endless stream',
+			what: 'endless stream of an animated prism for terminals',
 			exchanges: [
 				{
-					when: 'what would be sent',
+					when: 'headers only',
 					method: 'HEAD',
 					path: '/api/v1/prism-stream?cols=80&rows=24',
 					status: 200,
@@ -46,7 +46,7 @@ export const VERSION_1: SurfaceGroup = {
 		}),
 		readable({
 			path: '/api/v1/openapi.json',
-			what: 'this version in OpenAPI',
+			what: 'OpenAPI description of this version',
 			exchanges: [
 				{
 					when: '',
@@ -59,7 +59,7 @@ export const VERSION_1: SurfaceGroup = {
 		}),
 		{
 			path: '/api/v1/[...path]',
-			what: 'everything else below the version',
+			what: 'any other path of this version',
 			methods: [],
 			refusal: 'version-1',
 			exchanges: [
@@ -75,7 +75,7 @@ export const VERSION_1: SurfaceGroup = {
 		},
 		readable({
 			path: '/examples',
-			what: 'every surface with a line to try it, for people',
+			what: 'every endpoint with an example, as a page',
 			refusal: 'framework',
 			exchanges: [
 				{ when: '', path: '/examples', status: 200, answer: { 'content-type': 'text/html*' } }
@@ -83,13 +83,13 @@ export const VERSION_1: SurfaceGroup = {
 		}),
 		readable({
 			path: '/examples.json',
-			what: 'the same for programs',
+			what: 'the same as JSON',
 			refusal: 'framework',
 			exchanges: [{ when: '', path: '/examples.json', status: 200, answer: JSON_TYPE, body: '{*' }]
 		}),
 		readable({
 			path: '/install',
-			what: 'the installer, a shell script to read first',
+			what: 'installer, a shell script',
 			exchanges: [
 				{
 					when: '',
@@ -103,7 +103,7 @@ export const VERSION_1: SurfaceGroup = {
 		}),
 		readable({
 			path: '/install/[file]',
-			what: 'what the installer puts into place',
+			what: 'files of the installer',
 			exchanges: [
 				{
 					when: 'unknown',

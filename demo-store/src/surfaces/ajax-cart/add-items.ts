@@ -3,19 +3,17 @@ import type {
 	CartWarning,
 	PricedLine,
 	VariantSource
-} from '../../world/commerce/cart/priced-cart.ts';
-import type { CartLineInput } from '../../world/commerce/edits/edit-lines.ts';
-import type { World } from '../../world/world.ts';
-import type { OpenCart } from './cart-edits.ts';
-import { toLineGid } from './cart-edits.ts';
-import type { AddedItem } from './cart-input.ts';
+} from '../../store/commerce/cart/priced-cart.ts';
+import type { CartLineInput } from '../../store/commerce/edits/edit-lines.ts';
+import type { Store } from '../../store/store.ts';
+import { type OpenCart, toLineGid } from './cart-edits.ts';
+import { type AddedItem, toAttributes } from './cart-input.ts';
 import { CartRefusal, refuseVariant } from './cart-refusal.ts';
-import { toAttributes } from './properties.ts';
 
 /** Adds all or nothing, as far as stock goes; the lines that the items ended up in. */
 export function addItems(open: OpenCart, items: readonly AddedItem[]): PricedLine[] {
 	const before = new Map(open.current().lines.map(({ record }) => [record.id, record.quantity]));
-	const inputs = items.map((item) => toLineInput(open.world, item));
+	const inputs = items.map((item) => toLineInput(open.store, item));
 	const { cart, warnings } = open.edit({ kind: 'addLines', input: { lines: inputs } });
 	const lines = items.flatMap((item) => cart.lines.find((line) => isOf(line, item)) ?? []);
 	const short = lines.find(({ record }) => warnings.some((warning) => isAbout(warning, record.id)));
@@ -26,7 +24,7 @@ export function addItems(open: OpenCart, items: readonly AddedItem[]): PricedLin
 	throw refuseShortage(short, quantity - (before.get(id) ?? 0));
 }
 
-/** What the buyer is told when the cart took less than was asked for. */
+/** Writes the message for a quantity that was reduced. */
 export function refuseShortage({ source, record }: PricedLine, added: number): CartRefusal {
 	if (record.quantity === 0) return refuseSoldOut(source);
 	if (added <= 0) {
@@ -36,9 +34,9 @@ export function refuseShortage({ source, record }: PricedLine, added: number): C
 	return new CartRefusal(422, `Only ${added} ${items} added to your cart due to availability.`);
 }
 
-function toLineInput(world: World, item: AddedItem): CartLineInput {
-	const source = world.catalog.getVariant(item.id);
-	if (source === null || !world.catalog.isPublished(source.product)) throw refuseVariant();
+function toLineInput(store: Store, item: AddedItem): CartLineInput {
+	const source = store.catalog.getVariant(item.id);
+	if (source === null || !store.catalog.isPublished(source.product)) throw refuseVariant();
 	if (!source.variant.availableForSale) throw refuseSoldOut(source);
 	return {
 		merchandiseId: toGid('ProductVariant', item.id),

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	browser.shop.world.close();
+	browser.shop.store.close();
 });
 
 describe('addresses that are not this API', () => {
@@ -32,7 +32,7 @@ describe('addresses that are not this API', () => {
 		'/api/cart'
 	])('%s is left to other surfaces', async (path) => {
 		const handle = createAjaxCart({
-			world: browser.shop.world,
+			store: browser.shop.store,
 			origin: ORIGIN,
 			wait: () => Promise.resolve()
 		});
@@ -181,13 +181,13 @@ describe('the cart', () => {
 	test('is the one that the Storefront API knows by the same cookie', async () => {
 		await browser.post('/cart/add.js', { id: PRISM, quantity: 2 });
 		const id = `gid://shopify/Cart/${decodeURIComponent(browser.cookie() ?? '')}`;
-		expect(browser.shop.world.carts.get(id)?.totalQuantity).toBe(2);
+		expect(browser.shop.store.carts.get(id)?.totalQuantity).toBe(2);
 	});
 
 	test('a cookie that opens nothing is replaced', async () => {
 		await browser.read();
 		const first = browser.cookie();
-		browser.shop.world.reset();
+		browser.shop.store.reset();
 		await browser.read();
 		expect(browser.cookie()).not.toBe(first);
 	});
@@ -286,8 +286,8 @@ describe('changes', () => {
 	test('a plan is set and taken off by line', async () => {
 		const { id } = browser.shop.variant('jar-candle');
 		await browser.post('/cart/add.js', { id });
-		const [group] = browser.shop.world.catalog.getSellingPlanGroups(
-			browser.shop.world.catalog.getProductByHandle('jar-candle')!
+		const [group] = browser.shop.store.catalog.getSellingPlanGroups(
+			browser.shop.store.catalog.getProductByHandle('jar-candle')!
 		);
 		const plan = group!.sellingPlans[0]!;
 		const set = await browser.post('/cart/change.js', {
@@ -386,7 +386,7 @@ describe('forms', () => {
 
 describe('trouble that was switched on', () => {
 	test('an outage, throttling and a delay', async () => {
-		const { faults } = browser.shop.world;
+		const { faults } = browser.shop.store;
 		faults.set({ outage: true, delayMs: 250 });
 		expect((await browser.send('GET', '/cart.js')).status).toBe(503);
 		expect(browser.waits).toEqual([250]);

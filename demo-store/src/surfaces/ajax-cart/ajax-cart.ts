@@ -1,29 +1,46 @@
-import { transaction } from '../../world/storage/transaction.ts';
-import type { World } from '../../world/world.ts';
+import { transaction } from '../../store/storage/transaction.ts';
+import type { Store } from '../../store/store.ts';
 import { addItems } from './add-items.ts';
 import { writeCartCookie } from './cart-cookie.ts';
 import { openCart, type OpenCart } from './cart-edits.ts';
 import {
+	type CommonInput,
 	parseCartInput,
 	readCartValues,
-	type CommonInput,
 	type WriteOperation
 } from './cart-input.ts';
-import { toCartJson } from './cart-json.ts';
-import { parseCartPath, type CartPath } from './cart-path.ts';
+import { toCartJson, toLineJson } from './cart-json.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { changeLine, clearCart, updateCart } from './change-lines.ts';
-import { answerForm, findReturnPath } from './form-answer.ts';
-import { toLineJson } from './line-json.ts';
+import { html } from '../../../../src/lib/core/html.ts';
 
 export interface AjaxCartOptions {
-	world: World;
-	/** Where the demo store answers, without a slash. */
+	store: Store;
+	/** The demo store's origin, without a slash. */
 	origin: string;
 	wait: (milliseconds: number) => Promise<void>;
 }
 
 const HEADERS = { 'cache-control': 'private, no-store' };
+
+type CartOperation = 'read' | 'add' | 'update' | 'change' | 'clear';
+
+interface CartPath {
+	operation: CartOperation;
+	/** `.js` and `.json` answer JSON; without them a form is answered with a redirect. */
+	hasSuffix: boolean;
+	/** The text before `/cart`: `en`, or `en-gb` with a country. Empty without one. */
+	locale: string;
+}
+
+/** Case does not matter. The bare `/cart` is a page and not part of this API. */
+const CART_PATH =
+	/^(?:\/([a-z]{2}(?:-[a-z]{2})?))?\/cart(?:(\.js(?:on)?)|\/(add|update|change|clear)(\.js(?:on)?)?)$/i;
+
+const CART_PAGE = '/cart';
+
+/** A path on this store and nothing else: `//host` and `/\host` are other hosts. */
+const SAFE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** The cart API that theme scripts speak. Answers null for paths of others. */
 export function createAjaxCart(
@@ -39,7 +56,7 @@ export function createAjaxCart(
 		const isJson = wantsJson(request, path);
 		try {
 			const values = path.operation === 'read' ? null : await readCartValues(request);
-			const open = openCart(options.world, request, readCountry(path.locale, options.world));
+			const open = openCart(options.store, request, readCountry(path.locale, options.store));
 			return answer(open, { request, values, operation: path.operation, isJson, ...options });
 		} catch (error) {
 			return explain(error, isJson);
@@ -86,7 +103,7 @@ const WRITES = {
 	update(open, values, origin) {
 		const input = parseCartInput('update', values);
 		// One unknown variant must not leave half an update behind.
-		transaction(open.world.database, () => updateCart(open, input));
+		transaction(open.store.database, () => updateCart(open, input));
 		return { input, body: toCartJson(open.current(), origin) };
 	},
 	change(open, values, origin) {
@@ -127,13 +144,13 @@ function wantsJson(request: Request, { hasSuffix }: CartPath): boolean {
 }
 
 /** The second half of `en-gb`, when the shop sells there. */
-function readCountry(locale: string, { markets }: World): string | null {
+function readCountry(locale: string, { markets }: Store): string | null {
 	const country = locale.slice(3).toUpperCase();
 	return markets.isServed(country) ? country : null;
 }
 
-async function meetTrouble({ world, wait }: AjaxCartOptions): Promise<Response | null> {
-	const { delayMs, outage, throttled } = world.faults.get();
+async function meetTrouble({ store, wait }: AjaxCartOptions): Promise<Response | null> {
+	const { delayMs, outage, throttled } = store.faults.get();
 	if (delayMs > 0) await wait(delayMs);
 	if (outage) return answerTrouble(503, 'Service unavailable');
 	return throttled ? answerTrouble(429, 'Too many requests') : null;
@@ -149,4 +166,54 @@ function refuseMethod(method: string, allowed: readonly string[]): Response {
 	const description = `${method} is not answered here. Use ${allow}.`;
 	const body = { status: 405, message: 'Method Not Allowed', description };
 	return Response.json(body, { status: 405, headers: { ...HEADERS, allow } });
+}
+
+function parseCartPath(pathname: string): CartPath | null {
+	const match = CART_PATH.exec(pathname);
+	if (match === null) return null;
+	const [, locale = '', readSuffix, written, writeSuffix] = match;
+	return {
+		operation: readSuffix === undefined ? toOperation(written ?? '') : 'read',
+		hasSuffix: (readSuffix ?? writeSuffix) !== undefined,
+		locale: locale.toLowerCase()
+	};
+}
+
+function toOperation(written: string): CartOperation {
+	const name = written.toLowerCase();
+	if (name === 'add' || name === 'update' || name === 'change') return name;
+	return 'clear';
+}
+
+/** Returns where a form redirects: the path it names, `back` to its page, else the cart's page. */
+function findReturnPath(wanted: string | undefined, request: Request): string {
+	if (wanted === 'back') {
+		const referer = URL.parse(request.headers.get('referer') ?? '');
+		const isOwn = referer !== null && referer.host === new URL(request.url).host;
+		return isOwn ? referer.pathname.replace(/^\/{2,}/, '/') + referer.search : CART_PAGE;
+	}
+	return wanted !== undefined && SAFE_PATH.test(wanted) ? wanted : CART_PAGE;
+}
+
+/** A refused form, for people. */
+function answerForm({ status, message, description }: CartRefusal): Response {
+	const page = html`<!doctype html>
+		<html lang="en">
+			<head>
+				<meta charset="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<title>${message}</title>
+			</head>
+			<body>
+				<main>
+					<h1>${message}</h1>
+					<p>${description}</p>
+					<p><a href="${CART_PAGE}">Go to your cart</a></p>
+				</main>
+			</body>
+		</html>`;
+	return new Response(page.toString(), {
+		status,
+		headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+	});
 }

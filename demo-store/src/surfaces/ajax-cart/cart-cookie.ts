@@ -1,5 +1,5 @@
 import { toGid } from '../../../../src/lib/core/gid.ts';
-import type { CartRecord } from '../../world/commerce/records.ts';
+import type { CartRecord } from '../../store/commerce/records.ts';
 
 const ATTRIBUTES = 'Path=/; SameSite=Lax; Max-Age=1209600';
 

@@ -1,6 +1,25 @@
 import { z } from 'zod';
+import type { Attribute } from '../../store/commerce/records.ts';
 import { refuseParameter } from './cart-refusal.ts';
-import { parseFormValues } from './form-values.ts';
+
+type Texts = Readonly<Record<string, string | null>> | null | undefined;
+
+/** Empty fields of a form are no properties. */
+export function toAttributes(properties: Texts): Attribute[] {
+	return Object.entries(properties ?? {}).flatMap(([key, value]) =>
+		value === null || value === '' ? [] : [{ key, value }]
+	);
+}
+
+/** Null takes an attribute away, whatever is not named stays. */
+export function changeAttributes(current: readonly Attribute[], changes: Texts): Attribute[] {
+	const kept = new Map(current.map(({ key, value }) => [key, value]));
+	for (const [key, value] of Object.entries(changes ?? {})) {
+		if (value === null) kept.delete(key);
+		else kept.set(key, value);
+	}
+	return [...kept].map(([key, value]) => ({ key, value }));
+}
 
 const wholeNumber = z
 	.union([z.number(), z.string().regex(/^\d{1,15}$/)])
@@ -8,10 +27,13 @@ const wholeNumber = z
 	.pipe(z.int().nonnegative());
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 /** Null takes the entry away. */
 const texts = z.record(z.string(), text.nullable());
+
 /** Null and an empty field take the item off its plan. */
 const sellingPlan = z.union([z.literal('').transform(() => null), z.null(), wholeNumber]);
+
 const sections = z.union([z.string().transform((names) => names.split(',')), z.array(z.string())]);
 
 const addedItem = z.object({
@@ -20,6 +42,7 @@ const addedItem = z.object({
 	properties: texts.nullish(),
 	selling_plan: sellingPlan.optional()
 });
+
 const itemList = z.union([
 	z.array(addedItem).min(1).max(250),
 	// A form names the items by number.
@@ -28,7 +51,7 @@ const itemList = z.union([
 
 const common = z.object({
 	sections: sections.nullish(),
-	/** Where a form wants to go on; a path of the shop. */
+	/** Requested redirect of a form; a path of the shop. */
 	return_to: z.string().optional()
 });
 
@@ -54,11 +77,24 @@ const INPUTS = {
 };
 
 export type AddedItem = z.infer<typeof addedItem>;
+
 export type UpdateInput = z.infer<typeof INPUTS.update>;
+
 export type ChangeInput = z.infer<typeof INPUTS.change>;
+
 export type CommonInput = z.infer<typeof common>;
 
 export type WriteOperation = keyof typeof INPUTS;
+
+interface FormTree {
+	[name: string]: FormValue;
+}
+
+type FormValue = string | FormValue[] | FormTree;
+
+const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+const MAX_DEPTH = 4;
 
 /** Throws a `CartRefusal` that names the first field that is missing or wrong. */
 export function parseCartInput<Operation extends WriteOperation>(
@@ -100,4 +136,42 @@ function parseJson(body: string): unknown {
 	} catch {
 		throw refuseParameter('body');
 	}
+}
+
+/** Fields named `a[b][c]` or `a[]` as the tree they stand for; a later value replaces an earlier. */
+function parseFormValues(fields: Iterable<readonly [string, string]>): FormTree {
+	const root = createTree();
+	for (const [name, value] of fields) setValue(root, splitName(name), value);
+	return root;
+}
+
+/** Names that are no path are taken as they are. */
+function splitName(name: string): string[] {
+	const [, first, rest = ''] = NAME.exec(name) ?? [];
+	if (first === undefined) return [name];
+	const path = [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key)];
+	return path.length > MAX_DEPTH ? [name] : path;
+}
+
+function setValue(tree: FormTree, path: readonly string[], value: string): void {
+	const [key = '', next, ...rest] = path;
+	if (next === undefined) {
+		tree[key] = value;
+		return;
+	}
+	const known = tree[key];
+	if (next === '') {
+		const list = Array.isArray(known) ? known : [];
+		list.push(value);
+		tree[key] = list;
+		return;
+	}
+	const branch = known === undefined || typeof known === 'string' ? createTree() : known;
+	tree[key] = branch;
+	if (!Array.isArray(branch)) setValue(branch, [next, ...rest], value);
+}
+
+/** Creates an object without a prototype: a field may be called `__proto__`. */
+function createTree(): FormTree {
+	return Object.create(null) as FormTree;
 }

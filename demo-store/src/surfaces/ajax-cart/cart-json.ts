@@ -1,8 +1,170 @@
-import { sum } from '../../world/commerce/money.ts';
-import type { PricedCart, PricedLine } from '../../world/commerce/cart/priced-cart.ts';
+import type {
+	Allocation,
+	PricedCart,
+	PricedLine,
+	VariantSource
+} from '../../store/commerce/cart/priced-cart.ts';
+import { formatMinor, type Minor, sum } from '../../store/commerce/money.ts';
+import type { DiscountRecord } from '../../store/commerce/records.ts';
 import { toCartToken } from './cart-cookie.ts';
-import { toApplication } from './discount-json.ts';
-import { toCents, toGrams, toLineJson } from './line-json.ts';
+
+/** Describes an applied discount as theme scripts read it. */
+function toApplication(discount: DiscountRecord, allocated: Minor, cart: PricedCart) {
+	const fixedAmount = discount.value?.fixedAmount;
+	const percentage = discount.value?.percentage ?? discount.customerGets?.percentage;
+	const isAcrossOrder = discount.target.type === 'ORDER';
+	return {
+		type: discount.code === null ? 'automatic' : 'discount_code',
+		key: String(discount.id),
+		title: discount.code ?? discount.title,
+		description: discount.title,
+		value: percentage === undefined ? (fixedAmount ?? '0') : percentage.toFixed(1),
+		created_at: discount.startsAt,
+		value_type: percentage === undefined ? 'fixed_amount' : 'percentage',
+		allocation_method: isAcrossOrder ? 'across' : 'each',
+		target_selection: isAcrossOrder ? 'all' : 'entitled',
+		target_type: 'line_item',
+		total_allocated_amount: allocated * 10 ** (2 - cart.currency.decimals)
+	};
+}
+
+interface LineImage {
+	aspect_ratio: number;
+	alt: string | null;
+	height: number;
+	url: string;
+	width: number;
+}
+
+/** One line as theme scripts read it. */
+export function toLineJson(line: PricedLine, cart: PricedCart, origin: string) {
+	const { record, source, sellingPlan } = line;
+	const { product, variant } = source;
+	const cents = (minor: Minor) => toCents(minor, cart);
+	const saved = sum(line.discounts.map(({ amount }) => amount));
+	const finalPrice = record.quantity === 0 ? line.unitPrice : line.total / record.quantity;
+	const isOnlyVariant = product.variants.length === 1 && variant.title === 'Default Title';
+	const plan = sellingPlan === null ? '' : `selling_plan=${sellingPlan.id}&`;
+	return {
+		id: variant.id,
+		properties: Object.fromEntries(record.attributes.map(({ key, value }) => [key, value])),
+		quantity: record.quantity,
+		variant_id: variant.id,
+		key: toLineKey(line),
+		title: isOnlyVariant ? product.title : `${product.title} - ${variant.title}`,
+		price: cents(line.unitPrice),
+		original_price: cents(line.unitPrice),
+		presentment_price: Number(formatMinor(line.unitPrice, cart.currency)),
+		discounted_price: Math.round(cents(finalPrice)),
+		line_price: cents(line.subtotal),
+		original_line_price: cents(line.subtotal),
+		total_discount: cents(saved),
+		discounts: line.discounts.map(({ discount, amount }) => ({
+			title: discount.code ?? discount.title,
+			amount: cents(amount)
+		})),
+		sku: variant.sku ?? '',
+		grams: toGrams(variant.weight),
+		vendor: product.vendor,
+		taxable: variant.taxable,
+		product_id: product.id,
+		product_has_only_default_variant: isOnlyVariant,
+		gift_card: product.isGiftCard,
+		final_price: Math.round(cents(finalPrice)),
+		final_line_price: cents(line.total),
+		url: `/products/${product.handle}?${plan}variant=${variant.id}`,
+		...listImages(source, origin),
+		handle: product.handle,
+		requires_shipping: variant.requiresShipping,
+		product_type: product.productType,
+		product_title: product.title,
+		untranslated_product_title: product.title,
+		product_description: product.summary,
+		variant_title: isOnlyVariant ? null : variant.title,
+		untranslated_variant_title: isOnlyVariant ? null : variant.title,
+		variant_options: variant.selectedOptions.map(({ value }) => value),
+		options_with_values: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
+		line_level_discount_allocations: line.discounts.map((allocation) =>
+			toAllocation(allocation, cart)
+		),
+		line_level_total_discount: cents(saved),
+		quantity_rule: {
+			min: variant.quantityRule.minimum,
+			max: variant.quantityRule.maximum,
+			increment: variant.quantityRule.increment
+		},
+		has_components: line.components.length > 0,
+		...(sellingPlan === null ? {} : { selling_plan_allocation: toPlanAllocation(line, cart) })
+	};
+}
+
+/** Names a line for as long as it is in the cart: variant and a hash, as on the platform. */
+export function toLineKey({ record, source }: PricedLine): string {
+	return `${source.variant.id}:${record.id}`;
+}
+
+/** Hundredths of the currency's unit, also for currencies without any such as the yen. */
+function toCents(minor: Minor, { currency }: PricedCart): number {
+	return minor * 10 ** (2 - currency.decimals);
+}
+
+function toAllocation({ discount, amount }: Allocation, cart: PricedCart) {
+	return {
+		amount: toCents(amount, cart),
+		discount_application: toApplication(discount, amount, cart)
+	};
+}
+
+function toPlanAllocation(line: PricedLine, cart: PricedCart) {
+	const { sellingPlan, unitPrice, compareAtUnitPrice } = line;
+	if (sellingPlan === null) return null;
+	return {
+		price: toCents(unitPrice, cart),
+		compare_at_price: toCents(compareAtUnitPrice ?? unitPrice, cart),
+		per_delivery_price: toCents(unitPrice, cart),
+		selling_plan: {
+			id: sellingPlan.id,
+			name: sellingPlan.name,
+			description: sellingPlan.description,
+			options: sellingPlan.options.map(({ name, value }, index) => ({
+				name,
+				position: index + 1,
+				value
+			})),
+			recurring_deliveries: sellingPlan.recurringDeliveries
+		}
+	};
+}
+
+const GRAMS_PER_UNIT: Readonly<Record<string, number>> = {
+	GRAMS: 1,
+	KILOGRAMS: 1000,
+	OUNCES: 28.349_523_125,
+	POUNDS: 453.592_37
+};
+
+function toGrams({ value, unit }: { value: number; unit: string }): number {
+	return Math.round(value * (GRAMS_PER_UNIT[unit] ?? 1));
+}
+
+/** The variant's picture, else the product's; null and a hollow object where there is none. */
+function listImages({ product, variant }: VariantSource, origin: string) {
+	const src = variant.image ?? product.featuredImage;
+	const picture = product.media.find((medium) => medium.src === src);
+	if (picture === undefined) {
+		return { featured_image: { url: null, aspect_ratio: null, alt: null }, image: null };
+	}
+	const url = `${origin}/cdn/shop/files/${picture.src}`;
+	const { width, height, altText } = picture;
+	const image: LineImage = {
+		aspect_ratio: Math.round((width / height) * 1000) / 1000,
+		alt: altText,
+		height,
+		url,
+		width
+	};
+	return { featured_image: image, image: url };
+}
 
 /** The cart as theme scripts read it: whole hundredths, prices before shipping and tax. */
 export function toCartJson(cart: PricedCart, origin: string) {
@@ -28,7 +190,7 @@ export function toCartJson(cart: PricedCart, origin: string) {
 	};
 }
 
-/** What a theme shows and counts: a line that sold out meanwhile is kept, but not for sale. */
+/** Lists the lines that a theme shows: a line that sold out is kept, but not for sale. */
 export function listLines(cart: PricedCart): PricedLine[] {
 	return cart.lines.filter(({ record }) => record.quantity > 0);
 }

@@ -2,7 +2,7 @@
 export class CartRefusal extends Error {
 	override name = 'CartRefusal';
 	readonly status: number;
-	/** What `status` says in the body; the platform writes a word for some. */
+	/** Value of `status` in the body; the platform uses a word for some. */
 	readonly statusText: number | string;
 	readonly description: string;
 

@@ -1,12 +1,15 @@
 import { toGid } from '../../../../src/lib/core/gid.ts';
-import type { PricedLine } from '../../world/commerce/cart/priced-cart.ts';
-import { listLines } from './cart-json.ts';
+import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
+import { listLines, toLineKey } from './cart-json.ts';
 import { toLineGid, type OpenCart } from './cart-edits.ts';
-import type { ChangeInput, UpdateInput } from './cart-input.ts';
+import {
+	changeAttributes,
+	type ChangeInput,
+	toAttributes,
+	type UpdateInput
+} from './cart-input.ts';
 import { refuseLine, refuseParameter, refuseVariant } from './cart-refusal.ts';
 import { refuseShortage } from './add-items.ts';
-import { toLineKey } from './line-json.ts';
-import { changeAttributes, toAttributes } from './properties.ts';
 
 /** One line: its quantity, its properties as a whole, its selling plan. */
 export function changeLine(open: OpenCart, input: ChangeInput): void {
@@ -81,7 +84,7 @@ function updateNamed(open: OpenCart, name: string, quantity: number): void {
 		open.edit({ kind: 'updateLines', input: { lines } });
 		return;
 	}
-	const { catalog } = open.world;
+	const { catalog } = open.store;
 	const source = /^\d+$/.test(name) ? catalog.getVariant(Number(name)) : null;
 	if (source === null || !catalog.isPublished(source.product)) throw refuseVariant();
 	if (quantity === 0) return;

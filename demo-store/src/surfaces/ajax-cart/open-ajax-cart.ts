@@ -1,7 +1,6 @@
-import { openTestShop, type TestShop } from '../../world/commerce/open-test-shop.ts';
+import { openTestShop, type TestShop } from '../../store/testing/open-test-shop.ts';
 import { createAjaxCart } from './ajax-cart.ts';
-import type { toCartJson } from './cart-json.ts';
-import type { toLineJson } from './line-json.ts';
+import type { toCartJson, toLineJson } from './cart-json.ts';
 
 /** Test support: a browser with one cookie jar in front of the seeded shop. */
 
@@ -37,7 +36,7 @@ export function openCartBrowser(): CartBrowser {
 	const shop = openTestShop();
 	const waits: number[] = [];
 	const handle = createAjaxCart({
-		world: shop.world,
+		store: shop.store,
 		origin: ORIGIN,
 		wait: (milliseconds) => {
 			waits.push(milliseconds);

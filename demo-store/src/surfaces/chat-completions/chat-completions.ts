@@ -1,5 +1,4 @@
-import { answerChatError, ChatError } from './chat-error.ts';
-import { checkModel, MODEL_ID, parseRequest } from './parse-request.ts';
+import { answerChatError, ChatError, checkModel, MODEL_ID, parseRequest } from './parse-request.ts';
 import { chooseMove } from './rules/choose-move.ts';
 import {
 	answerStream,

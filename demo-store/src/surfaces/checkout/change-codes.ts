@@ -6,7 +6,7 @@ import { showShipping } from './steps/shipping.ts';
 import { checkoutUrl, type CheckoutHandler, type CheckoutVisit, type Step } from './visit.ts';
 
 export interface CodeProblem {
-	/** As it was typed. */
+	/** The code as it was typed. */
 	name: string;
 	text: string;
 }
@@ -30,11 +30,11 @@ export const changeCodes: CheckoutHandler = (visit) => {
 	return redirectTo(checkoutUrl(visit.checkout, step));
 };
 
-/** What is wrong with the code, or null when it counts. One that does not is not kept. */
-function applyCode({ world, cart, cartId }: CheckoutVisit, typed: string): string | null {
-	const code = world.promotions.findDiscount(typed)?.code ?? typed;
+/** Returns why a code does not apply, and removes it; null when it applies. */
+function applyCode({ store, cart, cartId }: CheckoutVisit, typed: string): string | null {
+	const code = store.promotions.findDiscount(typed)?.code ?? typed;
 	if (code === '') return 'Enter a discount code or a gift card';
-	const { carts, promotions } = world;
+	const { carts, promotions } = store;
 	const card = promotions.findGiftCard(code);
 	if (card !== null) {
 		const { cart: after } = carts.edit(cartId, { kind: 'addGiftCards', input: { codes: [code] } });
@@ -54,14 +54,14 @@ function applyCode({ world, cart, cartId }: CheckoutVisit, typed: string): strin
 	return reason?.message ?? 'Enter a valid discount code';
 }
 
-function removeCode({ world, cart, cartId, form }: CheckoutVisit, code: string): void {
+function removeCode({ store, cart, cartId, form }: CheckoutVisit, code: string): void {
 	const giftCard = form.get('gift_card');
 	if (giftCard !== null) {
-		world.carts.edit(cartId, { kind: 'removeGiftCards', input: { ids: [Number(giftCard)] } });
+		store.carts.edit(cartId, { kind: 'removeGiftCards', input: { ids: [Number(giftCard)] } });
 		return;
 	}
 	const codes = cart.record.discountCodes.filter((known) => known !== code);
-	world.carts.edit(cartId, { kind: 'updateDiscountCodes', input: { codes } });
+	store.carts.edit(cartId, { kind: 'updateDiscountCodes', input: { codes } });
 }
 
 function readStep(value: string | null): Step {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, openTestShop } from '../../world/commerce/open-test-shop.ts';
+import { DAY_MS, openTestShop } from '../../store/testing/open-test-shop.ts';
 import { createCheckout } from './checkout.ts';
-import { Browser, ADDRESS, ORIGIN, SHOP_ORIGIN } from './test-browser.ts';
+import { Browser, ADDRESS, ORIGIN, SHOP_ORIGIN } from './testing/browser.ts';
 
 describe('addresses that lead nowhere say so', () => {
 	test('an unknown cart', async () => {
@@ -41,7 +41,7 @@ describe('addresses that lead nowhere say so', () => {
 
 	test('other paths are left to others', async () => {
 		const handle = createCheckout({
-			world: openTestShop().world,
+			store: openTestShop().store,
 			origin: ORIGIN,
 			shopOrigin: SHOP_ORIGIN
 		});
@@ -144,17 +144,17 @@ describe('things that happen on the way', () => {
 		shop.setStock('carafe', 0, shop.variant('carafe').title);
 		await browser.send();
 		expect([browser.status, browser.heading]).toEqual([409, 'Sold out in the meantime']);
-		expect(shop.world.orders.list(1)[0]?.name).toBe('#1121');
+		expect(shop.store.orders.list(1)[0]?.name).toBe('#1121');
 	});
 
 	test('the price changes: nobody pays what they have not seen', async () => {
 		const browser = new Browser();
-		const { world, line } = browser.shop;
+		const { store, line } = browser.shop;
 		await browser.walkToReview(line('everyday-mug'));
-		const mug = world.catalog.getProductByHandle('everyday-mug');
+		const mug = store.catalog.getProductByHandle('everyday-mug');
 		if (mug === null) throw new Error('no mug');
 		const variants = mug.variants.map((variant) => ({ ...variant, price: '23.00' }));
-		world.catalog.saveProduct({ ...mug, variants });
+		store.catalog.saveProduct({ ...mug, variants });
 		await browser.send();
 		expect([browser.status, browser.total]).toEqual([409, 'USD $30.27']);
 		await browser.send();
@@ -169,7 +169,7 @@ describe('things that happen on the way', () => {
 		await browser.send();
 		expect([browser.status, browser.heading]).toEqual([402, 'Payment']);
 		expect(browser.words).toContain('The bank declined the payment');
-		expect(browser.shop.world.orders.list(1)[0]?.name).toBe('#1121');
+		expect(browser.shop.store.orders.list(1)[0]?.name).toBe('#1121');
 		await browser.send({ outcome: 'approve' }, browser.url.replace('review', 'payment'));
 		await browser.send();
 		expect(browser.words).toContain('Order #1122');
@@ -333,9 +333,9 @@ describe('cart links', () => {
 		expect(page.fields()).toMatchObject({ email: 'maya@example.com', lastName: 'Okafor' });
 		expect(page.text).toMatch(/<option value="GB" selected/);
 		expect(page.words).toContain('WELCOME10');
-		const { world } = page.shop;
+		const { store } = page.shop;
 		const [, token = ''] = /cn\/(\w+)/.exec(page.url) ?? [];
-		expect(world.checkouts.get(token)?.cart?.record).toMatchObject({
+		expect(store.checkouts.get(token)?.cart?.record).toMatchObject({
 			note: 'Please wrap',
 			attributes: [{ key: 'source', value: 'newsletter' }],
 			buyer: { country: 'GB' }
@@ -352,13 +352,13 @@ describe('cart links', () => {
 	test('carry a selling plan for what is sold on it, and line properties', async () => {
 		const shop = openTestShop();
 		const candle = shop.variant('jar-candle').id;
-		const product = shop.world.catalog.getProductByHandle('jar-candle')!;
-		const plan = shop.world.catalog.getSellingPlanGroups(product)[0]!.sellingPlans[0]!.id;
+		const product = shop.store.catalog.getProductByHandle('jar-candle')!;
+		const plan = shop.store.catalog.getSellingPlanGroups(product)[0]!.sellingPlans[0]!.id;
 		const properties = Buffer.from('{"Note":"For Maya"}').toString('base64url');
 		const query = `selling_plan=${plan}&properties=${properties}`;
 		const page = await new Browser(shop).open(`/cart/${candle}:1,${mug(1)}?${query}`);
 		const [, token = ''] = /cn\/(\w+)/.exec(page.url) ?? [];
-		const lines = shop.world.checkouts.get(token)?.cart?.record.lines ?? [];
+		const lines = shop.store.checkouts.get(token)?.cart?.record.lines ?? [];
 		expect(lines.map(({ sellingPlanId }) => sellingPlanId)).toEqual([null, plan]);
 		expect(lines[0]?.attributes).toEqual([{ key: 'Note', value: 'For Maya' }]);
 	});
@@ -376,7 +376,7 @@ describe('cart links', () => {
 
 	test('stop at the cart page when asked to', async () => {
 		const shop = openTestShop();
-		const handle = createCheckout({ world: shop.world, origin: ORIGIN, shopOrigin: SHOP_ORIGIN });
+		const handle = createCheckout({ store: shop.store, origin: ORIGIN, shopOrigin: SHOP_ORIGIN });
 		const answer = await handle(new Request(`${ORIGIN}/cart/${mug(2)}?storefront=true`));
 		expect(answer?.headers.get('location')).toBe('/cart');
 		const [cookie = ''] = answer?.headers.get('set-cookie')?.split(';') ?? [];

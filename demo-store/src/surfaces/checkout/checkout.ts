@@ -1,17 +1,21 @@
-import type { World } from '../../world/world.ts';
-import { showCart } from './cart-page.ts';
+import type { Store } from '../../store/store.ts';
 import { changeCodes } from './change-codes.ts';
-import type { CheckoutOptions, Handler, Visit } from './visit.ts';
+import { type CheckoutOptions, type Handler, shopName, shopUrl, type Visit } from './visit.ts';
 import { openCheckout, showMissingCart } from './open-checkout.ts';
 import { followPermalink } from './permalink.ts';
-import { readForm } from './read-form.ts';
-import { refuseMethod } from './respond.ts';
+import { refuse, refuseMethod, respondPage } from './respond.ts';
 import { resumeCheckout, withCheckout } from './with-checkout.ts';
 import { showConfirmation } from './steps/confirmation.ts';
 import { saveInformation, showInformation } from './steps/information.ts';
 import { savePayment, showPayment } from './steps/payment.ts';
 import { placeOrder, showReview } from './steps/review.ts';
 import { saveShipping, showShipping } from './steps/shipping.ts';
+import { toGid } from '../../../../src/lib/core/gid.ts';
+import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
+import { formatAmount } from './format.ts';
+import { renderLayout } from './layout.ts';
+import { renderLines } from './summary.ts';
 
 interface Route {
 	path: RegExp;
@@ -52,15 +56,17 @@ const ROUTES: readonly Route[] = [
 	{ path: /^\/(?:checkouts|cart)\/.+/, GET: showMissingCart }
 ];
 
+const MAX_FORM_BYTES = 64 * 1024;
+
 /**
  * The hosted checkout as plain HTML forms: information, shipping, payment, review, confirmation;
  * and the addresses of the store that lead there. Answers null for paths of others.
  */
 export function createCheckout({
-	world,
+	store,
 	origin,
 	shopOrigin
-}: CheckoutOptions & { world: World }): (request: Request) => Promise<Response | null> {
+}: CheckoutOptions & { store: Store }): (request: Request) => Promise<Response | null> {
 	return async (request) => {
 		const url = new URL(request.url);
 		for (const route of ROUTES) {
@@ -72,7 +78,7 @@ export function createCheckout({
 			const form = method === 'POST' ? await readForm(request) : new URLSearchParams();
 			if (form instanceof Response) return form;
 			const params = { ...match.groups };
-			const visit: Visit = { world, origin, shopOrigin, request, url, params, form };
+			const visit: Visit = { store, origin, shopOrigin, request, url, params, form };
 			return handle(visit);
 		}
 		return null;
@@ -81,4 +87,70 @@ export function createCheckout({
 
 function checkoutPath(step: string): RegExp {
 	return new RegExp(`^${CHECKOUT}${step}/?$`);
+}
+
+/** The fields of a sent form, trimmed; or the answer to something else. */
+async function readForm(request: Request): Promise<URLSearchParams | Response> {
+	const type = request.headers.get('content-type') ?? '';
+	if (!type.startsWith('application/x-www-form-urlencoded')) {
+		return refuse(415, 'The checkout reads application/x-www-form-urlencoded forms.');
+	}
+	const text = await request.text();
+	if (text.length > MAX_FORM_BYTES) {
+		return refuse(413, `A form may have ${MAX_FORM_BYTES} bytes, this one has ${text.length}.`);
+	}
+	const fields = [...new URLSearchParams(text)];
+	return new URLSearchParams(fields.map(([name, value]) => [name, value.trim()]));
+}
+
+/** The cart on the store's own origin, for links that stop before the checkout. */
+function showCart(visit: Visit): Response {
+	const cart = findCart(visit);
+	const main =
+		cart === null || cart.totalQuantity === 0
+			? html`<h1>Your cart is empty</h1>
+					<p class="lead">What you add in the shop is kept there for ten days.</p>
+					<p><a class="button" href="${shopUrl(visit)}">Continue shopping</a></p>`
+			: html`<h1>Your cart</h1>
+					${renderLines(cart)} ${renderEstimate(cart)}
+					<div class="actions">
+						<a href="${shopUrl(visit)}">Continue shopping</a>
+						<a class="button" href="/cart/c/${cart.record.token}?key=${cart.record.key}"
+							>Check out</a
+						>
+					</div>`;
+	const page = renderLayout({
+		title: 'Your cart',
+		shopName: shopName(visit),
+		shopHref: shopUrl(visit),
+		main,
+		aside: null
+	});
+	return respondPage(page);
+}
+
+/** Shipping and tax depend on the address, which only the checkout asks for. */
+function renderEstimate(cart: PricedCart): SafeHtml {
+	return html`<dl class="totals">
+			<div class="grand">
+				<dt>Total</dt>
+				<dd><small>${cart.currency.isoCode}</small>${formatAmount(cart.total, cart)}</dd>
+			</div>
+		</dl>
+		<p class="quiet">
+			${cart.market.tax.includedInPrices ? 'Taxes included. Shipping is' : 'Shipping and taxes are'}
+			calculated at the checkout.
+		</p>`;
+}
+
+/** The `cart` cookie, which storefronts and the store share: the cart's id without its prefix. */
+function findCart({ request, store }: Visit): PricedCart | null {
+	const [, value] = /(?:^|;\s*)cart=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? [];
+	if (value === undefined) return null;
+	try {
+		return store.carts.get(toGid('Cart', decodeURIComponent(value)));
+	} catch {
+		// Not percent-encoded text, so the cookie is not the shop's.
+		return null;
+	}
 }

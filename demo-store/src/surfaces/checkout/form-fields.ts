@@ -17,7 +17,7 @@ export interface Option {
 	label: string;
 }
 
-/** What is wrong stands beside its field and is read out with it; what was typed stays. */
+/** Renders a field with its error and the typed value. */
 export function renderTextField(field: TextField): SafeHtml {
 	const { name, label, value, problem, autocomplete } = field;
 	return html`<div class="field ${field.width}">

@@ -1,5 +1,5 @@
-import { formatMinor, type Minor } from '../../world/commerce/money.ts';
-import type { PricedCart, PricedLine } from '../../world/commerce/cart/priced-cart.ts';
+import { formatMinor, type Minor } from '../../store/commerce/money.ts';
+import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 
 const LOCALES: Record<string, string> = {
 	US: 'en-US',
@@ -11,7 +11,7 @@ const LOCALES: Record<string, string> = {
 	AU: 'en-AU'
 };
 
-/** As money is written in English in the cart's market. */
+/** Formats money as it is written in English in the cart's market. */
 export function formatAmount(minor: Minor, { currency, market }: PricedCart): string {
 	return formatMoney(formatMinor(minor, currency), currency.isoCode, market.country);
 }

@@ -1,6 +1,5 @@
 import { toGid } from '../../../../src/lib/core/gid.ts';
-import { showProblem } from './problem-page.ts';
-import { redirectTo } from './respond.ts';
+import { redirectTo, showProblem } from './respond.ts';
 import { checkoutUrl, shopUrl, type Visit } from './visit.ts';
 
 /** A path on the storefront and nothing else: `//host` and `/\host` are other hosts. */
@@ -15,7 +14,7 @@ export function openCheckout(visit: Visit): Response {
 }
 
 export function enterCheckout(visit: Visit, cartId: string, returnPath: string | null): Response {
-	const { checkouts, carts } = visit.world;
+	const { checkouts, carts } = visit.store;
 	const opening = checkouts.open(cartId, { returnPath });
 	if (opening.kind === 'completed') {
 		return redirectTo(checkoutUrl(opening.record, 'thank-you'), 302);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../world/commerce/open-test-shop.ts';
+import { openTestShop, type TestShop } from '../../store/testing/open-test-shop.ts';
 import { createCheckout } from './checkout.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
@@ -12,11 +12,11 @@ let handle: ReturnType<typeof createCheckout>;
 
 beforeAll(() => {
 	shop = openTestShop();
-	handle = createCheckout({ world: shop.world, origin: ORIGIN, shopOrigin: 'http://shop.test' });
+	handle = createCheckout({ store: shop.store, origin: ORIGIN, shopOrigin: 'http://shop.test' });
 });
 
 afterAll(() => {
-	shop.world.close();
+	shop.store.close();
 });
 
 async function open(address: string): Promise<number | undefined> {

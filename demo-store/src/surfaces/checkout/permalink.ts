@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { toGid } from '../../../../src/lib/core/gid.ts';
-import type { CartEdit } from '../../world/commerce/edits/cart-edits.ts';
-import type { Attribute, PostalAddress } from '../../world/commerce/records.ts';
+import type { CartEdit } from '../../store/commerce/edits/cart-edits.ts';
+import type { Attribute, PostalAddress } from '../../store/commerce/records.ts';
 import { enterCheckout } from './open-checkout.ts';
-import { showProblem } from './problem-page.ts';
-import { redirectTo } from './respond.ts';
+import { redirectTo, showProblem } from './respond.ts';
 import { shopUrl, type Visit } from './visit.ts';
 
 const ADDRESS_PARAMETERS = {
@@ -24,7 +23,7 @@ const CART_COOKIE = 'Path=/; SameSite=Lax; Max-Age=1209600';
 
 /** `/cart/<variant>:<quantity>,…`: a new cart with those things, and on to its checkout. */
 export function followPermalink(visit: Visit): Response {
-	const { world, params, url } = visit;
+	const { store, params, url } = visit;
 	const country = readCountry(visit);
 	const attributes = readProperties(url.searchParams.get('properties'));
 	const lines = (params['items'] ?? '').split(',').map((item) => {
@@ -37,7 +36,7 @@ export function followPermalink(visit: Visit): Response {
 		};
 	});
 	const addLines = { kind: 'addLines', input: { lines } } as const;
-	const { cart, userErrors } = world.carts.create([{ edit: addLines, path: [] }], country);
+	const { cart, userErrors } = store.carts.create([{ edit: addLines, path: [] }], country);
 	if (cart === null) {
 		return showProblem(visit, {
 			status: 410,
@@ -46,9 +45,9 @@ export function followPermalink(visit: Visit): Response {
 			link: { href: shopUrl(visit), label: 'Look around in the shop' }
 		});
 	}
-	const cartId = world.carts.idOf(cart.record);
-	// What is wrong in the rest of an old or mistyped link does not cost the buyer the cart.
-	for (const edit of listEdits(url.searchParams, country)) world.carts.edit(cartId, edit);
+	const cartId = store.carts.idOf(cart.record);
+	// Errors in the rest of an old or mistyped link do not lose the cart.
+	for (const edit of listEdits(url.searchParams, country)) store.carts.edit(cartId, edit);
 	if (url.searchParams.get('storefront') !== 'true') {
 		return enterCheckout(visit, cartId, null);
 	}
@@ -62,10 +61,10 @@ export function followPermalink(visit: Visit): Response {
 }
 
 /** The link's plan for items that are sold on it; the others are bought once. */
-function findPlan({ world, url }: Visit, variantId: number): string | null {
+function findPlan({ store, url }: Visit, variantId: number): string | null {
 	const wanted = Number(url.searchParams.get('selling_plan') ?? Number.NaN);
-	const product = world.catalog.getVariant(variantId)?.product;
-	const groups = product === undefined ? [] : world.catalog.getSellingPlanGroups(product);
+	const product = store.catalog.getVariant(variantId)?.product;
+	const groups = product === undefined ? [] : store.catalog.getSellingPlanGroups(product);
 	const isOffered = groups.some(({ sellingPlans }) => sellingPlans.some(({ id }) => id === wanted));
 	return isOffered ? toGid('SellingPlan', wanted) : null;
 }
@@ -116,13 +115,13 @@ function readAddress(
 }
 
 /** Links carry the country as a code or by its English name. */
-function readCountry({ world, url }: Visit): string {
+function readCountry({ store, url }: Visit): string {
 	const wanted = url.searchParams.get('checkout[shipping_address][country]')?.toLowerCase();
-	const known = world.markets
+	const known = store.markets
 		.list()
 		.find(
 			({ country, countryName }) =>
 				country.toLowerCase() === wanted || countryName.toLowerCase() === wanted
 		);
-	return known?.country ?? world.markets.resolveLocale().country;
+	return known?.country ?? store.markets.resolveLocale().country;
 }

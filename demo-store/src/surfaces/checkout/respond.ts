@@ -1,4 +1,6 @@
-import type { SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { renderLayout } from './layout.ts';
+import { shopName, shopUrl, type Visit } from './visit.ts';
 
 const HEADERS = {
 	'content-type': 'text/html; charset=utf-8',
@@ -33,8 +35,34 @@ export function refuseMethod(allow: string): Response {
 	return response;
 }
 
-/** For programs rather than buyers: no form of ours leads there. */
+/** Answers programs: no form of ours leads there. */
 export function refuse(status: number, text: string): Response {
 	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 	return new Response(`${text}\n`, { status, headers });
+}
+
+export interface Problem {
+	status: number;
+	title: string;
+	text: string;
+	details?: SafeHtml;
+	link: { href: string; label: string };
+}
+
+/** A page that says what happened and what would help. */
+export function showProblem(visit: Visit, problem: Problem): Response {
+	const body = html`<div class="alone">
+		<h1>${problem.title}</h1>
+		<p class="lead">${problem.text}</p>
+		${problem.details}
+		<p><a class="button" href="${problem.link.href}">${problem.link.label}</a></p>
+	</div>`;
+	const page = renderLayout({
+		title: problem.title,
+		shopName: shopName(visit),
+		shopHref: shopUrl(visit),
+		main: body,
+		aside: null
+	});
+	return respondPage(page, problem.status);
 }

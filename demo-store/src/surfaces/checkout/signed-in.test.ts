@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { toGid } from '../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
-import { signInForTest } from '../../world/customers/test-sign-in.ts';
-import { Browser } from './test-browser.ts';
+import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
+import { signInForTest } from '../../store/testing/sign-in.ts';
+import { Browser } from './testing/browser.ts';
 
 const MAREN = 'maren.holloway@example.com';
 
 function attach({ shop }: Browser, cart: PricedCart, email: string | null): PricedCart {
-	const token = email === null ? null : signInForTest(shop.world, email).accessToken;
+	const token = email === null ? null : signInForTest(shop.store, email).accessToken;
 	const buyer = { customerAccessToken: token };
 	return shop.after(cart, { kind: 'updateBuyer', input: { buyer } });
 }
 
 function orderOf({ shop }: Browser) {
-	const [order] = shop.world.orders.list(1);
+	const [order] = shop.store.orders.list(1);
 	if (order === undefined) throw new Error('There is no order');
 	return order;
 }
@@ -57,8 +57,8 @@ describe('a signed-in customer', () => {
 		await browser.send();
 		const { name, email, customerId } = orderOf(browser);
 		expect([email, customerId]).toEqual(['other@example.com', 98_400_000_001]);
-		expect(shop.world.orders.listOfCustomer(98_400_000_001)[0]?.name).toBe(name);
-		expect(shop.world.customers.findByEmail('other@example.com')).toBeNull();
+		expect(shop.store.orders.listOfCustomer(98_400_000_001)[0]?.name).toBe(name);
+		expect(shop.store.customers.findByEmail('other@example.com')).toBeNull();
 	});
 
 	test('who is new finds name and address in the account afterwards', async () => {
@@ -73,7 +73,7 @@ describe('a signed-in customer', () => {
 		await browser.send();
 		await browser.send({ outcome: 'approve' });
 		await browser.send();
-		expect(shop.world.customers.findByEmail('new@example.com')).toMatchObject({
+		expect(shop.store.customers.findByEmail('new@example.com')).toMatchObject({
 			displayName: 'Nia Okafor',
 			numberOfOrders: 1,
 			addresses: [{ address1: '12 Lantern Row' }]
@@ -85,13 +85,13 @@ test('a guest with the email of a customer changes nothing in that account but i
 	const browser = new Browser();
 	const { shop } = browser;
 	await browser.walkToReview(shop.line('everyday-mug'));
-	const before = shop.world.customers.findByEmail(MAREN);
+	const before = shop.store.customers.findByEmail(MAREN);
 	await browser.open(browser.url.replace('/review', '/information'));
 	await browser.send({ countryCode: 'US', email: MAREN });
 	await browser.send();
 	await browser.send({ outcome: 'approve' });
 	await browser.send();
-	const after = shop.world.customers.findByEmail(MAREN);
+	const after = shop.store.customers.findByEmail(MAREN);
 	expect(after?.addresses).toEqual(before?.addresses);
 	expect(after?.orderNames).toEqual([...(before?.orderNames ?? []), orderOf(browser).name]);
 });
@@ -136,7 +136,7 @@ describe('signing out', () => {
 test('an expired token attaches nobody', () => {
 	const { shop } = new Browser();
 	const cart = shop.cart([shop.line('everyday-mug')]);
-	const { accessToken } = signInForTest(shop.world, MAREN);
+	const { accessToken } = signInForTest(shop.store, MAREN);
 	shop.wait(3600 * 1000);
 	const { userErrors } = shop.edit(cart, {
 		kind: 'updateBuyer',

@@ -45,7 +45,7 @@ export function respondStep(visit: CheckoutVisit, page: StepPage): Response {
 	return respondPage(layout, page.codeProblem === undefined ? (page.status ?? 200) : 422);
 }
 
-/** What was decided in the steps before, each with a way to change it. */
+/** Summarizes the previous steps, each with a link to change it. */
 export function renderFacts(
 	facts: readonly { label: string; value: string; href: string | null }[]
 ): SafeHtml {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { PricedCart, PricedLine } from '../../world/commerce/cart/priced-cart.ts';
-import { sum, type Minor } from '../../world/commerce/money.ts';
+import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
+import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';
 import { formatAmount, formatPrice } from './format.ts';
 import type { CheckoutVisit, Step } from './visit.ts';

@@ -1,9 +1,9 @@
-import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
-import type { CheckoutRecord } from '../../world/commerce/records.ts';
-import type { World } from '../../world/world.ts';
+import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
+import type { CheckoutRecord } from '../../store/commerce/records.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface CheckoutOptions {
-	/** Where the demo store answers. */
+	/** The demo store's origin. */
 	origin: string;
 	/** The storefront that sent the buyer and takes them back. */
 	shopOrigin: string;
@@ -11,7 +11,7 @@ export interface CheckoutOptions {
 
 /** One request, taken apart. */
 export interface Visit extends CheckoutOptions {
-	world: World;
+	store: Store;
 	request: Request;
 	url: URL;
 	params: Readonly<Record<string, string>>;
@@ -41,9 +41,9 @@ export function shopUrl({ shopOrigin }: CheckoutOptions, path: string | null = n
 	return url !== null && url.origin === new URL(shopOrigin).origin ? url.href : shopOrigin;
 }
 
-/** What the shop is called. */
-export function shopName({ world }: Pick<Visit, 'world'>): string {
-	return world.content.shop().shop.name;
+/** Returns the shop's name. */
+export function shopName({ store }: Pick<Visit, 'store'>): string {
+	return store.content.shop().shop.name;
 }
 
 export function needsDelivery(cart: PricedCart): boolean {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { showProblem } from './problem-page.ts';
-import { redirectTo } from './respond.ts';
+import { redirectTo, showProblem } from './respond.ts';
 import {
 	checkoutUrl,
 	shopUrl,
@@ -23,7 +22,7 @@ const NEXT_STEP = {
  */
 export function withCheckout(handle: CheckoutHandler): Handler {
 	return (visit) => {
-		const view = visit.world.checkouts.get(visit.params['token'] ?? '');
+		const view = visit.store.checkouts.get(visit.params['token'] ?? '');
 		if (view === null) return showLostCheckout(visit);
 		const { record: checkout, cart, cartId } = view;
 		if (view.order !== null) return redirectTo(checkoutUrl(checkout, 'thank-you'));
@@ -36,7 +35,7 @@ export function withCheckout(handle: CheckoutHandler): Handler {
 	};
 }
 
-/** Where the buyer left off. */
+/** Returns the first incomplete step. */
 export function resumeCheckout({ checkout }: CheckoutVisit): Response {
 	return redirectTo(checkoutUrl(checkout, NEXT_STEP[checkout.progress]), 302);
 }

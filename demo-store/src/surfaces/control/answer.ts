@@ -1,17 +1,19 @@
-import type { SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { World } from '../../world/world.ts';
+import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import type { Store } from '../../store/store.ts';
+import { StoreError } from '../../store/errors.ts';
+import { FORM_ERROR } from './fields.ts';
 
 export type Section =
 	'overview' | 'products' | 'collections' | 'content' | 'orders' | 'events' | 'webhooks';
 
-/** What a page of the admin wants done; the surface turns it into a `Response`. */
+/** The answer of an admin page, which the surface turns into a `Response`. */
 export type AdminAnswer =
 	| { kind: 'page'; status: number; section: Section; title: string; body: SafeHtml }
 	| { kind: 'redirect'; to: string; message: string }
 	| { kind: 'json'; status: number; value: unknown };
 
 export interface AdminRequest {
-	world: World;
+	store: Store;
 	/** The storefront, for links to what is edited. */
 	shopOrigin: string;
 	url: URL;
@@ -41,4 +43,26 @@ export function redirectTo(to: string, message: string): AdminAnswer {
 
 export function answerJson(value: unknown, status = 200): AdminAnswer {
 	return { kind: 'json', status, value };
+}
+
+export function renderNotFound(kind: string, name: string): SafeHtml {
+	return html`<h1>There is no such ${kind}</h1>
+		<p>Nothing stands at <code>${name}</code>. It may have been deleted, or a reset undid it.</p>`;
+}
+
+export function showNotFound(section: Section, kind: string, name: string): AdminAnswer {
+	return showPage(section, 'Not found', renderNotFound(kind, name), 404);
+}
+
+/** Turns a rule that is broken while saving into an error of the whole form. */
+export function saveOrExplain(
+	save: () => AdminAnswer,
+	explain: (errors: Record<string, string>) => AdminAnswer
+): AdminAnswer {
+	try {
+		return save();
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return explain({ [FORM_ERROR]: error.message });
+	}
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestAdmin, type TestAdmin } from './test-admin.ts';
+import { openTestAdmin, type TestAdmin } from './testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,7 +7,7 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('control API', () => {
 	test.each([
@@ -19,7 +19,7 @@ describe('control API', () => {
 		const response = await admin.postJson('/admin/api/faults', value);
 		expect(response.status).toBe(400);
 		expect(await response.text()).toContain(JSON.stringify(message).slice(1, -1));
-		expect(admin.world.faults.get().outage).toBe(false);
+		expect(admin.store.faults.get().outage).toBe(false);
 	});
 
 	test('refuses what is not JSON', async () => {
@@ -43,8 +43,8 @@ describe('control API', () => {
 
 	test('gives the events after one', async () => {
 		const carafe = admin.product('carafe');
-		const first = admin.world.events.record('test/one', carafe.id, {});
-		admin.world.events.record('test/two', carafe.id, {});
+		const first = admin.store.events.record('test/one', carafe.id, {});
+		admin.store.events.record('test/two', carafe.id, {});
 		const response = await admin.send(`/admin/api/events?since=${first.id}&limit=10`);
 		const { events } = (await response.json()) as { events: { topic: string }[] };
 		expect(events.map(({ topic }) => topic)).toEqual(['test/two']);
@@ -72,7 +72,7 @@ describe('control API', () => {
 	});
 
 	test('resets', async () => {
-		admin.world.catalog.deleteProduct(admin.product('carafe').id);
+		admin.store.catalog.deleteProduct(admin.product('carafe').id);
 		expect(await (await admin.postJson('/admin/api/reset', {})).json()).toEqual({ reset: true });
 		expect(admin.product('carafe').title).toBe('Carafe');
 	});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ORIGIN, openTestAdmin, type TestAdmin } from './test-admin.ts';
+import { ORIGIN, openTestAdmin, type TestAdmin } from './testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,7 +7,7 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('refuses', () => {
 	test('addresses outside the admin, by leaving them to others', async () => {
@@ -21,7 +21,7 @@ describe('refuses', () => {
 			headers: { origin: 'http://evil.example' }
 		});
 		expect(response.status).toBe(403);
-		expect(admin.world.catalog.getProductById(id)).not.toBeNull();
+		expect(admin.store.catalog.getProductById(id)).not.toBeNull();
 	});
 
 	test.each([

@@ -1,18 +1,22 @@
 import { RequestRefusal } from '../../request-refusal.ts';
-import { WorldError } from '../../world/errors.ts';
-import type { World } from '../../world/world.ts';
-import { answerJson, showPage, type AdminAnswer, type AdminRequest } from './answer.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { Store } from '../../store/store.ts';
+import {
+	type AdminAnswer,
+	type AdminRequest,
+	answerJson,
+	renderNotFound,
+	showPage
+} from './answer.ts';
 import { findIntrusion } from './guard.ts';
 import { readFlash, renderClearedFlashCookie, renderFlashCookie } from './flash.ts';
 import { renderLayout } from './layout.ts';
-import { renderNotFound } from './not-found.ts';
-import { readRequestBody } from './read-body.ts';
 import { matchRoute } from './routes.ts';
 import { STYLE, STYLE_PATH } from './style.ts';
 
 export interface ControlOptions {
-	world: World;
-	/** Where the demo store answers. */
+	store: Store;
+	/** The demo store's origin. */
 	origin: string;
 	/** The storefront, for links to what is edited. */
 	shopOrigin: string;
@@ -24,7 +28,9 @@ export interface Control {
 }
 
 const API_PREFIX = '/admin/api/';
+
 const STYLE_MAX_AGE_SECONDS = 31_536_000;
+
 const PAGE_HEADERS = {
 	'content-type': 'text/html; charset=utf-8',
 	'cache-control': 'no-store',
@@ -34,6 +40,10 @@ const PAGE_HEADERS = {
 	'referrer-policy': 'same-origin',
 	'x-content-type-options': 'nosniff'
 };
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const JSON_TYPE = 'application/json';
 
 /** The shop's own back office, and the same switches as JSON for tests and scripts. */
 export function createControl(options: ControlOptions): Control {
@@ -59,8 +69,8 @@ async function answer(options: ControlOptions, request: Request, url: URL): Prom
 	const isApi = url.pathname.startsWith(API_PREFIX);
 	try {
 		const body = await readRequestBody(request);
-		const { world, shopOrigin } = options;
-		const admin: AdminRequest = { world, shopOrigin, url, params: {}, ...body };
+		const { store, shopOrigin } = options;
+		const admin: AdminRequest = { store, shopOrigin, url, params: {}, ...body };
 		const result =
 			route.kind === 'found'
 				? route.handler({ ...admin, params: route.params })
@@ -70,8 +80,8 @@ async function answer(options: ControlOptions, request: Request, url: URL): Prom
 		if (error instanceof RequestRefusal) {
 			return Response.json({ error: error.message }, { status: error.status });
 		}
-		// For example a cursor of a link that somebody edited.
-		if (error instanceof WorldError)
+		// For example an edited cursor.
+		if (error instanceof StoreError)
 			return Response.json({ error: error.message }, { status: 400 });
 		throw error;
 	}
@@ -101,16 +111,16 @@ function render(result: AdminAnswer, options: ControlOptions, request: Request):
 
 function renderPage(
 	page: Extract<AdminAnswer, { kind: 'page' }>,
-	{ world, shopOrigin }: ControlOptions,
+	{ store, shopOrigin }: ControlOptions,
 	request: Request
 ): Response {
 	const flash = readFlash(request.headers.get('cookie'));
 	const layout = renderLayout({
 		...page,
-		shopName: world.content.shop().shop.name,
+		shopName: store.content.shop().shop.name,
 		shopOrigin,
 		flash,
-		faults: world.faults.get()
+		faults: store.faults.get()
 	});
 	const headers = new Headers(PAGE_HEADERS);
 	if (flash !== null) headers.set('set-cookie', renderClearedFlashCookie());
@@ -124,4 +134,30 @@ function serveStyle(): Response {
 			'cache-control': `public, max-age=${STYLE_MAX_AGE_SECONDS}, immutable`
 		}
 	});
+}
+
+/** A form or a JSON value, whichever was sent; neither for a request without body. */
+async function readRequestBody(
+	request: Request
+): Promise<{ form: URLSearchParams; json: unknown }> {
+	const form = new URLSearchParams();
+	if (request.body === null) return { form, json: undefined };
+	const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+	if (type === FORM_TYPE)
+		return { form: new URLSearchParams(await request.text()), json: undefined };
+	const text = await request.text();
+	if (text === '') return { form, json: undefined };
+	if (type === JSON_TYPE) return { form, json: parseJson(text) };
+	throw new RequestRefusal(
+		415,
+		`A body of type ${JSON.stringify(type)} is not read. Send ${FORM_TYPE} or ${JSON_TYPE}.`
+	);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new RequestRefusal(400, `The body is not JSON: ${text.slice(0, 80)}`);
+	}
 }

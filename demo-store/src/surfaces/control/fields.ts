@@ -1,6 +1,6 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
 
-/** What somebody typed, and what is wrong with it, by field name. */
+/** Submitted values and their errors, by field name. */
 export interface FormState {
 	values: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, string>>;

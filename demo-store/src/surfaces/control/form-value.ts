@@ -19,7 +19,7 @@ export class FormReader {
 		return Object.keys(this.errors).length === 0;
 	}
 
-	/** With line ends as files have them, not as forms send them. */
+	/** Returns a text with the line ends of files; forms send CRLF. */
 	text(name: string): string {
 		return (this.#form.get(name) ?? '').replaceAll('\r\n', '\n').trim();
 	}

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Programs send none; `none` is somebody who typed the address. */
+/** Accepted values of `Sec-Fetch-Site`: programs send none, a typed address sends `none`. */
 const OWN_SITES: readonly (string | null)[] = [null, 'same-origin', 'none'];
 
 /**

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { FaultSettings } from '../../world/world.ts';
+import type { FaultSettings } from '../../store/store.ts';
 import type { Section } from './answer.ts';
 import { STYLE_PATH } from './style.ts';
 
@@ -58,7 +58,7 @@ function renderSection(label: string, href: string, isCurrent: boolean): SafeHtm
 	return html`<a href="${href}" ${isCurrent && html`aria-current="page"`}>${label}</a>`;
 }
 
-/** On every page, so that nobody looks for a fault that was switched on. */
+/** Renders the active faults on every page, so that no one looks for a bug that was switched on. */
 function renderFaults({ outage, delayMs, throttled }: FaultSettings): SafeHtml | null {
 	const active = [
 		outage && 'every API answers 503',

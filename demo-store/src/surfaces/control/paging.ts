@@ -1,5 +1,5 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { PageRequest, PageResult } from '../../world/world.ts';
+import type { PageRequest, PageResult } from '../../store/store.ts';
 
 const PAGE_SIZE = 25;
 

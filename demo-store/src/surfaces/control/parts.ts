@@ -1,5 +1,5 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { ProductRecord } from '../../world/types.ts';
+import type { ProductRecord } from '../../store/types.ts';
 
 const THUMBNAIL_PIXELS = 128;
 

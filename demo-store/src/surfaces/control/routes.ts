@@ -1,19 +1,23 @@
 import type { AdminHandler } from './answer.ts';
 import { getEvents, getFaults, postReset, setFaults, setPrice } from './control-api.ts';
-import { saveCollection, showCollection } from './collections/collection-page.ts';
-import { listCollections } from './collections/collection-list.ts';
-import { listMetaobjects } from './content/metaobject-list.ts';
-import { saveMetaobject, showMetaobject } from './content/metaobject-page.ts';
-import { createProduct, showNewProduct } from './products/new-product-page.ts';
-import { confirmDeletion, deleteProduct } from './products/delete-product-page.ts';
-import { listProducts } from './products/product-list.ts';
-import { saveProduct, showProduct } from './products/product-page.ts';
+import { listCollections, saveCollection, showCollection } from './collections/collections.ts';
+import { listMetaobjects, saveMetaobject, showMetaobject } from './content/metaobjects.ts';
+import { createProduct, listProducts, showNewProduct } from './products/product-list.ts';
+import {
+	confirmDeletion,
+	deleteProduct,
+	saveProduct,
+	showProduct
+} from './products/product-page.ts';
 import { getDeliveries, listDeliveries, redeliver } from './store/delivery-list.ts';
-import { listEvents } from './store/event-list.ts';
-import { listOrders } from './store/order-list.ts';
-import { showOrder, takeOrderStep } from './store/order-page.ts';
-import { saveTrouble, showOverview } from './store/overview-page.ts';
-import { confirmReset, resetStore } from './store/reset-page.ts';
+import {
+	confirmReset,
+	listEvents,
+	resetStore,
+	saveTrouble,
+	showOverview
+} from './store/overview-page.ts';
+import { listOrders, showOrder, takeOrderStep } from './store/orders.ts';
 
 interface Route {
 	method: 'GET' | 'POST';

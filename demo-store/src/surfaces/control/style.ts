@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Quiet surfaces, one accent, room for fingers; both colour schemes from one set of tokens. */
+/** Quiet surfaces, one accent, room for fingers; both color schemes from one set of tokens. */
 export const STYLE = `
 :root {
 	color-scheme: light dark;

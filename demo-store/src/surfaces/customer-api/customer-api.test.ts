@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { signInForTest } from '../../world/customers/test-sign-in.ts';
-import { MAREN, openCustomerApi, PRIYA } from './open-api.ts';
+import { signInForTest } from '../../store/testing/sign-in.ts';
+import { MAREN, openCustomerApi, PRIYA } from './testing/open-customer-api.ts';
 
 const WHO = '{ customer { id displayName emailAddress { emailAddress } } }';
 const API = '/61234500001/account/customer/api';
 
 describe('without a good access token', () => {
 	const shop = openCustomerApi();
-	const tokens = signInForTest(shop.world, MAREN);
+	const tokens = signInForTest(shop.store, MAREN);
 
 	test.each([
 		['none', null],
@@ -22,21 +22,21 @@ describe('without a good access token', () => {
 	});
 
 	test('one that expired or was taken back: 401', async () => {
-		const { world, wait, askWith } = openCustomerApi();
-		const { accessToken, grant } = signInForTest(world, MAREN);
+		const { store, wait, askWith } = openCustomerApi();
+		const { accessToken, grant } = signInForTest(store, MAREN);
 		expect((await askWith(accessToken, WHO)).status).toBe(200);
 		wait(3600 * 1000 - 1);
 		expect((await askWith(accessToken, WHO)).status).toBe(200);
 		wait(1);
 		expect((await askWith(accessToken, WHO)).status).toBe(401);
-		const other = signInForTest(world, MAREN);
-		world.identity.sessions.end(other.grant.sessionId);
+		const other = signInForTest(store, MAREN);
+		store.identity.sessions.end(other.grant.sessionId);
 		expect((await askWith(other.accessToken, WHO)).status).toBe(401);
 		expect(grant.sessionId).not.toBe(other.grant.sessionId);
 	});
 
 	test('one without the scope: 403', async () => {
-		const { accessToken } = signInForTest(shop.world, MAREN, { scopes: ['openid', 'email'] });
+		const { accessToken } = signInForTest(shop.store, MAREN, { scopes: ['openid', 'email'] });
 		const { status, errors } = await shop.askWith(accessToken, WHO);
 		expect(status).toBe(403);
 		expect(errors?.[0]?.message).toContain('customer-account-api:full');
@@ -86,9 +86,9 @@ test('a field that is not served says so; an unknown one is told by the schema',
 });
 
 test('trouble of the admin reaches it', async () => {
-	const { world, ask } = openCustomerApi();
-	world.faults.set({ throttled: true });
+	const { store, ask } = openCustomerApi();
+	store.faults.set({ throttled: true });
 	expect((await ask(MAREN, WHO)).errors?.[0]?.extensions).toEqual({ code: 'THROTTLED' });
-	world.faults.set({ outage: true });
+	store.faults.set({ outage: true });
 	expect((await ask(MAREN, WHO)).status).toBe(503);
 });

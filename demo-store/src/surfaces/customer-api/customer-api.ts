@@ -5,18 +5,18 @@ import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
 import { readPublishedSchema } from '../../published-schema.ts';
-import { CUSTOMER_ACCOUNT_SCOPE } from '../../world/customers/scopes.ts';
-import type { World } from '../../world/world.ts';
+import { CUSTOMER_ACCOUNT_SCOPE } from '../../store/customers/secrets.ts';
+import type { Store } from '../../store/store.ts';
 import type { ApiContext } from './resolver.ts';
 import { resolverMaps } from './resolver-maps.ts';
 
 export interface CustomerApiOptions {
-	world: World;
-	/** Where the demo store answers, for example `http://127.0.0.1:4010`, without a slash. */
+	store: Store;
+	/** The demo store's origin without a slash, for example `http://127.0.0.1:4010`. */
 	origin: string;
 	wait: (milliseconds: number) => Promise<void>;
 	createRequestId: () => string;
-	/** Hears of faults of the demo store itself; clients only see the request id. */
+	/** Receives faults of the demo store itself; clients only see the request id. */
 	reportFault: (error: Error, requestId: string) => void;
 	/** Runs of a document before it is compiled. */
 	compileAfterRuns?: number;
@@ -44,13 +44,13 @@ export function createCustomerApi(
 			: { compileAfterRuns: options.compileAfterRuns })
 	});
 	const api: Api = { ...options, executor };
-	const shopId = String(options.world.content.shop().shop['id']);
+	const shopId = String(options.store.content.shop().shop['id']);
 	return async (request) => {
 		const [path, shop, name = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
 		if (path === undefined) return null;
 		const requestId = options.createRequestId();
 		const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
-		const version = resolveApiVersion(name, options.world.now());
+		const version = resolveApiVersion(name, options.store.now());
 		if (shop !== shopId || version === null) {
 			return respondJson(404, { errors: 'Not Found' }, headers);
 		}
@@ -68,25 +68,25 @@ export function createCustomerApi(
 
 function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {
 	// The token stands alone: with `Bearer` before it the platform does not know it.
-	const grant = api.world.identity.grants.findAccess(headers.get('authorization') ?? '');
-	if (grant === null || api.world.customers.get(grant.customerId) === null) {
+	const grant = api.store.identity.grants.findAccess(headers.get('authorization') ?? '');
+	if (grant === null || api.store.customers.get(grant.customerId) === null) {
 		return { refusal: { status: 401, body: formatError('UNAUTHORIZED', 'Unauthorized') } };
 	}
 	if (!grant.scopes.includes(CUSTOMER_ACCOUNT_SCOPE)) {
 		const message = `Access denied. The token needs the scope ${CUSTOMER_ACCOUNT_SCOPE}.`;
 		return { refusal: { status: 403, body: formatError('ACCESS_DENIED', message) } };
 	}
-	const { world, origin, executor, reportFault } = api;
+	const { store, origin, executor, reportFault } = api;
 	const { customerId } = grant;
 	return {
 		run: {
 			executor,
 			maxCost: MAX_COST,
 			createContext: (contextArguments) => ({
-				world,
+				store,
 				origin,
 				customerId,
-				locale: readLocale(world, contextArguments)
+				locale: readLocale(store, contextArguments)
 			}),
 			requestId,
 			reportFault

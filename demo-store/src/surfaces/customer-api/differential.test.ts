@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { JONAS, MAREN, openCustomerApi, PRIYA } from './open-api.ts';
+import { JONAS, MAREN, openCustomerApi, PRIYA } from './testing/open-customer-api.ts';
 
-/** graphql-js checks and serialises every value; the compiled documents trust the resolvers. */
+/** graphql-js checks and serializes every value; the compiled documents trust the resolvers. */
 const interpreting = openCustomerApi({ compileAfterRuns: Number.POSITIVE_INFINITY });
 const compiling = openCustomerApi({ compileAfterRuns: 0 });
 

@@ -1,16 +1,18 @@
 import type { ResolverMap } from './resolver.ts';
 import { addressResolvers } from './resolvers/addresses.ts';
 import { customerOrderResolvers } from './resolvers/customer-orders.ts';
-import { customerResolvers } from './resolvers/customer.ts';
+import {
+	customerResolvers,
+	marketingResolvers,
+	storeCreditResolvers
+} from './resolvers/customer.ts';
 import { fulfillmentResolvers } from './resolvers/fulfillments.ts';
 import { lineItemResolvers } from './resolvers/line-items.ts';
-import { marketingResolvers } from './resolvers/marketing.ts';
 import { orderDiscountResolvers } from './resolvers/order-discounts.ts';
 import { orderResolvers } from './resolvers/order.ts';
 import { paymentResolvers } from './resolvers/payments.ts';
 import { refundResolvers } from './resolvers/refunds.ts';
 import { shopResolvers } from './resolvers/shop.ts';
-import { storeCreditResolvers } from './resolvers/store-credit.ts';
 
 /** Everything the Customer Account API of the demo store answers. Types may be spread over maps. */
 export const resolverMaps: readonly ResolverMap[] = [

@@ -14,7 +14,7 @@ let images: Images;
 beforeAll(async () => {
 	cacheDirectory = await mkdtemp(join(tmpdir(), 'images-'));
 	images = createImages({
-		pictureRoot: join(import.meta.dirname, '../../world/seed/pictures'),
+		pictureRoot: join(import.meta.dirname, '../../store/seed/pictures'),
 		cacheDirectory,
 		now: () => Date.now()
 	});

@@ -7,7 +7,7 @@ export function limitConcurrency(
 
 	async function enter(): Promise<void> {
 		if (running < maximum) running += 1;
-		// Who leaves hands its place over, so the count stays.
+		// A finished task passes its slot on, so the count stays.
 		else await new Promise<void>((resolve) => waiting.push(resolve));
 	}
 

@@ -72,7 +72,10 @@ export function computeSize(source: Size, request: PictureRequest): Size {
 	return scaled(source, fit);
 }
 
-/** What the client would rather have than the picture's own format; `* /*` alone asks nothing. */
+/**
+ * Chooses the first accepted of AVIF, WebP and the picture's own format, then PNG or JPEG. A header
+ * without any image type accepts the own format.
+ */
 export function negotiateFormat(accept: string | null, own: PictureFormat): PictureFormat {
 	const accepted = (accept ?? '')
 		.split(',')

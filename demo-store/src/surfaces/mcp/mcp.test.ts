@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMcp } from './mcp.ts';
-import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './open-mcp.ts';
+import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './testing/open-mcp.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
 const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	mcp.shop.world.close();
+	mcp.shop.store.close();
 });
 
 describe('requests that are not served', () => {
@@ -26,7 +26,7 @@ describe('requests that are not served', () => {
 		'%s is left to other surfaces',
 		async (path) => {
 			const handle = createMcp({
-				...{ world: mcp.shop.world, origin: ORIGIN, shopOrigin: SHOP },
+				...{ store: mcp.shop.store, origin: ORIGIN, shopOrigin: SHOP },
 				...{ wait: () => Promise.resolve(), reportFault: () => undefined }
 			});
 			expect(await handle(new Request(ORIGIN + path, { method: 'POST' }))).toBeNull();
@@ -271,7 +271,7 @@ describe('calls that can be repeated', () => {
 	});
 
 	test('are refused while keys cannot be kept', async () => {
-		mcp.shop.world.database.exec('DROP TABLE idempotent_calls');
+		mcp.shop.store.database.exec('DROP TABLE idempotent_calls');
 		const { status, headers } = await mcp.call('create_cart', { cart }, withKey(KEY));
 		expect([status, headers.get('retry-after')]).toEqual([503, '1']);
 	});
@@ -282,7 +282,7 @@ describe('trouble', () => {
 		[{ outage: true }, 503, 'service_unavailable'],
 		[{ throttled: true }, 429, 'rate_limited']
 	])('%j reaches every agent', async (fault, status, code) => {
-		mcp.shop.world.faults.set({ ...fault, delayMs: 40 });
+		mcp.shop.store.faults.set({ ...fault, delayMs: 40 });
 		for (const path of ['/api/ucp/mcp', '/api/mcp']) {
 			const answer = await mcp.send({ method: 'tools/list' }, { path });
 			expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '1']);
@@ -292,7 +292,7 @@ describe('trouble', () => {
 	});
 
 	test('of the store itself is told to the store, not to the agent', async () => {
-		mcp.shop.world.database.exec('DROP TABLE carts');
+		mcp.shop.store.database.exec('DROP TABLE carts');
 		const cart = { line_items: [{ item: { id: '4500000001001' }, quantity: 1 }] };
 		const { status, error } = await mcp.call('create_cart', { cart });
 		expect([status, error?.code]).toEqual([500, -32603]);

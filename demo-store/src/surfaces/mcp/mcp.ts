@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.ts';
+import type { Store } from '../../store/store.ts';
 import { askBusiness } from './ask/ask-business.ts';
 import { createPoliciesTool } from './ask/search-policies.ts';
 import { getProduct } from './catalog/get-product.ts';
@@ -16,13 +16,13 @@ import type { PlatformProfile } from './ucp/platform-profiles.ts';
 import { findAgreement, toTool, type UcpTool } from './ucp/ucp-tool.ts';
 
 export interface McpOptions {
-	world: World;
-	/** Where the demo store answers, without a slash. */
+	store: Store;
+	/** The demo store's origin, without a slash. */
 	origin: string;
 	/** The storefront, where products and policies have their pages. */
 	shopOrigin: string;
 	wait: (milliseconds: number) => Promise<void>;
-	/** Hears of faults of the demo store itself. */
+	/** Receives faults of the demo store itself. */
 	reportFault: (error: unknown) => void;
 	/** Profiles of agents' platforms that are known without fetching them. */
 	profiles?: Readonly<Record<string, PlatformProfile>>;
@@ -41,19 +41,19 @@ const DEPRECATION = {
 	link: '</api/ucp/mcp>; rel="successor-version"'
 };
 
-/** What agents find at the store: its profile and its tools. Answers null for other paths. */
+/** Serves the profile and the tools for agents. Answers null for other paths. */
 export function createMcp(
 	options: McpOptions
 ): (request: Request) => Promise<Response | null> | Response | null {
-	const { world, origin, shopOrigin, reportFault } = options;
-	const shop = { world, origin, shopOrigin };
+	const { store, origin, shopOrigin, reportFault } = options;
+	const shop = { store, origin, shopOrigin };
 	const ucpOptions = {
 		...shop,
-		runOnce: createIdempotency(world),
+		runOnce: createIdempotency(store),
 		...(options.profiles === undefined ? {} : { profiles: options.profiles })
 	};
 	// Made once: describing their schemas takes longer than answering a call.
-	const ucpTools = listUcpTools(world).map((tool) => ({
+	const ucpTools = listUcpTools(store).map((tool) => ({
 		capability: tool.capability,
 		tool: toTool(tool, ucpOptions)
 	}));
@@ -88,20 +88,20 @@ export function createMcp(
 	};
 }
 
-function listUcpTools(world: World): readonly UcpTool[] {
+function listUcpTools(store: Store): readonly UcpTool[] {
 	return [
 		searchCatalog,
 		lookupCatalog,
 		getProduct,
 		...CART_TOOLS,
-		...createCheckoutTools(createCanceledCheckouts(world)),
+		...createCheckoutTools(createCanceledCheckouts(store)),
 		getOrder,
 		askBusiness
 	];
 }
 
-async function meetTrouble({ world, wait }: McpOptions): Promise<Response | null> {
-	const { delayMs, outage, throttled } = world.faults.get();
+async function meetTrouble({ store, wait }: McpOptions): Promise<Response | null> {
+	const { delayMs, outage, throttled } = store.faults.get();
 	if (delayMs > 0) await wait(delayMs);
 	if (outage) return answerTrouble(503, 'service_unavailable', 'Service unavailable');
 	return throttled ? answerTrouble(429, 'rate_limited', 'Too many requests') : null;

@@ -7,7 +7,7 @@ import {
 	PRIYA,
 	readLocation,
 	toAuthorizeUrl
-} from './open-oidc.ts';
+} from './testing/open-oidc.ts';
 
 describe('a request that may not be the storefront’s is answered here, never there', () => {
 	const { openBrowser } = openOidc();

@@ -1,11 +1,10 @@
-import { SCOPES } from '../../world/customers/scopes.ts';
-import type { AccountSession, AuthorizationRequest } from '../../world/customers/types.ts';
-import { createSecret } from '../../world/customers/secrets.ts';
+import { createSecret, SCOPES } from '../../store/customers/secrets.ts';
+import type { AccountSession, AuthorizationRequest } from '../../store/customers/types.ts';
 import { readBrowser, readSessionSecret, writeBrowser } from './cookies.ts';
 import { grantCode, withQuery } from './grant-code.ts';
 import { listRedirectUris, signInUrl, type Provider } from './provider.ts';
 import { redirectTo } from './respond.ts';
-import { showProblem } from './sign-in/problem-page.ts';
+import { showProblem } from './sign-in/layout.ts';
 import { sendCodeTo } from './sign-in/send-code.ts';
 import { chooseLanguage } from './sign-in/texts.ts';
 
@@ -116,15 +115,15 @@ function readRequest(
 function findUsableSession(
 	request: Request,
 	query: URLSearchParams,
-	{ world }: Provider
+	{ store }: Provider
 ): AccountSession | null {
 	const secret = readSessionSecret(request);
-	const session = secret === null ? null : world.identity.sessions.find(secret);
+	const session = secret === null ? null : store.identity.sessions.find(secret);
 	if (session === null || listPrompts(query).includes('login')) return null;
 	const maxAge = query.get('max_age');
-	if (maxAge !== null && world.now() - session.startedAt > Number(maxAge) * 1000) return null;
+	if (maxAge !== null && store.now() - session.startedAt > Number(maxAge) * 1000) return null;
 	const hint = query.get('login_hint')?.toLowerCase();
-	const email = world.customers.get(session.customerId)?.email.toLowerCase();
+	const email = store.customers.get(session.customerId)?.email.toLowerCase();
 	return email === undefined || (hint !== undefined && hint !== email) ? null : session;
 }
 
@@ -134,7 +133,7 @@ function beginSignIn(
 	query: URLSearchParams,
 	provider: Provider
 ): Response {
-	const { randomBytes, identity } = provider.world;
+	const { randomBytes, identity } = provider.store;
 	const known = readBrowser(request);
 	const browser = known ?? createSecret(randomBytes);
 	const cookies = known === null ? [writeBrowser(browser, provider)] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ISSUER, openOidc, ORIGIN } from './open-oidc.ts';
+import { ISSUER, openOidc, ORIGIN } from './testing/open-oidc.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { listApiVersions } from '../../graphql/api-versions.ts';
-import { SCOPES } from '../../world/customers/scopes.ts';
+import { SCOPES } from '../../store/customers/secrets.ts';
 import { respondJson } from './respond.ts';
 import { shopIdOf, type Provider } from './provider.ts';
 
@@ -33,9 +33,9 @@ export function showConfiguration({ issuer }: Provider): Response {
 	);
 }
 
-export function showAccountApi({ world, origin }: Provider): Response {
-	const released = listApiVersions(world.now()).find(({ supported }) => supported);
-	const account = `${origin}/${shopIdOf(world)}/account/customer/api`;
+export function showAccountApi({ store, origin }: Provider): Response {
+	const released = listApiVersions(store.now()).find(({ supported }) => supported);
+	const account = `${origin}/${shopIdOf(store)}/account/customer/api`;
 	return respondJson(
 		200,
 		{
@@ -46,7 +46,7 @@ export function showAccountApi({ world, origin }: Provider): Response {
 	);
 }
 
-export function showKeys({ world }: Provider): Response {
-	const keys = world.identity.signingKeys.publish();
+export function showKeys({ store }: Provider): Response {
+	const keys = store.identity.signingKeys.publish();
 	return respondJson(200, { keys }, { 'cache-control': CACHE_CONTROL });
 }

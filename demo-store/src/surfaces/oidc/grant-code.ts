@@ -1,4 +1,4 @@
-import type { AccountSession, AuthorizationRequest } from '../../world/customers/types.ts';
+import type { AccountSession, AuthorizationRequest } from '../../store/customers/types.ts';
 import type { Provider } from './provider.ts';
 import { redirectTo } from './respond.ts';
 
@@ -6,10 +6,10 @@ import { redirectTo } from './respond.ts';
 export function grantCode(
 	request: AuthorizationRequest,
 	session: AccountSession,
-	{ world, issuer }: Provider,
+	{ store, issuer }: Provider,
 	cookies: readonly string[] = []
 ): Response {
-	const code = world.identity.grants.issueCode({
+	const code = store.identity.grants.issueCode({
 		...request,
 		sessionId: session.id,
 		customerId: session.customerId,

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
 import { z } from 'zod';
-import type { Grant } from '../../world/customers/types.ts';
+import type { Grant } from '../../store/customers/types.ts';
 import type { Provider } from './provider.ts';
 
 const ID_TOKEN_SECONDS = 24 * 60 * 60;
@@ -11,10 +11,10 @@ const claims = z.object({ iss: z.string(), aud: z.string(), sub: z.string(), sid
 
 /** Says who signed in, when and for whom; signed with RS256. */
 export function createIdToken(grant: Grant, provider: Provider): string {
-	const { world, issuer } = provider;
-	const { id, privateKey } = world.identity.signingKeys.current();
-	const issuedAt = Math.floor(world.now() / 1000);
-	const email = world.customers.get(grant.customerId)?.email;
+	const { store, issuer } = provider;
+	const { id, privateKey } = store.identity.signingKeys.current();
+	const issuedAt = Math.floor(store.now() / 1000);
+	const email = store.customers.get(grant.customerId)?.email;
 	const payload = {
 		iss: issuer,
 		aud: grant.clientId,
@@ -32,11 +32,11 @@ export function createIdToken(grant: Grant, provider: Provider): string {
 	return `${text}.${createSign(DIGEST).update(text).sign(privateKey, 'base64url')}`;
 }
 
-/** What a token of ours says, also after it has expired; null for any other text. */
-export function readIdToken(token: string, { world, issuer }: Provider) {
+/** Reads the claims of a token of ours, also of an expired one; null for any other text. */
+export function readIdToken(token: string, { store, issuer }: Provider) {
 	const [head = '', body = '', signature = '', ...rest] = token.split('.');
 	const known = header.safeParse(decode(head));
-	const key = known.success ? world.identity.signingKeys.findPublic(known.data.kid) : null;
+	const key = known.success ? store.identity.signingKeys.findPublic(known.data.kid) : null;
 	if (key === null || rest.length > 0) return null;
 	const isOurs = createVerify(DIGEST).update(`${head}.${body}`).verify(key, signature, 'base64url');
 	const said = claims.safeParse(decode(body));

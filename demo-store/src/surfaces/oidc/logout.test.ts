@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VERIFIER } from '../../world/customers/test-sign-in.ts';
+import { VERIFIER } from '../../store/testing/sign-in.ts';
 import {
 	CALLBACK,
 	ISSUER,
@@ -10,7 +10,7 @@ import {
 	toAuthorizeUrl,
 	type Browser,
 	type OpenOidc
-} from './open-oidc.ts';
+} from './testing/open-oidc.ts';
 
 const LOGOUT = `${ISSUER}/logout`;
 const HOME = 'https://shop.test/';
@@ -89,7 +89,7 @@ test('a token signs out, takes its access back and leads to the shop with the st
 	expect(answer.headers.get('location')).toBe(`${HOME}?state=s-1`);
 	expect(answer.headers.get('set-cookie')).toContain('demo_account=;');
 	expect(await isSignedIn(browser)).toBe(false);
-	expect(oidc.world.customers.findByToken(accessToken)).toBeNull();
+	expect(oidc.store.customers.findByToken(accessToken)).toBeNull();
 	expect((await browser.get(toUrl(parameters))).status).toBe(303);
 });
 
@@ -100,15 +100,15 @@ test('an old token of one customer does not sign out another', async () => {
 	const priya = await signIn(oidc, browser, PRIYA);
 	await browser.get(toUrl({ id_token_hint: maren.idToken, post_logout_redirect_uri: HOME }));
 	expect(await isSignedIn(browser)).toBe(true);
-	expect(oidc.world.customers.findByToken(maren.accessToken)).toBeNull();
-	expect(oidc.world.customers.findByToken(priya.accessToken)?.email).toBe(PRIYA);
+	expect(oidc.store.customers.findByToken(maren.accessToken)).toBeNull();
+	expect(oidc.store.customers.findByToken(priya.accessToken)?.email).toBe(PRIYA);
 });
 
 test('an expired token still signs out, also one of a key that was replaced', async () => {
 	const oidc = openOidc();
 	const browser = oidc.openBrowser();
 	const { idToken } = await signIn(oidc, browser, MAREN);
-	oidc.world.identity.signingKeys.rotate();
+	oidc.store.identity.signingKeys.rotate();
 	oidc.wait(25 * 60 * 60 * 1000);
 	const answer = await browser.get(
 		toUrl({ id_token_hint: idToken, post_logout_redirect_uri: HOME })

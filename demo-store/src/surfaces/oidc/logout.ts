@@ -4,8 +4,7 @@ import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';
 import { listLogoutUris, type Provider } from './provider.ts';
 import { redirectTo, respondPage } from './respond.ts';
-import { renderLayout } from './sign-in/layout.ts';
-import { showProblem } from './sign-in/problem-page.ts';
+import { renderLayout, showProblem } from './sign-in/layout.ts';
 import { chooseLanguage, textsOf } from './sign-in/texts.ts';
 
 type IdToken = NonNullable<ReturnType<typeof readIdToken>>;
@@ -21,8 +20,9 @@ interface Wish {
 }
 
 /**
- * `/logout` (OpenID Connect RP-Initiated Logout 1.0). With a token of ours it ends that token's
- * session; without one it asks, for anybody could have sent the customer here.
+ * Answers `/logout` (OpenID Connect RP-Initiated Logout 1.0). With a token that this provider
+ * issued it ends that token's session; without one it asks first, since any site could have sent
+ * the customer here.
  */
 export async function logout(request: Request, provider: Provider): Promise<Response> {
 	const wish = await readWish(request, provider);
@@ -58,7 +58,7 @@ async function readWish(
 
 /** The cookies that go out with it. */
 function endSessions(request: Request, token: IdToken | null, provider: Provider): string[] {
-	const { sessions } = provider.world.identity;
+	const { sessions } = provider.store.identity;
 	const secret = readSessionSecret(request);
 	const session = secret === null ? null : sessions.find(secret);
 	if (token !== null) sessions.end(token.sid);

@@ -1,14 +1,25 @@
 import * as oauth from 'oauth4webapi';
 import { expect, test } from 'vitest';
-import { CALLBACK, CLIENT, ISSUER, MAREN, openOidc, ORIGIN, readLocation } from './open-oidc.ts';
+import {
+	CALLBACK,
+	CLIENT,
+	ISSUER,
+	MAREN,
+	openOidc,
+	ORIGIN,
+	readLocation
+} from './testing/open-oidc.ts';
 
-/** As a storefront would do it, with a library that checks what the standards say. */
+/**
+ * Uses a certified client library as a storefront would; it checks the answers against the
+ * standards.
+ */
 test('a certified client signs a customer in, refreshes and signs out', async () => {
-	const { world, handle, openBrowser } = openOidc();
+	const { store, handle, openBrowser } = openOidc();
 	const customFetch = (url: string, init: oauth.CustomFetchOptions<string, unknown>) =>
 		handle(new Request(url, init as RequestInit));
 	const http = { [oauth.customFetch]: customFetch };
-	const clock = { [oauth.clockSkew]: Math.round((world.now() - Date.now()) / 1000) };
+	const clock = { [oauth.clockSkew]: Math.round((store.now() - Date.now()) / 1000) };
 	const client: oauth.Client = { client_id: CLIENT.id, ...clock };
 	const credentials = oauth.ClientSecretBasic(CLIENT.secret);
 
@@ -32,14 +43,14 @@ test('a certified client signs a customer in, refreshes and signs out', async ()
 		requireIdToken: true
 	});
 	await oauth.validateApplicationLevelSignature(server, answer, http);
-	const customer = world.customers.findByEmail(MAREN);
+	const customer = store.customers.findByEmail(MAREN);
 	expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({
 		iss: ISSUER,
 		aud: CLIENT.id,
 		sub: String(customer?.id),
 		email: MAREN
 	});
-	expect(world.customers.findByToken(tokens.access_token)?.email).toBe(MAREN);
+	expect(store.customers.findByToken(tokens.access_token)?.email).toBe(MAREN);
 
 	const refreshed = await oauth.processRefreshTokenResponse(
 		server,
@@ -48,7 +59,7 @@ test('a certified client signs a customer in, refreshes and signs out', async ()
 			...([server, client, credentials, tokens.refresh_token ?? '', http] as const)
 		)
 	);
-	expect(world.customers.findByToken(refreshed.access_token)?.email).toBe(MAREN);
+	expect(store.customers.findByToken(refreshed.access_token)?.email).toBe(MAREN);
 	expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
 
 	const logout = new URL(server.end_session_endpoint ?? '');
@@ -56,5 +67,5 @@ test('a certified client signs a customer in, refreshes and signs out', async ()
 	logout.searchParams.set('post_logout_redirect_uri', 'https://shop.test/');
 	const left = await handle(new Request(logout));
 	expect(left.headers.get('location')).toBe('https://shop.test/');
-	expect(world.customers.findByToken(refreshed.access_token)).toBeNull();
+	expect(store.customers.findByToken(refreshed.access_token)).toBeNull();
 });

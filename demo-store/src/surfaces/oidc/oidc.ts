@@ -16,7 +16,7 @@ interface Route {
 	/** Below the provider's own path, or from the root when it begins with `/.well-known`. */
 	path: RegExp;
 	methods: readonly ('GET' | 'POST')[];
-	/** For programs: outage, delay and throttling of the demo admin apply. */
+	/** Applies the demo admin's outage, delay and throttling to programs. */
 	isApi: boolean;
 	handle(visit: Visit): Promise<Response> | Response;
 }
@@ -90,9 +90,9 @@ function createRoutes({ base }: Provider): Route[] {
 	];
 }
 
-/** What the demo admin has switched on, as a program meets it. */
-async function meetTrouble({ world, wait }: Provider): Promise<Response | null> {
-	const { delayMs, outage, throttled } = world.faults.get();
+/** Answers the faults that the demo admin has switched on. */
+async function meetTrouble({ store, wait }: Provider): Promise<Response | null> {
+	const { delayMs, outage, throttled } = store.faults.get();
 	if (delayMs > 0) await wait(delayMs);
 	if (outage) return respondJson(503, { error: 'temporarily_unavailable' });
 	return throttled ? respondJson(429, { error: 'slow_down' }, { 'retry-after': '1' }) : null;

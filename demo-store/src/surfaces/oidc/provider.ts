@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.ts';
+import type { Store } from '../../store/store.ts';
 
 /** The program that customers sign in to: the storefront. */
 export interface AccountClient {
@@ -9,8 +9,8 @@ export interface AccountClient {
 }
 
 export interface OidcOptions {
-	world: World;
-	/** Where the demo store answers. */
+	store: Store;
+	/** The demo store's origin. */
 	origin: string;
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
@@ -28,11 +28,11 @@ export interface Provider extends OidcOptions {
 const CALLBACK_PATH = '/account/authorize';
 
 export function createProvider(options: OidcOptions): Provider {
-	const base = `/authentication/${shopIdOf(options.world)}`;
+	const base = `/authentication/${shopIdOf(options.store)}`;
 	return { ...options, base, issuer: `${options.origin}${base}` };
 }
 
-export function shopIdOf({ content }: World): number {
+export function shopIdOf({ content }: Store): number {
 	return Number(content.shop().shop['id']);
 }
 
@@ -42,12 +42,12 @@ export function signInUrl(id: string, step: SignInStep, { base }: Provider): str
 	return `${base}/sign-in/${id}${step === 'code' ? '/code' : ''}`;
 }
 
-/** Where a code may be sent: compared as text, as the platform does. */
+/** Redirect URIs for codes, compared as text, as the platform does. */
 export function listRedirectUris({ origins }: AccountClient): string[] {
 	return origins.map((origin) => `${origin}${CALLBACK_PATH}`);
 }
 
-/** Where a customer may go after signing out. */
+/** Redirect URIs after signing out. */
 export function listLogoutUris({ origins }: AccountClient): string[] {
 	return origins.flatMap((origin) => [origin, `${origin}/`]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { VERIFIER } from '../../world/customers/test-sign-in.ts';
+import { VERIFIER } from '../../store/testing/sign-in.ts';
 import {
 	CALLBACK,
 	CLIENT,
@@ -9,7 +9,7 @@ import {
 	openOidc,
 	readLocation,
 	type OpenOidc
-} from './open-oidc.ts';
+} from './testing/open-oidc.ts';
 
 async function signIn(oidc: OpenOidc, changes: Record<string, string | null> = {}) {
 	const back = await oidc.openBrowser().signIn(MAREN, changes);
@@ -95,7 +95,7 @@ describe('a code', () => {
 		const oidc = openOidc();
 		const form = await signIn(oidc);
 		const { body } = await oidc.askForToken(form);
-		const isGood = () => oidc.world.customers.findByToken(String(body['access_token'])) !== null;
+		const isGood = () => oidc.store.customers.findByToken(String(body['access_token'])) !== null;
 		expect(isGood()).toBe(true);
 		expect((await oidc.askForToken(form)).status).toBe(400);
 		expect(isGood()).toBe(false);
@@ -130,11 +130,11 @@ describe('a refresh token', () => {
 		const second = await oidc.askForToken(refreshForm(first));
 		const third = await oidc.askForToken(refreshForm(second.body['refresh_token']));
 		const access = String(third.body['access_token']);
-		expect(oidc.world.customers.findByToken(access)?.email).toBe(MAREN);
+		expect(oidc.store.customers.findByToken(access)?.email).toBe(MAREN);
 		expect((await oidc.askForToken(refreshForm(first))).body).toMatchObject({
 			error: 'invalid_grant'
 		});
-		expect(oidc.world.customers.findByToken(access)).toBeNull();
+		expect(oidc.store.customers.findByToken(access)).toBeNull();
 		expect((await oidc.askForToken(refreshForm(third.body['refresh_token']))).status).toBe(400);
 	});
 
@@ -184,11 +184,11 @@ describe('a request that is none', () => {
 test('trouble of the admin reaches it, before anything is used up', async () => {
 	const oidc = openOidc();
 	const form = await signIn(oidc);
-	oidc.world.faults.set({ outage: true });
+	oidc.store.faults.set({ outage: true });
 	expect((await oidc.askForToken(form)).status).toBe(503);
-	oidc.world.faults.set({ outage: false, throttled: true });
+	oidc.store.faults.set({ outage: false, throttled: true });
 	expect((await oidc.askForToken(form)).status).toBe(429);
-	oidc.world.faults.set({ throttled: false });
+	oidc.store.faults.set({ throttled: false });
 	expect((await oidc.askForToken(form)).status).toBe(200);
 });
 

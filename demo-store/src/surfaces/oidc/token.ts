@@ -1,5 +1,5 @@
-import type { GrantRefusal, Redemption } from '../../world/customers/types.ts';
-import { isSameSecret } from '../../world/customers/secrets.ts';
+import type { GrantRefusal, Redemption } from '../../store/customers/types.ts';
+import { isSameSecret } from '../../store/customers/secrets.ts';
 import { createIdToken } from './id-token.ts';
 import type { Provider } from './provider.ts';
 import { respondJson } from './respond.ts';
@@ -39,8 +39,8 @@ export async function exchangeToken(request: Request, provider: Provider): Promi
 	});
 }
 
-function redeem(form: URLSearchParams, { world, client }: Provider): Redemption | Response {
-	const { grants } = world.identity;
+function redeem(form: URLSearchParams, { store, client }: Provider): Redemption | Response {
+	const { grants } = store.identity;
 	const kind = form.get('grant_type');
 	if (kind === 'authorization_code') {
 		const code = form.get('code');

@@ -1,10 +1,10 @@
 export interface LinkedItem {
-	/** As the shop issued it: a number or a global id. */
+	/** The id that the shop issued: a number or a global id. */
 	id: string;
 	quantity: number;
 }
 
-/** Our own bound: more would be a catalogue, not a link. */
+/** Our own bound: more would be a catalog, not a link. */
 const MAX_ITEMS = 50;
 const PAIR = /^([A-Za-z0-9._-]+|~[A-Za-z0-9_-]+):([1-9]\d{0,5})$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;

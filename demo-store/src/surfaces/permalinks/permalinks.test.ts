@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../world/commerce/open-test-shop.ts';
-import type { PricedCart } from '../../world/commerce/cart/priced-cart.ts';
+import { openTestShop, type TestShop } from '../../store/testing/open-test-shop.ts';
+import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import { createPermalinks } from './permalinks.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
@@ -16,11 +16,11 @@ let handle: (request: Request) => Response | null;
 
 beforeEach(() => {
 	shop = openTestShop();
-	handle = createPermalinks({ world: shop.world, origin: ORIGIN, shopOrigin: SHOP });
+	handle = createPermalinks({ store: shop.store, origin: ORIGIN, shopOrigin: SHOP });
 });
 
 afterEach(() => {
-	shop.world.close();
+	shop.store.close();
 });
 
 function encode(id: string): string {
@@ -42,7 +42,7 @@ function follow(path: string, init?: RequestInit): string {
 /** The cart behind the checkout that a link led to. */
 function boughtBy(location: string): PricedCart {
 	const [, token = ''] = /\/checkouts\/cn\/([0-9a-f]+)/.exec(location) ?? [];
-	const cart = shop.world.checkouts.get(token)?.cart;
+	const cart = shop.store.checkouts.get(token)?.cart;
 	if (cart == null) throw new Error(`${location} is no checkout.`);
 	return cart;
 }
@@ -196,8 +196,8 @@ describe('a link that is followed', () => {
 
 	test('sets a selling plan where there is one and keeps the item where there is none', () => {
 		const candle = shop.variant('jar-candle').id;
-		const product = shop.world.catalog.getProductByHandle('jar-candle')!;
-		const plan = shop.world.catalog.getSellingPlanGroups(product)[0]!.sellingPlans[0]!.id;
+		const product = shop.store.catalog.getProductByHandle('jar-candle')!;
+		const plan = shop.store.catalog.getSellingPlanGroups(product)[0]!.sellingPlans[0]!.id;
 		const query = `line_items/0/selling_plan=${plan}&line_items/1/selling_plan=${plan}`;
 		const { lines } = boughtBy(follow(`/buy/${candle}:1,${PRISM}:1?${query}`));
 		const plans = new Map(lines.map(({ record }) => [record.variantId, record.sellingPlanId]));
@@ -222,20 +222,20 @@ describe('a link that is followed', () => {
 		const cookie = visit(`/buy/${PRISM}:1?continue_to=/cart`).headers.get('set-cookie') ?? '';
 		const [, value = ''] = /^cart=([^;]+); Path=\/; SameSite=Lax/.exec(cookie) ?? [];
 		const id = `gid://shopify/Cart/${decodeURIComponent(value)}`;
-		expect(shop.world.carts.get(id)?.totalQuantity).toBe(1);
+		expect(shop.store.carts.get(id)?.totalQuantity).toBe(1);
 		const again = visit(`/buy/${PRISM}:2?continue_to=/cart`, {
 			headers: { cookie: `cart=${value}` }
 		});
 		expect(again.headers.get('set-cookie')).toBeNull();
-		expect(shop.world.carts.get(id)?.totalQuantity).toBe(3);
+		expect(shop.store.carts.get(id)?.totalQuantity).toBe(3);
 	});
 
 	test('that buys by itself leaves the browser’s cart alone', () => {
 		const mine = shop.cart([shop.line('everyday-mug')]);
-		const id = shop.world.carts.idOf(mine.record);
+		const id = shop.store.carts.idOf(mine.record);
 		const cookie = `cart=${encodeURIComponent(id.slice('gid://shopify/Cart/'.length))}`;
 		boughtBy(follow(`/buy/${PRISM}:1`, { headers: { cookie } }));
-		expect(shop.world.carts.get(id)?.totalQuantity).toBe(1);
+		expect(shop.store.carts.get(id)?.totalQuantity).toBe(1);
 	});
 
 	test('without items it sets the scene', () => {

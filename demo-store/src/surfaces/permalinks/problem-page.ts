@@ -25,7 +25,7 @@ const PROBLEMS = {
 
 export type ProblemReason = keyof typeof PROBLEMS;
 
-/** Where a buyer is told what became of their link. */
+/** Returns the page that says why a link could not be followed. */
 export function problemPath(reason: ProblemReason): string {
 	return `/buy/problem?reason=${reason}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnimation } from './animation.ts';
-import { createTestTerminal } from './terminal/test-terminal.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const SIZE = { cols: 80, rows: 24, isPlain: false };
 
@@ -51,7 +51,7 @@ it('sends a fifth of a frame or less for a change', () => {
 	expect(Math.max(...changes)).toBeLessThan(animation.encodeWhole().length / 5);
 });
 
-it('draws with characters only when the terminal has no colours', () => {
+it('draws with characters only when the terminal has no colors', () => {
 	const text = new TextDecoder().decode(drawWhole(40, { ...SIZE, isPlain: true }));
 	expect(text).toMatch(/[#%@]/);
 	expect(text).not.toMatch(/8;2;|▀/);

@@ -6,7 +6,7 @@ import { createFrameEncoder } from './terminal/encode-frame.ts';
 export interface AnimationSize {
 	cols: number;
 	rows: number;
-	/** Characters without colour. */
+	/** Characters without color. */
 	isPlain: boolean;
 }
 

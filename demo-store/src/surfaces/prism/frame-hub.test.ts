@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFrameHub } from './frame-hub.ts';
-import { createTestTerminal } from './terminal/test-terminal.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);

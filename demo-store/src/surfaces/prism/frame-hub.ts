@@ -1,14 +1,14 @@
 import type { Animation } from './animation.ts';
 import type { Metronome } from './metronome.ts';
-import { renderTerminalEnd, TERMINAL_START } from './terminal/sequences.ts';
+import { renderTerminalEnd, TERMINAL_START } from './terminal/byte-writer.ts';
 
 export interface FrameHubOptions {
 	animation: Animation;
 	rows: number;
 	metronome: Metronome;
-	/** Hears of every frame that was due for a viewer: whether it was sent. */
+	/** Runs for every frame that was due for a viewer, with whether it was sent. */
 	onFrame: (isSent: boolean) => void;
-	/** Nobody watches any more. */
+	/** Runs when the last viewer has left. */
 	onEmpty: () => void;
 }
 

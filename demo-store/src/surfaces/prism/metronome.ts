@@ -37,7 +37,7 @@ export function createMetronome({ now, schedule }: Clock): Metronome {
 			called++;
 			if (now() > deadline) break;
 		}
-		// Who was not called is first the next time.
+		// Listeners that were not called come first the next time.
 		beats = [...beats.slice(called), ...beats.slice(0, called)];
 		cancel = beats.length === 0 ? null : scheduleNext(frame);
 	}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPrism, type Prism } from './prism.ts';
-import { createTestTerminal } from './terminal/test-terminal.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const open: Prism[] = [];
 

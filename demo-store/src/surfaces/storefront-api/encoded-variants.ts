@@ -31,7 +31,7 @@ function groupByPosition(
 	return new Map([...groups].sort(([a], [b]) => a - b));
 }
 
-/** `0-2 4`: runs of neighbours as ranges, gaps as spaces. */
+/** `0-2 4`: runs of neighbors as ranges, gaps as spaces. */
 function encodeRuns(positions: readonly number[]): string {
 	const runs: { from: number; to: number }[] = [];
 	for (const position of positions) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guardField } from './field-scopes.ts';
-import { openApi } from './contract/open-api.ts';
+import { openApi } from './testing/open-api.ts';
 
 describe('without a token', () => {
 	test.each([
@@ -9,9 +9,9 @@ describe('without a token', () => {
 		['QueryRoot.menu', 'Menu', 'menu', 'unauthenticated_read_content'],
 		['Product.tags', '[String!]!', 'tags', 'unauthenticated_read_product_tags']
 	])('%s of type %s is denied and names the scope', (coordinate, type, field, scope) => {
-		const { world } = openApi();
+		const { store } = openApi();
 		const locale = { country: 'US', language: 'EN' };
-		const context = { world, locale, origin: '', buyerIp: null };
+		const context = { store, locale, origin: '', buyerIp: null };
 		const guard = guardField(coordinate, type);
 		expect(() => guard?.({ ...context, hasAccessToken: false })).toThrow(
 			`Access denied for ${field} field. Required access: \`${scope}\` access scope.`

@@ -13,7 +13,7 @@ const SCOPE_BY_FIELD: Readonly<Record<string, string>> = {
 const METAFIELD_SCOPE = 'unauthenticated_read_metaobjects';
 const METAFIELD_TYPE = /^\[?Metafield\]?!?$/;
 
-/** What keeps clients without a token from a field, or null where everybody may read it. */
+/** Returns why clients without a token may not read a field; null for public fields. */
 export function guardField(
 	coordinate: string,
 	type: string

@@ -17,7 +17,7 @@ export function stripHtml(html: string): string {
 		.trim();
 }
 
-/** At most that many characters, with an ellipsis where something was left out. */
+/** Cuts a text to `length` characters, including the ellipsis that marks the cut. */
 export function truncateText(text: string, length: number | null | undefined): string {
 	if (length == null || text.length <= length) return text;
 	return length <= 3 ? text.slice(0, length) : `${text.slice(0, length - 3)}...`;

@@ -1,22 +1,53 @@
+import { z } from 'zod';
 import type {
 	Resolve as GraphqlResolve,
 	ResolverMap as GraphqlResolverMap
 } from '../../graphql/resolver.ts';
-import type { World } from '../../world/world.ts';
-import type { Locale } from '../../world/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { Locale, Seo, Translations } from '../../store/types.ts';
 
-/** What every resolver of one request shares. */
+/** Context of all resolvers of one request. */
 export interface ApiContext {
-	world: World;
-	/** From `@inContext`, else the shop's own. */
+	store: Store;
+	/** The locale of `@inContext`, else the shop's own. */
 	locale: Locale;
 	/** The demo store's own origin: pictures, checkout and policy links start with it. */
 	origin: string;
-	/** From the request header the platform reads, when it was sent with a private token. */
+	/** The buyer's address from the platform's request header; ignored without a private token. */
 	buyerIp: string | null;
-	/** Without a token the platform withholds tags, metafields, metaobjects, menus and customers. */
+	/**
+	 * False without a token: then the platform withholds tags, metafields, metaobjects, menus and
+	 * customers.
+	 */
 	hasAccessToken: boolean;
 }
 
 export type Resolve = GraphqlResolve<ApiContext>;
 export type ResolverMap = GraphqlResolverMap<ApiContext>;
+
+const primaryDomain = z.object({ url: z.string(), host: z.string(), sslEnabled: z.boolean() });
+
+export function readPrimaryDomain(store: Store): z.infer<typeof primaryDomain> {
+	return primaryDomain.parse(store.content.shop().shop['primaryDomain']);
+}
+
+/** An address on the shop's own domain, which is not the one this API answers on. */
+export function toShopUrl(path: string, { store }: ApiContext): string {
+	return new URL(path, readPrimaryDomain(store).url).href;
+}
+
+/** The field's text in the request's language, else the English one. */
+export function translateField<Field extends string>(
+	record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
+	field: Field,
+	{ locale }: ApiContext
+): string {
+	return record.translations?.[locale.language]?.[field] ?? record[field];
+}
+
+export function translateSeo(
+	record: { seo: Seo; translations?: Translations<never> },
+	{ locale }: ApiContext
+): Seo {
+	return { ...record.seo, ...record.translations?.[locale.language]?.seo };
+}

@@ -1,25 +1,24 @@
 import type { GraphQLSchema } from 'graphql';
 import { readPublishedSchema } from '../../published-schema.ts';
-import type { World } from '../../world/world.ts';
-import { answerRequest, readLocale, type Admission } from '../../graphql/answer-request.ts';
-import { readAccess, type AccessTokens } from './access.ts';
+import type { Store } from '../../store/store.ts';
+import { type Admission, answerRequest, readLocale } from '../../graphql/answer-request.ts';
+import { type AccessTokens, readAccess } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { renderExplorer } from './graphiql.ts';
 import type { ApiContext } from './resolver.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
 
 export interface StorefrontApiOptions {
-	world: World;
-	/** Where the demo store answers, for example `http://127.0.0.1:4010`, without a slash. */
+	store: Store;
+	/** The demo store's origin without a slash, for example `http://127.0.0.1:4010`. */
 	origin: string;
 	tokens: AccessTokens;
 	wait: (milliseconds: number) => Promise<void>;
 	createRequestId: () => string;
-	/** Hears of faults of the demo store itself; clients only see the request id. */
+	/** Receives faults of the demo store itself; clients only see the request id. */
 	reportFault: (error: Error, requestId: string) => void;
 	/** Runs of a document before it is compiled. */
 	compileAfterRuns?: number;
@@ -29,8 +28,10 @@ export interface StorefrontApiOptions {
 export const STOREFRONT_API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/;
 
 const TOKENLESS_MAX_COST = 1_000;
+
 /** Our own bound: with a token the platform names none, but one request must not stop the store. */
 const MAX_COST = 100_000;
+
 const ALLOWED_HEADERS = [
 	'accept',
 	'content-type',
@@ -44,13 +45,33 @@ const ALLOWED_HEADERS = [
 	'x-sdk-version',
 	'x-shopify-storefront-access-token'
 ];
+
 const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
 
 interface Api extends StorefrontApiOptions {
 	executor: Executor;
 }
 
-/** The platform's Storefront API over a world, for every path of `STOREFRONT_API_PATH`. */
+const DEFAULT_QUERY = `query FirstProducts @inContext(country: US, language: EN) {
+	shop {
+		name
+	}
+	products(first: 5, sortKey: BEST_SELLING) {
+		nodes {
+			title
+			handle
+			priceRange {
+				minVariantPrice {
+					amount
+					currencyCode
+				}
+			}
+		}
+	}
+}
+`;
+
+/** The platform's Storefront API over a store, for every path of `STOREFRONT_API_PATH`. */
 export function createStorefrontApi(
 	options: StorefrontApiOptions
 ): (request: Request) => Promise<Response> {
@@ -64,9 +85,9 @@ export function createStorefrontApi(
 	const api: Api = { ...options, executor };
 	return async (request) => {
 		const requestId = options.createRequestId();
-		const { world } = options;
+		const { store } = options;
 		const [, name = ''] = STOREFRONT_API_PATH.exec(new URL(request.url).pathname) ?? [];
-		const version = resolveApiVersion(name, world.now());
+		const version = resolveApiVersion(name, store.now());
 		const headers = { 'x-request-id': requestId, ...describeVersion(version) };
 		if (version === null) return respondJson(404, { errors: 'Not Found' }, headers);
 		if (request.method === 'OPTIONS') return respondPreflight(ALLOWED_HEADERS);
@@ -106,14 +127,14 @@ function admit(api: Api, { headers }: Request, requestId: string): Admission<Api
 	if (access === null) {
 		return { refusal: { status: 401, body: formatError('UNAUTHORIZED', '') } };
 	}
-	const { world, origin, executor, reportFault } = api;
+	const { store, origin, executor, reportFault } = api;
 	return {
 		run: {
 			executor,
 			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
 			createContext: (contextArguments) => ({
-				world,
-				locale: readLocale(world, contextArguments),
+				store,
+				locale: readLocale(store, contextArguments),
 				origin,
 				...access
 			}),
@@ -122,4 +143,21 @@ function admit(api: Api, { headers }: Request, requestId: string): Admission<Api
 			reportFault
 		}
 	};
+}
+
+/**
+ * Renders the explorer as one page without outside resources. Its package carries the whole editor
+ * (about 9 MB), so it is loaded on the first request.
+ */
+async function renderExplorer(endpoint: string, publicToken: string): Promise<Response> {
+	const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+	const page = renderGraphiQL({
+		title: 'Storefront API of the demo store',
+		endpoint,
+		defaultQuery: DEFAULT_QUERY,
+		headers: JSON.stringify({ 'X-Shopify-Storefront-Access-Token': publicToken }, null, '\t')
+	});
+	return new Response(page, {
+		headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+	});
 }

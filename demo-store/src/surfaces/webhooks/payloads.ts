@@ -3,13 +3,13 @@ import type {
 	CollectionRecord,
 	ProductRecord,
 	VariantRecord,
-	WorldEvent
-} from '../../world/types.ts';
-import type { MetaobjectRecord, World } from '../../world/world.ts';
+	StoreEvent
+} from '../../store/types.ts';
+import type { MetaobjectRecord, Store } from '../../store/store.ts';
 
-type Describe = (event: WorldEvent, world: World) => object | null;
+type Describe = (event: StoreEvent, store: Store) => object | null;
 
-/** What is told by webhook. Of a resource that is gone, only what the event itself says. */
+/** Builds webhook payloads. For a deleted resource, only the event's own data. */
 const TOPICS: Readonly<Record<string, Describe>> = {
 	'products/create': describeProduct,
 	'products/update': describeProduct,
@@ -22,17 +22,17 @@ const TOPICS: Readonly<Record<string, Describe>> = {
 	'metaobjects/delete': tellOnlyId
 };
 
-/** The body of the webhook; null for events that are told to nobody. */
-export function describeEvent(event: WorldEvent, world: World): object | null {
+/** Returns the body of the webhook; null for events without one. */
+export function describeEvent(event: StoreEvent, store: Store): object | null {
 	const describe = Object.hasOwn(TOPICS, event.topic) ? TOPICS[event.topic] : undefined;
-	return describe?.(event, world) ?? null;
+	return describe?.(event, store) ?? null;
 }
 
-function tellOnlyId({ payload }: WorldEvent): object {
+function tellOnlyId({ payload }: StoreEvent): object {
 	return { id: payload['id'] };
 }
 
-function describeProduct({ resourceId, payload }: WorldEvent, { catalog }: World): object {
+function describeProduct({ resourceId, payload }: StoreEvent, { catalog }: Store): object {
 	const product = catalog.getProductById(resourceId);
 	return product === null ? payload : toProductPayload(product);
 }
@@ -88,7 +88,7 @@ function toVariantPayload(variant: VariantRecord, product: ProductRecord): objec
 	};
 }
 
-function describeCollection({ resourceId, payload }: WorldEvent, { catalog }: World): object {
+function describeCollection({ resourceId, payload }: StoreEvent, { catalog }: Store): object {
 	const collection = catalog.getCollectionById(resourceId);
 	return collection === null ? payload : toCollectionPayload(collection);
 }
@@ -108,7 +108,7 @@ function toCollectionPayload(collection: CollectionRecord): object {
 	};
 }
 
-function describeMetaobject({ resourceId, payload }: WorldEvent, { content }: World): object {
+function describeMetaobject({ resourceId, payload }: StoreEvent, { content }: Store): object {
 	const metaobject = content.getMetaobjectById(resourceId);
 	return metaobject === null ? payload : toMetaobjectPayload(metaobject);
 }

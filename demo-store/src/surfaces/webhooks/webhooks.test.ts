@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld } from '../../world/open.ts';
-import type { Delivery, World } from '../../world/world.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Delivery, Store } from '../../store/store.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -14,7 +14,7 @@ interface Sent {
 	answer: (response: Response | Error) => void;
 }
 
-let world: World;
+let store: Store;
 let webhooks: Webhooks;
 let now: number;
 let sent: Sent[];
@@ -24,7 +24,7 @@ beforeEach(() => {
 	now = NOW;
 	sent = [];
 	timers = [];
-	world = openWorld({
+	store = openStore({
 		databasePath: ':memory:',
 		now: () => now,
 		randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(() => {
 	webhooks.stop();
-	world.close();
+	store.close();
 });
 
 function start(targets: readonly string[] = [TARGET]): void {
 	webhooks = startWebhooks({
-		world,
+		store,
 		targets,
 		secret: SECRET,
 		origin: 'http://localhost:4010',
@@ -59,9 +59,9 @@ function start(targets: readonly string[] = [TARGET]): void {
 }
 
 function touch(handle: string): number {
-	const product = world.catalog.getProductByHandle(handle);
+	const product = store.catalog.getProductByHandle(handle);
 	if (product === null) throw new Error(`no product ${handle}`);
-	return world.catalog.saveProduct(product).id;
+	return store.catalog.saveProduct(product).id;
 }
 
 /** Answers the newest request and waits until its result is written down. */
@@ -81,7 +81,7 @@ function pass(milliseconds: number): void {
 }
 
 function newest(): Delivery {
-	const [delivery] = world.deliveries.recent(1);
+	const [delivery] = store.deliveries.recent(1);
 	if (delivery === undefined) throw new Error('nothing was queued');
 	return delivery;
 }
@@ -116,12 +116,12 @@ describe('an edit', () => {
 	});
 
 	test('of a collection and of a metaobject is too, a deletion is only an id', () => {
-		const [edge] = world.catalog.queryCollections({ first: 1 }).edges;
-		const [entry] = world.content.metaobjects();
+		const [edge] = store.catalog.queryCollections({ first: 1 }).edges;
+		const [entry] = store.content.metaobjects();
 		if (!edge || !entry) throw new Error('the seed is empty');
-		world.catalog.saveCollection(edge.node);
-		world.content.saveMetaobject(entry);
-		world.content.deleteMetaobject(entry.id);
+		store.catalog.saveCollection(edge.node);
+		store.content.saveMetaobject(entry);
+		store.content.deleteMetaobject(entry.id);
 		const gid = `gid://shopify/Metaobject/${entry.id}`;
 		expect(
 			sent.map(({ init }, index) => [
@@ -144,10 +144,10 @@ describe('an edit', () => {
 });
 
 test('stock that is sold is told, orders are not', () => {
-	const product = world.catalog.getProductByHandle('carafe');
+	const product = store.catalog.getProductByHandle('carafe');
 	const variantId = product?.variants[0]?.id ?? 0;
-	world.catalog.adjustInventory([{ variantId, delta: -1 }]);
-	world.events.record('orders/create', 1, { id: 1 });
+	store.catalog.adjustInventory([{ variantId, delta: -1 }]);
+	store.events.record('orders/create', 1, { id: 1 });
 	expect(sent.map((_, index) => readHeaders(index).get('x-shopify-topic'))).toEqual([
 		'products/update'
 	]);
@@ -197,7 +197,7 @@ describe('a try fails', () => {
 			pass(3_600_000);
 		}
 		expect([sent.length, newest().state]).toEqual([8, 'given-up']);
-		world.deliveries.redeliver(newest().id);
+		store.deliveries.redeliver(newest().id);
 		expect((await answer(new Response())).state).toBe('delivered');
 		expect(readHeaders(8).get('x-shopify-webhook-id')).not.toBe(
 			readHeaders(0).get('x-shopify-webhook-id')
@@ -212,7 +212,7 @@ test('no more than eight are on their way at once, and all arrive', async () => 
 		sent[index]?.answer(new Response());
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	expect(world.deliveries.recent(30).map(({ state }) => state)).toEqual(
+	expect(store.deliveries.recent(30).map(({ state }) => state)).toEqual(
 		Array.from({ length: 20 }, () => 'delivered')
 	);
 });

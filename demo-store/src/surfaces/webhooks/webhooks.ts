@@ -1,13 +1,32 @@
-import type { Delivery, World } from '../../world/world.ts';
+import { createHmac } from 'node:crypto';
+import type { Delivery, Store } from '../../store/store.ts';
 import { describeEvent } from './payloads.ts';
-import { sendWebhook, type SendOptions } from './send-webhook.ts';
+
+interface SendOptions {
+	secret: string;
+	/** Host of the store, as the platform names it to receivers. */
+	shopDomain: string;
+	fetch: (url: string, init: RequestInit) => Promise<Response>;
+	/** Aborts a try that takes too long. */
+	signal: AbortSignal;
+}
+
+interface SendResult {
+	isTaken: boolean;
+	/** Status and the begin of the body, or why there was no answer. */
+	outcome: string;
+}
+
+const API_VERSION = '2026-04';
+
+const OUTCOME_LENGTH = 300;
 
 export interface WebhookOptions {
-	world: World;
+	store: Store;
 	/** Every one hears of everything. */
 	targets: readonly string[];
 	secret: string;
-	/** Where the demo store answers; receivers are told its host. */
+	/** The demo store's origin; webhooks name its host. */
 	origin: string;
 	fetch: SendOptions['fetch'];
 	/** Returns the way to call it off. */
@@ -15,14 +34,17 @@ export interface WebhookOptions {
 }
 
 export interface Webhooks {
-	/** What is on its way is cut off and sent again at the next start. */
+	/** Aborts running deliveries, which are sent again at the next start. */
 	stop: () => void;
 }
 
 /** The pause after each failed try but the last, which gives up. */
 const PAUSES_MS = [1_000, 4_000, 15_000, 60_000, 300_000, 900_000, 3_600_000] as const;
+
 const MAX_TRIES = PAUSES_MS.length + 1;
+
 const TRY_TIMEOUT_MS = 5_000;
+
 const CONCURRENT_TRIES = 8;
 
 /**
@@ -30,8 +52,8 @@ const CONCURRENT_TRIES = 8;
  * outlives the process, and a try whose answer was lost is repeated.
  */
 export function startWebhooks(options: WebhookOptions): Webhooks {
-	const { world, targets, schedule } = options;
-	const { deliveries } = world;
+	const { store, targets, schedule } = options;
+	const { deliveries } = store;
 	const onTheirWay = new Set<number>();
 	const stopped = new AbortController();
 	let cancelWakeUp = (): void => undefined;
@@ -42,7 +64,7 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
 		const room = CONCURRENT_TRIES - onTheirWay.size;
 		// One more than there is room for says when to look again.
 		for (const [index, delivery] of deliveries.next(room + 1, onTheirWay).entries()) {
-			const waitMs = delivery.nextTryAt - world.now();
+			const waitMs = delivery.nextTryAt - store.now();
 			if (waitMs > 0) {
 				cancelWakeUp = schedule(sendDue, waitMs);
 				return;
@@ -62,17 +84,17 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
 		cancelLimit();
 		if (stopped.signal.aborted) return;
 		onTheirWay.delete(delivery.id);
-		deliveries.settle({ id: delivery.id, ...decide(delivery, result, world.now()) });
+		deliveries.settle({ id: delivery.id, ...decide(delivery, result, store.now()) });
 		sendDue();
 	}
 
 	function queueAndSend(): void {
-		deliveries.queueNewEvents((event) => describeEvent(event, world));
+		deliveries.queueNewEvents((event) => describeEvent(event, store));
 		sendDue();
 	}
 
 	deliveries.setTargets(targets);
-	const stops = [world.events.subscribe(queueAndSend), deliveries.subscribe(sendDue)];
+	const stops = [store.events.subscribe(queueAndSend), deliveries.subscribe(sendDue)];
 	queueAndSend();
 	return {
 		stop() {
@@ -87,10 +109,54 @@ function decide(
 	{ tries: triesBefore }: Delivery,
 	{ isTaken, outcome }: { isTaken: boolean; outcome: string },
 	now: number
-): Omit<Parameters<World['deliveries']['settle']>[0], 'id'> {
+): Omit<Parameters<Store['deliveries']['settle']>[0], 'id'> {
 	const tries = triesBefore + 1;
 	const common = { tries, outcome };
 	if (isTaken) return { ...common, state: 'delivered', nextTryAt: 0 };
 	if (tries >= MAX_TRIES) return { ...common, state: 'given-up', nextTryAt: 0 };
 	return { ...common, state: 'waiting', nextTryAt: now + (PAUSES_MS[triesBefore] ?? 0) };
+}
+
+/** One try. Never throws: what went wrong is the outcome. Only 2xx counts, redirects do not. */
+async function sendWebhook(delivery: Delivery, options: SendOptions): Promise<SendResult> {
+	try {
+		const response = await options.fetch(delivery.target, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: describeHeaders(delivery, options),
+			body: delivery.body,
+			signal: options.signal
+		});
+		const text = await response.text();
+		const outcome = `${response.status} ${text}`.slice(0, OUTCOME_LENGTH).trim();
+		return { isTaken: response.ok, outcome };
+	} catch (error) {
+		return { isTaken: false, outcome: describeFailure(error).slice(0, OUTCOME_LENGTH) };
+	}
+}
+
+function describeHeaders(
+	{ topic, body, occurredAt, eventKey, deliveryKey }: Delivery,
+	{ secret, shopDomain }: SendOptions
+): Record<string, string> {
+	return {
+		'content-type': 'application/json',
+		'user-agent': 'Prism-Demo-Store',
+		'x-shopify-topic': topic,
+		'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+		'x-shopify-shop-domain': shopDomain,
+		'x-shopify-api-version': API_VERSION,
+		'x-shopify-webhook-id': deliveryKey,
+		'x-shopify-event-id': eventKey,
+		'x-shopify-triggered-at': occurredAt
+	};
+}
+
+/** `fetch` hides the reason in the cause. */
+function describeFailure(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const { cause } = error;
+	if (!(cause instanceof Error)) return error.message;
+	const code = 'code' in cause ? String(cause.code) : '';
+	return `${error.message}: ${cause.message || code}`;
 }

@@ -15,7 +15,7 @@ const FINANCIAL_TONES: Readonly<Record<string, Tone>> = {
 	EXPIRED: 'bad'
 };
 
-/** What is neither done nor gone wrong is on its way. */
+/** A status that is neither done nor wrong is on its way. */
 export function getFulfillmentTone(status: string): Tone {
 	return FULFILLMENT_TONES[status] ?? 'waiting';
 }
@@ -24,7 +24,7 @@ export function getFinancialTone(status: string): Tone {
 	return FINANCIAL_TONES[status] ?? 'waiting';
 }
 
-/** For a status that the platform has learned since: `ALMOST_THERE` is `Almost there`. */
+/** Writes a status that has no word here from its name: `ALMOST_THERE` is `Almost there`. */
 export function describeStatus(status: string, words: Readonly<Record<string, string>>): string {
 	const text = status.toLowerCase().replaceAll('_', ' ');
 	return words[status] ?? text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart } from '$lib/domain/types';
+import type { Cart } from '$lib/domain/cart';
 import { listAmounts } from './cart-amounts';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });

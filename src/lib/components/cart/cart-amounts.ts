@@ -1,4 +1,5 @@
-import type { Cart, Money } from '$lib/domain/types';
+import type { Cart } from '$lib/domain/cart';
+import type { Money } from '$lib/domain/values';
 import { cartTexts } from '$lib/messages/texts/cart';
 
 export interface AmountRow {
@@ -8,7 +9,7 @@ export interface AmountRow {
 	isDeducted: boolean;
 }
 
-/** What leads from the lines to the total. */
+/** Lists the amounts between the lines and the total. */
 export function listAmounts({ subtotal, discounts, giftCards }: Cart): AmountRow[] {
 	const reductions = Map.groupBy(discounts, ({ title }) => title);
 	return [

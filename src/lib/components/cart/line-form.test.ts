@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getWishedQuantity } from './line-form';
+import { getRequestedQuantity } from './line-form';
 
 const ANY = { minimum: 1, maximum: null, increment: 1 };
 /** `espresso-cup` is sold in twos. */
@@ -12,9 +12,9 @@ function press(intent: string, typed: string): FormData {
 	return form;
 }
 
-describe('getWishedQuantity', () => {
+describe('getRequestedQuantity', () => {
 	it.each(['', '1.5', '-1', 'three'])('makes nothing of “%s”', (typed) => {
-		expect(getWishedQuantity(press('set', typed), ANY, 1)).toBeNull();
+		expect(getRequestedQuantity(press('set', typed), ANY, 1)).toBeNull();
 	});
 
 	it.each([
@@ -22,7 +22,7 @@ describe('getWishedQuantity', () => {
 		['set', '12', 12],
 		['', '3', 3]
 	])('%s takes what was typed: %s', (intent, typed, expected) => {
-		expect(getWishedQuantity(press(intent, typed), ANY, 1)).toBe(expected);
+		expect(getRequestedQuantity(press(intent, typed), ANY, 1)).toBe(expected);
 	});
 
 	it.each([
@@ -33,6 +33,6 @@ describe('getWishedQuantity', () => {
 		['decrease', 4, TWOS, 2],
 		['decrease', 2, TWOS, 0]
 	])('%s from %d with %o asks for %d', (intent, quantity, rule, expected) => {
-		expect(getWishedQuantity(press(intent, '1'), rule, quantity)).toBe(expected);
+		expect(getRequestedQuantity(press(intent, '1'), rule, quantity)).toBe(expected);
 	});
 });

@@ -8,7 +8,7 @@ interface QuantityRule {
  * The quantity a line's form asks for: what was typed, or one step from the quantity at hand. A step
  * below the minimum removes the line (0); null when nothing sensible was typed.
  */
-export function getWishedQuantity(
+export function getRequestedQuantity(
 	form: FormData,
 	rule: QuantityRule,
 	quantity: number

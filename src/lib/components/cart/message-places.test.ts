@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartMessage } from '$lib/domain/types';
+import type { CartMessage } from '$lib/domain/cart';
 import { listFieldMessages, listLineMessages, listOtherMessages } from './message-places';
 
 const say = (lineId: string | null, field?: CartMessage['field']): CartMessage => ({

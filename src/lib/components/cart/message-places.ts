@@ -1,14 +1,14 @@
-import type { CartField, CartMessage } from '$lib/domain/types';
+import type { CartField, CartMessage } from '$lib/domain/cart';
 
 /** Fields that a cart on the page always shows. */
 const CART_FIELDS: readonly (CartField | null)[] = ['discountCode', 'giftCardCode', 'note'];
 
-/** What there is to say beside one line. */
+/** Lists the messages that stand beside one line. */
 export function listLineMessages(messages: readonly CartMessage[], lineId: string): CartMessage[] {
 	return messages.filter((message) => message.lineId === lineId);
 }
 
-/** What there is to say beside one field of the cart. */
+/** Lists the messages that stand beside one field of the cart. */
 export function listFieldMessages(
 	messages: readonly CartMessage[],
 	field: CartField
@@ -16,7 +16,7 @@ export function listFieldMessages(
 	return messages.filter((message) => message.lineId === null && message.field === field);
 }
 
-/** What has no place of its own: about the whole cart, or about a line that is gone. */
+/** Lists the messages about the whole cart, or about a line that is gone. */
 export function listOtherMessages(
 	messages: readonly CartMessage[],
 	lines: readonly { id: string }[]

@@ -4,7 +4,7 @@ import { changesCart } from './describe-tool';
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
 
-/** The newest call that shows the cart: one picture of the cart is enough, and it is that of now. */
+/** Finds the newest call that shows the cart: only the current cart is shown. */
 export function findCartCall(turns: readonly ChatTurn[]): string | null {
 	const call = listTools(turns).findLast(
 		(part) => part.name === 'get-cart' || readStatus(part) === 'unconfirmed'
@@ -12,7 +12,10 @@ export function findCartCall(turns: readonly ChatTurn[]): string | null {
 	return call?.callId ?? null;
 }
 
-/** The newest change was not confirmed: nobody should pay before they have looked. */
+/**
+ * Returns whether the newest change is unconfirmed: the shopper should look at the cart before
+ * paying.
+ */
 export function isCartUncertain(turns: readonly ChatTurn[]): boolean {
 	const change = listTools(turns).findLast(({ name }) => changesCart(name));
 	return change !== undefined && readStatus(change) === 'unconfirmed';

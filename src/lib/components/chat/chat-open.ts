@@ -1,4 +1,4 @@
-/** Of this tab: a reload opens what was open. */
+/** Session storage of this tab: a reload opens the panel that was open. */
 export const CHAT_OPEN_KEY = 'assistant-open';
 
 /** False on the server, which knows no tabs. */

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '$lib/domain/assistant';
 import { describe, expect, it } from 'vitest';
-import { beginChoice, findVariant, judgeValue } from './choose-variant';
+import { getInitialChoice, findVariant, getValueAvailability } from './choose-variant';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 const variant = (id: string, values: string[], availableForSale = true) => ({
@@ -24,7 +24,7 @@ const product = {
 } as unknown as ShownProduct;
 
 it('begins with what was chosen and what leaves no choice', () => {
-	expect(beginChoice(product)).toEqual(['Ink', null, 'Clay']);
+	expect(getInitialChoice(product)).toEqual(['Ink', null, 'Clay']);
 });
 
 describe('findVariant', () => {
@@ -47,5 +47,5 @@ it.each([
 	[['Ink', null, 'Clay'], 1, 'Large', 'sold-out'],
 	[[null, null, 'Clay'], 0, 'Sage', 'available']
 ] as const)('with %j the value of option %i, %s, is %s', (choice, option, name, expected) => {
-	expect(judgeValue(product, choice, option, name)).toBe(expected);
+	expect(getValueAvailability(product, choice, option, name)).toBe(expected);
 });

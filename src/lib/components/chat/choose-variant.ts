@@ -2,14 +2,14 @@ import type { ShownProduct, ShownVariant } from '$lib/domain/assistant';
 
 type Choice = readonly (string | null)[];
 
-/** The first choice: what was chosen for the shopper, and what leaves no choice. */
-export function beginChoice({ options, chosen }: ShownProduct): (string | null)[] {
+/** Returns what is chosen for the shopper, and options with a single value. */
+export function getInitialChoice({ options, chosen }: ShownProduct): (string | null)[] {
 	return options.map(
 		({ values }, index) => chosen[index] ?? (values.length === 1 ? (values[0]?.name ?? null) : null)
 	);
 }
 
-/** Null as long as something is left to choose, or when there is nothing like that. */
+/** Returns null while the choice is incomplete, or without a matching variant. */
 export function findVariant(
 	{ variants, options }: ShownProduct,
 	choice: Choice
@@ -20,8 +20,8 @@ export function findVariant(
 	);
 }
 
-/** What a value would lead to, with what has been chosen of the other options. */
-export function judgeValue(
+/** Tells which variant a value leads to, together with the values chosen for the other options. */
+export function getValueAvailability(
 	{ variants }: ShownProduct,
 	choice: Choice,
 	option: number,

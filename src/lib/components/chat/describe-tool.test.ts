@@ -19,7 +19,7 @@ const turns = (...parts: ToolPart[]): ChatTurn[] => [
 
 describe('describeTool', () => {
 	it.each([
-		['search-products', null, 'running', 'Looking through the catalogue'],
+		['search-products', null, 'running', 'Looking through the catalog'],
 		[
 			'search-products',
 			{ title: 'mug', totalCount: 2, href: '/search?q=mug' },

@@ -13,7 +13,7 @@ import { toOwnHref } from './parse-markdown';
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
 
-/** What the panel draws for a tool: a line, and below it what the shop fills in. */
+/** The drawing of a tool's call: a line of text, and below it what the shop fills in. */
 export interface ToolView {
 	line: string;
 	href: string | null;
@@ -47,7 +47,7 @@ export function describeTool(part: ToolPart): ToolView {
 	return { ...view, ...DESCRIPTIONS[name]?.(output as never, texts) };
 }
 
-/** Where the words of a tool depend on what it found. */
+/** Descriptions of tools whose text depends on the result. */
 const DESCRIPTIONS: Readonly<
 	Partial<Record<ToolName, (output: never, texts: ChatTexts) => Partial<ToolView>>>
 > = {

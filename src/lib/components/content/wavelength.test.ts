@@ -7,7 +7,7 @@ const sortNames = (entries: Record<string, string>) =>
 	sortByWavelength(named(entries)).map((item) => item.name);
 
 describe('sortByWavelength', () => {
-	it('leaves out what is no colour', () => {
+	it('leaves out what is no color', () => {
 		expect(sortNames({ Word: 'red', Short: '#abc', Empty: '', Sea: '#4F9A94' })).toEqual(['Sea']);
 	});
 
@@ -24,7 +24,7 @@ describe('sortByWavelength', () => {
 		).toEqual(['Spectrum', 'Cobalt', 'Sage', 'Ochre', 'Terracotta', 'Rose']);
 	});
 
-	it('puts shades after the colours, from light to dark', () => {
+	it('puts shades after the colors, from light to dark', () => {
 		expect(sortNames({ Smoke: '#6B6A6C', Cobalt: '#2A4FA3', Opal: '#F5F1EA' })).toEqual([
 			'Cobalt',
 			'Opal',

@@ -1,6 +1,6 @@
 /** Below this saturation the eye names a shade, not a hue. */
 const NEUTRAL_CHROMA = 0.035;
-/** Where the circle of hues is cut: between red and violet, as a prism does. */
+/** Hue in degrees at which the circle is cut: between red and violet, as a prism does. */
 const FIRST_HUE = 330;
 
 /** Violet to red, then what has no wavelength of its own, from light to dark. */

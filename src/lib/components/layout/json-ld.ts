@@ -1,5 +1,8 @@
 /** The way from the shop's own pages to this one. */
-export function describeTrail(trail: { title: string; href: string }[], siteUrl: string): object {
+export function describeBreadcrumbs(
+	trail: { title: string; href: string }[],
+	siteUrl: string
+): object {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPlaces, listSubmenu, markCurrent } from './menu-items';
+import { listLinks, listSubmenu, markCurrent } from './menu-items';
 
 const child = (title: string, href: string) => ({ title, href, items: [] });
 const gifts = {
@@ -37,7 +37,7 @@ describe('listSubmenu', () => {
 
 it('lists the places that a menu leads to', () => {
 	const sale = child('Sale', '/collections/sale');
-	expect(listPlaces([home, sale]).map(({ title }) => title)).toEqual(['Textiles', 'Sale']);
+	expect(listLinks([home, sale]).map(({ title }) => title)).toEqual(['Textiles', 'Sale']);
 });
 
 it('marks the link to the page shown, and no other', () => {

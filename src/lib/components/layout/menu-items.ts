@@ -1,7 +1,7 @@
 import { HOME_PATH } from '$lib/domain/paths';
-import type { MenuItem } from '$lib/domain/types';
+import type { MenuItem } from '$lib/domain/shop';
 
-/** What opens below an item: its children, after its own page where no child leads there. */
+/** Lists the submenu of an item: its children, after its own page where no child leads there. */
 export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => string): MenuItem[] {
 	// An item that only holds others together leads nowhere, or to the home page.
 	const hasOwnPage = item.href !== HOME_PATH && !item.items.some(({ href }) => href === item.href);
@@ -10,7 +10,7 @@ export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => stri
 }
 
 /** The links of a menu's first two levels, without those that only open others. */
-export function listPlaces(menu: readonly MenuItem[]): MenuItem[] {
+export function listLinks(menu: readonly MenuItem[]): MenuItem[] {
 	return menu.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 }
 

@@ -1,11 +1,12 @@
 import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { html } from '$lib/core/html';
-import type { ShopInfo } from '$lib/domain/types';
+import type { ShopInfo } from '$lib/domain/shop';
 import { renderJsonLd, type Site } from './render-head';
-import { describeShop } from './shop-json-ld';
+import { toLanguageTag } from '$lib/core/language-tag';
+import { SEARCH_PATH } from '$lib/domain/paths';
 
-/** What the head of every document has, whatever its page is. */
+/** Renders the part of the head that all documents have. */
 export function renderFrameHead(shop: ShopInfo, site: Site): string {
 	const fonts = [textFont, displayFont].map(
 		(href) =>
@@ -19,4 +20,29 @@ export function renderFrameHead(shop: ShopInfo, site: Site): string {
 	);
 	const tags = html`${fonts}<meta name="generator" content="${site.name}" />`.toString();
 	return tags + renderJsonLd(describeShop(shop, site));
+}
+
+/** Describes the seller, and how a search engine may search the shop itself. */
+export function describeShop(shop: ShopInfo, site: Site): object[] {
+	return [
+		{
+			'@context': 'https://schema.org',
+			'@type': 'Organization',
+			name: shop.name,
+			url: site.url,
+			logo: `${site.url}/icon-512.png`
+		},
+		{
+			'@context': 'https://schema.org',
+			'@type': 'WebSite',
+			name: shop.name,
+			url: site.url,
+			inLanguage: toLanguageTag(site.language),
+			potentialAction: {
+				'@type': 'SearchAction',
+				target: `${site.url}${SEARCH_PATH}?q={search_term_string}`,
+				'query-input': 'required name=search_term_string'
+			}
+		}
+	];
 }

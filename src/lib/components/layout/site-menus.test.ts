@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { expect, it, vi } from 'vitest';
-import type { MenuItem } from '$lib/domain/types';
+import type { MenuItem } from '$lib/domain/shop';
 import MobileMenu from './MobileMenu.svelte';
 import SiteFooter from './SiteFooter.svelte';
 import SiteMenu from './SiteMenu.svelte';
@@ -36,7 +36,7 @@ it.each([
 ])('a footer %s has links', (_, menu, hrefs) => {
 	const { body } = render(SiteFooter, {
 		props: {
-			...{ menu, year: 2026 },
+			...{ menu, year: 2026, returnPath: '/' },
 			shop: { name: 'Prism Supply', description: '', slogan: null, policies: [] },
 			localization: { country: 'US', language: 'EN', locale: 'en-US' },
 			choices: { countries: [], languages: [] }

@@ -1,5 +1,5 @@
 import { preloadData } from '$app/navigation';
-import type { ProductListing } from '$lib/domain/types';
+import type { ProductListing } from '$lib/domain/listing';
 
 /** The listing of another page of ours, as its link would show it. */
 export async function loadListing(href: string): Promise<ProductListing> {

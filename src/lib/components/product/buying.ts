@@ -1,3 +1,85 @@
-/** What a form for buying needs once it is sent. */
-export { parseBuyForm } from './buy-form';
-export { listFaults, requireRecipient } from './form-faults';
+import {
+	GIFT_CARD_ATTRIBUTES,
+	attributeField,
+	MAX_GIFT_DAYS_AHEAD,
+	MAX_GIFT_MESSAGE_LENGTH
+} from '$lib/domain/gift-card';
+import type { CartField, CartLineInput } from '$lib/domain/cart';
+import { cartTexts } from '$lib/messages/texts/cart';
+import { buyingTexts } from '$lib/messages/texts/buying';
+import type { FormFaults } from './field-faults';
+
+interface FormField {
+	name: string;
+	validity: { valid: boolean };
+}
+
+const FIELDS: Readonly<Record<string, CartField>> = {
+	quantity: 'quantity',
+	[attributeField(GIFT_CARD_ATTRIBUTES.recipientEmail)]: 'recipientEmail',
+	[attributeField(GIFT_CARD_ATTRIBUTES.recipientMessage)]: 'recipientMessage',
+	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
+};
+
+/** Reads the line to add from the form of a product page. Throws when it is another form. */
+export function parseBuyForm(form: FormData): CartLineInput {
+	const merchandiseId = readText(form, 'merchandiseId');
+	if (merchandiseId === '') {
+		throw new Error('The form has no "merchandiseId"; it must carry the id of a variant.');
+	}
+	const quantity = Number(form.get('quantity') ?? 1);
+	const sellingPlanId = readText(form, 'sellingPlanId');
+	const attributes = readGift(form);
+	return {
+		merchandiseId,
+		quantity: Number.isInteger(quantity) ? quantity : 1,
+		...(sellingPlanId !== '' && { sellingPlanId }),
+		...(attributes.length > 0 && { attributes })
+	};
+}
+
+/**
+ * Reads the recipient's fields. They keep their text when the shopper decides to keep the card, and
+ * count only with `isGift`.
+ */
+function readGift(form: FormData): { key: string; value: string }[] {
+	if (!form.has(attributeField(GIFT_CARD_ATTRIBUTES.isGift))) return [];
+	return Object.values(GIFT_CARD_ATTRIBUTES)
+		.map((key) => ({ key, value: readText(form, attributeField(key)).trim() }))
+		.filter(({ value }) => value !== '');
+}
+
+function readText(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A gift needs a recipient. Said here and not by the part of the page with the recipient's fields,
+ * which may not have heard yet what was ticked in it.
+ */
+export function requireRecipient({ elements }: HTMLFormElement): void {
+	const isGift = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.isGift));
+	const email = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.recipientEmail));
+	if (isGift instanceof HTMLInputElement && email instanceof HTMLInputElement) {
+		email.required = isGift.checked;
+	}
+}
+
+/** The browser knows what is wrong, but says it in its own language and words. */
+export function listFaults(fields: Iterable<FormField>, quantityRule: string): FormFaults {
+	const faults: FormFaults = {};
+	for (const { name, validity } of fields) {
+		const field = validity.valid ? undefined : FIELDS[name];
+		if (field) faults[field] = describeFault(field, quantityRule);
+	}
+	return faults;
+}
+
+function describeFault(field: CartField, quantityRule: string): string {
+	if (field === 'recipientEmail') return cartTexts.faults.recipientEmail;
+	if (field === 'recipientMessage')
+		return cartTexts.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
+	if (field === 'sendOn') return cartTexts.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
+	return buyingTexts.quantityFault(quantityRule);
+}

@@ -1,9 +1,9 @@
-import type { CartField, CartMessage } from '$lib/domain/types';
+import type { CartField, CartMessage } from '$lib/domain/cart';
 
-/** What is wrong with the fields of the form on a product page. */
+/** Faults of the fields of the form on a product page. */
 export type FormFaults = Partial<Record<CartField, string>>;
 
-/** What the cart service said about the fields of this form. */
+/** Picks the faults that the cart service reported for the fields of this form. */
 export function pickFaults(messages: readonly CartMessage[]): FormFaults {
 	return Object.fromEntries(
 		messages.flatMap(({ kind, lineId, field, text }) =>

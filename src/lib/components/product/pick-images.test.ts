@@ -21,7 +21,7 @@ describe('pickImages', () => {
 	});
 
 	it('shows everything rather than nothing', () => {
-		const coloured = images.slice(0, 2);
-		expect(pickImages({ images: coloured, selectedVariant: choose('Rust') })).toBe(coloured);
+		const colored = images.slice(0, 2);
+		expect(pickImages({ images: colored, selectedVariant: choose('Rust') })).toBe(colored);
 	});
 });

@@ -1,6 +1,6 @@
-import type { GalleryImage, Product, ProductVariant } from '$lib/domain/types';
+import type { GalleryImage, Product, ProductVariant } from '$lib/domain/product';
 
-/** The pictures of what was chosen: those that show another colour would promise the wrong thing. */
+/** The pictures of what was chosen: those that show another color would promise the wrong thing. */
 export function pickImages(product: {
 	images: GalleryImage[];
 	selectedVariant: Pick<ProductVariant, 'selectedOptions'> | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedVariant, Product } from '$lib/domain/types';
+import type { OfferedVariant, Product } from '$lib/domain/product';
 import { describeProductGroup } from './product-group';
 
 const SITE = 'https://shop.example';

@@ -1,6 +1,6 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
-import type { OfferedVariant, Product } from '$lib/domain/types';
+import type { OfferedVariant, Product } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 
 /** Options that search engines know by a property of their own, by their names in our languages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductOption, ProductVariant } from '$lib/domain/types';
+import type { Product, ProductOption, ProductVariant } from '$lib/domain/product';
 import { describeProduct, listProductProperties } from './product-head';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });

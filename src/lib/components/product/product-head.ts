@@ -1,7 +1,7 @@
 import { productPath } from '$lib/domain/paths';
-import type { Product, ProductOffers, ProductVariant } from '$lib/domain/types';
+import type { Product, ProductOffers, ProductVariant } from '$lib/domain/product';
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
-import { describeTrail } from '../layout/json-ld';
+import { describeBreadcrumbs } from '../layout/json-ld';
 import { describeAvailability, describeProductGroup } from './product-group';
 
 /** Open Graph properties that shops read. */
@@ -44,7 +44,7 @@ export function describeProduct(
 			}),
 			offers: describeOffers(product, offers.count, siteUrl, searchParams)
 		},
-		describeTrail([...product.breadcrumbs, { title: product.title, href: url }], siteUrl),
+		describeBreadcrumbs([...product.breadcrumbs, { title: product.title, href: url }], siteUrl),
 		...describeProductGroup(product, offers.variants, siteUrl)
 	];
 }
@@ -76,7 +76,7 @@ function describeOffers(
 	};
 }
 
-/** Whether the address names the variant's value of every option that leaves a choice. */
+/** Returns whether the address names the variant's value for every option that leaves a choice. */
 function isChosen(
 	{ selectedOptions }: ProductVariant,
 	names: readonly string[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PredictiveProduct, PredictiveSearch } from '$lib/domain/types';
-import { buildSearchHref, groupSuggestions } from './suggestions';
+import type { PredictiveProduct, PredictiveSearch } from '$lib/domain/predictive-search';
+import { buildSearchHref, groupSuggestions, parseStyledText } from './suggestions';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 const NOTHING: PredictiveSearch['items'] = {
@@ -97,4 +97,21 @@ describe('the price of a suggested product', () => {
 
 it('searches for exactly what was typed', () => {
 	expect(buildSearchHref('salt & pepper?')).toBe('/search?q=salt+%26+pepper%3F');
+});
+
+const marked = (text: string) => ({ text, isMarked: true });
+const plain = (text: string) => ({ text, isMarked: false });
+
+it.each([
+	['', []],
+	['lamp', [plain('lamp')]],
+	['<mark>mug</mark><span> terracotta</span>', [marked('mug'), plain(' terracotta')]],
+	['<span>table </span><mark class="x">lam</mark>p', [plain('table '), marked('lam'), plain('p')]],
+	['Salt &amp; <MARK>Pepper</MARK>', [plain('Salt & '), marked('Pepper')]],
+	['&lt;img src=x onerror=alert(1)&gt;', [plain('<img src=x onerror=alert(1)>')]],
+	['a<script>alert(1)</script>b', [plain('a'), plain('alert(1)'), plain('b')]],
+	['&amp;lt;', [plain('&lt;')]],
+	['1 < 2', [plain('1 < 2')]]
+])('reads %s', (styledText, parts) => {
+	expect(parseStyledText(styledText)).toEqual(parts);
 });

@@ -1,12 +1,11 @@
 import { articlePath, collectionPath, pagePath, productPath, SEARCH_PATH } from '$lib/domain/paths';
-import { mapImage } from '$lib/domain/platform-values';
-import type { Image, Money, PredictiveProduct, PredictiveSearch } from '$lib/domain/types';
-import { parseStyledText, type TextPart } from './styled-text';
+import { mapImage, type Image, type Money } from '$lib/domain/values';
+import type { PredictiveProduct, PredictiveSearch } from '$lib/domain/predictive-search';
 
 export interface Suggestion {
 	href: string;
 	title: TextPart[];
-	/** What stands below the title: the maker, the blog. */
+	/** The line below the title: the maker, the blog. */
 	subtitle: string | null;
 	image: Image | null;
 	offer: SuggestedOffer | null;
@@ -23,6 +22,22 @@ export interface SuggestionGroup {
 	kind: 'queries' | 'products' | 'collections' | 'pages';
 	suggestions: Suggestion[];
 }
+
+export interface TextPart {
+	text: string;
+	isMarked: boolean;
+}
+
+const TAG = /<(\/?)([a-z]+)\b[^>]*>/gi;
+const ENTITY = /&(?:amp|lt|gt|quot|#39|#x27);/g;
+const CHARACTERS: Readonly<Record<string, string>> = {
+	'&amp;': '&',
+	'&lt;': '<',
+	'&gt;': '>',
+	'&quot;': '"',
+	'&#39;': "'",
+	'&#x27;': "'"
+};
 
 /** In the order in which they are walked through; groups without a suggestion are left out. */
 export function groupSuggestions({ items }: PredictiveSearch): SuggestionGroup[] {
@@ -93,11 +108,39 @@ function suggestProduct(product: PredictiveProduct): Suggestion {
 	};
 }
 
-/** Only of a variant that costs what is shown: other variants may be reduced from other prices. */
+/**
+ * Returns the earlier price of a variant that costs the shown price; the earlier prices of other
+ * variants do not apply to it.
+ */
 function findReducedFrom(product: PredictiveProduct): Money | null {
 	const { minVariantPrice } = product.priceRange;
 	const variant = product.selectedOrFirstAvailableVariant;
 	if (variant?.price.amount !== minVariantPrice.amount) return null;
 	const before = variant.compareAtPrice;
 	return before && Number(before.amount) > Number(minVariantPrice.amount) ? before : null;
+}
+
+/**
+ * The platform's markup of a suggestion (`<mark>mug</mark><span> terracotta</span>`) as plain texts,
+ * so that none of it is ever taken for HTML.
+ */
+export function parseStyledText(styledText: string): TextPart[] {
+	const parts: TextPart[] = [];
+	let isMarked = false;
+	let position = 0;
+	const add = (end: number) => {
+		const text = styledText.slice(position, end);
+		if (text !== '') parts.push({ text: decode(text), isMarked });
+	};
+	for (const tag of styledText.matchAll(TAG)) {
+		add(tag.index);
+		if (tag[2]?.toLowerCase() === 'mark') isMarked = tag[1] === '';
+		position = tag.index + tag[0].length;
+	}
+	add(styledText.length);
+	return parts;
+}
+
+function decode(text: string): string {
+	return text.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity);
 }

@@ -1,7 +1,7 @@
 /** Widths the pictures are asked for: few, so that caches between us and the shopper are shared. */
 const WIDTHS = [160, 320, 480, 780, 1080, 1440, 2000];
 const FALLBACK_WIDTH = 780;
-/** Nobody shows a picture at less than a fifth of its greatest width: screens are not that small. */
+/** No layout shows a picture at less than a fifth of its greatest width: screens are not that small. */
 const SMALLEST_SHARE = 0.2;
 
 export interface PictureSources {

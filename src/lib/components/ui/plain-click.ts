@@ -1,3 +1,3 @@
-/** Whether a click on a link asks for nothing special, like another tab. */
+/** Returns whether a click has no modifier key, which would ask for another tab or a download. */
 export const isPlainClick = (event: MouseEvent) =>
 	!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,5 +1,5 @@
 import { createCounter } from '../plural';
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
@@ -99,7 +99,7 @@ export const accountTexts = defineTexts('account', {
 		back: 'All orders',
 		title: (name: string) => `Order ${name}`,
 		placed: (date: string) => `Placed on ${date}`,
-		cancelled: (date: string) => `Cancelled on ${date}`,
+		cancelled: (date: string) => `Canceled on ${date}`,
 		lines: 'Items',
 		quantity: (quantity: number) => `Quantity: ${quantity}`,
 		each: 'each',
@@ -130,7 +130,7 @@ export const accountTexts = defineTexts('account', {
 		buyAgainHelp: 'Puts what can still be bought into your cart.',
 		statusPage: 'Order page of the store'
 	},
-	/** By the names of the platform. */
+	/** Words for the platform's fulfillment status codes. */
 	fulfillment: {
 		FULFILLED: 'Fulfilled',
 		IN_PROGRESS: 'In progress',
@@ -168,7 +168,7 @@ export const accountTexts = defineTexts('account', {
 		PICKED_UP: 'Picked up',
 		READY_FOR_PICKUP: 'Ready for pickup'
 	},
-	cancelledBadge: 'Cancelled',
+	cancelledBadge: 'Canceled',
 	trouble: {
 		title: 'You are not signed in',
 		stale: 'The sign-in took too long, or was begun in another tab. Please try again.',

@@ -1,6 +1,6 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
-/** Of the button; what the chat itself says is fetched with it. */
+/** Texts of the button; those of the chat are fetched with the chat. */
 export const assistantTexts = defineTexts('assistant', {
 	open: 'Ask the assistant',
 	short: 'Ask'

@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const cardTexts = defineTexts('card', {
 	soldOut: 'Sold out',
@@ -8,6 +8,6 @@ export const cardTexts = defineTexts('card', {
 	salePrice: 'Sale price',
 	sale: 'Sale',
 	save: (percentage: number) => `Save ${String(percentage)}%`,
-	moreColours: (count: number) => `+${String(count)}`,
+	moreColors: (count: number) => `+${String(count)}`,
 	availableIn: (names: string) => `Available in ${names}`
 });

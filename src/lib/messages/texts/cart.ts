@@ -1,5 +1,5 @@
 import { createCounter } from '../plural';
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
@@ -49,7 +49,7 @@ export const cartTexts = defineTexts('cart', {
 	addedPartly: 'What can still be bought is in your cart; the rest is not made any more.',
 	addedNothing: 'None of it can be bought any more.',
 	unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
-	/** What a shopper is told when a form of ours was filled in or sent in a way that we refuse. */
+	/** Reasons why a form of the shop is refused. */
 	faults: {
 		request: 'That did not work. Please reload the page and try again.',
 		size: 'That is more than a cart can take at once.',

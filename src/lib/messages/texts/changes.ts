@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const changesTexts = defineTexts('changes', {
 	noteSaved: 'Note saved.',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const checkoutTexts = defineTexts('checkout', {
 	title: 'Checkout unavailable',

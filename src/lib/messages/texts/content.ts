@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const contentTexts = defineTexts('content', {
 	by: (name: string) => `By ${name}`,

@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const errorTexts = defineTexts('error', {
 	notFound: 'The light went straight past this one.',

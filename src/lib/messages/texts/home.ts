@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const homeTexts = defineTexts('home', {
 	shopAll: 'Shop everything',
@@ -7,8 +7,8 @@ export const homeTexts = defineTexts('home', {
 	bestsellers: 'What leaves the bench most often',
 	newest: 'New on the shelf',
 	newestLabel: 'New',
-	colours: 'By wavelength',
-	coloursHelp: 'Glazes, glass and dyes, in the order a prism would put them.',
+	colors: 'By wavelength',
+	colorsHelp: 'Glazes, glass and dyes, in the order a prism would put them.',
 	journal: 'From the journal',
 	allStories: 'All stories',
 	allProducts: 'All products'

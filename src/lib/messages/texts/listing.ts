@@ -1,5 +1,5 @@
 import { createCounter } from '../plural';
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const products = count({ one: '# product', other: '# products' });

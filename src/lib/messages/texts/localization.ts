@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const localizationTexts = defineTexts('localization', {
 	title: 'Country and language',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const productTexts = defineTexts('product', {
 	unitPrice: (unit: string) => `per ${unit}`,

@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const searchFormTexts = defineTexts('searchForm', {
 	label: 'Search products',

@@ -1,5 +1,5 @@
 import { createCounter } from '../plural';
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const suggestions = count({ one: '# suggestion', other: '# suggestions' });
@@ -7,7 +7,7 @@ const suggestions = count({ one: '# suggestion', other: '# suggestions' });
 export const searchTexts = defineTexts('search', {
 	title: 'Search',
 	resultsFor: (term: string) => `Search results for “${term}”`,
-	intro: 'Look for a thing, a material, a maker or a colour.',
+	intro: 'Look for a thing, a material, a maker or a color.',
 	noResults: (term: string) => `Nothing matches “${term}”.`,
 	noResultsHelp:
 		'Check the spelling, use a more general word, or look through the collections below.',

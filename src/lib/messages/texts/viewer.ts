@@ -1,4 +1,4 @@
-import { defineTexts } from '../speech';
+import { defineTexts } from '../i18n';
 
 export const viewerTexts = defineTexts('viewer', {
 	picture: (number: number, total: number) => `Picture ${String(number)} of ${String(total)}`,

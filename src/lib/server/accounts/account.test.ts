@@ -1,9 +1,9 @@
 import { CustomerProfile } from '$graphql/customer-account/profile';
 import { describe, expect, it } from 'vitest';
 import { StorefrontApiError } from '../errors';
-import { getSessionMark, SignedOutError } from './account';
-import type { Twist } from './fake-provider';
-import { createShop, openBrowser, SHOP, signIn } from './fake-shop';
+import { getFormToken, SignedOutError } from './account';
+import type { ProviderOverrides } from './testing/fake-provider';
+import { createShop, openBrowser, SHOP, signIn } from './testing/fake-shop';
 
 const API = 'https://store.example/customer/api/2026-04/graphql';
 const ADA = { customer: { firstName: 'Ada', lastName: null, emailAddress: null } };
@@ -11,7 +11,7 @@ const ADA = { customer: { firstName: 'Ada', lastName: null, emailAddress: null }
 /** A customer of a shop whose API answers as told. */
 async function openAccount(answer: (request: Request, count: number) => Response) {
 	let count = 0;
-	const twist: Twist = {
+	const twist: ProviderOverrides = {
 		fetch: (request) => (request.url.startsWith(API) ? answer(request, (count += 1)) : null)
 	};
 	const shop = createShop(twist);
@@ -107,7 +107,7 @@ it('the mark of a session tells nothing, and is another one for every session', 
 		customerId: 'c',
 		tokens: { accessToken: 'a', refreshToken: null, idToken: null, expiresAt: 0 }
 	};
-	const [one, other] = ['id-1', 'id-2'].map((id) => getSessionMark({ ...session, id }));
+	const [one, other] = ['id-1', 'id-2'].map((id) => getFormToken({ ...session, id }));
 	expect(one).toMatch(/^[a-f\d]{32}$/);
 	expect(one).not.toBe(other);
 });

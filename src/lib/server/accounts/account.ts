@@ -17,7 +17,7 @@ type AccountState =
 
 /** The part of the shopper's cart that has to do with who the shopper is. */
 export interface CustomerCart {
-	/** Of the cart that the cookie names. */
+	/** The id of the cart that the cookie names. */
 	ownId: string | null;
 	/** Null takes the customer off the cart. */
 	setCustomer: (accessToken: string | null) => Promise<void>;
@@ -25,21 +25,21 @@ export interface CustomerCart {
 
 /** The customer behind the request at hand. */
 export interface Account {
-	/** The browser says that somebody is signed in; enough for a link, not for data. */
+	/** The browser claims a session; enough for a link, not for data. */
 	isClaimed: boolean;
 	/**
 	 * Renews an access token that has expired. Throws a failure of the platform (`errors.ts`) while
 	 * that cannot be done; the session is kept.
 	 */
 	load: () => Promise<AccountState>;
-	/** Null when nobody is signed in, or when that cannot be known right now. */
+	/** Null without a session, or when that cannot be known right now. */
 	loadAccessToken: () => Promise<string | null>;
 	/** Data of the customer; throws `SignedOutError` when there is none any more. */
 	request: <Result, Variables>(
 		document: Operation<Result, Variables>,
 		variables: Omit<Variables, keyof MarketLocale>
 	) => Promise<Result>;
-	/** Whether the cart was made for this very browser, not named by a link. */
+	/** Returns whether the cart was created for this browser; a cart named by a link was not. */
 	ownsCart: (cartId: string) => Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ export interface MarketLocale {
 	language: string;
 }
 
-/** What was asked for needs a customer, and nobody is signed in any more. */
+/** A request that needs a customer came without a valid session. */
 export class SignedOutError extends Error {
 	override readonly name = 'SignedOutError';
 }
@@ -61,7 +61,7 @@ export interface AccountOptions {
 	getProvider: () => Promise<Provider>;
 	getCart: () => CustomerCart;
 	transport: Transport;
-	/** Of the shop, as the browser sees it. */
+	/** Origin of the shop, as the browser sees it. */
 	origin: string;
 	/** Decides the language of the platform's messages, and how it writes addresses. */
 	locale: MarketLocale;
@@ -154,7 +154,7 @@ export function createAccount(options: AccountOptions): Account {
 }
 
 /** Tells forms of one session from those of another, and tells nothing else. */
-export function getSessionMark({ id }: CustomerSession): string {
+export function getFormToken({ id }: CustomerSession): string {
 	const hash = sha256(new TextEncoder().encode(`form ${id}`));
 	return encodeHexLowerCase(hash).slice(0, MARK_LENGTH);
 }

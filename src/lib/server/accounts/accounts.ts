@@ -1,15 +1,21 @@
-import type { Locks, Notes } from '../locks';
+import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../log';
 import { createBreaker, guardFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
-import { createSealer } from './seal';
+import { createSealer, type Sealer } from './seal';
 import { createSealedCookie, type CookieJar } from './sealed-cookie';
-import { createSessionStore, type SessionStore } from './session';
+import {
+	createSessionStore,
+	sessionTokensSchema,
+	type SessionStore,
+	type CustomerSession,
+	type SessionTokens
+} from './session';
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
-import type { SpentIds } from './spent-ids';
-import { createTokenRefresher } from './token-refresher';
+import type { RevokedIds } from './revoked-ids';
+import { COOKIES } from '../http/cookies';
 
 export interface AccountsOptions {
 	/** Origin of the store. */
@@ -19,10 +25,10 @@ export interface AccountsOptions {
 	clientSecret: string;
 	sessionSecret: string;
 	previousSessionSecret: string | null;
-	spentIds: SpentIds;
-	/** Shared by all servers, like the notes and the spent ids. */
+	revokedIds: RevokedIds;
+	/** Shared by all servers, like the store of results and the revoked ids. */
 	locks: Locks;
-	notes: Notes;
+	ttlStore: TtlStore;
 	timeoutMs: number;
 	isDebug: boolean;
 	fetch: typeof fetch;
@@ -31,10 +37,10 @@ export interface AccountsOptions {
 	log: Log;
 }
 
-/** What one request brings. */
+/** Data of one request. */
 interface Visitor {
 	jar: CookieJar;
-	/** Of the shop, as the browser sees it. */
+	/** Origin of the shop, as the browser sees it. */
 	origin: string;
 	locale: MarketLocale;
 	getCart: () => CustomerCart;
@@ -60,20 +66,30 @@ export interface Accounts {
 	getProvider: () => Promise<Provider>;
 }
 
+interface RefresherOptions {
+	oidc: Pick<Oidc, 'refresh'>;
+	getProvider: () => Promise<Provider>;
+	/** Shared by all servers, with `ttlStore`. */
+	locks: Locks;
+	ttlStore: TtlStore;
+	sealer: Sealer;
+}
+
 /** A customer who waits longer would rather know. */
 const MAX_TIMEOUT_MS = 5_000;
-const CART_COOKIE = 'shop_customer_cart';
-/** As long as the cart's own cookie. */
+/** Seconds; the same as the cart's own cookie. */
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
+/** Requests that left the browser before it had the new cookies arrive within this time. */
+const MEMORY_MS = 30_000;
 
 export function createAccounts(given: AccountsOptions): Accounts {
 	const options = guardUpstream(given);
 	const { sessionSecret: secret, previousSessionSecret: previousSecret } = options;
-	const { spentIds, locks, notes, now } = options;
+	const { revokedIds, locks, ttlStore, now } = options;
 	const sealer = createSealer({ secret, previousSecret });
 	const oidc = createOidc(options);
 	const getProvider = createProviderSource(options);
-	const refresh = createTokenRefresher({ oidc, getProvider, locks, notes, sealer });
+	const refresh = createTokenRefresher({ oidc, getProvider, locks, ttlStore, sealer });
 	const transport: Transport = { ...options, now: () => performance.now() };
 
 	return {
@@ -83,12 +99,12 @@ export function createAccounts(given: AccountsOptions): Accounts {
 			const openCookie = (name: string, on = jar) =>
 				createSealedCookie({ name, jar: on, sealer, origin });
 			const sessions = createSessionStore({
-				cookie: openCookie('shop_customer_session'),
-				spentIds
+				cookie: openCookie(COOKIES.customerSession),
+				revokedIds
 			});
-			const cookie = openCookie('shop_customer_sign_in');
-			const attempts = createSignInAttempts({ cookie, spentIds, now });
-			const cartCookie = openCookie(CART_COOKIE);
+			const cookie = openCookie(COOKIES.customerSignIn);
+			const attempts = createSignInAttempts({ cookie, revokedIds, now });
+			const cartCookie = openCookie(COOKIES.customerCart);
 			const account = createAccount({
 				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, now, log },
 				...{ origin, locale }
@@ -100,7 +116,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
 			};
 			const claimCart: Visit['claimCart'] = (cartId, answer) =>
-				openCookie(CART_COOKIE, answer).write({ cartId }, CART_MAX_AGE_S);
+				openCookie(COOKIES.customerCart, answer).write({ cartId }, CART_MAX_AGE_S);
 			return { account, sessions, attempts, cart, claimCart, origin, log };
 		}
 	};
@@ -114,5 +130,39 @@ function guardUpstream(options: AccountsOptions): AccountsOptions {
 		...options,
 		fetch: guardFetch(breaker, fetch),
 		timeoutMs: Math.min(timeoutMs, MAX_TIMEOUT_MS)
+	};
+}
+
+/**
+ * Null: the provider refuses. A refresh token works once, and to use it again ends the session at
+ * the provider: so requests with the same one share what it was exchanged for, wherever they arrive.
+ */
+function createTokenRefresher(
+	options: RefresherOptions
+): (session: CustomerSession) => Promise<SessionTokens | null> {
+	const { oidc, getProvider, locks, ttlStore, sealer } = options;
+
+	/** Undefined: it has not been exchanged yet. */
+	async function recall(name: string, context: string): Promise<SessionTokens | null | undefined> {
+		const note = await ttlStore.get(name);
+		const text = note === null ? null : await sealer.open(note, context);
+		return text === null ? undefined : sessionTokensSchema.nullable().parse(JSON.parse(text));
+	}
+
+	return async ({ id, tokens, customerId }) => {
+		const { refreshToken } = tokens;
+		if (refreshToken === null) return null;
+		const name = `tokens for ${refreshToken}`;
+		// The context binds the shared value to this session: read from Redis it reveals nothing.
+		const context = `renewed tokens of ${id}`;
+		return locks.run(name, async ({ assertHeld }) => {
+			const known = await recall(name, context);
+			if (known !== undefined) return known;
+			const provider = await getProvider();
+			assertHeld();
+			const renewed = await oidc.refresh(provider, tokens, customerId);
+			await ttlStore.set(name, await sealer.seal(JSON.stringify(renewed), context), MEMORY_MS);
+			return renewed;
+		});
 	};
 }

@@ -4,21 +4,21 @@ import {
 	CustomerAddresses,
 	CustomerAddressUpdate
 } from '$graphql/customer-account/addresses';
-import type { ResultOf } from '$graphql/customer-account/document';
+import type { ResultOf } from '$graphql/operation';
 import type { AddressFields, CustomerAddress } from '$lib/domain/account';
 import type { Account } from './account';
 import { listAddressFields, toFaults, type FieldFaults, type UserError } from './forms';
 
 type AddressNode = ResultOf<typeof CustomerAddresses>['customer']['addresses']['nodes'][number];
 
-/** As many as are shown; the platform keeps no more in order. */
+/** The number that is shown; the platform keeps no more in order. */
 const MAX_ADDRESSES = 30;
 const ADDRESS_ID = /^gid:\/\/shopify\/CustomerAddress\/\d{1,20}(?:\?[\w=&%.-]{0,200})?$/;
 
 export interface SavedAddresses {
 	/** The default one first. */
 	addresses: CustomerAddress[];
-	/** Of the customer, for a new address. */
+	/** The customer's name, for a new address. */
 	name: { firstName: string; lastName: string };
 }
 
@@ -38,7 +38,7 @@ export async function loadAddress(account: Account, id: string): Promise<Custome
 	return addresses.find((address) => address.id === id) ?? null;
 }
 
-/** From the address of a page or from a form; null when it is no id of an address. */
+/** Reads an address id from a page's address or a form; null for anything else. */
 export function parseAddressId(value: unknown): string | null {
 	return typeof value === 'string' && ADDRESS_ID.test(value) ? value : null;
 }

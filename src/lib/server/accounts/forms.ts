@@ -2,10 +2,10 @@ import type { AddressFields } from '$lib/domain/account';
 import { getAddressFormat, isTerritory } from '$lib/domain/territories';
 import { t } from '$lib/messages/messages';
 
-/** Beside the field that each is about; under `form` what is about none. */
+/** Messages by field name; `form` has the message that is about no single field. */
 export type FieldFaults = Partial<Record<string, string>>;
 
-/** What the platform says is wrong with an input. */
+/** A fault that the platform reports for an input. */
 export interface UserError {
 	field: string[] | null;
 	message: string;

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ISSUER } from './fake-provider';
-import { createShared, createShop, openBrowser, readLocation, SHOP, signIn } from './fake-shop';
+import { ISSUER } from './testing/fake-provider';
+import {
+	createShared,
+	createShop,
+	openBrowser,
+	readLocation,
+	SHOP,
+	signIn
+} from './testing/fake-shop';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -26,7 +33,7 @@ async function createSignedIn(
 describe('signing out is refused', () => {
 	it.each<[string, Record<string, string>]>([
 		['from another site (logout CSRF)', { origin: 'https://evil.example' }],
-		['from a neighbour', { origin: 'https://shop.example.evil.example' }],
+		['from a similar domain', { origin: 'https://shop.example.evil.example' }],
 		['from a page without an origin', { origin: 'null' }],
 		['from another scheme', { origin: 'http://shop.example' }],
 		['with a referrer of another site', { referer: 'https://evil.example/?https://shop.example' }],
@@ -81,9 +88,9 @@ describe('signing out', () => {
 			{},
 			{
 				fetch: shop.provider.fetch,
-				spentIds: {
-					isSpent: () => Promise.resolve(false),
-					spend: () => Promise.reject(new Error('away'))
+				revokedIds: {
+					isRevoked: () => Promise.resolve(false),
+					revoke: () => Promise.reject(new Error('away'))
 				}
 			}
 		);
@@ -127,13 +134,13 @@ describe('an access token that has expired', () => {
 			{},
 			{
 				...{ ...shared, fetch: shop.provider.fetch },
-				notes: {
-					read: async (name) => {
-						const note = await shared.notes.read(name);
+				ttlStore: {
+					get: async (name) => {
+						const note = await shared.ttlStore.get(name);
 						if (note !== null) written.push(note);
 						return note;
 					},
-					write: shared.notes.write
+					set: shared.ttlStore.set
 				}
 			}
 		);

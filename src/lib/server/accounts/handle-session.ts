@@ -1,9 +1,8 @@
-import { findSource, toOwnPath } from '$lib/core/same-origin';
+import { findSource, toOwnPath } from '../http/same-origin';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { HOME_PATH } from '$lib/domain/paths';
 import { describePlatformFailure } from '../errors';
-import { redirect, refuse } from './answers';
-import type { AccountRequest } from './handle-sign-in';
+import { redirect, refuse, type AccountRequest } from './handle-sign-in';
 import { toReturnPath } from './return-path';
 import type { CustomerSession } from './session';
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT, ISSUER, type Twist } from './fake-provider';
-import { createShop, openBrowser, readLocation, SESSION_SECRET, SHOP, signIn } from './fake-shop';
+import { CLIENT, ISSUER, type ProviderOverrides } from './testing/fake-provider';
+import {
+	createShop,
+	openBrowser,
+	readLocation,
+	SESSION_SECRET,
+	SHOP,
+	signIn
+} from './testing/fake-shop';
 import { readFileSync } from 'node:fs';
 
 const FAILED = '/account/sign-in-failed';
@@ -10,7 +17,7 @@ const MINUTE_MS = 60 * 1000;
 afterEach(() => void vi.useRealTimers());
 
 /** The failure that the log names; null when the sign-in was finished. */
-async function tryWith(twist: Twist): Promise<string | null> {
+async function tryWith(twist: ProviderOverrides): Promise<string | null> {
 	const shop = createShop(twist);
 	const browser = openBrowser(shop);
 	const response = await signIn(shop, browser);
@@ -99,7 +106,7 @@ describe('nobody is signed in', () => {
 		expect(readCode(shop.lines)).toBe('missing_pending_login');
 	});
 
-	it.each<[string, Twist, string]>([
+	it.each<[string, ProviderOverrides, string]>([
 		['signed by somebody else', { isForged: true }, 'invalid_id_token'],
 		['signed by a key nobody knows', { header: { kid: 'key-9' } }, 'invalid_id_token'],
 		['not signed', { header: { alg: 'none' } }, 'invalid_id_token'],
@@ -120,7 +127,7 @@ describe('nobody is signed in', () => {
 		expect(failure === code || failure === 'invalid_id_token', String(failure)).toBe(true);
 	});
 
-	it.each<[string, Twist['answer'], string]>([
+	it.each<[string, ProviderOverrides['answer'], string]>([
 		['no id token', ({ id_token: _, ...body }) => Response.json(body), 'invalid_token_response'],
 		[
 			'no access token',

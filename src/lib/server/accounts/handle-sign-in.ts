@@ -4,13 +4,13 @@ import {
 	SIGN_IN_CALLBACK_PATH,
 	SIGN_IN_FAILED_PATH
 } from '$lib/domain/account-paths';
-import type { SignInTrouble } from '$lib/domain/account';
+import type { SignInProblem } from '$lib/domain/account';
 import { describePlatformFailure } from '../errors';
 import type { Accounts, Visit } from './accounts';
-import { redirect } from './answers';
+import { refuseWithCode } from '../http/refusals';
 import { toReturnPath } from './return-path';
 import { CookieOverflowError } from './sealed-cookie';
-import { SignInError, type SignInFailure } from './sign-in-error';
+import { SignInError, type SignInFailure } from './sign-in-attempts';
 
 export interface AccountRequest {
 	request: Request;
@@ -19,11 +19,10 @@ export interface AccountRequest {
 	accounts: Pick<Accounts, 'oidc' | 'getProvider'>;
 }
 
-/** What a link to the sign-in may say about who is to sign in; the provider reads it. */
+/** Parameters that a link to the sign-in may pass on to the provider. */
 const HINTS = ['acr_values', 'login_hint', 'login_hint_mode', 'locale', 'region_country'];
 const HINT = /^[^\p{Cc}]{1,320}$/u;
-
-const TROUBLES = {
+const PROBLEMS = {
 	missing_pending_login: 'stale',
 	missing_callback_params: 'stale',
 	state_mismatch: 'stale',
@@ -39,7 +38,13 @@ const TROUBLES = {
 	expired_id_token: 'failed',
 	session_too_large: 'failed',
 	insecure_origin: 'failed'
-} satisfies Record<SignInFailure, SignInTrouble>;
+} satisfies Record<SignInFailure, SignInProblem>;
+/** Nothing about a customer stays in a cache, nor in the address that another site is told. */
+const HEADERS = {
+	'cache-control': 'private, no-store',
+	'referrer-policy': 'no-referrer',
+	'x-robots-tag': 'noindex'
+};
 
 /** `GET /account/login`: on to the provider, and later back to `return_to`. */
 export async function handleSignIn(given: AccountRequest & { locale: string }): Promise<Response> {
@@ -89,7 +94,7 @@ function readHints(query: URLSearchParams): Record<string, string> {
 	return Object.fromEntries(hints.filter(([, value]) => HINT.test(value)));
 }
 
-/** A session over plain http could be read by anybody on the way. */
+/** Refuses plain http, where a session could be read on the way. */
 function assertSafeOrigin({ protocol, hostname }: URL): void {
 	if (protocol === 'https:' || LOOPBACK_HOSTS.has(hostname)) return;
 	throw new SignInError('insecure_origin');
@@ -104,7 +109,7 @@ function answerFailure(err: unknown, { log }: Visit, returnTo: string | null): R
 		{ code, reason, ...(code === null && { err }) },
 		'sign-in failed'
 	);
-	const query = new URLSearchParams({ reason: code === null ? 'failed' : TROUBLES[code] });
+	const query = new URLSearchParams({ reason: code === null ? 'failed' : PROBLEMS[code] });
 	if (returnTo !== null && returnTo !== ACCOUNT_PATH) query.set('return_to', returnTo);
 	return redirect(`${SIGN_IN_FAILED_PATH}?${query}`);
 }
@@ -114,4 +119,12 @@ function readCode(err: unknown): SignInFailure | null {
 	if (err instanceof SignInError) return err.code;
 	if (err instanceof CookieOverflowError) return 'session_too_large';
 	return describePlatformFailure(err) === null ? null : 'provider_unavailable';
+}
+
+export function redirect(location: string): Response {
+	return new Response(null, { status: 303, headers: { ...HEADERS, location } });
+}
+
+export function refuse(status: number, code: string, message: string): Response {
+	return refuseWithCode(status, code, message, HEADERS);
 }

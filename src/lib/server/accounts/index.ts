@@ -1,10 +1,10 @@
 import { config } from '../config';
-import { locks, notes } from '../locks';
+import { locks, ttlStore } from '../locks';
 import { log as rootLog } from '../log';
 import { createAccounts, type Accounts } from './accounts';
-import { openSpentIds } from './open-spent-ids';
+import { openRevokedIds } from './revoked-ids';
 
-export { getSessionMark, SignedOutError, type Account } from './account';
+export { getFormToken, SignedOutError, type Account } from './account';
 export type { Accounts, Visit } from './accounts';
 export {
 	addAddress,
@@ -37,7 +37,7 @@ function create(): Accounts | null {
 	return createAccounts({
 		...{ storeOrigin, apiVersion, timeoutMs, isDebug },
 		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
-		...{ spentIds: openSpentIds(), locks, notes },
+		...{ revokedIds: openRevokedIds(), locks, ttlStore },
 		fetch: (...given) => globalThis.fetch(...given),
 		now: Date.now,
 		log: rootLog.child({ scope: 'accounts' })

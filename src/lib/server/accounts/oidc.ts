@@ -2,8 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { describePlatformFailure, StorefrontApiError } from '../errors';
 import type { Provider } from './provider';
 import type { SessionTokens } from './session';
-import type { SignInAttempt } from './sign-in-attempts';
-import { SignInError, type SignInFailure } from './sign-in-error';
+import { SignInError, type SignInAttempt, type SignInFailure } from './sign-in-attempts';
 
 export interface OidcOptions {
 	clientId: string;
@@ -184,7 +183,7 @@ function describeProcessingFailure({ code, cause, message }: oauth.OperationProc
 	return 'invalid_token_response';
 }
 
-/** Of the HTTP answer that a failure is about; 0 when it is about none. */
+/** Reads the status of the HTTP answer that a failure is about; 0 when it is about none. */
 function readStatus(err: unknown): number {
 	if (err instanceof oauth.ResponseBodyError) return err.status;
 	if (err instanceof oauth.WWWAuthenticateChallengeError) return err.status;

@@ -1,4 +1,4 @@
-import type { ResultOf } from '$graphql/customer-account/document';
+import type { ResultOf } from '$graphql/operation';
 import { CustomerOrder, CustomerOrders } from '$graphql/customer-account/orders';
 import { parseGid, toGid } from '$lib/core/gid';
 import type {
@@ -11,7 +11,7 @@ import type {
 	Shipment
 } from '$lib/domain/account';
 import { orderPath, ORDERS_PATH } from '$lib/domain/account-paths';
-import { mapImage, mapMoney, ONLY_VARIANT_TITLE } from '$lib/domain/platform-values';
+import { mapImage, mapMoney, ONLY_VARIANT_TITLE } from '$lib/domain/values';
 import { StorefrontQueryError } from '../errors';
 import type { Account } from './account';
 
@@ -19,7 +19,7 @@ type OrderNode = ResultOf<typeof CustomerOrders>['customer']['orders']['nodes'][
 type PageInfo = ResultOf<typeof CustomerOrders>['customer']['orders']['pageInfo'];
 type OrderSource = NonNullable<ResultOf<typeof CustomerOrder>['order']>;
 
-/** Where a page of orders begins, or ends. */
+/** The cursor at which a page of orders begins or ends; null for the first page. */
 export type OrdersCursor = { after: string } | { before: string } | null;
 
 const PAGE_SIZE = 10;
@@ -50,7 +50,10 @@ export async function loadOrders(account: Account, cursor: OrdersCursor): Promis
 	return { orders: nodes.map(mapSummary), ...linkPages(pageInfo) };
 }
 
-/** From the address of a page: the number of an order or its whole id, with what the id asks. */
+/**
+ * Reads an order id from a page's address: an order number, or a whole id with its query. Null for
+ * anything else.
+ */
 export function parseOrderId(value: string): string | null {
 	if (ORDER_NUMBER.test(value)) return toGid('Order', value);
 	const gid = parseGid(value);
@@ -84,7 +87,7 @@ function linkPages(pageInfo: PageInfo): Pick<OrdersPage, 'newerHref' | 'olderHre
 	};
 }
 
-/** By its number, which is enough: the key in an id is for those who are not signed in. */
+/** Links an order by its number: a signed-in customer does not need the key in the id. */
 function linkOrder(id: string): string {
 	return orderPath(parseGid(id)?.id ?? id);
 }

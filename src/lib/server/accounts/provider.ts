@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { describePlatformFailure, StorefrontApiError } from '../errors';
 import type { Log } from '../log';
 
-/** Who signs customers in, and where their data is. */
+/** The identity provider, and the address of the customers' data. */
 export interface Provider {
 	server: AuthorizationServer & {
 		authorization_endpoint: string;
 		token_endpoint: string;
 		jwks_uri: string;
 	};
-	/** Of the Customer Account API. */
+	/** Endpoint of the Customer Account API. */
 	graphqlEndpoint: string;
 	/** Plain http is for a provider on this very machine. */
 	isLocal: boolean;
@@ -146,7 +146,7 @@ function assertSecure(url: string, isLocal: boolean): void {
 	throw new StorefrontApiError(`The provider names ${url}; it must be https.`);
 }
 
-/** Whoever lists methods without this one asks us to go without protection. */
+/** Refuses a provider that lists methods without S256: it would leave the sign-in unprotected. */
 function assertKnowsPkce({ code_challenge_methods_supported: methods }: AuthorizationServer): void {
 	if (methods === undefined || methods.includes('S256')) return;
 	throw new StorefrontApiError(`The provider offers PKCE by ${methods.join(', ')}, not by S256.`);

@@ -15,7 +15,7 @@ interface SealerOptions {
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Keeps these keys apart from whatever else somebody may derive from the same secret. */
+/** Separates these keys from any others derived from the same secret. */
 const KEY_INFO = 'customer account cookies, version 1';
 
 /** Length of what `seal` returns for so many bytes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeJar } from './fake-jar';
+import { createFakeJar } from './testing/fake-jar';
 import { createSealer } from './seal';
 import { CookieOverflowError, createSealedCookie } from './sealed-cookie';
 

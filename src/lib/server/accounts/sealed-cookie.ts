@@ -29,7 +29,7 @@ interface SealedCookieOptions {
 	name: string;
 	jar: CookieJar;
 	sealer: Sealer;
-	/** Of the shop as the browser sees it. */
+	/** Origin of the shop, as the browser sees it. */
 	origin: string;
 }
 
@@ -47,7 +47,7 @@ const FIRST_CHUNK = new RegExp(`^([1-${MAX_CHUNKS}])~(.*)$`);
 export function createSealedCookie(options: SealedCookieOptions): SealedCookie {
 	const { jar, sealer, origin } = options;
 	const isSecure = origin.startsWith('https:');
-	// A browser takes a `__Host-` cookie from this very host only, not from a neighbour of its domain.
+	// A browser takes a `__Host-` cookie from this very host only, not from a neighbor of its domain.
 	const name = isSecure ? `__Host-${options.name}` : options.name;
 	const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 	const toContext = (count: number) => [name, origin, count].join('\n');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeJar } from './fake-jar';
+import { createFakeJar } from './testing/fake-jar';
 import { createSealer } from './seal';
 import { createSealedCookie } from './sealed-cookie';
 import { createSessionStore, type SessionTokens } from './session';
-import { createLocalSpentIds } from './spent-ids';
+import { createLocalRevokedIds } from './revoked-ids';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKENS: SessionTokens = {
@@ -15,19 +15,19 @@ const TOKENS: SessionTokens = {
 const sealer = createSealer({ secret: 's'.repeat(32), previousSecret: null });
 
 type Browser = ReturnType<typeof createFakeJar>;
-let spentIds: ReturnType<typeof createLocalSpentIds>;
+let revokedIds: ReturnType<typeof createLocalRevokedIds>;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-	spentIds = createLocalSpentIds({ path: ':memory:', now: Date.now });
+	revokedIds = createLocalRevokedIds({ path: ':memory:', now: Date.now });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** As a request opens it. */
+/** Opens the session store as a request of the browser does. */
 function open({ jar }: Browser) {
 	const origin = 'https://shop.example';
 	const cookie = createSealedCookie({ name: 'session', jar, sealer, origin });
-	return createSessionStore({ cookie, spentIds });
+	return createSessionStore({ cookie, revokedIds });
 }
 
 async function signIn(customerId = 'customer-1') {
@@ -119,7 +119,7 @@ describe('a session', () => {
 
 	it('is not guessed while it is unknown who has signed out', async () => {
 		const browser = await signIn();
-		spentIds.isSpent = () => Promise.reject(new Error('away'));
+		revokedIds.isRevoked = () => Promise.reject(new Error('away'));
 		await expect(open(browser).load()).rejects.toThrow('away');
 		expect(browser.cookies.size).toBe(1);
 	});

@@ -1,14 +1,14 @@
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession, type Session } from 'lucia';
 import { z } from 'zod';
 import type { SealedCookie } from './sealed-cookie';
-import type { SpentIds } from './spent-ids';
+import type { RevokedIds } from './revoked-ids';
 
 export interface SessionTokens {
 	accessToken: string;
 	refreshToken: string | null;
 	/** Names the session at the provider, to end it there too. */
 	idToken: string | null;
-	/** From when on the access token is not used any more; milliseconds. */
+	/** Milliseconds since 1970; from then on the access token is not used any more. */
 	expiresAt: number;
 }
 
@@ -34,7 +34,7 @@ export interface SessionStore {
 
 interface SessionOptions {
 	cookie: SealedCookie;
-	spentIds: SpentIds;
+	revokedIds: RevokedIds;
 }
 
 /** Nested, for Lucia has an `expiresAt` of its own. */
@@ -70,7 +70,7 @@ const cookieSchema = z.object({
  * Lucia decides on ids, expiry and renewal; its database is the sealed cookie. The only place that
  * knows Lucia, which is not developed any more.
  */
-export function createSessionStore({ cookie, spentIds }: SessionOptions): SessionStore {
+export function createSessionStore({ cookie, revokedIds }: SessionOptions): SessionStore {
 	let opened: Promise<DatabaseSession | null> | null = null;
 
 	async function open(): Promise<DatabaseSession | null> {
@@ -88,7 +88,7 @@ export function createSessionStore({ cookie, spentIds }: SessionOptions): Sessio
 	}
 
 	const read = () => (opened ??= open());
-	const lucia = new Lucia<SessionAttributes>(createAdapter({ read, write, cookie, spentIds }), {
+	const lucia = new Lucia<SessionAttributes>(createAdapter({ read, write, cookie, revokedIds }), {
 		sessionExpiresIn: LIFETIME,
 		getSessionAttributes: ({ tokens }) => ({ tokens })
 	});
@@ -127,10 +127,10 @@ interface AdapterParts extends SessionOptions {
 }
 
 /** A database with at most one session in it: the browser's. */
-function createAdapter({ read, write, cookie, spentIds }: AdapterParts): Adapter {
+function createAdapter({ read, write, cookie, revokedIds }: AdapterParts): Adapter {
 	const find = async (id: string) => {
 		const session = await read();
-		const isValid = session?.id === id && !(await spentIds.isSpent(id));
+		const isValid = session?.id === id && !(await revokedIds.isRevoked(id));
 		return isValid ? session : null;
 	};
 	return {
@@ -146,7 +146,7 @@ function createAdapter({ read, write, cookie, spentIds }: AdapterParts): Adapter
 		async deleteSession(id) {
 			cookie.clear();
 			// A copy that was renewed a moment ago is valid for a whole lifetime.
-			await spentIds.spend(id, Date.now() + LIFETIME.milliseconds());
+			await revokedIds.revoke(id, Date.now() + LIFETIME.milliseconds());
 		},
 		// Of a customer's other sessions this browser's cookies know nothing.
 		getUserSessions: async () => [await read()].filter((session) => session !== null),

@@ -2,10 +2,12 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi';
 import { z } from 'zod';
 import type { SealedCookie } from './sealed-cookie';
-import { SignInError } from './sign-in-error';
-import type { SpentIds } from './spent-ids';
+import type { RevokedIds } from './revoked-ids';
 
-/** What the browser is to bring back from the provider, and what only we know of it. */
+/**
+ * The parts of a sign-in that the browser brings back from the provider, and those that only the shop
+ * knows.
+ */
 export type SignInAttempt = z.output<typeof attemptSchema>;
 
 export interface SignInAttempts {
@@ -16,15 +18,32 @@ export interface SignInAttempts {
 
 interface AttemptOptions {
 	cookie: SealedCookie;
-	spentIds: SpentIds;
+	revokedIds: RevokedIds;
 	/** Milliseconds since 1970. */
 	now: () => number;
 }
 
+/** Why a sign-in did not finish; for the log. */
+export type SignInFailure =
+	| 'missing_pending_login'
+	| 'missing_callback_params'
+	| 'state_mismatch'
+	| 'denied_by_provider'
+	| 'token_exchange_rejected'
+	| 'token_exchange_failed'
+	| 'invalid_token_response'
+	| 'invalid_id_token'
+	| 'nonce_mismatch'
+	| 'issuer_mismatch'
+	| 'audience_mismatch'
+	| 'expired_id_token'
+	| 'session_too_large'
+	| 'provider_unavailable'
+	| 'insecure_origin';
+
 const LIFETIME_MS = 10 * 60 * 1000;
 /** Tabs in which one signs in at the same time. */
 const MAX_ATTEMPTS = 3;
-
 const attemptSchema = z.object({
 	state: z.string(),
 	nonce: z.string(),
@@ -34,7 +53,7 @@ const attemptSchema = z.object({
 });
 const attemptsSchema = z.object({ attempts: z.array(attemptSchema) });
 
-export function createSignInAttempts({ cookie, spentIds, now }: AttemptOptions): SignInAttempts {
+export function createSignInAttempts({ cookie, revokedIds, now }: AttemptOptions): SignInAttempts {
 	async function list(): Promise<SignInAttempt[]> {
 		const parsed = attemptsSchema.safeParse(await cookie.read());
 		const attempts = parsed.success ? parsed.data.attempts : [];
@@ -69,7 +88,10 @@ export function createSignInAttempts({ cookie, spentIds, now }: AttemptOptions):
 			if (found === undefined) throw new SignInError('state_mismatch');
 			await keep(attempts.filter((attempt) => attempt !== found));
 			// The cookie may have been copied before it was taken out of it.
-			const isFirst = await spentIds.spend(`state:${found.state}`, found.createdAt + LIFETIME_MS);
+			const isFirst = await revokedIds.revoke(
+				`state:${found.state}`,
+				found.createdAt + LIFETIME_MS
+			);
 			if (!isFirst) throw new SignInError('missing_pending_login');
 			return found;
 		}
@@ -79,4 +101,14 @@ export function createSignInAttempts({ cookie, spentIds, now }: AttemptOptions):
 function isEqual(one: string, other: string): boolean {
 	const encoder = new TextEncoder();
 	return constantTimeEqual(encoder.encode(one), encoder.encode(other));
+}
+
+export class SignInError extends Error {
+	override readonly name = 'SignInError';
+	readonly code: SignInFailure;
+
+	constructor(code: SignInFailure, cause?: unknown) {
+		super(`The sign-in failed: ${code}.`, { cause });
+		this.code = code;
+	}
 }

@@ -1,11 +1,228 @@
-export { createAgent } from './agent/create-agent';
-export { createCatalog, type Catalog } from './catalog/catalog';
-export { createCommerceTools } from './catalog/commerce-tools';
-export { answerProfile } from './catalog/profile';
-export { createAssistant, type Assistant } from './create-assistant';
-export { answerStoreFailure } from './http/answers';
-export { answerSwitchedOff, ASSISTANT_ENDPOINTS, isAssistantPath } from './http/paths';
-export { createModel } from './models/create-model';
-export { prepareCart } from './session/handle-session-request';
-export type { MessageOrigin } from './store/store';
-export type { Agent, TurnShopper } from './turn';
+import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
+import type { RequestEvent } from '@sveltejs/kit';
+import { cache } from '../cache';
+import { createCartSession } from '../cart';
+import { config } from '../config';
+import { createShopperStorefront, readBuyerIp } from '../hooks/shopper-storefront';
+import { runWithLocale } from '../hooks/i18n-context';
+import { readClientAddress } from '../http/client-address';
+import { COOKIES } from '../http/cookies';
+import { log as rootLog } from '../log';
+import { shutdownSignal } from '../operations/lifecycle';
+import { connectRedis } from '../redis';
+import { createAgent, createModel } from './agent/create-agent';
+import { createCatalog, type Catalog } from './catalog/catalog';
+import { createCommerceTools } from './catalog/commerce-tools';
+import { systemIds } from './conversation/ids';
+import { createLocalProvider } from './conversation/local-provider';
+import { createProxyProvider } from './conversation/proxy-provider';
+import { createFairScheduler } from './conversation/run-turn';
+import { createTurnScheduler } from './conversation/turn-scheduler';
+import { describeError } from './errors';
+import { handleConversationRequest } from './http/conversation-endpoints';
+import { createOpenStreams, createRateLimits } from './http/limits';
+import { answerStoreFailure } from './http/responses';
+import { createShopperCookies, ensureCart, handleSessionRequest } from './http/session';
+import { createRedisStore } from './store/redis-store';
+import { createSqliteStore } from './store/sqlite-store';
+import type { MessageOrigin } from './store/store';
+import { createToolSet, describeOutput } from './tools/tool-set';
+import type { Agent, TurnShopper } from './turn';
+
+export { answerProfile } from './catalog/commerce-tools';
+
+const log = rootLog.child({ scope: 'assistant' });
+const { agent: settings, site, redisUrl } = config;
+const { limits } = settings;
+const TURN_LIMITS = {
+	steps: limits.turnSteps,
+	seconds: limits.turnSeconds,
+	inputTokens: limits.inputTokens,
+	outputTokens: limits.outputTokens
+};
+const TIMING = {
+	coalesceMs: 40,
+	graceMs: 5000,
+	heartbeatMs: 5000,
+	streamLeaseMs: 5 * 60_000
+};
+const SECRET_BYTES = 32;
+/** Short: the search of the pages answers instead. */
+const CATALOG_TIMEOUT_MS = 3000;
+const RECOVERIES_PER_LEASE = 3;
+const SWEEP_MS = 60_000;
+
+type Assistant = ReturnType<typeof openAssistant>;
+let assistant: Assistant | null = null;
+
+/** Answers everything below the prefixes of the conversation protocol. */
+export function answerConversation(event: RequestEvent<{ path: string }>): Promise<Response> {
+	const { request, params, cookies } = event;
+	return withAssistant(event, ({ shopperCookies, services }) => {
+		const shopperId = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
+		const origin = describeOrigin(event);
+		return handleConversationRequest({ request, path: params.path, shopperId, origin }, services);
+	});
+}
+
+export function answerSession(event: RequestEvent): Promise<Response> {
+	const { request, cookies, locals, url } = event;
+	return withAssistant(event, ({ shopperCookies, services }) =>
+		handleSessionRequest(
+			{
+				request,
+				cookies,
+				prepareCart: () => ensureCart(locals.cart),
+				isSecure: url.protocol === 'https:',
+				clientAddress: readClientAddress(event)
+			},
+			{ ...services, shopperCookies }
+		)
+	);
+}
+
+/** Opens the assistant with the first request, and again with the next one when its file could not be opened. */
+async function withAssistant(
+	{ locals: { requestId } }: RequestEvent,
+	answer: (opened: Assistant) => Promise<Response>
+): Promise<Response> {
+	try {
+		assistant ??= openAssistant();
+	} catch (error) {
+		const refusal = answerStoreFailure(error, log, requestId);
+		if (refusal === null) throw error;
+		return refusal;
+	}
+	return answer(assistant);
+}
+
+/** Puts the assistant together: storage, agent, provider of conversations, and maintenance. */
+function openAssistant() {
+	const { retentionMs, leaseMs } = settings;
+	const now = Date.now;
+	const closing = new AbortController();
+	const redis = redisUrl === null ? null : connectRedis(redisUrl, 'conversations', warnOfRedis);
+	const store =
+		redis === null ? createSqliteStore(settings.databasePath) : createRedisStore(redis, log);
+	const catalog = openCatalog();
+	const scheduler = createTurnScheduler({
+		...{ store, ids: systemIds, now, log, leaseMs, timing: TIMING, limits: TURN_LIMITS },
+		agent: openAgent(),
+		createShopper: (origin) => createShopper(origin, catalog),
+		fairScheduler: createFairScheduler()
+	});
+	const provider =
+		settings.provider === null
+			? createLocalProvider({
+					...{ store, scheduler, ids: systemIds, now, retentionMs, timing: TIMING },
+					limits: { ...TURN_LIMITS, queuedMessages: limits.queuedMessages, turns: limits.turns },
+					closing: closing.signal
+				})
+			: createProxyProvider({ ...settings.provider, store, retentionMs, now, fetch });
+	const maintenance = [
+		repeat(leaseMs / RECOVERIES_PER_LEASE, scheduler.recover),
+		repeat(SWEEP_MS, () => store.sweep(now()))
+	];
+
+	/** Ends turns and streams; requests are still answered. */
+	async function end(): Promise<void> {
+		for (const timer of maintenance) clearInterval(timer);
+		closing.abort();
+		await scheduler.close();
+	}
+	shutdownSignal.addEventListener('abort', () => void end());
+	// SvelteKit's documented event after the last response, which Node's types do not have.
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => {
+		void end().then(() => store.close());
+	});
+
+	const { messagesPerMinute, shoppersPerMinute } = limits;
+	const rates = { messages_per_minute: messagesPerMinute, shoppers_per_minute: shoppersPerMinute };
+	const services = {
+		...{ siteUrl: site.url, store, provider, limits, now, log },
+		rateLimits: createRateLimits(rates, redis),
+		openStreams: createOpenStreams({ perShopper: limits.streamsPerShopper, all: limits.streams })
+	};
+	const secret = settings.sessionSecret ?? createSecret();
+	return { services, shopperCookies: createShopperCookies(secret, { now, random }) };
+}
+
+function warnOfRedis({ message }: Error): void {
+	log.warn({ reason: message }, 'no connection to Redis');
+}
+
+function repeat(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
+	const run = () => {
+		work().catch((error: unknown) => log.warn(describeError(error), 'maintenance failed'));
+	};
+	run();
+	return setInterval(run, everyMs).unref();
+}
+
+/** Runs turns in the language of their shopper: a turn outlives the request that caused it. */
+function openAgent(): Agent {
+	const model = createModel(settings.model, fetch);
+	const tools = { createToolSet, describeOutput };
+	const agent = createAgent({ model, tools, shopName: site.name, log });
+	return {
+		...agent,
+		runTurn: (turn) => runWithLocale(turn.shopper.localization, () => agent.runTurn(turn))
+	};
+}
+
+function openCatalog(): Catalog | null {
+	const profileUrl = settings.profileUrl ?? findOwnProfile();
+	if (profileUrl === null) return null;
+	const { origin } = config.platform;
+	const call = createCommerceTools({ origin, profileUrl, timeoutMs: CATALOG_TIMEOUT_MS, fetch });
+	return createCatalog({ call, origin, profileUrl, cache, now: () => performance.now(), log });
+}
+
+/** Returns null where the store cannot fetch it: a real one reads nothing on this machine. */
+function findOwnProfile(): string | null {
+	const { protocol, hostname } = new URL(site.url);
+	const isPublic = protocol === 'https:' && hostname !== 'localhost';
+	if (config.platform.isDemoStore || isPublic) return site.url + ASSISTANT_PROFILE_PATH;
+	log.warn('The store cannot read the profile of the assistant: the search of the pages is used');
+	return null;
+}
+
+function describeOrigin(event: RequestEvent): MessageOrigin {
+	const { locals, request } = event;
+	return {
+		cartId: locals.cart.ownId,
+		localization: locals.localization,
+		buyerIp: readBuyerIp(event),
+		pagePath: readPagePath(request.headers.get('referer')),
+		requestId: locals.requestId
+	};
+}
+
+/** Returns the path of a page of ours, without parameters. */
+function readPagePath(referrer: string | null): string | null {
+	const url = referrer === null ? null : URL.parse(referrer);
+	return url?.origin === site.url ? url.pathname : null;
+}
+
+function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShopper {
+	const { localization, buyerIp, requestId, pagePath } = origin;
+	const getBuyerIp = () => buyerIp;
+	const storefront = createShopperStorefront({ localization, getBuyerIp, requestId });
+	// The response that could set a cookie is long gone: the cart stays the one of the message.
+	const cookies = { get: () => origin.cartId ?? undefined, set: ignore, delete: ignore };
+	const cart = createCartSession({ cookies, storefront, isSecure: false });
+	return { storefront, catalog, cart, localization, pagePath };
+}
+
+function ignore(): void {
+	// See above.
+}
+
+function random(length: number): Uint8Array {
+	return crypto.getRandomValues(new Uint8Array(length));
+}
+
+function createSecret(): string {
+	log.warn('No ASSISTANT_SESSION_SECRET is set: conversations cannot be read after a restart');
+	return Buffer.from(random(SECRET_BYTES)).toString('hex');
+}

@@ -1,18 +1,18 @@
 import type { ConversationEvent, StepEntry, TokenUsage } from '$lib/core/conversation';
-import type { Localization } from '$lib/domain/types';
+import type { Localization } from '$lib/domain/localization';
 import type { CartSession } from '../cart';
 import type { Storefront } from '../storefront';
 import type { Catalog } from './catalog/catalog';
 
 /**
- * The seam between a conversation, which is kept and can be read again, and the agent, which answers
- * one message. Nothing an agent remembers outlives a turn but the events it emits.
+ * The interface between a conversation, which is stored, and the agent, which answers one message.
+ * Of a turn only the events that the agent emits outlive it.
  */
 export interface Agent {
 	/** Shown as the model of every step. */
 	modelId: string;
 	runTurn: (turn: Turn) => Promise<TurnOutcome>;
-	/** Retells a history in fewer words, for the model to remember instead of it. */
+	/** Summarizes a history, as the model's context instead of it. */
 	summarize: (input: {
 		history: readonly ConversationEvent[];
 		summary: string | null;
@@ -23,51 +23,51 @@ export interface Agent {
 export interface Turn {
 	sessionId: string;
 	turnId: string;
-	/** Of earlier turns, oldest first, since the conversation was last cleared or compacted. */
+	/** Events of earlier turns, oldest first, since the conversation was last cleared or compacted. */
 	history: readonly ConversationEvent[];
-	/** What was said before `history`, when the conversation was compacted. */
+	/** Summary of what came before `history`, when the conversation was compacted. */
 	summary: string | null;
 	message: UserMessage;
 	shopper: TurnShopper;
 	limits: TurnLimits;
 	/**
-	 * Aborted when the shopper stops the turn, its time is over, or it runs elsewhere. End soon: emit
-	 * nothing that did not happen, and throw or return as is easiest.
+	 * Aborts when the shopper stops the turn, its time is over, or another server runs it. End soon, by
+	 * throwing or returning, and emit nothing that did not happen.
 	 */
 	signal: AbortSignal;
 	/**
-	 * Writes to the log, in order; resolves when the event is kept. Deltas are gathered for a moment:
+	 * Writes to the log, in order; resolves when the event is stored. Deltas are collected for a moment:
 	 * the log may hold fewer, longer ones. `step.started` rejects with a `TurnLimitError` when the
 	 * turn has used its steps or the conversation its tokens.
 	 */
 	emit: (entry: StepEntry) => Promise<void>;
 	/**
-	 * Messages that came meanwhile and want to change this turn, oldest first. Ask between two model
-	 * calls; they are logged as received then. What nobody asks for becomes the next turn.
+	 * Takes the messages that change this turn, oldest first, and logs them as received. Call it between
+	 * two model calls; messages that are not taken become the next turn.
 	 */
 	takeSteering: () => Promise<readonly UserMessage[]>;
 	/**
-	 * Aborted when such a message has come, and renewed by `takeSteering`. A model that has said
-	 * nothing yet may stop for it: complete the step with `other` and go on with the next.
+	 * Aborts when such a message is queued; `takeSteering` renews it. A model that has written nothing
+	 * yet may stop for it: complete the step with `other` and continue with the next.
 	 */
 	getSteeringSignal: () => AbortSignal;
 }
 
 export interface UserMessage {
 	text: string;
-	/** What the page said about itself, as it was sent: data of the browser, not to be trusted. */
+	/** The page's description of itself as the browser sent it: untrusted. */
 	clientContext: ClientContext | null;
 }
 
 export type ClientContext = string | readonly string[] | Readonly<Record<string, unknown>>;
 
-/** Whose turn it is: the browser that sent the message, not what the message says. */
+/** The shopper by the browser that sent the message, not by the message's text. */
 export interface TurnShopper {
 	/** Reads in the market and language of the shopper. */
 	storefront: Storefront;
-	/** The store's search for agents; null where it has no profile that the store could read. */
+	/** The store's search for agents; null without a profile that the store can fetch. */
 	catalog: Catalog | null;
-	/** The cart of the browser's cookie when it sent the message; it cannot become another one. */
+	/** The cart of the browser's cookie at the time of the message; it never changes to another. */
 	cart: CartSession;
 	localization: Localization;
 	/** Path of the page on which the message was written, from a referrer of our own origin. */
@@ -77,7 +77,7 @@ export interface TurnShopper {
 export interface TurnLimits {
 	/** Model calls. */
 	steps: number;
-	/** What is left for the conversation. */
+	/** Remaining tokens of the conversation. */
 	inputTokens: number;
 	outputTokens: number;
 }
@@ -88,7 +88,7 @@ export interface TurnLimits {
  */
 export type TurnOutcome = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
 
-/** The turn or the conversation has used up what it may. */
+/** The turn has used its steps, or the conversation its tokens. */
 export class TurnLimitError extends Error {
 	override readonly name = 'TurnLimitError';
 	readonly code: 'turn_step_limit' | 'conversation_token_limit';

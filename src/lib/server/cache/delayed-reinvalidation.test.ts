@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDelayedReinvalidation, scheduleUnwatched } from './delayed-reinvalidation';
+import { createDelayedReinvalidation, scheduleInBackground } from './delayed-reinvalidation';
 
 const repeat = vi.fn<(tags: readonly string[]) => void>();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const create = (delayMs = 1000) =>
-	createDelayedReinvalidation({ delayMs, schedule: scheduleUnwatched, repeat });
+	createDelayedReinvalidation({ delayMs, schedule: scheduleInBackground, repeat });
 
 describe('what was forgotten is forgotten once more', () => {
 	it('a while later, once', () => {

@@ -17,8 +17,8 @@ interface ReinvalidationOptions {
 /** Tags that come within this time are repeated together, as in an import of products. */
 const GATHER_MS = 100;
 
-/** On timers that keep no process alive. */
-export const scheduleUnwatched: Schedule = (callback, delayMs) => {
+/** Schedules with timers that do not keep the process alive. */
+export const scheduleInBackground: Schedule = (callback, delayMs) => {
 	const timer = setTimeout(callback, delayMs);
 	timer.unref();
 	return () => clearTimeout(timer);

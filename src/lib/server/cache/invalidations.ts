@@ -1,21 +1,20 @@
 import type { Fleet } from './fleet/fleet';
 import type { Delivery as FleetDelivery } from './fleet/publisher';
-import { createTagHistory } from './tag-history';
 
-/** Whether the other replicas know, or that there are none. */
+/** How far an invalidation got; `alone`: there are no other replicas. */
 export type Delivery = FleetDelivery | 'alone';
-/** Called synchronously, once the data cache itself has forgotten. */
+/** Called synchronously, after the data cache itself has been invalidated. */
 export type InvalidationListener = (tags: readonly string[] | 'all') => void;
 
-/** What this process knows to be outdated, in the order in which it learned so. */
+/** Records invalidations in the order in which this process learned of them. */
 export interface Invalidations {
 	/** The place in that order at this moment; what is read from now on is newer. */
 	getSerial: () => number;
-	/** Whether nothing with the tags was invalidated since, or until a later place. */
+	/** Returns whether nothing with the tags was invalidated after `since`, up to `until`. */
 	isCurrent: (tags: Iterable<string>, since: number, until?: number) => boolean;
-	/** Learned from elsewhere. */
+	/** Applies an invalidation of another replica. */
 	apply: InvalidationListener;
-	/** Learned here first: the fleet has to know. */
+	/** Applies an invalidation of this replica and publishes it to the fleet. */
 	publish: (tags: readonly string[] | 'all', fleet: Fleet | null) => Promise<Delivery>;
 	onInvalidation: (listener: InvalidationListener) => () => void;
 }
@@ -43,6 +42,55 @@ export function createInvalidations(): Invalidations {
 		onInvalidation(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
+		}
+	};
+}
+
+/** When each tag was last invalidated, in an order that the caller numbers upwards. */
+export interface TagHistory {
+	invalidate: (tags: Iterable<string>, at: number) => void;
+	invalidateAll: (at: number) => void;
+	/** Returns whether nothing with the tags was invalidated after `since`, up to `until`. */
+	isCurrent: (tags: Iterable<string>, since: number, until?: number) => boolean;
+}
+
+/** Beyond this many tags the ones invalidated longest ago count as invalidated together. */
+const MAX_TAGS = 50_000;
+
+/** Reads before the floor are not current, whatever their tags. */
+export function createTagHistory(floor = 0, maxTags = MAX_TAGS): TagHistory {
+	/** In the order of invalidation. */
+	const places = new Map<string, number>();
+	let lowest = floor;
+
+	function forgetOldest() {
+		for (const [tag, at] of places) {
+			if (places.size <= maxTags) return;
+			places.delete(tag);
+			lowest = Math.max(lowest, at);
+		}
+	}
+
+	return {
+		invalidate(tags, at) {
+			for (const tag of tags) {
+				const known = places.get(tag) ?? 0;
+				places.delete(tag);
+				places.set(tag, Math.max(known, at));
+			}
+			forgetOldest();
+		},
+		invalidateAll(at) {
+			lowest = Math.max(lowest, at);
+			places.clear();
+		},
+		isCurrent(tags, since, until = Infinity) {
+			if (since < lowest && lowest <= until) return false;
+			for (const tag of tags) {
+				const at = places.get(tag) ?? 0;
+				if (at > since && at <= until) return false;
+			}
+			return true;
 		}
 	};
 }

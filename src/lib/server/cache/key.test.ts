@@ -18,7 +18,7 @@ const parts: fc.Arbitrary<KeyParts> = fc.record({
 	variables
 });
 
-/** The same value with the keys of every object the other way round. */
+/** Returns the same value with the keys of every object in reverse order. */
 function turnAround(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(turnAround);
 	if (typeof value !== 'object' || value === null) return value;

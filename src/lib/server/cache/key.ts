@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { namesPrivateGid } from '$lib/core/gid';
 
 export interface KeyParts {
-	/** Of the store. */
+	/** Origin of the store. */
 	origin: string;
 	apiVersion: string;
 	document: { name: string; text: string };
@@ -25,11 +25,11 @@ export function buildCacheKey({
 	if (namesPrivateGid(sorted)) return null;
 	const parts = [origin, apiVersion, document.name, document.text, sorted];
 	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-	// The name is for people who look into the store.
+	// The name is for people who inspect the cache.
 	return `${document.name}:${digest}`;
 }
 
-/** What is undefined is not sent, so it is no difference either. */
+/** Leaves out undefined values, which are not sent either. */
 function sortKeys(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sortKeys);
 	if (typeof value !== 'object' || value === null) return value;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choosePolicies } from './policy';
+import { choosePolicies, createLifetime, getFreshness } from './policy';
 
 describe('how long answers are used', () => {
-	it('is an hour for products when webhooks tell of edits, and a minute when nobody does', () => {
+	it('is an hour for products when webhooks tell of edits, and a minute without them', () => {
 		expect(choosePolicies({ hasWebhooks: true }).product.fresh).toBe(3600);
 		expect(choosePolicies({ hasWebhooks: false }).product.fresh).toBe(60);
 	});
@@ -16,5 +16,30 @@ describe('how long answers are used', () => {
 		for (const { missing } of Object.values(choosePolicies({ hasWebhooks }))) {
 			expect(missing).toBeLessThanOrEqual(60);
 		}
+	});
+});
+
+describe('the freshness of an answer', () => {
+	const policy = { fresh: 60, stale: 300, missing: 15, isShared: true };
+	const DAY = 24 * 3600;
+
+	it.each([
+		[0, 'fresh'],
+		[59.999, 'fresh'],
+		[60, 'stale'],
+		[359.999, 'stale'],
+		[360, 'stale-if-error'],
+		[359.999 + DAY, 'stale-if-error'],
+		[360 + DAY, 'expired']
+	])('after %d seconds is %s', (seconds, freshness) => {
+		expect(getFreshness(createLifetime(policy, false, 1000), 1000 + seconds * 1000)).toBe(
+			freshness
+		);
+	});
+
+	it('ends at once where the platform has none', () => {
+		const lifetime = createLifetime(policy, true, 0);
+		expect(getFreshness(lifetime, 14_999)).toBe('fresh');
+		expect(getFreshness(lifetime, 15_000)).toBe('expired');
 	});
 });

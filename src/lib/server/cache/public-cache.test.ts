@@ -261,6 +261,13 @@ it('counts reads by how they were answered', async () => {
 	expect(cache.getCounts()).toEqual({ hit: 1, stale: 1, miss: 1, failed: 1 });
 });
 
+it('gives each reader a value of its own', async () => {
+	const { read } = open();
+	await read({ value: { title: 'lamp' } });
+	Object.assign((await read()) as object, { title: 'vase' });
+	expect(await read()).toEqual({ title: 'lamp' });
+});
+
 it('keeps no more than its share of memory', async () => {
 	const { read, asked } = open();
 	const value = 'x'.repeat(40_000);
@@ -274,7 +281,7 @@ it('keeps no more than its share of memory', async () => {
 });
 
 it.each<[string, Told]>([
-	['searches', { kind: 'question' }],
+	['searches', { kind: 'listing' }],
 	['products with parameters', { kind: 'variant' }],
 	['products that do not exist', { value: null }]
 ])('keeps what a shop has, however many %s are made up', async (_, told) => {

@@ -4,49 +4,51 @@ import type { Log } from '../log';
 import { createFleet, type FleetOptions } from './fleet/fleet';
 import { createSingleFlight } from './single-flight';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
-import { createTieredCache, type Found } from './tiered-cache';
-import type { Entry } from './memory-tier';
-import { STALE_IF_ERROR_S, type Policies, type ReadKind } from './policy';
-import { markPrivate, noteRead, type ReadOutcome, type ReadRecord } from './read-record';
+import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
+import { createTieredCache, type Entry, type Found } from './tiered-cache';
+import { markPrivate, addRead, type ReadOutcome, type ReadRecord } from './read-record';
 import {
 	createDelayedReinvalidation,
-	scheduleUnwatched,
+	scheduleInBackground,
 	type Schedule
 } from './delayed-reinvalidation';
 
-interface PublicQuestion<Value> {
-	/** From `buildCacheKey`. Null: the answer is for the one who asks, and kept nowhere. */
+interface CacheRead<Value> {
+	/**
+	 * The result of `buildCacheKey`. Null when the answer belongs to one shopper and must not be
+	 * kept.
+	 */
 	key: string | null;
 	kind: ReadKind;
 	load: () => Promise<LoadedAnswer<Value>>;
 }
 
 interface LoadedAnswer<Value> {
-	/** Null means that the platform has none; that is remembered for a short while only. */
+	/** Null: the platform has none, which is cached for a short while only. */
 	value: Value;
 	tags: Iterable<string>;
-	/** False for an answer with errors that may pass: it is used once and not kept. */
+	/** False for an answer with errors that may pass: it is used once and not cached. */
 	isWhole: boolean;
 }
 
 export interface CacheHealth {
 	/** `alone` without Redis; `following` knows all invalidations; `detached` cannot reach Redis. */
 	fleet: 'alone' | 'following' | 'detached';
-	/** Invalidations that the fleet has not been told yet. */
+	/** Invalidations that are not published yet. */
 	queued: number;
 }
 
 export interface PublicCache {
-	read: <Value>(question: PublicQuestion<Value>) => Promise<Value>;
+	read: <Value>(request: CacheRead<Value>) => Promise<Value>;
 	/**
-	 * Here at once, then on every replica, and once more a while later. Never throws, and waits a
-	 * few seconds for Redis at most.
+	 * Invalidates here at once, then on every replica, and once more a while later. Never throws, and
+	 * waits a few seconds for Redis at most.
 	 */
 	invalidateTags: (tags: readonly string[]) => Promise<Delivery>;
 	invalidateAll: () => Promise<Delivery>;
-	/** Told of every invalidation, whichever replica it came to. Returns how to stop. */
+	/** Calls the listener with every invalidation, whichever replica it came to. Returns how to stop. */
 	onInvalidation: (listener: InvalidationListener) => () => void;
-	/** Whether nothing that was read for something has been invalidated since. */
+	/** Returns whether nothing that was read has been invalidated since. */
 	isCurrent: (record: Pick<ReadRecord, 'tags' | 'serial'>) => boolean;
 	/** False while this process may have missed invalidations: `catchUp` before using memory. */
 	isTrusted: () => boolean;
@@ -57,16 +59,16 @@ export interface PublicCache {
 	getCounts: () => Readonly<Record<ReadOutcome, number>>;
 	/** Connects to Redis, when there is one. */
 	start: () => void;
-	/** Tells the fleet what it can still be told, then ends. */
+	/** Publishes what Redis still takes, then ends. */
 	close: () => Promise<void>;
 }
 
 export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
-	/** Without one this process is the only one. */
+	/** Null: this process is the only one. */
 	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId' | 'outboxPath'> | null;
-	/** How much later tags are invalidated once more; nothing or 0: never. */
+	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs?: number;
 	schedule?: Schedule;
 	/** Milliseconds since 1970. */
@@ -79,10 +81,11 @@ interface Answer {
 	outcome: ReadOutcome;
 }
 
-type AnyQuestion = PublicQuestion<unknown> & { key: string };
+type KeyedRead = CacheRead<unknown> & { key: string };
 
-const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
-/** A platform that is slower than this is as good as away for those who have an old answer. */
+/**
+ * Milliseconds after which the platform counts as failing when there is a stale answer to serve.
+ */
 const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
@@ -98,51 +101,48 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 				});
 	const repeats = createDelayedReinvalidation({
 		delayMs: repeatAfterMs,
-		schedule: options.schedule ?? scheduleUnwatched,
+		schedule: options.schedule ?? scheduleInBackground,
 		repeat: (tags) => void invalidations.publish(tags, fleet)
 	});
-	const levels = createTieredCache({
-		...{ maxBytes, invalidations, fleet, now },
-		spareMs: STALE_IF_ERROR_MS
-	});
+	const tiers = createTieredCache({ maxBytes, invalidations, fleet, now });
 	const share = createSingleFlight<Answer>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
 	let reportedAt = -Infinity;
 
-	async function read({ key, ...rest }: PublicQuestion<unknown>): Promise<unknown> {
-		if (key === null) return readUnkept(rest.load);
-		return readKept({ key, ...rest });
+	async function read({ key, ...rest }: CacheRead<unknown>): Promise<unknown> {
+		return key === null ? readUncached(rest.load) : readCached({ key, ...rest });
 	}
 
-	async function readUnkept(load: AnyQuestion['load']): Promise<unknown> {
+	async function readUncached(load: KeyedRead['load']): Promise<unknown> {
 		markPrivate('an id of one shopper was asked for');
 		const { value } = await load();
 		counts.miss += 1;
 		return value;
 	}
 
-	async function readKept(question: AnyQuestion): Promise<unknown> {
+	async function readCached(request: KeyedRead): Promise<unknown> {
 		if (fleet !== null && !fleet.isTrusted()) await fleet.catchUp();
 		const arrivedAt = invalidations.getSerial();
-		const found = await levels.findInMemory(question.key);
+		const found = tiers.findInMemory(request.key);
 		const outcome = judge(found);
-		if (found === null || outcome === null) return answerAnew(question, arrivedAt, found);
-		if (outcome === 'stale') void refresh(question);
+		if (found === null || outcome === null) return readAgain(request, arrivedAt, found);
+		if (outcome === 'stale') void refresh(request);
 		return use(found.entry, outcome);
 	}
 
 	function judge(found: Found | null): 'hit' | 'stale' | null {
 		if (found?.isCurrent !== true) return null;
-		if (now() < found.entry.freshUntil) return 'hit';
-		return now() < found.entry.staleUntil ? 'stale' : null;
+		const freshness = getFreshness(found.entry, now());
+		if (freshness === 'fresh') return 'hit';
+		return freshness === 'stale' ? 'stale' : null;
 	}
 
-	async function answerAnew(question: AnyQuestion, arrivedAt: number, known: Found | null) {
-		const flight = loadOnce(question, arrivedAt);
+	async function readAgain(request: KeyedRead, arrivedAt: number, known: Found | null) {
+		const flight = loadOnce(request, arrivedAt);
 		if (known === null) return useOrFail(flight);
 		try {
 			const answer = await waitAtMost(PATIENCE_MS, flight, null);
-			if (answer === null) throw new StorefrontTimeoutError(question.key, PATIENCE_MS);
+			if (answer === null) throw new StorefrontTimeoutError(request.key, PATIENCE_MS);
 			return use(answer.entry, answer.outcome);
 		} catch (failure) {
 			// An old answer is better than none while the platform fails.
@@ -164,16 +164,16 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 
 	function use(entry: Entry, outcome: ReadOutcome): unknown {
 		counts[outcome] += 1;
-		noteRead({ ...entry, outcome });
+		addRead({ ...entry, outcome });
 		return entry.value;
 	}
 
-	/** Nobody waits for this one, so its failure is nobody's but the log's. */
-	async function refresh(question: AnyQuestion): Promise<void> {
+	/** Runs in the background, so a failure is logged and not thrown. */
+	async function refresh(request: KeyedRead): Promise<void> {
 		try {
 			await share(
-				question.key,
-				() => load(question, 'hit'),
+				request.key,
+				() => load(request, 'hit'),
 				() => true
 			);
 		} catch (failure) {
@@ -181,26 +181,26 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		}
 	}
 
-	/** Who came after an invalidation does not take what was asked for before it. */
-	function loadOnce(question: AnyQuestion, arrivedAt: number): Promise<Answer> {
+	/** A caller that arrived after an invalidation does not take an answer that was requested before it. */
+	function loadOnce(request: KeyedRead, arrivedAt: number): Promise<Answer> {
 		return share(
-			question.key,
-			() => load(question, 'stale'),
+			request.key,
+			() => load(request, 'stale'),
 			({ entry, outcome }) =>
 				outcome === 'failed' || invalidations.isCurrent(entry.tags, entry.serial, arrivedAt)
 		);
 	}
 
-	/** Another replica may have it: as good as demanded, or else for when the platform fails. */
-	async function load(question: AnyQuestion, demanded: 'hit' | 'stale'): Promise<Answer> {
-		const { key, kind } = question;
-		const shared = policies[kind].isShared ? await levels.findShared(key) : null;
+	/** Takes the answer of another replica when it is as good as demanded, or when the platform fails. */
+	async function load(request: KeyedRead, demanded: 'hit' | 'stale'): Promise<Answer> {
+		const { key, kind } = request;
+		const shared = policies[kind].isShared ? await tiers.findShared(key) : null;
 		const outcome = judge(shared);
 		if (shared !== null && (outcome === 'hit' || outcome === demanded)) {
 			return { entry: shared.entry, outcome };
 		}
 		try {
-			return await ask(question);
+			return await fetchAnswer(request);
 		} catch (failure) {
 			if (shared === null || describePlatformFailure(failure) === null) throw failure;
 			report(failure);
@@ -208,24 +208,23 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		}
 	}
 
-	async function ask({ key, kind, load: askPlatform }: AnyQuestion): Promise<Answer> {
-		const { fresh, stale, missing, isShared, isMadeUp: isOfMadeUpKind = false } = policies[kind];
-		const point = levels.getReadingPoint();
-		const { value, tags, isWhole } = await askPlatform();
+	async function fetchAnswer({ key, kind, load: loadAnswer }: KeyedRead): Promise<Answer> {
+		const policy = policies[kind];
+		const point = tiers.getReadingPoint();
+		const { value, tags, isWhole } = await loadAnswer();
 		const isMissing = value === null;
-		const freshUntil = now() + (isMissing ? missing : fresh) * 1000;
-		const staleUntil = isMissing ? freshUntil : freshUntil + stale * 1000;
 		const entry: Entry = {
-			...{ value, tags: [...tags], freshUntil, staleUntil, serial: point.serial },
-			isMadeUp: isMissing || isOfMadeUpKind
+			...{ value, tags: [...tags], serial: point.serial },
+			...createLifetime(policy, isMissing, now()),
+			isUnbounded: isMissing || policy.isUnbounded === true
 		};
-		if (isWhole) await levels.keep(key, entry, { point, isShared });
+		if (isWhole) tiers.keep(key, entry, { point, isShared: policy.isShared });
 		return { entry, outcome: isWhole ? 'miss' : 'failed' };
 	}
 
 	async function invalidateTags(tags: readonly string[]): Promise<Delivery> {
 		const delivery = await invalidations.publish(tags, fleet);
-		// What Redis was told is repeated from there, whoever dies.
+		// Redis repeats what it has taken, even when this process ends.
 		if (delivery !== 'published') repeats.add(tags);
 		return delivery;
 	}
@@ -237,7 +236,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	}
 
 	return {
-		// The key names the whole question, so what is stored under it is what this one loads.
+		// The key covers everything an answer depends on, so what is stored under it has the type of `load`.
 		read: read as PublicCache['read'],
 		invalidateTags,
 		invalidateAll: () => invalidations.publish('all', fleet),
@@ -252,7 +251,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		getCounts: () => counts,
 		start: () => fleet?.start(),
 		async close() {
-			// What was to be forgotten once more in a while is, as long as the fleet can still be told.
+			// Second invalidations that are still to come are published now, while that can be done.
 			repeats.flush();
 			await fleet?.close();
 		}

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { markPrivate, noteRead, recordReads, type NotedRead } from './read-record';
+import { markPrivate, addRead, recordReads, type CompletedRead } from './read-record';
 
-const READ: NotedRead = { outcome: 'hit', tags: ['product-lamp'], freshUntil: 100, serial: 5 };
+const READ: CompletedRead = { outcome: 'hit', tags: ['product-lamp'], freshUntil: 100, serial: 5 };
 
 describe('a record', () => {
 	it('is empty where nothing was read', async () => {
@@ -19,9 +19,9 @@ describe('a record', () => {
 
 	it('is the union of what was read, and as good as the worst of it', async () => {
 		const { record } = await recordReads(async () => {
-			noteRead(READ);
+			addRead(READ);
 			await turn();
-			noteRead({ outcome: 'stale', tags: ['shop'], freshUntil: 50, serial: 9 });
+			addRead({ outcome: 'stale', tags: ['shop'], freshUntil: 50, serial: 9 });
 		});
 		expect(record).toMatchObject({
 			tags: new Map([
@@ -37,8 +37,8 @@ describe('a record', () => {
 
 	it('keeps the oldest read of each tag', async () => {
 		const { record } = await recordReads(() => {
-			for (const serial of [7, 5, 9]) noteRead({ ...READ, serial });
-			noteRead({ ...READ, tags: ['shop'], serial: 9 });
+			for (const serial of [7, 5, 9]) addRead({ ...READ, serial });
+			addRead({ ...READ, tags: ['shop'], serial: 9 });
 		});
 		expect(record.tags).toEqual(
 			new Map([
@@ -57,7 +57,7 @@ describe('a record', () => {
 	});
 
 	it('is private after an answer for want of a better one', async () => {
-		const { record } = await recordReads(() => noteRead({ ...READ, outcome: 'failed' }));
+		const { record } = await recordReads(() => addRead({ ...READ, outcome: 'failed' }));
 		expect(record.privateReason).toBe('the platform failed');
 	});
 
@@ -65,7 +65,7 @@ describe('a record', () => {
 		const [one, other] = await Promise.all([
 			recordReads(async () => {
 				await turn();
-				noteRead(READ);
+				addRead(READ);
 			}),
 			recordReads(async () => {
 				markPrivate('a cart');
@@ -78,7 +78,7 @@ describe('a record', () => {
 
 	it('hears what is read in a record inside of it', async () => {
 		const { record } = await recordReads(async () => {
-			const inner = await recordReads(() => noteRead(READ));
+			const inner = await recordReads(() => addRead(READ));
 			expect(inner.record.tags).toEqual(new Map([['product-lamp', 5]]));
 		});
 		expect(record.tags).toEqual(new Map([['product-lamp', 5]]));
@@ -86,5 +86,5 @@ describe('a record', () => {
 });
 
 it('nobody needs to listen', () => {
-	expect(() => noteRead(READ)).not.toThrow();
+	expect(() => addRead(READ)).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How one read was answered. `failed` includes what was answered from memory instead. */
 export type ReadOutcome = 'hit' | 'stale' | 'miss' | 'failed';
 
-/** What was read while something was made: the page cache decides by it. */
+/** The reads of one piece of work; the page cache decides by it. */
 export interface ReadRecord {
 	/**
 	 * Each tag with the serial of the oldest read that carries it: an invalidation outdates what was
@@ -15,14 +15,14 @@ export interface ReadRecord {
 	 * 1970; in the past when something stale was read. Null when nothing was read.
 	 */
 	freshUntil: number | null;
-	/** Of the oldest read, for an invalidation of everything. Null when nothing was read. */
+	/** Serial of the oldest read, for an invalidation of everything. Null when nothing was read. */
 	serial: number | null;
 	counts: Record<ReadOutcome, number>;
-	/** Why the result is for nobody else; null while all of it was public. */
+	/** Why the result belongs to one shopper; null while all of it was public. */
 	privateReason: string | null;
 }
 
-export interface NotedRead {
+export interface CompletedRead {
 	outcome: ReadOutcome;
 	tags: readonly string[];
 	freshUntil: number;
@@ -38,7 +38,7 @@ interface Recorder {
 
 const recorders = new AsyncLocalStorage<Recorder>();
 
-/** Runs work and says what it read on the way. The record is complete when the work is. */
+/** Runs work and records its reads. The record is complete when the work is. */
 export async function recordReads<Result>(
 	run: () => Result | Promise<Result>
 ): Promise<{ result: Result; record: ReadRecord }> {
@@ -47,14 +47,14 @@ export async function recordReads<Result>(
 	return { result, record };
 }
 
-/** Says that something was asked or answered that only one shopper may see. The first reason stays. */
+/** Marks the result as one shopper's. The first reason stays. */
 export function markPrivate(reason: string): void {
 	forEachRecord((record) => {
 		record.privateReason ??= reason;
 	});
 }
 
-export function noteRead({ outcome, tags, freshUntil, serial }: NotedRead): void {
+export function addRead({ outcome, tags, freshUntil, serial }: CompletedRead): void {
 	forEachRecord((record) => {
 		record.counts[outcome] += 1;
 		for (const tag of tags) {

@@ -1,6 +1,6 @@
 /**
- * The names under which reads are remembered and webhooks make them forgotten: one table for both,
- * so that they cannot drift apart.
+ * The tags that reads carry and webhooks invalidate: one table for both, so that they cannot drift
+ * apart.
  */
 export const TAGS = {
 	products: 'products',
@@ -18,10 +18,10 @@ export const TAGS = {
 	markets: 'markets',
 	redirects: 'redirects',
 	sitemap: 'sitemap',
-	/** By handle, and by number: a webhook of a deletion knows the number only. */
+	/** Takes a handle or a number: the webhook of a deletion knows only the number. */
 	product: (handleOrNumber: string | number) => `product-${handleOrNumber}`,
 	recommendations: (handle: string) => `recommendations-${handle}`,
-	/** By number too: after a new handle the page of the old one is still kept. */
+	/** Takes the number too: a page of the old handle is still cached after the handle changed. */
 	collection: (handleOrNumber: string | number) => `collection-${handleOrNumber}`,
 	metaobject: (handle: string) => `metaobject-${handle}`,
 	page: (handle: string) => `page-${handle}`,
@@ -29,7 +29,7 @@ export const TAGS = {
 	article: (blogHandle: string, handle: string) => `article-${blogHandle}-${handle}`
 } as const satisfies Record<string, string | ((...parts: never[]) => string)>;
 
-/** What a webhook is about. */
+/** The resource that a webhook is about. */
 export interface TopicSubject {
 	handle: string | null;
 	/** The number in the global id. */
@@ -50,7 +50,7 @@ const RESOURCES = new Map<string, Resource>([
 ]);
 const COMES_OR_GOES = new Set(['create', 'delete']);
 
-/** What a topic such as `products/update` makes outdated; nothing for topics that nobody reads. */
+/** Lists the tags that a topic such as `products/update` invalidates; none for unknown topics. */
 export function listTopicTags(topic: string, subject: TopicSubject): string[] {
 	const [name = '', event = '', ...rest] = topic.split('/');
 	const resource = RESOURCES.get(name);

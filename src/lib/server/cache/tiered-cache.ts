@@ -1,15 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import type { Fleet } from './fleet/fleet';
 import type { Position } from './fleet/fleet-order';
 import type { Invalidations } from './invalidations';
-import { createMemoryTier, type Entry } from './memory-tier';
+import { getFreshness, type Lifetime } from './policy';
 
-/** An entry and whether it may be used as it is; what is outdated is for when the platform fails. */
+/** One answer of the platform. */
+export interface Entry extends Lifetime {
+	value: unknown;
+	tags: string[];
+	/** Place in the order of invalidations when the reading began. */
+	serial: number;
+	/** Visitors can ask for any number of such answers, so they evict each other only. */
+	isUnbounded: boolean;
+}
+
+/** An entry and whether nothing with its tags was invalidated since; if so it is for failures of the platform. */
 export interface Found {
 	entry: Entry;
 	isCurrent: boolean;
 }
 
-/** What is known before an answer is asked for; the answer is at least as new. */
+/** The invalidations that are known before an answer is requested; the answer is at least as new. */
 interface ReadingPoint {
 	serial: number;
 	/** Null where nothing is shared. */
@@ -19,42 +30,37 @@ interface ReadingPoint {
 /** Two tiers: the memory of this process and, behind it, the Redis that replicas share. */
 export interface TieredCache {
 	getReadingPoint: () => ReadingPoint;
-	findInMemory: (key: string) => Promise<Found | null>;
+	findInMemory: (key: string) => Found | null;
 	/** Copies a current entry into memory. */
 	findShared: (key: string) => Promise<Found | null>;
-	keep: (
-		key: string,
-		entry: Entry,
-		place: { point: ReadingPoint; isShared: boolean }
-	) => Promise<void>;
+	keep: (key: string, entry: Entry, place: { point: ReadingPoint; isShared: boolean }) => void;
 }
 
 interface TieredCacheOptions {
 	maxBytes: number;
-	/** How long an entry is of use after it stopped being fresh or stale. */
-	spareMs: number;
 	invalidations: Invalidations;
 	fleet: Fleet | null;
 	now: () => number;
 }
 
-export function createTieredCache(options: TieredCacheOptions): TieredCache {
-	const { maxBytes, spareMs, invalidations, fleet, now } = options;
-	const memory = createMemoryTier(maxBytes);
+/** No single answer may evict a tenth of the others. */
+const LARGEST_SHARE = 10;
+/** Share of the memory for answers whose keys visitors choose. */
+const UNBOUNDED_SHARE = 0.25;
 
-	/** What the platform does not have is of no use later. */
-	function getLifeMs({ value, staleUntil }: Pick<Entry, 'value' | 'staleUntil'>): number {
-		return Math.max(1, staleUntil - now() + (value === null ? 0 : spareMs));
-	}
+export function createTieredCache(options: TieredCacheOptions): TieredCache {
+	const { maxBytes, invalidations, fleet, now } = options;
+	const memory = createMemoryTier(maxBytes);
 
 	return {
 		getReadingPoint: () => ({
 			serial: invalidations.getSerial(),
 			position: fleet?.getPosition() ?? null
 		}),
-		async findInMemory(key) {
-			const entry = await memory.get(key);
-			return entry && { entry, isCurrent: invalidations.isCurrent(entry.tags, entry.serial) };
+		findInMemory(key) {
+			const entry = memory.get(key);
+			if (entry === null || getFreshness(entry, now()) === 'expired') return null;
+			return { entry, isCurrent: invalidations.isCurrent(entry.tags, entry.serial) };
 		},
 		async findShared(key) {
 			const found = (await fleet?.shared.get(key)) ?? null;
@@ -62,16 +68,45 @@ export function createTieredCache(options: TieredCacheOptions): TieredCache {
 			const { position, ...answer } = found;
 			const entry = { ...answer, serial: invalidations.getSerial() };
 			const isCurrent = fleet.isCurrent(entry.tags, position);
-			if (isCurrent) await memory.set(key, entry, getLifeMs(entry));
+			if (isCurrent) memory.set(key, entry);
 			return { entry, isCurrent };
 		},
-		async keep(key, entry, { point: { position }, isShared }) {
+		keep(key, entry, { point: { position }, isShared }) {
 			if (!invalidations.isCurrent(entry.tags, entry.serial)) return;
-			const lifeMs = getLifeMs(entry);
-			await memory.set(key, entry, lifeMs);
+			memory.set(key, entry);
 			if (!isShared || fleet === null || position === null) return;
 			const { serial, ...answer } = entry;
-			void fleet.shared.set(key, { ...answer, position }, lifeMs);
+			void fleet.shared.set(key, { ...answer, position });
 		}
 	};
+}
+
+/**
+ * Bounded in bytes; what was not used for longest goes first. Entries are kept as JSON: its length is
+ * their size, and no reader can change what the next one gets.
+ */
+function createMemoryTier(maxBytes: number) {
+	const bounded = openStore(maxBytes * (1 - UNBOUNDED_SHARE));
+	const unbounded = openStore(maxBytes * UNBOUNDED_SHARE);
+
+	return {
+		get(key: string): Entry | null {
+			const text = bounded.get(key) ?? unbounded.get(key);
+			return text === undefined ? null : (JSON.parse(text) as Entry);
+		},
+		set(key: string, entry: Entry): void {
+			const [home, other] = entry.isUnbounded ? [unbounded, bounded] : [bounded, unbounded];
+			// What did not exist may exist by now.
+			other.delete(key);
+			home.set(key, JSON.stringify(entry));
+		}
+	};
+}
+
+function openStore(maxBytes: number): LRUCache<string, string> {
+	return new LRUCache({
+		maxSize: Math.floor(maxBytes),
+		maxEntrySize: Math.ceil(maxBytes / LARGEST_SHARE),
+		sizeCalculation: (text, key) => Buffer.byteLength(text) + key.length
+	});
 }

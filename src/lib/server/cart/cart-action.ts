@@ -1,27 +1,15 @@
-import type { CartField } from '$lib/domain/types';
+import type { CartAttribute, CartField, CartLineInput } from '$lib/domain/cart';
 import type { Messages } from '$lib/messages/messages';
-
-export interface NewLine {
-	merchandiseId: string;
-	quantity: number;
-	attributes?: Attribute[];
-	sellingPlanId?: string;
-}
-
-export interface Attribute {
-	key: string;
-	value: string;
-}
 
 /** Everything that can be asked of a cart, by form or by JSON. */
 export type CartAction =
-	| { kind: 'add'; lines: NewLine[] }
+	| { kind: 'add'; lines: CartLineInput[] }
 	/** Adds the lines that are still sold, and leaves out the rest. */
-	| { kind: 'add-available'; lines: NewLine[] }
+	| { kind: 'add-available'; lines: CartLineInput[] }
 	| { kind: 'update'; lines: { id: string; quantity: number }[] }
 	| { kind: 'remove'; lineIds: string[] }
 	| { kind: 'note'; note: string }
-	| { kind: 'attributes'; attributes: Attribute[] }
+	| { kind: 'attributes'; attributes: CartAttribute[] }
 	/** Replaces all codes. */
 	| { kind: 'discounts'; codes: string[] }
 	| { kind: 'discount-apply'; code: string }
@@ -43,7 +31,7 @@ type RefusalCode = keyof typeof REFUSALS;
 /** Why, as a shopper is told; the texts stand in the message files. */
 type CartFault = keyof Messages['cart']['faults'];
 
-/** What was asked makes no sense; the message tells a programmer why. */
+/** A request that makes no sense; the message tells a programmer why. */
 export class CartRequestError extends Error {
 	override readonly name = 'CartRequestError';
 	readonly code: RefusalCode;

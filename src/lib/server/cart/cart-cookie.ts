@@ -1,12 +1,22 @@
 import { parseGid, toGid } from '$lib/core/gid';
+import { COOKIES } from '../http/cookies';
 
-export const CART_COOKIE = 'cart';
-
-/** As long as the platform's own cart cookie. */
+/** Seconds; the same as the platform's own cart cookie. */
 const MAX_AGE_S = 14 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{1,128}(\?[\w.=&%-]{1,256})?$/;
+/** See `docs/decisions/0031-cart-count-cookie.md`. */
+const COUNT_COOKIE = COOKIES.cartCount;
+/**
+ * Seconds for which a page may show a count that a change elsewhere, like an order, has made wrong.
+ */
+const COUNT_MAX_AGE_S = 60;
+const MARK_LENGTH = 8;
+const VALUE = /^(\d{1,9})\.([\w-]+)$/;
 
-/** Of all cookies about the cart: no script reads them, and over TLS they never travel in the clear. */
+/**
+ * Attributes of all cookies about the cart: no script reads them, and over TLS they never travel in
+ * the clear.
+ */
 export function getOwnCookieAttributes(isSecure: boolean) {
 	return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 }
@@ -16,7 +26,9 @@ export function getCartCookieAttributes(isSecure: boolean) {
 	return { ...getOwnCookieAttributes(isSecure), maxAge: MAX_AGE_S };
 }
 
-/** From a cookie or a parameter: the token of a cart or its whole id. Null when it is neither. */
+/**
+ * Reads the token or the whole id of a cart from a cookie or a parameter. Null when it is neither.
+ */
 export function parseCartId(value: string | null | undefined): string | null {
 	if (!value) return null;
 	const gid = parseGid(value);
@@ -27,4 +39,32 @@ export function parseCartId(value: string | null | undefined): string | null {
 
 export function toCookieValue(cartId: string): string {
 	return cartId.slice(toGid('Cart', '').length);
+}
+
+export function getCountCookieAttributes(isSecure: boolean) {
+	return { ...getOwnCookieAttributes(isSecure), maxAge: COUNT_MAX_AGE_S };
+}
+
+/** Null when the cookie does not say, or speaks of another cart. */
+export function parseCount(cookie: string | undefined, cartId: string): number | null {
+	const [, count, mark] = VALUE.exec(cookie ?? '') ?? [];
+	return count !== undefined && mark === toMark(cartId) ? Number(count) : null;
+}
+
+export function toCountValue(count: number, cartId: string): string {
+	return `${count}.${toMark(cartId)}`;
+}
+
+/**
+ * The `Set-Cookie` value for answers after which the cart may be another one; null when the browser
+ * remembers nothing.
+ */
+export function serializeExpiredCount(headers: Headers): string | null {
+	const isKnown = (headers.get('cookie') ?? '').includes(`${COUNT_COOKIE}=`);
+	return isKnown ? `${COUNT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` : null;
+}
+
+/** Enough of the cart's token to know it by. */
+function toMark(cartId: string): string {
+	return (/^[\w-]*/.exec(toCookieValue(cartId))?.[0] ?? '').slice(-MARK_LENGTH);
 }

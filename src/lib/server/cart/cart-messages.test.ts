@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessage, decodeMessages, describeOutcome, serializeMessages } from './cart-messages';
+import { createMessage, decodeMessages, describeChange, serializeMessages } from './cart-messages';
 import type { CartOutcome } from '$lib/domain/platform-cart';
 
 const LINE = 'gid://shopify/CartLine/3f9a?cart=token';
@@ -12,14 +12,14 @@ const stock = {
 
 const readValue = (cookie: string) => /^cart_message=([^;]*)/.exec(cookie)?.[1];
 
-describe('describeOutcome', () => {
+describe('describeChange', () => {
 	it('says success only when nothing went wrong', () => {
 		const note = { kind: 'note', note: '' } as const;
 		const fault = { code: null, field: ['note'], message: 'Note is too long.' };
-		expect(describeOutcome(note, { ...nothing, userErrors: [fault] })).toEqual([
+		expect(describeChange(note, { ...nothing, userErrors: [fault] })).toEqual([
 			createMessage('error', 'Note is too long.', { field: 'note' })
 		]);
-		expect(describeOutcome(note, nothing)).toEqual([
+		expect(describeChange(note, nothing)).toEqual([
 			createMessage('success', 'Note saved.', { field: 'note' })
 		]);
 	});
@@ -28,7 +28,7 @@ describe('describeOutcome', () => {
 		const remove = { kind: 'remove', lineIds: [LINE] } as const;
 		const other = { ...stock, target: 'gid://shopify/Cart/1' };
 		expect(
-			describeOutcome({ ...remove, lineIds: [LINE] }, { ...nothing, warnings: [stock, other] })
+			describeChange({ ...remove, lineIds: [LINE] }, { ...nothing, warnings: [stock, other] })
 		).toEqual([
 			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: LINE, field: 'quantity' },
 			{ kind: 'warning', text: 'Only 3 Dome Lamps left.', lineId: null, field: 'quantity' }
@@ -36,7 +36,7 @@ describe('describeOutcome', () => {
 	});
 
 	it('is silent about what the page shows by itself', () => {
-		expect(describeOutcome({ kind: 'remove', lineIds: [LINE] }, nothing)).toEqual([]);
+		expect(describeChange({ kind: 'remove', lineIds: [LINE] }, nothing)).toEqual([]);
 	});
 });
 

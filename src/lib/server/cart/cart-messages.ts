@@ -1,14 +1,13 @@
+import { parseJson } from '$lib/core/parse-json';
 import { parseGid } from '$lib/core/gid';
-import { MAX_CODE_LENGTH } from '$lib/domain/cart';
-import { findWarningField, listNewWarnings } from '$lib/domain/cart-warnings';
+import { MAX_CODE_LENGTH, type CartField, type CartMessage } from '$lib/domain/cart';
+import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain/platform-cart';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
-import type { CartOutcome } from '$lib/domain/platform-cart';
-import type { CartField, CartMessage } from '$lib/domain/types';
 import { t } from '$lib/messages/messages';
 import { z } from 'zod';
 import type { CartAction, CartRequestError } from './cart-action';
+import { COOKIES } from '../http/cookies';
 
-export const MESSAGE_COOKIE = 'cart_message';
 const MESSAGE_MAX_AGE_S = 60;
 
 /** Together they keep the cookie below the 4096 bytes that browsers store. */
@@ -18,7 +17,7 @@ const MAX_LINE_ID_LENGTH = 160;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 
-/** Where the page shows what became of an action. */
+/** The field beside which the page shows the result of an action. */
 const FIELDS = {
 	add: 'merchandiseId',
 	'add-available': null,
@@ -49,8 +48,8 @@ const messagesSchema = z.array(
 	})
 );
 
-/** What a shopper is told about a change that the platform has answered. */
-export function describeOutcome(action: CartAction, outcome: CartOutcome): CartMessage[] {
+/** Describes the platform's answer to a change for the shopper. */
+export function describeChange(action: CartAction, outcome: CartOutcome): CartMessage[] {
 	const field = FIELDS[action.kind];
 	const errors = outcome.userErrors.map((fault) =>
 		createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field })
@@ -69,7 +68,7 @@ export function describeOutcome(action: CartAction, outcome: CartOutcome): CartM
 		: messages;
 }
 
-/** What a shopper is told about a form that we refused. */
+/** Describes a refused form for the shopper. */
 export function describeRefusal(
 	{ fault, field }: CartRequestError,
 	lineId: string | null
@@ -99,7 +98,7 @@ export function createMessage(
 export function serializeMessages(messages: readonly CartMessage[], isSecure = false): string {
 	const value = encodeMessages(messages);
 	const attributes = `Path=/; Max-Age=${MESSAGE_MAX_AGE_S}; HttpOnly; SameSite=Lax`;
-	return `${MESSAGE_COOKIE}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+	return `${COOKIES.cartMessage}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
 function encodeMessages(messages: readonly CartMessage[]): string {
@@ -114,15 +113,11 @@ function encodeMessages(messages: readonly CartMessage[]): string {
 
 /** A cookie that is not ours, or was cut off, says nothing. */
 export function decodeMessages(cookie: string | undefined): CartMessage[] {
-	try {
-		const text = Buffer.from(cookie ?? '', 'base64url').toString();
-		return messagesSchema.safeParse(JSON.parse(text)).data ?? [];
-	} catch {
-		return [];
-	}
+	const text = Buffer.from(cookie ?? '', 'base64url').toString();
+	return messagesSchema.safeParse(parseJson(text)).data ?? [];
 }
 
-/** What went well is only said where the page after a form does not show it by itself. */
+/** Confirms a change only where the page after the form does not show it by itself. */
 function describeSuccess({ kind }: CartAction): string | null {
 	if (kind === 'add' || kind === 'add-available') return t.cart.added;
 	return kind === 'note' ? t.changes.noteSaved : null;

@@ -7,14 +7,14 @@ import { createCartSession } from './cart-session';
 import {
 	ADD,
 	type Answer,
-	atHome,
+	homeCart,
 	createShop,
 	fail,
 	ID,
 	NEW_ID,
 	outcome,
 	TOKEN
-} from './fake-shop';
+} from './testing/fake-shop';
 
 beforeEach(() => {
 	log.level = 'silent';
@@ -44,7 +44,7 @@ describe('what the layout asks', () => {
 	});
 
 	it('says what a cart on the page says, whatever the browser remembers, and reads it once', async () => {
-		const shop = createShop({ CartRead: () => ({ cart: atHome(ID) }) }, TOKEN, '5.aaa');
+		const shop = createShop({ CartRead: () => ({ cart: homeCart(ID) }) }, TOKEN, '5.aaa');
 		const [count] = await Promise.all([shop.cart.loadCount(true), shop.cart.loadPlatformCart()]);
 		expect(count).toBe(2);
 		await shop.cart.loadPlatformCart();
@@ -76,7 +76,7 @@ describe('what the layout asks', () => {
 
 describe('what the browser is to remember', () => {
 	it('is the count after every reading and every change of its own cart', async () => {
-		const answers = { CartRead: () => ({ cart: atHome(ID) }), CartLinesAdd: outcome(ID) };
+		const answers = { CartRead: () => ({ cart: homeCart(ID) }), CartLinesAdd: outcome(ID) };
 		const shop = createShop(answers, TOKEN, '9.aaa');
 		await shop.cart.loadPlatformCart(NEW_ID);
 		expect(shop.counts).toEqual([]);
@@ -92,6 +92,24 @@ describe('what the browser is to remember', () => {
 	});
 });
 
+describe('the cart that a request has made', () => {
+	it('is the new one of a change, and none while the old one is changed', async () => {
+		const fresh = createShop({ CartCreate: outcome(NEW_ID) });
+		expect(fresh.cart.getCreatedId()).toBeNull();
+		await fresh.cart.change({ kind: 'add', ...ADD });
+		expect(fresh.cart.getCreatedId()).toBe(NEW_ID);
+		const known = createShop({ CartLinesAdd: outcome(ID) }, TOKEN);
+		await known.cart.change({ kind: 'add', ...ADD });
+		expect(known.cart.getCreatedId()).toBeNull();
+	});
+
+	it('is the one that the store has put into the cookie', () => {
+		const { cart } = createShop({}, TOKEN);
+		cart.noteCreated(NEW_ID);
+		expect(cart.getCreatedId()).toBe(NEW_ID);
+	});
+});
+
 describe('a cart of another country', () => {
 	const abroad = { id: ID, buyerIdentity: { countryCode: 'DE' } };
 
@@ -104,9 +122,9 @@ describe('a cart of another country', () => {
 			},
 			TOKEN
 		);
-		expect(await shop.cart.loadPlatformCart()).toEqual(atHome(ID));
+		expect(await shop.cart.loadPlatformCart()).toEqual(homeCart(ID));
 		const { cart, warnings } = await shop.cart.change({ kind: 'note', note: 'hi' });
-		expect([cart, warnings]).toEqual([atHome(ID), []]);
+		expect([cart, warnings]).toEqual([homeCart(ID), []]);
 		expect(shop.sent.map(([name]) => name)).toEqual([
 			...['CartRead', 'CartMove', 'CartNoteUpdate', 'CartMove']
 		]);
@@ -135,7 +153,7 @@ describe('the cart cookie', () => {
 			set: (...given: unknown[]) => void set.push(given),
 			delete: () => undefined
 		};
-		const data = { outcome: { cart: atHome(NEW_ID), userErrors: [], warnings: [] } };
+		const data = { outcome: { cart: homeCart(NEW_ID), userErrors: [], warnings: [] } };
 		const storefront = {
 			locale: { country: 'US', language: 'EN' },
 			request: () => Promise.resolve({ data, errors: [], headers: new Headers() })

@@ -1,21 +1,23 @@
 import { CartCount } from '$graphql/cart';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
-import type { Cart, CartMessage } from '$lib/domain/types';
+import type { Cart, CartMessage } from '$lib/domain/cart';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
-import { COUNT_COOKIE, getCountCookieAttributes, parseCount, toCountValue } from './cart-count';
 import {
-	CART_COOKIE,
+	getCountCookieAttributes,
+	parseCount,
+	toCountValue,
 	getCartCookieAttributes,
 	getOwnCookieAttributes,
 	parseCartId,
 	toCookieValue
 } from './cart-cookie';
-import { decodeMessages, MESSAGE_COOKIE } from './cart-messages';
+import { decodeMessages } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
+import { COOKIES } from '../http/cookies';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
 interface CookieJar {
@@ -28,35 +30,39 @@ interface CookieJar {
 	delete: (name: string, attributes: ReturnType<typeof getOwnCookieAttributes>) => void;
 }
 
-/** Who is signed in, as far as a cart has to do with it. */
+/** The part of the customer's session that a cart needs. */
 export interface CartCustomer {
-	/** Null: nobody, or it cannot be known right now. */
+	/** Null without a session, or when that cannot be known right now. */
 	loadAccessToken: () => Promise<string | null>;
-	/** Whether the cart was made for this very browser. */
+	/** Returns whether the cart was created for this browser. */
 	ownsCart: (cartId: string) => Promise<boolean>;
 }
 
 /** The cart of the shopper who sent the request at hand. */
 export interface CartSession {
-	/** Of the cart that the cookie names; null without one. */
+	/** The id of the cart that the cookie names; null without one. */
 	ownId: string | null;
+	/** The last cart that this request has put into the browser's cookie; null without one. */
+	getCreatedId: () => string | null;
+	/** Takes note of a cart that the store itself puts into the browser's cookie. */
+	noteCreated: (cartId: string) => void;
 	/** Null when there is none, or when the platform has forgotten it. */
 	load: () => Promise<Cart | null>;
 	/**
-	 * As the browser remembers it, or else asked for. Null when the cart cannot be read right now,
-	 * or not soon: a page must not fail or wait for its header. What shows the whole cart beside it
-	 * needs the number of that cart, however long it takes.
+	 * Returns the count from the browser's cookie, or else asks the platform. Null when the cart
+	 * cannot be read now, or not soon: a page must not fail or wait for its header. A page that
+	 * shows the whole cart needs its exact number, however long it takes.
 	 */
 	loadCount: (isCartShown?: boolean) => Promise<number | null>;
 	/** In the platform's shape. `cartId` addresses another cart than the shopper's own. */
 	loadPlatformCart: (cartId?: string | null) => Promise<PlatformCart | null>;
 	change: (action: CartAction, cartId?: string | null) => Promise<CartOutcome>;
 	/**
-	 * Says whose cart it is; null takes the customer off it. A cart that was not made for this
-	 * browser is nobody's: whoever sent its link could read along.
+	 * Names the customer of the cart; null removes the customer. A cart that was not made for this
+	 * browser gets none: the sender of its link could read along.
 	 */
 	setCustomer: (accessToken: string | null) => Promise<void>;
-	/** What was left by the request before, once. */
+	/** Returns the messages that the request before has left, once. */
 	takeMessages: () => CartMessage[];
 }
 
@@ -70,18 +76,19 @@ interface CartSessionOptions {
 	customer?: CartCustomer | null;
 }
 
-const COUNT_PATIENCE_MS = 400;
+const COUNT_TIMEOUT_MS = 400;
 
 const log = rootLog.child({ scope: 'cart' });
 
 export function createCartSession(options: CartSessionOptions): CartSession {
 	const { cookies, storefront, isSecure, customer = null } = options;
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
-	const ownId = parseCartId(cookies.get(CART_COOKIE));
+	const ownId = parseCartId(cookies.get(COOKIES.cart));
 
 	let reading: Promise<PlatformCart | null> | undefined;
+	let createdId: string | null = null;
 
-	/** Those who ask for the shopper's own cart at the same moment share one reading. */
+	/** Calls for the shopper's own cart at the same moment share one request. */
 	async function loadPlatformCart(cartId: string | null = null) {
 		if (cartId !== null) return loadCart(storefront, cartId);
 		if (ownId === null) return null;
@@ -91,19 +98,20 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 
 	async function loadOwnCart(id: string): Promise<PlatformCart | null> {
 		const cart = await loadCart(storefront, id);
-		if (cart !== null) return adopt(cart);
-		remember(0, id);
+		if (cart !== null) return prepareCart(cart);
+		rememberCount(0, id);
 		return null;
 	}
 
-	function remember(count: number, cartId: string) {
+	function rememberCount(count: number, cartId: string) {
 		const attributes = getCountCookieAttributes(isSecure);
-		cookies.set(COUNT_COOKIE, toCountValue(count, cartId), attributes);
+		cookies.set(COOKIES.cartCount, toCountValue(count, cartId), attributes);
 	}
 
-	async function adopt(cart: PlatformCart): Promise<PlatformCart> {
-		const own = await bringHome(storefront, cart);
-		remember(own.totalQuantity, own.id);
+	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
+	async function prepareCart(cart: PlatformCart): Promise<PlatformCart> {
+		const own = await moveCartToMarket(storefront, cart);
+		rememberCount(own.totalQuantity, own.id);
 		return (await loadAccessToken()) === null ? own : signCheckoutIn(own);
 	}
 
@@ -119,6 +127,8 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 
 	return {
 		ownId,
+		getCreatedId: () => createdId,
+		noteCreated: (cartId) => void (createdId = cartId),
 		loadPlatformCart,
 		async load() {
 			const cart = await loadPlatformCart();
@@ -127,15 +137,15 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 		async loadCount(isCartShown = false) {
 			if (ownId === null) return 0;
 			if (isCartShown) return countOrNull(async () => (await loadPlatformCart())?.totalQuantity);
-			const known = parseCount(cookies.get(COUNT_COOKIE), ownId);
+			const known = parseCount(cookies.get(COOKIES.cartCount), ownId);
 			if (known !== null) return known;
 			const count = await waitAtMost(
-				COUNT_PATIENCE_MS,
-				countOrNull(() => askForCount(storefront, ownId)),
+				COUNT_TIMEOUT_MS,
+				countOrNull(() => fetchCount(storefront, ownId)),
 				null
 			);
 			// Late, there is no answer any more that could take a cookie along.
-			if (count !== null) remember(count, ownId);
+			if (count !== null) rememberCount(count, ownId);
 			return count;
 		},
 		async change(action, cartId = null) {
@@ -143,9 +153,10 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const { cart } = outcome;
 			if (cartId !== null || cart === null) return outcome;
 			if (cart.id !== ownId) {
-				cookies.set(CART_COOKIE, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
+				createdId = cart.id;
+				cookies.set(COOKIES.cart, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
 			}
-			return { ...outcome, cart: await adopt(cart) };
+			return { ...outcome, cart: await prepareCart(cart) };
 		},
 		async setCustomer(accessToken) {
 			if (ownId === null || customer === null) return;
@@ -153,11 +164,12 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const isDone = await identify(ownId, accessToken);
 			if (isDone || accessToken !== null) return;
 			// Better no cart than one that still knows who was signed in.
-			cookies.set(CART_COOKIE, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
+			cookies.set(COOKIES.cart, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
 		},
 		takeMessages() {
-			const cookie = cookies.get(MESSAGE_COOKIE);
-			if (cookie !== undefined) cookies.delete(MESSAGE_COOKIE, getOwnCookieAttributes(isSecure));
+			const cookie = cookies.get(COOKIES.cartMessage);
+			if (cookie !== undefined)
+				cookies.delete(COOKIES.cartMessage, getOwnCookieAttributes(isSecure));
 			return decodeMessages(cookie);
 		}
 	};
@@ -167,7 +179,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
  * The cart in the market of its shopper, who may have chosen another country since it was made.
  * When it cannot be moved it stays where it is: amounts in another currency are better than none.
  */
-async function bringHome(storefront: Storefront, cart: PlatformCart): Promise<PlatformCart> {
+async function moveCartToMarket(storefront: Storefront, cart: PlatformCart): Promise<PlatformCart> {
 	const { countryCode } = cart.buyerIdentity;
 	if (countryCode === storefront.locale.country) return cart;
 	try {
@@ -188,7 +200,7 @@ function signCheckoutIn(cart: PlatformCart): PlatformCart {
 	return { ...cart, checkoutUrl: checkoutUrl.href };
 }
 
-async function askForCount(storefront: Storefront, id: string): Promise<number | undefined> {
+async function fetchCount(storefront: Storefront, id: string): Promise<number | undefined> {
 	const response = await storefront.request(CartCount, { variables: { id } });
 	assertStorefrontOk(response, 'CartCount');
 	return response.data.cart?.totalQuantity;

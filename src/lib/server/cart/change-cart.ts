@@ -1,3 +1,4 @@
+import type { CartLineInput } from '$lib/domain/cart';
 import {
 	CartAttributesUpdate,
 	CartCodes,
@@ -11,15 +12,20 @@ import {
 	CartLinesUpdate,
 	CartMove,
 	CartNoteUpdate,
-	CartRead
+	CartRead,
+	CartCreate
 } from '$graphql/cart';
-import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
+import { findWarningField, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import { locks } from '../locks';
-import { assertStorefrontOk, type Storefront } from '../storefront';
-import { addAvailable } from './add-available';
+import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
-import { isCartGone, readOutcome, reportIgnoredCard } from './cart-outcome';
-import { createCart, toContents, type LoadAccessToken, type SingleChange } from './create-cart';
+import { t } from '$lib/messages/messages';
+
+/** Loads the access token of the customer; null without a session. */
+export type LoadAccessToken = () => Promise<string | null>;
+
+/** One mutation of the platform does it. */
+type SingleChange = Exclude<CartAction, { kind: 'add-available' }>;
 
 /**
  * Does what was asked to the cart. Without one, and for a cart that the platform has forgotten, what
@@ -146,5 +152,108 @@ export async function identifyCart(
 export async function loadCart(storefront: Storefront, id: string): Promise<PlatformCart | null> {
 	const response = await storefront.request(CartRead, { variables: { id } });
 	assertStorefrontOk(response, 'CartRead');
-	return response.data.cart as PlatformCart | null;
+	return response.data.cart;
+}
+
+/** The part of a new cart that an action names; null for an action that needs what only a cart already has. */
+function toContents(action: SingleChange) {
+	switch (action.kind) {
+		case 'add':
+			return { lines: action.lines };
+		case 'note':
+			return { note: action.note };
+		case 'attributes':
+			return { attributes: action.attributes };
+		case 'discounts':
+			return { discountCodes: action.codes };
+		case 'discount-apply':
+			return { discountCodes: [action.code] };
+		case 'gift-cards':
+			return { giftCardCodes: action.codes };
+		case 'gift-card-apply':
+			return { giftCardCodes: [action.code] };
+		case 'update':
+		case 'remove':
+		case 'discount-remove':
+		case 'gift-card-remove':
+			return null;
+	}
+}
+
+async function createCart(
+	{ request }: Storefront,
+	contents: NonNullable<ReturnType<typeof toContents>>,
+	loadAccessToken: LoadAccessToken
+): Promise<CartOutcome> {
+	const customerAccessToken = await loadAccessToken();
+	if (customerAccessToken !== null) {
+		const variables = { ...contents, customerAccessToken };
+		const outcome = await readOutcome(request(CartCreate, { variables }));
+		if (!isAbout(outcome, 'customerAccessToken')) return outcome;
+	}
+	return readOutcome(request(CartCreate, { variables: contents }));
+}
+
+/**
+ * Adds the lines that the platform still sells. The platform takes all lines of a request or, when
+ * there is something wrong with one, none: then they are added one by one.
+ */
+async function addAvailable(
+	lines: readonly CartLineInput[],
+	cartId: string | null,
+	add: (cartId: string | null, lines: CartLineInput[]) => Promise<CartOutcome>
+): Promise<CartOutcome> {
+	const whole = await add(cartId, [...lines]);
+	if (whole.userErrors.length === 0) return whole;
+	let { cart } = whole;
+	let count = 0;
+	const warnings: CartOutcome['warnings'][number][] = [];
+	for (const line of lines) {
+		const outcome = await add(cart?.id ?? cartId, [line]);
+		cart = outcome.cart ?? cart;
+		warnings.push(...outcome.warnings);
+		if (outcome.userErrors.length === 0) count += 1;
+	}
+	if (count === 0) {
+		const message = t.cart.addedNothing;
+		return { cart, userErrors: [{ code: 'INVALID', field: ['lines'], message }], warnings };
+	}
+	if (count < lines.length) {
+		const message = t.cart.addedPartly;
+		warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' });
+	}
+	return { cart, userErrors: [], warnings };
+}
+
+async function readOutcome(
+	pending: Promise<StorefrontResponse<{ outcome: CartOutcome | null }>>
+): Promise<CartOutcome> {
+	const response = await pending;
+	assertStorefrontOk(response, 'Cart change');
+	return response.data.outcome ?? { cart: null, userErrors: [], warnings: [] };
+}
+
+/** Returns whether the platform refused this input. */
+function isAbout({ userErrors }: CartOutcome, input: string): boolean {
+	return userErrors.some(({ field }) => field?.includes(input) === true);
+}
+
+/** Returns whether the platform does not know the cart, or no longer does. */
+function isCartGone(outcome: CartOutcome): boolean {
+	const { cart, userErrors } = outcome;
+	return cart === null && (isAbout(outcome, 'cartId') || userErrors.length === 0);
+}
+
+/** The platform passes over gift cards that are unknown or used up without a word. */
+function reportIgnoredCard(outcome: CartOutcome, action: CartAction): CartOutcome {
+	if (action.kind !== 'gift-card-apply') return outcome;
+	const { cart, userErrors, warnings } = outcome;
+	const isApplied = (cart?.appliedGiftCards ?? []).some(({ lastCharacters }) =>
+		action.code.toUpperCase().endsWith(lastCharacters.toUpperCase())
+	);
+	// What it repeats about discount codes with every change says nothing of the card.
+	const isTold = warnings.some((warning) => findWarningField(warning) === 'giftCardCode');
+	if (isApplied || isTold || userErrors.length > 0) return outcome;
+	const message = t.cart.faults.giftCard;
+	return { ...outcome, userErrors: [{ code: 'INVALID', field: ['giftCardCodes'], message }] };
 }

@@ -3,7 +3,7 @@ import { log } from '../log';
 import { createCartSession, type CartCustomer } from './cart-session';
 import {
 	ADD,
-	atHome,
+	homeCart,
 	createShop,
 	fail,
 	GONE,
@@ -12,7 +12,7 @@ import {
 	outcome,
 	TOKEN,
 	type Answer
-} from './fake-shop';
+} from './testing/fake-shop';
 import { StorefrontApiError } from '../errors';
 
 beforeEach(() => void (log.level = 'silent'));
@@ -26,10 +26,10 @@ const STRANGE: CartCustomer = { ...OWN, ownsCart: () => Promise.resolve(false) }
 const LINES = { kind: 'add' as const, lines: ADD.lines };
 const DONE: Answer = () => ({ outcome: { userErrors: [] } });
 const read: Answer = () => ({
-	cart: { ...atHome(ID), checkoutUrl: 'https://store.example/c?key=1' }
+	cart: { ...homeCart(ID), checkoutUrl: 'https://store.example/c?key=1' }
 });
 
-/** A shopper's browser with a cart, and somebody who may be signed in. */
+/** Opens the cart of a shopper's browser; the customer is null when signed out. */
 function openCart(customer: CartCustomer | null, answers: Record<string, Answer>, cookie?: string) {
 	const shop = createShop(answers, cookie);
 	const cart = createCartSession({ ...shop.parts, isSecure: true, customer });
@@ -38,7 +38,7 @@ function openCart(customer: CartCustomer | null, answers: Record<string, Answer>
 
 describe('a cart that is made', () => {
 	const made = outcome(NEW_ID, {
-		cart: { ...atHome(NEW_ID), checkoutUrl: 'https://store.example/c' }
+		cart: { ...homeCart(NEW_ID), checkoutUrl: 'https://store.example/c' }
 	});
 
 	it('is the customer’s who is signed in', async () => {

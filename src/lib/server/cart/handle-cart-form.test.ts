@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../log';
 import {
-	atHome,
+	homeCart,
 	createShop,
 	ID,
 	LINE,
@@ -12,7 +12,7 @@ import {
 	readMessages,
 	TOKEN,
 	VARIANT
-} from './fake-shop';
+} from './testing/fake-shop';
 
 /** One byte more than the service reads. */
 const HUGE = 'x'.repeat(256 * 1024 + 1);
@@ -185,7 +185,10 @@ describe('POST /api/cart with a form', () => {
 	it('does not repeat what it thinks of a code when another is entered or taken away', async () => {
 		const warning = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: '' };
 		const nope = { code: 'NOPE', applicable: false };
-		const cart = { ...atHome(ID), discountCodes: [nope, { code: 'WELCOME10', applicable: true }] };
+		const cart = {
+			...homeCart(ID),
+			discountCodes: [nope, { code: 'WELCOME10', applicable: true }]
+		};
 		const shop = createShop(
 			{
 				CartCodes: () => ({ cart: { discountCodes: [nope] } }),

@@ -3,7 +3,7 @@ import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { log } from '../log';
 import {
 	ADD,
-	atHome,
+	homeCart,
 	createShop,
 	fail,
 	GONE,
@@ -20,7 +20,7 @@ import {
 	readMessages,
 	TOKEN,
 	VARIANT
-} from './fake-shop';
+} from './testing/fake-shop';
 
 /** One byte more than the service reads. */
 const HUGE = 'x'.repeat(256 * 1024 + 1);
@@ -72,7 +72,7 @@ describe('GET /api/cart', () => {
 	);
 
 	it('takes the cart of the cookie by its name, too', async () => {
-		const shop = createShop({ CartRead: ({ id }) => ({ cart: atHome(String(id)) }) }, TOKEN);
+		const shop = createShop({ CartRead: ({ id }) => ({ cart: homeCart(String(id)) }) }, TOKEN);
 		const query = `?cartId=${encodeURIComponent(ID)}`;
 		const response = await read(shop, query, { cookie: `cart=${TOKEN}` });
 		expect(await response.json()).toMatchObject({ cart: { id: ID } });

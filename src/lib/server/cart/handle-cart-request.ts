@@ -1,21 +1,18 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
-import { readBody } from '$lib/core/read-body';
-import { isBrowser, toOwnPath } from '$lib/core/same-origin';
-import type { CartMessage } from '$lib/domain/types';
+import { readBody } from '../http/read-body';
+import { isBrowser, toOwnPath } from '../http/same-origin';
+import type { CartMessage } from '$lib/domain/cart';
 import { t } from '$lib/messages/messages';
 import { describePlatformFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
 import { CartRequestError, type CartAction } from './cart-action';
 import { parseCartId } from './cart-cookie';
-import {
-	createMessage,
-	describeOutcome,
-	describeRefusal,
-	serializeMessages
-} from './cart-messages';
+import { createMessage, describeChange, describeRefusal, serializeMessages } from './cart-messages';
 import type { CartSession } from './cart-session';
 import { parseFormAction } from './parse-form';
 import { parseJsonAction } from './parse-json';
+import { refuseOutage, refuseWithCode } from '../http/refusals';
+import { parseJson } from '$lib/core/parse-json';
 
 export interface CartRequest {
 	request: Request;
@@ -81,8 +78,9 @@ async function answerProgram(
 
 async function readJsonChange(request: Request, cart: CartSession): Promise<CartChange> {
 	const body = parseJson(await readBytes(request));
-	const given = (body as { cartId?: unknown } | null)?.cartId;
-	const cartId = readCartId(given, request.headers, cart);
+	if (body === undefined) throw new CartRequestError('The body is not JSON.');
+	const isNamed = typeof body === 'object' && body !== null && 'cartId' in body;
+	const cartId = readCartId(isNamed ? body.cartId : undefined, request.headers, cart);
 	return { action: parseJsonAction(body), cartId };
 }
 
@@ -124,7 +122,7 @@ async function changeByForm(
 	try {
 		form = await readForm(request);
 		const action = parseFormAction(form);
-		return finish(describeOutcome(action, await cart.change(action)));
+		return finish(describeChange(action, await cart.change(action)));
 	} catch (err) {
 		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
 		if (describePlatformFailure(err) === null) throw err;
@@ -135,18 +133,15 @@ async function changeByForm(
 
 /** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */
 function answerFailure(err: unknown): Response {
-	if (err instanceof CartRequestError) return refuse(err.status, err.code, err.message);
+	if (err instanceof CartRequestError)
+		return refuseWithCode(err.status, err.code, err.message, PRIVATE);
 	const failure = describePlatformFailure(err);
 	if (failure === null) throw err;
 	log.error({ err }, 'cart unavailable');
-	const response = refuse(failure.status, 'cart_unavailable', t.cart.unavailable);
-	if (failure.retryAfterS !== null) {
-		response.headers.set('retry-after', String(failure.retryAfterS));
-	}
-	return response;
+	return refuseOutage(failure, 'cart_unavailable', t.cart.unavailable, PRIVATE);
 }
 
-/** Null: the shopper's own. See `docs/decisions/0008-carts-of-others.md`. */
+/** Null: the shopper's own. See `docs/decisions/0008-access-to-carts-by-id.md`. */
 function readCartId(value: unknown, headers: Headers, { ownId }: CartSession): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'string' ? parseCartId(value) : null;
@@ -171,14 +166,6 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	});
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch {
-		throw new CartRequestError('The body is not JSON.');
-	}
-}
-
 async function readForm(request: Request): Promise<FormData> {
 	const bytes = await readBytes(request);
 	const contentType = request.headers.get('content-type') ?? '';
@@ -191,8 +178,4 @@ async function readForm(request: Request): Promise<FormData> {
 
 function answer(body: object): Response {
 	return Response.json(body, { headers: PRIVATE });
-}
-
-function refuse(status: number, code: string, message: string): Response {
-	return Response.json({ error: { code, message } }, { status, headers: PRIVATE });
 }

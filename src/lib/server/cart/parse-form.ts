@@ -1,11 +1,16 @@
-import { CartRequestError, type Attribute, type CartAction } from './cart-action';
-import { MAX_CODE_LENGTH } from '$lib/domain/cart';
-import { parseRecipient } from './gift-card-recipient';
-import { assertLineCount, parseLineId, parseQuantity, parseVariantId } from './parse-values';
+import { CartRequestError, type CartAction } from './cart-action';
+import { MAX_CODE_LENGTH, type CartAttribute } from '$lib/domain/cart';
+import {
+	parseRecipient,
+	assertLineCount,
+	parseLineId,
+	parseQuantity,
+	parseVariantId
+} from './parse-values';
 
 const ATTRIBUTE_PREFIX = 'attributes.';
 
-/** What the buttons of our forms send as `intent`. */
+/** Parsers by `intent`, which the buttons of our forms send. */
 const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartAction>> = {
 	add: parseAdd,
 	increase: (form) => parseQuantityChange(form, 1),
@@ -75,7 +80,7 @@ function parseQuantityChange(form: FormData, change: number): CartAction {
 	return { kind: 'update', lines: [{ id, quantity: parseQuantity(quantity) }] };
 }
 
-/** To add nothing is a slip, not a wish. */
+/** Reads a positive quantity; adding nothing is refused as a mistake. */
 function readNewQuantity(form: FormData): number {
 	const quantity = readNumber(form, 'quantity');
 	if (quantity > 0) return quantity;
@@ -94,7 +99,7 @@ function toQuantity(value: FormDataEntryValue | null | undefined): number {
 	return parseQuantity(/^\d{1,10}$/.test(text) ? Number(text) : text);
 }
 
-function readAttributes(form: FormData): Attribute[] {
+function readAttributes(form: FormData): CartAttribute[] {
 	return [...form].flatMap(([name, value]) => {
 		const key = name.startsWith(ATTRIBUTE_PREFIX) ? name.slice(ATTRIBUTE_PREFIX.length) : '';
 		return key === '' || typeof value !== 'string' ? [] : [{ key, value: toLines(value) }];

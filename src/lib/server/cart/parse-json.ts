@@ -1,7 +1,13 @@
+import type { CartLineInput } from '$lib/domain/cart';
 import { z } from 'zod';
-import { CartRequestError, type CartAction, type NewLine } from './cart-action';
-import { parseRecipient } from './gift-card-recipient';
-import { assertLineCount, parseLineId, parseQuantity, parseVariantId } from './parse-values';
+import { CartRequestError, type CartAction } from './cart-action';
+import {
+	parseRecipient,
+	assertLineCount,
+	parseLineId,
+	parseQuantity,
+	parseVariantId
+} from './parse-values';
 
 const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.string() }));
 const codesSchema = z.array(z.string());
@@ -78,7 +84,7 @@ function parseLine(line: unknown, now: number): CartAction {
 		: { kind: 'update', lines: [{ id, quantity }] };
 }
 
-function parseNewLine(line: Record<string, unknown>, now: number): NewLine {
+function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput {
 	const { attributes, sellingPlanId } = line;
 	return {
 		merchandiseId: parseVariantId(line['merchandiseId']),

@@ -1,6 +1,6 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { AGENT_INDEX_PATH, EXAMPLES_PATH, OPENAPI_PATH, STATUS_PATH } from '$lib/domain/paths';
-import type { SiteSettings } from '$lib/domain/types';
+import type { SiteSettings } from '$lib/domain/shop';
 
 interface Target {
 	href: string;
@@ -11,7 +11,7 @@ interface Target {
 type Relation = 'service-desc' | 'service-doc' | 'service-meta' | 'status';
 
 interface Api {
-	/** Path of its entry point. */
+	/** The path of its entry point. */
 	anchor: string;
 	relations: Partial<Record<Relation, Target>>;
 }
@@ -40,7 +40,7 @@ const APIS: readonly Api[] = [
 export const API_CATALOG_TYPE =
 	'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** All APIs on this origin as a link set (RFC 9264). */
+/** Renders all APIs on this origin as a link set (RFC 9264). */
 export function renderApiCatalog({ url }: SiteSettings): string {
 	const resolve = ({ href, type }: Target) => ({ href: url + href, type });
 	const linkset = [

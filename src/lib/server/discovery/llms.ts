@@ -2,17 +2,10 @@ import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS, CART_LINK_TEMPLATE } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import {
-	ALL_PRODUCTS_HANDLE,
-	CART_PATH,
-	collectionPath,
-	COLLECTIONS_PATH,
-	EXAMPLES_PATH,
-	HOME_PATH,
-	SEARCH_PATH,
-	STATUS_PATH
-} from '$lib/domain/paths';
-import type { CollectionSummary, ShopInfo, SiteSettings } from '$lib/domain/types';
+import { collectionPath, SEARCH_PATH, STATUS_PATH } from '$lib/domain/paths';
+import type { CollectionSummary } from '$lib/domain/listing';
+import type { ShopInfo, SiteSettings } from '$lib/domain/shop';
+import { PAGES } from '../pages/page-table';
 
 interface Guide {
 	site: SiteSettings;
@@ -29,18 +22,6 @@ interface Entry {
 
 const MAX_COLLECTIONS = 50;
 const MAX_NOTE_LENGTH = 60;
-
-const BROWSE: readonly Entry[] = [
-	{ title: 'Home', path: toMarkdownPath(HOME_PATH), note: 'bestsellers' },
-	{ title: 'All products', path: toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)) },
-	{
-		title: 'Search',
-		path: `${toMarkdownPath(SEARCH_PATH)}?q={words}`,
-		note: 'replace {words}; lists products with prices and stock'
-	},
-	{ title: 'Collections', path: toMarkdownPath(COLLECTIONS_PATH) },
-	{ title: 'Cart', path: toMarkdownPath(CART_PATH), note: 'the one that your cookie names' }
-];
 
 const PROTOCOLS: readonly Entry[] = [
 	{
@@ -59,16 +40,12 @@ const PROTOCOLS: readonly Entry[] = [
 
 const OPTIONAL: readonly Entry[] = [
 	{ title: 'Status', path: STATUS_PATH, note: 'what this site can do, as JSON' },
-	{
-		title: 'Examples',
-		path: toMarkdownPath(EXAMPLES_PATH),
-		note: 'every surface with a command to try it, and what is deprecated'
-	},
+	...listPages('optional'),
 	{ title: 'Sitemap', path: AGENT_PATHS.sitemap },
 	{ title: 'Crawl rules', path: AGENT_PATHS.robots }
 ];
 
-/** The guide for agents, in the form of https://llmstxt.org. */
+/** Renders the guide for agents in the format of https://llmstxt.org. */
 export function renderLlms({ site, shop, collections }: Guide): string {
 	const renderEntries = (entries: readonly Entry[]) =>
 		entries.map((entry) => renderEntry(entry, site)).join('\n');
@@ -82,7 +59,7 @@ export function renderLlms({ site, shop, collections }: Guide): string {
 		path: toMarkdownPath(href)
 	}));
 	const sections = [
-		['Browse', BROWSE],
+		['Browse', listPages('browse')],
 		['Collections', shelves],
 		['Policies', policies],
 		['Protocols', PROTOCOLS],
@@ -99,7 +76,16 @@ export function renderLlms({ site, shop, collections }: Guide): string {
 	return `${blocks.join('\n\n')}\n`;
 }
 
-/** Before the first heading, where the form has room for it. */
+/** Lists the pages of a section by the address of their Markdown. */
+function listPages(section: 'browse' | 'optional'): Entry[] {
+	return PAGES.flatMap(({ route, guide }) => {
+		if (guide?.section !== section) return [];
+		const { title, path = route, query = '', note = '' } = guide;
+		return [{ title, path: toMarkdownPath(path) + query, note }];
+	});
+}
+
+/** Stands before the first heading, where the format has room for it. */
 function renderInstructions({ url }: SiteSettings): string {
 	return [
 		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',

@@ -1,32 +1,24 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
-import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { CART_PATH, CHECKOUT_PATH, SEARCH_PATH } from '$lib/domain/paths';
-import type { SiteSettings } from '$lib/domain/types';
+import { CHECKOUT_PATH } from '$lib/domain/paths';
+import type { SiteSettings } from '$lib/domain/shop';
+import { ENDPOINTS, PAGES } from '../pages/page-table';
 
-/** What may be done with what was read: https://contentsignals.org */
+/** Says what readers may do with the texts: https://contentsignals.org */
 const CONTENT_SIGNAL = 'search=yes, ai-input=yes, ai-train=no';
 
-/** Searches without end, and pages of one person. */
-const DISALLOWED = [
-	CART_PATH,
-	CHECKOUT_PATH,
-	'/account',
-	'/login',
-	SEARCH_PATH,
-	...['/conversation/', '/eve/', '/api/agent/'],
-	...['/*/cart', '/*/account', '/*/login', '/*/search'],
-	...['sort=', 'sort_by=', 'filter.', 'cursor=', 'before='].map((it) => `/collections/*?*${it}`)
-];
-/** Longer rules win over shorter ones: agents may search. */
-const ALLOWED = ['/', toMarkdownPath(SEARCH_PATH), `/md${SEARCH_PATH}`];
+/** Paths that the platform answers, which have no row in the table. */
+const PLATFORM_PATHS = [CHECKOUT_PATH, '/login', '/*/login'];
 
-/** RFC 9309. */
+/** Renders robots.txt (RFC 9309). Of the rules that match a path the longest one counts. */
 export function renderRobots({ url }: SiteSettings): string {
+	const rules = [...PAGES, ...ENDPOINTS].flatMap(({ robots }) => robots ?? []);
+	const allowed = ['/', ...rules.flatMap(({ allow = [] }) => allow)];
+	const disallowed = [...rules.flatMap(({ disallow }) => disallow), ...PLATFORM_PATHS];
 	const lines = [
 		'User-agent: *',
 		`Content-Signal: ${CONTENT_SIGNAL}`,
-		...ALLOWED.map((path) => `Allow: ${path}`),
-		...DISALLOWED.map((path) => `Disallow: ${path}`),
+		...allowed.map((path) => `Allow: ${path}`),
+		...disallowed.map((path) => `Disallow: ${path}`),
 		'',
 		`Sitemap: ${url}${AGENT_PATHS.sitemap}`
 	];

@@ -1,5 +1,4 @@
 import { escapeHtml } from '$lib/core/html';
-import { HOME_PATH } from '$lib/domain/paths';
 import {
 	formatShardName,
 	SITEMAP_TYPES,
@@ -7,7 +6,8 @@ import {
 	type SitemapShard,
 	type SitemapType
 } from '$lib/domain/sitemap';
-import type { SiteSettings } from '$lib/domain/types';
+import type { SiteSettings } from '$lib/domain/shop';
+import { PAGES } from '../pages/page-table';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,7 +17,7 @@ function sitemapPath(shard: SitemapShard): string {
 	return `/sitemap/${formatShardName(shard)}.xml`;
 }
 
-/** The list of all sitemaps, by how many pages there are of each kind. */
+/** Renders the list of all sitemaps from the number of their pages. */
 export function renderSitemapIndex(
 	counts: Readonly<Record<SitemapType, number>>,
 	{ url }: SiteSettings
@@ -38,9 +38,11 @@ export function renderSitemap(entries: readonly SitemapEntry[], { url }: SiteSet
 	return [DECLARATION, `<urlset ${namespaces}>`, ...lines, '</urlset>', ''].join('\n');
 }
 
-/** Pages that are there whatever the shop sells. */
+/** Lists pages that exist whatever the shop sells. Those of a route with a parameter are policies. */
 export function listStaticEntries(policies: readonly { href: string }[]): SitemapEntry[] {
-	const paths = [HOME_PATH, ...policies.map(({ href }) => href)];
+	const routes = PAGES.filter(({ sitemap }) => sitemap === 'static').map(({ route }) => route);
+	const fixed = routes.filter((route) => !route.includes('['));
+	const paths = [...fixed, ...policies.map(({ href }) => href)];
 	return paths.map((path) => ({ path, lastModified: null, imageUrl: null }));
 }
 

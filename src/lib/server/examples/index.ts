@@ -1,2 +1,1 @@
-export { answerExamples, negotiateExamples } from './answer-examples';
-export { listExamples } from './list-examples';
+export { answerExamples, listExamples } from './examples';

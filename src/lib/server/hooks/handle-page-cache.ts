@@ -1,62 +1,70 @@
-import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
-import { addVary, isPage } from '$lib/core/headers';
-import { REQUEST_ID_HEADER } from '$lib/core/request-id';
-import { markPrivate } from '../cache';
+import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { markPrivate } from '../cache/read-record';
 import { config } from '../config';
-import { createShopperStorefront, readBuyerIp } from './context';
-import { findMarket, LOCALIZATION_COOKIE, writeMarket } from '../localization';
-import { isKeptForOthers, pageCache, type PageAddress } from '../page-cache';
+import { COOKIES } from '../http/cookies';
+import { addVary, isPage, REQUEST_ID_HEADER } from '../http/headers';
+import { findMarket } from '../localization';
+import { writeMarket } from '../localization/market-cookie';
+import { isCacheableTarget, pageCache, type PageAddress } from '../pages/cache';
+import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
 
-/** What is made for one visit: the browser may keep it and asks each time. */
-const OWN = 'private, max-age=0, must-revalidate';
+/** The browser may keep what was rendered for its request, and asks each time. */
+const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
 
-/** First of all: a page that is kept needs nothing of what follows. */
+/** Comes first of all: a page that is kept needs nothing of what follows. */
 export const handlePageCache: Handle = async ({ event, resolve }) => {
+	if (event.isSubRequest) return renderKeptPage(event, resolve);
 	const { method, headers, url } = event.request;
 	const { pathname, search } = new URL(url);
-	const visit = { method, target: pathname + search, headers: Object.fromEntries(headers) };
-	const answer = await pageCache?.answer(visit, {
-		make: (page) => makePage(page, event, resolve),
-		findMarket: (choice) => askForMarket(choice, event)
+	const request = { method, target: pathname + search, headers: Object.fromEntries(headers) };
+	const answer = await pageCache?.answer(request, {
+		requestPage: (page) => requestPage(page, event),
+		findMarket: (choice) => findMarketOf(choice, event)
 	});
 	if (answer) return answer;
 	const response = await resolve(event);
-	if (isPage(response.headers) || isKeptForOthers(visit)) {
+	if (isPage(response.headers) || isCacheableTarget(request)) {
 		response.headers.set('x-cache', 'bypass');
 		addVary(response.headers, ['Cookie']);
-		if (!response.headers.has('cache-control')) response.headers.set('cache-control', OWN);
+		if (!response.headers.has('cache-control')) {
+			response.headers.set('cache-control', BROWSER_ONLY);
+		}
 	}
 	return response;
 };
 
-/** A page is made from its address alone, so nothing else of a request can get into it. */
-async function makePage(
-	{ href, type, market }: PageAddress,
+/**
+ * Asks the app for a page by its address alone. SvelteKit answers its own `fetch` without a connection,
+ * by a new event that has nothing of the visitor's but their network address.
+ */
+function requestPage({ href, type, market }: PageAddress, event: RequestEvent): Promise<Response> {
+	return event.fetch(href, {
+		credentials: 'omit',
+		headers: {
+			accept: type,
+			// SvelteKit would hand on the visitor's.
+			'accept-language': '*',
+			[REQUEST_ID_HEADER]: event.locals.requestId,
+			...(market !== '' && { cookie: `${COOKIES.localization}=${market}` })
+		}
+	});
+}
+
+/** Renders a page for the page cache. Such requests come from `requestPage` alone. */
+async function renderKeptPage(
 	event: RequestEvent,
 	resolve: (event: RequestEvent) => Promise<Response> | Response
 ): Promise<Response> {
-	const url = new URL(href, config.site.url);
-	const headers = { accept: type, [REQUEST_ID_HEADER]: event.locals.requestId };
-	const cookies = bring(market, event.cookies);
-	const locals = { ...event.locals };
-	const request = new Request(url, { headers });
-	const response = await resolve({ ...event, url, cookies, locals, request });
+	// A page is the same at whatever origin its first visitor asked for it.
+	event.url.href = new URL(event.url.pathname + event.url.search, config.site.url).href;
+	const response = await resolve(event);
+	const market = event.cookies.get(COOKIES.localization) ?? '';
 	// The store may have left the market since it was asked.
-	if (writeMarket(locals.localization) !== market) markPrivate('it is of another market');
+	if (writeMarket(event.locals.localization) !== market) markPrivate('it is of another market');
 	return response;
 }
 
-/** The choice of a market is all that there is. */
-function bring(market: string, cookies: Cookies): Cookies {
-	const brought = market === '' ? [] : [{ name: LOCALIZATION_COOKIE, value: market }];
-	return {
-		...cookies,
-		get: (name) => brought.find((cookie) => cookie.name === name)?.value,
-		getAll: () => brought
-	};
-}
-
-function askForMarket(choice: string, event: RequestEvent): Promise<string> {
+function findMarketOf(choice: string, event: RequestEvent): Promise<string> {
 	const storefront = createShopperStorefront({
 		getBuyerIp: () => readBuyerIp(event),
 		requestId: event.locals.requestId,

@@ -1,8 +1,6 @@
 import { config } from '../config';
-import { createInstaller } from './installer';
-import { SOURCES } from './sources';
+import { createInstaller, SOURCES } from './installer';
 
-export { createInstaller, type Installer } from './installer';
-export { SOURCES } from './sources';
+export { createInstaller, SOURCES, type Installer } from './installer';
 
 export const installer = createInstaller(SOURCES, config.site.url);

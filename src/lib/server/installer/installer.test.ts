@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInstaller } from './installer';
-import { SOURCES } from './sources';
+import { createInstaller, SOURCES } from './installer';
 
 const installer = createInstaller(SOURCES, 'https://shop.example');
 const request = (init?: RequestInit) => new Request('https://shop.example/install', init);

@@ -1,4 +1,4 @@
-import { answerText } from '$lib/core/conditional';
+import { answerText } from '../http/conditional';
 import { INSTALL_PATH } from '$lib/domain/paths';
 import { refuse } from '../v1';
 import { renderScripts, type Scripts, type Sources } from './render-script';
@@ -9,6 +9,19 @@ export interface Installer {
 	/** `GET /install/[file]`: what the installer downloads. */
 	answerDownload: (request: Request, name: string) => Promise<Response>;
 }
+
+const FOLDER = '/cli/';
+
+const files = import.meta.glob<string>(['/cli/**/*', '!/cli/**/*.md'], {
+	query: '?raw',
+	import: 'default',
+	eager: true
+});
+
+/** All scripts of `cli/`. */
+export const SOURCES: Sources = Object.fromEntries(
+	Object.entries(files).map(([path, text]) => [path.slice(FOLDER.length), text])
+);
 
 const HEADERS = {
 	'content-type': 'text/plain; charset=utf-8',

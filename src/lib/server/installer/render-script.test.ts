@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hash, renderScripts } from './render-script';
-import { SOURCES } from './sources';
+import { SOURCES } from './installer';
 
 const ORIGIN = 'https://shop.example';
 

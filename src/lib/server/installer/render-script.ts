@@ -9,7 +9,7 @@ const INCLUDE = /^# @include (\S+)$/gm;
 const ORIGIN_MARK = '@ORIGIN@';
 const CHECKSUM_MARK = /@SHA256 (\S+)@/g;
 
-/** What the installer puts into place: name in its table and its address, path below `cli/`. */
+/** Files that the installer downloads: their name in its table and their path below `cli/`. */
 const DOWNLOADS = {
 	prism: 'prism.sh',
 	'prism.bash': 'completions/prism.bash',
@@ -22,7 +22,7 @@ export interface Scripts {
 	downloads: ReadonlyMap<string, string>;
 }
 
-/** The installer, and the files whose checksums it carries, made for one origin. */
+/** Renders the installer for one origin, with the files whose checksums it has. */
 export function renderScripts(sources: Sources, origin: string): Scripts {
 	assertOrigin(origin);
 	const render = (path: string) => includeParts(sources, path).replaceAll(ORIGIN_MARK, origin);

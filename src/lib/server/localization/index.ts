@@ -1,9 +1,2 @@
-export { getCacheControl } from './cache-control';
-export { handleLocalizationChange } from './handle-localization-request';
-export { LOCALIZATION_COOKIE } from './localization-cookie';
-export {
-	findMarket,
-	getLocalizationChoices,
-	readLocalization,
-	writeMarket
-} from './shopper-localization';
+export { changeLocalization } from './change-localization';
+export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';

@@ -17,7 +17,7 @@ const RULES: LocalizationRules = {
 		market('BR', 'BRL', 'PT_BR'),
 		market('IT', 'EUR', 'IT', 'DE')
 	],
-	isSpoken: (language) => language === 'EN' || language === 'DE'
+	isTranslated: (language) => language === 'EN' || language === 'DE'
 };
 
 describe('resolveLocalization', () => {
@@ -53,7 +53,7 @@ describe('resolveLocalization', () => {
 	});
 
 	it('keeps a region that a language has', () => {
-		const rules = { ...RULES, isSpoken: () => true };
+		const rules = { ...RULES, isTranslated: () => true };
 		const chosen = resolveLocalization({ country: 'BR', language: 'PT_BR' }, rules);
 		expect(chosen?.locale).toBe('pt-BR');
 	});

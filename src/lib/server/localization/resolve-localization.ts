@@ -1,14 +1,14 @@
 import { toLanguageTag } from '$lib/core/language-tag';
-import type { Localization, LocalizationChoices } from '$lib/domain/types';
+import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { Market } from '../storefront';
-import type { Choice } from './localization-cookie';
+import type { Choice } from './market-cookie';
 
 export interface LocalizationRules {
-	/** What the deployment is set to. */
+	/** The deployment's own market. */
 	home: Localization;
 	markets: readonly Market[];
-	/** Whether the app itself speaks a language; a page in two languages helps nobody. */
-	isSpoken: (language: string) => boolean;
+	/** Returns whether the app has texts in a language: no page mixes two languages. */
+	isTranslated: (language: string) => boolean;
 }
 
 /** Null for a country that the store does not sell to. A language that is not spoken there is replaced. */
@@ -26,7 +26,7 @@ export function resolveLocalization(
 	return { country, language: chosen, locale: toLocale(chosen, country, home) };
 }
 
-/** For the footer: all countries, and the languages of the one at hand. */
+/** Lists all countries, and the languages of the one at hand. */
 export function listChoices(
 	{ country, language }: Localization,
 	rules: LocalizationRules
@@ -49,10 +49,10 @@ export function listChoices(
 	};
 }
 
-function listSpoken({ languages }: Market, { home, isSpoken }: LocalizationRules): string[] {
+function listSpoken({ languages }: Market, { home, isTranslated }: LocalizationRules): string[] {
 	return languages
 		.map(({ code }) => code)
-		.filter((code) => isSpoken(code) || code === home.language);
+		.filter((code) => isTranslated(code) || code === home.language);
 }
 
 /**

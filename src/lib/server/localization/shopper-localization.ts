@@ -1,42 +1,32 @@
-import type { Localization, LocalizationChoices } from '$lib/domain/types';
-import { isSpoken } from '$lib/messages/catalogues';
+import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import { isTranslated } from '$lib/messages/catalogs';
 import { config } from '../config';
 import { describePlatformFailure } from '../errors';
+import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../log';
 import { getMarkets, type Storefront } from '../storefront';
-import {
-	LOCALIZATION_COOKIE,
-	parseChoice,
-	serializeValue,
-	type Choice
-} from './localization-cookie';
+import { parseChoice, writeMarket } from './market-cookie';
 import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 
 const log = rootLog.child({ scope: 'localization' });
 
-/** What the shopper chose, when the store serves it; else what the deployment is set to. */
+/** Returns the shopper's choice when the store serves it, else the deployment's setting. */
 export async function readLocalization(
 	cookies: { get: (name: string) => string | undefined },
 	storefront: Storefront
 ): Promise<Localization> {
 	const home = config.localization;
-	const choice = parseChoice(cookies.get(LOCALIZATION_COOKIE));
+	const choice = parseChoice(cookies.get(COOKIES.localization));
 	if (choice === null) return home;
 	const rules = await findRules(storefront);
 	return (rules && resolveLocalization(choice, rules)) ?? home;
 }
 
-/** What a choice comes to: the value of the cookie for it, empty for what the deployment is set to. */
+/** Resolves a cookie's value to the one that `writeMarket` gives for the same market. */
 export async function findMarket(choice: string, storefront: Storefront): Promise<string> {
 	return writeMarket(await readLocalization({ get: () => choice }, storefront));
-}
-
-export function writeMarket(chosen: Choice): string {
-	const { country, language } = config.localization;
-	const isHome = chosen.country === country && chosen.language === language;
-	return isHome ? '' : serializeValue(chosen);
 }
 
 /** Nothing to choose from while the store cannot be asked. */
@@ -49,7 +39,7 @@ export async function getLocalizationChoices(
 }
 
 export async function getLocalizationRules(storefront: Storefront): Promise<LocalizationRules> {
-	return { home: config.localization, markets: await getMarkets(storefront), isSpoken };
+	return { home: config.localization, markets: await getMarkets(storefront), isTranslated };
 }
 
 async function findRules(storefront: Storefront): Promise<LocalizationRules | null> {

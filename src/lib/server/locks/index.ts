@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { config } from '../config';
 import { log } from '../log';
 import { createLocks, type Locks } from './locks';
-import { createNotes, type Notes } from './notes';
+import { createTtlStore, type TtlStore } from './ttl-store';
 import { createSharedStore } from './shared-store';
 
 export { createLocks, type Hold, type Locks } from './locks';
-export { createNotes, type Notes } from './notes';
+export { createTtlStore, type TtlStore } from './ttl-store';
 
 const now = () => performance.now();
 const shared =
@@ -15,13 +15,16 @@ const shared =
 		? null
 		: createSharedStore({ url: config.redisUrl, now, log: log.child({ scope: 'locks' }) });
 
-/** For what two requests must not do at the same time, wherever they arrive. */
+/**
+ * Locks for work that two requests must not do at the same time, on whichever replicas they arrive.
+ */
 export const locks: Locks = createLocks({
 	...{ shared, now, createToken: randomUUID },
 	wait: (milliseconds) => pause(milliseconds)
 });
 
-export const notes: Notes = createNotes({ shared, now });
+/** Keeps results that every replica has to know. */
+export const ttlStore: TtlStore = createTtlStore({ shared, now });
 
 /** After the last answer. */
 export function closeLocks(): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeSharedStore } from '../../../../tests/support/fake-shared-store';
-import { createLocks, type Hold } from './locks';
+import { createFakeSharedStore } from './testing/fake-shared-store';
+import { LockTimeoutError } from '../errors';
+import { createKeyedQueue, createLocks, type Hold } from './locks';
 import type { SharedStore } from './shared-store';
 
 /** A Redis with one key, which tests can take away. */
@@ -24,7 +25,7 @@ function createFake() {
 	const waits: number[] = [];
 	const fake = {
 		waits,
-		/** Done in the name of others while somebody waits here. */
+		/** Runs during each wait, in place of other servers. */
 		onWait: () => undefined as unknown,
 		setAway,
 		setHolder: (value: string | null) => void (holder = value),
@@ -45,7 +46,7 @@ function createFake() {
 	return fake;
 }
 
-const BUSY = 'Somebody else is still at it';
+const BUSY = 'Another request holds the lock';
 
 describe('refuses', () => {
 	it('when another server keeps the lock for too long, and does nothing', async () => {
@@ -53,7 +54,7 @@ describe('refuses', () => {
 		fake.setHolder('another');
 		let runs = 0;
 		const work = () => Promise.resolve((runs += 1));
-		await expect(fake.open().run('a', work)).rejects.toMatchObject({ status: 429 });
+		await expect(fake.open().run('a', work)).rejects.toBeInstanceOf(LockTimeoutError);
 		expect(runs).toBe(0);
 		expect(fake.waits.slice(0, 6)).toEqual([10, 20, 40, 80, 160, 200]);
 	});
@@ -120,4 +121,46 @@ it('is a lock of this server while Redis is away', async () => {
 	};
 	await Promise.all([locks.run('a', work('one')), locks.run('a', work('two'))]);
 	expect(order).toEqual(['one', 'one', 'two', 'two']);
+});
+
+/** Work that is done when the test says so. */
+function createWork(log: string[], name: string) {
+	const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+	const run = async () => {
+		log.push(`${name} starts`);
+		await promise;
+		log.push(`${name} ends`);
+		return name;
+	};
+	return { run, finish: () => resolve(undefined), fail: () => reject(new Error(name)) };
+}
+
+it('runs one after the other for one key, and others at once', async () => {
+	const log: string[] = [];
+	const runInTurn = createKeyedQueue();
+	const [first, second, other] = ['first', 'second', 'other'].map((name) => createWork(log, name));
+	const done = [
+		runInTurn('a', first!.run),
+		runInTurn('a', second!.run),
+		runInTurn('b', other!.run)
+	];
+	second!.finish();
+	other!.finish();
+	await done[2];
+	expect(log).toEqual(['first starts', 'other starts', 'other ends']);
+	first!.finish();
+	expect(await Promise.all(done)).toEqual(['first', 'second', 'other']);
+	expect(log.slice(3)).toEqual(['first ends', 'second starts', 'second ends']);
+});
+
+it('goes on after a failure, which only its own caller sees', async () => {
+	const log: string[] = [];
+	const runInTurn = createKeyedQueue();
+	const [broken, next] = [createWork(log, 'broken'), createWork(log, 'next')];
+	const failing = runInTurn('a', broken.run);
+	const following = runInTurn('a', next.run);
+	broken.fail();
+	next.finish();
+	await expect(failing).rejects.toThrow('broken');
+	expect(await following).toBe('next');
 });

@@ -1,20 +1,18 @@
-import { createKeyedQueue } from '$lib/core/keyed-queue';
-import { StorefrontApiError } from '../errors';
+import { LockTimeoutError } from '../errors';
 import { toSharedKey, type SharedStore } from './shared-store';
 
 export interface Locks {
 	/**
-	 * Does the work while nobody else does work under the same name, on any server. Throws a failure
-	 * of the platform (`errors.ts`: try again later) when that does not come true in time; nothing was
-	 * done then.
+	 * Runs the work while no other work of the same name runs, on any server. Throws `LockTimeoutError`
+	 * when its turn does not come in time; nothing was done then.
 	 */
 	run: <Result>(name: string, work: (hold: Hold) => Promise<Result>) => Promise<Result>;
 }
 
 export interface Hold {
 	/**
-	 * To be called before what must not happen twice at a time: throws when the lock has been lost,
-	 * because this server was out of breath for longer than its lease.
+	 * Throws when the lock has been lost, because this server stood still for longer than its lease.
+	 * Call it before what must not happen twice.
 	 */
 	assertHeld: () => void;
 }
@@ -26,48 +24,47 @@ interface LocksOptions {
 	now: () => number;
 	wait: (milliseconds: number) => Promise<void>;
 	createToken: () => string;
-	/** After so long without a sign of life somebody else may have the lock. */
+	/** How long a lock is held without a renewal. */
 	leaseMs?: number;
-	/** How long somebody waits for a lock. */
+	/** How long a caller waits for a lock. */
 	patienceMs?: number;
 }
 
 const LEASE_MS = 5000;
-/** Longer than a lease: who waits for a server that has died gets its turn. */
+/** Longer than a lease: callers that wait for a server that has died get their turn. */
 const PATIENCE_MS = 12_000;
 const RENEWALS_PER_LEASE = 3;
 const FIRST_WAIT_MS = 10;
 const LAST_WAIT_MS = 200;
-const BUSY = { status: 429, retryAfterS: 2 };
 const ALONE: Hold = { assertHeld: () => undefined };
 
-/** Only whoever set a lock may renew or take it away: it can have become another's. */
+/** A lock may have passed to another holder, so it is renewed and released by its token only. */
 const RENEW = `return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('PEXPIRE', KEYS[1], ARGV[2]) or 0`;
 const RELEASE = `return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`;
 
 /**
- * In this process, and in Redis where servers share one. While Redis is away each server locks for
- * itself. The platform knows no fencing tokens, so a lock keeps apart those who are alive and well;
- * `assertHeld` is for the others.
+ * Locks in this process, and in Redis where servers share one. While Redis is away each server locks
+ * for itself. The platform knows no fencing tokens, so a lock does not stop a holder that stood still:
+ * `assertHeld` does.
  */
 export function createLocks(options: LocksOptions): Locks {
 	const { shared, now, leaseMs = LEASE_MS, patienceMs = PATIENCE_MS } = options;
-	// One of each server asks Redis, the others stand behind it.
+	// One caller of each server asks Redis, the others wait behind it.
 	const runInTurn = createKeyedQueue();
 
 	return {
 		async run(name, work) {
 			const deadline = now() + patienceMs;
 			const turn = Promise.withResolvers<undefined>();
-			const late = setTimeout(() => turn.reject(createBusyError()), patienceMs);
+			const late = setTimeout(() => turn.reject(createTimeoutError()), patienceMs);
 			const result = runInTurn(name, async () => {
 				turn.resolve(undefined);
-				// Who has given up meanwhile does nothing any more.
+				// A caller that has given up meanwhile does nothing any more.
 				await turn.promise;
 				if (shared === null) return work(ALONE);
 				return holdShared(shared, { ...options, leaseMs, deadline, name }, work);
 			});
-			// Of those who have given up nobody hears.
+			// The failure of work whose caller has given up is not reported.
 			result.catch(() => undefined);
 			try {
 				await turn.promise;
@@ -79,11 +76,11 @@ export function createLocks(options: LocksOptions): Locks {
 	};
 }
 
-type Request = LocksOptions & { leaseMs: number; deadline: number; name: string };
+type LockRequest = LocksOptions & { leaseMs: number; deadline: number; name: string };
 
 async function holdShared<Result>(
 	shared: SharedStore,
-	request: Request,
+	request: LockRequest,
 	work: (hold: Hold) => Promise<Result>
 ): Promise<Result> {
 	const { now, leaseMs, name } = request;
@@ -96,13 +93,13 @@ async function holdShared<Result>(
 	async function renew(): Promise<void> {
 		const askedAt = now();
 		const renewed = await shared.ask((redis) => redis.eval(RENEW, 1, key, token, leaseMs));
-		// Away: nobody else gets the lock from it either.
+		// While Redis is away no other server gets the lock either.
 		if (renewed === null) until = Infinity;
 		else until = renewed.answer === 1 ? askedAt + leaseMs : -Infinity;
 	}
 
 	function assertHeld(): void {
-		if (now() >= until) throw createBusyError();
+		if (now() >= until) throw createTimeoutError();
 	}
 
 	const renewal = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
@@ -114,24 +111,41 @@ async function holdShared<Result>(
 	}
 }
 
-/** When it was asked for; null while Redis is away. */
+/** Returns when the lock was asked for; null while Redis is away. */
 async function acquire(
 	shared: SharedStore,
 	key: string,
 	token: string,
-	{ now, wait, leaseMs, deadline }: Request
+	{ now, wait, leaseMs, deadline }: LockRequest
 ): Promise<number | null> {
 	for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LAST_WAIT_MS)) {
 		const askedAt = now();
 		const asked = await shared.ask((redis) => redis.set(key, token, 'PX', leaseMs, 'NX'));
 		if (asked === null) return null;
 		if (asked.answer === 'OK') return askedAt;
-		if (now() + waitMs > deadline) throw createBusyError();
+		if (now() + waitMs > deadline) throw createTimeoutError();
 		await wait(waitMs);
 	}
 }
 
-/** Nothing was done, and it is worth another try: what the platform says when it is too busy. */
-function createBusyError(): StorefrontApiError {
-	return new StorefrontApiError('Somebody else is still at it. Please try again.', BUSY);
+/** Names no lock: their names have ids of carts in them. */
+function createTimeoutError(): LockTimeoutError {
+	return new LockTimeoutError('Another request holds the lock. Please try again.');
+}
+
+/** Runs work of the same key one after the other, and everything else side by side. */
+type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+export function createKeyedQueue(): KeyedQueue {
+	const tails = new Map<string, Promise<unknown>>();
+	return async (key, work) => {
+		// A failure of the one before belongs to its own caller.
+		const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
+		tails.set(key, turn);
+		try {
+			return await turn;
+		} finally {
+			if (tails.get(key) === turn) tails.delete(key);
+		}
+	};
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Log } from '../log';
+import { connectRedis } from '../redis';
 
-/** The Redis that servers share, for questions that can be done without. */
+/** The Redis that servers share, for what they can do without. */
 export interface SharedStore {
 	/** Null while it is away: then this server is on its own. */
 	ask: <Answer>(question: (redis: Redis) => Promise<Answer>) => Promise<{ answer: Answer } | null>;
@@ -16,28 +17,17 @@ interface SharedStoreOptions {
 	log: Log;
 }
 
-/** A shopper waits for the answer. */
-const COMMAND_TIMEOUT_MS = 500;
-/** After a failure nobody asks for so long, for each question may take the time above. */
+/** After a failure Redis is not asked for this long, since each command may take until its timeout. */
 const REST_MS = 2000;
-const LAST_RETRY_MS = 1000;
 
-/** Names hold what is nobody's business, such as the id of a cart. */
-export function toSharedKey(kind: 'lock' | 'note', name: string): string {
+/** Hashes names, since they contain ids of carts. */
+export function toSharedKey(kind: 'lock' | 'value', name: string): string {
 	return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
 }
 
 export function createSharedStore({ url, now, log }: SharedStoreOptions): SharedStore {
-	const redis = new Redis(url, {
-		commandTimeout: COMMAND_TIMEOUT_MS,
-		connectTimeout: COMMAND_TIMEOUT_MS,
-		maxRetriesPerRequest: 0,
-		retryStrategy: (attempts) => Math.min(attempts * 50, LAST_RETRY_MS),
-		// Not while the program is only built or looked at.
-		lazyConnect: true
-	});
-	// Every failed question tells of it.
-	redis.on('error', () => undefined);
+	// Every failed command is logged below.
+	const redis = connectRedis(url, 'locks', () => undefined);
 	let restsUntil = -Infinity;
 
 	return {

@@ -1,3 +1,22 @@
+import { readLoadCounts } from '$lib/core/server-bridge';
+import { cache } from '../cache';
+import { config } from '../config';
+import { measurePages } from '../pages/cache';
+import { webhooks } from '../webhooks';
+import { createMetrics } from './metrics';
+
 export { answerHealth, createReadiness } from './readiness';
-export { answerMetrics, type MetricSources } from './metrics';
+export { answerMetrics } from './metrics';
 export { handlePurge } from './purge';
+
+/** Null: nothing is measured, since no token allows to read it. */
+export const metrics =
+	config.metricsToken === null
+		? null
+		: createMetrics({
+				getWebhooks: webhooks.getCounts,
+				getReads: cache.getCounts,
+				getCacheHealth: cache.getHealth,
+				getPages: measurePages,
+				getLoad: readLoadCounts
+			});

@@ -8,24 +8,24 @@ import { prismStream } from '../prism';
 const shutdown = new AbortController();
 
 /**
- * Aborts when the process was told to stop: requests are still answered for a while, but what would
+ * Aborts when the process is to stop: requests are still answered for a while, but what would
  * never end by itself has to end now. `sveltekit:shutdown` comes after the last answer.
  */
 export const shutdownSignal: AbortSignal = shutdown.signal;
 
 /** The server lets open answers end before it stops; streams would never end by themselves. */
 export function endStreamsOnShutdown(): void {
-	// The development server ends at once, unless somebody listens.
+	// The development server ends at once, unless there is a listener.
 	if (dev) return;
 	shutdownSignal.addEventListener('abort', () => prismStream.endAll());
 	for (const signal of STOP_SIGNALS) process.once(signal, () => shutdown.abort());
 }
 
 /**
- * Logs failures that belong to no request. A rejection that nobody awaited ends nothing; after an
- * exception that nobody caught the state is unknown, and the server drains and ends.
+ * Logs failures that belong to no request. An unhandled rejection ends nothing; after an uncaught
+ * exception the state is unknown, and the server drains and ends.
  */
-export function reportStrayFailures(): void {
+export function reportUnhandledErrors(): void {
 	// The development server shows them itself.
 	if (dev) return;
 	process.on('unhandledRejection', (err) => {
@@ -36,7 +36,7 @@ export function reportStrayFailures(): void {
 	});
 }
 
-/** From here on the cache knows what other replicas forget. */
+/** Connects the cache to the fleet, and closes both at the end. */
 export function joinFleet(): void {
 	cache.start();
 	// SvelteKit's documented event, which Node's types cannot know.

@@ -1,121 +1,142 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { LoadCounts } from '$lib/core/server-bridge';
-import type { CacheHealth, ReadOutcome } from '../cache';
+import type { CacheHealth } from '../cache';
+import type { ReadOutcome } from '../cache/read-record';
+import { requireBearer } from '../http/bearer';
 import type { WebhookCounts } from '../webhooks';
-import { refuseStranger } from './bearer';
 
+/** Counts of other modules, read with each scrape. */
 export interface MetricSources {
-	webhooks: Readonly<WebhookCounts>;
-	reads: Readonly<Record<ReadOutcome, number>>;
-	cache: CacheHealth;
+	getWebhooks: () => Readonly<WebhookCounts>;
+	getReads: () => Readonly<Record<ReadOutcome, number>>;
+	getCacheHealth: () => CacheHealth;
 	/** Whole pages: answers since the start by outcome, and what is held. */
-	pages: { answers: Readonly<Record<string, number>>; pages: number; bytes: number };
-	load: LoadCounts;
-	process: { residentBytes: number; cpuSeconds: number; uptimeSeconds: number };
+	getPages: () => { answers: Readonly<Record<string, number>>; pages: number; bytes: number };
+	getLoad: () => LoadCounts;
 }
 
 interface Metric {
+	/** Ends in `_total` for a counter; all others are gauges. */
 	name: string;
-	type: 'counter' | 'gauge';
 	help: string;
-	/** Value by label; without a label under the empty text. */
-	values: Readonly<Record<string, number>>;
 	label?: string;
+	/** One value, or values by label. */
+	read: () => number | Readonly<Record<string, number>>;
 }
 
-const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const FLEETS = ['alone', 'following', 'detached'] as const satisfies CacheHealth['fleet'][];
 
-export function answerMetrics(
+/** Answers in the text format of Prometheus; 404 where there is no token, for then nothing is measured. */
+export async function answerMetrics(
 	request: Request,
 	token: string | null,
-	readSources: () => MetricSources
-): Response {
-	const refusal = refuseStranger(request, token);
-	if (refusal !== null) return refusal;
-	const headers = { 'content-type': CONTENT_TYPE, 'cache-control': 'no-store' };
-	return new Response(renderMetrics(readSources()), { headers });
+	registry: Registry | null
+): Promise<Response> {
+	const refusal = requireBearer(request, registry && token);
+	if (refusal !== null || registry === null) return refusal ?? new Response(null, { status: 404 });
+	const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+	return new Response(await registry.metrics(), { headers });
 }
 
-/** Prometheus text, https://prometheus.io/docs/instrumenting/exposition_formats/ */
-export function renderMetrics(sources: MetricSources): string {
-	return listMetrics(sources).flatMap(renderMetric).join('');
+/** Measures the process from now on: CPU, memory, heap, garbage collection and delay of the event loop too. */
+export function createMetrics(sources: MetricSources): Registry {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	for (const metric of listMetrics(sources)) register(registry, metric);
+	return registry;
 }
 
-function listMetrics({ webhooks, reads, cache, pages, load, process }: MetricSources): Metric[] {
+function register(registry: Registry, { name, help, label, read }: Metric): void {
+	const description = { name, help, labelNames: label === undefined ? [] : [label] };
+	const list = (): [labels: Record<string, string>, value: number][] => {
+		const found = read();
+		if (typeof found === 'number') return [[{}, found]];
+		return Object.entries(found).map(([key, value]) => [{ [label ?? '']: key }, value]);
+	};
+	const registers = [registry];
+	if (name.endsWith('_total')) {
+		new Counter({
+			...description,
+			registers,
+			collect() {
+				this.reset();
+				for (const [labels, value] of list()) this.inc(labels, value);
+			}
+		});
+	} else {
+		new Gauge({
+			...description,
+			registers,
+			collect() {
+				for (const [labels, value] of list()) this.set(labels, value);
+			}
+		});
+	}
+}
+
+function listMetrics(sources: MetricSources): Metric[] {
+	const { getWebhooks, getReads, getCacheHealth, getPages, getLoad } = sources;
 	return [
 		{
 			name: 'shop_webhooks_total',
-			...counter('Webhooks of the platform, by what became of them.', { ...webhooks }, 'result')
+			help: 'Webhooks of the platform, by what became of them.',
+			label: 'result',
+			read: () => ({ ...getWebhooks() })
 		},
 		{
 			name: 'shop_cache_reads_total',
-			...counter('Public reads, by how they were answered.', { ...reads }, 'outcome')
+			help: 'Public reads, by how they were answered.',
+			label: 'outcome',
+			read: getReads
 		},
 		{
 			name: 'shop_cache_fleet',
-			...gauge(
-				'1 for the state of this replica: alone, following all invalidations, or detached from Redis.',
-				Object.fromEntries(FLEETS.map((fleet) => [fleet, Number(fleet === cache.fleet)])),
-				'state'
-			)
+			help: '1 for the state of this replica: alone, following all invalidations, or detached from Redis.',
+			label: 'state',
+			read() {
+				const { fleet } = getCacheHealth();
+				return Object.fromEntries(FLEETS.map((state) => [state, Number(state === fleet)]));
+			}
 		},
 		{
 			name: 'shop_cache_queued_invalidations',
-			...gauge('Invalidations that the fleet has not been told yet.', { '': cache.queued })
+			help: 'Invalidations that are not published yet.',
+			read: () => getCacheHealth().queued
 		},
 		{
 			name: 'shop_pages_total',
-			...counter('Whole pages sent by the page cache, by outcome.', pages.answers, 'outcome')
+			help: 'Whole pages sent by the page cache, by outcome.',
+			label: 'outcome',
+			read: () => getPages().answers
 		},
 		{
 			name: 'shop_pages_held',
-			...gauge('Whole pages in memory.', { '': pages.pages })
+			help: 'Whole pages in memory.',
+			read: () => getPages().pages
 		},
 		{
 			name: 'shop_pages_bytes',
-			...gauge('Bytes of whole pages in memory.', { '': pages.bytes })
+			help: 'Bytes of whole pages in memory.',
+			read: () => getPages().bytes
 		},
 		{
 			name: 'shop_requests',
-			...gauge(
-				'Requests now: answers being made, waiting for their turn, answers being sent.',
-				{ making: load.underWay, queued: load.queued, sending: load.streams },
-				'state'
-			)
+			help: 'Requests now: answers being made, waiting for their turn, answers being sent.',
+			label: 'state',
+			read() {
+				const { underWay, queued, streams } = getLoad();
+				return { making: underWay, queued, sending: streams };
+			}
 		},
 		{
 			name: 'shop_requests_shed_total',
-			...counter('Requests refused with 503 because the server had enough to do.', {
-				'': load.shed
-			})
-		},
-		{
-			name: 'process_resident_memory_bytes',
-			...gauge('Resident memory.', { '': process.residentBytes })
-		},
-		{
-			name: 'process_cpu_seconds_total',
-			...counter('CPU time of user and system.', { '': process.cpuSeconds })
+			help: 'Requests refused with 503 because the server had enough to do.',
+			read: () => getLoad().shed
 		},
 		{
 			name: 'process_uptime_seconds',
-			...gauge('Since the start.', { '': process.uptimeSeconds })
+			help: 'Seconds since the start.',
+			read: () => Math.round(process.uptime())
 		}
 	];
-}
-
-function counter(help: string, values: Metric['values'], label = ''): Omit<Metric, 'name'> {
-	return { type: 'counter', help, values, label };
-}
-
-function gauge(help: string, values: Metric['values'], label = ''): Omit<Metric, 'name'> {
-	return { type: 'gauge', help, values, label };
-}
-
-function renderMetric({ name, type, help, values, label }: Metric): string[] {
-	const samples = Object.entries(values).map(([key, value]) => {
-		const labels = key === '' ? '' : `{${label}="${key}"}`;
-		return `${name}${labels} ${value}\n`;
-	});
-	return [`# HELP ${name} ${help}\n`, `# TYPE ${name} ${type}\n`, ...samples];
 }

@@ -1,11 +1,14 @@
-import { readBody } from '$lib/core/read-body';
+import { parseJson } from '$lib/core/parse-json';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { z } from 'zod';
-import { TAGS, type PublicCache } from '../cache';
-import { refuseStranger } from './bearer';
+import type { PublicCache } from '../cache';
+import { TAGS } from '../cache/tags';
+import { requireBearer } from '../http/bearer';
+import { readBody } from '../http/read-body';
+import { refuseInJson } from '../http/refusals';
 
 export interface PurgeOptions {
-	/** Null: there is no lever. */
+	/** Null: nothing can be purged. */
 	token: string | null;
 	cache: Pick<PublicCache, 'invalidateTags' | 'invalidateAll'>;
 }
@@ -23,29 +26,33 @@ const FAMILIES: readonly string[] = Object.values(TAGS)
 	.filter((tag) => typeof tag === 'function')
 	.map((name) => `${name('', '').split('-', 1)[0] ?? ''}-`);
 
-/** Forgets what a merchant names: tags of the cache, or everything. */
+/** Invalidates the tags that a merchant names, or everything. */
 export async function handlePurge(
 	request: Request,
 	{ token, cache }: PurgeOptions
 ): Promise<Response> {
-	const refusal = refuseStranger(request, token);
+	const refusal = requireBearer(request, token);
 	if (refusal !== null) return refusal;
 	const body = await readBody(request, MAX_BODY_BYTES);
-	if (body === null) return refuse(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+	if (body === null) return refuseInJson(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 	const parsed = bodySchema.safeParse(parseJson(body));
 	if (!parsed.success) {
-		return refuse(400, `Send {"tags": ["products"]} with at most ${MAX_TAGS} tags, or ["all"].`);
+		return refuseInJson(
+			400,
+			`Send {"tags": ["products"]} with at most ${MAX_TAGS} tags, or ["all"].`
+		);
 	}
 	const { tags } = parsed.data;
 	const unknown = tags.filter((tag) => !isKnown(tag));
-	if (unknown.length > 0) return refuse(400, describeUnknown(unknown));
+	if (unknown.length > 0) return refuseInJson(400, describeUnknown(unknown));
 	const isAll = tags.includes(ALL);
-	const told = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
-	const fleet = await waitAtMost(PUBLISH_TIMEOUT_MS, told, 'at-risk');
-	return answer({ success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet }, 200);
+	const publishing = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
+	const fleet = await waitAtMost(PUBLISH_TIMEOUT_MS, publishing, 'at-risk');
+	const answer = { success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet };
+	return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** A misspelt name would purge nothing and look as if it had. */
+/** A misspelled name would purge nothing and look as if it had. */
 function isKnown(tag: string): boolean {
 	if (tag === ALL || WHOLE_TAGS.includes(tag)) return true;
 	return FAMILIES.some((family) => tag.startsWith(family) && tag.length > family.length);
@@ -55,20 +62,4 @@ function describeUnknown(tags: readonly string[]): string {
 	const families = FAMILIES.map((family) => `${family}<handle>`);
 	const known = [ALL, ...WHOLE_TAGS, ...families].join(', ');
 	return `Nothing is kept under ${tags.map((tag) => JSON.stringify(tag)).join(', ')}. Tags are: ${known}.`;
-}
-
-function parseJson(body: Uint8Array): unknown {
-	try {
-		return JSON.parse(new TextDecoder().decode(body));
-	} catch {
-		return null;
-	}
-}
-
-function refuse(status: number, error: string): Response {
-	return answer({ error }, status);
-}
-
-function answer(body: object, status: number): Response {
-	return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

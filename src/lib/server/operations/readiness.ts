@@ -3,7 +3,7 @@ import type { CacheHealth } from '../cache';
 
 export interface ReadinessOptions {
 	getCacheHealth: () => CacheHealth;
-	/** Aborts when the process was told to stop. */
+	/** Aborts when the process is to stop. */
 	stopping: AbortSignal;
 	/** Milliseconds since 1970. */
 	now: () => number;
@@ -15,18 +15,19 @@ interface PlatformState {
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-/** However many ask, the platform is asked no more often than this. */
+/** Milliseconds; the platform is asked no more often, however many probes arrive. */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Alive: the process answers. Asks nobody. */
+/** Liveness: the process answers, without asking any other service. */
 export function answerHealth(): Response {
 	return Response.json({ status: 'ok' }, { headers: HEADERS });
 }
 
 /**
- * Whether requests should be sent here. Only a shutdown says no: without its cache's Redis the shop
- * serves, and without the platform it serves what it has read before. Both are told as data.
+ * Creates the readiness probe, which says whether requests should be sent here. Only a shutdown
+ * says no: without its cache's Redis the shop serves, and without the platform it serves what it
+ * has read before. Both are part of the answer.
  */
 export function createReadiness({ getCacheHealth, stopping, now }: ReadinessOptions) {
 	let askedAt = -Infinity;

@@ -2,7 +2,7 @@ import { error, type RequestEvent, type RequestHandler } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { accounts, type AccountRequest } from '../accounts';
 
-/** An endpoint that exists while accounts are on. */
+/** Wraps an endpoint of accounts: 404 while they are off. */
 export function answerAccount(
 	answer: (given: AccountRequest, event: RequestEvent) => Promise<Response>
 ): RequestHandler {

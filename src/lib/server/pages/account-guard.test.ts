@@ -1,13 +1,13 @@
 import { isActionFailure, isHttpError, isRedirect } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actForCustomer, failForm, loadForCustomer } from './account-guard';
-import { getSessionMark, SignedOutError } from '../accounts';
+import { getFormToken, SignedOutError } from '../accounts';
 import { StorefrontApiError } from '../errors';
 import { log } from '../log';
 
 const TOKENS = { accessToken: 'a', refreshToken: null, idToken: null, expiresAt: 0 };
 const SESSION = { id: 'session-1', customerId: 'customer-1', tokens: TOKENS };
-const MARK = getSessionMark(SESSION);
+const FORM_TOKEN = getFormToken(SESSION);
 const SIGNED_IN = () => Promise.resolve({ kind: 'signed-in', session: SESSION });
 const away = () => Promise.reject(new StorefrontApiError('away', { status: 503, retryAfterS: 7 }));
 
@@ -36,7 +36,7 @@ function createEvent(load: (() => Promise<unknown>) | null = SIGNED_IN, fields?:
 	return { event: event as never, cookies, headers };
 }
 
-/** What was thrown: a redirect as its address, an error as its status. */
+/** Returns what was thrown: a redirect as its address, an error as its status. */
 async function catchAnswer(work: () => Promise<unknown>): Promise<string | number> {
 	try {
 		await work();
@@ -90,8 +90,8 @@ describe('a customer’s page', () => {
 		const given = createEvent();
 		given.cookies.set('shop_customer_notice', 'profile-saved');
 		const open = () => loadForCustomer(() => Promise.resolve({ a: 1 }))(given.event);
-		expect(await open()).toEqual({ a: 1, mark: MARK, notice: 'profile-saved' });
-		expect(await open()).toEqual({ a: 1, mark: MARK, notice: null });
+		expect(await open()).toEqual({ a: 1, formToken: FORM_TOKEN, notice: 'profile-saved' });
+		expect(await open()).toEqual({ a: 1, formToken: FORM_TOKEN, notice: null });
 		given.cookies.set('shop_customer_notice', 'constructor');
 		expect((await open()).notice).toBeNull();
 	});
@@ -115,8 +115,8 @@ describe('a customer’s form', () => {
 	it.each([
 		{},
 		{ session: '' },
-		{ session: MARK.slice(1) },
-		{ session: getSessionMark({ ...SESSION, id: 'session-2' }) }
+		{ session: FORM_TOKEN.slice(1) },
+		{ session: getFormToken({ ...SESSION, id: 'session-2' }) }
 	])('does nothing for another session: %j', async (fields) => {
 		const { given, run, readCount } = send(fields);
 		expect(await catchAnswer(run)).toBe('/account/orders');
@@ -125,7 +125,7 @@ describe('a customer’s form', () => {
 	});
 
 	it('is left for the sign-in by who is signed out', async () => {
-		const { run, readCount } = send({ session: MARK }, () =>
+		const { run, readCount } = send({ session: FORM_TOKEN }, () =>
 			Promise.resolve({ kind: 'signed-out' })
 		);
 		expect(await catchAnswer(run)).toBe('/account/login?return_to=%2Faccount%2Forders');
@@ -133,7 +133,7 @@ describe('a customer’s form', () => {
 	});
 
 	it('gives back what was typed while the API is away', async () => {
-		const { run } = send({ session: MARK, city: 'Jena' }, SIGNED_IN, away);
+		const { run } = send({ session: FORM_TOKEN, city: 'Jena' }, SIGNED_IN, away);
 		const failure = await run();
 		expect(isActionFailure(failure) && failure).toMatchObject({
 			status: 503,
@@ -144,9 +144,9 @@ describe('a customer’s form', () => {
 		});
 	});
 
-	it('gives back its texts, and neither files nor its mark', () => {
+	it('gives back its texts, and neither files nor its formToken', () => {
 		const form = new FormData();
-		form.set('session', MARK);
+		form.set('session', FORM_TOKEN);
 		form.set('city', 'Jena');
 		form.set('file', new File(['x'], 'x'));
 		expect(failForm(form, { city: 'no' })).toMatchObject({

@@ -2,53 +2,53 @@ import { error, fail, redirect, type ActionFailure, type RequestEvent } from '@s
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
-import { getSessionMark, SignedOutError, type Account, type FieldFaults } from '../accounts';
+import { getFormToken, SignedOutError, type Account, type FieldFaults } from '../accounts';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { reportOutage } from './page-failures';
+import { COOKIES } from '../http/cookies';
 
 export type Notice = keyof typeof t.account.notices;
 
-/** What a page of a customer is made from. */
+/** Passed to the load function of a customer's page. */
 interface ForCustomer {
 	account: Account;
 }
 
-/** What a form of a customer is answered with. */
+/** Passed to the action of a customer's form. */
 interface FormOfCustomer extends ForCustomer {
 	form: FormData;
-	/** On to a page that says what was done. */
+	/** Redirects to a page that shows the notice. */
 	finish: (path: string, notice: Notice) => never;
 }
 
-/** What is shown again when a form was not accepted. */
+/** Shown again when a form was not accepted. */
 export interface FormFailure {
-	/** Of its texts, as they were typed. */
+	/** The texts as they were typed. */
 	values: Record<string, string>;
 	faults: FieldFaults;
 }
 
-const NOTICE_COOKIE = 'shop_customer_notice';
 const NOTICE_MAX_AGE_S = 60;
-/** Of the field that says for whom a form was made. */
-const MARK_FIELD = 'session';
+/** The form field with the CSRF token of the session. */
+const FORM_TOKEN_FIELD = 'session';
 
 const log = rootLog.child({ scope: 'accounts' });
 
 /**
- * A load function for one customer. Whoever is signed out goes to sign in and comes back; while the
+ * Wraps a load function for one customer. Visitors who are signed out sign in and come back; while the
  * provider or the API is away, the page is unavailable and the session is kept.
  */
 export function loadForCustomer<
 	Event extends Pick<RequestEvent, 'locals' | 'url' | 'cookies' | 'setHeaders'>,
 	Output extends object
 >(load: (event: Event, customer: ForCustomer) => Promise<Output>) {
-	return async (event: Event): Promise<Output & { mark: string; notice: Notice | null }> => {
+	return async (event: Event): Promise<Output & { formToken: string; notice: Notice | null }> => {
 		const wayBack = event.url.pathname + event.url.search;
 		try {
-			const { account, mark } = await requireCustomer(event, wayBack);
+			const { account, formToken } = await requireCustomer(event, wayBack);
 			const output = await load(event, { account });
-			return { ...output, mark, notice: takeNotice(event) };
+			return { ...output, formToken, notice: takeNotice(event) };
 		} catch (err) {
 			if (err instanceof SignedOutError) redirectSignedOut(wayBack);
 			reportOutage(err, event, t.account.unavailable);
@@ -57,7 +57,7 @@ export function loadForCustomer<
 	};
 }
 
-/** A form action for the customer for whom its page was made, and for nobody else. */
+/** Wraps a form action: it runs only for the customer whose page has the form. */
 export function actForCustomer<Event extends RequestEvent>(
 	act: (event: Event, given: FormOfCustomer) => Promise<ActionFailure<FormFailure> | undefined>
 ) {
@@ -65,13 +65,13 @@ export function actForCustomer<Event extends RequestEvent>(
 		const { pathname } = event.url;
 		const form = await event.request.formData();
 		try {
-			const { account, mark } = await requireCustomer(event, pathname);
+			const { account, formToken } = await requireCustomer(event, pathname);
 			const finish = (path: string, notice: Notice): never => {
 				leaveNotice(event, notice);
 				redirect(303, path);
 			};
-			// Another tab may have signed in somebody else since the page was made.
-			if (!isEqual(form.get(MARK_FIELD), mark)) finish(pathname, 'other-customer');
+			// Another tab may have signed in another customer since the page was made.
+			if (!isEqual(form.get(FORM_TOKEN_FIELD), formToken)) finish(pathname, 'other-customer');
 			return await act(event, { account, form, finish });
 		} catch (err) {
 			if (err instanceof SignedOutError) redirectSignedOut(pathname);
@@ -92,7 +92,7 @@ export function failForm(
 	const texts = [...form].filter(
 		(entry): entry is [string, string] => typeof entry[1] === 'string'
 	);
-	const values = Object.fromEntries(texts.filter(([name]) => name !== MARK_FIELD));
+	const values = Object.fromEntries(texts.filter(([name]) => name !== FORM_TOKEN_FIELD));
 	return fail(status, { values, faults });
 }
 
@@ -101,12 +101,12 @@ async function requireCustomer({ locals }: Pick<RequestEvent, 'locals'>, wayBack
 	const account = locals.visit?.account;
 	if (account === undefined) error(404, { message: t.error.notFound });
 	const state = await account.load();
-	if (state.kind === 'signed-in') return { account, mark: getSessionMark(state.session) };
+	if (state.kind === 'signed-in') return { account, formToken: getFormToken(state.session) };
 	if (state.kind === 'ended') redirectSignedOut(wayBack);
 	redirect(303, `${SIGN_IN_PATH}?${new URLSearchParams({ return_to: wayBack })}`);
 }
 
-/** Not straight to the sign-in: somebody who was signed in until now wants to know why. */
+/** Redirects to the page that says why the session has ended, and offers to sign in again. */
 function redirectSignedOut(wayBack: string): never {
 	const query = new URLSearchParams({ reason: 'ended', return_to: wayBack });
 	redirect(303, `${SIGN_IN_FAILED_PATH}?${query}`);
@@ -119,14 +119,14 @@ function getNoticeScope({ url }: Pick<RequestEvent, 'url'>) {
 
 function leaveNotice(event: Pick<RequestEvent, 'cookies' | 'url'>, notice: Notice): void {
 	const scope = { ...getNoticeScope(event), maxAge: NOTICE_MAX_AGE_S };
-	event.cookies.set(NOTICE_COOKIE, notice, scope);
+	event.cookies.set(COOKIES.customerNotice, notice, scope);
 }
 
 /** Said once: the cookie is gone with the page that it was said on. */
 function takeNotice(event: Pick<RequestEvent, 'cookies' | 'url'>): Notice | null {
-	const value = event.cookies.get(NOTICE_COOKIE);
+	const value = event.cookies.get(COOKIES.customerNotice);
 	if (value === undefined) return null;
-	event.cookies.delete(NOTICE_COOKIE, getNoticeScope(event));
+	event.cookies.delete(COOKIES.customerNotice, getNoticeScope(event));
 	return isNotice(value) ? value : null;
 }
 

@@ -1,20 +1,23 @@
-import { answerText } from '$lib/core/conditional';
+import { answerText } from '../http/conditional';
 import { estimateTokens } from '$lib/core/tokens';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import type { Localization, Money } from '$lib/domain/types';
+import type { Localization } from '$lib/domain/localization';
+import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format';
 import type { CartSession } from '../cart';
 import { config } from '../config';
 import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
-import { renderNotFound, renderServerError } from '../markdown';
-import { MARKDOWN_PAGES, type MarkdownPage } from './markdown-pages';
+import { findPage, readPathParameters } from './find-page';
+import { MARKDOWN_LOADERS } from './markdown-loaders';
+import { renderNotFound, renderServerError } from './markdown/document';
+import type { Page } from './page-table';
 import { resolveUrlRedirect, type Storefront } from '../storefront';
 
 export interface MarkdownRequest {
 	request: Request;
 	url: URL;
-	/** Of the page that is meant. */
+	/** Path of the page in HTML. */
 	pathname: string;
 	locals: { storefront: Storefront; localization: Localization; cart: Pick<CartSession, 'load'> };
 }
@@ -27,22 +30,18 @@ const COMMON_HEADERS = {
 };
 const MISSING = 'public, max-age=60, stale-while-revalidate=600';
 const FAILED = 'no-cache, no-store, must-revalidate';
-/** Of another market: whoever is between cannot tell which one a visitor chose. */
-const FOR_ONE_MARKET = 'private, max-age=0, must-revalidate';
+/** A page of another market: caches between cannot tell the markets of visitors apart. */
+const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
 
 const log = rootLog.child({ scope: 'markdown' });
 
-export function findMarkdownPage(pathname: string): MarkdownPage | null {
-	return MARKDOWN_PAGES.find(({ pattern }) => pattern.test(pathname)) ?? null;
-}
-
-/** The Markdown of a page; of an address that is none, the Markdown that says so. */
+/** Answers with the Markdown of a page, or with a Markdown 404 when there is no such page. */
 export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Response> {
 	const { request, pathname } = given;
-	const found = findMarkdownPage(pathname);
-	if (found === null) return answerMissing(request, 'Page', pathname);
+	const page = findPage(pathname);
+	if (page?.markdown === undefined) return answerMissing(request, 'Page', pathname);
 	try {
-		return await answerPage(given, found);
+		return await answerPage(given, page, page.markdown);
 	} catch (err) {
 		const failure = describePlatformFailure(err);
 		if (failure === null) throw err;
@@ -55,36 +54,35 @@ export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Res
 	}
 }
 
-async function answerPage(given: MarkdownRequest, found: MarkdownPage): Promise<Response> {
-	const { request, url, pathname, locals } = given;
-	const { kind, cacheControl, load } = found;
-	const [handle = '', innerHandle = ''] = readHandles(pathname, found);
+async function answerPage(
+	{ request, url, pathname, locals }: MarkdownRequest,
+	row: Page,
+	{ heading, cacheControl, loader }: NonNullable<Page['markdown']>
+): Promise<Response> {
+	const [handle = '', innerHandle = ''] = readPathParameters(row, pathname);
 	const page = new URL(url);
 	page.pathname = pathname;
 	const shop = { site: config.site, formatMoney: (money: Money) => formatMoney(money) };
-	const outcome = await load({ ...locals, page, shop }, handle, innerHandle);
+	const visit = { ...locals, page, shop };
+	const outcome = await MARKDOWN_LOADERS[loader](visit, handle, innerHandle);
 	if (outcome === null) {
 		const location = await resolveUrlRedirect(locals.storefront, page);
 		if (location !== null) return redirect(301, location);
-		return answerMissing(request, kind, innerHandle || handle);
+		return answerMissing(request, heading, innerHandle || handle);
 	}
 	if ('location' in outcome) return redirect(302, outcome.location);
 	const isShared = isOwnMarket(locals.localization) || cacheControl.startsWith('private');
 	return answerMarkdown(request, outcome.text, 200, {
-		'cache-control': isShared ? cacheControl : FOR_ONE_MARKET,
+		'cache-control': isShared ? cacheControl : BROWSER_ONLY,
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }
 
-function readHandles(pathname: string, { pattern }: MarkdownPage): string[] {
-	const [, ...handles] = pattern.exec(pathname) ?? [];
-	return handles.map(decodeURIComponent);
-}
-
-/** Stays Markdown where the other page has a twin. */
+/** Redirects to the Markdown of the other page where it has some. */
 function redirect(status: 301 | 302, location: string): Response {
 	const target = URL.parse(location, config.site.url);
-	const hasTwin = location.startsWith('/') && findMarkdownPage(target?.pathname ?? '') !== null;
+	const hasTwin =
+		location.startsWith('/') && findPage(target?.pathname ?? '')?.markdown !== undefined;
 	const headers = { location: hasTwin ? toMarkdownPath(location) : location, vary: 'Accept' };
 	return new Response(null, { status, headers });
 }
@@ -93,8 +91,8 @@ function isOwnMarket({ country, language }: Localization): boolean {
 	return country === config.localization.country && language === config.localization.language;
 }
 
-function answerMissing(request: Request, kind: string, name: string): Promise<Response> {
-	return answerMarkdown(request, renderNotFound(kind, name), 404, { 'cache-control': MISSING });
+function answerMissing(request: Request, heading: string, name: string): Promise<Response> {
+	return answerMarkdown(request, renderNotFound(heading, name), 404, { 'cache-control': MISSING });
 }
 
 function answerMarkdown(

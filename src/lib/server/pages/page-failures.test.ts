@@ -10,7 +10,7 @@ const MOVED = { path: '/products/stoneware-mug', target: '/products/everyday-mug
 interface Visit {
 	path?: string;
 	method?: string;
-	/** Of the page that answers; null when there is none. */
+	/** Route of the page that answers; null when there is none. */
 	routeId?: string | null;
 	/** The platform's table of redirects; an error when it cannot be asked. */
 	table?: (typeof MOVED)[] | Error;

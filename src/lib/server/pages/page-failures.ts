@@ -4,17 +4,17 @@ import { describePlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { resolveUrlRedirect } from '../storefront';
 
-/** The part that load functions and endpoints have in common. */
-type Visit = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
+/** The part of an event that load functions and endpoints share. */
+type LoadEvent = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
 
 const log = rootLog.child({ scope: 'page' });
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * A load function (or an endpoint) with the right answers to what goes wrong: while the platform is
- * away the page is unavailable and not broken, and one that does not exist may have moved.
+ * Wraps a load function or an endpoint: during an outage of the platform the page is unavailable (503)
+ * and not broken (500), and a page that does not exist may have moved.
  */
-export function guardLoad<Event extends Visit, Output>(
+export function guardLoad<Event extends LoadEvent, Output>(
 	load: (event: Event) => Output | Promise<Output>
 ): (event: Event) => Promise<Output> {
 	return async (event) => {
@@ -28,7 +28,7 @@ export function guardLoad<Event extends Visit, Output>(
 	};
 }
 
-/** A part that a page can do without. That it is missing is written down here, once. */
+/** Loads a part that a page can do without, and logs when it is left out. */
 export async function loadOptional<Part>(
 	name: string,
 	part: Promise<Part>,
@@ -43,7 +43,7 @@ export async function loadOptional<Part>(
 	}
 }
 
-/** For paths that no page has; those that a page refuses are its load function's. */
+/** Redirects paths of no route that the merchant has moved; those of pages are for `guardLoad`. */
 export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	const { request, route, locals, url } = event;
@@ -52,15 +52,15 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	return location === null ? response : new Response(null, { status: 301, headers: { location } });
 };
 
-async function redirectMoved({ locals, url }: Visit): Promise<void> {
+async function redirectMoved({ locals, url }: LoadEvent): Promise<void> {
 	const location = await resolveUrlRedirect(locals.storefront, url);
 	if (location !== null) redirect(301, location);
 }
 
-/** Expected errors do not reach `handleError`, so this one is written down here. */
+/** Logs an outage of the platform, which does not reach `handleError`, and ends the load with its status. */
 export function reportOutage(
 	err: unknown,
-	{ locals, url, setHeaders }: Visit,
+	{ locals, url, setHeaders }: LoadEvent,
 	message = t.error.unavailable
 ): void {
 	const failure = describePlatformFailure(err);

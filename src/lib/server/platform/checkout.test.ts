@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartSession } from '../cart';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { log } from '../log';
-import { createPlatformPaths } from './handle-platform-request';
+import { isForCheckout } from './checkout';
+import { createPlatformPaths } from '.';
 import type { PlatformRequest } from './platform-request';
 
 const CHECKOUT_URL = 'https://prism-supply.example/checkouts/c/aaa?key=1&_s=2';
@@ -130,5 +131,21 @@ describe('/checkout', () => {
 		const headers = { 'sec-fetch-site': site };
 		await send(`/checkout?cartId=${encodeURIComponent('bbb?key=2')}`, load, { headers });
 		expect(asked).toEqual([null]);
+	});
+});
+
+describe('the checkout is handed', () => {
+	it.each([
+		...['discount', 'payment', 'locale', 'note', 'ref', 'utm_source', 'gclid', '_gl'],
+		...['attributes[gift wrap]', 'checkout[email]', 'checkout[shipping_address][zip]']
+	])('%s', (name) => {
+		expect(isForCheckout(name)).toBe(true);
+	});
+
+	it.each([
+		...['return_to', 'Return_To', 'redirect', 'checkout_url', 'key', 'cartId', 'channel', 'x', ''],
+		...['attributes[]', 'attributes[a][b]', 'checkout[return_to]', 'checkout[email]x', '__proto__']
+	])('no %s', (name) => {
+		expect(isForCheckout(name)).toBe(false);
 	});
 });

@@ -1,18 +1,26 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
+import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 import { t } from '$lib/messages/messages';
-import { getLanguage } from '$lib/messages/speech';
-import { createMessage, parseCartId, serializeForgottenCount, serializeMessages } from '../cart';
+import { getLanguage } from '$lib/messages/i18n';
+import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
+import { createMessage, serializeMessages } from '../cart/cart-messages';
 import { describePlatformFailure, type PlatformFailure } from '../errors';
 import { log as rootLog } from '../log';
-import { isForCheckout } from './handed-parameters';
 import type { PlatformRequest } from './platform-request';
-import { refuseInText, refuseMethod } from './refusals';
+import { refuseInText, refuseMethod } from '../http/refusals';
 
 const log = rootLog.child({ scope: 'checkout' });
 const PRIVATE = { 'cache-control': 'private, no-store' };
-/** Of a navigation that no other site's page has started. */
+/** Values of `Sec-Fetch-Site` for a navigation that no other site started. */
 const OWN_SITES = new Set([null, 'none', 'same-origin']);
+
+/**
+ * Parameters that the platform documents for its checkout:
+ * https://shopify.dev/docs/apps/build/checkout/create-cart-permalinks.
+ */
+const CHECKOUT_PARAMETER =
+	/^(?:discount|payment|locale|note|ref|attributes\[[^[\]]+\]|checkout\[email\]|checkout\[shipping_address\]\[\w+\])$/;
 
 /** `GET /checkout`: on to the platform's checkout of the cart at hand. */
 export async function handleCheckout(given: PlatformRequest): Promise<Response | null> {
@@ -28,7 +36,7 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 				redirect(
 					302,
 					mergeQuery(checkoutUrl, url.searchParams),
-					serializeForgottenCount(request.headers)
+					serializeExpiredCount(request.headers)
 				);
 	} catch (err) {
 		const failure = describePlatformFailure(err);
@@ -52,7 +60,7 @@ function serializeEmptyCart(url: URL): string {
 	return serializeMessages([message], url.protocol === 'https:');
 }
 
-/** What the platform put into its address wins over what it takes from the request. */
+/** Adds the request's query to the checkout address; parameters the platform set there win. */
 function mergeQuery(checkoutUrl: string, incoming: URLSearchParams): string {
 	const target = new URL(checkoutUrl);
 	const own = new Set(target.searchParams.keys());
@@ -88,4 +96,9 @@ function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Respo
 		</html>`;
 	headers.set('content-type', 'text/html; charset=utf-8');
 	return new Response(page.toString(), { status, headers });
+}
+
+/** Returns whether `/checkout` passes the parameter on to the store. */
+export function isForCheckout(name: string): boolean {
+	return CHECKOUT_PARAMETER.test(name) || isTrackingParameter(name);
 }

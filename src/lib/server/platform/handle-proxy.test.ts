@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestShop, type SentRequest } from './test-request';
+import { openTestShop, type SentRequest } from './testing/open-test-shop';
 
 /** A store that takes its time; the returned function waits until it has been asked. */
 function openSlowShop(socket?: EventEmitter) {
@@ -21,7 +21,7 @@ function hang(signal: AbortSignal): Promise<never> {
 	});
 }
 
-/** As the server ends a body that is longer than its limit, and as `fetch` wraps that. */
+/** Creates the server's error for a body over its limit, wrapped as `fetch` wraps it. */
 function createTooLarge(): Error {
 	const limit = Object.assign(new Error('too large'), { status: 413 });
 	return new TypeError('fetch failed', { cause: limit });
@@ -184,4 +184,17 @@ it('sends the body of a client on as it comes, and follows no redirect', async (
 	await shop.send('/api/commerce/tools', init);
 	expect(shop.sent).toMatchObject([{ method: 'POST', redirect: 'manual', duplex: 'half' }]);
 	expect(shop.sent[0]?.body).toBeInstanceOf(ReadableStream);
+});
+
+it.each([
+	['cart=abc%3Fkey%3D1; Path=/', 'gid://shopify/Cart/abc?key=1'],
+	['cart=; Max-Age=0', null],
+	['cart=%E4; Path=/', null],
+	['cart=<script>; Path=/', null],
+	['carts=abc; Path=/', null]
+])('tells the cart session of the cart in %s', async (cookie, id) => {
+	const noteCreated = vi.fn();
+	const answer = () => new Response('{}', { headers: { 'set-cookie': cookie } });
+	await openTestShop({ answer, noteCreated }).send('/cart/add.js', { method: 'POST' });
+	expect(noteCreated.mock.calls).toEqual(id === null ? [] : [[id]]);
 });

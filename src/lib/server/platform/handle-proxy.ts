@@ -1,18 +1,24 @@
-import { keepPrivate } from '$lib/core/headers';
-import { serializeForgottenCount } from '../cart';
-import { readClientAddress } from '../http';
+import type { Socket } from 'node:net';
+import { preventCaching } from '../http/headers';
+import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
+import { readClientAddress } from '../http/client-address';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { createBreaker, guardFetch } from '../storefront';
-import { watchClient } from './client-signal';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
-import type { Proxy } from './proxy';
-import { refuseMethod } from './refusals';
-import { selectSetCookies } from './store-cookies';
+import type { Proxy } from './proxies';
+import { refuseMethod } from '../http/refusals';
+import { readStoreCart, selectSetCookies } from './store-cookies';
 import { createClientHeaders, createStoreHeaders } from './store-headers';
 
 const TOO_LARGE = 413;
-/** The client has left, so nobody hears it; other servers write it into their logs as well. */
+/** A status for logs only, as other servers use it: the client has left and receives no answer. */
 const CLIENT_LEFT = 499;
+
+interface ClientSignal {
+	signal: AbortSignal;
+	/** Connections are used again: call it when the answer is there. */
+	release: () => void;
+}
 
 /** Lets the store answer a family of paths, with bodies streamed in both directions. */
 export function createProxy(proxy: Proxy, store: Store): Interceptor {
@@ -55,7 +61,7 @@ async function handleProxy(
 		clearTimeout(timer);
 		client.release();
 	}
-	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given.request, proxy);
+	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given, proxy);
 }
 
 /** The breaker says when the store will be asked again. */
@@ -85,15 +91,21 @@ function createStoreRequest({ requestHeaders }: Proxy, given: PlatformRequest): 
 	return init;
 }
 
-function passOn(upstream: Response, request: Request, { opensSession }: Proxy): Response {
+function passOn(
+	upstream: Response,
+	{ request, locals }: PlatformRequest,
+	{ opensSession }: Proxy
+): Response {
 	const headers = createClientHeaders(upstream.headers);
 	const values = upstream.headers.getSetCookie();
+	const cartId = parseCartId(readStoreCart(values));
+	if (cartId !== null) locals.cart.noteCreated(cartId);
 	for (const cookie of selectSetCookies(values, request, opensSession === true)) {
 		headers.append('set-cookie', cookie);
 	}
-	const forgotten = serializeForgottenCount(request.headers);
+	const forgotten = serializeExpiredCount(request.headers);
 	if (forgotten !== null) headers.append('set-cookie', forgotten);
-	keepPrivate(headers);
+	preventCaching(headers);
 	return new Response(upstream.body, { status: upstream.status, headers });
 }
 
@@ -101,4 +113,19 @@ function passOn(upstream: Response, request: Request, { opensSession }: Proxy): 
 function isTooLarge(err: unknown): boolean {
 	if (!(err instanceof Error)) return false;
 	return ('status' in err && err.status === TOO_LARGE) || isTooLarge(err.cause);
+}
+
+/**
+ * Aborts when the client leaves. `request.signal` alone does not: once a body has been read to its
+ * end it stays silent, and that is when the waiting begins.
+ */
+function watchClient(request: Request, socket: Socket | undefined): ClientSignal {
+	if (socket === undefined) return { signal: request.signal, release: () => undefined };
+	const gone = new AbortController();
+	const leave = (): void => gone.abort();
+	socket.once('close', leave);
+	return {
+		signal: AbortSignal.any([request.signal, gone.signal]),
+		release: () => void socket.off('close', leave)
+	};
 }

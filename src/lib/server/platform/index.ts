@@ -1,8 +1,10 @@
 import { config } from '../config';
 import { log } from '../log';
-import { createPlatformPaths } from './handle-platform-request';
-
-export { isOpenToOtherSites } from './proxies';
+import { handleCheckout } from './checkout';
+import { createProxy } from './handle-proxy';
+import { createPermalinks } from './permalinks';
+import type { Interceptor, PlatformRequest, Store } from './platform-request';
+import { PROXIES } from './proxies';
 
 export const handlePlatformRequest = createPlatformPaths({
 	origin: config.platform.origin,
@@ -10,3 +12,24 @@ export const handlePlatformRequest = createPlatformPaths({
 	now: () => performance.now(),
 	log: log.child({ scope: 'platform' })
 });
+
+/**
+ * Paths that the platform owns on our origin. The first that answers wins; pages come after, so a
+ * page at one of these paths is never rendered. Null for every other path.
+ */
+export function createPlatformPaths(
+	store: Store
+): (given: PlatformRequest) => Promise<Response | null> {
+	const interceptors: readonly Interceptor[] = [
+		handleCheckout,
+		createPermalinks(store),
+		...PROXIES.map((proxy) => createProxy(proxy, store))
+	];
+	return async (given) => {
+		for (const handle of interceptors) {
+			const response = await handle(given);
+			if (response !== null) return response;
+		}
+		return null;
+	};
+}

@@ -10,7 +10,7 @@ export type PlatformRequest = Pick<
 export type Interceptor = (given: PlatformRequest) => Promise<Response | null> | Response | null;
 
 export interface Store {
-	/** Without a slash at the end. */
+	/** Has no slash at the end. */
 	origin: string;
 	fetch: typeof globalThis.fetch;
 	/** Milliseconds, from any zero. */

@@ -1,14 +1,48 @@
-import { answerBusinessProfile } from './business-profile';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
-import type { Proxy } from './proxy';
-import { refuseInJson, refuseInJsonRpc } from './refusals';
+import { refuseInJson, refuseInJsonRpc, type Refuse } from '../http/refusals';
+
+/** Names in lower case; `x-*` stands for every name that begins with `x-`. */
+export type HeaderRule = { allow: readonly string[] } | { deny: readonly string[] };
+
+/** Rules for one family of paths that the store answers on the shop's origin. */
+export interface Proxy {
+	name: string;
+	/** The path to ask the store for; null when a path is none of the family. */
+	toStorePath: (pathname: string) => string | null;
+	/** Answers do not depend on the query, so it stays here. */
+	dropsQuery?: true;
+	methods: readonly string[];
+	/** The client's headers that go on to the store, except those that no proxy may pass on. */
+	requestHeaders: HeaderRule;
+	/** Until the answer begins; a stream may then take as long as it takes. */
+	timeoutMs: number;
+	/** The shape in which this family says that something went wrong. */
+	refuse: Refuse;
+	/** Pages of other sites may call it with a preflight (CORS); it acts by ids and tokens it is given. */
+	isOpenToOtherSites?: true;
+	/** True when answers may set all cookies of the platform; see `store-cookies.ts`. */
+	opensSession?: true;
+	/** Reads the store's answer. Without it everything passes, for one shopper only. */
+	answer?: (upstream: Response, refuse: Refuse) => Response | Promise<Response>;
+}
+
+const KEPT_HEADERS = ['content-type', 'etag', 'last-modified'];
+/** Hosts of a profile must let it be cached, for a minute or more. */
+const PUBLIC = {
+	'cache-control':
+		'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=300',
+	'access-control-allow-origin': '*'
+};
 
 const TIMEOUT_MS = 5_000;
 /** An agent's purchase is not given up while it may still succeed. */
 const COMMERCE_TIMEOUT_MS = 30_000;
 
 const STOREFRONT_API = /^\/api\/(?:unstable|2\d{3}-\d{2})\/graphql\.json$/;
-/** As theme scripts write it: in any case, also below a locale. The bare `/cart` is a page. */
+/**
+ * Matches the paths of the Ajax cart as theme scripts write them: in any case, also below a locale.
+ * The bare `/cart` is a page.
+ */
 const AJAX_CART =
 	/^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/cart(?:\.js(?:on)?|\/(?:add|update|change|clear)(?:\.js(?:on)?)?)$/i;
 
@@ -77,4 +111,29 @@ export const PROXIES: readonly Proxy[] = [
 
 export function isOpenToOtherSites(pathname: string): boolean {
 	return PROXIES.some((proxy) => proxy.isOpenToOtherSites && proxy.toStorePath(pathname) !== null);
+}
+
+/** Agents of everyone read the store's profile here, so only a profile leaves, and nothing personal. */
+async function answerBusinessProfile(upstream: Response, refuse: Refuse): Promise<Response> {
+	const { status, body } = upstream;
+	if (status === 304 || (status === 200 && isJson(upstream.headers))) {
+		return new Response(body, { status, headers: createProfileHeaders(upstream.headers) });
+	}
+	await body?.cancel();
+	if (status === 404) return refuse(404, 'This store publishes no commerce profile.');
+	const isRefusal = status >= 400;
+	return refuse(isRefusal ? status : 502, 'The commerce profile is unavailable right now.');
+}
+
+function isJson(headers: Headers): boolean {
+	return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+}
+
+function createProfileHeaders(upstream: Headers): Headers {
+	const headers = new Headers(PUBLIC);
+	for (const name of KEPT_HEADERS) {
+		const value = upstream.get(name);
+		if (value !== null) headers.set(name, value);
+	}
+	return headers;
 }

@@ -1,22 +1,19 @@
-/** Set and read by ourselves alone: no other server is shown or may set them. */
-const OWN_COOKIE =
-	/^(?:__Host-)?(?:cart_message|cart_count|shop_customer_(?:session|sign_in|cart|notice)(?:\.\d+)?|shop_agent_session)$/;
-/** Of the store and of our pages alike: it holds which cart is the shopper's. */
-const CART_COOKIE = 'cart';
+import { COOKIES, isOwnCookie, readCookieName } from '../http/cookies';
+
 const CONSENT_HEADER = 'shopify-storefront-consent-management';
 const READING_METHODS = new Set(['GET', 'HEAD']);
 
 /** The part of a `Cookie` header that the store may see. */
 export function keepStoreCookies(header: string): string {
 	return splitCookies(header)
-		.filter((cookie) => !OWN_COOKIE.test(readName(cookie)))
+		.filter((cookie) => !isOwnCookie(readCookieName(cookie)))
 		.join('; ');
 }
 
 /**
- * Which of the store's `Set-Cookie` values reach the browser: the cart always; the rest, which also
- * tracks, with a request that begins a session, that states consent, or that comes from a script of
- * a browser that the platform knows already.
+ * Selects the store's `Set-Cookie` values that reach the browser: the cart always; the rest, which
+ * also tracks, with a request that begins a session, that states consent, or that comes from a
+ * script of a browser that the platform knows already.
  */
 export function selectSetCookies(
 	values: readonly string[],
@@ -25,9 +22,20 @@ export function selectSetCookies(
 ): string[] {
 	const takesAll = opensSession || statesConsent(request.headers) || isKnownScript(request);
 	return values
-		.filter((value) => !OWN_COOKIE.test(readName(value)))
-		.filter((value) => takesAll || readName(value) === CART_COOKIE)
+		.filter((value) => !isOwnCookie(readCookieName(value)))
+		.filter((value) => takesAll || readCookieName(value) === COOKIES.cart)
 		.map((value) => toOwnCookie(value, URL.parse(request.url)?.protocol === 'https:'));
+}
+
+/** The value of the cart's cookie among the store's `Set-Cookie` values; null without a readable one. */
+export function readStoreCart(values: readonly string[]): string | null {
+	const cookie = values.findLast((value) => readCookieName(value) === COOKIES.cart) ?? '';
+	const [, value = ''] = /^[^=]*=([^;]*)/.exec(cookie) ?? [];
+	try {
+		return decodeURIComponent(value.trim()) || null;
+	} catch {
+		return null;
+	}
 }
 
 function statesConsent(headers: Headers): boolean {
@@ -37,7 +45,7 @@ function statesConsent(headers: Headers): boolean {
 function isKnownScript({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
 	if (READING_METHODS.has(method) || isForDocument(headers)) return false;
 	return splitCookies(headers.get('cookie') ?? '').some(
-		(cookie) => readName(cookie) === '_shopify_essential'
+		(cookie) => readCookieName(cookie) === '_shopify_essential'
 	);
 }
 
@@ -51,7 +59,7 @@ function isForDocument(headers: Headers): boolean {
 /** A browser refuses a cookie whose domain is the store's. The cart is kept as our pages keep it. */
 function toOwnCookie(value: string, isSecure: boolean): string {
 	const own = value.replaceAll(/;\s*domain=[^;]*/gi, '');
-	if (readName(value) !== CART_COOKIE) return own;
+	if (readCookieName(value) !== COOKIES.cart) return own;
 	const attributes = own.split(';').map((part) => part.trim().toLowerCase());
 	const missing = ['HttpOnly', ...(isSecure ? ['Secure'] : [])].filter(
 		(name) => !attributes.includes(name.toLowerCase())
@@ -64,8 +72,4 @@ function splitCookies(header: string): string[] {
 		.split(';')
 		.map((cookie) => cookie.trim())
 		.filter((cookie) => cookie !== '');
-}
-
-function readName(cookie: string): string {
-	return cookie.split('=', 1).join('').trim();
 }

@@ -1,9 +1,9 @@
-import { copyEndToEnd } from '$lib/core/headers';
-import type { HeaderRule } from './proxy';
+import { copyEndToEnd } from '../http/headers';
+import type { HeaderRule } from './proxies';
 import { keepStoreCookies } from './store-cookies';
 
 export interface Buyer {
-	/** As our server sees it; null where it is unknown. */
+	/** The client's IP address as the server sees it; null when it is unknown. */
 	address: string | null;
 	requestId: string;
 }
@@ -27,7 +27,7 @@ const NOT_FROM_THE_STORE = [
 	...['nel', 'report-to', 'reporting-endpoints', 'server', 'x-powered-by', 'powered-by']
 ];
 
-/** What the store is sent for a client's request. */
+/** Creates the headers that the store receives for a client's request. */
 export function createStoreHeaders(request: Request, rule: HeaderRule, buyer: Buyer): Headers {
 	const headers = copyEndToEnd(request.headers);
 	for (const name of [...headers.keys()]) {
@@ -44,7 +44,7 @@ export function createStoreHeaders(request: Request, rule: HeaderRule, buyer: Bu
 	return headers;
 }
 
-/** What a client is sent of the store's answer. */
+/** Creates the headers that a client receives from the store's answer. */
 export function createClientHeaders(upstream: Headers): Headers {
 	const headers = copyEndToEnd(upstream);
 	for (const name of [...headers.keys()]) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFanOut } from './fan-out';
-import { UPDATE_END, UPDATE_START } from './frames';
-import { UpstreamError } from './open-upstream';
+import { UPDATE_END, UPDATE_START, UpstreamError } from './open-upstream';
 
 const RESET = '\x1b[0m\x1b[?25h\r\n';
 const PRESENT = new AbortController().signal;
@@ -24,7 +23,7 @@ function openRenderer() {
 			return Promise.resolve({
 				first: Buffer.from(`<${opened.length}>`),
 				read: async () => (await reader.read()).value ?? null,
-				leave: () => (state.left += 1)
+				close: () => (state.left += 1)
 			});
 		},
 		onFailure: () => undefined,
@@ -43,7 +42,7 @@ function openRenderer() {
 	return { fanOut, opened, state, watch };
 }
 
-/** Without the marks of an update. */
+/** Returns the text without the marks of an update. */
 const visible = (bytes: Uint8Array) =>
 	Buffer.from(bytes).toString().replaceAll(UPDATE_START, '').replaceAll(UPDATE_END, '');
 
@@ -71,7 +70,7 @@ describe('viewers', () => {
 		expect([await first.read(), await second.read()]).toEqual(['b', 'b']);
 	});
 
-	it('change to a new stream when the old one is too long for one that comes later', async () => {
+	it('switches to a new upstream when the replay is too long for a new viewer', async () => {
 		const { watch, opened, state } = openRenderer();
 		const first = await watch();
 		await first.read();

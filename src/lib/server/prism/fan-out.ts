@@ -1,29 +1,28 @@
-import { UPDATE_END, UPDATE_START } from './frames';
-import { UpstreamError, type Upstream } from './open-upstream';
-import { createReplay, type Replay } from './replay';
+import { waitForEventLoop } from '$lib/core/server-bridge';
+import { UPDATE_END, UPDATE_START, type Upstream, UpstreamError } from './open-upstream';
 
 export interface FanOutOptions {
-	/** Opens the renderer's stream, which begins with all that a terminal needs. */
+	/** Opens the renderer's stream, which begins with a whole frame. */
 	open: (signal: AbortSignal) => Promise<Upstream>;
-	/** The stream broke off. */
+	/** Called when the upstream fails. */
 	onFailure: (err: unknown) => void;
-	/** Nobody watches any more, and nothing is open. */
+	/** Called when the last viewer is gone and the upstream is closed. */
 	onEmpty: () => void;
 }
 
-/** One stream of the renderer and all who watch it. */
+/** One upstream and its viewers. */
 export interface FanOut {
-	/** Rejects with an `UpstreamError` when there is no picture, and when `signal` aborts. */
+	/** Rejects with an `UpstreamError` without a picture, and when `signal` aborts. */
 	watch(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-	/** Ends every stream, each with the terminal put right. */
+	/** Ends every stream with a reset of the terminal. */
 	end(): void;
 }
 
 interface Viewer {
 	controller: ReadableStreamDefaultController<Uint8Array>;
-	/** Has missed frames, so that changes are of no use to it. */
+	/** Has missed frames: it needs a whole one. */
 	isBehind: boolean;
-	/** Is cut off with this once it has been sent all that is left. */
+	/** The error that ends its stream once its buffer is drained. */
 	failure: Error | null;
 }
 
@@ -32,15 +31,15 @@ interface Source {
 	replay: Replay;
 }
 
-/** Frames on their way to a viewer; one that has not taken these misses the next. */
+/** Buffered frames per viewer; a viewer with a full buffer misses the next. */
 const MAX_FRAMES_AHEAD = 4;
-/** Colours back to normal, cursor shown, on a line of its own. */
+/** Resets the colors, shows the cursor and starts a new line. */
 export const TERMINAL_RESET: Uint8Array = new TextEncoder().encode('\x1b[0m\x1b[?25h\r\n');
 
 /**
- * Reads the renderer once and hands the same bytes to all viewers. One that comes later is sent the
- * stream from its beginning at once. When that has become too long, and for a viewer who was too slow,
- * the renderer is asked for a new stream, and everybody changes to that: it begins with a whole frame.
+ * Reads the renderer once and sends the same bytes to all viewers. A new viewer gets a replay of the
+ * stream from its beginning. When the replay has become too long, also for a viewer that fell behind,
+ * a new upstream is opened and all viewers switch to it: it begins with a whole frame.
  */
 export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOut {
 	const viewers = new Set<Viewer>();
@@ -51,29 +50,31 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 	let isEnding = false;
 	let wake: () => void = () => undefined;
 
-	function openAgain(): Promise<void> {
-		opening ??= change().finally(() => (opening = null));
+	function reopen(): Promise<void> {
+		opening ??= switchUpstream().finally(() => (opening = null));
 		return opening;
 	}
 
-	async function change(): Promise<void> {
+	async function switchUpstream(): Promise<void> {
 		const upstream = await open(closing.signal);
-		source?.upstream.leave();
+		source?.upstream.close();
 		const next = { upstream, replay: createReplay(upstream.first) };
 		source = next;
-		const start = startOver(upstream.first);
+		const start = redraw(upstream.first);
 		for (const viewer of viewers) {
 			viewer.isBehind = !hasRoom(viewer);
 			if (!viewer.isBehind) viewer.controller.enqueue(start);
 		}
-		void pass(next);
+		void pump(next);
 	}
 
-	async function pass(own: Source): Promise<void> {
+	async function pump(own: Source): Promise<void> {
 		try {
 			for (;;) {
 				while (source === own && !viewers.values().some(hasRoom)) await waitForRoom();
 				const frames = source === own ? await own.upstream.read() : null;
+				// A frame for a thousand viewers holds the event loop as long as a page that is rendered.
+				await waitForEventLoop();
 				if (source !== own) return;
 				if (frames === null) break;
 				own.replay.add(frames);
@@ -83,7 +84,7 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 		} catch (err) {
 			if (source !== own) return;
 			onFailure(err);
-			for (const viewer of viewers) cutOff(viewer, err);
+			for (const viewer of viewers) disconnect(viewer, err);
 		}
 	}
 
@@ -98,39 +99,39 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 		if (!viewer.isBehind) viewer.controller.enqueue(frames);
 	}
 
-	/** The viewer has room for more. */
+	/** Runs when a viewer's buffer has room. */
 	function advance(viewer: Viewer): void {
-		if (viewer.failure !== null) breakOff(viewer, viewer.failure);
-		else if (viewer.isBehind && viewers.has(viewer)) catchUp(viewer);
+		if (viewer.failure !== null) failWhenDrained(viewer, viewer.failure);
+		else if (viewer.isBehind && viewers.has(viewer)) resend(viewer);
 		wake();
 	}
 
-	function catchUp(viewer: Viewer): void {
+	function resend(viewer: Viewer): void {
 		const replay = source?.replay.read() ?? null;
 		if (replay === null) {
-			openAgain().catch((err: unknown) => cutOff(viewer, err));
+			reopen().catch((err: unknown) => disconnect(viewer, err));
 			return;
 		}
 		viewer.isBehind = false;
-		viewer.controller.enqueue(startOver(replay));
+		viewer.controller.enqueue(redraw(replay));
 	}
 
-	function cutOff(viewer: Viewer, cause: unknown): void {
+	function disconnect(viewer: Viewer, cause: unknown): void {
 		if (!viewers.delete(viewer)) return;
 		viewer.failure = new UpstreamError('The prism renderer broke off.', { cause });
 		viewer.controller.enqueue(TERMINAL_RESET);
 		advance(viewer);
-		leaveWhenEmpty();
+		closeWhenEmpty();
 	}
 
-	/** A stream that ended by itself has put the terminals right of those who saw its end. */
+	/** Closes all viewers. An upstream that ended by itself has reset the terminals of up-to-date viewers. */
 	function finish(isWhole: boolean): void {
 		for (const viewer of viewers) {
 			viewers.delete(viewer);
 			if (viewer.isBehind || !isWhole) viewer.controller.enqueue(TERMINAL_RESET);
 			viewer.controller.close();
 		}
-		leaveWhenEmpty();
+		closeWhenEmpty();
 	}
 
 	function end(): void {
@@ -138,16 +139,16 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 		finish(false);
 	}
 
-	function leaveWhenEmpty(): void {
+	function closeWhenEmpty(): void {
 		if (viewers.size > 0 || waiting > 0) return;
-		source?.upstream.leave();
+		source?.upstream.close();
 		source = null;
 		closing.abort();
 		wake();
 		onEmpty();
 	}
 
-	function show(picture: Uint8Array): ReadableStream<Uint8Array> {
+	function createViewerStream(picture: Uint8Array): ReadableStream<Uint8Array> {
 		let viewer: Viewer;
 		return new ReadableStream<Uint8Array>(
 			{
@@ -160,7 +161,7 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 				pull: () => advance(viewer),
 				cancel() {
 					viewers.delete(viewer);
-					leaveWhenEmpty();
+					closeWhenEmpty();
 					wake();
 				}
 			},
@@ -172,13 +173,13 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 		async watch(signal) {
 			waiting += 1;
 			try {
-				if (!source?.replay.read()) await Promise.race([openAgain(), rejectOnAbort(signal)]);
+				if (!source?.replay.read()) await Promise.race([reopen(), rejectOnAbort(signal)]);
 				const picture = source?.replay.read();
 				if (!picture) throw new UpstreamError('The prism renderer ended.');
-				return show(picture);
+				return createViewerStream(picture);
 			} finally {
 				waiting -= 1;
-				leaveWhenEmpty();
+				closeWhenEmpty();
 			}
 		},
 		end
@@ -190,15 +191,15 @@ function hasRoom({ controller }: Viewer): boolean {
 }
 
 /**
- * An error drops what the stream still holds, so it waits until that was taken, and what Node writes
- * with the end of this turn of the event loop.
+ * Fails a viewer's stream. An error drops what is buffered, so it waits until the buffer is drained and
+ * Node has written it, after this turn of the event loop.
  */
-function breakOff({ controller }: Viewer, failure: Error): void {
+function failWhenDrained({ controller }: Viewer, failure: Error): void {
 	if (controller.desiredSize === MAX_FRAMES_AHEAD) setImmediate(() => controller.error(failure));
 }
 
-/** For a terminal that shows something: nothing of it is seen before the picture is whole. */
-function startOver(picture: Uint8Array): Uint8Array {
+/** Wraps a picture into one synchronized update: a terminal shows it at once. */
+function redraw(picture: Uint8Array): Uint8Array {
 	return Buffer.concat([Buffer.from(UPDATE_START), picture, Buffer.from(UPDATE_END)]);
 }
 
@@ -208,4 +209,33 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 	if (signal.aborted) leave();
 	signal.addEventListener('abort', leave, { once: true });
 	return promise;
+}
+
+/** The bytes that bring an empty terminal to the current picture. */
+interface Replay {
+	add(frames: Uint8Array): void;
+	/** Returns null when the stream has become too long. */
+	read(): Uint8Array | null;
+}
+
+/** A renderer sends a whole frame, then changes of about a seventh of it. */
+const CHANGES_PER_FRAME = 4;
+const MIN_BYTES = 16 * 1024;
+
+/** Keeps a stream from its beginning while it is not much longer than a whole frame. */
+function createReplay(first: Uint8Array): Replay {
+	const maxBytes = MIN_BYTES + CHANGES_PER_FRAME * first.length;
+	let pieces: Uint8Array[] | null = [first];
+	let bytes = first.length;
+	return {
+		add(frames) {
+			bytes += frames.length;
+			if (bytes > maxBytes) pieces = null;
+			pieces?.push(frames);
+		},
+		read() {
+			if (pieces !== null && pieces.length > 1) pieces = [Buffer.concat(pieces)];
+			return pieces?.[0] ?? null;
+		}
+	};
 }

@@ -1,23 +1,27 @@
-import { createFrameCutter } from './frames';
+/** https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036 */
+export const UPDATE_START = '\x1b[?2026h';
+export const UPDATE_END = '\x1b[?2026l';
+/** A longer update is split. */
+const MAX_UPDATE_BYTES = 4 * 1024 * 1024;
 
-/** The renderer's stream, with its first picture already here. */
+/** The renderer's stream after its first picture. */
 export interface Upstream {
 	first: Uint8Array;
-	/** What follows, in whole frames; null at the end. Takes from the network only when it is asked. */
+	/** Reads further whole frames; null at the end. Reads the network on demand. */
 	read(): Promise<Uint8Array | null>;
 	/** Ends the connection at once. */
-	leave(): void;
+	close(): void;
 }
 
 export interface UpstreamOptions {
 	url: URL;
-	/** Aborts when nobody waits for the stream any more. */
+	/** Aborts when no viewer waits for the stream. */
 	signal: AbortSignal;
 	firstByteTimeoutMs: number;
 	fetch: typeof globalThis.fetch;
 }
 
-/** The renderer cannot be used; the message says why, and names no address. */
+/** The renderer is unavailable; the message names no address. */
 export class UpstreamError extends Error {
 	override readonly name = 'UpstreamError';
 }
@@ -38,7 +42,7 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
 		const read = readFrames(await getReader(response));
 		const first = await read();
 		if (first === null) throw new UpstreamError('The prism renderer ended without a picture.');
-		return { first, read, leave: () => own.abort() };
+		return { first, read, close: () => own.abort() };
 	} catch (cause) {
 		own.abort();
 		if (cause instanceof UpstreamError) throw cause;
@@ -49,7 +53,7 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
 }
 
 function readFrames(reader: ReadableStreamDefaultReader<Uint8Array>) {
-	const cut = createFrameCutter();
+	const cut = createFrameSplitter();
 	return async (): Promise<Uint8Array | null> => {
 		for (;;) {
 			const { value } = await reader.read();
@@ -68,4 +72,21 @@ async function getReader(response: Response): Promise<ReadableStreamDefaultReade
 	await body?.cancel();
 	const answer = status === 200 && !isText ? type.slice(0, 60) : String(status);
 	throw new UpstreamError(`The prism renderer answered ${answer} instead of a picture.`);
+}
+
+/**
+ * Splits a stream at whole frames, which renderers put into synchronized updates. Bytes outside of
+ * updates pass unchanged. The returned function takes received bytes and returns those that may be
+ * shown, or null while a frame is incomplete.
+ */
+export function createFrameSplitter(): (bytes: Uint8Array) => Uint8Array | null {
+	let held = Buffer.alloc(0);
+	return (bytes) => {
+		const all = held.length === 0 ? Buffer.from(bytes) : Buffer.concat([held, bytes]);
+		const start = all.lastIndexOf(UPDATE_START);
+		const isOpen = start > all.lastIndexOf(UPDATE_END) && all.length < MAX_UPDATE_BYTES;
+		const whole = isOpen ? all.subarray(0, start) : all;
+		held = all.subarray(whole.length);
+		return whole.length === 0 ? null : whole;
+	};
 }

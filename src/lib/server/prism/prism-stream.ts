@@ -4,7 +4,7 @@ import { createFanOut, TERMINAL_RESET, type FanOut } from './fan-out';
 import { openUpstream, UpstreamError } from './open-upstream';
 
 export interface PrismStreamOptions {
-	/** What draws: takes `?cols=&rows=` and answers an endless text/plain stream. */
+	/** URL of the renderer: takes `?cols=&rows=` and answers an endless text/plain stream. */
 	upstreamUrl: string;
 	firstByteTimeoutMs: number;
 	fetch: typeof globalThis.fetch;
@@ -14,18 +14,18 @@ export interface PrismStreamOptions {
 export interface PrismStream {
 	/** GET and HEAD. */
 	answer(request: Request): Promise<Response>;
-	/** From now on no stream goes on; each leaves the terminal as it was found. */
+	/** Ends all streams, each with a reset of the terminal. */
 	endAll(): void;
 }
 
-/** Each size that is watched is kept as a whole frame and a few changes: some 150 bytes a cell. */
+/** The replay of a size is a whole frame and a few changes: about 150 bytes a cell. */
 const MAX_CELLS = 500_000;
 
 const STREAM_HEADERS = {
 	...OPEN_HEADERS,
 	'content-type': 'text/plain; charset=utf-8',
 	'cache-control': 'no-cache, no-store, no-transform',
-	// nginx and its relatives would collect frames otherwise.
+	// nginx would buffer frames otherwise.
 	'x-accel-buffering': 'no'
 };
 
@@ -48,14 +48,18 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 		return fanOut;
 	}
 
-	async function show(url: URL, cells: number, signal: AbortSignal): Promise<Response> {
+	async function createViewerStream(
+		url: URL,
+		cells: number,
+		signal: AbortSignal
+	): Promise<Response> {
 		try {
 			const frames = await findFanOut(url, cells).watch(signal);
 			return new Response(frames, { headers: STREAM_HEADERS });
 		} catch (err) {
 			if (!(err instanceof UpstreamError)) throw err;
 			if (!signal.aborted) options.log.warn({ err }, 'no prism');
-			return refuseForNow(err.message);
+			return refuseUnavailable(err.message);
 		}
 	}
 
@@ -69,7 +73,7 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 			if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
 			if (isEnding) return new Response(TERMINAL_RESET.slice(), { headers: STREAM_HEADERS });
 			const upstreamUrl = createUpstreamUrl(options.upstreamUrl, size, isPlain);
-			return show(upstreamUrl, size.cols * size.rows, request.signal);
+			return createViewerStream(upstreamUrl, size.cols * size.rows, request.signal);
 		},
 		endAll() {
 			isEnding = true;
@@ -78,7 +82,7 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 	};
 }
 
-/** Plain characters for a terminal without colour, or the refusal to answer with. */
+/** Parses whether the terminal has no colors; returns a refusal for invalid values. */
 function parseAscii({ searchParams, pathname }: URL): boolean | Response {
 	const values = searchParams.getAll('ascii');
 	if (values.length === 0) return false;
@@ -86,7 +90,7 @@ function parseAscii({ searchParams, pathname }: URL): boolean | Response {
 	if (values.length === 1 && (value === '0' || value === '1')) return value === '1';
 	return refuse('invalid_parameter', {
 		message: `ascii is ${JSON.stringify(values.join(', ').slice(0, 40))}, but must be 0 or 1, once.`,
-		resolution: `Ask for ${pathname}?ascii=1 for plain characters, or leave ascii out for colour.`
+		resolution: `Ask for ${pathname}?ascii=1 for plain characters, or leave ascii out for color.`
 	});
 }
 
@@ -98,7 +102,7 @@ function createUpstreamUrl(base: string, { cols, rows }: TerminalSize, isPlain: 
 	return url;
 }
 
-function refuseForNow(message: string): Response {
+function refuseUnavailable(message: string): Response {
 	return refuse('upstream_unavailable', {
 		message,
 		resolution:

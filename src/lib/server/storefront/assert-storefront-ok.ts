@@ -1,8 +1,9 @@
 import { StorefrontQueryError } from '../errors';
+import { readRetryAfter } from '../http/headers';
 import { log as rootLog, type Log } from '../log';
-import { readRetryAfter, type GraphqlError, type StorefrontResponse } from './request';
+import type { GraphqlError, StorefrontResponse } from './request';
 
-/** With one of these the data beside it is not to be trusted. */
+/** Error codes with which the data beside them cannot be trusted. */
 const FATAL_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR']);
 /** The access token lacks a scope: the field stays null until a person grants it. */
 const DENIED_CODE = 'ACCESS_DENIED';
@@ -35,16 +36,16 @@ export function assertStorefrontOk<Result>(
 	}
 	if (data === null)
 		throw new StorefrontQueryError(`${operation}: no data returned`, errors, retryAfterS);
-	const denials = takeNewDenials(errors.filter(isDenial), operation, reported);
+	const denials = takeNewDenials(errors.filter(isAccessDenied), operation, reported);
 	if (denials.length > 0) {
 		log.warn({ operation, errors: denials }, 'access denied: these fields are left out');
 	}
-	const others = errors.filter((error) => !isDenial(error));
+	const others = errors.filter((error) => !isAccessDenied(error));
 	if (others.length > 0) log.warn({ operation, errors: others }, 'partial errors');
 }
 
-/** Whether the platform would answer the same again: then the answer is as good as it gets. */
-export function isDenial({ extensions }: GraphqlError): boolean {
+/** Returns whether the platform denied access: it would give the same answer again. */
+export function isAccessDenied({ extensions }: GraphqlError): boolean {
 	return extensions?.code === DENIED_CODE;
 }
 

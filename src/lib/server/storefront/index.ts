@@ -8,10 +8,10 @@ export {
 	resolveVariantRedirect
 } from './reads/products';
 export { getHomePage, getShopFrame } from './reads/shop';
-export { getMarkets, type Market } from './reads/markets';
+export { getMarkets, type Market } from './reads/shop';
 export { resolveUrlRedirect } from './reads/redirects';
-export { probePlatform } from './reads/probe';
-export { predictSearch, type PredictiveQuestion } from './reads/predictive-search';
+export { probePlatform } from './reads/shop';
+export { predictSearch, type PredictiveSearchParameters } from './reads/predictive-search';
 export {
 	createStorefront,
 	sendOperation,
@@ -22,6 +22,6 @@ export {
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
 export { createBreaker } from './upstream/breaker';
-export { guardFetch } from './upstream/guard-fetch';
+export { guardFetch } from './upstream/breaker';
 export { createUpstream } from './upstream/upstream';
 export { getProductOffers, getVariantTable } from './reads/variants';

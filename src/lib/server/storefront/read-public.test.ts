@@ -3,7 +3,9 @@ import { operation, type Operation, type PublicQuery } from '$graphql/operation'
 import { ContentPage } from '$graphql/content';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { choosePolicies, createPublicCache, recordReads } from '../cache';
+import { createPublicCache } from '../cache';
+import { choosePolicies } from '../cache/policy';
+import { recordReads } from '../cache/read-record';
 import { createStorefront } from './request';
 import { createUpstream } from './upstream/upstream';
 

@@ -1,18 +1,20 @@
 import type { PublicQuery } from '$graphql/operation';
-import { buildCacheKey, type PublicCache, type ReadKind } from '../cache';
+import type { PublicCache } from '../cache';
+import { buildCacheKey } from '../cache/key';
+import type { ReadKind } from '../cache/policy';
 import type { Log } from '../log';
-import { assertStorefrontOk, isDenial } from './assert-storefront-ok';
+import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
 import type { Upstream } from './upstream/upstream';
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
-	/** Of whom the answer is; a part of the key. */
+	/** The market of the answer; a part of the key. */
 	locale?: StorefrontLocale;
 	/** How long the answer may be used. */
 	kind: ReadKind;
 	/** The part that is kept, as the platform wrote it; null when the platform has none. */
 	select: (data: Result) => Value;
-	/** What makes the answer outdated. */
+	/** Lists the tags whose invalidation makes the answer outdated. */
 	listTags: (value: Value) => Iterable<string>;
 	/** Throws for answers that are none, before they are looked at. */
 	check?: (response: StorefrontResponse<Result>) => void;
@@ -38,7 +40,7 @@ interface PublicReadSource {
 		document: AnyQuery,
 		options: { variables?: object; locale?: StorefrontLocale }
 	) => Record<string, unknown>;
-	/** In the name of whoever came first; the answer is the same for all. */
+	/** Sends the request of the first shopper who asks; the answer is the same for all. */
 	send: (
 		document: AnyQuery,
 		variables: object,
@@ -59,7 +61,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 			async load() {
 				const { data, errors } = await ask(document, variables, check);
 				const value = select(data);
-				return { value, tags: listTags(value), isWhole: errors.every(isDenial) };
+				return { value, tags: listTags(value), isWhole: errors.every(isAccessDenied) };
 			}
 		});
 	}

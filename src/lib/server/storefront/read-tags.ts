@@ -1,9 +1,9 @@
 import { parseGid } from '$lib/core/gid';
-import { TAGS } from '../cache';
+import { TAGS } from '../cache/tags';
 
 /**
- * What names a product or a collection in an answer; documents ask for both wherever one is shown. A
- * webhook about a deletion knows the number only, one about a new handle not the old one.
+ * The names of a product or a collection in an answer; documents ask for both wherever one is shown.
+ * A webhook about a deletion knows the number only, one about a new handle not the old one.
  */
 interface Reference {
 	id: string;

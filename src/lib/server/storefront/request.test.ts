@@ -1,5 +1,6 @@
 import type { Operation } from '$graphql/operation';
-import { choosePolicies, createPublicCache } from '../cache';
+import { createPublicCache } from '../cache';
+import { choosePolicies } from '../cache/policy';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';

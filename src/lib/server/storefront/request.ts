@@ -1,8 +1,11 @@
 import type { Operation } from '$graphql/operation';
 import { parseJson } from '$lib/core/parse-json';
+import { waitForEventLoop } from '$lib/core/server-bridge';
 import { z } from 'zod';
-import { markPrivate, type PublicCache } from '../cache';
+import type { PublicCache } from '../cache';
+import { markPrivate } from '../cache/read-record';
 import { describePlatformFailure, StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream/upstream';
@@ -35,15 +38,15 @@ export interface StorefrontOptions {
 	getBuyerIp: () => string | null;
 	/** Names the shopper's request in the platform's log and in ours. */
 	requestGroupId: string;
-	/** Of the deployment: used where neither a request nor `withLocale` names one. */
+	/** The deployment's locale: used where neither a request nor `withLocale` names one. */
 	locale: Required<StorefrontLocale>;
 	timeoutMs: number;
 	/** Logs how long each operation took. */
 	isDebug: boolean;
 	fetch: typeof fetch;
-	/** What all shoppers share. */
+	/** The cache that all shoppers share. */
 	cache: PublicCache;
-	/** What this process knows of the platform's health. */
+	/** The state of the platform's health in this process. */
 	upstream: Upstream;
 	/** Milliseconds, from any zero. */
 	now: () => number;
@@ -51,7 +54,7 @@ export interface StorefrontOptions {
 }
 
 type Localized = 'country' | 'language';
-/** The wrapper fills in country and language: nobody passes them as variables. */
+/** The wrapper fills in country and language: callers do not pass them as variables. */
 type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
 	? object
 	: Omit<NonNullable<Variables>, Localized>;
@@ -71,13 +74,16 @@ type RequestArguments<Variables> =
 		: [options: RequestOptions<Variables>];
 
 export interface Storefront {
-	/** For whom it asks where a request names no locale: the deployment, or see `withLocale`. */
+	/** The locale of requests that name none: the deployment's, or that of `withLocale`. */
 	locale: Readonly<Required<StorefrontLocale>>;
-	/** The same for a shopper: hands the locale to each read and request that names none. */
+	/** Returns a copy that uses this locale for each read and request that names none. */
 	withLocale: (locale: StorefrontLocale) => Storefront;
 	/** Through the cache that all shoppers share. Throws where `assertStorefrontOk` does. */
 	read: PublicRead;
-	/** For one shopper only: nothing is shared. GraphQL errors are returned; what is no GraphQL response throws (`errors.ts`). */
+	/**
+	 * Sends a document for one shopper: nothing is shared. Returns GraphQL errors; throws
+	 * (`errors.ts`) for what is no GraphQL response.
+	 */
 	request: <Result, Variables>(
 		document: Operation<Result, Variables>,
 		...options: RequestArguments<Variables>
@@ -87,7 +93,6 @@ export interface Storefront {
 type AnyOperation = Operation<unknown, unknown>;
 
 const EXCERPT_LENGTH = 200;
-const RETRY_AFTER = /^\d{1,5}(\.\d+)?$/;
 
 const errorSchema = z.object({
 	message: z.string(),
@@ -144,7 +149,7 @@ function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): Abort
 	return given === undefined ? signal : AbortSignal.any([signal, given]);
 }
 
-/** What sending takes besides the document. */
+/** Options of sending, besides the document. */
 export type Transport = Pick<StorefrontOptions, 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log'>;
 
 interface OutgoingOperation {
@@ -155,19 +160,27 @@ interface OutgoingOperation {
 	signal?: AbortSignal | undefined;
 }
 
-/** To any GraphQL API of the platform. What is no GraphQL response throws (`errors.ts`). */
+/**
+ * Sends a request to any GraphQL API of the platform. Throws for anything but a GraphQL response
+ * (`errors.ts`).
+ */
 export async function sendOperation(
 	{ document, variables, url, headers, signal }: OutgoingOperation,
 	transport: Transport
 ): Promise<StorefrontResponse<unknown>> {
 	const startedAt = transport.now();
 	const body = JSON.stringify({ query: document.text, variables });
-	const send = async (signal: AbortSignal) => {
-		const init: RequestInit = { method: 'POST', headers, body, signal };
-		return parseResponse(document, await readText(() => transport.fetch(url, init), signal));
-	};
+	const deadline = AbortSignal.timeout(transport.timeoutMs);
+	const ending = signal ? AbortSignal.any([deadline, signal]) : deadline;
+	const init: RequestInit = { method: 'POST', headers, body, signal: ending };
 	try {
-		return await withDeadline(send, document.name, transport.timeoutMs, signal);
+		const received = await readText(() => transport.fetch(url, init), ending);
+		// A page is rendered as soon as its answer is read, and holds the event loop.
+		await waitForEventLoop();
+		return parseResponse(document, received);
+	} catch (failure) {
+		const isLate = deadline.aborted && signal?.aborted !== true;
+		throw isLate ? new StorefrontTimeoutError(document.name, transport.timeoutMs) : failure;
 	} finally {
 		const durationMs = Math.round(transport.now() - startedAt);
 		if (transport.isDebug) transport.log.info({ operation: document.name, durationMs }, 'timing');
@@ -245,29 +258,4 @@ function readCostHint(cost: unknown): number | null {
 	const { currentlyAvailable, restoreRate } = data.throttleStatus;
 	const missing = data.requestedQueryCost - currentlyAvailable;
 	return missing > 0 ? Math.ceil(missing / restoreRate) : null;
-}
-
-/** In seconds. The other form of the header, a date, is not one that the platform sends. */
-export function readRetryAfter(headers: Headers): number | null {
-	const value = headers.get('retry-after') ?? '';
-	return RETRY_AFTER.test(value) ? Math.ceil(Number(value)) : null;
-}
-
-/** Runs work that must stop when time is up or when the caller gives up, whichever is first. */
-async function withDeadline<Result>(
-	work: (signal: AbortSignal) => Promise<Result>,
-	operationName: string,
-	timeoutMs: number,
-	given?: AbortSignal
-): Promise<Result> {
-	const deadline = new AbortController();
-	const timer = setTimeout(() => deadline.abort(), timeoutMs);
-	try {
-		return await work(given ? AbortSignal.any([deadline.signal, given]) : deadline.signal);
-	} catch (failure) {
-		const isLate = deadline.signal.aborted && given?.aborted !== true;
-		throw isLate ? new StorefrontTimeoutError(operationName, timeoutMs) : failure;
-	} finally {
-		clearTimeout(timer);
-	}
 }

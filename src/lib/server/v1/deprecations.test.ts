@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announceDeprecation, parseDeprecations, type Deprecation } from './deprecations';
+import { addDeprecationHeaders, parseDeprecations, type Deprecation } from './deprecations';
 
 const OLD_STATUS: Deprecation = {
 	path: '/api/v1/test-status',
@@ -10,7 +10,7 @@ const OLD_STATUS: Deprecation = {
 
 function answer(path: string, table: readonly Deprecation[]): Headers {
 	const response = new Response('{}', { headers: { link: '</x>; rel="preload"' } });
-	announceDeprecation(response, path, 'https://shop.example', parseDeprecations(table));
+	addDeprecationHeaders(response, path, 'https://shop.example', parseDeprecations(table));
 	return response.headers;
 }
 
@@ -35,7 +35,7 @@ it('tells when, until when, where it is announced and what comes instead', () =>
 
 it.each(['/api/tools', '/api/mcp'])('announces the end of %s', (path) => {
 	const response = new Response('{}', { headers: { sunset: 'Fri, 01 Jan 2100 00:00:00 GMT' } });
-	announceDeprecation(response, path, 'https://shop.example');
+	addDeprecationHeaders(response, path, 'https://shop.example');
 	expect(response.headers.get('deprecation')).toBe('@1788134400');
 	expect(response.headers.get('sunset')).toBe('Fri, 15 Jan 2027 00:00:00 GMT');
 	expect(response.headers.get('link')).toContain('/api/ucp/mcp>; rel="successor-version"');

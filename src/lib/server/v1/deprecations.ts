@@ -4,37 +4,37 @@ import { EXAMPLES_PATH } from '$lib/domain/paths';
 export interface Deprecation {
 	/** The exact path. */
 	path: string;
-	/** From when on nobody should begin to use it: YYYY-MM-DD. May lie in the future. */
+	/** The day from which on new clients should not use it: YYYY-MM-DD. May lie in the future. */
 	deprecatedOn: string;
-	/** When it stops to answer: YYYY-MM-DD, after the other. */
+	/** The day on which it stops answering: YYYY-MM-DD, after the other. */
 	sunsetOn: string;
-	/** Path of what to use instead. */
+	/** The path to use instead. */
 	successor?: string;
 }
 
-/** Where deprecations are announced: an anchor of the page of examples. */
+/** The anchor on the page of examples that lists deprecations. */
 export const VERSIONING_ID = 'versioning';
 const POLICY_PATH = `${EXAMPLES_PATH}#${VERSIONING_ID}`;
 
-/** As the platform has announced: one tool is left there, and the commerce tools replace it. */
+/** Announced by the platform: one tool is left there, and the commerce tools replace it. */
 const STORE_TOOLS = {
 	deprecatedOn: '2026-08-31',
 	sunsetOn: '2027-01-15',
 	successor: PATH_NAMES.commerceTools.platform
 };
 
-/** Endpoints that will go. docs/versioning.md says how one gets here. */
+/** Endpoints that will be removed. docs/versioning.md says how one gets into this list. */
 export const DEPRECATIONS = parseDeprecations([
 	{ path: PATH_NAMES.storeTools.specification, ...STORE_TOOLS },
 	{ path: PATH_NAMES.storeTools.platform, ...STORE_TOOLS }
 ]);
 
-/** Throws for days that are none or stand in the wrong order. */
+/** Throws for invalid days and for days in the wrong order. */
 export function parseDeprecations(entries: readonly Deprecation[]) {
 	return entries.map((entry) => {
 		const deprecatedAt = parseDay(entry.deprecatedOn);
 		const sunsetAt = parseDay(entry.sunsetOn);
-		// Written so that a day that is none fails too.
+		// Written so that an invalid day fails too.
 		if (!(deprecatedAt.getTime() < sunsetAt.getTime())) {
 			throw new Error(
 				`${entry.path} is deprecated on ${entry.deprecatedOn} and ends on ${entry.sunsetOn}; both ` +
@@ -45,8 +45,8 @@ export function parseDeprecations(entries: readonly Deprecation[]) {
 	});
 }
 
-/** Adds the headers of RFC 9745, RFC 8594 and RFC 5829 to an endpoint's answer, when it will go. */
-export function announceDeprecation(
+/** Adds the headers of RFC 9745, RFC 8594 and RFC 5829 to the answer of a deprecated endpoint. */
+export function addDeprecationHeaders(
 	response: Response,
 	path: string,
 	siteUrl: string,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerOtherMethod, ERROR_CODES, errorResponseSchema, refuse } from './error-response';
+import {
+	answerUnsupportedMethod,
+	ERROR_CODES,
+	errorResponseSchema,
+	refuse
+} from './error-response';
 
 const WORDS = { message: 'Too wide.', resolution: 'Ask for less.' };
 
@@ -27,7 +32,7 @@ it('answers with the status of the code, is not kept, and can be read from any p
 
 describe('a path that can only be read', () => {
 	const send = (method: string) =>
-		answerOtherMethod(new Request('https://shop.example/api/v1/status?x=1', { method }));
+		answerUnsupportedMethod(new Request('https://shop.example/api/v1/status?x=1', { method }));
 
 	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('refuses %s', async (method) => {
 		const response = send(method);

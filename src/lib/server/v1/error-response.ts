@@ -1,3 +1,4 @@
+import { OPENAPI_PATH, STATUS_PATH } from '$lib/domain/paths';
 import { z } from 'zod';
 
 /** The closed list: clients may switch over it, so a new code is a new version of the surfaces. */
@@ -31,15 +32,16 @@ export interface Refusal {
 	resolution: string;
 }
 
-/** Anyone may read these surfaces from any page: they hold nothing that belongs to a visitor. */
+/** Any site may read these endpoints: they hold nothing that belongs to a visitor. */
 export const OPEN_HEADERS = {
 	'access-control-allow-origin': '*',
 	'access-control-expose-headers': 'Allow, Deprecation, Link, Sunset, X-Request-Id'
 };
 
 const READ_METHODS = 'GET, HEAD';
+const VERSION_PATH = /^\/api\/v1(?:\/|$)/;
 
-/** An ErrorResponse, with the status that belongs to its code. */
+/** Creates an ErrorResponse with the status of its code. */
 export function refuse(
 	code: ErrorCode,
 	{ message, resolution }: Refusal,
@@ -54,8 +56,14 @@ export function refuse(
 	});
 }
 
-/** What a path that can only be read answers to every other method; OPTIONS is told what works. */
-export function answerOtherMethod({ method, url }: { method: string; url: string }): Response {
+/** Answers all methods but GET and HEAD on a path that can only be read. */
+export function answerUnsupportedMethod({
+	method,
+	url
+}: {
+	method: string;
+	url: string;
+}): Response {
 	const { pathname } = new URL(url);
 	if (method === 'OPTIONS') {
 		const headers = { allow: READ_METHODS, 'access-control-allow-methods': READ_METHODS };
@@ -66,4 +74,16 @@ export function answerOtherMethod({ method, url }: { method: string; url: string
 		resolution: `Send GET or HEAD to ${pathname}.`
 	};
 	return refuse('method_not_allowed', refusal, { allow: READ_METHODS });
+}
+
+export function isVersionPath(path: string): boolean {
+	return VERSION_PATH.test(path);
+}
+
+/** Answers every method on a path of version 1 that is no endpoint. */
+export function refuseUnknownPath({ pathname }: URL): Response {
+	return refuse('not_found', {
+		message: `Version 1 has no endpoint at ${pathname}.`,
+		resolution: `See ${OPENAPI_PATH} for the endpoints there are, or begin at ${STATUS_PATH}.`
+	});
 }

@@ -68,13 +68,13 @@ function describePrismStream() {
 			{
 				name: 'ascii',
 				in: 'query',
-				description: '1 for plain characters without colour.',
+				description: '1 for plain characters without color.',
 				schema: { type: 'integer', enum: [0, 1], default: 0 }
 			}
 		],
 		responses: {
 			'200': {
-				description: 'Frames for a terminal with 24-bit colour: an endless stream.',
+				description: 'Frames for a terminal with 24-bit color: an endless stream.',
 				content: { 'text/plain': { schema: { type: 'string' } } }
 			},
 			...describeErrors('invalid_parameter', 'method_not_allowed', 'upstream_unavailable')

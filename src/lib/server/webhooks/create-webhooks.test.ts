@@ -42,7 +42,7 @@ function post(topic: string | null, body: string, headers: Record<string, string
 	return new Request(URL, { method: 'POST', headers: given, body });
 }
 
-/** A body that nobody has read yet. */
+/** Creates a request whose body is unread. */
 function postStream(headers: Record<string, string>) {
 	const pull = vi.fn();
 	const body = new ReadableStream({ pull }, { highWaterMark: 0 });

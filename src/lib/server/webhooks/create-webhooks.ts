@@ -1,8 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readBody } from '$lib/core/read-body';
 import { waitAtMost } from '$lib/core/wait-at-most';
-import { listTopicTags, type PublicCache } from '../cache';
+import type { PublicCache } from '../cache';
+import { listTopicTags } from '../cache/tags';
+import { readBody } from '../http/read-body';
+import { refuseInJson } from '../http/refusals';
 import type { Log } from '../log';
 import { parseSubject } from './parse-subject';
 
@@ -17,16 +19,16 @@ export interface WebhookOptions {
 	log: Log;
 }
 
-/** What became of requests since the start. */
+/** Requests since the start, by their result. */
 export interface WebhookCounts {
 	taken: number;
-	/** Signed, about something that nobody here reads. */
+	/** Signed, about a resource that the shop does not read. */
 	ignored: number;
 	/** Taken before: the same topic and body under the same id. */
 	repeated: number;
 	/** Wrong signature, no topic, or too large. */
 	refused: number;
-	/** Left to the platform to send again: a death of this process would have lost it. */
+	/** Left to the platform to send again: an end of this process would have lost it. */
 	returned: number;
 }
 
@@ -38,29 +40,29 @@ export interface Webhooks {
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** The platform waits five seconds in all. */
 const PUBLISH_TIMEOUT_MS = 4_500;
-/** The platform has its own idea of when to come again. */
+/** A hint: the platform has a schedule of its own. */
 const RETRY_AFTER_S = 60;
 const WARN_EVERY_MS = 60_000;
-/** The platform repeats within four hours; a shop that edits faster forgets the oldest sooner. */
+/** The platform repeats within four hours; a shop with more edits forgets the oldest ones sooner. */
 const MAX_DELIVERIES = 10_000;
 const SIGNATURE_BYTES = 32;
 
 const HEADERS = {
 	topic: 'x-shopify-topic',
 	signature: 'x-shopify-hmac-sha256',
-	/** The same for every try of one delivery. */
+	/** Stays the same for every attempt of one delivery. */
 	delivery: 'x-shopify-webhook-id'
 } as const;
 
 interface Delivery {
 	topic: string;
-	/** Empty when the sender gave none: then it is never a repetition. */
+	/** Empty when the sender gave none; then it never counts as a repetition. */
 	id: string;
 	key: string;
 	body: Uint8Array;
 }
 
-/** Takes the platform's signed news of changes, and makes the caches forget what they name. */
+/** Verifies the platform's webhooks and invalidates the tags that they name. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
 	const { secrets, cache, log, now } = options;
 	const counts: WebhookCounts = { taken: 0, ignored: 0, repeated: 0, refused: 0, returned: 0 };
@@ -72,14 +74,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
 	function refuse(status: number, error: string): Response {
 		counts.refused += 1;
-		return answer({ error }, status);
+		return refuseInJson(status, error);
 	}
 
 	function refuseSize(): Response {
 		return refuse(413, `The body is larger than ${MAX_BODY_BYTES} bytes`);
 	}
 
-	/** Warns once a minute: anybody can send a wrong one. */
+	/**
+	 * Refuses a wrong signature, and warns about them once a minute at most: anyone can send one.
+	 */
 	function refuseSignature(headers: Headers): Response {
 		if (now() - warnedAt >= WARN_EVERY_MS) {
 			warnedAt = now();
@@ -95,9 +99,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 	function giveBack(): Response {
 		counts.returned += 1;
 		const error = 'Other servers cannot be told now, and nothing here would outlive this one';
-		const response = answer({ error }, 503);
-		response.headers.set('retry-after', String(RETRY_AFTER_S));
-		return response;
+		return refuseInJson(503, error, { 'retry-after': String(RETRY_AFTER_S) });
 	}
 
 	/** Null when it is not safe here yet. */
@@ -119,14 +121,15 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 	}
 
 	/** The signature is known to be one of the body. */
-	async function answerSigned({ headers }: Request, body: Uint8Array): Promise<Response> {
+	async function answerSigned(headers: Headers, body: Uint8Array): Promise<Response> {
 		const topic = headers.get(HEADERS.topic) ?? '';
 		if (topic === '') return refuse(400, 'Missing topic header');
 		const id = headers.get(HEADERS.delivery) ?? '';
 		const key = buildDeliveryKey(headers);
 		const tagsInvalidated = await take({ topic, id, key, body });
 		if (tagsInvalidated === null) return giveBack();
-		return answer({ success: true, topic, tagsInvalidated }, 200);
+		const answer = { success: true, topic, tagsInvalidated };
+		return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 	}
 
 	return {
@@ -143,7 +146,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			});
 			if (body === null) return refuseSize();
 			const isSigned = hmacs.some((hmac) => timingSafeEqual(hmac.digest(), signature));
-			return isSigned ? answerSigned(request, body) : refuseSignature(headers);
+			return isSigned ? answerSigned(headers, body) : refuseSignature(headers);
 		},
 		getCounts: () => counts
 	};
@@ -159,8 +162,4 @@ function parseSignature(value: string | null): Uint8Array | null {
 function buildDeliveryKey(headers: Headers): string {
 	const parts = [HEADERS.delivery, HEADERS.topic, HEADERS.signature].map((it) => headers.get(it));
 	return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
-}
-
-function answer(body: object, status: number): Response {
-	return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,8 +1,9 @@
-import type { TopicSubject } from '../cache';
+import type { TopicSubject } from '../cache/tags';
 import { parseGid } from '$lib/core/gid';
+import { parseJson } from '$lib/core/parse-json';
 import { z } from 'zod';
 
-/** A webhook's body is read for these only; whatever else is in it, or wrong with it, is the store's. */
+/** The fields of a webhook's body that the shop reads; faults in others do not matter. */
 const bodySchema = z.object({
 	handle: z.string().min(1).nullish().catch(null),
 	admin_graphql_api_id: z.string().nullish().catch(null),
@@ -13,7 +14,7 @@ const bodySchema = z.object({
 const NOTHING: TopicSubject = { handle: null, number: null };
 const NUMBER = /^\d{1,20}$/;
 
-/** What the webhook is about; nothing where its body says nothing that we can read. */
+/** Reads which resource the webhook is about; nothing where the body does not say. */
 export function parseSubject(body: Uint8Array): TopicSubject {
 	const parsed = bodySchema.safeParse(parseJson(body));
 	if (!parsed.success) return NOTHING;
@@ -21,15 +22,7 @@ export function parseSubject(body: Uint8Array): TopicSubject {
 	return { handle: handle ?? null, number: toNumber(globalId) ?? toNumber(id) };
 }
 
-function parseJson(body: Uint8Array): unknown {
-	try {
-		return JSON.parse(new TextDecoder().decode(body));
-	} catch {
-		return null;
-	}
-}
-
-/** Of a number, its text, or a global id. */
+/** Reads a number, its text, or a global id. */
 function toNumber(id: string | number | null | undefined): string | null {
 	const text = parseGid(String(id ?? ''))?.id ?? String(id ?? '');
 	return NUMBER.test(text) ? text : null;

@@ -1,15 +1,15 @@
 import type { ConversationEvent } from '$lib/core/conversation';
 import { ChatError, type ChatFailure, type ConversationClient } from './conversation-client';
-import type { ChatMemory } from './chat-memory';
+import type { ChatStorage } from './chat-storage';
 import { applyEvent, EMPTY_TRANSCRIPT, type Transcript } from './transcript';
 
-/** What the state needs of the browser; tests hand in their own. */
-export interface ChatSurroundings {
+/** The part of the browser that the state needs; tests pass their own. */
+export interface ChatDependencies {
 	client: ConversationClient;
-	memory: ChatMemory;
-	/** The result of a tool that has just been answered: not one that is read again. */
+	storage: ChatStorage;
+	/** Called with each new result of a tool, not with those of the history. */
 	onresult: (result: { name: string; output: unknown; isOwn: boolean }) => void;
-	/** A turn has ended: what it may have changed unseen is to be read. */
+	/** Called when a turn has ended: it may have changed the cart. */
 	onend: () => void;
 	wait: (milliseconds: number) => Promise<void>;
 }
@@ -21,30 +21,30 @@ export interface ChatProblem {
 
 const RECONNECT_DELAYS_MS = [300, 1000, 3000];
 
-/** A conversation between a press and the end of its answer. The log on the server is the truth. */
+/** The conversation in the panel. The log on the server is the source of truth. */
 export class ChatState {
 	/** Replaced, never changed. */
 	transcript = $state.raw<Transcript>(EMPTY_TRANSCRIPT);
-	/** Sent, and not in the log yet. */
+	/** The message that is sent and not in the log yet. */
 	pending = $state<string | null>(null);
 	problem = $state.raw<ChatProblem | null>(null);
-	/** The history is on its way. */
+	/** The history is being read. */
 	isLoading = $state(false);
 	isStopping = $state(false);
 
-	readonly #surroundings: ChatSurroundings;
+	readonly #dependencies: ChatDependencies;
 	#draft = $state('');
 	#sessionId = $state<string | null>(null);
 	#isFollowing = $state(false);
-	/** How many events have been read. */
+	/** Number of events read. */
 	#cursor = 0;
-	/** The turn at hand was asked for here, not in another tab or before a reload. */
+	/** True when the running turn was requested here, not in another tab or before a reload. */
 	#isOwn = false;
 	#reading: AbortController | null = null;
 
-	constructor(surroundings: ChatSurroundings) {
-		this.#surroundings = surroundings;
-		const { sessionId, draft } = surroundings.memory.read();
+	constructor(dependencies: ChatDependencies) {
+		this.#dependencies = dependencies;
+		const { sessionId, draft } = dependencies.storage.read();
 		this.#sessionId = sessionId;
 		this.#draft = draft;
 	}
@@ -55,10 +55,9 @@ export class ChatState {
 
 	set draft(text: string) {
 		this.#draft = text;
-		this.#remember();
+		this.#save();
 	}
 
-	/** An answer is being waited for. */
 	get isAnswering(): boolean {
 		return this.pending !== null || (this.#isFollowing && !this.isLoading);
 	}
@@ -67,12 +66,12 @@ export class ChatState {
 		return this.transcript.turns.length === 0 && this.pending === null;
 	}
 
-	/** What can be sent again. */
+	/** The message that can be sent again. */
 	get lastMessage(): string | null {
 		return this.transcript.turns.at(-1)?.message ?? null;
 	}
 
-	/** Shows what was said before, and goes on with an answer that is still being given. */
+	/** Reads the history, and follows an answer that is still being written. */
 	async resume(): Promise<void> {
 		if (this.#sessionId === null || this.#isFollowing) return;
 		this.isLoading = true;
@@ -88,7 +87,7 @@ export class ChatState {
 		this.problem = null;
 		this.draft = '';
 		try {
-			await this.#deliver(message);
+			await this.#sendAndFollow(message);
 		} catch (error) {
 			this.#fail(error);
 			this.draft = message;
@@ -96,22 +95,21 @@ export class ChatState {
 		this.pending = null;
 	}
 
-	/** The answer ends where it is. */
 	async stop(): Promise<void> {
 		if (this.#sessionId === null || this.isStopping) return;
 		this.isStopping = true;
 		try {
-			await this.#surroundings.client.cancel(this.#sessionId);
+			await this.#dependencies.client.cancel(this.#sessionId);
 		} catch (error) {
 			this.#fail(error);
 		}
 		this.isStopping = false;
 	}
 
-	/** The next message begins a new conversation; the cart stays. */
+	/** Starts a new conversation with the next message; the cart stays. */
 	async clear(): Promise<void> {
 		if (this.isAnswering) await this.stop();
-		this.#forget();
+		this.#reset();
 		this.problem = null;
 	}
 
@@ -120,31 +118,31 @@ export class ChatState {
 		await this.send(message);
 	}
 
-	async #deliver(message: string): Promise<void> {
-		const { client } = this.#surroundings;
+	async #sendAndFollow(message: string): Promise<void> {
+		const { client } = this.#dependencies;
 		await client.prepare();
-		if (this.transcript.isOver) this.#forget();
-		this.#sessionId = await this.#begin(message);
-		this.#remember();
+		if (this.transcript.isOver) this.#reset();
+		this.#sessionId = await this.#sendOrRestart(message);
+		this.#save();
 		this.#isOwn = true;
 		this.transcript = { ...this.transcript, isWaiting: false };
 		await this.#follow(this.#sessionId);
 	}
 
-	/** A conversation that has ended, or that nobody knows any more, is followed by a new one. */
-	async #begin(message: string): Promise<string> {
-		const { client } = this.#surroundings;
+	/** Starts a new conversation where the last one has ended or is unknown. */
+	async #sendOrRestart(message: string): Promise<string> {
+		const { client } = this.#dependencies;
 		try {
 			return await client.send(this.#sessionId, message);
 		} catch (error) {
 			const isGone = error instanceof ChatError && error.failure === 'gone';
 			if (!isGone || this.#sessionId === null) throw error;
-			this.#forget();
+			this.#reset();
 			return client.send(null, message);
 		}
 	}
 
-	/** Reads until nothing more is to come. A connection that breaks is made again, from there on. */
+	/** Reads until the answer is complete; reconnects at the cursor when the connection breaks. */
 	async #follow(sessionId: string): Promise<void> {
 		this.#isFollowing = true;
 		try {
@@ -152,7 +150,7 @@ export class ChatState {
 				const before = this.#cursor;
 				if (await this.#read(sessionId)) return;
 				if (delay === null || sessionId !== this.#sessionId) break;
-				await this.#surroundings.wait(this.#cursor > before ? 0 : delay);
+				await this.#dependencies.wait(this.#cursor > before ? 0 : delay);
 			}
 			this.#fail(new ChatError('lost'));
 		} catch (error) {
@@ -161,22 +159,22 @@ export class ChatState {
 			this.#isFollowing = false;
 			this.#isOwn = false;
 			this.transcript = { ...this.transcript, isWaiting: true };
-			this.#surroundings.onend();
+			this.#dependencies.onend();
 		}
 	}
 
-	/** False when the connection broke before the answer was there. */
+	/** Returns false when the connection broke before the answer was complete. */
 	async #read(sessionId: string): Promise<boolean> {
 		const reading = new AbortController();
 		this.#reading = reading;
 		try {
-			const { client } = this.#surroundings;
+			const { client } = this.#dependencies;
 			const stream = await client.stream(sessionId, this.#cursor, reading.signal);
-			if (this.#hasAll(stream.tailIndex)) return true;
+			if (this.#isUpToDate(stream.tailIndex)) return true;
 			for await (const line of stream.events) {
 				if (sessionId !== this.#sessionId) return true;
-				this.#take(line as ConversationEvent, stream.tailIndex);
-				if (this.#hasAll(stream.tailIndex)) return true;
+				this.#apply(line as ConversationEvent, stream.tailIndex);
+				if (this.#isUpToDate(stream.tailIndex)) return true;
 			}
 			return false;
 		} catch (error) {
@@ -187,12 +185,12 @@ export class ChatState {
 		}
 	}
 
-	/** Others may have ended turns before ours begins. */
-	#hasAll(tailIndex: number): boolean {
+	/** Earlier turns may end before the one of this message begins. */
+	#isUpToDate(tailIndex: number): boolean {
 		return this.transcript.isWaiting && this.pending === null && this.#cursor > tailIndex;
 	}
 
-	#take(event: ConversationEvent, tailIndex: number): void {
+	#apply(event: ConversationEvent, tailIndex: number): void {
 		this.#cursor += 1;
 		this.transcript = applyEvent(this.transcript, event);
 		const isHistory = this.#cursor <= tailIndex;
@@ -203,7 +201,7 @@ export class ChatState {
 		const isOwn = this.#isOwn && this.pending === null;
 		if (event.type === 'action.result' && (isOwn || !isHistory)) {
 			const { toolName: name, output } = event.data.result;
-			this.#surroundings.onresult({ name, output, isOwn });
+			this.#dependencies.onresult({ name, output, isOwn });
 		}
 	}
 
@@ -212,19 +210,19 @@ export class ChatState {
 			error instanceof ChatError
 				? { failure: error.failure, retryAfterS: error.retryAfterS }
 				: { failure: 'lost' as const, retryAfterS: null };
-		if (problem.failure === 'gone') this.#forget();
+		if (problem.failure === 'gone') this.#reset();
 		this.problem = problem;
 	}
 
-	#forget(): void {
+	#reset(): void {
 		this.#reading?.abort();
 		this.#sessionId = null;
 		this.#cursor = 0;
 		this.transcript = EMPTY_TRANSCRIPT;
-		this.#remember();
+		this.#save();
 	}
 
-	#remember(): void {
-		this.#surroundings.memory.write({ sessionId: this.#sessionId, draft: this.#draft });
+	#save(): void {
+		this.#dependencies.storage.write({ sessionId: this.#sessionId, draft: this.#draft });
 	}
 }

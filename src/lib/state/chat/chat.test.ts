@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '$lib/core/conversation';
 import { describe, expect, it } from 'vitest';
-import type { Remembered } from './chat-memory';
+import type { StoredChat } from './chat-storage';
 import { ChatState } from './chat.svelte';
 import { ChatError, type ConversationClient } from './conversation-client';
 
@@ -18,16 +18,16 @@ const turn = (message: string, answer: string, turnId = 'turn_0') => [
 ];
 
 interface Answers {
-	/** What each stream tells; one that ends without `session.waiting` broke. */
+	/** The events of each stream; a stream that ends without `session.waiting` broke. */
 	streams?: { tailIndex?: number; events: ConversationEvent[] }[];
 	send?: ((sessionId: string | null) => Promise<string>)[];
-	remembered?: Remembered;
+	remembered?: StoredChat;
 }
 
 function open({ streams = [], send = [], remembered }: Answers) {
 	const asked: string[] = [];
 	const results: unknown[] = [];
-	const written: Remembered[] = [];
+	const written: StoredChat[] = [];
 	const client: ConversationClient = {
 		prepare: () => Promise.resolve(void asked.push('prepare')),
 		send(sessionId, message) {
@@ -43,7 +43,7 @@ function open({ streams = [], send = [], remembered }: Answers) {
 	};
 	const chat = new ChatState({
 		client,
-		memory: {
+		storage: {
 			read: () => remembered ?? { sessionId: null, draft: '' },
 			write: (value) => void written.push(value)
 		},

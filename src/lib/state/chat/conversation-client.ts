@@ -1,7 +1,6 @@
 import { CONVERSATION_PATH, SHOPPER_SESSION_PATH } from '$lib/domain/assistant-paths';
-import { readNdjson } from './ndjson';
 
-/** Why a message or a stream was not taken, as far as the panel can do something about it. */
+/** Why a message or a stream failed, as far as the panel can react. */
 export type ChatFailure =
 	| 'lost'
 	| 'session'
@@ -11,25 +10,13 @@ export type ChatFailure =
 	/** The conversation is over or unknown. */
 	| 'gone';
 
-export class ChatError extends Error {
-	override readonly name = 'ChatError';
-	readonly failure: ChatFailure;
-	readonly retryAfterS: number | null;
-
-	constructor(failure: ChatFailure, retryAfterS: number | null = null) {
-		super(`The conversation could not go on: ${failure}.`);
-		this.failure = failure;
-		this.retryAfterS = retryAfterS;
-	}
-}
-
-/** The shop's side of a conversation, as the panel speaks to it. */
+/** Calls the conversation endpoints of the shop. */
 export interface ConversationClient {
-	/** Makes sure that there is a cart and that this browser owns its conversations. */
+	/** Ensures a session and a cart. */
 	prepare: () => Promise<void>;
-	/** Resolves with the id of the conversation that the message is now part of. */
+	/** Returns the id of the conversation, which is a new one for null. */
 	send: (sessionId: string | null, message: string) => Promise<string>;
-	/** From an event on: what happened, and what happens until the signal ends it. */
+	/** Streams the log from an index, and new events until the signal aborts. */
 	stream: (
 		sessionId: string,
 		startIndex: number,
@@ -39,7 +26,7 @@ export interface ConversationClient {
 }
 
 interface ConversationStream {
-	/** Index of the newest event when the stream began: what is not behind it is history. */
+	/** Index of the newest event when the stream began; up to it, events are history. */
 	tailIndex: number;
 	events: AsyncGenerator<unknown, void>;
 }
@@ -54,6 +41,18 @@ const FAILURES: Readonly<Record<number, ChatFailure>> = {
 	429: 'tooMany'
 };
 
+export class ChatError extends Error {
+	override readonly name = 'ChatError';
+	readonly failure: ChatFailure;
+	readonly retryAfterS: number | null;
+
+	constructor(failure: ChatFailure, retryAfterS: number | null = null) {
+		super(`The conversation could not go on: ${failure}.`);
+		this.failure = failure;
+		this.retryAfterS = retryAfterS;
+	}
+}
+
 export function createConversationClient(fetch: typeof globalThis.fetch): ConversationClient {
 	const toPath = (sessionId: string, action = '') =>
 		`${CONVERSATION_PATH}/session/${encodeURIComponent(sessionId)}${action}`;
@@ -67,7 +66,7 @@ export function createConversationClient(fetch: typeof globalThis.fetch): Conver
 			const path = sessionId === null ? `${CONVERSATION_PATH}/session` : toPath(sessionId);
 			const policy = sessionId === null ? {} : { turnPolicy: 'queue' };
 			const response = await post(fetch, path, { message, ...policy });
-			assertTaken(response);
+			assertAccepted(response);
 			const body = (await response.json()) as { sessionId?: unknown };
 			if (typeof body.sessionId !== 'string') throw new ChatError('session');
 			return body.sessionId;
@@ -76,13 +75,13 @@ export function createConversationClient(fetch: typeof globalThis.fetch): Conver
 			const query = `startIndex=${String(startIndex)}&includeTailIndex=1`;
 			const path = `${toPath(sessionId, '/stream')}?${query}`;
 			const response = await fetch(path, { cache: 'no-store', signal });
-			assertTaken(response);
+			assertAccepted(response);
 			if (response.body === null) throw new ChatError('lost');
 			const tailIndex = Number(response.headers.get('x-eve-stream-tail-index') ?? -1);
 			return { tailIndex, events: readNdjson(response.body) };
 		},
 		async cancel(sessionId) {
-			assertTaken(await post(fetch, toPath(sessionId, '/cancel'), {}));
+			assertAccepted(await post(fetch, toPath(sessionId, '/cancel'), {}));
 		}
 	};
 }
@@ -105,8 +104,28 @@ async function post(
 	}
 }
 
-function assertTaken({ ok, status, headers }: Response): void {
+function assertAccepted({ ok, status, headers }: Response): void {
 	if (ok) return;
 	const seconds = Number(headers.get('retry-after') ?? Number.NaN);
 	throw new ChatError(FAILURES[status] ?? 'session', Number.isFinite(seconds) ? seconds : null);
+}
+
+/** The lines of a stream of JSON, parsed as they come. The end of the loop ends the stream. */
+export async function* readNdjson(
+	stream: ReadableStream<Uint8Array<ArrayBuffer>>
+): AsyncGenerator<unknown, void> {
+	const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = '';
+	try {
+		for (;;) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			const lines = (rest + value).split('\n');
+			rest = lines.pop() ?? '';
+			yield* lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as unknown);
+		}
+		// A line without its end was cut off: it will come again, whole.
+	} finally {
+		await reader.cancel().catch(() => undefined);
+	}
 }

@@ -8,7 +8,7 @@ export type ChatPart =
 
 export interface ChatTurn {
 	id: string;
-	/** What the shopper wrote. */
+	/** The shopper's text. */
 	message: string;
 	parts: readonly ChatPart[];
 	status: 'running' | 'completed' | 'failed' | 'cancelled';
@@ -38,7 +38,7 @@ type Readers = {
 	) => Transcript;
 };
 
-/** What is not here changes nothing that is to be seen. */
+/** Events that are not listed change nothing on the page. */
 const READERS: Readers = {
 	'turn.started': (transcript, { turnId }) => ({
 		...transcript,
@@ -92,7 +92,7 @@ const READERS: Readers = {
 	'session.completed': (transcript) => ({ ...transcript, isWaiting: true, isOver: true })
 };
 
-/** What is to be seen after one more event. */
+/** Returns the transcript after one more event. */
 export function applyEvent(transcript: Transcript, event: ConversationEvent): Transcript {
 	// The table pairs each type with its data, which TypeScript cannot follow through a lookup.
 	const read = READERS[event.type] as
@@ -109,7 +109,7 @@ function changeTurn(
 	return { ...transcript, turns };
 }
 
-/** What was begun and never answered did not work, as far as anybody knows. */
+/** Marks calls that were begun and never answered as failed. */
 function endTurn(
 	transcript: Transcript,
 	turnId: string,
@@ -134,7 +134,7 @@ function appendText(parts: readonly ChatPart[], delta: string): ChatPart[] {
 		: [...parts, { kind: 'text', text: delta, isComplete: false }];
 }
 
-/** The whole text counts, whatever was told of it before. */
+/** Replaces the deltas by the complete text. */
 function completeText(parts: readonly ChatPart[], text: string): ChatPart[] {
 	const last = parts.at(-1);
 	const before = last?.kind === 'text' && !last.isComplete ? parts.slice(0, -1) : parts;

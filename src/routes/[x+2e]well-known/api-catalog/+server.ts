@@ -1,7 +1,6 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
-import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
-import { API_CATALOG_TYPE, renderApiCatalog } from '$lib/server/discovery';
+import { answerDiscovery, API_CATALOG_TYPE, renderApiCatalog } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {

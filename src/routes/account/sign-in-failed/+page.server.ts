@@ -1,13 +1,13 @@
-import type { SignInTrouble } from '$lib/domain/account';
+import type { SignInProblem } from '$lib/domain/account';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { toReturnPath } from '$lib/server/accounts';
 import type { PageServerLoad } from './$types';
 
-const TROUBLES: ReadonlySet<string> = new Set<SignInTrouble>([
+const PROBLEMS: ReadonlySet<string> = new Set<SignInProblem>([
 	...(['stale', 'denied', 'unavailable', 'failed', 'ended'] as const)
 ]);
 
-/** For everybody; it only tells, and leaves it to the reader to try again. */
+/** Answers all visitors: the page only tells, and leaves it to the reader to try again. */
 export const load: PageServerLoad = async ({ url, locals }) => {
 	const reason = url.searchParams.get('reason') ?? '';
 	const returnTo = toReturnPath(url.searchParams.get('return_to'), ACCOUNT_PATH);
@@ -19,6 +19,6 @@ export const load: PageServerLoad = async ({ url, locals }) => {
 	};
 };
 
-function isTrouble(value: string): value is SignInTrouble {
-	return TROUBLES.has(value);
+function isTrouble(value: string): value is SignInProblem {
+	return PROBLEMS.has(value);
 }

@@ -1,4 +1,4 @@
-import { answerProfile } from '$lib/server/assistant/service';
+import { answerProfile } from '$lib/server/assistant';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = () => answerProfile();

@@ -1,6 +1,6 @@
-import { describeTrail } from '$lib/components/layout/json-ld';
+import { describeBreadcrumbs } from '$lib/components/layout/json-ld';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
-import type { Collection } from '$lib/domain/types';
+import type { Collection } from '$lib/domain/listing';
 import { listingTexts } from '$lib/messages/texts/listing';
 
 export function describeCollection(collection: Collection, siteUrl: string): object[] {
@@ -19,6 +19,6 @@ export function describeCollection(collection: Collection, siteUrl: string): obj
 			url: siteUrl + path,
 			...(updatedAt === '' ? {} : { dateModified: updatedAt })
 		},
-		describeTrail(trail, siteUrl)
+		describeBreadcrumbs(trail, siteUrl)
 	];
 }

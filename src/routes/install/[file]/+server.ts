@@ -1,8 +1,8 @@
 import { installer } from '$lib/server/installer';
-import { answerOtherMethod } from '$lib/server/v1';
+import { answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request, params }) =>
 	installer.answerDownload(request, params.file);
 
-export const fallback: RequestHandler = ({ request }) => answerOtherMethod(request);
+export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

@@ -1,4 +1,4 @@
-import type { ProductOffers, Recommendations } from '$lib/domain/types';
+import type { ProductOffers, Recommendations } from '$lib/domain/product';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { getProductOffers, getRecommendations } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';

@@ -1,7 +1,6 @@
 import { parseShardName, type SitemapShard } from '$lib/domain/sitemap';
-import { answerDiscovery } from '$lib/server/pages/answer-discovery';
 import { config } from '$lib/server/config';
-import { listStaticEntries, renderSitemap } from '$lib/server/discovery';
+import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
 import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 

@@ -11,7 +11,7 @@ export interface Call {
 
 /** The messages of a request, as the rules look at them. */
 export interface Conversation {
-	/** In which the model speaks: that of the page. */
+	/** Sentences in the language of the page. */
 	texts: Sentences;
 	/** The last message of the shopper, in English where the rules know the words. */
 	message: string;

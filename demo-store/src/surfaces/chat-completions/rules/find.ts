@@ -95,7 +95,7 @@ function isConstrained({ colors, maxPrice, minPrice, sort }: Request): boolean {
 	return colors.length > 0 || maxPrice !== null || minPrice !== null || sort !== null;
 }
 
-/** What was wished for before still holds where nothing else is said. */
+/** Fills in wishes from the earlier message that the new one does not change. */
 function inherit(request: Request, { earlierMessages }: Conversation): Request {
 	const earlier = readRequest(earlierMessages.at(-1) ?? '');
 	return {
@@ -105,7 +105,7 @@ function inherit(request: Request, { earlierMessages }: Conversation): Request {
 	};
 }
 
-/** What is left over is looked for. */
+/** Searches for the words that no rule understood. */
 export const search: Plan = (conversation, request) =>
 	request.terms.length === 0 && request.colors.length === 0
 		? null
@@ -128,7 +128,9 @@ function searchFor(conversation: Conversation, request: Request, query: string):
 	return showListing(conversation, request, listing, about);
 }
 
-/** Without the price, then with one word less, then with the shop's own suggestion. */
+/**
+ * Searches again without the price, then with one word less, then with the shop's own suggestion.
+ */
 function widen(
 	query: string,
 	request: Request,
@@ -191,7 +193,7 @@ function describeColors(
 	return unique.length === 0 ? '' : texts.colorHere(texts.join(wanted), texts.join(unique));
 }
 
-/** Of the colour, if one was asked for; what can be bought comes first. */
+/** Picks products of the color that was asked for; available ones come first. */
 function pickFitting(products: readonly FoundProduct[], { colors }: Request): FoundProduct[] {
 	const fitting = products.filter(
 		(product) =>

@@ -1,4 +1,4 @@
-import { normalizeWords } from './normalize-words.ts';
+import { normalizeWords } from './words.ts';
 import { listAnswers, wasAsked, type Conversation } from './conversation.ts';
 import { ask, say, type Plan } from './move.ts';
 import { listTerms, readRequest, type Request } from './request.ts';
@@ -11,7 +11,7 @@ const COMPARE =
 const ABOUT =
 	/\b(?:tell me (?:more )?about|more (?:about|details|info)|details|describe|what is (?:it|this|that|the)|what(?:'|’)s (?:it|this|that)|made (?:of|from)|material|dimensions?|how (?:big|tall|large|wide|heavy|long)|size|weight|dishwasher|microwave|wash|care|where is it made|who makes|maker|come in|available in|have it in|colou?rs?|in stock|sold out|good|rating|reviews?)\b/i;
 const MAX_COMPARED = 4;
-/** What of a description is told at once. */
+/** Sentences of a description in an answer. */
 const MAX_SENTENCES = 2;
 
 export const compare: Plan = (conversation, request) => {

@@ -101,7 +101,7 @@ export const writeNote: Plan = ({ message, calls, texts }) => {
 	return note ? ask('add-cart-note', { note }) : say(texts.whatToNote);
 };
 
-/** Also the answer to “Which colour?”, which may be one word. */
+/** Returns whether the message adds to the cart; the answer to “Which color?” may be one word. */
 function isAddition(conversation: Conversation, request: Request): boolean {
 	const { message, earlierMessages } = conversation;
 	if (ADD.test(message) || OF_THOSE.test(message)) return true;
@@ -144,7 +144,7 @@ function isPlainChoice({ message }: Conversation): boolean {
 	return /\b(?:the|that|this|an?) (?:[\w-]+ ){1,3}ones?\b/i.test(message);
 }
 
-/** What was never spoken of has to be found before it can be added. */
+/** Searches for products that the conversation has not named before adding them. */
 function findFirst(conversation: Conversation, request: Request): Move | null {
 	const { calls, texts } = conversation;
 	const query = toQuery(conversation, request);
@@ -217,7 +217,7 @@ function askForChoice(
 	return texts.askForChoice(names, product.title, texts.join(first.values));
 }
 
-/** What a message speaks of by name, or else what was put in last. */
+/** Finds the lines that a message names, else the last one added. */
 function pickLines(
 	{ lines }: CartView,
 	conversation: Conversation,

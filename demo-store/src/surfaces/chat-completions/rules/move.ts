@@ -2,7 +2,7 @@ import type { Conversation } from './conversation.ts';
 import type { Request } from './request.ts';
 import type { ToolName } from './tool-results.ts';
 
-/** What a model does next: ask tools, or speak and be done. */
+/** The next move of a model: tool calls, or a final answer. */
 export type Move =
 	| { kind: 'ask'; calls: { toolName: ToolName; input: Record<string, unknown> }[] }
 	| { kind: 'say'; text: string };

@@ -1,16 +1,16 @@
-import { normalizeWords } from './normalize-words.ts';
+import { normalizeWords } from './words.ts';
 
-/** What a sentence asks for, as far as words tell it. */
+/** The request that the words of a sentence express. */
 export interface Request {
-	/** What is left when everything below and all filler is taken out. */
+	/** The remaining words, without the parts below and fillers. */
 	terms: string[];
-	/** Families of colours: `blue`. */
+	/** Families of colors: `blue`. */
 	colors: string[];
 	maxPrice: number | null;
 	minPrice: number | null;
 	/** How many; null when no number was said. */
 	quantity: number | null;
-	/** Which of several: 0 is the first, -1 the last. */
+	/** Index of the product that the message picks: 0 is the first, -1 the last. */
 	ordinal: number | null;
 	sort: 'price-ascending' | 'price-descending' | null;
 }
@@ -63,7 +63,7 @@ const FILLER = new Set(
 	)
 );
 
-/** Reads the first characters of a message: nobody asks for a product in more. */
+/** Reads the first characters of a message; a request for a product needs no more. */
 export function readRequest(text: string): Request {
 	const message = text.slice(0, MAX_LENGTH);
 	const colors = normalizeWords(message).flatMap((word) => COLORS[word] ?? []);

@@ -1,4 +1,4 @@
-import { createJoin } from './join-words.ts';
+import { createJoin } from './words.ts';
 import type { sentencesEn } from './sentences-en.ts';
 
 const ABILITIES =

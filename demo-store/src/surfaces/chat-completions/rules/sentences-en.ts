@@ -1,4 +1,4 @@
-import { createJoin } from './join-words.ts';
+import { createJoin } from './words.ts';
 
 const ABILITIES =
 	'I can find products, compare them, answer questions about delivery, returns and care, and keep your cart.';
@@ -7,7 +7,7 @@ const ABILITIES =
 export const sentencesEn = {
 	join: createJoin('and'),
 	color: (family: string) => family,
-	/** What a thing is called in the catalog. */
+	/** Maps words to the names of the catalog. */
 	searchWord: (word: string) => word,
 	keepsToJob: `I keep to what a shop assistant does. ${ABILITIES}`,
 	seesNoOrders:
@@ -68,7 +68,7 @@ export const sentencesEn = {
 	inStockOnly: (versions: string) => `In stock: ${versions}.`,
 	rated: (title: string, value: number, count: number) =>
 		`${title} is rated ${String(value)} of 5, by ${String(count)} people.`,
-	oneColor: (title: string) => `${title} comes in one colour only.`,
+	oneColor: (title: string) => `${title} comes in one color only.`,
 	comesIn: (title: string, colors: string) => `${title} comes in ${colors}.`,
 	comesInColor: (title: string, names: string, color: string) =>
 		`Yes: ${title} comes in ${names}, which is ${color}.`,

@@ -3,7 +3,7 @@ import { sentencesEn } from './sentences-en.ts';
 
 export type Sentences = typeof sentencesEn;
 
-/** Of the page's language where there are any, else English. */
+/** Returns the sentences in the page's language, else in English. */
 export function getSentences(language: string): Sentences {
 	return language === 'de' ? sentencesDe : sentencesEn;
 }

@@ -1,4 +1,4 @@
-import { normalizeWords } from './normalize-words.ts';
+import { normalizeWords } from './words.ts';
 import { findAnswer, listAnswers, type Call, type Conversation } from './conversation.ts';
 import type { Request } from './request.ts';
 import type { ProductDetails } from './tool-results.ts';
@@ -28,7 +28,7 @@ export function findSubjects(conversation: Conversation, request: Request): Subj
 	return shown;
 }
 
-/** What the shopper has before their eyes, in order: shown last, or else the product of the page. */
+/** Lists the products that the shopper sees, in order: those shown last, else the page's. */
 export function listShown({ earlierCalls, pageProduct }: Conversation): Subject[] {
 	const shown = findAnswer(earlierCalls, 'present-products')?.shown ?? [];
 	if (shown.length > 0) return shown;
@@ -53,7 +53,7 @@ export function listKnown({ earlierCalls, calls }: Conversation): Subject[] {
 	return [...new Map(all.toReversed().map((subject) => [subject.handle, subject])).values()];
 }
 
-/** Those whose title has the most of the words in it; none when words are left that no title has. */
+/** Returns the products whose titles match most words; none when a word is in no title. */
 export function findNamed<Named extends { title: string }>(
 	subjects: readonly Named[],
 	terms: readonly string[]

@@ -58,7 +58,7 @@ const PHRASES: readonly (readonly [german: string, english: string])[] = [
 	['(?:günstig|billig)ste[nrs]?', 'cheapest'],
 	['(?:günstig|billig)er[es]?', 'cheaper'],
 	['teuerste[nrs]?', 'most expensive'],
-	// What is done with things.
+	// Verbs.
 	['hinzufügen', 'add'],
 	['kaufen?|bestellen?', 'buy'],
 	['entfern(?:e|en)|lösch(?:e|en)', 'remove'],
@@ -66,7 +66,7 @@ const PHRASES: readonly (readonly [german: string, english: string])[] = [
 	['vergleich(?:e|en|en sie)?|unterschied', 'compare'],
 	['empfehl(?:e|en|ung)|empfiehl', 'recommend'],
 	['ähnlich(?:e[nrs]?)?', 'similar'],
-	// What is asked about.
+	// Topics of questions.
 	['rückgabe(?:recht)?|zurück(?:geben|schicken|senden)|umtausch(?:en)?|retouren?', 'return'],
 	['rückerstattung|erstattung|geld zurück', 'refund'],
 	['versand(?:kosten)?|liefer(?:ung|zeit|n|st|t)|verschick(?:en|t)', 'delivery'],
@@ -160,7 +160,7 @@ const RULES = PHRASES.map(
 		[new RegExp(`(?<![\\p{L}\\p{N}])(?:${german})(?![\\p{L}\\p{N}])`, 'giu'), english] as const
 );
 const EUROS = /(\d{1,9}(?:[.,]\d{1,2})?)\s{0,2}(?:€|euros?\b)/giu;
-/** What a note says stays as it was written. */
+/** The text of a note stays unchanged. */
 const NOTE = /^(.*\bnotiz\b[^:]*:)(.*)$/isu;
 
 export function understandGerman(message: string): string {

@@ -1,9 +1,9 @@
-import { NO_ADDRESS } from '../../../world/commerce/addresses.ts';
-import type { PostalAddress } from '../../../world/commerce/records.ts';
+import { NO_ADDRESS } from '../../../store/commerce/addresses.ts';
+import type { PostalAddress } from '../../../store/commerce/records.ts';
 import type { CheckoutVisit } from '../visit.ts';
 import { findSavedAddress } from './saved-addresses.ts';
 
-/** What the buyer says on the first page, as text. */
+/** The submitted values of the first page. */
 export interface Answers {
 	email: string;
 	acceptsMarketing: boolean;
@@ -20,9 +20,9 @@ export function readSentAnswers({ form }: CheckoutVisit): Answers {
 	};
 }
 
-/** From the cart: what was typed before, or what the storefront knew about the buyer. */
+/** Reads from the cart what was typed before, or what the storefront knew about the buyer. */
 export function readStoredAnswers(visit: CheckoutVisit): Answers {
-	const { cart, checkout, world } = visit;
+	const { cart, checkout, store } = visit;
 	const { buyer, addresses } = cart.record;
 	const [group] = cart.deliveryGroups;
 	const own = group?.address ?? addresses.find(({ selected }) => selected)?.address;
@@ -31,7 +31,7 @@ export function readStoredAnswers(visit: CheckoutVisit): Answers {
 		phone: buyer.phone,
 		...findSavedAddress(visit, own ?? null)
 	};
-	const isServed = world.markets.isServed(known.countryCode ?? '');
+	const isServed = store.markets.isServed(known.countryCode ?? '');
 	const guesses = isServed ? known : { ...known, countryCode: cart.market.country };
 	return {
 		email: buyer.email ?? cart.customer?.email ?? '',

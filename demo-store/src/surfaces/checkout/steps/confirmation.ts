@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { formatAddress, toPostalAddress } from '../../../world/commerce/addresses.ts';
-import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
+import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import { formatMoney } from '../format.ts';
 import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
@@ -8,9 +8,9 @@ import { redirectTo, respondPage } from '../respond.ts';
 import { renderFacts } from '../step-page.ts';
 import { shopName, shopUrl, type Visit } from '../visit.ts';
 
-/** The order, for whoever holds the checkout's secret address. */
+/** Shows the order to a browser that knows the checkout's secret address. */
 export function showConfirmation(visit: Visit): Response {
-	const view = visit.world.checkouts.get(visit.params['token'] ?? '');
+	const view = visit.store.checkouts.get(visit.params['token'] ?? '');
 	if (view === null) return showMissingCart(visit);
 	const { order } = view;
 	if (order === null) return redirectTo(`/checkouts/cn/${view.record.token}`, 302);

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { checkAddress } from '../../../world/commerce/edits/check-address.ts';
-import { isEmail, isPhone } from '../../../world/commerce/edits/edit-details.ts';
-import type { PostalAddress } from '../../../world/commerce/records.ts';
+import { checkAddress } from '../../../store/commerce/edits/check-address.ts';
+import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
+import type { PostalAddress } from '../../../store/commerce/records.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { renderProblems, renderSelect, renderTextField } from '../form-fields.ts';
 import { redirectTo } from '../respond.ts';
@@ -61,7 +61,7 @@ export function saveInformation(visit: CheckoutVisit): Response {
 	if (Object.keys(problems).length > 0) return renderInformation(visit, answers, problems);
 	storeAnswers(visit, answers);
 	const next = needsDelivery(visit.cart) ? 'shipping' : 'payment';
-	visit.world.checkouts.update(visit.checkout.token, {
+	visit.store.checkouts.update(visit.checkout.token, {
 		progress: next === 'shipping' ? 'information' : 'shipping',
 		acceptsMarketing: answers.acceptsMarketing
 	});
@@ -111,7 +111,7 @@ function renderContact(answers: Answers, problems: Problems): SafeHtml {
 
 function renderAddress(visit: CheckoutVisit, answers: Answers, problems: Problems): SafeHtml {
 	const isDelivered = needsDelivery(visit.cart);
-	const markets = visit.world.markets.list();
+	const markets = visit.store.markets.list();
 	return html`<h2>${isDelivered ? 'Delivery address' : 'Country'}</h2>
 		${isDelivered && renderSavedAddresses(visit, toAddress(answers))}
 		<fieldset class="fields">
@@ -137,14 +137,14 @@ function renderAddress(visit: CheckoutVisit, answers: Answers, problems: Problem
 		</fieldset>`;
 }
 
-function findProblems({ world, cart }: CheckoutVisit, answers: Answers): Problems {
+function findProblems({ store, cart }: CheckoutVisit, answers: Answers): Problems {
 	const problems: Problems = {};
 	if (answers.email === '') problems['email'] = 'Enter an email address';
 	else if (!isEmail(answers.email)) {
 		problems['email'] = `${answers.email} is not an email address, for example maya@example.com`;
 	}
-	if (!world.markets.isServed(answers.address.countryCode)) {
-		const names = world.markets.list().map(({ countryName }) => countryName);
+	if (!store.markets.isServed(answers.address.countryCode)) {
+		const names = store.markets.list().map(({ countryName }) => countryName);
 		problems['countryCode'] = `Choose a country we sell to: ${names.join(', ')}`;
 	}
 	if (!needsDelivery(cart)) return problems;
@@ -158,11 +158,11 @@ function findProblems({ world, cart }: CheckoutVisit, answers: Answers): Problem
 	return problems;
 }
 
-function storeAnswers({ world, cart, cartId }: CheckoutVisit, answers: Answers): void {
+function storeAnswers({ store, cart, cartId }: CheckoutVisit, answers: Answers): void {
 	const address = toAddress(answers);
 	const buyer = { email: answers.email, countryCode: address.countryCode, phone: address.phone };
-	world.carts.edit(cartId, { kind: 'updateBuyer', input: { buyer } });
+	store.carts.edit(cartId, { kind: 'updateBuyer', input: { buyer } });
 	if (!needsDelivery(cart)) return;
 	const addresses = [{ address: { deliveryAddress: address }, selected: true }];
-	world.carts.edit(cartId, { kind: 'replaceAddresses', input: { addresses } });
+	store.carts.edit(cartId, { kind: 'replaceAddresses', input: { addresses } });
 }

@@ -18,18 +18,18 @@ export function showPayment(visit: CheckoutVisit, codeProblem?: CodeProblem): Re
 }
 
 export function savePayment(visit: CheckoutVisit): Response {
-	const { world, checkout, cart, form } = visit;
+	const { store, checkout, cart, form } = visit;
 	const earlier = findEarlierStep(visit, 'payment');
 	if (earlier !== null) return redirectTo(checkoutUrl(checkout, earlier));
 	const outcome = form.get('outcome');
-	if (cart.total === 0) world.checkouts.update(checkout.token, { progress: 'payment' });
+	if (cart.total === 0) store.checkouts.update(checkout.token, { progress: 'payment' });
 	else if (outcome === 'approve' || outcome === 'decline') {
-		world.checkouts.update(checkout.token, { progress: 'payment', payment: outcome });
+		store.checkouts.update(checkout.token, { progress: 'payment', payment: outcome });
 	} else return renderPayment(visit, 'Choose what the test payment shall answer', 422);
 	return redirectTo(checkoutUrl(checkout, 'review'));
 }
 
-/** Also shown when the bank refused. */
+/** Renders the payment step, also after the bank refused. */
 export function renderPayment(
 	visit: CheckoutVisit,
 	problem: string | null,

@@ -1,10 +1,9 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { CartWarning } from '../../../world/commerce/cart/priced-cart.ts';
-import { formatMinor } from '../../../world/commerce/money.ts';
+import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
+import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { formatAmount } from '../format.ts';
-import { showProblem } from '../problem-page.ts';
-import { redirectTo } from '../respond.ts';
+import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
 import { findEarlierStep } from '../with-checkout.ts';
@@ -18,8 +17,8 @@ export function showReview(visit: CheckoutVisit, codeProblem?: CodeProblem): Res
 }
 
 export function placeOrder(visit: CheckoutVisit): Response {
-	const { world, checkout, form } = visit;
-	const outcome = world.checkouts.complete(checkout.token, form.get('agreed_total') ?? '');
+	const { store, checkout, form } = visit;
+	const outcome = store.checkouts.complete(checkout.token, form.get('agreed_total') ?? '');
 	switch (outcome.kind) {
 		case 'confirmed':
 			return redirectTo(checkoutUrl(checkout, 'thank-you'));
@@ -45,7 +44,7 @@ export function placeOrder(visit: CheckoutVisit): Response {
 
 /** The cart is not what the buyer agreed to any more: they see it again before they pay. */
 function showChanges(visit: CheckoutVisit, warnings: readonly CartWarning[]): Response {
-	const after = visit.world.checkouts.get(visit.checkout.token)?.cart ?? visit.cart;
+	const after = visit.store.checkouts.get(visit.checkout.token)?.cart ?? visit.cart;
 	if (after.totalQuantity === 0) {
 		return showProblem(visit, {
 			status: 409,

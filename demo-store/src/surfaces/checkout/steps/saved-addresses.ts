@@ -3,8 +3,8 @@ import {
 	formatAddress,
 	isSameAddress,
 	toPostalAddress
-} from '../../../world/commerce/addresses.ts';
-import type { PostalAddress } from '../../../world/commerce/records.ts';
+} from '../../../store/commerce/addresses.ts';
+import type { PostalAddress } from '../../../store/commerce/records.ts';
 import type { CheckoutVisit } from '../visit.ts';
 
 interface SavedAddress {
@@ -42,11 +42,11 @@ export function renderSavedAddresses(visit: CheckoutVisit, shown: PostalAddress)
 	</nav>`;
 }
 
-/** Those in countries that the shop sells to. */
-function listSavedAddresses({ cart, world }: CheckoutVisit): SavedAddress[] {
+/** Lists saved addresses in countries that the shop ships to. */
+function listSavedAddresses({ cart, store }: CheckoutVisit): SavedAddress[] {
 	return (cart.customer?.addresses ?? [])
 		.map((saved) => ({ id: saved.id, address: toPostalAddress(saved) }))
-		.filter(({ address }) => world.markets.isServed(address.countryCode ?? ''));
+		.filter(({ address }) => store.markets.isServed(address.countryCode ?? ''));
 }
 
 function describe(address: PostalAddress): string {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { formatAddress } from '../../../world/commerce/addresses.ts';
-import type { DeliveryOption } from '../../../world/commerce/cart/priced-cart.ts';
+import { formatAddress } from '../../../store/commerce/addresses.ts';
+import type { DeliveryOption } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { formatDays, formatPrice, titleOf } from '../format.ts';
 import { redirectTo } from '../respond.ts';
@@ -17,13 +17,13 @@ export function showShipping(visit: CheckoutVisit, codeProblem?: CodeProblem): R
 }
 
 export function saveShipping(visit: CheckoutVisit): Response {
-	const { world, cart, cartId, checkout, form } = visit;
+	const { store, cart, cartId, checkout, form } = visit;
 	if (cart.deliveryGroups.length === 0) return redirectTo(checkoutUrl(checkout, 'information'));
 	const optionHandle = form.get('option') ?? '';
 	const choices = cart.deliveryGroups.map(({ type }) => ({ group: type, optionHandle }));
-	const { userErrors } = world.carts.edit(cartId, { kind: 'chooseDelivery', input: { choices } });
+	const { userErrors } = store.carts.edit(cartId, { kind: 'chooseDelivery', input: { choices } });
 	if (userErrors.length > 0) return renderShipping(visit, 'Choose how we shall send it');
-	world.checkouts.update(checkout.token, { progress: 'shipping' });
+	store.checkouts.update(checkout.token, { progress: 'shipping' });
 	return redirectTo(checkoutUrl(checkout, 'payment'));
 }
 

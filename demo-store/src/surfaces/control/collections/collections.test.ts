@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestAdmin, type TestAdmin } from '../test-admin.ts';
+import { openTestAdmin, type TestAdmin } from '../testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,11 +7,11 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('editing a collection', () => {
 	test('refuses handles of no product', async () => {
-		const { id } = admin.world.catalog.getCollectionByHandle('gifts') ?? { id: 0 };
+		const { id } = admin.store.catalog.getCollectionByHandle('gifts') ?? { id: 0 };
 		const form = await admin.readForm(`/admin/collections/${id}`);
 		const response = await admin.post(`/admin/collections/${id}`, {
 			...form,
@@ -22,13 +22,13 @@ describe('editing a collection', () => {
 	});
 
 	test('saves title, description and members in their order', async () => {
-		const { id } = admin.world.catalog.getCollectionByHandle('gifts') ?? { id: 0 };
+		const { id } = admin.store.catalog.getCollectionByHandle('gifts') ?? { id: 0 };
 		await admin.post(`/admin/collections/${id}`, {
 			title: 'Presents',
 			descriptionHtml: '<p>For you &amp; me.</p>\r\n<p>Now.</p>',
 			productHandles: 'carafe\r\nbud-vase\r\ncarafe'
 		});
-		expect(admin.world.catalog.getCollectionByHandle('gifts')).toMatchObject({
+		expect(admin.store.catalog.getCollectionByHandle('gifts')).toMatchObject({
 			title: 'Presents',
 			description: 'For you & me. Now.',
 			productHandles: ['carafe', 'bud-vase']
@@ -37,11 +37,11 @@ describe('editing a collection', () => {
 	});
 
 	test('shows the rules of one that fills itself, and leaves its members alone', async () => {
-		const prisms = admin.world.catalog.getCollectionByHandle('prisms');
+		const prisms = admin.store.catalog.getCollectionByHandle('prisms');
 		const path = `/admin/collections/${prisms?.id ?? 0}`;
 		expect(await admin.getPage(path)).toContain('type equals <strong>Prisms</strong>');
 		await admin.post(path, { ...(await admin.readForm(path)), productHandles: 'carafe' });
-		expect(admin.world.catalog.getCollectionByHandle('prisms')?.productHandles).toEqual(
+		expect(admin.store.catalog.getCollectionByHandle('prisms')?.productHandles).toEqual(
 			prisms?.productHandles
 		);
 	});

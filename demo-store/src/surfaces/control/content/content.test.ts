@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestAdmin, type TestAdmin } from '../test-admin.ts';
+import { openTestAdmin, type TestAdmin } from '../testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,7 +7,7 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('editing content', () => {
 	const path = '/admin/content/96100000001';
@@ -24,7 +24,7 @@ describe('editing content', () => {
 			'Since is &quot;long ago&quot;; write a whole number, for example 2009.'
 		);
 		expect(page).toContain('write a JSON list');
-		expect(admin.world.content.getMetaobjectById(96_100_000_001)?.fields[3]?.value).toBe('2009');
+		expect(admin.store.content.getMetaobjectById(96_100_000_001)?.fields[3]?.value).toBe('2009');
 	});
 
 	test('saves fields, an empty one too, and records the event', async () => {
@@ -33,7 +33,7 @@ describe('editing content', () => {
 			'field-since': '2010',
 			'field-quote': ''
 		});
-		const fields = admin.world.content.getMetaobjectById(96_100_000_001)?.fields ?? [];
+		const fields = admin.store.content.getMetaobjectById(96_100_000_001)?.fields ?? [];
 		expect(fields.find(({ key }) => key === 'since')?.value).toBe('2010');
 		expect(fields.find(({ key }) => key === 'quote')?.value).toBe('');
 		expect(admin.topics()).toEqual(['metaobjects/update']);

@@ -2,7 +2,7 @@
 export interface FieldType {
 	rows?: number;
 	options?: readonly (readonly [value: string, label: string])[];
-	/** What a good value is, with one that works. */
+	/** Describes valid values, with an example. */
 	rule: string;
 	isValid: (value: string) => boolean;
 }

@@ -1,5 +1,5 @@
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
-import type { NewProduct } from '../../../world/world.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import type { NewProduct } from '../../../store/store.ts';
 import type { FormState } from '../fields.ts';
 import { FormReader } from '../form-value.ts';
 

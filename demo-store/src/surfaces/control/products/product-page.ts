@@ -1,16 +1,21 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
-import { redirectTo, showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import {
+	type AdminAnswer,
+	type AdminRequest,
+	redirectTo,
+	saveOrExplain,
+	showNotFound,
+	showPage
+} from '../answer.ts';
+import {
+	type FormState,
 	renderErrorSummary,
 	renderSelect,
 	renderTextArea,
-	renderTextField,
-	type FormState
+	renderTextField
 } from '../fields.ts';
-import { showNotFound } from '../not-found.ts';
-import { renderStatus, renderThumbnail } from '../parts.ts';
-import { saveOrExplain } from '../save-or-explain.ts';
+import { renderConfirmation, renderStatus, renderThumbnail } from '../parts.ts';
 import { describeProduct, hasOwnStock, parseProduct, PUBLISH_STATES } from './product-input.ts';
 
 export function showProduct(request: AdminRequest): AdminAnswer {
@@ -20,30 +25,30 @@ export function showProduct(request: AdminRequest): AdminAnswer {
 }
 
 export function saveProduct(request: AdminRequest): AdminAnswer {
-	const { world, form } = request;
+	const { store, form } = request;
 	const product = findProduct(request);
 	if (product === null) return showNotFound('products', 'product', request.url.pathname);
-	const parsed = parseProduct(product, form, new Date(world.now()).toISOString());
+	const parsed = parseProduct(product, form, new Date(store.now()).toISOString());
 	if ('state' in parsed) return renderPage(product, parsed.state, request);
 	return saveOrExplain(
 		() => {
-			const saved = world.catalog.saveProduct(parsed.value);
+			const saved = store.catalog.saveProduct(parsed.value);
 			return redirectTo(`/admin/products/${saved.id}`, `${saved.title} is saved.`);
 		},
 		(errors) => renderPage(product, { values: Object.fromEntries(form), errors }, request)
 	);
 }
 
-function findProduct({ world, params }: AdminRequest): ProductRecord | null {
-	return world.catalog.getProductById(Number(params['id']));
+function findProduct({ store, params }: AdminRequest): ProductRecord | null {
+	return store.catalog.getProductById(Number(params['id']));
 }
 
 function renderPage(
 	product: ProductRecord,
 	state: FormState,
-	{ shopOrigin, world }: AdminRequest
+	{ shopOrigin, store }: AdminRequest
 ): AdminAnswer {
-	const isPublished = world.catalog.isPublished(product);
+	const isPublished = store.catalog.isPublished(product);
 	const body = html`<div class="head">
 			<h1>${product.title}</h1>
 			${renderStatus(product)}
@@ -135,4 +140,27 @@ function renderDetails(product: ProductRecord): SafeHtml {
 			<dt>Changed</dt>
 			<dd>${product.updatedAt.slice(0, 10)}</dd>
 		</dl>`;
+}
+
+export function confirmDeletion({ store, params, url }: AdminRequest): AdminAnswer {
+	const product = store.catalog.getProductById(Number(params['id']));
+	if (product === null) return showNotFound('products', 'product', url.pathname);
+	const body = renderConfirmation({
+		title: `Delete ${product.title}?`,
+		consequence:
+			'It leaves the shop, its collections and carts at once. Only a reset of the store brings it back.',
+		action: url.pathname,
+		button: 'Delete product',
+		back: `/admin/products/${product.id}`
+	});
+	return showPage('products', `Delete ${product.title}?`, body);
+}
+
+export function deleteProduct({ store, params, url }: AdminRequest): AdminAnswer {
+	const id = Number(params['id']);
+	const product = store.catalog.getProductById(id);
+	if (product === null || !store.catalog.deleteProduct(id)) {
+		return showNotFound('products', 'product', url.pathname);
+	}
+	return redirectTo('/admin/products', `${product.title} is deleted.`);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeEntities, NOW, openTestAdmin, type TestAdmin } from '../test-admin.ts';
+import { decodeEntities, NOW, openTestAdmin, type TestAdmin } from '../testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,7 +7,7 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('product list', () => {
 	test('finds by words, and says when nothing is found', async () => {
@@ -32,7 +32,7 @@ describe('product list', () => {
 
 	test('shows drafts too', async () => {
 		const carafe = admin.product('carafe');
-		admin.world.catalog.saveProduct({ ...carafe, status: 'DRAFT', publishedAt: null });
+		admin.store.catalog.saveProduct({ ...carafe, status: 'DRAFT', publishedAt: null });
 		expect(await admin.getPage('/admin/products?q=carafe')).toContain('Draft');
 	});
 });
@@ -113,7 +113,7 @@ describe('editing a product', () => {
 		const { id, variants } = admin.product('equilateral-prism');
 		const [first] = variants;
 		const form = await admin.readForm(`/admin/products/${id}`);
-		admin.world.catalog.adjustInventory([{ variantId: first?.id ?? 0, delta: -4 }]);
+		admin.store.catalog.adjustInventory([{ variantId: first?.id ?? 0, delta: -4 }]);
 		await admin.post(`/admin/products/${id}`, { ...form, title: 'Prism' });
 		expect(admin.product('equilateral-prism').variants[0]?.inventoryQuantity).toBe(60);
 	});
@@ -122,7 +122,7 @@ describe('editing a product', () => {
 		const { id } = admin.product('carafe');
 		const form = await admin.readForm(`/admin/products/${id}`);
 		await admin.post(`/admin/products/${id}`, { ...form, state: 'draft' });
-		expect(admin.world.catalog.isPublished(admin.product('carafe'))).toBe(false);
+		expect(admin.store.catalog.isPublished(admin.product('carafe'))).toBe(false);
 		await admin.post(`/admin/products/${id}`, { ...form, state: 'published' });
 		expect(admin.product('carafe').publishedAt).toBe(new Date(NOW).toISOString());
 	});
@@ -167,10 +167,10 @@ describe('creating and deleting a product', () => {
 		expect(lamp).toMatchObject({ totalInventory: 5, priceRange: { min: '19.00', max: '19.00' } });
 
 		expect(await admin.getPage(`${path}/delete`)).toContain('Delete Tiny Lamp &lt;1&gt;?');
-		expect(admin.world.catalog.getProductByHandle('tiny-lamp-1')).not.toBeNull();
+		expect(admin.store.catalog.getProductByHandle('tiny-lamp-1')).not.toBeNull();
 		const deleted = await admin.post(`${path}/delete`, {});
 		expect(deleted.headers.get('location')).toBe('/admin/products');
-		expect(admin.world.catalog.getProductByHandle('tiny-lamp-1')).toBeNull();
+		expect(admin.store.catalog.getProductByHandle('tiny-lamp-1')).toBeNull();
 		expect(admin.topics()).toEqual(expect.arrayContaining(['products/create', 'products/delete']));
 	});
 

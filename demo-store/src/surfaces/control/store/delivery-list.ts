@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { Delivery } from '../../../world/world.ts';
+import type { Delivery } from '../../../store/store.ts';
 import {
 	answerJson,
 	redirectTo,
@@ -17,8 +17,8 @@ const STATES = {
 	'given-up': ['Given up', 'bad']
 } satisfies Record<Delivery['state'], [label: string, tone: string]>;
 
-export function listDeliveries({ world }: AdminRequest): AdminAnswer {
-	const deliveries = world.deliveries.recent(SHOWN_DELIVERIES);
+export function listDeliveries({ store }: AdminRequest): AdminAnswer {
+	const deliveries = store.deliveries.recent(SHOWN_DELIVERIES);
 	const list =
 		deliveries.length === 0
 			? html`<p class="empty">
@@ -40,13 +40,13 @@ export function listDeliveries({ world }: AdminRequest): AdminAnswer {
 	);
 }
 
-export function getDeliveries({ world }: AdminRequest): AdminAnswer {
-	return answerJson({ deliveries: world.deliveries.recent(SHOWN_DELIVERIES) });
+export function getDeliveries({ store }: AdminRequest): AdminAnswer {
+	return answerJson({ deliveries: store.deliveries.recent(SHOWN_DELIVERIES) });
 }
 
-export function redeliver({ world, params }: AdminRequest): AdminAnswer {
+export function redeliver({ store, params }: AdminRequest): AdminAnswer {
 	const id = Number(params['id']);
-	const isQueued = world.deliveries.redeliver(id);
+	const isQueued = store.deliveries.redeliver(id);
 	return redirectTo(
 		'/admin/webhooks',
 		isQueued

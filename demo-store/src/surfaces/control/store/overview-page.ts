@@ -1,16 +1,22 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { FaultSettings } from '../../../world/world.ts';
-import { redirectTo, showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
-import { renderCheckbox, renderErrorSummary, renderTextField, type FormState } from '../fields.ts';
+import type { FaultSettings } from '../../../store/store.ts';
+import {
+	type AdminAnswer,
+	type AdminRequest,
+	redirectTo,
+	saveOrExplain,
+	showPage
+} from '../answer.ts';
+import { type FormState, renderCheckbox, renderErrorSummary, renderTextField } from '../fields.ts';
 import { FormReader } from '../form-value.ts';
-import { saveOrExplain } from '../save-or-explain.ts';
-import { renderEvents } from './event-list.ts';
+import { renderConfirmation, renderTime } from '../parts.ts';
+import type { StoreEvent } from '../../../store/types.ts';
 
 const SHOWN_EVENTS = 6;
 const MAX_DELAY_MS = 60_000;
 
 export function showOverview(request: AdminRequest): AdminAnswer {
-	return renderPage(request, { values: describeFaults(request.world.faults.get()), errors: {} });
+	return renderPage(request, { values: describeFaults(request.store.faults.get()), errors: {} });
 }
 
 export function saveTrouble(request: AdminRequest): AdminAnswer {
@@ -24,7 +30,7 @@ export function saveTrouble(request: AdminRequest): AdminAnswer {
 		renderPage(request, { values: reader.values, errors });
 	if (!reader.isValid) return explain(reader.errors);
 	return saveOrExplain(() => {
-		const { outage, throttled, delayMs } = request.world.faults.set(faults);
+		const { outage, throttled, delayMs } = request.store.faults.set(faults);
 		const isTrouble = outage || throttled || delayMs > 0;
 		return redirectTo('/admin', isTrouble ? 'Trouble is switched on.' : 'All is well again.');
 	}, explain);
@@ -38,25 +44,25 @@ function describeFaults({ outage, throttled, delayMs }: FaultSettings): Record<s
 	};
 }
 
-function renderPage({ world, shopOrigin }: AdminRequest, state: FormState): AdminAnswer {
+function renderPage({ store, shopOrigin }: AdminRequest, state: FormState): AdminAnswer {
 	const body = html`<div class="head">
 			<h1>Overview</h1>
 			<a href="${shopOrigin}">${shopOrigin.replace(/^https?:\/\//, '')}</a>
 		</div>
 		${renderErrorSummary(state)}
 		<div class="figures">
-			${renderFigure('Products', world.catalog.queryAllProducts({ first: 0 }).totalCount, 'products')}
+			${renderFigure('Products', store.catalog.queryAllProducts({ first: 0 }).totalCount, 'products')}
 			${renderFigure(
 				'Collections',
-				world.catalog.queryCollections({ first: 0 }).totalCount,
+				store.catalog.queryCollections({ first: 0 }).totalCount,
 				'collections'
 			)}
-			${renderFigure('Entries', world.content.metaobjects().length, 'content')}
+			${renderFigure('Entries', store.content.metaobjects().length, 'content')}
 		</div>
 		<div class="columns">
 			<section class="card flush" aria-labelledby="newest">
 				<h2 id="newest">Newest events</h2>
-				${renderEvents(world.events.recent(SHOWN_EVENTS))}
+				${renderEvents(store.events.recent(SHOWN_EVENTS))}
 			</section>
 			${renderTrouble(state)}
 		</div>`;
@@ -92,4 +98,55 @@ function renderTrouble(state: FormState): SafeHtml {
 		</form>
 		<a class="button danger" href="/admin/reset">Reset the store…</a>
 	</div>`;
+}
+
+const TITLE = 'Reset the store?';
+
+export function confirmReset(): AdminAnswer {
+	const body = renderConfirmation({
+		title: TITLE,
+		consequence:
+			'Every product, collection, cart, order and event goes, and the seed is loaded again. ' +
+			'All switches are off afterwards.',
+		action: '/admin/reset',
+		button: 'Reset the store',
+		back: '/admin'
+	});
+	return showPage('overview', TITLE, body);
+}
+
+export function resetStore({ store }: AdminRequest): AdminAnswer {
+	store.reset();
+	return redirectTo('/admin', 'The store is as it was on its first day.');
+}
+
+const LISTED_EVENTS = 100;
+
+export function listEvents({ store }: AdminRequest): AdminAnswer {
+	return showPage(
+		'events',
+		'Events',
+		html`<h1>Events</h1>
+			<p class="soft">The newest ${LISTED_EVENTS} changes that other systems would hear of.</p>
+			<div class="card flush">${renderEvents(store.events.recent(LISTED_EVENTS))}</div>`
+	);
+}
+
+function renderEvents(events: readonly StoreEvent[]): SafeHtml {
+	if (events.length === 0) {
+		return html`<p class="empty">Nothing was changed since the last reset.</p>`;
+	}
+	return html`<ul class="list">
+		${events.map(renderEvent)}
+	</ul>`;
+}
+
+function renderEvent(event: StoreEvent): SafeHtml {
+	const { title, name, handle } = event.payload;
+	const subject = [title, name, handle].find((part) => typeof part === 'string');
+	return html`<li class="item plain">
+		<span class="name"><code>${event.topic}</code></span>
+		<span class="side soft">#${event.id}</span>
+		<span class="detail">${subject ?? event.resourceId} · ${renderTime(event.occurredAt)}</span>
+	</li>`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestAdmin, type TestAdmin } from '../test-admin.ts';
+import { openTestAdmin, type TestAdmin } from '../testing/admin-browser.ts';
 
 let admin: TestAdmin;
 
@@ -7,30 +7,30 @@ beforeEach(() => {
 	admin = openTestAdmin();
 });
 
-afterEach(() => admin.world.close());
+afterEach(() => admin.store.close());
 
 describe('trouble and reset', () => {
 	test('refuses a delay that is no number, and keeps the switches as they were', async () => {
 		const response = await admin.post('/admin/trouble', { outage: 'on', delayMs: '1s' });
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain('Delay is &quot;1s&quot;');
-		expect(admin.world.faults.get().outage).toBe(false);
+		expect(admin.store.faults.get().outage).toBe(false);
 	});
 
 	test('switches trouble on, says so on every page, and off again', async () => {
 		await admin.post('/admin/trouble', { outage: 'on', throttled: 'on', delayMs: '250' });
-		expect(admin.world.faults.get()).toEqual({ outage: true, throttled: true, delayMs: 250 });
+		expect(admin.store.faults.get()).toEqual({ outage: true, throttled: true, delayMs: 250 });
 		expect(await admin.getPage('/admin/orders')).toContain(
 			'every API answers 503; the Storefront API answers THROTTLED; every API answer is 250 ms late'
 		);
 		await admin.post('/admin/trouble', { delayMs: '0' });
-		expect(admin.world.faults.get()).toEqual({ outage: false, throttled: false, delayMs: 0 });
+		expect(admin.store.faults.get()).toEqual({ outage: false, throttled: false, delayMs: 0 });
 	});
 
 	test('asks before a reset, then brings the seed back', async () => {
-		admin.world.catalog.deleteProduct(admin.product('carafe').id);
+		admin.store.catalog.deleteProduct(admin.product('carafe').id);
 		expect(await admin.getPage('/admin/reset')).toContain('Reset the store?');
-		expect(admin.world.catalog.getProductByHandle('carafe')).toBeNull();
+		expect(admin.store.catalog.getProductByHandle('carafe')).toBeNull();
 		await admin.post('/admin/reset', {});
 		expect(admin.product('carafe').title).toBe('Carafe');
 	});
@@ -39,7 +39,7 @@ describe('trouble and reset', () => {
 test('lists orders and events', async () => {
 	expect(await admin.getPage('/admin/orders')).toContain('#1121');
 	expect(await admin.getPage('/admin/events')).toContain('Nothing was changed');
-	admin.world.catalog.saveProduct(admin.product('carafe'));
+	admin.store.catalog.saveProduct(admin.product('carafe'));
 	expect(await admin.getPage('/admin/events')).toContain('products/update');
 	expect(await admin.getPage('/admin')).toContain('products/update');
 });
@@ -82,10 +82,10 @@ describe('webhooks', () => {
 	const TARGET = 'http://localhost:3000/api/webhooks/platform';
 
 	function queue() {
-		admin.world.deliveries.setTargets([TARGET]);
-		admin.world.catalog.saveProduct(admin.product('carafe'));
-		admin.world.deliveries.queueNewEvents(({ payload }) => payload);
-		return admin.world.deliveries.recent(1)[0]?.id ?? 0;
+		admin.store.deliveries.setTargets([TARGET]);
+		admin.store.catalog.saveProduct(admin.product('carafe'));
+		admin.store.deliveries.queueNewEvents(({ payload }) => payload);
+		return admin.store.deliveries.recent(1)[0]?.id ?? 0;
 	}
 
 	test('are none in the beginning, and say how to begin', async () => {
@@ -100,7 +100,7 @@ describe('webhooks', () => {
 			tries: 2,
 			nextTryAt: Date.parse('2027-01-10T12:00:15Z')
 		};
-		admin.world.deliveries.settle({ ...result, state: 'waiting', outcome: '401 <nobody>' });
+		admin.store.deliveries.settle({ ...result, state: 'waiting', outcome: '401 <nobody>' });
 		const page = await admin.getPage('/admin/webhooks');
 		expect(page).toContain('products/update');
 		expect(page).toContain('2 tries, next 12:00:15 UTC');
@@ -110,7 +110,7 @@ describe('webhooks', () => {
 
 	test('are sent again on demand', async () => {
 		const id = queue();
-		admin.world.deliveries.settle({
+		admin.store.deliveries.settle({
 			id,
 			state: 'given-up',
 			tries: 8,

@@ -1,18 +1,18 @@
 import { parseGid, toGid } from '../../../../../src/lib/core/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import { formatAddress, toPostalAddress } from '../../../world/commerce/addresses.ts';
-import type { CustomerAddressRecord, CustomerRecord } from '../../../world/commerce/records.ts';
-import type { AddressInput } from '../../../world/customers/check-customer-address.ts';
+import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
+import type { CustomerAddressRecord, CustomerRecord } from '../../../store/commerce/records.ts';
+import type { AddressInput } from '../../../store/customers/check-customer-address.ts';
 import {
 	createAddress,
 	deleteAddress,
 	updateAddress,
 	type EditedAddresses
-} from '../../../world/customers/edit-addresses.ts';
-import { nameTerritory, nameZone } from '../../../world/customers/territories.ts';
+} from '../../../store/customers/edit-addresses.ts';
+import { nameTerritory, nameZone } from '../../../store/customers/territories.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { loadCustomer } from './load-customer.ts';
+import { loadCustomer } from './customer.ts';
 
 /** Source of `CustomerAddress`: a saved one, or that of an order, whose id is the order's. */
 interface AddressSource extends CustomerAddressRecord {
@@ -36,12 +36,12 @@ function listAddresses(customer: CustomerRecord, { skipDefault, ...page }: Addre
 	return paginateList(shown, page, 'addresses', ({ id }) => id);
 }
 
-function save({ world }: ApiContext, edited: EditedAddresses) {
-	if (edited.faults.length === 0) world.customers.save(edited.customer);
+function save({ store }: ApiContext, edited: EditedAddresses) {
+	if (edited.faults.length === 0) store.customers.save(edited.customer);
 	return { customerAddress: edited.address, userErrors: edited.faults };
 }
 
-/** As it is stored, in English, or in the language that the request asks for. */
+/** Names the country as stored, in English, or in the language that the request asks for. */
 function nameCountry({ country, territoryCode }: AddressSource, { locale }: ApiContext) {
 	const isTranslated = territoryCode !== null && locale.language !== 'EN';
 	return isTranslated ? nameTerritory(territoryCode, locale.language) : country;
@@ -83,7 +83,7 @@ export const addressResolvers: ResolverMap = {
 			args: { address: AddressInput; defaultAddress: boolean | null },
 			context
 		) {
-			const id = Buffer.from(context.world.randomBytes(ID_BYTES)).readUIntBE(0, ID_BYTES);
+			const id = Buffer.from(context.store.randomBytes(ID_BYTES)).readUIntBE(0, ID_BYTES);
 			const place = { id, isDefault: args.defaultAddress === true };
 			return save(context, createAddress(loadCustomer(context), args.address, place));
 		},

@@ -1,8 +1,8 @@
 import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
-import { createOrderMatcher } from '../../../world/commerce/match-order.ts';
-import type { OrderRecord } from '../../../world/commerce/order-records.ts';
-import type { CustomerRecord } from '../../../world/commerce/records.ts';
+import { createOrderMatcher } from '../../../store/commerce/match-order.ts';
+import type { OrderRecord } from '../../../store/commerce/order-records.ts';
+import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 
 type SortKey = 'CREATED_AT' | 'ID' | 'ORDER_NUMBER' | 'PROCESSED_AT' | 'TOTAL_PRICE' | 'UPDATED_AT';
@@ -21,21 +21,24 @@ const SORT_VALUES: Record<SortKey, (order: OrderRecord) => number> = {
 	UPDATED_AT: ({ updatedAt }) => Date.parse(updatedAt)
 };
 
-function listOrders({ id }: CustomerRecord, args: OrdersArguments, { world }: ApiContext) {
+function listOrders({ id }: CustomerRecord, args: OrdersArguments, { store }: ApiContext) {
 	const { sortKey, query, ...page } = args;
 	const valueOf = SORT_VALUES[sortKey];
 	const matches = createOrderMatcher(query ?? '');
-	const orders = world.orders
+	const orders = store.orders
 		.listOfCustomer(id)
 		.filter(matches)
 		.sort((a, b) => valueOf(a) - valueOf(b) || a.id - b.id);
 	return paginateList(orders, page, 'orders', (order) => order.id);
 }
 
-/** Null for every order that is not the customer's own: nobody learns which ids exist. */
-function findOwnOrder(gid: string, { world, customerId }: ApiContext): OrderRecord | null {
+/**
+ * Returns null for every order that is not the customer's own, so that ids of other orders stay
+ * unknown.
+ */
+function findOwnOrder(gid: string, { store, customerId }: ApiContext): OrderRecord | null {
 	const id = parseNumericGid(gid, 'Order');
-	const order = id === null ? null : world.orders.get(id);
+	const order = id === null ? null : store.orders.get(id);
 	return order?.customerId === customerId ? order : null;
 }
 

@@ -1,9 +1,21 @@
+import type { CustomerRecord } from '../../../store/commerce/records.ts';
+import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { CustomerRecord } from '../../../world/commerce/records.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import { editProfile, type ProfileInput } from '../../../world/customers/edit-profile.ts';
-import type { ResolverMap } from '../resolver.ts';
-import { loadCustomer, toEmailAddress } from './load-customer.ts';
+import { editProfile, type ProfileInput } from '../../../store/customers/edit-profile.ts';
+import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
+
+/** The customer of the token. The door has seen to it that there is one. */
+export function loadCustomer({ store, customerId }: ApiContext): CustomerRecord {
+	const customer = store.customers.get(customerId);
+	if (customer === null) throw new Error(`The customer ${customerId} is gone.`);
+	return customer;
+}
+
+/** Source of `CustomerEmailAddress`. */
+function toEmailAddress({ email, emailMarketingState }: CustomerRecord) {
+	return { emailAddress: email, marketingState: emailMarketingState };
+}
 
 /** Customers of the demo have no picture of their own. */
 const AVATAR = 'products/crystal-sphere--default.webp';
@@ -29,11 +41,61 @@ export const customerResolvers: ResolverMap = {
 		customerUpdate(_root, { input }: { input: ProfileInput }, context) {
 			const { customer, faults } = editProfile(loadCustomer(context), input);
 			if (faults.length > 0) return { customer: null, userErrors: faults };
-			return { customer: context.world.customers.save(customer), userErrors: [] };
+			return { customer: context.store.customers.save(customer), userErrors: [] };
 		}
 	},
 	CustomerUpdatePayload: properties('customer', 'userErrors'),
 	UserErrorsCustomerUserErrors: properties('code', 'field', 'message'),
 	CustomerEmailAddress: properties('emailAddress', 'marketingState'),
 	CustomerPhoneNumber: properties('phoneNumber', 'marketingState')
+};
+
+function setMarketing(context: ApiContext, acceptsMarketing: boolean) {
+	const customer = loadCustomer(context);
+	if (acceptsMarketing && customer.acceptsMarketing) {
+		const message = 'Customer is already subscribed';
+		const userErrors = [{ code: 'CUSTOMER_ALREADY_SUBSCRIBED', field: null, message }];
+		return { emailAddress: null, userErrors };
+	}
+	const emailMarketingState = acceptsMarketing ? 'SUBSCRIBED' : 'UNSUBSCRIBED';
+	const saved = context.store.customers.save({
+		...customer,
+		acceptsMarketing,
+		emailMarketingState
+	});
+	return { emailAddress: toEmailAddress(saved), userErrors: [] };
+}
+
+const subscribe: Resolve = (_root, _args, context) => setMarketing(context, true);
+const unsubscribe: Resolve = (_root, _args, context) => setMarketing(context, false);
+
+export const marketingResolvers: ResolverMap = {
+	Mutation: {
+		customerEmailMarketingSubscribe: subscribe,
+		customerEmailMarketingUnsubscribe: unsubscribe
+	},
+	CustomerEmailMarketingSubscribePayload: properties('emailAddress', 'userErrors'),
+	CustomerEmailMarketingUnsubscribePayload: properties('emailAddress', 'userErrors'),
+	UserErrorsCustomerEmailMarketingUserErrors: properties('code', 'field', 'message')
+};
+
+/** Source of `StoreCreditAccount`. */
+type Account = CustomerRecord['storeCreditAccounts'][number];
+
+function toMoney(amount: string, { currencyCode }: Account) {
+	return { amount, currencyCode };
+}
+
+export const storeCreditResolvers: ResolverMap = {
+	Customer: {
+		storeCreditAccounts: ({ storeCreditAccounts }: CustomerRecord, args: PageArguments) =>
+			paginateList(storeCreditAccounts, args, 'storeCreditAccounts', ({ id }) => id)
+	},
+	StoreCreditAccount: {
+		id: ({ id }: Account) => toGid('StoreCreditAccount', id),
+		balance: (account: Account) => toMoney(account.balance, account),
+		// Store credit of the demo never expires.
+		expirableBalance: (account: Account) => toMoney('0.00', account)
+	},
+	...connectionTypes('StoreCreditAccount')
 };

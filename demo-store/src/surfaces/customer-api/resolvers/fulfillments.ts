@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { FulfillmentRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
+import type { FulfillmentRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { ResolverMap } from '../resolver.ts';
 import { findLineItem } from './line-items.ts';
 

@@ -3,13 +3,12 @@ import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import { countRefunded } from '../../../world/commerce/order-totals.ts';
-import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
-import type { Picture } from '../../../world/types.ts';
-import type { World } from '../../../world/world.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { countRefunded } from '../../../store/commerce/order-totals.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
+import type { Picture } from '../../../store/types.ts';
+import type { Store } from '../../../store/store.ts';
+import { type ApiContext, type ResolverMap, toMoney } from '../resolver.ts';
 import { toAllocations, toLineDiscounts } from './order-discounts.ts';
-import { toMoney } from './order-money.ts';
 
 /** Source of `LineItem`. */
 export interface LineItemSource {
@@ -29,23 +28,23 @@ function nameOf({ title, variantTitle }: OrderLineRecord): string {
 	return variantTitle === 'Default Title' ? title : `${title} - ${variantTitle}`;
 }
 
-function findImage({ line }: LineItemSource, { world }: ApiContext): ImageSource | null {
+function findImage({ line }: LineItemSource, { store }: ApiContext): ImageSource | null {
 	if (line.image === null) return null;
-	const product = world.catalog.getVariant(line.variantId)?.product;
+	const product = store.catalog.getVariant(line.variantId)?.product;
 	const media = product?.media.find(({ src }) => src === line.image);
 	const picture: Picture = media ?? { src: line.image, altText: line.title, ...UNKNOWN_SIZE };
 	return { picture, id: media === undefined ? null : toGid('ProductImage', media.id) };
 }
 
-/** For each remaining piece what each piece cost. */
+/** Multiplies the remaining pieces by the price of each. */
 function currentTotalOf({ line, order }: LineItemSource) {
 	const decimals = line.unitPrice.split('.')[1]?.length ?? 0;
 	const left = line.quantity - countRefunded(order, line.id);
 	return toMoney(new Big(line.unitPrice).times(left).toFixed(decimals), order);
 }
 
-function listOptions({ line }: LineItemSource, world: World) {
-	const options = world.catalog.getVariant(line.variantId)?.variant.selectedOptions;
+function listOptions({ line }: LineItemSource, store: Store) {
+	const options = store.catalog.getVariant(line.variantId)?.variant.selectedOptions;
 	return (options ?? []).filter(({ value }) => value !== 'Default Title');
 }
 
@@ -72,9 +71,9 @@ export const lineItemResolvers: ResolverMap = {
 		requiresShipping: ({ line }: LineItemSource) => line.requiresShipping,
 		productId: ({ line }: LineItemSource) => toGid('Product', line.productId),
 		variantId: ({ line }: LineItemSource) => toGid('ProductVariant', line.variantId),
-		productType: ({ line }: LineItemSource, _args, { world }) =>
-			world.catalog.getProductById(line.productId)?.productType ?? null,
-		variantOptions: (source: LineItemSource, _args, { world }) => listOptions(source, world),
+		productType: ({ line }: LineItemSource, _args, { store }) =>
+			store.catalog.getProductById(line.productId)?.productType ?? null,
+		variantOptions: (source: LineItemSource, _args, { store }) => listOptions(source, store),
 		image: (source: LineItemSource, _args, context) => findImage(source, context),
 		customAttributes: ({ line }: LineItemSource) => line.attributes ?? [],
 		sellingPlan: ({ line }: LineItemSource) =>

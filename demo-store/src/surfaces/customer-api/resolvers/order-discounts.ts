@@ -1,9 +1,8 @@
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
-import type { OrderDiscountRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
-import { addAmounts } from '../../../world/commerce/order-totals.ts';
-import type { ResolverMap } from '../resolver.ts';
-import { toMoney } from './order-money.ts';
+import type { OrderDiscountRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
+import { addAmounts } from '../../../store/commerce/order-totals.ts';
+import { type ResolverMap, toMoney } from '../resolver.ts';
 
 interface Allocation {
 	applicationIndex: number;
@@ -47,7 +46,7 @@ function shippingDiscountOf({ shippingLine }: OrderRecord): string {
 	return addAmounts([shippingLine.originalPrice, `-${shippingLine.discountedPrice}`]);
 }
 
-/** What each application took off, over all lines or off the shipping. */
+/** Sums each application over all lines or the shipping. */
 function listApplied(order: OrderRecord) {
 	return order.discountApplications.map((discount, index) => {
 		const allocations = order.lineItems.flatMap((line) => line.discountAllocations);

@@ -1,12 +1,11 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import { totalAfterRefunds } from '../../../world/commerce/order-totals.ts';
-import type { OrderRecord } from '../../../world/commerce/order-records.ts';
-import type { CustomerAddressRecord } from '../../../world/commerce/records.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
+import type { OrderRecord } from '../../../store/commerce/order-records.ts';
+import type { CustomerAddressRecord } from '../../../store/commerce/records.ts';
+import { type ResolverMap, toMoney } from '../resolver.ts';
 import { statusPageUrl } from '../status/status-url.ts';
-import { loadCustomer } from './load-customer.ts';
-import { toMoney } from './order-money.ts';
+import { loadCustomer } from './customer.ts';
 
 /** The order's own copies of the addresses, told apart from those that are saved. */
 function toAddress(address: CustomerAddressRecord | null, id: number) {
@@ -33,8 +32,8 @@ export const orderResolvers: ResolverMap = {
 		edited: () => false,
 		hasEmail: ({ email }: OrderRecord) => email !== '',
 		locationName: () => null,
-		checkoutToken: ({ id }: OrderRecord, _args, { world }) =>
-			world.checkouts.findByOrder(id)?.token ?? null,
+		checkoutToken: ({ id }: OrderRecord, _args, { store }) =>
+			store.checkouts.findByOrder(id)?.token ?? null,
 		requiresShipping: ({ lineItems }: OrderRecord) =>
 			lineItems.some(({ requiresShipping }) => requiresShipping),
 		shippingAddress: ({ shippingAddress, id }: OrderRecord) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JONAS, MAREN, openCustomerApi, PRIYA } from '../open-api.ts';
+import { JONAS, MAREN, openCustomerApi, PRIYA } from '../testing/open-customer-api.ts';
 
 const gid = (number: number) => `gid://shopify/Order/9880000${number}`;
 const ORDER = (fields: string) => `query($id: ID!) { order(id: $id) { ${fields} } }`;
@@ -250,7 +250,7 @@ describe('an order', () => {
 	});
 
 	test('paid by gift card shows its last characters and what is left on it', async () => {
-		const orders = shop.world.orders.listOfCustomer(98_400_000_001);
+		const orders = shop.store.orders.listOfCustomer(98_400_000_001);
 		const paid = orders.find(({ transactions }) =>
 			transactions.some(({ gateway }) => gateway === 'gift_card')
 		);

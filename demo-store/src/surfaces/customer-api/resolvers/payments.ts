@@ -1,10 +1,9 @@
 import Big from 'big.js';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
-import type { OrderRecord, OrderTransactionRecord } from '../../../world/commerce/order-records.ts';
-import type { World } from '../../../world/world.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { toMoney } from './order-money.ts';
+import type { OrderRecord, OrderTransactionRecord } from '../../../store/commerce/order-records.ts';
+import type { Store } from '../../../store/store.ts';
+import { type ApiContext, type ResolverMap, toMoney } from '../resolver.ts';
 
 /** Source of `OrderTransaction`. */
 interface TransactionSource extends OrderTransactionRecord {
@@ -12,7 +11,7 @@ interface TransactionSource extends OrderTransactionRecord {
 	parentId: number | null;
 }
 
-/** As the platform names the ways to pay. */
+/** The platform's names of payment methods. */
 const TYPES: Readonly<Record<string, string>> = {
 	CARD: 'CARD',
 	GIFT_CARD: 'GIFT_CARD',
@@ -37,22 +36,22 @@ function listTransactions(order: OrderRecord): TransactionSource[] {
 	}));
 }
 
-/** What the shop's own books say. */
-function toShopMoney({ amount, order }: TransactionSource, world: World) {
-	const { currencyCode } = world.content.shop().shop;
+/** The amount in the shop's currency. */
+function toShopMoney({ amount, order }: TransactionSource, store: Store) {
+	const { currencyCode } = store.content.shop().shop;
 	if (currencyCode === order.currencyCode) return { amount, currencyCode };
-	const { fxRate } = world.markets.get(order.countryCode);
-	const shop = world.markets.list().find(({ currency }) => currency.isoCode === currencyCode);
+	const { fxRate } = store.markets.get(order.countryCode);
+	const shop = store.markets.list().find(({ currency }) => currency.isoCode === currencyCode);
 	return {
 		amount: new Big(amount).div(fxRate).toFixed(shop?.currency.decimals ?? 2),
 		currencyCode
 	};
 }
 
-function findGiftCard({ details }: TransactionSource, { world }: ApiContext) {
+function findGiftCard({ details }: TransactionSource, { store }: ApiContext) {
 	const last = details['lastCharacters'];
 	if (last === undefined) return null;
-	const card = world.promotions.findGiftCardEndingIn(last);
+	const card = store.promotions.findGiftCardEndingIn(last);
 	return (
 		card && { last4: last, balance: { amount: card.balance, currencyCode: card.currencyCode } }
 	);
@@ -91,9 +90,9 @@ export const paymentResolvers: ResolverMap = {
 			name: NAMES[details['type'] ?? ''] ?? null,
 			message: details['note'] ?? null
 		}),
-		transactionAmount: (source: TransactionSource, _args, { world }) => ({
+		transactionAmount: (source: TransactionSource, _args, { store }) => ({
 			presentmentMoney: toMoney(source.amount, source.order),
-			shopMoney: toShopMoney(source, world)
+			shopMoney: toShopMoney(source, store)
 		}),
 		paymentDetails: ({ details }: TransactionSource) =>
 			details['type'] === 'CARD'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAREN, openCustomerApi, PRIYA } from '../open-api.ts';
+import { MAREN, openCustomerApi, PRIYA } from '../testing/open-customer-api.ts';
 
 const UPDATE = `mutation($input: CustomerUpdateInput!) {
 	customerUpdate(input: $input) {
@@ -43,18 +43,18 @@ describe('customerUpdate', () => {
 		[{ firstName: 'Maren', lastName: '<b>x</b>' }, 'CONTAINS_HTML_TAGS', ['input', 'lastName']],
 		[{ firstName: 'https://x.example' }, 'CONTAINS_URL', ['input', 'firstName']]
 	])('%j is refused and changes nothing', async (input, code, field) => {
-		const { read, world } = openCustomerApi();
+		const { read, store } = openCustomerApi();
 		expect(await read(MAREN, UPDATE, { input })).toEqual({
 			customerUpdate: {
 				customer: null,
 				userErrors: [{ code, field, message: expect.any(String) as string }]
 			}
 		});
-		expect(world.customers.findByEmail(MAREN)?.displayName).toBe('Maren Holloway');
+		expect(store.customers.findByEmail(MAREN)?.displayName).toBe('Maren Holloway');
 	});
 
 	test('changes what is given, trimmed, and nobody else', async () => {
-		const { read, world } = openCustomerApi();
+		const { read, store } = openCustomerApi();
 		expect(await read(MAREN, UPDATE, { input: { firstName: ' Mara ' } })).toMatchObject({
 			customerUpdate: {
 				customer: { firstName: 'Mara', lastName: 'Holloway', displayName: 'Mara Holloway' },
@@ -62,8 +62,8 @@ describe('customerUpdate', () => {
 			}
 		});
 		await read(MAREN, UPDATE, { input: { firstName: null, lastName: '' } });
-		expect(world.customers.findByEmail(MAREN)?.displayName).toBe(MAREN);
-		expect(world.customers.findByEmail(PRIYA)?.displayName).toBe('Priya Nair');
+		expect(store.customers.findByEmail(MAREN)?.displayName).toBe(MAREN);
+		expect(store.customers.findByEmail(PRIYA)?.displayName).toBe('Priya Nair');
 	});
 });
 
@@ -113,14 +113,14 @@ describe('customerAddressCreate', () => {
 		['a long name', { ...GOOD, lastName: 'x'.repeat(256) }, 'TOO_LONG', ['address', 'lastName']],
 		['markup', { ...GOOD, company: '<i>x</i>' }, 'CONTAINS_HTML_TAGS', ['address', 'company']]
 	])('refuses %s', async (_name, address, code, field) => {
-		const { read, world } = openCustomerApi();
+		const { read, store } = openCustomerApi();
 		expect(await read(MAREN, CREATE, { address })).toEqual({
 			customerAddressCreate: {
 				customerAddress: null,
 				userErrors: [{ code, field, message: expect.any(String) as string }]
 			}
 		});
-		expect(world.customers.findByEmail(MAREN)?.addresses).toHaveLength(2);
+		expect(store.customers.findByEmail(MAREN)?.addresses).toHaveLength(2);
 	});
 
 	test('refuses what is saved already, and tells every fault at once', async () => {
@@ -202,14 +202,14 @@ describe('customerAddressUpdate and customerAddressDelete', () => {
 	test.each([HOME, 'gid://shopify/CustomerAddress/1', 'gid://shopify/Order/98500000003', 'x'])(
 		'%s is not an address of this customer',
 		async (id) => {
-			const { read, world } = openCustomerApi();
+			const { read, store } = openCustomerApi();
 			expect(await read(PRIYA, CHANGE, { id, address: GOOD })).toMatchObject({
 				customerAddressUpdate: { customerAddress: null, userErrors: UNKNOWN }
 			});
 			expect(await read(PRIYA, DELETE, { id })).toEqual({
 				customerAddressDelete: { deletedAddressId: null, userErrors: UNKNOWN }
 			});
-			expect(world.customers.findByEmail(MAREN)?.addresses).toHaveLength(2);
+			expect(store.customers.findByEmail(MAREN)?.addresses).toHaveLength(2);
 		}
 	);
 

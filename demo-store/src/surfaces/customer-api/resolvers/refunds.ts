@@ -5,10 +5,9 @@ import type {
 	OrderRecord,
 	RefundRecord,
 	ReturnRecord
-} from '../../../world/commerce/order-records.ts';
-import type { ResolverMap } from '../resolver.ts';
+} from '../../../store/commerce/order-records.ts';
+import { type ResolverMap, toMoney } from '../resolver.ts';
 import { findLineItem } from './line-items.ts';
-import { toMoney } from './order-money.ts';
 
 /** Source of `Return`. */
 interface ReturnSource extends ReturnRecord {

@@ -1,6 +1,6 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { PolicyRecord, World } from '../../../world/world.ts';
+import type { PolicyRecord, Store } from '../../../store/store.ts';
 import type { ResolverMap } from '../resolver.ts';
 
 interface ShopFile {
@@ -11,19 +11,19 @@ interface ShopFile {
 	primaryDomain: { url: string };
 }
 
-function readShop(world: World): ShopFile {
-	return world.content.shop().shop as unknown as ShopFile;
+function readShop(store: Store): ShopFile {
+	return store.content.shop().shop as unknown as ShopFile;
 }
 
 export const shopResolvers: ResolverMap = {
 	QueryRoot: {
-		shop: (_root, _args, { world }) => readShop(world)
+		shop: (_root, _args, { store }) => readShop(store)
 	},
 	Shop: {
 		...properties('name', 'email', 'myshopifyDomain'),
 		id: ({ id }: ShopFile) => toGid('Shop', id),
 		url: ({ primaryDomain }: ShopFile) => primaryDomain.url,
-		shopPolicies: (_shop, _args, { world }) => world.content.policies(),
+		shopPolicies: (_shop, _args, { store }) => store.content.policies(),
 		metafield: () => null,
 		metafields: (_shop, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null)
 	},

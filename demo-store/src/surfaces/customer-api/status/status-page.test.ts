@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { openTestShop } from '../../../world/commerce/open-test-shop.ts';
+import { openTestShop } from '../../../store/testing/open-test-shop.ts';
 import { createStatusPage } from './status-page.ts';
 import { statusPageUrl } from './status-url.ts';
 
 const ORIGIN = 'http://store.test';
-const { world } = openTestShop();
-const handle = createStatusPage({ world, shopOrigin: 'http://shop.test' });
+const { store } = openTestShop();
+const handle = createStatusPage({ store, shopOrigin: 'http://shop.test' });
 
 function urlOf(name: string): string {
-	const order = world.orders.findByName(name);
+	const order = store.orders.findByName(name);
 	if (order === null) throw new Error(`The seed has no order ${name}`);
-	return statusPageUrl(order, { world, origin: ORIGIN });
+	return statusPageUrl(order, { store, origin: ORIGIN });
 }
 
 test.each([
@@ -33,7 +33,7 @@ test('other paths and other shops are left alone', () => {
 test.each([
 	['#1004', 'Delivered'],
 	['#1066', 'This order was refunded'],
-	['#1083', 'This order was cancelled'],
+	['#1083', 'This order was canceled'],
 	['#1110', 'Partly on its way'],
 	['#1116', 'On its way'],
 	['#1121', 'We have your order']

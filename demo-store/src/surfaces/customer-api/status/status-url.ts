@@ -1,11 +1,11 @@
-import type { OrderRecord } from '../../../world/commerce/order-records.ts';
-import type { World } from '../../../world/world.ts';
+import type { OrderRecord } from '../../../store/commerce/order-records.ts';
+import type { Store } from '../../../store/store.ts';
 
-/** Where the order's own page is; who has the whole address may see it, signed in or not. */
+/** Returns the URL of the order's status page, whose key grants access without a sign-in. */
 export function statusPageUrl(
 	{ number, confirmationNumber }: OrderRecord,
-	{ world, origin }: { world: World; origin: string }
+	{ store, origin }: { store: Store; origin: string }
 ): string {
-	const shopId = String(world.content.shop().shop['id']);
+	const shopId = String(store.content.shop().shop['id']);
 	return `${origin}/${shopId}/orders/${number}?key=${confirmationNumber}`;
 }

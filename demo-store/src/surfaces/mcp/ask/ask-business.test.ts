@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMcp, SHOP, type OpenMcp, type Payload } from '../open-mcp.ts';
+import { openMcp, SHOP, type OpenMcp, type Payload } from '../testing/open-mcp.ts';
 
 let mcp: OpenMcp;
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	mcp.shop.world.close();
+	mcp.shop.store.close();
 });
 
 function ask(query: string, more: object = {}): Promise<Payload> {

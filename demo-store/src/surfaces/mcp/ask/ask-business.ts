@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contextInput, readLocale } from '../catalog/buyer-context.ts';
-import { answer, type Message } from '../ucp/messages.ts';
-import type { Link } from '../ucp/policy-links.ts';
+import { answer, type Link, type Message } from '../ucp/messages.ts';
 import { defineTool, type Shop } from '../ucp/ucp-tool.ts';
 import { findAnswers, findProducts } from './find-answers.ts';
 import type { RankedPassage } from './rank-passages.ts';
@@ -11,7 +10,7 @@ const MAX_CHARACTERS = 900;
 /** A second passage is worth telling when it says nearly as much as the first. */
 const SECOND_SHARE = 0.8;
 
-/** Somebody wants something done, which a question never does. */
+/** Matches a request to do something, which a question never is. */
 const REQUEST =
 	/^\s*(?:please\s+)?(?:add|put|buy|purchase|order|cancel|remove|apply|check\s*out|refund|reserve|change|update)\b|\b(?:to|from|in|into) my (?:cart|basket|bag|order)\b/i;
 
@@ -33,7 +32,7 @@ export const askBusiness = defineTool({
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
 		const about = findProducts(shop, ids);
-		const locale = readLocale(shop.world, context);
+		const locale = readLocale(shop.store, context);
 		const found = findAnswers(shop, { query, about, locale });
 		const told = pickPassages(found);
 		const isRequest = REQUEST.test(query);
@@ -89,8 +88,8 @@ function listUnknown(shop: Shop, ids: readonly string[]): Message[] {
 		.map((id) => ({ type: 'info', code: 'not_found', content: id }));
 }
 
-function admitIgnorance({ world, shopOrigin }: Shop): string {
-	const { name, email } = world.content.shop().shop;
+function admitIgnorance({ store, shopOrigin }: Shop): string {
+	const { name, email } = store.content.shop().shop;
 	const contact = typeof email === 'string' ? ` Write to ${email}, or` : '';
 	return (
 		`${name} has published nothing about that.${contact} look at ${shopOrigin}/pages/contact. ` +

@@ -1,8 +1,8 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { Locale } from '../../../world/types.ts';
+import type { Locale } from '../../../store/types.ts';
 import { describeInFull } from '../catalog/product-shape.ts';
 import { findItem, type FoundItem } from '../catalog/find-item.ts';
-import { toPolicyLink } from '../ucp/policy-links.ts';
+import { toPolicyLink } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { splitIntoPassages, type Passage } from './passages.ts';
 import { rankPassages, type RankedPassage } from './rank-passages.ts';
@@ -16,19 +16,19 @@ export interface Question {
 
 /** Below it a passage shares a word with the question by chance. */
 const MIN_SCORE = 0.34;
-/** Whoever names a product has already said what it is about. */
+/** Low: a question that names a product is about it. */
 const MIN_PRODUCT_SCORE = 0.2;
 const MAX_PAGES = 6;
 const COMMON_PAGES: readonly string[] = ['faq', 'contact', 'shipping-and-returns'];
 
-/** What the named products say about it, or else the shop's policies and pages; best first. */
+/** Finds answers in the named products, else in the shop's policies and pages; best first. */
 export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
 	const { query, about, locale } = question;
 	const facts = about.flatMap((item) => listProductPassages(shop, item, locale));
 	const found = rankPassages(query, facts).filter(({ score }) => score >= MIN_PRODUCT_SCORE);
 	if (found.length > 0) return found;
 	const passages = [
-		...shop.world.content
+		...shop.store.content
 			.policies()
 			.flatMap((policy) =>
 				splitIntoPassages(policy.title, policy.body, toPolicyLink(policy, shop))
@@ -44,7 +44,7 @@ export function findProducts(shop: Shop, ids: readonly string[]): FoundItem[] {
 
 /** Pages that the shop's own search finds, and those that answer most questions. */
 function listPagePassages(shop: Shop, { query, locale }: Question): Passage[] {
-	const { search, content } = shop.world;
+	const { search, content } = shop.store;
 	const hits = search.search({ query, types: ['PAGE'], first: MAX_PAGES }, locale);
 	const found = hits.edges.flatMap(({ node }) => (node.kind === 'PAGE' ? [node.page] : []));
 	const common = content.pages().filter(({ handle }) => COMMON_PAGES.includes(handle));

@@ -1,11 +1,11 @@
-import type { Link } from '../ucp/policy-links.ts';
+import type { Link } from '../ucp/messages.ts';
 import { toPlainText } from '../plain-text.ts';
 
 /** A piece of text that can stand for itself, and where it is from. */
 export interface Passage {
-	/** Of the page. */
+	/** Title of the page. */
 	title: string;
-	/** What it stands under; empty above the first. */
+	/** Heading of the section; empty above the first. */
 	heading: string;
 	text: string;
 	link: Link;

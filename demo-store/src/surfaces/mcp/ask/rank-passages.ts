@@ -5,7 +5,7 @@ export interface RankedPassage {
 	score: number;
 }
 
-/** What a word counts where it stands; two places together are as good as it gets. */
+/** Weights of a word by place; two places together are the maximum. */
 const SHARES = { title: 0.4, heading: 0.7, text: 0.6 };
 /** Words after which those of the text count half. */
 const CHANCE_LENGTH = 400;
@@ -53,7 +53,7 @@ export function rankPassages(question: string, passages: readonly Passage[]): Ra
 	});
 	const wanted = [...new Set(toStems(question))].map(listSynonyms).map((stems) => {
 		const count = indexed.filter(({ worthOf }) => stems.some((stem) => worthOf(stem) > 0)).length;
-		// What no passage speaks of may be what the question is really about.
+		// A word that no passage contains may be the topic of the question.
 		return { stems, weight: Math.log(1 + passages.length / Math.max(count, 1)) };
 	});
 	const total = sum(wanted.map(({ weight }) => weight));

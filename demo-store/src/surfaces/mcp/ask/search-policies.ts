@@ -11,7 +11,7 @@ const input = z.object({
 	context: z.string().optional().describe('What is known about the buyer')
 });
 
-/** What is left of the older endpoint; `ask_business` took its place. */
+/** The older tool, which `ask_business` replaces. */
 export function createPoliciesTool(shop: Shop): Tool {
 	return {
 		name: 'search_shop_policies_and_faqs',
@@ -27,7 +27,7 @@ export function createPoliciesTool(shop: Shop): Tool {
 				throw createRefusal('invalid_params', z.prettifyError(parsed.error));
 			}
 			const { query } = parsed.data;
-			const locale = shop.world.markets.resolveLocale();
+			const locale = shop.store.markets.resolveLocale();
 			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
 			const facts = found.map(({ passage }) => ({
 				question: passage.heading === '' ? passage.title : passage.heading,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Locale } from '../../../world/types.ts';
-import type { World } from '../../../world/world.ts';
+import type { Locale } from '../../../store/types.ts';
+import type { Store } from '../../../store/store.ts';
 
 /** Hints about the buyer; what the shop cannot use of them it passes over. */
 export const contextInput = z.looseObject({
@@ -14,7 +14,7 @@ export const contextInput = z.looseObject({
 
 export type BuyerContext = z.infer<typeof contextInput>;
 
-export function readLocale({ markets }: World, context: BuyerContext | undefined): Locale {
+export function readLocale({ markets }: Store, context: BuyerContext | undefined): Locale {
 	const [language] = context?.language?.split('-') ?? [];
 	return markets.resolveLocale(context?.address_country, language);
 }

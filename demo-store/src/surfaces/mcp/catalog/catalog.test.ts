@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMcp, ORIGIN, SHOP, type OpenMcp } from '../open-mcp.ts';
+import { openMcp, ORIGIN, SHOP, type OpenMcp } from '../testing/open-mcp.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const PRISM_PRODUCT = 'gid://shopify/Product/8100000000001';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	mcp.shop.world.close();
+	mcp.shop.store.close();
 });
 
 function search(catalog: object) {
@@ -141,7 +141,7 @@ describe('lookup_catalog', () => {
 	});
 
 	test('does not tell of what is not published', async () => {
-		const { catalog } = mcp.shop.world;
+		const { catalog } = mcp.shop.store;
 		const product = catalog.getProductByHandle('everyday-mug')!;
 		catalog.saveProduct({ ...product, status: 'DRAFT', publishedAt: null });
 		expect(

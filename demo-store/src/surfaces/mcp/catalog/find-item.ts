@@ -1,8 +1,8 @@
 import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 
-/** What an id stands for; the variant is null when it names the product as a whole. */
+/** The resource of an id; the variant is null for a product's id. */
 export interface FoundItem {
 	product: ProductRecord;
 	variant: VariantRecord | null;
@@ -10,14 +10,14 @@ export interface FoundItem {
 
 const PRODUCT_PATH = /^\/products\/([^/]+)\/?$/;
 
-/** By global id, number, handle or address of the product's page. Published products only. */
-export function findItem({ world, shopOrigin }: Shop, id: string): FoundItem | null {
-	const { catalog } = world;
+/** Finds a published product by global id, number, handle or the address of its page. */
+export function findItem({ store, shopOrigin }: Shop, id: string): FoundItem | null {
+	const { catalog } = store;
 	const found = findById(catalog, id) ?? findByHandle(catalog, readHandle(id, shopOrigin));
 	return found !== null && catalog.isPublished(found.product) ? found : null;
 }
 
-function findById(catalog: Shop['world']['catalog'], id: string): FoundItem | null {
+function findById(catalog: Shop['store']['catalog'], id: string): FoundItem | null {
 	const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
 	const variantId = number ?? parseNumericGid(id, 'ProductVariant');
 	const variant = variantId === null ? null : catalog.getVariant(variantId);
@@ -27,7 +27,7 @@ function findById(catalog: Shop['world']['catalog'], id: string): FoundItem | nu
 	return product === null ? null : { product, variant: null };
 }
 
-function findByHandle(catalog: Shop['world']['catalog'], handle: string): FoundItem | null {
+function findByHandle(catalog: Shop['store']['catalog'], handle: string): FoundItem | null {
 	const product = catalog.getProductByHandle(handle);
 	return product === null ? null : { product, variant: null };
 }

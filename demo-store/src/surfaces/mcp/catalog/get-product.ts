@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import type { ProductRecord } from '../../../world/types.ts';
-import { answer, refuse } from '../ucp/messages.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import { answer, listPolicyLinks, refuse } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
-import { listPolicyLinks } from '../ucp/policy-links.ts';
 import { contextInput, readLocale } from './buyer-context.ts';
 import { findItem } from './find-item.ts';
-import { describeInFull, toProduct, translate, type ProductView } from './product-shape.ts';
-import { describeValue, selectVariants, type Choice } from './select-variant.ts';
+import { describeInFull, type ProductView, toProduct, translate } from './product-shape.ts';
+
+interface Choice {
+	name: string;
+	label: string;
+}
+
+interface Selection {
+	/** The requested options that fit some variant. */
+	selected: Choice[];
+	/** Variants that fit, those that can be bought first. */
+	variants: VariantRecord[];
+}
 
 const MAX_VARIANTS = 100;
 
@@ -33,12 +43,12 @@ export const getProduct = defineTool({
 		const item = findItem(shop, id);
 		if (item === null) return refuse('not_found', `There is no product ${id}.`, shop.shopOrigin);
 		const { product, variant } = item;
-		const view = { shop, locale: readLocale(shop.world, context) };
+		const view = { shop, locale: readLocale(shop.store, context) };
 		const own = variant?.selectedOptions.map(({ name, value }) => ({ name, label: value })) ?? [];
 		const wishes = [...fromShown(product, selected, view), ...own].filter(isFirstOfItsName);
 		const selection = selectVariants(product, wishes, preferences);
 		const seller = {
-			name: shop.world.content.shop().shop.name,
+			name: shop.store.content.shop().shop.name,
 			links: listPolicyLinks(shop)
 		};
 		const variants = selection.variants.slice(0, MAX_VARIANTS);
@@ -91,4 +101,58 @@ function listOptions(product: ProductRecord, selected: readonly Choice[], view: 
 			...describeValue(product, selected, { name, label: value.name })
 		}))
 	}));
+}
+
+/**
+ * Fits wishes to what exists: while no variant has all of them, the one that matters least goes.
+ * `preferences` names options by how much they matter; the rest matters less, later ones least.
+ */
+function selectVariants(
+	product: ProductRecord,
+	wishes: readonly Choice[],
+	preferences: readonly string[]
+): Selection {
+	const rank = ({ name }: Choice): number => {
+		const index = preferences.findIndex((preferred) => isSame(preferred, name));
+		return index === -1 ? preferences.length : index;
+	};
+	let selected = wishes
+		.filter((wish) => exists(product, wish))
+		.toSorted((a, b) => rank(a) - rank(b));
+	while (!product.variants.some((variant) => fits(variant, selected))) {
+		selected = selected.slice(0, -1);
+	}
+	const variants = product.variants.filter((variant) => fits(variant, selected));
+	const order = ({ availableForSale }: VariantRecord): number => (availableForSale ? 0 : 1);
+	return { selected, variants: variants.toSorted((a, b) => order(a) - order(b)) };
+}
+
+/**
+ * Returns whether a value fits the rest of the selection, and whether that variant is available.
+ */
+function describeValue(
+	product: ProductRecord,
+	selected: readonly Choice[],
+	value: Choice
+): { exists: boolean; available: boolean } {
+	const wishes = [...selected.filter(({ name }) => !isSame(name, value.name)), value];
+	const fitting = product.variants.filter((variant) => fits(variant, wishes));
+	return {
+		exists: fitting.length > 0,
+		available: fitting.some(({ availableForSale }) => availableForSale)
+	};
+}
+
+function fits({ selectedOptions }: VariantRecord, wishes: readonly Choice[]): boolean {
+	return wishes.every((wish) =>
+		selectedOptions.some(({ name, value }) => isSame(name, wish.name) && isSame(value, wish.label))
+	);
+}
+
+function exists(product: ProductRecord, wish: Choice): boolean {
+	return product.variants.some((variant) => fits(variant, [wish]));
+}
+
+function isSame(a: string, b: string): boolean {
+	return a.toLowerCase() === b.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
@@ -33,7 +33,7 @@ export const lookupCatalog = defineTool({
 			const content = `${ids.length} ids are too many: send at most ${MAX_IDS} at once.`;
 			throw createRefusal('request_too_large', content);
 		}
-		const view = { shop, locale: readLocale(shop.world, catalog.context) };
+		const view = { shop, locale: readLocale(shop.store, catalog.context) };
 		const messages: Message[] = [];
 		const found = new Map<ProductRecord, Map<VariantRecord, Match[]>>();
 		for (const id of ids) {

@@ -1,6 +1,6 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import { parseMinor, type Minor } from '../../../world/commerce/money.ts';
-import type { Locale, ProductRecord, VariantRecord } from '../../../world/types.ts';
+import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
+import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { toPlainText } from '../plain-text.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 
@@ -54,14 +54,14 @@ export function toProduct(
 	};
 }
 
-/** Everything there is to say, for the one product that somebody looks at. */
+/** Returns the whole description, for a request about this one product. */
 export function describeInFull(product: ProductRecord, { locale }: ProductView) {
 	const html = product.translations?.[locale.language]?.descriptionHtml ?? product.descriptionHtml;
 	return { plain: toPlainText(html), html };
 }
 
 function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {
-	const { markets } = shop.world;
+	const { markets } = shop.store;
 	const { currency } = markets.get(locale.country);
 	const { amount } = markets.price(shopAmount, locale.country);
 	return { amount: parseMinor(amount, currency), currency: currency.isoCode };
@@ -79,7 +79,7 @@ function variantUrl(
 	return url.href;
 }
 
-/** What the variant is called beside its product's name; empty for the only one. */
+/** Names a variant beside its product; empty for the only one. */
 function variantTitle({ title }: VariantRecord): string {
 	return title === 'Default Title' ? '' : title;
 }
@@ -146,7 +146,7 @@ export function translate(
 	kind: 'name' | 'value',
 	{ shop, locale }: ProductView
 ): string {
-	return shop.world.content.translateOption(text, kind, locale.language);
+	return shop.store.content.translateOption(text, kind, locale.language);
 }
 
 function toMedium({ src, altText }: { src: string; altText: string | null }, { origin }: Shop) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import { formatMinor } from '../../../world/commerce/money.ts';
-import { WorldError } from '../../../world/errors.ts';
-import type { Locale, ProductRecord, VariantRecord } from '../../../world/types.ts';
-import type { PageResult, ProductFilterInput, World } from '../../../world/world.ts';
+import { formatMinor } from '../../../store/commerce/money.ts';
+import { StoreError } from '../../../store/errors.ts';
+import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
+import type { PageResult, ProductFilterInput, Store } from '../../../store/store.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
@@ -50,18 +50,18 @@ export const searchCatalog = defineTool({
 	capability: 'dev.ucp.shopping.catalog.search',
 	effect: 'read',
 	run({ catalog: { query = '', context, filters = {}, pagination = {} } }, shop) {
-		const { world } = shop;
+		const { store } = shop;
 		if (query.trim() === '' && Object.keys(filters).length === 0) {
 			throw createRefusal('invalid_params', 'catalog needs a query or at least one filter.');
 		}
-		const locale = readLocale(world, context);
+		const locale = readLocale(store, context);
 		const messages: Message[] = [];
-		const productFilters = readFilters(world, filters, locale, context?.currency, messages);
+		const productFilters = readFilters(store, filters, locale, context?.currency, messages);
 		const page = readPage(pagination);
 		const found =
 			productFilters === null
 				? NOTHING
-				: findProducts(world, query.trim(), productFilters, page, locale);
+				: findProducts(store, query.trim(), productFilters, page, locale);
 		const view = { shop, locale };
 		return answer({
 			products: found.edges.map(({ node }) => toProduct(node, pickVariants(node), view)),
@@ -100,15 +100,15 @@ export function pickVariants({ variants }: ProductRecord): VariantRecord[] {
 }
 
 function findProducts(
-	world: World,
+	store: Store,
 	query: string,
 	filters: readonly ProductFilterInput[],
 	page: { first: number; after: string | null },
 	locale: Locale
 ): PageResult<ProductRecord> {
 	try {
-		if (query === '') return world.catalog.queryProducts({ filters, ...page }, locale);
-		const hits = world.search.search(
+		if (query === '') return store.catalog.queryProducts({ filters, ...page }, locale);
+		const hits = store.search.search(
 			{
 				...{ query, types: ['PRODUCT'], productFilters: filters },
 				...{ unavailableProducts: 'LAST', prefix: 'NONE' },
@@ -121,14 +121,14 @@ function findProducts(
 		);
 		return { ...hits, edges };
 	} catch (error) {
-		if (!(error instanceof WorldError)) throw error;
+		if (!(error instanceof StoreError)) throw error;
 		throw createRefusal('invalid_params', error.message);
 	}
 }
 
 /** Null when no product can be in any of the categories. */
 function readFilters(
-	world: World,
+	store: Store,
 	{ categories, price, available }: Filters,
 	locale: Locale,
 	currency: string | undefined,
@@ -136,7 +136,7 @@ function readFilters(
 ): ProductFilterInput[] | null {
 	const filters: ProductFilterInput[] = [];
 	if (available === true) filters.push({ available: true });
-	const market = world.markets.get(locale.country);
+	const market = store.markets.get(locale.country);
 	if (price !== undefined && currency !== undefined && currency !== market.currency.isoCode) {
 		messages.push({
 			type: 'info',
@@ -149,18 +149,18 @@ function readFilters(
 		filters.push({ price: { min: toAmount(price.min), max: toAmount(price.max) } });
 	}
 	if (categories === undefined || categories.length === 0) return filters;
-	const inCategories = findCategories(world, categories, locale);
+	const inCategories = findCategories(store, categories, locale);
 	return inCategories.length === 0 ? null : [...filters, ...inCategories];
 }
 
 /** Inputs of one kind only, for kinds narrow each other: product types first, then the taxonomy. */
 function findCategories(
-	world: World,
+	store: Store,
 	names: readonly string[],
 	locale: Locale
 ): ProductFilterInput[] {
 	const wanted = new Set(names.map((name) => name.toLowerCase()));
-	const facets = world.catalog.getFacets({}, locale);
+	const facets = store.catalog.getFacets({}, locale);
 	for (const id of ['filter.p.product_type', 'filter.p.t.category']) {
 		const values = facets.find((facet) => facet.id === id)?.values ?? [];
 		const inputs = values

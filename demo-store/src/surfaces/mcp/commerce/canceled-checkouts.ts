@@ -1,5 +1,5 @@
-import { createTables, prepare } from '../../../world/storage/database.ts';
-import type { World } from '../../../world/world.ts';
+import { createTables, prepare } from '../../../store/storage/database.ts';
+import type { Store } from '../../../store/store.ts';
 
 type Resource = Record<string, unknown>;
 
@@ -8,16 +8,16 @@ const TABLE = `CREATE TABLE IF NOT EXISTS canceled_checkouts (
 	resource TEXT NOT NULL
 ) WITHOUT ROWID`;
 
-/** What canceled checkouts were; the world itself forgets them. */
+/** Keeps canceled checkouts, which the store deletes. */
 export interface CanceledCheckouts {
 	find(token: string): Resource | null;
 	add(token: string, resource: Resource): void;
 }
 
-export function createCanceledCheckouts(world: World): CanceledCheckouts {
-	const { database } = world;
+export function createCanceledCheckouts(store: Store): CanceledCheckouts {
+	const { database } = store;
 	createTables(database, TABLE);
-	world.onReset(() => database.exec('DELETE FROM canceled_checkouts'));
+	store.onReset(() => database.exec('DELETE FROM canceled_checkouts'));
 	return {
 		find(token) {
 			const sql = 'SELECT resource FROM canceled_checkouts WHERE token = ?';

@@ -1,23 +1,36 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart, PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
-import type { Message } from '../ucp/messages.ts';
-import { listPolicyLinks } from '../ucp/policy-links.ts';
+import type {
+	Allocation,
+	CartWarning,
+	PricedCart,
+	PricedLine
+} from '../../../store/commerce/cart/priced-cart.ts';
+import { listPolicyLinks, type Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
-import { listRejections, toDiscounts } from './discounts.ts';
 import { toLineTotals, toTotals } from './totals.ts';
+import { sum } from '../../../store/commerce/money.ts';
+import type { DiscountRecord } from '../../../store/commerce/records.ts';
+
+const REJECTIONS: Readonly<Partial<Record<CartWarning['code'], string>>> = {
+	DISCOUNT_CURRENTLY_INACTIVE: 'discount_code_expired',
+	DISCOUNT_CODE_NOT_HONOURED: 'discount_code_combination_disallowed',
+	DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: 'discount_code_user_not_logged_in',
+	DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'discount_code_user_ineligible',
+	DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'discount_code_user_ineligible'
+};
 
 /** A cart with what is to be said about it. */
 export function toCart(cart: PricedCart, shop: Shop, messages: readonly Message[]) {
 	const { record } = cart;
 	return {
-		id: shop.world.carts.idOf(record),
+		id: shop.store.carts.idOf(record),
 		...toContents(cart, shop, messages),
 		continue_url: `${shop.origin}/cart/c/${record.token}?key=${record.key}`,
-		expires_at: shop.world.carts.expiryOf(record).toISOString()
+		expires_at: shop.store.carts.expiryOf(record).toISOString()
 	};
 }
 
-/** What carts and checkouts have in common. */
+/** The shared part of carts and checkouts. */
 export function toContents(whole: PricedCart, shop: Shop, messages: readonly Message[]) {
 	// A line that sold out meanwhile is kept with quantity 0, which the protocol does not know.
 	const cart = { ...whole, lines: whole.lines.filter(({ record }) => record.quantity > 0) };
@@ -57,5 +70,56 @@ function toLineItem(line: PricedLine, { origin }: Shop) {
 		},
 		quantity: record.quantity,
 		totals: toLineTotals(line)
+	};
+}
+
+/** Codes as they were sent, and what all discounts came to. Left out where there is neither. */
+function toDiscounts(cart: PricedCart): { discounts?: object } {
+	const onItems = cart.lines.flatMap(({ discounts }) => discounts);
+	const applied = [
+		...groupByDiscount(onItems).map(({ discount, parts }) => ({
+			...toApplied(discount, parts),
+			method: 'each',
+			allocations: parts.map(({ lineId, amount }) => ({
+				path: `$.line_items[${cart.lines.findIndex(({ record }) => record.id === lineId)}]`,
+				amount
+			}))
+		})),
+		...groupByDiscount([...cart.orderDiscounts, ...cart.shippingDiscounts]).map(
+			({ discount, parts }) => toApplied(discount, parts)
+		)
+	];
+	const { discountCodes: codes } = cart.record;
+	return codes.length + applied.length === 0 ? {} : { discounts: { codes, applied } };
+}
+
+/** Why codes do not count, each beside its place in the list. */
+function listRejections({ discountCodes, warnings }: PricedCart): Message[] {
+	const reasons = warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
+	const rejected = discountCodes.flatMap(({ applicable }, index) => (applicable ? [] : [index]));
+	return rejected.flatMap((codeIndex, index) => {
+		const reason = reasons[index];
+		if (reason === undefined) return [];
+		return {
+			type: 'warning',
+			code: REJECTIONS[reason.code] ?? 'discount_code_invalid',
+			content: reason.message,
+			path: `$.discounts.codes[${codeIndex}]`
+		};
+	});
+}
+
+function groupByDiscount(allocations: readonly Allocation[]) {
+	return [...new Set(allocations.map(({ discount }) => discount))].map((discount) => ({
+		discount,
+		parts: allocations.filter((allocation) => allocation.discount === discount)
+	}));
+}
+
+function toApplied({ code, title }: DiscountRecord, parts: readonly Allocation[]) {
+	return {
+		...(code === null ? { automatic: true } : { code }),
+		title,
+		amount: sum(parts.map(({ amount }) => amount))
 	};
 }

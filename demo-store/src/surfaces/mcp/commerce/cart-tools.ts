@@ -41,7 +41,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		capability,
 		effect: 'write',
 		run(input, shop) {
-			if (shop.world.carts.get(input.id) === null) return refuseCart(shop);
+			if (shop.store.carts.get(input.id) === null) return refuseCart(shop);
 			return showCart(shop, input.id, writeCart(shop, input.id, input.cart));
 		}
 	}),
@@ -53,7 +53,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		capability,
 		effect: 'keyed-write',
 		run(input, shop) {
-			const cart = shop.world.carts.remove(input.id);
+			const cart = shop.store.carts.remove(input.id);
 			return cart === null ? refuseCart(shop) : answer(toCart(cart, shop, []));
 		}
 	})
@@ -64,6 +64,6 @@ export function refuseCart({ shopOrigin }: Shop): Outcome {
 }
 
 function showCart(shop: Shop, cartId: string, messages: readonly Message[] = []): Outcome {
-	const cart = shop.world.carts.get(cartId);
+	const cart = shop.store.carts.get(cartId);
 	return cart === null ? refuseCart(shop) : answer(toCart(cart, shop, messages));
 }

@@ -1,9 +1,8 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { OrderRecord } from '../../../world/commerce/order-records.ts';
-import type { CheckoutView } from '../../../world/commerce/types.ts';
-import type { Message } from '../ucp/messages.ts';
-import { listPolicyLinks } from '../ucp/policy-links.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { OrderRecord } from '../../../store/commerce/order-records.ts';
+import type { CheckoutView } from '../../../store/commerce/types.ts';
+import { listPolicyLinks, type Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { toContents } from './cart-shape.ts';
 import { toFulfillment } from './fulfillment.ts';
@@ -17,7 +16,7 @@ interface Requirement {
 	isMissing: (cart: PricedCart) => boolean;
 }
 
-/** What an agent can still tell the store before the buyer has to come. */
+/** The fields that an agent can complete before the buyer takes over. */
 const REQUIREMENTS: readonly Requirement[] = [
 	{
 		path: '$.buyer.email',
@@ -67,7 +66,7 @@ export function toCheckout(
 		...toContents(cart, shop, messages),
 		...toFulfillment(cart),
 		continue_url: `${shop.origin}/checkouts/cn/${record.token}`,
-		expires_at: shop.world.carts.expiryOf(cart.record).toISOString()
+		expires_at: shop.store.carts.expiryOf(cart.record).toISOString()
 	};
 }
 

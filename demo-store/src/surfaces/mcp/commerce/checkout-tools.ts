@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { CheckoutView } from '../../../world/commerce/types.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { CheckoutView } from '../../../store/commerce/types.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
@@ -23,7 +23,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 	const find = (checkoutId: string, shop: Shop): FoundCheckout => {
 		const gid = parseGid(checkoutId);
 		const token = gid?.type === 'Checkout' ? gid.id : '';
-		const view = shop.world.checkouts.get(token);
+		const view = shop.store.checkouts.get(token);
 		const { order = null, cart = null } = view ?? {};
 		if (view !== null && order !== null) {
 			return { kind: 'closed', outcome: answer(toCompletedCheckout(token, order, shop)) };
@@ -42,9 +42,9 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 		if (found.kind === 'closed') return found.outcome;
 		return answer(toCheckout(found.view, shop, messages, hasEnded));
 	};
-	/** Of a cart there is one checkout, however often it is asked for. */
+	/** A cart has one checkout, however often one is created. */
 	const open = (cartId: string, shop: Shop, messages: Message[] = []): Outcome => {
-		const opening = shop.world.checkouts.open(cartId);
+		const opening = shop.store.checkouts.open(cartId);
 		if (opening.kind === 'expired' || opening.kind === 'unknown') return refuseCart(shop);
 		return show(`gid://shopify/Checkout/${opening.record.token}`, shop, { messages });
 	};
@@ -124,7 +124,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 				const { token } = found.view.record;
 				const { continue_url: _, ...last } = toCheckout(found.view, shop, [], false);
 				const resource = { ...last, status: 'canceled', messages: [] };
-				shop.world.checkouts.discard(token);
+				shop.store.checkouts.discard(token);
 				canceled.add(token, resource);
 				return answer(resource);
 			}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatMinor } from '../../../world/commerce/money.ts';
-import { openMcp, ORIGIN, SHOP, withKey, type OpenMcp, type Payload } from '../open-mcp.ts';
+import { formatMinor } from '../../../store/commerce/money.ts';
+import { openMcp, ORIGIN, SHOP, withKey, type OpenMcp, type Payload } from '../testing/open-mcp.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const MUG = 'gid://shopify/ProductVariant/4500000013001';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	mcp.shop.world.close();
+	mcp.shop.store.close();
 });
 
 function item(id: string, quantity = 1) {
@@ -89,7 +89,7 @@ describe('a cart', () => {
 
 	test('is the same one that the shop has', async () => {
 		const { id } = await createCart([item(PRISM, 2)]);
-		expect(mcp.shop.world.carts.get(id)?.totalQuantity).toBe(2);
+		expect(mcp.shop.store.carts.get(id)?.totalQuantity).toBe(2);
 		expect((await mcp.ask('get_cart', { id })).id).toBe(id);
 	});
 
@@ -261,7 +261,7 @@ describe('a checkout', () => {
 		expect(ended.messages.map((message) => 'severity' in message && message.severity)).toEqual(
 			Array.from({ length: 3 }, () => 'requires_buyer_input')
 		);
-		expect(mcp.shop.world.orders.list(1)[0]?.name).toBe('#1121');
+		expect(mcp.shop.store.orders.list(1)[0]?.name).toBe('#1121');
 	});
 
 	test('that was canceled stays so, and cannot be paid', async () => {
@@ -273,7 +273,7 @@ describe('a checkout', () => {
 			expect(payload.status).toBe('canceled');
 		}
 		const token = id.slice('gid://shopify/Checkout/'.length);
-		expect(mcp.shop.world.checkouts.get(token)).toBeNull();
+		expect(mcp.shop.store.checkouts.get(token)).toBeNull();
 	});
 
 	test('that the buyer paid is completed, with an order to read', async () => {
@@ -306,7 +306,7 @@ describe('an order', () => {
 	});
 
 	test('tells of parcels and refunds', async () => {
-		const { id, confirmationNumber } = mcp.shop.world.orders.findByName('#1066')!;
+		const { id, confirmationNumber } = mcp.shop.store.orders.findByName('#1066')!;
 		const order = await mcp.ask('get_order', {
 			id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
 		});
@@ -318,21 +318,21 @@ describe('an order', () => {
 	});
 
 	test('of every kind in the seed has the shape of one', async () => {
-		for (const { id, confirmationNumber, totalPrice, countryCode } of mcp.shop.world.orders.list(
+		for (const { id, confirmationNumber, totalPrice, countryCode } of mcp.shop.store.orders.list(
 			50
 		)) {
 			const order = await mcp.ask('get_order', {
 				id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
 			});
-			const { currency } = mcp.shop.world.markets.get(countryCode);
+			const { currency } = mcp.shop.store.markets.get(countryCode);
 			expect(formatMinor(total(order) ?? 0, currency)).toBe(totalPrice);
 		}
 	});
 });
 
-/** As the hosted pages do it. */
+/** Pays as the hosted pages do. */
 function pay(checkoutId: string): void {
-	const { checkouts } = mcp.shop.world;
+	const { checkouts } = mcp.shop.store;
 	const token = checkoutId.slice('gid://shopify/Checkout/'.length);
 	checkouts.update(token, { progress: 'payment', payment: 'approve' });
 	const { cart } = checkouts.get(token)!;

@@ -1,5 +1,5 @@
-import type { DeliveryGroup, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { DeliveryGroupType } from '../../../world/commerce/records.ts';
+import type { DeliveryGroup, PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
 
 /** In the order in which a cart has them. */
 export const GROUP_TYPES: readonly { id: string; type: DeliveryGroupType }[] = [

@@ -13,16 +13,16 @@ export const getOrder = defineTool({
 	capability: 'dev.ucp.shopping.order',
 	effect: 'read',
 	run(input, shop) {
-		const { world, shopOrigin } = shop;
+		const { store, shopOrigin } = shop;
 		const gid = parseGid(input.id);
 		const number = gid?.type === 'Order' && /^\d{1,15}$/.test(gid.id) ? Number(gid.id) : null;
-		const order = number === null ? null : world.orders.get(number);
+		const order = number === null ? null : store.orders.get(number);
 		const key = new URLSearchParams(gid?.query).get('key');
-		// Numbers can be guessed; whether there is such an order is nobody's business either.
+		// Numbers can be guessed, so a wrong key must not tell that the order exists.
 		if (order === null || key !== order.confirmationNumber) {
 			const content = 'There is no such order, or its id came without the key of its checkout.';
 			return refuse('not_found', content, `${shopOrigin}/account`);
 		}
-		return answer(toOrder(order, world.checkouts.findByOrder(order.id)?.token ?? null, shop));
+		return answer(toOrder(order, store.checkouts.findByOrder(order.id)?.token ?? null, shop));
 	}
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import { parseMinor, type Minor } from '../../../world/commerce/money.ts';
-import type { OrderLineRecord, OrderRecord } from '../../../world/commerce/order-records.ts';
+import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { some } from './totals.ts';
 
-/** What the world keeps of parcels and refunds, as far as an agent is told. */
+/** The fulfillments and refunds of an order that agents may see. */
 const fulfillmentRecord = z.object({
 	id: z.number(),
 	createdAt: z.string(),
@@ -23,7 +23,7 @@ const refundRecord = z.object({
 
 type ToMinor = (amount: string) => Minor;
 
-/** Only who was told of the order knows its key. */
+/** Builds the order's id with the secret key that the checkout reveals. */
 export function toOrderId({ id, confirmationNumber }: OrderRecord): string {
 	return `${toGid('Order', id)}?key=${confirmationNumber}`;
 }
@@ -75,8 +75,8 @@ export function toOrderContents(order: OrderRecord, shop: Shop) {
 	};
 }
 
-function converterOf({ countryCode }: OrderRecord, { world }: Shop): ToMinor {
-	const { currency } = world.markets.get(countryCode);
+function converterOf({ countryCode }: OrderRecord, { store }: Shop): ToMinor {
+	const { currency } = store.markets.get(countryCode);
 	return (amount) => parseMinor(amount, currency);
 }
 

@@ -1,5 +1,5 @@
-import { sum, type Minor } from '../../../world/commerce/money.ts';
-import type { PricedCart, PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
+import { sum, type Minor } from '../../../store/commerce/money.ts';
+import type { PricedCart, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 
 export interface Total {
 	type: string;
@@ -7,7 +7,7 @@ export interface Total {
 	amount: Minor;
 }
 
-/** What adds up to the total, in the order of a receipt; discounts are negative. */
+/** Lists the parts of the total in the order of a receipt; discounts are negative. */
 export function toTotals(cart: PricedCart): Total[] {
 	const { market, lines } = cart;
 	const savedOnItems = sum(lines.map(({ subtotal, total }) => subtotal - total));

@@ -1,5 +1,5 @@
-import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
-import type { PostalAddress } from '../../../world/commerce/records.ts';
+import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
+import type { PostalAddress } from '../../../store/commerce/records.ts';
 import { refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { readLocale } from '../catalog/buyer-context.ts';
@@ -14,8 +14,8 @@ const METHOD_PATH = '$.fulfillment.methods[0]';
 
 /** A new cart as an agent describes it; none when nothing of it can be had. */
 export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
-	const { carts } = shop.world;
-	const { country } = readLocale(shop.world, input.context);
+	const { carts } = shop.store;
+	const { country } = readLocale(shop.store, input.context);
 	const { cart } = carts.create([], country);
 	if (cart === null) throw new Error('An empty cart was refused.');
 	const cartId = carts.idOf(cart.record);
@@ -32,7 +32,7 @@ export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 
 /** Replaces what the cart holds and says; what is not given is taken away. */
 export function writeCart(shop: Shop, cartId: string, input: CartInput): Message[] {
-	const { world } = shop;
+	const { store } = shop;
 	const country = input.context?.address_country;
 	const { email, phone_number: phone } = input.buyer ?? {};
 	const edits: { edit: CartEdit; path: string }[] = [
@@ -41,7 +41,7 @@ export function writeCart(shop: Shop, cartId: string, input: CartInput): Message
 			? []
 			: [
 					{
-						edit: buyerEdit({ countryCode: readLocale(world, input.context).country }),
+						edit: buyerEdit({ countryCode: readLocale(store, input.context).country }),
 						path: '$.context.address_country'
 					}
 				]),
@@ -56,7 +56,7 @@ export function writeCart(shop: Shop, cartId: string, input: CartInput): Message
 	return [...messages, ...writeItems(shop, cartId, input.line_items)];
 }
 
-/** Where the order goes and how, for checkouts. */
+/** Sets destination and delivery of a checkout. */
 export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInput): Message[] {
 	const [method = {}] = input.fulfillment?.methods ?? [];
 	const messages = writeDestination(shop, cartId, method, input);
@@ -96,8 +96,8 @@ function buyerEdit(buyer: {
 	return { kind: 'updateBuyer', input: { buyer } };
 }
 
-function applyEdit({ world }: Shop, cartId: string, edit: CartEdit, path: string): Message[] {
-	return world.carts.edit(cartId, edit).userErrors.map(({ message }) => ({
+function applyEdit({ store }: Shop, cartId: string, edit: CartEdit, path: string): Message[] {
+	return store.carts.edit(cartId, edit).userErrors.map(({ message }) => ({
 		type: 'error',
 		code: 'invalid',
 		content: message,
@@ -118,7 +118,7 @@ const ADDRESS_FIELDS = {
 	phone: 'phone_number'
 } as const satisfies Partial<Record<keyof PostalAddress, keyof Destination>>;
 
-/** What the buyer is called counts where the address names nobody. */
+/** Fills the address's missing name with the buyer's. */
 function toAddress(destination: Destination, { buyer }: CheckoutInput): Partial<PostalAddress> {
 	const named = { ...buyer, ...destination };
 	return Object.fromEntries(

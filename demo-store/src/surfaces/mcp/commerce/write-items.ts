@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
-import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
-import type { VariantRecord } from '../../../world/types.ts';
+import type { PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
+import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
+import type { VariantRecord } from '../../../store/types.ts';
 import { findItem } from '../catalog/find-item.ts';
 import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
@@ -10,13 +10,13 @@ import type { CartInput } from './cart-input.ts';
 interface Wish {
 	variant: VariantRecord;
 	quantity: number;
-	/** Where it stands in the request. */
+	/** JSON path in the request. */
 	path: string;
 }
 
 /** Makes the cart hold these items and no others; says what could not be had as wished. */
 export function writeItems(shop: Shop, cartId: string, items: CartInput['line_items']): Message[] {
-	const { carts } = shop.world;
+	const { carts } = shop.store;
 	const messages: Message[] = [];
 	const wishes = readWishes(shop, items, messages);
 	const linesOf = (): readonly PricedLine[] => carts.get(cartId)?.lines ?? [];
@@ -45,7 +45,7 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 	return messages;
 }
 
-/** By variant: an item that is named twice is wished for twice. */
+/** Reads quantities by variant; an item that is listed twice counts twice. */
 function readWishes(
 	shop: Shop,
 	items: CartInput['line_items'],
@@ -85,16 +85,16 @@ function toEdit({ variant, quantity }: Wish, line: PricedLine | undefined): Cart
 	return { kind: 'addLines', input: { lines: [{ merchandiseId, quantity }] } };
 }
 
-function removeLine({ world }: Shop, cartId: string, line: PricedLine): void {
-	world.carts.edit(cartId, { kind: 'removeLines', input: { lineIds: [toLineGid(line)] } });
+function removeLine({ store }: Shop, cartId: string, line: PricedLine): void {
+	store.carts.edit(cartId, { kind: 'removeLines', input: { lineIds: [toLineGid(line)] } });
 }
 
 function explain(code: string, content: string, { path }: Wish): Message {
 	return { type: 'error', code, content, severity: 'recoverable', path };
 }
 
-function nameOf({ world }: Shop, { variant }: Wish): string {
-	const title = world.catalog.getVariant(variant.id)?.product.title ?? '';
+function nameOf({ store }: Shop, { variant }: Wish): string {
+	const title = store.catalog.getVariant(variant.id)?.product.title ?? '';
 	return variant.title === 'Default Title' ? title : `${title}, ${variant.title}`;
 }
 

@@ -16,13 +16,13 @@ import type { Tool } from './tool.ts';
 
 export interface McpEndpointOptions {
 	server: Implementation;
-	/** What an agent is told before its first call. */
+	/** Instructions for agents. */
 	instructions: string;
 	/** Pages of these hosts may call from a browser, besides pages on this machine. */
 	allowedHosts: readonly string[];
 	/** The tools of one request; may depend on the arguments that came with the question. */
 	listTools: (args: unknown) => readonly Tool[];
-	/** Hears of faults of the store itself; agents only learn that there was one. */
+	/** Receives faults of the store itself; agents only learn that there was one. */
 	reportFault: (error: unknown) => void;
 }
 

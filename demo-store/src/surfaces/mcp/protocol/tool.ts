@@ -14,7 +14,7 @@ export interface Tool {
 }
 
 interface ToolAnswer {
-	/** Also sent as text, for programs that read nothing else. */
+	/** Sent as text too, for clients that read nothing else. */
 	structuredContent: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface ObjectSchema {
 	[keyword: string]: unknown;
 }
 
-/** What a schema accepts, as JSON Schema. */
+/** Converts a schema to JSON Schema. */
 export function toObjectSchema(schema: z.ZodObject): ObjectSchema {
 	const { $schema: _, ...published } = z.toJSONSchema(schema, { io: 'input' });
 	return { ...published, type: 'object' };

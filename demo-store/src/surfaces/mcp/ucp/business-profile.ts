@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeCapability, listCapabilities } from './capabilities.ts';
-import { specUrl, UCP_VERSION } from './versions.ts';
+import { describeCapability, listCapabilities, specUrl, UCP_VERSION } from './capabilities.ts';
 
 /** The shortest that the protocol allows; profiles must be public. */
 const CACHE_CONTROL = 'public, max-age=60';

@@ -1,4 +1,13 @@
-import { schemaUrl, specUrl, UCP_VERSION } from './versions.ts';
+/** The one version of the commerce protocol that the store speaks. */
+export const UCP_VERSION = '2026-08-25';
+
+export function specUrl(page: string): string {
+	return `https://ucp.dev/${UCP_VERSION}/specification/${page}`;
+}
+
+function schemaUrl(name: string): string {
+	return `https://ucp.dev/${UCP_VERSION}/schemas/${name}.json`;
+}
 
 interface CapabilityFacts {
 	spec: string;
@@ -9,7 +18,7 @@ interface CapabilityFacts {
 
 const SHOPPING = 'dev.ucp.shopping';
 
-/** What the store can do for agents. Asking questions is a draft and not among them. */
+/** The store's capabilities for agents. Asking questions is a draft and not among them. */
 export const CAPABILITIES = {
 	'dev.ucp.shopping.catalog.search': {
 		spec: 'shopping/catalog/search',
@@ -41,7 +50,7 @@ export function listCapabilities(): (CapabilityFacts & { name: string })[] {
 	return Object.entries(CAPABILITIES).map(([name, facts]) => ({ name, ...facts }));
 }
 
-/** As profiles declare one. */
+/** Describes a capability as profiles declare it. */
 export function describeCapability({ spec, schema, extends: roots }: CapabilityFacts) {
 	return {
 		version: UCP_VERSION,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createTables, prepare } from '../../../world/storage/database.ts';
-import { transaction } from '../../../world/storage/transaction.ts';
-import type { World } from '../../../world/world.ts';
+import { createTables, prepare } from '../../../store/storage/database.ts';
+import { transaction } from '../../../store/storage/transaction.ts';
+import type { Store } from '../../../store/store.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 
 export interface KeyedCall {
@@ -30,10 +30,10 @@ const SELECT = `SELECT payload_hash, answer FROM idempotent_calls
 const INSERT = 'INSERT INTO idempotent_calls VALUES (?, ?, ?, ?, ?, ?)';
 
 /** Runs a call at most once for each key; a retry gets the answer that was given. */
-export function createIdempotency(world: World) {
-	const { database, now } = world;
+export function createIdempotency(store: Store) {
+	const { database, now } = store;
 	createTables(database, TABLE);
-	world.onReset(() => database.exec('DELETE FROM idempotent_calls'));
+	store.onReset(() => database.exec('DELETE FROM idempotent_calls'));
 
 	const find = ({ client, operation, key }: KeyedCall) => {
 		try {
@@ -66,7 +66,7 @@ export function createIdempotency(world: World) {
 	};
 }
 
-/** Of the canonical form (RFC 8785), so that the order of members does not matter. */
+/** Hashes the canonical form (RFC 8785), so that the order of members does not matter. */
 function hashPayload(payload: unknown): string {
 	return createHash('sha256').update(canonicalize(payload)).digest('hex');
 }

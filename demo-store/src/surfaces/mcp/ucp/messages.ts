@@ -1,4 +1,7 @@
-/** What went with an answer besides its resource. */
+import type { PolicyRecord } from '../../../store/store.ts';
+import type { Shop } from './ucp-tool.ts';
+
+/** Messages of an answer besides its resource. */
 export type Message =
 	| {
 			type: 'error';
@@ -10,7 +13,7 @@ export type Message =
 	| { type: 'warning'; code: string; content: string; path?: string }
 	| { type: 'info'; code: string; content: string; path?: string };
 
-/** What a tool has to say: a resource, or why there is none. */
+/** The result of a tool: a resource, or messages about its absence. */
 export type Outcome =
 	| { kind: 'resource'; resource: Record<string, unknown> }
 	| { kind: 'refusal'; messages: [Message, ...Message[]]; continueUrl?: string };
@@ -26,4 +29,20 @@ export function refuse(code: string, content: string, continueUrl?: string): Out
 		messages: [message],
 		...(continueUrl === undefined ? {} : { continueUrl })
 	};
+}
+
+export interface Link {
+	type: string;
+	url: string;
+	title?: string;
+	id?: string;
+}
+
+/** Links to the policies that a buyer must be able to read. */
+export function listPolicyLinks(shop: Shop): Link[] {
+	return shop.store.content.policies().map((policy) => toPolicyLink(policy, shop));
+}
+
+export function toPolicyLink({ type, handle, title }: PolicyRecord, { shopOrigin }: Shop): Link {
+	return { type: type.toLowerCase(), url: `${shopOrigin}/policies/${handle}`, title };
 }

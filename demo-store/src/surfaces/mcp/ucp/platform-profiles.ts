@@ -1,8 +1,7 @@
 import { createRefusal } from '../protocol/refusals.ts';
-import { CAPABILITIES } from './capabilities.ts';
-import { UCP_VERSION } from './versions.ts';
+import { CAPABILITIES, UCP_VERSION } from './capabilities.ts';
 
-/** What an agent's platform says of itself, as far as it matters here. */
+/** The parts of an agent's profile that the store reads. */
 export interface PlatformProfile {
 	version: string;
 	/** Versions by capability. */

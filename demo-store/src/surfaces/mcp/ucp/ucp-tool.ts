@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import type { World } from '../../../world/world.ts';
+import type { Store } from '../../../store/store.ts';
 import { createRefusal } from '../protocol/refusals.ts';
-import { toObjectSchema, type ObjectSchema, type Tool } from '../protocol/tool.ts';
-import type { Capability } from './capabilities.ts';
+import { type ObjectSchema, toObjectSchema, type Tool } from '../protocol/tool.ts';
+import { type Capability, listCapabilities, UCP_VERSION } from './capabilities.ts';
 import type { createIdempotency, KeyedCall } from './idempotency.ts';
 import type { Outcome } from './messages.ts';
-import { listRelevant, negotiate } from './negotiate.ts';
 import { findProfile, type PlatformProfile } from './platform-profiles.ts';
-import { UCP_VERSION } from './versions.ts';
 
 export interface Shop {
-	world: World;
-	/** Where the demo store answers, without a slash. */
+	store: Store;
+	/** The demo store's origin, without a slash. */
 	origin: string;
 	/** The storefront, where products and policies have their pages. */
 	shopOrigin: string;
@@ -22,11 +20,14 @@ export interface UcpTool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	name: string;
 	title: string;
 	description: string;
-	/** What it takes besides `meta`. */
+	/** Schema of the input besides `meta`. */
 	input: z.ZodObject<Shape>;
 	/** Null for what needs no agreement. */
 	capability: Capability | null;
-	/** Whether it changes anything, and how retries of it are told from new calls. */
+	/**
+	 * `read` changes nothing. Retries of a `keyed-write` carry an idempotency key that tells them
+	 * from new calls.
+	 */
 	effect: 'read' | 'write' | 'keyed-write';
 	run(input: z.infer<z.ZodObject<Shape>>, shop: Shop): Outcome;
 }
@@ -37,17 +38,20 @@ export interface UcpOptions extends Shop {
 }
 
 const KEY_RULE = 'an idempotency-key is a text of 22 to 255 visible characters, such as a UUID';
+
 const KEY = z
 	.string(KEY_RULE)
 	// As long as 128 bits in base64url.
 	.regex(/^[\x21-\x7e]{22,255}$/, KEY_RULE)
 	.describe('A UUID. The same one again gets the same answer for 24 hours');
+
 const META = z.looseObject({
 	'ucp-agent': z.looseObject({
 		profile: z.string().describe("https address of your platform's UCP profile")
 	}),
 	'idempotency-key': KEY.optional()
 });
+
 const KEYED_META = META.extend({ 'idempotency-key': KEY });
 
 const OUTPUT: ObjectSchema = {
@@ -92,7 +96,7 @@ export function toTool(tool: UcpTool, options: UcpOptions): Tool {
 	};
 }
 
-/** Null for a list that nobody said who it is for; otherwise what that platform can do. */
+/** Returns the capabilities of the agent's platform; null for a call that names no profile. */
 export function findAgreement(args: unknown, options: UcpOptions): ReadonlySet<string> | null {
 	const address = readProfileAddress(args);
 	if (address === undefined) return null;
@@ -162,4 +166,41 @@ function readProfileAddress(args: unknown): unknown {
 	const agent = z.looseObject({ 'ucp-agent': z.looseObject({ profile: z.unknown() }) });
 	const parsed = z.looseObject({ meta: agent }).safeParse(args);
 	return parsed.success ? parsed.data.meta['ucp-agent'].profile : undefined;
+}
+
+/** Capabilities that both sides have, in the store's order. Throws when the versions differ. */
+function negotiate(platform: PlatformProfile): ReadonlySet<string> {
+	if (platform.version !== UCP_VERSION) {
+		throw createRefusal(
+			'version_unsupported',
+			`Your profile speaks UCP ${platform.version}, this store ${UCP_VERSION}.`
+		);
+	}
+	const { capabilities } = platform;
+	const shared = listCapabilities().filter(({ name }) => {
+		const versions = Object.entries(capabilities).find(([known]) => known === name)?.[1];
+		return versions?.includes(UCP_VERSION) ?? false;
+	});
+	return prune(shared);
+}
+
+/** The wanted capability and what was agreed upon in addition to it, as answers repeat it. */
+function listRelevant(
+	negotiated: ReadonlySet<string>,
+	root: Capability
+): Record<string, [{ version: string }]> {
+	const relevant = listCapabilities().filter(
+		({ name, extends: roots }) =>
+			negotiated.has(name) && (name === root || roots?.includes(root) === true)
+	);
+	return Object.fromEntries(relevant.map(({ name }) => [name, [{ version: UCP_VERSION }]]));
+}
+
+/** Takes away extensions that have nothing left to extend, until that changes nothing. */
+function prune(shared: ReturnType<typeof listCapabilities>): ReadonlySet<string> {
+	const names = new Set(shared.map(({ name }) => name));
+	const kept = shared.filter(
+		({ extends: roots }) => roots === undefined || roots.some((root) => names.has(root))
+	);
+	return kept.length === shared.length ? names : prune(kept);
 }

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { CodeCheck, SignInRecord } from '../../../world/customers/types.ts';
+import type { CodeCheck, SignInRecord } from '../../../store/customers/types.ts';
 import { signInUrl, type Provider } from '../provider.ts';
 import { respondPage } from '../respond.ts';
 import { renderLayout } from './layout.ts';
@@ -34,8 +34,8 @@ export function showCodePage(
 }
 
 /** Stands in for the mailbox. */
-function renderLetter(code: string, texts: Texts, { world }: Provider): SafeHtml {
-	const shop = world.content.shop().shop.name;
+function renderLetter(code: string, texts: Texts, { store }: Provider): SafeHtml {
+	const shop = store.content.shop().shop.name;
 	return html`<form class="letter" method="post">
 		<small>${texts.letterLabel}</small>
 		<p>

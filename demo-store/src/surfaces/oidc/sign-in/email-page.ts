@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import type { CustomerRecord } from '../../../world/commerce/records.ts';
-import type { SignInRecord } from '../../../world/customers/types.ts';
+import type { CustomerRecord } from '../../../store/commerce/records.ts';
+import type { SignInRecord } from '../../../store/customers/types.ts';
 import type { Provider } from '../provider.ts';
 import { respondPage } from '../respond.ts';
 import { renderLayout } from './layout.ts';
@@ -9,11 +9,11 @@ import { fill, textsOf, type Texts } from './texts.ts';
 
 interface Rejected {
 	problem: EmailProblem;
-	/** What was typed stays. */
+	/** The typed value. */
 	email: string;
 }
 
-/** Those of the seed: whoever signed up later is nobody else's business. */
+/** Customers of the seed only: later ones are private. */
 const SHOWN_CUSTOMERS = 3;
 
 export function showEmailPage(
@@ -42,7 +42,7 @@ export function showEmailPage(
 			${problem !== undefined && html`<p class="problem" id="email-problem" role="alert">${problem}</p>`}
 			<button class="wide">${texts.next}</button>
 		</form>
-		${renderCustomers(provider.world.customers.list(SHOWN_CUSTOMERS), texts)}`;
+		${renderCustomers(provider.store.customers.list(SHOWN_CUSTOMERS), texts)}`;
 	const page = renderLayout(provider, { title: texts.title, language, main });
 	return respondPage(page, { status: problem === undefined ? 200 : 422 });
 }

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import type { Provider } from '../provider.ts';
 import { STYLE } from './style.ts';
 import { textsOf } from './texts.ts';
+import { respondPage } from '../respond.ts';
 
 interface Page {
 	title: string;
@@ -9,8 +10,8 @@ interface Page {
 	main: SafeHtml;
 }
 
-export function renderLayout({ world, shopOrigin }: Provider, page: Page): SafeHtml {
-	const { name } = world.content.shop().shop;
+export function renderLayout({ store, shopOrigin }: Provider, page: Page): SafeHtml {
+	const { name } = store.content.shop().shop;
 	const texts = textsOf(page.language);
 	return html`<!doctype html>
 		<html lang="${page.language}">
@@ -37,4 +38,17 @@ export function renderLayout({ world, shopOrigin }: Provider, page: Page): SafeH
 				</footer>
 			</body>
 		</html>`;
+}
+
+/** Shows problems that must not be redirected: the storefront is not verified. */
+export function showProblem(
+	provider: Provider,
+	{ status, language, text }: { status: number; language: string; text: string }
+): Response {
+	const texts = textsOf(language);
+	const title = texts.problemTitle;
+	const main = html`<h1>${title}</h1>
+		<p class="notice">${text}</p>
+		<a class="button" href="${provider.shopOrigin}">${texts.backToShop}</a>`;
+	return respondPage(renderLayout(provider, { title, language, main }), { status });
 }

@@ -6,7 +6,7 @@ import {
 	readLocation,
 	toAuthorizeUrl,
 	type Browser
-} from '../open-oidc.ts';
+} from '../testing/open-oidc.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ async function begin(browser: Browser, changes: Record<string, string | null> = 
 	return readLocation(await browser.get(toAuthorizeUrl(changes))).pathname;
 }
 
-/** On the page that asks for the code. */
+/** Requests the code and stops on the page that asks for it. */
 async function sendCode(browser: Browser, email = MAREN) {
 	const path = readLocation(await browser.post(await begin(browser), { email })).pathname;
 	const page = await browser.get(path);
@@ -47,18 +47,18 @@ describe('an email', () => {
 	});
 
 	test('is known in any writing', async () => {
-		const { openBrowser, world } = openOidc();
+		const { openBrowser, store } = openOidc();
 		await openBrowser().signIn(` ${MAREN.toUpperCase()} `);
-		expect(world.customers.list(10)).toHaveLength(3);
+		expect(store.customers.list(10)).toHaveLength(3);
 	});
 
 	test('that is new makes a customer, when its code was entered and not before', async () => {
-		const { openBrowser, world } = openOidc();
+		const { openBrowser, store } = openOidc();
 		const browser = openBrowser();
 		const { path, code } = await sendCode(browser, 'new@example.com');
-		expect(world.customers.findByEmail('new@example.com')).toBeNull();
+		expect(store.customers.findByEmail('new@example.com')).toBeNull();
 		await browser.post(path, { code });
-		expect(world.customers.findByEmail('new@example.com')).toMatchObject({
+		expect(store.customers.findByEmail('new@example.com')).toMatchObject({
 			displayName: 'new@example.com',
 			numberOfOrders: 0,
 			addresses: []
@@ -208,9 +208,9 @@ describe('a sign-in', () => {
 });
 
 test('a reset of the store forgets every session and every token', async () => {
-	const { openBrowser, world } = openOidc();
+	const { openBrowser, store } = openOidc();
 	const browser = openBrowser();
 	const { path, code } = await sendCode(browser);
-	world.reset();
+	store.reset();
 	expect((await browser.post(path, { code })).status).toBe(404);
 });

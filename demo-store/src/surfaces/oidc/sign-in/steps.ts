@@ -1,11 +1,11 @@
-import type { SignInRecord } from '../../../world/customers/types.ts';
+import type { SignInRecord } from '../../../store/customers/types.ts';
 import { isForeignForm, readBrowser, writeSession } from '../cookies.ts';
 import { grantCode } from '../grant-code.ts';
 import { signInUrl, type Provider, type SignInStep } from '../provider.ts';
 import { redirectTo } from '../respond.ts';
 import { showCodePage } from './code-page.ts';
 import { showEmailPage } from './email-page.ts';
-import { showProblem } from './problem-page.ts';
+import { showProblem } from './layout.ts';
 import { sendCodeTo } from './send-code.ts';
 import { chooseLanguage, textsOf } from './texts.ts';
 
@@ -16,7 +16,7 @@ export async function handleSignIn(
 	{ id, step }: { id: string; step: SignInStep }
 ): Promise<Response> {
 	const browser = readBrowser(request);
-	const signIn = browser === null ? null : provider.world.identity.signIns.get(id, browser);
+	const signIn = browser === null ? null : provider.store.identity.signIns.get(id, browser);
 	if (signIn === null || isForeignForm(request)) return showLost(request, provider);
 	if (request.method !== 'POST') {
 		if (step === 'email') return showEmailPage(signIn, provider);
@@ -36,17 +36,17 @@ function saveEmail(signIn: SignInRecord, typed: string, provider: Provider): Res
 }
 
 function tryCode(signIn: SignInRecord, typed: string, provider: Provider): Response {
-	const { world } = provider;
-	const check = world.identity.signIns.checkCode(signIn.id, typed.replace(/\D/g, ''));
+	const { store } = provider;
+	const check = store.identity.signIns.checkCode(signIn.id, typed.replace(/\D/g, ''));
 	if (signIn.email === null) return redirectTo(signInUrl(signIn.id, 'email', provider));
 	if (check !== 'right') {
 		const remaining = { ...signIn, code: check === 'wrong' ? signIn.code : null };
 		return showCodePage(remaining, provider, check);
 	}
-	const { country } = world.markets.resolveLocale(null, null);
-	const customer = world.customers.findOrCreate(signIn.email, country);
-	const { secret, session } = world.identity.sessions.start(customer.id);
-	world.identity.signIns.end(signIn.id);
+	const { country } = store.markets.resolveLocale(null, null);
+	const customer = store.customers.findOrCreate(signIn.email, country);
+	const { secret, session } = store.identity.sessions.start(customer.id);
+	store.identity.signIns.end(signIn.id);
 	return grantCode(signIn.request, session, provider, [writeSession(secret, provider)]);
 }
 

@@ -3,7 +3,7 @@ import { createCanvas, type Canvas } from './canvas.ts';
 const THRESHOLD = 0.55;
 const STRENGTH = 0.5;
 const PASSES = 2;
-/** Pictures with more pixels glow at half their size, which nobody sees. */
+/** Pixels above which the glow is computed at half size, which is invisible. */
 const LARGE = 40_000;
 
 /** Lets what is bright glow into its surroundings, as it does in an eye and in a lens. */
@@ -63,7 +63,7 @@ interface Lines {
 	step: number;
 }
 
-/** Every pixel becomes the mean of its neighbours on its line. */
+/** Every pixel becomes the mean of its neighbors on its line. */
 function blur(from: Canvas, to: Canvas, lines: Lines, reach: number): void {
 	for (let line = 0; line < lines.count; line++) {
 		for (let channel = 0; channel < 3; channel++) {
@@ -72,7 +72,7 @@ function blur(from: Canvas, to: Canvas, lines: Lines, reach: number): void {
 	}
 }
 
-/** The sum of the neighbourhood moves along: one pixel comes, one goes. */
+/** The sum of the neighborhood moves along: one pixel comes, one goes. */
 function blurLine(
 	from: Float32Array,
 	to: Float32Array,

@@ -10,7 +10,7 @@ export interface Camera {
 	readonly scale: number;
 	/** Sends a ray from the eye through a place of the picture. */
 	aim(x: number, y: number, ray: Ray): void;
-	/** Where a point of the scene is seen. */
+	/** Projects a point of the scene. */
 	project(point: Point): Place;
 }
 
@@ -22,7 +22,7 @@ const COSINE = Math.cos(TILT);
 /** Units that must fit the picture. */
 const VISIBLE_WIDTH = 3.75;
 const VISIBLE_HEIGHT = 2.3;
-/** What stands in the middle of the picture: the rainbow needs room on the right. */
+/** The center of the picture: the rainbow needs room on the right. */
 const MIDDLE = { x: 0.24, y: 0.17 };
 const EYE = { x: MIDDLE.x, y: MIDDLE.y + DISTANCE * SINE, z: DISTANCE * COSINE };
 
@@ -53,7 +53,7 @@ export function createCamera(width: number, height: number): Camera {
 	};
 }
 
-/** Where the ray meets the plane z = 0. */
+/** Intersects the ray with the plane z = 0. */
 export function meetLightPlane(ray: Ray): Place {
 	const way = -ray.z / ray.dz;
 	return { x: ray.x + ray.dx * way, y: ray.y + ray.dy * way };

@@ -11,7 +11,7 @@ export function createCanvas(width: number, height: number): Canvas {
 	return { width, height, light: new Float32Array(width * height * 3) };
 }
 
-/** Lays a colour over a pixel of which so much stays visible. */
+/** Lays a color over a pixel of which so much stays visible. */
 export function layPixel(
 	{ width, light }: Canvas,
 	x: number,

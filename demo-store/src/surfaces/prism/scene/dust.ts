@@ -10,7 +10,7 @@ interface Mote {
 	y: number;
 	dx: number;
 	dy: number;
-	/** Where its twinkling begins, and how fast it is. */
+	/** Phase and speed of its twinkling. */
 	phase: number;
 	pace: number;
 	brightness: number;
@@ -20,11 +20,11 @@ export type Dust = readonly Mote[];
 
 const PIXELS_PER_MOTE = 42;
 const MOST_MOTES = 900;
-/** What dust shows of the light that meets it, and what is left of it in the dark. */
+/** Brightness of dust in the light and in the dark. */
 const LIT = 0.95;
 const UNLIT: Color = { red: 0.021, green: 0.026, blue: 0.03 };
 
-/** The same dust for the same size, every time. */
+/** Creates the same dust for the same size, every time. */
 export function createDust({ width, height, scale }: Camera): Dust {
 	const count = Math.min(MOST_MOTES, Math.round((width * height) / PIXELS_PER_MOTE));
 	const random = createRandom(7);

@@ -4,7 +4,7 @@ import type { Glass } from './glass.ts';
 import { createRay } from './ray.ts';
 import type { Place } from './wedge.ts';
 
-/** Where in a pixel the eye looks first, and where else when it saw two different things. */
+/** Sample positions in a pixel: the first one, and those for edges. */
 const FIRST = [
 	{ x: 0.375, y: 0.125 },
 	{ x: 0.625, y: 0.875 }

@@ -1,14 +1,13 @@
-import { addColor, smooth, type Color } from './color.ts';
+import { addColor, type Color, getSpectrum, smooth } from './color.ts';
 import { createRay, enterShape, leaveShape, reflect, type Ray } from './ray.ts';
 import type { Shape } from './shape.ts';
-import { getSpectrum } from './spectrum.ts';
 import { addWedge, createWedge, joinRays, type Place } from './wedge.ts';
 
 /** The light in the plane z = 0: a white beam in, a spectrum inside the glass and behind it. */
 export interface Light {
 	/** Adds what the air, or the glass, scatters at a place of the plane. */
 	illuminate(place: Place, color: Color): void;
-	/** Whether the place is inside the glass: 0 to 1, soft over a pixel. */
+	/** Returns how much of the place is inside the glass: 0 to 1, soft over a pixel. */
 	getCover(place: Place): number;
 }
 
@@ -33,7 +32,7 @@ export function createLight(slice: Shape, turn: number, pixel: number): Light {
 	const start: Place = { x: mirrored.x, y: mirrored.y };
 	if (face !== null) reflect(mirrored, face);
 
-	// Seen from its side the prism parts the colours less.
+	// Seen from its side the prism parts the colors less.
 	const parting = 0.75 + 0.25 * Math.abs(Math.cos(turn));
 	const inner = createWedge(start, INNER.red, INNER.violet * parting);
 	const red = leaveSlice(slice, start, INNER.red);
@@ -66,7 +65,7 @@ export function createLight(slice: Shape, turn: number, pixel: number): Light {
 		addColor(color, BEAM_COLOR, (0.11 * strength) / ((1 + off * off) * (1 + 3 * along * along)));
 	}
 
-	/** The colours part on their way through, and the glass around them glows. */
+	/** The colors part on their way through, and the glass around them glows. */
 	function illuminateGlass(place: Place, strength: number, color: Color): void {
 		addWedge(inner, place, beamWidth, 1.25 * strength, color);
 		const aside = (place.y - inner.y) * inner.dx - (place.x - inner.x) * inner.dy;

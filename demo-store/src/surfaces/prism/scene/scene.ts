@@ -1,7 +1,6 @@
-import { createBackdrop } from './backdrop.ts';
 import { createBloom } from './bloom.ts';
-import { createCamera, meetLightPlane, type Camera } from './camera.ts';
-import { createCanvas, layPixel, type Canvas } from './canvas.ts';
+import { type Camera, createCamera, meetLightPlane } from './camera.ts';
+import { type Canvas, createCanvas, layPixel } from './canvas.ts';
 import { clearColor, createColor } from './color.ts';
 import { createDust, drawDust } from './dust.ts';
 import { createEye } from './eye.ts';
@@ -17,10 +16,19 @@ export interface Scene {
 
 /** One turn of the prism: 20 s at 30 frames a second. */
 const FRAMES_PER_TURN = 600;
+
 const EDGE_WIDTH = 0.028;
+
 const BLOOM_RADIUS = 0.14;
+
 /** How much of the light is seen through the glass, from inside it and from behind it. */
 const SEEN = { inside: 0.9, behind: 0.4 };
+
+const MIDDLE = { x: 0.5, y: 0.45 };
+
+const EDGE = { red: 0.0015, green: 0.0018, blue: 0.005 };
+
+const CENTER = { red: 0.0075, green: 0.0093, blue: 0.027 };
 
 export function createScene(width: number, height: number): Scene {
 	const camera = createCamera(width, height);
@@ -46,7 +54,7 @@ export function createScene(width: number, height: number): Scene {
 	};
 }
 
-/** Where the plane of the light is seen, pixel by pixel: x and y. */
+/** The point of the light's plane behind each pixel: x and y. */
 function listPlaces(camera: Camera): Float32Array {
 	const places = new Float32Array(camera.width * camera.height * 2);
 	const ray = createRay();
@@ -108,4 +116,19 @@ function frameCorners(camera: Camera, corners: readonly Point[]) {
 		top: Math.max(0, Math.floor(Math.min(...ys))),
 		bottom: Math.min(camera.height, Math.ceil(Math.max(...ys)))
 	};
+}
+
+/** The night behind the scene, a little lighter around the prism. */
+function createBackdrop(width: number, height: number): Canvas {
+	const canvas = createCanvas(width, height);
+	for (let y = 0, at = 0; y < height; y++) {
+		for (let x = 0; x < width; x++, at += 3) {
+			const off = (x / width - MIDDLE.x) ** 2 + (y / height - MIDDLE.y) ** 2;
+			const part = Math.max(0, 1 - 2.9 * off) ** 2;
+			canvas.light[at] = EDGE.red + (CENTER.red - EDGE.red) * part;
+			canvas.light[at + 1] = EDGE.green + (CENTER.green - EDGE.green) * part;
+			canvas.light[at + 2] = EDGE.blue + (CENTER.blue - EDGE.blue) * part;
+		}
+	}
+	return canvas;
 }

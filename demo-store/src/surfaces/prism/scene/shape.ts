@@ -15,7 +15,7 @@ export type Shape = readonly Plane[];
 const INRADIUS = 0.5;
 const HALF_DEPTH = 0.62;
 const DEGREE = Math.PI / 180;
-/** Where the long faces look to and where the long edges are, the highest edge up. */
+/** Normals of the long faces and positions of the long edges, the highest edge up. */
 const FACES = [30, 150, 270].map((angle) => angle * DEGREE);
 const EDGES = [90, 210, 330].map((angle) => angle * DEGREE);
 

@@ -1,5 +1,4 @@
-import { addColor, smooth, type Color } from './color.ts';
-import { getSpectrum } from './spectrum.ts';
+import { addColor, type Color, getSpectrum, smooth } from './color.ts';
 
 export interface Place {
 	readonly x: number;
@@ -18,7 +17,7 @@ export interface Wedge extends Place {
 const WHITE: Color = { red: 1, green: 1, blue: 1 };
 /** How slowly it darkens as it widens; light would darken with 1. */
 const FADING = 0.36;
-/** Where its sides begin to fade and where they are dark, in half widths. */
+/** Start and end of the fade at its sides, in half widths. */
 const SIDE = { inner: 0.82, outer: 1.22 };
 
 /** Angles in radians, against the clock from the right. */
@@ -36,7 +35,7 @@ export function joinRays(from: { red: Place; violet: Place }, red: number, viole
 	return createWedge({ x: x + back * Math.cos(red), y: y + back * Math.sin(red) }, red, violet);
 }
 
-/** Adds the wedge's light at a place; near its beginning the colours still overlap to white. */
+/** Adds the wedge's light at a place; near its beginning the colors still overlap to white. */
 export function addWedge(
 	wedge: Wedge,
 	{ x, y }: Place,

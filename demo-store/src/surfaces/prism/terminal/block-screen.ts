@@ -12,13 +12,13 @@ const BACKGROUND = encoder.encode('48;2;');
 const SEMICOLON = encoder.encode(';');
 const COLORS_END = encoder.encode('m');
 const UNKNOWN = -1;
-/** In motion nobody sees less; and it halves what is sent. */
+/** Color steps that are invisible in motion; ignoring them halves what is sent. */
 const UNSEEN_STEPS = 2;
 
-/** Two pixels a cell, one above the other, in 24-bit colour. */
+/** Two pixels a cell, one above the other, in 24-bit color. */
 export function createBlockScreen(cols: number, rows: number): Screen {
 	const picture = createPicture(cols, 2 * rows);
-	/** What the viewers see: pixels that are off by little stay as they were sent. */
+	/** The pixels as viewers see them: small differences are not sent. */
 	const sent = new Int32Array(picture.pixels.length);
 	let isNew = true;
 	let foreground = UNKNOWN;
@@ -28,7 +28,7 @@ export function createBlockScreen(cols: number, rows: number): Screen {
 		return isFurther(picture.pixels[at] ?? 0, sent[at] ?? 0, UNSEEN_STEPS);
 	}
 
-	/** The fewest changes of colour; of two colours either can be the foreground. */
+	/** The fewest changes of color; of two colors either can be the foreground. */
 	function writeHalves(upper: number, lower: number, to: ByteWriter): void {
 		const isTurned =
 			Number(upper === background) + Number(lower === foreground) >

@@ -1,8 +1,18 @@
+const encoder = new TextEncoder();
+
+/** Before the first frame: no cursor, an empty screen. */
+export const TERMINAL_START = encoder.encode('\x1b[?25l\x1b[0m\x1b[2J');
+
+/** After the last one: colors back to normal, cursor shown, below the picture. */
+export function renderTerminalEnd(rows: number): Uint8Array<ArrayBuffer> {
+	return encoder.encode(`\x1b[0m\x1b[?25h\x1b[${rows};1H\r\n`);
+}
+
 /** Puts many short pieces together; made for millions of them a second. */
 export interface ByteWriter {
 	write(bytes: Uint8Array): void;
 	writeByte(byte: number): void;
-	/** What was written, as a copy; what comes next is a new text. */
+	/** Returns a copy of the written bytes and starts over. */
 	take(): Uint8Array<ArrayBuffer>;
 }
 

@@ -1,13 +1,13 @@
 import type { Screen } from './encode-frame.ts';
 import { getBrightness } from './tone.ts';
 
-/** From dark to bright, by how much of its cell a character inks. */
+/** Characters from dark to bright, by how much of its cell each inks. */
 const RAMP = new TextEncoder().encode(' .`:-~=+ioxXOQ%#@');
 /** The night, and dust in it, stay empty. */
 const DARKEST = 0.2;
 const CONTRAST = 0.85;
 
-/** Characters only, for terminals without colour. */
+/** Characters only, for terminals without color. */
 export function createCharacterScreen(cols: number, rows: number): Screen {
 	const shown = new Uint8Array(cols * rows);
 	const sent = new Uint8Array(cols * rows);
@@ -35,7 +35,7 @@ export function createCharacterScreen(cols: number, rows: number): Screen {
 	};
 }
 
-/** Violet would hardly be seen if the colours counted as they do for an eye. */
+/** Violet would hardly be seen if the colors counted as they do for an eye. */
 function measureLight(light: Float32Array, pixel: number): number {
 	const at = 3 * pixel;
 	return 0.34 * (light[at] ?? 0) + 0.36 * (light[at + 1] ?? 0) + 0.3 * (light[at + 2] ?? 0);

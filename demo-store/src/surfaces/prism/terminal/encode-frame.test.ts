@@ -3,13 +3,13 @@ import { createCanvas, type Canvas } from '../scene/canvas.ts';
 import { createBlockScreen } from './block-screen.ts';
 import { createCharacterScreen } from './character-screen.ts';
 import { createFrameEncoder } from './encode-frame.ts';
-import { createTestTerminal } from './test-terminal.ts';
+import { createTestTerminal } from '../testing/terminal.ts';
 
 const COLS = 20;
 const ROWS = 10;
 const WHITE = '255;255;255';
 const BLACK = '0;0;0';
-/** What a frame takes in which nothing is different. */
+/** The bytes of a frame without any change. */
 const EMPTY_FRAME = '\x1b[?2026h\x1b[m\x1b[10H\x1b[?2026l';
 
 function paint(...white: [x: number, y: number][]): Canvas {
@@ -48,7 +48,7 @@ describe('half blocks', () => {
 		expect(read(8, 4)).toEqual([BLACK, BLACK]);
 	});
 
-	it('set a colour only when it is another one', () => {
+	it('set a color only when it is another one', () => {
 		const { send } = open();
 		const text = send(paint([0, 0], [1, 1], [2, 0]), true);
 		const firstRow = text.slice(text.indexOf('H') + 1, text.indexOf('\x1b[2H'));
@@ -56,7 +56,7 @@ describe('half blocks', () => {
 		expect(firstRow).toBe(`${colors}▀▄▀${' '.repeat(17)}`);
 	});
 
-	it('leave the terminal in its normal colours after every frame', () => {
+	it('leave the terminal in its normal colors after every frame', () => {
 		const { terminal, send } = open();
 		send(paint([3, 3]), true);
 		expect(terminal.hasNormalColors()).toBe(true);
@@ -111,7 +111,7 @@ describe('half blocks', () => {
 });
 
 describe('characters', () => {
-	it('use no colour and nothing but ASCII', () => {
+	it('use no color and nothing but ASCII', () => {
 		const { terminal, send } = open(createCharacterScreen);
 		const canvas = paint([5, 4], [5, 5]);
 		canvas.light.fill(0.3, 3 * (4 * COLS + 6), 3 * (4 * COLS + 7));

@@ -6,11 +6,11 @@ export interface Screen {
 	readonly cols: number;
 	readonly rows: number;
 	show(canvas: Canvas): void;
-	/** Whether a cell must be sent again; then it counts as sent. */
+	/** Returns whether a cell must be sent again, and marks it as sent. */
 	takeChange(column: number, row: number): boolean;
 	/** Writes a cell as it is shown now; the cursor moves on by one. */
 	writeCell(column: number, row: number, to: ByteWriter): void;
-	/** The terminal's colours are not known from here on. */
+	/** The terminal's colors are not known from here on. */
 	forgetColors(): void;
 }
 
@@ -18,7 +18,7 @@ const encoder = new TextEncoder();
 /** Terminals that know it show a frame at once; the others ignore it. */
 const FRAME_START = encoder.encode('\x1b[?2026h');
 const FRAME_END = encoder.encode('\x1b[?2026l');
-/** A viewer may stop after any frame, and must find a terminal in its normal colours. */
+/** A viewer may stop after any frame, and must find a terminal in its normal colors. */
 const NORMAL_COLORS = encoder.encode('\x1b[m');
 const CURSOR = encoder.encode('\x1b[');
 const MOVE_TO = encoder.encode('H');

@@ -22,7 +22,7 @@ it('keeps channels apart', () => {
 	}
 });
 
-it('shares the rounding among neighbours, so that their mean tells lights apart', () => {
+it('shares the rounding among neighbors, so that their mean tells lights apart', () => {
 	const meanOf = (light: number) => {
 		const reds = developAll([light, 0, 0], 32).map(([red]) => red);
 		expect(new Set(reds).size).toBeLessThanOrEqual(2);

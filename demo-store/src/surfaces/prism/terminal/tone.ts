@@ -1,6 +1,6 @@
 import type { Canvas } from '../scene/canvas.ts';
 
-/** A picture whose colours are steps of a ladder, finer in the dark, where eyes are too. */
+/** A picture whose colors are steps of a ladder, finer in the dark, where eyes are too. */
 export interface Picture {
 	readonly width: number;
 	readonly height: number;
@@ -28,7 +28,7 @@ export function createPicture(width: number, height: number): Picture {
 	return { width, height, pixels: new Int32Array(width * height) };
 }
 
-/** Develops light as film would, and shares the rounding to steps among neighbours. */
+/** Develops light as film would, and shares the rounding to steps among neighbors. */
 export function develop({ width, height, light }: Canvas, { pixels }: Picture): void {
 	for (let y = 0, pixel = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, pixel++) {
@@ -50,7 +50,7 @@ export function readPixel(pixel: number): readonly [red: number, green: number, 
 	];
 }
 
-/** Whether two pixels differ by more than that many steps in any of their colours. */
+/** Returns whether two pixels differ by more than `steps` in any of their colors. */
 export function isFurther(one: number, other: number, steps: number): boolean {
 	return (
 		Math.abs((one & LAST_STEP) - (other & LAST_STEP)) > steps ||
@@ -80,7 +80,7 @@ function expose(light: number): number {
 	return 1 - Math.exp(-EXPOSURE * light);
 }
 
-/** Where a pixel rounds up: interleaved gradient noise, which shows no pattern and never moves. */
+/** Dithering thresholds: interleaved gradient noise, which shows no pattern and never moves. */
 function getThreshold(x: number, y: number): number {
 	return getFraction(52.9829189 * getFraction(0.06711056 * x + 0.00583715 * y));
 }

@@ -1,14 +1,13 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
-import type { ArticleRecord, BlogRecord, World } from '../../../world/world.ts';
+import type { ArticleRecord, BlogRecord, Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { type ResolverMap, toShopUrl } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 import { compareText, listContent, type Listing } from './content-listing.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
 import { noMetafields } from './metafields.ts';
-import { toShopUrl } from './shop-url.ts';
 
 type ArticleSource = ArticleRecord & { trackingParameters?: string };
 
@@ -39,22 +38,22 @@ const ARTICLES: Listing<ArticleRecord> = {
 	}
 };
 
-export function findBlogById(id: number, { content }: World): BlogRecord | null {
+export function findBlogById(id: number, { content }: Store): BlogRecord | null {
 	return content.blogs().find((blog) => blog.id === id) ?? null;
 }
 
-export function findArticleById(id: number, { content }: World): ArticleRecord | null {
+export function findArticleById(id: number, { content }: Store): ArticleRecord | null {
 	return content.articles().find((article) => article.id === id) ?? null;
 }
 
 export function findBlogByHandle(
 	handle: string | null | undefined,
-	{ content }: World
+	{ content }: Store
 ): BlogRecord | null {
 	return content.blogs().find((blog) => blog.handle === handle) ?? null;
 }
 
-function listBlogArticles({ handle }: BlogRecord, { content }: World): ArticleRecord[] {
+function listBlogArticles({ handle }: BlogRecord, { content }: Store): ArticleRecord[] {
 	return content.articles().filter(({ blogHandle }) => blogHandle === handle);
 }
 
@@ -62,34 +61,34 @@ function findImage({ id, image }: ArticleRecord): ImageSource | null {
 	return image && { picture: image, id: toGid('ArticleImage', id) };
 }
 
-function listAuthors(blog: BlogRecord, world: World): ArticleRecord['author'][] {
-	const authors = listBlogArticles(blog, world).map(({ author }) => author);
+function listAuthors(blog: BlogRecord, store: Store): ArticleRecord['author'][] {
+	const authors = listBlogArticles(blog, store).map(({ author }) => author);
 	return [...new Map(authors.map((author) => [author.email, author])).values()];
 }
 
 export const blogResolvers: ResolverMap = {
 	QueryRoot: {
-		blog: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { world }) =>
-			id ? findBlogById(parseNumericGid(id, 'Blog') ?? 0, world) : findBlogByHandle(handle, world),
-		blogByHandle: (_root, { handle }: { handle: string }, { world }) =>
-			findBlogByHandle(handle, world),
-		blogs: (_root, args: QueryArguments, { world }) =>
-			listContent(world.content.blogs(), args, BLOGS),
-		article: (_root, { id }: { id: string }, { world }) =>
-			findArticleById(parseNumericGid(id, 'Article') ?? 0, world),
-		articles: (_root, args: QueryArguments, { world }) =>
-			listContent(world.content.articles(), args, ARTICLES)
+		blog: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { store }) =>
+			id ? findBlogById(parseNumericGid(id, 'Blog') ?? 0, store) : findBlogByHandle(handle, store),
+		blogByHandle: (_root, { handle }: { handle: string }, { store }) =>
+			findBlogByHandle(handle, store),
+		blogs: (_root, args: QueryArguments, { store }) =>
+			listContent(store.content.blogs(), args, BLOGS),
+		article: (_root, { id }: { id: string }, { store }) =>
+			findArticleById(parseNumericGid(id, 'Article') ?? 0, store),
+		articles: (_root, args: QueryArguments, { store }) =>
+			listContent(store.content.articles(), args, ARTICLES)
 	},
 	Blog: {
 		...properties('handle', 'title', 'seo'),
 		id: ({ id }: BlogRecord) => toGid('Blog', id),
 		onlineStoreUrl: ({ handle }: BlogRecord, _args, context) =>
 			toShopUrl(`/blogs/${handle}`, context),
-		authors: (blog: BlogRecord, _args, { world }) => listAuthors(blog, world),
-		articles: (blog: BlogRecord, args: QueryArguments, { world }) =>
-			listContent(listBlogArticles(blog, world), args, ARTICLES),
-		articleByHandle: (blog: BlogRecord, { handle }: { handle: string }, { world }) =>
-			listBlogArticles(blog, world).find((article) => article.handle === handle) ?? null,
+		authors: (blog: BlogRecord, _args, { store }) => listAuthors(blog, store),
+		articles: (blog: BlogRecord, args: QueryArguments, { store }) =>
+			listContent(listBlogArticles(blog, store), args, ARTICLES),
+		articleByHandle: (blog: BlogRecord, { handle }: { handle: string }, { store }) =>
+			listBlogArticles(blog, store).find((article) => article.handle === handle) ?? null,
 		...noMetafields
 	},
 	Article: {
@@ -105,7 +104,7 @@ export const blogResolvers: ResolverMap = {
 		),
 		id: ({ id }: ArticleSource) => toGid('Article', id),
 		authorV2: ({ author }: ArticleSource) => author,
-		blog: ({ blogHandle }: ArticleSource, _args, { world }) => findBlogByHandle(blogHandle, world),
+		blog: ({ blogHandle }: ArticleSource, _args, { store }) => findBlogByHandle(blogHandle, store),
 		content: ({ contentHtml }: ArticleSource, args: { truncateAt?: number | null }) =>
 			truncateText(stripHtml(contentHtml), args.truncateAt),
 		excerpt: ({ excerpt }: ArticleSource, args: { truncateAt?: number | null }) =>

@@ -1,6 +1,6 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import { formatAddress } from '../../../world/commerce/addresses.ts';
-import type { CartAddressRecord, PostalAddress } from '../../../world/commerce/records.ts';
+import { formatAddress } from '../../../store/commerce/addresses.ts';
+import type { CartAddressRecord, PostalAddress } from '../../../store/commerce/records.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 
@@ -23,9 +23,9 @@ function toSelectableAddress({ id, address, selected, oneTimeUse }: CartAddressR
 	};
 }
 
-function nameCountry({ countryCode }: PostalAddress, { world }: ApiContext): string | null {
+function nameCountry({ countryCode }: PostalAddress, { store }: ApiContext): string | null {
 	if (countryCode === null) return null;
-	const known = world.markets.list().find(({ country }) => country === countryCode);
+	const known = store.markets.list().find(({ country }) => country === countryCode);
 	return known?.countryName ?? countryCode;
 }
 

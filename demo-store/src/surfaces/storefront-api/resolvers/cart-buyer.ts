@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import { toPostalAddress } from '../../../world/commerce/addresses.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { CustomerRecord } from '../../../world/commerce/records.ts';
+import { toPostalAddress } from '../../../store/commerce/addresses.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';

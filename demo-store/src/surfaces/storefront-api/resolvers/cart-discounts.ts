@@ -1,9 +1,9 @@
-import { formatMinor } from '../../../world/commerce/money.ts';
-import type { Allocation, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { DiscountRecord } from '../../../world/commerce/records.ts';
+import { formatMinor } from '../../../store/commerce/money.ts';
+import type { Allocation, PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { DiscountRecord } from '../../../store/commerce/records.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
-import { toCartMoney } from './cart-money.ts';
+import { toCartMoney } from './money.ts';
 
 /** Sources of `CartDiscountAllocation`, by code or automatic. */
 export function toAllocations(allocations: readonly Allocation[], cart: PricedCart) {

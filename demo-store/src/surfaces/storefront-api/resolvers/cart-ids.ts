@@ -1,6 +1,6 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { DeliveryGroupType } from '../../../world/commerce/records.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
 
 const GROUP_SUFFIXES = {
 	ONE_TIME_PURCHASE: 'one-time',
@@ -11,7 +11,7 @@ export function toCartGid({ record }: PricedCart): string {
 	return `${toGid('Cart', record.token)}?key=${record.key}`;
 }
 
-/** Without the key, for places that other people may see. */
+/** Returns the id without its key, for places that other people may see. */
 export function toPublicCartGid({ record }: PricedCart): string {
 	return toGid('Cart', record.token);
 }

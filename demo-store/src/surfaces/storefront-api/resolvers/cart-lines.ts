@@ -1,11 +1,11 @@
-import type { PricedCart, PricedLine } from '../../../world/commerce/cart/priced-cart.ts';
-import type { Attribute } from '../../../world/commerce/records.ts';
+import type { PricedCart, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
+import type { Attribute } from '../../../store/commerce/records.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
 import { toAllocations } from './cart-discounts.ts';
 import { toLineGid } from './cart-ids.ts';
-import { toCartMoney } from './cart-money.ts';
+import { toCartMoney } from './money.ts';
 import { allocatePlan } from './selling-plans.ts';
 
 /** Source of `CartLine` and `ComponentizableCartLine`. */

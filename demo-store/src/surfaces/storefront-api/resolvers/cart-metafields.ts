@@ -1,12 +1,12 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import {
 	findMetafield,
 	parseMetafieldKey,
 	type MetafieldInput
-} from '../../../world/commerce/edits/edit-metafields.ts';
-import type { CartUserError } from '../../../world/commerce/edits/edit.ts';
-import type { CartMetafieldRecord } from '../../../world/commerce/records.ts';
+} from '../../../store/commerce/edits/edit-metafields.ts';
+import type { CartUserError } from '../../../store/commerce/edits/edit.ts';
+import type { CartMetafieldRecord } from '../../../store/commerce/records.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { MetafieldSource } from './metafields.ts';
@@ -32,18 +32,18 @@ function findCartMetafield(cart: PricedCart, { namespace, key }: Identifier) {
 function setMetafields(
 	_root: unknown,
 	{ metafields: inputs }: { metafields: (MetafieldInput & { ownerId: string })[] },
-	{ world }: ApiContext
+	{ store }: ApiContext
 ) {
 	const owners = [...new Set(inputs.map(({ ownerId }) => ownerId))];
 	const missing = inputs.flatMap(({ ownerId }, index) =>
-		world.carts.get(ownerId) === null
+		store.carts.get(ownerId) === null
 			? [{ ...OWNER_IS_MISSING, field: ['metafields', String(index), 'ownerId'] }]
 			: []
 	);
 	if (missing.length > 0) return refuse(missing);
 	const answers = owners.map((ownerId) => {
 		const metafields = inputs.filter((input) => input.ownerId === ownerId);
-		return world.carts.edit(ownerId, { kind: 'setMetafields', input: { metafields } });
+		return store.carts.edit(ownerId, { kind: 'setMetafields', input: { metafields } });
 	});
 	const userErrors = answers.flatMap((answer) => answer.userErrors);
 	if (userErrors.length > 0) return refuse(userErrors);
@@ -64,15 +64,15 @@ function refuse(errors: readonly CartUserError[]) {
 function deleteMetafield(
 	_root: unknown,
 	{ input: { ownerId, key } }: { input: { ownerId: string; key: string } },
-	{ world }: ApiContext
+	{ store }: ApiContext
 ) {
-	const cart = world.carts.get(ownerId);
+	const cart = store.carts.get(ownerId);
 	if (cart === null) {
 		const error = { ...OWNER_IS_MISSING, field: ['input', 'ownerId'] };
 		return { deletedId: null, userErrors: [error] };
 	}
 	const known = findCartMetafield(cart, { key });
-	const { userErrors } = world.carts.edit(ownerId, { kind: 'deleteMetafield', input: { key } });
+	const { userErrors } = store.carts.edit(ownerId, { kind: 'deleteMetafield', input: { key } });
 	const deletedId = known === null ? null : toGid('Metafield', known.id);
 	return { deletedId, userErrors };
 }

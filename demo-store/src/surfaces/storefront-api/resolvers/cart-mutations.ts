@@ -1,16 +1,16 @@
 import { getDirectiveValues, GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
-import type { PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import type { CartEdit } from '../../../world/commerce/edits/cart-edits.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import type {
 	SelectableAddressInput,
 	SelectableAddressUpdate
-} from '../../../world/commerce/edits/edit-addresses.ts';
-import type { BuyerInput } from '../../../world/commerce/edits/edit-details.ts';
-import type { CartLineInput, CartLineUpdate } from '../../../world/commerce/edits/edit-lines.ts';
-import type { MetafieldInput } from '../../../world/commerce/edits/edit-metafields.ts';
-import type { Attribute } from '../../../world/commerce/records.ts';
-import type { CartAnswer } from '../../../world/commerce/types.ts';
+} from '../../../store/commerce/edits/edit-addresses.ts';
+import type { BuyerInput } from '../../../store/commerce/edits/edit-details.ts';
+import type { CartLineInput, CartLineUpdate } from '../../../store/commerce/edits/edit-lines.ts';
+import type { MetafieldInput } from '../../../store/commerce/edits/edit-metafields.ts';
+import type { Attribute } from '../../../store/commerce/records.ts';
+import type { CartAnswer } from '../../../store/commerce/types.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { parseDeliveryGroupType, toLineGid, toPublicCartGid } from './cart-ids.ts';
@@ -98,16 +98,16 @@ const PAYLOAD_FIELDS = properties('cart', 'userErrors', 'warnings');
 function createCart(
 	_root: unknown,
 	args: { input?: CartInput | null },
-	{ world, locale }: ApiContext,
+	{ store, locale }: ApiContext,
 	info: GraphQLResolveInfo
 ) {
 	assertListLengths(args, [info.fieldName]);
 	const input = args.input ?? {};
 	const country = input.buyerIdentity?.countryCode ?? locale.country;
-	return toPayload(world.carts.create(listEdits(input), country));
+	return toPayload(store.carts.create(listEdits(input), country));
 }
 
-/** Who buys comes first: prices and eligibility of the rest depend on it. */
+/** Applies the buyer first: prices and eligibility depend on it. */
 function listEdits(input: CartInput): { edit: CartEdit; path: string[] }[] {
 	const { lines, note, attributes, buyerIdentity, discountCodes, giftCardCodes } = input;
 	const addresses = input.delivery?.addresses;
@@ -131,12 +131,14 @@ function listEdits(input: CartInput): { edit: CartEdit; path: string[] }[] {
 
 const editWith =
 	(toEdit: ToEdit): Resolve =>
-	(_root: unknown, args: { cartId: string }, { world }, info) => {
+	(_root: unknown, args: { cartId: string }, { store }, info) => {
 		assertListLengths(args, [info.fieldName]);
-		return toPayload(world.carts.edit(args.cartId, toEdit(args), readContextCountry(info)));
+		return toPayload(store.carts.edit(args.cartId, toEdit(args), readContextCountry(info)));
 	};
 
-/** Only a country that the request itself names moves a cart to another market. */
+/**
+ * Reads the country that the request itself names; no other country moves a cart to another market.
+ */
 function readContextCountry({ schema, operation, variableValues }: GraphQLResolveInfo) {
 	const directive = schema.getDirective('inContext');
 	if (!directive) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApi } from '../contract/open-api.ts';
+import { openApi } from '../testing/open-api.ts';
 
 const VARIANT = 'gid://shopify/ProductVariant/';
 const MUG = `${VARIANT}4500000013001`;
@@ -125,7 +125,7 @@ describe('refusals', () => {
 	});
 
 	test('a sold out line is named by the warning that tells of it', async () => {
-		const pitcher = api.world.catalog.getProductByHandle(PITCHER_HANDLE)?.variants[0];
+		const pitcher = api.store.catalog.getProductByHandle(PITCHER_HANDLE)?.variants[0];
 		const lines = [{ merchandiseId: `${VARIANT}${pitcher?.id}` }];
 		const { cart, warnings } = await mutate('cartCreate', { input: ['CartInput', { lines }] });
 		expect(cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([0]);

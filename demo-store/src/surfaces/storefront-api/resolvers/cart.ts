@@ -1,16 +1,26 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { AppliedGiftCard, PricedCart } from '../../../world/commerce/cart/priced-cart.ts';
-import { paginateList, type PageArguments } from '../../../graphql/connection.ts';
-import { PROPERTY, properties } from '../../../graphql/resolver.ts';
+import type {
+	AppliedGiftCard,
+	DeliveryGroup,
+	DeliveryOption,
+	PricedCart
+} from '../../../store/commerce/cart/priced-cart.ts';
+import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
+import { properties, PROPERTY } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { cartAddressResolvers } from './cart-addresses.ts';
+import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
-import { cartDeliveryResolvers, listDeliveryGroups } from './cart-delivery.ts';
 import { cartDiscountResolvers, toAllocations } from './cart-discounts.ts';
-import { toCartGid } from './cart-ids.ts';
-import { cartLineResolvers, findAttribute, keyOfLine, toLineSources } from './cart-lines.ts';
+import { toCartGid, toDeliveryGroupGid } from './cart-ids.ts';
+import {
+	cartLineResolvers,
+	findAttribute,
+	keyOfLine,
+	toLineSource,
+	toLineSources
+} from './cart-lines.ts';
 import { cartMetafieldFields } from './cart-metafields.ts';
-import { toCartMoney, toMoneyIn } from './cart-money.ts';
+import { toCartMoney, toMoneyIn } from './money.ts';
 import { cartMutationResolvers } from './cart-mutations.ts';
 
 interface GiftCardSource {
@@ -18,7 +28,45 @@ interface GiftCardSource {
 	applied: AppliedGiftCard;
 }
 
-/** Where the buyer pays. The token and its key open the checkout of this cart alone. */
+interface GroupSource {
+	cart: PricedCart;
+	group: DeliveryGroup;
+}
+
+interface OptionSource {
+	cart: PricedCart;
+	option: DeliveryOption;
+}
+
+const cartDeliveryResolvers: ResolverMap = {
+	CartDeliveryGroup: {
+		id: ({ cart, group }: GroupSource) => toDeliveryGroupGid(group.type, cart),
+		groupType: ({ group }: GroupSource) => group.type,
+		cartLines: ({ cart, group }: GroupSource, args: PageArguments) =>
+			paginateList(
+				group.lines.map((line) => toLineSource(cart, line)),
+				args,
+				'cartLines',
+				keyOfLine
+			),
+		deliveryAddress: toMailingAddress,
+		deliveryOptions: ({ cart, group }: GroupSource) =>
+			group.options.map((option): OptionSource => ({ cart, option })),
+		selectedDeliveryOption: ({ cart, group }: GroupSource): OptionSource | null =>
+			group.selected === null ? null : { cart, option: group.selected }
+	},
+	CartDeliveryOption: {
+		code: ({ option }: OptionSource) => option.title,
+		handle: ({ option }: OptionSource) => option.handle,
+		title: ({ option }: OptionSource) => option.title,
+		description: ({ option }: OptionSource) => option.description,
+		deliveryMethodType: ({ option }: OptionSource) => option.method,
+		estimatedCost: ({ cart, option }: OptionSource) => toCartMoney(option.price, cart)
+	},
+	...connectionTypes('CartDeliveryGroup')
+};
+
+/** Returns the checkout URL. The token and its key open the checkout of this cart only. */
 function toCheckoutUrl({ record }: PricedCart, { origin }: ApiContext): string {
 	return `${origin}/cart/c/${record.token}?key=${record.key}`;
 }
@@ -41,9 +89,9 @@ function toCost(cart: PricedCart) {
 
 const giftCardMoney =
 	(name: 'amountUsed' | 'balanceLeft') =>
-	({ applied }: GiftCardSource, _args: unknown, { world }: ApiContext) => {
+	({ applied }: GiftCardSource, _args: unknown, { store }: ApiContext) => {
 		const isoCode = applied.card.currencyCode;
-		const known = world.markets.list().find(({ currency }) => currency.isoCode === isoCode);
+		const known = store.markets.list().find(({ currency }) => currency.isoCode === isoCode);
 		return toMoneyIn(applied[name], known?.currency ?? { isoCode, decimals: 2 });
 	};
 
@@ -64,7 +112,7 @@ export const cartResolvers: ResolverMap = {
 	...cartBuyerResolvers,
 	...cartMutationResolvers,
 	QueryRoot: {
-		cart: (_root: unknown, { id }: { id: string }, { world }) => world.carts.get(id)
+		cart: (_root: unknown, { id }: { id: string }, { store }) => store.carts.get(id)
 	},
 	Cart: {
 		...cartMetafieldFields,
@@ -109,3 +157,13 @@ export const cartResolvers: ResolverMap = {
 			toCartMoney(applied.presentmentAmountUsed, cart)
 	}
 };
+
+function listDeliveryGroups(cart: PricedCart, args: PageArguments) {
+	const groups = cart.deliveryGroups.map((group): GroupSource => ({ cart, group }));
+	return paginateList(groups, args, 'deliveryGroups', ({ group }) => group.type);
+}
+
+function toMailingAddress({ cart, group }: GroupSource): MailingAddressSource {
+	const id = `${toGid('MailingAddress', cart.record.token)}?model_name=CartAddress`;
+	return { ...group.address, id };
+}

@@ -1,6 +1,6 @@
 import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductRecord } from '../../../world/types.ts';
-import type { ProductQuery, ProductSortKey } from '../../../world/world.ts';
+import type { ProductRecord } from '../../../store/types.ts';
+import type { ProductQuery, ProductSortKey } from '../../../store/store.ts';
 import {
 	createConnection,
 	paginateList,
@@ -27,7 +27,7 @@ interface RecommendationArguments {
 	intent?: 'RELATED' | 'COMPLEMENTARY' | null;
 }
 
-/** The API's names of sort keys where the world's differ. */
+/** The API's names of sort keys where the store's differ. */
 const SORT_KEYS: Readonly<Record<string, ProductSortKey>> = {
 	BEST_SELLING: 'BEST_SELLING',
 	COLLECTION_DEFAULT: 'COLLECTION_DEFAULT',
@@ -48,8 +48,8 @@ export function readProductSortKey(sortKey: string | null | undefined): ProductS
 }
 
 /** Null for products that are not published. */
-function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRecord | null {
-	const { catalog } = world;
+function findProduct({ id, handle }: Selector, { store }: ApiContext): ProductRecord | null {
+	const { catalog } = store;
 	const numericId = id ? parseNumericGid(id, 'Product') : null;
 	const product = id
 		? numericId && catalog.getProductById(numericId)
@@ -59,7 +59,7 @@ function findProduct({ id, handle }: Selector, { world }: ApiContext): ProductRe
 
 function listRecommendations(args: RecommendationArguments, context: ApiContext) {
 	const product = findProduct({ id: args.productId, handle: args.productHandle }, context);
-	return product && context.world.catalog.getRecommendations(product.id, args.intent ?? 'RELATED');
+	return product && context.store.catalog.getRecommendations(product.id, args.intent ?? 'RELATED');
 }
 
 function paginateNames(names: readonly string[], first: number, field: string): Connection<string> {
@@ -70,20 +70,20 @@ export const catalogResolvers: ResolverMap = {
 	QueryRoot: {
 		product: (_root, selector: Selector, context) => findProduct(selector, context),
 		productByHandle: (_root, selector: Selector, context) => findProduct(selector, context),
-		products: (_root, args: QueryArguments, { world, locale }) => {
+		products: (_root, args: QueryArguments, { store, locale }) => {
 			const query: ProductQuery = {
 				...readPageRequest(args, 'products'),
 				query: args.query ?? null,
 				sortKey: readProductSortKey(args.sortKey)
 			};
-			return createConnection(world.catalog.queryProducts(query, locale), (product) => product);
+			return createConnection(store.catalog.queryProducts(query, locale), (product) => product);
 		},
 		productRecommendations: (_root, args: RecommendationArguments, context) =>
 			listRecommendations(args, context),
-		productTags: (_root, { first }: { first: number }, { world }) =>
-			paginateNames(world.catalog.getTags(), first, 'productTags'),
-		productTypes: (_root, { first }: { first: number }, { world }) =>
-			paginateNames(world.catalog.getProductTypes(), first, 'productTypes')
+		productTags: (_root, { first }: { first: number }, { store }) =>
+			paginateNames(store.catalog.getTags(), first, 'productTags'),
+		productTypes: (_root, { first }: { first: number }, { store }) =>
+			paginateNames(store.catalog.getProductTypes(), first, 'productTypes')
 	},
 	StringConnection: properties('edges', 'nodes', 'pageInfo'),
 	StringEdge: properties('cursor', 'node')

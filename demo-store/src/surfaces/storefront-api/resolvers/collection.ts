@@ -1,6 +1,6 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
-import type { CollectionRecord } from '../../../world/types.ts';
-import type { Facet, ProductFilterInput, ProductQuery } from '../../../world/world.ts';
+import type { CollectionRecord } from '../../../store/types.ts';
+import type { Facet, ProductFilterInput, ProductQuery } from '../../../store/store.ts';
 import {
 	connectionTypes,
 	createConnection,
@@ -10,12 +10,16 @@ import {
 } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import {
+	type ApiContext,
+	type ResolverMap,
+	toShopUrl,
+	translateField,
+	translateSeo
+} from '../resolver.ts';
 import { readProductSortKey, type QueryArguments } from './catalog.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
 import { noMetafields } from './metafields.ts';
-import { toShopUrl } from './shop-url.ts';
-import { translateField, translateSeo } from './translation.ts';
 
 /** Counting facets costs more than the page, so they are counted when they are asked for. */
 interface FilteredConnection extends Connection<unknown> {
@@ -31,7 +35,7 @@ const SORT_KEYS = ['ID', 'RELEVANCE', 'TITLE', 'UPDATED_AT'] as const;
 
 function findCollection(
 	{ id, handle }: { id?: string | null; handle?: string | null },
-	{ world: { catalog } }: ApiContext
+	{ store: { catalog } }: ApiContext
 ): CollectionRecord | null {
 	if (!id) return handle ? catalog.getCollectionByHandle(handle) : null;
 	const numericId = parseNumericGid(id, 'Collection');
@@ -43,7 +47,7 @@ function listProducts(
 	args: ProductArguments,
 	context: ApiContext
 ): FilteredConnection {
-	const { world, locale } = context;
+	const { store, locale } = context;
 	const query: ProductQuery = {
 		...readPageRequest(args, 'products'),
 		collectionHandle: collection.handle,
@@ -51,15 +55,15 @@ function listProducts(
 		sortKey: readProductSortKey(args.sortKey ?? 'COLLECTION_DEFAULT')
 	};
 	return {
-		...createConnection(world.catalog.queryProducts(query, locale), (product) => product),
-		countFacets: () => world.catalog.getFacets(query, locale)
+		...createConnection(store.catalog.queryProducts(query, locale), (product) => product),
+		countFacets: () => store.catalog.getFacets(query, locale)
 	};
 }
 
-function listCollections(args: QueryArguments, { world }: ApiContext) {
+function listCollections(args: QueryArguments, { store }: ApiContext) {
 	const request = readPageRequest(args, 'collections');
 	const sortKey = SORT_KEYS.find((key) => key === args.sortKey) ?? 'ID';
-	const page = world.catalog.queryCollections({ ...request, sortKey, query: args.query ?? null });
+	const page = store.catalog.queryCollections({ ...request, sortKey, query: args.query ?? null });
 	return createConnection(page, (collection) => collection);
 }
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '../../../world/world.ts';
+import type { Facet, FacetValue } from '../../../store/store.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
 

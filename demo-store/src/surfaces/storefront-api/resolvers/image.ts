@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { MediaRecord, Picture } from '../../../world/types.ts';
+import type { MediaRecord, Picture } from '../../../store/types.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';

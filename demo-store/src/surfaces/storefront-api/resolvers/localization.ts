@@ -1,5 +1,5 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { Market, World } from '../../../world/world.ts';
+import type { Market, Store } from '../../../store/store.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
@@ -12,7 +12,7 @@ interface MarketSource {
 	handle: string;
 }
 
-export function listMarkets({ markets }: World): MarketSource[] {
+export function listMarkets({ markets }: Store): MarketSource[] {
 	const handles = [...new Set(markets.list().map(({ handle }) => handle))];
 	return handles.map((handle, place) => ({
 		handle,
@@ -20,41 +20,41 @@ export function listMarkets({ markets }: World): MarketSource[] {
 	}));
 }
 
-function findMarket({ handle }: Market, world: World): MarketSource | null {
-	return listMarkets(world).find((market) => market.handle === handle) ?? null;
+function findMarket({ handle }: Market, store: Store): MarketSource | null {
+	return listMarkets(store).find((market) => market.handle === handle) ?? null;
 }
 
-function listLanguages(codes: readonly string[], { markets }: World) {
+function listLanguages(codes: readonly string[], { markets }: Store) {
 	return markets.languages().filter(({ isoCode }) => codes.includes(isoCode));
 }
 
-function findLanguage(code: string, { markets }: World) {
+function findLanguage(code: string, { markets }: Store) {
 	return markets.languages().find(({ isoCode }) => isoCode === code) ?? null;
 }
 
-function getCountry({ world, locale }: ApiContext): Market {
-	return world.markets.get(locale.country);
+function getCountry({ store, locale }: ApiContext): Market {
+	return store.markets.get(locale.country);
 }
 
 export const localizationResolvers: ResolverMap = {
 	QueryRoot: { localization: () => ({}) },
 	Localization: {
-		availableCountries: (_source, _args, { world }) => world.markets.list(),
+		availableCountries: (_source, _args, { store }) => store.markets.list(),
 		availableLanguages: (_source, _args, context) =>
-			listLanguages(getCountry(context).availableLanguages, context.world),
+			listLanguages(getCountry(context).availableLanguages, context.store),
 		country: (_source, _args, context) => getCountry(context),
-		language: (_source, _args, { world, locale }) => findLanguage(locale.language, world),
-		market: (_source, _args, context) => findMarket(getCountry(context), context.world)
+		language: (_source, _args, { store, locale }) => findLanguage(locale.language, store),
+		market: (_source, _args, context) => findMarket(getCountry(context), context.store)
 	},
 	Country: {
 		...properties('currency', 'unitSystem'),
 		isoCode: ({ country }: Market) => country,
 		name: ({ countryName }: Market) => countryName,
-		availableLanguages: ({ availableLanguages }: Market, _args, { world }) =>
-			listLanguages(availableLanguages, world),
-		defaultLanguage: ({ defaultLanguage }: Market, _args, { world }) =>
-			findLanguage(defaultLanguage, world),
-		market: (country: Market, _args, { world }) => findMarket(country, world)
+		availableLanguages: ({ availableLanguages }: Market, _args, { store }) =>
+			listLanguages(availableLanguages, store),
+		defaultLanguage: ({ defaultLanguage }: Market, _args, { store }) =>
+			findLanguage(defaultLanguage, store),
+		market: (country: Market, _args, { store }) => findMarket(country, store)
 	},
 	Currency: properties('isoCode', 'name', 'symbol'),
 	Language: properties('isoCode', 'name', 'endonymName'),

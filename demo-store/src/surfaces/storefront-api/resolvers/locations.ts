@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { VariantRecord } from '../../../world/types.ts';
-import type { World } from '../../../world/world.ts';
+import type { VariantRecord } from '../../../store/types.ts';
+import type { Store } from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
@@ -41,7 +41,7 @@ type Address = LocationSource['address'];
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The platform shows the locations where an order can be collected. */
-export function listLocations({ content }: World): LocationSource[] {
+export function listLocations({ content }: Store): LocationSource[] {
 	return z
 		.array(location)
 		.parse(content.shop().locations)
@@ -52,9 +52,9 @@ export function listLocations({ content }: World): LocationSource[] {
 export function listStoreAvailability(
 	variant: VariantRecord,
 	near: Coordinate | null,
-	{ world }: ApiContext
+	{ store }: ApiContext
 ) {
-	return sortByDistance(listLocations(world), near).map((place) => ({
+	return sortByDistance(listLocations(store), near).map((place) => ({
 		location: place,
 		available: variant.availableForSale,
 		quantityAvailable: Math.max(variant.inventoryQuantity ?? 0, 0),
@@ -106,10 +106,10 @@ export const locationResolvers: ResolverMap = {
 		locations: (
 			_root,
 			args: PageArguments & NearArgument & { sortKey?: string | null },
-			{ world }
+			{ store }
 		) =>
 			paginateList(
-				sortLocations(listLocations(world), args.sortKey, args.near ?? null),
+				sortLocations(listLocations(store), args.sortKey, args.near ?? null),
 				args,
 				'locations',
 				({ id }) => id

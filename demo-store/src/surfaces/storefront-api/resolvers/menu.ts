@@ -1,15 +1,13 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { MenuItemRecord, MenuRecord, World } from '../../../world/world.ts';
+import type { MenuItemRecord, MenuRecord, Store } from '../../../store/store.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { type ResolverMap, toShopUrl, translateField } from '../resolver.ts';
 import { findBlogByHandle } from './blog.ts';
 import { findPageByHandle } from './page.ts';
-import { toShopUrl } from './shop-url.ts';
-import { translateField } from './translation.ts';
 
 interface Resource {
 	typename: string;
-	find: (handle: string, world: World) => { id: number } | null | undefined;
+	find: (handle: string, store: Store) => { id: number } | null | undefined;
 }
 
 /** Item types that point to something; the others are plain addresses. */
@@ -39,21 +37,21 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
 
 function findResource(
 	{ type, resourceHandle }: MenuItemRecord,
-	world: World
+	store: Store
 ): Typed<{ id: number }> | null {
 	const resource = RESOURCES[type];
-	const record = resource && resourceHandle ? resource.find(resourceHandle, world) : null;
+	const record = resource && resourceHandle ? resource.find(resourceHandle, store) : null;
 	return resource && record ? withTypename(resource.typename, record) : null;
 }
 
-function findResourceId(item: MenuItemRecord, world: World): string | null {
-	const resource = findResource(item, world);
+function findResourceId(item: MenuItemRecord, store: Store): string | null {
+	const resource = findResource(item, store);
 	return resource && toGid(resource.__typename, resource.id);
 }
 
 export const menuResolvers: ResolverMap = {
 	QueryRoot: {
-		menu: (_root, { handle }: { handle: string }, { world }) => world.content.getMenu(handle)
+		menu: (_root, { handle }: { handle: string }, { store }) => store.content.getMenu(handle)
 	},
 	Menu: {
 		...properties('handle', 'items', 'itemsCount'),
@@ -65,7 +63,7 @@ export const menuResolvers: ResolverMap = {
 		id: ({ id }: MenuItemRecord) => toGid('MenuItem', id),
 		title: (item: MenuItemRecord, _args, context) => translateField(item, 'title', context),
 		url: ({ url }: MenuItemRecord, _args, context) => toShopUrl(url, context),
-		resource: (item: MenuItemRecord, _args, { world }) => findResource(item, world),
-		resourceId: (item: MenuItemRecord, _args, { world }) => findResourceId(item, world)
+		resource: (item: MenuItemRecord, _args, { store }) => findResource(item, store),
+		resourceId: (item: MenuItemRecord, _args, { store }) => findResourceId(item, store)
 	}
 };

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { MetafieldRecord, ProductRecord } from '../../../world/types.ts';
-import type { World } from '../../../world/world.ts';
-import { paginateList, connectionTypes, type PageArguments } from '../../../graphql/connection.ts';
-import { properties, withTypename } from '../../../graphql/resolver.ts';
+import type { MetafieldRecord, ProductRecord } from '../../../store/types.ts';
+import type { Store } from '../../../store/store.ts';
+import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
+import { properties, type Typed, withTypename } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { describeReferences, type ReferenceField } from './references.ts';
+import { toMediaImage } from './image.ts';
 
 /** Source of `Metafield`. */
 export interface MetafieldSource {
@@ -23,6 +24,45 @@ interface Identifier {
 /** Metafields have no rows of their own: their number is the product's with their place in it. */
 const MAX_METAFIELDS = 1000;
 
+interface ReferenceField {
+	type: string;
+	value: string | null;
+}
+
+/** A reference: the source of its type, with the global id apart. */
+type Reference = Typed<{ gid: string }>;
+
+/** A picture below the root is named `products/<handle>--<variation>.webp`. */
+const PRODUCT_PICTURE = /^products\/((?:(?!--)[^/])+)--[^/]+$/;
+
+const handleList = z.array(z.string());
+
+/** Finds one thing by the handle or path that a field holds. */
+const FINDERS: Readonly<Record<string, (value: string, store: Store) => Reference | null>> = {
+	metaobject_reference: (handle, { content }) => {
+		const metaobject = content.metaobjects().find((candidate) => candidate.handle === handle);
+		return describe('Metaobject', metaobject);
+	},
+	product_reference: (handle, { catalog }) => {
+		const product = catalog.getProductByHandle(handle);
+		return product && catalog.isPublished(product) ? describe('Product', product) : null;
+	},
+	collection_reference: (handle, { catalog }) =>
+		describe('Collection', catalog.getCollectionByHandle(handle)),
+	page_reference: (handle, { content }) =>
+		describe(
+			'Page',
+			content.pages().find((page) => page.handle === handle)
+		),
+	file_reference: (src, { catalog }) => {
+		const [, handle = ''] = PRODUCT_PICTURE.exec(src) ?? [];
+		const media = catalog.getProductByHandle(handle)?.media.find((own) => own.src === src);
+		if (!media) return null;
+		const image = toMediaImage(media);
+		return { ...image, gid: image.id };
+	}
+};
+
 function findMetafield(
 	product: ProductRecord,
 	{ namespace, key }: Identifier
@@ -34,7 +74,7 @@ function findMetafield(
 	return field ? toSource(product.id * MAX_METAFIELDS + place, field, product) : null;
 }
 
-export function findMetafieldById(id: number, { catalog }: World): MetafieldSource | null {
+export function findMetafieldById(id: number, { catalog }: Store): MetafieldSource | null {
 	const product = catalog.getProductById(Math.floor(id / MAX_METAFIELDS));
 	if (product === null || !catalog.isPublished(product)) return null;
 	const field = product.metafields[id % MAX_METAFIELDS];
@@ -45,7 +85,7 @@ function toSource(id: number, field: MetafieldRecord, product: ProductRecord): M
 	return { id, field, dates: product, owner: { typename: 'Product', source: product } };
 }
 
-/** For owners that have none in this shop: every identifier is answered with null. */
+/** Answers every identifier with null, for owners without metafields. */
 export const noMetafields = {
 	metafield: () => null,
 	metafields: (_source: unknown, { identifiers }: { identifiers: Identifier[] }) =>
@@ -59,13 +99,13 @@ export const productMetafields = {
 };
 
 /** `reference` and `references` of any field that can point to other things. */
-export function resolveReference(field: ReferenceField, { world }: ApiContext) {
-	return field.type.startsWith('list.') ? null : (describeReferences(field, world)[0] ?? null);
+export function resolveReference(field: ReferenceField, { store }: ApiContext) {
+	return field.type.startsWith('list.') ? null : (describeReferences(field, store)[0] ?? null);
 }
 
 export function resolveReferences(field: ReferenceField, args: PageArguments, context: ApiContext) {
 	if (!field.type.startsWith('list.')) return null;
-	const references = describeReferences(field, context.world);
+	const references = describeReferences(field, context.store);
 	return references.length === 0
 		? null
 		: paginateList(references, args, 'references', ({ gid }) => gid);
@@ -74,9 +114,9 @@ export function resolveReferences(field: ReferenceField, args: PageArguments, co
 /** References are kept as handles and paths; clients get global ids. */
 export function formatFieldValue<Value extends string | null>(
 	field: { type: string; value: Value },
-	world: World
+	store: Store
 ): Value | string {
-	const references = describeReferences(field, world);
+	const references = describeReferences(field, store);
 	if (references.length === 0) return field.value;
 	const gids = references.map(({ gid }) => gid);
 	return field.type.startsWith('list.') ? JSON.stringify(gids) : (gids[0] ?? field.value);
@@ -88,7 +128,7 @@ export const metafieldResolvers: ResolverMap = {
 		namespace: ({ field }: MetafieldSource) => field.namespace,
 		key: ({ field }: MetafieldSource) => field.key,
 		type: ({ field }: MetafieldSource) => field.type,
-		value: ({ field }: MetafieldSource, _args, { world }) => formatFieldValue(field, world),
+		value: ({ field }: MetafieldSource, _args, { store }) => formatFieldValue(field, store),
 		description: () => null,
 		createdAt: ({ dates }: MetafieldSource) => dates.createdAt,
 		updatedAt: ({ dates }: MetafieldSource) => dates.updatedAt,
@@ -100,3 +140,20 @@ export const metafieldResolvers: ResolverMap = {
 	...connectionTypes('MetafieldReference'),
 	MetafieldReferenceEdge: properties('cursor', 'node')
 };
+
+/** Resolves the references of a field in order; empty for plain values and dangling ones. */
+function describeReferences({ type, value }: ReferenceField, store: Store): Reference[] {
+	const isList = type.startsWith('list.');
+	const find = FINDERS[isList ? type.slice('list.'.length) : type];
+	if (!find || value === null) return [];
+	const values = isList ? readList(value) : [value];
+	return values.flatMap((one) => find(one, store) ?? []);
+}
+
+function describe(typename: string, record: { id: number } | null | undefined): Reference | null {
+	return record ? withTypename(typename, { ...record, gid: toGid(typename, record.id) }) : null;
+}
+
+function readList(value: string): string[] {
+	return handleList.parse(JSON.parse(value));
+}

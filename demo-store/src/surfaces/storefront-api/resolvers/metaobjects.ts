@@ -1,5 +1,5 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
-import type { MetaobjectRecord } from '../../../world/world.ts';
+import type { MetaobjectRecord } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { properties } from '../../../graphql/resolver.ts';
@@ -30,7 +30,7 @@ function findOrder(sortKey: string | null | undefined) {
 
 export const metaobjectResolvers: ResolverMap = {
 	QueryRoot: {
-		metaobject: (_root, { id, handle }: Selector, { world: { content } }) => {
+		metaobject: (_root, { id, handle }: Selector, { store: { content } }) => {
 			if (id) return content.getMetaobjectById(parseNumericGid(id, 'Metaobject') ?? 0);
 			if (!handle) return null;
 			return content.metaobjects(handle.type).find((own) => own.handle === handle.handle) ?? null;
@@ -38,9 +38,9 @@ export const metaobjectResolvers: ResolverMap = {
 		metaobjects: (
 			_root,
 			args: PageArguments & { type: string; sortKey?: string | null },
-			{ world }
+			{ store }
 		) => {
-			const sorted = world.content.metaobjects(args.type).toSorted(findOrder(args.sortKey));
+			const sorted = store.content.metaobjects(args.type).toSorted(findOrder(args.sortKey));
 			return paginateList(sorted, args, 'metaobjects', ({ id }) => id);
 		}
 	},
@@ -54,7 +54,7 @@ export const metaobjectResolvers: ResolverMap = {
 	},
 	MetaobjectField: {
 		...properties('key', 'type'),
-		value: (field: FieldSource, _args, { world }) => formatFieldValue(field, world),
+		value: (field: FieldSource, _args, { store }) => formatFieldValue(field, store),
 		reference: (field: FieldSource, _args, context) => resolveReference(field, context),
 		references: (field: FieldSource, args: PageArguments, context) =>
 			resolveReferences(field, args, context)

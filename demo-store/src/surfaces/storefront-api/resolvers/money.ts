@@ -1,11 +1,13 @@
 import { Big } from 'big.js';
-import type { Money } from '../../../world/types.ts';
+import type { Money } from '../../../store/types.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import { type Currency, formatMinor, type Minor } from '../../../store/commerce/money.ts';
 
-/** A catalogue amount as charged in the request's country. */
-export function toMoney(shopAmount: string, { world, locale }: ApiContext): Money {
-	return world.markets.price(shopAmount, locale.country);
+/** A catalog amount as charged in the request's country. */
+export function toMoney(shopAmount: string, { store, locale }: ApiContext): Money {
+	return store.markets.price(shopAmount, locale.country);
 }
 
 export function toOptionalMoney(shopAmount: string | null, context: ApiContext): Money | null {
@@ -16,9 +18,9 @@ export function toOptionalMoney(shopAmount: string | null, context: ApiContext):
 export function reduceMoney(
 	money: Money,
 	percentage: number,
-	{ world, locale }: ApiContext
+	{ store, locale }: ApiContext
 ): Money {
-	const { decimals } = world.markets.get(locale.country).currency;
+	const { decimals } = store.markets.get(locale.country).currency;
 	const factor = new Big(100).minus(percentage).div(100);
 	return {
 		...money,
@@ -30,3 +32,11 @@ export const moneyResolvers: ResolverMap = {
 	MoneyV2: properties('amount', 'currencyCode'),
 	ProductPriceRange: properties('minVariantPrice', 'maxVariantPrice')
 };
+
+export function toCartMoney(minor: Minor, { currency }: Pick<PricedCart, 'currency'>): Money {
+	return toMoneyIn(minor, currency);
+}
+
+export function toMoneyIn(minor: Minor, currency: Currency): Money {
+	return { amount: formatMinor(minor, currency), currencyCode: currency.isoCode };
+}

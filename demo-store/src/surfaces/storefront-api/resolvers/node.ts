@@ -1,7 +1,7 @@
 import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
-import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../world/catalog/ids.ts';
-import type { ProductRecord } from '../../../world/types.ts';
-import type { MenuItemRecord, World } from '../../../world/world.ts';
+import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../store/catalog/ids.ts';
+import type { ProductRecord } from '../../../store/types.ts';
+import type { MenuItemRecord, Store } from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -14,7 +14,7 @@ import { findPageById } from './page.ts';
 import { listOptions, listOptionValues } from './product-options.ts';
 import { loadShop } from './shop.ts';
 
-type FindNode = (id: number, world: World) => object | null | undefined;
+type FindNode = (id: number, store: Store) => object | null | undefined;
 
 const MAX_NODES = 250;
 
@@ -22,11 +22,11 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Article: findArticleById,
 	Blog: findBlogById,
 	Collection: (id, { catalog }) => catalog.getCollectionById(id),
-	Location: (id, world) => listLocations(world).find((own) => own.id === id),
-	Market: (id, world) =>
-		listMarkets(world).find((market) => parseNumericGid(market.id, 'Market') === id),
-	MediaImage: (id, world) => {
-		const media = findOwner(id, (product) => toMediaId(product, 0), world)?.media.find(
+	Location: (id, store) => listLocations(store).find((own) => own.id === id),
+	Market: (id, store) =>
+		listMarkets(store).find((market) => parseNumericGid(market.id, 'Market') === id),
+	MediaImage: (id, store) => {
+		const media = findOwner(id, (product) => toMediaId(product, 0), store)?.media.find(
 			(own) => own.id === id
 		);
 		return media && toMediaImage(media);
@@ -41,12 +41,12 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Metaobject: (id, { content }) => content.getMetaobjectById(id),
 	Page: findPageById,
 	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
-	ProductOption: (id, world) => {
-		const product = findOwner(id, (product) => toOptionId(product, 0), world);
+	ProductOption: (id, store) => {
+		const product = findOwner(id, (product) => toOptionId(product, 0), store);
 		return product && listOptions(product).find(({ option }) => option.id === id);
 	},
-	ProductOptionValue: (id, world) => {
-		const product = findOwner(id, (product) => toOptionValueId(product, 0, 0), world);
+	ProductOptionValue: (id, store) => {
+		const product = findOwner(id, (product) => toOptionValueId(product, 0, 0), store);
 		return (
 			product &&
 			listOptions(product)
@@ -58,36 +58,36 @@ const NODES: Readonly<Record<string, FindNode>> = {
 		const source = catalog.getVariant(id);
 		return source && catalog.isPublished(source.product) ? source : null;
 	},
-	Shop: (id, world) => {
-		const shop = loadShop(world);
+	Shop: (id, store) => {
+		const shop = loadShop(store);
 		return shop.id === id ? shop : null;
 	},
 	ShopPolicy: (id, { content }) => content.policies().find((own) => own.id === id),
 	UrlRedirect: (id, { content }) => content.urlRedirects().find((own) => own.id === id)
 };
 
-/** Handles of the menus; the world finds menus by handle only. */
+/** Handles of the menus; the store finds menus by handle only. */
 const MENU_HANDLES = ['main-menu', 'footer'];
 
 /** Nodes whose ids hold a token instead of a number. */
-const TOKEN_NODES: Readonly<Record<string, (gid: string, world: World) => object | null>> = {
+const TOKEN_NODES: Readonly<Record<string, (gid: string, store: Store) => object | null>> = {
 	Cart: (gid, { carts }) => carts.get(gid)
 };
 
-function loadNode(gid: string, { world }: ApiContext): Typed<object> | null {
+function loadNode(gid: string, { store }: ApiContext): Typed<object> | null {
 	const parsed = parseGid(gid);
 	if (parsed === null) throw createBadRequest(`Invalid global id '${gid}'`);
-	const source = findSource(parsed.type, gid, world);
+	const source = findSource(parsed.type, gid, store);
 	return source ? withTypename(parsed.type, source) : null;
 }
 
-function findSource(type: string, gid: string, world: World): object | null | undefined {
+function findSource(type: string, gid: string, store: Store): object | null | undefined {
 	const findByToken = TOKEN_NODES[type];
-	if (findByToken) return findByToken(gid, world);
+	if (findByToken) return findByToken(gid, store);
 	const find = NODES[type];
 	if (find) {
 		const id = parseNumericGid(gid, type);
-		return id === null ? null : find(id, world);
+		return id === null ? null : find(id, store);
 	}
 	throw createBadRequest(
 		`The demo store finds no node of type '${type}'. ` +
@@ -99,7 +99,7 @@ function findSource(type: string, gid: string, world: World): object | null | un
 function findOwner(
 	id: number,
 	firstNumber: (product: number) => number,
-	{ catalog }: World
+	{ catalog }: Store
 ): ProductRecord | null {
 	const room = firstNumber(1) - firstNumber(0);
 	const product = Math.floor((id - firstNumber(0)) / room);
@@ -108,12 +108,12 @@ function findOwner(
 
 function onlyPublished(
 	product: ProductRecord | null,
-	{ isPublished }: Pick<World['catalog'], 'isPublished'>
+	{ isPublished }: Pick<Store['catalog'], 'isPublished'>
 ): ProductRecord | null {
 	return product && isPublished(product) ? product : null;
 }
 
-function listMenus(content: World['content']) {
+function listMenus(content: Store['content']) {
 	return MENU_HANDLES.flatMap((handle) => content.getMenu(handle) ?? []);
 }
 

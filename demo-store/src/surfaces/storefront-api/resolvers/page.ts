@@ -1,14 +1,12 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PageRecord, World } from '../../../world/world.ts';
+import type { PageRecord, Store } from '../../../store/store.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { stripHtml } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { type ResolverMap, toShopUrl, translateField, translateSeo } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 import { compareText, listContent, type Listing } from './content-listing.ts';
 import { noMetafields } from './metafields.ts';
-import { toShopUrl } from './shop-url.ts';
-import { translateField, translateSeo } from './translation.ts';
 
 type PageSource = PageRecord & { trackingParameters?: string };
 
@@ -25,25 +23,25 @@ const PAGES: Listing<PageRecord> = {
 	}
 };
 
-export function findPageById(id: number, { content }: World): PageRecord | null {
+export function findPageById(id: number, { content }: Store): PageRecord | null {
 	return content.pages().find((page) => page.id === id) ?? null;
 }
 
 export function findPageByHandle(
 	handle: string | null | undefined,
-	{ content }: World
+	{ content }: Store
 ): PageRecord | null {
 	return content.pages().find((page) => page.handle === handle) ?? null;
 }
 
 export const pageResolvers: ResolverMap = {
 	QueryRoot: {
-		page: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { world }) =>
-			id ? findPageById(parseNumericGid(id, 'Page') ?? 0, world) : findPageByHandle(handle, world),
-		pageByHandle: (_root, { handle }: { handle: string }, { world }) =>
-			findPageByHandle(handle, world),
-		pages: (_root, args: QueryArguments, { world }) =>
-			listContent(world.content.pages(), args, PAGES)
+		page: (_root, { id, handle }: { id?: string | null; handle?: string | null }, { store }) =>
+			id ? findPageById(parseNumericGid(id, 'Page') ?? 0, store) : findPageByHandle(handle, store),
+		pageByHandle: (_root, { handle }: { handle: string }, { store }) =>
+			findPageByHandle(handle, store),
+		pages: (_root, args: QueryArguments, { store }) =>
+			listContent(store.content.pages(), args, PAGES)
 	},
 	Page: {
 		...properties('handle', 'createdAt', 'updatedAt'),

@@ -1,5 +1,5 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../../../world/types.ts';
+import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { encodeVariants } from '../encoded-variants.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -38,12 +38,12 @@ export function encodeProductVariants(
 	return encodeVariants(combinations);
 }
 
-function translateName({ option }: OptionSource, { world, locale }: ApiContext): string {
-	return world.content.translateOption(option.name, 'name', locale.language);
+function translateName({ option }: OptionSource, { store, locale }: ApiContext): string {
+	return store.content.translateOption(option.name, 'name', locale.language);
 }
 
-function translateValue({ value }: OptionValueSource, { world, locale }: ApiContext): string {
-	return world.content.translateOption(value.name, 'value', locale.language);
+function translateValue({ value }: OptionValueSource, { store, locale }: ApiContext): string {
+	return store.content.translateOption(value.name, 'value', locale.language);
 }
 
 /** The first variant with that value, one that can be bought before one that cannot. */

@@ -1,9 +1,15 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductRecord } from '../../../world/types.ts';
+import type { ProductRecord } from '../../../store/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import {
+	type ApiContext,
+	type ResolverMap,
+	toShopUrl,
+	translateField,
+	translateSeo
+} from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
 import { toMediaImage } from './image.ts';
 import { productMetafields } from './metafields.ts';
@@ -15,9 +21,7 @@ import {
 	selectVariant,
 	type SelectionArguments
 } from './selected-options.ts';
-import { toShopUrl } from './shop-url.ts';
 import { listCategoryPath } from './taxonomy.ts';
-import { translateField, translateSeo } from './translation.ts';
 import { keyOfVariant, toVariantSource, toVariantSources } from './variant.ts';
 
 /** Source of `Product`; search adds what tells its clicks apart. */
@@ -112,16 +116,16 @@ export const productResolvers: ResolverMap = {
 		encodedVariantExistence: (product: ProductSource) => encodeProductVariants(product, () => true),
 		encodedVariantAvailability: (product: ProductSource) =>
 			encodeProductVariants(product, ({ availableForSale }) => availableForSale),
-		sellingPlanGroups: (product: ProductSource, args: PageArguments, { world }) =>
+		sellingPlanGroups: (product: ProductSource, args: PageArguments, { store }) =>
 			paginateList(
-				world.catalog.getSellingPlanGroups(product),
+				store.catalog.getSellingPlanGroups(product),
 				args,
 				'sellingPlanGroups',
 				({ id }) => id
 			),
-		collections: ({ id }: ProductSource, args: PageArguments, { world }) =>
+		collections: ({ id }: ProductSource, args: PageArguments, { store }) =>
 			paginateList(
-				world.catalog.getCollectionsOfProduct(id),
+				store.catalog.getCollectionsOfProduct(id),
 				args,
 				'collections',
 				(collection) => collection.id

@@ -5,7 +5,7 @@ import type {
 	ProductFilterInput,
 	SearchHit,
 	SearchQuery
-} from '../../../world/world.ts';
+} from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import {
 	connectionTypes,
@@ -42,9 +42,9 @@ interface SearchConnection extends Connection<unknown> {
 const MAX_PREDICTIONS = 10;
 const ALL_KINDS = ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY'] as const;
 
-function search(args: SearchArguments, { world, locale }: ApiContext): SearchConnection {
+function search(args: SearchArguments, { store, locale }: ApiContext): SearchConnection {
 	const query = readSearchQuery(args);
-	const page = world.search.search(query, locale);
+	const page = store.search.search(query, locale);
 	let position = 0;
 	const toSource = (hit: SearchHit) => {
 		position += 1;
@@ -52,7 +52,7 @@ function search(args: SearchArguments, { world, locale }: ApiContext): SearchCon
 	};
 	return {
 		...createConnection(page, toSource),
-		countFacets: () => world.search.getSearchFacets(query, locale)
+		countFacets: () => store.search.getSearchFacets(query, locale)
 	};
 }
 
@@ -75,12 +75,12 @@ function toTypedHit(hit: SearchHit, trackingParameters: string) {
 	return withTypename('Article', { ...hit.article, trackingParameters });
 }
 
-/** What the platform's analytics read from a click: the search, its kind and the place in it. */
+/** Builds the tracking parameters of a result: the search, its kind and the position. */
 function trackSearch(query: string, position: number): string {
 	return `_pos=${position}&_sid=${digestQuery(query)}&_ss=r`;
 }
 
-function predict(args: PredictiveArguments, { world, locale }: ApiContext) {
+function predict(args: PredictiveArguments, { store, locale }: ApiContext) {
 	const limit = args.limit ?? MAX_PREDICTIONS;
 	if (limit < 1 || limit > MAX_PREDICTIONS) {
 		throw createBadRequest(
@@ -88,7 +88,7 @@ function predict(args: PredictiveArguments, { world, locale }: ApiContext) {
 				`It must be within 1..${MAX_PREDICTIONS}.`
 		);
 	}
-	const result = world.search.predict(
+	const result = store.search.predict(
 		{
 			query: args.query,
 			limit,

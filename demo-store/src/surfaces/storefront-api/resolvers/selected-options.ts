@@ -1,4 +1,4 @@
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import type { ApiContext } from '../resolver.ts';
 
 interface SelectedOption {
@@ -70,11 +70,11 @@ function readSelection(
 	return selection;
 }
 
-function createTextMatch(ignoresCase: boolean, { world, locale }: ApiContext) {
+function createTextMatch(ignoresCase: boolean, { store, locale }: ApiContext) {
 	const fold = (text: string) => (ignoresCase ? text.toLowerCase() : text);
 	return (own: string, given: string, kind: 'name' | 'value') =>
 		fold(own) === fold(given) ||
-		fold(world.content.translateOption(own, kind, locale.language)) === fold(given);
+		fold(store.content.translateOption(own, kind, locale.language)) === fold(given);
 }
 
 function matches(variant: VariantRecord, selection: ReadonlyMap<string, string>): boolean {

@@ -1,5 +1,5 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { Money, SellingPlanGroupRecord, SellingPlanRecord } from '../../../world/types.ts';
+import type { Money, SellingPlanGroupRecord, SellingPlanRecord } from '../../../store/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -20,9 +20,9 @@ export interface AllocationSource {
 	}[];
 }
 
-/** What each plan of the product makes of the variant's price in the request's market. */
+/** Calculates the variant's price under each plan in the request's market. */
 export function listAllocations(source: VariantSource, context: ApiContext): AllocationSource[] {
-	return context.world.catalog
+	return context.store.catalog
 		.getSellingPlanGroups(source.product)
 		.flatMap(({ sellingPlans }) => sellingPlans)
 		.map((plan) => allocatePlan(plan, source, context));

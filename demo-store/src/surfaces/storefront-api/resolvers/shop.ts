@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { PolicyRecord, World } from '../../../world/world.ts';
+import type { PolicyRecord, Store } from '../../../store/store.ts';
 import { listApiVersions } from '../../../graphql/api-versions.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
+import {
+	type ApiContext,
+	readPrimaryDomain,
+	type Resolve,
+	type ResolverMap,
+	toShopUrl
+} from '../resolver.ts';
 import { toLooseMediaImage } from './image.ts';
 import { noMetafields } from './metafields.ts';
-import { readPrimaryDomain, toShopUrl } from './shop-url.ts';
 
 const picture = z
 	.object({
@@ -39,7 +44,7 @@ const shopRecord = z.object({
 type ShopSource = z.infer<typeof shopRecord>;
 type Brand = ShopSource['brand'];
 
-export function loadShop({ content }: World): ShopSource {
+export function loadShop({ content }: Store): ShopSource {
 	return shopRecord.parse(content.shop().shop);
 }
 
@@ -52,7 +57,7 @@ function translateShopText(
 	return shop.translations[locale.language]?.[field] ?? own;
 }
 
-function listShipsToCountries({ markets }: World): string[] {
+function listShipsToCountries({ markets }: Store): string[] {
 	return markets
 		.list()
 		.map(({ country }) => country)
@@ -60,8 +65,8 @@ function listShipsToCountries({ markets }: World): string[] {
 }
 
 function findPolicy(name: string): Resolve {
-	return (_shop, _args, { world }) =>
-		world.content.policies().find((policy) => policy.name === name) ?? null;
+	return (_shop, _args, { store }) =>
+		store.content.policies().find((policy) => policy.name === name) ?? null;
 }
 
 function findPicture(field: 'logo' | 'squareLogo' | 'coverImage'): Resolve {
@@ -80,9 +85,9 @@ const policyFields = {
 
 export const shopResolvers: ResolverMap = {
 	QueryRoot: {
-		shop: (_root, _args, { world }) => loadShop(world),
-		paymentSettings: (_root, _args, { world }) => world.content.shop().paymentSettings,
-		publicApiVersions: (_root, _args, { world }) => listApiVersions(world.now())
+		shop: (_root, _args, { store }) => loadShop(store),
+		paymentSettings: (_root, _args, { store }) => store.content.shop().paymentSettings,
+		publicApiVersions: (_root, _args, { store }) => listApiVersions(store.now())
 	},
 	Shop: {
 		...properties('name', 'moneyFormat', 'customerAccountUrl'),
@@ -93,9 +98,9 @@ export const shopResolvers: ResolverMap = {
 			...shop.brand,
 			slogan: translateShopText(shop, 'slogan', context)
 		}),
-		primaryDomain: (_shop, _args, { world }) => readPrimaryDomain(world),
-		paymentSettings: (_shop, _args, { world }) => world.content.shop().paymentSettings,
-		shipsToCountries: (_shop, _args, { world }) => listShipsToCountries(world),
+		primaryDomain: (_shop, _args, { store }) => readPrimaryDomain(store),
+		paymentSettings: (_shop, _args, { store }) => store.content.shop().paymentSettings,
+		shipsToCountries: (_shop, _args, { store }) => listShipsToCountries(store),
 		contactInformation: findPolicy('contactInformation'),
 		legalNotice: findPolicy('legalNotice'),
 		privacyPolicy: findPolicy('privacyPolicy'),

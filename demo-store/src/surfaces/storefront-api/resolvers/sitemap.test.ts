@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../../../world/open.ts';
+import { openStore } from '../../../store/open-store.ts';
 import { sitemapResolvers } from './sitemap.ts';
 import type { ApiContext, Resolve } from '../resolver.ts';
 
@@ -8,14 +8,14 @@ interface Resources {
 	hasNextPage: boolean;
 }
 
-const world = openWorld({
+const store = openStore({
 	databasePath: ':memory:',
 	now: () => Date.UTC(2026, 4, 20),
 	randomBytes: (length) => new Uint8Array(length),
 	generatedProducts: 700
 });
 const context: ApiContext = {
-	world,
+	store,
 	locale: { country: 'US', language: 'EN' },
 	origin: 'http://demo.test',
 	buyerIp: null,
@@ -39,10 +39,10 @@ test('pages of a large catalog are found in any order, and hold every product on
 
 test('a change of the catalog moves the pages', () => {
 	const [first] = loadPage(1).items;
-	const record = world.catalog.getProductByHandle(first?.handle ?? '');
+	const record = store.catalog.getProductByHandle(first?.handle ?? '');
 	if (!record) throw new Error('no first product');
 	const secondBefore = loadPage(2).items[0]?.handle;
-	world.catalog.deleteProduct(record.id);
+	store.catalog.deleteProduct(record.id);
 	expect(loadPage(1).items[0]?.handle).not.toBe(first?.handle);
 	expect(loadPage(2).items[0]?.handle).not.toBe(secondBefore);
 	expect(loadPage(3).items).toHaveLength(249);

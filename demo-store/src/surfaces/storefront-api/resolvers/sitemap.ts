@@ -1,4 +1,4 @@
-import type { World } from '../../../world/world.ts';
+import type { Store } from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -31,34 +31,34 @@ type LoadShelf = (range: Range, context: ApiContext) => Shelf;
 const PAGE_SIZE = 250;
 
 const SHELVES: Readonly<Record<string, LoadShelf>> = {
-	PRODUCT({ start, count }, { world }) {
-		const { entries, totalCount } = world.catalog.listProductEntries(start, count);
+	PRODUCT({ start, count }, { store }) {
+		const { entries, totalCount } = store.catalog.listProductEntries(start, count);
 		return { entries: entries.map((product) => toEntry(product, product.image)), totalCount };
 	},
-	COLLECTION: (range, { world }) =>
+	COLLECTION: (range, { store }) =>
 		toShelf(
 			range,
-			world.catalog
+			store.catalog
 				.queryCollections({ sortKey: 'ID' })
 				.edges.map(({ node }) => toEntry(node, node.image))
 		),
-	ARTICLE: (range, { world }) =>
+	ARTICLE: (range, { store }) =>
 		toShelf(
 			range,
-			world.content.articles().map((article) => ({
+			store.content.articles().map((article) => ({
 				...toEntry(article, article.image),
 				handle: `${article.blogHandle}/${article.handle}`
 			}))
 		),
-	BLOG: (range, { world }) =>
+	BLOG: (range, { store }) =>
 		toShelf(
 			range,
-			world.content.blogs().map((blog) => toEntry({ ...blog, updatedAt: findUpdate(blog, world) }))
+			store.content.blogs().map((blog) => toEntry({ ...blog, updatedAt: findUpdate(blog, store) }))
 		),
-	PAGE: (range, { world }) =>
+	PAGE: (range, { store }) =>
 		toShelf(
 			range,
-			world.content.pages().map((page) => toEntry(page))
+			store.content.pages().map((page) => toEntry(page))
 		),
 	/** None of the shop's metaobjects has a page of its own. */
 	METAOBJECT: (range) => toShelf(range, [])
@@ -79,7 +79,7 @@ function toEntry(
 	return { handle, title, updatedAt, image };
 }
 
-function findUpdate({ handle }: { handle: string }, { content }: World): string {
+function findUpdate({ handle }: { handle: string }, { content }: Store): string {
 	const updates = content
 		.articles()
 		.filter(({ blogHandle }) => blogHandle === handle)

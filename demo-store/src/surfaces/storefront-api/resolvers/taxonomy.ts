@@ -1,5 +1,5 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductRecord } from '../../../world/types.ts';
+import type { ProductRecord } from '../../../store/types.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
 
@@ -7,7 +7,7 @@ import type { ResolverMap } from '../resolver.ts';
 export interface CategorySource {
 	id: string;
 	name: string;
-	/** From the root down, without the category itself. */
+	/** Categories from the root down, without the category itself. */
 	ancestors: CategorySource[];
 }
 

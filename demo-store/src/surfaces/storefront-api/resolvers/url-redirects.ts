@@ -22,9 +22,9 @@ function matchesQuery(redirect: Redirect, query: string): boolean {
 
 export const urlRedirectResolvers: ResolverMap = {
 	QueryRoot: {
-		urlRedirects: (_root, args: QueryArguments, { world }) =>
+		urlRedirects: (_root, args: QueryArguments, { store }) =>
 			paginateList(
-				world.content
+				store.content
 					.urlRedirects()
 					.filter((redirect) => !args.query || matchesQuery(redirect, args.query)),
 				args,

@@ -1,5 +1,5 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
-import type { ProductRecord, VariantRecord } from '../../../world/types.ts';
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -36,7 +36,7 @@ function translateVariantTitle({ variant }: VariantSource, context: ApiContext):
 	const values = variant.selectedOptions.map(({ value }) => value);
 	if (values.join(' / ') !== variant.title) return variant.title;
 	return values
-		.map((value) => context.world.content.translateOption(value, 'value', language))
+		.map((value) => context.store.content.translateOption(value, 'value', language))
 		.join(' / ');
 }
 
@@ -46,15 +46,15 @@ function findImage({ product, variant }: VariantSource): ImageSource | null {
 	return media ? { picture: media, id: toGid('ProductImage', media.id) } : null;
 }
 
-function listComponents({ variant }: VariantSource, { world }: ApiContext) {
+function listComponents({ variant }: VariantSource, { store }: ApiContext) {
 	return variant.components.flatMap(({ variantId, quantity }) => {
-		const productVariant = world.catalog.getVariant(variantId);
+		const productVariant = store.catalog.getVariant(variantId);
 		return productVariant ? [{ productVariant, quantity }] : [];
 	});
 }
 
-function listBundles({ product, variant }: VariantSource, { world }: ApiContext): VariantSource[] {
-	return world.catalog
+function listBundles({ product, variant }: VariantSource, { store }: ApiContext): VariantSource[] {
+	return store.catalog
 		.getBundlesWith(product.id)
 		.flatMap(toVariantSources)
 		.filter(({ variant: bundle }) =>
@@ -62,10 +62,10 @@ function listBundles({ product, variant }: VariantSource, { world }: ApiContext)
 		);
 }
 
-function translateSelectedOptions({ variant }: VariantSource, { world, locale }: ApiContext) {
+function translateSelectedOptions({ variant }: VariantSource, { store, locale }: ApiContext) {
 	return variant.selectedOptions.map(({ name, value }) => ({
-		name: world.content.translateOption(name, 'name', locale.language),
-		value: world.content.translateOption(value, 'value', locale.language)
+		name: store.content.translateOption(name, 'name', locale.language),
+		value: store.content.translateOption(value, 'value', locale.language)
 	}));
 }
 
@@ -122,7 +122,7 @@ export const variantResolvers: ResolverMap = {
 				'storeAvailability',
 				({ location }) => location.id
 			),
-		/** The shop takes no payment in instalments. */
+		/** The shop takes no payment in installments. */
 		shopPayInstallmentsPricing: () => null,
 		...noMetafields
 	},

@@ -18,7 +18,7 @@ export interface Step {
 }
 
 export interface StepResult {
-	/** To be put behind the messages for the next step. */
+	/** The messages to append for the next step. */
 	messages: ModelMessage[];
 	finishReason: FinishReason | 'interrupted';
 	hasCalledTools: boolean;
@@ -29,10 +29,10 @@ type StreamPart =
 
 const FAILED_CALL = 'The tool could not do that. Correct the input, or tell the shopper.';
 
-/** One call of the model and the tools that it asks for, told as events as it happens. */
+/** Calls the model once, runs the tools that it asks for, and emits events as they happen. */
 export async function runStep(step: Step): Promise<StepResult> {
 	const { index, emit, signal } = step;
-	const teller = createTeller(index, emit);
+	const recorder = createStepRecorder(index, emit);
 	const result = streamText({
 		model: step.model,
 		instructions: step.instructions,
@@ -45,16 +45,16 @@ export async function runStep(step: Step): Promise<StepResult> {
 		maxOutputTokens: step.maxOutputTokens,
 		maxRetries: step.maxRetries,
 		abortSignal: signal,
-		// Failures are parts of the stream; nobody needs them on the console as well.
+		// Errors are parts of the stream; the default handler would log them again.
 		onError: () => undefined
 	});
-	for await (const part of result.stream) await teller.tell(part);
+	for await (const part of result.stream) await recorder.record(part);
 	signal.throwIfAborted();
 	const messages = await result.responseMessages;
-	return { ...teller.getResult(), messages: [...messages] };
+	return { ...recorder.getResult(), messages: [...messages] };
 }
 
-function createTeller(stepIndex: number, emit: Step['emit']) {
+function createStepRecorder(stepIndex: number, emit: Step['emit']) {
 	let text = '';
 	let reasoning = '';
 	let hasCalledTools = false;
@@ -72,7 +72,7 @@ function createTeller(stepIndex: number, emit: Step['emit']) {
 		reasoning = '';
 	}
 
-	async function tellCall(part: Extract<StreamPart, { type: 'tool-call' }>): Promise<void> {
+	async function recordCall(part: Extract<StreamPart, { type: 'tool-call' }>): Promise<void> {
 		hasCalledTools = true;
 		await completeTexts('tool-calls');
 		const { toolCallId: callId, toolName } = part;
@@ -81,7 +81,7 @@ function createTeller(stepIndex: number, emit: Step['emit']) {
 		await emit({ type: 'actions.requested', data: { stepIndex, actions } });
 	}
 
-	async function tellResult(callId: string, toolName: string, output: unknown): Promise<void> {
+	async function recordResult(callId: string, toolName: string, output: unknown): Promise<void> {
 		const isError = isRefusal(output);
 		const result = { kind: 'tool-result', callId, toolName, output, isError } as const;
 		const status = isError ? 'failed' : 'completed';
@@ -89,19 +89,19 @@ function createTeller(stepIndex: number, emit: Step['emit']) {
 		await emit({ type: 'action.result', data: { stepIndex, result, status, ...error } });
 	}
 
-	async function tellText(delta: string): Promise<void> {
+	async function recordText(delta: string): Promise<void> {
 		if (delta === '') return;
 		text += delta;
 		await emit({ type: 'message.appended', data: { stepIndex, messageDelta: delta } });
 	}
 
-	async function tellReasoning(delta: string): Promise<void> {
+	async function recordReasoning(delta: string): Promise<void> {
 		if (delta === '') return;
 		reasoning += delta;
 		await emit({ type: 'reasoning.appended', data: { stepIndex, reasoningDelta: delta } });
 	}
 
-	async function tellEnd(part: Extract<StreamPart, { type: 'finish-step' }>): Promise<void> {
+	async function recordEnd(part: Extract<StreamPart, { type: 'finish-step' }>): Promise<void> {
 		finishReason = part.finishReason;
 		const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
 		await completeTexts(reason);
@@ -109,19 +109,20 @@ function createTeller(stepIndex: number, emit: Step['emit']) {
 		await emit({ type: 'step.completed', data: { stepIndex, finishReason: reason, usage } });
 	}
 
-	async function tell(part: StreamPart): Promise<void> {
-		if (part.type === 'text-delta') await tellText(part.text);
-		if (part.type === 'reasoning-delta') await tellReasoning(part.text);
-		if (part.type === 'tool-call') await tellCall(part);
-		if (part.type === 'tool-result') await tellResult(part.toolCallId, part.toolName, part.output);
+	async function record(part: StreamPart): Promise<void> {
+		if (part.type === 'text-delta') await recordText(part.text);
+		if (part.type === 'reasoning-delta') await recordReasoning(part.text);
+		if (part.type === 'tool-call') await recordCall(part);
+		if (part.type === 'tool-result')
+			await recordResult(part.toolCallId, part.toolName, part.output);
 		if (part.type === 'tool-error') {
-			await tellResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
+			await recordResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
 		}
-		if (part.type === 'finish-step') await tellEnd(part);
+		if (part.type === 'finish-step') await recordEnd(part);
 		if (part.type === 'error') throw part.error;
 	}
 
-	return { tell, getResult: () => ({ hasCalledTools, finishReason }) };
+	return { record, getResult: () => ({ hasCalledTools, finishReason }) };
 }
 
 function describeUsage(

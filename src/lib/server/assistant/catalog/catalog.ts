@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { buildCacheKey, TAGS, type PublicCache } from '../../cache';
+import type { PublicCache } from '../../cache';
+import { buildCacheKey } from '../../cache/key';
+import { TAGS } from '../../cache/tags';
 import type { Log } from '../../log';
-import { describeError } from '../describe-error';
-import { CommerceToolError, type CallCommerceTool } from './commerce-tools';
-import { VERSION } from './profile';
+import { describeError } from '../errors';
+import { type CallCommerceTool, CommerceToolError, VERSION } from './commerce-tools';
 
-/** What the shopper looks for, and for whom the answer is. */
-export interface CatalogQuestion {
+export interface CatalogQuery {
 	query: string;
 	/** ISO 3166. */
 	country: string;
@@ -18,24 +18,24 @@ export interface CatalogQuestion {
 	limit: number;
 }
 
-/** Which products fit, best first. What they are and cost the pages' own reads tell. */
-interface CatalogHits {
+/** Matching products, best first. Their data and prices come from the pages' own reads. */
+interface CatalogResult {
 	productIds: string[];
-	/** Null where the store does not count. */
+	/** Null when unknown. */
 	totalCount: number | null;
 	/** Options of the products found. */
 	options: { name: string; values: string[] }[];
 }
 
-/** The store's own search for agents, asked in the name of the assistant. */
+/** The store's search for agents. */
 export interface Catalog {
-	/** Null while it cannot be asked: then the search of the pages is. */
-	search: (question: CatalogQuestion) => Promise<CatalogHits | null>;
+	/** Returns null while it is unavailable: then the search of the pages answers. */
+	search: (query: CatalogQuery) => Promise<CatalogResult | null>;
 }
 
 interface CatalogOptions {
 	call: CallCommerceTool;
-	/** Of the store; part of what an answer is remembered by. */
+	/** Origin of the store; part of the cache key. */
 	origin: string;
 	profileUrl: string;
 	cache: PublicCache;
@@ -44,10 +44,10 @@ interface CatalogOptions {
 	log: Log;
 }
 
-/** A profile is read again by the store after so long. */
-const PROFILE_REST_S = 300;
-const OUTAGE_REST_S = 15;
-const LONGEST_REST_S = 300;
+/** How long a store caches a profile. */
+const PROFILE_PAUSE_S = 300;
+const OUTAGE_PAUSE_S = 15;
+const MAX_PAUSE_S = 300;
 const UNREADABLE = { code: null, isAboutProfile: false };
 
 const money = z.object({ amount: z.int(), currency: z.string() });
@@ -66,15 +66,15 @@ const found = z.object({
 
 type FoundProduct = z.output<typeof found>['products'][number];
 
-/** `search_catalog`, remembered like other searches; after a failure the store is left alone a while. */
+/** Calls `search_catalog`, cached like other searches; pauses for a while after a failure. */
 export function createCatalog(options: CatalogOptions): Catalog {
 	const { call, origin, profileUrl, cache, now, log } = options;
-	let restsUntil = -Infinity;
+	let pausedUntil = -Infinity;
 
-	async function load(question: CatalogQuestion, catalog: object) {
+	async function load(query: CatalogQuery, catalog: object) {
 		const { products, pagination } = found.parse(await call('search_catalog', { catalog }));
-		const fitting = products.filter((product) => isWithin(product, question.price));
-		const value: CatalogHits = {
+		const fitting = products.filter((product) => isWithin(product, query.price));
+		const value: CatalogResult = {
 			productIds: fitting.map(({ id }) => id),
 			totalCount: fitting.length < products.length ? null : (pagination?.total_count ?? null),
 			options: joinOptions(fitting)
@@ -82,9 +82,9 @@ export function createCatalog(options: CatalogOptions): Catalog {
 		return { value, tags: [TAGS.products, TAGS.productsIndex], isWhole: true };
 	}
 
-	function rest(error: unknown): void {
-		const seconds = chooseRest(error);
-		restsUntil = now() + seconds * 1000;
+	function pause(error: unknown): void {
+		const seconds = choosePauseSeconds(error);
+		pausedUntil = now() + seconds * 1000;
 		const { code, isAboutProfile } = error instanceof CommerceToolError ? error : UNREADABLE;
 		const facts = { ...describeError(error), code, profileUrl, seconds };
 		if (isAboutProfile) log.error(facts, 'the store does not accept the profile of the assistant');
@@ -92,27 +92,26 @@ export function createCatalog(options: CatalogOptions): Catalog {
 	}
 
 	return {
-		async search(question) {
-			if (now() < restsUntil) return null;
-			const catalog = describeQuestion(question);
+		async search(query) {
+			if (now() < pausedUntil) return null;
+			const catalog = describeQuery(query);
 			const document = { name: 'search_catalog', text: profileUrl };
 			const parts = { origin, apiVersion: VERSION, document, variables: catalog };
 			try {
 				return await cache.read({
 					key: buildCacheKey(parts),
-					kind: 'question',
-					load: () => load(question, catalog)
+					kind: 'listing',
+					load: () => load(query, catalog)
 				});
 			} catch (error) {
-				rest(error);
+				pause(error);
 				return null;
 			}
 		}
 	};
 }
 
-function describeQuestion(question: CatalogQuestion) {
-	const { query, country, language, price, inStock, limit } = question;
+function describeQuery({ query, country, language, price, inStock, limit }: CatalogQuery) {
 	return {
 		query,
 		context: {
@@ -128,7 +127,7 @@ function describeQuestion(question: CatalogQuestion) {
 	};
 }
 
-type PriceLimits = NonNullable<CatalogQuestion['price']>;
+type PriceLimits = NonNullable<CatalogQuery['price']>;
 
 function toMinorUnits({ min, max, currency }: PriceLimits): { min?: number; max?: number } {
 	const format = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -139,7 +138,7 @@ function toMinorUnits({ min, max, currency }: PriceLimits): { min?: number; max?
 	};
 }
 
-/** A store may pass over a filter that it cannot apply. */
+/** Repeats the price filter: a store may ignore filters that it does not support. */
 function isWithin({ price_range: range }: FoundProduct, price: PriceLimits | null): boolean {
 	if (price === null) return true;
 	if (range.min.currency !== price.currency) return false;
@@ -147,7 +146,7 @@ function isWithin({ price_range: range }: FoundProduct, price: PriceLimits | nul
 	return range.min.amount <= max && range.max.amount >= min;
 }
 
-function joinOptions(products: readonly FoundProduct[]): CatalogHits['options'] {
+function joinOptions(products: readonly FoundProduct[]): CatalogResult['options'] {
 	const byName = new Map<string, Set<string>>();
 	for (const { name, values } of products.flatMap((product) => product.options)) {
 		const known = byName.get(name) ?? new Set();
@@ -157,9 +156,8 @@ function joinOptions(products: readonly FoundProduct[]): CatalogHits['options'] 
 	return [...byName].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-/** In seconds. */
-function chooseRest(error: unknown): number {
-	if (!(error instanceof CommerceToolError)) return OUTAGE_REST_S;
-	if (error.retryAfterS !== null) return Math.min(Math.max(error.retryAfterS, 1), LONGEST_REST_S);
-	return error.isAboutProfile ? PROFILE_REST_S : OUTAGE_REST_S;
+function choosePauseSeconds(error: unknown): number {
+	if (!(error instanceof CommerceToolError)) return OUTAGE_PAUSE_S;
+	if (error.retryAfterS !== null) return Math.min(Math.max(error.retryAfterS, 1), MAX_PAUSE_S);
+	return error.isAboutProfile ? PROFILE_PAUSE_S : OUTAGE_PAUSE_S;
 }

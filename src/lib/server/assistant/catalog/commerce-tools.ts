@@ -3,25 +3,25 @@ import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { z } from 'zod';
 
 export interface CommerceToolsOptions {
-	/** Of the store. */
+	/** Origin of the store. */
 	origin: string;
-	/** Of the assistant's own profile, as the store can fetch it. */
+	/** URL of the assistant's profile, which the store fetches. */
 	profileUrl: string;
 	timeoutMs: number;
 	fetch: typeof fetch;
 }
 
-/** Asks a tool of the store's; answers what the protocol calls its payload. */
+/** Calls a tool of the store; returns the payload of the protocol. */
 export type CallCommerceTool = (name: string, input: object) => Promise<unknown>;
 
-/** The store's tools gave no answer that is one. */
+/** The store's tools failed, or refused the call. */
 export class CommerceToolError extends Error {
 	override readonly name = 'CommerceToolError';
-	/** In the words of the protocol, such as `profile_unreachable`; null where none came. */
+	/** The protocol's error code, such as `profile_unreachable`; null without one. */
 	readonly code: string | null;
-	/** The store does not deal with our profile: asking again changes nothing. */
+	/** The store rejects our profile: a retry changes nothing. */
 	readonly isAboutProfile: boolean;
-	/** How long the store asks us to wait. */
+	/** The store's `Retry-After`. */
 	readonly retryAfterS: number | null;
 
 	constructor(message: string, details: Partial<CommerceToolErrorDetails> = {}) {
@@ -66,8 +66,8 @@ const outcome = z.object({
 });
 
 /**
- * The commerce protocol over MCP, without a session: a call is one request. Each names the profile
- * of the assistant; it is put in here, so no model knows of it or could name another.
+ * Calls the commerce protocol over MCP, without a session: a call is one request. The profile of the
+ * assistant is added here, so no model knows it or could name another.
  */
 export function createCommerceTools(options: CommerceToolsOptions): CallCommerceTool {
 	const { origin, profileUrl, timeoutMs, fetch } = options;
@@ -107,7 +107,7 @@ export function createCommerceTools(options: CommerceToolsOptions): CallCommerce
 	};
 }
 
-/** What the store refuses as a business is no failure of the request. */
+/** Throws when the store refuses the call within a successful response. */
 function assertSuccess(name: string, payload: object): void {
 	const { success, data } = outcome.safeParse(payload);
 	if (!success)
@@ -118,7 +118,7 @@ function assertSuccess(name: string, payload: object): void {
 	throw new CommerceToolError(`${name} was refused: ${message?.content ?? 'no reason'}`, details);
 }
 
-/** One body of JSON, or a stream of which the last event is the answer: as the server likes. */
+/** Parses a JSON body, or an event stream whose last event is the answer. */
 function parseAnswer(text: string, { headers }: Response): z.output<typeof rpcAnswer> {
 	const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 	const body = isStream ? ([...text.matchAll(EVENT_DATA)].at(-1)?.[1] ?? '') : text;
@@ -128,4 +128,53 @@ function parseAnswer(text: string, { headers }: Response): z.output<typeof rpcAn
 
 function readSeconds(value: string | null): number | null {
 	return /^\d{1,5}$/.test(value ?? '') ? Number(value) : null;
+}
+
+/** Version of the Universal Commerce Protocol. */
+export const VERSION = '2026-08-25';
+const SPECIFICATION = `https://ucp.dev/${VERSION}`;
+const SERVICE = 'dev.ucp.shopping';
+const CATALOG = ['search', 'lookup'] as const;
+const MAX_AGE_S = 300;
+
+/** Describes the assistant to stores: an agent profile of the protocol. */
+function describeAgent() {
+	return {
+		ucp: {
+			version: VERSION,
+			services: {
+				[SERVICE]: [
+					{
+						version: VERSION,
+						transport: 'mcp',
+						spec: `${SPECIFICATION}/specification/overview`,
+						schema: `${SPECIFICATION}/services/shopping/mcp.openrpc.json`
+					}
+				]
+			},
+			capabilities: Object.fromEntries(
+				CATALOG.map((part) => [
+					`${SERVICE}.catalog.${part}`,
+					[
+						{
+							version: VERSION,
+							spec: `${SPECIFICATION}/specification/shopping/catalog/${part}`,
+							schema: `${SPECIFICATION}/schemas/shopping/catalog_${part}.json`
+						}
+					]
+				])
+			),
+			payment_handlers: {}
+		}
+	};
+}
+
+/** Answers the agent profile, which is public. */
+export function answerProfile(): Response {
+	return Response.json(describeAgent(), {
+		headers: {
+			'cache-control': `public, max-age=${MAX_AGE_S}`,
+			'access-control-allow-origin': '*'
+		}
+	});
 }

@@ -9,7 +9,7 @@ const LINES = ['{"type":"a"}', '{"type":"b"}', '{"type":"c"}'];
 const FOLLOW: StreamRequest = {
 	startIndex: 0,
 	isFollowing: true,
-	isTailAsked: false,
+	includesTailIndex: false,
 	isLeased: false,
 	signal: new AbortController().signal
 };
@@ -120,15 +120,15 @@ describe('a stream that follows', () => {
 	});
 
 	it('looks no further when its reader is gone', async () => {
-		const unwatch = vi.fn();
-		const watch = vi.spyOn(store, 'watch').mockResolvedValue(unwatch);
+		const unsubscribe = vi.fn();
+		const subscribe = vi.spyOn(store, 'subscribe').mockResolvedValue(unsubscribe);
 		const stream = open({ ...FOLLOW, startIndex: 3 });
 		await stream.nextRaw();
 		const waiting = stream.nextRaw();
 		await stream.cancel();
 		await waiting;
-		expect(watch).toHaveBeenCalledOnce();
-		await expect.poll(() => unwatch).toHaveBeenCalledOnce();
+		expect(subscribe).toHaveBeenCalledOnce();
+		await expect.poll(() => unsubscribe).toHaveBeenCalledOnce();
 	});
 
 	it('reads no more than its reader takes', async () => {

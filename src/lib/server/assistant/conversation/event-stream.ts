@@ -2,29 +2,29 @@ import type { ConversationStore } from '../store/store';
 import type { StreamRequest } from './provider';
 
 export interface StreamTiming {
-	/** A silent connection looks like a broken one: an empty line says that it is not. */
+	/** How often an empty line keeps a silent connection open. */
 	heartbeatMs: number;
-	/** How long a reader that can come back keeps one connection. */
+	/** How long a reader that can reconnect keeps one connection. */
 	streamLeaseMs: number;
 }
 
 interface EventStreamOptions extends StreamTiming {
 	store: ConversationStore;
 	conversationId: string;
-	/** Events in the log when the stream was opened. */
+	/** Length of the log when the stream was opened. */
 	length: number;
 	request: StreamRequest;
-	/** The server ends. */
+	/** Aborts when the server ends. */
 	closing: AbortSignal;
 }
 
-const READ_AT_ONCE = 64;
-const LEASE_ENDED = JSON.stringify({ $eve: 'stream.lease-ended', version: 1 });
+const BATCH_SIZE = 64;
+const LEASE_ENDED = `${JSON.stringify({ $eve: 'stream.lease-ended', version: 1 })}\n`;
 const LAST_EVENT = /^\{"type":"session\.(?:completed|failed)"/;
 const EMPTY_LINE = '\n';
 const encoder = new TextEncoder();
 
-/** The log as lines: what there is, and, for those who follow, what comes. Reads as fast as its reader. */
+/** Streams the log as lines, and new events to readers that follow. Reads at the speed of its reader. */
 export function createEventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
 	const { request, closing } = options;
 	const cancelled = new AbortController();
@@ -49,63 +49,60 @@ export function createEventStream(options: EventStreamOptions): ReadableStream<U
 
 async function* readLines(options: EventStreamOptions, ending: AbortSignal) {
 	const { store, conversationId, request } = options;
-	const news = createNews(ending);
-	const unwatch = request.isFollowing ? await store.watch(conversationId, news.tell) : null;
+	const changes = createChangeSignal(ending);
+	const unsubscribe = request.isFollowing
+		? await store.subscribe(conversationId, changes.notify)
+		: null;
 	try {
-		// Something at once, so that whatever stands between lets the answer begin.
+		// Headers are sent with the first byte.
 		yield EMPTY_LINE;
-		yield* readLog(options, ending, news);
+		yield* readLog(options, ending, changes);
 	} finally {
-		unwatch?.();
+		unsubscribe?.();
 	}
 }
 
-async function* readLog(options: EventStreamOptions, ending: AbortSignal, news: News) {
-	const { store, conversationId, length, request } = options;
-	const { startIndex, isFollowing } = request;
-	const patience = createPatience(options, news);
+async function* readLog(options: EventStreamOptions, ending: AbortSignal, changes: ChangeSignal) {
+	const { store, conversationId, length, heartbeatMs } = options;
+	const { startIndex, isFollowing, isLeased } = options.request;
+	const leaseEnd = isLeased ? performance.now() + options.streamLeaseMs : Infinity;
 	const end = isFollowing ? Infinity : length;
 	let cursor = startIndex < 0 ? Math.max(0, length + startIndex) : startIndex;
 	while (!ending.aborted && cursor < end) {
-		const lines = await store.read(conversationId, cursor, Math.min(READ_AT_ONCE, end - cursor));
+		const lines = await store.read(conversationId, cursor, Math.min(BATCH_SIZE, end - cursor));
 		cursor += lines.length;
-		if (lines.length > 0) yield `${lines.join('\n')}\n`;
-		else if (!isFollowing) return;
-		else yield* patience.wait();
-		if (patience.isOver || lines.some((line) => LAST_EVENT.test(line))) return;
+		if (lines.length > 0) {
+			yield `${lines.join('\n')}\n`;
+			if (lines.some((line) => LAST_EVENT.test(line))) return;
+			continue;
+		}
+		if (!isFollowing) return;
+		const remainingMs = leaseEnd - performance.now();
+		if (remainingMs <= 0) {
+			yield LEASE_ENDED;
+			return;
+		}
+		const hasChanged = await changes.wait(Math.min(heartbeatMs, remainingMs));
+		if (!hasChanged) yield EMPTY_LINE;
 	}
 }
 
-/** Waits for news, and says now and then that it still does, until the reader's time is over. */
-function createPatience({ request, heartbeatMs, streamLeaseMs }: EventStreamOptions, news: News) {
-	const end = request.isLeased ? performance.now() + streamLeaseMs : Infinity;
-	const patience = {
-		isOver: false,
-		async *wait() {
-			patience.isOver = performance.now() >= end;
-			if (patience.isOver) yield `${LEASE_ENDED}\n`;
-			else if (!(await news.wait(Math.min(heartbeatMs, end - performance.now())))) yield EMPTY_LINE;
-		}
-	};
-	return patience;
-}
+type ChangeSignal = ReturnType<typeof createChangeSignal>;
 
-type News = ReturnType<typeof createNews>;
-
-/** Whether something happened since it was last asked. */
-function createNews(ending: AbortSignal) {
-	let told = Promise.withResolvers<boolean>();
-	const tell = () => told.resolve(true);
-	ending.addEventListener('abort', tell, { once: true });
+/** Remembers a change until the next `wait`. */
+function createChangeSignal(ending: AbortSignal) {
+	let change = Promise.withResolvers<boolean>();
+	const notify = () => change.resolve(true);
+	ending.addEventListener('abort', notify, { once: true });
 	return {
-		tell,
-		/** False when nothing happened for so long. */
-		async wait(mostMs: number): Promise<boolean> {
-			const timer = setTimeout(() => told.resolve(false), mostMs);
-			const isNews = await told.promise;
+		notify,
+		/** Returns false when nothing changed within that time. */
+		async wait(maxMs: number): Promise<boolean> {
+			const timer = setTimeout(() => change.resolve(false), maxMs);
+			const hasChanged = await change.promise;
 			clearTimeout(timer);
-			told = Promise.withResolvers<boolean>();
-			return isNews;
+			change = Promise.withResolvers<boolean>();
+			return hasChanged;
 		}
 	};
 }

@@ -7,7 +7,7 @@ const SECRET_BYTES = 16;
 const CONVERSATION_ID = /^[\w.~-]{8,200}$/;
 
 export interface Ids {
-	/** 128 random bits: who knows it and owns the browser's cookie may read. */
+	/** 128 random bits. Reading also needs the browser's cookie. */
 	createConversationId: () => string;
 	createEventId: () => string;
 	createDeliveryId: () => string;
@@ -16,7 +16,7 @@ export interface Ids {
 
 export interface IdSources {
 	now: () => number;
-	/** As many random bytes as asked for. */
+	/** Returns this many random bytes. */
 	random: (length: number) => Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export const systemIds: Ids = createIds({
 	random: (length) => crypto.getRandomValues(new Uint8Array(length))
 });
 
-/** Ours, or those of another provider. */
+/** Accepts our ids and those of another provider. */
 export function isConversationId(value: string): boolean {
 	return CONVERSATION_ID.test(value);
 }

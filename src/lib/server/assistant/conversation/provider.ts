@@ -1,15 +1,15 @@
 import type { MessageOrigin, TurnPolicy } from '../store/store';
 import type { ClientContext } from '../turn';
 
-/** Who has the conversations: this shop, or somebody whose answers are handed through. */
+/** Keeps and answers conversations: this shop's own agent, or another server behind a proxy. */
 export interface ConversationProvider {
-	/** Binds the new conversation to its owner. Without a message nothing begins yet. */
+	/** Binds the new conversation to its owner. Without a message no turn starts. */
 	create: (ownerId: string, message: MessageRequest | null) => Promise<{ sessionId: string }>;
 	send: (sessionId: string, message: MessageRequest) => Promise<{ deliveryId: string }>;
 	openStream: (sessionId: string, request: StreamRequest) => Promise<EventStream>;
-	/** False when no turn runs that could be stopped. */
+	/** Returns false when no turn runs. */
 	cancel: (sessionId: string, turnId: string | null) => Promise<boolean>;
-	/** False when the conversation is over. */
+	/** Returns false when the conversation is over. */
 	control: (sessionId: string, control: Control) => Promise<boolean>;
 }
 
@@ -23,15 +23,15 @@ export interface MessageRequest {
 }
 
 export interface StreamRequest {
-	/** Below 0: counted from the end. */
+	/** Negative values count from the end. */
 	startIndex: number;
-	/** Go on with what is said from now on. */
+	/** Continues with new events. */
 	isFollowing: boolean;
-	/** Wants to know where the log ends now. */
-	isTailAsked: boolean;
-	/** The reader takes back a place in the stream when it is told that its time is over. */
+	/** Adds the index of the log's last event. */
+	includesTailIndex: boolean;
+	/** The reader reconnects when the stream's lease ends. */
 	isLeased: boolean;
-	/** The reader is gone. */
+	/** Aborts when the reader is gone. */
 	signal: AbortSignal;
 }
 

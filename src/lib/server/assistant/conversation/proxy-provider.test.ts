@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteStore } from '../store/sqlite-store';
 import type { ConversationStore } from '../store/store';
-import { ORIGIN } from './fake-turns';
+import { ORIGIN } from '../testing/fake-turns';
 import { createProxyProvider } from './proxy-provider';
 
 const URL = 'https://agent.example/eve/v1';
 const MESSAGE = { text: 'hi', clientContext: null, policy: 'queue', origin: ORIGIN } as const;
 const STREAM = {
-	...{ startIndex: 3, isFollowing: true, isTailAsked: false, isLeased: true },
+	...{ startIndex: 3, isFollowing: true, includesTailIndex: false, isLeased: true },
 	signal: new AbortController().signal
 };
 

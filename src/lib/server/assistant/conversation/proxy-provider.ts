@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import type { ConversationStore } from '../store/store';
 import type { Control, ConversationProvider, MessageRequest, StreamRequest } from './provider';
 
 export interface ProxyProviderOptions {
-	/** Up to and with its prefix: `https://agent.example/eve/v1`. */
+	/** Base URL with the protocol's prefix: `https://agent.example/eve/v1`. */
 	url: string;
 	/** Sent as a bearer token. */
 	token: string | null;
-	/** Remembers whose conversations are whose. */
+	/** Stores the owners of conversations. */
 	store: ConversationStore;
 	retentionMs: number;
 	now: () => number;
@@ -17,15 +17,15 @@ export interface ProxyProviderOptions {
 
 const ANSWER_TIMEOUT_MS = 30_000;
 const EMPTY_LINE = new TextEncoder().encode('\n');
-/** A provider's own trouble is not told apart from a broken line to it. */
-const PASSED_ON = new Set([400, 409, 410, 413, 415, 429]);
+/** Statuses that are forwarded; all others become a 502. */
+const FORWARDED = new Set([400, 409, 410, 413, 415, 429]);
 
 const createdSchema = z.object({ sessionId: z.string().min(1) });
 const deliveredSchema = z.object({ deliveryId: z.string().min(1) });
 const statusSchema = z.object({ status: z.string() });
 const failureSchema = z.object({ error: z.string().max(500), code: z.string().max(80).optional() });
 
-/** Somebody else's conversations: handed through, with our sessions, owners and limits. */
+/** Forwards conversations to another server; sessions, owners and request limits stay here. */
 export function createProxyProvider(options: ProxyProviderOptions): ConversationProvider {
 	const { store, retentionMs, now } = options;
 
@@ -53,11 +53,11 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 			const body = { ...toBody(message), turnPolicy: message.policy };
 			return post(toPath(sessionId), deliveredSchema, body);
 		},
-		async openStream(sessionId, { startIndex, isFollowing, isTailAsked, isLeased, signal }) {
+		async openStream(sessionId, { startIndex, isFollowing, includesTailIndex, isLeased, signal }) {
 			const query = new URLSearchParams({
 				startIndex: String(startIndex),
 				// Asked for the tail, some end the stream there.
-				...(isTailAsked && { includeTailIndex: '1' }),
+				...(includesTailIndex && { includeTailIndex: '1' }),
 				...(!isFollowing && { follow: 'false' }),
 				...(isLeased && { streamControlVersion: '1' })
 			});
@@ -66,7 +66,7 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 			});
 			if (body === null) throw refuseUpstream();
 			return {
-				body: beginAtOnce(body),
+				body: sendHeadersAtOnce(body),
 				tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1)
 			};
 		},
@@ -82,15 +82,15 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 	};
 }
 
-/** An empty line first: headers go out with the first byte, and the other server may have nothing to say yet. */
-function beginAtOnce(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Puts an empty line first: headers are sent with the first byte, and the other server may be silent. */
+function sendHeadersAtOnce(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
-	let isBegun = false;
+	let isStarted = false;
 	return new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
-				if (!isBegun) {
-					isBegun = true;
+				if (!isStarted) {
+					isStarted = true;
 					controller.enqueue(EMPTY_LINE);
 					return;
 				}
@@ -112,7 +112,7 @@ function toBody({ text, clientContext }: MessageRequest) {
 	return { message: text, ...(clientContext !== null && { clientContext }) };
 }
 
-/** No cookie and no address of the shopper goes along. */
+/** Sends no cookie and no address of the shopper. */
 async function ask(
 	{ url, token, fetch }: ProxyProviderOptions,
 	path: string,
@@ -139,7 +139,7 @@ function isTimeout(error: unknown): boolean {
 
 async function readRefusal(response: Response): Promise<Refusal> {
 	const failure = failureSchema.safeParse(await response.json().catch(() => null));
-	if (!PASSED_ON.has(response.status) || !failure.success) return refuseUpstream();
+	if (!FORWARDED.has(response.status) || !failure.success) return refuseUpstream();
 	const { error, code } = failure.data;
 	const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
 	return new Refusal(response.status, error, {

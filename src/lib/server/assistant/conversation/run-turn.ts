@@ -1,30 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConversationEntry } from '$lib/core/conversation';
 import type { Log } from '../../log';
-import { describeError } from '../describe-error';
+import { describeError } from '../errors';
 import {
-	NO_USAGE,
+	type Command,
 	type Conversation,
 	type ConversationStore,
 	type MessageCommand,
-	type MessageOrigin
+	type MessageOrigin,
+	NO_USAGE
 } from '../store/store';
-import { TurnLimitError, type Agent, type Turn, type TurnLimits, type TurnShopper } from '../turn';
-import type { Ids } from './ids';
-import { readEvents } from './read-events';
-import { createSteering, toUserMessage, type Steering } from './steering';
-import { readStopReason, TurnStopped, type StopReason } from './stop-reason';
 import {
-	beginLog,
-	endTurn,
+	type Agent,
+	type Turn,
+	TurnLimitError,
+	type TurnLimits,
+	type TurnShopper,
+	type UserMessage
+} from '../turn';
+import type { Ids } from './ids';
+import { readEvents } from './change-context';
+import {
+	createTurnWriter,
 	toTurnEnd,
-	UNKNOWN_FAILURE,
-	waitForMessage,
-	type TurnEnd
-} from './turn-events';
+	isDelta,
+	LeaseLostError,
+	readStopReason,
+	sessionStarted,
+	sessionWaiting,
+	type StopReason,
+	type TurnEnd,
+	turnEnded,
+	TurnStopped,
+	type TurnWriter,
+	UNKNOWN_FAILURE
+} from './turn-log';
 import { limitSteps, subtractUsage } from './turn-limits';
-import type { Turnstile } from './turnstile';
-import { createTurnWriter, isDelta, LeaseLostError, type TurnWriter } from './turn-writer';
 
 export interface TurnServices {
 	store: ConversationStore;
@@ -34,23 +45,23 @@ export interface TurnServices {
 	now: () => number;
 	log: Log;
 	limits: TurnLimits & { seconds: number };
-	turnstile: Turnstile;
+	fairScheduler: FairScheduler;
 	timing: TurnTiming;
 }
 
 interface TurnTiming {
-	/** How long deltas are gathered into one event. */
-	gatherMs: number;
-	/** How long an agent may take to end after it was told to. */
+	/** How long deltas are collected into one event. */
+	coalesceMs: number;
+	/** How long an agent may take to end after the signal. */
 	graceMs: number;
 }
 
 export interface RunningHandle {
 	turnId: string;
 	stop: (reason: StopReason) => void;
-	/** A message came that wants to change the turn. */
+	/** Notifies the agent of a message that changes the turn. */
 	steer: () => void;
-	/** True when the end of the turn is written. */
+	/** Resolves to true when the end of the turn is written. */
 	ended: Promise<boolean>;
 }
 
@@ -62,7 +73,7 @@ interface TurnParts {
 	signal: AbortSignal;
 }
 
-/** Begins the next turn of a conversation whose lease is ours. */
+/** Starts the next turn of a conversation whose lease this server holds. */
 export function startTurn(
 	services: TurnServices,
 	conversation: Conversation,
@@ -77,7 +88,7 @@ export function startTurn(
 	const conversationId = conversation.id;
 	const onFailure = () => stop('lost');
 	const writer = createTurnWriter(
-		{ store, conversationId, leaseToken, ids, now, gatherMs: timing.gatherMs, onFailure },
+		{ store, conversationId, leaseToken, ids, now, coalesceMs: timing.coalesceMs, onFailure },
 		running
 	);
 	const steering = createSteering(store, conversationId, writer);
@@ -108,13 +119,13 @@ export function startTurn(
 		}
 	}
 
-	return { turnId: running.turnId, stop, steer: steering.announce, ended: run() };
+	return { turnId: running.turnId, stop, steer: steering.notify, ended: run() };
 }
 
 async function begin(writer: TurnWriter, { length }: Conversation, command: MessageCommand) {
 	const { turnId, sequence } = writer.turn;
 	const entries: ConversationEntry[] = [
-		...beginLog(length),
+		...sessionStarted(length),
 		{ type: 'turn.started', data: { turnId, sequence } },
 		{ type: 'message.received', data: { turnId, sequence, message: command.text } }
 	];
@@ -124,12 +135,12 @@ async function begin(writer: TurnWriter, { length }: Conversation, command: Mess
 
 async function finish(store: ConversationStore, id: string, writer: TurnWriter, end: TurnEnd) {
 	const state = (await store.load(id))?.state;
-	const wait = state?.isEnded ? [] : [waitForMessage(id, state?.usage ?? NO_USAGE)];
-	const entries = [endTurn(writer.turn, end), ...wait];
+	const wait = state?.isEnded ? [] : [sessionWaiting(id, state?.usage ?? NO_USAGE)];
+	const entries = [turnEnded(writer.turn, end), ...wait];
 	await writer.write(entries, { patch: { running: null, cancelled: null } });
 }
 
-/** How the agent says that the turn ended; whoever stopped it knows better. */
+/** Runs the agent. Its outcome counts unless the turn was stopped. */
 async function answerMessage(services: TurnServices, parts: TurnParts): Promise<TurnEnd> {
 	const { store, agent, log, timing } = services;
 	const { conversation, command, writer, steering, signal } = parts;
@@ -138,7 +149,7 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 	const limits = subtractUsage(services.limits, usage);
 	const write = limitSteps(writer, services.limits, usage);
 	const emit: Turn['emit'] = async (entry) => {
-		if (!isDelta(entry)) await services.turnstile.pass();
+		if (!isDelta(entry)) await services.fairScheduler.waitTurn();
 		await write(entry);
 	};
 	try {
@@ -157,7 +168,7 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 			takeSteering: steering.take,
 			getSteeringSignal: steering.getSignal
 		});
-		return await Promise.race([answer, giveUp(signal, timing.graceMs)]);
+		return await Promise.race([answer, rejectAfterGrace(signal, timing.graceMs)]);
 	} catch (error) {
 		if (error instanceof TurnLimitError) {
 			return { kind: 'failed', code: error.code, message: error.message };
@@ -167,9 +178,82 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 	}
 }
 
-/** An agent that does not end when it is told to is not waited for. */
-async function giveUp(signal: AbortSignal, graceMs: number): Promise<never> {
+/** Rejects when the agent has not ended within the grace period after the signal. */
+async function rejectAfterGrace(signal: AbortSignal, graceMs: number): Promise<never> {
 	await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 	await wait(graceMs, undefined, { ref: false });
 	throw new Error('The agent did not end in time.');
+}
+
+interface Steering {
+	/** Aborts the signal: such a message is queued. */
+	notify: () => void;
+	getSignal: () => AbortSignal;
+	take: () => Promise<UserMessage[]>;
+}
+
+/** Gives the messages that change a turn to its agent, and writes them to the log. */
+function createSteering(
+	store: ConversationStore,
+	conversationId: string,
+	writer: TurnWriter
+): Steering {
+	let controller = new AbortController();
+	return {
+		notify: () => controller.abort(),
+		getSignal: () => controller.signal,
+		async take() {
+			controller = new AbortController();
+			const commands = (await store.load(conversationId))?.commands ?? [];
+			const messages = listSteeringMessages(commands);
+			if (messages.length === 0) return [];
+			const { turnId, sequence, deliveryIds } = writer.turn;
+			const done = messages.map(({ id }) => id);
+			writer.turn = { turnId, sequence, deliveryIds: [...deliveryIds, ...done] };
+			const entries = messages.map(({ text }): ConversationEntry => {
+				return { type: 'message.received', data: { turnId, sequence, message: text } };
+			});
+			await writer.write(entries, { patch: { running: writer.turn }, done });
+			return messages.map(toUserMessage);
+		}
+	};
+}
+
+/** Lists the steering messages at the head of the queue, up to the first command that waits for the turn's end. */
+export function listSteeringMessages(commands: readonly Command[]): MessageCommand[] {
+	const end = commands.findIndex((it) => it.kind !== 'message' || it.policy !== 'steer');
+	const first = end === -1 ? commands : commands.slice(0, end);
+	return first.filter((it) => it.kind === 'message');
+}
+
+function toUserMessage({ text, clientContext }: MessageCommand): UserMessage {
+	return { text, clientContext };
+}
+
+/**
+ * Lets turns continue one per tick of the event loop: when many begin at once, the server still
+ * accepts messages and opens streams in between.
+ */
+export interface FairScheduler {
+	waitTurn: () => Promise<void>;
+}
+
+export function createFairScheduler(
+	defer: (next: () => void) => void = setImmediate
+): FairScheduler {
+	const waiting: (() => void)[] = [];
+
+	function releaseNext(): void {
+		waiting.shift()?.();
+		if (waiting.length > 0) defer(releaseNext);
+	}
+
+	return {
+		waitTurn() {
+			const { promise, resolve } = Promise.withResolvers<undefined>();
+			waiting.push(() => resolve(undefined));
+			if (waiting.length === 1) defer(releaseNext);
+			return promise;
+		}
+	};
 }

@@ -1,6 +1,6 @@
 import type { TokenUsage } from '$lib/core/conversation';
 import { TurnLimitError, type Turn, type TurnLimits } from '../turn';
-import type { TurnWriter } from './turn-writer';
+import type { TurnWriter } from './turn-log';
 
 export function addUsage(usage: TokenUsage, more: Partial<TokenUsage>): TokenUsage {
 	return {
@@ -11,7 +11,7 @@ export function addUsage(usage: TokenUsage, more: Partial<TokenUsage>): TokenUsa
 	};
 }
 
-/** What is left for a turn, when its conversation has used so much. */
+/** Returns the limits of a turn: the conversation's minus what it has used. */
 export function subtractUsage(limits: TurnLimits, usage: TokenUsage): TurnLimits {
 	return {
 		steps: limits.steps,
@@ -20,11 +20,11 @@ export function subtractUsage(limits: TurnLimits, usage: TokenUsage): TurnLimits
 	};
 }
 
-export function isSpent(limits: Omit<TurnLimits, 'steps'>, usage: TokenUsage): boolean {
+export function isTokenLimitReached(limits: Omit<TurnLimits, 'steps'>, usage: TokenUsage): boolean {
 	return usage.inputTokens >= limits.inputTokens || usage.outputTokens >= limits.outputTokens;
 }
 
-/** Counts what a turn and its conversation use, and refuses the model call that would be too much. */
+/** Counts steps and tokens, and rejects the model call that would exceed a limit. */
 export function limitSteps(
 	writer: TurnWriter,
 	limits: TurnLimits,
@@ -39,7 +39,7 @@ export function limitSteps(
 			const message = `The answer took more than ${limits.steps} steps and was ended.`;
 			throw new TurnLimitError('turn_step_limit', message);
 		}
-		if (!isSpent(limits, usage)) return;
+		if (!isTokenLimitReached(limits, usage)) return;
 		const message = 'This conversation has become too long. Clear the chat to begin a new one.';
 		throw new TurnLimitError('conversation_token_limit', message);
 	}

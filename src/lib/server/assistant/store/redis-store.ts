@@ -1,21 +1,73 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../../log';
-import { COMMIT_SCRIPT, ENQUEUE_SCRIPT } from './redis-scripts';
 import {
-	NEW_STATE,
-	TOMBSTONE_MS,
 	type Change,
 	type Command,
 	type Conversation,
 	type ConversationState,
 	type ConversationStore,
 	type Guard,
-	type NewConversation
+	NEW_STATE,
+	type NewConversation,
+	Subscribers,
+	TOMBSTONE_MS
 } from './store';
-import { Watchers } from './watchers';
 
 const PREFIX = 'assistant';
 const LEASES_KEY = `${PREFIX}:leases`;
+
+/**
+ * Keys of both scripts: the conversation's state (hash), its log (stream), its commands (hash), the
+ * leases of all (sorted set). Fields of the state are JSON, compared and written as they are.
+ */
+const SHARED = `
+	local state, log, commands, leases = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+	local input = cjson.decode(ARGV[1])
+	local ended = redis.call('HGET', state, 'isEnded')
+	if not ended then return 'ended' end
+	local function announce()
+		redis.call('PUBLISH', input.channel, input.kind)
+	end
+`;
+
+/** input: { channel, kind, id, body, max } */
+const ENQUEUE_SCRIPT = `${SHARED}
+	if ended == 'true' then return 'ended' end
+	if redis.call('HLEN', commands) >= input.max then return 'full' end
+	redis.call('HSET', commands, input.id, input.body)
+	redis.call('PEXPIREAT', commands, redis.call('HGET', state, 'expiresAt'))
+	announce()
+	return 'kept'
+`;
+
+/**
+ * input: { channel, kind, member, leaseToken?, isIdle?, isOpen?, lines[], fields[], done[], leaseUntil? }
+ * An entry of the log has the id \`n-0\`, where n counts from 1: its index is known without a search.
+ */
+const COMMIT_SCRIPT = `${SHARED}
+	if input.leaseToken and redis.call('HGET', state, 'leaseToken') ~= input.leaseToken then
+		return 'refused'
+	end
+	if input.isIdle and redis.call('HLEN', commands) > 0 then return 'refused' end
+	if input.isOpen and ended == 'true' then return 'refused' end
+	local length = redis.call('XLEN', log)
+	for at, line in ipairs(input.lines) do
+		redis.call('XADD', log, (length + at) .. '-0', 'line', line)
+	end
+	if #input.lines > 0 then
+		redis.call('PEXPIREAT', log, redis.call('HGET', state, 'expiresAt'))
+	end
+	for _, command in ipairs(input.done) do redis.call('HDEL', commands, command) end
+	for at = 1, #input.fields, 2 do
+		redis.call('HSET', state, input.fields[at], input.fields[at + 1])
+	end
+	if input.leaseUntil then
+		if input.leaseUntil > 0 then redis.call('ZADD', leases, input.leaseUntil, input.member)
+		else redis.call('ZREM', leases, input.member) end
+	end
+	announce()
+	return 'applied'
+`;
 
 type Scripted = Redis & {
 	enqueueCommand: (...keysAndInput: string[]) => Promise<string>;
@@ -24,18 +76,23 @@ type Scripted = Redis & {
 
 /**
  * One server or a sentinel's, not a cluster: a script touches the leases of all. Two connections:
- * one for commands, one on which Redis tells of changes to whatever is watched in this process.
+ * one for commands, one that is subscribed to the changes of conversations.
  */
 export function createRedisStore(connection: Redis, log: Log): ConversationStore {
 	const redis = defineScripts(connection);
 	const changes = connection.duplicate();
-	changes.on('error', ({ message }: Error) => log.warn({ reason: message }, 'no news from Redis'));
-	const watchers = new Watchers();
+	changes.on('error', ({ message }: Error) =>
+		log.warn({ reason: message }, 'no notifications from Redis')
+	);
+	const subscribers = new Subscribers();
 	changes.on('message', (channel: string, kind: string) => {
-		watchers.notify(channel.slice(toKey('', 'changed').length), kind === 'log' ? 'log' : 'orders');
+		subscribers.notify(
+			channel.slice(toKey('', 'changed').length),
+			kind === 'log' ? 'log' : 'controls'
+		);
 	});
-	// What changed while the connection was down was told to nobody.
-	changes.on('ready', () => watchers.notifyAll());
+	// Changes during an outage were not published to this connection.
+	changes.on('ready', () => subscribers.notifyAll());
 
 	return {
 		async create({ id, ownerId, createdAt, expiresAt }) {
@@ -58,8 +115,8 @@ export function createRedisStore(connection: Redis, log: Log): ConversationStore
 			const entries = await redis.xrange(toKey(id, 'log'), `${from + 1}-0`, '+', 'COUNT', limit);
 			return entries.map(([, fields]) => fields[1] ?? '');
 		},
-		async enqueue(id, command, most) {
-			const input = { channel: toKey(id, 'changed'), kind: 'orders', id: command.id, most };
+		async enqueue(id, command, max) {
+			const input = { channel: toKey(id, 'changed'), kind: 'controls', id: command.id, max };
 			const body = JSON.stringify(command);
 			const keys = listKeys(id);
 			const result = await redis.enqueueCommand(...keys, JSON.stringify({ ...input, body }));
@@ -69,15 +126,15 @@ export function createRedisStore(connection: Redis, log: Log): ConversationStore
 			const input = JSON.stringify(toCommitInput(id, guard, change));
 			return (await redis.commitChange(...listKeys(id), input)) === 'applied';
 		},
-		async watch(id, onChange) {
-			if (watchers.add(id, onChange)) await changes.subscribe(toKey(id, 'changed'));
+		async subscribe(id, onChange) {
+			if (subscribers.add(id, onChange)) await changes.subscribe(toKey(id, 'changed'));
 			return () => {
-				if (!watchers.remove(id, onChange)) return;
+				if (!subscribers.remove(id, onChange)) return;
 				changes.unsubscribe(toKey(id, 'changed')).catch(() => undefined);
 			};
 		},
 		listAbandoned: (now) => redis.zrangebyscore(LEASES_KEY, '-inf', now, 'LIMIT', 0, 100),
-		// Redis forgets by itself.
+		// Redis expires its keys by itself.
 		sweep: () => Promise.resolve(),
 		close() {
 			redis.disconnect();
@@ -110,7 +167,7 @@ function toCommitInput(id: string, guard: Guard, change: Change) {
 	const { leaseToken } = guard;
 	return {
 		channel: toKey(id, 'changed'),
-		kind: change.isOrder ? 'orders' : 'log',
+		kind: change.isControl ? 'controls' : 'log',
 		member: id,
 		...(leaseToken !== undefined && { leaseToken: JSON.stringify(leaseToken) }),
 		...(guard.isIdle && { isIdle: true }),

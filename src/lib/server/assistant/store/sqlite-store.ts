@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
-	NEW_STATE,
-	TOMBSTONE_MS,
 	type Change,
 	type Command,
 	type Conversation,
 	type ConversationState,
 	type ConversationStore,
-	type Guard
+	type Guard,
+	NEW_STATE,
+	TOMBSTONE_MS,
+	Subscribers
 } from './store';
-import { Watchers } from './watchers';
 
 const SCHEMA = `
 	PRAGMA journal_mode = WAL;
@@ -34,9 +34,9 @@ const SCHEMA = `
 	) WITHOUT ROWID;
 `;
 const BUSY_TIMEOUT_MS = 5000;
-/** How soon a change is noticed that another process made to the same file. */
+/** How often changes by other processes to the same file are looked for. */
 const POLL_MS = 200;
-const SWEPT_AT_ONCE = 100;
+const SWEEP_BATCH = 100;
 
 interface Row {
 	id: string;
@@ -52,8 +52,8 @@ export function createSqliteStore(path: string): ConversationStore {
 	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
 	const database = openDatabase(path);
 	const sql = prepareStatements(database);
-	const watchers = new Watchers();
-	const poll = createPoll(database, () => watchers.notifyAll());
+	const subscribers = new Subscribers();
+	const poll = createPoll(database, () => subscribers.notifyAll());
 
 	function loadNow(id: string): Conversation | null {
 		const row = sql.load.get(id) as Row | undefined;
@@ -100,15 +100,15 @@ export function createSqliteStore(path: string): ConversationStore {
 			const rows = sql.read.all(id, from, limit) as { line: string }[];
 			return Promise.resolve(rows.map(({ line }) => line));
 		},
-		enqueue(id, command, most) {
+		enqueue(id, command, max) {
 			const result = transact(() => {
 				const conversation = loadNow(id);
 				if (conversation === null || conversation.state.isEnded) return 'ended';
-				if (conversation.commands.length >= most) return 'full';
+				if (conversation.commands.length >= max) return 'full';
 				sql.enqueue.run(id, command.id, JSON.stringify(command));
 				return 'kept';
 			});
-			if (result === 'kept') watchers.notify(id, 'orders');
+			if (result === 'kept') subscribers.notify(id, 'controls');
 			return Promise.resolve(result);
 		},
 		commit(id, guard, changes) {
@@ -118,15 +118,15 @@ export function createSqliteStore(path: string): ConversationStore {
 				apply(conversation, changes);
 				return true;
 			});
-			if (isApplied) watchers.notify(id, changes.isOrder ? 'orders' : 'log');
+			if (isApplied) subscribers.notify(id, changes.isControl ? 'controls' : 'log');
 			return Promise.resolve(isApplied);
 		},
-		watch(id, onChange) {
-			watchers.add(id, onChange);
+		subscribe(id, onChange) {
+			subscribers.add(id, onChange);
 			poll.start();
 			return Promise.resolve(() => {
-				watchers.remove(id, onChange);
-				if (watchers.size === 0) poll.stop();
+				subscribers.remove(id, onChange);
+				if (subscribers.size === 0) poll.stop();
 			});
 		},
 		listAbandoned(now) {
@@ -134,8 +134,8 @@ export function createSqliteStore(path: string): ConversationStore {
 			return Promise.resolve(rows.map(({ id }) => id));
 		},
 		sweep(now) {
-			sql.sweepEvents.run(now, SWEPT_AT_ONCE);
-			sql.sweepCommands.run(now, SWEPT_AT_ONCE);
+			sql.sweepEvents.run(now, SWEEP_BATCH);
+			sql.sweepCommands.run(now, SWEEP_BATCH);
 			sql.sweepConversations.run(now - TOMBSTONE_MS);
 			return Promise.resolve();
 		},

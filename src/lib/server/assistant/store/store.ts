@@ -1,32 +1,32 @@
 import type { TokenUsage } from '$lib/core/conversation';
-import type { Localization } from '$lib/domain/types';
+import type { Localization } from '$lib/domain/localization';
 import type { ClientContext } from '../turn';
 
 /**
- * Where conversations are kept. Several servers may use one store: whoever runs a turn holds the
- * conversation's lease, and what it writes is refused once somebody else has taken the lease over.
+ * Stores conversations. Several servers may share one store: the server that runs a turn holds the
+ * conversation's lease, and its writes are refused once another server has taken the lease over.
  */
 export interface ConversationStore {
 	create: (conversation: NewConversation) => Promise<void>;
-	/** Expired ones are told for a week longer, without their log. */
+	/** Returns expired conversations, without their log, for a week longer. */
 	load: (id: string) => Promise<Conversation | null>;
-	/** Lines of the log, oldest first, as they are streamed. */
+	/** Reads lines of the log, oldest first, as they are streamed. */
 	read: (id: string, from: number, limit: number) => Promise<string[]>;
-	/** Keeps a command until somebody with the lease has carried it out. */
-	enqueue: (id: string, command: Command, most: number) => Promise<'kept' | 'full' | 'ended'>;
-	/** All or nothing; false when the guard does not hold (any more). */
+	/** Queues a command until the holder of the lease has run it. */
+	enqueue: (id: string, command: Command, max: number) => Promise<'kept' | 'full' | 'ended'>;
+	/** Applies the change atomically; returns false when the guard does not hold. */
 	commit: (id: string, guard: Guard, change: Change) => Promise<boolean>;
-	/** Calls back after every change to the conversation, made here or on another server. */
-	watch: (id: string, onChange: ChangeListener) => Promise<() => void>;
-	/** Conversations whose lease has run out. */
+	/** Calls back after every change to the conversation, on any server. Returns the unsubscribe function. */
+	subscribe: (id: string, onChange: ChangeListener) => Promise<() => void>;
+	/** Lists conversations whose lease has run out. */
 	listAbandoned: (now: number) => Promise<string[]>;
-	/** Forgets what has expired. */
+	/** Deletes what has expired. */
 	sweep: (now: number) => Promise<void>;
 	close: () => Promise<void>;
 }
 
-/** `log`: there is more to read. `orders`: there may be something to do, or to stop. */
-export type ChangeKind = 'log' | 'orders';
+/** `log`: there is more to read. `controls`: a command waits, or the turn is to stop. */
+export type ChangeKind = 'log' | 'controls';
 export type ChangeListener = (kind: ChangeKind) => void;
 
 export interface NewConversation {
@@ -39,13 +39,13 @@ export interface NewConversation {
 export interface Conversation extends NewConversation {
 	/** Events in the log. */
 	length: number;
-	/** Waiting, oldest first. */
+	/** The queue, oldest first. */
 	commands: readonly Command[];
 	state: ConversationState;
 }
 
 export interface ConversationState {
-	/** For good: reset, or failed. */
+	/** Reset, or failed for good. */
 	isEnded: boolean;
 	leaseToken: string | null;
 	/** 0 without a lease. */
@@ -54,9 +54,9 @@ export interface ConversationState {
 	/** The turn that is to stop; `next` when none has begun yet. */
 	cancelled: string | null;
 	nextSequence: number;
-	/** Where in the log the model's memory begins. */
+	/** Index in the log where the model's context begins. */
 	contextStart: number;
-	/** Of what was said before that, when it was compacted. */
+	/** Summary of the events before it, when the conversation was compacted. */
 	summary: string | null;
 	usage: TokenUsage;
 }
@@ -81,23 +81,23 @@ export type Command =
 
 export type MessageCommand = Extract<Command, { kind: 'message' }>;
 
-/** Change the turn that runs, or wait for its end. */
+/** `steer` changes the running turn, `queue` waits for its end. */
 export type TurnPolicy = 'steer' | 'queue';
 
-/** What a turn must know of the request that asked for it; kept until the turn begins. */
+/** The parts of a request that its turn needs; stored until the turn begins. */
 export interface MessageOrigin {
 	cartId: string | null;
 	localization: Localization;
-	/** Null unless the platform counts its limits by it. */
+	/** Null unless the platform limits requests by buyer. */
 	buyerIp: string | null;
 	pagePath: string | null;
 	requestId: string;
 }
 
 export interface Guard {
-	/** Null: nobody holds the lease. */
+	/** The lease must have this token; null: no server may hold it. */
 	leaseToken?: string | null;
-	/** No command waits. */
+	/** The queue must be empty. */
 	isIdle?: true;
 	isOpen?: true;
 }
@@ -105,10 +105,10 @@ export interface Guard {
 export interface Change {
 	lines?: readonly string[];
 	patch?: Partial<ConversationState>;
-	/** Ids of commands that were carried out. */
+	/** Ids of commands to remove from the queue. */
 	done?: readonly string[];
-	/** Concerns whoever holds the lease. */
-	isOrder?: true;
+	/** The holder of the lease must look at the state. */
+	isControl?: true;
 }
 
 /** How long an expired conversation is answered with 410 instead of 404. */
@@ -132,3 +132,36 @@ export const NEW_STATE: ConversationState = {
 	summary: null,
 	usage: NO_USAGE
 };
+
+/** The subscribers of this process, by conversation. */
+export class Subscribers {
+	readonly #listeners = new Map<string, Set<ChangeListener>>();
+
+	get size(): number {
+		return this.#listeners.size;
+	}
+
+	/** Returns true for the first subscriber of a conversation. */
+	add(id: string, listener: ChangeListener): boolean {
+		const listeners = this.#listeners.get(id);
+		listeners?.add(listener);
+		if (listeners === undefined) this.#listeners.set(id, new Set([listener]));
+		return listeners === undefined;
+	}
+
+	/** Returns true when the last subscriber of a conversation is gone. */
+	remove(id: string, listener: ChangeListener): boolean {
+		const listeners = this.#listeners.get(id);
+		if (listeners?.delete(listener) !== true || listeners.size > 0) return false;
+		return this.#listeners.delete(id);
+	}
+
+	notify(id: string, kind: ChangeKind): void {
+		for (const listener of [...(this.#listeners.get(id) ?? [])]) listener(kind);
+	}
+
+	/** Notifies all: it is unknown what has changed. */
+	notifyAll(): void {
+		for (const id of [...this.#listeners.keys()]) this.notify(id, 'controls');
+	}
+}

@@ -58,15 +58,15 @@ describe('how many', () => {
 	});
 
 	it('counts what one turn adds bit by bit', () => {
-		const { asksToAdd, noteAdded, asksForAsMany } = consent('add two mugs');
+		const { asksToAdd, recordAdded, allowsQuantity } = consent('add two mugs');
 		for (const _ of [1, 2]) {
 			expect(asksToAdd(MUG, ONE)).toBe(true);
-			noteAdded(ONE);
+			recordAdded(ONE);
 		}
 		expect(asksToAdd(MUG, ONE)).toBe(false);
 		expect(asksToAdd(MUG, { ...ONE, variantId: 'sage' })).toBe(true);
-		expect(asksForAsMany('line-1', 3, 1)).toBe(true);
-		expect(asksForAsMany('line-1', 5, 3)).toBe(false);
+		expect(allowsQuantity('line-1', 3, 1)).toBe(true);
+		expect(allowsQuantity('line-1', 5, 3)).toBe(false);
 	});
 
 	it.each([
@@ -76,7 +76,7 @@ describe('how many', () => {
 		['just one', 1, 5, true],
 		['make it three', 40, 1, false]
 	])('may become of a line: “%s”, %i instead of %i: %s', (message, quantity, before, expected) => {
-		expect(consent(message).asksForAsMany('line-1', quantity, before)).toBe(expected);
+		expect(consent(message).allowsQuantity('line-1', quantity, before)).toBe(expected);
 	});
 });
 
@@ -97,7 +97,9 @@ it.each([
 it.each([
 	['add a note: ring twice', true],
 	['bitte eine Notiz dazu', true],
-	['add the notebook', false]
+	['add the notebook', false],
+	['.', false],
+	['', false]
 ])('“%s” asks for a note: %s', (message, expected) => {
 	expect(consent(message).asksForNote()).toBe(expected);
 });

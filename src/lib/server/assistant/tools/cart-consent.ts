@@ -1,46 +1,125 @@
-import { normalizeWords } from './normalize-words';
-import { findLargestNumber } from './stated-number';
+import { findLargestNumber, normalizeWords } from './words';
 
-/** What shoppers say when they want something done. Anything else is answered with a button. */
+/** Phrases by language. `#` stands for digits, `…` for any words. */
+interface Phrases {
+	english: readonly string[];
+	german: readonly string[];
+}
+
+interface ChangeRequest {
+	/** Ask for the change wherever they stand in a message. */
+	phrases: Phrases;
+	/** Ask for it when a line of the message begins with them: answers to a question of the assistant. */
+	answers?: Phrases;
+}
+
+const AGREEMENT: Phrases = {
+	english: ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay', 'please do', 'do it', 'go ahead'],
+	german: ['ja', 'gerne']
+};
+const SOME_OF_THEM: Phrases = {
+	english: combine(
+		['#', 'one', 'two', 'three', 'four', 'five', 'six', 'ten'],
+		['of those', 'of these', 'of them', 'of it']
+	),
+	german: combine(['#', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'zehn'], ['davon'])
+};
+const ANOTHER_ONE = combine(['noch'], ['ein', 'eine', 'einen', 'eines', 'einer', 'eins']);
+
+/** Phrases with which shoppers ask for a change. Anything else is answered with a button. */
 const REQUESTS = {
-	add: /(?<![\p{L}\p{N}])(?:add|adding|put|buy|order|purchase|get me|take (?:it|this|that|one|two|both|the|them)|i(?:'|’)?(?:ll| will)? (?:take|want|have)|another|one more|\d+ more|into (?:my|the) (?:cart|basket|bag)|füge|hinzu|leg|lege|in den warenkorb|nehme|kaufe?|bestelle?|gib mir|noch eine?[nsr]?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)|(?:\d+|eins|zwei|drei|vier|fünf|sechs|zehn) davon)(?![\p{L}\p{N}])|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|both|ja|gerne|mach das)\b/imu,
-	change:
-		/(?<![\p{L}\p{N}])(?:remove|delete|drop|take (?:it|this|that|them|one|the .*) (?:out|off)|change|set|make (?:it|that|them)|instead|update|increase|decrease|reduce|more|less|fewer|only|just|empty|clear|quantity|entferne|lösche?|ändere?|raus|statt|weniger|mehr|leere?|noch eine?[nsr]?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:\d+|one|two|three|four|five|six|ten) of (?:those|these|them|it)|(?:\d+|eins|zwei|drei|vier|fünf|sechs|zehn) davon)(?![\p{L}\p{N}])|^(?:yes|yep|yeah|sure|ok|okay|please do|do it|go ahead|ja|gerne)\b/imu,
-	note: /\b(?:note|message|instruction|tell (?:the|your) (?:shop|packer|courier)|notiz|hinweis|nachricht)\b/i
-} as const;
+	add: {
+		phrases: {
+			english: [
+				...['add', 'adding', 'put', 'buy', 'order', 'purchase', 'get me'],
+				...combine(['take'], ['it', 'this', 'that', 'one', 'two', 'both', 'the', 'them']),
+				...combine(['i', 'ill', "i'll", 'i will'], ['take', 'want', 'have']),
+				...['another', 'one more', '# more'],
+				...combine(['into my', 'into the'], ['cart', 'basket', 'bag']),
+				...SOME_OF_THEM.english
+			],
+			german: [
+				...['füge', 'hinzu', 'leg', 'lege', 'in den warenkorb', 'nehme', 'kauf', 'kaufe'],
+				...['bestell', 'bestelle', 'gib mir'],
+				...ANOTHER_ONE,
+				...SOME_OF_THEM.german
+			]
+		},
+		answers: {
+			english: [...AGREEMENT.english, 'both'],
+			german: [...AGREEMENT.german, 'mach das']
+		}
+	},
+	change: {
+		phrases: {
+			english: [
+				...['remove', 'delete', 'drop', 'change', 'set', 'instead', 'update', 'increase'],
+				...['decrease', 'reduce', 'more', 'less', 'fewer', 'only', 'just', 'empty', 'clear'],
+				'quantity',
+				...combine(['make'], ['it', 'that', 'them']),
+				...combine(combine(['take'], ['it', 'this', 'that', 'them', 'one', 'the …']), [
+					'out',
+					'off'
+				]),
+				...SOME_OF_THEM.english
+			],
+			german: [
+				...['entferne', 'lösch', 'lösche', 'änder', 'ändere', 'raus', 'statt', 'weniger'],
+				...['mehr', 'leer', 'leere'],
+				...ANOTHER_ONE,
+				...SOME_OF_THEM.german
+			]
+		},
+		answers: AGREEMENT
+	},
+	note: {
+		phrases: {
+			english: [
+				...['note', 'message', 'instruction'],
+				...combine(['tell the', 'tell your'], ['shop', 'packer', 'courier'])
+			],
+			german: ['notiz', 'hinweis', 'nachricht']
+		}
+	}
+} satisfies Record<string, ChangeRequest>;
 
-/** Words of titles that say nothing about which product is meant. */
+const PATTERNS = {
+	add: toPattern(REQUESTS.add),
+	change: toPattern(REQUESTS.change),
+	note: toPattern(REQUESTS.note)
+};
+
+/** Shorter words of a title do not tell which product is meant. */
 const MIN_WORD_LENGTH = 3;
 
 interface ConsentOptions {
-	/** What the shopper wrote in this turn, and nothing else. */
+	/** The shopper's messages of this turn, and nothing else. */
 	message: string;
-	/** Products that the shopper has in sight: shown earlier, or on the page. */
+	/** Products that the shopper sees: shown earlier, or on the page. */
 	seenHandles: ReadonlySet<string>;
-	/** What this turn has done until now; one for all its steps. */
+	/** The changes of this turn until now, shared by all its steps. */
 	tally: CartTally;
 }
 
-/** Many small changes come to a large one: how many of a variant were added, and what lines began with. */
+/** How many of a variant were added, and the first quantity of changed lines: many small changes are a large one. */
 export type CartTally = Map<string, number>;
 
-/** Of a product, as it would be added. */
 interface Item {
 	variantId: string;
 	quantity: number;
 }
 
 /**
- * Whether the shopper's own words ask for a change. A model also reads what others wrote, such as
- * descriptions, and may be talked into something by it; what the shopper said it cannot alter.
+ * Tells whether the shopper's own words ask for a change. A model also reads texts of others, such as
+ * descriptions, which may contain instructions; it cannot alter the shopper's words.
  */
 export interface CartConsent {
-	/** The product must be one that the shopper named or has seen, and no more of it than was said. */
+	/** The product must be named or seen, and the quantity at most the one in the message. */
 	asksToAdd: (product: { handle: string; title: string }, item: Item) => boolean;
-	noteAdded: (item: Item) => void;
+	recordAdded: (item: Item) => void;
 	asksToChange: () => boolean;
-	/** Whether a line may grow to this quantity: by no more than was said. */
-	asksForAsMany: (lineId: string, quantity: number, before: number) => boolean;
+	/** Returns whether a line may grow to this quantity: at most by the number in the message. */
+	allowsQuantity: (lineId: string, quantity: number, before: number) => boolean;
 	asksForNote: () => boolean;
 }
 
@@ -48,20 +127,37 @@ export function createCartConsent({ message, seenHandles, tally }: ConsentOption
 	const words = new Set(normalizeWords(message));
 	const isNamed = (title: string) =>
 		normalizeWords(title).some((word) => word.length >= MIN_WORD_LENGTH && words.has(word));
-	const most = findLargestNumber(message);
+	const max = findLargestNumber(message);
 	const countAdded = ({ variantId, quantity }: Item) => (tally.get(variantId) ?? 0) + quantity;
 	return {
 		asksToAdd: ({ handle, title }, item) =>
-			REQUESTS.add.test(message) &&
-			countAdded(item) <= most &&
+			PATTERNS.add.test(message) &&
+			countAdded(item) <= max &&
 			(seenHandles.has(handle) || isNamed(title)),
-		asksToChange: () => REQUESTS.change.test(message),
-		noteAdded: (item) => void tally.set(item.variantId, countAdded(item)),
-		asksForAsMany(lineId, quantity, before) {
+		asksToChange: () => PATTERNS.change.test(message),
+		recordAdded: (item) => void tally.set(item.variantId, countAdded(item)),
+		allowsQuantity(lineId, quantity, before) {
 			const start = tally.get(lineId) ?? before;
 			tally.set(lineId, start);
-			return quantity <= start + most;
+			return quantity <= start + max;
 		},
-		asksForNote: () => REQUESTS.note.test(message)
+		asksForNote: () => PATTERNS.note.test(message)
 	};
+}
+
+function combine(starts: readonly string[], ends: readonly string[]): string[] {
+	return starts.flatMap((start) => ends.map((end) => `${start} ${end}`));
+}
+
+/** Matches whole words: `\b` ends a word before an umlaut. */
+function toPattern({ phrases, answers }: ChangeRequest): RegExp {
+	const anywhere = `(?<![\\p{L}\\p{N}])(?:${toAlternatives(phrases)})`;
+	const atStart = answers === undefined ? '' : `|^(?:${toAlternatives(answers)})`;
+	return new RegExp(`(?:${anywhere}${atStart})(?![\\p{L}\\p{N}])`, 'imu');
+}
+
+function toAlternatives({ english, german }: Phrases): string {
+	return [...english, ...german]
+		.map((phrase) => phrase.replaceAll('#', '\\d+').replaceAll('…', '.*').replaceAll("'", "['’]"))
+		.join('|');
 }

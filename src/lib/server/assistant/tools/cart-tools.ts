@@ -1,14 +1,13 @@
-import type { CartChangeResult } from '$lib/domain/assistant';
-import type { CartLine, VariantRow } from '$lib/domain/types';
+import type { CartChangeResult, CartView, CartViewLine } from '$lib/domain/assistant';
+import type { Cart, CartLine } from '$lib/domain/cart';
+import type { VariantRow } from '$lib/domain/product';
 import { z } from 'zod';
+import { createHash } from 'node:crypto';
 import type { Prepare, WriteResult } from './cart-writer';
-import { describeCart, findLine } from './cart-view';
-import { defineTool, refuse, type ToolContext } from './define-tool';
-import { handleInput } from './handle-input';
-import { refuseHandle } from './product-tools';
-import { isBoughtOnPage, loadProduct, loadShownProduct } from './shown-product';
+import { defineTool, handleInput, refuse, type ToolContext } from './define-tool';
+import { isBoughtOnPage, loadProduct, loadShownProduct, refuseHandle } from './product-tools';
 
-/** More is asked for on the page, where a shopper sees what it comes to. */
+/** Larger quantities are ordered on the page, where a shopper sees the total. */
 const MAX_QUANTITY = 50;
 const MAX_NOTE_LENGTH = 500;
 
@@ -49,7 +48,7 @@ export const addToCart = defineTool({
 			kind: 'add',
 			lines: [{ merchandiseId: row.id, quantity }]
 		}));
-		context.consent.noteAdded({ variantId, quantity });
+		context.consent.recordAdded({ variantId, quantity });
 		return report(result, item);
 	},
 	describe: describeChange
@@ -70,7 +69,7 @@ export const updateCartItem = defineTool({
 		const result = await writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
 			if (line === null) return { reason: 'The cart has no such line; get-cart lists them.' };
-			if (!consent.asksForAsMany(lineId, quantity, line.quantity)) return { reason: TOO_MANY };
+			if (!consent.allowsQuantity(lineId, quantity, line.quantity)) return { reason: TOO_MANY };
 			item = { title: line.productTitle, variantTitle: line.variantTitle, quantity };
 			return changeLine(line, quantity);
 		});
@@ -154,4 +153,35 @@ function describeChange({ status, explanation, item, cart }: CartChangeResult) {
 function nameVariant({ selectedOptions }: VariantRow): string | null {
 	const values = selectedOptions.map(({ value }) => value).filter((it) => it !== 'Default Title');
 	return values.length === 0 ? null : values.join(' / ');
+}
+
+const ID_LENGTH = 12;
+
+/** Describes a cart to a conversation: no id, code, gift card, note or recipient. */
+function describeCart(cart: Cart | null): CartView {
+	return {
+		totalQuantity: cart?.totalQuantity ?? 0,
+		subtotal: cart?.subtotal ?? null,
+		lines: (cart?.lines ?? []).map(describeLine)
+	};
+}
+
+function findLine(cart: Cart | null, lineId: string): CartLine | null {
+	return cart?.lines.find(({ id }) => maskLineId(id) === lineId) ?? null;
+}
+
+function describeLine(line: CartLine): CartViewLine {
+	return {
+		lineId: maskLineId(line.id),
+		title: line.productTitle,
+		variantTitle: line.variantTitle,
+		variantId: line.merchandiseId,
+		quantity: line.quantity,
+		total: line.total
+	};
+}
+
+/** Hides the platform's id, which contains the cart's token. */
+function maskLineId(id: string): string {
+	return `line-${createHash('sha256').update(id).digest('hex').slice(0, ID_LENGTH)}`;
 }

@@ -1,6 +1,6 @@
 import type { CartSession } from '../../cart';
-import { StorefrontApiError, StorefrontTimeoutError } from '../../errors';
-import { createLocks, createNotes, type Locks, type Notes } from '../../locks';
+import { LockTimeoutError, StorefrontApiError, StorefrontTimeoutError } from '../../errors';
+import { createLocks, createTtlStore, type Locks, type TtlStore } from '../../locks';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createCartWriter, type Prepare } from './cart-writer';
@@ -14,12 +14,12 @@ interface Shop {
 	change?: (() => Promise<unknown>)[];
 	isGone?: boolean;
 	signal?: AbortSignal;
-	/** Of another server that shares them. */
-	shared?: { locks: Locks; notes: Notes };
+	/** The locks and the TTL store of another server that shares them. */
+	shared?: { locks: Locks; ttlStore: TtlStore };
 }
 
 function open({ ownId = ID, change = [], isGone = false, signal, shared }: Shop = {}) {
-	const { locks, notes } = shared ?? createShared();
+	const { locks, ttlStore } = shared ?? createShared();
 	const changes: unknown[] = [];
 	const cart = {
 		ownId,
@@ -31,10 +31,10 @@ function open({ ownId = ID, change = [], isGone = false, signal, shared }: Shop 
 	};
 	const writer = createCartWriter({
 		...{ cart: cart as unknown as CartSession, turnKey: 'session/turn_0', log },
-		...{ locks, notes },
+		...{ locks, ttlStore },
 		signal: signal ?? new AbortController().signal
 	});
-	return { writer, changes, shared: { locks, notes } };
+	return { writer, changes, shared: { locks, ttlStore } };
 }
 
 function createShared() {
@@ -42,7 +42,7 @@ function createShared() {
 	const wait = () => Promise.resolve();
 	return {
 		locks: createLocks({ ...alone, wait, createToken: () => 't' }),
-		notes: createNotes(alone)
+		ttlStore: createTtlStore(alone)
 	};
 }
 
@@ -75,7 +75,8 @@ describe('a change that gets no answer', () => {
 		['in time', new StorefrontTimeoutError('CartLinesAdd', 1), 'unconfirmed'],
 		['at all', new StorefrontApiError('cut'), 'unconfirmed'],
 		['but a 502', new StorefrontApiError('bad', { status: 502 }), 'unconfirmed'],
-		['but “later”', new StorefrontApiError('busy', { status: 429 }), 'refused']
+		['but “later”', new StorefrontApiError('busy', { status: 429 }), 'refused'],
+		['since its lock was lost', new LockTimeoutError('held'), 'refused']
 	];
 
 	it.each(failures)('%s', async (_, failure, status) => {
@@ -93,7 +94,7 @@ describe('a change that gets no answer', () => {
 	});
 
 	it('because somebody else had the cart is refused: nothing was done', async () => {
-		const busy = new StorefrontApiError('busy', { status: 429 });
+		const busy = new LockTimeoutError('held');
 		const shared = { ...createShared(), locks: { run: () => Promise.reject(busy) } };
 		const { writer, changes } = open({ shared });
 		expect(await writer.write('c1', ADD)).toMatchObject({ status: 'refused' });
@@ -128,7 +129,7 @@ describe('a call that was made before', () => {
 		const first = open({ change: [() => never] });
 		void first.writer.write('c1', ADD);
 		await expect.poll(() => first.changes.length).toBe(1);
-		const survivor = open({ shared: { ...createShared(), notes: first.shared.notes } });
+		const survivor = open({ shared: { ...createShared(), ttlStore: first.shared.ttlStore } });
 		expect(await survivor.writer.write('c1', ADD)).toEqual({ status: 'unconfirmed' });
 		expect(survivor.changes).toEqual([]);
 	});

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
-import type { Cart } from '$lib/domain/types';
+import type { Cart } from '$lib/domain/cart';
 import type { CartSession } from '../../cart';
-import { describePlatformFailure, StorefrontApiError } from '../../errors';
+import { describePlatformFailure, LockTimeoutError, StorefrontApiError } from '../../errors';
 import {
 	locks as sharedLocks,
-	notes as sharedNotes,
+	ttlStore as sharedTtlStore,
 	type Hold,
 	type Locks,
-	type Notes
+	type TtlStore
 } from '../../locks';
 import type { Log } from '../../log';
 
@@ -16,16 +16,16 @@ type CartAction = Parameters<CartSession['change']>[0];
 
 export type WriteResult =
 	| { status: 'done'; cart: Cart | null; notes: string[] }
-	/** Nothing was done, for sure. */
+	/** The cart was certainly not changed. */
 	| { status: 'refused'; reason: string }
-	/** It may or may not have been done. */
+	/** The cart may have been changed. */
 	| { status: 'unconfirmed' };
 
-/** Changes the cart of the shopper's cookie for one turn. */
+/** Changes the cart of the shopper's cookie within one turn. */
 export interface CartWriter {
 	/**
-	 * `prepare` sees the cart as it is when the change's turn has come, and says what to do or why
-	 * nothing is done. A call that was made before is answered with what came of it.
+	 * `prepare` receives the cart under its lock and returns the change, or why there is none. A repeated
+	 * call returns its first result.
 	 */
 	write: (callId: string, prepare: Prepare) => Promise<WriteResult>;
 }
@@ -34,28 +34,28 @@ export type Prepare = (cart: Cart) => CartAction | { reason: string };
 
 export interface CartWriterOptions {
 	cart: CartSession;
-	/** Unique to the turn: together with a call's id it names an operation. */
+	/** Unique to the turn; with a call's id it is the idempotency key. */
 	turnKey: string;
-	/** Nothing is begun afterwards; what has begun is seen to its end. */
+	/** No change starts after it aborts; a running one completes. */
 	signal: AbortSignal;
 	log: Log;
-	/** What servers share, so that two turns of one shopper do not mix their changes. */
+	/** Shared by servers, so that changes of two turns do not interleave. */
 	locks?: Locks;
-	notes?: Notes;
+	ttlStore?: TtlStore;
 }
 
-/** Statuses of the platform that mean: not even looked at. */
-const UNTOUCHED = new Set([400, 401, 402, 403, 404, 429, 430]);
-/** As long as a conversation can go on. */
-const MEMORY_MS = 24 * 60 * 60 * 1000;
+/** Statuses of the platform that mean: not applied. */
+const NOT_APPLIED_STATUSES = new Set([400, 401, 402, 403, 404, 429, 430]);
+/** Milliseconds; as long as a conversation lasts. */
+const RESULT_TTL_MS = 24 * 60 * 60 * 1000;
 const NO_CART = 'The shopper has no cart that can be changed here. Ask them to reload the page.';
 const BUSY = 'The cart is busy. Nothing was changed; try again in a moment.';
 const BLOCKED =
 	'An earlier change in this turn is unconfirmed, so nothing more is changed. Ask the shopper to ' +
 	'look at the cart first.';
 
-/** What is remembered of an operation. A cart is looked at again: it has changed since. */
-const remembered = z.discriminatedUnion('status', [
+/** The stored result of an operation. The cart is loaded again: it may have changed since. */
+const storedResult = z.discriminatedUnion('status', [
 	z.object({ status: z.literal('done'), notes: z.array(z.string()) }),
 	z.object({ status: z.literal('refused'), reason: z.string() }),
 	z.object({ status: z.literal('unconfirmed') })
@@ -63,18 +63,18 @@ const remembered = z.discriminatedUnion('status', [
 
 export function createCartWriter(options: CartWriterOptions): CartWriter {
 	const { cart: session, turnKey, signal, log } = options;
-	const { locks = sharedLocks, notes = sharedNotes } = options;
+	const { locks = sharedLocks, ttlStore = sharedTtlStore } = options;
 	let isUnconfirmed = false;
 
-	async function recall(operation: string): Promise<WriteResult | null> {
-		const note = await notes.read(operation);
+	async function readResult(operation: string): Promise<WriteResult | null> {
+		const note = await ttlStore.get(operation);
 		if (note === null) return null;
-		const known = remembered.parse(JSON.parse(note));
+		const known = storedResult.parse(JSON.parse(note));
 		return known.status === 'done' ? { ...known, cart: await session.load() } : known;
 	}
 
-	function remember(operation: string, result: WriteResult): Promise<void> {
-		return notes.write(operation, JSON.stringify(remembered.parse(result)), MEMORY_MS);
+	function storeResult(operation: string, result: WriteResult): Promise<void> {
+		return ttlStore.set(operation, JSON.stringify(storedResult.parse(result)), RESULT_TTL_MS);
 	}
 
 	async function perform(operation: string, prepare: Prepare, hold: Hold): Promise<WriteResult> {
@@ -84,8 +84,8 @@ export function createCartWriter(options: CartWriterOptions): CartWriter {
 		if (before === null) return { status: 'refused', reason: NO_CART };
 		const action = prepare(before);
 		if ('reason' in action) return { status: 'refused', reason: action.reason };
-		// Until more is known: should this server end now, nobody makes the change again.
-		await remember(operation, { status: 'unconfirmed' });
+		// Should this server end now, the change is not repeated.
+		await storeResult(operation, { status: 'unconfirmed' });
 		signal.throwIfAborted();
 		const result = await send(() => session.change(action), { hold, log });
 		isUnconfirmed ||= result.status === 'unconfirmed';
@@ -95,10 +95,10 @@ export function createCartWriter(options: CartWriterOptions): CartWriter {
 	}
 
 	async function performOnce(operation: string, prepare: Prepare, hold: Hold) {
-		const known = await recall(operation);
+		const known = await readResult(operation);
 		if (known !== null) return known;
 		const result = await perform(operation, prepare, hold);
-		await remember(operation, result);
+		await storeResult(operation, result);
 		return result;
 	}
 
@@ -110,14 +110,14 @@ export function createCartWriter(options: CartWriterOptions): CartWriter {
 			try {
 				return await locks.run(`cart ${ownId}`, (hold) => performOnce(operation, prepare, hold));
 			} catch (err) {
-				if (isUntouched(err)) return { status: 'refused', reason: BUSY };
+				if (isNotApplied(err)) return { status: 'refused', reason: BUSY };
 				throw err;
 			}
 		}
 	};
 }
 
-/** Never tries again: of a change that got no answer nobody knows whether it was made. */
+/** Never retries: a change without an answer may have been applied. */
 async function send(
 	change: () => Promise<CartOutcome>,
 	{ hold, log }: { hold: Hold; log: Log }
@@ -132,10 +132,12 @@ async function send(
 	} catch (err) {
 		if (describePlatformFailure(err) === null) throw err;
 		log.error({ err }, 'cart not changed, or not known to be');
-		return isUntouched(err) ? { status: 'refused', reason: BUSY } : { status: 'unconfirmed' };
+		return isNotApplied(err) ? { status: 'refused', reason: BUSY } : { status: 'unconfirmed' };
 	}
 }
 
-function isUntouched(err: unknown): boolean {
-	return err instanceof StorefrontApiError && err.status !== null && UNTOUCHED.has(err.status);
+function isNotApplied(err: unknown): boolean {
+	if (err instanceof LockTimeoutError) return true;
+	if (!(err instanceof StorefrontApiError) || err.status === null) return false;
+	return NOT_APPLIED_STATUSES.has(err.status);
 }

@@ -1,6 +1,6 @@
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** Where a family of hues ends, in degrees. */
+/** Upper bounds of hues, in degrees. */
 const FAMILIES = [
 	{ until: 12, name: 'red' },
 	{ until: 36, name: 'orange' },
@@ -14,7 +14,7 @@ const FAMILIES = [
 
 export type ColorFamily = (typeof FAMILIES)[number]['name'] | 'white' | 'grey' | 'black' | 'brown';
 
-/** How a shopper would call the colour of a swatch: “Ink” is a blue. Null for what is no colour. */
+/** Returns the common name of a swatch's color: “Ink” is blue. Null without a hex color. */
 export function findColorFamily(color: string | null): ColorFamily | null {
 	const [, red, green, blue] = HEX.exec(color ?? '') ?? [];
 	if (red === undefined || green === undefined || blue === undefined) return null;

@@ -1,25 +1,34 @@
 import type { ToolName, ToolRefusal } from '$lib/domain/assistant';
-import type { z } from 'zod';
+import type { JSONValue, ToolSet } from 'ai';
+import { z } from 'zod';
 import type { TurnShopper } from '../turn';
 import type { CartConsent } from './cart-consent';
 import type { CartWriter } from './cart-writer';
 
-/** What the tools of one turn work with. Nothing of it comes from a model. */
+/** The values that the tools of one turn use. None of them comes from a model. */
 export interface ToolContext {
 	shopper: TurnShopper;
 	writer: CartWriter;
 	consent: CartConsent;
 }
 
-/** A question to the shop or a change of the cart that a model can ask for. */
+/** The tools as the agent uses them. */
+export interface AgentTools {
+	/** Creates the tools of one turn for the AI SDK. */
+	createToolSet: (context: ToolContext) => ToolSet;
+	/** Returns the part of a logged result that the model reads; null for tools that no longer exist. */
+	describeOutput: (name: string, output: unknown) => JSONValue;
+}
+
+/** A read of the shop or a change of the cart that a model can request. */
 export interface AssistantTool {
 	name: ToolName;
-	/** For the model. */
+	/** Tells the model what the tool does and when to call it. */
 	description: string;
 	input: z.ZodType;
-	/** The answer as it is kept in the log. `callId` is unique within the turn. */
+	/** Returns the result for the log. `callId` is unique within the turn. */
 	run: (input: unknown, context: ToolContext, callId: string) => Promise<unknown>;
-	/** The part of an answer that the model reads. */
+	/** Returns the part of a result that the model reads. */
 	describe: (output: unknown) => unknown;
 }
 
@@ -32,7 +41,7 @@ interface ToolDefinition<Input extends z.ZodType, Output> {
 		context: ToolContext,
 		callId: string
 	) => Promise<Output | ToolRefusal>;
-	/** All of it where nothing is said. */
+	/** The whole result by default. */
 	describe?: (output: Output) => unknown;
 }
 
@@ -44,7 +53,7 @@ export function defineTool<Input extends z.ZodType, Output>(
 		...{ name, description, input },
 		run: async (given, context, callId) => run(input.parse(given), context, callId),
 		describe(output) {
-			// What stands in the log was written by `run`.
+			// The log holds what `run` returned.
 			return describe === undefined || isRefusal(output) ? output : describe(output as Output);
 		}
 	};
@@ -57,3 +66,10 @@ export function refuse(refusal: string): ToolRefusal {
 export function isRefusal(output: unknown): output is ToolRefusal {
 	return typeof output === 'object' && output !== null && 'refusal' in output;
 }
+
+/** Handles of the platform: letters and digits of any script, and hyphens. */
+export const handleInput = z
+	.string()
+	.trim()
+	.max(255)
+	.regex(/^[\p{L}\p{N}][\p{L}\p{N}\-_.]*$/u, 'must be a handle, such as everyday-mug');

@@ -1,26 +1,30 @@
+import { shorten } from '$lib/core/shorten';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { COLLECTION_SORTS, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { collectionPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
-import type { ProductCard, ProductListing } from '$lib/domain/types';
+import type { ProductListing } from '$lib/domain/listing';
+import type { ProductCard } from '$lib/domain/product';
 import { z } from 'zod';
 import {
 	getCollectionPage,
+	getCollections,
 	getMarkets,
 	getProductCards,
+	getRecommendations,
 	getSearchPage,
 	type Storefront
 } from '../../storefront';
-import type { CatalogQuestion } from '../catalog/catalog';
+import type { CatalogQuery } from '../catalog/catalog';
 import type { TurnShopper } from '../turn';
 import { findColorFamily } from './color-family';
-import { defineTool, refuse } from './define-tool';
-import { handleInput } from './handle-input';
+import { defineTool, handleInput, refuse } from './define-tool';
 
-/** A model that is handed more reads less of each. */
+/** More results make a model read less of each. */
 const MAX_PRODUCTS = 12;
 const MAX_OPTIONS = 6;
 const MAX_VALUES = 14;
+const MAX_NOTE = 160;
 const OPTION_FACET = 'filter.v.option.';
 /** Reads of listings take the address of the page that shows them; its origin is never used. */
 const ANY_ORIGIN = 'http://shop';
@@ -89,7 +93,36 @@ export const browseCollection = defineTool({
 	}
 });
 
-export function describeFoundProduct(card: ProductCard): FoundProduct {
+export const getRelatedProducts = defineTool({
+	name: 'get-recommendations',
+	description: 'Lists what goes well with a product, and what could be bought instead.',
+	input: z.object({ handle: handleInput }),
+	async run({ handle }, { shopper }): Promise<Record<'complementary' | 'related', FoundProduct[]>> {
+		const { complementary, related } = await getRecommendations(shopper.storefront, handle);
+		return {
+			complementary: complementary.map(describeFoundProduct),
+			related: related.map(describeFoundProduct)
+		};
+	}
+});
+
+export const listCollections = defineTool({
+	name: 'list-collections',
+	description: "Lists the shop's collections.",
+	input: z.object({}),
+	async run(_, { shopper }) {
+		const collections = await getCollections(shopper.storefront);
+		return {
+			collections: collections.map(({ handle, title, description }) => ({
+				handle,
+				title,
+				note: shorten(description, MAX_NOTE)
+			}))
+		};
+	}
+});
+
+function describeFoundProduct(card: ProductCard): FoundProduct {
 	const { handle, title, vendor, subtitle, price, hasPriceRange, availableForSale } = card;
 	const colors = card.swatches.map(({ name, color }) => ({ name, family: findColorFamily(color) }));
 	return { handle, title, vendor, subtitle, price, hasPriceRange, availableForSale, colors };
@@ -102,9 +135,9 @@ interface Found {
 }
 
 /**
- * By the search that the store keeps for agents: it says which products, and they are read as pages
- * read them. It knows no options and no order, and the search of the pages has suggestions where
- * nothing is found: null for those.
+ * Searches with the store's search for agents, and reads the products as pages do. Returns null for
+ * options and sorting, which it does not support, and without results: the search of the pages then
+ * has suggestions.
  */
 async function findInCatalog(
 	query: string,
@@ -116,8 +149,8 @@ async function findInCatalog(
 	const { country } = localization;
 	const language = toLanguageTag(localization.language);
 	const price = await readPriceLimits(narrow, storefront, country);
-	const question = { query, country, language, price, inStock, limit: MAX_PRODUCTS };
-	const hits = await catalog.search(question);
+	const catalogQuery = { query, country, language, price, inStock, limit: MAX_PRODUCTS };
+	const hits = await catalog.search(catalogQuery);
 	if (hits === null || hits.productIds.length === 0) return null;
 	const cards = await getProductCards(storefront, hits.productIds);
 	const fitting = cards.filter(({ availableForSale }) => availableForSale || !inStock);
@@ -126,12 +159,12 @@ async function findInCatalog(
 	return { ...hits, cards: fitting, totalCount: isCounted ? hits.totalCount : null };
 }
 
-/** The store is told amounts together with their currency. */
+/** Adds the currency of the market, which the store needs. */
 async function readPriceLimits(
 	{ minPrice: min, maxPrice: max }: Narrowing,
 	storefront: Storefront,
 	country: string
-): Promise<CatalogQuestion['price']> {
+): Promise<CatalogQuery['price']> {
 	if (min === undefined && max === undefined) return null;
 	const market = (await getMarkets(storefront)).find((it) => it.country === country);
 	if (market === undefined) throw new Error(`The store does not sell to ${country}.`);
@@ -160,7 +193,7 @@ function describeFound({ cards, options, totalCount }: Found, url: URL) {
 	};
 }
 
-/** The page that shows the listing: the same words, filters and order. */
+/** Builds the URL of the page with the same query, filters and sorting. */
 function buildUrl(pathname: string, { options = [], ...narrow }: Narrowing): URL {
 	const url = new URL(pathname, ANY_ORIGIN);
 	const { searchParams } = url;

@@ -18,8 +18,7 @@ import {
 	getProduct,
 	type Storefront
 } from '../../storefront';
-import { defineTool, refuse } from './define-tool';
-import { handleInput } from './handle-input';
+import { defineTool, handleInput, refuse } from './define-tool';
 
 const ANY_ORIGIN = 'http://shop';
 
@@ -28,7 +27,7 @@ const KINDS = [
 	...['product', 'collection', 'page', 'policy', 'search']
 ] as const;
 
-/** Pages that need no name. */
+/** Pages without a handle. */
 const FIXED: Readonly<Record<string, Destination>> = {
 	home: { path: HOME_PATH, title: 'Home', isElsewhere: false },
 	collections: { path: COLLECTIONS_PATH, title: 'Collections', isElsewhere: false },

@@ -1,24 +1,22 @@
-import type { FoundProduct, ShownProducts } from '$lib/domain/assistant';
-import type { Product, ProductOptionValue, VariantTable } from '$lib/domain/types';
+import type { ShownProduct, ShownProducts, ShownVariant } from '$lib/domain/assistant';
+import type { Product, ProductOptionValue, VariantTable } from '$lib/domain/product';
 import { shorten } from '$lib/core/shorten';
 import { z } from 'zod';
-import { getCollections, getRecommendations } from '../../storefront';
+import { productPath } from '$lib/domain/paths';
+import { buildVariantHref } from '$lib/domain/variant-url';
+import { getProduct, getVariantTable, type Storefront } from '../../storefront';
 import { findColorFamily } from './color-family';
-import { defineTool, refuse } from './define-tool';
-import { handleInput } from './handle-input';
-import { describeFoundProduct } from './listing-tools';
-import { isBoughtOnPage, loadProduct, loadShownProduct } from './shown-product';
+import { defineTool, handleInput, refuse } from './define-tool';
 
 const MAX_SHOWN = 12;
 const MAX_VARIANTS = 40;
 const MAX_DESCRIPTION = 1200;
-const MAX_NOTE = 160;
 
 const chosenValues = z
 	.array(z.string().max(60))
 	.max(5)
 	.optional()
-	.describe('Values of its options to choose for the shopper, such as a colour and a size');
+	.describe('Values of its options to choose for the shopper, such as a color and a size');
 
 export const presentProducts = defineTool({
 	name: 'present-products',
@@ -62,7 +60,7 @@ export interface ProductDetails {
 	specifications: Product['specifications'];
 	rating: Product['rating'];
 	options: { name: string; values: string[] }[];
-	/** Values that are colours, and what shoppers call those. */
+	/** Option values that are colors, with the common name of each. */
 	colors: { name: string; family: string }[];
 	variants: { variantId: string; values: string[]; price: string; availableForSale: boolean }[];
 	hasMoreVariants: boolean;
@@ -78,35 +76,6 @@ export const getProductDetails = defineTool({
 	async run({ handle }, { shopper }) {
 		const loaded = await loadProduct(shopper.storefront, handle);
 		return loaded === null ? refuseHandle(handle) : describeDetails(loaded);
-	}
-});
-
-export const getRelatedProducts = defineTool({
-	name: 'get-recommendations',
-	description: 'Lists what goes well with a product, and what could be bought instead.',
-	input: z.object({ handle: handleInput }),
-	async run({ handle }, { shopper }): Promise<Record<'complementary' | 'related', FoundProduct[]>> {
-		const { complementary, related } = await getRecommendations(shopper.storefront, handle);
-		return {
-			complementary: complementary.map(describeFoundProduct),
-			related: related.map(describeFoundProduct)
-		};
-	}
-});
-
-export const listCollections = defineTool({
-	name: 'list-collections',
-	description: "Lists the shop's collections.",
-	input: z.object({}),
-	async run(_, { shopper }) {
-		const collections = await getCollections(shopper.storefront);
-		return {
-			collections: collections.map(({ handle, title, description }) => ({
-				handle,
-				title,
-				note: shorten(description, MAX_NOTE)
-			}))
-		};
 	}
 });
 
@@ -146,4 +115,103 @@ function describeDetails({
 function describeColor({ name, swatch }: ProductOptionValue) {
 	const family = findColorFamily(swatch?.color ?? null);
 	return family === null ? [] : [{ name, family }];
+}
+
+interface Choice {
+	handle: string;
+	/** Values of its options that the shopper named. */
+	values?: readonly string[];
+	quantity?: number;
+}
+
+const ANY_ORIGIN = 'http://shop';
+const NO_PARAMETERS = new URLSearchParams();
+
+/** Returns null for an unknown product. Makes the same two reads as a product page. */
+export async function loadShownProduct(
+	storefront: Storefront,
+	{ handle, values = [], quantity = 1 }: Choice
+): Promise<ShownProduct | null> {
+	const loaded = await loadProduct(storefront, handle);
+	if (loaded === null) return null;
+	const { product, table } = loaded;
+	const chosen = product.options.map(
+		(option) =>
+			option.values.find(({ name }) => values.some((value) => isSame(value, name)))?.name ?? null
+	);
+	return describeProduct(product, table, { chosen, quantity });
+}
+
+export async function loadProduct(
+	storefront: Storefront,
+	handle: string
+): Promise<{ product: Product; table: VariantTable } | null> {
+	const [product, table] = await Promise.all([
+		getProduct(storefront, handle, new URL(productPath(handle), ANY_ORIGIN)),
+		getVariantTable(storefront, handle)
+	]);
+	return product && table && { product, table };
+}
+
+/** Gift cards need a recipient, subscriptions a plan; some products have too many variants to list. */
+export function isBoughtOnPage(product: Product, table: VariantTable): boolean {
+	const isOpenSet =
+		product.selectedVariant?.requiresComponents === true &&
+		product.selectedVariant.components.length === 0;
+	return product.isGiftCard || product.requiresSellingPlan || table.isCut || isOpenSet;
+}
+
+function describeProduct(
+	product: Product,
+	table: VariantTable,
+	{ chosen, quantity }: { chosen: (string | null)[]; quantity: number }
+): ShownProduct {
+	const { handle, title, vendor, priceRange, availableForSale, options } = product;
+	const named = options.flatMap(({ name }, index) => {
+		const value = chosen[index] ?? null;
+		return value === null ? [] : [{ name, value }];
+	});
+	return {
+		...{ handle, title, vendor, priceRange, availableForSale, chosen, quantity },
+		href: buildVariantHref(handle, named, NO_PARAMETERS),
+		image: findPicture(product, chosen),
+		isBoughtOnPage: isBoughtOnPage(product, table),
+		options: options.map(({ name, values }) => ({
+			name,
+			values: values.map((value) => ({
+				name: value.name,
+				swatch: value.swatch,
+				image: value.image
+			}))
+		})),
+		variants: table.rows.map((row) => describeVariant(row, options))
+	};
+}
+
+function describeVariant(
+	row: VariantTable['rows'][number],
+	options: Product['options']
+): ShownVariant {
+	const { id, price, compareAtPrice, availableForSale, minimumQuantity } = row;
+	const values = options.map(
+		({ name }) => row.selectedOptions.find((option) => option.name === name)?.value ?? ''
+	);
+	return { id, values, price, compareAtPrice, availableForSale, minimumQuantity };
+}
+
+function findPicture({ options, images }: Product, chosen: readonly (string | null)[]) {
+	const pictures = options.flatMap(({ values }, index) => {
+		const image = values.find(({ name }) => name === chosen[index])?.image;
+		return image ? [image] : [];
+	});
+	const [first] = images;
+	return pictures[0] ?? (first ? toImage(first) : null);
+}
+
+function toImage({ url, altText, width, height }: Product['images'][number]) {
+	return { url, altText, width, height };
+}
+
+function isSame(one: string, other: string): boolean {
+	return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

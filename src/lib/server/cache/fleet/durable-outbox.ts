@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Processes can share one file: publishing twice does no harm.
  */
 export interface DurableOutbox {
-	/** Has reached the disk when it returns. Throws where the disk takes nothing. */
+	/** Returns when the disk has it. Throws where the disk takes nothing. */
 	add: (tags: readonly string[] | 'all') => void;
 	/** Reads everything that any process has added and none has published; null when there is nothing. */
 	read: () => PendingInvalidations | null;
@@ -27,7 +27,7 @@ const BUSY_TIMEOUT_MS = 250;
 /** `AUTOINCREMENT` never repeats a number, so a deletion cannot meet later rows. */
 const SCHEMA = `
 	PRAGMA synchronous = FULL;
-	CREATE TABLE IF NOT EXISTS news (id INTEGER PRIMARY KEY AUTOINCREMENT, tags TEXT NOT NULL)`;
+	CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, tags TEXT NOT NULL)`;
 
 const rowsSchema = z.array(
 	z.object({
@@ -39,14 +39,14 @@ const rowsSchema = z.array(
 	})
 );
 
-/** Throws where there can be no such file. */
+/** Opens or creates the file; throws where that is not possible. */
 export function openDurableOutbox(path: string): DurableOutbox {
 	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
 	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
 	database.exec(SCHEMA);
-	const insert = database.prepare('INSERT INTO news (tags) VALUES (?)');
-	const select = database.prepare('SELECT id, tags FROM news ORDER BY id');
-	const remove = database.prepare('DELETE FROM news WHERE id <= ?');
+	const insert = database.prepare('INSERT INTO outbox (tags) VALUES (?)');
+	const select = database.prepare('SELECT id, tags FROM outbox ORDER BY id');
+	const remove = database.prepare('DELETE FROM outbox WHERE id <= ?');
 	return {
 		add: (tags) => void insert.run(JSON.stringify(tags)),
 		read() {

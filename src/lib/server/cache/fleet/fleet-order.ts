@@ -1,9 +1,9 @@
-import { createTagHistory } from '../tag-history';
+import { createTagHistory } from '../invalidations';
 
 /** A place in the fleet's order of invalidations. Another epoch is another order. */
 export interface Position {
 	epoch: string;
-	/** From 1, without gaps. */
+	/** Counts from 1 without gaps. */
 	number: number;
 }
 
@@ -16,15 +16,15 @@ export interface InvalidationRecord extends Position {
 export interface FleetOrder {
 	/** Takes the record that stands next in the stream. */
 	take: (record: InvalidationRecord) => void;
-	/** What this replica has written and not read back yet. */
+	/** Records an invalidation that this replica has written and not read back yet. */
 	noteOwn: (record: Omit<InvalidationRecord, 'origin'>) => void;
-	/** Nothing that was read before this record is current here, whatever others make of it. */
+	/** Invalidates on this replica everything that was read before the record. */
 	forgetBefore: (position: Position) => void;
-	/** What the last record there is says about the stream that was read so far. */
+	/** Compares the last record of the stream with what was read so far. */
 	relate: (last: Position | null) => 'continued' | 'other' | 'shortened' | 'gone';
 	/** The last record taken; null before the first. */
 	getPosition: () => Position | null;
-	/** Whether nothing with the tags was invalidated since the position. */
+	/** Returns whether nothing with the tags was invalidated since the position. */
 	isCurrent: (tags: Iterable<string>, position: Position) => boolean;
 }
 
@@ -35,8 +35,8 @@ interface FleetOrderOptions {
 }
 
 /**
- * The order as one replica has read it. Numbers without gaps tell when a record is missing, because
- * it was trimmed, evicted or lost; then everything counts as invalidated.
+ * The order as one replica has read it. Numbers have no gaps, so a missing one shows that a record was
+ * trimmed, evicted or lost; then everything counts as invalidated.
  */
 export function createFleetOrder({ self, onInvalidation }: FleetOrderOptions): FleetOrder {
 	let epoch: string | null = null;

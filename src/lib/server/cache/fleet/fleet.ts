@@ -1,26 +1,30 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../log';
+import { LOG_WAIT_MS } from '../../redis';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
-import { openRedisLink, READ_WAIT_MS } from './redis-link';
+import { openRedisConnections } from './redis-connections';
 import { createRedisTier, type RedisTier } from './redis-tier';
 import { createPublisher, type Delivery } from './publisher';
 import { createFreshnessLease } from './freshness-lease';
 
-/** The replicas of one shop, as far as their caches are concerned. */
+/** Keeps the caches of all replicas of one shop coherent. */
 export interface Fleet {
 	start: () => void;
-	/** Tells the fleet what it can still be told, then ends. */
+	/** Publishes what Redis still takes, then ends. */
 	close: () => Promise<void>;
-	/** Tells all replicas, and once more a while later. Never throws. */
+	/** Invalidates on all replicas, and once more a while later. Never throws. */
 	publish: (tags: readonly string[] | 'all') => Promise<Delivery>;
 	isTrusted: () => boolean;
 	/** Never throws and returns soon, whatever Redis does; `isTrusted` holds afterwards. */
 	catchUp: () => Promise<void>;
 	/** Null while the fleet's order is not known here; then nothing is shared. */
 	getPosition: () => Position | null;
-	/** Whether nothing with the tags was invalidated since the position, as far as is known here. */
+	/**
+	 * Returns whether nothing with the tags was invalidated since the position, as far as this
+	 * replica knows.
+	 */
 	isCurrent: (tags: readonly string[], position: Position) => boolean;
 	shared: RedisTier;
 	getHealth: () => { fleet: 'following' | 'detached'; queued: number };
@@ -30,9 +34,9 @@ export interface FleetOptions {
 	redisUrl: string;
 	/** Before all keys, so that shops can share a Redis. */
 	prefix: string;
-	/** Of the file for what Redis could not be told. */
+	/** File of the durable outbox. */
 	outboxPath: string;
-	/** How much later what has tags is invalidated once more; 0: never. */
+	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs: number;
 	/** Another replica has invalidated something, or this one may have missed something. */
 	onInvalidation: (tags: readonly string[] | 'all') => void;
@@ -62,7 +66,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		...{ origin: self, createEpoch: createId }
 	});
 	const lease = createFreshnessLease(now);
-	const link = openRedisLink(options.redisUrl, reportAway);
+	const link = openRedisConnections(options.redisUrl, reportAway);
 	const { commands, reader } = link;
 	const publisher = createPublisher({
 		async append(tags) {
@@ -73,12 +77,12 @@ export function createFleet(options: FleetOptions): Fleet {
 	const ended = new AbortController();
 	/** The last entry of the stream that was taken. */
 	let cursor = BEGINNING;
-	/** What was known of the stream may not hold for a new connection. */
-	let isSynchronised = false;
+	/** False after each new connection: Redis may have lost the stream. */
+	let isSynchronized = false;
 	let reportedAt = -Infinity;
 	let catchingUp: Promise<void> | null = null;
 
-	reader.on('close', () => (isSynchronised = false));
+	reader.on('close', () => (isSynchronized = false));
 
 	async function follow(): Promise<void> {
 		while (!ended.signal.aborted) {
@@ -101,10 +105,10 @@ export function createFleet(options: FleetOptions): Fleet {
 	}
 
 	async function readOn(since: number): Promise<void> {
-		if (!isSynchronised) await synchronise();
+		if (!isSynchronized) await synchronize();
 		const wasDetached = lease.getState() === 'detached';
 		// The first answer after a connection comes at once: shoppers wait for it.
-		const waitMs = wasDetached ? undefined : READ_WAIT_MS;
+		const waitMs = wasDetached ? undefined : LOG_WAIT_MS;
 		const { found, isLast } = await records.readAfter(reader, cursor, waitMs);
 		takeAll(found);
 		if (!isLast) return;
@@ -114,23 +118,26 @@ export function createFleet(options: FleetOptions): Fleet {
 		await records.repeatDue(reader);
 	}
 
-	/** Whether the stream is still the one that was read, and reaches as far. */
-	async function synchronise(): Promise<void> {
+	/**
+	 * Compares the stream with what was read from it, and repairs one that is gone or was cut
+	 * short.
+	 */
+	async function synchronize(): Promise<void> {
 		const relation = order.relate(await records.readLast(reader));
 		if (relation === 'gone') await records.append(reader, []);
 		if (relation === 'shortened') await records.restart(reader);
 		if (relation !== 'continued') cursor = BEGINNING;
 		else if (lease.isProofOlderThan(MAX_TOLERATED_OUTAGE_MS)) await beginAnew();
-		isSynchronised = true;
+		isSynchronized = true;
 	}
 
 	/**
-	 * Another replica may have taken news while Redis was away and died with them. The record is
-	 * nothing to others: it is the place behind which answers are newer than the absence.
+	 * Another replica may have taken an invalidation while Redis was away and ended without publishing
+	 * it. The record means nothing to others: answers behind it are newer than the outage.
 	 */
 	async function beginAnew(): Promise<void> {
 		order.forgetBefore(await records.append(reader, []));
-		log.info('Redis was away: what was known before is asked for again');
+		log.info('Redis was away: everything is read again');
 	}
 
 	function takeAll(found: readonly LoggedRecord[]): void {
@@ -141,10 +148,10 @@ export function createFleet(options: FleetOptions): Fleet {
 		}
 	}
 
-	/** On the other connection, for the reader's own question may be as old as the pause. */
+	/** Uses the other connection, since the reader's blocking read may be as old as the pause. */
 	async function readAtOnce(): Promise<void> {
 		const since = now();
-		if (!isSynchronised) return;
+		if (!isSynchronized) return;
 		for (let isLast = false; !isLast;) {
 			const page = await records.readAfter(commands, cursor);
 			takeAll(page.found);
@@ -187,7 +194,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
 		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
 		shared: createRedisTier({
-			...{ connection: commands, prefix: `${prefix}:answers:1`, now, onError: reportAway }
+			...{ connection: commands, prefix: `${prefix}:answers:2`, now, onError: reportAway }
 		}),
 		getHealth: () => ({ fleet: lease.getState(), queued: publisher.size() })
 	};

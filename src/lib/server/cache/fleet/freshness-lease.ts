@@ -4,7 +4,7 @@
  */
 export interface FreshnessLease {
 	isHeld: () => boolean;
-	/** Everything that was invalidated before `asOf` is known here. */
+	/** Confirms that everything invalidated before `asOf` is known here. */
 	confirm: (asOf: number) => void;
 	/**
 	 * Extends the lease although Redis was asked from `since` until now and did not answer: an outage
@@ -12,7 +12,7 @@ export interface FreshnessLease {
 	 */
 	extend: (since: number) => boolean;
 	getState: () => 'following' | 'detached';
-	/** Whether the last proof is older, as far as a clock can tell. */
+	/** Returns whether the last confirmation is older than `ms`, by the time of day. */
 	isProofOlderThan: (ms: number) => boolean;
 }
 

@@ -6,13 +6,13 @@ import type { InvalidationRecord, Position } from './fleet-order';
 export interface InvalidationLog {
 	/** Null when there is none. */
 	readLast: (connection: Redis) => Promise<InvalidationRecord | null>;
-	/** Those behind the id, oldest first; waits so long for one when there is none. */
+	/** Reads the records behind the id, oldest first; waits for one when there is none. */
 	readAfter: (connection: Redis, id: string, waitMs?: number) => Promise<LogPage>;
-	/** What has tags is appended once more, by whoever is there, when the time for it has come. */
+	/** Appends a record; `repeatDue` of any replica appends its tags once more later. */
 	append: (connection: Redis, tags: InvalidationRecord['tags']) => Promise<Position>;
 	/** Appends what is to be repeated by now. */
 	repeatDue: (connection: Redis) => Promise<void>;
-	/** Begins another epoch: whoever reads it forgets everything. */
+	/** Begins another epoch: replicas that read it invalidate everything. */
 	restart: (connection: Redis) => Promise<Position>;
 }
 
@@ -23,7 +23,7 @@ interface LogPage {
 }
 
 export interface LoggedRecord {
-	/** Of the stream entry: two numbers with a dash between. */
+	/** Id of the stream entry: two numbers with a dash between. */
 	id: string;
 	record: InvalidationRecord;
 }
@@ -31,13 +31,13 @@ export interface LoggedRecord {
 export const BEGINNING = '0-0';
 
 /**
- * About a megabyte. A replica that was away for longer than these forgets everything, as does the
- * shared level with what is older.
+ * About a megabyte. A replica that was away for longer invalidates everything, and shared entries that
+ * are older are not used.
  */
 const MAX_RECORDS = 10_000;
 const MAX_READ = 1000;
 
-/** So many that wait for their repetition share a record. */
+/** How many tags of due repetitions share a record. */
 const MAX_REPEATED = 100;
 
 /** The keys are the stream and what waits for its repetition, by the time of Redis. */
@@ -66,7 +66,7 @@ const APPEND = `${COMMON}
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[2], now + ARGV[5], ARGV[3]) end
 return append(ARGV[3], ARGV[2], ARGV[1], ARGV[4] ~= '')`;
 
-/** Of nobody's origin: whoever wrote the record at first must take it, too. */
+/** Has no origin, so that the replica that wrote the record at first takes it too. */
 const REPEAT_DUE = `${COMMON}
 local due = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now, 'LIMIT', 0, ${MAX_REPEATED})
 if #due == 0 then return end
@@ -90,7 +90,7 @@ const recordSchema = z.object({
 const positionSchema = z.tuple([z.string(), z.number()]);
 
 interface LogOptions {
-	/** Of the stream. */
+	/** Key of the stream. */
 	key: string;
 	/** How much later each invalidation is repeated; 0: never. */
 	repeatAfterMs: number;
@@ -133,7 +133,7 @@ export function createInvalidationLog(options: LogOptions): InvalidationLog {
 	};
 }
 
-/** Whether an entry stands behind another in the stream. */
+/** Returns whether an entry comes after another in the stream. */
 export function isLaterId(id: string, other: string): boolean {
 	const [time = 0, place = 0] = id.split('-').map(Number);
 	const [otherTime = 0, otherPlace = 0] = other.split('-').map(Number);

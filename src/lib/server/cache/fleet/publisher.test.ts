@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPublisher, PUBLISH_TIMEOUT_MS } from './publisher';
+import { createOutbox, createPublisher, PUBLISH_TIMEOUT_MS } from './publisher';
 
 let directory: string;
 let isAway: boolean;
@@ -38,7 +38,7 @@ async function tellInVain(publisher: ReturnType<typeof open>, tags: readonly str
 	return answer;
 }
 
-describe('news that Redis does not take', () => {
+describe('invalidations that Redis does not take', () => {
 	it('are waited for, within what the platform allows a webhook', async () => {
 		isAway = true;
 		const answer = open().publish(['a']);
@@ -89,5 +89,51 @@ describe('news that Redis does not take', () => {
 		isAway = false;
 		await one.deliver();
 		expect([told, one.size()]).toEqual([[['a']], 0]);
+	});
+});
+
+describe('the outbox', () => {
+	it('gives out what waits, together and once', () => {
+		const outbox = createOutbox();
+		outbox.add(['a', 'b']);
+		outbox.add(['b', 'c']);
+		expect(outbox.size()).toBe(3);
+		expect(outbox.take()).toEqual(['a', 'b', 'c']);
+		outbox.settle(true);
+		expect([outbox.take(), outbox.size()]).toEqual([null, 0]);
+	});
+
+	it('takes back what could not be sent, with what came meanwhile', () => {
+		const outbox = createOutbox();
+		outbox.add(['a']);
+		outbox.take();
+		outbox.add(['b']);
+		outbox.settle(false);
+		expect(new Set(outbox.take())).toEqual(new Set(['a', 'b']));
+	});
+
+	it('counts as pending what waits and what is under way', () => {
+		const outbox = createOutbox();
+		outbox.add(['a']);
+		outbox.take();
+		outbox.add(['b']);
+		expect(['a', 'b', 'c'].map((tag) => outbox.isPending([tag]))).toEqual([true, true, false]);
+		outbox.settle(true);
+		expect(outbox.isPending(['a'])).toBe(false);
+	});
+
+	it('knows that everything includes each', () => {
+		const outbox = createOutbox();
+		outbox.add(['a']);
+		outbox.add('all');
+		expect([outbox.isPending([]), outbox.take()]).toEqual([true, 'all']);
+		outbox.settle(false);
+		expect(outbox.take()).toBe('all');
+	});
+
+	it('takes everything for more than it can hold', () => {
+		const outbox = createOutbox(2);
+		outbox.add(['a', 'b', 'c']);
+		expect([outbox.size(), outbox.take()]).toEqual([1, 'all']);
 	});
 });

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Log } from '../../log';
 import { openDurableOutbox, type DurableOutbox } from './durable-outbox';
-import { createOutbox } from './outbox';
 
 type Tags = readonly string[] | 'all';
 
@@ -17,7 +16,7 @@ export interface Publisher {
 	publish: (tags: Tags) => Promise<Delivery>;
 	/** Publishes what waits in memory and on disk, once Redis answers again. Never throws. */
 	deliver: () => Promise<void>;
-	/** Whether one of the tags waits: then only this replica knows that it is outdated. */
+	/** Returns whether one of the tags waits: then only this replica knows that it is outdated. */
 	isPending: (tags: readonly string[]) => boolean;
 	size: () => number;
 	/** Publishes what Redis takes at once, and writes the rest to disk. */
@@ -104,7 +103,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 interface Disk extends Omit<DurableOutbox, 'add'> {
-	/** Whether it has reached the disk. */
+	/** Returns whether the tags reached the disk. */
 	add: (tags: Tags) => boolean;
 }
 
@@ -127,7 +126,7 @@ function openDisk({ path, now, log }: Pick<PublisherOptions, 'path' | 'now' | 'l
 	let outbox: DurableOutbox | null = null;
 	let isTried = false;
 
-	/** Not before it is needed, and where it failed not again until it is. */
+	/** Opens the outbox. After a failure it tries again only when `isNeeded`. */
 	function open(isNeeded: boolean): DurableOutbox | null {
 		if (outbox === null && (isNeeded || !isTried)) {
 			isTried = true;
@@ -145,5 +144,55 @@ function openDisk({ path, now, log }: Pick<PublisherOptions, 'path' | 'now' | 'l
 		read: () => attempt(() => open(false)?.read() ?? null, null),
 		forget: (found) => attempt(() => open(false)?.forget(found), undefined),
 		close: () => outbox?.close()
+	};
+}
+
+/** Invalidations in memory that are not published yet. */
+interface Outbox {
+	add: (tags: readonly string[] | 'all') => void;
+	/** Takes everything out; null when there is nothing. It counts as pending until `settle`. */
+	take: () => readonly string[] | 'all' | null;
+	/** Ends what `take` began; what was not sent goes back. */
+	settle: (isSent: boolean) => void;
+	/** Returns whether one of the tags waits: then only this replica knows that it is outdated. */
+	isPending: (tags: Iterable<string>) => boolean;
+	size: () => number;
+}
+
+/** More than this many tags, and everything is invalidated instead. */
+const MAX_TAGS = 10_000;
+
+export function createOutbox(maxTags = MAX_TAGS): Outbox {
+	let waiting = new Set<string>();
+	let underWay = new Set<string>();
+	let isAllWaiting = false;
+	let isAllUnderWay = false;
+
+	function add(tags: Iterable<string> | 'all') {
+		if (tags === 'all') isAllWaiting = true;
+		else for (const tag of tags) waiting.add(tag);
+		if (waiting.size > maxTags) isAllWaiting = true;
+		if (isAllWaiting) waiting.clear();
+	}
+
+	return {
+		add,
+		take() {
+			if (waiting.size === 0 && !isAllWaiting) return null;
+			[underWay, isAllUnderWay] = [waiting, isAllWaiting];
+			[waiting, isAllWaiting] = [new Set(), false];
+			return isAllUnderWay ? 'all' : [...underWay];
+		},
+		settle(isSent) {
+			const [tags, isAll] = [underWay, isAllUnderWay];
+			[underWay, isAllUnderWay] = [new Set(), false];
+			if (!isSent) add(isAll ? 'all' : tags);
+		},
+		isPending(tags) {
+			if (isAllWaiting || isAllUnderWay) return true;
+			for (const tag of tags) if (waiting.has(tag) || underWay.has(tag)) return true;
+			return false;
+		},
+		size: () => waiting.size + underWay.size + Number(isAllWaiting) + Number(isAllUnderWay)
 	};
 }

@@ -1,43 +1,40 @@
-import { BentoCache, bentostore } from 'bentocache';
-import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { parseJson } from '$lib/core/parse-json';
 import type { Position } from './fleet-order';
 
-/** What replicas give each other. */
-interface SharedEntry {
-	value: unknown;
-	tags: string[];
-	/** Milliseconds since 1970. */
-	freshUntil: number;
-	staleUntil: number;
-	isMadeUp: boolean;
+/** An entry that replicas share. */
+const sharedEntry = z.object({
+	value: z.unknown(),
+	tags: z.array(z.string()),
+	freshUntil: z.number(),
+	staleUntil: z.number(),
+	keepUntil: z.number(),
+	isUnbounded: z.boolean(),
 	/** The last invalidation that the writer knew when it began to read. */
-	position: Position;
-}
+	position: z.object({ epoch: z.string(), number: z.number() }) satisfies z.ZodType<Position>
+});
+type SharedEntry = z.output<typeof sharedEntry>;
 
 export interface RedisTier {
 	/** Null also where Redis does not answer in time. */
 	get: (key: string) => Promise<SharedEntry | null>;
-	set: (key: string, entry: SharedEntry, lifeMs: number) => Promise<void>;
+	set: (key: string, entry: SharedEntry) => Promise<void>;
 }
 
-interface SharedLevelOptions {
+interface RedisTierOptions {
 	connection: Redis;
 	prefix: string;
+	/** Milliseconds since 1970. */
 	now: () => number;
 	onError: (failure: unknown) => void;
 }
 
-/** After a failure nobody waits for this long: a request must not be slowed down by it again. */
+/** After a failure Redis is not asked for this long, so that no further request is slowed down. */
 const SUSPENDED_MS = 1000;
 
-export function createRedisTier(options: SharedLevelOptions): RedisTier {
+export function createRedisTier(options: RedisTierOptions): RedisTier {
 	const { connection, prefix, now, onError } = options;
-	const bento = new BentoCache({
-		default: 'shared',
-		suppressL2Errors: false,
-		stores: { shared: bentostore({ prefix }).useL2Layer(redisDriver({ connection })) }
-	});
 	let suspendedUntil = 0;
 
 	async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
@@ -52,9 +49,14 @@ export function createRedisTier(options: SharedLevelOptions): RedisTier {
 	}
 
 	return {
-		get: async (key) => (await attempt(() => bento.get<SharedEntry | undefined>({ key }))) ?? null,
-		async set(key, entry, lifeMs) {
-			await attempt(() => bento.set({ key, value: entry, ttl: lifeMs }));
+		async get(key) {
+			const text = await attempt(() => connection.get(`${prefix}:${key}`));
+			return text === null ? null : (sharedEntry.safeParse(parseJson(text)).data ?? null);
+		},
+		async set(key, entry) {
+			const lifeMs = Math.max(1, Math.ceil(entry.keepUntil - now()));
+			const text = JSON.stringify(entry);
+			await attempt(() => connection.set(`${prefix}:${key}`, text, 'PX', lifeMs));
 		}
 	};
 }

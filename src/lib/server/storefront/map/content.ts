@@ -1,6 +1,6 @@
 import { articlePath, blogPath } from '$lib/domain/paths';
-import { mapImage } from '$lib/domain/platform-values';
-import type { Article, ArticleSummary, ContentPage } from '$lib/domain/types';
+import { mapImage } from '$lib/domain/values';
+import type { Article, ArticleSummary, ContentPage } from '$lib/domain/content';
 import type {
 	ArticleCard$data,
 	ArticlePage$result,
@@ -10,11 +10,28 @@ import type {
 import { sanitizeContent, summarizeContent } from './html';
 
 type PageSource = NonNullable<ContentPage$result['page']>;
+
 type BlogSource = NonNullable<ArticlePage$result['blog']>;
+
 type ArticleSource = NonNullable<BlogSource['articleByHandle']>;
+
 type SeoSource = PageSource['seo'];
 
-/** @param html What stands on the page: where nobody describes it, its beginning does. */
+type PolicyField = (typeof POLICY_FIELDS)[number];
+
+/** The platform has a field for each policy; in the order in which a footer lists them. */
+const POLICY_FIELDS = [
+	'shippingPolicy',
+	'refundPolicy',
+	'privacyPolicy',
+	'termsOfService',
+	'termsOfSale',
+	'subscriptionPolicy',
+	'legalNotice',
+	'contactInformation'
+] as const;
+
+/** @param html The page's content; its beginning is the description of a page without one. */
 export function mapSeo(seo: SeoSource, html = ''): ContentPage['seo'] {
 	return { title: seo?.title ?? null, description: seo?.description || summarizeContent(html) };
 }
@@ -54,4 +71,9 @@ export function mapArticle(article: ArticleSource): Article {
 		seo: mapSeo(article.seo, article.excerpt || article.contentHtml),
 		blog: { title: article.blog.title, href: blogPath(article.blog.handle) }
 	};
+}
+
+/** The policies that the shop has. */
+export function listPolicies<Policy>(shop: Readonly<Record<PolicyField, Policy | null>>): Policy[] {
+	return POLICY_FIELDS.flatMap((field) => shop[field] ?? []);
 }

@@ -1,5 +1,6 @@
+import { parseJson } from '$lib/core/parse-json';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
-import type { Facet, FacetValue, ProductListing } from '$lib/domain/types';
+import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
 import type { Facet$data } from '$houdini';
 import { z } from 'zod';
 import { mapSwatch } from './value';
@@ -8,7 +9,7 @@ const attribute = z.object({ namespace: z.string(), key: z.string(), value: z.st
 const price = z.object({ min: z.number(), max: z.number() });
 
 /**
- * What the platform offers to send back, by the one key that it has; the category filter has no
+ * Schemas of the platform's filter inputs by the one key that each has; the category filter has no
  * place in our URLs. A page has hundreds of values, and trying one shape after the other is slow.
  */
 const INPUTS = {
@@ -73,17 +74,13 @@ function mapFacetValue(
 
 /** JSON text, as the platform documents it; some answers carry the object itself. */
 function parseInput(input: unknown): ListingFilter | null {
-	try {
-		const value: unknown = typeof input === 'string' ? JSON.parse(input) : input;
-		if (typeof value !== 'object' || value === null) return null;
-		for (const key of Object.keys(value)) {
-			const found = INPUT_SCHEMAS.get(key)?.safeParse(value).data;
-			if (found !== undefined) return found;
-		}
-		return null;
-	} catch {
-		return null;
+	const value = typeof input === 'string' ? parseJson(input) : input;
+	if (typeof value !== 'object' || value === null) return null;
+	for (const key of Object.keys(value)) {
+		const found = INPUT_SCHEMAS.get(key)?.safeParse(value).data;
+		if (found !== undefined) return found;
 	}
+	return null;
 }
 
 function getKind({ type, presentation }: Facet$data): Facet['kind'] {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const MAX_SUMMARY_LENGTH = 160;
 const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote)>|<br\b/gi;
-/** What stays escaped in text that is not markup. */
+/** Characters that stay escaped in text that is not markup. */
 const CHARACTERS: Record<string, string> = {
 	'&amp;': '&',
 	'&lt;': '<',
@@ -11,7 +11,7 @@ const CHARACTERS: Record<string, string> = {
 	'&quot;': '"'
 };
 
-/** What a merchant's editor produces; scripts, styles, frames and forms are not among it. */
+/** Elements that a merchant's editor produces; scripts, styles, frames and forms are not among them. */
 const ALLOWED: sanitizeHtml.IOptions = {
 	allowedTags: [
 		...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
@@ -34,12 +34,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 	transformTags: {
 		// The page has its own first heading.
 		h1: 'h2',
-		// A picture that nobody has described is read out as nothing, not as its address.
+		// Screen readers skip a picture with an empty text instead of reading its address.
 		img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } })
 	}
 };
 
-/** HTML that somebody wrote in the platform's admin, safe to place into a page. */
+/** Sanitizes HTML from the platform's admin, so that it is safe to place into a page. */
 export function sanitizeContent(html: string): string {
 	return sanitizeHtml(html, ALLOWED);
 }

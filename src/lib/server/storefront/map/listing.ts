@@ -6,13 +6,14 @@ import {
 	type Parameter
 } from '$lib/domain/listing-filters';
 import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
-import type { ActiveFilter, Facet, ProductListing } from '$lib/domain/types';
+import type { ActiveFilter, Facet, ProductListing, CollectionSummary } from '$lib/domain/listing';
 import { formatMoney } from '$lib/messages/format';
 import { t } from '$lib/messages/messages';
-import { getLocale } from '$lib/messages/speech';
-import type { Facet$data, PageCursors$data } from '$houdini';
+import { getLocale } from '$lib/messages/i18n';
+import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { mapListedCard } from './product-card';
+import { mapImage } from '$lib/domain/values';
 
 interface ListingSource {
 	nodes: readonly Parameters<typeof mapListedCard>[0][];
@@ -82,11 +83,18 @@ function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): str
 		)?.label;
 }
 
-/** Without a product on the page the currency is not known: plain numbers then. */
+/** Formats amounts in the currency; as plain numbers when no product on the page names one. */
 function createAmountFormat(currencyCode: string | undefined) {
 	if (currencyCode === undefined) {
 		const format = new Intl.NumberFormat(getLocale());
 		return (amount: number) => format.format(amount);
 	}
 	return (amount: number) => formatMoney({ amount: String(amount), currencyCode });
+}
+
+/** Maps a collection; its first product's picture stands in for a missing one. */
+export function mapCollectionSummary(collection: CollectionCard$data): CollectionSummary {
+	const { id, handle, title, description, image } = collection;
+	const fallback = collection.firstProducts.nodes[0]?.featuredImage ?? null;
+	return { id, handle, title, description, image: mapImage(image ?? fallback, title) };
 }

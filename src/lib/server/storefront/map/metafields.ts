@@ -1,4 +1,5 @@
-import type { Product } from '$lib/domain/types';
+import { parseJson } from '$lib/core/parse-json';
+import type { Product } from '$lib/domain/product';
 import { t, type Messages } from '$lib/messages/messages';
 import { z } from 'zod';
 
@@ -6,7 +7,7 @@ interface Metafield {
 	namespace: string;
 	key: string;
 	value: string;
-	/** Where the value is the id of something that has a name. */
+	/** The referenced object, when the value is an id of something that has a name. */
 	reference?: { __typename: string; field?: { value: string | null } | null } | null;
 }
 
@@ -23,7 +24,7 @@ const SPECIFICATION_KEYS = [
 	'origin',
 	'lead_time'
 ] as const satisfies readonly SpecificationKey[];
-/** What a value looks like that only a program can read. */
+/** Values that only a program can read. */
 const REFERENCE = /^gid:/;
 
 const BEST_RATING = 5;
@@ -46,7 +47,9 @@ export function mapSpecifications(metafields: Metafields): Product['specificatio
 
 /** Null unless both numbers are there and make sense. */
 export function mapRating(metafields: Metafields): Product['rating'] {
-	const rating = ratingSchema.safeParse(parseJson(findValue(metafields, 'reviews', 'rating')));
+	const rating = ratingSchema.safeParse(
+		parseJson(findValue(metafields, 'reviews', 'rating') ?? '')
+	);
 	const count = countSchema.safeParse(findValue(metafields, 'reviews', 'rating_count'));
 	if (!rating.success || !count.success) return null;
 	const { value, scale_max: best } = rating.data;
@@ -59,12 +62,4 @@ function findValue(metafields: Metafields, namespace: string, key: string): stri
 
 function find(metafields: Metafields, namespace: string, key: string): Metafield | null {
 	return metafields.find((it) => it?.namespace === namespace && it.key === key) ?? null;
-}
-
-function parseJson(text: string | null): unknown {
-	try {
-		return text === null ? null : JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

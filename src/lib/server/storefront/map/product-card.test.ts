@@ -35,7 +35,7 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 	};
 }
 
-describe('a card in a listing narrowed to a colour', () => {
+describe('a card in a listing narrowed to a color', () => {
 	const picture = (url: string) => ({
 		...{ url, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
 	});
@@ -57,10 +57,10 @@ describe('a card in a listing narrowed to a colour', () => {
 		);
 
 	it.each([
-		['no colour', [], 'first.webp', ''],
-		['a colour it does not come in', ['Plum'], 'first.webp', ''],
-		['a colour without a picture', ['Smoke'], 'first.webp', '?Color=Smoke'],
-		['a colour, in any case', ['amber'], 'amber.webp', '?Color=Amber'],
+		['no color', [], 'first.webp', ''],
+		['a color it does not come in', ['Plum'], 'first.webp', ''],
+		['a color without a picture', ['Smoke'], 'first.webp', '?Color=Smoke'],
+		['a color, in any case', ['amber'], 'amber.webp', '?Color=Amber'],
 		['the first of two that it comes in', ['Plum', 'Amber', 'Clear'], 'amber.webp', '?Color=Amber']
 	])('narrowed to %s', (_, values, url, query) => {
 		const card = list(...values);

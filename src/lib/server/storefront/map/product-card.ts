@@ -1,6 +1,6 @@
 import { productPath } from '$lib/domain/paths';
-import { mapImage, mapMoney } from '$lib/domain/platform-values';
-import type { ProductCard, Swatch } from '$lib/domain/types';
+import { mapImage, mapMoney } from '$lib/domain/values';
+import type { ProductCard, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
 import { mapCompareAtPrice, mapSwatch } from './value';
@@ -57,8 +57,8 @@ export function mapProductCards(products: readonly ProductCard$data[] | null): P
 }
 
 /**
- * Only of a variant that costs what the card says: the ranges of prices and of compare-at prices
- * may come from different variants.
+ * Returns the earlier price of a variant that costs what the card says: the ranges of prices and of
+ * compare-at prices may come from different variants.
  */
 function mapReducedFrom({
 	priceRange,
@@ -69,7 +69,7 @@ function mapReducedFrom({
 	return mapCompareAtPrice(variant.compareAtPrice, minVariantPrice);
 }
 
-/** Of the first option that has any. */
+/** Lists the swatches of the first option that has any. */
 function listSwatches({ options }: ProductCard$data): Swatch[] {
 	const swatches = options.map((option) =>
 		option.optionValues.flatMap(({ name, swatch }) => mapSwatch(name, swatch) ?? [])

@@ -1,21 +1,28 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
-import { mapMoney } from '$lib/domain/platform-values';
+import { mapMoney, describeVariant, mapImage, type Image } from '$lib/domain/values';
 import { buildProductOptions } from '$lib/domain/product-options';
-import type { Product } from '$lib/domain/types';
+import type { Product, ProductVariant, GalleryImage } from '$lib/domain/product';
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
-import { mapGallery, mapValueImages } from './gallery';
 import { sanitizeContent } from './html';
 import { mapRating, mapSpecifications } from './metafields';
-import { mapSwatch } from './value';
-import { mapVariant } from './variant';
+import { mapSwatch, mapCompareAtPrice } from './value';
+import { buildVariantHref } from '$lib/domain/variant-url';
 
 interface ProductSource {
 	product: ProductDetail$data;
 	variant: VariantDetail$data | null;
 	searchParams: URLSearchParams;
 }
+
+type SellingPlanGroups = ProductDetail$data['sellingPlanGroups']['nodes'];
+
+type OptionSource = ProductDetail$data['options'][number];
+
+type ValueSource = OptionSource['optionValues'][number];
+
+const NO_PARAMETERS = new URLSearchParams();
 
 export function mapProduct({ product, variant, searchParams }: ProductSource): Product {
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
@@ -65,4 +72,103 @@ function mapOptionSources(
 			image: images.get(value) ?? null
 		}))
 	}));
+}
+
+function mapVariant(
+	variant: VariantDetail$data,
+	productTitle: string,
+	groups: SellingPlanGroups
+): ProductVariant {
+	const { minimum, maximum, increment } = variant.quantityRule;
+	return {
+		id: variant.id,
+		title: variant.title,
+		sku: variant.sku,
+		availableForSale: variant.availableForSale,
+		currentlyNotInStock: variant.currentlyNotInStock,
+		quantityAvailable: variant.quantityAvailable,
+		price: mapMoney(variant.price),
+		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+		unitPrice: mapUnitPrice(variant),
+		quantityRule: { minimum, maximum, increment },
+		selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
+		image: mapImage(variant.image, productTitle),
+		requiresComponents: variant.requiresComponents,
+		components: variant.components.nodes.map(({ productVariant, quantity }) => ({
+			title: describeVariant(productVariant.product.title, productVariant.title),
+			quantity,
+			href: buildVariantHref(
+				productVariant.product.handle,
+				productVariant.selectedOptions,
+				NO_PARAMETERS
+			),
+			image: mapImage(productVariant.image, productVariant.product.title)
+		})),
+		bundles: variant.groupedBy.nodes.map(({ product, title, selectedOptions, image, price }) => ({
+			title: describeVariant(product.title, title),
+			href: buildVariantHref(product.handle, selectedOptions, NO_PARAMETERS),
+			image: mapImage(image, product.title),
+			price: mapMoney(price)
+		})),
+		sellingPlans: mapSellingPlans(variant, groups)
+	};
+}
+
+function mapUnitPrice({ unitPrice, unitPriceMeasurement: measure }: VariantDetail$data) {
+	if (unitPrice === null || !measure?.referenceUnit) return null;
+	return {
+		price: mapMoney(unitPrice),
+		referenceValue: measure.referenceValue,
+		referenceUnit: measure.referenceUnit.toLowerCase()
+	};
+}
+
+function mapSellingPlans(variant: VariantDetail$data, groups: SellingPlanGroups) {
+	const groupNames = new Map(
+		groups.flatMap(({ name, sellingPlans }) => sellingPlans.nodes.map(({ id }) => [id, name]))
+	);
+	return variant.sellingPlanAllocations.nodes.map(({ sellingPlan, priceAdjustments }) => ({
+		id: sellingPlan.id,
+		name: sellingPlan.name,
+		price: mapMoney(priceAdjustments[0]?.price ?? variant.price),
+		groupName: groupNames.get(sellingPlan.id) ?? ''
+	}));
+}
+
+/** The picture of each value, for the one option whose values look different from each other. */
+function mapValueImages(product: ProductDetail$data): Map<ValueSource, Image> {
+	for (const { optionValues } of product.options) {
+		const images = optionValues.map((value) => [value, findImage(value, product.title)] as const);
+		const addresses = new Set(images.flatMap(([, image]) => image?.url ?? []));
+		if (addresses.size > 1) {
+			return new Map(images.flatMap(([value, image]) => (image ? [[value, image] as const] : [])));
+		}
+	}
+	return new Map();
+}
+
+/** Every picture with the option value that it shows; those of the selected variant come first. */
+function mapGallery(
+	product: ProductDetail$data,
+	valueImages: ReadonlyMap<ValueSource, Image>,
+	selectedUrl: string | undefined
+): GalleryImage[] {
+	const shown = new Map(
+		product.options.flatMap(({ name, optionValues }) =>
+			optionValues.flatMap((value) => {
+				const url = valueImages.get(value)?.url;
+				return url === undefined ? [] : [[url, { name, value: value.name }] as const];
+			})
+		)
+	);
+	const images = product.images.nodes.flatMap((source) => {
+		const image = mapImage(source, product.title);
+		return image ? [{ ...image, optionValue: shown.get(image.url) ?? null }] : [];
+	});
+	const first = images.find(({ url }) => url === selectedUrl);
+	return first ? [first, ...images.filter((image) => image !== first)] : images;
+}
+
+function findImage({ firstSelectableVariant }: ValueSource, title: string): Image | null {
+	return mapImage(firstSelectableVariant?.image ?? null, title);
 }

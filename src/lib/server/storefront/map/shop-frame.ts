@@ -1,9 +1,9 @@
 import { HOME_PATH, policyPath } from '$lib/domain/paths';
-import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/types';
+import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
-import { listPolicies } from './policies';
+import { listPolicies } from './content';
 
-/** What else stands in an address is run, not gone to. */
+/** Schemes of links; other schemes run something instead of leading somewhere. */
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {

@@ -1,5 +1,5 @@
-import { mapMoney } from '$lib/domain/platform-values';
-import type { Money, Swatch } from '$lib/domain/types';
+import { mapMoney, type Money } from '$lib/domain/values';
+import type { Swatch } from '$lib/domain/product';
 import type { Money$data, OptionSwatch$data } from '$houdini';
 
 export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatch | null {

@@ -7,10 +7,16 @@ import {
 import { ShopPolicies } from '$graphql/shop';
 import { buildPageLinks } from '$lib/domain/listing-url';
 import { blogPath, feedPath } from '$lib/domain/paths';
-import type { Article, Blog, BlogFeed, ContentPage } from '$lib/domain/types';
-import { TAGS } from '../../cache';
-import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
-import { listPolicies } from '../map/policies';
+import type { Article, Blog, BlogFeed, ContentPage } from '$lib/domain/content';
+import { TAGS } from '../../cache/tags';
+import {
+	mapArticle,
+	mapArticleSummary,
+	mapContentPage,
+	mapPolicy,
+	mapSeo,
+	listPolicies
+} from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { readPage } from '../read-page';
 import { tagArticles } from '../read-tags';

@@ -8,21 +8,20 @@ import {
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
-import { mapImage } from '$lib/domain/platform-values';
+import { mapImage } from '$lib/domain/values';
 import type {
 	Collection,
 	CollectionPage,
 	CollectionSummary,
 	ProductListing,
 	SearchPage
-} from '$lib/domain/types';
+} from '$lib/domain/listing';
 import { t } from '$lib/messages/messages';
 import type { ProductSearch$result } from '$houdini';
-import { TAGS } from '../../cache';
-import { mapCollectionSummary } from '../map/collection';
+import { TAGS } from '../../cache/tags';
+import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
-import { mapListing } from '../map/listing';
 import { readPage } from '../read-page';
 import { tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
@@ -54,7 +53,7 @@ export async function getCollectionPage(
 	const collection = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
 		storefront.read(CollectionPageDocument, {
 			variables: { handle, filters, isOptionChosen: hasChosenOption(filters), ...order, ...page },
-			kind: isPlain(url, filters) ? 'collection' : 'question',
+			kind: isPlain(url, filters) ? 'collection' : 'listing',
 			check,
 			select: (data) => data.collection,
 			listTags: (found) => [
@@ -132,7 +131,7 @@ async function searchProducts(
 				isSuggesting: term !== ANYTHING,
 				isOptionChosen: hasChosenOption(filters)
 			},
-			kind: term === ANYTHING && isPlain(url, filters) ? 'collection' : 'question',
+			kind: term === ANYTHING && isPlain(url, filters) ? 'collection' : 'listing',
 			check,
 			select: (data) => data,
 			listTags: ({ search }) => tagProductList(pickProducts(search.nodes))

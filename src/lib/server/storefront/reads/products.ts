@@ -5,7 +5,7 @@ import {
 	VariantAddress
 } from '$graphql/products';
 import { toGid } from '$lib/core/gid';
-import type { Product, ProductCard, Recommendations } from '$lib/domain/types';
+import type { Product, ProductCard, Recommendations } from '$lib/domain/product';
 import {
 	buildVariantHref,
 	dropVariantId,
@@ -13,7 +13,7 @@ import {
 	readVariantId
 } from '$lib/domain/variant-url';
 import type { ProductPage$result } from '$houdini';
-import { TAGS } from '../../cache';
+import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import { tagCollection, tagProduct, tagProductList } from '../read-tags';
@@ -47,14 +47,14 @@ export async function getProductCards(
 ): Promise<ProductCard[]> {
 	const products = await storefront.read(ProductCards, {
 		variables: { ids: [...ids] },
-		kind: 'question',
+		kind: 'listing',
 		select: ({ nodes }) => nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
 		listTags: tagProductList
 	});
 	return mapProductCards(products);
 }
 
-/** The same whatever variant is selected. */
+/** Reads the recommendations for a product; they do not depend on the selected variant. */
 export async function getRecommendations(
 	storefront: Storefront,
 	handle: string
@@ -76,9 +76,10 @@ export async function getRecommendations(
 }
 
 /**
- * Where a link with `?variant=<id>` leads: to the same variant by its options. A variant that does
- * not exist leads to the product without it. Null when the link names no variant. Throws a failure
- * of the platform (`errors.ts`): a redirect would lose the variant for good.
+ * Returns the path that a link with `?variant=<id>` redirects to: the same variant by its options.
+ * A variant that does not exist leads to the product without it. Null when the link names no
+ * variant. Throws a failure of the platform (`errors.ts`): a redirect would lose the variant for
+ * good.
  */
 export async function resolveVariantRedirect(
 	storefront: Storefront,

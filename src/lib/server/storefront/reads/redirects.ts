@@ -1,5 +1,5 @@
 import { UrlRedirects } from '$graphql/shop';
-import { TAGS } from '../../cache';
+import { TAGS } from '../../cache/tags';
 import { describePlatformFailure } from '../../errors';
 import { log as rootLog } from '../../log';
 import type { Storefront } from '../request';
@@ -11,8 +11,8 @@ const WEB = /^https?:$/;
 const log = rootLog.child({ scope: 'redirects' });
 
 /**
- * Where the merchant says that a page has moved to, with the query of the request. Null when
- * nobody says so, or when nobody can be asked.
+ * Returns the address that the merchant's redirects give for a page, with the query of the request.
+ * Null without one, or while the platform cannot be asked.
  */
 export async function resolveUrlRedirect(storefront: Storefront, url: URL): Promise<string | null> {
 	const path = url.pathname.toLowerCase().replace(/\/$/, '');

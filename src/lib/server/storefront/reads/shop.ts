@@ -1,15 +1,30 @@
-import { HomePage as HomePageDocument, ShopFrame as ShopFrameDocument } from '$graphql/shop';
+import {
+	HomePage as HomePageDocument,
+	ShopFrame as ShopFrameDocument,
+	Markets,
+	PlatformProbe
+} from '$graphql/shop';
 import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
-import { mapImage } from '$lib/domain/platform-values';
-import type { ColorLink, HomePage, ShopFrame } from '$lib/domain/types';
-import { TAGS } from '../../cache';
-import { mapCollectionSummary } from '../map/collection';
+import { mapImage } from '$lib/domain/values';
+import type { ColorLink, HomePage } from '$lib/domain/content';
+import type { ShopFrame } from '$lib/domain/shop';
+import { TAGS } from '../../cache/tags';
+import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
 import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+import { assertStorefrontOk } from '../assert-storefront-ok';
+
+/** A country that the store sells to. */
+export interface Market {
+	country: string;
+	currencyCode: string;
+	defaultLanguage: string;
+	languages: { code: string; /** In the language itself. */ name: string }[];
+}
 
 /** The platform's own id of the facet. */
 const COLOR_FACET = 'filter.v.option.color';
@@ -56,4 +71,27 @@ function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
 		const href = `${collectionPath(ALL_PRODUCTS_HANDLE)}?${query}`;
 		return swatch?.color ? [{ name: label, color: swatch.color, href }] : [];
 	});
+}
+
+export async function getMarkets(storefront: Storefront): Promise<Market[]> {
+	const countries = await storefront.read(Markets, {
+		kind: 'markets',
+		select: (data) => data.localization.availableCountries,
+		listTags: () => [TAGS.markets]
+	});
+	return countries.map((country) => ({
+		country: country.isoCode,
+		currencyCode: country.currency.isoCode,
+		defaultLanguage: country.defaultLanguage.isoCode,
+		languages: country.availableLanguages.map(({ isoCode, endonymName }) => ({
+			code: isoCode,
+			name: endonymName
+		}))
+	}));
+}
+
+/** Throws while the platform cannot be asked. */
+export async function probePlatform(storefront: Storefront): Promise<void> {
+	const response = await storefront.request(PlatformProbe);
+	assertStorefrontOk(response, 'PlatformProbe');
 }

@@ -1,12 +1,12 @@
 import { SitemapArticles, SitemapCounts, SitemapPage } from '$graphql/sitemap';
 import { articlePath, blogPath, collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import { SITEMAP_TYPES, type SitemapEntry, type SitemapType } from '$lib/domain/sitemap';
-import { TAGS } from '../../cache';
+import { TAGS } from '../../cache/tags';
 import { config } from '../../config';
 import { tagArticles } from '../read-tags';
 import type { Storefront } from '../request';
 
-/** As many as the platform puts on a page of its own. */
+/** Entries per page, as in the platform's own sitemap. */
 const PAGE_SIZE = 250;
 
 const SHELVES = {
@@ -48,7 +48,7 @@ export async function getSitemapCounts(
 	return Object.fromEntries(counts) as Record<SitemapType, number>;
 }
 
-/** At most 250 entries; null behind the last page. */
+/** Reads a page of at most 250 entries; null after the last page. */
 export async function getSitemapEntries(
 	storefront: Storefront,
 	type: SitemapType,

@@ -1,8 +1,8 @@
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
-import { mapImage, mapMoney } from '$lib/domain/platform-values';
-import type { ProductOffers, VariantTable } from '$lib/domain/types';
+import { mapImage, mapMoney } from '$lib/domain/values';
+import type { ProductOffers, VariantTable } from '$lib/domain/product';
 import type { VariantTable$result } from '$houdini';
-import { TAGS } from '../../cache';
+import { TAGS } from '../../cache/tags';
 import { mapCompareAtPrice } from '../map/value';
 import { tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
@@ -35,7 +35,7 @@ export async function getVariantTable(
 	);
 }
 
-/** What search engines are told about the variants; null when there is no such product. */
+/** Returns the offers that search engines read; null when there is no such product. */
 export async function getProductOffers(
 	storefront: Storefront,
 	handle: string

@@ -13,28 +13,31 @@ export interface Breaker {
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 interface BreakerOptions {
-	/** What is protected, for the log. */
+	/** The name of the protected service, for the log. */
 	name: string;
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
 }
 
-/** So many failures, and not one answer between them. */
+type Fetch = typeof globalThis.fetch;
+
+/** Failures in a row that open the breaker. */
 const OPENS_AFTER = 3;
 /** An answer that does not come counts as a failure each time, long before its own deadline. */
 const STALLED_AFTER_MS = 3000;
 /** A platform that has become slow may come back as a slow one. */
 const PROBE_STALLED_AFTER_MS = 10_000;
-/** How long nobody asks; twice as long after each attempt that failed. */
+/** The pause without requests; it doubles after each attempt that failed. */
 const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 15_000;
-/** Who makes the attempt does not wait longer for it. */
+/** The longest that the attempt may take. */
 const PROBE_PATIENCE_MS = 900;
 
 /**
- * While the platform fails nobody waits for it: one request at a time finds out whether it is back.
- * Failures are refused and broken connections, its own faults, and answers that do not come.
+ * Creates a circuit breaker: while the platform fails, requests are refused at once and one at a time
+ * finds out whether it is back. Refused and broken connections, the platform's own faults and missing
+ * answers count as failures.
  */
 export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 	let failures = 0;
@@ -139,4 +142,45 @@ function isOutage(failure: unknown): boolean {
 	if (failure instanceof StorefrontTimeoutError) return true;
 	if (!(failure instanceof StorefrontApiError)) return false;
 	return failure.status === null || failure.status >= 500;
+}
+
+/**
+ * Wraps `fetch` in a breaker: it gives up a hanging server, and sends nothing while the breaker is
+ * open. Every answer counts as one, whatever its status. Throws what the breaker throws, a
+ * `StorefrontApiError` for a broken connection, and the reason of `init.signal` when that has
+ * aborted.
+ */
+export function guardFetch(breaker: Breaker, fetch: Fetch): Fetch {
+	return (input, init = {}) => {
+		const { body, sent } = watchBody(init.body);
+		return breaker.run(async (stalled) => {
+			const given = init.signal ?? null;
+			const signal = given === null ? stalled : AbortSignal.any([stalled, given]);
+			try {
+				return await fetch(input, { ...init, body, signal });
+			} catch (cause) {
+				if (given?.aborted === true) throw describeAbort(given, cause);
+				throw new StorefrontApiError('The server could not be reached.', { cause });
+			}
+		}, sent);
+	};
+}
+
+/** A deadline that has passed is an outage; a caller who has left is none. */
+function describeAbort({ reason }: AbortSignal, failure: unknown): unknown {
+	const isLate = reason instanceof DOMException && reason.name === 'TimeoutError';
+	return isLate
+		? new StorefrontApiError('The server did not answer in time.', { cause: reason })
+		: failure;
+}
+
+/** A client may be slow to send its body, and the server cannot answer before. */
+function watchBody(body: BodyInit | null = null): {
+	body: BodyInit | null;
+	sent?: Promise<unknown>;
+} {
+	if (!(body instanceof ReadableStream)) return { body };
+	const { promise, resolve } = Promise.withResolvers<undefined>();
+	const watched = new TransformStream({ flush: () => resolve(undefined) });
+	return { body: body.pipeThrough(watched), sent: promise };
 }

@@ -1,4 +1,4 @@
-import { answerSession } from '$lib/server/assistant/service';
+import { answerSession } from '$lib/server/assistant';
 import type { RequestHandler } from './$types';
 
 export const POST: RequestHandler = (event) => answerSession(event);

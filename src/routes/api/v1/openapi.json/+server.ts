@@ -1,7 +1,7 @@
 import { config } from '$lib/server/config';
-import { answerOpenApi, answerOtherMethod } from '$lib/server/v1';
+import { answerOpenApi, answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = () => answerOpenApi(config.site);
 
-export const fallback: RequestHandler = ({ request }) => answerOtherMethod(request);
+export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

@@ -1,8 +1,8 @@
 import { prismStream } from '$lib/server/prism';
-import { answerOtherMethod } from '$lib/server/v1';
+import { answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request }) => prismStream.answer(request);
 export const HEAD = GET;
 
-export const fallback: RequestHandler = ({ request }) => answerOtherMethod(request);
+export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

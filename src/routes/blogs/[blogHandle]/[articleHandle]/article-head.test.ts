@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Article } from '$lib/domain/types';
+import type { Article } from '$lib/domain/content';
 import { describeArticle, listArticleProperties } from './article-head';
 
 const ARTICLE: Article = {

@@ -1,4 +1,4 @@
-import type { Article } from '$lib/domain/types';
+import type { Article } from '$lib/domain/content';
 
 export function describeArticle(article: Article, site: { name: string; url: string }): object {
 	const { title, excerpt, publishedAt, authorName, image, href, tags } = article;

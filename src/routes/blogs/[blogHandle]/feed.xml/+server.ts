@@ -1,8 +1,8 @@
 import { toLanguageTag } from '$lib/core/language-tag';
 import { error } from '@sveltejs/kit';
 import { config } from '$lib/server/config';
-import { renderAtom } from '$lib/server/feeds';
-import { getCacheControl } from '$lib/server/localization';
+import { renderAtom } from '$lib/server/discovery';
+import { getCacheControl } from '$lib/server/localization/market-cookie';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getBlogFeed } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';

@@ -12,7 +12,7 @@ export const load = loadForCustomer(async ({ params }: PageServerLoadEvent, { ac
 });
 
 export const actions = {
-	/** Without a script: another country has other fields. */
+	/** Shows the fields of another country to a browser without scripts. */
 	territory: actForCustomer((_, { form }) => Promise.resolve(failForm(form, {}, 200))),
 	save: actForCustomer(async ({ params }: RequestEvent, { account, form, finish }) => {
 		const id = parseAddressId(params.id);

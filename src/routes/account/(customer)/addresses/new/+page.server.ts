@@ -9,7 +9,7 @@ export const load = loadForCustomer(async ({ locals, url }, { account }) => {
 });
 
 export const actions = {
-	/** Without a script: another country has other fields. */
+	/** Shows the fields of another country to a browser without scripts. */
 	territory: actForCustomer((_, { form }) => Promise.resolve(failForm(form, {}, 200))),
 	save: actForCustomer(async (_, { account, form, finish }) => {
 		const address = parseAddressForm(form);

@@ -1,0 +1,153 @@
+/**
+ * A set of small whole numbers that grows as needed; operations give new sets. The loops are spelled
+ * out, for a large catalog has thirty thousand words in each set of variants: a function that is
+ * called for each word takes several times as long.
+ */
+export class Bitset {
+	#words: Int32Array;
+
+	constructor(capacity = 64) {
+		this.#words = new Int32Array(Math.max(1, Math.ceil(capacity / 32)));
+	}
+
+	/** The places of those values that are at least `from` and less than `to`. */
+	static ofRange(values: Int32Array, from: number, to: number): Bitset {
+		const result = new Bitset(values.length);
+		const words = result.#words;
+		for (let start = 0; start < values.length; start += 32) {
+			const end = Math.min(start + 32, values.length);
+			let word = 0;
+			for (let place = start; place < end; place += 1) {
+				const value = values[place] ?? 0;
+				if (value >= from && value < to) word |= 1 << (place & 31);
+			}
+			words[start >>> 5] = word;
+		}
+		return result;
+	}
+
+	add(member: number): void {
+		const index = member >>> 5;
+		if (index >= this.#words.length) this.#grow(index + 1);
+		this.#words[index] = this.#wordAt(index) | (1 << (member & 31));
+	}
+
+	delete(member: number): void {
+		const index = member >>> 5;
+		if (index < this.#words.length) {
+			this.#words[index] = this.#wordAt(index) & ~(1 << (member & 31));
+		}
+	}
+
+	has(member: number): boolean {
+		return (this.#wordAt(member >>> 5) & (1 << (member & 31))) !== 0;
+	}
+
+	and(other: Bitset): Bitset {
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
+		const result = new Bitset(length * 32);
+		const words = result.#words;
+		for (let index = 0; index < length; index += 1) {
+			words[index] = (mine[index] ?? 0) & (theirs[index] ?? 0);
+		}
+		return result;
+	}
+
+	or(other: Bitset): Bitset {
+		const [longer, shorter] =
+			this.#words.length >= other.#words.length ? [this, other] : [other, this];
+		const result = longer.#copy();
+		const [words, theirs] = [result.#words, shorter.#words];
+		for (let index = 0; index < theirs.length; index += 1) {
+			words[index] = (words[index] ?? 0) | (theirs[index] ?? 0);
+		}
+		return result;
+	}
+
+	without(other: Bitset): Bitset {
+		const result = this.#copy();
+		const [words, theirs] = [result.#words, other.#words];
+		const length = Math.min(words.length, theirs.length);
+		for (let index = 0; index < length; index += 1) {
+			words[index] = (words[index] ?? 0) & ~(theirs[index] ?? 0);
+		}
+		return result;
+	}
+
+	count(): number {
+		const words = this.#words;
+		let total = 0;
+		for (let index = 0; index < words.length; index += 1) total += countBits(words[index] ?? 0);
+		return total;
+	}
+
+	/** How many of so many neighbors are members. */
+	countNeighbours(first: number, length: number): number {
+		const words = this.#words;
+		const end = first + length;
+		let total = 0;
+		for (let place = first; place < end;) {
+			const index = place >>> 5;
+			const next = Math.min(end, (index + 1) * 32);
+			// A whole word cannot be shifted away: 32 counts as 0.
+			const below = (next & 31) === 0 ? -1 : (1 << (next & 31)) - 1;
+			total += countBits((words[index] ?? 0) & below & (-1 << (place & 31)));
+			place = next;
+		}
+		return total;
+	}
+
+	/** Returns whether the two sets have a member in common. */
+	meets(other: Bitset): boolean {
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
+		for (let index = 0; index < length; index += 1) {
+			if (((mine[index] ?? 0) & (theirs[index] ?? 0)) !== 0) return true;
+		}
+		return false;
+	}
+
+	/** Members in both, without making the set. */
+	countCommon(other: Bitset): number {
+		const [mine, theirs] = [this.#words, other.#words];
+		const length = Math.min(mine.length, theirs.length);
+		let total = 0;
+		for (let index = 0; index < length; index += 1) {
+			total += countBits((mine[index] ?? 0) & (theirs[index] ?? 0));
+		}
+		return total;
+	}
+
+	/** Ascending. */
+	forEach(visit: (member: number) => void): void {
+		const words = this.#words;
+		for (let index = 0; index < words.length; index += 1) {
+			for (let word = words[index] ?? 0; word !== 0; word &= word - 1) {
+				visit(index * 32 + 31 - Math.clz32(word & -word));
+			}
+		}
+	}
+
+	#copy(): Bitset {
+		const result = new Bitset(this.#words.length * 32);
+		result.#words.set(this.#words);
+		return result;
+	}
+
+	#wordAt(index: number): number {
+		return this.#words[index] ?? 0;
+	}
+
+	#grow(length: number): void {
+		const words = new Int32Array(Math.max(length, this.#words.length * 2));
+		words.set(this.#words);
+		this.#words = words;
+	}
+}
+
+function countBits(word: number): number {
+	const pairs = word - ((word >>> 1) & 0x55555555);
+	const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+	return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,0 +1,103 @@
+import type { CollectionRecord, CollectionRule } from '../types.ts';
+import { toCents } from './decimal.ts';
+import type { ProductDigest } from './digest.ts';
+
+type RuleValue = string | number | boolean;
+
+const UNICODE_CASE = 'en';
+
+/** Values of each column; a product matches when any of them does. */
+const COLUMNS = {
+	TITLE: ({ title }) => [title],
+	TYPE: ({ productType }) => [productType],
+	VENDOR: ({ vendor }) => [vendor],
+	TAG: ({ tags }) => tags,
+	VARIANT_TITLE: (digest) => digest.variants.map((_, index) => variantTitle(digest, index)),
+	VARIANT_PRICE: ({ variants }) => variants.map(([price]) => price),
+	VARIANT_COMPARE_AT_PRICE: ({ variants }) => variants.map(([, compareAt]) => compareAt),
+	VARIANT_INVENTORY: ({ variants }) => variants.map(([, , , inventory]) => inventory),
+	VARIANT_WEIGHT: ({ variants }) => variants.map(([, , , , grams]) => grams),
+	IS_PRICE_REDUCED: ({ variants }) => [variants.some(([price, compareAt]) => compareAt > price)]
+} satisfies Record<string, (digest: ProductDigest) => RuleValue[]>;
+
+/** Prices are compared in cents. */
+const MONEY_COLUMNS: ReadonlySet<string> = new Set(['VARIANT_PRICE', 'VARIANT_COMPARE_AT_PRICE']);
+
+const RELATIONS = {
+	EQUALS: (value, condition) => value === condition,
+	NOT_EQUALS: (value, condition) => value !== condition,
+	GREATER_THAN: (value, condition) => value > condition,
+	LESS_THAN: (value, condition) => value < condition,
+	CONTAINS: (value, condition) => String(value).includes(String(condition)),
+	NOT_CONTAINS: (value, condition) => !String(value).includes(String(condition)),
+	STARTS_WITH: (value, condition) => String(value).startsWith(String(condition)),
+	ENDS_WITH: (value, condition) => String(value).endsWith(String(condition)),
+	IS_SET: (value) => isSet(value),
+	IS_NOT_SET: (value) => !isSet(value)
+} satisfies Record<string, (value: RuleValue, condition: RuleValue) => boolean>;
+
+/** Relations that say something about all of a product's values. */
+const UNIVERSAL_RELATIONS: ReadonlySet<string> = new Set([
+	'NOT_EQUALS',
+	'NOT_CONTAINS',
+	'IS_NOT_SET'
+]);
+
+/** Returns whether an automated collection includes the product; false for every manual one. */
+export function matchesRules(ruleSet: CollectionRecord['ruleSet'], digest: ProductDigest): boolean {
+	if (ruleSet === null || ruleSet.rules.length === 0) return false;
+	const { rules, appliedDisjunctively } = ruleSet;
+	return appliedDisjunctively
+		? rules.some((rule) => matchesRule(rule, digest))
+		: rules.every((rule) => matchesRule(rule, digest));
+}
+
+/** The first thing wrong with the rules, in words, or null. */
+export function findRuleFault(ruleSet: CollectionRecord['ruleSet']): string | null {
+	for (const { column, relation, condition } of ruleSet?.rules ?? []) {
+		if (!Object.hasOwn(COLUMNS, column)) return unknown('column', column, COLUMNS);
+		if (!Object.hasOwn(RELATIONS, relation)) return unknown('relation', relation, RELATIONS);
+		if (MONEY_COLUMNS.has(column) && !relation.startsWith('IS_')) toCents(condition);
+	}
+	return null;
+}
+
+function matchesRule({ column, relation, condition }: CollectionRule, digest: ProductDigest) {
+	if (!isKey(COLUMNS, column) || !isKey(RELATIONS, relation)) return false;
+	const values: RuleValue[] = COLUMNS[column](digest);
+	const compare = RELATIONS[relation];
+	const test = (value: RuleValue): boolean =>
+		compare(normalize(value), parseCondition(column, value, condition));
+	return UNIVERSAL_RELATIONS.has(relation) ? values.every(test) : values.some(test);
+}
+
+function parseCondition(column: string, value: RuleValue, condition: string): RuleValue {
+	if (MONEY_COLUMNS.has(column)) return condition === '' ? 0 : toCents(condition);
+	return typeof value === 'number' ? Number(condition) : normalize(condition);
+}
+
+function normalize(value: RuleValue): RuleValue {
+	return typeof value === 'string' ? value.toLocaleLowerCase(UNICODE_CASE) : value;
+}
+
+function isSet(value: RuleValue): boolean {
+	return value !== '' && value !== 0 && value !== false;
+}
+
+function variantTitle({ options, variants }: ProductDigest, index: number): string {
+	const selected = variants[index]?.[5] ?? [];
+	return options
+		.map(({ values }, position) => values[selected[position] ?? -1]?.name ?? '')
+		.join(' / ');
+}
+
+function isKey<Table extends object>(
+	table: Table,
+	key: string
+): key is Extract<keyof Table, string> {
+	return Object.hasOwn(table, key);
+}
+
+function unknown(what: string, value: string, known: object): string {
+	return `"${value}" is not a rule ${what}: use one of ${Object.keys(known).join(', ')}.`;
+}

@@ -1,0 +1,53 @@
+import type { ProductRecord, VariantComponent, VariantRecord } from '../types.ts';
+import { fromCents, toCents } from './decimal.ts';
+
+/** Stock of one component, or null when it never runs out. */
+export type StockOf = (component: VariantComponent) => number | null;
+
+/** Returns the same product with every derived field computed again. */
+export function deriveProduct(product: ProductRecord, stockOf: StockOf): ProductRecord {
+	const variants = product.variants.map((variant) => deriveVariant(variant, stockOf));
+	const prices = variants.map(({ price }) => toCents(price));
+	const compareAtPrices = variants.flatMap(({ compareAtPrice }) =>
+		compareAtPrice === null ? [] : [toCents(compareAtPrice)]
+	);
+	return {
+		...product,
+		variants,
+		totalInventory: variants.reduce((sum, variant) => sum + (variant.inventoryQuantity ?? 0), 0),
+		availableForSale: variants.some(({ availableForSale }) => availableForSale),
+		priceRange: toRange(prices),
+		compareAtPriceRange: compareAtPrices.length === 0 ? null : toRange(compareAtPrices)
+	};
+}
+
+function deriveVariant(variant: VariantRecord, stockOf: StockOf): VariantRecord {
+	const inventoryQuantity = variant.requiresComponents
+		? countBundles(variant.components, stockOf)
+		: variant.inventoryQuantity;
+	const isInStock = inventoryQuantity === null || inventoryQuantity > 0;
+	const isBackorder = !isInStock && variant.inventoryPolicy === 'CONTINUE';
+	return {
+		...variant,
+		inventoryQuantity,
+		price: fromCents(toCents(variant.price)),
+		availableForSale: isInStock || isBackorder,
+		currentlyNotInStock: isBackorder
+	};
+}
+
+/** Counts the bundles that the scarcest component allows; null when no component ever runs out. */
+function countBundles(components: readonly VariantComponent[], stockOf: StockOf): number | null {
+	let fewest: number | null = null;
+	for (const component of components) {
+		const stock = stockOf(component);
+		if (stock === null) continue;
+		const bundles = Math.max(0, Math.floor(stock / component.quantity));
+		fewest = fewest === null ? bundles : Math.min(fewest, bundles);
+	}
+	return fewest;
+}
+
+function toRange(cents: readonly number[]): { min: string; max: string } {
+	return { min: fromCents(Math.min(...cents)), max: fromCents(Math.max(...cents)) };
+}

@@ -1,0 +1,79 @@
+import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../types.ts';
+import type { NewProduct } from '../store.ts';
+import { DEFAULT_OPTION } from './digest.ts';
+import { toHandle } from './text.ts';
+import { toOptionId, toOptionValueId, toProductId, toVariantId } from './ids.ts';
+
+/** Behind everything that was ever sold. */
+const UNSOLD_RANK = 10_000_000;
+
+/** A product with one unnamed variant; derived fields are still to be computed. */
+export function buildProduct(number: number, input: NewProduct, date: string): ProductRecord {
+	return {
+		id: toProductId(number),
+		handle: toHandle(input.title),
+		title: input.title.trim(),
+		vendor: input.vendor ?? '',
+		productType: input.productType ?? '',
+		category: null,
+		tags: input.tags ?? [],
+		status: 'ACTIVE',
+		isGiftCard: false,
+		isBundle: false,
+		requiresSellingPlan: false,
+		publishedAt: input.published === false ? null : date,
+		createdAt: date,
+		updatedAt: date,
+		salesRank: UNSOLD_RANK + number,
+		summary: '',
+		descriptionHtml: input.descriptionHtml ?? '',
+		seo: { title: null, description: null },
+		options: [buildDefaultOption(number)],
+		variants: [buildDefaultVariant(number, input)],
+		media: [],
+		featuredImage: null,
+		rating: null,
+		metafields: [],
+		complementary: [],
+		related: [],
+		sellingPlanGroupIds: [],
+		totalInventory: 0,
+		availableForSale: false,
+		priceRange: { min: input.price, max: input.price },
+		compareAtPriceRange: null
+	};
+}
+
+function buildDefaultVariant(productNumber: number, input: NewProduct): VariantRecord {
+	return {
+		id: toVariantId(productNumber, 1),
+		position: 1,
+		title: DEFAULT_OPTION.value,
+		sku: null,
+		barcode: null,
+		selectedOptions: [{ ...DEFAULT_OPTION }],
+		price: input.price,
+		compareAtPrice: null,
+		unitPrice: null,
+		unitPriceMeasurement: null,
+		weight: { value: 0, unit: 'GRAMS' },
+		inventoryTracked: true,
+		inventoryQuantity: input.inventoryQuantity ?? 0,
+		inventoryPolicy: 'DENY',
+		availableForSale: false,
+		currentlyNotInStock: false,
+		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		requiresShipping: true,
+		taxable: true,
+		image: null,
+		requiresComponents: false,
+		components: []
+	};
+}
+
+function buildDefaultOption(productNumber: number): ProductOptionRecord {
+	const { name, value } = DEFAULT_OPTION;
+	const id = toOptionValueId(productNumber, 1, 1);
+	const optionValues = [{ id, name: value, swatch: null }];
+	return { id: toOptionId(productNumber, 1), name, position: 1, optionValues };
+}

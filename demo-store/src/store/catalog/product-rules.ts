@@ -1,0 +1,51 @@
+import { StoreError } from '../errors.ts';
+import type { ProductRecord, VariantRecord } from '../types.ts';
+import { toCents } from './decimal.ts';
+
+const HANDLE = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+const MAX_TITLE_LENGTH = 255;
+
+/** Refuses a product that could not be shown or sold. `holder` is who has the handle now. */
+export function assertProductRules(product: ProductRecord, holder: ProductRecord | null): void {
+	const { title, handle, id, variants } = product;
+	if (title.trim() === '' || title.length > MAX_TITLE_LENGTH) {
+		refuse(`The title "${title}" must have 1 to ${MAX_TITLE_LENGTH} characters.`);
+	}
+	if (!HANDLE.test(handle)) {
+		refuse(`The handle "${handle}" must be letters and digits with single hyphens, like bud-vase.`);
+	}
+	if (holder !== null && holder.id !== id) {
+		refuse(`The handle "${handle}" belongs to "${holder.title}": choose another title or handle.`);
+	}
+	if (variants.length === 0) refuse(`"${title}" needs at least one variant to be sold.`);
+	assertDistinctVariants(product);
+	for (const variant of variants) assertVariantRules(title, variant);
+}
+
+function assertVariantRules(productTitle: string, variant: VariantRecord): void {
+	toCents(variant.price);
+	if (variant.compareAtPrice !== null) toCents(variant.compareAtPrice);
+	const { inventoryQuantity, inventoryPolicy } = variant;
+	if (inventoryQuantity === null) return;
+	const isPossible =
+		Number.isSafeInteger(inventoryQuantity) &&
+		(inventoryQuantity >= 0 || inventoryPolicy === 'CONTINUE');
+	if (isPossible) return;
+	refuse(
+		`${inventoryQuantity} is no stock for ${productTitle} (${variant.title}): ` +
+			`use a whole number from 0, or let it be sold when out of stock.`
+	);
+}
+
+function assertDistinctVariants({ title, variants }: ProductRecord): void {
+	const seen = new Set<string>();
+	for (const { selectedOptions, title: variantTitle } of variants) {
+		const choice = JSON.stringify(selectedOptions.map(({ name, value }) => [name, value]));
+		if (seen.has(choice)) refuse(`"${title}" has two variants "${variantTitle}": keep one.`);
+		seen.add(choice);
+	}
+}
+
+function refuse(message: string): never {
+	throw new StoreError('RULE_BROKEN', message);
+}

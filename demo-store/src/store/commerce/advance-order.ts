@@ -1,0 +1,186 @@
+import Big from 'big.js';
+import { countRefunded } from './order-totals.ts';
+import type {
+	FulfillmentRecord,
+	OrderLineRecord,
+	OrderRecord,
+	OrderTransactionRecord,
+	RefundRecord
+} from './order-records.ts';
+
+export type OrderStep = 'ship' | 'deliver' | 'refund' | 'cancel';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DELIVERY_DAYS = 3;
+/** Ids as the seed numbers them: everything of an order derives from its number. */
+const FULFILLMENT_ID_BASE = 98_850_000_000_000;
+const REFUND_ID_BASE = 98_810_000_000_000;
+const TRANSACTION_ID_BASE = 98_940_000_000_000;
+const CARRIER = { company: 'Northwind Post', url: 'https://tracking.example.com/' };
+
+const STEPS: Readonly<
+	Record<
+		OrderStep,
+		{
+			isPossible: (order: OrderRecord) => boolean;
+			take: (order: OrderRecord, now: string) => OrderRecord;
+		}
+	>
+> = {
+	ship: { isPossible: (order) => isOpen(order) && listUnsent(order).length > 0, take: ship },
+	deliver: {
+		isPossible: ({ fulfillments }) => fulfillments.some((parcel) => !isDelivered(parcel)),
+		take: deliver
+	},
+	refund: { isPossible: (order) => isOpen(order) && isPaid(order), take: refund },
+	cancel: {
+		isPossible: (order) => isOpen(order) && order.fulfillments.length === 0,
+		take: cancel
+	}
+};
+
+/** Lists the next possible steps of an order. */
+export function listOrderSteps(order: OrderRecord): OrderStep[] {
+	const steps: readonly OrderStep[] = ['ship', 'deliver', 'refund', 'cancel'];
+	return steps.filter((step) => STEPS[step].isPossible(order));
+}
+
+/** The order after a step that is possible. Pure. */
+export function advanceOrder(order: OrderRecord, step: OrderStep, now: string): OrderRecord {
+	return { ...STEPS[step].take(order, now), updatedAt: now };
+}
+
+/** Everything that has not left the house, as one parcel. */
+function ship(order: OrderRecord, now: string): OrderRecord {
+	const count = order.fulfillments.length + 1;
+	const number = `NWP${order.number}${String(count).padStart(4, '0')}`;
+	const unsent = listUnsent(order);
+	const parcel: FulfillmentRecord = {
+		id: FULFILLMENT_ID_BASE + order.number * 1000 + count,
+		status: 'SUCCESS',
+		latestShipmentStatus: 'IN_TRANSIT',
+		createdAt: now,
+		estimatedDeliveryAt: new Date(Date.parse(now) + DELIVERY_DAYS * DAY_MS).toISOString(),
+		deliveredAt: null,
+		isPickedUp: false,
+		requiresShipping: unsent.some(({ line }) => line.requiresShipping),
+		trackingInformation: [{ company: CARRIER.company, number, url: CARRIER.url + number }],
+		lineItems: unsent.map(({ line, quantity }) => ({ lineItemId: line.id, quantity })),
+		events: [
+			{ status: 'LABEL_PURCHASED', happenedAt: now },
+			{ status: 'IN_TRANSIT', happenedAt: now }
+		]
+	};
+	return {
+		...order,
+		fulfillmentStatus: 'FULFILLED',
+		fulfillments: [...order.fulfillments, parcel],
+		lineItems: order.lineItems.map((line) => ({ ...line, fulfillmentStatus: 'FULFILLED' }))
+	};
+}
+
+function deliver(order: OrderRecord, now: string): OrderRecord {
+	const arrive = (parcel: FulfillmentRecord): FulfillmentRecord => ({
+		...parcel,
+		latestShipmentStatus: 'DELIVERED',
+		deliveredAt: now,
+		events: [...parcel.events, { status: 'DELIVERED', happenedAt: now }]
+	});
+	const fulfillments = order.fulfillments.map((parcel) =>
+		isDelivered(parcel) ? parcel : arrive(parcel)
+	);
+	return { ...order, fulfillments };
+}
+
+/** All that was paid and not given back yet. */
+function refund(order: OrderRecord, now: string): OrderRecord {
+	const amount = subtract(order.totalPaid, order.totalRefunded);
+	const record: RefundRecord = {
+		id: REFUND_ID_BASE + order.number * 1000 + order.refunds.length + 1,
+		createdAt: now,
+		note: null,
+		totalRefunded: amount,
+		lineItems: order.lineItems.flatMap((line) => refundLine(line, order))
+	};
+	return {
+		...order,
+		financialStatus: 'REFUNDED',
+		totalRefunded: order.totalPaid,
+		refunds: [...order.refunds, record],
+		lineItems: order.lineItems.map((line) => ({ ...line, currentQuantity: 0 })),
+		transactions: [...order.transactions, createTransaction(order, 'REFUND', amount, now)]
+	};
+}
+
+function refundLine(line: OrderLineRecord, order: OrderRecord): RefundRecord['lineItems'] {
+	const quantity = line.quantity - countRefunded(order, line.id);
+	if (quantity <= 0) return [];
+	const given = order.refunds
+		.flatMap(({ lineItems }) => lineItems)
+		.filter(({ lineItemId }) => lineItemId === line.id)
+		.reduce((sum, { subtotal }) => sum.plus(subtotal), new Big(0));
+	const subtotal = subtract(line.discountedTotal, given.toString());
+	return [{ lineItemId: line.id, quantity, subtotal }];
+}
+
+function cancel(order: OrderRecord, now: string): OrderRecord {
+	const closed = isPaid(order)
+		? refund(order, now)
+		: {
+				...order,
+				financialStatus: 'VOIDED',
+				lineItems: order.lineItems.map((line) => ({ ...line, currentQuantity: 0 })),
+				transactions: [
+					...order.transactions,
+					createTransaction(order, 'VOID', order.totalPrice, now)
+				]
+			};
+	return { ...closed, cancelledAt: now, cancelReason: 'OTHER' };
+}
+
+function createTransaction(
+	order: OrderRecord,
+	kind: 'REFUND' | 'VOID',
+	amount: string,
+	now: string
+): OrderTransactionRecord {
+	const [paid] = order.transactions;
+	return {
+		id: TRANSACTION_ID_BASE + order.number * 1000 + order.transactions.length + 1,
+		kind,
+		status: 'SUCCESS',
+		gateway: paid?.gateway ?? 'manual',
+		amount,
+		currencyCode: order.currencyCode,
+		processedAt: now,
+		details: paid?.details ?? {}
+	};
+}
+
+function listUnsent({ lineItems, fulfillments }: OrderRecord) {
+	const sent = fulfillments.flatMap((parcel) => parcel.lineItems);
+	return lineItems
+		.map((line) => {
+			const parts = sent.filter(({ lineItemId }) => lineItemId === line.id);
+			const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+			return { line, quantity: line.currentQuantity - count };
+		})
+		.filter(({ quantity }) => quantity > 0);
+}
+
+function isOpen({ cancelledAt }: OrderRecord): boolean {
+	return cancelledAt === null;
+}
+
+function isPaid({ financialStatus }: OrderRecord): boolean {
+	return financialStatus === 'PAID' || financialStatus === 'PARTIALLY_REFUNDED';
+}
+
+function isDelivered({ latestShipmentStatus }: FulfillmentRecord): boolean {
+	return latestShipmentStatus === 'DELIVERED';
+}
+
+function subtract(amount: string, less: string): string {
+	const decimals = amount.split('.')[1]?.length ?? 0;
+	return new Big(amount).minus(less).toFixed(decimals);
+}

@@ -1,0 +1,198 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { parseGid, toGid } from '../../../../src/lib/core/gid.ts';
+import { createTables, prepare } from '../storage/database.ts';
+import type { CatalogStore } from '../store.ts';
+import { priceCart } from './cart/price-cart.ts';
+import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
+import { createFacts } from './create-facts.ts';
+import { editCart } from './edits/cart-edits.ts';
+import type { CartUserError, EditTools } from './edits/edit.ts';
+import { fitToStock } from './edits/stock.ts';
+import type { CartRecord } from './records.ts';
+import type { CartAnswer, Carts, Customers, Promotions } from './types.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CART_LIFETIME_MS = 10 * DAY_MS;
+/** Milliseconds for which an old link is still answered with what happened to the cart. */
+const CART_MEMORY_MS = 30 * DAY_MS;
+const TOKEN_BYTES = 16;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS carts (
+	token TEXT PRIMARY KEY,
+	updated_at INTEGER NOT NULL,
+	document TEXT NOT NULL
+) WITHOUT ROWID`;
+const UPSERT = `INSERT INTO carts (token, updated_at, document) VALUES (?, ?, ?)
+	ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at, document = excluded.document`;
+
+export interface CartStore extends Carts {
+	/** Also finds a cart that expired or was paid, as long as it is kept. */
+	find(cartId: string): CartRecord | null;
+	/** Loads a cart without its key, for checkouts, which have their own secret. */
+	load(token: string): CartRecord | null;
+	save(cart: CartRecord): void;
+	price(cart: CartRecord, options?: { withTax?: boolean }): PricedCart;
+	/** Lowers quantities to the stock there is. */
+	fit(cart: CartRecord): { cart: CartRecord; warnings: CartWarning[] };
+	clear(): void;
+}
+
+interface Shop {
+	store: CatalogStore;
+	promotions: Promotions;
+	customers: Customers;
+}
+
+const CART_IS_MISSING: CartUserError = {
+	code: 'INVALID',
+	field: ['cartId'],
+	message: 'The specified cart does not exist.'
+};
+
+export function createCarts(shop: Shop): CartStore {
+	const { database, now, randomBytes } = shop.store;
+	createTables(database, TABLE);
+	deleteForgotten(database, now());
+	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
+	const factsOf = (cart: CartRecord) => createFacts(cart, shop);
+	const timestamp = () => new Date(now()).toISOString();
+
+	const read = (token: string): CartRecord | null => {
+		const row = prepare(database, 'SELECT document FROM carts WHERE token = ?').get(token);
+		return row === undefined ? null : (JSON.parse(String(row['document'])) as CartRecord);
+	};
+	const isAlive = (cart: CartRecord): boolean =>
+		now() - Date.parse(cart.updatedAt) < CART_LIFETIME_MS;
+	const load = (token: string): CartRecord | null => {
+		const cart = read(token);
+		return cart !== null && isAlive(cart) ? cart : null;
+	};
+	const find = (cartId: string): CartRecord | null => {
+		const gid = parseGid(cartId);
+		const cart = gid?.type === 'Cart' ? read(gid.id) : null;
+		const key = new URLSearchParams(gid?.query).get('key') ?? '';
+		return cart !== null && isSameSecret(key, cart.key) ? cart : null;
+	};
+	const findOpen = (cartId: string): CartRecord | null => {
+		const cart = find(cartId);
+		return cart !== null && cart.orderId === null && isAlive(cart) ? cart : null;
+	};
+	const save = (cart: CartRecord): void => {
+		prepare(database, UPSERT).run(cart.token, Date.parse(cart.updatedAt), JSON.stringify(cart));
+	};
+	const fit = (cart: CartRecord) => {
+		const { lines, warnings } = fitToStock(cart.lines, [], factsOf(cart));
+		return { cart: { ...cart, lines }, warnings };
+	};
+	const price: CartStore['price'] = (cart, options) => priceCart(cart, factsOf(cart), options);
+	const toolsOf = (cart: CartRecord): EditTools => ({
+		facts: factsOf(cart),
+		createId: createToken,
+		createNumber: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6),
+		findGiftCard: (code) => shop.promotions.findGiftCard(code),
+		findCustomerByToken: (token) => shop.customers.findByToken(token)
+	});
+
+	/** Writes first, answers then. */
+	const settle = (edited: CartRecord, before: readonly CartWarning[]): CartAnswer => {
+		const fitted = fit({ ...edited, updatedAt: timestamp() });
+		save(fitted.cart);
+		const cart = price(fitted.cart);
+		const warnings = [...before, ...fitted.warnings, ...cart.warnings];
+		return { cart, userErrors: [], warnings: withoutRepeats(warnings) };
+	};
+
+	return {
+		find,
+		load,
+		save,
+		price,
+		fit,
+		clear: () => database.exec('DELETE FROM carts'),
+		idOf: ({ token, key }) => `${toGid('Cart', token)}?key=${key}`,
+		get(cartId) {
+			const cart = findOpen(cartId);
+			return cart === null ? null : price(cart);
+		},
+		remove(cartId) {
+			const cart = findOpen(cartId);
+			if (cart === null) return null;
+			prepare(database, 'DELETE FROM carts WHERE token = ?').run(cart.token);
+			return price(cart);
+		},
+		expiryOf: ({ updatedAt }) => new Date(Date.parse(updatedAt) + CART_LIFETIME_MS),
+		create(edits, country) {
+			let cart = createCart(createToken(), createToken(), timestamp(), country);
+			const warnings: CartWarning[] = [];
+			for (const { edit, path } of edits) {
+				const edited = editCart(cart, edit, toolsOf(cart));
+				if (edited.userErrors.length > 0) {
+					const userErrors = edited.userErrors.map((error) => ({
+						...error,
+						field: [...path, ...error.field]
+					}));
+					return { cart: null, userErrors, warnings: [] };
+				}
+				cart = edited.cart;
+				warnings.push(...edited.warnings);
+			}
+			return settle(cart, warnings);
+		},
+		edit(cartId, edit, country = null) {
+			const found = findOpen(cartId);
+			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
+			const cart = country === null ? found : moveTo(found, country);
+			const { cart: edited, userErrors, warnings } = editCart(cart, edit, toolsOf(cart));
+			if (userErrors.length === 0) return settle(edited, warnings);
+			return { cart: price(found), userErrors, warnings: [] };
+		}
+	};
+}
+
+function createCart(
+	token: string,
+	key: string,
+	timestamp: string,
+	country: string | null
+): CartRecord {
+	return {
+		token,
+		key,
+		createdAt: timestamp,
+		updatedAt: timestamp,
+		buyer: { country, email: null, phone: null, customerId: null, preferences: null },
+		note: null,
+		attributes: [],
+		lines: [],
+		discountCodes: [],
+		giftCardIds: [],
+		metafields: [],
+		addresses: [],
+		deliveryChoices: {},
+		orderId: null
+	};
+}
+
+function moveTo(cart: CartRecord, country: string): CartRecord {
+	return { ...cart, buyer: { ...cart.buyer, country } };
+}
+
+function deleteForgotten(database: DatabaseSync, now: number): void {
+	prepare(database, 'DELETE FROM carts WHERE updated_at <= ?').run(now - CART_MEMORY_MS);
+}
+
+function isSameSecret(given: string, kept: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function withoutRepeats(warnings: readonly CartWarning[]): CartWarning[] {
+	const keyOf = ({ code, lineId, message }: CartWarning) =>
+		lineId === null ? `${code} ${message}` : `${code} ${lineId}`;
+	const first = new Map<string, CartWarning>();
+	for (const warning of warnings) {
+		if (!first.has(keyOf(warning))) first.set(keyOf(warning), warning);
+	}
+	return [...first.values()];
+}

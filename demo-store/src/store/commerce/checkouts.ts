@@ -1,0 +1,161 @@
+import { createTables, prepare } from '../storage/database.ts';
+import { transaction } from '../storage/transaction.ts';
+import type { CatalogStore } from '../store.ts';
+import type { CartStore } from './carts.ts';
+import type { PricedCart } from './cart/priced-cart.ts';
+import type { CustomerStore } from './customers.ts';
+import { formatMinor } from './money.ts';
+import { createPlaceOrder } from './place-order.ts';
+import type { OrderStore } from './orders.ts';
+import type { PromotionStore } from './promotions.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { CheckoutRecord } from './records.ts';
+import type { Checkouts, Completion } from './types.ts';
+
+const TOKEN_BYTES = 16;
+const TABLE = `
+CREATE TABLE IF NOT EXISTS checkouts (
+	token TEXT PRIMARY KEY,
+	cart_token TEXT NOT NULL UNIQUE,
+	document TEXT NOT NULL
+) WITHOUT ROWID;`;
+const UPSERT = `INSERT INTO checkouts (token, cart_token, document) VALUES (?, ?, ?)
+	ON CONFLICT (token) DO UPDATE SET document = excluded.document`;
+
+export interface CheckoutStore extends Checkouts {
+	clear(): void;
+}
+
+export interface CheckoutDependencies {
+	store: CatalogStore;
+	carts: CartStore;
+	customers: CustomerStore;
+	orders: OrderStore;
+	promotions: PromotionStore;
+}
+
+export function createCheckouts(dependencies: CheckoutDependencies): CheckoutStore {
+	const { database, now, randomBytes } = dependencies.store;
+	const { carts, orders } = dependencies;
+	createTables(database, TABLE);
+	const placeOrder = createPlaceOrder(dependencies);
+	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
+	const find = (column: 'token' | 'cart_token', value: string): CheckoutRecord | null => {
+		const row = prepare(database, `SELECT * FROM checkouts WHERE ${column} = ?`).get(value);
+		return row === undefined ? null : (JSON.parse(String(row['document'])) as CheckoutRecord);
+	};
+	const save = (record: CheckoutRecord): CheckoutRecord => {
+		prepare(database, UPSERT).run(record.token, record.cartToken, JSON.stringify(record));
+		return record;
+	};
+	const createRecord = (cartToken: string): CheckoutRecord => ({
+		token: createToken(),
+		cartToken,
+		formToken: createToken(),
+		createdAt: new Date(now()).toISOString(),
+		progress: 'new',
+		payment: null,
+		acceptsMarketing: false,
+		returnPath: null,
+		orderId: null
+	});
+	const loadCart = (record: CheckoutRecord): PricedCart | null => {
+		const cart = carts.load(record.cartToken);
+		return cart === null || cart.orderId !== null ? null : carts.price(cart, { withTax: true });
+	};
+
+	const complete = (token: string, agreedTotal: string): Completion => {
+		const record = find('token', token);
+		if (record === null) return { kind: 'gone' };
+		const known = record.orderId === null ? null : orders.get(record.orderId);
+		if (known !== null) return { kind: 'confirmed', order: known };
+		const current = carts.load(record.cartToken);
+		if (current === null || current.orderId !== null) return { kind: 'gone' };
+		const { cart: fitted, warnings } = carts.fit(current);
+		const cart = carts.price(fitted, { withTax: true });
+		if (cart.totalQuantity < countQuantity(current.lines)) {
+			carts.save(fitted);
+			return { kind: 'changed', warnings };
+		}
+		if (cart.totalQuantity === 0) return { kind: 'gone' };
+		const step = findMissingStep(cart, record);
+		if (step !== null) return { kind: 'incomplete', step };
+		if (formatMinor(cart.total, cart.currency) !== agreedTotal) {
+			return { kind: 'changed', warnings: cart.warnings };
+		}
+		if (record.payment === 'decline' && cart.total > 0) return { kind: 'declined' };
+		return { kind: 'confirmed', order: writeOrder(record, cart) };
+	};
+
+	/** Writes the order to disk before it is announced, so that a power loss cannot undo it. */
+	const writeOrder = (record: CheckoutRecord, cart: PricedCart): OrderRecord => {
+		database.exec('PRAGMA synchronous = FULL');
+		try {
+			return transaction(database, () => {
+				const order = placeOrder(cart, record);
+				save({ ...record, orderId: order.id });
+				return order;
+			});
+		} finally {
+			database.exec('PRAGMA synchronous = NORMAL');
+		}
+	};
+
+	return {
+		open(cartId, { returnPath = null } = {}) {
+			const cart = carts.find(cartId);
+			if (cart === null) return { kind: 'unknown' };
+			const known = find('cart_token', cart.token);
+			if (cart.orderId !== null && known !== null) return { kind: 'completed', record: known };
+			if (carts.get(cartId) === null) return { kind: 'expired' };
+			const record = known ?? createRecord(cart.token);
+			return {
+				kind: 'open',
+				record: save({ ...record, returnPath: returnPath ?? record.returnPath })
+			};
+		},
+		get(token) {
+			const record = find('token', token);
+			if (record === null) return null;
+			const cart = loadCart(record);
+			return {
+				record,
+				cart,
+				cartId: cart === null ? '' : carts.idOf(cart.record),
+				order: record.orderId === null ? null : orders.get(record.orderId)
+			};
+		},
+		update(token, changes) {
+			const record = find('token', token);
+			if (record !== null) save({ ...record, ...changes });
+		},
+		findByOrder(orderId) {
+			const sql = `SELECT document FROM checkouts WHERE json_extract(document, '$.orderId') = ?`;
+			const row = prepare(database, sql).get(orderId);
+			return row === undefined ? null : (JSON.parse(String(row['document'])) as CheckoutRecord);
+		},
+		discard(token) {
+			const sql = `DELETE FROM checkouts WHERE token = ? AND json_extract(document, '$.orderId') IS NULL`;
+			prepare(database, sql).run(token);
+		},
+		complete,
+		clear: () => database.exec('DELETE FROM checkouts')
+	};
+}
+
+function findMissingStep(
+	cart: PricedCart,
+	record: CheckoutRecord
+): 'information' | 'shipping' | 'payment' | null {
+	const needsDelivery = cart.lines.some(
+		({ source, record: line }) => source.variant.requiresShipping && line.quantity > 0
+	);
+	if (cart.record.buyer.email === null) return 'information';
+	if (needsDelivery && cart.deliveryGroups.length === 0) return 'information';
+	if (cart.deliveryGroups.some(({ selected }) => selected === null)) return 'shipping';
+	return record.payment === null && cart.total > 0 ? 'payment' : null;
+}
+
+function countQuantity(lines: readonly { quantity: number }[]): number {
+	return lines.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,226 @@
+import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import type { VariantSource } from '../cart/priced-cart.ts';
+import type { Attribute, CartLineRecord, CartRecord } from '../records.ts';
+import {
+	checkQuantity,
+	checkSellingPlan,
+	findMerchandise,
+	missingMerchandise
+} from './check-line.ts';
+import {
+	accept,
+	MAX_LINES,
+	mergeAttributes,
+	refuse,
+	type CartUserError,
+	type Edited,
+	type EditTools
+} from './edit.ts';
+import { findParent, type ParentInput } from './parent-line.ts';
+import { fitToStock } from './stock.ts';
+
+export interface CartLineInput {
+	merchandiseId: string;
+	quantity?: number | null;
+	attributes?: readonly Attribute[] | null;
+	sellingPlanId?: string | null;
+	parent?: ParentInput | null;
+}
+
+export interface CartLineUpdate {
+	id: string;
+	merchandiseId?: string | null;
+	quantity?: number | null;
+	attributes?: readonly Attribute[] | null;
+	/** Null takes the line off its plan; undefined leaves it. */
+	sellingPlanId?: string | null;
+}
+
+/** New lines come first; what equals an existing line is added to it. */
+export function addLines(
+	cart: CartRecord,
+	{ lines: inputs }: { lines: readonly CartLineInput[] },
+	tools: EditTools
+): Edited {
+	let lines = cart.lines;
+	const added: CartLineRecord[] = [];
+	for (const [index, input] of inputs.entries()) {
+		const outcome = addLine(lines, added, input, index, tools);
+		if ('errors' in outcome) return refuse(cart, ...outcome.errors);
+		lines = outcome.lines;
+		if (outcome.added !== null) added.unshift(outcome.added);
+	}
+	if (lines.length > MAX_LINES) {
+		const message = `A cart holds at most ${MAX_LINES} different lines.`;
+		return refuse(cart, { code: 'CART_TOO_LARGE', field: ['lines'], message });
+	}
+	return settle(cart, lines, [], tools);
+}
+
+function addLine(
+	lines: readonly CartLineRecord[],
+	added: readonly CartLineRecord[],
+	input: CartLineInput,
+	index: number,
+	tools: EditTools
+): { lines: CartLineRecord[]; added: CartLineRecord | null } | { errors: CartUserError[] } {
+	const source = findMerchandise(input.merchandiseId, tools);
+	if (source === null) return { errors: [missingMerchandise(input.merchandiseId, index)] };
+	const parent = findParent(input.parent ?? null, lines, added, index, tools);
+	if ('error' in parent) return { errors: [parent.error] };
+	const wanted = createLine(input, source, parent.lineId, tools);
+	const twin = lines.find((line) => isSameItem(line, wanted));
+	const quantity = wanted.quantity < 0 ? wanted.quantity : wanted.quantity + (twin?.quantity ?? 0);
+	const errors = [
+		...checkSellingPlan(input.sellingPlanId ?? null, source, index, tools),
+		...checkQuantity(quantity, source, index)
+	];
+	if (errors.length > 0) return { errors };
+	if (wanted.quantity === 0) return { lines: [...lines], added: null };
+	if (twin === undefined) return { lines: [wanted, ...lines], added: wanted };
+	const merged = lines.map((line) => (line === twin ? { ...line, quantity } : line));
+	return { lines: merged, added: null };
+}
+
+function createLine(
+	{ quantity, attributes, sellingPlanId }: CartLineInput,
+	{ variant }: VariantSource,
+	parentLineId: string | null,
+	tools: EditTools
+): CartLineRecord {
+	return {
+		id: tools.createId(),
+		variantId: variant.id,
+		quantity: quantity ?? 1,
+		attributes: mergeAttributes(attributes ?? []),
+		sellingPlanId: parsePlan(sellingPlanId ?? null),
+		parentLineId
+	};
+}
+
+function parsePlan(gid: string | null): number | null {
+	return gid === null ? null : parseNumericGid(gid, 'SellingPlan');
+}
+
+export function updateLines(
+	cart: CartRecord,
+	{ lines: updates }: { lines: readonly CartLineUpdate[] },
+	tools: EditTools
+): Edited {
+	const errors: CartUserError[] = [];
+	let lines = cart.lines;
+	for (const [index, update] of updates.entries()) {
+		const line = findLine(lines, update.id);
+		const outcome =
+			line === null
+				? { errors: [missingLine(['lines', String(index), 'id'], update.id)] }
+				: updateLine(line, update, index, tools);
+		if ('errors' in outcome) errors.push(...outcome.errors);
+		else lines = lines.map((other) => (other === line ? outcome.line : other));
+	}
+	if (errors.length > 0) return refuse(cart, ...errors);
+	const edited = updates.flatMap(({ id }) => findLine(lines, id)?.id ?? []);
+	const emptied = lines.filter(({ id, quantity }) => quantity === 0 && edited.includes(id));
+	return settle(cart, withoutLines(lines, emptied), edited, tools);
+}
+
+function updateLine(
+	line: CartLineRecord,
+	update: CartLineUpdate,
+	index: number,
+	tools: EditTools
+): { line: CartLineRecord } | { errors: CartUserError[] } {
+	const { merchandiseId, attributes, sellingPlanId } = update;
+	const quantity = update.quantity ?? line.quantity;
+	if (quantity === 0) return { line: { ...line, quantity } };
+	const source =
+		merchandiseId == null
+			? tools.facts.getVariant(line.variantId)
+			: findMerchandise(merchandiseId, tools);
+	if (source === null) return { errors: [missingMerchandise(merchandiseId ?? line.id, index)] };
+	const planErrors =
+		sellingPlanId === undefined ? [] : checkSellingPlan(sellingPlanId, source, index, tools);
+	const errors = [...planErrors, ...checkQuantity(quantity, source, index)];
+	if (errors.length > 0) return { errors };
+	return {
+		line: {
+			...line,
+			quantity,
+			variantId: source.variant.id,
+			attributes: attributes == null ? line.attributes : mergeAttributes(attributes),
+			sellingPlanId: sellingPlanId === undefined ? line.sellingPlanId : parsePlan(sellingPlanId)
+		}
+	};
+}
+
+export function removeLines(
+	cart: CartRecord,
+	{ lineIds }: { lineIds: readonly string[] },
+	tools: EditTools
+): Edited {
+	const errors = lineIds.flatMap((id, index) =>
+		findLine(cart.lines, id) === null ? [missingLine(['lineIds', String(index)], id)] : []
+	);
+	if (errors.length > 0) return refuse(cart, ...errors);
+	const removed = lineIds.flatMap((id) => findLine(cart.lines, id) ?? []);
+	return settle(cart, withoutLines(cart.lines, removed), [], tools);
+}
+
+/** Removes nested lines together with their parent. */
+function withoutLines(
+	lines: readonly CartLineRecord[],
+	removed: readonly CartLineRecord[]
+): CartLineRecord[] {
+	const gone = new Set(removed.map(({ id }) => id));
+	return lines.filter(
+		({ id, parentLineId }) => !gone.has(id) && !(parentLineId !== null && gone.has(parentLineId))
+	);
+}
+
+function settle(
+	cart: CartRecord,
+	lines: readonly CartLineRecord[],
+	served: readonly string[],
+	tools: EditTools
+): Edited {
+	const fitted = fitToStock(mergeTwins(lines), served, tools.facts);
+	return accept({ ...cart, lines: fitted.lines }, fitted.warnings);
+}
+
+function mergeTwins(lines: readonly CartLineRecord[]): CartLineRecord[] {
+	const merged: CartLineRecord[] = [];
+	for (const line of lines) {
+		const index = merged.findIndex((other) => isSameItem(other, line));
+		const twin = merged[index];
+		if (twin === undefined) merged.push(line);
+		else merged[index] = { ...twin, quantity: twin.quantity + line.quantity };
+	}
+	return merged;
+}
+
+function isSameItem(a: CartLineRecord, b: CartLineRecord): boolean {
+	return (
+		a.variantId === b.variantId &&
+		a.sellingPlanId === b.sellingPlanId &&
+		a.parentLineId === b.parentLineId &&
+		a.attributes.length === b.attributes.length &&
+		a.attributes.every(({ key, value }) =>
+			b.attributes.some((other) => other.key === key && other.value === value)
+		)
+	);
+}
+
+function findLine(lines: readonly CartLineRecord[], gid: string): CartLineRecord | null {
+	const parsed = parseGid(gid);
+	if (parsed?.type !== 'CartLine') return null;
+	return lines.find(({ id }) => id === parsed.id) ?? null;
+}
+
+function missingLine(field: string[], gid: string): CartUserError {
+	const id = parseGid(gid)?.id ?? gid;
+	return {
+		code: 'INVALID_MERCHANDISE_LINE',
+		field,
+		message: `The merchandise line with id ${id} does not exist.`
+	};
+}

@@ -1,0 +1,80 @@
+import { readMeta, writeMeta } from '../storage/database.ts';
+import { transaction } from '../storage/transaction.ts';
+import type { Grants } from '../customers/types.ts';
+import type { CatalogStore } from '../store.ts';
+import { createCarts } from './carts.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createCustomers, type CustomerStore } from './customers.ts';
+import { createOrderDesk } from './order-desk.ts';
+import { createOrders, type OrderStore } from './orders.ts';
+import { createPromotions, type PromotionStore } from './promotions.ts';
+import type { CommerceStore } from './types.ts';
+import { readSeedFile } from '../seed/seed-files.ts';
+import { shiftDates } from '../seed/shift-dates.ts';
+import type { OrderRecord } from './order-records.ts';
+import type {
+	CustomerRecord,
+	DiscountRecord,
+	GiftCardRecord,
+	SubscriptionContractRecord
+} from './records.ts';
+
+const SEEDED_AT = 'commerce_seeded_at';
+
+interface CommerceFile {
+	discountCodes: DiscountRecord[];
+	automaticDiscounts: Omit<DiscountRecord, 'code'>[];
+	giftCards: GiftCardRecord[];
+	customers: CustomerRecord[];
+	orders: OrderRecord[];
+	subscriptionContracts: SubscriptionContractRecord[];
+}
+
+interface Tables {
+	promotions: PromotionStore;
+	customers: CustomerStore;
+	orders: OrderStore;
+}
+
+/** Opens carts, checkouts, orders and customers over the catalog's database. */
+export function openCommerce(
+	store: CatalogStore,
+	grants: Pick<Grants, 'findAccess'>
+): CommerceStore {
+	const { database, now } = store;
+	const promotions = createPromotions(database);
+	const customers = createCustomers(store, grants);
+	const orders = createOrders(database);
+	const carts = createCarts({ store, promotions, customers });
+	const checkouts = createCheckouts({ store, carts, customers, orders, promotions });
+	const beginAgain = () => {
+		transaction(database, () => {
+			for (const table of [promotions, customers, orders, checkouts, carts]) table.clear();
+			seedCommerce({ promotions, customers, orders }, store.seedShift());
+			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
+		});
+	};
+	if (readMeta(database, SEEDED_AT) === null) beginAgain();
+	store.onReset(beginAgain);
+	const orderDesk = createOrderDesk(store, orders);
+	return { carts, checkouts, orders, orderDesk, customers, promotions };
+}
+
+/** Fills empty tables; `shift` brings the dates up to today, as in the rest of the seed. */
+function seedCommerce({ promotions, customers, orders }: Tables, shift: number): void {
+	const seed = shiftDates(readSeedFile('commerce') as CommerceFile, shift);
+	for (const discount of seed.discountCodes) promotions.insertDiscount(discount);
+	for (const discount of seed.automaticDiscounts) {
+		promotions.insertDiscount({ ...discount, code: null });
+	}
+	for (const card of seed.giftCards) promotions.saveGiftCard(card);
+	for (const customer of seed.customers) customers.save(customer);
+	for (const contract of seed.subscriptionContracts) customers.insertSubscription(contract);
+	for (const order of seed.orders) {
+		orders.save(order);
+		for (const code of order.discountCodes) {
+			const discount = promotions.findDiscount(code);
+			if (discount !== null) promotions.recordUse(discount.id, order);
+		}
+	}
+}

@@ -1,0 +1,129 @@
+import Big from 'big.js';
+import { countDemand } from './edits/stock.ts';
+import type { PricedCart } from './cart/priced-cart.ts';
+import type { Money } from '../types.ts';
+import type { CheckoutDependencies } from './checkouts.ts';
+import { createCustomerRecord } from './create-customer-record.ts';
+import { createOrderRecord } from './create-order-record.ts';
+import { formatMinor } from './money.ts';
+import { toOrderPayload } from './order-payload.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { CheckoutRecord, CustomerRecord } from './records.ts';
+
+const CONFIRMATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CONFIRMATION_LENGTH = 6;
+
+/** Everything that becomes true with an order, to be run inside one transaction. */
+export function createPlaceOrder(dependencies: CheckoutDependencies) {
+	const { store, carts, customers, orders, promotions } = dependencies;
+
+	return (cart: PricedCart, checkout: CheckoutRecord): OrderRecord => {
+		const customer = findOrCreateCustomer(cart, checkout, dependencies);
+		const order = createOrderRecord(cart, {
+			number: orders.nextNumber(),
+			customer,
+			now: new Date(store.now()).toISOString(),
+			confirmationNumber: createConfirmationNumber(store.randomBytes),
+			shopUrl: shopUrlOf(dependencies)
+		});
+		const sold = cart.lines.map(({ record }) => record);
+		const demand = countDemand(sold, { getVariant: (id) => store.catalog.getVariant(id) });
+		const changes = [...demand].map(([variantId, quantity]) => ({ variantId, delta: -quantity }));
+		store.catalog.adjustInventory(changes.filter(({ delta }) => delta < 0));
+		orders.save(order);
+		redeem(cart, order, dependencies);
+		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
+		customers.save(
+			withOrder(cart.customer === null ? customer : learnFrom(order, customer), order)
+		);
+		carts.save({ ...cart.record, orderId: order.id });
+		store.events.record('orders/create', order.id, toOrderPayload(order));
+		return order;
+	};
+}
+
+function appliedDiscounts(cart: PricedCart) {
+	const { lines, orderDiscounts, shippingDiscounts } = cart;
+	const allocations = [...lines.flatMap(({ discounts }) => discounts), ...orderDiscounts];
+	const applied = [...allocations, ...shippingDiscounts].map(({ discount }) => discount);
+	return new Map(applied.map((discount) => [discount.id, discount])).values();
+}
+
+function redeem(
+	cart: PricedCart,
+	order: OrderRecord,
+	{ promotions, store }: CheckoutDependencies
+): void {
+	const currency = store.markets
+		.list()
+		.find((market) => market.currency.isoCode === store.content.shop().shop.currencyCode)?.currency;
+	if (currency === undefined) return;
+	for (const { card, amountUsed, balanceLeft } of cart.giftCards) {
+		const transaction = {
+			amount: `-${formatMinor(amountUsed, currency)}`,
+			orderName: order.name,
+			processedAt: order.processedAt
+		};
+		promotions.saveGiftCard({
+			...card,
+			balance: formatMinor(balanceLeft, currency),
+			transactions: [...card.transactions, transaction]
+		});
+	}
+}
+
+function findOrCreateCustomer(
+	cart: PricedCart,
+	checkout: CheckoutRecord,
+	{ customers, store }: CheckoutDependencies
+): CustomerRecord {
+	const known = cart.customer ?? customers.findByEmail(cart.record.buyer.email ?? '');
+	const createdAt = new Date(store.now()).toISOString();
+	return known ?? createCustomerRecord(cart, checkout, { id: customers.createId(), createdAt });
+}
+
+/** A customer who ordered while signed in finds name and address in the account next time. */
+function learnFrom(order: OrderRecord, customer: CustomerRecord): CustomerRecord {
+	const { shippingAddress: address } = order;
+	if (address === null || customer.addresses.length > 0) return customer;
+	const id = customer.id * 10 + 1;
+	const firstName = customer.firstName ?? address.firstName;
+	const lastName = customer.lastName ?? address.lastName;
+	return {
+		...customer,
+		firstName,
+		lastName,
+		displayName: [firstName, lastName].filter(Boolean).join(' ') || customer.email,
+		addresses: [{ ...address, id }],
+		defaultAddressId: id
+	};
+}
+
+function withOrder(customer: CustomerRecord, order: OrderRecord): CustomerRecord {
+	return {
+		...customer,
+		numberOfOrders: customer.numberOfOrders + 1,
+		amountSpent: addSpent(customer.amountSpent, order),
+		lastOrderName: order.name,
+		orderNames: [...customer.orderNames, order.name]
+	};
+}
+
+/** Kept in the money of the customer's first order; others are not added to it. */
+function addSpent(spent: Money, order: OrderRecord): Money {
+	if (spent.currencyCode !== order.currencyCode) return spent;
+	const decimals = order.totalPrice.split('.')[1]?.length ?? 0;
+	return { ...spent, amount: new Big(spent.amount).plus(order.totalPrice).toFixed(decimals) };
+}
+
+function createConfirmationNumber(randomBytes: (length: number) => Uint8Array): string {
+	const letters = [...randomBytes(CONFIRMATION_LENGTH)].map(
+		(byte) => CONFIRMATION_LETTERS[byte % CONFIRMATION_LETTERS.length]
+	);
+	return `PS${letters.join('')}`;
+}
+
+function shopUrlOf({ store }: CheckoutDependencies): string {
+	const { primaryDomain } = store.content.shop().shop as { primaryDomain?: { url: string } };
+	return primaryDomain?.url ?? '';
+}

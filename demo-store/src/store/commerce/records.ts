@@ -1,0 +1,206 @@
+import type { CountryCode, Money } from '../types.ts';
+
+export interface Attribute {
+	key: string;
+	value: string;
+}
+
+export interface CartLineRecord {
+	/** Unique within the cart. */
+	id: string;
+	variantId: number;
+	/** 0 while the merchandise is sold out: the buyer is told and may remove the line. */
+	quantity: number;
+	attributes: Attribute[];
+	sellingPlanId: number | null;
+	parentLineId: string | null;
+}
+
+export interface PostalAddress {
+	firstName: string | null;
+	lastName: string | null;
+	company: string | null;
+	address1: string | null;
+	address2: string | null;
+	city: string | null;
+	provinceCode: string | null;
+	countryCode: CountryCode | null;
+	zip: string | null;
+	phone: string | null;
+}
+
+export interface CartAddressRecord {
+	id: string;
+	address: PostalAddress;
+	selected: boolean;
+	oneTimeUse: boolean;
+}
+
+export interface CartMetafieldRecord {
+	id: number;
+	namespace: string;
+	key: string;
+	type: string;
+	value: string;
+	createdAt: string;
+	updatedAt: string;
+}
+
+export type DeliveryGroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
+
+export interface BuyerRecord {
+	country: CountryCode | null;
+	email: string | null;
+	phone: string | null;
+	customerId: number | null;
+	/** Kept as it came: only the buyer's own programs read it. */
+	preferences: Record<string, unknown> | null;
+}
+
+/** The stored document. Everything that can be computed from the shop's state is not in it. */
+export interface CartRecord {
+	token: string;
+	/** Second half of the secret id: a token alone opens nothing. */
+	key: string;
+	createdAt: string;
+	updatedAt: string;
+	buyer: BuyerRecord;
+	note: string | null;
+	attributes: Attribute[];
+	/** Newest first. */
+	lines: CartLineRecord[];
+	/** Codes as typed, applicable or not. */
+	discountCodes: string[];
+	giftCardIds: number[];
+	metafields: CartMetafieldRecord[];
+	addresses: CartAddressRecord[];
+	deliveryChoices: Partial<Record<DeliveryGroupType, string>>;
+	/** Set when the cart became an order; such a cart no longer exists for buyers. */
+	orderId: number | null;
+}
+
+export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING';
+
+export interface DiscountRecord {
+	id: number;
+	/** Null for a discount that applies by itself. */
+	code: string | null;
+	title: string;
+	type: 'BASIC' | 'BXGY' | 'FREE_SHIPPING';
+	discountClass: DiscountClass;
+	startsAt: string;
+	endsAt: string | null;
+	/** Exactly one of the two; a percentage of 10 takes a tenth. Absent for BXGY. */
+	value?: { percentage?: number; fixedAmount?: string };
+	minimum: { subtotal?: string; quantity?: number; collections?: string[] } | null;
+	target: {
+		type: 'ORDER' | 'PRODUCTS' | 'COLLECTIONS' | 'SHIPPING_LINE';
+		products?: string[];
+		collections?: string[];
+		maximumShippingPrice?: string;
+	};
+	customerBuys?: { quantity: number; products: string[] };
+	customerGets?: { quantity: number; products: string[]; percentage: number };
+	usesPerOrderLimit?: number;
+	customers?: { type: 'ALL' | 'TAGS'; tags?: string[] };
+	appliesOncePerCustomer?: boolean;
+	usageLimit?: number | null;
+	combinesWith: {
+		orderDiscounts: boolean;
+		productDiscounts: boolean;
+		shippingDiscounts: boolean;
+	};
+	summary: string;
+}
+
+export interface GiftCardRecord {
+	id: number;
+	code: string;
+	initialValue: string;
+	balance: string;
+	currencyCode: string;
+	enabled: boolean;
+	expiresOn: string | null;
+	createdAt: string;
+	transactions: { amount: string; orderName: string; processedAt: string }[];
+	lastCharacters: string;
+	maskedCode: string;
+}
+
+/** An address with the field names of the Customer Account API. */
+export interface CustomerAddressRecord {
+	firstName: string | null;
+	lastName: string | null;
+	company: string | null;
+	address1: string | null;
+	address2: string | null;
+	city: string | null;
+	zoneCode: string | null;
+	territoryCode: string | null;
+	country: string | null;
+	zip: string | null;
+	phoneNumber: string | null;
+}
+
+export interface CustomerRecord {
+	id: number;
+	firstName: string | null;
+	lastName: string | null;
+	displayName: string;
+	email: string;
+	phone: string | null;
+	locale: string;
+	countryCode: CountryCode;
+	tags: string[];
+	acceptsMarketing: boolean;
+	emailMarketingState: string;
+	createdAt: string;
+	note: string | null;
+	numberOfOrders: number;
+	amountSpent: Money;
+	lastOrderName: string | null;
+	defaultAddressId: number | null;
+	addresses: (CustomerAddressRecord & { id: number })[];
+	storeCreditAccounts: {
+		id: number;
+		balance: string;
+		currencyCode: string;
+		transactions: Record<string, unknown>[];
+	}[];
+	orderNames: string[];
+	wishlist: string[];
+}
+
+/** A visit to the hosted checkout. What the buyer types lives in the cart itself. */
+export interface CheckoutRecord {
+	token: string;
+	cartToken: string;
+	/** Sent inside every form and checked on every post. */
+	formToken: string;
+	createdAt: string;
+	/** The furthest step whose answers were accepted. */
+	progress: 'new' | 'information' | 'shipping' | 'payment';
+	payment: 'approve' | 'decline' | null;
+	acceptsMarketing: boolean;
+	/** Landing path on the storefront. */
+	returnPath: string | null;
+	orderId: number | null;
+}
+
+export interface SubscriptionContractRecord {
+	id: number;
+	customerId: number;
+	status: string;
+	originOrderName: string;
+	productHandle: string;
+	quantity: number;
+	nextBillingDate: string;
+	createdAt: string;
+	variantId: number;
+	sku: string | null;
+	variantTitle: string;
+	sellingPlanId: number;
+	sellingPlanName: string;
+	price: string;
+	currencyCode: string;
+}

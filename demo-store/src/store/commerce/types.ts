@@ -1,0 +1,131 @@
+import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
+import type { CartEdit } from './edits/cart-edits.ts';
+import type { CartUserError } from './edits/edit.ts';
+import type { CountryCode } from '../types.ts';
+import type { OrderStep } from './advance-order.ts';
+import type { OrderRecord } from './order-records.ts';
+import type {
+	CartRecord,
+	CheckoutRecord,
+	CustomerRecord,
+	DiscountRecord,
+	GiftCardRecord,
+	SubscriptionContractRecord
+} from './records.ts';
+
+/** Carts, discounts, checkouts, orders and customers: the part of the store that takes money. */
+export interface CommerceStore {
+	carts: Carts;
+	checkouts: Checkouts;
+	orders: Orders;
+	orderDesk: OrderDesk;
+	customers: Customers;
+	promotions: Promotions;
+}
+
+export interface CartAnswer {
+	/** Null when the cart is not found, or was not created. */
+	cart: PricedCart | null;
+	userErrors: CartUserError[];
+	warnings: CartWarning[];
+}
+
+export interface Carts {
+	/**
+	 * Finds a cart by its whole secret id. Null for a wrong key, an expired cart and one that was
+	 * paid.
+	 */
+	get(cartId: string): PricedCart | null;
+	/** All edits or no cart. `path` is where an edit's input stands in the request. */
+	create(edits: readonly { edit: CartEdit; path: string[] }[], country: string | null): CartAnswer;
+	/** `country` moves the cart to another market. What is answered is on disk. */
+	edit(cartId: string, edit: CartEdit, country?: string | null): CartAnswer;
+	/** Deletes an open cart; what it was, or null when there was none. */
+	remove(cartId: string): PricedCart | null;
+	/** Returns when an unchanged cart expires. */
+	expiryOf(cart: CartRecord): Date;
+	/** `gid://shopify/Cart/<token>?key=<key>` */
+	idOf(cart: { token: string; key: string }): string;
+}
+
+/** The result of looking a cart up by its secret id. */
+type Opening =
+	| { kind: 'open'; record: CheckoutRecord }
+	| { kind: 'completed'; record: CheckoutRecord }
+	| { kind: 'expired' }
+	| { kind: 'unknown' };
+
+export interface CheckoutView {
+	record: CheckoutRecord;
+	cartId: string;
+	/** Includes tax. Null when the cart expired or was paid elsewhere. */
+	cart: PricedCart | null;
+	order: OrderRecord | null;
+}
+
+export type Completion =
+	| { kind: 'confirmed'; order: OrderRecord }
+	| { kind: 'gone' }
+	| { kind: 'incomplete'; step: 'information' | 'shipping' | 'payment' }
+	/** Quantities in the cart were lowered, or its total is no longer what the buyer agreed to. */
+	| { kind: 'changed'; warnings: CartWarning[] }
+	| { kind: 'declined' };
+
+export interface Checkouts {
+	/** The checkout of that cart, the same one every time. */
+	open(cartId: string, options?: { returnPath?: string | null }): Opening;
+	get(token: string): CheckoutView | null;
+	findByOrder(orderId: number): CheckoutRecord | null;
+	update(
+		token: string,
+		changes: Partial<Pick<CheckoutRecord, 'progress' | 'payment' | 'acceptsMarketing'>>
+	): void;
+	/** Forgets a checkout that was not paid; its cart stays. */
+	discard(token: string): void;
+	/** Pays and writes the order; a second time answers the same order. */
+	complete(token: string, agreedTotal: string): Completion;
+}
+
+export interface Orders {
+	get(id: number): OrderRecord | null;
+	findByName(name: string): OrderRecord | null;
+	/** Newest first. */
+	listOfCustomer(customerId: number): OrderRecord[];
+	list(limit: number): OrderRecord[];
+}
+
+export interface OrderDesk {
+	/** The next possible steps of the order. */
+	listSteps(order: OrderRecord): OrderStep[];
+	/** The order afterwards. Throws when the step is not possible. */
+	take(orderId: number, step: OrderStep): OrderRecord;
+}
+
+export interface Customers {
+	get(id: number): CustomerRecord | null;
+	findByEmail(email: string): CustomerRecord | null;
+	/** Finds a customer by an access token for the customer's account. */
+	findByToken(token: string): CustomerRecord | null;
+	save(customer: CustomerRecord): CustomerRecord;
+	/** In the order in which the store met them. */
+	list(limit: number): CustomerRecord[];
+	/** The customer with that address, made when there is none, at home in that country. */
+	findOrCreate(email: string, country: CountryCode): CustomerRecord;
+	listSubscriptions(customerId: number): SubscriptionContractRecord[];
+}
+
+export interface Promotions {
+	listDiscounts(): DiscountRecord[];
+	findDiscount(code: string): DiscountRecord | null;
+	countUses(discountId: number): number;
+	wasUsedBy(
+		discountId: number,
+		buyer: { customerId: number | null; email: string | null }
+	): boolean;
+	recordUse(discountId: number, order: OrderRecord): void;
+	getGiftCard(id: number): GiftCardRecord | null;
+	findGiftCard(code: string): GiftCardRecord | null;
+	/** Finds a gift card by the last characters of its code, the only ones that are shown. */
+	findGiftCardEndingIn(lastCharacters: string): GiftCardRecord | null;
+	saveGiftCard(card: GiftCardRecord): void;
+}

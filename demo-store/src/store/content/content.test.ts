@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestCatalog, refusalOf } from '../testing/open-test-catalog.ts';
+import type { CatalogStore, MetaobjectRecord } from '../store.ts';
+
+let store: CatalogStore;
+
+beforeEach(() => {
+	store = openTestCatalog();
+});
+
+function getMaker(handle: string): MetaobjectRecord {
+	const maker = store.content.metaobjects('maker').find((one) => one.handle === handle);
+	if (maker === undefined) throw new Error(`The seed has no maker ${handle}.`);
+	return maker;
+}
+
+describe('reads', () => {
+	test('what is not there is null or empty', () => {
+		expect(store.content.getMenu('side-menu')).toBe(null);
+		expect(store.content.getMetaobjectById(1)).toBe(null);
+		expect(store.content.metaobjects('recipe')).toEqual([]);
+	});
+
+	test('menus, policies, blogs, pages and redirects', () => {
+		const { content } = store;
+		expect(content.getMenu('main-menu')?.items[0]?.items[0]).toMatchObject({
+			title: 'New',
+			url: '/collections/new'
+		});
+		expect(content.policies().map(({ name }) => name)).toContain('termsOfSale');
+		expect(content.policies()).toHaveLength(8);
+		expect([content.blogs().length, content.articles().length, content.pages().length]).toEqual([
+			2, 8, 6
+		]);
+		expect(content.urlRedirects()).toContainEqual({
+			id: 97100000001,
+			path: '/products/triangular-prism',
+			target: '/products/equilateral-prism'
+		});
+		expect(content.shop().shop.name).toBe('Prism Supply');
+	});
+
+	test('options in another language, English where there is none', () => {
+		const { content } = store;
+		expect(content.translateOption('Color', 'name', 'DE')).toBe('Farbe');
+		expect(content.translateOption('Chalk', 'value', 'FR')).toBe('Craie');
+		expect(content.translateOption('Chalk', 'value', 'EN')).toBe('Chalk');
+		expect(content.translateOption('60 mm', 'value', 'DE')).toBe('60 mm');
+		expect(content.translateOption('constructor', 'value', 'DE')).toBe('constructor');
+	});
+});
+
+describe('metaobjects', () => {
+	test('a handle belongs to one of a type', () => {
+		const maker = getMaker('corrow-glass');
+		const twin = { ...maker, id: 96100000099 };
+		expect(refusalOf(() => store.content.saveMetaobject(twin))).toContain(
+			'The handle "corrow-glass" belongs to another metaobject of type "maker"'
+		);
+		expect(store.content.saveMetaobject({ ...twin, type: 'shop' }).handle).toBe('corrow-glass');
+	});
+
+	test('edits and deletions are told', () => {
+		const maker = getMaker('corrow-glass');
+		store.content.saveMetaobject({
+			...maker,
+			fields: [{ key: 'since', type: 'number_integer', value: '2010' }]
+		});
+		expect(getMaker('corrow-glass').fields).toEqual([
+			{ key: 'since', type: 'number_integer', value: '2010' }
+		]);
+		expect(store.content.deleteMetaobject(maker.id)).toBe(true);
+		expect(store.content.deleteMetaobject(maker.id)).toBe(false);
+		expect(store.events.since(0)).toMatchObject([
+			{
+				topic: 'metaobjects/update',
+				payload: {
+					handle: 'corrow-glass',
+					type: 'maker',
+					admin_graphql_api_id: `gid://shopify/Metaobject/${maker.id}`
+				}
+			},
+			{ topic: 'metaobjects/delete', resourceId: maker.id }
+		]);
+	});
+});

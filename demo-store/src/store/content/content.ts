@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { toGid } from '../../../../src/lib/core/gid.ts';
+import { StoreError } from '../errors.ts';
+import type { ShopFile } from '../seed/seed-files.ts';
+import { transaction } from '../storage/transaction.ts';
+import type { Content, Events, MetaobjectRecord } from '../store.ts';
+import type { DocumentStore } from './document-store.ts';
+
+export interface ContentDependencies {
+	database: DatabaseSync;
+	documents: DocumentStore;
+	events: Events;
+	now: () => number;
+	/** `shop.json` with its dates moved like the rest of the seed. */
+	shopFile: () => ShopFile;
+}
+
+export function createContent(dependencies: ContentDependencies): Content {
+	const { documents, shopFile } = dependencies;
+	return {
+		shop: () => shopFile(),
+		policies: () =>
+			Object.entries(shopFile().policies).map(([name, policy]) => ({ name, ...policy })),
+		getMenu: (handle) => shopFile().menus.find((menu) => menu.handle === handle) ?? null,
+		blogs: () => documents.list('blog'),
+		articles: () => documents.list('article'),
+		pages: () => documents.list('page'),
+		metaobjects(type) {
+			const all = documents.list('metaobject');
+			return type === undefined ? all : all.filter((metaobject) => metaobject.type === type);
+		},
+		getMetaobjectById: (id) => documents.get('metaobject', id),
+		saveMetaobject: (metaobject) => saveMetaobject(dependencies, metaobject),
+		deleteMetaobject: (id) => deleteMetaobject(dependencies, id),
+		urlRedirects: () => documents.list('urlRedirect'),
+		translateOption(text, kind, language) {
+			const { names, values } = shopFile().optionTranslations;
+			const words = kind === 'name' ? names : values;
+			const translated = words[language] ?? {};
+			return Object.hasOwn(translated, text) ? (translated[text] ?? text) : text;
+		}
+	};
+}
+
+function saveMetaobject(
+	{ database, documents, events, now }: ContentDependencies,
+	metaobject: MetaobjectRecord
+): MetaobjectRecord {
+	const saved = { ...metaobject, updatedAt: new Date(now()).toISOString() };
+	return transaction(database, () => {
+		const isNew = documents.get('metaobject', saved.id) === null;
+		assertFreeHandle(documents, saved);
+		documents.save('metaobject', saved);
+		events.record(isNew ? 'metaobjects/create' : 'metaobjects/update', saved.id, {
+			id: toGid('Metaobject', saved.id),
+			admin_graphql_api_id: toGid('Metaobject', saved.id),
+			type: saved.type,
+			handle: saved.handle,
+			updated_at: saved.updatedAt
+		});
+		return saved;
+	});
+}
+
+function deleteMetaobject(
+	{ database, documents, events }: ContentDependencies,
+	id: number
+): boolean {
+	return transaction(database, () => {
+		if (!documents.delete('metaobject', id)) return false;
+		events.record('metaobjects/delete', id, { id: toGid('Metaobject', id) });
+		return true;
+	});
+}
+
+function assertFreeHandle(documents: DocumentStore, saved: MetaobjectRecord): void {
+	const other = documents
+		.list('metaobject')
+		.find(({ type, handle }) => type === saved.type && handle === saved.handle);
+	if (other === undefined || other.id === saved.id) return;
+	throw new StoreError(
+		'RULE_BROKEN',
+		`The handle "${saved.handle}" belongs to another metaobject of type "${saved.type}": choose another one.`
+	);
+}

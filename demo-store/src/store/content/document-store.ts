@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createTables, prepare } from '../storage/database.ts';
+import { isInTransaction } from '../storage/transaction.ts';
+import type { SellingPlanGroupRecord } from '../types.ts';
+import type { ArticleRecord, BlogRecord, MetaobjectRecord, PageRecord } from '../store.ts';
+
+export interface DocumentKinds {
+	article: ArticleRecord;
+	blog: BlogRecord;
+	metaobject: MetaobjectRecord;
+	page: PageRecord;
+	sellingPlanGroup: SellingPlanGroupRecord;
+	urlRedirect: { id: number; path: string; target: string };
+}
+
+export interface DocumentStore {
+	/** In the order they were added. */
+	list<Kind extends keyof DocumentKinds>(kind: Kind): DocumentKinds[Kind][];
+	get<Kind extends keyof DocumentKinds>(kind: Kind, id: number): DocumentKinds[Kind] | null;
+	save<Kind extends keyof DocumentKinds>(kind: Kind, document: DocumentKinds[Kind]): void;
+	delete(kind: keyof DocumentKinds, id: number): boolean;
+	clear(): void;
+}
+
+const TABLE = `CREATE TABLE IF NOT EXISTS documents (
+	kind TEXT NOT NULL,
+	id INTEGER NOT NULL,
+	document TEXT NOT NULL,
+	position INTEGER PRIMARY KEY,
+	UNIQUE (kind, id)
+)`;
+const LIST = 'SELECT document FROM documents WHERE kind = ? ORDER BY position';
+const SAVE = `INSERT INTO documents (kind, id, document) VALUES (?, ?, ?)
+	ON CONFLICT (kind, id) DO UPDATE SET document = excluded.document`;
+
+/** Small kinds of content, a few dozen of each: kept parsed in memory. */
+export function createDocumentStore(database: DatabaseSync): DocumentStore {
+	createTables(database, TABLE);
+	const kept = new Map<keyof DocumentKinds, DocumentKinds[keyof DocumentKinds][]>();
+
+	function list<Kind extends keyof DocumentKinds>(kind: Kind): DocumentKinds[Kind][] {
+		const known = kept.get(kind);
+		if (known !== undefined) return known as DocumentKinds[Kind][];
+		const rows = prepare(database, LIST).all(kind);
+		const documents = rows.map((row) => JSON.parse(String(row['document'])) as DocumentKinds[Kind]);
+		// Uncommitted entries must not outlive a rollback.
+		if (!isInTransaction(database)) kept.set(kind, documents);
+		return documents;
+	}
+
+	return {
+		list,
+		get: (kind, id) => list(kind).find((document) => document.id === id) ?? null,
+		save(kind, document) {
+			prepare(database, SAVE).run(kind, document.id, JSON.stringify(document));
+			kept.delete(kind);
+		},
+		delete(kind, id) {
+			kept.delete(kind);
+			const sql = 'DELETE FROM documents WHERE kind = ? AND id = ?';
+			return Number(prepare(database, sql).run(kind, id).changes) > 0;
+		},
+		clear() {
+			database.exec('DELETE FROM documents');
+			kept.clear();
+		}
+	};
+}

@@ -1,0 +1,73 @@
+import Big from 'big.js';
+import type { CountryCode, Money } from './types.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import type { ShopFile } from './seed/seed-files.ts';
+import type { Market, Markets } from './store.ts';
+
+/** Distinct amounts remembered per process; a catalog has a few hundred prices per country. */
+const REMEMBERED_PRICES = 50_000;
+const ROUND_UP = 3;
+
+/** Countries, currencies, shipping and the prices charged there. Nothing of it changes at run time. */
+export function createMarkets(file: ShopFile): Markets {
+	const { localization, shipping } = file;
+	const markets = localization.countries.map(mapMarket);
+	const byCountry = new Map(markets.map((market) => [market.country, market]));
+	const home = byCountry.get(localization.defaultCountry) ?? missingHome(file);
+	const prices = new BoundedCache<string, Money>(REMEMBERED_PRICES);
+	const get = (country: CountryCode): Market => byCountry.get(country) ?? home;
+
+	return {
+		list: () => markets,
+		get,
+		isServed: (country) => byCountry.has(country),
+		resolveLocale(country, language) {
+			const market = get(country?.toUpperCase() ?? home.country);
+			const wanted = language?.toUpperCase() ?? market.defaultLanguage;
+			const isOffered = market.availableLanguages.includes(wanted);
+			return { country: market.country, language: isOffered ? wanted : market.defaultLanguage };
+		},
+		price(shopAmount, country) {
+			const market = get(country);
+			return prices.getOrCreate(`${market.country} ${shopAmount}`, () =>
+				computePrice(shopAmount, market)
+			);
+		},
+		shippingRates: (country) => shipping.rates[country]?.rates ?? [],
+		shippingExclusions: () => shipping.exclusions,
+		languages: () => localization.languages
+	};
+}
+
+/** `ceil(amount * rate / increment) * increment`, exact. */
+function computePrice(shopAmount: string, market: Market): Money {
+	const steps = Big(shopAmount)
+		.times(market.fxRate)
+		.div(market.roundingIncrement)
+		.round(0, ROUND_UP);
+	return {
+		amount: steps.times(market.roundingIncrement).toFixed(market.currency.decimals),
+		currencyCode: market.currency.isoCode
+	};
+}
+
+function mapMarket(country: ShopFile['localization']['countries'][number]): Market {
+	return {
+		handle: country.market.handle,
+		name: country.market.name,
+		country: country.isoCode,
+		countryName: country.name,
+		currency: country.currency,
+		unitSystem: country.unitSystem,
+		defaultLanguage: country.defaultLanguage,
+		availableLanguages: country.availableLanguages,
+		tax: country.tax,
+		fxRate: String(country.fxRate),
+		roundingIncrement: country.priceRounding.increment
+	};
+}
+
+function missingHome({ localization }: ShopFile): never {
+	const known = localization.countries.map(({ isoCode }) => isoCode).join(', ');
+	throw new Error(`The default country ${localization.defaultCountry} is none of ${known}.`);
+}

@@ -1,0 +1,173 @@
+import { escapeHtml } from '../../../../src/lib/core/html.ts';
+import type { LiveCatalog } from '../catalog/live-catalog.ts';
+import type { CollectionRecord } from '../types.ts';
+import type { PredictiveQuery, PredictiveResult, Search } from '../store.ts';
+import type { CollectionReads } from '../catalog/collection-reads.ts';
+import type { DocumentStore } from '../content/document-store.ts';
+import type { SearchWords } from '../seed/seed-files.ts';
+import type { HitFinder } from './hit-finder.ts';
+import { orderByAvailability, splitWords } from './hit-filters.ts';
+import type { PhraseGroup } from './query-plan.ts';
+import type { SearchField } from './search-index.ts';
+
+export interface PredictionDependencies {
+	live: LiveCatalog;
+	documents: DocumentStore;
+	collections: CollectionReads;
+	words: SearchWords;
+	finder: HitFinder;
+}
+
+const FIELDS: Partial<Record<string, readonly SearchField[]>> = {
+	AUTHOR: ['author'],
+	BODY: ['body'],
+	PRODUCT_TYPE: ['product_type'],
+	TAG: ['tags'],
+	TITLE: ['title', 'translated_title'],
+	VARIANTS_BARCODE: ['variants_barcode'],
+	VARIANTS_SKU: ['variants_sku'],
+	VARIANTS_TITLE: ['variants_title'],
+	VENDOR: ['vendor']
+};
+const KINDS = ['products', 'collections', 'pages', 'articles', 'queries'] as const;
+const DEFAULT_FIELDS = ['TITLE', 'PRODUCT_TYPE', 'VARIANTS_TITLE', 'VENDOR'];
+
+/** Creates the search behind suggestions; the last word of a query may be unfinished. */
+export function createPrediction(dependencies: PredictionDependencies): Search['predict'] {
+	return (query) => {
+		const candidates = findCandidates(dependencies, query);
+		return query.limitScope === 'EACH'
+			? takeEach(candidates, query.limit)
+			: takeTogether(candidates, query.limit);
+	};
+}
+
+function findCandidates(
+	dependencies: PredictionDependencies,
+	query: PredictiveQuery
+): PredictiveResult {
+	const { live, documents, finder } = dependencies;
+	const fields = (query.searchableFields ?? DEFAULT_FIELDS).flatMap((name) => FIELDS[name] ?? []);
+	const wants = (type: PredictiveQuery['types'][number]): boolean => query.types.includes(type);
+	const ids = finder.find(query.query, { prefixLast: true, fields });
+	return {
+		products: wants('PRODUCT') ? loadProducts(live, ids, query) : [],
+		collections: wants('COLLECTION') ? findCollections(dependencies, query.query) : [],
+		pages: wants('PAGE') ? ids.flatMap((id) => documents.get('page', id) ?? []) : [],
+		articles: wants('ARTICLE') ? ids.flatMap((id) => documents.get('article', id) ?? []) : [],
+		queries: wants('QUERY') ? suggestQueries(dependencies, query.query) : []
+	};
+}
+
+function loadProducts(
+	live: LiveCatalog,
+	ids: readonly number[],
+	{ limit, unavailableProducts }: PredictiveQuery
+) {
+	const index = live.index();
+	const ordinals = Int32Array.from(ids, (id) => index.get(id)?.ordinal ?? -1);
+	const published = ordinals.filter((ordinal) => ordinal >= 0 && index.published.has(ordinal));
+	const shown = orderByAvailability(index, published, (ordinal) => ordinal, unavailableProducts);
+	return Array.from(shown.subarray(0, limit)).flatMap(
+		(ordinal) => live.products.get(index.at(ordinal)?.id ?? 0) ?? []
+	);
+}
+
+function findCollections(
+	{ collections, finder }: PredictionDependencies,
+	query: string
+): CollectionRecord[] {
+	const groups = finder.plan(query, true);
+	if (groups.length === 0) return [];
+	const all = collections.queryCollections({ sortKey: 'TITLE' }).edges.map(({ node }) => node);
+	return all.filter((collection) =>
+		listTitles(collection).some((title) => mentions(title, groups))
+	);
+}
+
+function listTitles({ title, translations = {} }: CollectionRecord): string[] {
+	return [title, ...Object.values(translations).flatMap((translation) => translation?.title ?? [])];
+}
+
+function mentions(title: string, groups: readonly PhraseGroup[]): boolean {
+	const words = splitWords(title);
+	return groups.every(({ phrases, isPrefix }) =>
+		phrases.some((phrase) =>
+			splitWords(phrase).every((wanted) =>
+				words.some((word) => (isPrefix ? word.startsWith(wanted) : word === wanted))
+			)
+		)
+	);
+}
+
+/** Popular searches that go on from what was typed, or that have it inside at a word's start. */
+function suggestQueries(
+	{ words, finder }: PredictionDependencies,
+	query: string
+): PredictiveResult['queries'] {
+	const typed = splitWords(query).join(' ');
+	if (typed === '') return [];
+	const popular = words.querySuggestions.toSorted(
+		(left, right) => right.popularity - left.popularity
+	);
+	const corrected = finder
+		.plan(query, true)
+		.map(({ phrases }) => phrases[0] ?? '')
+		.join(' ');
+	for (const wanted of [typed, corrected]) {
+		const found = popular.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${wanted}`));
+		if (found.length > 0) {
+			return found.map(({ text }) => ({ text, styledText: markTyped(text, wanted) }));
+		}
+	}
+	return [];
+}
+
+/** The typed part in `<mark>`, the rest in `<span>`, as the platform writes it. */
+function markTyped(text: string, typed: string): string {
+	const start = ` ${text.toLowerCase()}`.indexOf(` ${typed}`);
+	const parts = [
+		['span', text.slice(0, start)],
+		['mark', text.slice(start, start + typed.length)],
+		['span', text.slice(start + typed.length)]
+	] as const;
+	return parts
+		.filter(([, part]) => part !== '')
+		.map(([tag, part]) => `<${tag}>${escapeHtml(part)}</${tag}>`)
+		.join('');
+}
+
+function takeEach(candidates: PredictiveResult, limit: number): PredictiveResult {
+	return take(
+		candidates,
+		KINDS.map(() => limit)
+	);
+}
+
+/** One of each kind in turn until there are enough, so that no kind crowds out the others. */
+function takeTogether(candidates: PredictiveResult, limit: number): PredictiveResult {
+	const counts: number[] = KINDS.map(() => 0);
+	const available = KINDS.map((kind) => candidates[kind].length);
+	let left = Math.min(
+		limit,
+		available.reduce((sum, length) => sum + length, 0)
+	);
+	for (let turn = 0; left > 0; turn = (turn + 1) % KINDS.length) {
+		const taken = counts[turn] ?? 0;
+		if (taken >= (available[turn] ?? 0)) continue;
+		counts[turn] = taken + 1;
+		left -= 1;
+	}
+	return take(candidates, counts);
+}
+
+function take(candidates: PredictiveResult, counts: readonly number[]): PredictiveResult {
+	const [products, collections, pages, articles, queries] = counts;
+	return {
+		products: candidates.products.slice(0, products),
+		collections: candidates.collections.slice(0, collections),
+		pages: candidates.pages.slice(0, pages),
+		articles: candidates.articles.slice(0, articles),
+		queries: candidates.queries.slice(0, queries)
+	};
+}

@@ -1,0 +1,90 @@
+import { splitWords, toMatchExpression } from './hit-filters.ts';
+import { isOneLetterApart } from './spelling.ts';
+
+/** Phrases that stand for one part of what was typed; any of them will do. */
+export interface PhraseGroup {
+	phrases: string[];
+	/** The last word of the first phrase may go on. */
+	isPrefix: boolean;
+}
+
+export interface Vocabulary {
+	/** Returns whether an indexed word equals the word, or begins with it if `isPrefix`. */
+	hasWord: (word: string, isPrefix: boolean) => boolean;
+	/** Indexed words with the number of rows they occur in. */
+	listWords: () => readonly { word: string; rows: number }[];
+	/** Groups of phrases that mean the same. */
+	synonyms: readonly (readonly string[])[];
+}
+
+/** Words that say nothing; they are dropped while others remain. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+	'a an and at by for from in of on or the to with'.split(' ')
+);
+const SHORTEST_CORRECTED_WORD = 3;
+const MAX_CORRECTIONS = 3;
+
+/** Plans the search for a typed query: adds synonyms and corrects misspelled words. */
+export function planQuery(
+	query: string,
+	vocabulary: Vocabulary,
+	prefixLast: boolean
+): PhraseGroup[] {
+	const typed = splitWords(query);
+	const telling = typed.filter((word) => !STOP_WORDS.has(word));
+	const words = telling.length > 0 ? telling : typed;
+	const readings = words.map((word, index) =>
+		readWord(word, vocabulary, prefixLast && index === words.length - 1)
+	);
+	const groups: PhraseGroup[] = [];
+	for (let index = 0; index < words.length;) {
+		const { length, phrases } = findSynonyms(readings, index, vocabulary.synonyms);
+		const isPrefix = prefixLast && index + length === words.length;
+		groups.push({ phrases, isPrefix });
+		index += length;
+	}
+	return groups;
+}
+
+export function toExpression(groups: readonly PhraseGroup[], operator: 'AND' | 'OR'): string {
+	return groups
+		.map(({ phrases, isPrefix }) => toMatchExpression(phrases, isPrefix))
+		.filter((expression) => expression !== '')
+		.join(` ${operator} `);
+}
+
+/** The word itself, or what it was probably meant to be. */
+function readWord(word: string, vocabulary: Vocabulary, isPrefix: boolean): string[] {
+	const synonymWords = new Set(vocabulary.synonyms.flat().flatMap(splitWords));
+	if (vocabulary.hasWord(word, isPrefix) || synonymWords.has(word)) return [word];
+	if (word.length < SHORTEST_CORRECTED_WORD) return [word];
+	if (isPrefix) {
+		const completed = [...synonymWords].filter((candidate) => candidate.startsWith(word));
+		if (completed.length > 0) return completed;
+	}
+	const known = [...vocabulary.listWords()].sort((left, right) => right.rows - left.rows);
+	const candidates = [...known.map((entry) => entry.word), ...synonymWords];
+	const close = candidates.filter((candidate) => isOneLetterApart(candidate, word));
+	return close.length === 0 ? [word] : [...new Set(close)].slice(0, MAX_CORRECTIONS);
+}
+
+/** The longest synonym that starts at that word, or the word with its own readings. */
+function findSynonyms(
+	readings: readonly string[][],
+	start: number,
+	synonyms: Vocabulary['synonyms']
+): { length: number; phrases: string[] } {
+	const found = synonyms
+		.flatMap((terms) => terms.map((term) => ({ terms, words: splitWords(term) })))
+		.filter(({ words }) => words.every((word, offset) => readings[start + offset]?.includes(word)))
+		.sort((left, right) => right.words.length - left.words.length);
+	const length = found[0]?.words.length ?? 1;
+	const terms = found
+		.filter(({ words }) => words.length === length)
+		.flatMap((match) => match.terms);
+	const own = length === 1 ? (readings[start] ?? []) : [];
+	const spoken = found
+		.filter(({ words }) => words.length === length)
+		.map(({ words }) => words.join(' '));
+	return { length, phrases: [...new Set([...own, ...spoken, ...terms])] };
+}

@@ -1,0 +1,165 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { toGid } from '../../../../src/lib/core/gid.ts';
+import { describeChange } from '../catalog/event-payloads.ts';
+import { readMeta, writeMeta } from '../storage/database.ts';
+import { transaction } from '../storage/transaction.ts';
+import type { Events, StoreOptions } from '../store.ts';
+import { type CatalogSeed, getSeedAnchor, getSeedShift, readCatalogSeed } from './seed-files.ts';
+import { deriveProduct } from '../catalog/derived-fields.ts';
+import { digestProduct } from '../catalog/digest.ts';
+import { createProductGenerator } from './generate-products.ts';
+import { toStoredCollection } from '../catalog/collection-writes.ts';
+import type { CollectionStore } from '../catalog/collection-store.ts';
+import type { ProductStore } from '../catalog/product-store.ts';
+import type { DocumentKinds, DocumentStore } from '../content/document-store.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { ProductRecord } from '../types.ts';
+
+export interface Seeding {
+	/** Milliseconds the seed's dates were moved by when it was loaded. */
+	shift(): number;
+	/** Loads what is missing: everything on the first start, later only more generated products. */
+	complete(): void;
+	/** Inside a transaction: empties the tables and loads everything anew. */
+	replace(): void;
+}
+
+const SHIFT_KEY = 'seedShift';
+
+const COUNT_KEY = 'generatedProducts';
+
+const BATCH = 1000;
+
+interface SeedTargets {
+	products: ProductStore;
+	collections: CollectionStore;
+	documents: DocumentStore;
+	searchIndex: SearchIndex;
+}
+
+export function createSeeding(
+	database: DatabaseSync,
+	targets: SeedTargets,
+	events: Events,
+	{ now, generatedProducts = 0 }: Pick<StoreOptions, 'now' | 'generatedProducts'>
+): Seeding {
+	const shift = (): number => Number(readMeta(database, SHIFT_KEY));
+
+	function load(): void {
+		writeMeta(database, SHIFT_KEY, String(getSeedShift(now())));
+		loadSeed(targets, shift());
+	}
+
+	return {
+		shift,
+		complete() {
+			if (readMeta(database, SHIFT_KEY) === null) transaction(database, load);
+			loadGenerated(database, targets, generatedProducts, shift());
+		},
+		replace() {
+			const { products, collections, documents, searchIndex } = targets;
+			const before = products.listIds();
+			for (const table of [products, collections, documents, searchIndex]) table.clear();
+			forgetGenerated(database);
+			load();
+			loadGenerated(database, targets, generatedProducts, shift());
+			announce(events, targets, before, shift());
+		}
+	};
+}
+
+/** Others that keep copies must hear that everything may have changed. */
+function announce(
+	events: Events,
+	{ products }: SeedTargets,
+	productIdsBefore: readonly number[],
+	shift: number
+): void {
+	const seed = readCatalogSeed(shift);
+	const productIds = new Set(products.listIds());
+	for (const id of productIdsBefore) {
+		if (!productIds.has(id)) events.record('products/delete', id, { id });
+	}
+	for (const product of seed.products) {
+		events.record('products/update', product.id, describeChange('Product', product));
+	}
+	for (const collection of seed.collections) {
+		events.record('collections/update', collection.id, describeChange('Collection', collection));
+	}
+	for (const { id, type, handle, updatedAt } of seed.metaobjects) {
+		const gid = toGid('Metaobject', id);
+		const payload = { id: gid, admin_graphql_api_id: gid, type, handle, updated_at: updatedAt };
+		events.record('metaobjects/update', id, payload);
+	}
+}
+
+/** Adds made-up products until there are `wanted`; a start that was broken off is gone on with. */
+function loadGenerated(
+	database: DatabaseSync,
+	{ products, searchIndex }: SeedTargets,
+	wanted: number,
+	shift: number
+): void {
+	const loaded = Number(readMeta(database, COUNT_KEY) ?? 0);
+	if (wanted <= loaded) return;
+	const seed = readCatalogSeed(shift).products;
+	const generator = createProductGenerator(seed, getSeedAnchor() + shift);
+	for (let start = loaded; start < wanted; start += BATCH) {
+		const end = Math.min(start + BATCH, wanted);
+		transaction(database, () => {
+			for (let index = start; index < end; index += 1) {
+				const product = deriveProduct(generator.generate(index), () => null);
+				products.write(product, digestProduct(product));
+				searchIndex.putProduct(product);
+			}
+			writeMeta(database, COUNT_KEY, String(end));
+		});
+	}
+}
+
+/** Lets the next load generate products again, for a reset. */
+function forgetGenerated(database: DatabaseSync): void {
+	writeMeta(database, COUNT_KEY, '0');
+}
+
+/** Fills empty tables; dates are moved by `shift` milliseconds. */
+function loadSeed(targets: SeedTargets, shift: number): void {
+	const seed = readCatalogSeed(shift);
+	loadProducts(targets, seed.products);
+	for (const collection of seed.collections) {
+		targets.collections.save(toStoredCollection(collection), () => undefined);
+	}
+	loadContent(targets, seed);
+}
+
+function loadProducts({ products, searchIndex }: SeedTargets, seed: ProductRecord[]): void {
+	const stock = new Map(
+		seed.flatMap(({ variants }) =>
+			variants.map(({ id, inventoryPolicy, inventoryQuantity }) => [
+				id,
+				inventoryPolicy === 'CONTINUE' ? null : inventoryQuantity
+			])
+		)
+	);
+	for (const product of seed) {
+		const derived = deriveProduct(product, ({ variantId }) => stock.get(variantId) ?? null);
+		products.write(derived, digestProduct(derived));
+		searchIndex.putProduct(derived);
+	}
+}
+
+function loadContent({ documents, searchIndex }: SeedTargets, seed: CatalogSeed): void {
+	const kinds = [
+		['sellingPlanGroup', seed.sellingPlanGroups],
+		['blog', seed.blogs],
+		['article', seed.articles],
+		['page', seed.pages],
+		['metaobject', seed.metaobjects],
+		['urlRedirect', seed.urlRedirects]
+	] as const satisfies [keyof DocumentKinds, unknown][];
+	for (const [kind, entries] of kinds) {
+		for (const entry of entries) documents.save(kind, entry);
+	}
+	for (const page of seed.pages) searchIndex.putPage(page);
+	for (const article of seed.articles) searchIndex.putArticle(article);
+}

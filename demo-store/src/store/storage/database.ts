@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { StoreError } from '../errors.ts';
+
+/** Counts up with every change of any table of the store. */
+const SCHEMA_VERSION = 2;
+
+const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
+	key TEXT PRIMARY KEY,
+	value TEXT NOT NULL
+) WITHOUT ROWID`;
+
+/** Opens or creates the file; refuses one that another version of this program wrote. */
+export function openDatabase(path: string): DatabaseSync {
+	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+	const database = new DatabaseSync(path);
+	try {
+		assertSchemaVersion(database, path);
+		database.exec(`PRAGMA journal_mode = WAL;
+			PRAGMA synchronous = NORMAL;
+			PRAGMA busy_timeout = 5000;
+			PRAGMA foreign_keys = ON;
+			PRAGMA user_version = ${SCHEMA_VERSION};`);
+		createTables(database, META_TABLE);
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+	return database;
+}
+
+/** Removes the file and what SQLite keeps beside it; a store opened there starts from the seed. */
+export function deleteDatabase(path: string): void {
+	if (path === ':memory:') return;
+	for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+}
+
+/** Runs `CREATE … IF NOT EXISTS` statements of one part of the store. */
+export function createTables(database: DatabaseSync, sql: string): void {
+	database.exec(sql);
+}
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** The prepared statement for that text, compiled once per database. */
+export function prepare(database: DatabaseSync, sql: string): StatementSync {
+	let kept = statements.get(database);
+	if (kept === undefined) {
+		kept = new Map();
+		statements.set(database, kept);
+	}
+	let statement = kept.get(sql);
+	if (statement === undefined) {
+		statement = database.prepare(sql);
+		kept.set(sql, statement);
+	}
+	return statement;
+}
+
+export function readMeta(database: DatabaseSync, key: string): string | null {
+	const row = prepare(database, 'SELECT value FROM meta WHERE key = ?').get(key);
+	return row === undefined ? null : String(row['value']);
+}
+
+export function writeMeta(database: DatabaseSync, key: string, value: string): void {
+	const sql =
+		'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
+	prepare(database, sql).run(key, value);
+}
+
+function assertSchemaVersion(database: DatabaseSync, path: string): void {
+	const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+	const tables = Number(database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.['n']);
+	if (version === SCHEMA_VERSION || (version === 0 && tables === 0)) return;
+	const advice = existsSync(path) ? `Delete ${path} (with its -wal and -shm files)` : 'Delete it';
+	throw new StoreError(
+		'INCOMPATIBLE_FILE',
+		`${path} holds schema version ${version}, this demo store reads version ${SCHEMA_VERSION}. ` +
+			`${advice} or start the demo store with --reset; it then begins again from the seed.`
+	);
+}

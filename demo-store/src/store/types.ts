@@ -1,0 +1,201 @@
+/**
+ * Records of the demo store's store. They know no protocol: ids are numbers, money is a decimal
+ * string in the shop's currency unless a `Money` says otherwise, dates are ISO 8601 in UTC.
+ */
+
+export type CountryCode = string;
+export type LanguageCode = string;
+
+/** Country and language of a request: upper-case codes that the shop serves. */
+export interface Locale {
+	country: CountryCode;
+	language: LanguageCode;
+}
+
+export interface Money {
+	/** Decimal string with the currency's own number of decimals, for example `18.00` or `2700`. */
+	amount: string;
+	currencyCode: string;
+}
+
+export interface Seo {
+	title: string | null;
+	description: string | null;
+}
+
+export interface Picture {
+	/** Path below the picture root, for example `products/carafe--clear.webp`. */
+	src: string;
+	altText: string | null;
+	width: number;
+	height: number;
+}
+
+/** Fields that exist in another language; a missing one falls back to the English text. */
+export type Translations<Field extends string> = Partial<
+	Record<LanguageCode, Partial<Record<Field, string>> & { seo?: Seo }>
+>;
+
+export interface Swatch {
+	color: string | null;
+	image: string | null;
+}
+
+export interface ProductOptionRecord {
+	id: number;
+	name: string;
+	position: number;
+	optionValues: { id: number; name: string; swatch: Swatch | null }[];
+}
+
+export interface VariantComponent {
+	productHandle: string;
+	productTitle: string;
+	variantId: number;
+	variantTitle: string;
+	sku: string;
+	quantity: number;
+	price: string;
+}
+
+interface UnitPriceMeasurement {
+	measuredType: string;
+	quantityUnit: string;
+	quantityValue: number;
+	referenceUnit: string;
+	referenceValue: number;
+}
+
+export interface VariantRecord {
+	id: number;
+	position: number;
+	title: string;
+	sku: string | null;
+	barcode: string | null;
+	selectedOptions: { name: string; value: string }[];
+	/** Shop currency. Per-market amounts come from `Markets`. */
+	price: string;
+	compareAtPrice: string | null;
+	unitPrice: string | null;
+	unitPriceMeasurement: UnitPriceMeasurement | null;
+	weight: { value: number; unit: string };
+	inventoryTracked: boolean;
+	inventoryQuantity: number | null;
+	inventoryPolicy: 'DENY' | 'CONTINUE';
+	/** Derived; kept true by every write. */
+	availableForSale: boolean;
+	currentlyNotInStock: boolean;
+	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	requiresShipping: boolean;
+	taxable: boolean;
+	image: string | null;
+	requiresComponents: boolean;
+	components: VariantComponent[];
+}
+
+export interface MediaRecord extends Picture {
+	id: number;
+	mediaContentType: 'IMAGE';
+	optionValue?: { name: string; value: string };
+}
+
+export interface MetafieldRecord {
+	namespace: string;
+	key: string;
+	type: string;
+	value: string;
+}
+
+export interface ProductRecord {
+	id: number;
+	handle: string;
+	title: string;
+	vendor: string;
+	productType: string;
+	category: { key: string; name: string; fullName: string; path: string[] } | null;
+	tags: string[];
+	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
+	isGiftCard: boolean;
+	isBundle: boolean;
+	requiresSellingPlan: boolean;
+	/** Null while the product is not published. */
+	publishedAt: string | null;
+	createdAt: string;
+	updatedAt: string;
+	/** 1 is the best seller. */
+	salesRank: number;
+	summary: string;
+	descriptionHtml: string;
+	seo: Seo;
+	options: ProductOptionRecord[];
+	variants: VariantRecord[];
+	media: MediaRecord[];
+	featuredImage: string | null;
+	rating: { value: number; count: number } | null;
+	metafields: MetafieldRecord[];
+	complementary: string[];
+	related: string[];
+	sellingPlanGroupIds: number[];
+	/** Derived; kept true by every write. */
+	totalInventory: number;
+	availableForSale: boolean;
+	priceRange: { min: string; max: string };
+	compareAtPriceRange: { min: string; max: string } | null;
+	translations?: Translations<'title' | 'descriptionHtml' | 'summary'>;
+}
+
+export interface CollectionRule {
+	column: string;
+	relation: string;
+	condition: string;
+}
+
+export interface CollectionRecord {
+	id: number;
+	handle: string;
+	title: string;
+	description: string;
+	descriptionHtml: string;
+	image: Picture | null;
+	type: 'AUTOMATED' | 'MANUAL';
+	ruleSet: { appliedDisjunctively: boolean; rules: CollectionRule[] } | null;
+	/** COLLECTION_DEFAULT sorts by this. */
+	sortOrder: string;
+	/** Members in default order. Kept true by every product write for automated collections. */
+	productHandles: string[];
+	seo: Seo;
+	updatedAt: string;
+	translations?: Translations<'title' | 'description' | 'descriptionHtml'>;
+}
+
+export interface SellingPlanRecord {
+	id: number;
+	handle: string;
+	name: string;
+	description: string | null;
+	recurringDeliveries: boolean;
+	options: { name: string; value: string }[];
+	billingPolicy: { interval: string; intervalCount: number };
+	deliveryPolicy: { interval: string; intervalCount: number };
+	priceAdjustments: { percentage: number; orderCount: number | null }[];
+}
+
+export interface SellingPlanGroupRecord {
+	id: number;
+	name: string;
+	appName: string | null;
+	options: { name: string; values: string[] }[];
+	sellingPlans: SellingPlanRecord[];
+}
+
+/** A change that other systems hear of; later delivered as a signed webhook. */
+export interface StoreEvent {
+	/** Monotonic. */
+	id: number;
+	/** The platform's webhook topic: `products/update`, `collections/delete`, … */
+	topic: string;
+	resourceId: number;
+	/** JSON payload with at least `id`, `admin_graphql_api_id` and, while it exists, `handle`. */
+	payload: Record<string, unknown>;
+	occurredAt: string;
+}

@@ -1,0 +1,181 @@
+import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
+import {
+	type AdminAnswer,
+	type AdminRequest,
+	redirectTo,
+	saveOrExplain,
+	showNotFound,
+	showPage
+} from '../answer.ts';
+import type { OrderStep } from '../../../store/commerce/advance-order.ts';
+import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
+import { FORM_ERROR } from '../fields.ts';
+import { renderThumbnail, renderTime } from '../parts.ts';
+
+const SHOWN_ORDERS = 100;
+
+export function listOrders({ store }: AdminRequest): AdminAnswer {
+	const orders = store.orders.list(SHOWN_ORDERS);
+	const list =
+		orders.length === 0
+			? html`<p class="empty">No order yet. Buy something in the shop, and it stands here.</p>`
+			: html`<ul class="list">
+					${orders.map(renderOrder)}
+				</ul>`;
+	return showPage(
+		'orders',
+		'Orders',
+		html`<h1>Orders</h1>
+			<div class="card flush">${list}</div>`
+	);
+}
+
+function renderOrder(order: OrderRecord): SafeHtml {
+	const count = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+	const first = order.lineItems[0]?.title ?? 'Nothing';
+	const others = order.lineItems.length - 1;
+	return html`<li>
+		<a class="item plain" href="/admin/orders/${order.number}">
+			<span class="name">${order.name} · ${first}${others > 0 && ` and ${others} more`}</span>
+			<span class="side">
+				<span>${order.totalPrice} ${order.currencyCode}</span>
+				<span>${renderOrderTags(order)}</span>
+			</span>
+			<span class="detail">
+				${order.createdAt.slice(0, 10)} · ${count === 1 ? '1 piece' : `${count} pieces`} ·
+				${order.email}
+			</span>
+		</a>
+	</li>`;
+}
+
+const STEPS: Record<OrderStep, { button: string; done: string; isDanger?: true }> = {
+	ship: { button: 'Ship what is left', done: 'is on its way' },
+	deliver: { button: 'Mark as delivered', done: 'is delivered' },
+	refund: { button: 'Refund what was paid', done: 'is refunded', isDanger: true },
+	cancel: { button: 'Cancel', done: 'is canceled', isDanger: true }
+};
+
+export function showOrder(request: AdminRequest, problem?: string): AdminAnswer {
+	const order = findOrder(request);
+	if (order === null) return showNotFound('orders', 'order', request.url.pathname);
+	return showPage(
+		'orders',
+		`Order ${order.name}`,
+		html`<div class="head">
+				<h1>Order ${order.name}</h1>
+				<span>${renderOrderTags(order)}</span>
+			</div>
+			${problem !== undefined && html`<p class="notice error" role="alert">${problem}</p>`}
+			<div class="columns">
+				<div class="card flush">
+					<ul class="list">
+						${order.lineItems.map((line) => renderLine(line, order))}
+					</ul>
+				</div>
+				${renderFacts(order)}
+			</div>
+			${renderParcels(order)} ${renderSteps(order, request)}`,
+		problem === undefined ? 200 : 422
+	);
+}
+
+export function takeOrderStep(request: AdminRequest): AdminAnswer {
+	const order = findOrder(request);
+	if (order === null) return showNotFound('orders', 'order', request.url.pathname);
+	const step = request.form.get('step') ?? '';
+	if (!isStep(step)) return showOrder(request, `${step} is not a step of an order.`);
+	return saveOrExplain(
+		() => {
+			const { name, number } = request.store.orderDesk.take(order.id, step);
+			return redirectTo(`/admin/orders/${number}`, `${name} ${STEPS[step].done}.`);
+		},
+		(errors) => showOrder(request, errors[FORM_ERROR])
+	);
+}
+
+function findOrder({ store, params }: AdminRequest): OrderRecord | null {
+	return store.orders.findByName(params['id'] ?? '');
+}
+
+function isStep(text: string): text is OrderStep {
+	return Object.hasOwn(STEPS, text);
+}
+
+function renderLine(line: OrderLineRecord, { currencyCode }: OrderRecord): SafeHtml {
+	const { title, variantTitle, quantity, discountedTotal, image } = line;
+	return html`<li class="item">
+		${renderThumbnail(image)}
+		<span class="name">${title}</span>
+		<span class="side">${discountedTotal} ${currencyCode}</span>
+		<span class="detail">
+			${variantTitle !== 'Default Title' && `${variantTitle} · `}${quantity} ordered
+		</span>
+	</li>`;
+}
+
+function renderFacts(order: OrderRecord): SafeHtml {
+	const { currencyCode, email, processedAt, confirmationNumber, totalRefunded, refunds } = order;
+	const { total } = totalAfterRefunds(order);
+	const facts: [string, SafeHtml | string][] = [
+		['Customer', email],
+		['Ordered', renderTime(processedAt)],
+		['Confirmation', confirmationNumber],
+		['Total', `${total} ${currencyCode}`],
+		...(refunds.length === 0
+			? []
+			: [['Refunded', `${totalRefunded} ${currencyCode}`] satisfies [string, string]])
+	];
+	return html`<dl class="card">
+		${facts.map(
+			([label, value]) =>
+				html`<dt>${label}</dt>
+					<dd>${value}</dd>`
+		)}
+	</dl>`;
+}
+
+function renderParcels({ fulfillments }: OrderRecord): SafeHtml | null {
+	if (fulfillments.length === 0) return null;
+	return html`<div class="card">
+		<h2>Parcels</h2>
+		${fulfillments.map((parcel) => {
+			const numbers = parcel.trackingInformation.map(({ number }) => number).join(', ');
+			const status = (parcel.latestShipmentStatus ?? 'sent').toLowerCase().replaceAll('_', ' ');
+			return html`<p>${numbers} · ${status} · ${renderTime(parcel.createdAt)}</p>`;
+		})}
+	</div>`;
+}
+
+function renderSteps(order: OrderRecord, { store }: AdminRequest): SafeHtml {
+	const steps = store.orderDesk.listSteps(order);
+	if (steps.length === 0) return html`<p class="soft">Nothing is left to do with it.</p>`;
+	return html`<form class="actions" method="post">
+		${steps.map(
+			(step) =>
+				html`<button class="${STEPS[step].isDanger && 'danger'}" name="step" value="${step}">
+					${STEPS[step].button}
+				</button>`
+		)}
+	</form>`;
+}
+
+const TONES: Readonly<Record<string, string>> = {
+	PAID: 'good',
+	FULFILLED: 'good',
+	PENDING: 'warn',
+	AUTHORIZED: 'warn',
+	CANCELLED: 'bad'
+};
+
+/** Renders the payment status and the fulfillment status. */
+function renderOrderTags(order: OrderRecord): SafeHtml {
+	const payment = order.cancelledAt === null ? order.financialStatus : 'CANCELLED';
+	return html`${renderTag(payment)} ${renderTag(order.fulfillmentStatus)}`;
+}
+
+function renderTag(status: string): SafeHtml {
+	const words = status.toLowerCase().replaceAll('_', ' ');
+	return html`<span class="tag ${TONES[status]}">${words}</span>`;
+}

@@ -1,0 +1,402 @@
+import { decodeEncodedVariant } from '@shopify/hydrogen-react/optionValueDecoder';
+import { describe, expect, test } from 'vitest';
+import { PRODUCT_PAGE } from './testing/documents.ts';
+import { openApi, ORIGIN } from './testing/open-api.ts';
+
+const { store, ask, read } = openApi();
+
+async function readProduct(variables: Record<string, unknown>) {
+	const { product } = await read(PRODUCT_PAGE, variables);
+	return product;
+}
+
+const PICK = `query($handle: String!, $options: [SelectedOptionInput!]!, $ignore: Boolean, $anyCase: Boolean,
+	$language: LanguageCode) @inContext(language: $language, country: FR) {
+	product(handle: $handle) {
+		exact: variantBySelectedOptions(
+			selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $anyCase
+		) { title }
+		best: selectedOrFirstAvailableVariant(
+			selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $anyCase
+		) { title }
+	}
+}`;
+
+async function pick(variables: Record<string, unknown>) {
+	const { product } = await read(PICK, variables);
+	const { exact, best } = product as Record<'exact' | 'best', { title: string } | null>;
+	return [exact?.title ?? null, best?.title ?? null];
+}
+
+describe('a product that', () => {
+	test.each([
+		'product(handle: "nothing") { id }',
+		'product(id: "gid://shopify/Product/1") { id }',
+		'product(id: "gid://shopify/Collection/8100000000001") { id }',
+		'product(id: "8100000000001") { id }',
+		'product { id }'
+	])('nobody has: %s', async (field) => {
+		expect(await read(`{ ${field} }`)).toEqual({ product: null });
+	});
+
+	test('is not published is not there, by any way', async () => {
+		const api = openApi();
+		const carafe = api.store.catalog.getProductByHandle('carafe');
+		if (!carafe) throw new Error('no carafe');
+		api.store.catalog.saveProduct({ ...carafe, publishedAt: null });
+		const variantId = carafe.variants[0]?.id ?? 0;
+		const data = await api.read(`{
+			product(handle: "carafe") { id }
+			productByHandle(handle: "carafe") { id }
+			node(id: "gid://shopify/ProductVariant/${variantId}") { id }
+			products(first: 5, query: "carafe") { nodes { id } }
+			collection(handle: "tableware") { products(first: 50) { nodes { handle } } }
+		}`);
+		expect(data).toMatchObject({
+			product: null,
+			productByHandle: null,
+			node: null,
+			products: { nodes: [] }
+		});
+		expect(JSON.stringify(data['collection'])).not.toContain('carafe');
+	});
+});
+
+describe('a product page', () => {
+	test('in the shop’s own country and language', async () => {
+		expect(await readProduct({ handle: 'everyday-mug' })).toMatchObject({
+			id: 'gid://shopify/Product/8100000000013',
+			title: 'Everyday Mug',
+			vendor: 'Brackle Pottery',
+			onlineStoreUrl: 'https://prismsupply.example/products/everyday-mug',
+			category: {
+				name: 'Mugs',
+				ancestors: [
+					{ name: 'Home & Garden' },
+					{ name: 'Kitchen & Dining' },
+					{ name: 'Tableware' },
+					{ name: 'Drinkware' }
+				]
+			},
+			featuredImage: {
+				id: 'gid://shopify/ProductImage/3300000001301',
+				width: 1200,
+				height: 1500,
+				url: expect.stringMatching(
+					`^${ORIGIN}/cdn/shop/files/products/everyday-mug--chalk\\.webp\\?v=\\d+&width=800&height=1000&crop=center$`
+				)
+			},
+			variantsCount: { count: 5, precision: 'EXACT' },
+			variants: { nodes: [{}, {}], pageInfo: { hasNextPage: true } },
+			trackingParameters: null
+		});
+	});
+
+	test('in France speaks French and asks for euros', async () => {
+		const product = await readProduct({ handle: 'everyday-mug', country: 'FR', language: 'FR' });
+		expect(product).toMatchObject({
+			title: 'Mug de tous les jours',
+			seo: { title: 'Mug de tous les jours' },
+			priceRange: { minVariantPrice: { amount: '21.00', currencyCode: 'EUR' } },
+			options: [{ name: 'Couleur', values: ['Craie', 'Encre', 'Terre cuite', 'Sauge', 'Ocre'] }],
+			selected: { title: 'Craie', selectedOptions: [{ name: 'Couleur', value: 'Craie' }] }
+		});
+	});
+
+	test('falls back to English where nothing is translated', async () => {
+		const product = await readProduct({ handle: 'carafe', country: 'FR', language: 'FR' });
+		expect(product).toMatchObject({ title: 'Carafe', options: [{ name: 'Couleur' }] });
+	});
+
+	test('in Japan has prices without decimals', async () => {
+		const product = await readProduct({ handle: 'globe-pendant', country: 'JP' });
+		expect(product).toMatchObject({
+			priceRange: {
+				minVariantPrice: { amount: '24400', currencyCode: 'JPY' },
+				maxVariantPrice: { amount: '32000', currencyCode: 'JPY' }
+			},
+			compareAtPriceRange: { minVariantPrice: { amount: '0', currencyCode: 'JPY' } }
+		});
+	});
+
+	test('has metafields in the order asked, null where there is none', async () => {
+		const product = await readProduct({ handle: 'equilateral-prism' });
+		expect(product).toMatchObject({
+			metafields: [
+				{
+					namespace: 'custom',
+					key: 'material',
+					type: 'single_line_text_field',
+					value: 'Optical crown glass, hand-bevelled edges',
+					parentResource: { __typename: 'Product' }
+				},
+				null,
+				{ key: 'rating', value: expect.stringContaining('"4.9"') }
+			],
+			maker: {
+				value: 'gid://shopify/Metaobject/96100000001',
+				reference: {
+					__typename: 'Metaobject',
+					handle: 'corrow-glass',
+					products: {
+						references: {
+							nodes: [{ handle: 'equilateral-prism' }, { handle: 'right-angle-prism' }],
+							pageInfo: { hasNextPage: true }
+						}
+					},
+					image: {
+						value: expect.stringMatching(/^gid:\/\/shopify\/MediaImage\/\d+$/),
+						reference: {
+							image: { url: expect.stringContaining('/products/ripple-vase--cobalt.webp') }
+						}
+					}
+				}
+			}
+		});
+	});
+
+	test('recommends related and complementary products', async () => {
+		const data = await read(PRODUCT_PAGE, { handle: 'jar-candle' });
+		const handles = (field: string) =>
+			(data[field] as { handle: string }[]).map(({ handle }) => handle);
+		expect(handles('related').slice(0, 4)).toEqual([
+			'pillar-candle',
+			'taper-candles',
+			'equilateral-prism',
+			'dome-lamp'
+		]);
+		expect(handles('related').length).toBeLessThanOrEqual(10);
+		expect(handles('complementary')).toEqual(['reed-diffuser', 'candle-holder', 'mushroom-lamp']);
+	});
+
+	test('of an unknown product recommends nothing', async () => {
+		expect(await read(PRODUCT_PAGE, { handle: 'nothing' })).toMatchObject({
+			product: null,
+			related: null
+		});
+	});
+});
+
+describe('choosing a variant', () => {
+	const color = (value: string) => [{ name: 'Color', value }];
+
+	test.each([
+		['an unknown value', { options: color('Plaid') }, [null, 'Craie']],
+		['another case', { options: color('sage') }, [null, 'Craie']],
+		[
+			'an unknown option, refused',
+			{ options: [...color('Sage'), { name: 'X', value: 'y' }], ignore: false },
+			[null, 'Craie']
+		],
+		[
+			'an unknown option, ignored',
+			{ options: [...color('Sage'), { name: 'X', value: 'y' }], ignore: true },
+			['Sauge', 'Sauge']
+		],
+		['another case, allowed', { options: color('sAGE'), anyCase: true }, ['Sauge', 'Sauge']],
+		['the exact words', { options: color('Sage') }, ['Sauge', 'Sauge']],
+		[
+			'the words of the language',
+			{ options: [{ name: 'Couleur', value: 'Sauge' }] },
+			['Sauge', 'Sauge']
+		],
+		['nothing', { options: [] }, [null, 'Craie']]
+	])('by %s', async (_name, variables, expected) => {
+		expect(await pick({ handle: 'everyday-mug', language: 'FR', ...variables })).toEqual(expected);
+	});
+
+	test('by some of its options finds one that can be bought, but no exact one', async () => {
+		const options = [{ name: 'Color', value: 'Smoke' }];
+		const [exact, best] = await pick({ handle: 'globe-pendant', options });
+		expect(exact).toBeNull();
+		expect(best).toMatch(/^Fumé \/ /);
+	});
+
+	test('without any in stock gives the first', async () => {
+		expect(store.catalog.getProductByHandle('pitcher')?.availableForSale).toBe(false);
+		expect(await readProduct({ handle: 'pitcher' })).toMatchObject({
+			availableForSale: false,
+			selected: { availableForSale: false },
+			encodedVariantAvailability: null,
+			encodedVariantExistence: 'v1_0-1'
+		});
+	});
+
+	test('shows its neighbors: those one option away', async () => {
+		const selectedOptions = [
+			{ name: 'Color', value: 'Opal' },
+			{ name: 'Size', value: '20 cm' }
+		];
+		const product = await readProduct({ handle: 'globe-pendant', selectedOptions });
+		expect(product).toMatchObject({
+			selected: { title: 'Opal / 20 cm' },
+			adjacentVariants: [{ title: 'Opal / 30 cm' }, { title: 'Smoke / 20 cm' }]
+		});
+	});
+
+	test('by encoded strings agrees with the variants', async () => {
+		for (const handle of [
+			'globe-pendant',
+			'dispersion-print',
+			'hardcover-notebook',
+			'pillar-candle'
+		]) {
+			const product = store.catalog.getProductByHandle(handle);
+			if (!product) throw new Error(handle);
+			const positions = product.variants.map(({ selectedOptions }) =>
+				selectedOptions.map(({ name, value }) => {
+					const values = product.options.find((option) => option.name === name)?.optionValues;
+					return values?.findIndex((own) => own.name === value);
+				})
+			);
+			const page = await readProduct({ handle });
+			const { encodedVariantExistence } = page as Record<string, string>;
+			const decoded = decodeEncodedVariant(encodedVariantExistence ?? '');
+			expect(new Set(decoded.map(String))).toEqual(new Set(positions.map(String)));
+		}
+	});
+});
+
+describe('a variant', () => {
+	test('with a unit price, by subscription, costs ten per cent less in euros', async () => {
+		const product = await readProduct({ handle: 'jar-candle', country: 'FR' });
+		expect(product).toMatchObject({
+			sellingPlanGroups: {
+				nodes: [
+					{
+						name: 'Subscribe and save',
+						sellingPlans: {
+							nodes: [
+								{
+									id: 'gid://shopify/SellingPlan/92200000001',
+									billingPolicy: { interval: 'MONTH', intervalCount: 1 },
+									priceAdjustments: [{ adjustmentValue: { adjustmentPercentage: 10 } }]
+								},
+								{ deliveryPolicy: { interval: 'MONTH', intervalCount: 2 } }
+							]
+						}
+					}
+				]
+			},
+			selected: {
+				price: { amount: '32.00', currencyCode: 'EUR' },
+				unitPriceMeasurement: { quantityUnit: 'G', quantityValue: 220, referenceValue: 100 },
+				sellingPlanAllocations: {
+					nodes: [
+						{
+							checkoutChargeAmount: { amount: '28.80', currencyCode: 'EUR' },
+							remainingBalanceChargeAmount: { amount: '0.00' },
+							priceAdjustments: [
+								{ price: { amount: '28.80' }, compareAtPrice: { amount: '32.00' } }
+							]
+						},
+						{ sellingPlan: { name: 'Every two months, 10% off' } }
+					]
+				}
+			}
+		});
+	});
+
+	test('of a bundle lists what is in it, and the parts name the bundle', async () => {
+		expect(await readProduct({ handle: 'desk-starter-set' })).toMatchObject({
+			selected: {
+				requiresComponents: true,
+				compareAtPrice: { amount: '111.00' },
+				components: {
+					nodes: [
+						{ quantity: 1, productVariant: { product: { handle: 'hardcover-notebook' } } },
+						{ productVariant: { product: { handle: 'pencil-cup' } } },
+						{ productVariant: { product: { handle: 'brass-pen' } } },
+						{ productVariant: { product: { handle: 'catchall-tray' } } }
+					]
+				}
+			}
+		});
+		const cup = { handle: 'pencil-cup', selectedOptions: [{ name: 'Color', value: 'Ink' }] };
+		expect(await readProduct(cup)).toMatchObject({
+			selected: {
+				groupedBy: { nodes: [{ title: 'Ink', product: { handle: 'desk-starter-set' } }] }
+			}
+		});
+	});
+
+	test('says how many may be taken and where it waits', async () => {
+		expect(await readProduct({ handle: 'espresso-cup' })).toMatchObject({
+			selected: {
+				quantityRule: { minimum: 2, maximum: 24, increment: 2 },
+				quantityAvailable: 40,
+				quantityPriceBreaks: { nodes: [] },
+				storeAvailability: {
+					nodes: [
+						{
+							available: true,
+							quantityAvailable: 40,
+							pickUpTime: 'Usually ready in 24 hours',
+							location: { name: 'Portland studio', address: { city: 'Portland' } }
+						}
+					]
+				}
+			}
+		});
+	});
+
+	test('that is not counted has no quantity', async () => {
+		const product = await readProduct({ handle: 'gift-card' });
+		expect(product).toMatchObject({ isGiftCard: true, selected: { quantityAvailable: null } });
+	});
+});
+
+test('a picture is asked for in twice its size and another form', async () => {
+	const { product } = await read(`{ product(handle: "carafe") { featuredImage {
+		url(transform: { maxWidth: 100, scale: 2, crop: TOP, preferredContentType: JPG })
+		src transformedSrc(maxHeight: 50)
+	} } }`);
+	expect(product).toEqual({
+		featuredImage: {
+			url: expect.stringMatching(/&width=200&crop=top&format=jpg$/),
+			src: expect.stringMatching(/carafe--clear\.webp\?v=\d+$/),
+			transformedSrc: expect.stringMatching(/&height=50$/)
+		}
+	});
+});
+
+describe('lists of products', () => {
+	test.each([
+		['products(first: 251) { nodes { id } }', 'invalid value (251)'],
+		['products { nodes { id } }', 'you must provide one of first or last'],
+		['products(first: 1, last: 1) { nodes { id } }', 'both first and last'],
+		['products(first: 1, after: "rubbish") { nodes { id } }', 'Invalid cursor']
+	])('%s is refused', async (field, message) => {
+		const { errors, data } = await ask(`{ ${field} }`);
+		expect(data).toBeNull();
+		expect(errors?.[0]?.message).toContain(message);
+		expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_REQUEST' });
+	});
+
+	test('page by cursor without gaps or doubles', async () => {
+		const query = `query($after: String) { products(first: 13, after: $after, sortKey: TITLE) {
+			nodes { title } pageInfo { hasNextPage endCursor } } }`;
+		const titles: string[] = [];
+		let after: string | null = null;
+		do {
+			const data = await read(query, { after });
+			const { nodes, pageInfo } = data['products'] as {
+				nodes: { title: string }[];
+				pageInfo: { hasNextPage: boolean; endCursor: string };
+			};
+			titles.push(...nodes.map(({ title }) => title));
+			after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+		} while (after !== null);
+		expect(titles).toHaveLength(50);
+		expect(new Set(titles).size).toBe(50);
+		expect(titles[0]).toBe('Amphora Vase');
+	});
+
+	test('name tags and types', async () => {
+		const data = await read(
+			'{ productTypes(first: 3) { nodes edges { node } } productTags(first: 2) { nodes } }'
+		);
+		expect(data['productTypes']).toMatchObject({ nodes: ['Bundles', 'Candles', 'Desk'] });
+		expect(data['productTags']).toEqual({ nodes: store.catalog.getTags().slice(0, 2) });
+	});
+});

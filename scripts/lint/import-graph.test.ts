@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { findCircle, findLongestChain, listImports, readImportGraph } from './import-graph.ts';
+
+/** The most modules that a reader opens one after another to learn what a route or a handle does. */
+const MAX_DEPTH = 12;
+
+const graph = readImportGraph();
+
+describe('the modules of the shop', () => {
+	it('import each other in no circle', () => {
+		expect(graph.size).toBeGreaterThan(300);
+		expect(findCircle(graph)).toBeNull();
+	});
+
+	it('import each other in chains of 12 modules at most', () => {
+		const chain = findLongestChain(graph);
+		expect(chain.length, chain.join('\n')).toBeLessThanOrEqual(MAX_DEPTH);
+	});
+});
+
+describe('findCircle', () => {
+	it('finds a circle behind modules that are in none', () => {
+		const planted = new Map([
+			['a', ['b', 'd']],
+			['b', ['c']],
+			['c', ['b']],
+			['d', []]
+		]);
+		expect(findCircle(planted)).toEqual(['b', 'c', 'b']);
+	});
+
+	it('takes two ways to one module for no circle', () => {
+		const planted = new Map([
+			['a', ['b', 'c']],
+			['b', ['d']],
+			['c', ['d']],
+			['d', []]
+		]);
+		expect(findCircle(planted)).toBeNull();
+	});
+});
+
+it('follows the longest chain', () => {
+	const planted = new Map([
+		['a', ['d', 'b']],
+		['b', ['c']],
+		['c', ['d']],
+		['d', []]
+	]);
+	expect(findLongestChain(planted)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+describe('listImports', () => {
+	const list = (text: string) => listImports('src/lib/server/cache/index.ts', text);
+
+	it.each([
+		"import { config } from '../config';",
+		"import { type Other, config } from '../config';",
+		"import '../config';",
+		"import * as all from '../config';",
+		"export * from '../config';",
+		"export { config } from '../config';",
+		"import { config } from '$lib/server/config';"
+	])('reads %s', (text) => {
+		expect(list(text)).toEqual(['src/lib/server/config.ts']);
+	});
+
+	it.each([
+		"import type { parseConfig } from '../config';",
+		"import { type parseConfig } from '../config';",
+		"export type { parseConfig } from '../config';",
+		"const later = () => import('../config');",
+		"import { z } from 'zod';",
+		"import { Missing } from './missing';"
+	])('leaves out %s', (text) => {
+		expect(list(text)).toEqual([]);
+	});
+
+	it('finds doors', () => {
+		expect(list("import { log } from '../redis';")).toEqual(['src/lib/server/redis/index.ts']);
+	});
+});

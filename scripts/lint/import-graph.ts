@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { resolveImport } from './layers.ts';
+
+/** Modules and what they import when they load; types are erased, and `import()` comes later. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const ENDINGS = ['', '.ts', '.svelte.ts', '.svelte', '/index.ts'];
+
+/** Reads every module of `src` but tests, relative to the project. */
+export function readImportGraph(): ImportGraph {
+	const modules = globSync('src/**/*.{ts,svelte}').filter((path) => !/\.(test|d)\.ts$/.test(path));
+	return new Map(
+		modules.map((path) => {
+			const text = readFileSync(path, 'utf8');
+			return [
+				path,
+				path.endsWith('.svelte') ? listSvelteImports(path, text) : listImports(path, text)
+			];
+		})
+	);
+}
+
+function listSvelteImports(path: string, text: string): string[] {
+	return [...text.matchAll(SCRIPT)].flatMap(([, script = '']) => listImports(path, script));
+}
+
+/** The modules of the project that a module loads. */
+export function listImports(path: string, text: string): string[] {
+	const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+	const sources = statements.flatMap((statement) =>
+		(ts.isImportDeclaration(statement) && !isOnlyTypes(statement.importClause)) ||
+		(ts.isExportDeclaration(statement) && !statement.isTypeOnly)
+			? (statement.moduleSpecifier ?? [])
+			: []
+	);
+	return sources.flatMap((source) => {
+		const target = ts.isStringLiteral(source) ? resolveImport(path, source.text) : null;
+		const found = ENDINGS.map((ending) => `${target ?? ''}${ending}`).find(
+			(it) => /\.(ts|svelte)$/.test(it) && existsSync(it)
+		);
+		return target !== null && found?.startsWith('src/') && found !== path ? [found] : [];
+	});
+}
+
+function isOnlyTypes(clause: ts.ImportClause | undefined): boolean {
+	if (clause === undefined) return false;
+	if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+	const { name, namedBindings } = clause;
+	if (name !== undefined || namedBindings === undefined || ts.isNamespaceImport(namedBindings)) {
+		return false;
+	}
+	return namedBindings.elements.every(({ isTypeOnly }) => isTypeOnly);
+}
+
+/** The first circle that is found, from a module back to itself; null where there is none. */
+export function findCircle(graph: ImportGraph): string[] | null {
+	const finished = new Set<string>();
+	const path: string[] = [];
+
+	function visit(module: string): string[] | null {
+		if (path.includes(module)) return [...path.slice(path.indexOf(module)), module];
+		if (finished.has(module)) return null;
+		path.push(module);
+		for (const imported of graph.get(module) ?? []) {
+			const circle = visit(imported);
+			if (circle !== null) return circle;
+		}
+		path.pop();
+		finished.add(module);
+		return null;
+	}
+
+	for (const module of graph.keys()) {
+		const circle = visit(module);
+		if (circle !== null) return circle;
+	}
+	return null;
+}
+
+/** The longest chain of modules that each import the next. The graph must have no circle. */
+export function findLongestChain(graph: ImportGraph): string[] {
+	const known = new Map<string, string[]>();
+
+	function measure(module: string): string[] {
+		const found = known.get(module);
+		if (found !== undefined) return found;
+		const rest = findLongest((graph.get(module) ?? []).map(measure));
+		const chain = [module, ...rest];
+		known.set(module, chain);
+		return chain;
+	}
+
+	return findLongest([...graph.keys()].map(measure));
+}
+
+function findLongest(chains: readonly string[][]): string[] {
+	return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuyForm, listFaults } from './buying';
+import { pickFaults } from './field-faults';
+
+function fill(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+
+const merchandiseId = 'gid://shopify/ProductVariant/4500000028001';
+
+describe('parseBuyForm', () => {
+	it.each([{}, { merchandiseId: '' }])('refuses a form without a variant: %o', (fields) => {
+		expect(() => parseBuyForm(fill(fields))).toThrow('"merchandiseId"');
+	});
+
+	it('sends no plan for a one-time purchase', () => {
+		const line = parseBuyForm(fill({ merchandiseId, quantity: '2', sellingPlanId: '' }));
+		expect(line).toEqual({ merchandiseId, quantity: 2 });
+	});
+
+	it('takes the chosen plan', () => {
+		const sellingPlanId = 'gid://shopify/SellingPlan/92200000001';
+		expect(parseBuyForm(fill({ merchandiseId, quantity: '1', sellingPlanId }))).toEqual({
+			merchandiseId,
+			quantity: 1,
+			sellingPlanId
+		});
+	});
+
+	it.each([
+		[{}, 1],
+		[{ quantity: '1.5' }, 1],
+		[{ quantity: 'two' }, 1],
+		[{ quantity: '24' }, 24]
+	])('reads the quantity of %o as %d', (fields, quantity) => {
+		expect(parseBuyForm(fill({ merchandiseId, ...fields })).quantity).toBe(quantity);
+	});
+
+	it('sends a gift to the person who was named, and says nothing for empty fields', () => {
+		const gift = {
+			'attributes.__shopify_send_gift_card_to_recipient': 'true',
+			'attributes.Recipient email': ' ada@example.com ',
+			'attributes.Recipient name': '',
+			'attributes.__shopify_offset': '-60'
+		};
+		expect(parseBuyForm(fill({ merchandiseId, ...gift })).attributes).toEqual([
+			{ key: '__shopify_send_gift_card_to_recipient', value: 'true' },
+			{ key: 'Recipient email', value: 'ada@example.com' },
+			{ key: '__shopify_offset', value: '-60' }
+		]);
+	});
+
+	it('names nobody when the card is kept after all', () => {
+		const form = fill({ merchandiseId, 'attributes.Recipient email': 'ada@example.com' });
+		expect(parseBuyForm(form)).not.toHaveProperty('attributes');
+	});
+});
+
+const field = (name: string, valid: boolean) => ({ name, validity: { valid } });
+
+it('names no fault of fields that are fine, or not its own', () => {
+	const fields = [field('quantity', true), field('nickname', false), field('', false)];
+	expect(listFaults(fields, '')).toEqual({});
+});
+
+it('says what would be right', () => {
+	const fields = [field('quantity', false), field('attributes.Recipient email', false)];
+	expect(listFaults(fields, 'from 2, up to 24, in steps of 2')).toEqual({
+		quantity: 'Please choose a quantity: from 2, up to 24, in steps of 2.',
+		recipientEmail: 'Please give the email address of the person who gets the card.'
+	});
+});
+
+it('leaves to the cart page what concerns one of its lines', () => {
+	const message = { kind: 'error', text: 'Too many.', field: 'quantity' } as const;
+	const line = { ...message, lineId: 'gid://shopify/CartLine/1' };
+	expect(pickFaults([line])).toEqual({});
+	expect(pickFaults([{ ...message, kind: 'warning', lineId: null }])).toEqual({});
+	expect(pickFaults([{ ...message, lineId: null }])).toEqual({ quantity: 'Too many.' });
+});

@@ -1,0 +1,153 @@
+import type { Image, Money, Seo } from './values';
+
+/** A picture of a product. Those that show one option value follow the shopper's choice. */
+export interface GalleryImage extends Image {
+	/** Null: it shows the product whatever is chosen. */
+	optionValue: { name: string; value: string } | null;
+}
+
+export interface ProductCard {
+	id: string;
+	handle: string;
+	/** The product, with the option value that a listing was narrowed to. */
+	href: string;
+	title: string;
+	vendor: string;
+	subtitle: string | null;
+	image: Image | null;
+	/** Second picture, shown on hover where there is a pointer. */
+	hoverImage: Image | null;
+	price: Money;
+	/** Prices differ between variants: show “from”. */
+	hasPriceRange: boolean;
+	compareAtPrice: Money | null;
+	availableForSale: boolean;
+	swatches: Swatch[];
+}
+
+export interface Swatch {
+	name: string;
+	color: string | null;
+	imageUrl: string | null;
+}
+
+export interface ProductOption {
+	name: string;
+	values: ProductOptionValue[];
+}
+
+export interface ProductOptionValue {
+	name: string;
+	swatch: Swatch | null;
+	/** The picture of the first variant with this value; null when it has none of its own. */
+	image: Image | null;
+	/** Path and query that select this value, other values and foreign parameters kept. */
+	href: string;
+	isSelected: boolean;
+	/** A variant with this value and the other selected ones exists. */
+	exists: boolean;
+	availableForSale: boolean;
+}
+
+export interface ProductVariant {
+	id: string;
+	title: string;
+	sku: string | null;
+	availableForSale: boolean;
+	/** Sold although the stock is empty: say that it ships later. */
+	currentlyNotInStock: boolean;
+	/** Null when the store does not tell. */
+	quantityAvailable: number | null;
+	price: Money;
+	compareAtPrice: Money | null;
+	unitPrice: { price: Money; referenceValue: number; referenceUnit: string } | null;
+	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	selectedOptions: { name: string; value: string }[];
+	image: Image | null;
+	requiresComponents: boolean;
+	components: { title: string; quantity: number; href: string; image: Image | null }[];
+	/** The sets that this variant is a part of. */
+	bundles: { title: string; href: string; image: Image | null; price: Money }[];
+	sellingPlans: SellingPlanOffer[];
+}
+
+interface SellingPlanOffer {
+	id: string;
+	name: string;
+	price: Money;
+	groupName: string;
+}
+
+export interface Product {
+	id: string;
+	handle: string;
+	title: string;
+	vendor: string;
+	productType: string;
+	/** Sanitized HTML. */
+	descriptionHtml: string;
+	descriptionText: string;
+	seo: Seo;
+	/** Pictures of the selected variant first. */
+	images: GalleryImage[];
+	options: ProductOption[];
+	selectedVariant: ProductVariant | null;
+	priceRange: { min: Money; max: Money };
+	availableForSale: boolean;
+	isGiftCard: boolean;
+	requiresSellingPlan: boolean;
+	/** Out of 5. */
+	rating: { value: number; count: number } | null;
+	specifications: { label: string; value: string }[];
+	breadcrumbs: { title: string; href: string }[];
+}
+
+/** A line in the table of all variants. */
+export interface VariantRow {
+	id: string;
+	availableForSale: boolean;
+	currentlyNotInStock: boolean;
+	/** Null when the store does not tell. */
+	quantityAvailable: number | null;
+	price: Money;
+	compareAtPrice: Money | null;
+	/** The fewest that can be bought at once. */
+	minimumQuantity: number;
+	selectedOptions: { name: string; value: string }[];
+}
+
+export interface VariantTable {
+	rows: VariantRow[];
+	/** The product has more variants than there are rows. */
+	isCut: boolean;
+}
+
+/** A variant as search engines are told of it. */
+export interface OfferedVariant {
+	sku: string | null;
+	price: Money;
+	availableForSale: boolean;
+	currentlyNotInStock: boolean;
+	imageUrl: string | null;
+	/** In the order of the product's options. */
+	values: string[];
+}
+
+export interface ProductOffers {
+	/** The number of all variants, listed or not. */
+	count: number;
+	variants: OfferedVariant[];
+}
+
+/** Data of a product's page. */
+export interface ProductPage {
+	product: Product;
+	recommendations: Recommendations;
+}
+
+export interface Recommendations {
+	/** Products that go well with it. */
+	complementary: ProductCard[];
+	/** Products that could be bought instead. */
+	related: ProductCard[];
+}

@@ -1,0 +1,33 @@
+export interface ShopInfo {
+	name: string;
+	description: string;
+	slogan: string | null;
+	policies: { title: string; href: string }[];
+}
+
+export interface SiteSettings {
+	name: string;
+	/** Origin, without a trailing slash. */
+	url: string;
+}
+
+export interface MenuItem {
+	title: string;
+	/** Root-relative for our own pages, absolute otherwise. */
+	href: string;
+	items: MenuItem[];
+}
+
+/** Data of the layout around every page. */
+export interface ShopFrame {
+	shop: ShopInfo;
+	mainMenu: MenuItem[];
+	footerMenu: MenuItem[];
+	/** The bar above the header (metaobject `announcement` / `site-bar`); null outside its dates. */
+	announcement: Announcement | null;
+}
+
+export interface Announcement {
+	message: string;
+	link: { label: string; href: string } | null;
+}

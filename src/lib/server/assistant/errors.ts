@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+interface RefusalDetails {
+	/** A code for programs; a limit's code is its name in the documentation. */
+	code?: string;
+	headers?: Readonly<Record<string, string>>;
+	retryAfterS?: number;
+}
+
+/** An error response of the assistant's endpoints. */
+export class Refusal extends Error {
+	override readonly name = 'Refusal';
+	readonly status: number;
+	readonly code: string | null;
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(status: number, message: string, details: RefusalDetails = {}) {
+		super(message);
+		const { code = null, headers = {}, retryAfterS } = details;
+		this.status = status;
+		this.code = code;
+		const wait = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+		this.headers = { ...headers, ...wait };
+	}
+}
+
+/** Refuses a conversation that does not exist or has ended. */
+export function refuseInactive(): Refusal {
+	return new Refusal(409, 'This conversation is over. Begin a new one.', {
+		code: 'session_not_active'
+	});
+}
+
+/**
+ * Describes an error for the log by its name and where it was thrown. Messages and fields of errors
+ * may quote a conversation, and nothing of a conversation is logged.
+ */
+export function describeError(error: unknown): { error: string; at: string[] } {
+	if (!(error instanceof Error)) return { error: typeof error, at: [] };
+	// A message may have lines that look like stack frames.
+	const stack = (error.stack ?? '').replace(error.message, '');
+	const frames = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+	return { error: error.name, at: frames.map((line) => line.trim()) };
+}
+
+/** https://sqlite.org/rescode.html: the file cannot be read or written at the moment. */
+const SQLITE_FAILURES: ReadonlyMap<number, string> = new Map([
+	[5, 'SQLITE_BUSY'],
+	[8, 'SQLITE_READONLY'],
+	[10, 'SQLITE_IOERR'],
+	[13, 'SQLITE_FULL'],
+	[14, 'SQLITE_CANTOPEN']
+]);
+/** Extended result codes carry the primary one in their lowest byte. */
+const PRIMARY_CODE = 0xff;
+const SYSTEM_FAILURES = new Set([
+	'EACCES',
+	'EDQUOT',
+	'EEXIST',
+	'ENOSPC',
+	'ENOTDIR',
+	'EPERM',
+	'EROFS'
+]);
+
+/** Node's error codes; SQLite's own code is in `errcode`. */
+const failureSchema = z.object({
+	code: z.string().nullable().catch(null),
+	errcode: z.number().nullable().catch(null)
+});
+
+/** Returns the name of a failure of the disk; null for other errors. */
+export function findStoreFailure(error: unknown): string | null {
+	if (!(error instanceof Error)) return null;
+	const { code, errcode } = failureSchema.parse(error);
+	if (errcode !== null) return SQLITE_FAILURES.get(errcode & PRIMARY_CODE) ?? null;
+	return code !== null && SYSTEM_FAILURES.has(code) ? code : null;
+}

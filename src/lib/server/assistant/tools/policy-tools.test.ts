@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type Passage, rankPassages, splitIntoPassages } from './policy-tools';
+
+const passage = (heading: string, text: string): Passage => ({
+	...{ title: 'Help', path: '/pages/help', heading, text }
+});
+const PASSAGES = [
+	passage('Delivery', 'Three to five working days, free from $120.'),
+	passage('Returns', 'You have 30 days. We refund within a day.'),
+	passage('Payment', 'Cards and wallets.')
+];
+
+it.each([
+	['how long does shipping take?', 'Delivery'],
+	['can I send it back?', 'Returns'],
+	['do you take credit cards', 'Payment'],
+	['REFUNDS', 'Returns']
+])('%s is answered by %s', (question, heading) => {
+	expect(rankPassages(question, PASSAGES)[0]?.heading).toBe(heading);
+});
+
+it.each(['', 'what is it?', 'elephants'])('nothing answers “%s”', (question) => {
+	expect(rankPassages(question, PASSAGES)).toEqual([]);
+});
+
+it('takes a page apart at its headings, as text', () => {
+	const bodyHtml =
+		'<p>One &amp; all.</p><h2>Care &#8212; how</h2><ul><li>Wash</li><li>Dry</li></ul>';
+	const page = { handle: 'help', title: 'Help', bodyHtml, updatedAt: null };
+	const seo = { title: null, description: null };
+	expect(splitIntoPassages({ ...page, seo }, '/pages/help')).toEqual([
+		{ title: 'Help', heading: '', text: 'One & all.', path: '/pages/help' },
+		{ title: 'Help', heading: 'Care — how', text: 'Wash Dry', path: '/pages/help' }
+	]);
+});

@@ -1,0 +1,181 @@
+import { shorten } from '$lib/core/shorten';
+import type { FoundPassages } from '$lib/domain/assistant';
+import type { ContentPage } from '$lib/domain/content';
+import type { MenuItem } from '$lib/domain/shop';
+import { z } from 'zod';
+import { getContentPage, getPolicy, getShopFrame, type Storefront } from '../../storefront';
+import { defineTool } from './define-tool';
+import { normalizeWords } from './words';
+
+const MAX_PASSAGES = 4;
+const MAX_TEXT = 900;
+const MAX_PAGES = 12;
+const OWN_TEXT = /^\/(policies|pages)\/([^/?#]+)$/;
+/** Usual pages of answers, linked or not. */
+const USUAL_PAGES = ['/pages/faq', '/pages/contact', '/pages/shipping-and-returns'];
+
+export const searchPolicies = defineTool({
+	name: 'search-policies',
+	description:
+		'Finds what the shop has published about returns, delivery, payment, privacy, care, contact ' +
+		'and the like: passages of its policies and pages, best first.',
+	input: z.object({ query: z.string().trim().min(1).max(300) }),
+	async run({ query }, { shopper }): Promise<FoundPassages> {
+		const passages = await loadPassages(shopper.storefront);
+		return {
+			passages: rankPassages(query, passages)
+				.slice(0, MAX_PASSAGES)
+				.map((passage) => ({ ...passage, text: shorten(passage.text, MAX_TEXT) }))
+		};
+	}
+});
+
+/** Loads the policies and the pages in the shop's menus. */
+async function loadPassages(storefront: Storefront): Promise<Passage[]> {
+	const { shop, mainMenu, footerMenu } = await getShopFrame(storefront);
+	const linked = [...mainMenu, ...footerMenu].flatMap(listHrefs);
+	const paths = new Set([...shop.policies.map(({ href }) => href), ...USUAL_PAGES, ...linked]);
+	const texts = await Promise.all(
+		[...paths]
+			.filter((path) => OWN_TEXT.test(path))
+			.slice(0, MAX_PAGES)
+			.map(async (path) => ({ path, page: await loadText(storefront, path) }))
+	);
+	return texts.flatMap(({ path, page }) => (page ? splitIntoPassages(page, path) : []));
+}
+
+function loadText(storefront: Storefront, path: string): Promise<ContentPage | null> {
+	const [, kind, handle = ''] = OWN_TEXT.exec(path) ?? [];
+	const read = kind === 'policies' ? getPolicy : getContentPage;
+	return read(storefront, decodeURIComponent(handle));
+}
+
+function listHrefs({ href, items }: MenuItem): string[] {
+	return [href, ...items.flatMap(listHrefs)];
+}
+
+/** A section of a page. */
+export interface Passage {
+	/** Title of the page. */
+	title: string;
+	/** Empty above the first heading. */
+	heading: string;
+	text: string;
+	path: string;
+}
+
+const STOP_WORDS = new Set(
+	normalizeWords(
+		'a about all am an and any are as at be been by can could do does for from get give had has ' +
+			'have how i if in is it its know many me much my need of on or our please shop should store ' +
+			'take tell than that the their them there these they this to us want was we what when where ' +
+			'which who why will with would you your policy policies'
+	)
+);
+
+/** Words of pages and of shoppers for the same thing. */
+const SYNONYMS: readonly (readonly string[])[] = [
+	['ship', 'shipping', 'delivery', 'deliver', 'arrive', 'dispatch', 'parcel'],
+	['return', 'exchange', 'back'],
+	['refund', 'money', 'reimburse'],
+	['cost', 'price', 'charge', 'fee', 'free'],
+	['contact', 'phone', 'telephone', 'email', 'reach', 'call', 'write'],
+	['subscribe', 'subscription', 'cancel'],
+	['pay', 'payment', 'card'],
+	['broken', 'damage', 'damaged', 'faulty', 'defect', 'warranty', 'guarantee'],
+	['privacy', 'data', 'personal', 'gdpr'],
+	['care', 'wash', 'dishwasher', 'clean', 'microwave'],
+	['long', 'time', 'day', 'week', 'when']
+].map((group) => group.flatMap((word) => normalizeWords(word)));
+
+const WEIGHTS = { title: 1.5, heading: 2.5, text: 1 };
+/** Long passages share words with any question by chance. */
+const LENGTH_SHARE = 0.35;
+
+/** Ranks the passages that share words with the question, best first. Rare words weigh more. */
+export function rankPassages(question: string, passages: readonly Passage[]): Passage[] {
+	const asked = [...new Set(normalizeWords(question))].filter((word) => !STOP_WORDS.has(word));
+	const prepared = passages.map((passage) => ({ passage, words: prepare(passage) }));
+	const weights = asked.map((word) => {
+		const holders = prepared.filter(({ words }) => scoreWord(word, words) > 0).length;
+		return { word, weight: Math.log(1 + passages.length / (1 + holders)) };
+	});
+	return prepared
+		.map(({ passage, words }) => {
+			const sum = weights.reduce(
+				(total, { word, weight }) => total + weight * scoreWord(word, words),
+				0
+			);
+			return { passage, score: sum / (1 + LENGTH_SHARE * Math.log(1 + words.text.size)) };
+		})
+		.filter(({ score }) => score > 0)
+		.sort((one, other) => other.score - one.score)
+		.map(({ passage }) => passage);
+}
+
+type Prepared = Record<'title' | 'heading' | 'text', Set<string>>;
+
+function prepare({ title, heading, text }: Passage): Prepared {
+	return {
+		title: new Set(normalizeWords(title)),
+		heading: new Set(normalizeWords(heading)),
+		text: new Set(normalizeWords(text))
+	};
+}
+
+/** A word weighs twice as much as its synonyms. */
+function scoreWord(word: string, words: Prepared): number {
+	const others = SYNONYMS.find((group) => group.includes(word)) ?? [];
+	const score = (part: keyof Prepared) => {
+		if (words[part].has(word)) return WEIGHTS[part];
+		return others.some((other) => words[part].has(other)) ? WEIGHTS[part] / 2 : 0;
+	};
+	return score('title') + score('heading') + score('text');
+}
+
+const HEADING = /<(h[1-6]|summary)\b[^>]*>([\s\S]*?)<\/\1>/gi;
+const BREAK = /<\/(?:p|li|div|tr|h[1-6])>|<br\s*\/?>/gi;
+const TAG = /<[^<>]*>/g;
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	nbsp: ' '
+};
+
+/** Splits a page at its headings. */
+export function splitIntoPassages({ title, bodyHtml }: ContentPage, path: string): Passage[] {
+	const passages: Passage[] = [];
+	let heading = '';
+	let from = 0;
+	const close = (to: number) => {
+		const text = toText(bodyHtml.slice(from, to));
+		if (text !== '') passages.push({ title, heading, text, path });
+	};
+	for (const match of bodyHtml.matchAll(HEADING)) {
+		close(match.index);
+		heading = toText(match[2] ?? '');
+		from = match.index + match[0].length;
+	}
+	close(bodyHtml.length);
+	return passages;
+}
+
+/** Converts sanitized HTML to plain text. */
+function toText(html: string): string {
+	return html
+		.replace(BREAK, ' ')
+		.replace(TAG, '')
+		.replace(ENTITY, decodeEntity)
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function decodeEntity(entity: string, decimal = '', hexadecimal = '', name = ''): string {
+	if (name !== '') return NAMED[name.toLowerCase()] ?? entity;
+	const code = decimal === '' ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+	return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}

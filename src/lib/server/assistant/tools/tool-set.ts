@@ -1,0 +1,57 @@
+import type { ToolName } from '$lib/domain/assistant';
+import { tool, zodSchema, type JSONValue, type ToolSet } from 'ai';
+import { addCartNote, addToCart, getCart, updateCartItem } from './cart-tools';
+import type { AssistantTool, ToolContext } from './define-tool';
+import {
+	browseCollection,
+	getRelatedProducts,
+	listCollections,
+	searchProducts
+} from './listing-tools';
+import { navigate } from './navigate-tool';
+import { searchPolicies } from './policy-tools';
+import { getProductDetails, presentProducts } from './product-tools';
+
+/** The tools in the order in which the model sees them. */
+const TOOLS = {
+	'search-products': searchProducts,
+	'present-products': presentProducts,
+	'get-product-details': getProductDetails,
+	'get-recommendations': getRelatedProducts,
+	'list-collections': listCollections,
+	'browse-collection': browseCollection,
+	'get-cart': getCart,
+	'add-to-cart': addToCart,
+	'update-cart-item': updateCartItem,
+	'add-cart-note': addCartNote,
+	'search-policies': searchPolicies,
+	navigate
+} satisfies Record<ToolName, AssistantTool>;
+
+/** Schemas are converted once: every call of a model contains all of them. */
+const DESCRIBED = Object.values<AssistantTool>(TOOLS).map(({ input, ...rest }) => ({
+	...rest,
+	inputSchema: zodSchema(input)
+}));
+
+/** Creates the tools of one turn for the AI SDK. */
+export function createToolSet(context: ToolContext): ToolSet {
+	const entries = DESCRIBED.map(({ name, description, inputSchema, run }) => [
+		name,
+		tool({
+			description,
+			inputSchema,
+			execute: (given: unknown, { toolCallId }) => run(given, context, toolCallId),
+			toModelOutput: ({ output }) => ({ type: 'json', value: describeOutput(name, output) })
+		})
+	]);
+	return Object.fromEntries(entries) as ToolSet;
+}
+
+/** Returns the part of a logged result that the model reads; null for tools that no longer exist. */
+export function describeOutput(name: string, output: unknown): JSONValue {
+	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
+	const described: unknown = known[name]?.describe(output) ?? null;
+	// The log holds JSON only.
+	return JSON.parse(JSON.stringify(described)) as JSONValue;
+}

@@ -1,0 +1,76 @@
+import type { Redis } from 'ioredis';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createRedisTier } from './redis-tier';
+
+const ENTRY = {
+	...{ value: { title: 'lamp' }, tags: ['product-lamp'], isUnbounded: false },
+	...{ freshUntil: 2000, staleUntil: 3000, keepUntil: 10_000 },
+	position: { epoch: 'first', number: 7 }
+};
+
+let stored: Map<string, string>;
+let now: number;
+let connection: { status: string; get: (key: string) => Promise<string | null>; set: typeof set };
+const onError = vi.fn();
+const set = vi.fn((key: string, text: string, ...expiry: [unit: 'PX', lifeMs: number]) => {
+	stored.set(key, text);
+	return Promise.resolve(expiry);
+});
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	stored = new Map();
+	now = 1000;
+	connection = {
+		status: 'ready',
+		get: (key) => Promise.resolve(stored.get(key) ?? null),
+		set
+	};
+});
+
+const openTier = () =>
+	createRedisTier({
+		...{
+			connection: connection as unknown as Redis,
+			prefix: 'shop:answers',
+			now: () => now,
+			onError
+		}
+	});
+
+it('gives back what was written, and lets it expire when it is of no use', async () => {
+	const tier = openTier();
+	await tier.set('ProductPage:1', ENTRY);
+	expect(set).toHaveBeenCalledWith('shop:answers:ProductPage:1', expect.anything(), 'PX', 9000);
+	expect(await tier.get('ProductPage:1')).toEqual(ENTRY);
+});
+
+it.each(['not JSON', '{}', 'null', JSON.stringify({ ...ENTRY, keepUntil: undefined })])(
+	'takes %s for nothing, as another version may have written it',
+	async (text) => {
+		stored.set('shop:answers:ProductPage:1', text);
+		expect(await openTier().get('ProductPage:1')).toBeNull();
+		expect(onError).not.toHaveBeenCalled();
+	}
+);
+
+it('asks nobody for a second after a failure', async () => {
+	const tier = openTier();
+	await tier.set('ProductPage:1', ENTRY);
+	const { get } = connection;
+	connection.get = () => Promise.reject(new Error('Command timed out'));
+	expect(await tier.get('ProductPage:1')).toBeNull();
+	expect(onError).toHaveBeenCalledTimes(1);
+	connection.get = get;
+	now += 999;
+	expect(await tier.get('ProductPage:1')).toBeNull();
+	now += 1;
+	expect(await tier.get('ProductPage:1')).toEqual(ENTRY);
+});
+
+it('asks nobody while there is no connection', async () => {
+	connection.status = 'reconnecting';
+	const tier = openTier();
+	await tier.set('ProductPage:1', ENTRY);
+	expect(set).not.toHaveBeenCalled();
+});

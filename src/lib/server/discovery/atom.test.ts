@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { BlogFeed } from '$lib/domain/content';
+import { renderAtom } from './atom';
+
+const SITE = { url: 'https://shop.example', name: 'Prism Supply', language: 'en' };
+const ENTRY: BlogFeed['entries'][number] = {
+	id: 'gid://shopify/Article/1',
+	title: 'Light & <em>glass</em>',
+	href: '/blogs/journal/light',
+	blogHref: '/blogs/journal',
+	excerpt: '',
+	image: null,
+	authorName: null,
+	publishedAt: '2026-10-02T08:00:00Z',
+	contentHtml: '<p>It&rsquo;s <b>"bright"</b>\u0000\u000b</p>'
+};
+const FEED: BlogFeed = {
+	title: 'Journal',
+	description: null,
+	href: '/blogs/journal',
+	feedHref: '/blogs/journal/feed.xml',
+	entries: []
+};
+
+const render = (entry: Partial<typeof ENTRY>) =>
+	renderAtom({ ...FEED, entries: [{ ...ENTRY, ...entry }] }, SITE);
+
+describe('renderAtom', () => {
+	it('lets no text end an element, and leaves out what XML cannot write', () => {
+		const xml = render({});
+		expect(xml).toContain('<title>Light &amp; &lt;em&gt;glass&lt;/em&gt;</title>');
+		expect(xml).toContain(
+			'&lt;p&gt;It&amp;rsquo;s &lt;b&gt;&quot;bright&quot;&lt;/b&gt;&lt;/p&gt;'
+		);
+	});
+
+	it('says nothing where there is nothing to say', () => {
+		const xml = render({});
+		expect(xml.match(/<author>/g)).toHaveLength(1);
+		expect(xml).not.toContain('<summary>');
+		expect(xml).not.toContain('<subtitle>');
+	});
+
+	it('has absolute addresses, and the date of the newest article', () => {
+		const xml = render({ authorName: 'Ada', excerpt: 'Short.' });
+		expect(xml).toContain('<id>https://shop.example/blogs/journal/light</id>');
+		expect(xml).toContain(
+			'rel="self" type="application/atom+xml" href="https://shop.example/blogs/journal/feed.xml"'
+		);
+		expect(xml).toContain('<author><name>Ada</name></author>');
+		expect(xml.match(/<updated>2026-10-02T08:00:00Z<\/updated>/g)).toHaveLength(2);
+	});
+
+	it('is a feed without articles, too', () => {
+		expect(renderAtom(FEED, SITE)).toContain('<updated>1970-01-01T00:00:00Z</updated>');
+	});
+});

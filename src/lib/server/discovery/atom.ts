@@ -1,0 +1,59 @@
+import { escapeHtml } from '$lib/core/html';
+import type { BlogFeed } from '$lib/domain/content';
+
+interface Site {
+	/** Origin, without a trailing slash. */
+	url: string;
+	name: string;
+	/** Language tag of the texts: `en-US`. */
+	language: string;
+}
+
+/** Control characters, but for tabs and line ends: XML 1.0 has no way to write them. */
+const FORBIDDEN = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
+
+/** Renders the newest articles of a blog as Atom (RFC 4287). */
+export function renderAtom(feed: BlogFeed, site: Site): string {
+	const [newest] = feed.entries;
+	return [
+		'<?xml version="1.0" encoding="utf-8"?>',
+		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
+		`<title>${escapeXml(`${feed.title} | ${site.name}`)}</title>`,
+		...(feed.description === null ? [] : [`<subtitle>${escapeXml(feed.description)}</subtitle>`]),
+		`<id>${toAddress(feed.href, site)}</id>`,
+		`<link rel="alternate" type="text/html" href="${toAddress(feed.href, site)}"/>`,
+		`<link rel="self" type="application/atom+xml" href="${toAddress(feed.feedHref, site)}"/>`,
+		// RFC 4287 wants a date even when there is no article.
+		`<updated>${escapeXml(newest?.publishedAt ?? '1970-01-01T00:00:00Z')}</updated>`,
+		`<author><name>${escapeXml(site.name)}</name></author>`,
+		...feed.entries.map((entry) => renderEntry(entry, site)),
+		'</feed>',
+		''
+	].join('\n');
+}
+
+function renderEntry(entry: BlogFeed['entries'][number], site: Site): string {
+	const address = toAddress(entry.href, site);
+	return [
+		'<entry>',
+		`<title>${escapeXml(entry.title)}</title>`,
+		`<id>${address}</id>`,
+		`<link rel="alternate" type="text/html" href="${address}"/>`,
+		`<published>${escapeXml(entry.publishedAt)}</published>`,
+		`<updated>${escapeXml(entry.publishedAt)}</updated>`,
+		...(entry.authorName === null
+			? []
+			: [`<author><name>${escapeXml(entry.authorName)}</name></author>`]),
+		...(entry.excerpt === '' ? [] : [`<summary>${escapeXml(entry.excerpt)}</summary>`]),
+		`<content type="html" xml:base="${escapeXml(site.url)}">${escapeXml(entry.contentHtml)}</content>`,
+		'</entry>'
+	].join('\n');
+}
+
+function toAddress(href: string, { url }: Site): string {
+	return escapeXml(new URL(href, url).href);
+}
+
+function escapeXml(text: string): string {
+	return escapeHtml(text.replace(FORBIDDEN, ''));
+}

@@ -1,1 +1,0 @@
-export { renderAtom } from './render-atom';

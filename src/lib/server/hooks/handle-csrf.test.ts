@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { handleCsrf } from './handle-csrf';
+import { visitHandle, type Visit } from './testing/visit-handle';
+
+describe('handleCsrf', () => {
+	const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+	const OWN_ORIGIN = { origin: 'https://shop.example' };
+	const EVIL = { origin: 'https://evil.example' };
+	const judge = async (given: Visit) => {
+		const response = await visitHandle(handleCsrf, { method: 'POST', ...given }).answer;
+		if (response.status === 403) return 'refused';
+		return (await response.text()) === 'page' ? 'resolved' : 'something else';
+	};
+
+	it.each<[string, Visit]>([
+		['a form from another origin', { headers: { ...FORM, ...EVIL } }],
+		['a form from another scheme', { headers: { ...FORM, origin: 'http://shop.example' } }],
+		['a form from nowhere', { headers: { ...FORM, origin: 'null' } }],
+		['a form that does not say from where', { headers: FORM }],
+		['a form with parameters', { headers: { 'content-type': 'Multipart/Form-Data; boundary=x' } }],
+		['a form of text', { headers: { 'content-type': 'text/plain;charset=UTF-8' } }],
+		['what looks like an installer', { path: '/installer', headers: FORM }],
+		['what is near the versions', { path: '/api/v10/status', headers: FORM }],
+		['JSON of another site', { headers: { 'content-type': 'application/json', ...EVIL } }],
+		['what has no content type', { path: '/cart/clear.js', headers: EVIL }],
+		['a sibling domain', { path: '/cart/add', headers: { 'sec-fetch-site': 'same-site' } }],
+		['an unknown type', { path: '/api/cart', headers: { 'content-type': 'x/y', ...EVIL } }],
+		['the country', { path: '/localization', headers: { 'sec-fetch-site': 'cross-site' } }],
+		['a form to tools', { path: '/api/mcp', headers: { 'content-type': 'text/plain', ...EVIL } }]
+	])('refuses %s', async (_, given) => {
+		expect(await judge(given)).toBe('refused');
+		expect(await judge({ ...given, method: 'DELETE' })).toBe('refused');
+	});
+
+	it('says to programs which rule was broken', async () => {
+		const visited = { method: 'POST', path: '/api/cart', headers: { ...EVIL } };
+		const response = await visitHandle(handleCsrf, visited).answer;
+		expect(await response.json()).toMatchObject({ error: { code: 'forbidden' } });
+	});
+
+	it.each<[string, Visit]>([
+		['our own forms', { headers: { ...FORM, ...OWN_ORIGIN } }],
+		['our own forms of old', { headers: { ...FORM, 'sec-fetch-site': 'same-origin' } }],
+		['JSON of a program', { headers: { 'content-type': 'application/json' } }],
+		['what has no body', {}],
+		['reading', { method: 'GET', headers: { ...FORM, ...EVIL } }],
+		[
+			'tools that another site may call',
+			{ path: '/api/ucp/mcp', headers: { 'content-type': 'application/json', ...EVIL } }
+		],
+		['a webhook with the type of a form', { path: '/api/webhooks/shopify', headers: FORM }],
+		['version 1, which refuses by itself', { path: '/api/v1/status', headers: FORM }],
+		['the installer, which refuses by itself', { path: '/install', headers: FORM }],
+		['a webhook, which is signed', { path: '/api/webhooks/platform', headers: FORM }],
+		['a webhook by its other name', { path: '/api/webhooks/shopify', headers: FORM }]
+	])('lets %s through', async (_, given) => {
+		expect(await judge(given)).toBe('resolved');
+	});
+});

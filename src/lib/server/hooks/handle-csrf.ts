@@ -1,0 +1,36 @@
+import type { Handle } from '@sveltejs/kit';
+import { config } from '../config';
+import { findSource, isFormType } from '../http/same-origin';
+import { findEndpoint } from '../pages/find-page';
+import { isOpenToOtherSites } from '../platform/proxies';
+import { answerFailure } from './handle-failures';
+
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Refuses changes that a page of another site caused, whatever their content type. SvelteKit's own
+ * check knows forms only, and answers before an endpoint could in its own format.
+ */
+export const handleCsrf: Handle = ({ event, resolve }) => {
+	const { request, url } = event;
+	if (!CHANGES.has(request.method) || hasOwnOriginRule(url.pathname)) return resolve(event);
+	const source = findSource(request.headers, [url.origin, config.site.url]);
+	const isForm = isFormType(request.headers.get('content-type'));
+	// Browsers ask before another site's page sends anything but a form to the platform's own tools.
+	const isForgeable = isForm || !isOpenToOtherSites(url.pathname);
+	const isRefused = source === 'foreign' ? isForgeable : source === 'unstated' && isForm;
+	return isRefused ? refuseCrossSite(request, url.pathname) : resolve(event);
+};
+
+/** Sign-out has its own rule while accounts are on. */
+function hasOwnOriginRule(pathname: string): boolean {
+	const endpoint = findEndpoint(pathname);
+	const isThere = endpoint?.feature !== 'accounts' || config.auth.isEnabled;
+	return endpoint?.hasOwnOriginRule === true && isThere;
+}
+
+function refuseCrossSite(request: Request, path: string): Response {
+	const message = `A page of another site sent this ${request.method} request.`;
+	const resolution = `Send it from a page of ${config.site.url}.`;
+	return answerFailure(request, path, { status: 403, code: 'forbidden', message, resolution });
+}

@@ -1,0 +1,72 @@
+import type { Handle } from '@sveltejs/kit';
+import { namesPrivateGid } from '$lib/core/gid';
+import { config } from '../config';
+import { compressResponse } from '../http/compression';
+import { hasPersonalCookie } from '../http/cookies';
+import { addVary, preventSharedCaching, preventCaching } from '../http/headers';
+import { addDeprecationHeaders } from '../v1';
+
+const SECURITY_HEADERS = {
+	'x-content-type-options': 'nosniff',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'cross-origin-opener-policy': 'same-origin',
+	'x-frame-options': 'DENY',
+	'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+	...(config.site.url.startsWith('https:') && {
+		'strict-transport-security': 'max-age=31536000; includeSubDomains'
+	})
+};
+
+/** The endpoint has said itself who may keep its answer. */
+const DECIDED = /^(?:public|private)\b|\bno-store\b/;
+
+/** Compresses answers as they are sent, after all other handles. */
+export const handleCompression: Handle = async ({ event, resolve }) =>
+	compressResponse(event.request, await resolve(event));
+
+export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	allowStorePictures(response.headers);
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+		// An answer may be stricter than the rest.
+		if (!response.headers.has(name)) response.headers.set(name, value);
+	}
+	return response;
+};
+
+/** The policy is made when the shop is built, and the store is a setting. */
+function allowStorePictures(headers: Headers): void {
+	const policy = headers.get('content-security-policy');
+	const { origin } = config.platform;
+	if (policy === null || origin.startsWith('https:')) return;
+	headers.set('content-security-policy', policy.replace("img-src 'self'", `$& ${origin}`));
+}
+
+export const handleDeprecations: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	addDeprecationHeaders(response, event.url.pathname, config.site.url);
+	return response;
+};
+
+/**
+ * Keeps an answer out of shared caches, whatever its endpoint says for others, when the request has
+ * credentials, a cart, a choice of country or the id of a cart or an order. An internal request of the
+ * page cache has no visitor: its cookie names the market of all who will be sent the page.
+ */
+export const handlePrivacy: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	const { status, headers } = response;
+	const { request, isSubRequest } = event;
+	const isPersonal =
+		!isSubRequest && (hasPersonalHeaders(request.headers) || namesPrivateGid(request.url));
+	const isDecided = DECIDED.test(headers.get('cache-control') ?? '');
+	if (headers.has('set-cookie') || (isPersonal && !isDecided)) preventCaching(headers);
+	else if (isPersonal) preventSharedCaching(headers);
+	else if (status >= 500 && !isDecided) headers.set('cache-control', 'no-store');
+	if (isPersonal) addVary(headers, ['Cookie']);
+	return response;
+};
+
+function hasPersonalHeaders(headers: Headers): boolean {
+	return headers.has('authorization') || hasPersonalCookie(headers.get('cookie'));
+}

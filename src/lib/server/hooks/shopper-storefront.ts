@@ -1,0 +1,58 @@
+import type { Localization } from '$lib/domain/localization';
+import type { RequestEvent } from '@sveltejs/kit';
+import { cache } from '../cache';
+import { config } from '../config';
+import { readClientAddress } from '../http/client-address';
+import { log as rootLog } from '../log';
+import { createStorefront, createUpstream, type Storefront } from '../storefront';
+
+const log = rootLog.child({ scope: 'storefront' });
+const now = () => performance.now();
+const upstream = createUpstream({ now, log });
+
+interface Shopper {
+	/** Called with each request to the platform; null unless its limits count addresses. */
+	getBuyerIp: () => string | null;
+	requestId: string;
+}
+
+/** Creates a client for work in the name of a shopper that outlives the request. */
+export function createShopperStorefront({
+	localization,
+	...shopper
+}: Shopper & { localization: Localization }): Storefront {
+	return withLocalization(openStorefront(shopper), localization);
+}
+
+export function withLocalization(
+	store: Storefront,
+	{ country, language }: Localization
+): Storefront {
+	return store.withLocale({ country, language });
+}
+
+export function readBuyerIp(event: RequestEvent): string | null {
+	return config.platform.privateToken === null ? null : readClientAddress(event);
+}
+
+/** Creates the client of a request, in the language and the market of the deployment. */
+export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
+	const { platform, localization } = config;
+	return createStorefront({
+		origin: platform.origin,
+		apiVersion: platform.apiVersion,
+		publicToken: platform.publicToken,
+		privateToken: platform.privateToken,
+		getBuyerIp,
+		requestGroupId: requestId,
+		locale: { country: localization.country, language: localization.language },
+		timeoutMs: platform.timeoutMs,
+		isDebug: platform.isDebug,
+		// Not `event.fetch`: that one would hand the shopper's cookies on.
+		fetch: globalThis.fetch,
+		cache,
+		upstream,
+		now,
+		log: log.child({ requestId })
+	});
+}

@@ -1,0 +1,40 @@
+import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
+import type { CartSession } from '../../cart';
+
+/** A request as one handle sees it. */
+export interface Visit {
+	path?: string;
+	method?: string;
+	route?: { id: string | null };
+	isDataRequest?: boolean;
+	headers?: Record<string, string>;
+	/** The response of the page. */
+	response?: Response;
+}
+
+/** Calls a handle before a page that answers `page`. */
+export function visitHandle(
+	handle: Handle,
+	{ path = '/', method = 'GET', headers = {}, response = new Response('page'), ...rest }: Visit
+) {
+	const request = new Request(`https://shop.example${path}`, { method, headers });
+	const options: ResolveOptions[] = [];
+	const event = {
+		request,
+		...rest,
+		url: new URL(request.url),
+		cookies: { get: () => undefined },
+		locals: {
+			cart: {
+				load: () => Promise.resolve(null),
+				loadPlatformCart: () => Promise.resolve(null)
+			} as unknown as CartSession,
+			localization: { country: 'DE', language: 'DE', locale: 'de-DE' }
+		}
+	} as unknown as RequestEvent;
+	const resolve = (_: RequestEvent, given: ResolveOptions = {}) => {
+		options.push(given);
+		return response;
+	};
+	return { event, options, answer: Promise.resolve(handle({ event, resolve })) };
+}

@@ -1,2 +1,0 @@
-export { readClientAddress } from './client-address';
-export { compressResponse } from './compress-response';

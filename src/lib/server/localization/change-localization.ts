@@ -1,0 +1,105 @@
+import type { Localization } from '$lib/domain/localization';
+import { LOCALIZATION_PATH } from '$lib/domain/paths';
+import { t } from '$lib/messages/messages';
+import { describePlatformFailure } from '../errors';
+import { COOKIES } from '../http/cookies';
+import { readBody } from '../http/read-body';
+import { toOwnPath } from '../http/same-origin';
+import { log as rootLog } from '../log';
+import type { Storefront } from '../storefront';
+import { MAX_AGE_S, writeMarket } from './market-cookie';
+import { resolveLocalization } from './resolve-localization';
+import { getLocalizationRules } from './shopper-localization';
+
+interface LocalizationChange {
+	request: Request;
+	url: URL;
+	storefront: Storefront;
+	/** The localization until now: what the form leaves out stays as it was. */
+	localization: Localization;
+	/** Origins whose pages the form may lead back to. */
+	ownOrigins: readonly string[];
+	cookies: {
+		set: (
+			name: string,
+			value: string,
+			attributes: { path: string; maxAge: number; sameSite: 'lax'; secure: boolean }
+		) => void;
+	};
+}
+
+type LocalizationFields = Record<'country' | 'language' | 'return_to', string>;
+
+type LocalizationResult =
+	| { kind: 'changed'; returnPath: string }
+	| {
+			kind: 'refused';
+			status: number;
+			values: LocalizationFields;
+			/** `form`: about no field. */
+			faults: { country?: string; form?: string };
+	  }
+	/** The body is no form of ours. */
+	| { kind: 'unreadable'; status: number; message: string };
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MAX_BODY_BYTES = 8 * 1024;
+
+const log = rootLog.child({ scope: 'localization' });
+
+/** Keeps the country and the language that a form names in a cookie. */
+export async function changeLocalization(given: LocalizationChange): Promise<LocalizationResult> {
+	const { request } = given;
+	const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
+	if (!contentType.startsWith(FORM_TYPE)) {
+		const message = `The content type must be ${FORM_TYPE}, not "${contentType}".`;
+		return { kind: 'unreadable', status: 415, message };
+	}
+	const bytes = await readBody(request, MAX_BODY_BYTES);
+	if (bytes === null) {
+		const message = `The body must have ${MAX_BODY_BYTES} bytes at most.`;
+		return { kind: 'unreadable', status: 413, message };
+	}
+	const form = new URLSearchParams(new TextDecoder().decode(bytes));
+	const values = {
+		country: (form.get('country') || given.localization.country).toUpperCase(),
+		language: (form.get('language') || given.localization.language).toUpperCase(),
+		return_to: form.get('return_to') ?? ''
+	};
+	try {
+		return await keepChoice(given, values);
+	} catch (err) {
+		const failure = describePlatformFailure(err);
+		if (failure === null) throw err;
+		log.error({ err }, 'country not changed');
+		const faults = { form: t.error.unavailable };
+		return { kind: 'refused', status: failure.status, values, faults };
+	}
+}
+
+async function keepChoice(
+	given: LocalizationChange,
+	values: LocalizationFields
+): Promise<LocalizationResult> {
+	const { url, storefront, cookies } = given;
+	const rules = await getLocalizationRules(storefront);
+	const chosen = resolveLocalization(values, rules);
+	if (chosen === null) {
+		return { kind: 'refused', status: 422, values, faults: { country: t.localization.unknown } };
+	}
+	const value = writeMarket(chosen);
+	const maxAge = value === '' ? 0 : MAX_AGE_S;
+	const secure = url.protocol === 'https:';
+	cookies.set(COOKIES.localization, value, { path: '/', maxAge, sameSite: 'lax', secure });
+	return { kind: 'changed', returnPath: findReturnPath(given, values.return_to) };
+}
+
+/**
+ * Returns the page that the form was sent from. The form may have come with an earlier page, so the
+ * browser knows better than `return_to`; the page of the form itself is none to return to.
+ */
+function findReturnPath({ request, url, ownOrigins }: LocalizationChange, wanted: string): string {
+	const address = wanted.startsWith('/') ? (URL.parse(wanted, url.origin)?.href ?? null) : null;
+	const paths = [request.headers.get('referer'), address].map((it) => toOwnPath(it, ownOrigins));
+	return paths.find((path) => path !== null && !path.startsWith(LOCALIZATION_PATH)) ?? '/';
+}

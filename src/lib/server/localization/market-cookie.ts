@@ -1,0 +1,36 @@
+import type { Localization } from '$lib/domain/localization';
+import { config } from '../config';
+
+export const MAX_AGE_S = 365 * 24 * 60 * 60;
+
+export type Choice = Pick<Localization, 'country' | 'language'>;
+
+/** `DE-EN`: the country, then the language as the platform writes it. */
+const VALUE = /^([A-Z]{2})-([A-Z]{2}(?:_[A-Z]{2})?)$/;
+
+/** Writes a choice as the cookie keeps it: empty for what the deployment is set to. */
+export function writeMarket({ country, language }: Choice): string {
+	const { localization: home } = config;
+	return country === home.country && language === home.language ? '' : `${country}-${language}`;
+}
+
+/** Null when it is none of ours. Whether the store serves the choice is not known yet. */
+export function parseChoice(cookie: string | undefined): Choice | null {
+	const [, country, language] = VALUE.exec(cookie ?? '') ?? [];
+	return country === undefined || language === undefined ? null : { country, language };
+}
+
+/**
+ * Returns the headers of public answers that differ by country and language only. Both come with a
+ * cookie, so caches may share what was made for visitors without a choice, and nothing else.
+ */
+export function getCacheControl(
+	choice: Choice,
+	maxAgeS: number
+): Record<'vary' | 'cache-control', string> {
+	const shared = `public, max-age=${maxAgeS}, stale-while-revalidate=${maxAgeS * 5}`;
+	return {
+		vary: 'Cookie',
+		'cache-control': writeMarket(choice) === '' ? shared : `private, max-age=${maxAgeS}`
+	};
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { dev } from '$app/environment';
+import { offerCachedResponses } from '$lib/core/server-bridge';
+import { cache } from '../../cache';
+import { config } from '../../config';
+import { log } from '../../log';
+import { findPageAddress } from './page-address';
+import { createPageCache, type PageCounts } from './page-cache';
+
+export type { PageAddress } from './page-address';
+
+/** Null when the configuration keeps no pages, and in development, where their code changes. */
+export const pageCache =
+	dev || config.cache.pageBytes === 0
+		? null
+		: createPageCache({
+				maxBytes: config.cache.pageBytes,
+				now: Date.now,
+				cache,
+				placeholder: randomBytes(16).toString('hex'),
+				log: log.child({ scope: 'page-cache' })
+			});
+
+/** Returns whether the page cache stores answers for this target, which is path and query. */
+export function isCacheableTarget({ method, target }: { method: string; target: string }): boolean {
+	return (
+		pageCache !== null &&
+		(method === 'GET' || method === 'HEAD') &&
+		findPageAddress(target, '*/*') !== null
+	);
+}
+
+/** Lets the server around the app send kept pages without asking the app. */
+export function offerCachedPages(): void {
+	if (pageCache !== null) offerCachedResponses(pageCache.find);
+}
+
+export function measurePages(): PageCounts {
+	const nothing = { pages: 0, bytes: 0, tags: 0, answers: { hit: 0, miss: 0, stale: 0 } };
+	return pageCache?.measure() ?? nothing;
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { findPage } from '../find-page';
+import { PAGES } from '../page-table';
+import { findPageAddress } from './page-address';
+
+const keyOf = (target: string, accept?: string) => findPageAddress(target, accept)?.key ?? null;
+
+describe('no page that is kept is', () => {
+	it.each([
+		['a page about one shopper', '/cart'],
+		['an account', '/account/profile'],
+		['an account that pretends to be a file', '/account/profile.css'],
+		['an account behind a page', '/products/mug/../../account'],
+		['an account behind an encoded slash', '/products%2F..%2Faccount'],
+		['a path that ends in an encoded null', '/products/mug%00.css'],
+		['an encoded letter', '/products/%6Dug'],
+		['small letters in an escape', '/pages/%c3%a9'],
+		['a semicolon', '/products/mug;/account'],
+		['a backslash', '/products\\mug'],
+		['two slashes', '//products/mug'],
+		['two slashes inside', '/products//mug'],
+		['a slash at the end', '/products/mug/'],
+		['another case', '/Products/mug'],
+		['a dot segment', '/./products/mug'],
+		['a whole address', 'http://evil.example/products/mug'],
+		['an endpoint', '/api/cart'],
+		['a proxy', '/cart.js'],
+		['a file of the build', '/_app/version.json'],
+		['a page below a page', '/products/mug/reviews'],
+		['data of no page', '/api/cart/__data.json'],
+		['Markdown of a document', '/llms.txt.md'],
+		['Markdown of a document by folder', '/md/llms.txt'],
+		['a very long query', `/search?q=${'x'.repeat(1100)}`],
+		['the id of a cart', '/search?q=gid://shopify/Cart/abc'],
+		['an escaped id', '/products/mug?utm_source=gid%3A%2F%2Fshopify%2Forder%2F5'],
+		['very many parameters', `/products/mug?${'a&'.repeat(21)}`]
+	])('%s', (_, target) => {
+		expect(keyOf(target)).toBeNull();
+	});
+
+	it.each(['application/json', 'image/*', 'text/html;q=0, text/markdown;q=0'])(
+		'a page for those who accept %s',
+		(accept) => {
+			expect(keyOf('/products/mug', accept)).toBeNull();
+		}
+	);
+
+	it.each([
+		['/collections/cups?filter.unknown=1', 'a filter that is none stays in some links only'],
+		['/products/mug?x-sveltekit-unknown=1', 'SvelteKit has its own use for it'],
+		[`/search?q=cup&${'a&'.repeat(21)}`, 'nobody brings so many'],
+		['/pages/about/__data.json?ref=mail', 'data can be a redirect, which keeps them']
+	])('%s, for %s', (target) => {
+		expect(keyOf(target)).toBeNull();
+	});
+});
+
+describe('parameters that a page carries on', () => {
+	it.each([
+		['/products/mug?utm_source=mail&Color=Ink', '/products/mug?Color=Ink', 'utm_source=mail'],
+		['/collections/cups?ref=a%26b&ref=c', '/collections/cups', 'ref=a%26b&ref=c'],
+		['/search?q=cup&gclid=%22%3E', '/search?q=cup', 'gclid=%22%3E'],
+		['/blogs/journal?ref=%20a+b', '/blogs/journal', 'ref=+a+b'],
+		['/md/products/mug?gclid=é', '/products/mug.md', 'gclid=%C3%A9'],
+		['/search?__proto__=1&q=a', '/search?q=a', '__proto__=1']
+	])('are no part of the key of %s', (target, href, passThrough) => {
+		const page = { key: `pass-through ${href}`, href, passThrough, hasDropped: false };
+		expect(findPageAddress(target, undefined)).toMatchObject(page);
+	});
+
+	it('make a page that is kept apart, as data and in each market', () => {
+		const data = '/products/mug/__data.json';
+		expect(keyOf(`${data}?gclid=1`)).toBe('pass-through data  /products/mug');
+		expect(keyOf(`${data}?gclid=1`)).toBe(keyOf(`${data}?gclid=2`));
+		expect(findPageAddress('/search?gclid=1', undefined, 'DE-EN')?.key).toBe(
+			'DE-EN pass-through /search'
+		);
+	});
+});
+
+describe('one key stands for', () => {
+	it.each([
+		['/', ['/?utm_source=mail', '/?gclid=1&fbclid=2', '/?anything=1', '/?utm%5Fsource=mail']],
+		['/pages/about', ['/pages/about?q=1', '/pages/about?utm_content=x;q=secret', '/pages/about?']],
+		[
+			'/collections/cups?cursor=a&filter.p.tag=x&sort_by=price-ascending',
+			['/collections/cups?sort_by=price-ascending&filter.p.tag=x&cursor=a']
+		],
+		['/products/mug?Color=Ink&Size=S', ['/products/mug?Size=S&Color=Ink']],
+		['/products/mug.md', ['/md/products/mug', '/products/mug.md?']],
+		['/index.md', ['/md', '/index.md?utm_source=x']]
+	])('%s', (key, targets) => {
+		for (const target of [key, ...targets]) expect(keyOf(target), target).toBe(key);
+	});
+
+	it('Markdown at either address', () => {
+		expect(keyOf('/products/mug', 'text/markdown')).toBe('/products/mug.md');
+		expect(keyOf('/products/mug.md', 'text/html')).toBe('/products/mug.md');
+	});
+
+	it.each([undefined, '', '*/*', 'text/html', 'nonsense', 'text/*;q=0.1, image/webp'])(
+		'HTML for those who accept %s',
+		(accept) => {
+			expect(keyOf('/products/mug', accept)).toBe('/products/mug');
+		}
+	);
+});
+
+describe('different keys stand for', () => {
+	it.each([
+		['/products/mug?Color=Ink', '/products/mug?Color=Sage'],
+		// Of a repeated name the first counts, whatever its case.
+		['/products/mug?color=Ink&Color=Sage', '/products/mug?Color=Sage&color=Ink'],
+		['/search?q=a&q=b', '/search?q=b&q=a'],
+		['/search?q=a%26sort_by=b', '/search?q=a&sort_by=b'],
+		['/collections/cups?cursor=a', '/collections/cups?before=a'],
+		['/products/mug/__data.json?x-sveltekit-invalidated=01', '/products/mug/__data.json'],
+		['/products/mug', '/products/mug/__data.json']
+	])('%s and %s', (one, other) => {
+		expect([keyOf(one), keyOf(other)]).not.toContain(null);
+		expect(keyOf(one)).not.toBe(keyOf(other));
+	});
+});
+
+it('asks the app for the page that the key names', () => {
+	expect(findPageAddress('/?utm_source=x', undefined)).toEqual({
+		...{
+			key: '/',
+			href: '/',
+			type: 'text/html',
+			market: '',
+			passThrough: '',
+			hasDropped: true,
+			isData: false
+		}
+	});
+	expect(findPageAddress('/__data.json?x-sveltekit-invalidated=1', '*/*')).toEqual({
+		...{
+			key: 'data 1 /',
+			href: '/__data.json?x-sveltekit-invalidated=1',
+			type: '*/*',
+			market: '',
+			passThrough: '',
+			hasDropped: false,
+			isData: true
+		}
+	});
+});
+
+it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', '/search?q=a'])(
+	'tells the markets of %s apart',
+	(target) => {
+		const keys = ['', 'DE-EN', 'DE-DE'].map(
+			(market) => findPageAddress(target, undefined, market)?.key
+		);
+		expect(new Set(keys).size).toBe(3);
+		expect(findPageAddress(target, undefined, 'DE-EN')).toMatchObject({ market: 'DE-EN' });
+	}
+);
+
+/** An address of each cached page, with every sort of parameter that it reads. */
+const SAMPLES: Readonly<Record<string, string>> = {
+	home: '/',
+	product: '/products/mug?Color=Ink&ref=mail',
+	collections: '/collections',
+	collection: '/collections/cups?filter.v.option.color=Ink&sort_by=manual&cursor=a',
+	search: '/search?q=cup&filter.p.vendor=A&before=b',
+	policy: '/policies/refund-policy',
+	page: '/pages/about',
+	blog: '/blogs/journal?cursor=a',
+	feed: '/blogs/journal/feed.xml',
+	article: '/blogs/journal/first',
+	guide: '/llms.txt',
+	sitemap: '/sitemap.xml',
+	'sitemap shard': '/sitemap/products-1.xml'
+};
+const CACHED = PAGES.filter(({ cache }) => cache !== undefined);
+
+describe.each(CACHED)('the cached page “$name”', ({ name, cache, markdown }) => {
+	const sample = SAMPLES[name] ?? '';
+	const path = sample.replace(/\?.*$/, '');
+
+	it('is found by its address, whole', () => {
+		expect(findPage(path)?.name).toBe(name);
+		expect(findPageAddress(sample, undefined)).toMatchObject({ hasDropped: false });
+	});
+
+	it('takes no foreign parameter into its key', () => {
+		const tagged = `${sample}${sample.includes('?') ? '&' : '?'}utm_source=mail`;
+		const page = findPageAddress(tagged, undefined);
+		const plain = findPageAddress(sample, undefined)?.key ?? '';
+		const isDropped = cache?.unread === 'dropped';
+		expect(page?.key).toBe(isDropped ? plain : `pass-through ${plain}`);
+		expect(page?.passThrough).toBe(isDropped ? '' : 'utm_source=mail');
+	});
+
+	it('is kept as Markdown and data too when it has Markdown', () => {
+		const twin = findPageAddress(path === '/' ? '/index.md' : `${path}.md`, undefined);
+		const data = findPageAddress(`${path === '/' ? '' : path}/__data.json`, undefined);
+		expect([twin?.type, data?.isData]).toEqual(
+			markdown === undefined ? [undefined, undefined] : ['text/markdown', true]
+		);
+	});
+});

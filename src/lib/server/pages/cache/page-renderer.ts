@@ -1,0 +1,97 @@
+import type { PublicCache } from '../../cache';
+import { recordReads } from '../../cache/read-record';
+import type { Log } from '../../log';
+import type { PassThroughParameters } from './pass-through-parameters';
+import type { PageAddress } from './page-address';
+import { createEntry, inheritBodies, type PageEntry, type RenderedPage } from './page-entry';
+import type { PageStore } from './page-store';
+
+/** Asks the app for a page, by nothing but its address. */
+export type RequestPage = (page: PageAddress) => Promise<Response>;
+
+interface Made {
+	page: RenderedPage;
+	/** Null when the page is not for others. */
+	entry: PageEntry | null;
+}
+
+interface PageRenderer {
+	/** Makes a page once for all who wait for it, and keeps it when it may be kept. */
+	renderOnce: (page: PageAddress, request: RequestPage) => Promise<Made>;
+	isRendering: (page: PageAddress) => boolean;
+	/** Makes a page anew while the old one is sent. Never throws. */
+	refresh: (page: PageAddress, old: PageEntry, request: RequestPage) => Promise<void>;
+	/** Later requests do not wait for pages under way: these may be made from outdated reads. */
+	forget: () => void;
+}
+
+interface PageRendererOptions {
+	store: PageStore;
+	parameters: PassThroughParameters;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	cache: Pick<PublicCache, 'isCurrent'>;
+	log: Pick<Log, 'warn'>;
+}
+
+/** A page that was made from stale reads is made again when those have been refreshed. */
+const CATCH_UP_MS = 1000;
+/** After a page could not be made anew, the old one is sent for so long before the next try. */
+export const RETRY_MS = 5000;
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+	const { store, parameters, now, cache, log } = options;
+	const underWay = new Map<string, Promise<Made>>();
+
+	function renderOnce(page: PageAddress, request: RequestPage): Promise<Made> {
+		const known = underWay.get(page.key);
+		if (known !== undefined) return known;
+		const making = makePage(page, request).finally(() => {
+			if (underWay.get(page.key) === making) underWay.delete(page.key);
+		});
+		underWay.set(page.key, making);
+		return making;
+	}
+
+	async function makePage(address: PageAddress, request: RequestPage): Promise<Made> {
+		const href = address.passThrough === '' ? address.href : parameters.mark(address.href);
+		const { result, record } = await recordReads(async () =>
+			readWhole(await request({ ...address, href }))
+		);
+		const page = { ...result, record, market: address.market, isData: address.isData };
+		const entry = createEntry(page, now());
+		// Something may have been invalidated after it was read.
+		if (entry !== null && cache.isCurrent(record)) keep(address.key, entry);
+		return { page, entry };
+	}
+
+	function keep(key: string, entry: PageEntry): void {
+		const old = store.get(key);
+		if (old !== undefined) inheritBodies(entry, old);
+		if (entry.freshUntil <= now()) entry.refreshAfter = now() + CATCH_UP_MS;
+		store.set(key, entry);
+	}
+
+	return {
+		renderOnce,
+		isRendering: ({ key }) => underWay.has(key),
+		async refresh(page, old, request) {
+			old.refreshAfter = Infinity;
+			try {
+				const made = await renderOnce(page, request);
+				old.refreshAfter = made.entry?.refreshAfter ?? now() + RETRY_MS;
+			} catch (err) {
+				old.refreshAfter = now() + RETRY_MS;
+				log.warn({ err, page: page.key }, 'not made anew');
+			}
+		},
+		forget: () => underWay.clear()
+	};
+}
+
+export async function readWhole(
+	response: Response
+): Promise<Pick<RenderedPage, 'status' | 'headers' | 'body'>> {
+	const { status, headers } = response;
+	return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from '$lib/core/server-bridge';
+import { chooseEncoding } from '../../http/compression';
+import { addVary, chooseRequestId, REQUEST_ID_HEADER } from '../../http/headers';
+import type { CacheableHeaders } from './cacheable-request';
+import type { ContentCoding, PageEntry, RenderedPage } from './page-entry';
+
+/** How a page came to be sent, for `x-cache` and the metrics. */
+export type Outcome = 'hit' | 'miss' | 'stale';
+
+/** The part of a request that decides how a page is sent. */
+export interface PageRequest {
+	method: string;
+	headers: CacheableHeaders;
+	/** True when the request carries the market cookie, even one that names the default market. */
+	hasMarketCookie: boolean;
+}
+
+const NOT_MODIFIED_HEADERS = new Set([
+	'cache-control',
+	'content-location',
+	'expires',
+	'vary',
+	'link'
+]);
+/** The browser may keep the page, caches between may not: they cannot tell the cookies apart. */
+const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
+const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
+
+/** Browsers send few different `Accept-Encoding` headers, so what they mean is remembered. */
+const codings = new LRUCache<string, ContentCoding>({
+	max: 200,
+	memoMethod: (header) => chooseEncoding(header) ?? 'identity'
+});
+
+/** Null while the page has no body in the coding that the client takes: `ensureCoding` first. */
+export function createPageAnswer(
+	entry: PageEntry,
+	request: PageRequest,
+	outcome: Outcome,
+	now: number
+): CachedResponse | null {
+	const coding = chooseCoding(request.headers['accept-encoding']);
+	const body = entry.bodies[coding];
+	if (body === null) return null;
+	entry.uses += 1;
+	const givenId = request.headers[REQUEST_ID_HEADER];
+	const id = chooseRequestId(typeof givenId === 'string' ? givenId : null);
+	const age = String(Math.max(0, Math.floor((now - entry.madeAt) / 1000)));
+	const own = ['age', age, 'x-cache', outcome, REQUEST_ID_HEADER, id];
+	if (entry.status === 200 && matchesEntityTag(entry.digest, request.headers['if-none-match'])) {
+		const kept = listHeaders(entry, request).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
+		const headers = [...kept.flat(), 'etag', buildEntityTag(entry, coding), ...own];
+		return { status: 304, headers, body: null };
+	}
+	const prepared = entry.preparedHeaders[request.hasMarketCookie ? 'browserOnly' : 'shared'];
+	const headers = prepared.get(coding) ?? prepareHeaders(entry, coding, request);
+	prepared.set(coding, headers);
+	const isHead = request.method === 'HEAD';
+	return { status: entry.status, headers: headers.concat(own), body: isHead ? null : body };
+}
+
+/** The smallest coding that the client takes. */
+export function chooseCoding(header: string | readonly string[] | undefined): ContentCoding {
+	return header === undefined ? 'identity' : codings.memo(String(header));
+}
+
+export function toResponse({ status, headers, body }: CachedResponse): Response {
+	const pairs = headers.flatMap((name, index) =>
+		index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as [string, string]] : []
+	);
+	return new Response(body && new Uint8Array(body), { status, headers: pairs });
+}
+
+/** A page that was rendered for this request and is not kept. */
+export function toPrivateResponse(
+	{ method, hasMarketCookie }: PageRequest,
+	{ status, headers: made, body }: Pick<RenderedPage, 'status' | 'headers' | 'body'>
+): Response {
+	const headers = new Headers(made);
+	headers.set('x-cache', 'miss');
+	addVary(headers, ['Cookie']);
+	if (hasMarketCookie || !headers.has('cache-control')) {
+		headers.set('cache-control', 'private, no-store');
+	}
+	const isEmpty = method === 'HEAD' || body.length === 0;
+	return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
+}
+
+function prepareHeaders(
+	entry: PageEntry,
+	coding: ContentCoding,
+	request: PageRequest
+): readonly string[] {
+	const headers = listHeaders(entry, request).flat();
+	const body = entry.bodies[coding] ?? entry.bodies.identity;
+	headers.push('content-length', String(body.length));
+	if (entry.status === 200) headers.push('etag', buildEntityTag(entry, coding));
+	if (body !== entry.bodies.identity) headers.push('content-encoding', coding);
+	return headers;
+}
+
+function listHeaders({ headers }: PageEntry, { hasMarketCookie }: PageRequest) {
+	if (!hasMarketCookie) return headers;
+	return headers.map(([name, value]) => {
+		const isShared = name === 'cache-control' && !value.startsWith('private');
+		return [name, isShared ? BROWSER_ONLY : value] as const;
+	});
+}
+
+/** Codings are different bytes, so their tags differ too. */
+function buildEntityTag({ digest }: PageEntry, coding: ContentCoding): string {
+	return coding === 'identity' ? `"${digest}"` : `"${digest}.${coding}"`;
+}
+
+/** RFC 9110 §13.1.2; the client may have the page in any coding. */
+function matchesEntityTag(digest: string, header: string | readonly string[] | undefined): boolean {
+	if (header === undefined) return false;
+	const text = String(header);
+	if (text.trim() === '*') return true;
+	const tags = [...text.matchAll(ENTITY_TAG)].map(([, tag = '']) => tag.split('.', 1)[0]);
+	return tags.includes(digest);
+}

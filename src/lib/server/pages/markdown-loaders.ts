@@ -1,0 +1,86 @@
+import type { CartSession } from '../cart';
+import { listExamples } from '../examples';
+import {
+	getArticle,
+	getBlog,
+	getCollectionPage,
+	getCollections,
+	getContentPage,
+	getHomePage,
+	getPolicy,
+	getProduct,
+	getSearchPage,
+	getShopFrame,
+	getVariantTable,
+	resolveVariantRedirect,
+	type Storefront
+} from '../storefront';
+import { renderCart } from './markdown/cart';
+import { renderCollection, renderCollectionIndex, renderSearch } from './markdown/collection';
+import { renderArticle, renderBlog, renderPage, renderPolicy } from './markdown/content';
+import type { MarkdownDocument, MarkdownShop } from './markdown/document';
+import { renderExamples } from './markdown/examples';
+import { renderHome } from './markdown/home';
+import { renderProduct } from './markdown/product';
+import type { MarkdownName } from './page-table';
+
+interface MarkdownVisit {
+	storefront: Storefront;
+	cart: Pick<CartSession, 'load'>;
+	/** Address of the page whose Markdown is loaded. */
+	page: URL;
+	shop: MarkdownShop;
+}
+
+/** `location` is the page to redirect to; null: the page does not exist. */
+type MarkdownOutcome = MarkdownDocument | { location: string } | null;
+
+/** Reads what a page shows and renders it; the handles are the parameters of its route. */
+type LoadMarkdown = (
+	visit: MarkdownVisit,
+	handle: string,
+	innerHandle: string
+) => Promise<MarkdownOutcome>;
+
+/** The loader of each page that has Markdown. */
+export const MARKDOWN_LOADERS = {
+	home: async ({ storefront, shop }) => {
+		const [home, frame] = await Promise.all([getHomePage(storefront), getShopFrame(storefront)]);
+		return renderHome({ home, info: frame.shop }, shop);
+	},
+	product: async ({ storefront, page, shop }, handle) => {
+		const location = await resolveVariantRedirect(storefront, page);
+		if (location !== null) return { location };
+		const [product, variants] = await Promise.all([
+			getProduct(storefront, handle, page),
+			getVariantTable(storefront, handle)
+		]);
+		return product && variants && renderProduct(product, variants, shop);
+	},
+	collection: async ({ storefront, page, shop }, handle) => {
+		const collectionPage = await getCollectionPage(storefront, handle, page);
+		return collectionPage && renderCollection(collectionPage, shop);
+	},
+	collections: async ({ storefront, shop }) =>
+		renderCollectionIndex(await getCollections(storefront), shop),
+	search: async ({ storefront, page, shop }) =>
+		renderSearch(await getSearchPage(storefront, page), shop),
+	cart: async ({ cart, shop }) => renderCart(await cart.load(), shop),
+	examples: ({ shop }) => Promise.resolve(renderExamples(listExamples(shop.site.url), shop)),
+	policy: async ({ storefront, shop }, handle) => {
+		const policy = await getPolicy(storefront, handle);
+		return policy && renderPolicy(policy, shop);
+	},
+	page: async ({ storefront, shop }, handle) => {
+		const contentPage = await getContentPage(storefront, handle);
+		return contentPage && renderPage(contentPage, shop);
+	},
+	blog: async ({ storefront, page, shop }, handle) => {
+		const blog = await getBlog(storefront, handle, page);
+		return blog && renderBlog(blog, shop);
+	},
+	article: async ({ storefront, shop }, blogHandle, handle) => {
+		const article = await getArticle(storefront, blogHandle, handle);
+		return article && renderArticle(article, shop);
+	}
+} satisfies Record<MarkdownName, LoadMarkdown>;

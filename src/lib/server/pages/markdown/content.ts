@@ -1,0 +1,84 @@
+import { escapeMarkdown, renderLink } from '$lib/core/markdown';
+import { toMarkdownPath } from '$lib/domain/markdown-path';
+import { blogPath, pagePath, policyPath } from '$lib/domain/paths';
+import type { Article, ArticleSummary, Blog, ContentPage } from '$lib/domain/content';
+import {
+	joinParts,
+	renderDocument,
+	renderList,
+	type MarkdownDocument,
+	type MarkdownShop
+} from './document';
+import { convertHtml } from './html-to-markdown';
+import { renderPaging } from './listing';
+
+export function renderPage(page: ContentPage, shop: MarkdownShop): MarkdownDocument {
+	return renderText(page, pagePath(page.handle), shop);
+}
+
+export function renderPolicy(policy: ContentPage, shop: MarkdownShop): MarkdownDocument {
+	return renderText(policy, policyPath(policy.handle), shop);
+}
+
+export function renderArticle(article: Article, shop: MarkdownShop): MarkdownDocument {
+	const { title, href, blog, tags, seo, excerpt, publishedAt } = article;
+	return renderDocument(
+		{
+			title,
+			description: seo.description ?? excerpt,
+			canonical: href,
+			lastUpdated: publishedAt,
+			blocks: [
+				`# ${escapeMarkdown(title)}`,
+				joinParts(
+					describeOrigin(article),
+					renderLink(blog.title, toMarkdownPath(blog.href)),
+					...tags.map(escapeMarkdown)
+				),
+				convertHtml(article.contentHtml, 2)
+			]
+		},
+		shop
+	);
+}
+
+export function renderBlog(blog: Blog, shop: MarkdownShop): MarkdownDocument {
+	return renderDocument(
+		{
+			title: blog.title,
+			description: blog.seo.description,
+			canonical: blogPath(blog.handle),
+			blocks: [
+				`# ${escapeMarkdown(blog.title)}`,
+				blog.articles.length === 0
+					? 'No articles found.'
+					: renderList(blog.articles.map(renderArticleLink)),
+				renderPaging(blog)
+			]
+		},
+		shop
+	);
+}
+
+function renderText(
+	{ title, bodyHtml, seo, updatedAt }: ContentPage,
+	canonical: string,
+	shop: MarkdownShop
+): MarkdownDocument {
+	const blocks = [`# ${escapeMarkdown(title)}`, convertHtml(bodyHtml, 2)];
+	const { description } = seo;
+	return renderDocument({ title, description, canonical, lastUpdated: updatedAt, blocks }, shop);
+}
+
+function renderArticleLink(article: ArticleSummary): string {
+	const link = `${renderLink(article.title, toMarkdownPath(article.href))} (${describeOrigin(article)})`;
+	return article.excerpt === '' ? link : `${link}: ${escapeMarkdown(article.excerpt)}`;
+}
+
+/** Author and day. */
+function describeOrigin({ authorName, publishedAt }: ArticleSummary): string {
+	return [
+		...(authorName === null ? [] : [escapeMarkdown(authorName)]),
+		publishedAt.slice(0, 10)
+	].join(', ');
+}

@@ -1,0 +1,111 @@
+import { escapeMarkdown, renderLink } from '$lib/core/markdown';
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import { toMarkdownPath } from '$lib/domain/markdown-path';
+import { ALL_PRODUCTS_HANDLE, collectionPath, HOME_PATH, SEARCH_PATH } from '$lib/domain/paths';
+import { shorten } from '$lib/core/shorten';
+import type { SiteSettings } from '$lib/domain/shop';
+import type { Money } from '$lib/domain/values';
+
+/** The shop that a document belongs to. */
+export interface MarkdownShop {
+	site: SiteSettings;
+	formatMoney: (money: Money) => string;
+}
+
+export interface MarkdownDocument {
+	text: string;
+	/** Address of the page in HTML. */
+	canonicalUrl: string;
+}
+
+interface Outline {
+	title: string;
+	description?: string | null;
+	/** Path and query. */
+	canonical: string;
+	/** ISO 8601. */
+	lastUpdated?: string | null;
+	/** Blocks of Markdown, in order; empty ones are left out. */
+	blocks: readonly string[];
+	/** Sentences at the end. */
+	notes?: readonly string[];
+}
+
+const MAX_DESCRIPTION_LENGTH = 200;
+const MARKUP = /[[\]<>*`|~]/g;
+
+const CONTINUE = renderList([
+	renderLink('Home', toMarkdownPath(HOME_PATH)),
+	renderLink('All products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
+	renderLink('Search', toMarkdownPath(SEARCH_PATH))
+]);
+
+export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
+	const canonicalUrl = toAbsolute(outline.canonical, site);
+	const notes = [...(outline.notes ?? []), `Links without a host are relative to ${site.url}.`];
+	const blocks = [
+		renderFrontMatter(outline, canonicalUrl),
+		...outline.blocks,
+		`---\n\n_${notes.join(' ')}_`
+	];
+	return { text: `${blocks.filter((block) => block !== '').join('\n\n')}\n`, canonicalUrl };
+}
+
+export function toAbsolute(path: string, { url }: SiteSettings): string {
+	return new URL(path, `${url}/`).href;
+}
+
+/** Puts a heading over blocks; nothing when there are none. */
+export function renderSection(title: string, ...blocks: readonly string[]): string {
+	const content = blocks.filter((block) => block !== '');
+	return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
+}
+
+export function renderList(items: readonly string[]): string {
+	return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Joins parts on one line, without the empty ones. */
+export function joinParts(...parts: readonly string[]): string {
+	return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** Leads programs that speak the commerce protocol to its endpoint. */
+export function renderProtocolNote(site: SiteSettings): string {
+	const tools = toAbsolute(AGENT_PATHS.commerceTools, site);
+	const profile = toAbsolute(AGENT_PATHS.businessProfile, site);
+	return `Agents: the commerce protocol (UCP over MCP) answers at ${tools}; its profile is ${profile}`;
+}
+
+/** Renders a page of its own for status 404: `heading` as `Product`, `name` as it was asked for. */
+export function renderNotFound(heading: string, name: string): string {
+	return (
+		`# ${heading} Not Found\n\nThere is no ${heading.toLowerCase()} “${escapeMarkdown(name)}” here.\n\n` +
+		`## Continue browsing\n\n${CONTINUE}\n`
+	);
+}
+
+export function renderServerError(): string {
+	return '# Server Error\n\nThe store cannot be reached right now. Please try again in a moment.\n';
+}
+
+/**
+ * Values are JSON strings, which YAML reads too. What would be a link, markup or code for a reader
+ * that knows no front matter is written by its number.
+ */
+function renderFrontMatter(outline: Outline, canonicalUrl: string): string {
+	const fields = {
+		title: outline.title,
+		description: shorten(outline.description ?? '', MAX_DESCRIPTION_LENGTH),
+		canonical_url: canonicalUrl,
+		last_updated: outline.lastUpdated ?? ''
+	};
+	const lines = Object.entries(fields)
+		.filter(([, value]) => value !== '')
+		.map(([name, value]) => `${name}: ${JSON.stringify(value).replace(MARKUP, escapeByNumber)}`);
+	return ['---', ...lines, '---'].join('\n');
+}
+
+function escapeByNumber(character: string): string {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,153 @@
+import type { Product, ProductVariant, VariantRow } from '$lib/domain/product';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { renderProduct } from './product';
+
+const EVIL = '|*_#[x](javascript:)';
+const money = (amount: string) => ({ amount, currencyCode: 'USD' });
+const shop = {
+	site: { name: 'Shop', url: 'https://shop.example' },
+	formatMoney: ({ amount }: { amount: string }) => `$${amount}`
+};
+
+const variant: ProductVariant = {
+	id: 'gid://shopify/ProductVariant/11',
+	title: 'Ink',
+	sku: null,
+	availableForSale: true,
+	currentlyNotInStock: false,
+	quantityAvailable: 3,
+	price: money('20'),
+	compareAtPrice: money('30'),
+	unitPrice: null,
+	quantityRule: { minimum: 1, maximum: null, increment: 1 },
+	selectedOptions: [{ name: 'Color', value: 'Ink' }],
+	image: null,
+	requiresComponents: false,
+	components: [],
+	bundles: [],
+	sellingPlans: []
+};
+const row = (number: number, change: Partial<VariantRow> = {}): VariantRow => ({
+	id: `gid://shopify/ProductVariant/${number}`,
+	availableForSale: true,
+	currentlyNotInStock: false,
+	quantityAvailable: null,
+	price: money('20'),
+	compareAtPrice: null,
+	minimumQuantity: 1,
+	selectedOptions: [{ name: 'Color', value: `Ink ${number}` }],
+	...change
+});
+const option = (value: string) => ({
+	...{ name: value, swatch: null, image: null, href: '', isSelected: false },
+	...{ exists: true, availableForSale: true }
+});
+
+function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], isCut = false) {
+	const product: Product = {
+		...{ id: 'gid://shopify/Product/1', handle: 'lamp-2.0', title: 'Lamp', vendor: 'Corrow' },
+		...{ productType: 'Lighting', descriptionHtml: '<p>Soft.</p>', descriptionText: 'Soft.' },
+		seo: { title: null, description: null },
+		images: [],
+		options: [{ name: 'Color', values: [option('Ink')] }],
+		selectedVariant: variant,
+		priceRange: { min: money('20'), max: money('20') },
+		...{ availableForSale: true, isGiftCard: false, requiresSellingPlan: false, rating: null },
+		...{ specifications: [], breadcrumbs: [] },
+		...change
+	};
+	return renderProduct(product, { rows, isCut }, shop).text;
+}
+
+describe('renderProduct', () => {
+	it('renders any title as text', () => {
+		const options = [{ name: EVIL, values: [option(EVIL)] }];
+		const selectedOptions = [{ name: EVIL, value: EVIL }];
+		const text = render(
+			{ title: EVIL, vendor: EVIL, options, selectedVariant: { ...variant, title: EVIL } },
+			[row(11, { selectedOptions })]
+		);
+		const { children } = unified().use(remarkParse).use(remarkGfm).parse(text);
+		const heading = children.find((node) => node.type === 'heading' && node.depth === 1);
+		expect(heading).toMatchObject({ children: [{ type: 'text', value: EVIL }] });
+		const table = children.find(({ type }) => type === 'table');
+		expect(table).toMatchObject({
+			children: [
+				{ children: { length: 5, 0: { children: [{ type: 'text', value: EVIL }] } } },
+				{ children: { length: 5, 0: { children: [{ type: 'text', value: EVIL }] } } }
+			]
+		});
+		expect(JSON.stringify(children)).not.toContain('"url":"javascript:');
+	});
+
+	it('says what the selected variant costs and where it is bought', () => {
+		expect(render()).toContain(
+			'Ink · **$20, was $30** · In stock (3)\n\nBuy link: https://shop.example/cart/11:1\n'
+		);
+	});
+
+	it('lists every variant with its page and its link, sold out ones without', () => {
+		const rows = [
+			row(11, { compareAtPrice: money('25'), minimumQuantity: 6 }),
+			row(12, { availableForSale: false }),
+			row(13, { currentlyNotInStock: true })
+		];
+		expect(render({}, rows)).toContain(
+			[
+				'| Color | Price | Availability | Page | Buy |',
+				'|---|---|---|---|---|',
+				'| Ink 11 | $20, was $25 | In stock | [Page](/products/lamp-2.0?Color=Ink+11) | [Buy](/cart/11:6) |',
+				'| Ink 12 | $20 | Sold out | [Page](/products/lamp-2.0?Color=Ink+12) | – |',
+				'| Ink 13 | $20 | Ships later | [Page](/products/lamp-2.0?Color=Ink+13) | [Buy](/cart/13:1) |'
+			].join('\n')
+		);
+	});
+
+	it('has no table for one variant without options, and no name of it', () => {
+		const text = render({ options: [], selectedVariant: { ...variant, title: 'Default Title' } });
+		expect(text).not.toMatch(/## Variants|Default Title/);
+		expect(text).toContain('\n**$20, was $30** · In stock (3)\n');
+	});
+
+	it('says how to reach the variants that it leaves out', () => {
+		const options = [{ name: 'Color', values: [option('Ink'), option('Sea green')] }];
+		expect(render({ options }, [row(11)], true)).toContain('- `Color`: `Ink`, `Sea green`');
+	});
+
+	it('has no link for what is sold out', () => {
+		const text = render({ selectedVariant: { ...variant, availableForSale: false } }, []);
+		expect(text).toContain('Sold out');
+		expect(text).not.toContain('Buy link');
+		expect(render({ selectedVariant: null }, [])).toContain('## Buy\n\nSold out\n');
+	});
+
+	it('buys by subscription what is sold in no other way', () => {
+		const plan = { id: 'gid://shopify/SellingPlan/7', name: 'Monthly', groupName: '' };
+		const text = render({
+			requiresSellingPlan: true,
+			selectedVariant: { ...variant, sellingPlans: [{ ...plan, price: money('18') }] }
+		});
+		expect(text).toContain('Buy link: https://shop.example/cart/11:1?selling_plan=7');
+		expect(text).toContain('[Buy](/cart/11:1?selling_plan=7)');
+		expect(text).toContain('- Monthly: $18, [Subscribe](/cart/11:1?selling_plan=7)');
+	});
+
+	it('does not repeat details that the description names', () => {
+		const specifications = [
+			{ label: 'Care', value: 'Soft' },
+			{ label: 'Origin', value: 'Bath' }
+		];
+		const text = render({ specifications });
+		expect(text).toContain('## Details\n\n- Origin: Bath\n');
+		expect(text).not.toContain('Care');
+	});
+
+	it('links to collections as Markdown, and has no empty sections', () => {
+		const text = render({ breadcrumbs: [{ title: 'Lamps', href: '/collections/lamps' }] });
+		expect(text).toContain('Corrow · Lighting · [Lamps](/collections/lamps.md)');
+		expect(text).not.toMatch(/## (Details|Images)/);
+	});
+});

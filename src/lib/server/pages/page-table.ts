@@ -1,0 +1,303 @@
+import { CONVERSATION_PATH } from '$lib/domain/assistant-paths';
+import { isFilterParameter } from '$lib/domain/listing-filters';
+import { PATH_NAMES } from '$lib/domain/path-names';
+import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath, SEARCH_PATH } from '$lib/domain/paths';
+import type { SitemapType } from '$lib/domain/sitemap';
+import { isTrackingParameter } from '$lib/domain/tracking-parameters';
+
+/** A part of the shop that the configuration can switch off. */
+export type Feature = 'accounts' | 'assistant';
+
+/** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
+export type MarkdownName =
+	| 'home'
+	| 'product'
+	| 'collection'
+	| 'search'
+	| 'collections'
+	| 'cart'
+	| 'policy'
+	| 'page'
+	| 'blog'
+	| 'article'
+	| 'examples';
+
+/** A page whose data is offered as JSON; `handle-routing.ts` has an answer for each. */
+export type JsonName = 'examples';
+
+/** One kind of page, with everything that the shop knows about pages of that kind. */
+export interface Page {
+	/** Id of its route below `src/routes`; the pattern of its paths follows from it. */
+	route: string;
+	name: string;
+	/** How the page cache keeps it. Absent: it is rendered for each request. */
+	cache?: PageCaching;
+	/** Absent: it has no Markdown, nor any other representation to negotiate. */
+	markdown?: MarkdownTwin;
+	/** Absent: its data is not offered as JSON. */
+	json?: JsonName;
+	/** The sitemap that lists its addresses. */
+	sitemap?: SitemapType | 'static';
+	robots?: RobotRules;
+	/** Its line in `llms.txt`. */
+	guide?: GuideEntry;
+	/** The kind of resource that the assistant is told the shopper looks at. Absent: it is told nothing. */
+	assistantSees?: 'product' | 'collection';
+	/** The page does not exist while this feature is off. */
+	feature?: Feature;
+}
+
+export interface PageCaching {
+	/** Returns whether the page changes with this query parameter. */
+	isRead: (parameter: string) => boolean;
+	/**
+	 * The treatment of all other parameters. `dropped`: the page is the same without. `passed-through`:
+	 * its links repeat them (campaign tags stay when an option is chosen), so they are filled in later.
+	 */
+	unread: 'dropped' | 'passed-through';
+}
+
+interface MarkdownTwin {
+	/** The kind of page in a heading: `# Product Not Found`. */
+	heading: string;
+	cacheControl: string;
+	loader: MarkdownName;
+}
+
+/** Path patterns of robots.txt; crawlers may read all other addresses. */
+interface RobotRules {
+	disallow: readonly string[];
+	/** Exceptions from `disallow`. */
+	allow?: readonly string[];
+}
+
+interface GuideEntry {
+	section: 'browse' | 'optional';
+	title: string;
+	/** The route's path by default. */
+	path?: string;
+	query?: string;
+	note?: string;
+}
+
+/** A route that is no page: it answers programs or forms, and nothing above applies to it. */
+export interface Endpoint {
+	route: string;
+	/** Why it is no page. */
+	reason: string;
+	/** The paths of a route that begins with, or is matched by, a parameter. */
+	paths?: readonly string[];
+	/** It accepts requests that other sites caused, or refuses them in its own way. */
+	hasOwnOriginRule?: true;
+	robots?: RobotRules;
+	feature?: Feature;
+}
+
+/** Prices and stock move, so a copy is soon revalidated. */
+const LIVE = 'public, max-age=60, stale-while-revalidate=600';
+const PROSE = 'public, max-age=86400, stale-while-revalidate=604800';
+const PRIVATE = 'private, no-store';
+
+const isPaging = (name: string) => name === 'cursor' || name === 'before';
+const isListing = (name: string) => isPaging(name) || name === 'sort_by' || isFilterParameter(name);
+const isSearch = (name: string) => name === 'q' || isListing(name);
+/** Counts every other parameter as an option: only the platform knows the names of options. */
+const isOption = (name: string) => !isTrackingParameter(name) && !name.startsWith('x-sveltekit-');
+
+const PLAIN: PageCaching = { isRead: () => false, unread: 'dropped' };
+const PAGED: PageCaching = { isRead: isPaging, unread: 'passed-through' };
+const LISTING: PageCaching = { isRead: isListing, unread: 'passed-through' };
+
+/** Listings in another order, filtered or paged show what the plain address shows. */
+const LISTING_VARIANTS = ['sort=', 'sort_by=', 'filter.', 'cursor=', 'before='];
+
+/**
+ * Every page, and every document that is cached like one. The first match counts. A page without
+ * `cache` is rendered for each request, so one that shows something of a single shopper is safe by
+ * default.
+ */
+export const PAGES: readonly Page[] = [
+	{
+		route: '/',
+		name: 'home',
+		cache: PLAIN,
+		sitemap: 'static',
+		markdown: { heading: 'Page', cacheControl: LIVE, loader: 'home' },
+		guide: { section: 'browse', title: 'Home', note: 'bestsellers' }
+	},
+	{
+		route: '/products/[handle]',
+		name: 'product',
+		sitemap: 'products',
+		cache: { isRead: isOption, unread: 'passed-through' },
+		markdown: { heading: 'Product', cacheControl: LIVE, loader: 'product' },
+		assistantSees: 'product'
+	},
+	{
+		route: '/collections/[handle]',
+		name: 'collection',
+		cache: LISTING,
+		sitemap: 'collections',
+		markdown: { heading: 'Collection', cacheControl: LIVE, loader: 'collection' },
+		robots: { disallow: LISTING_VARIANTS.map((parameter) => `/collections/*?*${parameter}`) },
+		guide: { section: 'browse', title: 'All products', path: collectionPath(ALL_PRODUCTS_HANDLE) },
+		assistantSees: 'collection'
+	},
+	{
+		route: '/search',
+		name: 'search',
+		cache: { isRead: isSearch, unread: 'passed-through' },
+		markdown: { heading: 'Page', cacheControl: LIVE, loader: 'search' },
+		// Searches have no end; agents may search, by addresses that are longer and so win.
+		robots: {
+			disallow: [SEARCH_PATH, `/*${SEARCH_PATH}`],
+			allow: [`${SEARCH_PATH}.md`, `/md${SEARCH_PATH}`]
+		},
+		guide: {
+			section: 'browse',
+			title: 'Search',
+			query: '?q={words}',
+			note: 'replace {words}; lists products with prices and stock'
+		}
+	},
+	{
+		route: '/collections',
+		name: 'collections',
+		cache: PLAIN,
+		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'collections' },
+		guide: { section: 'browse', title: 'Collections' }
+	},
+	{
+		route: '/cart',
+		name: 'cart',
+		markdown: { heading: 'Page', cacheControl: PRIVATE, loader: 'cart' },
+		robots: { disallow: [CART_PATH, `/*${CART_PATH}`] },
+		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' }
+	},
+	{
+		route: '/policies/[handle]',
+		name: 'policy',
+		cache: PLAIN,
+		sitemap: 'static',
+		markdown: { heading: 'Policy', cacheControl: PROSE, loader: 'policy' }
+	},
+	{
+		route: '/pages/[handle]',
+		name: 'page',
+		cache: PLAIN,
+		sitemap: 'pages',
+		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'page' }
+	},
+	{
+		route: '/blogs/[blogHandle]',
+		name: 'blog',
+		cache: PAGED,
+		sitemap: 'blogs',
+		markdown: { heading: 'Blog', cacheControl: PROSE, loader: 'blog' }
+	},
+	// A blog's feed stands among its articles, and is Atom only.
+	{ route: '/blogs/[blogHandle]/feed.xml', name: 'feed', cache: PLAIN },
+	{
+		route: '/blogs/[blogHandle]/[articleHandle]',
+		name: 'article',
+		cache: PLAIN,
+		sitemap: 'articles',
+		markdown: { heading: 'Article', cacheControl: PROSE, loader: 'article' }
+	},
+	{
+		route: '/examples',
+		name: 'examples',
+		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'examples' },
+		json: 'examples',
+		guide: {
+			section: 'optional',
+			title: 'Examples',
+			note: 'every surface with a command to try it, and what is deprecated'
+		}
+	},
+	{ route: '/llms.txt', name: 'guide', cache: PLAIN },
+	{ route: '/sitemap.xml', name: 'sitemap', cache: PLAIN },
+	{ route: '/sitemap/[shard].xml', name: 'sitemap shard', cache: PLAIN },
+	{ route: '/localization', name: 'localization' },
+	{ route: '/assistant', name: 'assistant', feature: 'assistant' },
+	{
+		route: '/account',
+		name: 'account',
+		feature: 'accounts',
+		robots: { disallow: ['/account', '/*/account'] }
+	},
+	{ route: '/account/sign-in-failed', name: 'failed sign-in', feature: 'accounts' },
+	{ route: '/account/(customer)/profile', name: 'profile', feature: 'accounts' },
+	{ route: '/account/(customer)/orders', name: 'orders', feature: 'accounts' },
+	{ route: '/account/(customer)/orders/[id]', name: 'order', feature: 'accounts' },
+	{ route: '/account/(customer)/addresses', name: 'addresses', feature: 'accounts' },
+	{ route: '/account/(customer)/addresses/new', name: 'new address', feature: 'accounts' },
+	{ route: '/account/(customer)/addresses/[id]', name: 'address', feature: 'accounts' },
+	{
+		route: '/account/(customer)/addresses/[id]/delete',
+		name: 'address deletion',
+		feature: 'accounts'
+	}
+];
+
+/** Every route that is no page. An endpoint answers for all paths below its own as well. */
+export const ENDPOINTS: readonly Endpoint[] = [
+	{ route: '/md/[...path]', reason: 'sends the Markdown of pages' },
+	{ route: '/robots.txt', reason: 'reads nothing' },
+	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
+	{ route: '/examples.json', reason: 'JSON of /examples' },
+	{ route: '/api/cart', reason: 'takes forms and JSON of the cart' },
+	{ route: '/api/predictive-search', reason: 'JSON for the search field' },
+	{
+		route: '/api/webhooks/[name=webhooks]',
+		reason: 'takes signed webhooks',
+		paths: [PATH_NAMES.webhooks.specification, PATH_NAMES.webhooks.platform],
+		hasOwnOriginRule: true
+	},
+	{ route: '/api/cache/purge', reason: 'takes a token' },
+	{ route: '/api/v1/[...path]', reason: 'version 1', hasOwnOriginRule: true },
+	{ route: '/api/v1/status', reason: 'version 1', hasOwnOriginRule: true },
+	{ route: '/api/v1/openapi.json', reason: 'version 1', hasOwnOriginRule: true },
+	{ route: '/api/v1/prism-stream', reason: 'version 1', hasOwnOriginRule: true },
+	{ route: '/install', reason: 'a shell script', hasOwnOriginRule: true },
+	{ route: '/install/[file]', reason: 'files of the installer', hasOwnOriginRule: true },
+	{
+		route: '/[protocol=conversation]/v1/[...path]',
+		reason: 'conversation protocol',
+		paths: [CONVERSATION_PATH, '/eve/v1'],
+		feature: 'assistant',
+		hasOwnOriginRule: true,
+		robots: { disallow: ['/conversation/', '/eve/'] }
+	},
+	{
+		route: '/api/agent/session',
+		reason: 'opens a session of the assistant',
+		feature: 'assistant',
+		hasOwnOriginRule: true,
+		robots: { disallow: ['/api/agent/'] }
+	},
+	{
+		route: '/agent/commerce-profile.json',
+		reason: 'who the assistant is, for stores',
+		feature: 'assistant',
+		hasOwnOriginRule: true
+	},
+	{
+		route: '/agent/ucp-profile.json',
+		reason: 'another name of the profile',
+		feature: 'assistant',
+		hasOwnOriginRule: true
+	},
+	{ route: '/account/login', reason: 'redirects to the provider', feature: 'accounts' },
+	{ route: '/account/authorize', reason: 'redirects', feature: 'accounts' },
+	{ route: '/account/refresh', reason: 'redirects', feature: 'accounts' },
+	{
+		route: '/account/logout',
+		reason: 'takes a form',
+		feature: 'accounts',
+		hasOwnOriginRule: true
+	},
+	{ route: '/healthz', reason: 'for balancers' },
+	{ route: '/readyz', reason: 'for balancers' },
+	{ route: '/metrics', reason: 'for monitoring' }
+];

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { addAlternateLinks, negotiatePage, refuseRepresentation } from './representations';
+
+function negotiate(path: string, accept?: string, method = 'GET') {
+	const url = new URL(path, 'https://shop.example');
+	const headers = accept === undefined ? {} : { accept };
+	return negotiatePage(new Request(url, { method, headers }), url);
+}
+
+const PAGES = [
+	...['/', '/products/mug', '/products/lamp-2.0', '/collections', '/collections/all', '/search'],
+	...[
+		'/cart',
+		'/policies/refund-policy',
+		'/pages/about',
+		'/blogs/journal',
+		'/blogs/journal/a',
+		'/blogs/journal/feed.xml-explained'
+	]
+];
+
+describe('negotiatePage', () => {
+	it.each([
+		...[
+			'/account',
+			'/account.md',
+			'/md',
+			'/md/products/mug',
+			'/md/account',
+			'/products',
+			'/products/',
+			'/products/a/b'
+		],
+		...['/checkout', '/cart/1:1', '/cart/1:1.md', '/cart.js', '/blogs', '/blogs/a/b/c'],
+		...['/blogs/journal/feed.xml', '/blogs/journal/feed.xml.md', '/md/blogs/journal/feed.xml'],
+		...['/sitemap.xml', '/llms.txt', '/api/cart', '/.md', '/search.md/']
+	])('%s has one representation only', (path) => {
+		expect(negotiate(path, 'text/markdown')).toBeNull();
+	});
+
+	it.each(['POST', 'PUT', 'OPTIONS'])('%s is not negotiated', (method) => {
+		expect(negotiate('/products/mug', 'text/markdown', method)).toBeNull();
+	});
+
+	it.each(PAGES)('%s is HTML for browsers and Markdown for who asks', (path) => {
+		expect(negotiate(path, 'text/html,*/*;q=0.8')?.kind).toBe('html');
+		expect(negotiate(path, 'text/markdown', 'HEAD')).toEqual({ kind: 'markdown', pathname: path });
+		expect(negotiate(path, 'image/webp')).toEqual({
+			kind: 'none-acceptable',
+			available: 'text/html, text/markdown'
+		});
+	});
+
+	it.each(PAGES.filter((path) => path !== '/'))(
+		'%s has an address that is Markdown whatever is accepted',
+		(path) => {
+			for (const accept of ['text/html', 'image/webp']) {
+				expect(negotiate(`${path}.md`, accept)).toEqual({ kind: 'markdown', pathname: path });
+			}
+		}
+	);
+
+	it('tells of the twin with the same query', () => {
+		expect(negotiate('/products/mug?Color=Sea%20green')).toEqual({
+			kind: 'html',
+			links: ['</products/mug.md?Color=Sea%20green>; rel="alternate"; type="text/markdown"']
+		});
+	});
+
+	it('tells on the home page where the APIs are', () => {
+		expect(negotiate('/')).toEqual({
+			kind: 'html',
+			links: [
+				'</index.md>; rel="alternate"; type="text/markdown"',
+				'</.well-known/api-catalog>; rel="api-catalog"'
+			]
+		});
+	});
+});
+
+describe('a page that is JSON too', () => {
+	it.each([
+		[undefined, 'html'],
+		['*/*', 'html'],
+		['text/html,application/xhtml+xml,*/*;q=0.8', 'html'],
+		['text/markdown', 'markdown'],
+		['text/html;q=0.9, application/json;q=0.8', 'html'],
+		['application/json;q=0, */*', 'html'],
+		['text/*', 'html'],
+		['application/json', 'json'],
+		['application/*', 'json'],
+		['text/html;q=0.5, application/json', 'json']
+	])('is for Accept: %s', (accept, kind) => {
+		expect(negotiate('/examples', accept)?.kind).toBe(kind);
+	});
+
+	it.each([
+		['/examples/', 'GET'],
+		['/example', 'GET'],
+		['/examples', 'POST']
+	])('is not %s by %s', (path, method) => {
+		expect(negotiate(path, 'application/json', method)).toBeNull();
+	});
+
+	it('is JSON only where it says so', () => {
+		expect(negotiate('/products/mug', 'application/json')?.kind).toBe('none-acceptable');
+	});
+
+	it('names all that there is when nothing fits', () => {
+		expect(negotiate('/examples', 'image/png')).toEqual({
+			kind: 'none-acceptable',
+			available: 'text/html, text/markdown, application/json'
+		});
+	});
+});
+
+describe('addAlternateLinks', () => {
+	const announce = (status: number) => {
+		const headers = { vary: 'Cookie', link: '<a.js>; rel="modulepreload"' };
+		const response = new Response('', { status, headers });
+		addAlternateLinks(response, ['</x.md>; rel="alternate"']);
+		return [response.headers.get('vary'), response.headers.get('link')];
+	};
+
+	it('keeps what stands there', () => {
+		expect(announce(200)).toEqual([
+			'Cookie, Accept',
+			'</x.md>; rel="alternate", <a.js>; rel="modulepreload"'
+		]);
+	});
+
+	it('promises no twin of a page that is not there', () => {
+		expect(announce(404)).toEqual(['Cookie, Accept', '<a.js>; rel="modulepreload"']);
+	});
+});
+
+it('says what there is to who accepts neither', async () => {
+	const response = refuseRepresentation('text/html, text/markdown');
+	expect([response.status, response.headers.get('vary')]).toEqual([406, 'Accept']);
+	expect(await response.text()).toBe(
+		'Not Acceptable\n\nAvailable representations: text/html, text/markdown\n'
+	);
+});

@@ -1,0 +1,54 @@
+import pino from 'pino';
+import type { CartSession } from '../../cart';
+import { createPlatformPaths } from '..';
+import type { PlatformRequest } from '../platform-request';
+
+export interface SentRequest extends RequestInit {
+	url: string;
+	headers: Headers;
+	signal: AbortSignal;
+}
+
+interface Given {
+	/** The store's answer. */
+	answer?: (sent: SentRequest) => Response | Promise<Response>;
+	loadPlatformCart?: CartSession['loadPlatformCart'];
+	noteCreated?: CartSession['noteCreated'];
+	socket?: EventTarget | NodeJS.EventEmitter;
+}
+
+/** A shop at https://shop.example over a store at https://store.example. */
+export function openTestShop({
+	answer,
+	loadPlatformCart,
+	noteCreated = () => undefined,
+	socket
+}: Given = {}) {
+	const sent: SentRequest[] = [];
+	const handle = createPlatformPaths({
+		origin: 'https://store.example',
+		fetch: async (url, init) => {
+			const request = { ...init, url } as SentRequest;
+			sent.push(request);
+			request.signal.throwIfAborted();
+			return (await answer?.(request)) ?? new Response('from the store');
+		},
+		now: () => Date.now(),
+		log: pino({ level: 'silent' })
+	});
+
+	return {
+		/** The requests that the store received. */
+		sent,
+		send(path: string, init: RequestInit = {}): Promise<Response | null> {
+			const request = new Request(`https://shop.example${path}`, init);
+			return handle({
+				request,
+				url: new URL(request.url),
+				getClientAddress: () => '192.0.2.7',
+				platform: socket && { req: { socket } },
+				locals: { cart: { loadPlatformCart, noteCreated }, requestId: 'request-1' }
+			} as unknown as PlatformRequest);
+		}
+	};
+}

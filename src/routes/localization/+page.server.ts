@@ -1,0 +1,32 @@
+import { error, fail, redirect } from '@sveltejs/kit';
+import { t } from '$lib/messages/messages';
+import { config } from '$lib/server/config';
+import { changeLocalization } from '$lib/server/localization';
+import type { Actions, PageServerLoad } from './$types';
+
+/** The texts come with the data: those of the footer are shipped to no browser. */
+export const load: PageServerLoad = async ({ parent }) => {
+	const { countries, languages } = (await parent()).localizationChoices;
+	const { title, country, language, submit, countryOption } = t.localization;
+	return {
+		texts: { title, country, language, submit },
+		countries: countries.map(({ code, name, currencyCode }) => ({
+			value: code,
+			label: countryOption(name, currencyCode)
+		})),
+		languages: languages.map(({ code, name }) => ({ value: code, label: name }))
+	};
+};
+
+export const actions = {
+	default: async ({ request, url, cookies, setHeaders, locals: { storefront, localization } }) => {
+		setHeaders({ 'cache-control': 'private, no-store' });
+		const result = await changeLocalization({
+			...{ request, url, cookies, storefront, localization },
+			ownOrigins: [url.origin, config.site.url]
+		});
+		if (result.kind === 'changed') redirect(303, result.returnPath);
+		if (result.kind === 'unreadable') error(result.status, { message: result.message });
+		return fail(result.status, { values: result.values, faults: result.faults });
+	}
+} satisfies Actions;
