@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that can fail, in one run: static checks, a production build, unit and
- * failure, lists all failures at the end, and closes with `N passed, N failed`.
+ * `npm test`: everything that can fail, in one run: static checks, a production build, unit,
+ * integration and browser tests. It goes on after a failure, lists all failures at the end, and closes
+ * with `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ import {
 	describeCounts,
 	describeFindings,
 	fail,
+	listFailedFiles,
+	mergeRepetition,
 	NOTHING,
 	readPlaywright,
 	readVitest,
@@ -35,6 +38,10 @@ const BUILD_CHECKS: readonly Check[] = [
 	['production build', 'node', 'scripts/run/build.ts'],
 	['page sizes', 'node', 'bench/main.ts', 'size']
 ];
+/** In CI a failed test is repeated once and reported as flaky when it passes then. */
+const REPEATS_FAILED = process.env['CI'] !== undefined;
+/** More than this is no coincidence: it fails at once. */
+const MOST_REPEATED_FILES = 3;
 const log = (message: string) => console.log(message);
 
 if (process.env['CI'] !== undefined || !process.stdout.isTTY) usePlainLines();
@@ -78,9 +85,21 @@ function chooseRedis(): Outcome {
 }
 
 async function runVitest(name: string, project: string): Promise<Outcome> {
+	const first = await runVitestOnce(name, project);
+	const files = listFailedFiles(first);
+	if (!REPEATS_FAILED || files.length === 0 || files.length > MOST_REPEATED_FILES) return first;
+	log(`\n── repeating what failed: ${files.join(', ')}`);
+	return mergeRepetition(first, await runVitestOnce(`${name}-repeated`, project, files));
+}
+
+async function runVitestOnce(
+	name: string,
+	project: string,
+	files: readonly string[] = []
+): Promise<Outcome> {
 	const file = join(REPORTS, `${name}.json`);
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-	const args = ['run', `--project=${project}`, '--silent=passed-only', ...reporters];
+	const args = ['run', ...files, `--project=${project}`, '--silent=passed-only', ...reporters];
 	const { isOk } = await runProgram('vitest', args, { isShown: true });
 	return trust(isOk, readVitest(readJson(file), ROOT), 'vitest');
 }
@@ -89,7 +108,8 @@ async function runPlaywright(): Promise<Outcome> {
 	const file = join(REPORTS, 'playwright.json');
 	const env = { CHROMIUM_PATH: findBrowser(log), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
 	const reporters = './scripts/run/playwright-lines.ts,json';
-	const args = ['test', `--reporter=${reporters}`];
+	const retries = REPEATS_FAILED ? 1 : 0;
+	const args = ['test', `--reporter=${reporters}`, `--retries=${retries}`];
 	const { isOk } = await runProgram('playwright', args, { env, isShown: true });
 	return trust(isOk, readPlaywright(readJson(file)), 'playwright');
 }

@@ -1,4 +1,4 @@
-import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** Prints one plain line when a file of browser tests has ended; `npm test` lists failures at its end. */
 export default class LinesReporter implements Reporter {
@@ -9,7 +9,10 @@ export default class LinesReporter implements Reporter {
 		for (const test of suite.allTests()) add(this.#open, nameFile(test), 1);
 	}
 
-	onTestEnd(test: TestCase): void {
+	onTestEnd(test: TestCase, { retry, status }: TestResult): void {
+		const willRepeat =
+			status !== test.expectedStatus && status !== 'skipped' && retry < test.retries;
+		if (willRepeat) return;
 		const file = nameFile(test);
 		if (!test.ok()) add(this.#failed, file, 1);
 		if (add(this.#open, file, -1) === 0) console.log(describeFile(file, this.#failed.get(file)));

@@ -4,6 +4,8 @@ import {
 	describeCounts,
 	describeFindings,
 	fail,
+	listFailedFiles,
+	mergeRepetition,
 	NOTHING,
 	readPlaywright,
 	readVitest,
@@ -32,6 +34,7 @@ describe('readVitest', () => {
 		expect(outcome).toEqual({
 			passed: 1,
 			failures: [{ where: 'a.test.ts: two', why: 'no' }],
+			flaky: [],
 			skips: []
 		});
 	});
@@ -77,6 +80,31 @@ describe('readVitest', () => {
 	});
 });
 
+describe('mergeRepetition', () => {
+	const failures = ['a.test.ts: one', 'a.test.ts: two', 'b.test.ts'].map((where) => ({
+		where,
+		why: 'no'
+	}));
+	const first = { ...NOTHING, passed: 3, failures };
+
+	it('fails what failed twice, and reports what failed once as flaky', () => {
+		const second = { ...NOTHING, passed: 2, failures: failures.slice(0, 1) };
+		expect(mergeRepetition(first, second)).toEqual({
+			...{ passed: 5, failures: failures.slice(0, 1) },
+			...{ flaky: failures.slice(1), skips: [] }
+		});
+	});
+
+	it('fails what only the repetition finds', () => {
+		const second = { ...NOTHING, failures: [{ where: 'b.test.ts: three', why: 'new' }] };
+		expect(mergeRepetition(first, second).failures).toEqual(second.failures);
+	});
+
+	it('repeats each failed file once', () => {
+		expect(listFailedFiles(first)).toEqual(['a.test.ts', 'b.test.ts']);
+	});
+});
+
 describe('readPlaywright', () => {
 	function createReport(tests: object[], errors: object[] = []): unknown {
 		const filled = tests.map((it) => ({
@@ -98,13 +126,19 @@ describe('readPlaywright', () => {
 				{ where: 'phone cart.spec.ts:7 buys', why: 'Error: no' },
 				{ where: 'browser tests', why: 'no server' }
 			],
+			flaky: [],
 			skips: []
 		});
 	});
 
-	it('counts a test that passed when tried again as a failure', () => {
-		const { failures } = readPlaywright(createReport([{ status: 'flaky' }]));
-		expect(failures).toMatchObject([{ why: 'It passed only when tried again.' }]);
+	it('reports a test that passed only when repeated as flaky, with its first error', () => {
+		const results = [{ errors: [{ stack: 'Error: no' }] }, { errors: [] }];
+		const outcome = readPlaywright(createReport([{ status: 'flaky', results }]));
+		const flaky = [{ where: 'phone cart.spec.ts:7 buys', why: 'Error: no' }];
+		expect(outcome).toEqual({ ...NOTHING, passed: 1, flaky });
+		expect(describeFindings(outcome).join('\n')).toContain(
+			'FLAKY, passed only when repeated: phone'
+		);
 	});
 
 	it('counts a skip with a reason as a skip, and one without as a failure', () => {

@@ -5,20 +5,22 @@ import { z } from 'zod';
 export interface Outcome {
 	passed: number;
 	failures: readonly Finding[];
+	/** Tests that failed first and passed when repeated; they count as passed. */
+	flaky: readonly Finding[];
 	skips: readonly Finding[];
 }
 
 /** A test that failed and its error, or a test that was skipped and the reason. */
 interface Finding {
+	/** The file, in Vitest's reports before `: ` and the test. */
 	where: string;
 	why: string;
 }
 
-export const NOTHING: Outcome = { passed: 0, failures: [], skips: [] };
+export const NOTHING: Outcome = { passed: 0, failures: [], flaky: [], skips: [] };
 
 const UNEXPLAINED =
 	'It was skipped without a reason. Either a hook before it failed, or the skip must name one (tests/support/skip.ts).';
-const FLAKY = 'It passed only when tried again.';
 const LONGEST_WHY = 2_000;
 
 const vitestReport = z.object({
@@ -88,7 +90,7 @@ const playwrightReport = z.object({
 	errors: z.array(errorReport)
 });
 
-/** An error outside of all tests is a failure, and so is a test that passed only when tried again. */
+/** An error outside of all tests is a failure. */
 export function readPlaywright(report: unknown): Outcome {
 	const { suites, errors } = playwrightReport.parse(report);
 	const outside = errors.map((error) => fail('browser tests', describeError(error)));
@@ -105,11 +107,10 @@ function readSpec({ title, file, line, tests }: PlaywrightSpec): Outcome[] {
 	return tests.map(({ projectName, status, annotations, results }) => {
 		const where = `${projectName} ${file}:${line} ${title}`;
 		if (status === 'expected') return { ...NOTHING, passed: 1 };
-		if (status === 'flaky') return fail(where, FLAKY);
-		if (status !== 'skipped') {
-			const [error] = results.flatMap(({ errors }) => errors);
-			return fail(where, describeError(error ?? {}));
-		}
+		const [error] = results.flatMap(({ errors }) => errors);
+		const failed = fail(where, describeError(error ?? {}));
+		if (status === 'flaky') return passAsFlaky(failed);
+		if (status !== 'skipped') return failed;
 		const reason = annotations.find(({ type, description }) => type === 'skip' && description);
 		return reason?.description ? skip(where, reason.description) : fail(where, UNEXPLAINED);
 	});
@@ -127,11 +128,31 @@ export function skip(where: string, why: string): Outcome {
 	return { ...NOTHING, skips: [{ where, why }] };
 }
 
-export function addOutcomes(sum: Outcome, { passed, failures, skips }: Outcome): Outcome {
+/** Merges a run with the repetition of its failed files: a failure that did not happen again is flaky. */
+export function mergeRepetition(first: Outcome, second: Outcome): Outcome {
+	const failedAgain = new Set(second.failures.map(({ where }) => where));
+	const onceOnly = first.failures.filter(({ where }) => !failedAgain.has(where));
+	return addOutcomes(
+		{ ...first, failures: second.failures },
+		passAsFlaky({ ...NOTHING, failures: onceOnly })
+	);
+}
+
+/** The files that failed, to be repeated. */
+export function listFailedFiles({ failures }: Outcome): string[] {
+	return [...new Set(failures.map(({ where }) => where.split(': ', 1)[0] ?? where))];
+}
+
+function passAsFlaky({ failures }: Outcome): Outcome {
+	return { ...NOTHING, passed: failures.length, flaky: failures };
+}
+
+export function addOutcomes(sum: Outcome, more: Outcome): Outcome {
 	return {
-		passed: sum.passed + passed,
-		failures: [...sum.failures, ...failures],
-		skips: [...sum.skips, ...skips]
+		passed: sum.passed + more.passed,
+		failures: [...sum.failures, ...more.failures],
+		flaky: [...sum.flaky, ...more.flaky],
+		skips: [...sum.skips, ...more.skips]
 	};
 }
 
@@ -139,16 +160,21 @@ export function describeCounts({ passed, failures }: Outcome): string {
 	return `${passed} passed, ${failures.length} failed`;
 }
 
-/** Skips by their reasons, then failures: tests that failed for the same reason stand together. */
-export function describeFindings({ skips, failures }: Outcome): string[] {
+/** Skips by their reasons, then flaky tests and failures: tests with the same reason stand together. */
+export function describeFindings({ skips, flaky, failures }: Outcome): string[] {
 	return [
 		...groupByReason(skips).map(([why, list]) => `${list.length} skipped: ${why}`),
-		...groupByReason(failures).flatMap(([why, list]) => [
-			'',
-			...list.map(({ where }) => `✗ ${where}`),
-			indent(why)
-		])
+		...describeTests(flaky, (where) => `! FLAKY, passed only when repeated: ${where}`),
+		...describeTests(failures, (where) => `✗ ${where}`)
 	];
+}
+
+function describeTests(findings: readonly Finding[], describe: (where: string) => string) {
+	return groupByReason(findings).flatMap(([why, list]) => [
+		'',
+		...list.map(({ where }) => describe(where)),
+		indent(why)
+	]);
 }
 
 function groupByReason(findings: readonly Finding[]): [string, Finding[]][] {
