@@ -1,8 +1,8 @@
+import { createSingleFlight } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { describePlatformFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import { createFleet, type FleetOptions } from './fleet/fleet';
-import { createSingleFlight } from './single-flight';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
 import { createTieredCache, type Entry, type Found } from './tiered-cache';
@@ -105,7 +105,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		repeat: (tags) => void invalidations.publish(tags, fleet)
 	});
 	const tiers = createTieredCache({ maxBytes, invalidations, fleet, now });
-	const share = createSingleFlight<Answer>();
+	const flights = createSingleFlight<Answer>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
 	let reportedAt = -Infinity;
 
@@ -171,11 +171,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	/** Runs in the background, so a failure is logged and not thrown. */
 	async function refresh(request: KeyedRead): Promise<void> {
 		try {
-			await share(
-				request.key,
-				() => load(request, 'hit'),
-				() => true
-			);
+			await flights.run(request.key, () => load(request, 'hit'));
 		} catch (failure) {
 			report(failure);
 		}
@@ -183,7 +179,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 
 	/** A caller that arrived after an invalidation does not take an answer that was requested before it. */
 	function loadOnce(request: KeyedRead, arrivedAt: number): Promise<Answer> {
-		return share(
+		return flights.run(
 			request.key,
 			() => load(request, 'stale'),
 			({ entry, outcome }) =>

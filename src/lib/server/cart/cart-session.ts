@@ -1,4 +1,5 @@
 import { CartCount } from '$graphql/cart';
+import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/cart';
@@ -85,21 +86,18 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(COOKIES.cart));
 
-	let reading: Promise<PlatformCart | null> | undefined;
+	const loadOwnCart = joinCalls(fetchOwnCart);
 	let createdId: string | null = null;
 
-	/** Calls for the shopper's own cart at the same moment share one request. */
 	async function loadPlatformCart(cartId: string | null = null) {
-		if (cartId !== null) return loadCart(storefront, cartId);
-		if (ownId === null) return null;
-		reading ??= loadOwnCart(ownId).finally(() => (reading = undefined));
-		return reading;
+		return cartId === null ? loadOwnCart() : loadCart(storefront, cartId);
 	}
 
-	async function loadOwnCart(id: string): Promise<PlatformCart | null> {
-		const cart = await loadCart(storefront, id);
+	async function fetchOwnCart(): Promise<PlatformCart | null> {
+		if (ownId === null) return null;
+		const cart = await loadCart(storefront, ownId);
 		if (cart !== null) return prepareCart(cart);
-		rememberCount(0, id);
+		rememberCount(0, ownId);
 		return null;
 	}
 

@@ -1,3 +1,4 @@
+import { joinCalls } from '$lib/core/single-flight';
 import { waitForEventLoop } from '$lib/core/server-bridge';
 import { UPDATE_END, UPDATE_START, type Upstream, UpstreamError } from './open-upstream';
 
@@ -46,14 +47,10 @@ export function createFanOut({ open, onFailure, onEmpty }: FanOutOptions): FanOu
 	const closing = new AbortController();
 	let waiting = 0;
 	let source: Source | null = null;
-	let opening: Promise<void> | null = null;
 	let isEnding = false;
 	let wake: () => void = () => undefined;
 
-	function reopen(): Promise<void> {
-		opening ??= switchUpstream().finally(() => (opening = null));
-		return opening;
-	}
+	const reopen = joinCalls(switchUpstream);
 
 	async function switchUpstream(): Promise<void> {
 		const upstream = await open(closing.signal);

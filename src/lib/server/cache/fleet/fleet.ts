@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { joinCalls } from '$lib/core/single-flight';
 import type { Log } from '../../log';
 import { LOG_WAIT_MS } from '../../redis';
 import { createFleetOrder, type Position } from './fleet-order';
@@ -80,7 +81,6 @@ export function createFleet(options: FleetOptions): Fleet {
 	/** False after each new connection: Redis may have lost the stream. */
 	let isSynchronized = false;
 	let reportedAt = -Infinity;
-	let catchingUp: Promise<void> | null = null;
 
 	reader.on('close', () => (isSynchronized = false));
 
@@ -190,7 +190,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		},
 		publish: publisher.publish,
 		isTrusted: lease.isHeld,
-		catchUp: () => (catchingUp ??= catchUp().finally(() => (catchingUp = null))),
+		catchUp: joinCalls(catchUp),
 		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
 		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
 		shared: createRedisTier({

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import type { Log } from '../../log';
 import { openDurableOutbox, type DurableOutbox } from './durable-outbox';
@@ -44,8 +45,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	const { append, now, onFailure } = options;
 	const outbox = createOutbox();
 	const disk = openDisk(options);
-	let flushing: Promise<boolean> | null = null;
-	let delivering: Promise<void> | null = null;
 	let isClosed = false;
 
 	async function send(): Promise<boolean> {
@@ -63,9 +62,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	}
 
 	/** A run that found the outbox empty leaves what came since to the next. */
-	function flush(): Promise<boolean> {
-		return (flushing ??= send().finally(() => (flushing = null)));
-	}
+	const flush = joinCalls(send);
 
 	async function deliver(): Promise<void> {
 		if (isClosed) return;
@@ -87,7 +84,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 			}
 			return 'published';
 		},
-		deliver: () => (delivering ??= deliver().finally(() => (delivering = null))),
+		deliver: joinCalls(deliver),
 		isPending: outbox.isPending,
 		size: outbox.size,
 		async close() {

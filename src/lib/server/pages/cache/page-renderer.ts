@@ -1,3 +1,4 @@
+import { createSingleFlight } from '$lib/core/single-flight';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
 import type { Log } from '../../log';
@@ -41,16 +42,10 @@ export const RETRY_MS = 5000;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 	const { store, parameters, now, cache, log } = options;
-	const underWay = new Map<string, Promise<Made>>();
+	const flights = createSingleFlight<Made>();
 
 	function renderOnce(page: PageAddress, request: RequestPage): Promise<Made> {
-		const known = underWay.get(page.key);
-		if (known !== undefined) return known;
-		const making = makePage(page, request).finally(() => {
-			if (underWay.get(page.key) === making) underWay.delete(page.key);
-		});
-		underWay.set(page.key, making);
-		return making;
+		return flights.run(page.key, () => makePage(page, request));
 	}
 
 	async function makePage(address: PageAddress, request: RequestPage): Promise<Made> {
@@ -74,7 +69,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 	return {
 		renderOnce,
-		isRendering: ({ key }) => underWay.has(key),
+		isRendering: ({ key }) => flights.isRunning(key),
 		async refresh(page, old, request) {
 			old.refreshAfter = Infinity;
 			try {
@@ -85,7 +80,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 				log.warn({ err, page: page.key }, 'not made anew');
 			}
 		},
-		forget: () => underWay.clear()
+		forget: flights.forget
 	};
 }
 
