@@ -1,6 +1,6 @@
 import type { Localization } from '$lib/domain/localization';
 import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
-import type { Notice } from '$lib/server/pages/account-guard';
+import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';

@@ -77,7 +77,7 @@ export const LAYERS: readonly Layer[] = [
 	),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
-	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages']),
+	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages'], ['account-routes']),
 	server('discovery', [...BASE, 'domain', 'page-table']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain']),

@@ -340,7 +340,7 @@ it('a thousand strange callbacks all end on the page that says so', async () => 
 });
 
 it('what is secret is compared in constant time', () => {
-	for (const file of ['accounts/sign-in-attempts.ts', 'pages/account-guard.ts']) {
+	for (const file of ['accounts/sign-in-attempts.ts', 'accounts/account-routes.ts']) {
 		const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 		expect(source).toContain('constantTimeEqual(');
 		expect(source).not.toMatch(/(?:state|mark)\s*[!=]==/);

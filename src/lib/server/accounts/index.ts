@@ -4,7 +4,6 @@ import { log as rootLog } from '../log';
 import { createAccounts, type Accounts } from './accounts';
 import { openRevokedIds } from './revoked-ids';
 
-export { getFormToken, SignedOutError, type Account } from './account';
 export type { Accounts, Visit } from './accounts';
 export {
 	addAddress,
@@ -15,9 +14,9 @@ export {
 	makeAddressDefault,
 	parseAddressId
 } from './addresses';
-export { parseAddressForm, parseNameForm, type FieldFaults } from './forms';
+export { parseAddressForm, parseNameForm } from './forms';
 export { handleRefresh, handleSignOut } from './handle-session';
-export { handleSignIn, handleSignInCallback, type AccountRequest } from './handle-sign-in';
+export { handleSignIn, handleSignInCallback } from './handle-sign-in';
 export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor } from './orders';
 export { loadProfile, saveName } from './profile';
 export { toReturnPath } from './return-path';

@@ -1,4 +1,6 @@
-import type { PlatformFailure } from '../errors';
+import { error, type RequestEvent } from '@sveltejs/kit';
+import { describePlatformFailure, type PlatformFailure } from '../errors';
+import { log as rootLog } from '../log';
 
 /** Refuses in the form of one surface. Nothing keeps the answer, unless the headers say otherwise. */
 export type Refuse = (
@@ -7,6 +9,7 @@ export type Refuse = (
 	headers?: Record<string, string>
 ) => Response;
 
+const log = rootLog.child({ scope: 'page' });
 const NO_STORE = { 'cache-control': 'no-store' };
 /** https://www.jsonrpc.org/specification#error_object */
 const INTERNAL_ERROR = -32603;
@@ -48,6 +51,23 @@ export function refuseOutage(
 ): Response {
 	const retryAfter = retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
 	return refuseWithCode(status, code, message, { ...headers, ...retryAfter });
+}
+
+/**
+ * Ends a load function with the status of an outage, and logs it: `handleError` does not hear of it.
+ * Returns when the error is none.
+ */
+export function reportOutage(
+	err: unknown,
+	{ locals, url, setHeaders }: Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>,
+	message: string
+): void {
+	const failure = describePlatformFailure(err);
+	if (failure === null) return;
+	const { requestId } = locals;
+	log.error({ err, requestId, path: url.pathname }, 'unavailable');
+	if (failure.retryAfterS !== null) setHeaders({ 'retry-after': String(failure.retryAfterS) });
+	error(failure.status, { message, requestId });
 }
 
 /** Null when the method is one of those that are answered. */

@@ -1,6 +1,7 @@
-import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describePlatformFailure } from '../errors';
+import { reportOutage } from '../http/refusals';
 import { log as rootLog } from '../log';
 import { resolveUrlRedirect } from '../storefront';
 
@@ -22,7 +23,7 @@ export function guardLoad<Event extends LoadEvent, Output>(
 			return await load(event);
 		} catch (failure) {
 			if (isHttpError(failure, 404)) await redirectMoved(event);
-			reportOutage(failure, event);
+			reportOutage(failure, event, t.error.unavailable);
 			throw failure;
 		}
 	};
@@ -55,18 +56,4 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 async function redirectMoved({ locals, url }: LoadEvent): Promise<void> {
 	const location = await resolveUrlRedirect(locals.storefront, url);
 	if (location !== null) redirect(301, location);
-}
-
-/** Logs an outage of the platform, which does not reach `handleError`, and ends the load with its status. */
-export function reportOutage(
-	err: unknown,
-	{ locals, url, setHeaders }: LoadEvent,
-	message = t.error.unavailable
-): void {
-	const failure = describePlatformFailure(err);
-	if (failure === null) return;
-	const { requestId } = locals;
-	log.error({ err, requestId, path: url.pathname }, 'unavailable');
-	if (failure.retryAfterS !== null) setHeaders({ 'retry-after': String(failure.retryAfterS) });
-	error(failure.status, { message, requestId });
 }

@@ -1,5 +1,5 @@
 import { toLanguageTag } from '$lib/core/language-tag';
-import { answerAccount, refuseAllButGet } from '$lib/server/pages/account-endpoints';
+import { answerAccount, refuseAllButGet } from '$lib/server/accounts/account-routes';
 import { handleSignIn } from '$lib/server/accounts';
 
 export const HEAD = refuseAllButGet;

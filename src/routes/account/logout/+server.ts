@@ -1,4 +1,4 @@
-import { answerAccount } from '$lib/server/pages/account-endpoints';
+import { answerAccount } from '$lib/server/accounts/account-routes';
 import { handleSignOut } from '$lib/server/accounts';
 import { config } from '$lib/server/config';
 

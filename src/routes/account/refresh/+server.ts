@@ -1,4 +1,4 @@
-import { answerAccount, refuseAllButGet } from '$lib/server/pages/account-endpoints';
+import { answerAccount, refuseAllButGet } from '$lib/server/accounts/account-routes';
 import { handleRefresh } from '$lib/server/accounts';
 
 export const HEAD = refuseAllButGet;

@@ -1,5 +1,5 @@
 import { ADDRESSES_PATH } from '$lib/domain/account-paths';
-import { actForCustomer, failForm, loadForCustomer } from '$lib/server/pages/account-guard';
+import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadAddresses, makeAddressDefault, parseAddressId } from '$lib/server/accounts';
 
 export const load = loadForCustomer(async (_, { account }) => ({

@@ -1,6 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import { ORDERS_PATH } from '$lib/domain/account-paths';
-import { loadForCustomer } from '$lib/server/pages/account-guard';
+import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadOrders, parseOrdersCursor } from '$lib/server/accounts';
 
 export const load = loadForCustomer(async ({ url }, { account }) => {

@@ -1,5 +1,5 @@
 import { PROFILE_PATH } from '$lib/domain/account-paths';
-import { actForCustomer, failForm, loadForCustomer } from '$lib/server/pages/account-guard';
+import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadProfile, parseNameForm, saveName } from '$lib/server/accounts';
 
 export const load = loadForCustomer(async (_, { account }) => ({

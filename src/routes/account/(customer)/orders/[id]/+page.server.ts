@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
-import { loadForCustomer } from '$lib/server/pages/account-guard';
+import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadOrder, parseOrderId } from '$lib/server/accounts';
 import type { PageServerLoadEvent } from './$types';
 

@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit';
 import { ADDRESSES_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
-import { actForCustomer, failForm, loadForCustomer } from '$lib/server/pages/account-guard';
+import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import { deleteAddress, loadAddress, parseAddressId } from '$lib/server/accounts';
 import type { PageServerLoadEvent, RequestEvent } from './$types';
 

@@ -1,12 +1,22 @@
-import { error, fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
+import {
+	error,
+	fail,
+	redirect,
+	type ActionFailure,
+	type RequestEvent,
+	type RequestHandler
+} from '@sveltejs/kit';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
-import { getFormToken, SignedOutError, type Account, type FieldFaults } from '../accounts';
 import { describePlatformFailure } from '../errors';
-import { log as rootLog } from '../log';
-import { reportOutage } from './page-failures';
 import { COOKIES } from '../http/cookies';
+import { reportOutage } from '../http/refusals';
+import { log as rootLog } from '../log';
+import { getFormToken, SignedOutError, type Account } from './account';
+import type { FieldFaults } from './forms';
+import type { AccountRequest } from './handle-sign-in';
+import { accounts } from './index';
 
 export type Notice = keyof typeof t.account.notices;
 
@@ -95,6 +105,28 @@ export function failForm(
 	const values = Object.fromEntries(texts.filter(([name]) => name !== FORM_TOKEN_FIELD));
 	return fail(status, { values, faults });
 }
+
+/** Wraps an endpoint of accounts: 404 while they are off. */
+export function answerAccount(
+	answer: (given: AccountRequest, event: RequestEvent) => Promise<Response>
+): RequestHandler {
+	return (event) => {
+		const { request, url, locals } = event;
+		// `hooks.ts` has led such requests elsewhere.
+		if (accounts === null || locals.visit === null) error(404, { message: t.error.notFound });
+		return answer({ request, url, accounts, visit: locals.visit }, event);
+	};
+}
+
+/**
+ * Every method but GET, as `HEAD` and as `fallback` of a route whose GET has effects: a client that
+ * only looks whether there is a page must not cause them.
+ */
+export const refuseAllButGet: RequestHandler = () =>
+	new Response('Method Not Allowed', {
+		status: 405,
+		headers: { allow: 'GET', 'content-type': 'text/plain; charset=utf-8' }
+	});
 
 /** The one place that decides who may see a page of a customer. */
 async function requireCustomer({ locals }: Pick<RequestEvent, 'locals'>, wayBack: string) {

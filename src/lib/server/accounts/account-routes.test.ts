@@ -1,7 +1,7 @@
 import { isActionFailure, isHttpError, isRedirect } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actForCustomer, failForm, loadForCustomer } from './account-guard';
-import { getFormToken, SignedOutError } from '../accounts';
+import { actForCustomer, failForm, loadForCustomer } from './account-routes';
+import { getFormToken, SignedOutError } from './account';
 import { StorefrontApiError } from '../errors';
 import { log } from '../log';
 
