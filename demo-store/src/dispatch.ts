@@ -8,7 +8,7 @@ import {
 	MODELS_PATH
 } from './surfaces/chat-completions/chat-completions.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
-import { createControl } from './surfaces/control/control.ts';
+import { createAdmin } from './surfaces/admin/admin.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
 import { createStatusPage } from './surfaces/customer-api/status/status-page.ts';
 import { createImages } from './surfaces/images/images.ts';
@@ -129,7 +129,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		cacheDirectory: options.pictureCache,
 		now: options.store.now
 	});
-	const control = createControl({ store, origin, shopOrigin });
+	const admin = createAdmin({ store, origin, shopOrigin });
 	const prism = createPrism({ now: () => performance.now(), schedule });
 	return [
 		{
@@ -193,8 +193,8 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/prism', what: 'A prism in the terminal: curl -N, with cols and rows' }
 		},
 		{
-			handle: (request) => control.handle(request),
-			serves: { path: '/admin', what: 'Demo admin: products, orders, trouble, reset' }
+			handle: (request) => admin.handle(request),
+			serves: { path: '/admin', what: 'Demo admin: products, orders, faults, reset' }
 		},
 		{
 			handle: (request) => answerAt(request, /^\/healthz$/, answerHealth),

@@ -112,7 +112,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('chat-completions'),
 	surface('images'),
 	surface('prism'),
-	surface('control'),
+	surface('admin'),
 	surface('oidc'),
 	surface('customer-api'),
 	surface('webhooks'),
@@ -136,7 +136,7 @@ export const LAYERS: readonly Layer[] = [
 				'surface:checkout',
 				'surface:images',
 				'surface:prism',
-				'surface:control'
+				'surface:admin'
 			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
 			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions']

@@ -5,7 +5,7 @@ import type { CatalogStore } from '../store.ts';
 import { createCarts } from './carts.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createCustomers, type CustomerStore } from './customers.ts';
-import { createOrderDesk } from './order-desk.ts';
+import { createOrderWorkflow } from './order-workflow.ts';
 import { createOrders, type OrderStore } from './orders.ts';
 import { createPromotions, type PromotionStore } from './promotions.ts';
 import type { CommerceStore } from './types.ts';
@@ -56,8 +56,8 @@ export function openCommerce(
 	};
 	if (readMeta(database, SEEDED_AT) === null) beginAgain();
 	store.onReset(beginAgain);
-	const orderDesk = createOrderDesk(store, orders);
-	return { carts, checkouts, orders, orderDesk, customers, promotions };
+	const orderWorkflow = createOrderWorkflow(store, orders);
+	return { carts, checkouts, orders, orderWorkflow, customers, promotions };
 }
 
 /** Fills empty tables; `shift` brings the dates up to today, as in the rest of the seed. */

@@ -18,7 +18,7 @@ export interface CommerceStore {
 	carts: Carts;
 	checkouts: Checkouts;
 	orders: Orders;
-	orderDesk: OrderDesk;
+	orderWorkflow: OrderWorkflow;
 	customers: Customers;
 	promotions: Promotions;
 }
@@ -94,11 +94,11 @@ export interface Orders {
 	list(limit: number): OrderRecord[];
 }
 
-export interface OrderDesk {
+export interface OrderWorkflow {
 	/** The next possible steps of the order. */
 	listSteps(order: OrderRecord): OrderStep[];
 	/** The order afterwards. Throws when the step is not possible. */
-	take(orderId: number, step: OrderStep): OrderRecord;
+	advance(orderId: number, step: OrderStep): OrderRecord;
 }
 
 export interface Customers {

@@ -1,5 +1,5 @@
 import { answerChatError, ChatError, checkModel, MODEL_ID, parseRequest } from './parse-request.ts';
-import { chooseMove } from './rules/choose-move.ts';
+import { chooseResponse } from './rules/choose-response.ts';
 import {
 	answerStream,
 	answerWhole,
@@ -25,7 +25,7 @@ export function createChatCompletions(
 
 	async function answerChat(request: Request): Promise<Response> {
 		const asked = parseRequest(await request.text());
-		const completion = createCompletion(chooseMove(asked), asked, options.createId);
+		const completion = createCompletion(chooseResponse(asked), asked, options.createId);
 		if (asked.stream !== true) return answerWhole(completion, options);
 		const includeUsage = asked.stream_options?.include_usage === true;
 		return answerStream(completion, { ...options, includeUsage });

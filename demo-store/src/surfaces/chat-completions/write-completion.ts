@@ -1,5 +1,5 @@
 import { countTokens, MODEL_ID, type ChatRequest } from './parse-request.ts';
-import type { Move } from './rules/move.ts';
+import type { ModelResponse } from './rules/response.ts';
 
 export interface CompletionOptions {
 	/** In milliseconds since 1970. */
@@ -27,26 +27,26 @@ const STREAM_HEADERS = {
 };
 
 export function createCompletion(
-	move: Move,
+	response: ModelResponse,
 	request: ChatRequest,
 	createId: () => string
 ): Completion {
-	const calls = move.kind === 'say' ? [] : move.calls;
+	const calls = response.kind === 'text' ? [] : response.calls;
 	return {
-		content: move.kind === 'say' ? move.text : null,
+		content: response.kind === 'text' ? response.text : null,
 		toolCalls: calls.map(({ toolName, input }) => ({
 			id: `call_${createId()}`,
 			type: 'function',
 			function: { name: toolName, arguments: JSON.stringify(input) }
 		})),
-		finishReason: move.kind === 'say' ? 'stop' : 'tool_calls',
-		usage: countUsage(move, request)
+		finishReason: response.kind === 'text' ? 'stop' : 'tool_calls',
+		usage: countUsage(response, request)
 	};
 }
 
-function countUsage(move: Move, { messages }: ChatRequest) {
+function countUsage(response: ModelResponse, { messages }: ChatRequest) {
 	const prompt = countTokens(messages);
-	const completion = countTokens(move);
+	const completion = countTokens(response);
 	return {
 		prompt_tokens: prompt,
 		completion_tokens: completion,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../parse-request.ts';
 import { getSentences, type Sentences } from './sentences.ts';
 import { parseResult, type ToolName, type ToolResults } from './tool-results.ts';
-import { understandGerman } from './understand-german.ts';
+import { translateGerman } from './translate-german.ts';
 
 export interface Call {
 	toolName: string;
@@ -35,11 +35,11 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
 		messages.find(({ role }) => role === 'system' || role === 'developer')?.content ?? '';
 	const [, language = 'en'] = LANGUAGE.exec(system) ?? [];
 	const [, kind, handle = null] = PAGE.exec(system) ?? [];
-	const understood = language === 'de' ? written.map(understandGerman) : written;
+	const translated = language === 'de' ? written.map(translateGerman) : written;
 	return {
 		texts: getSentences(language),
-		message: understood.at(-1) ?? '',
-		earlierMessages: understood.slice(0, -1),
+		message: translated.at(-1) ?? '',
+		earlierMessages: translated.slice(0, -1),
 		calls: listCalls(messages.slice(lastUser + 1)),
 		earlierCalls: listCalls(messages.slice(0, Math.max(lastUser, 0))),
 		pageProduct: kind === 'product' ? handle : null,
@@ -48,14 +48,14 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
 }
 
 /** Returns the newest result of a tool; null when it refused or was not called. */
-export function findAnswer<Name extends ToolName>(
+export function findResult<Name extends ToolName>(
 	calls: readonly Call[],
 	toolName: Name
 ): ToolResults[Name] | null {
-	return listAnswers(calls, toolName).at(-1) ?? null;
+	return listResults(calls, toolName).at(-1) ?? null;
 }
 
-export function listAnswers<Name extends ToolName>(
+export function listResults<Name extends ToolName>(
 	calls: readonly Call[],
 	toolName: Name
 ): ToolResults[Name][] {
@@ -65,7 +65,7 @@ export function listAnswers<Name extends ToolName>(
 		.filter((result) => result !== null);
 }
 
-export function wasAsked(calls: readonly Call[], toolName: ToolName): boolean {
+export function wasCalled(calls: readonly Call[], toolName: ToolName): boolean {
 	return calls.some((call) => call.toolName === toolName);
 }
 

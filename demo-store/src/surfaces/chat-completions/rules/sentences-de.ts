@@ -42,19 +42,19 @@ export const sentencesDe: typeof sentencesEn = {
 	circles: 'Ich drehe mich im Kreis; bitte fragen Sie mit anderen Worten.',
 	tooManySteps:
 		'Das sind mehr Schritte, als ich auf einmal machen darf. Bitte fragen Sie nach einem nach dem anderen.',
-	retold: (wishes) => `Geschrieben wurde: ${wishes}.`,
+	summary: (wishes) => `Geschrieben wurde: ${wishes}.`,
 
-	leadElsewhere: (link) =>
+	linkElsewhere: (link) =>
 		`Hier geht es weiter: ${link}. Vor dem Bezahlen sehen Sie noch einmal alles.`,
-	lead: (link) => `Bitte sehr: ${link}.`,
+	link: (link) => `Bitte sehr: ${link}.`,
 	noSuchPage:
 		'Eine solche Seite kenne ich hier nicht. Die [Kollektionen](/collections) zeigen alles, was es gibt.',
 	nothingPublished:
 		'Dazu hat der Shop nichts veröffentlicht. Die Menschen dahinter wissen mehr: [Kontaktseite](/pages/contact).',
 	sources: (links) => `Mehr dazu: ${links}`,
 
-	shelves: (list) =>
-		`Das sind die Regale des Shops:\n\n${list}\n\nSagen Sie mir, was Sie suchen, und ich sehe sie durch.`,
+	collectionList: (list) =>
+		`Das sind die Kollektionen des Shops:\n\n${list}\n\nSagen Sie mir, was Sie suchen, und ich sehe sie durch.`,
 	noCompanions: 'Dazu habe ich nichts Passendes gefunden. Was suchen Sie?',
 	companions: 'Das passt gut dazu.',
 	alternatives: 'Das kommt dem nahe.',

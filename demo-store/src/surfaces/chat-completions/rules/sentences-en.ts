@@ -27,18 +27,18 @@ export const sentencesEn = {
 	circles: 'I am going in circles; please ask in other words.',
 	tooManySteps:
 		'That takes more steps than I may make at once. Please ask for one thing at a time.',
-	retold: (wishes: string) => `The shopper wrote: ${wishes}.`,
+	summary: (wishes: string) => `The shopper wrote: ${wishes}.`,
 
-	leadElsewhere: (link: string) =>
+	linkElsewhere: (link: string) =>
 		`Here is the way: ${link}. You see everything once more before you pay.`,
-	lead: (link: string) => `Here you are: ${link}.`,
+	link: (link: string) => `Here you are: ${link}.`,
 	noSuchPage: 'I know no such page here. The [collections](/collections) show everything there is.',
 	nothingPublished:
 		'The shop has published nothing about that. The people behind it know more: [contact page](/pages/contact).',
 	sources: (links: string) => `More about it: ${links}`,
 
-	shelves: (list: string) =>
-		`These are the shelves of the shop:\n\n${list}\n\nTell me what you are after and I look through them.`,
+	collectionList: (list: string) =>
+		`These are the collections of the shop:\n\n${list}\n\nTell me what you are after and I look through them.`,
 	noCompanions: 'I found nothing that belongs with it. What are you looking for?',
 	companions: 'These go well with it.',
 	alternatives: 'These are close to it.',

@@ -1,9 +1,9 @@
 import { normalizeWords } from './words.ts';
-import { listAnswers, wasAsked, type Conversation } from './conversation.ts';
-import { ask, say, type Plan } from './move.ts';
-import { listTerms, readRequest, type Request } from './request.ts';
+import { listResults, wasCalled, type Conversation } from './conversation.ts';
+import { callTool, reply, type Rule } from './response.ts';
+import { listTerms, parseMessage, type ParsedMessage } from './parse-message.ts';
 import type { Sentences } from './sentences.ts';
-import { findFocus, findSubjects, listShown, type Subject } from './subjects.ts';
+import { findFocus, findMentions, listShown, type ProductMention } from './product-mentions.ts';
 import type { ProductDetails } from './tool-results.ts';
 
 const COMPARE =
@@ -14,58 +14,58 @@ const MAX_COMPARED = 4;
 /** Sentences of a description in an answer. */
 const MAX_SENTENCES = 2;
 
-export const compare: Plan = (conversation, request) => {
+export const compareProducts: Rule = (conversation, parsed) => {
 	const { texts } = conversation;
 	if (!COMPARE.test(conversation.message)) return null;
-	const subjects = pickCompared(conversation, request);
-	if (subjects.length < 2) {
-		return subjects.length === 0 && request.terms.length > 0 ? null : say(texts.whatToCompare);
+	const mentions = pickCompared(conversation, parsed);
+	if (mentions.length < 2) {
+		return mentions.length === 0 && parsed.terms.length > 0 ? null : reply(texts.whatToCompare);
 	}
-	const known = listAnswers(conversation.calls, 'get-product-details');
-	if (!wasAsked(conversation.calls, 'get-product-details')) {
+	const known = listResults(conversation.calls, 'get-product-details');
+	if (!wasCalled(conversation.calls, 'get-product-details')) {
 		return {
-			kind: 'ask',
-			calls: subjects.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
+			kind: 'tool-calls',
+			calls: mentions.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
 		};
 	}
-	if (known.length < 2) return say(texts.knowsTooLittle);
-	return say(describeDifference(known, texts));
+	if (known.length < 2) return reply(texts.knowsTooLittle);
+	return reply(describeDifference(known, texts));
 };
 
-export const inspect: Plan = (conversation, request) => {
+export const describeProduct: Rule = (conversation, parsed) => {
 	const { message, calls, texts } = conversation;
 	if (!ABOUT.test(message)) return null;
-	const [subject = null] = pickInspected(conversation, request);
-	if (subject === null) return null;
-	if (!wasAsked(calls, 'get-product-details')) {
-		return ask('get-product-details', { handle: subject.handle });
+	const [mention = null] = pickDescribed(conversation, parsed);
+	if (mention === null) return null;
+	if (!wasCalled(calls, 'get-product-details')) {
+		return callTool('get-product-details', { handle: mention.handle });
 	}
-	const [details] = listAnswers(calls, 'get-product-details');
-	return details ? say(answerAbout(details, { message, request, texts })) : null;
+	const [details] = listResults(calls, 'get-product-details');
+	return details ? reply(answerAbout(details, { message, parsed, texts })) : null;
 };
 
 /** “The two”, those that are named, or what was shown last. */
-function pickCompared(conversation: Conversation, request: Request): Subject[] {
+function pickCompared(conversation: Conversation, parsed: ParsedMessage): ProductMention[] {
 	const { message } = conversation;
 	const parts = message.split(/\b(?:and|with|to|vs\.?|versus|or)\b/i);
 	const named = parts.flatMap((part) => {
-		const [terms, { ordinal }] = [listTerms(part), readRequest(part)];
+		const [terms, { ordinal }] = [listTerms(part), parseMessage(part)];
 		if (terms.length === 0 && ordinal === null) return [];
-		return findSubjects(conversation, { ...request, terms, ordinal }).slice(0, 1);
+		return findMentions(conversation, { ...parsed, terms, ordinal }).slice(0, 1);
 	});
-	const unique = [...new Map(named.map((subject) => [subject.handle, subject])).values()];
+	const unique = [...new Map(named.map((mention) => [mention.handle, mention])).values()];
 	if (unique.length >= 2) return unique.slice(0, MAX_COMPARED);
 	const shown = listShown(conversation);
 	return shown.slice(0, /\b(?:two|both)\b/i.test(message) ? 2 : MAX_COMPARED);
 }
 
-function pickInspected(conversation: Conversation, request: Request): Subject[] {
-	const found = findSubjects(conversation, request);
+function pickDescribed(conversation: Conversation, parsed: ParsedMessage): ProductMention[] {
+	const found = findMentions(conversation, parsed);
 	const isNamed =
-		request.terms.length > 0 && found.length > 0 && found.length < listShown(conversation).length;
-	if (isNamed || request.ordinal !== null) return found;
+		parsed.terms.length > 0 && found.length > 0 && found.length < listShown(conversation).length;
+	if (isNamed || parsed.ordinal !== null) return found;
 	const focus = findFocus(conversation);
-	return focus !== null && (found.length > 0 || request.terms.every((term) => ABOUT.test(term)))
+	return focus !== null && (found.length > 0 || parsed.terms.every((term) => ABOUT.test(term)))
 		? [focus]
 		: found;
 }
@@ -124,16 +124,16 @@ function toCell(text: string | undefined): string {
 				.join('; ');
 }
 
-interface Asked {
+interface Question {
 	message: string;
-	request: Request;
+	parsed: ParsedMessage;
 	texts: Sentences;
 }
 
-function answerAbout(details: ProductDetails, asked: Asked): string {
-	const { message, request, texts } = asked;
+function answerAbout(details: ProductDetails, asked: Question): string {
+	const { message, parsed, texts } = asked;
 	const { title, options, specifications, rating, variants } = details;
-	if (request.colors.length > 0 || /\b(?:colou?rs?|come in|available in)\b/i.test(message)) {
+	if (parsed.colors.length > 0 || /\b(?:colou?rs?|come in|available in)\b/i.test(message)) {
 		return answerColors(details, asked);
 	}
 	if (/\b(?:stock|available|sold out)\b/i.test(message)) {
@@ -160,16 +160,16 @@ function answerAbout(details: ProductDetails, asked: Asked): string {
 
 function answerColors(
 	{ title, colors, options }: ProductDetails,
-	{ request, texts }: Asked
+	{ parsed, texts }: Question
 ): string {
 	const all = colors.map(({ name }) => name);
 	if (all.length === 0)
 		return `${texts.oneColor(title)} ${options.map(({ name, values }) => `${name}: ${values.join(', ')}.`).join(' ')}`;
-	const wanted = texts.join(request.colors.map(texts.color));
+	const wanted = texts.join(parsed.colors.map(texts.color));
 	const fitting = colors
-		.filter(({ family }) => request.colors.includes(family))
+		.filter(({ family }) => parsed.colors.includes(family))
 		.map(({ name }) => name);
-	if (request.colors.length === 0) return texts.comesIn(title, texts.join(all));
+	if (parsed.colors.length === 0) return texts.comesIn(title, texts.join(all));
 	return fitting.length > 0
 		? texts.comesInColor(title, texts.join(fitting), wanted)
 		: texts.comesNotIn(title, texts.join(all), wanted);

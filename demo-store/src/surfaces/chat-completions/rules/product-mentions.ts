@@ -1,10 +1,10 @@
 import { normalizeWords } from './words.ts';
-import { findAnswer, listAnswers, type Call, type Conversation } from './conversation.ts';
-import type { Request } from './request.ts';
+import { findResult, listResults, type Call, type Conversation } from './conversation.ts';
+import type { ParsedMessage } from './parse-message.ts';
 import type { ProductDetails } from './tool-results.ts';
 
 /** A product that was spoken of, and what was chosen of it. */
-export interface Subject {
+export interface ProductMention {
 	handle: string;
 	title: string;
 	chosen: string[];
@@ -15,58 +15,58 @@ const IT =
 	/\b(?:it|this|that|one|them|those|these|both|all|two|three|they|former|latter|first|second|third|last|each)\b/i;
 
 /** Products of which the message speaks by name, by place or as “it”; empty when it names others. */
-export function findSubjects(conversation: Conversation, request: Request): Subject[] {
+export function findMentions(conversation: Conversation, parsed: ParsedMessage): ProductMention[] {
 	const known = listKnown(conversation);
-	const named = findNamed(known, request.terms);
+	const named = findNamed(known, parsed.terms);
 	if (named.length > 0) return named;
 	const shown = listShown(conversation);
-	if (request.ordinal !== null) {
-		const one = shown.at(request.ordinal);
+	if (parsed.ordinal !== null) {
+		const one = shown.at(parsed.ordinal);
 		return one ? [one] : [];
 	}
-	if (request.terms.length > 0 && !IT.test(conversation.message)) return [];
+	if (parsed.terms.length > 0 && !IT.test(conversation.message)) return [];
 	return shown;
 }
 
 /** Lists the products that the shopper sees, in order: those shown last, else the page's. */
-export function listShown({ earlierCalls, pageProduct }: Conversation): Subject[] {
-	const shown = findAnswer(earlierCalls, 'present-products')?.shown ?? [];
+export function listShown({ earlierCalls, pageProduct }: Conversation): ProductMention[] {
+	const shown = findResult(earlierCalls, 'present-products')?.shown ?? [];
 	if (shown.length > 0) return shown;
 	return pageProduct === null ? [] : [{ handle: pageProduct, title: pageProduct, chosen: [] }];
 }
 
 /** The one that “it” is: chosen, asked about or added last, or the only one in sight. */
-export function findFocus(conversation: Conversation): Subject | null {
+export function findFocus(conversation: Conversation): ProductMention | null {
 	const touched = conversation.earlierCalls.findLast(
 		({ toolName }) => toolName === 'add-to-cart' || toolName === 'get-product-details'
 	);
 	const shown = listShown(conversation);
 	const handle = touched?.input['handle'];
-	const known = listKnown(conversation).find((subject) => subject.handle === handle);
+	const known = listKnown(conversation).find((mention) => mention.handle === handle);
 	if (shown.length === 1) return shown[0] ?? null;
 	return known ?? shown[0] ?? null;
 }
 
 /** Every product that a tool has named, the newest first. */
-export function listKnown({ earlierCalls, calls }: Conversation): Subject[] {
+export function listKnown({ earlierCalls, calls }: Conversation): ProductMention[] {
 	const all = [...earlierCalls, ...calls].toReversed().flatMap(listNamedIn);
-	return [...new Map(all.toReversed().map((subject) => [subject.handle, subject])).values()];
+	return [...new Map(all.toReversed().map((mention) => [mention.handle, mention])).values()];
 }
 
 /** Returns the products whose titles match most words; none when a word is in no title. */
 export function findNamed<Named extends { title: string }>(
-	subjects: readonly Named[],
+	mentions: readonly Named[],
 	terms: readonly string[]
 ): Named[] {
-	const scored = subjects.map((subject) => {
-		const words = normalizeWords(subject.title);
+	const scored = mentions.map((mention) => {
+		const words = normalizeWords(mention.title);
 		const isIn = (term: string) => words.some((word) => isWord(word, term));
-		return { subject, score: terms.filter(isIn).length };
+		return { mention, score: terms.filter(isIn).length };
 	});
 	const best = Math.max(0, ...scored.map(({ score }) => score));
 	return best === 0
 		? []
-		: scored.filter(({ score }) => score === best).map(({ subject }) => subject);
+		: scored.filter(({ score }) => score === best).map(({ mention }) => mention);
 }
 
 /** The end of a compound too: an “Alltagsbecher” is a “Becher”. */
@@ -77,10 +77,10 @@ function isWord(word: string, term: string): boolean {
 /** The variant that the words, and what was chosen before, leave; null when several are left. */
 export function chooseVariant(
 	details: ProductDetails,
-	{ message, request, chosen }: { message: string; request: Request; chosen: readonly string[] }
+	{ message, parsed, chosen }: { message: string; parsed: ParsedMessage; chosen: readonly string[] }
 ): { variant: ProductDetails['variants'][number] | null; values: string[]; open: string[] } {
 	const values = details.options.map(({ values: offered }, index) =>
-		chooseValue(offered, { message, request, details, chosen, index })
+		chooseValue(offered, { message, parsed, details, chosen, index })
 	);
 	const matching = details.variants.filter((variant) =>
 		values.every((value, index) => value === null || variant.values[index] === value)
@@ -98,13 +98,13 @@ function chooseValue(
 	offered: readonly string[],
 	given: {
 		message: string;
-		request: Request;
+		parsed: ParsedMessage;
 		details: ProductDetails;
 		chosen: readonly string[];
 		index: number;
 	}
 ): string | null {
-	const { message, request, details, chosen } = given;
+	const { message, parsed, details, chosen } = given;
 	if (offered.length === 1) return offered[0] ?? null;
 	const plain = normalizeWords(message).join(' ');
 	const said = offered.find((value) =>
@@ -112,7 +112,7 @@ function chooseValue(
 	);
 	if (said !== undefined) return said;
 	const colored = offered.filter((value) =>
-		details.colors.some(({ name, family }) => name === value && request.colors.includes(family))
+		details.colors.some(({ name, family }) => name === value && parsed.colors.includes(family))
 	);
 	if (colored.length === 1) return colored[0] ?? null;
 	return chooseSize(offered, message) ?? offered.find((value) => chosen.includes(value)) ?? null;
@@ -134,17 +134,17 @@ function isOfSizes(values: readonly string[]): boolean {
 	);
 }
 
-function listNamedIn(call: Call): Subject[] {
+function listNamedIn(call: Call): ProductMention[] {
 	const holder = [call];
 	const found = [
-		...listAnswers(holder, 'search-products').flatMap(({ products }) => products),
-		...listAnswers(holder, 'browse-collection').flatMap(({ products }) => products),
-		...listAnswers(holder, 'get-recommendations').flatMap(({ complementary, related }) => [
+		...listResults(holder, 'search-products').flatMap(({ products }) => products),
+		...listResults(holder, 'browse-collection').flatMap(({ products }) => products),
+		...listResults(holder, 'get-recommendations').flatMap(({ complementary, related }) => [
 			...complementary,
 			...related
 		]),
-		...listAnswers(holder, 'get-product-details')
+		...listResults(holder, 'get-product-details')
 	].map(({ handle, title }) => ({ handle, title, chosen: [] }));
-	const shown = listAnswers(holder, 'present-products').flatMap(({ shown: them }) => them);
+	const shown = listResults(holder, 'present-products').flatMap(({ shown: them }) => them);
 	return [...shown, ...found];
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from './request.ts';
+import { MAX_LENGTH } from './parse-message.ts';
 
 /**
  * German as the rules understand it: phrase by phrase in English. What is not in the table stays:
@@ -163,7 +163,7 @@ const EUROS = /(\d{1,9}(?:[.,]\d{1,2})?)\s{0,2}(?:€|euros?\b)/giu;
 /** The text of a note stays unchanged. */
 const NOTE = /^(.*\bnotiz\b[^:]*:)(.*)$/isu;
 
-export function understandGerman(message: string): string {
+export function translateGerman(message: string): string {
 	const text = message.slice(0, MAX_LENGTH);
 	const [, wish, note] = NOTE.exec(text) ?? [];
 	return wish === undefined || note === undefined ? replace(text) : replace(wish) + note;

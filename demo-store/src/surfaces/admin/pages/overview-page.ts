@@ -19,7 +19,7 @@ export function showOverview(request: AdminRequest): AdminAnswer {
 	return renderPage(request, { values: describeFaults(request.store.faults.get()), errors: {} });
 }
 
-export function saveTrouble(request: AdminRequest): AdminAnswer {
+export function saveFaults(request: AdminRequest): AdminAnswer {
 	const reader = new FormReader(request.form);
 	const faults: FaultSettings = {
 		outage: reader.isChecked('outage'),
@@ -31,8 +31,8 @@ export function saveTrouble(request: AdminRequest): AdminAnswer {
 	if (!reader.isValid) return explain(reader.errors);
 	return saveOrExplain(() => {
 		const { outage, throttled, delayMs } = request.store.faults.set(faults);
-		const isTrouble = outage || throttled || delayMs > 0;
-		return redirectTo('/admin', isTrouble ? 'Trouble is switched on.' : 'All is well again.');
+		const isFaulty = outage || throttled || delayMs > 0;
+		return redirectTo('/admin', isFaulty ? 'Faults are switched on.' : 'All faults are off.');
 	}, explain);
 }
 
@@ -64,7 +64,7 @@ function renderPage({ store, shopOrigin }: AdminRequest, state: FormState): Admi
 				<h2 id="newest">Newest events</h2>
 				${renderEvents(store.events.recent(SHOWN_EVENTS))}
 			</section>
-			${renderTrouble(state)}
+			${renderFaultForm(state)}
 		</div>`;
 	const hasErrors = Object.keys(state.errors).length > 0;
 	return showPage('overview', 'Overview', body, hasErrors ? 422 : 200);
@@ -74,10 +74,10 @@ function renderFigure(label: string, count: number, path: string): SafeHtml {
 	return html`<a href="/admin/${path}"><strong>${count}</strong>${label}</a>`;
 }
 
-function renderTrouble(state: FormState): SafeHtml {
-	return html`<div class="card" id="trouble">
-		<h2>Trouble</h2>
-		<form class="card plain" method="post" action="/admin/trouble" novalidate>
+function renderFaultForm(state: FormState): SafeHtml {
+	return html`<div class="card" id="faults">
+		<h2>Faults</h2>
+		<form class="card plain" method="post" action="/admin/faults" novalidate>
 			${renderCheckbox(state, {
 				name: 'outage',
 				label: 'Outage',

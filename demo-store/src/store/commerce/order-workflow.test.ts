@@ -16,7 +16,7 @@ function find(name: string) {
 }
 
 function take(name: string, step: OrderStep) {
-	return shop.store.orderDesk.take(find(name).id, step);
+	return shop.store.orderWorkflow.advance(find(name).id, step);
 }
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
 	['#1116', 'in transit', ['deliver', 'refund']],
 	['#1119', 'not paid yet', ['ship', 'cancel']]
 ])('%s, %s, can take the steps of its state', (name, _state, steps) => {
-	expect(shop.store.orderDesk.listSteps(find(name))).toEqual(steps);
+	expect(shop.store.orderWorkflow.listSteps(find(name))).toEqual(steps);
 });
 
 describe('refuses', () => {
 	test('an order that there is not, and a step that is not possible', () => {
-		expect(() => shop.store.orderDesk.take(1, 'ship')).toThrow('There is no order 1.');
+		expect(() => shop.store.orderWorkflow.advance(1, 'ship')).toThrow('There is no order 1.');
 		expect(() => take('#1116', 'ship')).toThrow(
 			'#1116 cannot take the step ship; possible is deliver, refund.'
 		);

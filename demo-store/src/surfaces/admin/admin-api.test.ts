@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => admin.store.close());
 
-describe('control API', () => {
+describe('admin API', () => {
 	test.each([
 		['no object', [], 'expected object'],
 		['an unknown switch', { outtage: true }, 'Unrecognized key: "outtage"'],

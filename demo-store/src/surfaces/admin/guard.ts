@@ -8,7 +8,7 @@ const OWN_SITES: readonly (string | null)[] = [null, 'same-origin', 'none'];
  * answers only under the store's own names (a foreign name that resolves to this machine is an
  * attack), and takes changes only from its own pages or from programs that are no browser.
  */
-export function findIntrusion(request: Request, storeOrigin: string): string | null {
+export function findAccessError(request: Request, storeOrigin: string): string | null {
 	const url = new URL(request.url);
 	const storeHost = new URL(storeOrigin).host;
 	if (!LOOPBACK.test(url.hostname) && url.host !== storeHost) {

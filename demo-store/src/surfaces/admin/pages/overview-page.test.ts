@@ -9,21 +9,21 @@ beforeEach(() => {
 
 afterEach(() => admin.store.close());
 
-describe('trouble and reset', () => {
+describe('faults and reset', () => {
 	test('refuses a delay that is no number, and keeps the switches as they were', async () => {
-		const response = await admin.post('/admin/trouble', { outage: 'on', delayMs: '1s' });
+		const response = await admin.post('/admin/faults', { outage: 'on', delayMs: '1s' });
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain('Delay is &quot;1s&quot;');
 		expect(admin.store.faults.get().outage).toBe(false);
 	});
 
-	test('switches trouble on, says so on every page, and off again', async () => {
-		await admin.post('/admin/trouble', { outage: 'on', throttled: 'on', delayMs: '250' });
+	test('switches faults on, says so on every page, and off again', async () => {
+		await admin.post('/admin/faults', { outage: 'on', throttled: 'on', delayMs: '250' });
 		expect(admin.store.faults.get()).toEqual({ outage: true, throttled: true, delayMs: 250 });
 		expect(await admin.getPage('/admin/orders')).toContain(
 			'every API answers 503; the Storefront API answers THROTTLED; every API answer is 250 ms late'
 		);
-		await admin.post('/admin/trouble', { delayMs: '0' });
+		await admin.post('/admin/faults', { delayMs: '0' });
 		expect(admin.store.faults.get()).toEqual({ outage: false, throttled: false, delayMs: 0 });
 	});
 

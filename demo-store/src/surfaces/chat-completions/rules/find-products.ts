@@ -1,8 +1,8 @@
-import { findAnswer, wasAsked, type Conversation } from './conversation.ts';
-import { ask, say, type Move, type Plan } from './move.ts';
-import { readRequest, type Request } from './request.ts';
+import { findResult, wasCalled, type Conversation } from './conversation.ts';
+import { callTool, reply, type ModelResponse, type Rule } from './response.ts';
+import { parseMessage, type ParsedMessage } from './parse-message.ts';
 import type { Sentences } from './sentences.ts';
-import { findFocus, findSubjects } from './subjects.ts';
+import { findFocus, findMentions } from './product-mentions.ts';
 import type { FoundListing, FoundProduct } from './tool-results.ts';
 
 const MAX_SHOWN = 4;
@@ -22,110 +22,114 @@ const RECOMMEND =
 	/\b(?:goes? (?:well )?with|pairs? (?:well )?with|match(?:es)?|similar|alternatives?|like (?:it|this|that)|recommend(?:ation)?s?|else fits)\b/i;
 
 /** Words that a catalog has in many things. */
-export const browse: Plan = (conversation, request) => {
+export const browse: Rule = (conversation, parsed) => {
 	const { message, calls } = conversation;
-	if (wasAsked(calls, 'search-products')) return null;
+	if (wasCalled(calls, 'search-products')) return null;
 	const special = SPECIAL.find(([pattern]) => pattern.test(message))?.[1];
-	const isNarrow = request.terms.some(
+	const isNarrow = parsed.terms.some(
 		(term) => !GIFT.test(term) && !SPECIAL.some(([it]) => it.test(term))
 	);
 	if (special === undefined || (isNarrow && special !== 'gifts')) return null;
-	return browseThrough(conversation, request, special);
+	return browseThrough(conversation, parsed, special);
 };
 
 /** Null when the collection is none, or holds nothing like that. */
 function browseThrough(
 	conversation: Conversation,
-	request: Request,
+	parsed: ParsedMessage,
 	collection: string
-): Move | null {
+): ModelResponse | null {
 	const { calls, texts } = conversation;
-	if (!wasAsked(calls, 'browse-collection')) {
-		return ask('browse-collection', { collection, ...narrow(request), inStock: true });
+	if (!wasCalled(calls, 'browse-collection')) {
+		return callTool('browse-collection', { collection, ...narrow(parsed), inStock: true });
 	}
-	const listing = findAnswer(calls, 'browse-collection');
+	const listing = findResult(calls, 'browse-collection');
 	if (listing === null || listing.products.length === 0) return null;
-	return showListing(conversation, request, listing, texts.fromCollection(listing.title));
+	return showListing(conversation, parsed, listing, texts.fromCollection(listing.title));
 }
 
-export const listShelves: Plan = ({ message, calls, texts }, request) => {
-	if (!COLLECTIONS.test(message) || request.terms.some((term) => !COLLECTIONS.test(term)))
+export const listCollections: Rule = ({ message, calls, texts }, parsed) => {
+	if (!COLLECTIONS.test(message) || parsed.terms.some((term) => !COLLECTIONS.test(term)))
 		return null;
-	if (!wasAsked(calls, 'list-collections')) return ask('list-collections');
-	const collections = findAnswer(calls, 'list-collections')?.collections ?? [];
+	if (!wasCalled(calls, 'list-collections')) return callTool('list-collections');
+	const collections = findResult(calls, 'list-collections')?.collections ?? [];
 	const links = collections.map(({ handle, title }) => `- [${title}](/collections/${handle})`);
-	return say(texts.shelves(links.join('\n')));
+	return reply(texts.collectionList(links.join('\n')));
 };
 
-export const recommend: Plan = (conversation, request) => {
+export const recommend: Rule = (conversation, parsed) => {
 	const { message, calls, texts } = conversation;
 	if (!RECOMMEND.test(message)) return null;
-	const [subject = findFocus(conversation)] = findSubjects(conversation, request);
-	if (!subject) return null;
-	if (!wasAsked(calls, 'get-recommendations')) {
-		return ask('get-recommendations', { handle: subject.handle });
+	const [mention = findFocus(conversation)] = findMentions(conversation, parsed);
+	if (!mention) return null;
+	if (!wasCalled(calls, 'get-recommendations')) {
+		return callTool('get-recommendations', { handle: mention.handle });
 	}
 	const isPair = PAIR.test(message);
 	const products = pickRecommended(conversation, isPair);
 	if (products.length === 0) {
-		return say(texts.noCompanions);
+		return reply(texts.noCompanions);
 	}
-	if (!wasAsked(calls, 'present-products')) return present(products, request);
-	return say(isPair ? texts.companions : texts.alternatives);
+	if (!wasCalled(calls, 'present-products')) return present(products, parsed);
+	return reply(isPair ? texts.companions : texts.alternatives);
 };
 
 function pickRecommended({ calls }: Conversation, isPair: boolean): FoundProduct[] {
-	const found = findAnswer(calls, 'get-recommendations');
+	const found = findResult(calls, 'get-recommendations');
 	const lists = [found?.complementary ?? [], found?.related ?? []];
 	const [first = [], second = []] = isPair ? lists : lists.toReversed();
 	return first.length > 0 ? first : second;
 }
 
 /** “in green?”, “cheaper ones”: the search before, narrowed. */
-export const refine: Plan = (conversation, request) => {
-	if (request.terms.length > 0 || !isConstrained(request)) return null;
+export const refine: Rule = (conversation, parsed) => {
+	if (parsed.terms.length > 0 || !isConstrained(parsed)) return null;
 	const before = conversation.earlierCalls.findLast(({ toolName }) => LISTINGS.has(toolName));
 	const { query, collection } = before?.input ?? {};
-	const merged = inherit(request, conversation);
+	const merged = inherit(parsed, conversation);
 	if (typeof collection === 'string') return browseThrough(conversation, merged, collection);
 	return typeof query === 'string' ? searchFor(conversation, merged, query) : null;
 };
 
-function isConstrained({ colors, maxPrice, minPrice, sort }: Request): boolean {
+function isConstrained({ colors, maxPrice, minPrice, sort }: ParsedMessage): boolean {
 	return colors.length > 0 || maxPrice !== null || minPrice !== null || sort !== null;
 }
 
 /** Fills in wishes from the earlier message that the new one does not change. */
-function inherit(request: Request, { earlierMessages }: Conversation): Request {
-	const earlier = readRequest(earlierMessages.at(-1) ?? '');
+function inherit(parsed: ParsedMessage, { earlierMessages }: Conversation): ParsedMessage {
+	const earlier = parseMessage(earlierMessages.at(-1) ?? '');
 	return {
-		...request,
-		colors: request.colors.length > 0 ? request.colors : earlier.colors,
-		maxPrice: request.maxPrice ?? (request.sort === null ? earlier.maxPrice : null)
+		...parsed,
+		colors: parsed.colors.length > 0 ? parsed.colors : earlier.colors,
+		maxPrice: parsed.maxPrice ?? (parsed.sort === null ? earlier.maxPrice : null)
 	};
 }
 
 /** Searches for the words that no rule understood. */
-export const search: Plan = (conversation, request) =>
-	request.terms.length === 0 && request.colors.length === 0
+export const search: Rule = (conversation, parsed) =>
+	parsed.terms.length === 0 && parsed.colors.length === 0
 		? null
-		: searchFor(conversation, request, toQuery(conversation, request) || request.colors.join(' '));
+		: searchFor(conversation, parsed, toQuery(conversation, parsed) || parsed.colors.join(' '));
 
-export function toQuery({ texts }: Conversation, { terms }: Request): string {
+export function toQuery({ texts }: Conversation, { terms }: ParsedMessage): string {
 	return terms.map(texts.searchWord).join(' ');
 }
 
-function searchFor(conversation: Conversation, request: Request, query: string): Move {
+function searchFor(
+	conversation: Conversation,
+	parsed: ParsedMessage,
+	query: string
+): ModelResponse {
 	const { calls, texts } = conversation;
 	const searches = calls.filter(({ toolName }) => toolName === 'search-products');
-	if (searches.length === 0) return ask('search-products', { query, ...narrow(request) });
-	const listing = findAnswer(calls, 'search-products');
-	if (listing === null) return say(texts.noCatalog);
+	if (searches.length === 0) return callTool('search-products', { query, ...narrow(parsed) });
+	const listing = findResult(calls, 'search-products');
+	if (listing === null) return reply(texts.noCatalog);
 	if (listing.products.length === 0) {
-		return widen(query, request, { tries: searches.length, listing, texts });
+		return widen(query, parsed, { tries: searches.length, listing, texts });
 	}
 	const about = searches.length > 1 ? texts.foundClose : texts.found;
-	return showListing(conversation, request, listing, about);
+	return showListing(conversation, parsed, listing, about);
 }
 
 /**
@@ -133,43 +137,44 @@ function searchFor(conversation: Conversation, request: Request, query: string):
  */
 function widen(
 	query: string,
-	request: Request,
+	parsed: ParsedMessage,
 	given: { tries: number; listing: FoundListing; texts: Sentences }
-): Move {
+): ModelResponse {
 	const { tries, texts } = given;
 	const { suggestions } = given.listing;
 	const words = query.split(' ');
-	const isNarrowed = request.maxPrice !== null || request.minPrice !== null;
-	if (tries === 1 && isNarrowed) return ask('search-products', { query, sort: 'price-ascending' });
+	const isNarrowed = parsed.maxPrice !== null || parsed.minPrice !== null;
+	if (tries === 1 && isNarrowed)
+		return callTool('search-products', { query, sort: 'price-ascending' });
 	if (tries <= 2 && words.length > 1) {
-		return ask('search-products', { query: words.at(-1) ?? query, ...narrow(request) });
+		return callTool('search-products', { query: words.at(-1) ?? query, ...narrow(parsed) });
 	}
 	const [suggestion] = suggestions;
 	if (tries <= 2 && suggestion !== undefined && suggestion !== query) {
-		return ask('search-products', { query: suggestion });
+		return callTool('search-products', { query: suggestion });
 	}
-	return say(texts.nothingFor(query));
+	return reply(texts.nothingFor(query));
 }
 
 function showListing(
 	conversation: Conversation,
-	request: Request,
+	parsed: ParsedMessage,
 	listing: FoundListing,
-	lead: string
-): Move {
+	intro: string
+): ModelResponse {
 	const { calls, texts } = conversation;
-	const fitting = pickFitting(listing.products, request);
-	const isExact = fitting.length > 0 || request.colors.length === 0;
+	const fitting = pickFitting(listing.products, parsed);
+	const isExact = fitting.length > 0 || parsed.colors.length === 0;
 	const products = (fitting.length > 0 ? fitting : listing.products).slice(0, MAX_SHOWN);
-	if (!wasAsked(calls, 'present-products')) return present(products, request);
+	if (!wasCalled(calls, 'present-products')) return present(products, parsed);
 	const titles = texts.join(products.map(({ title }) => title));
-	const color = texts.join(request.colors.map(texts.color));
-	const isMore = hasMore(listing, products.length, isExact && request.colors.length > 0);
+	const color = texts.join(parsed.colors.map(texts.color));
+	const isMore = hasMore(listing, products.length, isExact && parsed.colors.length > 0);
 	const more = isMore ? texts.more(listing.href) : '';
-	const colors = describeColors(products, request, texts);
-	if (!isExact) return say(texts.nothingIn(color, titles));
+	const colors = describeColors(products, parsed, texts);
+	if (!isExact) return reply(texts.nothingIn(color, titles));
 	const end = products.length === 1 ? texts.chooseOne : `${more}${texts.offerComparison}`;
-	return say(`${lead}: ${titles}.${colors}${end}`);
+	return reply(`${intro}: ${titles}.${colors}${end}`);
 }
 
 function hasMore({ totalCount }: FoundListing, shown: number, isFiltered: boolean): boolean {
@@ -179,22 +184,22 @@ function hasMore({ totalCount }: FoundListing, shown: number, isFiltered: boolea
 /** “Ink” is a blue: said, for the card shows the name only. */
 function describeColors(
 	products: readonly FoundProduct[],
-	request: Request,
+	parsed: ParsedMessage,
 	texts: Sentences
 ): string {
 	const names = products.flatMap(({ colors }) =>
 		colors
-			.filter(({ family }) => family !== null && request.colors.includes(family))
+			.filter(({ family }) => family !== null && parsed.colors.includes(family))
 			.map(({ name }) => name)
 	);
-	const wanted = request.colors.map(texts.color);
+	const wanted = parsed.colors.map(texts.color);
 	const known = new Set(wanted.map((name) => name.toLowerCase()));
 	const unique = [...new Set(names)].filter((name) => !known.has(name.toLowerCase()));
 	return unique.length === 0 ? '' : texts.colorHere(texts.join(wanted), texts.join(unique));
 }
 
 /** Picks products of the color that was asked for; available ones come first. */
-function pickFitting(products: readonly FoundProduct[], { colors }: Request): FoundProduct[] {
+function pickFitting(products: readonly FoundProduct[], { colors }: ParsedMessage): FoundProduct[] {
 	const fitting = products.filter(
 		(product) =>
 			colors.length === 0 ||
@@ -205,8 +210,8 @@ function pickFitting(products: readonly FoundProduct[], { colors }: Request): Fo
 	);
 }
 
-function present(products: readonly FoundProduct[], { colors }: Request): Move {
-	return ask('present-products', {
+function present(products: readonly FoundProduct[], { colors }: ParsedMessage): ModelResponse {
+	return callTool('present-products', {
 		products: products.slice(0, MAX_SHOWN).map(({ handle, colors: offered }) => {
 			const color = offered.find(({ family }) => family !== null && colors.includes(family));
 			return { handle, ...(color && { values: [color.name] }) };
@@ -214,7 +219,7 @@ function present(products: readonly FoundProduct[], { colors }: Request): Move {
 	});
 }
 
-function narrow({ maxPrice, minPrice, sort }: Request) {
+function narrow({ maxPrice, minPrice, sort }: ParsedMessage) {
 	return {
 		...(maxPrice !== null && { maxPrice }),
 		...(minPrice !== null && { minPrice }),

@@ -1,7 +1,7 @@
 import { normalizeWords } from './words.ts';
 
-/** The request that the words of a sentence express. */
-export interface Request {
+/** What a message asks for. */
+export interface ParsedMessage {
 	/** The remaining words, without the parts below and fillers. */
 	terms: string[];
 	/** Families of colors: `blue`. */
@@ -64,7 +64,7 @@ const FILLER = new Set(
 );
 
 /** Reads the first characters of a message; a request for a product needs no more. */
-export function readRequest(text: string): Request {
+export function parseMessage(text: string): ParsedMessage {
 	const message = text.slice(0, MAX_LENGTH);
 	const colors = normalizeWords(message).flatMap((word) => COLORS[word] ?? []);
 	const { maxPrice, minPrice, rest } = readPrices(message);
@@ -138,7 +138,7 @@ function readCouple(text: string): number | null {
 	return /\b(?:a|half a)? ?dozen\b/i.test(text) ? (/half/i.test(text) ? 6 : 12) : null;
 }
 
-function readSort(message: string): Request['sort'] {
+function readSort(message: string): ParsedMessage['sort'] {
 	if (/\b(?:cheapest|cheaper|lowest price|least expensive|affordable)\b/i.test(message)) {
 		return 'price-ascending';
 	}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findIntrusion } from './guard.ts';
+import { findAccessError } from './guard.ts';
 
 const STORE = 'https://store.example';
 
 function check(url: string, headers: Record<string, string> = {}, method = 'POST') {
-	return findIntrusion(new Request(url, { method, headers }), STORE);
+	return findAccessError(new Request(url, { method, headers }), STORE);
 }
 
 describe('refuses', () => {

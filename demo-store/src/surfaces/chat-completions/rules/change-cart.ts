@@ -1,17 +1,17 @@
-import { findAnswer, listAnswers, wasAsked, type Conversation } from './conversation.ts';
-import { toQuery } from './find.ts';
-import { ask, say, type Move, type Plan } from './move.ts';
-import type { Request } from './request.ts';
+import { findResult, listResults, wasCalled, type Conversation } from './conversation.ts';
+import { toQuery } from './find-products.ts';
+import { callTool, reply, type ModelResponse, type Rule } from './response.ts';
+import type { ParsedMessage } from './parse-message.ts';
 import type { Sentences } from './sentences.ts';
 import {
 	chooseVariant,
 	findFocus,
 	findNamed,
-	findSubjects,
+	findMentions,
 	listKnown,
 	listShown,
-	type Subject
-} from './subjects.ts';
+	type ProductMention
+} from './product-mentions.ts';
 import type { CartAnswer, CartView, CartViewLine, ProductDetails } from './tool-results.ts';
 
 const ADD =
@@ -28,45 +28,45 @@ const OF_THOSE = /\b\w+ of (?:those|these|them|it)\b/i;
 const MAX_SHOWN = 4;
 const MAX_CHOICE_LENGTH = 60;
 
-export const addItem: Plan = (conversation, request) => {
+export const addItem: Rule = (conversation, parsed) => {
 	const { message, calls, texts } = conversation;
-	if (!isAddition(conversation, request) || (SHOW.test(message) && /\bwhat|show\b/i.test(message)))
+	if (!isAddition(conversation, parsed) || (SHOW.test(message) && /\bwhat|show\b/i.test(message)))
 		return null;
 	if (/\bnote\b/i.test(message)) return null;
-	const answers = listAnswers(calls, 'add-to-cart');
-	if (answers.length > 0) return say(describeAdded(answers, texts));
-	const details = listAnswers(calls, 'get-product-details');
-	if (details.length > 0) return addVariants(conversation, request, details);
-	if (wasAsked(calls, 'get-product-details')) return say(texts.wentWrong);
-	const subjects = pickAdded(conversation, request);
-	if (subjects.length === 0) return findFirst(conversation, request);
+	const answers = listResults(calls, 'add-to-cart');
+	if (answers.length > 0) return reply(describeAdded(answers, texts));
+	const details = listResults(calls, 'get-product-details');
+	if (details.length > 0) return addVariants(conversation, parsed, details);
+	if (wasCalled(calls, 'get-product-details')) return reply(texts.wentWrong);
+	const mentions = pickAdded(conversation, parsed);
+	if (mentions.length === 0) return findFirst(conversation, parsed);
 	return {
-		kind: 'ask',
-		calls: subjects.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
+		kind: 'tool-calls',
+		calls: mentions.map(({ handle }) => ({ toolName: 'get-product-details', input: { handle } }))
 	};
 };
 
-export const changeItem: Plan = (conversation, request) => {
+export const changeItem: Rule = (conversation, parsed) => {
 	const { message, calls, texts } = conversation;
 	const isRemoval = REMOVE.test(message) || EMPTY.test(message);
-	if (!isRemoval && !asksForQuantity(message, request)) return null;
-	const done = listAnswers(calls, 'update-cart-item');
-	if (done.length > 0) return say(describeChanged(done, texts));
-	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
-	const cart = findAnswer(calls, 'get-cart');
-	if (cart === null) return say(texts.wentWrong);
-	const lines = EMPTY.test(message) ? cart.lines : pickLines(cart, conversation, request);
+	if (!isRemoval && !asksForQuantity(message, parsed)) return null;
+	const done = listResults(calls, 'update-cart-item');
+	if (done.length > 0) return reply(describeChanged(done, texts));
+	if (!wasCalled(calls, 'get-cart')) return callTool('get-cart');
+	const cart = findResult(calls, 'get-cart');
+	if (cart === null) return reply(texts.wentWrong);
+	const lines = EMPTY.test(message) ? cart.lines : pickLines(cart, conversation, parsed);
 	if (lines.length === 0) return describeMissing(cart, { message, isRemoval, texts });
 	return {
-		kind: 'ask',
+		kind: 'tool-calls',
 		calls: lines.map(({ lineId, quantity }) => ({
 			toolName: 'update-cart-item',
-			input: { lineId, quantity: isRemoval ? 0 : decideQuantity(message, request, quantity) }
+			input: { lineId, quantity: isRemoval ? 0 : decideQuantity(message, parsed, quantity) }
 		}))
 	};
 };
 
-function asksForQuantity(message: string, { quantity }: Request): boolean {
+function asksForQuantity(message: string, { quantity }: ParsedMessage): boolean {
 	return (CHANGE.test(message) && quantity !== null) || /\bone (?:more|less)\b/i.test(message);
 }
 
@@ -74,65 +74,61 @@ function asksForQuantity(message: string, { quantity }: Request): boolean {
 function describeMissing(
 	cart: CartView,
 	{ message, isRemoval, texts }: { message: string; isRemoval: boolean; texts: Sentences }
-): Move | null {
+): ModelResponse | null {
 	if (cart.lines.length > 0) {
-		return isRemoval ? say(texts.notInCart(listTitles(cart, texts))) : null;
+		return isRemoval ? reply(texts.notInCart(listTitles(cart, texts))) : null;
 	}
-	return OF_THOSE.test(message) ? null : say(texts.emptyAdd);
+	return OF_THOSE.test(message) ? null : reply(texts.emptyAdd);
 }
 
-export const showCart: Plan = ({ message, calls, texts }) => {
+export const showCart: Rule = ({ message, calls, texts }) => {
 	if (!SHOW.test(message)) return null;
-	if (!wasAsked(calls, 'get-cart')) return ask('get-cart');
-	const cart = findAnswer(calls, 'get-cart');
-	if (cart === null) return say(texts.wentWrong);
-	if (cart.lines.length === 0) return say(texts.empty);
-	return say(texts.holds(listTitles(cart, texts)));
+	if (!wasCalled(calls, 'get-cart')) return callTool('get-cart');
+	const cart = findResult(calls, 'get-cart');
+	if (cart === null) return reply(texts.wentWrong);
+	if (cart.lines.length === 0) return reply(texts.empty);
+	return reply(texts.holds(listTitles(cart, texts)));
 };
 
-export const writeNote: Plan = ({ message, calls, texts }) => {
+export const writeNote: Rule = ({ message, calls, texts }) => {
 	if (!/\b(?:add|write|leave|put|attach)\b.*\bnote\b|^\s*note\s*:/i.test(message)) return null;
-	const [answer] = listAnswers(calls, 'add-cart-note');
-	if (answer) return say(answer.status === 'done' ? texts.noted : describeFault(answer, texts));
-	if (wasAsked(calls, 'add-cart-note')) return say(texts.wentWrong);
+	const [answer] = listResults(calls, 'add-cart-note');
+	if (answer) return reply(answer.status === 'done' ? texts.noted : describeFault(answer, texts));
+	if (wasCalled(calls, 'add-cart-note')) return reply(texts.wentWrong);
 	const note = NOTE.exec(message.trim())?.[1]
 		?.trim()
 		.replace(/^["“”']|["“”']$/g, '');
-	return note ? ask('add-cart-note', { note }) : say(texts.whatToNote);
+	return note ? callTool('add-cart-note', { note }) : reply(texts.whatToNote);
 };
 
 /** Returns whether the message adds to the cart; the answer to “Which color?” may be one word. */
-function isAddition(conversation: Conversation, request: Request): boolean {
+function isAddition(conversation: Conversation, parsed: ParsedMessage): boolean {
 	const { message, earlierMessages } = conversation;
 	if (ADD.test(message) || OF_THOSE.test(message)) return true;
 	const before = earlierMessages.at(-1) ?? '';
-	return ADD.test(before) && message.length <= MAX_CHOICE_LENGTH && isChoice(conversation, request);
+	return ADD.test(before) && message.length <= MAX_CHOICE_LENGTH && isChoice(conversation, parsed);
 }
 
 /** Names a value of what was shown last, and no product. */
-function isChoice({ message, earlierCalls }: Conversation, request: Request): boolean {
+function isChoice({ message, earlierCalls }: Conversation, parsed: ParsedMessage): boolean {
 	const last = earlierCalls.at(-1);
 	if (last?.toolName !== 'present-products') return false;
-	const details = findAnswer(earlierCalls, 'get-product-details');
+	const details = findResult(earlierCalls, 'get-product-details');
 	if (details === null) return false;
-	const { values } = chooseVariant(details, { message, request, chosen: [] });
+	const { values } = chooseVariant(details, { message, parsed, chosen: [] });
 	return values.length > 0;
 }
 
 /** Several only when the message says so. */
-function pickAdded(conversation: Conversation, request: Request): Subject[] {
+function pickAdded(conversation: Conversation, parsed: ParsedMessage): ProductMention[] {
 	const { message, pageProduct } = conversation;
-	const found = findSubjects(conversation, request);
+	const found = findMentions(conversation, parsed);
 	if (/\b(?:both|all (?:of them|three|two)|the two|each)\b/i.test(message))
 		return found.slice(0, MAX_SHOWN);
-	const isNamed = findNamed(listKnown(conversation), request.terms).length > 0;
-	if (isNamed || request.ordinal !== null || found.length === 1) return found.slice(0, 1);
+	const isNamed = findNamed(listKnown(conversation), parsed.terms).length > 0;
+	if (isNamed || parsed.ordinal !== null || found.length === 1) return found.slice(0, 1);
 	const focus = findFocus(conversation);
-	if (
-		request.terms.length > 0 &&
-		!isChoice(conversation, request) &&
-		!isPlainChoice(conversation)
-	) {
+	if (parsed.terms.length > 0 && !isChoice(conversation, parsed) && !isPlainChoice(conversation)) {
 		return [];
 	}
 	if (focus !== null) return [focus];
@@ -145,41 +141,41 @@ function isPlainChoice({ message }: Conversation): boolean {
 }
 
 /** Searches for products that the conversation has not named before adding them. */
-function findFirst(conversation: Conversation, request: Request): Move | null {
+function findFirst(conversation: Conversation, parsed: ParsedMessage): ModelResponse | null {
 	const { calls, texts } = conversation;
-	const query = toQuery(conversation, request);
-	if (query === '') return say(texts.whatToAdd);
-	if (!wasAsked(calls, 'search-products')) return ask('search-products', { query });
-	const products = findAnswer(calls, 'search-products')?.products ?? [];
-	const named = findNamed(products, request.terms);
+	const query = toQuery(conversation, parsed);
+	if (query === '') return reply(texts.whatToAdd);
+	if (!wasCalled(calls, 'search-products')) return callTool('search-products', { query });
+	const products = findResult(calls, 'search-products')?.products ?? [];
+	const named = findNamed(products, parsed.terms);
 	const [only, ...others] = named.length > 0 ? named : products;
-	if (only === undefined) return say(texts.nothingToAdd(query));
-	if (others.length === 0) return ask('get-product-details', { handle: only.handle });
-	if (!wasAsked(calls, 'present-products')) {
+	if (only === undefined) return reply(texts.nothingToAdd(query));
+	if (others.length === 0) return callTool('get-product-details', { handle: only.handle });
+	if (!wasCalled(calls, 'present-products')) {
 		const shown = [only, ...others].slice(0, MAX_SHOWN);
-		return ask('present-products', { products: shown.map(({ handle }) => ({ handle })) });
+		return callTool('present-products', { products: shown.map(({ handle }) => ({ handle })) });
 	}
-	return say(texts.whichOfThese);
+	return reply(texts.whichOfThese);
 }
 
 function addVariants(
 	conversation: Conversation,
-	request: Request,
+	parsed: ParsedMessage,
 	details: readonly ProductDetails[]
-): Move {
+): ModelResponse {
 	const { message, calls, texts } = conversation;
 	const known = new Map(
 		[...listKnown(conversation), ...listShown(conversation)].map((it) => [it.handle, it.chosen])
 	);
 	const choices = details.map((product) => ({
 		product,
-		choice: chooseVariant(product, { message, request, chosen: known.get(product.handle) ?? [] })
+		choice: chooseVariant(product, { message, parsed, chosen: known.get(product.handle) ?? [] })
 	}));
 	const open = choices.filter(({ choice }) => choice.variant === null);
 	if (open.length > 0) {
-		if (wasAsked(calls, 'present-products'))
-			return say(askForChoice(open[0]?.product, open[0]?.choice.open ?? [], texts));
-		return ask('present-products', {
+		if (wasCalled(calls, 'present-products'))
+			return reply(askForChoice(open[0]?.product, open[0]?.choice.open ?? [], texts));
+		return callTool('present-products', {
 			products: choices.map(({ product, choice }) => ({
 				handle: product.handle,
 				values: choice.values
@@ -187,7 +183,7 @@ function addVariants(
 		});
 	}
 	return {
-		kind: 'ask',
+		kind: 'tool-calls',
 		calls: choices.flatMap(({ product, choice }) =>
 			choice.variant === null
 				? []
@@ -197,7 +193,7 @@ function addVariants(
 							input: {
 								handle: product.handle,
 								variantId: choice.variant.variantId,
-								quantity: Math.max(1, request.quantity ?? 1)
+								quantity: Math.max(1, parsed.quantity ?? 1)
 							}
 						}
 					]
@@ -221,34 +217,34 @@ function askForChoice(
 function pickLines(
 	{ lines }: CartView,
 	conversation: Conversation,
-	request: Request
+	parsed: ParsedMessage
 ): CartViewLine[] {
 	const { message, earlierCalls } = conversation;
 	const byVariant = lines.filter(
 		({ variantTitle }) =>
 			variantTitle !== null && message.toLowerCase().includes(variantTitle.toLowerCase())
 	);
-	const named = findNamed(lines, request.terms);
+	const named = findNamed(lines, parsed.terms);
 	const both = named.filter((line) => byVariant.includes(line));
 	if (both.length > 0) return both;
 	if (named.length > 0) return named;
 	if (byVariant.length > 0) return byVariant;
-	if (request.terms.length > 0) return [];
-	if (request.ordinal !== null) return lines.slice(request.ordinal).slice(0, 1);
+	if (parsed.terms.length > 0) return [];
+	if (parsed.ordinal !== null) return lines.slice(parsed.ordinal).slice(0, 1);
 	const [only, ...others] = lines;
 	if (only !== undefined && others.length === 0) return [only];
 	const last =
-		findAnswer(earlierCalls, 'add-to-cart')?.item ??
-		findAnswer(earlierCalls, 'update-cart-item')?.item;
+		findResult(earlierCalls, 'add-to-cart')?.item ??
+		findResult(earlierCalls, 'update-cart-item')?.item;
 	return lines.filter(
 		({ title, variantTitle }) => title === last?.title && variantTitle === last.variantTitle
 	);
 }
 
-function decideQuantity(message: string, request: Request, quantity: number): number {
+function decideQuantity(message: string, parsed: ParsedMessage, quantity: number): number {
 	if (/\b(?:one|1) more\b|\banother\b/i.test(message)) return quantity + 1;
 	if (/\b(?:one|1) less\b/i.test(message)) return Math.max(0, quantity - 1);
-	return request.quantity ?? quantity;
+	return parsed.quantity ?? quantity;
 }
 
 function describeAdded(answers: readonly CartAnswer[], texts: Sentences): string {

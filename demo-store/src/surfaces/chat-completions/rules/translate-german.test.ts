@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRequest } from './request.ts';
-import { understandGerman } from './understand-german.ts';
+import { parseMessage } from './parse-message.ts';
+import { translateGerman } from './translate-german.ts';
 
 it.each([
 	['Eine blaue Tasse unter 30 €', 'the blue Tasse under €30'],
@@ -15,7 +15,7 @@ it.each([
 	['Notiz: bitte zwei Mal klingeln', 'add a note: bitte zwei Mal klingeln'],
 	['Weihnachtsbaum', 'Weihnachtsbaum']
 ])('%s', (german, english) => {
-	expect(understandGerman(german)).toBe(english);
+	expect(translateGerman(german)).toBe(english);
 });
 
 it.each([
@@ -25,10 +25,10 @@ it.each([
 	['drei Kerzen, bitte', { quantity: 3 }],
 	['den zweiten', { ordinal: 1 }]
 ])('asks for as much: %s', (german, expected) => {
-	expect(readRequest(understandGerman(german))).toMatchObject(expected);
+	expect(parseMessage(translateGerman(german))).toMatchObject(expected);
 });
 
 // The pattern is built at run time, where lint cannot see it: a quadratic one takes minutes for these.
 it.each(['1', '1,', ' ', 'unter ', '€', 'ä'])('reads many %j in linear time', (part) => {
-	expect(understandGerman(`x${part.repeat(50_000)}`).length).toBeGreaterThan(0);
+	expect(translateGerman(`x${part.repeat(50_000)}`).length).toBeGreaterThan(0);
 });

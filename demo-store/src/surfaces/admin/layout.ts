@@ -67,6 +67,6 @@ function renderFaults({ outage, delayMs, throttled }: FaultSettings): SafeHtml |
 	].filter((text) => text !== false);
 	if (active.length === 0) return null;
 	return html`<p class="notice warning">
-		Switched on: ${active.join('; ')}. <a href="/admin#trouble">Change</a>
+		Switched on: ${active.join('; ')}. <a href="/admin#faults">Change</a>
 	</p>`;
 }

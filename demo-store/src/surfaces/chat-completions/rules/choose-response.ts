@@ -1,11 +1,11 @@
 import type { ChatRequest } from '../parse-request.ts';
 import { type Conversation, readConversation } from './conversation.ts';
-import { type Move, type Plan, say } from './move.ts';
-import { browse, listShelves, recommend, refine, search } from './find.ts';
-import { answerQuestion, lead } from './guide.ts';
-import { compare, inspect } from './inspect.ts';
-import { addItem, changeItem, showCart, writeNote } from './keep-cart.ts';
-import { readRequest } from './request.ts';
+import { type ModelResponse, type Rule, reply } from './response.ts';
+import { browse, listCollections, recommend, refine, search } from './find-products.ts';
+import { answerQuestion, navigate } from './pages-and-policies.ts';
+import { compareProducts, describeProduct } from './describe-products.ts';
+import { addItem, changeItem, showCart, writeNote } from './change-cart.ts';
+import { parseMessage } from './parse-message.ts';
 import type { Sentences } from './sentences.ts';
 
 type PlainSentence = {
@@ -56,50 +56,54 @@ const REPLIES: readonly (readonly [RegExp, PlainSentence])[] = [
 	]
 ];
 
-const talk: Plan = ({ message, calls, texts }) => {
-	const reply = calls.length > 0 ? undefined : REPLIES.find(([pattern]) => pattern.test(message));
-	return reply ? say(texts[reply[1]]) : null;
+const answerSmallTalk: Rule = ({ message, calls, texts }) => {
+	if (calls.length > 0) return null;
+	const [, sentence = null] = REPLIES.find(([pattern]) => pattern.test(message)) ?? [];
+	return sentence === null ? null : reply(texts[sentence]);
 };
 
-const giveUp: Plan = ({ texts }) => say(texts.notUnderstood);
+const giveUp: Rule = ({ texts }) => reply(texts.notUnderstood);
 
-const MAX_RETOLD = 12;
+const MAX_SUMMARIZED = 12;
 
-/** The first that has something to do does it. */
-const PLANS: readonly Plan[] = [
-	...[talk, writeNote, lead, changeItem, compare, addItem, showCart],
-	...[recommend, inspect, answerQuestion, listShelves, browse, refine, search, giveUp]
+/** The first rule that applies responds. */
+const RULES: readonly Rule[] = [
+	...[answerSmallTalk, writeNote, navigate, changeItem, compareProducts, addItem, showCart],
+	...[recommend, describeProduct, answerQuestion, listCollections, browse, refine, search, giveUp]
 ];
 
-/** A plan that goes in circles is stopped. */
+/** More calls for one message are taken for an endless loop. */
 const MAX_CALLS = 14;
 
-/** Chooses what to say or which tools to call. Without tools the conversation is summarized. */
-export function chooseMove({ messages, tools, tool_choice: choice }: ChatRequest): Move {
+/** Chooses a reply or tool calls by the rules. Without tools the conversation is summarized. */
+export function chooseResponse({
+	messages,
+	tools,
+	tool_choice: choice
+}: ChatRequest): ModelResponse {
 	const conversation = readConversation(messages);
-	if (tools.length === 0) return say(retell(conversation));
-	const move = decide(conversation);
-	if (move.kind === 'say') return move;
-	if (choice === 'none') return say(conversation.texts.tooManySteps);
+	if (tools.length === 0) return reply(summarize(conversation));
+	const response = applyRules(conversation);
+	if (response.kind === 'text') return response;
+	if (choice === 'none') return reply(conversation.texts.tooManySteps);
 	const offered = new Set(tools.map((tool) => tool.function.name));
-	const isOffered = move.calls.every(({ toolName }) => offered.has(toolName));
-	return isOffered ? move : say(conversation.texts.wentWrong);
+	const isOffered = response.calls.every(({ toolName }) => offered.has(toolName));
+	return isOffered ? response : reply(conversation.texts.wentWrong);
 }
 
 /** Reads a transcript as the shop's assistant writes it. */
-function retell({ message: transcript, texts }: Conversation): string {
+function summarize({ message: transcript, texts }: Conversation): string {
 	const found = [...transcript.matchAll(/"role":"user","content":"((?:[^"\\]|\\.){1,120})/g)];
 	const wishes = found.map(([, wish = '']) => `“${wish}”`);
-	return texts.retold(wishes.slice(-MAX_RETOLD).join(', '));
+	return texts.summary(wishes.slice(-MAX_SUMMARIZED).join(', '));
 }
 
-/** Chooses the next move from the conversation until now. */
-function decide(conversation: Conversation): Move {
-	if (conversation.calls.length > MAX_CALLS) return say(conversation.texts.circles);
-	const request = readRequest(conversation.message);
-	for (const plan of PLANS) {
-		const move = plan(conversation, request);
-		if (move !== null) return move;
+function applyRules(conversation: Conversation): ModelResponse {
+	if (conversation.calls.length > MAX_CALLS) return reply(conversation.texts.circles);
+	const parsed = parseMessage(conversation.message);
+	for (const rule of RULES) {
+		const response = rule(conversation, parsed);
+		if (response !== null) return response;
 	}
-	return say('');
+	return reply('');
 }

@@ -1,12 +1,12 @@
 import { openStore } from '../../../store/open-store.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import type { Store } from '../../../store/store.ts';
-import { createControl, type Control } from '../control.ts';
+import { createAdmin, type Admin } from '../admin.ts';
 
-/** An admin over the seed, and the hands and eyes of a browser without scripts. For tests. */
+/** The admin of a store with the seed, used as a browser without scripts uses it. */
 export interface TestAdmin {
 	store: Store;
-	control: Control;
+	handle: Admin['handle'];
 	send(path: string, init?: RequestInit): Promise<Response>;
 	/** Throws unless the page is there. */
 	getPage(path: string): Promise<string>;
@@ -29,10 +29,10 @@ export function openTestAdmin(): TestAdmin {
 		now: () => NOW,
 		randomBytes: (length) => new Uint8Array(length).fill(7)
 	});
-	const control = createControl({ store, origin: ORIGIN, shopOrigin: 'http://localhost:3000' });
+	const admin = createAdmin({ store, origin: ORIGIN, shopOrigin: 'http://localhost:3000' });
 
 	async function send(path: string, init: RequestInit = {}): Promise<Response> {
-		const response = await control.handle(new Request(ORIGIN + path, init));
+		const response = await admin.handle(new Request(ORIGIN + path, init));
 		if (response === null) throw new Error(`${path} was not handled`);
 		return response;
 	}
@@ -45,7 +45,7 @@ export function openTestAdmin(): TestAdmin {
 
 	return {
 		store,
-		control,
+		handle: (request) => admin.handle(request),
 		send,
 		getPage,
 		post(path, fields) {

@@ -8,13 +8,13 @@ import {
 	renderNotFound,
 	showPage
 } from './answer.ts';
-import { findIntrusion } from './guard.ts';
+import { findAccessError } from './guard.ts';
 import { readFlash, renderClearedFlashCookie, renderFlashCookie } from './flash.ts';
 import { renderLayout } from './layout.ts';
 import { matchRoute } from './routes.ts';
 import { STYLE, STYLE_PATH } from './style.ts';
 
-export interface ControlOptions {
+export interface AdminOptions {
 	store: Store;
 	/** The demo store's origin. */
 	origin: string;
@@ -22,7 +22,7 @@ export interface ControlOptions {
 	shopOrigin: string;
 }
 
-export interface Control {
+export interface Admin {
 	/** Null for an address outside `/admin`. */
 	handle(request: Request): Promise<Response | null>;
 }
@@ -45,21 +45,21 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const JSON_TYPE = 'application/json';
 
-/** The shop's own back office, and the same switches as JSON for tests and scripts. */
-export function createControl(options: ControlOptions): Control {
+/** The pages of the admin, and its fault switches as JSON for tests and scripts. */
+export function createAdmin(options: AdminOptions): Admin {
 	return {
 		async handle(request) {
 			const url = new URL(request.url);
 			if (url.pathname !== '/admin' && !url.pathname.startsWith('/admin/')) return null;
-			const intrusion = findIntrusion(request, options.origin);
-			if (intrusion !== null) return Response.json({ error: intrusion }, { status: 403 });
+			const accessError = findAccessError(request, options.origin);
+			if (accessError !== null) return Response.json({ error: accessError }, { status: 403 });
 			if (url.pathname === STYLE_PATH) return serveStyle();
 			return answer(options, request, url);
 		}
 	};
 }
 
-async function answer(options: ControlOptions, request: Request, url: URL): Promise<Response> {
+async function answer(options: AdminOptions, request: Request, url: URL): Promise<Response> {
 	const method = request.method === 'HEAD' ? 'GET' : request.method;
 	const route = matchRoute(method, url.pathname);
 	if (route.kind === 'wrong-method') {
@@ -92,7 +92,7 @@ function answerNotFound(url: URL, isApi: boolean): AdminAnswer {
 	return showPage('overview', 'Not found', renderNotFound('page', url.pathname), 404);
 }
 
-function render(result: AdminAnswer, options: ControlOptions, request: Request): Response {
+function render(result: AdminAnswer, options: AdminOptions, request: Request): Response {
 	switch (result.kind) {
 		case 'json':
 			return Response.json(result.value, {
@@ -111,7 +111,7 @@ function render(result: AdminAnswer, options: ControlOptions, request: Request):
 
 function renderPage(
 	page: Extract<AdminAnswer, { kind: 'page' }>,
-	{ store, shopOrigin }: ControlOptions,
+	{ store, shopOrigin }: AdminOptions,
 	request: Request
 ): Response {
 	const flash = readFlash(request.headers.get('cookie'));

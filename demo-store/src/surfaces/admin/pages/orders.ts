@@ -88,7 +88,7 @@ export function takeOrderStep(request: AdminRequest): AdminAnswer {
 	if (!isStep(step)) return showOrder(request, `${step} is not a step of an order.`);
 	return saveOrExplain(
 		() => {
-			const { name, number } = request.store.orderDesk.take(order.id, step);
+			const { name, number } = request.store.orderWorkflow.advance(order.id, step);
 			return redirectTo(`/admin/orders/${number}`, `${name} ${STEPS[step].done}.`);
 		},
 		(errors) => showOrder(request, errors[FORM_ERROR])
@@ -149,7 +149,7 @@ function renderParcels({ fulfillments }: OrderRecord): SafeHtml | null {
 }
 
 function renderSteps(order: OrderRecord, { store }: AdminRequest): SafeHtml {
-	const steps = store.orderDesk.listSteps(order);
+	const steps = store.orderWorkflow.listSteps(order);
 	if (steps.length === 0) return html`<p class="soft">Nothing is left to do with it.</p>`;
 	return html`<form class="actions" method="post">
 		${steps.map(

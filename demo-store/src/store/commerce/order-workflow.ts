@@ -6,10 +6,10 @@ import { countDemand } from './edits/stock.ts';
 import { toOrderPayload } from './order-payload.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { OrderStore } from './orders.ts';
-import type { OrderDesk } from './types.ts';
+import type { OrderWorkflow } from './types.ts';
 
-/** Sends, takes back and cancels what was ordered, as the shop's staff would. */
-export function createOrderDesk(store: CatalogStore, orders: OrderStore): OrderDesk {
+/** Ships, delivers, refunds and cancels orders, as the merchant's staff does. */
+export function createOrderWorkflow(store: CatalogStore, orders: OrderStore): OrderWorkflow {
 	/** Restocks unfulfilled items. */
 	function restock({ lineItems }: OrderRecord): void {
 		const sold = lineItems.map(({ variantId, currentQuantity: quantity }) => ({
@@ -23,7 +23,7 @@ export function createOrderDesk(store: CatalogStore, orders: OrderStore): OrderD
 
 	return {
 		listSteps: listOrderSteps,
-		take(orderId, step) {
+		advance(orderId, step) {
 			const order = orders.get(orderId);
 			if (order === null) throw new StoreError('RULE_BROKEN', `There is no order ${orderId}.`);
 			const steps = listOrderSteps(order);

@@ -1,23 +1,18 @@
 import type { AdminHandler } from './answer.ts';
-import { getEvents, getFaults, postReset, setFaults, setPrice } from './control-api.ts';
-import { listCollections, saveCollection, showCollection } from './collections/collections.ts';
-import { listMetaobjects, saveMetaobject, showMetaobject } from './content/metaobjects.ts';
-import { createProduct, listProducts, showNewProduct } from './products/product-list.ts';
-import {
-	confirmDeletion,
-	deleteProduct,
-	saveProduct,
-	showProduct
-} from './products/product-page.ts';
-import { getDeliveries, listDeliveries, redeliver } from './store/delivery-list.ts';
+import { getEvents, getFaults, postReset, setFaults, setPrice } from './admin-api.ts';
+import { listCollections, saveCollection, showCollection } from './pages/collections.ts';
+import { listMetaobjects, saveMetaobject, showMetaobject } from './pages/metaobjects.ts';
+import { createProduct, listProducts, showNewProduct } from './pages/product-list.ts';
+import { confirmDeletion, deleteProduct, saveProduct, showProduct } from './pages/product-page.ts';
+import { getDeliveries, listDeliveries, redeliver } from './pages/delivery-list.ts';
 import {
 	confirmReset,
 	listEvents,
 	resetStore,
-	saveTrouble,
+	saveFaults,
 	showOverview
-} from './store/overview-page.ts';
-import { listOrders, showOrder, takeOrderStep } from './store/orders.ts';
+} from './pages/overview-page.ts';
+import { listOrders, showOrder, takeOrderStep } from './pages/orders.ts';
 
 interface Route {
 	method: 'GET' | 'POST';
@@ -28,7 +23,7 @@ interface Route {
 
 const ROUTES = [
 	{ method: 'GET', path: '/admin', handler: showOverview },
-	{ method: 'POST', path: '/admin/trouble', handler: saveTrouble },
+	{ method: 'POST', path: '/admin/faults', handler: saveFaults },
 	{ method: 'GET', path: '/admin/reset', handler: confirmReset },
 	{ method: 'POST', path: '/admin/reset', handler: resetStore },
 	{ method: 'GET', path: '/admin/products', handler: listProducts },

@@ -11,7 +11,7 @@ afterEach(() => admin.store.close());
 
 describe('refuses', () => {
 	test('addresses outside the admin, by leaving them to others', async () => {
-		expect(await admin.control.handle(new Request(`${ORIGIN}/administrator`))).toBeNull();
+		expect(await admin.handle(new Request(`${ORIGIN}/administrator`))).toBeNull();
 	});
 
 	test('changes from another site, and changes nothing', async () => {
