@@ -1,4 +1,4 @@
-import { describePlatformFailure } from '$lib/server/errors';
+import { describeServiceFailure } from '$lib/server/errors';
 import { createStorefront, createUpstream, getContentPage } from '$lib/server/storefront';
 import type { ServerResponse } from 'node:http';
 import pino from 'pino';
@@ -46,7 +46,7 @@ function openShop() {
 			try {
 				return (await getContentPage(storefront, handle))?.title;
 			} catch (failure) {
-				return describePlatformFailure(failure);
+				return describeServiceFailure(failure);
 			}
 		}
 	};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-	describePlatformFailure,
+	describeServiceFailure,
 	LockTimeoutError,
 	RedisUnavailableError,
 	StorefrontApiError,
@@ -13,11 +13,11 @@ const query = (code: string | undefined, retryAfterS?: number) =>
 const api = (status: number | null, retryAfterS?: number) =>
 	new StorefrontApiError('no', { status, ...(retryAfterS !== undefined && { retryAfterS }) });
 
-describe('describePlatformFailure', () => {
+describe('describeServiceFailure', () => {
 	it.each([new Error('ours'), new TypeError('ours'), null, undefined, 'StorefrontApiError'])(
 		'takes no fault of our own for one of the platform: %s',
 		(failure) => {
-			expect(describePlatformFailure(failure)).toBeNull();
+			expect(describeServiceFailure(failure)).toBeNull();
 		}
 	);
 
@@ -39,6 +39,6 @@ describe('describePlatformFailure', () => {
 		['a lock that others hold', new LockTimeoutError('held'), 503, 2],
 		['Redis without an answer', new RedisUnavailableError('away'), 503, 5]
 	])('%s', (_, failure, status, retryAfterS) => {
-		expect(describePlatformFailure(failure)).toEqual({ status, retryAfterS });
+		expect(describeServiceFailure(failure)).toEqual({ status, retryAfterS });
 	});
 });

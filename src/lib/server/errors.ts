@@ -67,7 +67,7 @@ export class RedisUnavailableError extends Error {
 }
 
 /** The shop's answer while the platform, or a service of its own, fails. */
-export interface PlatformFailure {
+export interface ServiceFailure {
 	/** 503: try again later. 504: it took too long. 502: its answer made no sense. */
 	status: 502 | 503 | 504;
 	/** Seconds for `Retry-After`; null when unknown. */
@@ -82,8 +82,11 @@ const THROTTLED_RETRY_AFTER_S = 2;
 const OUTAGE_RETRY_AFTER_S = 5;
 const OUTAGE_CODE = 'INTERNAL_SERVER_ERROR';
 
-/** Null for faults of our own code, which trying again does not help. */
-export function describePlatformFailure(failure: unknown): PlatformFailure | null {
+/**
+ * Null for faults of our own code, which trying again does not help. Covers the platform, the locks and
+ * Redis.
+ */
+export function describeServiceFailure(failure: unknown): ServiceFailure | null {
 	if (failure instanceof StorefrontTimeoutError) return { status: 504, retryAfterS: null };
 	if (failure instanceof StorefrontApiError) return describeApiError(failure);
 	if (failure instanceof StorefrontQueryError) return describeQueryError(failure);
@@ -92,7 +95,7 @@ export function describePlatformFailure(failure: unknown): PlatformFailure | nul
 	return null;
 }
 
-function describeApiError({ status, retryAfterS }: StorefrontApiError): PlatformFailure {
+function describeApiError({ status, retryAfterS }: StorefrontApiError): ServiceFailure {
 	if (status !== null && THROTTLED_STATUSES.has(status)) {
 		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
 	}
@@ -100,7 +103,7 @@ function describeApiError({ status, retryAfterS }: StorefrontApiError): Platform
 	return isOutage ? describeOutage(retryAfterS) : { status: 502, retryAfterS };
 }
 
-function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): PlatformFailure {
+function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): ServiceFailure {
 	const codes = new Set(errors.map(({ extensions }) => extensions?.code));
 	if (codes.has('THROTTLED')) {
 		return { status: 503, retryAfterS: retryAfterS ?? THROTTLED_RETRY_AFTER_S };
@@ -108,6 +111,6 @@ function describeQueryError({ errors, retryAfterS }: StorefrontQueryError): Plat
 	return codes.has(OUTAGE_CODE) ? describeOutage(retryAfterS) : { status: 502, retryAfterS };
 }
 
-function describeOutage(retryAfterS: number | null): PlatformFailure {
+function describeOutage(retryAfterS: number | null): ServiceFailure {
 	return { status: 503, retryAfterS: retryAfterS ?? OUTAGE_RETRY_AFTER_S };
 }

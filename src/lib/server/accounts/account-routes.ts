@@ -9,7 +9,7 @@ import {
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
 import { reportOutage } from '../http/refusals';
 import { log as rootLog } from '../log';
@@ -85,7 +85,7 @@ export function actForCustomer<Event extends RequestEvent>(
 			return await act(event, { account, form, finish });
 		} catch (err) {
 			if (err instanceof SignedOutError) redirectSignedOut(pathname);
-			const failure = describePlatformFailure(err);
+			const failure = describeServiceFailure(err);
 			if (failure === null) throw err;
 			log.error({ err, requestId: event.locals.requestId, path: pathname }, 'not done');
 			return failForm(form, { form: t.account.failed }, failure.status);

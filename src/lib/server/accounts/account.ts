@@ -2,7 +2,7 @@ import type { Operation } from '$graphql/operation';
 import { sha256 } from '@oslojs/crypto/sha2';
 import { encodeHexLowerCase } from '@oslojs/encoding';
 import { z } from 'zod';
-import { describePlatformFailure, StorefrontApiError } from '../errors';
+import { describeServiceFailure, StorefrontApiError } from '../errors';
 import type { Log } from '../log';
 import { assertStorefrontOk, sendOperation, type Transport } from '../storefront';
 import type { Provider } from './provider';
@@ -139,7 +139,7 @@ export function createAccount(options: AccountOptions): Account {
 				const state = await load();
 				return state.kind === 'signed-in' ? state.session.tokens.accessToken : null;
 			} catch (err) {
-				if (describePlatformFailure(err) === null) throw err;
+				if (describeServiceFailure(err) === null) throw err;
 				log.warn({ err }, 'customer unknown for now');
 				return null;
 			}

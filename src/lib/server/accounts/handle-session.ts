@@ -1,7 +1,7 @@
 import { findSource, toOwnPath } from '../http/same-origin';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { HOME_PATH } from '$lib/domain/paths';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { redirect, refuse, type AccountRequest } from './handle-sign-in';
 import { toReturnPath } from './return-path';
 import type { CustomerSession } from './session';
@@ -53,7 +53,7 @@ async function findProviderExit(
 		const provider = await accounts.getProvider();
 		return accounts.oidc.buildSignOutUrl(provider, tokens, visit.origin + HOME_PATH);
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		visit.log.warn({ err }, 'not signed out at the provider');
 		return null;
 	}

@@ -5,7 +5,7 @@ import {
 	SIGN_IN_FAILED_PATH
 } from '$lib/domain/account-paths';
 import type { SignInProblem } from '$lib/domain/account';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import type { Accounts, Visit } from './accounts';
 import { refuseWithCode } from '../http/refusals';
 import { toReturnPath } from './return-path';
@@ -118,7 +118,7 @@ function answerFailure(err: unknown, { log }: Visit, returnTo: string | null): R
 function readCode(err: unknown): SignInFailure | null {
 	if (err instanceof SignInError) return err.code;
 	if (err instanceof CookieOverflowError) return 'session_too_large';
-	return describePlatformFailure(err) === null ? null : 'provider_unavailable';
+	return describeServiceFailure(err) === null ? null : 'provider_unavailable';
 }
 
 export function redirect(location: string): Response {
@@ -126,5 +126,5 @@ export function redirect(location: string): Response {
 }
 
 export function refuse(status: number, code: string, message: string): Response {
-	return refuseWithCode(status, code, message, HEADERS);
+	return refuseWithCode(status, { code, message }, HEADERS);
 }

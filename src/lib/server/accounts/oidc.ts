@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { describePlatformFailure, StorefrontApiError } from '../errors';
+import { describeServiceFailure, StorefrontApiError } from '../errors';
 import type { Provider } from './provider';
 import type { SessionTokens } from './session';
 import { SignInError, type SignInAttempt, type SignInFailure } from './sign-in-attempts';
@@ -135,7 +135,7 @@ export function createOidc(options: OidcOptions): Oidc {
 				return claims === undefined || claims.sub === customerId ? toTokens(result, tokens) : null;
 			} catch (cause) {
 				if (REFUSALS.has(readStatus(cause))) return null;
-				if (describePlatformFailure(cause) !== null) throw cause;
+				if (describeServiceFailure(cause) !== null) throw cause;
 				throw new StorefrontApiError('The identity provider gave no new token.', { cause });
 			}
 		},

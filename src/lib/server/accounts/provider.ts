@@ -1,7 +1,7 @@
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { z } from 'zod';
-import { describePlatformFailure, StorefrontApiError } from '../errors';
+import { describeServiceFailure, StorefrontApiError } from '../errors';
 import type { Log } from '../log';
 
 /** The identity provider, and the address of the customers' data. */
@@ -129,7 +129,7 @@ async function fetchJson(path: string, options: ProviderOptions): Promise<unknow
 		const { status } = response;
 		throw new StorefrontApiError(`${url} responded with ${status}.`, { status });
 	} catch (cause) {
-		if (describePlatformFailure(cause) !== null) throw cause;
+		if (describeServiceFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError(`${url} could not be read.`, { cause });
 	}
 }

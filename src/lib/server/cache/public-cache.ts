@@ -1,6 +1,6 @@
 import { createSingleFlight } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
-import { describePlatformFailure, StorefrontTimeoutError } from '../errors';
+import { describeServiceFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import { createFleet, type FleetOptions } from './fleet/fleet';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
@@ -146,7 +146,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 			return use(answer.entry, answer.outcome);
 		} catch (failure) {
 			// An old answer is better than none while the platform fails.
-			if (describePlatformFailure(failure) === null) throw failure;
+			if (describeServiceFailure(failure) === null) throw failure;
 			report(failure);
 			return use(known.entry, 'failed');
 		}
@@ -198,7 +198,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		try {
 			return await fetchAnswer(request);
 		} catch (failure) {
-			if (shared === null || describePlatformFailure(failure) === null) throw failure;
+			if (shared === null || describeServiceFailure(failure) === null) throw failure;
 			report(failure);
 			return { entry: shared.entry, outcome: 'failed' };
 		}

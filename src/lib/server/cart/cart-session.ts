@@ -3,7 +3,7 @@ import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/cart';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
@@ -117,7 +117,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 		try {
 			return await identifyCart(storefront, cartId, accessToken);
 		} catch (err) {
-			if (describePlatformFailure(err) === null) throw err;
+			if (describeServiceFailure(err) === null) throw err;
 			log.warn({ err }, 'cart not told whose it is');
 			return false;
 		}
@@ -185,7 +185,7 @@ async function moveCartToMarket(storefront: Storefront, cart: PlatformCart): Pro
 		if (moved !== null && userErrors.length === 0) return moved;
 		log.warn({ userErrors, from: countryCode, to: storefront.locale.country }, 'cart not moved');
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err }, 'cart not moved');
 	}
 	return cart;
@@ -209,7 +209,7 @@ async function countOrNull(count: () => Promise<number | undefined>): Promise<nu
 	try {
 		return (await count()) ?? 0;
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err }, 'cart not counted');
 		return null;
 	}

@@ -3,7 +3,7 @@ import { readBody } from '../http/read-body';
 import { isBrowser, toOwnPath } from '../http/same-origin';
 import type { CartMessage } from '$lib/domain/cart';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure, StorefrontQueryError } from '../errors';
+import { describeServiceFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
 import { CartRequestError, type CartAction } from './cart-action';
 import { parseCartId } from './cart-cookie';
@@ -36,7 +36,7 @@ export async function handleCartRead(given: Omit<CartRequest, 'ownOrigins'>): Pr
 		const cartId = readCartId(url.searchParams.get('cartId'), request.headers, cart);
 		return answer({ cart: await cart.loadPlatformCart(cartId) });
 	} catch (err) {
-		if (!(err instanceof StorefrontQueryError) || describePlatformFailure(err)?.status !== 502) {
+		if (!(err instanceof StorefrontQueryError) || describeServiceFailure(err)?.status !== 502) {
 			return answerFailure(err);
 		}
 		log.error({ err }, 'cart not read');
@@ -125,7 +125,7 @@ async function changeByForm(
 		return finish(describeChange(action, await cart.change(action)));
 	} catch (err) {
 		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.error({ err }, 'cart not changed');
 		return finish([createMessage('error', t.cart.unavailable)]);
 	}
@@ -133,12 +133,12 @@ async function changeByForm(
 
 /** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */
 function answerFailure(err: unknown): Response {
-	if (err instanceof CartRequestError)
-		return refuseWithCode(err.status, err.code, err.message, PRIVATE);
-	const failure = describePlatformFailure(err);
+	if (err instanceof CartRequestError) return refuseWithCode(err.status, err, PRIVATE);
+	const failure = describeServiceFailure(err);
 	if (failure === null) throw err;
 	log.error({ err }, 'cart unavailable');
-	return refuseOutage(failure, 'cart_unavailable', t.cart.unavailable, PRIVATE);
+	const coded = { code: 'cart_unavailable', message: t.cart.unavailable };
+	return refuseOutage(failure, coded, PRIVATE);
 }
 
 /** Null: the shopper's own. See `docs/decisions/0008-access-to-carts-by-id.md`. */

@@ -1,5 +1,5 @@
 import { answerText } from '../http/conditional';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -21,7 +21,7 @@ export async function answerDiscovery(
 			? await answerPlain(request, 404, 'Not Found\n', {})
 			: await answerText(request, text, { headers });
 	} catch (err) {
-		const failure = describePlatformFailure(err);
+		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err, path: new URL(request.url).pathname }, 'unavailable');
 		return answerPlain(request, failure.status, 'The store cannot be reached right now.\n', {

@@ -2,7 +2,7 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { preventCaching } from '../http/headers';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
 import { accounts, type CookieJar, type Visit } from '../accounts';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 
 const OWN_FORMS = /form-action 'self'/;
 
@@ -49,6 +49,6 @@ async function allowProviderExit(response: Response): Promise<void> {
 		const opened = policy.replace(OWN_FORMS, `form-action 'self' ${origin}`);
 		response.headers.set('content-security-policy', opened);
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 	}
 }

@@ -1,5 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { describePlatformFailure, type PlatformFailure } from '../errors';
+import { describeServiceFailure, type ServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 
 /** Refuses in the form of one surface. Nothing keeps the answer, unless the headers say otherwise. */
@@ -11,6 +12,7 @@ export type Refuse = (
 
 const log = rootLog.child({ scope: 'page' });
 const NO_STORE = { 'cache-control': 'no-store' };
+const BEARER = /^bearer (.+)$/i;
 /** https://www.jsonrpc.org/specification#error_object */
 const INTERNAL_ERROR = -32603;
 
@@ -29,28 +31,35 @@ export const refuseInJsonRpc: Refuse = (status, message, headers) =>
 		{ status, headers: { ...NO_STORE, ...headers } }
 	);
 
-/** `code` names the failure to programs. */
+/** An error that programs recognize by its code. */
+interface CodedError {
+	code: string;
+	/** What is wrong, with the value that was sent. */
+	message: string;
+	/** What would work. */
+	resolution?: string;
+}
+
 export function refuseWithCode(
 	status: number,
-	code: string,
-	message: string,
+	{ code, message, resolution }: CodedError,
 	headers: Record<string, string> = {}
 ): Response {
-	return Response.json(
-		{ error: { code, message } },
-		{ status, headers: { ...NO_STORE, ...headers } }
-	);
+	const body = { error: { code, message, ...(resolution !== undefined && { resolution }) } };
+	return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
 /** Answers for a service behind the shop that is of no use now. */
 export function refuseOutage(
-	{ status, retryAfterS }: PlatformFailure,
-	code: string,
-	message: string,
+	failure: ServiceFailure,
+	coded: CodedError,
 	headers: Record<string, string> = {}
 ): Response {
-	const retryAfter = retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
-	return refuseWithCode(status, code, message, { ...headers, ...retryAfter });
+	return refuseWithCode(failure.status, coded, { ...headers, ...getRetryHeaders(failure) });
+}
+
+export function getRetryHeaders({ retryAfterS }: ServiceFailure): Record<string, string> {
+	return retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
 }
 
 /**
@@ -62,11 +71,11 @@ export function reportOutage(
 	{ locals, url, setHeaders }: Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>,
 	message: string
 ): void {
-	const failure = describePlatformFailure(err);
+	const failure = describeServiceFailure(err);
 	if (failure === null) return;
 	const { requestId } = locals;
 	log.error({ err, requestId, path: url.pathname }, 'unavailable');
-	if (failure.retryAfterS !== null) setHeaders({ 'retry-after': String(failure.retryAfterS) });
+	setHeaders(getRetryHeaders(failure));
 	error(failure.status, { message, requestId });
 }
 
@@ -78,4 +87,18 @@ export function refuseMethod(
 ): Response | null {
 	if (allowed.includes(method)) return null;
 	return refuse(405, 'Method Not Allowed', { allow: allowed.join(', ') });
+}
+
+/** Null where the request may go on. Without a token there is nothing to ask for: 404. */
+export function requireBearer(request: Request, token: string | null): Response | null {
+	if (token === null) return new Response(null, { status: 404 });
+	const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
+	// Digests have one length, so that the comparison takes as long for any text.
+	if (timingSafeEqual(digest(given), digest(token))) return null;
+	const message = 'Send the token of this deployment as "Authorization: Bearer …".';
+	return refuseInJson(401, message, { 'www-authenticate': 'Bearer' });
+}
+
+function digest(text: string): Buffer {
+	return createHash('sha256').update(text).digest();
 }

@@ -1,7 +1,7 @@
 import type { Localization } from '$lib/domain/localization';
 import { LOCALIZATION_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
 import { readBody } from '../http/read-body';
 import { toOwnPath } from '../http/same-origin';
@@ -69,7 +69,7 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 	try {
 		return await keepChoice(given, values);
 	} catch (err) {
-		const failure = describePlatformFailure(err);
+		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err }, 'country not changed');
 		const faults = { form: t.error.unavailable };

@@ -1,7 +1,7 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import { isTranslated } from '$lib/messages/catalogs';
 import { config } from '../config';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../log';
 import { getMarkets, type Storefront } from '../storefront';
@@ -46,7 +46,7 @@ async function findRules(storefront: Storefront): Promise<LocalizationRules | nu
 	try {
 		return await getLocalizationRules(storefront);
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err }, 'markets not read');
 		return null;
 	}

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { LoadCounts } from '$lib/core/server-bridge';
 import type { CacheHealth } from '../cache';
 import type { ReadOutcome } from '../cache/read-record';
-import { requireBearer } from '../http/bearer';
+import { requireBearer } from '../http/refusals';
 import type { WebhookCounts } from '../webhooks';
 
 /** Counts of other modules, read with each scrape. */

@@ -3,9 +3,8 @@ import { waitAtMost } from '$lib/core/wait-at-most';
 import { z } from 'zod';
 import type { PublicCache } from '../cache';
 import { TAGS } from '../cache/tags';
-import { requireBearer } from '../http/bearer';
 import { readBody } from '../http/read-body';
-import { refuseInJson } from '../http/refusals';
+import { refuseInJson, requireBearer } from '../http/refusals';
 
 export interface PurgeOptions {
 	/** Null: nothing can be purged. */

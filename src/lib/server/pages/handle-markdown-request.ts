@@ -6,7 +6,7 @@ import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format';
 import type { CartSession } from '../cart';
 import { config } from '../config';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
@@ -43,7 +43,7 @@ export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Res
 	try {
 		return await answerPage(given, page, page.markdown);
 	} catch (err) {
-		const failure = describePlatformFailure(err);
+		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err, path: pathname }, 'unavailable');
 		const { status, retryAfterS } = failure;

@@ -1,6 +1,6 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { reportOutage } from '../http/refusals';
 import { log as rootLog } from '../log';
 import { resolveUrlRedirect } from '../storefront';
@@ -38,7 +38,7 @@ export async function loadOptional<Part>(
 	try {
 		return await part;
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err, part: name }, 'left out');
 		return fallback;
 	}

@@ -5,10 +5,10 @@ import { t } from '$lib/messages/messages';
 import { getLanguage } from '$lib/messages/i18n';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { createMessage, serializeMessages } from '../cart/cart-messages';
-import { describePlatformFailure, type PlatformFailure } from '../errors';
+import { describeServiceFailure, type ServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import type { PlatformRequest } from './platform-request';
-import { refuseInText, refuseMethod } from '../http/refusals';
+import { getRetryHeaders, refuseInJson, refuseInText, refuseMethod } from '../http/refusals';
 
 const log = rootLog.child({ scope: 'checkout' });
 const PRIVATE = { 'cache-control': 'private, no-store' };
@@ -39,7 +39,7 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 					serializeExpiredCount(request.headers)
 				);
 	} catch (err) {
-		const failure = describePlatformFailure(err);
+		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err }, 'checkout unavailable');
 		return refuse(failure, request.headers.get('accept') ?? '');
@@ -76,11 +76,11 @@ function redirect(status: 302 | 303, location: string, cookie: string | null): R
 	return new Response(null, { status, headers });
 }
 
-function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Response {
-	const headers = new Headers(PRIVATE);
-	if (retryAfterS !== null) headers.set('retry-after', String(retryAfterS));
+function refuse(failure: ServiceFailure, accept: string): Response {
+	const { status } = failure;
+	const headers = { ...PRIVATE, ...getRetryHeaders(failure) };
 	const isPage = accept.includes('text/html');
-	if (!isPage) return Response.json({ error: t.checkout.unavailable }, { status, headers });
+	if (!isPage) return refuseInJson(status, t.checkout.unavailable, headers);
 	const page = html`<!doctype html>
 		<html lang="${getLanguage()}">
 			<meta charset="utf-8" />
@@ -94,8 +94,8 @@ function refuse({ status, retryAfterS }: PlatformFailure, accept: string): Respo
 				<a href="${CART_PATH}">${t.checkout.back}</a>
 			</p>
 		</html>`;
-	headers.set('content-type', 'text/html; charset=utf-8');
-	return new Response(page.toString(), { status, headers });
+	const type = 'text/html; charset=utf-8';
+	return new Response(page.toString(), { status, headers: { ...headers, 'content-type': type } });
 }
 
 /** Returns whether `/checkout` passes the parameter on to the store. */

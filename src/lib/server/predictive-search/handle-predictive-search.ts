@@ -1,5 +1,5 @@
 import { t } from '$lib/messages/messages';
-import { describePlatformFailure } from '../errors';
+import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { getCacheControl } from '../localization/market-cookie';
 import { predictSearch, type Storefront, type PredictiveSearchParameters } from '../storefront';
@@ -40,12 +40,18 @@ export async function handlePredictiveSearch({
 		return Response.json(answer, { headers: getCacheControl(storefront.locale, MAX_AGE_S) });
 	} catch (err) {
 		if (err instanceof PredictiveSearchError) {
-			return refuseWithCode(400, 'invalid_predictive_search_request', err.message);
+			return refuseWithCode(400, {
+				code: 'invalid_predictive_search_request',
+				message: err.message
+			});
 		}
-		const failure = describePlatformFailure(err);
+		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err }, 'no suggestions');
-		return refuseOutage(failure, 'predictive_search_unavailable', t.error.unavailable);
+		return refuseOutage(failure, {
+			code: 'predictive_search_unavailable',
+			message: t.error.unavailable
+		});
 	}
 }
 

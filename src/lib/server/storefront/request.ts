@@ -4,7 +4,7 @@ import { waitForEventLoop } from '$lib/core/server-bridge';
 import { z } from 'zod';
 import type { PublicCache } from '../cache';
 import { markPrivate } from '../cache/read-record';
-import { describePlatformFailure, StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { describeServiceFailure, StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import { createPublicRead, type PublicRead } from './read-public';
@@ -224,7 +224,7 @@ async function readText(send: () => Promise<Response>, signal: AbortSignal): Pro
 		const { status, ok, headers } = response;
 		return { text: await response.text(), status, isOk: ok, headers };
 	} catch (cause) {
-		if (signal.aborted || describePlatformFailure(cause) !== null) throw cause;
+		if (signal.aborted || describeServiceFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError('The store could not be reached.', { cause });
 	}
 }

@@ -1,5 +1,6 @@
 import { OPENAPI_PATH, STATUS_PATH } from '$lib/domain/paths';
 import { z } from 'zod';
+import { refuseWithCode } from '../http/refusals';
 
 /** The closed list: clients may switch over it, so a new code is a new version of the surfaces. */
 export const ERROR_CODES = {
@@ -47,13 +48,10 @@ export function refuse(
 	{ message, resolution }: Refusal,
 	headers: Record<string, string> = {}
 ): Response {
-	const body = { error: { code, message, resolution } } satisfies z.infer<
+	const error = { code, message, resolution } satisfies z.infer<
 		typeof errorResponseSchema
-	>;
-	return Response.json(body, {
-		status: ERROR_CODES[code].status,
-		headers: { ...OPEN_HEADERS, 'cache-control': 'no-store', ...headers }
-	});
+	>['error'];
+	return refuseWithCode(ERROR_CODES[code].status, error, { ...OPEN_HEADERS, ...headers });
 }
 
 /** Answers all methods but GET and HEAD on a path that can only be read. */

@@ -1,4 +1,5 @@
 import { COOKIES } from '../../http/cookies';
+import { refuseInJson } from '../../http/refusals';
 import { findSource } from '../../http/same-origin';
 import { hmac } from '@oslojs/crypto/hmac';
 import { SHA256 } from '@oslojs/crypto/sha2';
@@ -57,7 +58,7 @@ export async function handleSessionRequest(
 		return Response.json({ ok: true }, { headers: PRIVATE });
 	} catch (error) {
 		log.warn(describeError(error), 'session not prepared');
-		return Response.json({ error: FAILED }, { status: 503, headers: PRIVATE });
+		return refuseInJson(503, FAILED, PRIVATE);
 	}
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart } from '$lib/domain/cart';
 import type { CartSession } from '../../cart';
-import { describePlatformFailure, LockTimeoutError, StorefrontApiError } from '../../errors';
+import { describeServiceFailure, LockTimeoutError, StorefrontApiError } from '../../errors';
 import {
 	locks as sharedLocks,
 	ttlStore as sharedTtlStore,
@@ -130,7 +130,7 @@ async function send(
 		if (fault !== undefined) return { status: 'refused', reason: fault.message };
 		return { status: 'done', cart: cart && mapCart(cart), notes };
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.error({ err }, 'cart not changed, or not known to be');
 		return isNotApplied(err) ? { status: 'refused', reason: BUSY } : { status: 'unconfirmed' };
 	}

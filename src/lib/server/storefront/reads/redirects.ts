@@ -1,6 +1,6 @@
 import { UrlRedirects } from '$graphql/shop';
 import { TAGS } from '../../cache/tags';
-import { describePlatformFailure } from '../../errors';
+import { describeServiceFailure } from '../../errors';
 import { log as rootLog } from '../../log';
 import type { Storefront } from '../request';
 
@@ -33,7 +33,7 @@ async function findTarget(storefront: Storefront, path: string): Promise<string 
 		// The platform's search may be wider than what was asked.
 		return redirect?.path.toLowerCase() === path ? redirect.target : null;
 	} catch (err) {
-		if (describePlatformFailure(err) === null) throw err;
+		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err, path }, 'not looked up');
 		return null;
 	}
