@@ -31,15 +31,29 @@ export interface Measurement {
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 2;
 
+type Extent = { seconds: number } | { requests: number };
+
 /** Sends the workload for that long, after a warm-up, and fails when any answer is not 2xx. */
 export async function measure(
 	workload: Workload,
 	pid: number,
 	seconds: number
 ): Promise<Measurement> {
-	await run(workload, WARM_UP_SECONDS);
+	await run(workload, { seconds: WARM_UP_SECONDS });
+	return measureWarm(workload, pid, { seconds });
+}
+
+/**
+ * Sends so many requests, and fails when any answer is not 2xx. A busy machine takes longer for them, and
+ * the server has compiled as much of its code as on an idle one.
+ */
+export async function measureWarm(
+	workload: Workload,
+	pid: number,
+	extent: Extent
+): Promise<Measurement> {
 	const cpuBefore = readCpuSeconds(pid);
-	const result = await run(workload, seconds);
+	const result = await run(workload, extent);
 	const cpuAfter = readCpuSeconds(pid);
 	const failures = result.non2xx + result.errors;
 	if (failures > 0) throw new Error(`${workload.name}: ${failures} requests failed.`);
@@ -58,10 +72,10 @@ export async function measure(
 
 let turn = 0;
 
-async function run({ url, method, headers, body, vary }: Workload, duration: number) {
+async function run({ url, method, headers, body, vary }: Workload, extent: Extent) {
 	return autocannon({
 		url,
-		duration,
+		...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
 		connections: CONNECTIONS,
 		...(vary && {
 			requests: [{ setupRequest: (request) => ({ ...request, path: vary((turn += 1)) }) }]

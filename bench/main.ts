@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	chat: () => import('./chat.ts'),
 	prism: () => import('./prism.ts'),
 	rates: () => import('./rates.ts'),
+	rendering: () => import('./rendering.ts'),
 	size: () => import('./size.ts')
 };
 const DEFAULT_BENCH = 'rates';

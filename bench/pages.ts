@@ -11,6 +11,7 @@ import { findFreePort } from '../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../scripts/run/processes.ts';
 import { toOrigin } from '../scripts/run/shop.ts';
 import { withShop, type RunningShop } from '../scripts/run/with-shop.ts';
+import { BROWSER_HEADERS, fillCart } from './browser.ts';
 import { measure, type Workload } from './load.ts';
 import { renderPagesTable, type PageRow } from './pages-table.ts';
 import { recordAnswer, type Recording } from './record.ts';
@@ -22,14 +23,7 @@ type PageWorkload = Pick<Workload, 'name' | 'vary'> & {
 
 const PRODUCT = '/products/everyday-mug';
 const COLLECTION = '/collections/tableware';
-const CART_LINE = 'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
-/** Request headers of a browser. */
-const HTML = {
-	accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-	'accept-encoding': 'gzip, deflate, br, zstd',
-	'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-};
-const MARKDOWN = { ...HTML, accept: 'text/markdown' };
+const MARKDOWN = { ...BROWSER_HEADERS, accept: 'text/markdown' };
 
 export async function runBench(args: string[]): Promise<string> {
 	const { values } = parseArgs({
@@ -55,28 +49,20 @@ export async function runBench(args: string[]): Promise<string> {
 async function listWorkloads(origin: string): Promise<PageWorkload[]> {
 	const cookie = await fillCart(origin);
 	return [
-		{ name: 'product page, cached', path: PRODUCT, headers: HTML },
+		{ name: 'product page, cached', path: PRODUCT, headers: BROWSER_HEADERS },
 		{ name: 'product as Markdown, cached', path: PRODUCT, headers: MARKDOWN },
-		{ name: 'product page for a shopper with a cart', path: PRODUCT, headers: { ...HTML, cookie } },
+		{
+			name: 'product page for a shopper with a cart',
+			path: PRODUCT,
+			headers: { ...BROWSER_HEADERS, cookie }
+		},
 		{
 			name: 'collection with a new filter',
 			path: `${COLLECTION}?filter.v.price.lte=90`,
-			headers: HTML,
+			headers: BROWSER_HEADERS,
 			vary: (turn) => `${COLLECTION}?filter.v.price.lte=${100 + turn / 10_000}`
 		}
 	];
-}
-
-async function fillCart(origin: string): Promise<string> {
-	const response = await fetch(`${origin}/api/cart`, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-		body: CART_LINE
-	});
-	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-	if (cookies.some((cookie) => cookie.startsWith('cart='))) return cookies.join('; ');
-	throw new Error(`/api/cart answered ${response.status} without a cart.`);
 }
 
 async function compareWithBare(

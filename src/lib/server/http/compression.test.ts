@@ -1,6 +1,12 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, compress, compressResponse } from './compression';
+import {
+	chooseEncoding,
+	chooseQuickEncoding,
+	compress,
+	compressNow,
+	compressResponse
+} from './compression';
 
 const PAGE = `<!doctype html>${'<p>Light, glass and colour.</p>'.repeat(100)}`;
 
@@ -40,6 +46,7 @@ describe('compressResponse', () => {
 	});
 
 	it.each([
+		['zstd', zstdDecompressSync],
 		['br', brotliDecompressSync],
 		['gzip', gunzipSync]
 	])('compresses with %s, and states the length that is sent', async (encoding, decompress) => {
@@ -75,9 +82,20 @@ describe('chooseEncoding', () => {
 	});
 });
 
+describe('chooseQuickEncoding', () => {
+	it.each([
+		['', null],
+		['zstd;q=0, br', 'br'],
+		['gzip, deflate', 'gzip'],
+		['gzip, deflate, br, zstd', 'zstd']
+	])('of %j takes %j', (header, encoding) => {
+		expect(chooseQuickEncoding(header)).toBe(encoding);
+	});
+});
+
 describe('compress', () => {
 	const text = 'Light, glass and colour. '.repeat(200);
-	const open = { br: brotliDecompressSync, gzip: gunzipSync };
+	const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 	it.each([
 		['br', 'quick'],
@@ -88,5 +106,17 @@ describe('compress', () => {
 		const body = await compress(Buffer.from(text), encoding, effort);
 		expect(body.length).toBeLessThan(text.length / 10);
 		expect(open[encoding](body).toString()).toBe(text);
+	});
+
+	it.each(['zstd', 'br', 'gzip'] as const)('as %s, at once, loses nothing', (encoding) => {
+		const body = compressNow(Buffer.from(text), encoding);
+		expect(body.length).toBeLessThan(text.length / 10);
+		expect(open[encoding](body).toString()).toBe(text);
+	});
+
+	it('takes large texts off the main thread', async () => {
+		const large = text.repeat(100);
+		const body = await compress(Buffer.from(large), 'gzip', 'quick');
+		expect(gunzipSync(body).toString()).toBe(large);
 	});
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { createPublicCache } from '../../cache';
 import { choosePolicies } from '../../cache/policy';
 import { markPrivate } from '../../cache/read-record';
@@ -128,6 +128,25 @@ describe('a page', () => {
 		expect(brotliDecompressSync(found!.body!).toString()).toBe(`${MUG} v1 ${TEXT}`);
 		expect(pages.find('GET', MUG, { 'accept-encoding': 'gzip' })).toBeNull();
 		expect(pages.find('GET', MUG, {})?.headers).not.toContain('content-encoding');
+	});
+
+	it('is sent to who came first in the coding that takes the least time', async () => {
+		const { pages, visit, requestPage, findMarket } = open();
+		const headers = { 'accept-encoding': 'gzip, br, zstd' };
+		const ask = async () => {
+			const app = { requestPage, findMarket };
+			const response = await pages.answer({ method: 'GET', target: MUG, headers }, app);
+			return { headers: response!.headers, body: Buffer.from(await response!.arrayBuffer()) };
+		};
+		const [first, waiting] = await Promise.all([ask(), ask()]);
+		expect(first.headers.get('content-encoding')).toBe('zstd');
+		expect(first.headers.get('content-length')).toBe(String(first.body.length));
+		expect(zstdDecompressSync(first.body).toString()).toBe(`${MUG} v1 ${TEXT}`);
+		expect(waiting.headers.get('content-encoding')).toBe('br');
+		const found = pages.find('GET', MUG, headers);
+		expect(brotliDecompressSync(found!.body!).toString()).toBe(`${MUG} v1 ${TEXT}`);
+		const etag = first.headers.get('etag')!;
+		expect((await visit(MUG, { ...headers, 'if-none-match': etag })).text).toBe('null');
 	});
 
 	it('has no body for HEAD, and none for who has it already', async () => {

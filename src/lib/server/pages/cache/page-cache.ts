@@ -16,6 +16,7 @@ import {
 import { createPageRenderer, readWhole, RETRY_MS, type RequestPage } from './page-renderer';
 import {
 	chooseCoding,
+	createFirstAnswer,
 	createPageAnswer,
 	toPrivateResponse,
 	toResponse,
@@ -143,7 +144,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	): Promise<Response | null> {
 		const isOurs = !renderer.isRendering(page);
 		const { page: made, entry } = await renderer.renderOnce(page, requestPage);
-		if (entry !== null) return send(request, page, entry, 'miss');
+		if (entry !== null) return sendMade(request, page, entry, isOurs);
 		// It may have been invalidated meanwhile, and must not be sent then.
 		const isOldKept = old !== null && store.get(page.key) === old && now() < old.keepUntil;
 		if (isOldKept && isFailed(made)) {
@@ -153,6 +154,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		// The ordinary way renders it with its own parameters.
 		if (page.passThrough !== '' || (page.hasDropped && isMoved(made))) return null;
 		return toPrivateResponse(request, isOurs ? made : await readWhole(await requestPage(page)));
+	}
+
+	/** Whoever waited for the same page shares its kept body. */
+	async function sendMade(
+		request: PageRequest,
+		page: PageAddress,
+		entry: PageEntry,
+		isFirst: boolean
+	): Promise<Response | null> {
+		const isSentOnce = isFirst && page.passThrough === '' && !page.hasDropped;
+		const ready = isSentOnce ? createFirstAnswer(entry, request, now()) : null;
+		if (ready === null) return send(request, page, entry, 'miss');
+		answers.miss += 1;
+		return toResponse(ready);
 	}
 
 	async function send(

@@ -1,9 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '$lib/core/server-bridge';
-import { chooseEncoding } from '../../http/compression';
+import {
+	chooseEncoding,
+	chooseQuickEncoding,
+	compressNow,
+	type QuickEncoding
+} from '../../http/compression';
 import { addVary, chooseRequestId, REQUEST_ID_HEADER } from '../../http/headers';
 import type { CacheableHeaders } from './cacheable-request';
 import type { ContentCoding, PageEntry, RenderedPage } from './page-entry';
+
+interface Sendable {
+	coding: ContentCoding | QuickEncoding;
+	body: Buffer;
+}
 
 /** How a page came to be sent, for `x-cache` and the metrics. */
 export type Outcome = 'hit' | 'miss' | 'stale';
@@ -43,6 +53,34 @@ export function createPageAnswer(
 	const coding = chooseCoding(request.headers['accept-encoding']);
 	const body = entry.bodies[coding];
 	if (body === null) return null;
+	const prepared = entry.preparedHeaders[request.hasMarketCookie ? 'browserOnly' : 'shared'];
+	const headers = prepared.get(coding) ?? prepareHeaders(entry, { coding, body }, request);
+	prepared.set(coding, headers);
+	return answerWith(entry, { coding, body, headers }, request, { outcome, now });
+}
+
+/**
+ * Answers who asked first. Most addresses with a query are asked for once, so the body is made for this
+ * answer alone, in the coding that takes the least time.
+ */
+export function createFirstAnswer(
+	entry: PageEntry,
+	request: PageRequest,
+	now: number
+): CachedResponse | null {
+	const coding = chooseQuickEncoding(String(request.headers['accept-encoding'] ?? ''));
+	if (coding !== 'zstd' || entry.isFullyCompressed) return null;
+	const body = compressNow(entry.bodies.identity, coding);
+	const headers = prepareHeaders(entry, { coding, body }, request);
+	return answerWith(entry, { coding, body, headers }, request, { outcome: 'miss', now });
+}
+
+function answerWith(
+	entry: PageEntry,
+	{ coding, body, headers }: Sendable & { headers: readonly string[] },
+	request: PageRequest,
+	{ outcome, now }: { outcome: Outcome; now: number }
+): CachedResponse {
 	entry.uses += 1;
 	const givenId = request.headers[REQUEST_ID_HEADER];
 	const id = chooseRequestId(typeof givenId === 'string' ? givenId : null);
@@ -53,9 +91,6 @@ export function createPageAnswer(
 		const headers = [...kept.flat(), 'etag', buildEntityTag(entry, coding), ...own];
 		return { status: 304, headers, body: null };
 	}
-	const prepared = entry.preparedHeaders[request.hasMarketCookie ? 'browserOnly' : 'shared'];
-	const headers = prepared.get(coding) ?? prepareHeaders(entry, coding, request);
-	prepared.set(coding, headers);
 	const isHead = request.method === 'HEAD';
 	return { status: entry.status, headers: headers.concat(own), body: isHead ? null : body };
 }
@@ -89,11 +124,10 @@ export function toPrivateResponse(
 
 function prepareHeaders(
 	entry: PageEntry,
-	coding: ContentCoding,
+	{ coding, body }: Sendable,
 	request: PageRequest
 ): readonly string[] {
 	const headers = listHeaders(entry, request).flat();
-	const body = entry.bodies[coding] ?? entry.bodies.identity;
 	headers.push('content-length', String(body.length));
 	if (entry.status === 200) headers.push('etag', buildEntityTag(entry, coding));
 	if (body !== entry.bodies.identity) headers.push('content-encoding', coding);
@@ -109,7 +143,7 @@ function listHeaders({ headers }: PageEntry, { hasMarketCookie }: PageRequest) {
 }
 
 /** Codings are different bytes, so their tags differ too. */
-function buildEntityTag({ digest }: PageEntry, coding: ContentCoding): string {
+function buildEntityTag({ digest }: PageEntry, coding: Sendable['coding']): string {
 	return coding === 'identity' ? `"${digest}"` : `"${digest}.${coding}"`;
 }
 
