@@ -10,13 +10,16 @@ import {
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createAdmin } from './surfaces/admin/admin.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
+import { createReturnLabel } from './surfaces/customer-api/status/return-label.ts';
 import { createStatusPage } from './surfaces/customer-api/status/status-page.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
+import { createNewsletterPage } from './surfaces/newsletter/newsletter-page.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
 import type { AccountClient } from './surfaces/oidc/provider.ts';
 import { createPermalinks } from './surfaces/permalinks/permalinks.ts';
 import { createPrism } from './surfaces/prism/prism.ts';
+import { answerFont } from './shop-page/fonts.ts';
 import {
 	createStorefrontApi,
 	STOREFRONT_API_PATH
@@ -165,7 +168,10 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 				what: "Customer Account API: where it answers by POST, with a customer's token"
 			}
 		},
+		{ handle: answerFont },
 		{ handle: createStatusPage({ store, shopOrigin }) },
+		{ handle: createReturnLabel(store) },
+		{ handle: createNewsletterPage({ store, shopOrigin }) },
 		{
 			handle: createOidc({ store, origin, shopOrigin, client: options.accountClient, wait }),
 			serves: {

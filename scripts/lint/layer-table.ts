@@ -116,6 +116,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('oidc'),
 	surface('customer-api'),
 	surface('webhooks'),
+	surface('newsletter'),
 	{
 		name: 'demo-base',
 		path: /^demo-store\/src\/(published-schema|request-refusal)$/,
@@ -127,10 +128,15 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'demo-state']
 	},
 	{
+		name: 'demo-shop-page',
+		path: /^demo-store\/src\/shop-page\//,
+		imports: ['core', 'demo-state']
+	},
+	{
 		name: 'demo-store',
 		path: /^demo-store\/src\//,
 		imports: [
-			...['core', 'demo-state', 'demo-base', 'demo-graphql'],
+			...['core', 'demo-state', 'demo-base', 'demo-graphql', 'demo-shop-page'],
 			...[
 				'surface:storefront-api',
 				'surface:checkout',
@@ -139,7 +145,8 @@ export const LAYERS: readonly Layer[] = [
 				'surface:admin'
 			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
-			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions']
+			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions'],
+			'surface:newsletter'
 		]
 	}
 ];
@@ -158,6 +165,6 @@ function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^demo-store/src/surfaces/${folder}/`),
-		imports: ['core', 'demo-base', 'demo-graphql', 'demo-state']
+		imports: ['core', 'demo-base', 'demo-graphql', 'demo-shop-page', 'demo-state']
 	};
 }

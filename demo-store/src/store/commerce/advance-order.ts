@@ -5,11 +5,19 @@ import type {
 	OrderLineRecord,
 	OrderRecord,
 	OrderTransactionRecord,
-	RefundRecord
+	RefundRecord,
+	ReturnRecord
 } from './order-records.ts';
 
-export type OrderStep = 'ship' | 'deliver' | 'refund' | 'cancel';
+const ORDER_STEPS = [
+	...(['ship', 'deliver', 'approve-return', 'decline-return', 'receive-return'] as const),
+	...(['refund', 'cancel'] as const)
+];
 
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** Ids of one order, from its number on. */
+const ID_STRIDE = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELIVERY_DAYS = 3;
 /** Ids as the seed numbers them: everything of an order derives from its number. */
@@ -32,6 +40,12 @@ const STEPS: Readonly<
 		isPossible: ({ fulfillments }) => fulfillments.some((parcel) => !isDelivered(parcel)),
 		take: deliver
 	},
+	'approve-return': { isPossible: (order) => hasReturn(order, 'REQUESTED'), take: approveReturn },
+	'decline-return': {
+		isPossible: (order) => hasReturn(order, 'REQUESTED'),
+		take: (order, now) => changeReturn(order, 'REQUESTED', { status: 'DECLINED', closedAt: now })
+	},
+	'receive-return': { isPossible: (order) => hasReturn(order, 'OPEN'), take: receiveReturn },
 	refund: { isPossible: (order) => isOpen(order) && isPaid(order), take: refund },
 	cancel: {
 		isPossible: (order) => isOpen(order) && order.fulfillments.length === 0,
@@ -41,8 +55,7 @@ const STEPS: Readonly<
 
 /** Lists the next possible steps of an order. */
 export function listOrderSteps(order: OrderRecord): OrderStep[] {
-	const steps: readonly OrderStep[] = ['ship', 'deliver', 'refund', 'cancel'];
-	return steps.filter((step) => STEPS[step].isPossible(order));
+	return ORDER_STEPS.filter((step) => STEPS[step].isPossible(order));
 }
 
 /** The order after a step that is possible. Pure. */
@@ -56,7 +69,7 @@ function ship(order: OrderRecord, now: string): OrderRecord {
 	const number = `NWP${order.number}${String(count).padStart(4, '0')}`;
 	const unsent = listUnsent(order);
 	const parcel: FulfillmentRecord = {
-		id: FULFILLMENT_ID_BASE + order.number * 1000 + count,
+		id: FULFILLMENT_ID_BASE + order.number * ID_STRIDE + count,
 		status: 'SUCCESS',
 		latestShipmentStatus: 'IN_TRANSIT',
 		createdAt: now,
@@ -92,12 +105,85 @@ function deliver(order: OrderRecord, now: string): OrderRecord {
 	return { ...order, fulfillments };
 }
 
+/** The oldest return that waits gets a label for the parcel back. */
+function approveReturn(order: OrderRecord, now: string): OrderRecord {
+	const id = findReturn(order, 'REQUESTED')?.id ?? 0;
+	const number = `NWR${id % ID_STRIDE}`;
+	const label = { company: CARRIER.company, number, url: CARRIER.url + number, createdAt: now };
+	return changeReturn(order, 'REQUESTED', { status: 'OPEN', label });
+}
+
+/** The oldest open return has arrived: its pieces are paid back. */
+function receiveReturn(order: OrderRecord, now: string): OrderRecord {
+	const received = findReturn(order, 'OPEN');
+	const closed = changeReturn(order, 'OPEN', { status: 'CLOSED', closedAt: now });
+	return received === null || !isPaid(order) ? closed : refundReturn(closed, received, now);
+}
+
+function refundReturn(order: OrderRecord, received: ReturnRecord, now: string): OrderRecord {
+	const lineItems = received.lineItems.flatMap(({ lineItemId, quantity }) => {
+		const line = order.lineItems.find(({ id }) => id === lineItemId);
+		if (line === undefined) return [];
+		const decimals = line.discountedTotal.split('.')[1]?.length ?? 0;
+		const subtotal = new Big(line.discountedTotal).times(quantity).div(line.quantity);
+		return [{ lineItemId, quantity, subtotal: subtotal.toFixed(decimals) }];
+	});
+	const goods = lineItems.reduce((sum, { subtotal }) => sum.plus(subtotal), new Big(0));
+	const rate = order.taxesIncluded ? 0 : (order.taxLines[0]?.rate ?? 0);
+	const decimals = order.totalPrice.split('.')[1]?.length ?? 0;
+	const left = new Big(order.totalPaid).minus(order.totalRefunded);
+	const withTax = goods.times(1 + rate).round(decimals);
+	const amount = (withTax.gt(left) ? left : withTax).toFixed(decimals);
+	const totalRefunded = new Big(order.totalRefunded).plus(amount);
+	const isWhole = totalRefunded.eq(order.totalPaid);
+	const countBack = (id: number) =>
+		lineItems.find(({ lineItemId }) => lineItemId === id)?.quantity ?? 0;
+	return {
+		...order,
+		financialStatus: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+		totalRefunded: totalRefunded.toFixed(decimals),
+		refunds: [
+			...order.refunds,
+			{ ...createRefund(order, now), totalRefunded: amount, lineItems, note: received.name }
+		],
+		lineItems: order.lineItems.map((line) => ({
+			...line,
+			currentQuantity: Math.max(0, line.currentQuantity - countBack(line.id))
+		})),
+		transactions: [...order.transactions, createTransaction(order, 'REFUND', amount, now)]
+	};
+}
+
+function createRefund(order: OrderRecord, now: string) {
+	return {
+		id: REFUND_ID_BASE + order.number * ID_STRIDE + order.refunds.length + 1,
+		createdAt: now
+	};
+}
+
+function findReturn({ returns }: OrderRecord, status: string): ReturnRecord | null {
+	return returns.find((each) => each.status === status) ?? null;
+}
+
+function hasReturn(order: OrderRecord, status: string): boolean {
+	return findReturn(order, status) !== null;
+}
+
+function changeReturn(
+	order: OrderRecord,
+	status: string,
+	changes: Partial<ReturnRecord>
+): OrderRecord {
+	const changed = findReturn(order, status);
+	const returns = order.returns.map((each) => (each === changed ? { ...each, ...changes } : each));
+	return { ...order, returns };
+}
+
 /** All that was paid and not given back yet. */
 function refund(order: OrderRecord, now: string): OrderRecord {
 	const amount = subtract(order.totalPaid, order.totalRefunded);
 	const record: RefundRecord = {
-		id: REFUND_ID_BASE + order.number * 1000 + order.refunds.length + 1,
-		createdAt: now,
+		...createRefund(order, now),
 		note: null,
 		totalRefunded: amount,
 		lineItems: order.lineItems.flatMap((line) => refundLine(line, order))
@@ -146,7 +232,7 @@ function createTransaction(
 ): OrderTransactionRecord {
 	const [paid] = order.transactions;
 	return {
-		id: TRANSACTION_ID_BASE + order.number * 1000 + order.transactions.length + 1,
+		id: TRANSACTION_ID_BASE + order.number * ID_STRIDE + order.transactions.length + 1,
 		kind,
 		status: 'SUCCESS',
 		gateway: paid?.gateway ?? 'manual',

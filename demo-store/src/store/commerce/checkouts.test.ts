@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toGid } from '../../../../src/lib/core/gid.ts';
 import { DAY_MS, deliverTo, MAYA, openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import { formatMinor } from './money.ts';
@@ -196,6 +197,24 @@ describe('an order', () => {
 		goToTill(shop, [shop.line('desk-starter-set', 2, 'Ink')]).pay();
 		expect(stocks()).toEqual(before.map((stock) => stock - 2));
 	});
+});
+
+test('a subscription begins with what is to come again, and with nothing else', () => {
+	const shop = openTestShop();
+	const candle = shop.store.catalog.getProductByHandle('jar-candle');
+	const [group] = candle === null ? [] : shop.store.catalog.getSellingPlanGroups(candle);
+	const plan = group?.sellingPlans[1];
+	const sellingPlanId = toGid('SellingPlan', plan?.id ?? 0);
+	const lines = [{ ...shop.line('jar-candle', 2), sellingPlanId }, shop.line('everyday-mug')];
+	const completion = goToTill(shop, lines).pay();
+	if (completion.kind !== 'confirmed') throw new Error(completion.kind);
+	const { customerId, name } = completion.order;
+	expect(shop.store.subscriptions.listOfCustomer(customerId ?? 0)).toMatchObject([
+		{
+			...{ status: 'ACTIVE', originOrderName: name, quantity: 2, sellingPlanName: plan?.name },
+			...{ interval: 'MONTH', intervalCount: 2, firstBillingDate: '2027-01-20T12:00:00.000Z' }
+		}
+	]);
 });
 
 test('orders of the seed end at #1121, moved to the present with the rest', () => {

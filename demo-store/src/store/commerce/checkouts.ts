@@ -8,6 +8,7 @@ import { formatMinor } from './money.ts';
 import { createPlaceOrder } from './place-order.ts';
 import type { OrderStore } from './orders.ts';
 import type { PromotionStore } from './promotions.ts';
+import type { SubscriptionStore } from './subscriptions.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { CheckoutRecord } from './records.ts';
 import type { Checkouts, Completion } from './types.ts';
@@ -32,6 +33,7 @@ export interface CheckoutDependencies {
 	customers: CustomerStore;
 	orders: OrderStore;
 	promotions: PromotionStore;
+	subscriptions: SubscriptionStore;
 }
 
 export function createCheckouts(dependencies: CheckoutDependencies): CheckoutStore {

@@ -3,18 +3,13 @@ import { createTables, prepare } from '../storage/database.ts';
 import { CUSTOMER_ACCOUNT_SCOPE } from '../customers/secrets.ts';
 import type { Grants } from '../customers/types.ts';
 import { createEmptyCustomer } from './create-customer-record.ts';
-import type { CustomerRecord, SubscriptionContractRecord } from './records.ts';
+import type { CustomerRecord } from './records.ts';
 import type { Customers } from './types.ts';
 
-const TABLES = `
+const TABLE = `
 CREATE TABLE IF NOT EXISTS customers (
 	id INTEGER PRIMARY KEY,
 	email TEXT NOT NULL UNIQUE,
-	document TEXT NOT NULL
-);
-CREATE TABLE IF NOT EXISTS subscription_contracts (
-	id INTEGER PRIMARY KEY,
-	customer_id INTEGER NOT NULL,
 	document TEXT NOT NULL
 );`;
 const UPSERT = `INSERT INTO customers (id, email, document) VALUES (?, ?, ?)
@@ -22,7 +17,6 @@ const UPSERT = `INSERT INTO customers (id, email, document) VALUES (?, ?, ?)
 
 export interface CustomerStore extends Customers {
 	clear(): void;
-	insertSubscription(contract: SubscriptionContractRecord): void;
 	createId(): number;
 }
 
@@ -30,7 +24,7 @@ export function createCustomers(
 	{ database, now, markets }: CatalogStore,
 	grants: Pick<Grants, 'findAccess'>
 ): CustomerStore {
-	createTables(database, TABLES);
+	createTables(database, TABLE);
 	const parse = (row: Record<string, unknown> | undefined) =>
 		row === undefined ? null : (JSON.parse(String(row['document'])) as CustomerRecord);
 	const get = (id: number) =>
@@ -65,18 +59,6 @@ export function createCustomers(
 			const grant = grants.findAccess(token);
 			return grant?.scopes.includes(CUSTOMER_ACCOUNT_SCOPE) === true ? get(grant.customerId) : null;
 		},
-		listSubscriptions(customerId) {
-			const sql = 'SELECT document FROM subscription_contracts WHERE customer_id = ? ORDER BY id';
-			return prepare(database, sql)
-				.all(customerId)
-				.map((row) => JSON.parse(String(row['document'])) as SubscriptionContractRecord);
-		},
-		insertSubscription(contract) {
-			const sql = 'INSERT INTO subscription_contracts (id, customer_id, document) VALUES (?, ?, ?)';
-			prepare(database, sql).run(contract.id, contract.customerId, JSON.stringify(contract));
-		},
-		clear() {
-			database.exec('DELETE FROM customers; DELETE FROM subscription_contracts;');
-		}
+		clear: () => database.exec('DELETE FROM customers')
 	};
 }

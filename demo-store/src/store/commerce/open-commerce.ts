@@ -8,6 +8,8 @@ import { createCustomers, type CustomerStore } from './customers.ts';
 import { createOrderWorkflow } from './order-workflow.ts';
 import { createOrders, type OrderStore } from './orders.ts';
 import { createPromotions, type PromotionStore } from './promotions.ts';
+import { createSubscriptions, type SubscriptionStore } from './subscriptions.ts';
+import { createNewsletter } from '../customers/newsletter.ts';
 import type { CommerceStore } from './types.ts';
 import { readSeedFile } from '../seed/seed-files.ts';
 import { shiftDates } from '../seed/shift-dates.ts';
@@ -34,6 +36,7 @@ interface Tables {
 	promotions: PromotionStore;
 	customers: CustomerStore;
 	orders: OrderStore;
+	subscriptions: SubscriptionStore;
 }
 
 /** Opens carts, checkouts, orders and customers over the catalog's database. */
@@ -46,22 +49,26 @@ export function openCommerce(
 	const customers = createCustomers(store, grants);
 	const orders = createOrders(database);
 	const carts = createCarts({ store, promotions, customers });
-	const checkouts = createCheckouts({ store, carts, customers, orders, promotions });
+	const subscriptions = createSubscriptions(store);
+	const newsletter = createNewsletter(store, customers);
+	const sold = { customers, orders, promotions, subscriptions };
+	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			for (const table of [promotions, customers, orders, checkouts, carts]) table.clear();
-			seedCommerce({ promotions, customers, orders }, store.seedShift());
+			for (const table of [...Object.values(sold), checkouts, carts, newsletter]) table.clear();
+			seedCommerce(sold, store.seedShift());
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
 	};
 	if (readMeta(database, SEEDED_AT) === null) beginAgain();
 	store.onReset(beginAgain);
 	const orderWorkflow = createOrderWorkflow(store, orders);
-	return { carts, checkouts, orders, orderWorkflow, customers, promotions };
+	return { carts, checkouts, orderWorkflow, newsletter, ...sold };
 }
 
 /** Fills empty tables; `shift` brings the dates up to today, as in the rest of the seed. */
-function seedCommerce({ promotions, customers, orders }: Tables, shift: number): void {
+function seedCommerce(tables: Tables, shift: number): void {
+	const { promotions, customers, orders, subscriptions } = tables;
 	const seed = shiftDates(readSeedFile('commerce') as CommerceFile, shift);
 	for (const discount of seed.discountCodes) promotions.insertDiscount(discount);
 	for (const discount of seed.automaticDiscounts) {
@@ -69,7 +76,7 @@ function seedCommerce({ promotions, customers, orders }: Tables, shift: number):
 	}
 	for (const card of seed.giftCards) promotions.saveGiftCard(card);
 	for (const customer of seed.customers) customers.save(customer);
-	for (const contract of seed.subscriptionContracts) customers.insertSubscription(contract);
+	for (const contract of seed.subscriptionContracts) subscriptions.save(contract);
 	for (const order of seed.orders) {
 		orders.save(order);
 		for (const code of order.discountCodes) {

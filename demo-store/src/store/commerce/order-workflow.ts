@@ -4,6 +4,7 @@ import type { CatalogStore } from '../store.ts';
 import { advanceOrder, listOrderSteps } from './advance-order.ts';
 import { countDemand } from './edits/stock.ts';
 import { toOrderPayload } from './order-payload.ts';
+import { requestReturn } from './order-returns.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { OrderStore } from './orders.ts';
 import type { OrderWorkflow } from './types.ts';
@@ -40,6 +41,15 @@ export function createOrderWorkflow(store: CatalogStore, orders: OrderStore): Or
 				store.events.record(topic, order.id, toOrderPayload(advanced));
 			});
 			return advanced;
+		},
+		requestReturn(order, lines) {
+			const result = requestReturn(order, lines, store.now());
+			if (result.requested === null) return result;
+			transaction(store.database, () => {
+				orders.save(result.order);
+				store.events.record('orders/updated', order.id, toOrderPayload(result.order));
+			});
+			return result;
 		}
 	};
 }

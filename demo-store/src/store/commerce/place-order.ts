@@ -15,7 +15,7 @@ const CONFIRMATION_LENGTH = 6;
 
 /** Everything that becomes true with an order, to be run inside one transaction. */
 export function createPlaceOrder(dependencies: CheckoutDependencies) {
-	const { store, carts, customers, orders, promotions } = dependencies;
+	const { store, carts, customers, orders, promotions, subscriptions } = dependencies;
 
 	return (cart: PricedCart, checkout: CheckoutRecord): OrderRecord => {
 		const customer = findOrCreateCustomer(cart, checkout, dependencies);
@@ -31,6 +31,7 @@ export function createPlaceOrder(dependencies: CheckoutDependencies) {
 		const changes = [...demand].map(([variantId, quantity]) => ({ variantId, delta: -quantity }));
 		store.catalog.adjustInventory(changes.filter(({ delta }) => delta < 0));
 		orders.save(order);
+		subscriptions.createOfOrder(order);
 		redeem(cart, order, dependencies);
 		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
 		customers.save(

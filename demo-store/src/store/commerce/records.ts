@@ -190,12 +190,18 @@ export interface CheckoutRecord {
 export interface SubscriptionContractRecord {
 	id: number;
 	customerId: number;
-	status: string;
+	status: 'ACTIVE' | 'PAUSED' | 'CANCELLED';
 	originOrderName: string;
 	productHandle: string;
 	quantity: number;
-	nextBillingDate: string;
+	/** The date of billing cycle 1; the others follow at the interval. */
+	firstBillingDate: string;
+	interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+	intervalCount: number;
+	/** Indexes of billing cycles that the customer leaves out. */
+	skippedCycles: number[];
 	createdAt: string;
+	updatedAt: string;
 	variantId: number;
 	sku: string | null;
 	variantTitle: string;

@@ -4,13 +4,15 @@ import type { CartUserError } from './edits/edit.ts';
 import type { CountryCode } from '../types.ts';
 import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
+import type { RequestedLine, RequestedReturn } from './order-returns.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { Newsletter } from '../customers/newsletter.ts';
 import type {
 	CartRecord,
 	CheckoutRecord,
 	CustomerRecord,
 	DiscountRecord,
-	GiftCardRecord,
-	SubscriptionContractRecord
+	GiftCardRecord
 } from './records.ts';
 
 /** Carts, discounts, checkouts, orders and customers: the part of the store that takes money. */
@@ -21,6 +23,8 @@ export interface CommerceStore {
 	orderWorkflow: OrderWorkflow;
 	customers: Customers;
 	promotions: Promotions;
+	subscriptions: Subscriptions;
+	newsletter: Newsletter;
 }
 
 export interface CartAnswer {
@@ -99,6 +103,8 @@ export interface OrderWorkflow {
 	listSteps(order: OrderRecord): OrderStep[];
 	/** The order afterwards. Throws when the step is not possible. */
 	advance(orderId: number, step: OrderStep): OrderRecord;
+	/** Asks for a return in the customer's name. */
+	requestReturn(order: OrderRecord, lines: readonly RequestedLine[]): RequestedReturn;
 }
 
 export interface Customers {
@@ -111,7 +117,6 @@ export interface Customers {
 	list(limit: number): CustomerRecord[];
 	/** The customer with that address, made when there is none, at home in that country. */
 	findOrCreate(email: string, country: CountryCode): CustomerRecord;
-	listSubscriptions(customerId: number): SubscriptionContractRecord[];
 }
 
 export interface Promotions {

@@ -19,6 +19,7 @@ const SECTIONS = {
 	collections: ['Collections', '/admin/collections'],
 	content: ['Content', '/admin/content'],
 	orders: ['Orders', '/admin/orders'],
+	mail: ['Mail', '/admin/mail'],
 	events: ['Events', '/admin/events'],
 	webhooks: ['Webhooks', '/admin/webhooks']
 } satisfies Record<Section, [label: string, href: string]>;

@@ -12,6 +12,7 @@ import {
 	saveFaults,
 	showOverview
 } from './pages/overview-page.ts';
+import { listMails } from './pages/mail-list.ts';
 import { listOrders, showOrder, takeOrderStep } from './pages/orders.ts';
 
 interface Route {
@@ -42,6 +43,7 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/orders', handler: listOrders },
 	{ method: 'GET', path: '/admin/orders/:id', handler: showOrder },
 	{ method: 'POST', path: '/admin/orders/:id', handler: takeOrderStep },
+	{ method: 'GET', path: '/admin/mail', handler: listMails },
 	{ method: 'GET', path: '/admin/events', handler: listEvents },
 	{ method: 'GET', path: '/admin/webhooks', handler: listDeliveries },
 	{ method: 'POST', path: '/admin/webhooks/:id', handler: redeliver },

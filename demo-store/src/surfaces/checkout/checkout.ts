@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { changeCodes } from './change-codes.ts';
-import { type CheckoutOptions, type Handler, shopName, shopUrl, type Visit } from './visit.ts';
+import { type CheckoutOptions, type Handler, shopUrl, type Visit } from './visit.ts';
 import { openCheckout, showMissingCart } from './open-checkout.ts';
 import { followPermalink } from './permalink.ts';
 import { refuse, refuseMethod, respondPage } from './respond.ts';
@@ -121,7 +121,7 @@ function showCart(visit: Visit): Response {
 					</div>`;
 	const page = renderLayout({
 		title: 'Your cart',
-		shopName: shopName(visit),
+		store: visit.store,
 		shopHref: shopUrl(visit),
 		main,
 		aside: null

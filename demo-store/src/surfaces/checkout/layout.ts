@@ -1,10 +1,12 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import type { Store } from '../../store/store.ts';
+import { renderShopPage } from '../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';
 import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 export interface Layout {
 	title: string;
-	shopName: string;
+	store: Store;
 	shopHref: string;
 	main: SafeHtml;
 	/** The order summary, beside the form or below it on small screens. */
@@ -20,46 +22,24 @@ const STEPS: readonly { step: Step; label: string }[] = [
 	{ step: 'review', label: 'Review' }
 ];
 
-export function renderLayout({
-	title,
-	shopName,
-	shopHref,
-	main,
-	aside,
-	totalText
-}: Layout): SafeHtml {
-	return html`<!doctype html>
-		<html lang="en">
-			<head>
-				<meta charset="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="color-scheme" content="light dark" />
-				<meta name="robots" content="noindex" />
-				<title>${title} · ${shopName}</title>
-				<link rel="icon" href="data:," />
-				<style>
-					${STYLE}
-				</style>
-			</head>
-			<body class="${aside === null ? 'single' : 'split'}">
-				<a class="skip" href="#content">Skip to content</a>
-				<header class="top">
-					<a class="brand" href="${shopHref}">${shopName}</a>
-					<span class="badge">Test store, nothing is charged</span>
-				</header>
-				${totalText !== undefined && renderTotalBar(totalText)}
-				<div class="columns">
-					<main id="content" tabindex="-1">${main}</main>
-					${aside !== null && html`<aside id="summary" aria-label="Order summary">${aside}</aside>`}
-				</div>
-				<footer class="bottom">
-					<p>
-						This checkout belongs to a demo store. Cards are neither asked for nor charged, and
-						nothing is sent.
-					</p>
-				</footer>
-			</body>
-		</html>`;
+export function renderLayout({ title, store, shopHref, main, aside, totalText }: Layout): SafeHtml {
+	const body = html`${totalText !== undefined && renderTotalBar(totalText)}
+		<div class="columns">
+			<main id="content" tabindex="-1">${main}</main>
+			${aside !== null && html`<aside id="summary" aria-label="Order summary">${aside}</aside>`}
+		</div>
+		<footer class="bottom">
+			<p>
+				This checkout belongs to a demo store. Cards are neither asked for nor charged, and nothing
+				is sent.
+			</p>
+		</footer>`;
+	return renderShopPage(store, {
+		...{ title, shopHref, body, language: 'en', style: STYLE },
+		badge: 'Test store, nothing is charged',
+		skip: 'Skip to content',
+		bodyClass: aside === null ? 'single' : 'split'
+	});
 }
 
 /** The way through the checkout; steps that were done can be opened again. */

@@ -1,26 +1,11 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
-import { shopName, shopUrl, type Visit } from './visit.ts';
+import { shopUrl, type Visit } from './visit.ts';
 
-const HEADERS = {
-	'content-type': 'text/html; charset=utf-8',
-	'cache-control': 'no-store',
-	'x-robots-tag': 'noindex, nofollow',
-	'x-content-type-options': 'nosniff',
-	// Addresses of a checkout are secrets; within the checkout they may be seen.
-	'referrer-policy': 'same-origin',
-	'content-security-policy': [
-		"default-src 'none'",
-		"style-src 'unsafe-inline'",
-		"img-src 'self' data:",
-		"form-action 'self'",
-		"base-uri 'none'",
-		"frame-ancestors 'none'"
-	].join('; ')
-};
-
+/** Addresses of a checkout are secrets; within the checkout they may be seen. */
 export function respondPage(page: SafeHtml, status = 200): Response {
-	return new Response(page.toString(), { status, headers: HEADERS });
+	return respondShopPage(page, { status, referrerPolicy: 'same-origin' });
 }
 
 /** 302 where the platform does it, 303 after a form was sent. */
@@ -59,7 +44,7 @@ export function showProblem(visit: Visit, problem: Problem): Response {
 	</div>`;
 	const page = renderLayout({
 		title: problem.title,
-		shopName: shopName(visit),
+		store: visit.store,
 		shopHref: shopUrl(visit),
 		main: body,
 		aside: null

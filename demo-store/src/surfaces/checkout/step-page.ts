@@ -4,7 +4,7 @@ import { formatAmount } from './format.ts';
 import { renderLayout, renderSteps } from './layout.ts';
 import { respondPage } from './respond.ts';
 import { renderSummary } from './summary.ts';
-import { checkoutUrl, shopName, shopUrl, type CheckoutVisit, type Step } from './visit.ts';
+import { checkoutUrl, shopUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 export interface StepPage {
 	step: Step;
@@ -36,7 +36,7 @@ export function respondStep(visit: CheckoutVisit, page: StepPage): Response {
 		</form>`;
 	const layout = renderLayout({
 		title: page.title,
-		shopName: shopName(visit),
+		store: visit.store,
 		shopHref: shopUrl(visit, checkout.returnPath),
 		main,
 		aside: renderSummary(visit, page.step, page.codeProblem ?? null),

@@ -1,54 +1,15 @@
-import { markSafe } from '../../../../src/lib/core/html.ts';
-
-/** The checkout's whole look: it loads nothing from anywhere. */
-export const STYLE = markSafe(`
-:root {
-	color-scheme: light dark;
-	--paper: light-dark(#fdfcfa, #14181d);
-	--tint: light-dark(#f3efe8, #1b2027);
-	--ink: light-dark(#23303f, #ece8e0);
-	--soft: light-dark(#5b6673, #a9b0b8);
-	--line: light-dark(#dcd5c9, #343b45);
-	--field: light-dark(#ffffff, #10141a);
-	--accent: light-dark(#a64f32, #e39a7d);
-	--action: light-dark(#23303f, #ece7df);
-	--on-action: light-dark(#ffffff, #1a222c);
-	--error: light-dark(#a5201c, #ff9d92);
-	--error-tint: light-dark(#fdf0ee, #2c1816);
-	--good: light-dark(#2b6a4b, #8fd3ad);
-	--test-tint: light-dark(#fbf3dc, #2a2413);
-	--test-line: light-dark(#d7a13b, #8c6a26);
-	--serif: 'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', Georgia, serif;
-	font: 1rem/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif;
-	background: var(--paper);
-	color: var(--ink);
-	-webkit-text-size-adjust: 100%;
-}
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
-h1, h2, h3 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
-h1 { font-size: clamp(1.6rem, 5vw, 2.1rem); letter-spacing: -0.01em; margin: 0 0 1rem; }
-h2 { font-size: 1.2rem; margin: 2rem 0 0.75rem; }
-p { margin: 0 0 1rem; text-wrap: pretty; }
-a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: 0.2em; }
-a:hover { text-decoration-thickness: 2px; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+/** What only the checkout's pages have. */
+export const STYLE = `
 main:focus { outline: none; }
+h2 { font-size: 1.2rem; margin: 2rem 0 0.75rem; }
 .skip { position: absolute; left: -100vw; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
 .skip:focus { left: 1rem; top: 0.5rem; }
-.top { display: flex; justify-content: space-between; align-items: center; gap: 1rem; flex-wrap: wrap;
-	padding: 1.1rem clamp(1rem, 4vw, 2.5rem); border-bottom: 1px solid var(--line); }
-.brand { font: 600 1.35rem/1 var(--serif); text-decoration: none; letter-spacing: -0.01em; }
-.badge { font-size: 0.8rem; color: var(--ink); background: var(--test-tint); border: 1px solid var(--test-line);
-	border-radius: 99px; padding: 0.15rem 0.7rem; }
 .total-bar { display: flex; justify-content: space-between; padding: 0.85rem clamp(1rem, 4vw, 2.5rem);
 	background: var(--tint); border-bottom: 1px solid var(--line); text-decoration: none; }
 .total-bar span { text-decoration: underline; text-decoration-color: var(--accent); }
 .columns { flex: 1; width: 100%; }
 main, aside { padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 2.5rem; }
 aside { background: var(--tint); border-top: 1px solid var(--line); }
-.bottom { border-top: 1px solid var(--line); padding: 1rem clamp(1rem, 4vw, 2.5rem); font-size: 0.85rem; color: var(--soft); }
-.bottom p { margin: 0; }
 .single main { max-width: 46rem; margin-inline: auto; padding-top: clamp(1.5rem, 6vh, 4rem); }
 .lead { font-size: 1.1rem; color: var(--soft); }
 .quiet { color: var(--soft); font-size: 0.92rem; }
@@ -67,40 +28,36 @@ label { display: block; font-size: 0.88rem; margin-bottom: 0.3rem; }
 label .optional { color: var(--soft); }
 input[type='text'], input[type='email'], input[type='tel'], select {
 	width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--line);
-	border-radius: 8px; padding: 0.7rem 0.8rem; min-height: 3rem; }
+	border-radius: var(--radius); padding: 0.7rem 0.8rem; min-height: 3rem; }
 input:hover, select:hover { border-color: var(--soft); }
 .field .problem { color: var(--error); font-size: 0.88rem; margin: 0.35rem 0 0; }
 .field [aria-invalid='true'] { border-color: var(--error); background: var(--error-tint); }
 .check { display: flex; gap: 0.6rem; align-items: flex-start; grid-column: span 6; margin: 0; font-size: 0.95rem; }
 .check input, .choice input { accent-color: var(--accent); width: 1.15rem; height: 1.15rem; margin: 0.2rem 0 0; flex: none; }
 
-.choices { border: 1px solid var(--line); border-radius: 10px; margin: 0; padding: 0; overflow: hidden; background: var(--field); }
+.choices { border: 1px solid var(--line); border-radius: var(--radius); margin: 0; padding: 0; overflow: hidden; background: var(--field); }
 .choice { display: flex; gap: 0.8rem; padding: 0.95rem 1rem; margin: 0; font-size: 1rem; cursor: pointer; align-items: flex-start; }
 .choice + .choice { border-top: 1px solid var(--line); }
 .choice:has(:checked) { background: var(--tint); }
 .choice .text { flex: 1; }
 .choice .text small { display: block; color: var(--soft); font-size: 0.88rem; }
 .choice .price { font-variant-numeric: tabular-nums; font-weight: 600; }
-.test { border: 2px dashed var(--test-line); background: var(--test-tint); border-radius: 12px; padding: 1rem; }
+.test { border: 2px dashed var(--test-line); background: var(--test-tint); border-radius: var(--radius); padding: 1rem; }
 .test > legend { font-weight: 700; font-size: 0.85rem; letter-spacing: 0.04em; text-transform: uppercase; padding: 0 0.4rem; }
 .test p { margin: 0 0 0.9rem; font-size: 0.95rem; }
 
 .actions { display: flex; flex-direction: column-reverse; gap: 1rem; align-items: stretch; margin-top: 1.75rem; }
 .actions > a { text-align: center; }
-button, .button { font: inherit; font-weight: 600; cursor: pointer; border-radius: 10px; border: 1px solid var(--action);
-	background: var(--action); color: var(--on-action); padding: 0.85rem 1.5rem; min-height: 3.1rem; text-decoration: none;
-	display: inline-flex; align-items: center; justify-content: center; }
-button:hover, .button:hover { filter: brightness(1.12); }
 button.plain { background: none; color: var(--ink); border-color: var(--line); padding: 0.6rem 1rem; min-height: 3rem; }
 button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; min-height: 1.8rem; text-decoration: underline;
 	text-decoration-color: var(--accent); text-underline-offset: 0.2em; font-weight: 400; font-size: 0.88rem; }
 
-.notice { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 8px; padding: 0.8rem 1rem; margin: 0 0 1.5rem; background: var(--tint); }
+.notice { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: var(--radius); padding: 0.8rem 1rem; margin: 0 0 1.5rem; background: var(--tint); }
 .notice.bad { border-color: var(--error); background: var(--error-tint); }
 .notice ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
 .notice :last-child { margin-bottom: 0; }
 
-.facts { border: 1px solid var(--line); border-radius: 10px; margin: 0 0 1.5rem; padding: 0 1rem; }
+.facts { border: 1px solid var(--line); border-radius: var(--radius); margin: 0 0 1.5rem; padding: 0 1rem; }
 .facts > div { display: grid; grid-template-columns: minmax(3.9rem, auto) 1fr auto; gap: 0.3rem 0.8rem; padding: 0.8rem 0; font-size: 0.95rem; }
 .facts > div + div { border-top: 1px solid var(--line); }
 .facts dt { color: var(--soft); width: 3.9rem; }
@@ -110,7 +67,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .lines { list-style: none; margin: 0; padding: 0; }
 .lines > li { display: grid; grid-template-columns: 4rem 1fr auto; gap: 0.9rem; align-items: start; padding: 0.65rem 0; }
 .thumb { position: relative; width: 4rem; height: 4rem; }
-.thumb img { width: 100%; height: 100%; object-fit: cover; border-radius: 10px; border: 1px solid var(--line); background: var(--field); display: block; }
+.thumb img { width: 100%; height: 100%; object-fit: cover; border-radius: var(--radius); border: 1px solid var(--line); background: var(--field); display: block; }
 .thumb b { position: absolute; top: -0.45rem; right: -0.45rem; min-width: 1.4rem; height: 1.4rem; border-radius: 99px; background: var(--ink);
 	color: var(--paper); font-size: 0.78rem; display: grid; place-items: center; padding: 0 0.35rem; }
 .lines .name { font-weight: 600; display: block; }
@@ -124,7 +81,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .codes .row { display: grid; grid-template-columns: 1fr auto; gap: 0.6rem; align-items: end; }
 .codes .problem { color: var(--error); font-size: 0.88rem; margin: 0.4rem 0 0; }
 .tags { list-style: none; padding: 0; margin: 0.8rem 0 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.tags li { border: 1px solid var(--line); background: var(--field); border-radius: 8px; padding: 0.15rem 0.25rem 0.15rem 0.7rem; font-size: 0.88rem; display: flex; align-items: center; gap: 0.2rem; }
+.tags li { border: 1px solid var(--line); background: var(--field); border-radius: var(--radius); padding: 0.15rem 0.25rem 0.15rem 0.7rem; font-size: 0.88rem; display: flex; align-items: center; gap: 0.2rem; }
 .tags form { display: inline; }
 .saved-addresses { margin-bottom: 1.25rem; }
 .saved-addresses p { margin: 0; }
@@ -150,8 +107,5 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 	.split aside > .inner { max-width: 27rem; position: sticky; top: 2rem; }
 	.actions { flex-direction: row; justify-content: space-between; align-items: center; }
 }
-@media (prefers-reduced-motion: no-preference) {
-	button, .button, input, select { transition: border-color 120ms, filter 120ms, background-color 120ms; }
-}
 @media print { .steps, .top .badge, .bottom, .actions, .total-bar { display: none; } }
-`);
+`;

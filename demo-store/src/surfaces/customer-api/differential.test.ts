@@ -9,7 +9,22 @@ const CUSTOMER = `{ shop { id name email url myshopifyDomain shopPolicies { id t
 	customer { id firstName lastName displayName createdAt creationDate imageUrl tags
 		emailAddress { emailAddress marketingState } phoneNumber { phoneNumber marketingState }
 		metafield(namespace: "a", key: "b") { id }
-		storeCreditAccounts(first: 5) { nodes { id balance { amount currencyCode } expirableBalance { amount } } }
+		storeCreditAccounts(first: 5) { nodes { id balance { amount currencyCode } expirableBalance { amount }
+			transactions(first: 9) { nodes { __typename event createdAt amount { ...Money } balanceAfterTransaction { ...Money }
+				account { id } origin { __typename ... on OrderTransaction { id order { name } } }
+				... on StoreCreditAccountCreditTransaction { id expiresAt remainingAmount { ...Money } }
+				... on StoreCreditAccountDebitTransaction { id } } } } }
+		subscriptionContracts(first: 5, sortKey: STATUS) { nodes { id status createdAt updatedAt currencyCode nextBillingDate
+			appEligibleForCustomerActions customAttributes { key } deliveryPrice { ...Money } note
+			lastBillingAttemptErrorType lastPaymentStatus lineCount linesCount { count precision }
+			billingPolicy { interval intervalCount { count } minCycles maxCycles anchors { __typename } }
+			deliveryPolicy { interval intervalCount { count } anchors { __typename } }
+			lines(first: 2) { nodes { id name title variantTitle sku quantity requiresShipping taxable onlineStoreUrl
+				currentPrice { ...Money } lineDiscountedPrice { ...Money } customAttributes { key }
+				image { url } variantImage { url altText } discountAllocations { __typename } } }
+			originOrder { id } orders(first: 2) { nodes { id } }
+			upcomingBillingCycles(first: 3) { nodes { cycleIndex cycleStartAt cycleEndAt billingAttemptExpectedDate
+				skipped edited status } pageInfo { hasNextPage } } } }
 		defaultAddress { ...Address }
 		addresses(first: 5) { edges { cursor node { ...Address } } pageInfo { hasNextPage endCursor } }
 		orders(first: 20, sortKey: UPDATED_AT) { nodes { ...Order } pageInfo { hasPreviousPage startCursor } } } }
@@ -45,9 +60,18 @@ fragment Order on Order { id name number confirmationNumber email phone note poN
 		isPickedUp requiresShipping trackingInformation { company number url }
 		events(first: 9) { nodes { id status happenedAt } }
 		fulfillmentLineItems(first: 9) { nodes { id quantity lineItem { id } } } } }
+	subscriptionContracts(first: 2) { nodes { id } }
+	returnInformation { hasRestockingFee hasReturnPromise hasReturnShippingFee returnFees { __typename }
+		returnShippingMethodNote returnShippingMethods nonReturnableSummary { nonReturnableReasons summaryMessage }
+		returnableLineItems(first: 9) { nodes { quantity lineItem { id
+			suggestedReturnReasonDefinitions(first: 20) { nodes { id handle name deleted } }
+			supportedReturnReasons { reason title } } } }
+		nonReturnableLineItems(first: 9) { nodes { quantity lineItem { id } quantityDetails { quantity reasonCode } } } }
 	refunds { id createdAt updatedAt returnName totalRefunded { ...Money } }
 	returns(first: 5) { nodes { id name status createdAt closedAt updatedAt returnLineItemsCount { count precision }
-		returnLineItems(first: 5) { nodes { __typename id quantity returnReason lineItem { id } } } } }
+		returnLineItems(first: 5) { nodes { __typename id quantity returnReason
+			returnReasonDefinition { handle name } lineItem { id } } }
+		reverseDeliveries(first: 2) { nodes { id customerGeneratedLabel deliverable { __typename } } } } }
 	transactions { id kind status type createdAt processedAt transactionParentId typeDetails { name message }
 		transactionAmount { presentmentMoney { ...Money } shopMoney { ...Money } }
 		paymentDetails { __typename ... on CardPaymentDetails { cardBrand last4 } }

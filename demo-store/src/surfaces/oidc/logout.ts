@@ -3,7 +3,8 @@ import { clearSession, isForeignForm, readSessionSecret } from './cookies.ts';
 import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';
 import { listLogoutUris, type Provider } from './provider.ts';
-import { redirectTo, respondPage } from './respond.ts';
+import { respondShopPage } from '../../shop-page/shop-page.ts';
+import { redirectTo } from './respond.ts';
 import { renderLayout, showProblem } from './sign-in/layout.ts';
 import { chooseLanguage, textsOf } from './sign-in/texts.ts';
 
@@ -99,7 +100,7 @@ function askFirst(language: string, provider: Provider): Response {
 			<input type="hidden" name="ui_locales" value="${language}" />
 			<button name="confirmed" value="yes">${texts.signOut}</button>
 		</form>`;
-	return respondPage(renderLayout(provider, { title, language, main }));
+	return respondShopPage(renderLayout(provider, { title, language, main }));
 }
 
 function showSignedOut(language: string, provider: Provider, cookies: readonly string[]): Response {
@@ -108,7 +109,7 @@ function showSignedOut(language: string, provider: Provider, cookies: readonly s
 	const main = html`<h1>${title}</h1>
 		<p class="soft">${texts.signedOutText}</p>
 		<a class="button" href="${provider.shopOrigin}">${texts.backToShop}</a>`;
-	const response = respondPage(renderLayout(provider, { title, language, main }));
+	const response = respondShopPage(renderLayout(provider, { title, language, main }));
 	for (const cookie of cookies) response.headers.append('set-cookie', cookie);
 	return response;
 }

@@ -1,30 +1,3 @@
-import type { SafeHtml } from '../../../../src/lib/core/html.ts';
-
-const PAGE_HEADERS = {
-	'content-type': 'text/html; charset=utf-8',
-	'cache-control': 'no-store',
-	'x-robots-tag': 'noindex, nofollow',
-	'x-content-type-options': 'nosniff',
-	'referrer-policy': 'no-referrer'
-};
-
-/** `formTargets` are the origins that a sent form may be led on to. */
-export function respondPage(
-	page: SafeHtml,
-	{ status = 200, formTargets = [] }: { status?: number; formTargets?: readonly string[] } = {}
-): Response {
-	const policy = [
-		"default-src 'none'",
-		"style-src 'unsafe-inline'",
-		'img-src data:',
-		`form-action ${["'self'", ...formTargets].join(' ')}`,
-		"base-uri 'none'",
-		"frame-ancestors 'none'"
-	].join('; ');
-	const headers = { ...PAGE_HEADERS, 'content-security-policy': policy };
-	return new Response(page.toString(), { status, headers });
-}
-
 export function respondJson(
 	status: number,
 	body: unknown,

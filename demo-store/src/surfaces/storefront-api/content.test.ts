@@ -35,7 +35,7 @@ describe('the layout', () => {
 				coverImage: {
 					image: { url: expect.stringContaining(`${ORIGIN}/cdn/shop/files/home/hero.webp`) }
 				},
-				colors: { primary: [{ background: '#23303F', foreground: '#FFFFFF' }] }
+				colors: { primary: [{ background: '#1A2532', foreground: '#FAFAF9' }] }
 			},
 			paymentSettings: {
 				acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER', 'JCB'],

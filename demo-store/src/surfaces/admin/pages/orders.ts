@@ -53,6 +53,9 @@ function renderOrder(order: OrderRecord): SafeHtml {
 const STEPS: Record<OrderStep, { button: string; done: string; isDanger?: true }> = {
 	ship: { button: 'Ship what is left', done: 'is on its way' },
 	deliver: { button: 'Mark as delivered', done: 'is delivered' },
+	'approve-return': { button: 'Accept the return', done: 'can be sent back, with a label' },
+	'decline-return': { button: 'Decline the return', done: 'stays with the customer' },
+	'receive-return': { button: 'Take the return in', done: 'is back, and refunded' },
 	refund: { button: 'Refund what was paid', done: 'is refunded', isDanger: true },
 	cancel: { button: 'Cancel', done: 'is canceled', isDanger: true }
 };
@@ -76,7 +79,7 @@ export function showOrder(request: AdminRequest, problem?: string): AdminAnswer 
 				</div>
 				${renderFacts(order)}
 			</div>
-			${renderParcels(order)} ${renderSteps(order, request)}`,
+			${renderParcels(order)} ${renderReturns(order)} ${renderSteps(order, request)}`,
 		problem === undefined ? 200 : 422
 	);
 }
@@ -144,6 +147,21 @@ function renderParcels({ fulfillments }: OrderRecord): SafeHtml | null {
 			const numbers = parcel.trackingInformation.map(({ number }) => number).join(', ');
 			const status = (parcel.latestShipmentStatus ?? 'sent').toLowerCase().replaceAll('_', ' ');
 			return html`<p>${numbers} · ${status} · ${renderTime(parcel.createdAt)}</p>`;
+		})}
+	</div>`;
+}
+
+function renderReturns({ returns, lineItems }: OrderRecord): SafeHtml | null {
+	if (returns.length === 0) return null;
+	return html`<div class="card">
+		<h2>Returns</h2>
+		${returns.map((each) => {
+			const parts = each.lineItems.map(({ lineItemId, quantity, reason, note }) => {
+				const title = lineItems.find(({ id }) => id === lineItemId)?.title ?? 'Unknown';
+				const remark = note == null ? '' : `: ${note}`;
+				return `${quantity} × ${title} (${reason.toLowerCase().replaceAll('_', ' ')}${remark})`;
+			});
+			return html`<p>${each.name} · ${each.status.toLowerCase()} · ${parts.join(', ')}</p>`;
 		})}
 	</div>`;
 }

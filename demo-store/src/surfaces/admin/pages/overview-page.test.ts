@@ -76,6 +76,35 @@ describe('an order', () => {
 		expect(page).toContain('273.00 GBP');
 		expect(admin.topics()).toEqual(['orders/updated', 'orders/updated', 'orders/updated']);
 	});
+
+	test('answer a return with a label, and pay it back when it has come', async () => {
+		const order = admin.store.orders.findByName('#1110');
+		const [line] = order?.lineItems ?? [];
+		if (order === null || line === undefined) throw new Error('The seed has no #1110');
+		const requested = { lineItemId: line.id, quantity: 1, reasonId: 5, note: 'Too <blue>' };
+		admin.store.orderWorkflow.requestReturn(order, [requested]);
+		const page = await admin.getPage('/admin/orders/1110');
+		expect(page).toContain('#1110-R1 · requested');
+		expect(page).toContain('(color: Too &lt;blue&gt;)');
+		await admin.post('/admin/orders/1110', { step: 'approve-return' });
+		expect(await admin.getPage('/admin/orders/1110')).toContain('#1110-R1 · open');
+		await admin.post('/admin/orders/1110', { step: 'receive-return' });
+		expect(await admin.getPage('/admin/orders/1110')).toContain('#1110-R1 · closed');
+	});
+});
+
+describe('mail', () => {
+	test('shows what asks a customer for the newsletter, until it is answered', async () => {
+		expect(await admin.getPage('/admin/mail')).toContain('No email waits');
+		const jonas = admin.store.customers.findByEmail('jonas.brandt@example.com');
+		if (jonas === null) throw new Error('The seed has no Jonas');
+		admin.store.newsletter.request(jonas);
+		const page = await admin.getPage('/admin/mail');
+		expect(page).toContain(jonas.email);
+		const [, token = ''] = /\/newsletter\/([\w-]+)"/.exec(page) ?? [];
+		expect(admin.store.newsletter.confirm(token)?.id).toBe(jonas.id);
+		expect(await admin.getPage('/admin/mail')).not.toContain(jonas.email);
+	});
 });
 
 describe('webhooks', () => {

@@ -6,7 +6,7 @@ import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
 import { redirectTo, respondPage } from '../respond.ts';
 import { renderFacts } from '../step-page.ts';
-import { shopName, shopUrl, type Visit } from '../visit.ts';
+import { shopUrl, type Visit } from '../visit.ts';
 
 /** Shows the order to a browser that knows the checkout's secret address. */
 export function showConfirmation(visit: Visit): Response {
@@ -17,7 +17,7 @@ export function showConfirmation(visit: Visit): Response {
 	const shopHref = shopUrl(visit, view.record.returnPath);
 	const page = renderLayout({
 		title: `Order ${order.name} confirmed`,
-		shopName: shopName(visit),
+		store: visit.store,
 		shopHref,
 		main: renderThanks(order, shopHref),
 		aside: renderOrder(order),

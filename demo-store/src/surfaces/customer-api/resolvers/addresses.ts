@@ -12,6 +12,7 @@ import {
 } from '../../../store/customers/edit-addresses.ts';
 import { nameTerritory, nameZone } from '../../../store/customers/territories.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { translateErrors } from '../user-errors.ts';
 import { loadCustomer } from './customer.ts';
 
 /** Source of `CustomerAddress`: a saved one, or that of an order, whose id is the order's. */
@@ -36,9 +37,10 @@ function listAddresses(customer: CustomerRecord, { skipDefault, ...page }: Addre
 	return paginateList(shown, page, 'addresses', ({ id }) => id);
 }
 
-function save({ store }: ApiContext, edited: EditedAddresses) {
+function save({ store, locale }: ApiContext, edited: EditedAddresses) {
 	if (edited.faults.length === 0) store.customers.save(edited.customer);
-	return { customerAddress: edited.address, userErrors: edited.faults };
+	const userErrors = translateErrors(edited.faults, locale.language);
+	return { customerAddress: edited.address, userErrors };
 }
 
 /** Names the country as stored, in English, or in the language that the request asks for. */

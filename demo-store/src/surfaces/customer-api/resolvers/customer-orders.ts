@@ -36,7 +36,7 @@ function listOrders({ id }: CustomerRecord, args: OrdersArguments, { store }: Ap
  * Returns null for every order that is not the customer's own, so that ids of other orders stay
  * unknown.
  */
-function findOwnOrder(gid: string, { store, customerId }: ApiContext): OrderRecord | null {
+export function findOwnOrder(gid: string, { store, customerId }: ApiContext): OrderRecord | null {
 	const id = parseNumericGid(gid, 'Order');
 	const order = id === null ? null : store.orders.get(id);
 	return order?.customerId === customerId ? order : null;

@@ -3,7 +3,7 @@ import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { editProfile, type ProfileInput } from '../../../store/customers/edit-profile.ts';
-import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
+import { translateErrors } from '../user-errors.ts';
 
 /** The customer of the token. The door has seen to it that there is one. */
 export function loadCustomer({ store, customerId }: ApiContext): CustomerRecord {
@@ -40,7 +40,9 @@ export const customerResolvers: ResolverMap = {
 	Mutation: {
 		customerUpdate(_root, { input }: { input: ProfileInput }, context) {
 			const { customer, faults } = editProfile(loadCustomer(context), input);
-			if (faults.length > 0) return { customer: null, userErrors: faults };
+			if (faults.length > 0) {
+				return { customer: null, userErrors: translateErrors(faults, context.locale.language) };
+			}
 			return { customer: context.store.customers.save(customer), userErrors: [] };
 		}
 	},
@@ -50,24 +52,17 @@ export const customerResolvers: ResolverMap = {
 	CustomerPhoneNumber: properties('phoneNumber', 'marketingState')
 };
 
-function setMarketing(context: ApiContext, acceptsMarketing: boolean) {
-	const customer = loadCustomer(context);
-	if (acceptsMarketing && customer.acceptsMarketing) {
-		const message = 'Customer is already subscribed';
-		const userErrors = [{ code: 'CUSTOMER_ALREADY_SUBSCRIBED', field: null, message }];
-		return { emailAddress: null, userErrors };
-	}
-	const emailMarketingState = acceptsMarketing ? 'SUBSCRIBED' : 'UNSUBSCRIBED';
-	const saved = context.store.customers.save({
-		...customer,
-		acceptsMarketing,
-		emailMarketingState
-	});
+const subscribe: Resolve = (_root, _args, context) => {
+	const saved = context.store.newsletter.request(loadCustomer(context));
+	if (saved !== null) return { emailAddress: toEmailAddress(saved), userErrors: [] };
+	const message = 'Customer is already subscribed';
+	const fault = { code: 'CUSTOMER_ALREADY_SUBSCRIBED', field: null, message };
+	return { emailAddress: null, userErrors: translateErrors([fault], context.locale.language) };
+};
+const unsubscribe: Resolve = (_root, _args, context) => {
+	const saved = context.store.newsletter.leave(loadCustomer(context));
 	return { emailAddress: toEmailAddress(saved), userErrors: [] };
-}
-
-const subscribe: Resolve = (_root, _args, context) => setMarketing(context, true);
-const unsubscribe: Resolve = (_root, _args, context) => setMarketing(context, false);
+};
 
 export const marketingResolvers: ResolverMap = {
 	Mutation: {
@@ -77,25 +72,4 @@ export const marketingResolvers: ResolverMap = {
 	CustomerEmailMarketingSubscribePayload: properties('emailAddress', 'userErrors'),
 	CustomerEmailMarketingUnsubscribePayload: properties('emailAddress', 'userErrors'),
 	UserErrorsCustomerEmailMarketingUserErrors: properties('code', 'field', 'message')
-};
-
-/** Source of `StoreCreditAccount`. */
-type Account = CustomerRecord['storeCreditAccounts'][number];
-
-function toMoney(amount: string, { currencyCode }: Account) {
-	return { amount, currencyCode };
-}
-
-export const storeCreditResolvers: ResolverMap = {
-	Customer: {
-		storeCreditAccounts: ({ storeCreditAccounts }: CustomerRecord, args: PageArguments) =>
-			paginateList(storeCreditAccounts, args, 'storeCreditAccounts', ({ id }) => id)
-	},
-	StoreCreditAccount: {
-		id: ({ id }: Account) => toGid('StoreCreditAccount', id),
-		balance: (account: Account) => toMoney(account.balance, account),
-		// Store credit of the demo never expires.
-		expirableBalance: (account: Account) => toMoney('0.00', account)
-	},
-	...connectionTypes('StoreCreditAccount')
 };

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const FOLLOW_UPS = new Set(['CAPTURE', 'REFUND', 'VOID']);
 const OPEN_STATUSES = new Set(['PENDING', 'AUTHORIZED']);
 
-function listTransactions(order: OrderRecord): TransactionSource[] {
+export function listTransactions(order: OrderRecord): TransactionSource[] {
 	const [first] = order.transactions;
 	return order.transactions.map((transaction) => ({
 		...transaction,

@@ -6,11 +6,12 @@ import type {
 	RefundRecord,
 	ReturnRecord
 } from '../../../store/commerce/order-records.ts';
+import { findReasonByCode } from '../../../store/commerce/return-reasons.ts';
 import { type ResolverMap, toMoney } from '../resolver.ts';
 import { findLineItem } from './line-items.ts';
 
 /** Source of `Return`. */
-interface ReturnSource extends ReturnRecord {
+export interface ReturnSource extends ReturnRecord {
 	order: OrderRecord;
 }
 
@@ -31,7 +32,7 @@ function listReturned({ id, lineItems, order }: ReturnSource) {
 	});
 }
 
-function toReturn(id: string, order: OrderRecord): ReturnSource | null {
+export function toReturn(id: string, order: OrderRecord): ReturnSource | null {
 	const found = order.returns.find((each) => toGid('Return', each.id) === id);
 	return found === undefined ? null : { ...found, order };
 }
@@ -74,7 +75,8 @@ export const refundResolvers: ResolverMap = {
 	ReturnLineItem: {
 		...properties('lineItem', 'quantity', 'returnReason'),
 		id: ({ number }: { number: number }) => toGid('ReturnLineItem', number),
-		returnReasonDefinition: () => null
+		returnReasonDefinition: ({ returnReason }: { returnReason: string }) =>
+			findReasonByCode(returnReason)
 	},
 	Count: properties('count', 'precision'),
 	...connectionTypes('Return', 'ReturnLineItemType')

@@ -9,3 +9,13 @@ export function statusPageUrl(
 	const shopId = String(store.content.shop().shop['id']);
 	return `${origin}/${shopId}/orders/${number}?key=${confirmationNumber}`;
 }
+
+/** Returns the URL of the label for the parcel back; its key is that of the order. */
+export function returnLabelUrl(
+	order: OrderRecord,
+	returnId: number,
+	options: { store: Store; origin: string }
+): string {
+	const { pathname, search, origin } = new URL(statusPageUrl(order, options));
+	return `${origin}${pathname}/returns/${returnId}/label${search}`;
+}

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import type { CodeCheck, SignInRecord } from '../../../store/customers/types.ts';
 import { signInUrl, type Provider } from '../provider.ts';
-import { respondPage } from '../respond.ts';
+import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import { fill, textsOf, type Texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function showCodePage(
 			<a href="${emailUrl}">${texts.otherEmail}</a>
 		</div>`;
 	const page = renderLayout(provider, { title: texts.codeTitle, language, main });
-	return respondPage(page, {
+	return respondShopPage(page, {
 		status: rejection === undefined ? 200 : 422,
 		// Browsers hold the whole chain of redirects after a form to the policy.
 		formTargets: [new URL(redirectUri).origin]

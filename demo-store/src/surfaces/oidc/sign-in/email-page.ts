@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import type { SignInRecord } from '../../../store/customers/types.ts';
 import type { Provider } from '../provider.ts';
-import { respondPage } from '../respond.ts';
+import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import type { EmailProblem } from './send-code.ts';
 import { fill, textsOf, type Texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function showEmailPage(
 		</form>
 		${renderCustomers(provider.store.customers.list(SHOWN_CUSTOMERS), texts)}`;
 	const page = renderLayout(provider, { title: texts.title, language, main });
-	return respondPage(page, { status: problem === undefined ? 200 : 422 });
+	return respondShopPage(page, { status: problem === undefined ? 200 : 422 });
 }
 
 function renderCustomers(customers: readonly CustomerRecord[], texts: Texts): SafeHtml {
