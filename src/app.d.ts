@@ -30,6 +30,8 @@ declare global {
 			localization: Localization;
 			storefront: Storefront;
 			cart: CartSession;
+			/** The cart that this request has put into the browser's cookie; null without one. */
+			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
 		}

@@ -48,7 +48,7 @@ export function servePlatformPaths(store: string, bodySizeLimit: number): Promis
 			url: new URL(request.url),
 			getClientAddress: () => '192.0.2.7',
 			platform: { req: incoming },
-			locals: { requestId: 'request-1', cart: { noteCreated: () => undefined } }
+			locals: { requestId: 'request-1', createdCartId: null }
 		} as unknown as PlatformRequest);
 		await setResponse(outgoing, response ?? new Response('a page', { status: 404 }));
 	}

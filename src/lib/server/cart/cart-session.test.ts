@@ -95,18 +95,11 @@ describe('what the browser is to remember', () => {
 describe('the cart that a request has made', () => {
 	it('is the new one of a change, and none while the old one is changed', async () => {
 		const fresh = createShop({ CartCreate: outcome(NEW_ID) });
-		expect(fresh.cart.getCreatedId()).toBeNull();
 		await fresh.cart.change({ kind: 'add', ...ADD });
-		expect(fresh.cart.getCreatedId()).toBe(NEW_ID);
+		expect(fresh.created).toEqual([NEW_ID]);
 		const known = createShop({ CartLinesAdd: outcome(ID) }, TOKEN);
 		await known.cart.change({ kind: 'add', ...ADD });
-		expect(known.cart.getCreatedId()).toBeNull();
-	});
-
-	it('is the one that the store has put into the cookie', () => {
-		const { cart } = createShop({}, TOKEN);
-		cart.noteCreated(NEW_ID);
-		expect(cart.getCreatedId()).toBe(NEW_ID);
+		expect(known.created).toEqual([]);
 	});
 });
 

@@ -43,10 +43,6 @@ export interface CartCustomer {
 export interface CartSession {
 	/** The id of the cart that the cookie names; null without one. */
 	ownId: string | null;
-	/** The last cart that this request has put into the browser's cookie; null without one. */
-	getCreatedId: () => string | null;
-	/** Takes note of a cart that the store itself puts into the browser's cookie. */
-	noteCreated: (cartId: string) => void;
 	/** Null when there is none, or when the platform has forgotten it. */
 	load: () => Promise<Cart | null>;
 	/**
@@ -75,6 +71,8 @@ interface CartSessionOptions {
 	isSecure: boolean;
 	/** Null while there are no accounts. */
 	customer?: CartCustomer | null;
+	/** Called when a new cart is put into the browser's cookie. */
+	onCreated?: (cartId: string) => void;
 }
 
 const COUNT_TIMEOUT_MS = 400;
@@ -82,12 +80,11 @@ const COUNT_TIMEOUT_MS = 400;
 const log = rootLog.child({ scope: 'cart' });
 
 export function createCartSession(options: CartSessionOptions): CartSession {
-	const { cookies, storefront, isSecure, customer = null } = options;
+	const { cookies, storefront, isSecure, customer = null, onCreated } = options;
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(COOKIES.cart));
 
 	const loadOwnCart = joinCalls(fetchOwnCart);
-	let createdId: string | null = null;
 
 	async function loadPlatformCart(cartId: string | null = null) {
 		return cartId === null ? loadOwnCart() : loadCart(storefront, cartId);
@@ -125,8 +122,6 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 
 	return {
 		ownId,
-		getCreatedId: () => createdId,
-		noteCreated: (cartId) => void (createdId = cartId),
 		loadPlatformCart,
 		async load() {
 			const cart = await loadPlatformCart();
@@ -151,7 +146,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const { cart } = outcome;
 			if (cartId !== null || cart === null) return outcome;
 			if (cart.id !== ownId) {
-				createdId = cart.id;
+				onCreated?.(cart.id);
 				cookies.set(COOKIES.cart, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
 			}
 			return { ...outcome, cart: await prepareCart(cart) };

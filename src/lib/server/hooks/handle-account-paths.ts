@@ -1,17 +1,16 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { preventCaching } from '../http/headers';
 import { ACCOUNT_PATH } from '$lib/domain/account-paths';
-import { accounts, type CookieJar, type Visit } from '../accounts';
+import { accounts, type CookieJar } from '../accounts';
 import { describeServiceFailure } from '../errors';
 
 const OWN_FORMS = /form-action 'self'/;
 
 /** Attaches new carts to the customer, and keeps account pages out of caches and search engines. */
 export const handleAccountPaths: Handle = async ({ event, resolve }) => {
-	const { visit } = event.locals;
 	const response = await resolve(event);
-	if (visit === null) return response;
-	await claimCreatedCart(response, event, visit);
+	if (accounts === null) return response;
+	await claimCreatedCart(response, event);
 	const { pathname } = event.url;
 	if (pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)) {
 		preventCaching(response.headers);
@@ -24,11 +23,10 @@ export const handleAccountPaths: Handle = async ({ event, resolve }) => {
 /** A cart that this request created belongs to this browser: no link named it. */
 async function claimCreatedCart(
 	response: Response,
-	{ cookies, locals }: Pick<RequestEvent, 'cookies' | 'locals'>,
-	visit: Visit
+	{ cookies, locals }: Pick<RequestEvent, 'cookies' | 'locals'>
 ): Promise<void> {
-	const createdId = locals.cart.getCreatedId();
-	if (createdId === null || createdId === visit.cart.ownId) return;
+	const { createdCartId } = locals;
+	if (createdCartId === null || createdCartId === locals.cart.ownId) return;
 	const jar: CookieJar = {
 		getAll: () => cookies.getAll(),
 		// The framework's own cookies are written by now.
@@ -36,7 +34,7 @@ async function claimCreatedCart(
 			response.headers.append('set-cookie', cookies.serialize(name, text, attributes)),
 		delete: () => undefined
 	};
-	await visit.claimCart(createdId, jar);
+	await locals.visit?.claimCart(createdCartId, jar);
 }
 
 /** Lets the sign-out form redirect to the provider, which the policy for forms would refuse. */

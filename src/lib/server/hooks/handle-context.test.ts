@@ -26,4 +26,17 @@ describe('handleContext', () => {
 		expect((await answer).headers.get('x-request-id')).toBe('edge-12345');
 		expect(event.locals.requestId).toBe('edge-12345');
 	});
+
+	it.each(['storefront', 'cart', 'visit'] as const)(
+		'opens the %s when it is first used, and only once',
+		async (name) => {
+			const { answer, event } = visitHandle(handleWithId, {});
+			await answer;
+			const isOpen = () => 'value' in (Object.getOwnPropertyDescriptor(event.locals, name) ?? {});
+			expect(isOpen()).toBe(false);
+			const opened = event.locals[name];
+			expect(isOpen()).toBe(true);
+			expect(event.locals[name]).toBe(opened);
+		}
+	);
 });

@@ -15,18 +15,18 @@ const log = rootLog.child({ scope: 'localization' });
 /** Returns the shopper's choice when the store serves it, else the deployment's setting. */
 export async function readLocalization(
 	cookies: { get: (name: string) => string | undefined },
-	storefront: Storefront
+	openStorefront: () => Storefront
 ): Promise<Localization> {
 	const home = config.localization;
 	const choice = parseChoice(cookies.get(COOKIES.localization));
 	if (choice === null) return home;
-	const rules = await findRules(storefront);
+	const rules = await findRules(openStorefront());
 	return (rules && resolveLocalization(choice, rules)) ?? home;
 }
 
 /** Resolves a cookie's value to the one that `writeMarket` gives for the same market. */
 export async function findMarket(choice: string, storefront: Storefront): Promise<string> {
-	return writeMarket(await readLocalization({ get: () => choice }, storefront));
+	return writeMarket(await readLocalization({ get: () => choice }, () => storefront));
 }
 
 /** Nothing to choose from while the store cannot be asked. */

@@ -28,7 +28,11 @@ function send(path: string, loadPlatformCart: LoadCart = full, init: RequestInit
 		url: new URL(request.url),
 		getClientAddress: () => '192.0.2.7',
 		platform: undefined,
-		locals: { cart: { loadPlatformCart } as unknown as CartSession, requestId: 'test-1' }
+		locals: {
+			cart: { loadPlatformCart } as unknown as CartSession,
+			createdCartId: null,
+			requestId: 'test-1'
+		}
 	} satisfies PlatformRequest);
 }
 

@@ -99,7 +99,7 @@ function passOn(
 	const headers = createClientHeaders(upstream.headers);
 	const values = upstream.headers.getSetCookie();
 	const cartId = parseCartId(readStoreCart(values));
-	if (cartId !== null) locals.cart.noteCreated(cartId);
+	if (cartId !== null) locals.createdCartId = cartId;
 	for (const cookie of selectSetCookies(values, request, opensSession === true)) {
 		headers.append('set-cookie', cookie);
 	}

@@ -68,8 +68,10 @@ export function createShop(answers: Record<string, Answer>, cookie?: string, cou
 		locale: { country: 'US', language: 'EN' },
 		request
 	} as unknown as Storefront;
-	const cart = createCartSession({ cookies, storefront, isSecure: true });
-	return { cart, parts: { cookies, storefront }, sent, set, counts };
+	const created: string[] = [];
+	const onCreated = (id: string) => void created.push(id);
+	const cart = createCartSession({ cookies, storefront, isSecure: true, onCreated });
+	return { cart, parts: { cookies, storefront }, sent, set, counts, created };
 }
 
 export class GraphqlErrors {

@@ -13,18 +13,13 @@ interface Given {
 	/** The store's answer. */
 	answer?: (sent: SentRequest) => Response | Promise<Response>;
 	loadPlatformCart?: CartSession['loadPlatformCart'];
-	noteCreated?: CartSession['noteCreated'];
 	socket?: EventTarget | NodeJS.EventEmitter;
 }
 
 /** A shop at https://shop.example over a store at https://store.example. */
-export function openTestShop({
-	answer,
-	loadPlatformCart,
-	noteCreated = () => undefined,
-	socket
-}: Given = {}) {
+export function openTestShop({ answer, loadPlatformCart, socket }: Given = {}) {
 	const sent: SentRequest[] = [];
+	const locals = { cart: { loadPlatformCart }, createdCartId: null, requestId: 'request-1' };
 	const handle = createPlatformPaths({
 		origin: 'https://store.example',
 		fetch: async (url, init) => {
@@ -40,6 +35,7 @@ export function openTestShop({
 	return {
 		/** The requests that the store received. */
 		sent,
+		locals,
 		send(path: string, init: RequestInit = {}): Promise<Response | null> {
 			const request = new Request(`https://shop.example${path}`, init);
 			return handle({
@@ -47,7 +43,7 @@ export function openTestShop({
 				url: new URL(request.url),
 				getClientAddress: () => '192.0.2.7',
 				platform: socket && { req: { socket } },
-				locals: { cart: { loadPlatformCart, noteCreated }, requestId: 'request-1' }
+				locals
 			} as unknown as PlatformRequest);
 		}
 	};
