@@ -17,6 +17,10 @@ describe('convertHtml', () => {
 			'<table><thead><tr><th>Size</th><th>cm</th></tr></thead><tbody><tr><td>A|B</td><td>12</td></tr></tbody></table>',
 			'| Size | cm |\n| - | - |\n| A\\|B | 12 |'
 		],
+		[
+			'<details><summary>Which <em>one</em>?</summary><p>The long one.</p></details>',
+			'**Which _one_?**\n\nThe long one.'
+		],
 		['<figure><img src="/a.webp" alt="A [cup]" loading="lazy"></figure>', '![A \\[cup\\]](/a.webp)']
 	])('%s', (html, markdown) => {
 		expect(convertHtml(html, 3)).toBe(markdown);

@@ -1,5 +1,5 @@
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -13,7 +13,19 @@ interface Node {
 
 const MAX_DEPTH = 6;
 
-const htmlToTree = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark).freeze();
+/** Markdown cannot fold: the summary of `<details>` stands in bold above its text. */
+const HANDLERS: NonNullable<Options['handlers']> = {
+	summary: (state, element) =>
+		state.one(
+			{ ...element, tagName: 'p', children: [{ ...element, tagName: 'strong' }] },
+			undefined
+		)
+};
+
+const htmlToTree = unified()
+	.use(rehypeParse, { fragment: true })
+	.use(rehypeRemark, { handlers: HANDLERS })
+	.freeze();
 const treeToText = unified()
 	.use(remarkGfm, { tablePipeAlign: false })
 	.use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })

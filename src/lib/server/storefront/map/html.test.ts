@@ -25,6 +25,7 @@ describe('sanitizeContent', () => {
 		'<ul><li>Rinse</li></ul>',
 		'<table><thead><tr><th scope="col">Destination</th></tr></thead></table>',
 		'<a href="/products/dome-lamp">Dome Lamp</a>',
+		'<details name="faq" open><summary>Which prism?</summary><p>The long one.</p></details>',
 		'<a href="mailto:hello@prismsupply.example">Write</a>',
 		'<a href="tel:+12075550118">Call</a>'
 	])('keeps %s', (html) => {
@@ -38,7 +39,8 @@ describe('summarizeContent', () => {
 		['<p> </p><img src="x" />', null],
 		['<h2>Care</h2><p>Hand <b>wash</b>, dry.</p>', 'Care Hand wash, dry.'],
 		['<p>Cups &amp; plates &lt; $50</p>', 'Cups & plates < $50'],
-		['<p>one<br>two</p><script>three()</script>', 'one two']
+		['<p>one<br>two</p><script>three()</script>', 'one two'],
+		['<details><summary>Which?</summary>This one.</details>', 'Which? This one.']
 	])('of %s is %s', (html, text) => {
 		expect(summarizeContent(html)).toBe(text);
 	});

@@ -2,7 +2,7 @@ import { shorten } from '$lib/core/shorten';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_SUMMARY_LENGTH = 160;
-const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote)>|<br\b/gi;
+const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
 /** Characters that stay escaped in text that is not markup. */
 const CHARACTERS: Record<string, string> = {
 	'&amp;': '&',
@@ -17,6 +17,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
 		...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
 		...['sub', 'sup', 'mark', 'abbr', 'q', 'cite', 'time', 'figure', 'figcaption', 'img'],
+		...['details', 'summary'],
 		...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 	],
 	allowedAttributes: {
@@ -25,6 +26,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		th: ['scope', 'colspan', 'rowspan'],
 		td: ['colspan', 'rowspan'],
 		ol: ['start'],
+		details: ['open', 'name'],
 		abbr: ['title'],
 		time: ['datetime'],
 		'*': ['lang', 'dir', 'id']
