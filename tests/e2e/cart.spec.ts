@@ -57,10 +57,10 @@ test.describe('the cart page, with and without a script', () => {
 		const field = page.getByRole('textbox', { name: 'Discount code' });
 		await field.fill('no-such-code');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
-		await expect(summary(page)).toContainText('Not applicable to this cart');
-		await expect(summary(page)).toContainText('Enter a valid discount code');
-		await page.getByRole('button', { name: 'Remove code NO-SUCH-CODE' }).click();
-		await expect(summary(page)).not.toContainText('NO-SUCH-CODE');
+		await expect(field).toHaveAttribute('aria-invalid', 'true');
+		await expect(field).toHaveAccessibleDescription(/Enter a valid discount code/);
+		await expect(field).toHaveValue(/^no-such-code$/i);
+		await expect(page.getByRole('button', { name: 'Remove code NO-SUCH-CODE' })).toHaveCount(0);
 
 		await field.fill('welcome10');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -82,7 +82,6 @@ test.describe('the cart page, with and without a script', () => {
 		await field.fill('welcome10');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible();
-		await expect(summary(page)).toContainText('Not applicable to this cart');
 		await expect(complaint).toHaveCount(0);
 	});
 

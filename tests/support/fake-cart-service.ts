@@ -75,6 +75,7 @@ export class FakeCartService {
 		this.#version += 1;
 		if ('note' in request) this.note = request.note;
 		if ('discountCodes' in request) this.codes = request.discountCodes;
+		if ('discountCode' in request) this.codes = [...this.codes, request.discountCode];
 		for (const line of 'lines' in request ? request.lines : []) {
 			const id = 'id' in line ? line.id : `line of ${line.merchandiseId}`;
 			const before = 'id' in line ? 0 : (this.quantities.get(id) ?? 0);

@@ -47,6 +47,8 @@ export interface CartMessage {
 	lineId: string | null;
 	/** The field to show it beside; without one it is about the cart as a whole. */
 	field?: CartField | null;
+	/** The text that was refused, for the field to show again. */
+	typed?: string | undefined;
 }
 
 /** Names of the fields of our cart forms. */

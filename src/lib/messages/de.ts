@@ -269,6 +269,7 @@ export const de: Messages = {
 			newQuantity: 'Bitte geben Sie die Menge als ganze Zahl ab 1 an.',
 			merchandise: 'Dieses Stück ist so nicht erhältlich. Bitte wählen Sie es noch einmal aus.',
 			code: 'Bitte geben Sie einen Code ein.',
+			refusedCode: 'Dieser Code gilt nicht für diesen Warenkorb.',
 			longCode: (maximum) => `Ein Code hat höchstens ${String(maximum)} Zeichen.`,
 			giftCard: 'Diese Geschenkkarte ist unbekannt oder aufgebraucht.',
 			recipientEmail:

@@ -35,8 +35,6 @@ interface Change {
 	/** Returns whether a cart that was read afterwards shows the change. */
 	isDoneIn?: (cart: Cart | null) => boolean;
 	item?: AddedItem;
-	/** The discount code that it is to apply. */
-	enteredCode?: string;
 }
 
 const ANYWHERE: CartPlace = { lineId: null, field: null };
@@ -89,12 +87,15 @@ export class CartEditor {
 	}
 
 	applyDiscountCode(code: string): Promise<boolean> {
-		const apply = (codes: string[]) => [...codes, code];
-		return this.#changeCodes(`apply ${code}`, apply, code, { enteredCode: code });
+		return this.#changeCodes(`apply ${code}`, () => ({ discountCode: code }));
 	}
 
 	removeDiscountCode(code: string): Promise<boolean> {
-		return this.#changeCodes(`remove ${code}`, (codes) => codes, code);
+		const isOther = (known: string) => known.toUpperCase() !== code.toUpperCase();
+		return this.#changeCodes(`remove ${code}`, () => {
+			const codes = this.#state.cart?.discountCodes.map((known) => known.code) ?? [];
+			return { discountCodes: codes.filter(isOther) };
+		});
 	}
 
 	applyGiftCard(code: string): Promise<boolean> {
@@ -118,22 +119,12 @@ export class CartEditor {
 		return isSaved;
 	}
 
-	#changeCodes(
-		key: string,
-		change: (otherCodes: string[]) => string[],
-		code: string,
-		more: Pick<Change, 'enteredCode'> = {}
-	): Promise<boolean> {
-		const isOther = (known: string) => known.toUpperCase() !== code.toUpperCase();
+	#changeCodes(key: string, build: () => CartRequest): Promise<boolean> {
 		return this.#change({
 			key: `code ${key}`,
 			place: { lineId: null, field: 'discountCode' },
-			build: () => {
-				const codes = this.#state.cart?.discountCodes.map((known) => known.code) ?? [];
-				return { discountCodes: change(codes.filter(isOther)) };
-			},
-			failure: changesTexts.failedUpdate,
-			...more
+			build,
+			failure: changesTexts.failedUpdate
 		});
 	}
 
@@ -192,10 +183,10 @@ export class CartEditor {
 		}
 	}
 
-	async #take(outcome: CartOutcome, { place, enteredCode }: Change): Promise<void> {
+	async #take(outcome: CartOutcome, { place }: Change): Promise<void> {
 		if (outcome.cart === null) await this.#read();
 		else this.#state.cart = mapCart(outcome.cart);
-		this.#addMessages(...describeOutcome(outcome, place, enteredCode));
+		this.#addMessages(...describeOutcome(outcome, place));
 		this.#connection.notifyTabs();
 	}
 

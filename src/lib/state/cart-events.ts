@@ -39,8 +39,9 @@ function describe({ request, context, item }: CartChange): { type: string; prope
 	if ('note' in request) {
 		return { type: 'shopify:cart:note-update', properties: { context, note: request.note } };
 	}
-	if ('discountCodes' in request) {
-		const discountCodes = request.discountCodes.map((code) => ({ code }));
+	if ('discountCodes' in request || 'discountCode' in request) {
+		const codes = 'discountCode' in request ? [request.discountCode] : request.discountCodes;
+		const discountCodes = codes.map((code) => ({ code }));
 		return { type: 'shopify:cart:discount-update', properties: { context, discountCodes } };
 	}
 	// The platform has no event for gift cards; to those who listen they are a kind of discount.

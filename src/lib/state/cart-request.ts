@@ -15,6 +15,7 @@ export type CartRequest =
 	| { lines: CartLineInput[] }
 	| { lines: { id: string; quantity: number }[] }
 	| { discountCodes: string[] }
+	| { discountCode: string }
 	| { giftCardCode: string }
 	| { giftCardId: string }
 	| { note: string };

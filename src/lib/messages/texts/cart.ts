@@ -58,6 +58,7 @@ export const cartTexts = defineTexts('cart', {
 		newQuantity: 'Please give the quantity as a whole number, 1 or more.',
 		merchandise: 'This piece cannot be bought like that. Please choose it again.',
 		code: 'Please enter a code.',
+		refusedCode: 'This code does not apply to this cart.',
 		longCode: (maximum: number) => `A code has ${maximum} characters at most.`,
 		giftCard: 'This gift card is unknown, or nothing is left on it.',
 		recipientEmail: 'Please give the email address of the person who gets the card.',

@@ -10,8 +10,9 @@ export type CartAction =
 	| { kind: 'remove'; lineIds: string[] }
 	| { kind: 'note'; note: string }
 	| { kind: 'attributes'; attributes: CartAttribute[] }
-	/** Replaces all codes. */
+	/** Replaces all codes; the cart keeps refused ones as not applicable. */
 	| { kind: 'discounts'; codes: string[] }
+	/** Adds a code; the cart does not keep it when it is refused. */
 	| { kind: 'discount-apply'; code: string }
 	| { kind: 'discount-remove'; code: string }
 	/** Replaces all gift cards. */

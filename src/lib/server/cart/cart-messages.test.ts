@@ -35,6 +35,16 @@ describe('describeChange', () => {
 		]);
 	});
 
+	it.each(['discount-apply', 'gift-card-apply'] as const)(
+		'gives the code of a refused %s back',
+		(kind) => {
+			const fault = { code: 'INVALID', field: ['codes'], message: 'Unknown.' };
+			const messages = describeChange({ kind, code: 'NOPE' }, { ...nothing, userErrors: [fault] });
+			expect(messages).toMatchObject([{ kind: 'error', text: 'Unknown.', typed: 'NOPE' }]);
+			expect(decodeMessages(readValue(serializeMessages(messages)))).toEqual(messages);
+		}
+	);
+
 	it('is silent about what the page shows by itself', () => {
 		expect(describeChange({ kind: 'remove', lineIds: [LINE] }, nothing)).toEqual([]);
 	});
@@ -56,7 +66,7 @@ describe('the message cookie', () => {
 		const long = createMessage('error', '語'.repeat(5000), {
 			lineId: `gid://shopify/CartLine/${'x'.repeat(900)}`
 		});
-		const cookie = serializeMessages(Array(20).fill(long));
+		const cookie = serializeMessages(Array(20).fill({ ...long, typed: '語'.repeat(255) }));
 		expect(cookie.length).toBeLessThan(4096);
 		expect(decodeMessages(readValue(cookie))).toHaveLength(3);
 	});

@@ -14,6 +14,7 @@ const MESSAGE_MAX_AGE_S = 60;
 const MAX_MESSAGES = 3;
 const MAX_TEXT_LENGTH = 200;
 const MAX_LINE_ID_LENGTH = 160;
+const MAX_TYPED_LENGTH = 40;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 
@@ -44,16 +45,19 @@ const messagesSchema = z.array(
 				...['recipientEmail', 'recipientName', 'recipientMessage', 'sendOn']
 			] as [CartField, ...CartField[]])
 			.nullable()
-			.default(null)
+			.default(null),
+		typed: z.string().optional()
 	})
 );
 
 /** Describes the platform's answer to a change for the shopper. */
 export function describeChange(action: CartAction, outcome: CartOutcome): CartMessage[] {
 	const field = FIELDS[action.kind];
-	const errors = outcome.userErrors.map((fault) =>
-		createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field })
-	);
+	const isCode = action.kind === 'discount-apply' || action.kind === 'gift-card-apply';
+	const errors = outcome.userErrors.map((fault): CartMessage => ({
+		...createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field }),
+		...(isCode && { typed: action.code })
+	}));
 	const warnings = listNewWarnings(outcome, listEnteredCodes(action)).map((warning) =>
 		createMessage('warning', warning.message, {
 			lineId: isLineId(warning.target) ? warning.target : null,
@@ -102,11 +106,11 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 }
 
 function encodeMessages(messages: readonly CartMessage[]): string {
-	const bounded = messages.slice(0, MAX_MESSAGES).map(({ kind, text, lineId, field = null }) => ({
-		kind,
+	const bounded = messages.slice(0, MAX_MESSAGES).map(({ text, lineId, typed, ...message }) => ({
+		...message,
 		text: text.slice(0, MAX_TEXT_LENGTH),
 		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
-		field
+		...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed })
 	}));
 	return Buffer.from(JSON.stringify(bounded)).toString('base64url');
 }

@@ -15,7 +15,12 @@ import {
 	CartRead,
 	CartCreate
 } from '$graphql/cart';
-import { findWarningField, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
+import {
+	findWarningField,
+	listNewWarnings,
+	type CartOutcome,
+	type PlatformCart
+} from '$lib/domain/platform-cart';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
@@ -46,7 +51,9 @@ export async function changeCart(
 	if (outcome !== null && !isCartGone(outcome)) return reportIgnoredCard(outcome, action);
 	const contents = toContents(action);
 	if (contents !== null) {
-		return reportIgnoredCard(await createCart(storefront, contents, loadAccessToken), action);
+		const created = await createCart(storefront, contents, loadAccessToken);
+		const kept = await dropRefusedCode(storefront, created, action);
+		return reportIgnoredCard(kept, action);
 	}
 	return outcome ?? refuseWithoutCart();
 }
@@ -77,11 +84,10 @@ async function changeExisting(
 		case 'discount-remove':
 			// Codes are read, changed and written back: two at a time would lose one.
 			return locks.run(`cart-codes ${cartId}`, async ({ assertHeld }) => {
-				const discountCodes = await resolveCodes(storefront, cartId, action);
+				const codes = await resolveCodes(storefront, cartId, action);
 				assertHeld();
-				return readOutcome(
-					request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } })
-				);
+				const outcome = await updateCodes(storefront, cartId, codes);
+				return dropRefusedCode(storefront, outcome, action);
 			});
 		case 'gift-cards':
 		case 'gift-card-apply':
@@ -111,7 +117,43 @@ async function changeGiftCards(
 	}
 }
 
+/**
+ * The platform keeps a code that it refuses, as not applicable. One that was just entered is taken
+ * out again, and its refusal becomes an error.
+ */
+async function dropRefusedCode(
+	storefront: Storefront,
+	outcome: CartOutcome,
+	action: SingleChange
+): Promise<CartOutcome> {
+	const { cart } = outcome;
+	if (action.kind !== 'discount-apply' || cart === null) return outcome;
+	const isEntered = ({ code }: { code: string }) => isSameCode(code, action.code);
+	if (!cart.discountCodes.some((it) => isEntered(it) && !it.applicable)) return outcome;
+	const others = cart.discountCodes.filter((it) => !isEntered(it)).map(({ code }) => code);
+	const restored = await updateCodes(storefront, cart.id, others);
+	const reason = listNewWarnings(outcome, [action.code]).find(
+		(warning) => findWarningField(warning) === 'discountCode'
+	);
+	const message = reason?.message ?? t.cart.faults.refusedCode;
+	const refusal = { code: 'INVALID', field: ['discountCodes'], message };
+	return { ...restored, userErrors: [...restored.userErrors, refusal] };
+}
+
+function isSameCode(one: string, other: string): boolean {
+	return one.toUpperCase() === other.toUpperCase();
+}
+
 /** The platform only knows how to replace all codes. */
+function updateCodes(
+	{ request }: Storefront,
+	cartId: string,
+	discountCodes: string[]
+): Promise<CartOutcome> {
+	return readOutcome(request(CartDiscountCodesUpdate, { variables: { cartId, discountCodes } }));
+}
+
+/** The codes that the cart has after an action. */
 async function resolveCodes(
 	{ request }: Storefront,
 	id: string,
@@ -121,7 +163,7 @@ async function resolveCodes(
 	const response = await request(CartCodes, { variables: { id } });
 	assertStorefrontOk(response, 'CartCodes');
 	const codes = response.data.cart?.discountCodes.map(({ code }) => code) ?? [];
-	const others = codes.filter((code) => code.toUpperCase() !== action.code.toUpperCase());
+	const others = codes.filter((code) => !isSameCode(code, action.code));
 	return action.kind === 'discount-apply' ? [...others, action.code] : others;
 }
 

@@ -156,7 +156,7 @@ describe('POST /api/cart with a form', () => {
 		const fault = { code: 'INVALID', field: ['lines', '0', 'quantity'], message: 'No.' };
 		const shop = createShop({ [name]: outcome(ID, { userErrors: [fault] }) }, TOKEN);
 		const response = await postForm(shop, { intent, ...fields });
-		expect(readMessages(response)).toEqual([{ kind: 'error', text: 'No.', lineId, field }]);
+		expect(readMessages(response)).toMatchObject([{ kind: 'error', text: 'No.', lineId, field }]);
 	});
 
 	it('says that a gift card is unknown, whatever there is to say of discount codes', async () => {
@@ -200,6 +200,36 @@ describe('POST /api/cart with a form', () => {
 			const response = await postForm(shop, { intent, discountCode: 'WELCOME10' });
 			expect(readMessages(response)).toEqual([]);
 		}
+	});
+
+	it('takes a refused code out of the cart again, and says why beside its field', async () => {
+		const codes: { code: string; applicable: boolean }[] = [{ code: 'FREESHIP', applicable: true }];
+		const warning = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: '' };
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: codes } }),
+				CartDiscountCodesUpdate({ discountCodes }) {
+					const kept = (discountCodes as string[]).map((code) => {
+						return { code, applicable: code === 'FREESHIP' };
+					});
+					const isRefused = kept.some(({ applicable }) => !applicable);
+					const cart = { ...homeCart(ID), discountCodes: kept };
+					return outcome(ID, { cart, warnings: isRefused ? [warning] : [] })({});
+				}
+			},
+			TOKEN
+		);
+		const response = await postForm(shop, { intent: 'discount-apply', discountCode: 'nope' });
+		expect(readMessages(response)).toEqual([
+			{
+				...{ kind: 'error', text: 'Enter a valid code', lineId: null },
+				...{ field: 'discountCode', typed: 'nope' }
+			}
+		]);
+		expect(shop.sent.slice(1)).toMatchObject([
+			['CartDiscountCodesUpdate', { discountCodes: ['FREESHIP', 'nope'] }],
+			['CartDiscountCodesUpdate', { discountCodes: ['FREESHIP'] }]
+		]);
 	});
 
 	it('loses no code of two that are entered at once', async () => {

@@ -18,7 +18,7 @@ describe('parseJsonAction refuses', () => {
 		['an attribute without a value', { attributes: [{ key: 'gift' }] }, 'attributes must be'],
 		['lines that are no list', { lines: {} }, 'lines must be a list'],
 		['no lines', { lines: [] }, 'lines must not be empty'],
-		['a blank gift card', { giftCardCode: ' ' }, 'giftCardCode must be text, and not empty'],
+		['a blank gift card', { giftCardCode: ' ' }, 'giftCardCode must be text of 1 to 255'],
 		['251 lines', { lines: Array(251).fill({ id: LINE, quantity: 1 }) }, '250 at most, not 251'],
 		['a line that is no object', { lines: ['x'] }, 'must be an object'],
 		['a line without an id', { lines: [{ quantity: 1 }] }, 'needs id or merchandiseId'],
@@ -72,6 +72,7 @@ describe('parseJsonAction refuses', () => {
 describe('parseJsonAction', () => {
 	it.each<[string, unknown, CartAction]>([
 		['an empty note', { note: '' }, { kind: 'note', note: '' }],
+		['a code', { discountCode: ' A ' }, { kind: 'discount-apply', code: 'A' }],
 		['no codes', { discountCodes: [] }, { kind: 'discounts', codes: [] }],
 		[
 			'attributes',

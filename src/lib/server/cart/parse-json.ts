@@ -1,4 +1,4 @@
-import type { CartLineInput } from '$lib/domain/cart';
+import { MAX_CODE_LENGTH, type CartLineInput } from '$lib/domain/cart';
 import { z } from 'zod';
 import { CartRequestError, type CartAction } from './cart-action';
 import {
@@ -11,7 +11,8 @@ import {
 
 const attributesSchema = z.array(z.object({ key: z.string().min(1), value: z.string() }));
 const codesSchema = z.array(z.string());
-const codeSchema = z.string().trim().min(1);
+/** One gift card at a time: the platform reveals only the last characters of a card in use. */
+const codeSchema = z.string().trim().min(1).max(MAX_CODE_LENGTH);
 
 /** In this order: the first field that is there decides, the others are not looked at. */
 const FIELDS: readonly (readonly [
@@ -45,6 +46,7 @@ const FIELDS: readonly (readonly [
 			codes: parse(codesSchema, value, 'giftCardCodes must be a list of texts.')
 		})
 	],
+	['discountCode', (value) => ({ kind: 'discount-apply', code: parseCode('discountCode', value) })],
 	[
 		'giftCardCode',
 		(value) => ({ kind: 'gift-card-apply', code: parseCode('giftCardCode', value) })
@@ -120,9 +122,9 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown, message: string)
 	return result.data;
 }
 
-/** One card at a time: the platform tells no more of a card in use than its last characters. */
-function parseCode(field: 'giftCardCode' | 'giftCardId', value: unknown): string {
-	return parse(codeSchema, value, `${field} must be text, and not empty.`);
+function parseCode(field: 'discountCode' | 'giftCardCode' | 'giftCardId', value: unknown): string {
+	const rule = `${field} must be text of 1 to ${MAX_CODE_LENGTH} characters.`;
+	return parse(codeSchema, value, rule);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
