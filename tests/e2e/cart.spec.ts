@@ -218,14 +218,14 @@ test('axe finds nothing in a full cart, and enlarging loses nothing', async ({
 	test.skip(!javaScriptEnabled, 'measured by a script');
 	await addMug(page);
 	await page.goto('/cart', { waitUntil: 'networkidle' });
-	for (const [field, code, button] of [
-		['Discount code', 'WELCOME10', 'Apply'],
-		['Discount code', 'NO-SUCH-CODE', 'Apply'],
-		['Gift card code', 'PRISM025GIFTWARM', 'Use gift card']
+	for (const [field, code, button, shown] of [
+		['Discount code', 'WELCOME10', 'Apply', 'WELCOME10'],
+		['Discount code', 'NO-SUCH-CODE', 'Apply', 'Enter a valid discount code'],
+		['Gift card code', 'PRISM025GIFTWARM', 'Use gift card', 'WARM']
 	] as const) {
 		await page.getByRole('textbox', { name: field }).fill(code);
 		await page.getByRole('button', { name: button, exact: true }).click();
-		await expect(summary(page)).toContainText(code.slice(-4));
+		await expect(summary(page)).toContainText(shown);
 	}
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -105,6 +105,16 @@ describe('a cart', () => {
 		expect((await browser.load()).total.amount).toBe('36.00');
 	});
 
+	it('adds up what a code takes off several lines', async () => {
+		const browser = await openFull();
+		await browser.postForm({ merchandiseId: DESK_SET });
+		await browser.postForm({ intent: 'discount-apply', discountCode: 'WELCOME10' });
+		const cart = await browser.load();
+		expect(cart.lines).toHaveLength(2);
+		const tenth = (Number(cart.subtotal.amount) / 10).toFixed(2);
+		expect(cart.discounts).toMatchObject([{ title: 'WELCOME10', amount: { amount: tenth } }]);
+	});
+
 	it('takes a gift card, and off again', async () => {
 		const browser = await openFull();
 		await browser.postForm({ intent: 'gift-card-apply', giftCardCode: 'PRISM025GIFTWARM' });

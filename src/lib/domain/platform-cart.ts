@@ -22,6 +22,8 @@ export interface PlatformCart {
 	lines: { nodes: PlatformCartLine[] };
 	discountCodes: { code: string; applicable: boolean }[];
 	discountAllocations: PlatformDiscount[];
+	/** Added by our server: what each code or automatic discount takes off altogether. */
+	discountTotals?: { title: string; amount: Money }[];
 	appliedGiftCards: { id: string; lastCharacters: string; presentmentAmountUsed: Money }[];
 }
 
@@ -97,7 +99,7 @@ export function mapCart(cart: PlatformCart): Cart {
 		total: mapMoney(cart.cost.totalAmount),
 		totalIsEstimated: cart.cost.totalAmountEstimated,
 		discountCodes: cart.discountCodes.map(({ code, applicable }) => ({ code, applicable })),
-		discounts: cart.discountAllocations.map(mapDiscount),
+		discounts: cart.discountTotals ?? [],
 		giftCards: cart.appliedGiftCards.map(({ id, lastCharacters, presentmentAmountUsed }) => ({
 			id,
 			lastCharacters,
@@ -158,7 +160,7 @@ function mapAttributes(attributes: PlatformCartLine['attributes']): CartLine['at
 	);
 }
 
-function mapDiscount(discount: PlatformDiscount): Cart['discounts'][number] {
+export function mapDiscount(discount: PlatformDiscount): Cart['discounts'][number] {
 	const title = 'code' in discount ? discount.code : discount.title;
 	return { title, amount: mapMoney(discount.discountedAmount) };
 }

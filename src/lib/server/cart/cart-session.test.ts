@@ -104,7 +104,7 @@ describe('the cart that a request has made', () => {
 });
 
 describe('a cart of another country', () => {
-	const abroad = { id: ID, buyerIdentity: { countryCode: 'DE' } };
+	const abroad = { ...homeCart(ID), buyerIdentity: { countryCode: 'DE' } };
 
 	it('moves to where its shopper is, when it is read and when it is changed', async () => {
 		const shop = createShop(

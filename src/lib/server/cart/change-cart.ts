@@ -1,3 +1,4 @@
+import { addDecimals } from '$lib/core/decimal';
 import type { CartLineInput } from '$lib/domain/cart';
 import {
 	CartAttributesUpdate,
@@ -18,9 +19,11 @@ import {
 import {
 	findWarningField,
 	listNewWarnings,
+	mapDiscount,
 	type CartOutcome,
 	type PlatformCart
 } from '$lib/domain/platform-cart';
+import type { Money } from '$lib/domain/values';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
@@ -194,7 +197,19 @@ export async function identifyCart(
 export async function loadCart(storefront: Storefront, id: string): Promise<PlatformCart | null> {
 	const response = await storefront.request(CartRead, { variables: { id } });
 	assertStorefrontOk(response, 'CartRead');
-	return response.data.cart;
+	return addDiscountTotals(response.data.cart);
+}
+
+/** The platform lists a discount once for each line that it reduces; shoppers see its sum. */
+function addDiscountTotals(cart: PlatformCart | null): PlatformCart | null {
+	if (!cart?.discountAllocations.length) return cart;
+	const totals = new Map<string, Money>();
+	for (const { title, amount } of cart.discountAllocations.map(mapDiscount)) {
+		const known = totals.get(title)?.amount ?? '0';
+		totals.set(title, { ...amount, amount: addDecimals(known, amount.amount) });
+	}
+	const discountTotals = [...totals].map(([title, amount]) => ({ title, amount }));
+	return { ...cart, discountTotals };
 }
 
 /** The part of a new cart that an action names; null for an action that needs what only a cart already has. */
@@ -272,7 +287,9 @@ async function readOutcome(
 ): Promise<CartOutcome> {
 	const response = await pending;
 	assertStorefrontOk(response, 'Cart change');
-	return response.data.outcome ?? { cart: null, userErrors: [], warnings: [] };
+	const { outcome } = response.data;
+	if (outcome === null) return { cart: null, userErrors: [], warnings: [] };
+	return { ...outcome, cart: addDiscountTotals(outcome.cart) };
 }
 
 /** Returns whether the platform refused this input. */

@@ -55,9 +55,9 @@ describe('GET /api/cart', () => {
 	});
 
 	it('lets a program read the cart that it names', async () => {
-		const shop = createShop({ CartRead: ({ id }) => ({ cart: { id } }) });
+		const shop = createShop({ CartRead: ({ id }) => ({ cart: homeCart(String(id)) }) });
 		const response = await read(shop, `?cartId=${encodeURIComponent('bbb?key=2')}`);
-		expect(await response.json()).toEqual({ cart: { id: NEW_ID } });
+		expect(await response.json()).toEqual({ cart: homeCart(NEW_ID) });
 	});
 
 	it.each([{ cookie: 'a=b' }, { 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }])(

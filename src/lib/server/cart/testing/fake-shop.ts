@@ -24,7 +24,8 @@ export const homeCart = (id: string) => ({
 	id,
 	buyerIdentity: { countryCode: 'US' },
 	totalQuantity: 2,
-	discountCodes: []
+	discountCodes: [],
+	discountAllocations: []
 });
 export const outcome = (id: string, changes: object = {}): Answer => {
 	const done = {

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDecimals } from './decimal';
+
+it.each([
+	['3.60', '6.8', '10.40'],
+	['0.1', '0.2', '0.3'],
+	['0.05', '0', '0.05'],
+	['-1.5', '1', '-0.5'],
+	['9999999999999999.99', '0.01', '10000000000000000.00'],
+	['1000', '24', '1024']
+])('%s + %s = %s', (one, other, sum) => {
+	expect(addDecimals(one, other)).toBe(sum);
+});
+
+it('adds like whole numbers of the smallest unit, in any order', () => {
+	const amount = fc.integer({ min: -1e9, max: 1e9 });
+	const write = (cents: number) => (cents / 100).toFixed(2);
+	fc.assert(
+		fc.property(amount, amount, (one, other) => {
+			const sum = addDecimals(write(one), write(other));
+			expect(Number(sum)).toBe((one + other) / 100);
+			expect(addDecimals(write(other), write(one))).toBe(sum);
+		})
+	);
+});
+
+it.each(['ten', '1,5', '1e3'])('refuses %j', (text) => {
+	expect(() => addDecimals(text, '1')).toThrow(SyntaxError);
+});
