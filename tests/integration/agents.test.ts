@@ -1,9 +1,14 @@
 import { estimateTokens } from '$lib/core/tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	assertAnswer,
+	businessProfile
+} from '../../demo-store/src/surfaces/mcp/testing/ucp-schemas.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 4000;
+const MAX_UCP_TOKENS = 5000;
 
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
@@ -54,6 +59,45 @@ describe('an agent that knows the origin only', () => {
 		const text = await checkout.text();
 		expect(text).toContain('Everyday Mug');
 		expect(text).toContain('Sage');
+	});
+
+	it('finds the same over the commerce protocol in 3 requests and 5,000 tokens', async () => {
+		const spent = { requests: 0, tokens: 0 };
+		const read = (text: string): unknown => {
+			spent.requests += 1;
+			spent.tokens += estimateTokens(text);
+			return JSON.parse(text);
+		};
+		const found = await fetch(`${running.shop}/.well-known/ucp`);
+		const profile = businessProfile.parse(read(await found.text()));
+		const [{ endpoint } = { endpoint: '' }] = profile.ucp.services['dev.ucp.shopping'] ?? [];
+		expect(endpoint).toBe(`${running.shop}/api/ucp/mcp`);
+		const send = async (method: string, params: object) => {
+			const response = await fetch(endpoint, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+			});
+			return (await response.json()) as { result: Record<string, unknown> };
+		};
+		const { result: listed } = await send('tools/list', {});
+		const { tools } = read(JSON.stringify(listed)) as { tools: { name: string }[] };
+		expect(tools.map(({ name }) => name)).toContain('search_catalog');
+
+		const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+		const catalog = { query: 'mug', pagination: { limit: 3 } };
+		const { result } = await send('tools/call', {
+			...{ name: 'search_catalog', arguments: { meta, catalog } }
+		});
+		assertAnswer('search_catalog', result['structuredContent']);
+		const { products } = read(JSON.stringify(result['structuredContent'])) as {
+			products: { title: string; variants: { checkout_url: string }[] }[];
+		};
+		expect(products[0]?.title).toBe('Everyday Mug');
+		const checkout = await fetch(products[0]?.variants[0]?.checkout_url ?? '');
+		expect([checkout.status, new URL(checkout.url).origin]).toEqual([200, running.store]);
+		expect(spent.requests).toBeLessThanOrEqual(MAX_REQUESTS);
+		expect(spent.tokens).toBeLessThanOrEqual(MAX_UCP_TOKENS);
 	});
 
 	it('finds the Markdown twin and the APIs on the home page', async () => {

@@ -141,8 +141,8 @@ const REFUSED: readonly Case[] = [
 		when: 'a message for nobody',
 		path: '/session/conv_nobody0',
 		body: '{"message":"hi"}',
-		status: 409,
-		code: 'session_not_active'
+		status: 404,
+		code: 'session_not_found'
 	}
 ];
 

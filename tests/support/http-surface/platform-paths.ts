@@ -317,6 +317,22 @@ const TOOLS: readonly Surface[] = [
 			}
 		],
 		nearMisses: ['/.well-known/commerce/', '/.well-known/ucp/', '/.well-known/commerce.json']
+	},
+	{
+		path: '/.well-known/ucp/draft',
+		what: 'business profile with capabilities that the protocol has only as drafts',
+		methods: ['GET', 'HEAD'],
+		refusal: 'json',
+		exchanges: [
+			{
+				when: '',
+				path: '/.well-known/ucp/draft',
+				status: 200,
+				answer: { ...JSON_TYPE, etag: '"*"', 'access-control-allow-origin': '*' },
+				body: '{"ucp":{"version":*dev.ucp.common.ask*'
+			}
+		],
+		nearMisses: ['/.well-known/ucp/draft/', '/.well-known/commerce/draft']
 	}
 ];
 

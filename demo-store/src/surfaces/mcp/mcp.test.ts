@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMcp } from './mcp.ts';
+import { businessProfile } from './testing/ucp-schemas.ts';
 import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './testing/open-mcp.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
 const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
+const CLIENT = { name: 'test', version: '1' };
 const MODERN = {
 	'io.modelcontextprotocol/protocolVersion': '2026-07-28',
 	'io.modelcontextprotocol/clientCapabilities': {},
@@ -181,7 +183,7 @@ describe('who an agent is', () => {
 			const params = { arguments: { meta: reader } };
 			const { result } = await mcp.send({ method: 'tools/list', params });
 			const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name);
-			expect(names).toEqual(['search_catalog', 'ask_business']);
+			expect(names).toEqual(['search_catalog']);
 		});
 
 		test('is an answer and no error when it is not enough', async () => {
@@ -218,9 +220,7 @@ describe('calls that can be repeated', () => {
 			'ucp-agent': { profile: PROFILE },
 			...(key === undefined ? {} : { 'idempotency-key': key })
 		};
-		const { status, error } = await mcp.call(name, { id: 'x', cart }, meta);
-		expect([status, error?.code]).toEqual([400, -32602]);
-		expect(error?.message).toContain('meta.idempotency-key');
+		expect(await mcp.refuse(name, { id: 'x', cart }, meta)).toContain('meta.idempotency-key');
 	});
 
 	test('do their work once and answer the same', async () => {
@@ -351,6 +351,25 @@ describe('the profile of the business', () => {
 		expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 	});
 
+	test('has the published shape', async () => {
+		for (const path of ['/.well-known/ucp', '/.well-known/ucp/draft']) {
+			businessProfile.parse(await (await mcp.fetch(path)).json());
+		}
+	});
+
+	test('tells of every tool that is listed; questions are a draft', async () => {
+		const { result } = await mcp.send({ method: 'tools/list' });
+		const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name);
+		const { ucp } = (await (await mcp.fetch('/.well-known/ucp')).json()) as Profile;
+		const draft = (await (await mcp.fetch('/.well-known/ucp/draft')).json()) as Profile;
+		expect(Object.keys(ucp.capabilities)).not.toContain('dev.ucp.common.ask');
+		expect(Object.keys(draft.ucp.capabilities)).toEqual([
+			...Object.keys(ucp.capabilities),
+			'dev.ucp.common.ask'
+		]);
+		expect(names.filter((name) => !CORE_TOOLS.has(name))).toEqual(['ask_business']);
+	});
+
 	test('says one version everywhere, and schemas of whose name they are', async () => {
 		const { ucp } = (await (await mcp.fetch('/.well-known/ucp')).json()) as Profile;
 		expect(ucp.payment_handlers).toEqual({});
@@ -367,6 +386,13 @@ describe('the profile of the business', () => {
 		});
 	});
 });
+
+/** Tools of the capabilities that the published version has. */
+const CORE_TOOLS: ReadonlySet<string> = new Set([
+	...['search_catalog', 'lookup_catalog', 'get_product', 'get_order'],
+	...['create_cart', 'get_cart', 'update_cart', 'cancel_cart'],
+	...['create_checkout', 'get_checkout', 'update_checkout', 'complete_checkout', 'cancel_checkout']
+]);
 
 interface Profile {
 	ucp: {
@@ -392,6 +418,20 @@ describe('the older endpoint', () => {
 		const { status, error } = await mcp.send({ method: 'tools/call', params: { name } }, { path });
 		expect([status, error?.code]).toEqual([400, -32602]);
 		expect(error?.message).toContain(`Tool ${name} not found`);
+	});
+
+	test('says which tool takes its place, and speaks of nothing that its own does not take', async () => {
+		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: CLIENT };
+		const { result } = await mcp.send({ method: 'initialize', params }, { path });
+		expect(result?.['instructions']).toContain('ask_business');
+		expect(result?.['instructions']).not.toContain('meta');
+	});
+
+	test('answers wrong arguments with a result that a model can read', async () => {
+		const params = { name: 'search_shop_policies_and_faqs', arguments: { query: '' } };
+		const { status, result } = await mcp.send({ method: 'tools/call', params }, { path });
+		expect([status, result?.isError]).toEqual([200, true]);
+		expect(result?.content?.[0]?.text).toContain('query');
 	});
 
 	test('needs no profile', async () => {

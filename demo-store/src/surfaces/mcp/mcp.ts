@@ -32,6 +32,8 @@ const UNAVAILABLE = -32000;
 const INSTRUCTIONS =
 	'Tools of one shop. Every call carries meta["ucp-agent"].profile, the address of your ' +
 	"platform's UCP profile. Amounts are whole minor units. Buyers pay at continue_url.";
+const OLDER_INSTRUCTIONS =
+	'Answers questions about one shop. Deprecated: ask_business of /api/ucp/mcp takes its place.';
 const SERVER = { name: 'prism-demo-store', title: 'Prism demo store', version: '1.0.0' };
 
 /** When the older endpoint was given up, and when it goes (RFC 9745, RFC 8594). */
@@ -59,24 +61,28 @@ export function createMcp(
 	}));
 	const shared = {
 		server: SERVER,
-		instructions: INSTRUCTIONS,
 		allowedHosts: [new URL(origin).hostname, new URL(shopOrigin).hostname],
 		reportFault
 	};
 	const answerUcp = createMcpEndpoint({
 		...shared,
+		instructions: INSTRUCTIONS,
 		listTools(args) {
 			const agreed = findAgreement(args, ucpOptions);
 			return ucpTools
-				.filter(({ capability }) => capability === null || (agreed?.has(capability) ?? true))
+				.filter(({ capability }) => agreed?.has(capability) ?? true)
 				.map(({ tool }) => tool);
 		}
 	});
 	const policiesTool = createPoliciesTool(shop);
-	const answerOlder = createMcpEndpoint({ ...shared, listTools: () => [policiesTool] });
-	const answerProfile = createProfileHandler(origin);
+	const answerOlder = createMcpEndpoint({
+		...shared,
+		instructions: OLDER_INSTRUCTIONS,
+		listTools: () => [policiesTool]
+	});
 	const routes: Readonly<Record<string, (request: Request) => Promise<Response> | Response>> = {
-		'/.well-known/ucp': answerProfile,
+		'/.well-known/ucp': createProfileHandler(origin, 'published'),
+		'/.well-known/ucp/draft': createProfileHandler(origin, 'draft'),
 		'/api/ucp/mcp': answerUcp,
 		'/api/mcp': async (request) => withHeaders(await answerOlder(request), DEPRECATION)
 	};

@@ -1,22 +1,35 @@
 import { z } from 'zod';
 
 interface RefusalDetails {
-	/** A code for programs; a limit's code is its name in the documentation. */
+	/** A code for programs; a limit's code is its name in the documentation. Else the status names one. */
 	code?: string;
 	headers?: Readonly<Record<string, string>>;
 	retryAfterS?: number;
+}
+
+const CODES: Readonly<Partial<Record<number, string>>> = {
+	400: 'invalid_request',
+	401: 'unauthorized',
+	403: 'forbidden',
+	404: 'not_found',
+	405: 'method_not_allowed',
+	429: 'rate_limited'
+};
+
+function codeOf(status: number): string {
+	return CODES[status] ?? 'internal_error';
 }
 
 /** An error response of the assistant's endpoints. */
 export class Refusal extends Error {
 	override readonly name = 'Refusal';
 	readonly status: number;
-	readonly code: string | null;
+	readonly code: string;
 	readonly headers: Readonly<Record<string, string>>;
 
 	constructor(status: number, message: string, details: RefusalDetails = {}) {
 		super(message);
-		const { code = null, headers = {}, retryAfterS } = details;
+		const { code = codeOf(status), headers = {}, retryAfterS } = details;
 		this.status = status;
 		this.code = code;
 		const wait = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };

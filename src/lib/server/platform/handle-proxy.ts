@@ -61,7 +61,8 @@ async function handleProxy(
 		clearTimeout(timer);
 		client.release();
 	}
-	return proxy.answer?.(upstream, proxy.refuse) ?? passOn(upstream, given, proxy);
+	const origins = { store: store.origin, shop: given.url.origin };
+	return proxy.answer?.(upstream, proxy.refuse, origins) ?? passOn(upstream, given, proxy);
 }
 
 /** The breaker says when the store will be asked again. */

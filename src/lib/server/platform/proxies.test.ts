@@ -31,7 +31,7 @@ it.each([
 	...['/cart/add/1', '/cart/remove', '/cart/remove.js', '/carts/add', '/cart/js', '/cart%2Ejs'],
 	...['/e/cart.js', '/eng/cart.js', '/en_gb/cart.js', '/en-gbr/cart.js', '/en/gb/cart.js'],
 	...['/en/cart', '/api/cart', '/api/webhooks/platform', '/api/webhooks/shopify'],
-	...['/api/webhooks/mcp', '/api/v1/status', '/.well-known/', '/.well-known/ucp/draft', '/']
+	...['/api/webhooks/mcp', '/api/v1/status', '/.well-known/', '/.well-known/ucp/drafts', '/']
 ])('%s is left to the app', async (path) => {
 	const shop = openTestShop();
 	expect(await shop.send(path)).toBeNull();
@@ -219,6 +219,31 @@ it('passes a profile on so that everyone may read and keep it', async () => {
 	});
 	expect(await response?.text()).toBe('{"ucp":{}}');
 });
+
+it.each(['/.well-known/ucp', '/.well-known/ucp/draft'])(
+	'names the endpoints of this origin where the store names its own: %s',
+	async (path) => {
+		const endpoint = 'https://store.example/api/ucp/mcp';
+		const describe = (origin: string) => ({
+			ucp: {
+				services: {
+					'dev.ucp.shopping': [
+						{ transport: 'mcp', endpoint: `${origin}/api/ucp/mcp` },
+						{ transport: 'rest', endpoint: 'https://store.example/api/elsewhere' },
+						{ transport: 'a2a', endpoint: 'https://other.example/api/ucp/mcp' }
+					]
+				},
+				capabilities: {
+					'dev.ucp.shopping.permalink': [{ config: { endpoint: `${origin}/buy` }, spec: endpoint }]
+				}
+			}
+		});
+		const shop = openTestShop({ answer: () => Response.json(describe('https://store.example')) });
+		const response = await shop.send(path);
+		expect(shop.sent[0]?.url).toBe(`https://store.example${path}`);
+		expect(await response?.json()).toEqual(describe('https://shop.example'));
+	}
+);
 
 it('passes on that nothing has changed', async () => {
 	const unchanged = new Response(null, { status: 304, headers: { etag: '"1"' } });

@@ -1,3 +1,5 @@
+import { parseJson } from '$lib/core/parse-json';
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { refuseInJson, refuseInJsonRpc, type Refuse } from '../http/refusals';
 
@@ -23,7 +25,16 @@ export interface Proxy {
 	/** True when answers may set all cookies of the platform; see `store-cookies.ts`. */
 	opensSession?: true;
 	/** Reads the store's answer. Without it everything passes, for one shopper only. */
-	answer?: (upstream: Response, refuse: Refuse) => Response | Promise<Response>;
+	answer?: (
+		upstream: Response,
+		refuse: Refuse,
+		origins: ProxyOrigins
+	) => Response | Promise<Response>;
+}
+
+interface ProxyOrigins {
+	store: string;
+	shop: string;
 }
 
 const KEPT_HEADERS = ['content-type', 'etag', 'last-modified'];
@@ -37,6 +48,11 @@ const PUBLIC = {
 const TIMEOUT_MS = 5_000;
 /** An agent's purchase is not given up while it may still succeed. */
 const COMMERCE_TIMEOUT_MS = 30_000;
+
+/** Declares capabilities that the protocol has only as drafts. */
+const DRAFT_PROFILE = `${AGENT_PATHS.businessProfile}/draft`;
+/** What a profile may declare to be at the store, and this origin answers too. */
+const OWN_ENDPOINTS: ReadonlySet<string> = new Set([AGENT_PATHS.commerceTools, '/buy']);
 
 const STOREFRONT_API = /^\/api\/(?:unstable|2\d{3}-\d{2})\/graphql\.json$/;
 /**
@@ -70,7 +86,8 @@ export const PROXIES: readonly Proxy[] = [
 	},
 	{
 		name: 'business-profile',
-		toStorePath: (pathname) => toPlatformPath(pathname, PATH_NAMES.businessProfile),
+		toStorePath: (pathname) =>
+			pathname === DRAFT_PROFILE ? pathname : toPlatformPath(pathname, PATH_NAMES.businessProfile),
 		dropsQuery: true,
 		methods: ['GET', 'HEAD'],
 		requestHeaders: { allow: ['if-none-match', 'if-modified-since'] },
@@ -114,15 +131,36 @@ export function isOpenToOtherSites(pathname: string): boolean {
 }
 
 /** Agents of everyone read the store's profile here, so only a profile leaves, and nothing personal. */
-async function answerBusinessProfile(upstream: Response, refuse: Refuse): Promise<Response> {
+async function answerBusinessProfile(
+	upstream: Response,
+	refuse: Refuse,
+	origins: ProxyOrigins
+): Promise<Response> {
 	const { status, body } = upstream;
-	if (status === 304 || (status === 200 && isJson(upstream.headers))) {
-		return new Response(body, { status, headers: createProfileHeaders(upstream.headers) });
+	const headers = createProfileHeaders(upstream.headers);
+	if (status === 304) return new Response(null, { status, headers });
+	if (status === 200 && isJson(upstream.headers)) {
+		return new Response(nameOwnEndpoints(await upstream.text(), origins), { headers });
 	}
 	await body?.cancel();
 	if (status === 404) return refuse(404, 'This store publishes no commerce profile.');
 	const isRefusal = status >= 400;
 	return refuse(isRefusal ? status : 502, 'The commerce profile is unavailable right now.');
+}
+
+/**
+ * Lets the profile name the endpoints of this origin instead of the store's, as all other documents
+ * for agents do: both answer, and who came here stays here.
+ */
+function nameOwnEndpoints(text: string, { store, shop }: ProxyOrigins): string {
+	const profile = parseJson(text);
+	if (profile === undefined) return text;
+	return JSON.stringify(profile, (name, value: unknown) => {
+		if (name !== 'endpoint' || typeof value !== 'string') return value;
+		const url = URL.parse(value);
+		const isOwn = url?.origin === store && OWN_ENDPOINTS.has(url.pathname);
+		return isOwn ? shop + url.pathname : value;
+	});
 }
 
 function isJson(headers: Headers): boolean {

@@ -28,7 +28,7 @@ export const askBusiness = defineTool({
 			conversation: z.looseObject({ id: z.string() }).optional()
 		})
 	}),
-	capability: null,
+	capability: 'dev.ucp.common.ask',
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
 		const about = findProducts(shop, ids);

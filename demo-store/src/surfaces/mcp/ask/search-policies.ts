@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRefusal } from '../protocol/refusals.ts';
+import { ArgumentError } from '../protocol/refusals.ts';
 import { toObjectSchema, type Tool } from '../protocol/tool.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { findAnswers } from './find-answers.ts';
@@ -24,7 +24,7 @@ export function createPoliciesTool(shop: Shop): Tool {
 		call(args) {
 			const parsed = input.safeParse(args);
 			if (!parsed.success) {
-				throw createRefusal('invalid_params', z.prettifyError(parsed.error));
+				throw new ArgumentError(z.prettifyError(parsed.error));
 			}
 			const { query } = parsed.data;
 			const locale = shop.store.markets.resolveLocale();

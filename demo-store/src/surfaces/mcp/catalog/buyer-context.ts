@@ -4,12 +4,9 @@ import type { Store } from '../../../store/store.ts';
 
 /** Hints about the buyer; what the shop cannot use of them it passes over. */
 export const contextInput = z.looseObject({
-	address_country: z.string().optional().describe('ISO 3166 code: decides currency and prices'),
-	address_region: z.string().optional(),
-	postal_code: z.string().optional(),
-	language: z.string().optional().describe('BCP 47 tag'),
-	currency: z.string().optional(),
-	intent: z.string().optional()
+	address_country: z.string().optional().describe('ISO 3166; decides prices'),
+	language: z.string().optional(),
+	currency: z.string().optional()
 });
 
 export type BuyerContext = z.infer<typeof contextInput>;

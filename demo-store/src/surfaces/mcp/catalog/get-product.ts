@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
-import { answer, listPolicyLinks, refuse } from '../ucp/messages.ts';
+import { answer, refuse } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
 import { contextInput, readLocale } from './buyer-context.ts';
 import { findItem } from './find-item.ts';
-import { describeInFull, type ProductView, toProduct, translate } from './product-shape.ts';
+import { type ProductView, toProduct, translate } from './product-shape.ts';
 
 interface Choice {
 	name: string;
@@ -18,7 +18,8 @@ interface Selection {
 	variants: VariantRecord[];
 }
 
-const MAX_VARIANTS = 100;
+/** A selection narrows down to the others. */
+const MAX_VARIANTS = 25;
 
 export const getProduct = defineTool({
 	name: 'get_product',
@@ -47,15 +48,10 @@ export const getProduct = defineTool({
 		const own = variant?.selectedOptions.map(({ name, value }) => ({ name, label: value })) ?? [];
 		const wishes = [...fromShown(product, selected, view), ...own].filter(isFirstOfItsName);
 		const selection = selectVariants(product, wishes, preferences);
-		const seller = {
-			name: shop.store.content.shop().shop.name,
-			links: listPolicyLinks(shop)
-		};
 		const variants = selection.variants.slice(0, MAX_VARIANTS);
 		return answer({
 			product: {
-				...toProduct(product, variants, view, () => ({ seller })),
-				description: describeInFull(product, view),
+				...toProduct(product, variants, view),
 				options: listOptions(product, selection.selected, view),
 				selected: selection.selected.map((choice) => toShown(choice, view))
 			}

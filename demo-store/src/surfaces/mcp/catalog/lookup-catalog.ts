@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
-import { createRefusal } from '../protocol/refusals.ts';
+import { ArgumentError } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
 import { contextInput, readLocale } from './buyer-context.ts';
 import { findItem, type FoundItem } from './find-item.ts';
-import { toProduct } from './product-shape.ts';
-import { pickVariants } from './search-catalog.ts';
+import { toCard } from './product-shape.ts';
+import { pickFeatured } from './search-catalog.ts';
 
 const MAX_IDS = 10;
 
@@ -30,8 +30,7 @@ export const lookupCatalog = defineTool({
 	run({ catalog }, shop) {
 		const ids = [...new Set(catalog.ids)];
 		if (ids.length > MAX_IDS) {
-			const content = `${ids.length} ids are too many: send at most ${MAX_IDS} at once.`;
-			throw createRefusal('request_too_large', content);
+			throw new ArgumentError(`${ids.length} ids are too many: send at most ${MAX_IDS} at once.`);
 		}
 		const view = { shop, locale: readLocale(shop.store, catalog.context) };
 		const messages: Message[] = [];
@@ -42,7 +41,7 @@ export const lookupCatalog = defineTool({
 			else addMatch(found, item, id);
 		}
 		const products = [...found].map(([product, matches]) =>
-			toProduct(product, [...matches.keys()], view, (variant) => ({
+			toCard(product, [...matches.keys()], view, (variant) => ({
 				inputs: matches.get(variant) ?? []
 			}))
 		);
@@ -55,7 +54,7 @@ function addMatch(
 	{ product, variant }: FoundItem,
 	id: string
 ): void {
-	const matched = variant ?? pickVariants(product)[0];
+	const matched = variant ?? pickFeatured(product);
 	if (matched === undefined) return;
 	// Two ids of one product may come as two readings of its record.
 	const known = [...found.keys()].find((other) => other.id === product.id) ?? product;

@@ -15,10 +15,12 @@ export interface ProductView {
 	locale: Locale;
 }
 
+const MAX_MEDIA = 4;
+
 type Extra = Readonly<Record<string, unknown>>;
 
-/** A product with those of its variants that were asked for, the first of them featured. */
-export function toProduct(
+/** What every answer says of a product: enough to choose one among many. */
+export function toCard(
 	product: ProductRecord,
 	variants: readonly VariantRecord[],
 	view: ProductView,
@@ -32,10 +34,9 @@ export function toProduct(
 		title: translated?.title ?? product.title,
 		description: { plain: translated?.summary ?? product.summary },
 		url: productUrl(product, shop),
-		categories: listCategories(product),
 		price_range: toRange(product.variants.map(({ price }) => toPrice(price, view))),
 		...listPriceRange(product, view),
-		media: product.media.slice(0, 4).map((medium) => toMedium(medium, shop)),
+		media: product.media.slice(0, 1).map((medium) => toMedium(medium, shop)),
 		options: listOptions(product, view),
 		variants: variants.map((variant) => ({
 			...toVariant(product, variant, view),
@@ -49,7 +50,21 @@ export function toProduct(
 						scale_max: 5,
 						count: product.rating.count
 					}
-				}),
+				})
+	};
+}
+
+/** A product with everything that is known of it, for a request about this one. */
+export function toProduct(
+	product: ProductRecord,
+	variants: readonly VariantRecord[],
+	view: ProductView
+) {
+	return {
+		...toCard(product, variants, view),
+		description: { plain: describeInFull(product, view).plain },
+		categories: listCategories(product),
+		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view.shop)),
 		tags: product.tags
 	};
 }
@@ -87,6 +102,7 @@ function variantTitle({ title }: VariantRecord): string {
 function toVariant(product: ProductRecord, variant: VariantRecord, view: ProductView) {
 	const { shop } = view;
 	const picture = product.media.find(({ src }) => src === variant.image);
+	const isPictured = picture !== undefined && picture.src !== product.featuredImage;
 	return {
 		id: toGid('ProductVariant', variant.id),
 		...(variant.sku === null ? {} : { sku: variant.sku }),
@@ -103,7 +119,27 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 			name: translate(name, 'name', view),
 			label: translate(value, 'value', view)
 		})),
-		...(picture === undefined ? {} : { media: [toMedium(picture, shop)] })
+		...(isPictured ? { media: [toMedium(picture, shop)] } : {}),
+		...describePurchase(product, variant, shop)
+	};
+}
+
+/** Where a buyer pays for the variant, who sells it, and what the purchase asks for. */
+function describePurchase(product: ProductRecord, variant: VariantRecord, shop: Shop) {
+	const { store, shopOrigin } = shop;
+	const [plan] = store.catalog.getSellingPlanGroups(product).flatMap((it) => it.sellingPlans);
+	const checkout = new URL(`/cart/${variant.id}:${variant.quantityRule.minimum}`, shopOrigin);
+	if (product.requiresSellingPlan && plan !== undefined) {
+		checkout.searchParams.set('selling_plan', String(plan.id));
+	}
+	return {
+		...(variant.availableForSale ? { checkout_url: checkout.href } : {}),
+		requires: {
+			shipping: variant.requiresShipping,
+			selling_plan: product.requiresSellingPlan,
+			components: variant.requiresComponents
+		},
+		seller: { name: store.content.shop().shop.name, domain: new URL(shopOrigin).host }
 	};
 }
 

@@ -4,16 +4,14 @@ import { formatMinor } from '../../../store/commerce/money.ts';
 import { StoreError } from '../../../store/errors.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import type { PageResult, ProductFilterInput, Store } from '../../../store/store.ts';
-import { createRefusal } from '../protocol/refusals.ts';
+import { ArgumentError } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
 import { contextInput, readLocale } from './buyer-context.ts';
-import { toProduct } from './product-shape.ts';
+import { toCard } from './product-shape.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** More of them are for `get_product`. */
-const MAX_VARIANTS = 10;
 
 const filtersInput = z.looseObject({
 	categories: z
@@ -27,15 +25,17 @@ const filtersInput = z.looseObject({
 	available: z.boolean().optional().describe('Only what can be bought now')
 });
 
-const paginationInput = z.looseObject({ cursor: z.string().optional(), limit: z.int().optional() });
+const paginationInput = z.looseObject({
+	cursor: z.string().optional(),
+	// The schema names the bounds; a limit beyond them is clamped, as the protocol has it.
+	limit: z.int().meta({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }).optional()
+});
 
 const catalogInput = z.looseObject({
 	query: z.string().max(500).optional().describe('Words, for example "desk lamp brass"'),
 	context: contextInput.optional(),
 	filters: filtersInput.optional(),
-	pagination: paginationInput
-		.optional()
-		.describe(`limit up to ${MAX_LIMIT}, else ${DEFAULT_LIMIT}; cursor from the last answer`)
+	pagination: paginationInput.optional()
 });
 
 type Filters = z.infer<typeof filtersInput>;
@@ -52,7 +52,7 @@ export const searchCatalog = defineTool({
 	run({ catalog: { query = '', context, filters = {}, pagination = {} } }, shop) {
 		const { store } = shop;
 		if (query.trim() === '' && Object.keys(filters).length === 0) {
-			throw createRefusal('invalid_params', 'catalog needs a query or at least one filter.');
+			throw new ArgumentError('catalog needs a query or at least one filter.');
 		}
 		const locale = readLocale(store, context);
 		const messages: Message[] = [];
@@ -64,7 +64,7 @@ export const searchCatalog = defineTool({
 				: findProducts(store, query.trim(), productFilters, page, locale);
 		const view = { shop, locale };
 		return answer({
-			products: found.edges.map(({ node }) => toProduct(node, pickVariants(node), view)),
+			products: found.edges.map(({ node }) => toCard(node, listFeatured(node), view)),
 			pagination: describePage(found),
 			...(messages.length > 0 ? { messages } : {})
 		});
@@ -92,11 +92,14 @@ const NOTHING: PageResult<ProductRecord> = {
 	totalCount: 0
 };
 
-/** The first that can be bought leads. */
-export function pickVariants({ variants }: ProductRecord): VariantRecord[] {
-	const featured = variants.find(({ availableForSale }) => availableForSale) ?? variants[0];
-	const others = variants.filter((variant) => variant !== featured);
-	return (featured === undefined ? others : [featured, ...others]).slice(0, MAX_VARIANTS);
+/** The first that can be bought; `get_product` has the others. */
+export function pickFeatured({ variants }: ProductRecord): VariantRecord | undefined {
+	return variants.find(({ availableForSale }) => availableForSale) ?? variants[0];
+}
+
+function listFeatured(product: ProductRecord): VariantRecord[] {
+	const featured = pickFeatured(product);
+	return featured === undefined ? [] : [featured];
 }
 
 function findProducts(
@@ -122,7 +125,7 @@ function findProducts(
 		return { ...hits, edges };
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		throw createRefusal('invalid_params', error.message);
+		throw new ArgumentError(error.message);
 	}
 }
 

@@ -27,6 +27,8 @@ const destination = z.looseObject({
 });
 
 const method = z.looseObject({
+	id: z.string().optional(),
+	type: z.string().optional(),
 	destinations: z.array(destination).max(20).optional(),
 	selected_destination_id: z.string().optional(),
 	groups: z

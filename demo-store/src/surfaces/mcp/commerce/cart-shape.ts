@@ -5,7 +5,7 @@ import type {
 	PricedCart,
 	PricedLine
 } from '../../../store/commerce/cart/priced-cart.ts';
-import { listPolicyLinks, type Message } from '../ucp/messages.ts';
+import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { toLineTotals, toTotals } from './totals.ts';
 import { sum } from '../../../store/commerce/money.ts';
@@ -50,8 +50,7 @@ export function toContents(whole: PricedCart, shop: Shop, messages: readonly Mes
 		context: { address_country: cart.market.country },
 		...(known.length === 0 ? {} : { buyer: Object.fromEntries(known) }),
 		...toDiscounts(cart),
-		...(notes.length === 0 ? {} : { messages: notes }),
-		links: listPolicyLinks(shop)
+		...(notes.length === 0 ? {} : { messages: notes })
 	};
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
+import { publishedWith } from '../protocol/tool.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
 import { cartInput } from './cart-input.ts';
 import { toCart } from './cart-shape.ts';
@@ -37,7 +38,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		description:
 			'Replaces items, buyer and codes as a whole: what is left out is taken away. Read the cart ' +
 			'first and send everything that shall stay.',
-		input: z.object({ id, cart: cartInput }),
+		input: z.object({ id, cart: publishedWith('create_cart', cartInput) }),
 		capability,
 		effect: 'write',
 		run(input, shop) {
@@ -54,7 +55,10 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		effect: 'keyed-write',
 		run(input, shop) {
 			const cart = shop.store.carts.remove(input.id);
-			return cart === null ? refuseCart(shop) : answer(toCart(cart, shop, []));
+			if (cart === null) return refuseCart(shop);
+			// What leads to the cart leads nowhere any more.
+			const { continue_url: _, expires_at: __, ...last } = toCart(cart, shop, []);
+			return answer(last);
 		}
 	})
 ];

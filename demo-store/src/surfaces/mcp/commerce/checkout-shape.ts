@@ -64,21 +64,18 @@ export function toCheckout(
 		id: toGid('Checkout', record.token),
 		status: isForBuyer ? 'requires_escalation' : 'incomplete',
 		...toContents(cart, shop, messages),
-		...toFulfillment(cart),
+		links: listPolicyLinks(shop),
+		...toFulfillment(cart, shop),
 		continue_url: `${shop.origin}/checkouts/cn/${record.token}`,
 		expires_at: shop.store.carts.expiryOf(cart.record).toISOString()
 	};
 }
 
 /** A checkout that became an order. */
-export function toCompletedCheckout(
-	token: string,
-	order: OrderRecord,
-	shop: Shop
-): Record<string, unknown> {
+export function toCompletedCheckout(token: string, order: OrderRecord, shop: Shop) {
 	return {
 		id: toGid('Checkout', token),
-		status: 'completed',
+		status: 'completed' as const,
 		...toOrderContents(order, shop),
 		links: listPolicyLinks(shop),
 		order: { id: toOrderId(order), permalink_url: orderUrl(order, shop) }

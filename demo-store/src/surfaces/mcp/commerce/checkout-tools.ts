@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { parseGid } from '../../../../../src/lib/core/gid.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
-import { createRefusal } from '../protocol/refusals.ts';
-import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
+import { ArgumentError } from '../protocol/refusals.ts';
+import { publishedWith } from '../protocol/tool.ts';
+import { answer, answerUnchanged, refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
 import type { CanceledCheckouts } from './canceled-checkouts.ts';
 import { checkoutInput, newCheckoutInput } from './cart-input.ts';
@@ -16,7 +17,9 @@ const capability = 'dev.ucp.shopping.checkout';
 
 type FoundCheckout =
 	| { kind: 'open'; view: CheckoutView & { cart: PricedCart } }
-	| { kind: 'closed'; outcome: Outcome };
+	/** Paid or canceled: it can be read, and nothing else. */
+	| { kind: 'ended'; resource: Record<string, unknown> & { status: 'completed' | 'canceled' } }
+	| { kind: 'missing' };
 
 export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTool[] {
 	/** An open checkout, or what there is to say of one that is not. */
@@ -26,12 +29,13 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 		const view = shop.store.checkouts.get(token);
 		const { order = null, cart = null } = view ?? {};
 		if (view !== null && order !== null) {
-			return { kind: 'closed', outcome: answer(toCompletedCheckout(token, order, shop)) };
+			return { kind: 'ended', resource: toCompletedCheckout(token, order, shop) };
 		}
 		if (view !== null && cart !== null) return { kind: 'open', view: { ...view, cart } };
 		const resource = canceled.find(token);
-		const outcome = resource === null ? refuseCheckout(shop) : answer(resource);
-		return { kind: 'closed', outcome };
+		return resource === null
+			? { kind: 'missing' }
+			: { kind: 'ended', resource: { ...resource, status: 'canceled' } };
 	};
 	const show = (
 		checkoutId: string,
@@ -39,7 +43,8 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 		{ messages = [], hasEnded = false }: { messages?: Message[]; hasEnded?: boolean } = {}
 	): Outcome => {
 		const found = find(checkoutId, shop);
-		if (found.kind === 'closed') return found.outcome;
+		if (found.kind === 'missing') return refuseCheckout(shop);
+		if (found.kind === 'ended') return answer(found.resource);
 		return answer(toCheckout(found.view, shop, messages, hasEnded));
 	};
 	/** A cart has one checkout, however often one is created. */
@@ -62,7 +67,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			run({ checkout }, shop) {
 				if (checkout.cart_id !== undefined) return open(checkout.cart_id, shop);
 				if (checkout.line_items.length === 0) {
-					throw createRefusal('invalid_params', 'checkout needs line_items or a cart_id.');
+					throw new ArgumentError('checkout needs line_items or a cart_id.');
 				}
 				const created = createCart(shop, checkout);
 				if (created.kind === 'refused') return created.outcome;
@@ -86,12 +91,12 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			title: 'Replace what a checkout holds',
 			description:
 				'Replaces items, buyer, codes and delivery as a whole: what is left out is taken away.',
-			input: z.object({ id, checkout: checkoutInput }),
+			input: z.object({ id, checkout: publishedWith('create_checkout', checkoutInput) }),
 			capability,
 			effect: 'write',
 			run(input, shop) {
 				const found = find(input.id, shop);
-				if (found.kind === 'closed') return found.outcome;
+				if (found.kind !== 'open') return refuseChange(found, shop);
 				const { cartId } = found.view;
 				const messages = [
 					...writeCart(shop, cartId, input.checkout),
@@ -109,7 +114,11 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			input: z.object({ id, checkout: z.looseObject({}).optional() }),
 			capability,
 			effect: 'keyed-write',
-			run: (input, shop) => show(input.id, shop, { hasEnded: true })
+			run(input, shop) {
+				const found = find(input.id, shop);
+				if (found.kind !== 'open') return refuseChange(found, shop);
+				return show(input.id, shop, { hasEnded: true });
+			}
 		}),
 		defineTool({
 			name: 'cancel_checkout',
@@ -120,7 +129,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			effect: 'keyed-write',
 			run(input, shop) {
 				const found = find(input.id, shop);
-				if (found.kind === 'closed') return found.outcome;
+				if (found.kind !== 'open') return refuseChange(found, shop);
 				const { token } = found.view.record;
 				const { continue_url: _, ...last } = toCheckout(found.view, shop, [], false);
 				const resource = { ...last, status: 'canceled', messages: [] };
@@ -130,6 +139,17 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			}
 		})
 	];
+}
+
+/** Answers a change of what has ended with what it is, and with why it stays so. */
+function refuseChange(found: Exclude<FoundCheckout, { kind: 'open' }>, shop: Shop): Outcome {
+	if (found.kind === 'missing') return refuseCheckout(shop);
+	const { status } = found.resource;
+	const content =
+		status === 'completed'
+			? 'This checkout is paid. It cannot be changed, completed or canceled again.'
+			: 'This checkout was canceled. Create another one.';
+	return answerUnchanged(found.resource, `checkout_${status}`, content);
 }
 
 function refuseCheckout({ shopOrigin }: Shop): Outcome {

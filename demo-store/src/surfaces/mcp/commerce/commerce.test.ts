@@ -43,8 +43,7 @@ describe('a cart is not made', () => {
 		['of half a thing', { line_items: [item(PRISM, 1.5)] }],
 		['without items', {}]
 	])('%s: bad parameters', async (_, cart) => {
-		const { status, error } = await mcp.call('create_cart', { cart });
-		expect([status, error?.code]).toEqual([400, -32602]);
+		expect(await mcp.refuse('create_cart', { cart })).toContain('cart.line_items');
 	});
 
 	test('when nothing of it can be had: a business outcome', async () => {
@@ -174,6 +173,7 @@ describe('a cart', () => {
 		const { id } = await createCart([item(PRISM)]);
 		const last = await mcp.ask('cancel_cart', { id }, withKey(KEY));
 		expect(last).toMatchObject({ id, line_items: [{ quantity: 1 }] });
+		expect(last).not.toHaveProperty('continue_url');
 		const gone = await mcp.ask('get_cart', { id });
 		expect(gone.messages).toMatchObject([{ code: 'not_found' }]);
 		expect(await mcp.ask('cancel_cart', { id }, withKey(KEY))).toEqual(last);
@@ -188,8 +188,7 @@ describe('a checkout', () => {
 	};
 
 	test('needs items or a cart', async () => {
-		const { status } = await mcp.call('create_checkout', { checkout: {} });
-		expect(status).toBe(400);
+		expect(await mcp.refuse('create_checkout', { checkout: {} })).toContain('line_items');
 		const unknown = { cart_id: 'gid://shopify/Cart/1?key=2', line_items: [] };
 		const payload = await mcp.ask('create_checkout', { checkout: unknown });
 		expect(payload.messages).toMatchObject([{ code: 'not_found' }]);
@@ -246,6 +245,28 @@ describe('a checkout', () => {
 		});
 	});
 
+	test('can be collected, which is a method of its own', async () => {
+		const { id, fulfillment } = await mcp.ask('create_checkout', { checkout: complete });
+		const [shipping, pickup] = fulfillment.methods;
+		expect(shipping).toMatchObject({ type: 'shipping', line_item_ids: [expect.any(String)] });
+		expect(shipping!.groups[0]!.options.map((option) => option.id)).not.toContain('us-pickup');
+		expect(pickup).toMatchObject({
+			...{ type: 'pickup', line_item_ids: [] },
+			destinations: [{ type: 'business_location', name: 'Portland studio' }],
+			groups: [{ selected_option_id: null, options: [{ title: 'Collect from the studio' }] }]
+		});
+		const [group] = pickup!.groups;
+		const groups = [{ id: group!.id, selected_option_id: group!.options[0]!.id }];
+		const methods = [...complete.fulfillment.methods, { type: 'pickup', groups }];
+		const checkout = { ...complete, fulfillment: { methods } };
+		const collected = await mcp.ask('update_checkout', { id, checkout });
+		expect(total(collected, 'fulfillment')).toBe(0);
+		expect(collected.fulfillment.methods).toMatchObject([
+			{ type: 'shipping', line_item_ids: [], groups: [{ selected_option_id: null }] },
+			{ type: 'pickup', line_item_ids: shipping!.line_item_ids }
+		]);
+	});
+
 	test('says when it cannot be delivered', async () => {
 		const destinations = [{ ...PORTLAND, address_country: 'NO' }];
 		const checkout = { ...complete, fulfillment: { methods: [{ destinations }] } };
@@ -271,6 +292,11 @@ describe('a checkout', () => {
 		for (const tool of ['get_checkout', 'update_checkout', 'complete_checkout']) {
 			const payload = await mcp.ask(tool, { id, checkout: complete }, withKey(`${KEY}-2`));
 			expect(payload.status).toBe('canceled');
+			expect(payload.messages).toEqual(
+				tool === 'get_checkout'
+					? []
+					: [expect.objectContaining({ type: 'error', code: 'checkout_canceled' })]
+			);
 		}
 		const token = id.slice('gid://shopify/Checkout/'.length);
 		expect(mcp.shop.store.checkouts.get(token)).toBeNull();
@@ -289,7 +315,15 @@ describe('a checkout', () => {
 			line_items: [{ quantity: { original: 1, total: 1, fulfilled: 0 }, status: 'processing' }]
 		});
 		expect(total(order)).toBe(2499);
-		expect((await mcp.ask('cancel_checkout', { id }, withKey(KEY))).status).toBe('completed');
+		for (const tool of ['update_checkout', 'complete_checkout', 'cancel_checkout']) {
+			const refused = await mcp.ask(tool, { id, checkout: complete }, withKey(KEY));
+			expect(refused).toMatchObject({
+				status: 'completed',
+				order: { id: paid.order.id },
+				messages: [{ type: 'error', code: 'checkout_completed', severity: 'unrecoverable' }]
+			});
+		}
+		expect(await mcp.ask('get_checkout', { id })).not.toHaveProperty('messages');
 	});
 });
 

@@ -1,5 +1,12 @@
-import type { DeliveryGroup, PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import { toGid } from '../../../../../src/lib/core/gid.ts';
+import type {
+	DeliveryGroup,
+	DeliveryOption,
+	PricedCart
+} from '../../../store/commerce/cart/priced-cart.ts';
+import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
 
 /** In the order in which a cart has them. */
 export const GROUP_TYPES: readonly { id: string; type: DeliveryGroupType }[] = [
@@ -7,27 +14,78 @@ export const GROUP_TYPES: readonly { id: string; type: DeliveryGroupType }[] = [
 	{ id: 'subscription', type: 'SUBSCRIPTION' }
 ];
 
-const METHOD_ID = 'shipping';
+type MethodType = 'shipping' | 'pickup';
 
 /** How the items can reach the buyer; nothing for what is not sent. */
-export function toFulfillment(cart: PricedCart): { fulfillment?: object } {
-	const shipped = cart.lines.filter(({ source }) => source.variant.requiresShipping);
+export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: object } {
+	const shipped = cart.lines.filter(
+		({ source, record }) => source.variant.requiresShipping && record.quantity > 0
+	);
 	if (shipped.length === 0) return {};
 	const selected = cart.record.addresses.find((address) => address.selected);
+	const shipping = {
+		...toMethod('shipping', cart),
+		destinations: cart.record.addresses.map(toDestination),
+		...(selected === undefined ? {} : { selected_destination_id: selected.id })
+	};
+	const isPending = cart.deliveryGroups.length === 0;
 	return {
 		fulfillment: {
 			methods: [
-				{
-					id: METHOD_ID,
-					type: 'shipping',
-					line_item_ids: shipped.map(({ record }) => record.id),
-					destinations: cart.record.addresses.map(toDestination),
-					...(selected === undefined ? {} : { selected_destination_id: selected.id }),
-					groups: cart.deliveryGroups.map(toGroup)
-				}
+				isPending
+					? { ...shipping, line_item_ids: shipped.map(({ record }) => record.id) }
+					: shipping,
+				...listPickup(cart, shop)
 			]
 		}
 	};
+}
+
+/** A method holds the items whose delivery it is; another one only offers its options for them. */
+function toMethod(type: MethodType, cart: PricedCart) {
+	const held = cart.deliveryGroups.filter(({ selected }) => methodOf(selected) === type);
+	const offered = cart.deliveryGroups.filter(
+		(group) => held.includes(group) || group.options.some((option) => methodOf(option) === type)
+	);
+	return {
+		id: type,
+		type,
+		line_item_ids: held.flatMap(({ lines }) => lines.map(({ record }) => record.id)),
+		groups: offered.map((group) => toGroup(group, type))
+	};
+}
+
+/** The places where the buyer can collect the items; nothing where there is none. */
+function listPickup(cart: PricedCart, { store }: Shop) {
+	const method = toMethod('pickup', cart);
+	if (method.groups.length === 0) return [];
+	const places = listPickupLocations(store);
+	const [place] = places;
+	return [
+		{
+			...method,
+			destinations: places.map(({ id, name, address }) => ({
+				type: 'business_location',
+				id: toGid('Location', id),
+				name,
+				address: toPostalAddress({
+					street_address: address.address1,
+					address_locality: address.city,
+					address_region: address.provinceCode,
+					postal_code: address.zip,
+					address_country: address.countryCode
+				})
+			})),
+			...(method.line_item_ids.length === 0 || place === undefined
+				? {}
+				: { selected_destination_id: toGid('Location', place.id) })
+		}
+	];
+}
+
+/** Items that no option can carry stay with the carrier's method, where the buyer can mend it. */
+function methodOf(option: DeliveryOption | null): MethodType {
+	return option?.method === 'PICK_UP' ? 'pickup' : 'shipping';
 }
 
 function toDestination({ id, address }: PricedCart['record']['addresses'][number]) {
@@ -42,20 +100,31 @@ function toDestination({ id, address }: PricedCart['record']['addresses'][number
 		address_country: address.countryCode,
 		phone_number: address.phone
 	};
-	const known = Object.entries(fields).filter(([, value]) => value !== null);
-	return { type: 'shipping_address', id, ...Object.fromEntries(known) };
+	return { type: 'shipping_address', id, ...toPostalAddress(fields) };
 }
 
-function toGroup({ type, lines, options, selected }: DeliveryGroup) {
+/** Leaves out what is not known. */
+export function toPostalAddress(
+	fields: Readonly<Record<string, string | null | undefined>>
+): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]]))
+	);
+}
+
+function toGroup({ type, lines, options, selected }: DeliveryGroup, method: MethodType) {
+	const isHere = selected !== null && methodOf(selected) === method;
 	return {
 		id: GROUP_TYPES.find((group) => group.type === type)?.id ?? type,
 		line_item_ids: lines.map(({ record }) => record.id),
-		options: options.map(({ handle, title, description, price }) => ({
-			id: handle,
-			title,
-			description,
-			totals: [{ type: 'total', amount: price }]
-		})),
-		...(selected === null ? {} : { selected_option_id: selected.handle })
+		options: options
+			.filter((option) => methodOf(option) === method)
+			.map(({ handle, title, description, price }) => ({
+				id: handle,
+				title,
+				description: { plain: description },
+				totals: [{ type: 'total', amount: price }]
+			})),
+		selected_option_id: isHere ? selected.handle : null
 	};
 }

@@ -3,6 +3,7 @@ import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { toPostalAddress } from './fulfillment.ts';
 import { some } from './totals.ts';
 
 /** The fulfillments and refunds of an order that agents may see. */
@@ -122,24 +123,26 @@ function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 	];
 }
 
+/** What is still to arrive, or has; items that were taken back are not expected any more. */
 function listExpectations({ shippingAddress, shippingLine, lineItems }: OrderRecord) {
-	if (shippingAddress === null) return [];
+	const expected = lineItems
+		.filter(({ requiresShipping, currentQuantity }) => requiresShipping && currentQuantity > 0)
+		.map(({ id, currentQuantity }) => ({
+			id: toGid('LineItem', id),
+			quantity: currentQuantity
+		}));
+	if (shippingAddress === null || expected.length === 0) return [];
 	return [
 		{
 			id: 'delivery',
-			line_items: lineItems
-				.filter(({ requiresShipping }) => requiresShipping)
-				.map(({ id, currentQuantity }) => ({
-					id: toGid('LineItem', id),
-					quantity: currentQuantity
-				})),
+			line_items: expected,
 			method_type: 'shipping',
-			destination: {
+			destination: toPostalAddress({
 				address_locality: shippingAddress.city,
 				address_region: shippingAddress.zoneCode,
 				address_country: shippingAddress.territoryCode,
 				postal_code: shippingAddress.zip
-			},
+			}),
 			...(shippingLine === null ? {} : { description: shippingLine.title })
 		}
 	];

@@ -10,8 +10,6 @@ import { writeItems } from './write-items.ts';
 export type CreatedCart =
 	{ kind: 'created'; cartId: string; messages: Message[] } | { kind: 'refused'; outcome: Outcome };
 
-const METHOD_PATH = '$.fulfillment.methods[0]';
-
 /** A new cart as an agent describes it; none when nothing of it can be had. */
 export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 	const { carts } = shop.store;
@@ -58,24 +56,46 @@ export function writeCart(shop: Shop, cartId: string, input: CartInput): Message
 
 /** Sets destination and delivery of a checkout. */
 export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInput): Message[] {
-	const [method = {}] = input.fulfillment?.methods ?? [];
-	const messages = writeDestination(shop, cartId, method, input);
-	for (const [index, { id, selected_option_id: optionHandle }] of (method.groups ?? []).entries()) {
-		if (optionHandle == null) continue;
+	const methods = input.fulfillment?.methods ?? [];
+	const shippingIndex = methods.findIndex((method) => !isPickup(method));
+	return [
+		...writeDestination(
+			shop,
+			cartId,
+			methods[shippingIndex] ?? {},
+			input,
+			Math.max(shippingIndex, 0)
+		),
+		...methods.flatMap((method, index) => writeOptions(shop, cartId, method, index))
+	];
+}
+
+function isPickup({ id, type }: FulfillmentMethod): boolean {
+	return (type ?? id) === 'pickup';
+}
+
+function writeOptions(
+	shop: Shop,
+	cartId: string,
+	{ groups = [] }: FulfillmentMethod,
+	methodIndex: number
+): Message[] {
+	return groups.flatMap(({ id, selected_option_id: optionHandle }, index) => {
+		if (optionHandle == null) return [];
 		const group = GROUP_TYPES.find((type) => type.id === id) ?? GROUP_TYPES[index];
 		const choices = [{ group: group?.type ?? null, optionHandle }];
 		const edit: CartEdit = { kind: 'chooseDelivery', input: { choices } };
-		const path = `${METHOD_PATH}.groups[${index}].selected_option_id`;
-		messages.push(...applyEdit(shop, cartId, edit, path));
-	}
-	return messages;
+		const path = `$.fulfillment.methods[${methodIndex}].groups[${index}].selected_option_id`;
+		return applyEdit(shop, cartId, edit, path);
+	});
 }
 
 function writeDestination(
 	shop: Shop,
 	cartId: string,
 	{ destinations = [], selected_destination_id: selectedId }: FulfillmentMethod,
-	input: CheckoutInput
+	input: CheckoutInput,
+	methodIndex: number
 ): Message[] {
 	const destination = destinations.find(({ id }) => id === selectedId) ?? destinations[0];
 	// One that is named by its id alone stays as it is.
@@ -85,7 +105,7 @@ function writeDestination(
 			? []
 			: [{ address: { deliveryAddress: toAddress(destination, input) }, selected: true }];
 	const edit: CartEdit = { kind: 'replaceAddresses', input: { addresses } };
-	return applyEdit(shop, cartId, edit, `${METHOD_PATH}.destinations[0]`);
+	return applyEdit(shop, cartId, edit, `$.fulfillment.methods[${methodIndex}].destinations[0]`);
 }
 
 function buyerEdit(buyer: {

@@ -11,7 +11,13 @@ import {
 	type Implementation
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { answerRpcError, createRefusal, retryAfterOf, statusOf } from './refusals.ts';
+import {
+	answerRpcError,
+	ArgumentError,
+	createRefusal,
+	retryAfterOf,
+	statusOf
+} from './refusals.ts';
 import type { Tool } from './tool.ts';
 
 export interface McpEndpointOptions {
@@ -93,13 +99,16 @@ function callTool(
 	const tool = tools.find((candidate) => candidate.name === name);
 	if (tool === undefined) {
 		const names = tools.map((known) => known.name).join(', ');
-		throw createRefusal('invalid_params', `Tool ${name} not found. There are: ${names}.`);
+		throw createRefusal('unknown_tool', `Tool ${name} not found. There are: ${names}.`);
 	}
 	try {
 		const { structuredContent } = tool.call(args ?? {});
 		const content = [{ type: 'text' as const, text: JSON.stringify(structuredContent) }];
 		return { structuredContent, content };
 	} catch (error) {
+		if (error instanceof ArgumentError) {
+			return { isError: true, content: [{ type: 'text', text: error.message }] };
+		}
 		if (error instanceof ProtocolError) throw error;
 		reportFault(error);
 		throw new ProtocolError(-32603, 'The demo store failed. Its log says why.');

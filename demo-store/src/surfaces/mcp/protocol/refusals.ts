@@ -20,8 +20,7 @@ const KINDS = {
 	idempotency_conflict: { status: 409, rpcCode: -32000 },
 	rate_limited: { status: 429, rpcCode: -32000 },
 	service_unavailable: { status: 503, rpcCode: -32000 },
-	invalid_params: { status: 400, rpcCode: INVALID_PARAMS },
-	request_too_large: { status: 400, rpcCode: INVALID_PARAMS }
+	unknown_tool: { status: 400, rpcCode: INVALID_PARAMS }
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof KINDS;
@@ -31,6 +30,15 @@ const STATUS_BY_RPC_CODE: Readonly<Record<number, number>> = {
 	[INVALID_PARAMS]: 400,
 	[INTERNAL_ERROR]: 500
 };
+
+/**
+ * Says that a tool cannot take its arguments. The tool answers it as a result with `isError`, which
+ * a model reads and mends; clients show an error of the protocol to nobody.
+ * https://modelcontextprotocol.io/specification/2025-11-25/server/tools#error-handling
+ */
+export class ArgumentError extends Error {
+	override name = 'ArgumentError';
+}
 
 export interface RefusalOptions {
 	continueUrl?: string;

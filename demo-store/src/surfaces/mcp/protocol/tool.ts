@@ -9,7 +9,7 @@ export interface Tool {
 	inputSchema: ObjectSchema;
 	outputSchema?: ObjectSchema;
 	annotations: ToolAnnotations;
-	/** Throws a `ProtocolError` for what is no answer of the shop. */
+	/** Throws an `ArgumentError`, or a `ProtocolError` for what is no answer of the shop. */
 	call: (args: unknown) => ToolAnswer;
 }
 
@@ -23,8 +23,36 @@ export interface ObjectSchema {
 	[keyword: string]: unknown;
 }
 
-/** Converts a schema to JSON Schema. */
+/** Keywords that agents need not know beforehand: a result names the bound that was passed. */
+const UNPUBLISHED = ['maxItems', 'maxLength', 'minLength', 'pattern'] as const;
+
+/** A schema that is published with another tool, for models pay for every copy. */
+export function publishedWith<Schema extends z.ZodType>(tool: string, schema: Schema): Schema {
+	return schema.meta({ publishedWith: tool });
+}
+
+/** Converts a schema to JSON Schema, without keywords that agents need not know beforehand. */
 export function toObjectSchema(schema: z.ZodObject): ObjectSchema {
-	const { $schema: _, ...published } = z.toJSONSchema(schema, { io: 'input' });
+	const { $schema: _, ...published } = z.toJSONSchema(schema, {
+		io: 'input',
+		override: ({ jsonSchema }) => shorten(jsonSchema)
+	});
 	return { ...published, type: 'object' };
+}
+
+function shorten(schema: Record<string, unknown>): void {
+	const { publishedWith: tool, additionalProperties: others } = schema;
+	if (typeof tool === 'string') {
+		for (const keyword of Object.keys(schema)) Reflect.deleteProperty(schema, keyword);
+		Object.assign(schema, { type: 'object', description: `As in ${tool}` });
+		return;
+	}
+	for (const keyword of UNPUBLISHED) Reflect.deleteProperty(schema, keyword);
+	if (isEmptySchema(others)) delete schema['additionalProperties'];
+	if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+	if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+}
+
+function isEmptySchema(schema: unknown): boolean {
+	return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
 }

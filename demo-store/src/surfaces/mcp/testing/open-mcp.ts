@@ -1,8 +1,15 @@
+import {
+	CallToolResultSchema,
+	JSONRPCErrorResponseSchema,
+	JSONRPCResultResponseSchema,
+	ListToolsResultSchema
+} from '@modelcontextprotocol/core';
 import { openTestShop, type TestShop } from '../../../store/testing/open-test-shop.ts';
 import type { toProduct } from '../catalog/product-shape.ts';
 import type { toCart } from '../commerce/cart-shape.ts';
 import { createMcp, type McpOptions } from '../mcp.ts';
 import type { Link, Message } from '../ucp/messages.ts';
+import { assertAnswer } from './ucp-schemas.ts';
 
 /** Test support: an agent in front of the seeded shop. */
 
@@ -32,13 +39,19 @@ export interface Payload extends Omit<ReturnType<typeof toCart>, 'messages'> {
 	checkout_id: string;
 	answer: { plain: string };
 	links: Link[];
-	fulfillment: { methods: { groups: { id: string; options: { id: string }[] }[] }[] };
+	fulfillment: {
+		methods: { line_item_ids: string[]; groups: { id: string; options: { id: string }[] }[] }[];
+	};
 }
 
 interface RpcAnswer {
 	status: number;
 	headers: Headers;
-	result?: Record<string, unknown> & { structuredContent?: Payload };
+	result?: Record<string, unknown> & {
+		structuredContent?: Payload;
+		isError?: boolean;
+		content?: { type: string; text: string }[];
+	};
 	error?: { code: number; message: string; data?: Record<string, unknown> };
 }
 
@@ -48,12 +61,14 @@ export interface OpenMcp {
 	waits: number[];
 	faults: unknown[];
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	/** One JSON-RPC request. */
+	/** One JSON-RPC request. Its answer is checked against the published schemas. */
 	send(
 		body: object,
 		options?: { path?: string; headers?: Record<string, string> }
 	): Promise<RpcAnswer>;
 	call(name: string, args: object, meta?: object): Promise<RpcAnswer>;
+	/** The text of a call whose arguments must be wrong. */
+	refuse(name: string, args: object, meta?: object): Promise<string>;
 	/** The answer of a call that must not be refused. */
 	ask(name: string, args: object, meta?: object): Promise<Payload>;
 }
@@ -83,6 +98,8 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 			body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...body })
 		});
 		const answer = (await response.json()) as Omit<RpcAnswer, 'status' | 'headers'>;
+		assertProtocol(answer);
+		if (isUcpCall(body, path)) assertResult(body.params.name, answer.result);
 		return { ...answer, status: response.status, headers: response.headers };
 	};
 	const call: OpenMcp['call'] = (name, args, meta = { 'ucp-agent': { profile: PROFILE } }) =>
@@ -94,12 +111,48 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 		fetch,
 		send,
 		call,
+		async refuse(name, args, meta) {
+			const { status, result } = await call(name, args, meta);
+			const [content] = result?.content ?? [];
+			if (status === 200 && result?.isError === true && content !== undefined) return content.text;
+			throw new Error(`${name} was not refused: ${status} ${JSON.stringify(result)}`);
+		},
 		async ask(name, args, meta) {
 			const { result, error } = await call(name, args, meta);
 			if (result?.structuredContent === undefined) throw new Error(JSON.stringify(error));
 			return result.structuredContent;
 		}
 	};
+}
+
+/** Checks an answer against the schemas of the Model Context Protocol. */
+function assertProtocol(answer: object): void {
+	if ('error' in answer) JSONRPCErrorResponseSchema.parse(withoutNullId(answer));
+	else JSONRPCResultResponseSchema.parse(answer);
+	const result = 'result' in answer ? answer.result : {};
+	if (typeof result !== 'object' || result === null) return;
+	if ('tools' in result) ListToolsResultSchema.parse(result);
+	if ('content' in result) CallToolResultSchema.parse(result);
+}
+
+/** JSON-RPC has `null` where no id could be read; the published schema has nothing there. */
+function withoutNullId(answer: object): object {
+	const { id, ...rest } = answer as { id?: unknown };
+	return id === null ? rest : answer;
+}
+
+function isUcpCall(body: object, path: string): body is { params: { name: string } } {
+	return path === '/api/ucp/mcp' && 'method' in body && body.method === 'tools/call';
+}
+
+/** A result holds the resource twice, for models and for programs; a wrong argument has no resource. */
+function assertResult(name: string, result: RpcAnswer['result']): void {
+	if (result === undefined || result.isError === true) return;
+	assertAnswer(name, result.structuredContent);
+	const [text] = result.content ?? [];
+	if (text?.text !== JSON.stringify(result.structuredContent)) {
+		throw new Error(`${name} says something else in its text.`);
+	}
 }
 
 /** Metadata of a call that can be repeated. */

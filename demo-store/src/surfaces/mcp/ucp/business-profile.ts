@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
-import { describeCapability, listCapabilities, specUrl, UCP_VERSION } from './capabilities.ts';
+import {
+	CAPABILITIES,
+	CAPABILITIES_AND_DRAFTS,
+	describeCapability,
+	listCapabilities,
+	specUrl,
+	UCP_VERSION
+} from './capabilities.ts';
 
 /** The shortest that the protocol allows; profiles must be public. */
 const CACHE_CONTROL = 'public, max-age=60';
 
-/** `/.well-known/ucp`: what the store can do and where. */
-export function createProfileHandler(origin: string): (request: Request) => Response {
-	const text = JSON.stringify(createProfile(origin));
+type Edition = 'published' | 'draft';
+
+/** `/.well-known/ucp`, and its draft: what the store can do and where. */
+export function createProfileHandler(
+	origin: string,
+	edition: Edition
+): (request: Request) => Response {
+	const text = JSON.stringify(createProfile(origin, edition));
 	const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 	const shared = { etag, 'cache-control': CACHE_CONTROL, 'access-control-allow-origin': '*' };
 	return (request) => {
@@ -22,8 +34,10 @@ export function createProfileHandler(origin: string): (request: Request) => Resp
 	};
 }
 
-function createProfile(origin: string) {
-	const capabilities = listCapabilities().map(({ name, ...facts }) => {
+function createProfile(origin: string, edition: Edition) {
+	const declared = edition === 'draft' ? CAPABILITIES_AND_DRAFTS : CAPABILITIES;
+	const endpoint = `${origin}/api/ucp/mcp`;
+	const capabilities = listCapabilities(declared).map(({ name, ...facts }) => {
 		const config =
 			name === 'dev.ucp.shopping.permalink' ? { endpoint: `${origin}/buy` } : undefined;
 		const entry = describeCapability(facts);
@@ -37,11 +51,22 @@ function createProfile(origin: string) {
 					{
 						version: UCP_VERSION,
 						transport: 'mcp',
-						endpoint: `${origin}/api/ucp/mcp`,
+						endpoint,
 						spec: specUrl('overview'),
 						schema: `https://ucp.dev/${UCP_VERSION}/services/shopping/mcp.openrpc.json`
 					}
-				]
+				],
+				...(edition === 'draft' && {
+					'dev.ucp.common': [
+						{
+							version: UCP_VERSION,
+							transport: 'mcp',
+							endpoint,
+							spec: specUrl('overview', 'draft'),
+							schema: 'https://ucp.dev/draft/services/common/mcp.openrpc.json'
+						}
+					]
+				})
 			},
 			capabilities: Object.fromEntries(capabilities) as Record<string, unknown>,
 			// Buyers pay on the store's own pages, so there is nothing for agents to handle.

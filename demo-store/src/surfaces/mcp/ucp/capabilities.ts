@@ -1,12 +1,12 @@
 /** The one version of the commerce protocol that the store speaks. */
 export const UCP_VERSION = '2026-08-25';
 
-export function specUrl(page: string): string {
-	return `https://ucp.dev/${UCP_VERSION}/specification/${page}`;
+export function specUrl(page: string, edition: string = UCP_VERSION): string {
+	return `https://ucp.dev/${edition}/specification/${page}`;
 }
 
-function schemaUrl(name: string): string {
-	return `https://ucp.dev/${UCP_VERSION}/schemas/${name}.json`;
+function schemaUrl(name: string, edition: string): string {
+	return `https://ucp.dev/${edition}/schemas/${name}.json`;
 }
 
 interface CapabilityFacts {
@@ -14,11 +14,12 @@ interface CapabilityFacts {
 	schema: string;
 	/** Capabilities that it adds to; it is worth nothing without at least one of them. */
 	extends?: readonly string[];
+	isDraft?: true;
 }
 
 const SHOPPING = 'dev.ucp.shopping';
 
-/** The store's capabilities for agents. Asking questions is a draft and not among them. */
+/** The store's capabilities for agents, of the published version. */
 export const CAPABILITIES = {
 	'dev.ucp.shopping.catalog.search': {
 		spec: 'shopping/catalog/search',
@@ -44,18 +45,28 @@ export const CAPABILITIES = {
 	'dev.ucp.shopping.permalink': { spec: 'permalink', schema: 'shopping/permalink' }
 } as const satisfies Record<string, CapabilityFacts>;
 
-export type Capability = keyof typeof CAPABILITIES;
+/** Capabilities that no version has yet; the draft profile declares them in addition. */
+const DRAFTS = {
+	'dev.ucp.common.ask': { spec: 'common/ask', schema: 'common/ask', isDraft: true }
+} as const satisfies Record<string, CapabilityFacts>;
 
-export function listCapabilities(): (CapabilityFacts & { name: string })[] {
-	return Object.entries(CAPABILITIES).map(([name, facts]) => ({ name, ...facts }));
+export const CAPABILITIES_AND_DRAFTS = { ...CAPABILITIES, ...DRAFTS };
+
+export type Capability = keyof typeof CAPABILITIES_AND_DRAFTS;
+
+export function listCapabilities(
+	capabilities: Readonly<Record<string, CapabilityFacts>> = CAPABILITIES_AND_DRAFTS
+): (CapabilityFacts & { name: string })[] {
+	return Object.entries(capabilities).map(([name, facts]) => ({ name, ...facts }));
 }
 
 /** Describes a capability as profiles declare it. */
-export function describeCapability({ spec, schema, extends: roots }: CapabilityFacts) {
+export function describeCapability({ spec, schema, extends: roots, isDraft }: CapabilityFacts) {
+	const edition = isDraft === true ? 'draft' : UCP_VERSION;
 	return {
 		version: UCP_VERSION,
-		spec: specUrl(spec),
-		schema: schemaUrl(schema),
+		spec: specUrl(spec, edition),
+		schema: schemaUrl(schema, edition),
 		...(roots === undefined ? {} : { extends: roots.length === 1 ? roots[0] : roots })
 	};
 }

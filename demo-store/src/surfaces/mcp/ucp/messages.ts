@@ -31,6 +31,16 @@ export function refuse(code: string, content: string, continueUrl?: string): Out
 	};
 }
 
+/** A resource that cannot be changed any more, with the reason. */
+export function answerUnchanged(
+	resource: Record<string, unknown>,
+	code: string,
+	content: string
+): Outcome {
+	const message: Message = { type: 'error', code, content, severity: 'unrecoverable' };
+	return answer({ ...resource, messages: [message] });
+}
+
 export interface Link {
 	type: string;
 	url: string;

@@ -1,5 +1,5 @@
 import { createRefusal } from '../protocol/refusals.ts';
-import { CAPABILITIES, UCP_VERSION } from './capabilities.ts';
+import { CAPABILITIES_AND_DRAFTS, UCP_VERSION } from './capabilities.ts';
 
 /** The parts of an agent's profile that the store reads. */
 export interface PlatformProfile {
@@ -13,7 +13,9 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** Speaks of everything that the store can do. */
 const COMPLETE: PlatformProfile = {
 	version: UCP_VERSION,
-	capabilities: Object.fromEntries(Object.keys(CAPABILITIES).map((name) => [name, [UCP_VERSION]]))
+	capabilities: Object.fromEntries(
+		Object.keys(CAPABILITIES_AND_DRAFTS).map((name) => [name, [UCP_VERSION]])
+	)
 };
 
 /** Public examples that agents are developed with. They are known here, nothing is fetched. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../../store/store.ts';
-import { createRefusal } from '../protocol/refusals.ts';
+import { ArgumentError, createRefusal } from '../protocol/refusals.ts';
 import { type ObjectSchema, toObjectSchema, type Tool } from '../protocol/tool.ts';
 import { type Capability, listCapabilities, UCP_VERSION } from './capabilities.ts';
 import type { createIdempotency, KeyedCall } from './idempotency.ts';
@@ -22,8 +22,8 @@ export interface UcpTool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	description: string;
 	/** Schema of the input besides `meta`. */
 	input: z.ZodObject<Shape>;
-	/** Null for what needs no agreement. */
-	capability: Capability | null;
+	/** Agents whose profile does not declare it cannot use the tool. */
+	capability: Capability;
 	/**
 	 * `read` changes nothing. Retries of a `keyed-write` carry an idempotency key that tells them
 	 * from new calls.
@@ -43,27 +43,19 @@ const KEY = z
 	.string(KEY_RULE)
 	// As long as 128 bits in base64url.
 	.regex(/^[\x21-\x7e]{22,255}$/, KEY_RULE)
-	.describe('A UUID. The same one again gets the same answer for 24 hours');
+	.describe('UUID; again: same answer');
 
-const META = z.looseObject({
-	'ucp-agent': z.looseObject({
-		profile: z.string().describe("https address of your platform's UCP profile")
-	}),
-	'idempotency-key': KEY.optional()
-});
+const META = z.looseObject({ 'ucp-agent': z.looseObject({ profile: z.string() }) });
 
-const KEYED_META = META.extend({ 'idempotency-key': KEY });
+const META_BY_EFFECT = {
+	read: META,
+	write: META.extend({ 'idempotency-key': KEY.optional() }),
+	'keyed-write': META.extend({ 'idempotency-key': KEY })
+} as const satisfies Record<UcpTool['effect'], z.ZodObject>;
 
+/** Only what all answers share: the schemas that the profile names describe each of them. */
 const OUTPUT: ObjectSchema = {
 	type: 'object',
-	properties: {
-		ucp: {
-			type: 'object',
-			properties: { version: { type: 'string' }, status: { enum: ['success', 'error'] } },
-			required: ['version']
-		},
-		messages: { type: 'array', items: { type: 'object' } }
-	},
 	required: ['ucp']
 };
 
@@ -78,7 +70,7 @@ export function defineTool<Shape extends z.ZodRawShape>(tool: UcpTool<Shape>): U
 
 /** The tool as an agent sees and calls it. */
 export function toTool(tool: UcpTool, options: UcpOptions): Tool {
-	const meta = tool.effect === 'keyed-write' ? KEYED_META : META;
+	const meta = META_BY_EFFECT[tool.effect];
 	return {
 		name: tool.name,
 		title: tool.title,
@@ -87,9 +79,7 @@ export function toTool(tool: UcpTool, options: UcpOptions): Tool {
 		outputSchema: OUTPUT,
 		annotations: {
 			readOnlyHint: tool.effect === 'read',
-			...(tool.effect === 'read'
-				? {}
-				: { destructiveHint: tool.name.startsWith('cancel_'), idempotentHint: false }),
+			...(tool.effect === 'read' ? {} : { destructiveHint: tool.name.startsWith('cancel_') }),
 			openWorldHint: false
 		},
 		call: (args) => ({ structuredContent: callTool(tool, meta, args, options) })
@@ -105,19 +95,20 @@ export function findAgreement(args: unknown, options: UcpOptions): ReadonlySet<s
 
 function callTool(
 	tool: UcpTool,
-	meta: typeof META | typeof KEYED_META,
+	meta: (typeof META_BY_EFFECT)[UcpTool['effect']],
 	args: unknown,
 	options: UcpOptions
 ): Record<string, unknown> {
 	const profile = readProfileAddress(args);
 	const agreed = negotiate(findProfile(profile, options.shopOrigin, options.profiles));
 	const { meta: sent, ...input } = parseArguments(tool.input.extend({ meta }), args);
-	if (tool.capability !== null && !agreed.has(tool.capability)) {
+	if (!agreed.has(tool.capability)) {
 		return refuseCapability(tool.capability, options);
 	}
 	const run = () => toPayload(tool.run(input, options), tool.capability, agreed);
-	const key = META.parse(sent)['idempotency-key'];
-	if (tool.effect === 'read' || key === undefined) return run();
+	if (tool.effect === 'read') return run();
+	const key = META_BY_EFFECT.write.parse(sent)['idempotency-key'];
+	if (key === undefined) return run();
 	const call: KeyedCall = { client: String(profile), operation: tool.name, key, payload: args };
 	return options.runOnce(call, run);
 }
@@ -126,16 +117,15 @@ function parseArguments(schema: z.ZodObject, args: unknown): Record<string, unkn
 	const parsed = schema.safeParse(args);
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-	throw createRefusal('invalid_params', problems.join('; '));
+	throw new ArgumentError(problems.join('; '));
 }
 
 function toPayload(
 	outcome: Outcome,
-	capability: Capability | null,
+	capability: Capability,
 	agreed: ReadonlySet<string>
 ): Record<string, unknown> {
-	const capabilities = capability === null ? {} : listRelevant(agreed, capability);
-	const ucp = { version: UCP_VERSION, capabilities };
+	const ucp = { version: UCP_VERSION, capabilities: listRelevant(agreed, capability) };
 	if (outcome.kind === 'refusal') {
 		return {
 			ucp: { ...ucp, status: 'error' },

@@ -1,7 +1,9 @@
-import { z } from 'zod';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import type { VariantRecord } from '../../../store/types.ts';
-import type { Store } from '../../../store/store.ts';
+import {
+	listPickupLocations,
+	type PickupLocation
+} from '../../../store/content/pickup-locations.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
@@ -18,35 +20,10 @@ export interface NearArgument {
 	near?: Coordinate | null;
 }
 
-const location = z.object({
-	id: z.number(),
-	name: z.string(),
-	pickupEnabled: z.boolean(),
-	pickupTime: z.string().nullable(),
-	address: z.object({
-		address1: z.string().nullable(),
-		city: z.string().nullable(),
-		provinceCode: z.string().nullable(),
-		zip: z.string().nullable(),
-		countryCode: z.string(),
-		phone: z.string().nullable(),
-		latitude: z.number(),
-		longitude: z.number()
-	})
-});
-
-type LocationSource = z.infer<typeof location>;
+type LocationSource = PickupLocation;
 type Address = LocationSource['address'];
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The platform shows the locations where an order can be collected. */
-export function listLocations({ content }: Store): LocationSource[] {
-	return z
-		.array(location)
-		.parse(content.shop().locations)
-		.filter(({ pickupEnabled }) => pickupEnabled);
-}
 
 /** Nearest first when a place is given. */
 export function listStoreAvailability(
@@ -54,7 +31,7 @@ export function listStoreAvailability(
 	near: Coordinate | null,
 	{ store }: ApiContext
 ) {
-	return sortByDistance(listLocations(store), near).map((place) => ({
+	return sortByDistance(listPickupLocations(store), near).map((place) => ({
 		location: place,
 		available: variant.availableForSale,
 		quantityAvailable: Math.max(variant.inventoryQuantity ?? 0, 0),
@@ -109,7 +86,7 @@ export const locationResolvers: ResolverMap = {
 			{ store }
 		) =>
 			paginateList(
-				sortLocations(listLocations(store), args.sortKey, args.near ?? null),
+				sortLocations(listPickupLocations(store), args.sortKey, args.near ?? null),
 				args,
 				'locations',
 				({ id }) => id

@@ -8,7 +8,7 @@ import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { findArticleById, findBlogById } from './blog.ts';
 import { toMediaImage } from './image.ts';
 import { listMarkets } from './localization.ts';
-import { listLocations } from './locations.ts';
+import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import { findMetafieldById } from './metafields.ts';
 import { findPageById } from './page.ts';
 import { listOptions, listOptionValues } from './product-options.ts';
@@ -22,7 +22,7 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Article: findArticleById,
 	Blog: findBlogById,
 	Collection: (id, { catalog }) => catalog.getCollectionById(id),
-	Location: (id, store) => listLocations(store).find((own) => own.id === id),
+	Location: (id, store) => listPickupLocations(store).find((own) => own.id === id),
 	Market: (id, store) =>
 		listMarkets(store).find((market) => parseNumericGid(market.id, 'Market') === id),
 	MediaImage: (id, store) => {

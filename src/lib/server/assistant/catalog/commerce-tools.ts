@@ -49,7 +49,13 @@ const PROFILE_CODES: ReadonlySet<string> = new Set([
 const EVENT_DATA = /^data:(.*)$/gm;
 
 const rpcAnswer = z.object({
-	result: z.object({ structuredContent: z.looseObject({}) }).optional(),
+	result: z
+		.object({
+			structuredContent: z.looseObject({}).optional(),
+			isError: z.boolean().optional(),
+			content: z.array(z.looseObject({ text: z.string().optional() })).optional()
+		})
+		.optional(),
 	error: z
 		.object({
 			message: z.string(),
@@ -94,17 +100,33 @@ export function createCommerceTools(options: CommerceToolsOptions): CallCommerce
 
 	return async (name, input) => {
 		const { text, response } = await send(name, input);
-		const { result, error } = parseAnswer(text, response);
-		if (result === undefined || !response.ok) {
-			const { code = null, content } = error?.data ?? {};
-			const reason = content ?? error?.message ?? 'no answer of the protocol';
-			const retryAfterS = readSeconds(response.headers.get('retry-after'));
-			const message = `${name} was answered with ${response.status}: ${reason}`;
-			throw new CommerceToolError(message, { code, retryAfterS });
-		}
-		assertSuccess(name, result.structuredContent);
-		return result.structuredContent;
+		const payload = readPayload(name, parseAnswer(text, response), response);
+		assertSuccess(name, payload);
+		return payload;
 	};
+}
+
+/** Throws when the store did not run the tool: it could not use our arguments, or not serve us. */
+function readPayload(
+	name: string,
+	{ result, error }: z.output<typeof rpcAnswer>,
+	{ ok, status, headers }: Response
+): object {
+	if (result?.isError === true) {
+		const [content] = result.content ?? [];
+		throw new CommerceToolError(`${name} was refused: ${content?.text ?? 'no reason'}`);
+	}
+	if (ok && result?.structuredContent !== undefined) return result.structuredContent;
+	const { code, reason } = describeRpcError(error);
+	const retryAfterS = readSeconds(headers.get('retry-after'));
+	const message = `${name} was answered with ${status}: ${reason}`;
+	throw new CommerceToolError(message, { code, retryAfterS });
+}
+
+function describeRpcError(error: z.output<typeof rpcAnswer>['error']) {
+	if (error === undefined) return { code: null, reason: 'no answer of the protocol' };
+	const { code = null, content = error.message } = error.data ?? {};
+	return { code, reason: content };
 }
 
 /** Throws when the store refuses the call within a successful response. */

@@ -135,7 +135,15 @@ describe('refusals, in the order in which they are looked for', () => {
 		['a method', 'GET', 'session', {}, 405, {}],
 		['a method of a stream', 'POST', `session/${ID}/stream`, {}, 405, {}],
 		['no session', 'POST', 'session', { shopper: null }, 401, { code: 'unauthorized' }],
-		['JSON that is none', 'POST', 'session', { raw: '{' }, 400, {}],
+		['JSON that is none', 'POST', 'session', { raw: '{' }, 400, { code: 'invalid_json' }],
+		[
+			'stubs of tools',
+			'POST',
+			'session',
+			{ body: { stubs: {} } },
+			400,
+			{ code: 'invalid_request' }
+		],
 		['a list', 'POST', 'session', { raw: '[]' }, 400, {}],
 		['an empty message', 'POST', 'session', { body: { message: '' } }, 400, {}],
 		['blanks', 'POST', 'session', { body: { message: ' \n' } }, 400, {}],
@@ -229,7 +237,7 @@ describe('refusals, in the order in which they are looked for', () => {
 			'a message for nobody',
 			...(['POST', 'session/conv_unknown'] as const),
 			{ body: { message: 'hi' } },
-			...([409, { code: 'session_not_active' }] as const)
+			...([404, { code: 'session_not_found' }] as const)
 		],
 		['a stream of nobody', 'GET', 'session/conv_unknown/stream', {}, 404, {}],
 		[
@@ -241,7 +249,10 @@ describe('refusals, in the order in which they are looked for', () => {
 	])('%s', async (_, method, path, options, status, body) => {
 		const response = await ask(method, path, options);
 		expect(response.status).toBe(status);
-		expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String), ...body });
+		expect(await response.json()).toMatchObject({
+			...{ ok: false, error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) },
+			...body
+		});
 		expect(response.headers.get('cache-control')).toBe('private, no-store');
 	});
 

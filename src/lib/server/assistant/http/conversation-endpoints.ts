@@ -2,7 +2,7 @@ import { findSource } from '../../http/same-origin';
 import type { Log } from '../../log';
 import { isConversationId } from '../conversation/ids';
 import type { Control, ConversationProvider, StreamRequest } from '../conversation/provider';
-import { describeError, Refusal, refuseInactive } from '../errors';
+import { describeError, Refusal } from '../errors';
 import type { Conversation, ConversationStore, MessageOrigin } from '../store/store';
 import type { OpenStreams, RateLimits } from './limits';
 import {
@@ -84,7 +84,8 @@ export async function handleConversationRequest(
 		const answer = answerStoreFailure(error, services.log, errorId);
 		if (answer !== null) return answer;
 		services.log.error({ ...describeError(error), requestId: errorId }, 'request failed');
-		const body = { ok: false, error: 'The assistant failed. Please try again.', errorId };
+		const code = 'internal_error';
+		const body = { ok: false, error: 'The assistant failed. Please try again.', code, errorId };
 		return answerJson(body, 500);
 	}
 }
@@ -124,7 +125,7 @@ async function sendMessage(call: Call, services: ConversationServices) {
 	const { sessionId, origin } = call;
 	const body = await readBody(call, services);
 	const message = parseFurtherMessage(body, services.limits.messageCharacters);
-	if ((await loadOwn(call, services)) === null) throw refuseInactive();
+	if ((await loadOwn(call, services)) === null) throw refuseUnknown();
 	await countMessage(call, services);
 	const { deliveryId } = await services.provider.send(sessionId, { ...message, origin });
 	return answerAccepted(sessionId, { deliveryId });

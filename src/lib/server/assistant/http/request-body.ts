@@ -22,7 +22,9 @@ export async function readJsonObject(request: Request, maxBytes: number): Promis
 	const text = decodeUtf8(bytes);
 	if (text.trim() === '') return {};
 	const body = parseJson(text);
-	if (body === undefined) throw new Refusal(400, 'The body is not valid JSON.');
+	if (body === undefined) {
+		throw new Refusal(400, 'The body is not valid JSON.', { code: 'invalid_json' });
+	}
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) {
 		throw new Refusal(400, 'The body must be a JSON object.');
 	}
@@ -40,6 +42,9 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** Parses the body of a new conversation; null without a message. */
 export function parseNewConversation(body: Body, maxCharacters: number): ParsedMessage | null {
 	refuseContinuationToken(body);
+	if (body['stubs'] !== undefined) {
+		throw new Refusal(400, 'This assistant runs its own tools; it takes no "stubs".');
+	}
 	if (body['operationId'] !== undefined) {
 		const message = '"operationId" is for callers with an account; this shop has none for agents.';
 		throw new Refusal(400, message);

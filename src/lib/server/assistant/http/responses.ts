@@ -16,7 +16,7 @@ export function answerJson(
 }
 
 export function answerRefusal({ status, message, code, headers }: Refusal): Response {
-	const body = { ok: false, error: message, ...(code !== null && { code }) };
+	const body = { ok: false, error: message, code };
 	return answerJson(body, status, headers);
 }
 

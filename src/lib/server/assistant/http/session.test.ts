@@ -40,7 +40,7 @@ describe('a session is refused', () => {
 	])('%s', async (_, headers) => {
 		const response = await prepare(headers);
 		expect(response.status).toBe(403);
-		expect(await response.text()).toBe('');
+		expect(await response.json()).toMatchObject({ ok: false, code: 'forbidden' });
 		expect(response.headers.get('cache-control')).toBe('private, no-store');
 		expect(prepareCart).not.toHaveBeenCalled();
 	});
@@ -50,6 +50,7 @@ describe('a session is refused', () => {
 		const response = await prepare({ origin: SITE });
 		expect(response.status).toBe(503);
 		expect(await response.json()).toEqual({
+			...{ ok: false, code: 'session_unavailable' },
 			error: 'Could not prepare the assistant. Please try again.'
 		});
 		expect(set).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { COOKIES } from '../../http/cookies';
-import { refuseInJson } from '../../http/refusals';
 import { findSource } from '../../http/same-origin';
 import { hmac } from '@oslojs/crypto/hmac';
 import { SHA256 } from '@oslojs/crypto/sha2';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding';
 import type { CartSession } from '../../cart';
-import { describeError } from '../errors';
+import { describeError, Refusal } from '../errors';
+import { answerJson, answerRefusal } from './responses';
 import type { RateLimits } from './limits';
 import type { Log } from '../../log';
 
@@ -34,7 +34,6 @@ interface SessionServices {
 	log: Log;
 }
 
-const PRIVATE = { 'cache-control': 'private, no-store' };
 const UNKNOWN_ADDRESS = 'unknown';
 const FAILED = 'Could not prepare the assistant. Please try again.';
 
@@ -44,7 +43,9 @@ export async function handleSessionRequest(
 	{ siteUrl, shopperCookies, rateLimits, log }: SessionServices
 ): Promise<Response> {
 	const source = findSource(request.headers, [siteUrl]);
-	if (source !== 'own') return new Response(null, { status: 403, headers: PRIVATE });
+	if (source !== 'own') {
+		return answerRefusal(new Refusal(403, `Only pages of ${siteUrl} may open a session.`));
+	}
 	try {
 		const known = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
 		const waitS =
@@ -55,18 +56,17 @@ export async function handleSessionRequest(
 		await prepareCart();
 		const value = shopperCookies.write(known ?? shopperCookies.createId());
 		cookies.set(COOKIES.assistantShopper, value, getShopperCookieAttributes(isSecure));
-		return Response.json({ ok: true }, { headers: PRIVATE });
+		return answerJson({ ok: true });
 	} catch (error) {
 		log.warn(describeError(error), 'session not prepared');
-		return refuseInJson(503, FAILED, PRIVATE);
+		return answerRefusal(new Refusal(503, FAILED, { code: 'session_unavailable' }));
 	}
 }
 
 function refuseShopper(waitS: number): Response {
 	const error = `Too many new sessions from your network. Please try again in ${waitS} s.`;
-	return Response.json(
-		{ error, code: 'shoppers_per_minute' },
-		{ status: 429, headers: { ...PRIVATE, 'retry-after': String(waitS) } }
+	return answerRefusal(
+		new Refusal(429, error, { code: 'shoppers_per_minute', retryAfterS: waitS })
 	);
 }
 
