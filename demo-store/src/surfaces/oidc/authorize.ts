@@ -2,7 +2,13 @@ import { createSecret, SCOPES } from '../../store/customers/secrets.ts';
 import type { AccountSession, AuthorizationRequest } from '../../store/customers/types.ts';
 import { readBrowser, readSessionSecret, writeBrowser } from './cookies.ts';
 import { grantCode, withQuery } from './grant-code.ts';
-import { listRedirectUris, signInUrl, type Provider } from './provider.ts';
+import {
+	isKnownClient,
+	listRedirectUris,
+	PUBLIC_CLIENT_ID,
+	signInUrl,
+	type Provider
+} from './provider.ts';
 import { redirectTo } from './respond.ts';
 import { showProblem } from './sign-in/layout.ts';
 import { sendCodeTo } from './sign-in/send-code.ts';
@@ -43,10 +49,11 @@ export function authorize(request: Request, provider: Provider): Response {
 }
 
 /** Why this request must not be answered to the address that it names. */
-function findStranger(query: URLSearchParams, { client }: Provider): string | null {
+function findStranger(query: URLSearchParams, provider: Provider): string | null {
+	const { client } = provider;
 	const [id, ...ids] = query.getAll('client_id');
-	if (id !== client.id || ids.length > 0) {
-		return `client_id is ${id ?? 'missing'}; this store knows ${client.id}.`;
+	if (!isKnownClient(id, provider) || ids.length > 0) {
+		return `client_id is ${id ?? 'missing'}; this store knows ${client.id} and ${PUBLIC_CLIENT_ID}.`;
 	}
 	const allowed = listRedirectUris(client);
 	const [uri, ...uris] = query.getAll('redirect_uri');
@@ -100,7 +107,7 @@ function readRequest(
 	{ client }: Provider
 ): AuthorizationRequest {
 	return {
-		clientId: client.id,
+		clientId: query.get('client_id') ?? client.id,
 		redirectUri,
 		scopes: readScopes(query),
 		state: query.get('state'),

@@ -19,6 +19,7 @@ test('the shop’s origin and the issuer tell the same', async () => {
 		authorization_endpoint: `${ISSUER}/oauth/authorize`,
 		token_endpoint: `${ISSUER}/oauth/token`,
 		end_session_endpoint: `${ISSUER}/logout`,
+		token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
 		code_challenge_methods_supported: ['S256']
 	});
 });

@@ -22,7 +22,7 @@ export function showConfiguration({ issuer }: Provider): Response {
 			grant_types_supported: ['authorization_code', 'refresh_token'],
 			subject_types_supported: ['public'],
 			id_token_signing_alg_values_supported: ['RS256'],
-			token_endpoint_auth_methods_supported: ['client_secret_basic'],
+			token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
 			code_challenge_methods_supported: ['S256'],
 			prompt_values_supported: ['none', 'login'],
 			ui_locales_supported: ['en', 'de', 'fr'],

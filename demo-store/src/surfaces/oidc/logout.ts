@@ -2,7 +2,7 @@ import { html } from '../../../../src/lib/core/html.ts';
 import { clearSession, isForeignForm, readSessionSecret } from './cookies.ts';
 import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';
-import { listLogoutUris, type Provider } from './provider.ts';
+import { isKnownClient, listLogoutUris, type Provider } from './provider.ts';
 import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { redirectTo } from './respond.ts';
 import { renderLayout, showProblem } from './sign-in/layout.ts';
@@ -78,15 +78,15 @@ function findProblem(
 	hint: string | null,
 	token: IdToken | null,
 	target: string | null,
-	{ client }: Provider
+	provider: Provider
 ): string | null {
 	if (hint !== null && token === null) {
 		return 'id_token_hint is not an id token of this store.';
 	}
-	if (token !== null && token.aud !== client.id) {
+	if (token !== null && !isKnownClient(token.aud, provider)) {
 		return `id_token_hint was given to ${token.aud}, which this store does not know.`;
 	}
-	const allowed = listLogoutUris(client);
+	const allowed = listLogoutUris(provider.client);
 	if (target === null || allowed.includes(target)) return null;
 	return `post_logout_redirect_uri is ${target}; registered are ${allowed.join(', ')}.`;
 }

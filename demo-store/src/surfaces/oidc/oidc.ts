@@ -23,7 +23,7 @@ interface Route {
 
 /**
  * The platform's sign-in as an OpenID provider: discovery and keys, authorization code with PKCE
- * for one confidential client, rotating refresh tokens, sign-out, and the pages in between.
+ * for a confidential and a public client, rotating refresh tokens, sign-out, and the pages in between.
  */
 export function createOidc(options: OidcOptions): (request: Request) => Promise<Response | null> {
 	const provider = createProvider(options);

@@ -1,12 +1,18 @@
 import type { Store } from '../../store/store.ts';
 
-/** The program that customers sign in to: the storefront. */
+/** The program that customers sign in to: the storefront, which keeps a secret on its server. */
 export interface AccountClient {
 	id: string;
 	secret: string;
 	/** Origins of the storefront. */
 	origins: readonly string[];
 }
+
+/**
+ * A client in a browser or an app, which can keep no secret: PKCE protects its codes, and its origins
+ * are those of the storefront. A client of one kind is never served as the other.
+ */
+export const PUBLIC_CLIENT_ID = 'prism-demo-public-client';
 
 export interface OidcOptions {
 	store: Store;
@@ -40,6 +46,11 @@ export type SignInStep = 'email' | 'code';
 
 export function signInUrl(id: string, step: SignInStep, { base }: Provider): string {
 	return `${base}/sign-in/${id}${step === 'code' ? '/code' : ''}`;
+}
+
+/** Returns whether customers can sign in to a client of this id. */
+export function isKnownClient(id: string | undefined, { client }: Provider): id is string {
+	return id === client.id || id === PUBLIC_CLIENT_ID;
 }
 
 /** Redirect URIs for codes, compared as text, as the platform does. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { VERIFIER } from '../../store/testing/sign-in.ts';
+import { PUBLIC_CLIENT_ID } from './provider.ts';
 import {
 	CALLBACK,
 	CLIENT,
@@ -53,6 +54,55 @@ describe('whoever is not the storefront gets no token', () => {
 		expect((await oidc.askForToken(form, { credentials: null })).status).toBe(401);
 		expect((await oidc.askForToken({ ...form, client_id: 'other' })).status).toBe(401);
 		expect((await oidc.askForToken(form)).status).toBe(200);
+	});
+});
+
+describe('a public client', () => {
+	const client_id = PUBLIC_CLIENT_ID;
+	const signInPublicly = async (oidc: OpenOidc) => ({
+		...(await signIn(oidc, { client_id })),
+		client_id
+	});
+	const open = { credentials: null };
+
+	test('gets tokens of its own with PKCE and without a secret, and rotates them', async () => {
+		const oidc = openOidc();
+		const { status, body } = await oidc.askForToken(await signInPublicly(oidc), open);
+		expect(status).toBe(200);
+		const [, claims = ''] = String(body['id_token']).split('.');
+		expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+			aud: client_id
+		});
+		const first = { ...refreshForm(body['refresh_token']), client_id };
+		const second = await oidc.askForToken(first, open);
+		expect(second.status).toBe(200);
+		expect(second.body['refresh_token']).not.toBe(body['refresh_token']);
+		expect((await oidc.askForToken(first, open)).body).toMatchObject({ error: 'invalid_grant' });
+		const third = { ...refreshForm(second.body['refresh_token']), client_id };
+		expect((await oidc.askForToken(third, open)).status).toBe(400);
+	});
+
+	test.each([
+		['another verifier', { code_verifier: `${VERIFIER}x` }, 'invalid_grant'],
+		['no verifier', { code_verifier: null }, 'invalid_request'],
+		['a secret', { client_secret: 'x' }, 'invalid_client'],
+		['no name', { client_id: null }, 'invalid_client'],
+		['the name of the confidential client', { client_id: CLIENT.id }, 'invalid_client']
+	])('with %s gets nothing', async (_, changes: Record<string, string | null>, error) => {
+		const oidc = openOidc();
+		const fields = Object.entries({ ...(await signInPublicly(oidc)), ...changes });
+		const form = Object.fromEntries(
+			fields.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+		);
+		expect((await oidc.askForToken(form, open)).body).toMatchObject({ error });
+	});
+
+	test('cannot use what another client was given, nor the other way round', async () => {
+		const oidc = openOidc();
+		const foreign = { ...(await signIn(oidc)), client_id };
+		expect((await oidc.askForToken(foreign, open)).body).toMatchObject({ error: 'invalid_grant' });
+		const { client_id: _, ...stolen } = await signInPublicly(oidc);
+		expect((await oidc.askForToken(stolen)).body).toMatchObject({ error: 'invalid_grant' });
 	});
 });
 

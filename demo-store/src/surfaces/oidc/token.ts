@@ -1,7 +1,7 @@
 import type { GrantRefusal, Redemption } from '../../store/customers/types.ts';
 import { isSameSecret } from '../../store/customers/secrets.ts';
 import { createIdToken } from './id-token.ts';
-import type { Provider } from './provider.ts';
+import { PUBLIC_CLIENT_ID, type Provider } from './provider.ts';
 import { respondJson } from './respond.ts';
 
 /** RFC 6749, 5.2. */
@@ -22,10 +22,9 @@ export async function exchangeToken(request: Request, provider: Provider): Promi
 	if (form === null) {
 		return refuse('invalid_request', 'Send application/x-www-form-urlencoded, each name once.');
 	}
-	if (!isClient(request, provider)) return refuseClient();
-	const named = form.get('client_id');
-	if (named !== null && named !== provider.client.id) return refuseClient();
-	const redemption = redeem(form, provider);
+	const clientId = authenticateClient(request, form, provider);
+	if (clientId === null) return refuseClient();
+	const redemption = redeem(form, clientId, provider);
 	if (redemption instanceof Response) return redemption;
 	if ('refusal' in redemption) return refuse('invalid_grant', REFUSALS[redemption.refusal]);
 	const { grant, accessToken, refreshToken, expiresIn } = redemption.tokens;
@@ -39,7 +38,11 @@ export async function exchangeToken(request: Request, provider: Provider): Promi
 	});
 }
 
-function redeem(form: URLSearchParams, { store, client }: Provider): Redemption | Response {
+function redeem(
+	form: URLSearchParams,
+	clientId: string,
+	{ store }: Provider
+): Redemption | Response {
 	const { grants } = store.identity;
 	const kind = form.get('grant_type');
 	if (kind === 'authorization_code') {
@@ -49,12 +52,12 @@ function redeem(form: URLSearchParams, { store, client }: Provider): Redemption 
 		if (code === null || redirectUri === null || codeVerifier === null) {
 			return refuse('invalid_request', 'code, redirect_uri and code_verifier are needed.');
 		}
-		return grants.redeemCode({ code, clientId: client.id, redirectUri, codeVerifier });
+		return grants.redeemCode({ code, clientId, redirectUri, codeVerifier });
 	}
 	if (kind === 'refresh_token') {
 		const refreshToken = form.get('refresh_token');
 		if (refreshToken === null) return refuse('invalid_request', 'refresh_token is needed.');
-		return grants.refresh({ refreshToken, clientId: client.id });
+		return grants.refresh({ refreshToken, clientId });
 	}
 	return refuse(
 		'unsupported_grant_type',
@@ -72,8 +75,25 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
 	return text.length > MAX_FORM_BYTES || new Set(names).size < names.length ? null : form;
 }
 
+/**
+ * The client that the request is from; null when it does not say so as its kind must. A confidential
+ * one shows its secret, a public one names itself in the form and has none to show.
+ */
+function authenticateClient(
+	request: Request,
+	form: URLSearchParams,
+	provider: Provider
+): string | null {
+	const named = form.get('client_id');
+	if (!request.headers.has('authorization')) {
+		return named === PUBLIC_CLIENT_ID && !form.has('client_secret') ? named : null;
+	}
+	const { id } = provider.client;
+	return isConfidentialClient(request, provider) && (named ?? id) === id ? id : null;
+}
+
 /** HTTP Basic, with both parts form-encoded first (RFC 6749, 2.3.1). */
-function isClient(request: Request, { client }: Provider): boolean {
+function isConfidentialClient(request: Request, { client }: Provider): boolean {
 	const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
 	if (encoded === undefined) return false;
 	const text = Buffer.from(encoded, 'base64').toString('utf8');
