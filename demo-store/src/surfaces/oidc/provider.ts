@@ -49,7 +49,7 @@ export function signInUrl(id: string, step: SignInStep, { base }: Provider): str
 }
 
 /** Returns whether customers can sign in to a client of this id. */
-export function isKnownClient(id: string | undefined, { client }: Provider): id is string {
+export function isKnownClient(id: string | undefined, { client }: Provider): boolean {
 	return id === client.id || id === PUBLIC_CLIENT_ID;
 }
 

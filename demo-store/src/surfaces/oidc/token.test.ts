@@ -90,9 +90,9 @@ describe('a public client', () => {
 		['the name of the confidential client', { client_id: CLIENT.id }, 'invalid_client']
 	])('with %s gets nothing', async (_, changes: Record<string, string | null>, error) => {
 		const oidc = openOidc();
-		const fields = Object.entries({ ...(await signInPublicly(oidc)), ...changes });
+		const sent: Record<string, string | null> = { ...(await signInPublicly(oidc)), ...changes };
 		const form = Object.fromEntries(
-			fields.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+			Object.entries(sent).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 		);
 		expect((await oidc.askForToken(form, open)).body).toMatchObject({ error });
 	});
