@@ -7,7 +7,7 @@ import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
-import { handleLanguage, handlePreloads } from '$lib/server/hooks/handle-html';
+import { handleDocument, handlePreloads } from '$lib/server/hooks/handle-html';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
 	handleCompression,
@@ -65,7 +65,7 @@ export const handle = sequence(
 	handlePlatformPaths,
 	handlePrivacy,
 	handleVersionPaths,
-	handleLanguage,
+	handleDocument,
 	handlePreloads,
 	handleRepresentations,
 	handleMovedPaths

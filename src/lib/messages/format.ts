@@ -6,6 +6,7 @@ interface Money {
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
+const plainFormats = new Map<string, Intl.NumberFormat>();
 
 /** `$34`, but `$15.45`: how a price tag says it. */
 export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
@@ -19,8 +20,7 @@ export function formatExactMoney({ amount, currencyCode }: Money, locale = getLo
 
 /** `1200.5`, or `1200,5`: as it is typed into a field. */
 export function formatPlainNumber(value: number, locale = getLocale()): string {
-	const format = { useGrouping: false, numberingSystem: 'latn', maximumFractionDigits: 2 } as const;
-	return new Intl.NumberFormat(locale, format).format(value);
+	return getPlainFormat(locale).format(value);
 }
 
 export function formatDate(iso: string, locale = getLocale()): string {
@@ -51,5 +51,18 @@ function getMoneyFormat(
 		trailingZeroDisplay
 	});
 	moneyFormats.set(key, format);
+	return format;
+}
+
+function getPlainFormat(locale: string): Intl.NumberFormat {
+	const known = plainFormats.get(locale);
+	if (known) return known;
+	const options = {
+		useGrouping: false,
+		numberingSystem: 'latn',
+		maximumFractionDigits: 2
+	} as const;
+	const format = new Intl.NumberFormat(locale, options);
+	plainFormats.set(locale, format);
 	return format;
 }

@@ -1,45 +1,55 @@
-import type { RequestEvent, ResolveOptions } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
-import { handleLanguage, handlePreloads } from './handle-html';
+import { handleDocument, handlePreloads } from './handle-html';
 import { visitHandle } from './testing/visit-handle';
 
 const event = {} as RequestEvent;
 
-async function visit(link?: string) {
-	let given: ResolveOptions = {};
-	const resolve = (_: RequestEvent, options: ResolveOptions = {}) => {
-		given = options;
-		return new Response('page', link === undefined ? {} : { headers: { link } });
-	};
-	const response = await handlePreloads({ event, resolve });
-	const transform = (html: string) => given.transformPageChunk?.({ html, done: true });
-	return { link: response.headers.get('link'), transform };
+async function readLink(link?: string) {
+	const response = await handlePreloads({
+		event,
+		resolve: () => new Response('page', link === undefined ? {} : { headers: { link } })
+	});
+	return response.headers.get('link');
 }
 
 it('lets the scripts that are announced wait, and nothing else', async () => {
 	const styles = '</a.css>; rel="preload"; as="style"; nopush';
-	const { link } = await visit(`${styles}, </b.js>; rel="modulepreload"; nopush`);
-	expect(link).toBe(`${styles}, </b.js>; rel="modulepreload"; fetchpriority="low"; nopush`);
-});
-
-it('does the same in the document', async () => {
-	const { transform } = await visit();
-	const styles = '<link href="/a.css" rel="stylesheet">';
-	expect(await transform(`${styles}<link href="/b.js" rel="modulepreload">`)).toBe(
-		`${styles}<link href="/b.js" rel="modulepreload" fetchpriority="low">`
+	expect(await readLink(`${styles}, </b.js>; rel="modulepreload"; nopush`)).toBe(
+		`${styles}, </b.js>; rel="modulepreload"; fetchpriority="low"; nopush`
 	);
 });
 
 it('announces nothing where nothing was announced', async () => {
-	expect((await visit()).link).toBeNull();
+	expect(await readLink()).toBeNull();
 });
 
+/** Completes a document as SvelteKit does when it has rendered a page. */
+async function completeDocument(html: string) {
+	let completed: string | undefined;
+	const { event: visit } = visitHandle(handleDocument, {});
+	const response = await handleDocument({
+		event: visit,
+		async resolve(_, options) {
+			completed = await options?.transformPageChunk?.({ html, done: true });
+			return new Response(completed);
+		}
+	});
+	return { completed, policy: response.headers.get('content-security-policy') };
+}
+
 it('says in which language the page is', async () => {
-	const { answer, options } = visitHandle(handleLanguage, {});
-	await answer;
-	const transform = options[0]?.transformPageChunk;
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
-	expect(await transform?.({ html, done: true })).toBe(
-		'<html lang="de" data-language="DE" data-locale="de-DE">'
-	);
+	const { completed } = await completeDocument(html);
+	expect(completed).toBe('<html lang="de" data-language="DE" data-locale="de-DE">');
+});
+
+it('allows the script of the page by its hash', async () => {
+	const { policy } = await completeDocument('<script>start()</script></div></body></html>');
+	expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+});
+
+it('gives no policy to what is no document', async () => {
+	const { answer } = visitHandle(handleDocument, { response: new Response('{}') });
+	expect((await answer).headers.has('content-security-policy')).toBe(false);
 });

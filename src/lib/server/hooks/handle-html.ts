@@ -1,25 +1,42 @@
 import type { Handle } from '@sveltejs/kit';
+import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
+import { config } from '../config';
+import { createContentSecurityPolicy } from '../http/content-security-policy';
 
-/** Writes the language of the page: paths have none, the market cookie or the deployment chooses it. */
-export const handleLanguage: Handle = ({ event, resolve }) =>
-	resolve(event, {
-		transformPageChunk: ({ html }) => {
+const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
+const SCRIPT = 'rel="modulepreload"';
+
+const describePolicy = createContentSecurityPolicy({
+	storeOrigin: config.platform.origin,
+	hasInlineStyles: dev
+});
+
+/**
+ * Completes a document: with its language, which no path has and the market cookie or the deployment
+ * chooses, and with the content security policy for its start script.
+ */
+export const handleDocument: Handle = async ({ event, resolve }) => {
+	const document: { policy: string | null } = { policy: null };
+	const response = await resolve(event, {
+		transformPageChunk({ html }) {
+			document.policy = describePolicy(html);
 			const { locale, language } = event.locals.localization;
-			return html
-				.replace('%lang%', toLanguageTag(language))
-				.replace('%language%', language)
-				.replace('%locale%', locale);
+			const tag = toLanguageTag(language);
+			return html.replace(
+				LANGUAGE,
+				() => `lang="${tag}" data-language="${language}" data-locale="${locale}"`
+			);
 		}
 	});
-
-const SCRIPT = 'rel="modulepreload"';
+	const { policy } = document;
+	if (policy !== null) response.headers.set('content-security-policy', policy);
+	return response;
+};
 
 /** Loads scripts after styles, fonts and pictures: a page can be read before its scripts are there. */
 export const handlePreloads: Handle = async ({ event, resolve }) => {
-	const response = await resolve(event, {
-		transformPageChunk: ({ html }) => html.replaceAll(SCRIPT, `${SCRIPT} fetchpriority="low"`)
-	});
+	const response = await resolve(event);
 	const links = response.headers.get('link');
 	if (links !== null) {
 		response.headers.set('link', links.replaceAll(SCRIPT, `${SCRIPT}; fetchpriority="low"`));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { config } from '../config';
 import { handlePrivacy, handleSecurityHeaders } from './handle-response-headers';
 import { visitHandle, type Visit } from './testing/visit-handle';
 
@@ -62,14 +61,4 @@ it('protects every answer', async () => {
 	const { headers } = await visitHandle(handleSecurityHeaders, {}).answer;
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 	expect(headers.get('x-frame-options')).toBe('DENY');
-});
-
-it('allows pictures of a store on this machine, and of no other program on it', async () => {
-	const policy = "default-src 'self'; img-src 'self' data: https:; media-src 'self'";
-	const response = new Response('', { headers: { 'content-security-policy': policy } });
-	const { headers } = await visitHandle(handleSecurityHeaders, { response }).answer;
-	expect(headers.get('content-security-policy')).toBe(
-		policy.replace("img-src 'self'", `img-src 'self' ${config.platform.origin}`)
-	);
-	expect(config.platform.origin).toMatch(/^http:\/\/localhost:\d+$/);
 });

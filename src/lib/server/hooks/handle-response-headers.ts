@@ -26,21 +26,12 @@ export const handleCompression: Handle = async ({ event, resolve }) =>
 
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
-	allowStorePictures(response.headers);
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
 		// An answer may be stricter than the rest.
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	}
 	return response;
 };
-
-/** The policy is made when the shop is built, and the store is a setting. */
-function allowStorePictures(headers: Headers): void {
-	const policy = headers.get('content-security-policy');
-	const { origin } = config.platform;
-	if (policy === null || origin.startsWith('https:')) return;
-	headers.set('content-security-policy', policy.replace("img-src 'self'", `$& ${origin}`));
-}
 
 export const handleDeprecations: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);

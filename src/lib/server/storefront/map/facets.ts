@@ -2,6 +2,7 @@ import { parseJson } from '$lib/core/parse-json';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
 import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
 import type { Facet$data } from '$houdini';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { mapSwatch } from './value';
 
@@ -27,6 +28,19 @@ const INPUT_SCHEMAS: ReadonlyMap<string, z.ZodType<ListingFilter>> = new Map(
 	Object.entries(INPUTS)
 );
 
+/** The filter of a value, and the form field that selects it. */
+interface Choice {
+	filter: ListingFilter | null;
+	parameter: Parameter | undefined;
+}
+
+/** A shop has a few hundred inputs, and every listing of it has nearly all of them. */
+const choices = new LRUCache<string, Choice>({
+	maxSize: 1024 * 1024,
+	sizeCalculation: (_, input) => 2 * input.length + 200,
+	memoMethod: (input) => toChoice(parseJson(input))
+});
+
 /** Facets to show: empty values and facets without a choice only where they are selected. */
 export function mapFacets(
 	facets: readonly Facet$data[],
@@ -47,9 +61,9 @@ export function mapFacets(
 /** The cheapest and the dearest there is, when they differ. */
 export function mapPriceBounds(facets: readonly Facet$data[]): ProductListing['priceBounds'] {
 	for (const { type, values } of facets) {
-		const input = type === 'PRICE_RANGE' ? parseInput(values[0]?.input) : null;
-		if (input === null || !('price' in input)) continue;
-		const { min = 0, max = 0 } = input.price;
+		const filter = type === 'PRICE_RANGE' ? readChoice(values[0]?.input).filter : null;
+		if (filter === null || !('price' in filter)) continue;
+		const { min = 0, max = 0 } = filter.price;
 		return min < max ? { min, max } : null;
 	}
 	return null;
@@ -59,8 +73,7 @@ function mapFacetValue(
 	value: Facet$data['values'][number],
 	selected: ReadonlySet<string>
 ): FacetValue | null {
-	const input = parseInput(value.input);
-	const [parameter] = input === null ? [] : toParameters(input);
+	const { parameter } = readChoice(value.input);
 	if (parameter === undefined) return null;
 	const swatchImage = value.swatch?.image ?? null;
 	return {
@@ -73,8 +86,17 @@ function mapFacetValue(
 }
 
 /** JSON text, as the platform documents it; some answers carry the object itself. */
-function parseInput(input: unknown): ListingFilter | null {
-	const value = typeof input === 'string' ? parseJson(input) : input;
+function readChoice(input: unknown): Choice {
+	return typeof input === 'string' ? choices.memo(input) : toChoice(input);
+}
+
+function toChoice(value: unknown): Choice {
+	const filter = parseFilter(value);
+	const [parameter] = filter === null ? [] : toParameters(filter);
+	return { filter, parameter };
+}
+
+function parseFilter(value: unknown): ListingFilter | null {
 	if (typeof value !== 'object' || value === null) return null;
 	for (const key of Object.keys(value)) {
 		const found = INPUT_SCHEMAS.get(key)?.safeParse(value).data;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createContentSecurityPolicy } from './content-security-policy';
+
+const TEMPLATE = readFileSync('src/app.html', 'utf8');
+const START = '\n\t\t\t\t{\n\t\t\t\t\t__sveltekit_1 = {};\n\t\t\t\t}\n\t\t\t';
+
+const describePolicy = createContentSecurityPolicy({
+	storeOrigin: 'https://store.example',
+	hasInlineStyles: false
+});
+
+function writePage(content: string, { start = `<script>${START}</script>` } = {}): string {
+	return TEMPLATE.replace('%sveltekit.body%', () => `${content}\n\t\t\t${start}\n\t\t`);
+}
+
+function listScripts(policy: string): string[] {
+	return [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, digest = '']) => digest);
+}
+
+function digest(script: string): string {
+	return createHash('sha256').update(script).digest('base64');
+}
+
+describe('the policy of a page', () => {
+	it('allows the start script by its hash', () => {
+		expect(describePolicy(writePage('<p>Page</p>'))).toBe(
+			[
+				"default-src 'self'; img-src 'self' data: https:; media-src 'self' https:; object-src 'none';",
+				`script-src 'self' 'sha256-${digest(START)}'; style-src 'self';`,
+				"style-src-attr 'unsafe-inline'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+			].join(' ')
+		);
+	});
+
+	it.each([
+		['a script in the content', '<script>alert(1)</script>'],
+		['a script that is not closed', '<script>alert(1)'],
+		['the end of a document', '<script>alert(1)</script></div></body></html>'],
+		['data', '<script type="application/ld+json">{"a":1}</script>']
+	])('allows no other script: %s', (_, content) => {
+		expect(listScripts(describePolicy(writePage(content)))).toEqual([digest(START)]);
+		expect(listScripts(describePolicy(writePage(content, { start: '<!--]-->' })))).toEqual([]);
+	});
+
+	it('allows pictures of a store without https', () => {
+		const policy = createContentSecurityPolicy({
+			storeOrigin: 'http://localhost:4001',
+			hasInlineStyles: false
+		});
+		expect(policy('')).toContain("img-src 'self' http://localhost:4001 data: https:;");
+	});
+
+	it('allows the styles that the development server puts into pages', () => {
+		const policy = createContentSecurityPolicy({
+			storeOrigin: 'https://store.example',
+			hasInlineStyles: true
+		});
+		expect(policy('')).toContain("style-src 'self' 'unsafe-inline';");
+	});
+});

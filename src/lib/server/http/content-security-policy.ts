@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+
+interface PolicyOptions {
+	/** Of a store without https, which runs on the same machine; other pictures come over https. */
+	storeOrigin: string;
+	/** The development server puts styles into the page. */
+	hasInlineStyles: boolean;
+}
+
+/** The end of `src/app.html`, after the last that SvelteKit writes into it: its start script. */
+const DOCUMENT_END = /^<\/script>\s*<\/div>\s*<\/body>\s*<\/html>\s*$/;
+const SCRIPT = '<script>';
+
+/**
+ * Creates the content security policy of each page. It allows one inline script by its hash: the one at
+ * the very end of the document, where only SvelteKit writes, and never one that stands in the content.
+ */
+export function createContentSecurityPolicy(options: PolicyOptions): (html: string) => string {
+	const { storeOrigin, hasInlineStyles } = options;
+	const pictures = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
+	const before = [
+		"default-src 'self'",
+		`img-src ${pictures} data: https:`,
+		"media-src 'self' https:",
+		"object-src 'none'",
+		"script-src 'self'"
+	].join('; ');
+	const after = [
+		hasInlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+		"style-src-attr 'unsafe-inline'",
+		"base-uri 'self'",
+		"form-action 'self'",
+		"frame-ancestors 'none'"
+	].join('; ');
+	return (html) => {
+		const script = findStartScript(html);
+		const allowed = script === null ? '' : ` 'sha256-${hash('sha256', script, 'base64')}'`;
+		return `${before}${allowed}; ${after}`;
+	};
+}
+
+/** Null for a page without scripts. */
+function findStartScript(html: string): string | null {
+	const end = html.lastIndexOf('</script>');
+	if (end < 0 || !DOCUMENT_END.test(html.slice(end))) return null;
+	const start = html.lastIndexOf(SCRIPT, end);
+	return start < 0 ? null : html.slice(start + SCRIPT.length, end);
+}
