@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { namesPrivateGid } from '$lib/core/gid';
 
 export interface KeyParts {
 	/** Origin of the store. */
 	origin: string;
 	apiVersion: string;
-	document: { name: string; text: string };
+	document: Readonly<{ name: string; text: string }>;
 	/** Country and language included. */
 	variables: Readonly<Record<string, unknown>>;
 }
+
+const documentDigests = new WeakMap<KeyParts['document'], string>();
 
 /**
  * One text for everything that an answer depends on. The order of variables is no difference. Null
@@ -23,10 +25,18 @@ export function buildCacheKey({
 }: KeyParts): string | null {
 	const sorted = JSON.stringify(sortKeys(variables));
 	if (namesPrivateGid(sorted)) return null;
-	const parts = [origin, apiVersion, document.name, document.text, sorted];
-	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+	const parts = JSON.stringify([origin, apiVersion, digestDocument(document), sorted]);
 	// The name is for people who inspect the cache.
-	return `${document.name}:${digest}`;
+	return `${document.name}:${hash('sha256', parts, 'base64url')}`;
+}
+
+/** Documents are long, few and never change. */
+function digestDocument(document: KeyParts['document']): string {
+	const known = documentDigests.get(document);
+	if (known !== undefined) return known;
+	const digest = hash('sha256', JSON.stringify([document.name, document.text]), 'base64url');
+	documentDigests.set(document, digest);
+	return digest;
 }
 
 /** Leaves out undefined values, which are not sent either. */

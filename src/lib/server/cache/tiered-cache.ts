@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { deepFreeze } from '$lib/core/deep-freeze';
 import type { Fleet } from './fleet/fleet';
 import type { Position } from './fleet/fleet-order';
 import type { Invalidations } from './invalidations';
@@ -47,6 +48,10 @@ interface TieredCacheOptions {
 const LARGEST_SHARE = 10;
 /** Share of the memory for answers whose keys visitors choose. */
 const UNBOUNDED_SHARE = 0.25;
+/** Share of the memory for answers that are read so often that they are not parsed each time. */
+const PARSED_SHARE = 0.25;
+/** A parsed answer takes up to twice the memory of its text, and this is no measurement but a bound. */
+const PARSED_SIZE = 3;
 
 export function createTieredCache(options: TieredCacheOptions): TieredCache {
 	const { maxBytes, invalidations, fleet, now } = options;
@@ -82,31 +87,53 @@ export function createTieredCache(options: TieredCacheOptions): TieredCache {
 }
 
 /**
- * Bounded in bytes; what was not used for longest goes first. Entries are kept as JSON: its length is
- * their size, and no reader can change what the next one gets.
+ * Bounded in bytes; what was not used for longest goes first. Entries are kept as JSON, whose length is
+ * their size. Those that are read again are kept as frozen values too: parsing them is most of a read, and
+ * no reader can change what the next one gets. Readers get the same object each time, so what they derive
+ * from it can be remembered by its identity.
  */
 function createMemoryTier(maxBytes: number) {
-	const bounded = openStore(maxBytes * (1 - UNBOUNDED_SHARE));
-	const unbounded = openStore(maxBytes * UNBOUNDED_SHARE);
+	const parsed = openStore(maxBytes * PARSED_SHARE, ({ bytes }: Parsed) => bytes);
+	const textBytes = maxBytes * (1 - PARSED_SHARE);
+	const bounded = openStore(textBytes * (1 - UNBOUNDED_SHARE), measureText);
+	const unbounded = openStore(textBytes * UNBOUNDED_SHARE, measureText);
 
 	return {
 		get(key: string): Entry | null {
 			const text = bounded.get(key) ?? unbounded.get(key);
-			return text === undefined ? null : (JSON.parse(text) as Entry);
+			if (text === undefined) return null;
+			const known = parsed.get(key);
+			if (known !== undefined) return known.entry;
+			const entry = deepFreeze(JSON.parse(text) as Entry);
+			parsed.set(key, { entry, bytes: text.length * PARSED_SIZE });
+			return entry;
 		},
 		set(key: string, entry: Entry): void {
 			const [home, other] = entry.isUnbounded ? [unbounded, bounded] : [bounded, unbounded];
 			// What did not exist may exist by now.
 			other.delete(key);
+			parsed.delete(key);
 			home.set(key, JSON.stringify(entry));
 		}
 	};
 }
 
-function openStore(maxBytes: number): LRUCache<string, string> {
+function measureText(text: string): number {
+	return Buffer.byteLength(text);
+}
+
+interface Parsed {
+	entry: Entry;
+	bytes: number;
+}
+
+function openStore<Value extends string | Parsed>(
+	maxBytes: number,
+	measure: (value: Value) => number
+): LRUCache<string, Value> {
 	return new LRUCache({
 		maxSize: Math.floor(maxBytes),
 		maxEntrySize: Math.ceil(maxBytes / LARGEST_SHARE),
-		sizeCalculation: (text, key) => Buffer.byteLength(text) + key.length
+		sizeCalculation: (value, key) => measure(value) + key.length
 	});
 }

@@ -28,7 +28,7 @@ export function resolveLocalization(
 
 /** Lists all countries, and the languages of the one at hand. */
 export function listChoices(
-	{ country, language }: Localization,
+	{ country, language }: Pick<Localization, 'country' | 'language'>,
 	rules: LocalizationRules
 ): LocalizationChoices {
 	const tag = toLanguageTag(language);

@@ -1,15 +1,18 @@
+import { deepFreeze } from '$lib/core/deep-freeze';
+import { remember } from '$lib/core/remember';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import { isTranslated } from '$lib/messages/catalogs';
 import { config } from '../config';
 import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../log';
-import { getMarkets, type Storefront } from '../storefront';
+import { getMarkets, type Market, type Storefront } from '../storefront';
 import { parseChoice, writeMarket } from './market-cookie';
 import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 
+const choicesByMarket = remember((_: readonly Market[]) => new Map<string, LocalizationChoices>());
 const log = rootLog.child({ scope: 'localization' });
 
 /** Returns the shopper's choice when the store serves it, else the deployment's setting. */
@@ -35,7 +38,19 @@ export async function getLocalizationChoices(
 	localization: Localization
 ): Promise<LocalizationChoices> {
 	const rules = await findRules(storefront);
-	return rules === null ? NO_CHOICES : listChoices(localization, rules);
+	return rules === null ? NO_CHOICES : listChoicesOnce(localization, rules);
+}
+
+/** Naming and sorting countries takes longer than most of a page. */
+function listChoicesOnce(
+	{ country, language }: Localization,
+	rules: LocalizationRules
+): LocalizationChoices {
+	const known = choicesByMarket(rules.markets);
+	const market = `${country} ${language}`;
+	const choices = known.get(market) ?? deepFreeze(listChoices({ country, language }, rules));
+	known.set(market, choices);
+	return choices;
 }
 
 export async function getLocalizationRules(storefront: Storefront): Promise<LocalizationRules> {

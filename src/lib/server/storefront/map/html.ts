@@ -1,7 +1,9 @@
 import { shorten } from '$lib/core/shorten';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_SUMMARY_LENGTH = 160;
+const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
 const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
 /** Characters that stay escaped in text that is not markup. */
 const CHARACTERS: Record<string, string> = {
@@ -41,19 +43,35 @@ const ALLOWED: sanitizeHtml.IOptions = {
 	}
 };
 
+/** Texts are the same in each listing of a collection and for each variant of a product. */
+const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
+const summaries = rememberTexts(summarize);
+
 /** Sanitizes HTML from the platform's admin, so that it is safe to place into a page. */
 export function sanitizeContent(html: string): string {
-	return sanitizeHtml(html, ALLOWED);
+	return sanitized.memo(html);
 }
 
 /** How such HTML begins, as text: what search engines show of a page that describes itself nowhere. */
 export function summarizeContent(html: string): string | null {
+	return summaries.memo(html) || null;
+}
+
+function rememberTexts(derive: (html: string) => string): LRUCache<string, string> {
+	return new LRUCache({
+		maxSize: MAX_REMEMBERED_BYTES,
+		sizeCalculation: (text, html) => 2 * (text.length + html.length) + 100,
+		memoMethod: derive
+	});
+}
+
+function summarize(html: string): string {
 	const spaced = html.replace(END_OF_BLOCK, ' $&');
 	const text = sanitizeHtml(spaced, { allowedTags: [] }).replace(
 		/&(?:amp|lt|gt|quot);/g,
 		(entity) => CHARACTERS[entity] ?? entity
 	);
-	return shorten(text, MAX_SUMMARY_LENGTH) || null;
+	return shorten(text, MAX_SUMMARY_LENGTH);
 }
 
 /** Text in which the platform has marked something. */

@@ -1,3 +1,4 @@
+import { remember } from '$lib/core/remember';
 import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
@@ -10,7 +11,20 @@ interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	items?: readonly MenuSource[];
 }
 
+/** An announcement with its dates, in milliseconds since 1970; NaN where there is none. */
+interface TimedAnnouncement {
+	announcement: Announcement;
+	startsAt: number;
+	endsAt: number;
+}
+
 export function mapShopFrame(result: ShopFrame$result, now: number): ShopFrame {
+	const { timed, ...frame } = mapFrame(result);
+	const isShown = timed !== null && !(timed.startsAt > now || timed.endsAt <= now);
+	return { ...frame, announcement: isShown ? timed.announcement : null };
+}
+
+const mapFrame = remember((result: ShopFrame$result) => {
 	const { shop, mainMenu, footerMenu, announcement } = result;
 	const domain = shop.primaryDomain.url;
 	return {
@@ -25,9 +39,9 @@ export function mapShopFrame(result: ShopFrame$result, now: number): ShopFrame {
 		},
 		mainMenu: mapMenu(mainMenu?.items, domain),
 		footerMenu: mapMenu(footerMenu?.items, domain),
-		announcement: mapAnnouncement(announcement?.fields ?? [], domain, now)
+		timed: mapAnnouncement(announcement?.fields ?? [], domain)
 	};
-}
+});
 
 /** Items that lead nowhere stay only for what they hold. */
 function mapMenu(items: readonly MenuSource[] = [], domain: string): MenuItem[] {
@@ -48,19 +62,19 @@ function toHref(address: string, domain: string): string | null {
 	return url.pathname + url.search + url.hash;
 }
 
-/** Null outside its dates and when it says nothing. */
+/** Null when it says nothing. */
 function mapAnnouncement(
 	fields: readonly { key: string; value: string | null }[],
-	domain: string,
-	now: number
-): Announcement | null {
+	domain: string
+): TimedAnnouncement | null {
 	const values = new Map(fields.map(({ key, value }) => [key, value]));
 	const startsAt = Date.parse(values.get('starts_at') ?? '');
 	const endsAt = Date.parse(values.get('ends_at') ?? '');
 	const message = values.get('message');
-	if (!message || startsAt > now || endsAt <= now) return null;
+	if (!message) return null;
 	const label = values.get('link_text');
 	const address = values.get('link_url');
 	const href = address ? toHref(address, domain) : null;
-	return { message, link: label && href ? { label, href } : null };
+	const link = label && href ? { label, href } : null;
+	return { announcement: { message, link }, startsAt, endsAt };
 }

@@ -5,6 +5,7 @@ import {
 	VariantAddress
 } from '$graphql/products';
 import { toGid } from '$lib/core/gid';
+import { remember } from '$lib/core/remember';
 import type { Product, ProductCard, Recommendations } from '$lib/domain/product';
 import {
 	buildVariantHref,
@@ -12,7 +13,7 @@ import {
 	readOptionCandidates,
 	readVariantId
 } from '$lib/domain/variant-url';
-import type { ProductPage$result } from '$houdini';
+import type { ProductPage$result, ProductRecommendations$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
@@ -59,7 +60,7 @@ export async function getRecommendations(
 	storefront: Storefront,
 	handle: string
 ): Promise<Recommendations> {
-	const { complementary, related } = await storefront.read(ProductRecommendations, {
+	const found = await storefront.read(ProductRecommendations, {
 		variables: { handle },
 		kind: 'product',
 		select: (data) => data,
@@ -69,11 +70,15 @@ export async function getRecommendations(
 			...tagProductList(data.related)
 		]
 	});
-	return {
+	return mapRecommendations(found);
+}
+
+const mapRecommendations = remember(
+	({ complementary, related }: ProductRecommendations$result): Recommendations => ({
 		complementary: mapProductCards(complementary).slice(0, MAX_RECOMMENDATIONS),
 		related: mapProductCards(related).slice(0, MAX_RECOMMENDATIONS)
-	};
-}
+	})
+);
 
 /**
  * Returns the path that a link with `?variant=<id>` redirects to: the same variant by its options.

@@ -5,9 +5,11 @@ import {
 	PlatformProbe
 } from '$graphql/shop';
 import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
+import { remember } from '$lib/core/remember';
 import { mapImage } from '$lib/domain/values';
 import type { ColorLink, HomePage } from '$lib/domain/content';
 import type { ShopFrame } from '$lib/domain/shop';
+import type { Markets$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
@@ -25,6 +27,8 @@ export interface Market {
 	defaultLanguage: string;
 	languages: { code: string; /** In the language itself. */ name: string }[];
 }
+
+type Countries = Markets$result['localization']['availableCountries'];
 
 /** The platform's own id of the facet. */
 const COLOR_FACET = 'filter.v.option.color';
@@ -73,13 +77,17 @@ function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
 	});
 }
 
-export async function getMarkets(storefront: Storefront): Promise<Market[]> {
+export async function getMarkets(storefront: Storefront): Promise<readonly Market[]> {
 	const countries = await storefront.read(Markets, {
 		kind: 'markets',
 		select: (data) => data.localization.availableCountries,
 		listTags: () => [TAGS.markets]
 	});
-	return countries.map((country) => ({
+	return mapMarkets(countries);
+}
+
+const mapMarkets = remember((countries: Countries): readonly Market[] =>
+	countries.map((country) => ({
 		country: country.isoCode,
 		currencyCode: country.currency.isoCode,
 		defaultLanguage: country.defaultLanguage.isoCode,
@@ -87,8 +95,8 @@ export async function getMarkets(storefront: Storefront): Promise<Market[]> {
 			code: isoCode,
 			name: endonymName
 		}))
-	}));
-}
+	}))
+);
 
 /** Throws while the platform cannot be asked. */
 export async function probePlatform(storefront: Storefront): Promise<void> {

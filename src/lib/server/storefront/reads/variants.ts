@@ -1,4 +1,5 @@
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
+import { remember } from '$lib/core/remember';
 import { mapImage, mapMoney } from '$lib/domain/values';
 import type { ProductOffers, VariantTable } from '$lib/domain/product';
 import type { VariantTable$result } from '$houdini';
@@ -6,6 +7,8 @@ import { TAGS } from '../../cache/tags';
 import { mapCompareAtPrice } from '../map/value';
 import { tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
+
+type VariantedProduct = NonNullable<VariantTable$result['product']>;
 
 /** Products of more variants are chosen from by their options. */
 const MAX_ROWS = 100;
@@ -41,7 +44,10 @@ export async function getProductOffers(
 	handle: string
 ): Promise<ProductOffers | null> {
 	const product = await getVariants(storefront, handle);
-	if (product === null) return null;
+	return product && mapOffers(product);
+}
+
+const mapOffers = remember((product: VariantedProduct): ProductOffers => {
 	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
 		sku: variant.sku,
 		price: mapMoney(variant.price),
@@ -51,7 +57,7 @@ export async function getProductOffers(
 		values: variant.selectedOptions.map(({ value }) => value)
 	}));
 	return { count: product.variantsCount?.count ?? product.variants.nodes.length, variants };
-}
+});
 
 function getVariants(
 	storefront: Storefront,
