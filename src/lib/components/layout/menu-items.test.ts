@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLinks, listSubmenu, markCurrent } from './menu-items';
+import { findCurrent, listLinks, listSubmenu, markCurrent } from './menu-items';
 
 const child = (title: string, href: string) => ({ title, href, items: [] });
 const gifts = {
@@ -58,4 +58,12 @@ it('marks the link to the page shown, and no other', () => {
 	];
 	markCurrent(links as unknown as HTMLAnchorElement[], '/collections/textiles');
 	expect(links.map(({ current }) => current)).toEqual(['page', null, null]);
+});
+
+it.each([
+	['/collections/textiles', '/collections/textiles'],
+	['/collections/home', '/collections/home'],
+	['/collections/lamps', null]
+])('finds %s in a menu: %s', (pathname, current) => {
+	expect(findCurrent([home, gifts], pathname)).toBe(current);
 });

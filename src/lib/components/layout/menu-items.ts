@@ -14,6 +14,13 @@ export function listLinks(menu: readonly MenuItem[]): MenuItem[] {
 	return menu.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 }
 
+/** Returns the path when an item of the menu leads there. */
+export function findCurrent(menu: readonly MenuItem[], pathname: string): string | null {
+	const isCurrent = ({ href, items }: MenuItem): boolean =>
+		href === pathname || items.some(isCurrent);
+	return menu.some(isCurrent) ? pathname : null;
+}
+
 /** Tells which link of a menu leads to the page shown, after another page was opened. */
 export function markCurrent(links: Iterable<HTMLAnchorElement>, pathname: string): void {
 	for (const link of links) {

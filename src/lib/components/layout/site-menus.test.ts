@@ -1,11 +1,9 @@
 import { render } from 'svelte/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MenuItem } from '$lib/domain/shop';
 import MobileMenu from './MobileMenu.svelte';
 import SiteFooter from './SiteFooter.svelte';
 import SiteMenu from './SiteMenu.svelte';
-
-vi.mock('$app/state', () => ({ page: { url: new URL('http://shop.example/') } }));
 
 const link = (name: string, items: MenuItem[] = []): MenuItem => ({
 	title: name,
@@ -22,7 +20,7 @@ it.each([
 	['wide', SiteMenu],
 	['narrow', MobileMenu]
 ])('the %s menu shows three levels, the last below its own', (_, Menu) => {
-	const { body } = render(Menu, { props: { items: deep } });
+	const { body } = render(Menu, { props: { items: deep, current: null } });
 	expect(listHrefs(body)).toEqual([
 		...['/collections/light', '/collections/lamps', '/collections/pendants'],
 		'/collections/sale'
@@ -36,9 +34,8 @@ it.each([
 ])('a footer %s has links', (_, menu, hrefs) => {
 	const { body } = render(SiteFooter, {
 		props: {
-			...{ menu, year: 2026, returnPath: '/' },
-			shop: { name: 'Prism Supply', description: '', slogan: null, policies: [] },
-			localization: { country: 'US', language: 'EN', locale: 'en-US' },
+			...{ menu, year: 2026, returnPath: '/', country: 'US', language: 'EN' },
+			...{ name: 'Prism Supply', slogan: null, policies: [] },
 			choices: { countries: [], languages: [] }
 		}
 	});

@@ -20,7 +20,16 @@ export function renderIsland<Props extends Record<string, unknown>>(
 	name: string,
 	props: Props
 ): string {
-	return render(part, { props, context: getAllContexts(), idPrefix: toIdPrefix(name) }).body;
+	return renderPart(part, name, props, getAllContexts());
+}
+
+function renderPart<Props extends Record<string, unknown>>(
+	part: Component<Props>,
+	name: string,
+	props: Props,
+	context: Map<unknown, unknown>
+): string {
+	return render(part, { props, context, idPrefix: toIdPrefix(name) }).body;
 }
 
 /** Svelte refuses two hyphens, which handles of products may well have; other names stay different. */
@@ -38,6 +47,15 @@ export function renderStaticHtml<Props extends Record<string, unknown>>(
 	props: Props
 ): string {
 	return renderIsland(part, name, props).replace(STRUCTURE_MARKS, '');
+}
+
+/** The same for a part that reads no context, and so nothing of the page around it. */
+export function renderStaticHtmlAlone<Props extends Record<string, unknown>>(
+	part: Component<Props>,
+	name: string,
+	props: Props
+): string {
+	return renderPart(part, name, props, new Map()).replace(STRUCTURE_MARKS, '');
 }
 
 /** Returns the HTML that the server rendered under that name; empty when there is none. */

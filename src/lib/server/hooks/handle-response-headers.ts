@@ -20,9 +20,11 @@ const SECURITY_HEADERS = {
 /** The endpoint has said itself who may keep its answer. */
 const DECIDED = /^(?:public|private)\b|\bno-store\b/;
 
-/** Compresses answers as they are sent, after all other handles. */
-export const handleCompression: Handle = async ({ event, resolve }) =>
-	compressResponse(event.request, await resolve(event));
+/** Compresses answers as they are sent, after all other handles. The page cache compresses its own. */
+export const handleCompression: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	return event.isSubRequest ? response : compressResponse(event.request, response);
+};
 
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);

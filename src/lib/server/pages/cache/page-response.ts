@@ -114,7 +114,7 @@ export function toPrivateResponse(
 ): Response {
 	const headers = new Headers(made);
 	headers.set('x-cache', 'miss');
-	addVary(headers, ['Cookie']);
+	addVary(headers, ['Cookie', 'Accept-Encoding']);
 	if (hasMarketCookie || !headers.has('cache-control')) {
 		headers.set('cache-control', 'private, no-store');
 	}

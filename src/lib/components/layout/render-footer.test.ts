@@ -1,0 +1,37 @@
+import { render } from 'svelte/server';
+import { expect, it, vi } from 'vitest';
+import { renderFooter } from './render-footer';
+
+vi.mock('svelte/server', { spy: true });
+
+const SHOP = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
+const MENU = [{ title: 'Sale', href: '/collections/sale', items: [] }];
+const CHOICES = {
+	countries: [
+		{ code: 'US', name: 'United States', currencyCode: 'USD' },
+		{ code: 'DE', name: 'Germany', currencyCode: 'EUR' }
+	],
+	languages: []
+};
+
+function renderFor(returnPath: string, { country = 'US', menu = MENU, shop = SHOP } = {}): string {
+	return renderFooter({
+		...{ shop, menu, choices: CHOICES, returnPath, year: 2026 },
+		localization: { country, language: 'EN', locale: 'en-US' }
+	});
+}
+
+it('is rendered once for all pages, each with its own path', () => {
+	const [home, search] = [renderFor('/'), renderFor('/search?q="a"&b=<$&>')];
+	expect(home).toContain('value="/"');
+	expect(search).toContain('value="/search?q=&quot;a&quot;&amp;b=&lt;$&amp;&gt;"');
+	expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('is rendered anew for another country, menu or shop', () => {
+	const first = renderFor('/');
+	expect(renderFor('/', { country: 'DE' })).not.toBe(first);
+	expect(renderFor('/', { menu: [{ ...MENU[0]!, title: 'New' }] })).toContain('>New</a>');
+	expect(renderFor('/', { shop: { ...SHOP, name: 'Other' } })).toContain('Other');
+	expect(renderFor('/')).toBe(first);
+});

@@ -1,0 +1,30 @@
+import { escapeHtml } from '$lib/core/html';
+import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import type { MenuItem, ShopInfo } from '$lib/domain/shop';
+import { renderStaticHtmlOnce } from '../ui/render-once';
+import SiteFooter from './SiteFooter.svelte';
+
+interface FooterFacts {
+	shop: ShopInfo;
+	menu: MenuItem[];
+	localization: Localization;
+	choices: LocalizationChoices;
+	/** Path and query of the page around it. */
+	returnPath: string;
+	year: number;
+}
+
+/** Stands for the path in markup that all pages share; no text of a shop has such a sign. */
+const RETURN_PATH = '\u{E002}';
+
+/** On the server: the footer of a page, which is rendered once for all pages. */
+export function renderFooter(facts: FooterFacts): string {
+	const { shop, menu, localization, choices, returnPath, year } = facts;
+	const { name, slogan, policies } = shop;
+	const { country, language } = localization;
+	const markup = renderStaticHtmlOnce(SiteFooter, 'footer', {
+		...{ name, slogan, policies, menu, country, language, choices, year },
+		returnPath: RETURN_PATH
+	});
+	return markup.replaceAll(RETURN_PATH, () => escapeHtml(returnPath));
+}

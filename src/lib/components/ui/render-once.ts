@@ -1,0 +1,41 @@
+import type { Component } from 'svelte';
+import { getLanguage, getLocale } from '$lib/messages/i18n';
+import { renderStaticHtmlAlone } from './static-html';
+
+/** Markup by the objects it shows, one after the other; it is forgotten with any of them. */
+interface Rendered {
+	after: WeakMap<object, Rendered>;
+	markup: Map<string, string>;
+}
+
+const rendered: Rendered = { after: new WeakMap(), markup: new Map() };
+
+/**
+ * Renders a part that shows nothing of its visitor, once for the same props: a header and a footer stand on
+ * every page. Objects count as the same by identity, so they must be frozen or never change, as what is
+ * read through the data cache. Of other props there must be few different ones. The part gets no context, so
+ * it can read nothing of the page around it. Call it behind `import.meta.env.SSR` only.
+ */
+export function renderStaticHtmlOnce<Props extends Record<string, unknown>>(
+	part: Component<Props>,
+	name: string,
+	props: Props
+): string {
+	const values = Object.values(props);
+	const { markup } = values.filter(isObject).reduce(follow, rendered);
+	const others = values.map((value) => (isObject(value) ? null : value));
+	const key = JSON.stringify([name, getLanguage(), getLocale(), others]);
+	const html = markup.get(key) ?? renderStaticHtmlAlone(part, name, props);
+	markup.set(key, html);
+	return html;
+}
+
+function follow({ after }: Rendered, value: object): Rendered {
+	const next = after.get(value) ?? { after: new WeakMap(), markup: new Map() };
+	after.set(value, next);
+	return next;
+}
+
+function isObject(value: unknown): value is object {
+	return typeof value === 'object' && value !== null;
+}
