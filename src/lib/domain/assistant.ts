@@ -16,6 +16,7 @@ export const TOOL_NAMES = [
 	'get-cart',
 	'add-to-cart',
 	'update-cart-item',
+	'undo-cart-change',
 	'add-cart-note',
 	'search-policies',
 	'navigate'
@@ -83,6 +84,8 @@ export interface FoundProduct {
 	subtitle: string | null;
 	price: Money;
 	hasPriceRange: boolean;
+	/** The price before a reduction; null when it is not reduced. */
+	compareAtPrice: Money | null;
 	availableForSale: boolean;
 	/** `family`: how a shopper would call it, `blue` for “Ink”. */
 	colors: { name: string; family: string | null }[];
@@ -119,6 +122,13 @@ export interface CartChangeResult {
 	/** Afterwards, when it is known. */
 	cart: CartView | null;
 	proposal: ShownProduct | null;
+	/** What undoes the change: how many of a variant were in the cart before. Null where nothing does. */
+	before: CartItemBefore | null;
+}
+
+export interface CartItemBefore {
+	variantId: string;
+	quantity: number;
 }
 
 export interface FoundPassages {

@@ -44,6 +44,10 @@ export const chatDe: ChatTexts = {
 		'get-cart': ['Sieht in Ihren Warenkorb', 'Hat in Ihren Warenkorb gesehen'],
 		'add-to-cart': ['Ändert Ihren Warenkorb', 'Hat Ihren Warenkorb geändert'],
 		'update-cart-item': ['Ändert Ihren Warenkorb', 'Hat Ihren Warenkorb geändert'],
+		'undo-cart-change': [
+			'Nimmt die letzte Änderung zurück',
+			'Hat die letzte Änderung zurückgenommen'
+		],
 		'add-cart-note': ['Schreibt eine Notiz', 'Hat eine Notiz geschrieben'],
 		'search-policies': ['Liest die Richtlinien', 'Hat die Richtlinien gelesen'],
 		navigate: ['Sucht die Seite', 'Hat die Seite gefunden']

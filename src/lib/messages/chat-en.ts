@@ -44,6 +44,7 @@ export const chatEn = {
 		'get-cart': ['Looking into your cart', 'Looked into your cart'],
 		'add-to-cart': ['Changing your cart', 'Changed your cart'],
 		'update-cart-item': ['Changing your cart', 'Changed your cart'],
+		'undo-cart-change': ['Undoing the last change', 'Undid the last change'],
 		'add-cart-note': ['Writing a note for your order', 'Wrote a note for your order'],
 		'search-policies': ['Reading the policies', 'Read the policies'],
 		navigate: ['Looking for the page', 'Found the page']

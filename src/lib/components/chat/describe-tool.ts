@@ -26,6 +26,7 @@ export interface ToolView {
 const CART_CHANGES: ReadonlySet<string> = new Set<ToolName>([
 	'add-to-cart',
 	'update-cart-item',
+	'undo-cart-change',
 	'add-cart-note'
 ]);
 
@@ -60,6 +61,7 @@ const DESCRIPTIONS: Readonly<
 	'get-cart': () => ({ showsCart: true }),
 	'add-to-cart': describeChange,
 	'update-cart-item': describeChange,
+	'undo-cart-change': describeChange,
 	'add-cart-note': ({ status }: CartChangeResult, { cart }) =>
 		status === 'done' ? { line: cart.noted, tone: 'good' } : { line: cart.refused, tone: 'bad' },
 	navigate: (destination: Destination) => ({ line: '', destination: checkPath(destination) })

@@ -10,6 +10,7 @@ import type { AgentTools } from '../tools/define-tool';
 import type { Agent, Turn, TurnOutcome } from '../turn';
 import {
 	findOpenRequest,
+	findUndo,
 	listSeenHandles,
 	readPageContext,
 	toModelMessages,
@@ -121,6 +122,7 @@ function prepareTurn(turn: Turn, { tools: { createToolSet }, shopName, log }: Ag
 	const page = readPageContext(shopper.pagePath);
 	const seenHandles = listSeenHandles(history, page);
 	const tally: CartTally = new Map();
+	const undo = findUndo(history);
 	const turnKey = `${sessionId}/${turnId}`;
 	const writer = createCartWriter({ cart: shopper.cart, turnKey, signal, log });
 	const { localization } = shopper;
@@ -130,7 +132,7 @@ function prepareTurn(turn: Turn, { tools: { createToolSet }, shopName, log }: Ag
 		message: string
 	): Omit<Step, 'index' | 'model' | 'messages' | 'maxRetries' | 'mayUseTools'> => {
 		const consent = createCartConsent({ message, seenHandles, tally });
-		const tools = createToolSet({ shopper, writer, consent });
+		const tools = createToolSet({ shopper, writer, consent, undo });
 		return { instructions, tools, maxOutputTokens, signal, emit };
 	};
 }

@@ -1,6 +1,7 @@
 import type { ConversationEvent, ToolCall, ToolResult } from '$lib/core/conversation';
 import type { JSONValue, ModelMessage } from 'ai';
 import { toLanguageTag } from '$lib/core/language-tag';
+import type { CartChangeResult, CartItemBefore } from '$lib/domain/assistant';
 import type { Localization } from '$lib/domain/localization';
 import { findPage, readPathParameters } from '../../pages/find-page';
 import type { Page } from '../../pages/page-table';
@@ -124,9 +125,15 @@ function readHandle(page: Page, pathname: string): string {
 
 /** The only tool whose results the shopper sees. */
 const PRESENTING_TOOL = 'present-products';
+const CHANGING_TOOLS: ReadonlySet<string> = new Set([
+	'add-to-cart',
+	'update-cart-item',
+	'undo-cart-change'
+]);
 const WRITING_TOOLS: ReadonlySet<string> = new Set([
 	'add-to-cart',
 	'update-cart-item',
+	'undo-cart-change',
 	'add-cart-note'
 ]);
 
@@ -162,4 +169,14 @@ export function findOpenRequest(history: readonly ConversationEvent[]): string {
 			(event) => event.type === 'action.result' && WRITING_TOOLS.has(event.data.result.toolName)
 		);
 	return hasWritten ? '' : message.data.message;
+}
+
+/** Finds what undoes the last change of the cart; null when that was undone, or there was none. */
+export function findUndo(history: readonly ConversationEvent[]): CartItemBefore | null {
+	const changes = history.flatMap((event) =>
+		event.type === 'action.result' && CHANGING_TOOLS.has(event.data.result.toolName)
+			? [event.data.result.output as Partial<CartChangeResult>]
+			: []
+	);
+	return changes.findLast(({ status }) => status === 'done')?.before ?? null;
 }

@@ -34,13 +34,14 @@ const REQUESTS = {
 				...['add', 'adding', 'put', 'buy', 'order', 'purchase', 'get me'],
 				...combine(['take'], ['it', 'this', 'that', 'one', 'two', 'both', 'the', 'them']),
 				...combine(['i', 'ill', "i'll", 'i will'], ['take', 'want', 'have']),
+				...combine(['id like', "i'd like"], ['to buy', 'to order', 'to have']),
 				...['another', 'one more', '# more'],
 				...combine(['into my', 'into the'], ['cart', 'basket', 'bag']),
 				...SOME_OF_THEM.english
 			],
 			german: [
 				...['füge', 'hinzu', 'leg', 'lege', 'in den warenkorb', 'nehme', 'kauf', 'kaufe'],
-				...['bestell', 'bestelle', 'gib mir'],
+				...['bestell', 'bestelle', 'gib mir', 'hätte gern', 'hätte ich gern'],
 				...ANOTHER_ONE,
 				...SOME_OF_THEM.german
 			]
@@ -56,7 +57,7 @@ const REQUESTS = {
 				...['remove', 'delete', 'drop', 'change', 'set', 'instead', 'update', 'increase'],
 				...['decrease', 'reduce', 'more', 'less', 'fewer', 'only', 'just', 'empty', 'clear'],
 				'quantity',
-				...combine(['make'], ['it', 'that', 'them']),
+				...combine(['make'], ['it', 'that', 'them', 'the']),
 				...combine(combine(['take'], ['it', 'this', 'that', 'them', 'one', 'the …']), [
 					'out',
 					'off'
@@ -65,12 +66,27 @@ const REQUESTS = {
 			],
 			german: [
 				...['entferne', 'lösch', 'lösche', 'änder', 'ändere', 'raus', 'statt', 'weniger'],
-				...['mehr', 'leer', 'leere'],
+				...['mehr', 'leer', 'leere', 'nur', 'mach', 'setz', 'setze', 'streich', 'streiche'],
 				...ANOTHER_ONE,
 				...SOME_OF_THEM.german
 			]
 		},
 		answers: AGREEMENT
+	},
+	undo: {
+		phrases: {
+			english: [
+				...['undo', 'revert', 'restore', 'mistake', 'accident'],
+				...combine(
+					['take that', 'take it', 'take this', 'put it', 'put that', 'put them'],
+					['back']
+				)
+			],
+			german: [
+				...['rückgängig', 'zurück', 'zurücknehmen', 'versehen', 'versehentlich', 'wieder rein'],
+				'wieder hinein'
+			]
+		}
 	},
 	note: {
 		phrases: {
@@ -86,6 +102,7 @@ const REQUESTS = {
 const PATTERNS = {
 	add: toPattern(REQUESTS.add),
 	change: toPattern(REQUESTS.change),
+	undo: toPattern(REQUESTS.undo),
 	note: toPattern(REQUESTS.note)
 };
 
@@ -120,6 +137,7 @@ export interface CartConsent {
 	asksToChange: () => boolean;
 	/** Returns whether a line may grow to this quantity: at most by the number in the message. */
 	allowsQuantity: (lineId: string, quantity: number, before: number) => boolean;
+	asksToUndo: () => boolean;
 	asksForNote: () => boolean;
 }
 
@@ -141,6 +159,7 @@ export function createCartConsent({ message, seenHandles, tally }: ConsentOption
 			tally.set(lineId, start);
 			return quantity <= start + max;
 		},
+		asksToUndo: () => PATTERNS.undo.test(message),
 		asksForNote: () => PATTERNS.note.test(message)
 	};
 }

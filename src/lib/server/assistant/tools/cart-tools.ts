@@ -1,4 +1,9 @@
-import type { CartChangeResult, CartView, CartViewLine } from '$lib/domain/assistant';
+import type {
+	CartChangeResult,
+	CartItemBefore,
+	CartView,
+	CartViewLine
+} from '$lib/domain/assistant';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import type { VariantRow } from '$lib/domain/product';
 import { z } from 'zod';
@@ -44,12 +49,13 @@ export const addToCart = defineTool({
 			return propose(context, { handle, row, item, isOnPage });
 		}
 		if (!row.availableForSale) return report({ status: 'refused', reason: 'Sold out.' }, item);
-		const result = await context.writer.write(callId, () => ({
-			kind: 'add',
-			lines: [{ merchandiseId: row.id, quantity }]
-		}));
+		let before: CartItemBefore | null = null;
+		const result = await context.writer.write(callId, (cart) => {
+			before = { variantId, quantity: countVariant(cart, variantId) };
+			return { kind: 'add', lines: [{ merchandiseId: row.id, quantity }] };
+		});
 		context.consent.recordAdded({ variantId, quantity });
-		return report(result, item);
+		return report(result, item, before);
 	},
 	describe: describeChange
 });
@@ -66,12 +72,36 @@ export const updateCartItem = defineTool({
 	async run({ lineId, quantity }, { writer, consent }, callId) {
 		if (!consent.asksToChange()) return ASK_FIRST;
 		let item: Item | null = null;
+		let before: CartItemBefore | null = null;
 		const result = await writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
 			if (line === null) return { reason: 'The cart has no such line; get-cart lists them.' };
 			if (!consent.allowsQuantity(lineId, quantity, line.quantity)) return { reason: TOO_MANY };
 			item = { title: line.productTitle, variantTitle: line.variantTitle, quantity };
+			before = { variantId: line.merchandiseId, quantity: line.quantity };
 			return changeLine(line, quantity);
+		});
+		return report(result, item, before);
+	},
+	describe: describeChange
+});
+
+export const undoCartChange = defineTool({
+	name: 'undo-cart-change',
+	description:
+		'Takes back the last change of the cart that was made in this conversation. Only when the ' +
+		'shopper asks for it.',
+	input: z.object({}),
+	async run(_, { writer, consent, undo }, callId) {
+		if (!consent.asksToUndo()) return ASK_FIRST;
+		if (undo === null) return NOTHING_TO_UNDO;
+		let item: Item | null = null;
+		const result = await writer.write(callId, (cart) => {
+			const line = cart.lines.find(({ merchandiseId }) => merchandiseId === undo.variantId);
+			item = line
+				? { title: line.productTitle, variantTitle: line.variantTitle, quantity: undo.quantity }
+				: null;
+			return restoreQuantity(line, undo);
 		});
 		return report(result, item);
 	},
@@ -100,7 +130,13 @@ const ASK_FIRST: CartChangeResult = {
 	explanation: 'The shopper did not ask for that in this message. Ask whether they want it.',
 	item: null,
 	cart: null,
-	proposal: null
+	proposal: null,
+	before: null
+};
+
+const NOTHING_TO_UNDO: CartChangeResult = {
+	...ASK_FIRST,
+	explanation: 'No change of the cart was made in this conversation that could be taken back.'
 };
 
 const TOO_MANY =
@@ -124,6 +160,22 @@ function changeLine(line: CartLine, quantity: number): ReturnType<Prepare> {
 		: { reason: 'The quantity of this line cannot be changed.' };
 }
 
+function countVariant({ lines }: Cart, variantId: string): number {
+	return lines
+		.filter(({ merchandiseId }) => merchandiseId === variantId)
+		.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function restoreQuantity(
+	line: CartLine | undefined,
+	{ variantId, quantity }: CartItemBefore
+): ReturnType<Prepare> {
+	if (line) return changeLine(line, quantity);
+	return quantity === 0
+		? { reason: 'The cart does not hold it any more.' }
+		: { kind: 'add', lines: [{ merchandiseId: variantId, quantity }] };
+}
+
 async function propose(
 	{ shopper }: ToolContext,
 	given: { handle: string; row: VariantRow; item: Item; isOnPage: boolean }
@@ -135,12 +187,23 @@ async function propose(
 	const explanation = isOnPage
 		? 'Nothing was added: this is bought on its page, to which the shopper now sees a link.'
 		: 'Nothing was added: the shopper now sees a button to add it. Say that they can press it.';
-	return { status: 'proposed', explanation, item, cart: null, proposal };
+	return { status: 'proposed', explanation, item, cart: null, proposal, before: null };
 }
 
-function report(result: WriteResult, item: Item | null): CartChangeResult {
+function report(
+	result: WriteResult,
+	item: Item | null,
+	before: CartItemBefore | null = null
+): CartChangeResult {
 	const cart = result.status === 'done' ? describeCart(result.cart) : null;
-	const about = { status: result.status, item, cart, proposal: null };
+	const isDone = result.status === 'done';
+	const about = {
+		status: result.status,
+		item,
+		cart,
+		proposal: null,
+		before: isDone ? before : null
+	};
 	if (result.status === 'refused') return { ...about, explanation: result.reason };
 	const notes = result.status === 'done' ? result.notes : [];
 	return { ...about, explanation: [EXPLANATIONS[result.status], ...notes].join(' ') };

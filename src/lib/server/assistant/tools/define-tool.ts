@@ -1,4 +1,4 @@
-import type { ToolName, ToolRefusal } from '$lib/domain/assistant';
+import type { CartItemBefore, ToolName, ToolRefusal } from '$lib/domain/assistant';
 import type { JSONValue, ToolSet } from 'ai';
 import { z } from 'zod';
 import type { TurnShopper } from '../turn';
@@ -10,6 +10,8 @@ export interface ToolContext {
 	shopper: TurnShopper;
 	writer: CartWriter;
 	consent: CartConsent;
+	/** What undoes the last change of the cart in this conversation; null where nothing does. */
+	undo: CartItemBefore | null;
 }
 
 /** The tools as the agent uses them. */

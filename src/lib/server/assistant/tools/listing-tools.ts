@@ -13,6 +13,7 @@ import {
 	getProductCards,
 	getRecommendations,
 	getSearchPage,
+	getVariantTable,
 	type Storefront
 } from '../../storefront';
 import type { CatalogQuery } from '../catalog/catalog';
@@ -22,6 +23,8 @@ import { defineTool, handleInput, refuse } from './define-tool';
 
 /** More results make a model read less of each. */
 const MAX_PRODUCTS = 12;
+/** The store has no filter for reduced products: they are picked from the best matches. */
+const MAX_SEARCHED = 24;
 const MAX_OPTIONS = 6;
 const MAX_VALUES = 14;
 const MAX_NOTE = 160;
@@ -33,6 +36,7 @@ const narrowing = {
 	minPrice: z.number().min(0).max(1e6).optional().describe("In the shopper's currency"),
 	maxPrice: z.number().min(0).max(1e6).optional().describe("In the shopper's currency"),
 	inStock: z.boolean().optional().describe('Only what can be bought now'),
+	onSale: z.boolean().optional().describe('Only what is reduced'),
 	options: z
 		.array(z.object({ name: z.string().min(1).max(60), value: z.string().min(1).max(60) }))
 		.max(10)
@@ -44,6 +48,7 @@ interface Narrowing {
 	minPrice?: number | undefined;
 	maxPrice?: number | undefined;
 	inStock?: boolean | undefined;
+	onSale?: boolean | undefined;
 	options?: { name: string; value: string }[] | undefined;
 	sort?: string | undefined;
 }
@@ -61,11 +66,14 @@ export const searchProducts = defineTool({
 	async run({ query, ...narrow }, { shopper }): Promise<FoundListing> {
 		const url = buildUrl(SEARCH_PATH, narrow);
 		url.searchParams.set('q', query);
+		const about = { storefront: shopper.storefront, onSale: narrow.onSale };
 		const found = await findInCatalog(query, narrow, shopper);
-		if (found !== null) return { ...describeFound(found, url), title: query, suggestions: [] };
+		if (found !== null) {
+			return { ...(await describeFound(found, url, about)), title: query, suggestions: [] };
+		}
 		const { listing, totalCount, suggestions } = await getSearchPage(shopper.storefront, url);
 		return {
-			...describeFound({ ...readListing(listing), totalCount }, url),
+			...(await describeFound({ ...readListing(listing), totalCount }, url, about)),
 			title: query,
 			suggestions: suggestions.map(({ text }) => text)
 		};
@@ -86,7 +94,10 @@ export const browseCollection = defineTool({
 		if (page === null) return refuse(`There is no collection "${handle}"; list-collections tells.`);
 		const { listing, collection } = page;
 		return {
-			...describeFound({ ...readListing(listing), totalCount: listing.totalCount }, url),
+			...(await describeFound({ ...readListing(listing), totalCount: listing.totalCount }, url, {
+				storefront: shopper.storefront,
+				onSale: narrow.onSale
+			})),
 			title: collection.title,
 			suggestions: []
 		} satisfies FoundListing;
@@ -123,9 +134,12 @@ export const listCollections = defineTool({
 });
 
 function describeFoundProduct(card: ProductCard): FoundProduct {
-	const { handle, title, vendor, subtitle, price, hasPriceRange, availableForSale } = card;
+	const { handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice } = card;
 	const colors = card.swatches.map(({ name, color }) => ({ name, family: findColorFamily(color) }));
-	return { handle, title, vendor, subtitle, price, hasPriceRange, availableForSale, colors };
+	return {
+		...{ handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice, colors },
+		availableForSale: card.availableForSale
+	};
 }
 
 interface Found {
@@ -144,12 +158,13 @@ async function findInCatalog(
 	narrow: Narrowing,
 	{ catalog, storefront, localization }: TurnShopper
 ): Promise<Found | null> {
-	const { inStock = false, options = [], sort } = narrow;
+	const { inStock = false, onSale = false, options = [], sort } = narrow;
 	if (catalog === null || options.length > 0 || sort !== undefined) return null;
 	const { country } = localization;
 	const language = toLanguageTag(localization.language);
 	const price = await readPriceLimits(narrow, storefront, country);
-	const catalogQuery = { query, country, language, price, inStock, limit: MAX_PRODUCTS };
+	const limit = onSale ? MAX_SEARCHED : MAX_PRODUCTS;
+	const catalogQuery = { query, country, language, price, inStock, limit };
 	const hits = await catalog.search(catalogQuery);
 	if (hits === null || hits.productIds.length === 0) return null;
 	const cards = await getProductCards(storefront, hits.productIds);
@@ -182,15 +197,35 @@ function readListing(listing: ProductListing | null): Omit<Found, 'totalCount'> 
 	};
 }
 
-function describeFound({ cards, options, totalCount }: Found, url: URL) {
+async function describeFound(
+	{ cards, options, totalCount }: Found,
+	url: URL,
+	{ storefront, onSale = false }: { storefront: Storefront; onSale?: boolean | undefined }
+) {
+	const fitting = onSale ? await pickReduced(cards.slice(0, MAX_SEARCHED), storefront) : cards;
 	return {
 		href: url.pathname + url.search,
-		totalCount,
-		products: cards.slice(0, MAX_PRODUCTS).map(describeFoundProduct),
+		totalCount: onSale ? null : totalCount,
+		products: fitting.slice(0, MAX_PRODUCTS).map(describeFoundProduct),
 		options: options
 			.slice(0, MAX_OPTIONS)
 			.map(({ name, values }) => ({ name, values: values.slice(0, MAX_VALUES) }))
 	};
+}
+
+/** A card has the reduction of its cheapest variant only; the others are in the table of variants. */
+async function pickReduced(
+	cards: readonly ProductCard[],
+	storefront: Storefront
+): Promise<ProductCard[]> {
+	const reduced = await Promise.all(
+		cards.map(async ({ handle, compareAtPrice }) => {
+			if (compareAtPrice !== null) return true;
+			const table = await getVariantTable(storefront, handle);
+			return table?.rows.some((row) => row.compareAtPrice !== null) ?? false;
+		})
+	);
+	return cards.filter((_, index) => reduced[index]);
 }
 
 /** Builds the URL of the page with the same query, filters and sorting. */

@@ -7,9 +7,9 @@ import { getContentPage, getPolicy, getShopFrame, type Storefront } from '../../
 import { defineTool } from './define-tool';
 import { normalizeWords } from './words';
 
-const MAX_PASSAGES = 4;
-const MAX_TEXT = 900;
-const MAX_PAGES = 12;
+const MAX_PASSAGES = 6;
+const MAX_TEXT = 700;
+const MAX_PAGES = 24;
 const OWN_TEXT = /^\/(policies|pages)\/([^/?#]+)$/;
 /** Usual pages of answers, linked or not. */
 const USUAL_PAGES = ['/pages/faq', '/pages/contact', '/pages/shipping-and-returns'];

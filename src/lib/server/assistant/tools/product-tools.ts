@@ -1,5 +1,6 @@
 import type { ShownProduct, ShownProducts, ShownVariant } from '$lib/domain/assistant';
 import type { Product, ProductOptionValue, VariantTable } from '$lib/domain/product';
+import type { Money } from '$lib/domain/values';
 import { shorten } from '$lib/core/shorten';
 import { z } from 'zod';
 import { productPath } from '$lib/domain/paths';
@@ -62,7 +63,13 @@ export interface ProductDetails {
 	options: { name: string; values: string[] }[];
 	/** Option values that are colors, with the common name of each. */
 	colors: { name: string; family: string }[];
-	variants: { variantId: string; values: string[]; price: string; availableForSale: boolean }[];
+	variants: {
+		variantId: string;
+		values: string[];
+		price: string;
+		compareAtPrice: string | null;
+		availableForSale: boolean;
+	}[];
 	hasMoreVariants: boolean;
 	isBoughtOnPage: boolean;
 }
@@ -104,12 +111,17 @@ function describeDetails({
 			values: options.map(
 				({ name }) => row.selectedOptions.find((option) => option.name === name)?.value ?? ''
 			),
-			price: `${row.price.amount} ${row.price.currencyCode}`,
+			price: writeMoney(row.price),
+			compareAtPrice: row.compareAtPrice && writeMoney(row.compareAtPrice),
 			availableForSale: row.availableForSale
 		})),
 		hasMoreVariants: table.isCut || table.rows.length > MAX_VARIANTS,
 		isBoughtOnPage: isBoughtOnPage(product, table)
 	};
+}
+
+function writeMoney({ amount, currencyCode }: Money): string {
+	return `${amount} ${currencyCode}`;
 }
 
 function describeColor({ name, swatch }: ProductOptionValue) {

@@ -1,6 +1,6 @@
 import type { ToolName } from '$lib/domain/assistant';
 import { tool, zodSchema, type JSONValue, type ToolSet } from 'ai';
-import { addCartNote, addToCart, getCart, updateCartItem } from './cart-tools';
+import { addCartNote, addToCart, getCart, undoCartChange, updateCartItem } from './cart-tools';
 import type { AssistantTool, ToolContext } from './define-tool';
 import {
 	browseCollection,
@@ -23,6 +23,7 @@ const TOOLS = {
 	'get-cart': getCart,
 	'add-to-cart': addToCart,
 	'update-cart-item': updateCartItem,
+	'undo-cart-change': undoCartChange,
 	'add-cart-note': addCartNote,
 	'search-policies': searchPolicies,
 	navigate

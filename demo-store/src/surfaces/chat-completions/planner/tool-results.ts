@@ -5,9 +5,16 @@ import { z } from 'zod';
  * is checked; fields that are not named here are dropped.
  */
 
+const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() });
+
 const foundProductSchema = z.object({
 	handle: z.string(),
 	title: z.string(),
+	vendor: z.string(),
+	subtitle: z.string().nullable(),
+	price: moneySchema,
+	/** The price before a reduction. */
+	compareAtPrice: moneySchema.nullable(),
 	availableForSale: z.boolean(),
 	/** `family`: what shoppers call it, `blue` for “Ink”. */
 	colors: z.array(z.object({ name: z.string(), family: z.string().nullable() }))
@@ -26,6 +33,7 @@ const listingSchema = z.object({
 const productDetailsSchema = z.object({
 	handle: z.string(),
 	title: z.string(),
+	vendor: z.string(),
 	description: z.string(),
 	specifications: z.array(z.object({ label: z.string(), value: z.string() })),
 	rating: z.object({ value: z.number(), count: z.number() }).nullable(),
@@ -36,7 +44,9 @@ const productDetailsSchema = z.object({
 		z.object({
 			variantId: z.string(),
 			values: z.array(z.string()),
+			/** `22.00 USD`. */
 			price: z.string(),
+			compareAtPrice: z.string().nullable(),
 			availableForSale: z.boolean()
 		})
 	)
@@ -49,6 +59,7 @@ const cartItemSchema = z.object({
 });
 
 const cartSchema = z.object({
+	subtotal: moneySchema.nullable(),
 	lines: z.array(cartItemSchema.extend({ lineId: z.string() }))
 });
 
@@ -76,6 +87,7 @@ const schemas = {
 	'get-cart': cartSchema,
 	'add-to-cart': cartChangeSchema,
 	'update-cart-item': cartChangeSchema,
+	'undo-cart-change': cartChangeSchema,
 	'add-cart-note': cartChangeSchema,
 	'search-policies': z.object({
 		passages: z.array(
@@ -87,13 +99,15 @@ const schemas = {
 
 export type ToolName = keyof typeof schemas;
 export type ToolResults = { [Name in ToolName]: z.output<(typeof schemas)[Name]> };
+export type Money = z.output<typeof moneySchema>;
 export type FoundProduct = z.output<typeof foundProductSchema>;
 export type FoundListing = z.output<typeof listingSchema>;
-export type FoundPassages = ToolResults['search-policies'];
+export type Passage = ToolResults['search-policies']['passages'][number];
 export type ProductDetails = z.output<typeof productDetailsSchema>;
+export type Variant = ProductDetails['variants'][number];
 export type CartView = z.output<typeof cartSchema>;
 export type CartViewLine = CartView['lines'][number];
-export type CartAnswer = z.output<typeof cartChangeSchema>;
+export type CartChange = z.output<typeof cartChangeSchema>;
 
 const SCHEMAS: { [Name in ToolName]: z.ZodType<ToolResults[Name]> } = schemas;
 

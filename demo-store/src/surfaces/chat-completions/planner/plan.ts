@@ -1,0 +1,47 @@
+import type { Call } from './conversation.ts';
+import type { ModelResponse, ToolCall } from './response.ts';
+import { parseResult, type ToolName, type ToolResults } from './tool-results.ts';
+
+/**
+ * A plan asks for tool calls with `yield*` and continues with their results, so that it reads from top
+ * to bottom although every step is a request of its own (`runPlan`).
+ */
+export type Plan<Result> = Generator<readonly ToolCall[], Result, readonly unknown[]>;
+
+/** Calls a tool. Null when it refused or answered something else than the shop's tool does. */
+export function* use<Name extends ToolName>(
+	toolName: Name,
+	input: Readonly<Record<string, unknown>> = {}
+): Plan<ToolResults[Name] | null> {
+	const [result = null] = yield* useAll(toolName, [input]);
+	return result;
+}
+
+/** Calls a tool several times in one step. */
+export function* useAll<Name extends ToolName>(
+	toolName: Name,
+	inputs: readonly Readonly<Record<string, unknown>>[]
+): Plan<(ToolResults[Name] | null)[]> {
+	const outputs = yield inputs.map((input) => ({ toolName, input }));
+	return outputs.map((output) => parseResult(toolName, output));
+}
+
+/**
+ * Runs a plan from its start with the calls that were made for the message until now, which the
+ * conversation repeats in each request. Returns the next calls, or the answer.
+ */
+export function runPlan(plan: Plan<string>, made: readonly Call[]): ModelResponse {
+	let used = 0;
+	let step = plan.next();
+	while (step.done !== true) {
+		const { value: calls } = step;
+		const results = made.slice(used, used + calls.length);
+		const isMade =
+			results.length === calls.length &&
+			calls.every(({ toolName }, index) => results[index]?.toolName === toolName);
+		if (!isMade) return { kind: 'tool-calls', calls };
+		used += calls.length;
+		step = plan.next(results.map(({ output }) => output));
+	}
+	return { kind: 'text', text: step.value };
+}
