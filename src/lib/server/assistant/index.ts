@@ -37,6 +37,7 @@ const { limits } = settings;
 const TURN_LIMITS = {
 	steps: limits.turnSteps,
 	seconds: limits.turnSeconds,
+	contextTokens: limits.contextTokens,
 	inputTokens: limits.inputTokens,
 	outputTokens: limits.outputTokens
 };

@@ -440,7 +440,7 @@ export const english: Lexicon = {
 	},
 	names: ['gift card', 'gift cards', 'desk set', 'print', 'prints'],
 	fillers:
-		'a about safe across can could should may might cannot cant couldnt shouldnt hi bye actually after again all also always am an and any anybody anyone anything are around ' +
+		'a about safe long policy policies across can could should may might cannot cant couldnt shouldnt hi bye actually after again all also always am an and any anybody anyone anything are around ' +
 		'as at away be because been before being below between but by came carry come could day days did do ' +
 		'does doing dollar dollars done down each euro euros ever every everything find first for found from ' +
 		'fun general get gets getting give go going good got had has have having he hello help her here hey ' +
@@ -525,7 +525,7 @@ export const english: Lexicon = {
 		contact: 'contact telephone email',
 		visit: 'visit the studio collect',
 		sustainability: 'materials sustainability',
-		packaging: 'packing gift wrapping',
+		packaging: 'packing wrapping tissue',
 		subscription: 'subscription',
 		customs: 'duties and taxes',
 		voltage: 'plug voltage',

@@ -41,8 +41,10 @@ export function createPriceReader({ prices }: Lexicon): (message: string) => Pri
 			const limits = { minPrice: price * (1 - SPREAD), maxPrice: price * (1 + SPREAD) };
 			return { ...round(limits), rest: text.replace(matched, ' ') };
 		}
-		const [highest, lowest] = [most.exec(text), least.exec(text)];
-		const rest = text.replace(highest?.[0] ?? '', ' ').replace(lowest?.[0] ?? '', ' ');
+		const highest = most.exec(text);
+		const other = text.replace(highest?.[0] ?? '', ' ');
+		const lowest = least.exec(other);
+		const rest = other.replace(lowest?.[0] ?? '', ' ');
 		return { minPrice: toNumber(lowest?.[1]), maxPrice: toNumber(highest?.[1]), rest };
 	};
 }

@@ -30,9 +30,11 @@ const NOTE = /\b(?:note|notiz)\b(?:[:,-]|\s[:,-])?\s?([^]{2,500})$/i;
 const LEAD =
 	/^(?:that\s|saying\s|says\s|(?:to|for) (?:the|my) (?:order|cart)[:,-]?\s?|dass\s|zur bestellung[:,-]?\s?)/i;
 
+const QUOTED = /^[:\s]?["“„'’]([^"“”„]{2,500})["“”'’]$/;
+
 function readNote(text: string): string | null {
 	const note = NOTE.exec(text.trim())?.[1]?.trim().replace(LEAD, '') ?? '';
-	const plain = note.replace(/^["“„”'’:]+|["“”'’]+$/g, '').trim();
+	const plain = QUOTED.exec(note)?.[1]?.trim() ?? note;
 	return plain.length < 2 ? null : plain;
 }
 
@@ -76,14 +78,19 @@ export function* changeLine(conversation: Conversation): Plan<string | null> {
 function isLineChange({ utterance, memory }: Conversation): boolean {
 	if (utterance.has('hypothetical', 'doubt')) return false;
 	if (utterance.has('remove', 'everything')) return true;
-	const isCounted = utterance.quantity !== null || utterance.has('only');
+	const hasChanged = memory.changed !== null;
 	if (utterance.has('add') && !utterance.has('setQuantity')) {
-		return utterance.has('more') && utterance.terms.length === 0 && memory.changed !== null;
+		return utterance.has('more') && utterance.terms.length === 0 && hasChanged;
 	}
-	if (utterance.has('setQuantity') && isCounted) return true;
-	if (utterance.has('more', 'less') && (isCounted || utterance.tokens.length <= 2)) return true;
+	return asksForQuantity(utterance, hasChanged);
+}
+
+function asksForQuantity(utterance: Utterance, hasChanged: boolean): boolean {
+	const isCounted = utterance.quantity !== null || utterance.has('only');
+	if (utterance.has('more', 'less') && utterance.tokens.length <= 2) return true;
+	if (!isCounted) return false;
 	// “Two of those”, after they were added.
-	return utterance.has('these') && isCounted && memory.changed !== null;
+	return utterance.has('setQuantity', 'more', 'less') || (utterance.has('these') && hasChanged);
 }
 
 function decideQuantity(utterance: Utterance, before: number): number {
@@ -190,33 +197,43 @@ type Added =
 	Exclude<SubjectResult, { kind: 'one' }> | { kind: 'these'; handles: readonly string[] };
 
 function* pickAdded(conversation: Conversation): Plan<Added> {
-	const { utterance, memory, page } = conversation;
-	const { terms } = utterance;
-	if (utterance.has('both') && terms.length === 0 && memory.shown.length > 1) {
-		return these(memory.shown.slice(0, utterance.quantity ?? MAX_SHOWN));
-	}
-	if (utterance.has('cheapest', 'dearest') && terms.length === 0) {
-		const subject = yield* pickExtreme(conversation);
-		return subject === null ? { kind: 'none', query: '' } : these([subject]);
-	}
-	if (terms.length > 0 || utterance.ordinal !== null) {
+	const { utterance, memory } = conversation;
+	const { terms, ordinal, quantity } = utterance;
+	if (terms.length > 0 || ordinal !== null) {
 		const subject = yield* findSubject(conversation);
 		return subject.kind === 'one' ? these([subject]) : subject;
 	}
-	const isOnPage = page?.kind === 'product';
-	// The page's product and the one that was spoken of may both be “it”.
-	if (isOnPage && memory.spoken !== null && memory.spoken.handle !== page.handle) {
-		const products = [{ ...memory.spoken, handle: page.handle }, memory.spoken];
-		return { kind: 'several', products };
+	if (utterance.has('both') && memory.shown.length > 1) {
+		return these(memory.shown.slice(0, quantity ?? MAX_SHOWN));
 	}
-	const isOpen = !isOnPage && memory.shown.length > 1 && !isSpokenLast(memory);
-	if (isOpen) return { kind: 'several', products: memory.shown.slice(0, MAX_SHOWN) };
-	const current = isNamedThing(utterance) ? null : findCurrent(conversation);
-	return current === null ? { kind: 'none', query: '' } : these([{ handle: current }]);
+	if (utterance.has('cheapest', 'dearest')) {
+		const subject = yield* pickExtreme(conversation);
+		return subject === null ? NOTHING : these([subject]);
+	}
+	return isAnything(utterance) ? NOTHING : pickUnnamed(conversation);
+}
+
+const NOTHING: Added = { kind: 'none', query: '' };
+
+/** “It” in a wish to buy; several when it is not certain which one is meant. */
+function pickUnnamed(conversation: Conversation): Added {
+	const { memory, page } = conversation;
+	const { shown, spoken } = memory;
+	if (page?.kind === 'product') {
+		// The page's product and the one that was spoken of may both be “it”.
+		return spoken === null || spoken.handle === page.handle
+			? these([page])
+			: { kind: 'several', products: [{ ...spoken, handle: page.handle }, spoken] };
+	}
+	if (shown.length > 1 && !isSpokenLast(memory)) {
+		return { kind: 'several', products: shown.slice(0, MAX_SHOWN) };
+	}
+	const current = findCurrent(conversation);
+	return current === null ? NOTHING : these([{ handle: current }]);
 }
 
 /** “Add something nice” names nothing that could be meant. */
-function isNamedThing({ text }: Utterance): boolean {
+function isAnything({ text }: Utterance): boolean {
 	return /\b(?:something|anything|irgendwas|irgendetwas|etwas|was)\b/i.test(text);
 }
 

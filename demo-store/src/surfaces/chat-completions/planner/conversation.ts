@@ -32,22 +32,31 @@ const PAGE = /looks at this (product|collection) now: "([^"]+)"/;
 
 export function readConversation(messages: readonly ChatMessage[]): Conversation {
 	const lastUser = messages.findLastIndex(({ role }) => role === 'user');
-	const system =
-		messages.find(({ role }) => role === 'system' || role === 'developer')?.content ?? '';
-	const pageLanguage = LANGUAGE.exec(system)?.[1] === 'de' ? 'de' : 'en';
-	const [, kind, handle] = PAGE.exec(system) ?? [];
+	const { pageLanguage, page } = readInstructions(messages);
 	const text = messages[lastUser]?.content ?? '';
 	const detected = detectLanguage(text, pageLanguage);
-	const language = detected === 'en' || detected === 'de' ? detected : pageLanguage;
+	const isForeign = detected !== 'en' && detected !== 'de';
+	const language = isForeign ? pageLanguage : detected;
 	const earlier = messages.slice(0, Math.max(lastUser, 0));
 	return {
 		utterance: readUtterance(text, language),
 		texts: getSentences(language),
-		pageLanguage,
-		foreign: detected === 'en' || detected === 'de' ? null : { language: detected },
-		page: handle === undefined ? null : { kind: kind === 'product' ? kind : 'collection', handle },
+		...{ pageLanguage, page },
+		foreign: isForeign ? { language: detected } : null,
 		memory: createMemory(listCalls(earlier), readPrevious(earlier, pageLanguage)),
 		calls: listCalls(messages.slice(lastUser + 1))
+	};
+}
+
+function readInstructions(
+	messages: readonly ChatMessage[]
+): Pick<Conversation, 'pageLanguage' | 'page'> {
+	const isInstruction = ({ role }: ChatMessage) => role === 'system' || role === 'developer';
+	const text = messages.find(isInstruction)?.content ?? '';
+	const [, kind, handle] = PAGE.exec(text) ?? [];
+	return {
+		pageLanguage: LANGUAGE.exec(text)?.[1] === 'de' ? 'de' : 'en',
+		page: handle === undefined ? null : { kind: kind === 'product' ? kind : 'collection', handle }
 	};
 }
 

@@ -1,7 +1,7 @@
 import { LEXICONS } from '../language/detect-language.ts';
 import type { Concept } from '../language/lexicon.ts';
 import { readUtterance, type Term } from '../language/utterance.ts';
-import type { Conversation } from './conversation.ts';
+import type { Call, Conversation } from './conversation.ts';
 import { findSubject, toQuery } from './find-subject.ts';
 import { askWhich } from './describe-product.ts';
 import { use, type Plan } from './plan.ts';
@@ -33,9 +33,9 @@ export function* recommend(conversation: Conversation): Plan<string | null> {
 	if (subject.kind === 'none') return null;
 	const found = yield* use('get-recommendations', { handle: subject.handle });
 	const isPair = utterance.has('pair');
-	const lists = [found?.complementary ?? [], found?.related ?? []];
-	const [first = [], second = []] = isPair ? lists : lists.toReversed();
-	const products = first.length > 0 ? first : second;
+	const { complementary, related } = found ?? { complementary: [], related: [] };
+	const lists = isPair ? [complementary, related] : [related, complementary];
+	const products = lists.find((list) => list.length > 0) ?? [];
 	if (products.length === 0) return texts.noCompanions;
 	yield* present(products, conversation);
 	return isPair ? texts.companions : texts.alternatives;
@@ -61,21 +61,26 @@ export function* browse(conversation: Conversation): Plan<string | null> {
 export function* refine(conversation: Conversation): Plan<string | null> {
 	const { utterance, memory, texts } = conversation;
 	const { colors, minPrice, maxPrice } = utterance;
-	const isNarrowed =
-		colors.length > 0 || minPrice !== null || maxPrice !== null || findSort(conversation) !== null;
+	const limits = [minPrice, maxPrice, findSort(conversation)];
+	const isNarrowed = colors.length > 0 || limits.some((limit) => limit !== null);
 	if (utterance.terms.length > 0 || !isNarrowed || memory.listing === null) return null;
-	const { query, collection } = memory.listing.input;
-	const inherited = inherit(conversation);
-	if (typeof collection === 'string') {
-		const listing = yield* use('browse-collection', { collection, ...inherited, inStock: true });
-		if (listing === null || listing.products.length === 0) return texts.nothingLikeThat;
-		return yield* showListing(conversation, listing, texts.fromCollection(listing.title));
-	}
-	if (typeof query !== 'string') return null;
-	const listing = yield* searchFor(readUtterance(query, 'en').terms, inherited);
+	const listing = yield* repeatListing(memory.listing, inherit(conversation));
 	if (listing === null) return texts.noCatalog;
 	if (listing.products.length === 0) return texts.nothingLikeThat;
-	return yield* showListing(conversation, listing, texts.found);
+	const isCollection = memory.listing.toolName === 'browse-collection';
+	const lead = isCollection ? texts.fromCollection(listing.title) : texts.found;
+	return yield* showListing(conversation, listing, lead);
+}
+
+function* repeatListing(
+	{ input: { query, collection } }: Call,
+	narrowed: Readonly<Record<string, unknown>>
+): Plan<FoundListing | null> {
+	if (typeof collection === 'string') {
+		return yield* use('browse-collection', { collection, ...narrowed, inStock: true });
+	}
+	const words = typeof query === 'string' ? query : '';
+	return yield* searchFor(readUtterance(words, 'en').terms, narrowed);
 }
 
 /** Keeps the price of the message before, unless the new one has another. */

@@ -63,7 +63,9 @@ function* quotePolicies(conversation: Conversation): Plan<string> {
 		);
 	}
 	const keywords = listKeywords(conversation, topics);
-	const relevant = found.passages.filter((it) => isRelevant(it, keywords, topics.join('')));
+	const isFound = (passage: Passage) =>
+		isRelevant(passage, keywords, toWords(translated.join(' ')));
+	const relevant = found.passages.filter(isFound);
 	const scores = relevant.map((passage) => score(passage, keywords));
 	const best = relevant[scores.indexOf(Math.max(...scores))];
 	if (best === undefined) return texts.nothingPublished;
@@ -83,17 +85,27 @@ function listKeywords({ utterance, pageLanguage }: Conversation, topics: readonl
 
 type Keywords = ReturnType<typeof listKeywords>;
 
+/** Two words of another language show that a text that is not translated is about the topic. */
+const MIN_TRANSLATED = 2;
+
 /** A passage with no word of the question was found by chance. */
-function isRelevant(passage: Passage, { said, topic }: Keywords, topics: string): boolean {
+function isRelevant(
+	passage: Passage,
+	{ said, topic }: Keywords,
+	translated: readonly string[]
+): boolean {
 	const words = readWords(passage);
-	if (topics === '') return said.length > 0 && countWords(words, said) === said.length;
-	return countWords(words, [...said, ...topic]) > 0;
+	if (topic.length === 0) return said.length > 0 && countWords(words, said) === said.length;
+	return (
+		countWords(words, [...said, ...topic]) > 0 || countWords(words, translated) >= MIN_TRANSLATED
+	);
 }
 
 /** What the shopper said counts most; the heading tells what a passage is about. */
 function score({ title, heading, text }: Passage, { said, topic }: Keywords): number {
-	const inHeading = countWords(toWords(heading || title), [...said, ...topic]);
-	return 2 * countWords(toWords(`${heading} ${text}`), said) + inHeading;
+	const inHeading = countWords(toWords(heading), [...said, ...topic]);
+	const words = toWords(`${heading || title} ${text}`);
+	return 2 * countWords(words, said) + inHeading + countWords(toWords(text), topic) / 2;
 }
 
 function readWords({ title, heading, text }: Passage): string[] {

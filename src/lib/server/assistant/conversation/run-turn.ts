@@ -20,6 +20,7 @@ import {
 } from '../turn';
 import type { Ids } from './ids';
 import { readEvents } from './change-context';
+import { shortenContext } from './shorten-context';
 import {
 	createTurnWriter,
 	toTurnEnd,
@@ -44,7 +45,8 @@ export interface TurnServices {
 	ids: Ids;
 	now: () => number;
 	log: Log;
-	limits: TurnLimits & { seconds: number };
+	/** `contextTokens`: what a call of the model may read before old turns are summarized. */
+	limits: TurnLimits & { seconds: number; contextTokens: number };
 	fairScheduler: FairScheduler;
 	timing: TurnTiming;
 }
@@ -144,17 +146,17 @@ async function finish(store: ConversationStore, id: string, writer: TurnWriter, 
 async function answerMessage(services: TurnServices, parts: TurnParts): Promise<TurnEnd> {
 	const { store, agent, log, timing } = services;
 	const { conversation, command, writer, steering, signal } = parts;
-	const { contextStart, summary, usage } = conversation.state;
-	const range = { from: contextStart, until: conversation.length };
-	const limits = subtractUsage(services.limits, usage);
-	const write = limitSteps(writer, services.limits, usage);
-	const emit: Turn['emit'] = async (entry) => {
-		if (!isDelta(entry)) await services.fairScheduler.waitTurn();
-		await write(entry);
-	};
+	const range = { from: conversation.state.contextStart, until: conversation.length };
 	try {
-		const history = await readEvents(store, conversation.id, range);
+		const stored = await readEvents(store, conversation.id, range);
 		signal.throwIfAborted();
+		const shortening = { conversation, history: stored, writer, signal };
+		const { history, summary, usage } = await shortenContext(services, shortening);
+		const write = limitSteps(writer, services.limits, usage);
+		const emit: Turn['emit'] = async (entry) => {
+			if (!isDelta(entry)) await services.fairScheduler.waitTurn();
+			await write(entry);
+		};
 		const answer = agent.runTurn({
 			sessionId: conversation.id,
 			turnId: writer.turn.turnId,
@@ -162,7 +164,7 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 			summary,
 			message: toUserMessage(command),
 			shopper: services.createShopper(command.origin),
-			limits,
+			limits: subtractUsage(services.limits, usage),
 			signal,
 			emit,
 			takeSteering: steering.take,

@@ -20,7 +20,7 @@ export function createFakeTurns(runTurn: (turn: Turn) => Promise<TurnOutcome>) {
 		ids: createIds({ now, random: (length) => crypto.getRandomValues(new Uint8Array(length)) }),
 		now,
 		log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-		limits: { steps: 3, seconds: 60, inputTokens: 100, outputTokens: 100 },
+		limits: { steps: 3, seconds: 60, inputTokens: 100, outputTokens: 100, contextTokens: 100 },
 		fairScheduler: createFairScheduler(),
 		timing: { coalesceMs: 1, graceMs: 5 },
 		leaseMs: 60_000
