@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** A package name at the start of a module specifier; `$` and `.` begin aliases and paths. */
 const SPECIFIER = /['"`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"`\n]*)?['"`]/g;
-const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bresolve\()\s*['"]([^'"$.\n][^'"\n]*)['"]/g;
+const IMPORT = /(?:\bfrom\s|\bimport\s|\bimport\(|\bresolve\()\s*['"]([^'"$.\n][^'"\n]*)['"]/g;
 const PROJECT = join(import.meta.dirname, '../..');
 
 interface Manifest {

@@ -24,7 +24,7 @@ function openConversation(summarize = () => Promise.resolve(SUMMARY)) {
 		await turn.emit({
 			type: 'step.completed',
 			data: { stepIndex: 0, finishReason: 'stop', usage }
-		} as Parameters<typeof turn.emit>[0]);
+		});
 		return { kind: 'completed' };
 	});
 	const agent = { ...turns.options.agent, summarize: vi.fn(summarize) };
