@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, html, markSafe } from './html.ts';
+import { decodeEntities, escapeHtml, html, markSafe } from './html.ts';
 
 describe('html', () => {
 	test('escapes text in elements and in attributes with either quotes', () => {
@@ -26,4 +26,18 @@ describe('html', () => {
 
 test('escapeHtml leaves other characters alone', () => {
 	expect(escapeHtml('Größe – 10 × 20 `x`')).toBe('Größe – 10 × 20 `x`');
+});
+
+test.each([
+	['Salt &amp; pepper &lt;3 &quot;now&quot; it&#39;s &apos;', `Salt & pepper <3 "now" it's '`],
+	['&#8364;5 &#x263a; 10&nbsp;cm &AMP;', '€5 ☺ 10\u00a0cm &'],
+	['&amp;lt;', '&lt;'],
+	['&unknown; &#0; &#99999999; &#xffffffff; & ;', '&unknown; &#0; &#99999999; &#xffffffff; & ;']
+])('decodes %j', (text, decoded) => {
+	expect(decodeEntities(text)).toBe(decoded);
+});
+
+test('decodes what it escapes', () => {
+	const text = `<a href="x">'&amp;'</a>`;
+	expect(decodeEntities(escapeHtml(text))).toBe(text);
 });

@@ -15,7 +15,7 @@ export class SafeHtml {
 export type HtmlValue =
 	string | number | boolean | null | undefined | SafeHtml | readonly HtmlValue[];
 
-const ENTITIES: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
 	'&': '&amp;',
 	'<': '&lt;',
 	'>': '&gt;',
@@ -25,7 +25,28 @@ const ENTITIES: Record<string, string> = {
 
 /** Escaped for element text and for attribute values in either kind of quotes. */
 export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	nbsp: '\u00a0'
+};
+
+/** Replaces the character references that platforms write in HTML; unknown ones stay. */
+export function decodeEntities(text: string): string {
+	return text.replace(ENTITY, decodeEntity);
+}
+
+function decodeEntity(entity: string, decimal = '', hexadecimal = '', name = ''): string {
+	if (name !== '') return NAMED_ENTITIES[name.toLowerCase()] ?? entity;
+	const code = decimal === '' ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+	return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
 }
 
 /** Template tag: the literal parts are markup, every interpolated value is escaped text. */

@@ -1,5 +1,5 @@
 import type { Link } from '../ucp/messages.ts';
-import { toPlainText } from '../plain-text.ts';
+import { stripHtml } from '../../../store/content/plain-text.ts';
 
 /** A piece of text that can stand for itself, and where it is from. */
 export interface Passage {
@@ -19,12 +19,12 @@ export function splitIntoPassages(title: string, html: string, link: Link): Pass
 	let heading = '';
 	let from = 0;
 	const close = (to: number): void => {
-		const text = toPlainText(html.slice(from, to));
+		const text = stripHtml(html.slice(from, to));
 		if (text !== '') passages.push({ title, heading, text, link });
 	};
 	for (const match of html.matchAll(HEADING)) {
 		close(match.index);
-		heading = toPlainText(match[2] ?? '');
+		heading = stripHtml(match[2] ?? '');
 		from = match.index + match[0].length;
 	}
 	close(html.length);

@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
-import { toPlainText } from '../plain-text.ts';
+import { stripHtml } from '../../../store/content/plain-text.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 
 export interface Price {
@@ -72,7 +72,7 @@ export function toProduct(
 /** Returns the whole description, for a request about this one product. */
 export function describeInFull(product: ProductRecord, { locale }: ProductView) {
 	const html = product.translations?.[locale.language]?.descriptionHtml ?? product.descriptionHtml;
-	return { plain: toPlainText(html), html };
+	return { plain: stripHtml(html), html };
 }
 
 function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {

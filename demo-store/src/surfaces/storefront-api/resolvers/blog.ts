@@ -1,7 +1,7 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
 import type { ArticleRecord, BlogRecord, Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
-import { stripHtml, truncateText } from '../plain-text.ts';
+import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { type ResolverMap, toShopUrl } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';

@@ -8,7 +8,7 @@ import {
 	type Connection,
 	type PageArguments
 } from '../../../graphql/connection.ts';
-import { stripHtml, truncateText } from '../plain-text.ts';
+import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import {
 	type ApiContext,

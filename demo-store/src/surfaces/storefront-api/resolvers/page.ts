@@ -1,7 +1,7 @@
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
 import type { PageRecord, Store } from '../../../store/store.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
-import { stripHtml } from '../plain-text.ts';
+import { stripHtml } from '../../../store/content/plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { type ResolverMap, toShopUrl, translateField, translateSeo } from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';

@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
-import { stripHtml, truncateText } from '../plain-text.ts';
+import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import {
 	type ApiContext,

@@ -1,3 +1,4 @@
+import { decodeEntities } from '$lib/core/html';
 import { shorten } from '$lib/core/shorten';
 import type { FoundPassages } from '$lib/domain/assistant';
 import type { ContentPage } from '$lib/domain/content';
@@ -136,15 +137,6 @@ function scoreWord(word: string, words: Prepared): number {
 const HEADING = /<(h[1-6]|summary)\b[^>]*>([\s\S]*?)<\/\1>/gi;
 const BREAK = /<\/(?:p|li|div|tr|h[1-6])>|<br\s*\/?>/gi;
 const TAG = /<[^<>]*>/g;
-const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
-const NAMED: Readonly<Record<string, string>> = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	nbsp: ' '
-};
 
 /** Splits a page at its headings. */
 export function splitIntoPassages({ title, bodyHtml }: ContentPage, path: string): Passage[] {
@@ -166,16 +158,6 @@ export function splitIntoPassages({ title, bodyHtml }: ContentPage, path: string
 
 /** Converts sanitized HTML to plain text. */
 function toText(html: string): string {
-	return html
-		.replace(BREAK, ' ')
-		.replace(TAG, '')
-		.replace(ENTITY, decodeEntity)
-		.replace(/\s+/g, ' ')
-		.trim();
-}
-
-function decodeEntity(entity: string, decimal = '', hexadecimal = '', name = ''): string {
-	if (name !== '') return NAMED[name.toLowerCase()] ?? entity;
-	const code = decimal === '' ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-	return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+	const text = html.replace(BREAK, ' ').replace(TAG, '');
+	return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

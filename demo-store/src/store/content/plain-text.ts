@@ -1,0 +1,15 @@
+import { decodeEntities } from '../../../../src/lib/core/html.ts';
+
+/** Text of HTML on one line, as the platform's `description` and `content` fields hold it. */
+export function stripHtml(html: string): string {
+	return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
+		.replace(/[ \t\n\r]+/g, ' ')
+		.replace(/ ([.,;:!?])/g, '$1')
+		.trim();
+}
+
+/** Cuts a text to `length` characters, including the ellipsis that marks the cut. */
+export function truncateText(text: string, length: number | null | undefined): string {
+	if (length == null || text.length <= length) return text;
+	return length <= 3 ? text.slice(0, length) : `${text.slice(0, length - 3)}...`;
+}
