@@ -11,7 +11,7 @@ import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
-import { reportOutage } from '../http/refusals';
+import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../log';
 import { getFormToken, SignedOutError, type Account } from './account';
 import type { FieldFaults } from './forms';

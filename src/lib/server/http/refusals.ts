@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { error, type RequestEvent } from '@sveltejs/kit';
-import { describeServiceFailure, type ServiceFailure } from '../errors';
-import { log as rootLog } from '../log';
+import type { ServiceFailure } from '../errors';
 
 /** Refuses in the form of one surface. Nothing keeps the answer, unless the headers say otherwise. */
 export type Refuse = (
@@ -10,7 +8,6 @@ export type Refuse = (
 	headers?: Record<string, string>
 ) => Response;
 
-const log = rootLog.child({ scope: 'page' });
 const NO_STORE = { 'cache-control': 'no-store' };
 const BEARER = /^bearer (.+)$/i;
 /** https://www.jsonrpc.org/specification#error_object */
@@ -60,23 +57,6 @@ export function refuseOutage(
 
 export function getRetryHeaders({ retryAfterS }: ServiceFailure): Record<string, string> {
 	return retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
-}
-
-/**
- * Ends a load function with the status of an outage, and logs it: `handleError` does not hear of it.
- * Returns when the error is none.
- */
-export function reportOutage(
-	err: unknown,
-	{ locals, url, setHeaders }: Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>,
-	message: string
-): void {
-	const failure = describeServiceFailure(err);
-	if (failure === null) return;
-	const { requestId } = locals;
-	log.error({ err, requestId, path: url.pathname }, 'unavailable');
-	setHeaders(getRetryHeaders(failure));
-	error(failure.status, { message, requestId });
 }
 
 /** Null when the method is one of those that are answered. */

@@ -1,7 +1,7 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../errors';
-import { reportOutage } from '../http/refusals';
+import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../log';
 import { resolveUrlRedirect } from '../storefront';
 
