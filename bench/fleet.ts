@@ -71,7 +71,7 @@ async function measureEdits(
 	let answeredAt = 0;
 	const options: FleetOptions = {
 		...{ firstPort: FIRST_PORT, redisUrl: redis.url, replicas },
-		told: 'next',
+		webhookReplica: 'next',
 		onAnswer({ path, at }) {
 			if (path.startsWith('/api/webhooks/')) answeredAt = at;
 		}

@@ -8,7 +8,7 @@ export interface Layer {
 	/** Names of the layers it may import, or `*` for every layer that lets itself be imported. */
 	imports: readonly string[] | '*';
 	/** A folder of which other layers may import `index.ts` and these modules only. */
-	folder?: { path: string; doors: readonly string[] };
+	folder?: { path: string; entryPoints: readonly string[] };
 	/** True when no module may import it. */
 	closed?: true;
 }
@@ -151,14 +151,18 @@ export const LAYERS: readonly Layer[] = [
 	}
 ];
 
-/** A folder of `src/lib/server`; `doors` are the modules that other layers may import besides its index. */
-function server(name: string, imports: readonly string[], doors: readonly string[] = []): Layer {
-	return { name, imports, ...folder(name, doors) };
+/** A folder of `src/lib/server`; `entryPoints` are the modules that other layers may import besides its index. */
+function server(
+	name: string,
+	imports: readonly string[],
+	entryPoints: readonly string[] = []
+): Layer {
+	return { name, imports, ...folder(name, entryPoints) };
 }
 
-function folder(name: string, doors: readonly string[] = []) {
+function folder(name: string, entryPoints: readonly string[] = []) {
 	const path = `src/lib/server/${name}`;
-	return { path: new RegExp(`^${path}(/|$)`), folder: { path, doors } };
+	return { path: new RegExp(`^${path}(/|$)`), folder: { path, entryPoints } };
 }
 
 function surface(folder: string): Layer {

@@ -24,15 +24,15 @@ describe('findFault', () => {
 		['src/lib/server/pages/find-page.ts', './markdown-loaders', 'page-table must not import pages'],
 		['src/lib/server/cart/index.ts', '../../../routes/+page', 'cart must not import routes'],
 		['src/lib/server/context.ts', '../../routes/+layout', 'server must not import routes'],
-		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'behind the door'],
-		['src/lib/server/cart/read.ts', '../storefront/request', 'behind the door'],
+		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'is an inner module'],
+		['src/lib/server/cart/read.ts', '../storefront/request', 'is an inner module'],
 		['src/hooks.server.ts', '$lib/server/pages/cache/page-store', 'from $lib/server/pages/cache.'],
 		[
 			'src/lib/server/storefront/read-tags.ts',
 			'../cache/tiered-cache',
 			'or $lib/server/cache/tags.'
 		],
-		['src/lib/server/hooks/handle-csrf.ts', '../platform/checkout', 'behind the door of platform'],
+		['src/lib/server/hooks/handle-csrf.ts', '../platform/checkout', 'is an inner module of platform'],
 		['demo-store/src/store/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
 		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
 		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],

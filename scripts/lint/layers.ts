@@ -9,7 +9,7 @@ const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
 	['$customer-account', '.generated/customer-account/']
 ];
 
-/** Reports imports that the layer table does not allow, and imports past a folder's doors. */
+/** Reports imports that the layer table does not allow, and imports past a folder's entry points. */
 export const layersRule: Rule.RuleModule = {
 	meta: { type: 'problem', schema: [] },
 	create(context) {
@@ -43,16 +43,19 @@ export function findFault(importer: string, source: string): string | null {
 		const allowed = from.imports === '*' ? 'every open layer' : from.imports.join(', ');
 		return `${from.name} must not import ${to.name} (${target}). It may import: ${allowed || 'no other layer'}.`;
 	}
-	return findClosedDoor(to, target);
+	return findInnerImport(to, target);
 }
 
-/** Describes an import of a folder's inner module; null for its index and its other doors. */
-function findClosedDoor({ name, folder }: Layer, target: string): string | null {
+/** Describes an import of a folder's inner module; null for its index and its other entry points. */
+function findInnerImport({ name, folder }: Layer, target: string): string | null {
 	if (folder === undefined) return null;
-	const doors = [folder.path, ...folder.doors.map((door) => `${folder.path}/${door}`)];
-	if (doors.includes(target.replace(/\/index$/, ''))) return null;
-	const known = doors.map((door) => door.replace('src/lib/', '$lib/')).join(' or ');
-	return `${target} lies behind the door of ${name}: import it from ${known}.`;
+	const entryPoints = [
+		folder.path,
+		...folder.entryPoints.map((entry) => `${folder.path}/${entry}`)
+	];
+	if (entryPoints.includes(target.replace(/\/index$/, ''))) return null;
+	const known = entryPoints.map((path) => path.replace('src/lib/', '$lib/')).join(' or ');
+	return `${target} is an inner module of ${name}: import it from ${known}.`;
 }
 
 function mayImport(from: Layer, to: Layer): boolean {

@@ -27,7 +27,7 @@ export interface FleetOptions {
 	/**
 	 * The replica that receives webhooks: the first, or the next one each time by the round robin.
 	 */
-	told?: 'first' | 'next';
+	webhookReplica?: 'first' | 'next';
 	/** More settings of every replica. */
 	env?: Record<string, string>;
 	onAnswer?: RoundRobinOptions['onAnswer'];
@@ -52,8 +52,8 @@ export async function withFleet<Result>(
 		...(options.onAnswer && { onAnswer: options.onAnswer })
 	});
 	try {
-		const told = options.told === 'next' ? ports.shop : replicaPorts[0];
-		running.push(await startProgram(describeDemoStore(ports, ['--memory'], told)));
+		const webhookPort = options.webhookReplica === 'next' ? ports.shop : replicaPorts[0];
+		running.push(await startProgram(describeDemoStore(ports, ['--memory'], webhookPort)));
 		const replicas: Replica[] = [];
 		for (const port of replicaPorts) {
 			// As on machines of their own: none can tell what stands on the disk of another.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEMO_PURGE_TOKEN } from './shop.ts';
 
 export interface Purge {
-	/** Origin of one replica, which tells the others. */
+	/** Origin of one replica, which publishes the purge to the others. */
 	origin: string;
 	token: string;
 	tags: string[];
@@ -52,7 +52,7 @@ export function parsePurge(argv: readonly string[], environment: Environment): P
 	return { origin: url.origin, token: chooseToken(url, environment), tags };
 }
 
-/** Sends it, and answers with what to tell. Throws where nothing was purged. */
+/** Sends it and returns the message to print. Throws where nothing was purged. */
 export async function sendPurge(
 	{ origin, token, tags }: Purge,
 	fetchIt: typeof fetch = fetch

@@ -18,18 +18,18 @@ export interface Ports {
 	demoStore: number;
 }
 
-/** `told` is the port whose shop hears of changes; the shop's own by default. */
+/** `webhookPort` is the port of the shop that receives webhooks; the shop's own by default. */
 export function describeDemoStore(
 	ports: Ports,
 	options: readonly string[] = [],
-	told = ports.shop
+	webhookPort = ports.shop
 ): Program {
 	return {
 		name: 'The demo store',
 		args: [
 			...[join(ROOT, 'demo-store/src/main.ts'), '--port', String(ports.demoStore)],
 			...['--shop-origin', toOrigin(ports.shop)],
-			...['--webhook-url', `${toOrigin(told)}/api/webhooks/platform`, ...options]
+			...['--webhook-url', `${toOrigin(webhookPort)}/api/webhooks/platform`, ...options]
 		],
 		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET },
 		readyUrl: `${toOrigin(ports.demoStore)}/healthz`

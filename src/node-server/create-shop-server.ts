@@ -30,7 +30,7 @@ export interface ShopServer {
 	http: Server;
 	/** Answers under way that the app is making. */
 	open: ReadonlySet<ServerResponse>;
-	/** Makes every later answer tell its client to use another connection. */
+	/** Makes every later response ask its client to use another connection. */
 	sendClientsAway(): void;
 }
 

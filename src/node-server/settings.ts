@@ -16,7 +16,7 @@ export interface ServerSettings extends AdmissionLimits {
 	address: Address;
 	/** The address that browsers see, whatever a request says; null: headers of the proxy give it. */
 	origin: string | null;
-	/** How long clients are told to leave before those that did not ask again are sent away. */
+	/** How long responses ask clients to leave before idle connections are closed. */
 	shutdownGraceMs: number;
 	/** How long a shutdown waits for answers under way. */
 	shutdownTimeoutMs: number;

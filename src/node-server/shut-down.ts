@@ -10,8 +10,8 @@ type Patience = Pick<ServerSettings, 'shutdownGraceMs' | 'shutdownTimeoutMs'>;
 const QUIET_MS = 50;
 
 /**
- * Ends a server so that no request fails. For a while it goes on answering, and tells every client to
- * use another connection; one that was never told could send its next request to a closed door. Then
+ * Ends a server so that no request fails. For a while it goes on answering, and asks every client to
+ * use another connection; one without that notice could send its next request to a closed socket. Then
  * it stops listening and waits for what is under way. Call it once, before the server listens:
  * the promise settles when everything is closed.
  */

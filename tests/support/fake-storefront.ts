@@ -12,7 +12,7 @@ interface ReadOptions {
 	listTags: (value: unknown) => Iterable<string>;
 }
 
-/** A platform that answers as told, asked without a cache between. */
+/** A platform that answers what a test sets, asked without a cache between. */
 export function createFakeStorefront(
 	answer: (asked: Asked) => unknown,
 	locale: Storefront['locale'] = { country: 'US', language: 'EN' }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Draw = (response: ServerResponse, request: { url: string; aborted: Promise<void> }) => void;
 
-/** A stand-in for what draws the prism, which a test tells what to do and which counts. */
+/** A stand-in for what draws the prism, which a test controls and which counts. */
 export interface PrismRenderer {
 	url: string;
 	/** Sets the answer to the next requests. */

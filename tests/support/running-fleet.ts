@@ -44,7 +44,7 @@ export async function startFleet(
 	};
 }
 
-/** Settles when every shop that was to be told has taken it. */
+/** Settles when every webhook was delivered. */
 export async function setPrice(store: string, handle: string, price: string): Promise<void> {
 	const response = await fetch(`${store}/admin/api/price`, {
 		method: 'POST',

@@ -20,7 +20,7 @@ export interface ScriptedModel {
 	stop: () => Promise<void>;
 }
 
-/** An endpoint that speaks the chat protocol of OpenAI and answers as told, in order. */
+/** An endpoint that speaks the chat protocol of OpenAI and gives the scripted answers in order. */
 export async function startScriptedModel(
 	answers: readonly ScriptedAnswer[]
 ): Promise<ScriptedModel> {

@@ -12,7 +12,7 @@ export interface Outcome {
 /** The permissions of a caller, or the refusal. */
 export type Admission<Context extends object> = { refusal: Outcome } | { run: RunOptions<Context> };
 
-interface Door {
+interface ApiContext {
 	store: Pick<Store, 'faults'>;
 	wait: (milliseconds: number) => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Door {
 /** Answers a POST to an API, with the faults that the demo admin has switched on. */
 export async function answerRequest<Context extends object>(
 	request: Request,
-	{ store, wait }: Door,
+	{ store, wait }: ApiContext,
 	admit: () => Admission<Context>
 ): Promise<Outcome> {
 	const faults = store.faults.get();

@@ -7,7 +7,7 @@ const META_KEY = 'faults';
 const MAX_DELAY_MS = 60_000;
 const ALL_WELL: FaultSettings = { outage: false, delayMs: 0, throttled: false };
 
-/** Switches that survive a restart: a store that was told to be down stays down. */
+/** Fault switches, which survive a restart. */
 export function createFaults(database: DatabaseSync): Faults & { reset(): void } {
 	let settings = readSettings(database);
 	function set(changes: Partial<FaultSettings>): FaultSettings {

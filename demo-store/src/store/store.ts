@@ -1,5 +1,5 @@
 /**
- * The state that the surfaces of the demo store read and change. Each interface is one module's door;
+ * The state that the surfaces of the demo store read and change. Each interface is implemented by one module;
  * `openStore` puts them together over one SQLite file.
  */
 import type { DatabaseSync } from 'node:sqlite';
@@ -378,7 +378,7 @@ export interface Events {
 	subscribe(listener: (event: StoreEvent) => void): () => void;
 }
 
-/** One event, to be told to one address. */
+/** The delivery of one event to one address. */
 export interface Delivery {
 	id: number;
 	target: string;

@@ -9,7 +9,7 @@ const FIRST_MARKERS = /^[-+=:]|(?<=^\d{1,9})[.)]/;
 const COPYABLE = /^[^`|\s\p{Cc}](?:[^`|\n\p{Cc}]*[^`|\s\p{Cc}])?$/u;
 const NOT_IN_ADDRESS = /[\s\p{Cc}<>()[\]\\|`"]/gu;
 
-/** Text of strangers as one line of Markdown that renders as this text and as nothing else. */
+/** Untrusted text as one line of Markdown that renders as this text and as nothing else. */
 export function escapeMarkdown(text: string): string {
 	const line = text.toWellFormed().replace(BLANKS, ' ').trim();
 	return line.replace(MARKERS, '\\$&').replace(FIRST_MARKERS, '\\$&');

@@ -3,7 +3,7 @@ import type { Image, Money } from './values';
 
 /**
  * The results of the assistant's tools, as the log of a conversation keeps them: facts of the shop,
- * from which the panel draws. They hold nothing that a stranger could use: no cart id, no code.
+ * from which the panel draws. They hold no secrets: no cart id, no code.
  */
 
 export const TOOL_NAMES = [

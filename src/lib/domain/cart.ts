@@ -39,7 +39,7 @@ export interface Cart {
 	giftCards: { id: string; lastCharacters: string; amountUsed: Money }[];
 }
 
-/** Something the shopper must be told about what they just did to the cart. */
+/** A message to the shopper about a change of the cart. */
 export interface CartMessage {
 	kind: 'error' | 'warning' | 'success';
 	text: string;

@@ -1,4 +1,4 @@
-/** How a gift card's line tells the platform whom to send it to; the names are the platform's. */
+/** Line attributes that name the recipient of a gift card; the names are the platform's. */
 export const GIFT_CARD_ATTRIBUTES = {
 	/**
 	 * `true` when the card goes to another person than the buyer; without it the others mean nothing.

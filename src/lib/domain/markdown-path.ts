@@ -9,7 +9,7 @@ export interface MarkdownAddress {
 	isExplicit: boolean;
 }
 
-/** Address of a page's Markdown twin: `/products/x?Color=Ink` → `/products/x.md?Color=Ink`. */
+/** Path of a page as Markdown: `/products/x?Color=Ink` → `/products/x.md?Color=Ink`. */
 export function toMarkdownPath(href: string): string {
 	const [path = ''] = href.split(/[?#]/, 1);
 	return (path === '/' ? HOME_TWIN : path + SUFFIX) + href.slice(path.length);

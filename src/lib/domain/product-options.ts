@@ -12,7 +12,7 @@ export interface OptionChoice {
 	handle: string;
 	options: readonly OptionSource[];
 	selected: readonly SelectedOption[];
-	/** Null when the platform does not tell: then everything counts as there. */
+	/** Null when the platform does not say: then everything counts as there. */
 	existing: readonly Combination[] | null;
 	available: readonly Combination[] | null;
 	searchParams: URLSearchParams;

@@ -56,7 +56,7 @@ export interface ProductVariant {
 	availableForSale: boolean;
 	/** Sold although the stock is empty: say that it ships later. */
 	currentlyNotInStock: boolean;
-	/** Null when the store does not tell. */
+	/** Null when the store does not say. */
 	quantityAvailable: number | null;
 	price: Money;
 	compareAtPrice: Money | null;
@@ -107,7 +107,7 @@ export interface VariantRow {
 	id: string;
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
-	/** Null when the store does not tell. */
+	/** Null when the store does not say. */
 	quantityAvailable: number | null;
 	price: Money;
 	compareAtPrice: Money | null;
@@ -122,7 +122,7 @@ export interface VariantTable {
 	isCut: boolean;
 }
 
-/** A variant as search engines are told of it. */
+/** A variant as structured data for search engines. */
 export interface OfferedVariant {
 	sku: string | null;
 	price: Money;

@@ -1,4 +1,4 @@
-/** Failures outside of the shop's own code that a caller may want to tell apart. */
+/** Failures outside of the shop's own code that a caller may want to distinguish. */
 
 interface ApiErrorDetails {
 	status?: number | null;

@@ -5,7 +5,7 @@ import type { CartState } from './cart.svelte';
 
 const JSON_ONLY = { accept: 'application/json' };
 
-/** @param notifyTabs Tells the shop's other tabs that the cart has changed. */
+/** @param notifyTabs Notifies the shop's other tabs that the cart has changed. */
 export function createCartEditor(state: CartState, notifyTabs: () => void): CartEditor {
 	return new CartEditor(state, createConnection(state, notifyTabs));
 }

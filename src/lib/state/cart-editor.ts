@@ -19,9 +19,9 @@ export const CART_TIMEOUT_MS = 10_000;
 export interface CartConnection {
 	post: (body: string, signal: AbortSignal) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
-	/** Tells other programs on the page that a change begins. */
+	/** Announces a change to other scripts on the page. */
 	announce: (change: CartChange) => void;
-	/** Tells the shop's other tabs that the cart has changed. */
+	/** Notifies the shop's other tabs that the cart has changed. */
 	notifyTabs: () => void;
 }
 
@@ -59,7 +59,7 @@ export class CartEditor {
 		return this.#queue.add('read', () => this.#read());
 	}
 
-	/** Opens the drawer at once, with the item in it; not where the shopper is told beside the button. */
+	/** Opens the drawer at once, with the item in it; not where the message is beside the button. */
 	async add(line: CartLineInput, item: AddedItem, isReportedOnPage = false): Promise<boolean> {
 		this.#state.pendingItems = [item, ...this.#state.pendingItems];
 		this.#additions += 1;
@@ -150,7 +150,7 @@ export class CartEditor {
 		}
 	}
 
-	/** True when the cart did what was asked; never throws, the shopper is told instead. */
+	/** True when the cart did what was asked; never throws: a message says what is wrong. */
 	async #send(change: Change): Promise<boolean> {
 		const { place } = change;
 		const isDone = await this.#exchange(change);

@@ -1,7 +1,7 @@
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import type { AddedItem, CartRequest } from './cart-request';
 
-/** A change that begins now, as programs beside ours (analytics, apps) are told of it. */
+/** A change that begins now, as other scripts on the page (analytics, apps) receive it. */
 export interface CartChange {
 	request: CartRequest;
 	/** Rejects when the cart could not be asked. */

@@ -54,7 +54,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
 	return body;
 }
 
-/** Our own service made it; all that is checked is that it is no stranger's page. */
+/** Our own service made it; it is only checked not to be a page of something else. */
 function readCart({ cart }: Record<string, unknown>): PlatformCart | null {
 	if (cart === null) return null;
 	const lines = isRecord(cart) && isRecord(cart['lines']) ? cart['lines']['nodes'] : null;

@@ -13,10 +13,10 @@ export interface TabBrowser {
 }
 
 /**
- * Keeps the carts that several tabs show the same: a tab that changes the cart tells the others,
+ * Keeps the carts that several tabs show the same: a tab that changes the cart notifies the others,
  * and a tab that comes to the front asks when it may have missed something.
  *
- * @returns Tells the other tabs that this one has changed the cart.
+ * @returns Notifies the other tabs that this one has changed the cart.
  */
 export function followTabs(
 	cart: Pick<CartState, 'cart' | 'refresh'>,

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '$lib/domain/cart';
 import type { CartState } from './cart.svelte';
 
-/** Tells whether the amounts on the page hold. */
+/** Returns whether the amounts on the page are current. */
 export function describeTotals({
 	isBusy,
 	hasChanged

@@ -6,7 +6,7 @@ interface Entry {
 
 /**
  * Runs tasks one at a time, in the order in which they were asked for. Of several that wait under
- * one key only the newest runs, in the place of the oldest, and tells all of them how it went.
+ * one key only the newest runs, in the place of the oldest, and all of them get its result.
  * Tasks answer whether they did what was asked; they do not throw.
  */
 export class SerialQueue {

@@ -63,7 +63,7 @@ function createProduct(dependencies: WriteDependencies, input: NewProduct): Prod
 	return storeProduct(dependencies, buildProduct(number, input, new Date(now()).toISOString()));
 }
 
-/** Writes one product with its derived fields and tells of it. */
+/** Writes one product with its derived fields and records the event. */
 function storeProduct(dependencies: WriteDependencies, product: ProductRecord): ProductRecord {
 	const { live, events, now } = dependencies;
 	assertProductRules(product, live.products.getByHandle(product.handle));

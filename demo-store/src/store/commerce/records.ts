@@ -9,7 +9,7 @@ export interface CartLineRecord {
 	/** Unique within the cart. */
 	id: string;
 	variantId: number;
-	/** 0 while the merchandise is sold out: the buyer is told and may remove the line. */
+	/** 0 while the merchandise is sold out: the buyer sees it and may remove the line. */
 	quantity: number;
 	attributes: Attribute[];
 	sellingPlanId: number | null;

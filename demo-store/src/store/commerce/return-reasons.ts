@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../types.ts';
 
-/** Why somebody sends a piece back. */
+/** Reasons for returning an item. */
 export interface ReturnReason {
 	id: number;
 	/** The platform's older code, which is also what an order's record keeps. */

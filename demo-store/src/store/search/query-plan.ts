@@ -31,8 +31,8 @@ export function planQuery(
 	prefixLast: boolean
 ): PhraseGroup[] {
 	const typed = splitWords(query);
-	const telling = typed.filter((word) => !STOP_WORDS.has(word));
-	const words = telling.length > 0 ? telling : typed;
+	const significant = typed.filter((word) => !STOP_WORDS.has(word));
+	const words = significant.length > 0 ? significant : typed;
 	const readings = words.map((word, index) =>
 		readWord(word, vocabulary, prefixLast && index === words.length - 1)
 	);

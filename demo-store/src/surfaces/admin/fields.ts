@@ -86,7 +86,7 @@ export function renderCheckbox(state: FormState, field: Field): SafeHtml {
 	</div>`;
 }
 
-/** Tells at the top that nothing was saved; each reason stands beside its field. */
+/** Says at the top that nothing was saved; each reason is beside its field. */
 export function renderErrorSummary({ errors }: FormState): HtmlValue {
 	const entries = Object.entries(errors);
 	if (entries.length === 0) return null;

@@ -87,7 +87,7 @@ export function createImages(options: ImagesOptions): Images {
 		if (known !== undefined) return known;
 		const found = loadPicture(options.pictureRoot, path);
 		pictures.set(path, found);
-		// Only what exists is kept: the addresses of strangers must not fill the memory.
+		// Only what exists is kept: invented URLs must not fill the memory.
 		const forget = () => pictures.delete(path);
 		found.then((picture) => picture === null && forget(), forget);
 		return found;

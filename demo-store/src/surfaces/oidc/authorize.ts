@@ -25,9 +25,9 @@ const CHALLENGE = /^[\w-]{43}$/;
 /** `GET /oauth/authorize`: where the storefront sends a customer. */
 export function authorize(request: Request, provider: Provider): Response {
 	const query = new URL(request.url).searchParams;
-	const stranger = findStranger(query, provider);
-	if (stranger !== null) {
-		return showProblem(provider, { status: 400, language: 'en', text: stranger });
+	const clientError = findClientError(query, provider);
+	if (clientError !== null) {
+		return showProblem(provider, { status: 400, language: 'en', text: clientError });
 	}
 	const redirectUri = query.get('redirect_uri') ?? '';
 	const fault = findFault(query);
@@ -49,7 +49,7 @@ export function authorize(request: Request, provider: Provider): Response {
 }
 
 /** Why this request must not be answered to the address that it names. */
-function findStranger(query: URLSearchParams, provider: Provider): string | null {
+function findClientError(query: URLSearchParams, provider: Provider): string | null {
 	const { client } = provider;
 	const [id, ...ids] = query.getAll('client_id');
 	if (!isKnownClient(id, provider) || ids.length > 0) {

@@ -48,7 +48,7 @@ const TRY_TIMEOUT_MS = 5_000;
 const CONCURRENT_TRIES = 8;
 
 /**
- * Tells the targets, signed, of every change. At least once, in no particular order: the queue
+ * Sends every change, signed, to the targets. At least once, in no particular order: the queue
  * outlives the process, and a try whose answer was lost is repeated.
  */
 export function startWebhooks(options: WebhookOptions): Webhooks {

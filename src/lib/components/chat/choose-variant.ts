@@ -20,7 +20,7 @@ export function findVariant(
 	);
 }
 
-/** Tells which variant a value leads to, together with the values chosen for the other options. */
+/** Finds the variant that a value leads to, together with the values chosen for the other options. */
 export function getValueAvailability(
 	{ variants }: ShownProduct,
 	choice: Choice,

@@ -21,7 +21,7 @@ export function findCurrent(menu: readonly MenuItem[], pathname: string): string
 	return menu.some(isCurrent) ? pathname : null;
 }
 
-/** Tells which link of a menu leads to the page shown, after another page was opened. */
+/** Marks the link of a menu that leads to the page shown, after another page was opened. */
 export function markCurrent(links: Iterable<HTMLAnchorElement>, pathname: string): void {
 	for (const link of links) {
 		if (link.pathname === pathname) link.setAttribute('aria-current', 'page');

@@ -24,16 +24,16 @@ export interface Site {
 
 const DEFAULT_IMAGE = { url: '/og-default.png', width: 1200, height: 630 };
 
-/** The elements that tell others what a page is: all of its head but the title and JSON-LD. */
+/** Metadata of a page: all elements of its head but the title and JSON-LD. */
 export function renderHead(facts: HeadFacts, site: Site): string {
 	const { description, canonical, robots } = facts;
 	const address = canonical === null ? null : toAbsolute(canonical, site);
-	const twin = canonical === null ? null : toAbsolute(toMarkdownPath(canonical), site);
+	const markdownHref = canonical === null ? null : toAbsolute(toMarkdownPath(canonical), site);
 	const tags = [
 		description && html`<meta name="description" content="${description}" />`,
 		robots && html`<meta name="robots" content="${robots}" />`,
 		address && html`<link rel="canonical" href="${address}" />`,
-		twin && html`<link rel="alternate" type="text/markdown" href="${twin}" />`,
+		markdownHref && html`<link rel="alternate" type="text/markdown" href="${markdownHref}" />`,
 		...listProperties(facts, site)
 			.concat(address === null ? [] : [['og:url', address]])
 			.concat(description ? [['og:description', description]] : [])

@@ -39,7 +39,7 @@ const PROBLEMS = {
 	session_too_large: 'failed',
 	insecure_origin: 'failed'
 } satisfies Record<SignInFailure, SignInProblem>;
-/** Nothing about a customer stays in a cache, nor in the address that another site is told. */
+/** Nothing about a customer stays in a cache, nor in the referrer that another site receives. */
 const HEADERS = {
 	'cache-control': 'private, no-store',
 	'referrer-policy': 'no-referrer',

@@ -84,7 +84,7 @@ export interface TurnLimits {
 
 /**
  * `completed`: the answer ends with the turn's last `message.completed`. A failure is shown to the
- * shopper as it is; throwing means a failure of ours, which is logged and told in general words.
+ * shopper as it is; throwing means a failure of ours, which is logged and shown in general words.
  */
 export type TurnOutcome = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
 

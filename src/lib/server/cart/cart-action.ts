@@ -29,10 +29,10 @@ const REFUSALS = {
 } as const;
 
 type RefusalCode = keyof typeof REFUSALS;
-/** Why, as a shopper is told; the texts stand in the message files. */
+/** Reasons; their texts are in the message files. */
 type CartFault = keyof Messages['cart']['faults'];
 
-/** A request that makes no sense; the message tells a programmer why. */
+/** A request that makes no sense; the message says why to programmers. */
 export class CartRequestError extends Error {
 	override readonly name = 'CartRequestError';
 	readonly code: RefusalCode;

@@ -115,7 +115,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			return await identifyCart(storefront, cartId, accessToken);
 		} catch (err) {
 			if (describeServiceFailure(err) === null) throw err;
-			log.warn({ err }, 'cart not told whose it is');
+			log.warn({ err }, 'customer not attached to the cart');
 			return false;
 		}
 	}

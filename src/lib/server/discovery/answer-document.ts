@@ -8,7 +8,7 @@ const log = rootLog.child({ scope: 'discovery' });
 
 /**
  * Answers a GET or HEAD of a document for programs. A text that is null is a document that does
- * not exist; while the platform is away they are told to come back, not shown half of it.
+ * not exist; while the platform is away they get a 503 and not half of it.
  */
 export async function answerDiscovery(
 	request: Request,

@@ -41,7 +41,7 @@ export interface Page {
 	robots?: RobotRules;
 	/** Its line in `llms.txt`. */
 	guide?: GuideEntry;
-	/** The kind of resource that the assistant is told the shopper looks at. Absent: it is told nothing. */
+	/** The kind of resource that the assistant knows the shopper looks at. Absent: it knows nothing. */
 	assistantSees?: 'product' | 'collection';
 	/** The page does not exist while this feature is off. */
 	feature?: Feature;

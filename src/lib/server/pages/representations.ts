@@ -84,8 +84,8 @@ export function addAlternateLinks({ ok, headers }: Response, links: readonly str
 }
 
 function describeLinks(pathname: string, search: string): string[] {
-	const twin = `<${toMarkdownPath(pathname + search)}>; rel="alternate"; type="text/markdown"`;
-	if (pathname !== HOME_PATH) return [twin];
+	const markdownLink = `<${toMarkdownPath(pathname + search)}>; rel="alternate"; type="text/markdown"`;
+	if (pathname !== HOME_PATH) return [markdownLink];
 	// RFC 9727 §3: where a client that knows the host only may look.
-	return [twin, `<${AGENT_PATHS.apiCatalog}>; rel="api-catalog"`];
+	return [markdownLink, `<${AGENT_PATHS.apiCatalog}>; rel="api-catalog"`];
 }

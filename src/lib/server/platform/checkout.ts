@@ -48,7 +48,7 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 
 /** Null when there is nothing to check out. */
 async function loadCheckoutUrl({ request, url, locals }: PlatformRequest): Promise<string | null> {
-	// A link on another site must not lead a shopper into a stranger's checkout.
+	// A link on another site must not lead a shopper into the checkout of another cart.
 	const isOwn = OWN_SITES.has(request.headers.get('sec-fetch-site'));
 	const cartId = isOwn ? parseCartId(url.searchParams.get('cartId')) : null;
 	const loaded = await locals.cart.loadPlatformCart(cartId);

@@ -12,7 +12,7 @@ export interface ChatTurn {
 	message: string;
 	parts: readonly ChatPart[];
 	status: 'running' | 'completed' | 'failed' | 'cancelled';
-	/** Why it failed, as the shopper is told. */
+	/** Why it failed, for the shopper. */
 	failure: string | null;
 }
 

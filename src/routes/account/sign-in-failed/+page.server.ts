@@ -7,7 +7,7 @@ const PROBLEMS: ReadonlySet<string> = new Set<SignInProblem>([
 	...(['stale', 'denied', 'unavailable', 'failed', 'ended'] as const)
 ]);
 
-/** Answers all visitors: the page only tells, and leaves it to the reader to try again. */
+/** Answers all visitors: the page only explains, and leaves it to the reader to try again. */
 export const load: PageServerLoad = async ({ url, locals }) => {
 	const reason = url.searchParams.get('reason') ?? '';
 	const returnTo = toReturnPath(url.searchParams.get('return_to'), ACCOUNT_PATH);

@@ -15,7 +15,7 @@ interface Rule {
 	isBroken(discount: DiscountRecord, situation: DiscountSituation): boolean;
 }
 
-/** In the order in which the buyer is told: the first broken rule is the reason. */
+/** The first broken rule is the reason that the buyer reads. */
 const RULES: readonly Rule[] = [
 	{
 		reason: 'DISCOUNT_CURRENTLY_INACTIVE',

@@ -69,16 +69,16 @@ function addLine(
 	const parent = findParent(input.parent ?? null, lines, added, index, tools);
 	if ('error' in parent) return { errors: [parent.error] };
 	const wanted = createLine(input, source, parent.lineId, tools);
-	const twin = lines.find((line) => isSameItem(line, wanted));
-	const quantity = wanted.quantity < 0 ? wanted.quantity : wanted.quantity + (twin?.quantity ?? 0);
+	const same = lines.find((line) => isSameItem(line, wanted));
+	const quantity = wanted.quantity < 0 ? wanted.quantity : wanted.quantity + (same?.quantity ?? 0);
 	const errors = [
 		...checkSellingPlan(input.sellingPlanId ?? null, source, index, tools),
 		...checkQuantity(quantity, source, index)
 	];
 	if (errors.length > 0) return { errors };
 	if (wanted.quantity === 0) return { lines: [...lines], added: null };
-	if (twin === undefined) return { lines: [wanted, ...lines], added: wanted };
-	const merged = lines.map((line) => (line === twin ? { ...line, quantity } : line));
+	if (same === undefined) return { lines: [wanted, ...lines], added: wanted };
+	const merged = lines.map((line) => (line === same ? { ...line, quantity } : line));
 	return { lines: merged, added: null };
 }
 
@@ -191,9 +191,9 @@ function mergeTwins(lines: readonly CartLineRecord[]): CartLineRecord[] {
 	const merged: CartLineRecord[] = [];
 	for (const line of lines) {
 		const index = merged.findIndex((other) => isSameItem(other, line));
-		const twin = merged[index];
-		if (twin === undefined) merged.push(line);
-		else merged[index] = { ...twin, quantity: twin.quantity + line.quantity };
+		const same = merged[index];
+		if (same === undefined) merged.push(line);
+		else merged[index] = { ...same, quantity: same.quantity + line.quantity };
 	}
 	return merged;
 }

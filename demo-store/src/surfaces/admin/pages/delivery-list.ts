@@ -22,8 +22,8 @@ export function listDeliveries({ store }: AdminRequest): AdminAnswer {
 	const list =
 		deliveries.length === 0
 			? html`<p class="empty">
-					Nobody was told of anything yet. Start the store with <code>--webhook-url</code>, and
-					change something.
+					No webhook was sent yet. Start the store with <code>--webhook-url</code>, and change
+					something.
 				</p>`
 			: html`<ul class="list">
 					${deliveries.map(renderDelivery)}

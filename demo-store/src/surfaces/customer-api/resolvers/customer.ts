@@ -5,7 +5,7 @@ import { properties } from '../../../graphql/resolver.ts';
 import { editProfile, type ProfileInput } from '../../../store/customers/edit-profile.ts';
 import { translateErrors } from '../user-errors.ts';
 
-/** The customer of the token. The door has seen to it that there is one. */
+/** The customer of the token. Requests without one are refused before. */
 export function loadCustomer({ store, customerId }: ApiContext): CustomerRecord {
 	const customer = store.customers.get(customerId);
 	if (customer === null) throw new Error(`The customer ${customerId} is gone.`);

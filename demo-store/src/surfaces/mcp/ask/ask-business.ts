@@ -7,7 +7,7 @@ import type { RankedPassage } from './rank-passages.ts';
 
 const MAX_PASSAGES = 2;
 const MAX_CHARACTERS = 900;
-/** A second passage is worth telling when it says nearly as much as the first. */
+/** A second passage is part of the answer when it scores nearly as high as the first. */
 const SECOND_SHARE = 0.8;
 
 /** Matches a request to do something, which a question never is. */
@@ -34,17 +34,17 @@ export const askBusiness = defineTool({
 		const about = findProducts(shop, ids);
 		const locale = readLocale(shop.store, context);
 		const found = findAnswers(shop, { query, about, locale });
-		const told = pickPassages(found);
+		const picked = pickPassages(found);
 		const isRequest = REQUEST.test(query);
 		const messages = [
 			...listUnknown(shop, ids),
 			...(conversation === undefined ? [] : [NO_CONVERSATION]),
 			...(isRequest ? [NOT_PERFORMED] : [])
 		];
-		const links = listLinks(told);
+		const links = listLinks(picked);
 		const parts = [
 			...(isRequest ? ['Nothing was done: questions change nothing here.'] : []),
-			...(told.length > 0 ? told.map(({ passage }) => passage.text) : [admitIgnorance(shop)])
+			...(picked.length > 0 ? picked.map(({ passage }) => passage.text) : [admitIgnorance(shop)])
 		];
 		return answer({
 			answer: { plain: parts.join('\n\n') },
@@ -78,8 +78,8 @@ function pickPassages([best, ...others]: readonly RankedPassage[]): RankedPassag
 	return picked;
 }
 
-function listLinks(told: readonly RankedPassage[]): Link[] {
-	return [...new Map(told.map(({ passage }) => [passage.link.url, passage.link])).values()];
+function listLinks(picked: readonly RankedPassage[]): Link[] {
+	return [...new Map(picked.map(({ passage }) => [passage.link.url, passage.link])).values()];
 }
 
 function listUnknown(shop: Shop, ids: readonly string[]): Message[] {

@@ -9,7 +9,7 @@ const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
 
 /**
- * Why a call got no further than the door. Over HTTP the status says it first.
+ * Why a call was refused before any tool ran. Over HTTP the status says it first.
  * https://ucp.dev/2026-08-25/specification/overview
  */
 const KINDS = {

@@ -106,7 +106,7 @@ const PATTERNS = {
 	note: toPattern(REQUESTS.note)
 };
 
-/** Shorter words of a title do not tell which product is meant. */
+/** Shorter words of a title do not identify a product. */
 const MIN_WORD_LENGTH = 3;
 
 interface ConsentOptions {
@@ -127,7 +127,7 @@ interface Item {
 }
 
 /**
- * Tells whether the shopper's own words ask for a change. A model also reads texts of others, such as
+ * Returns whether the shopper's own words ask for a change. A model also reads texts of others, such as
  * descriptions, which may contain instructions; it cannot alter the shopper's words.
  */
 export interface CartConsent {

@@ -25,7 +25,7 @@ export interface AgentTools {
 /** A read of the shop or a change of the cart that a model can request. */
 export interface AssistantTool {
 	name: ToolName;
-	/** Tells the model what the tool does and when to call it. */
+	/** Describes to the model what the tool does and when to call it. */
 	description: string;
 	input: z.ZodType;
 	/** Returns the result for the log. `callId` is unique within the turn. */

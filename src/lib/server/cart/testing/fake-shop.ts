@@ -42,7 +42,7 @@ export const fail =
 		throw failure;
 	};
 
-/** A shopper's browser and a platform that answers each operation as told. */
+/** A shopper's browser and a platform with a given answer for each operation. */
 export function createShop(answers: Record<string, Answer>, cookie?: string, count?: string) {
 	const sent: [name: string, variables: unknown][] = [];
 	const set: [name: string, value: string][] = [];

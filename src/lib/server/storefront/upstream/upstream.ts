@@ -18,7 +18,7 @@ interface UpstreamOptions {
 	log: Log;
 }
 
-/** Remembers which buyers the platform told to wait, and for how long. */
+/** Remembers which buyers the platform throttles, and for how long. */
 export interface Throttle {
 	/** Throws while the buyer has to wait. */
 	assertAllowed: (buyer: string) => void;
