@@ -8,6 +8,7 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	agents: () => import('./agents.ts'),
+	assistant: () => import('./assistant.ts'),
 	catalog: () => import('./catalog.ts'),
 	fleet: () => import('./fleet.ts'),
 	memory: () => import('./memory.ts'),
