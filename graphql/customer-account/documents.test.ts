@@ -6,10 +6,17 @@ import type { graphql } from '$customer-account';
 import codegenConfig from '../../codegen';
 import type { Operation, ResultOf } from '../operation';
 import * as addresses from './addresses';
+import * as newsletter from './newsletter';
 import * as orders from './orders';
 import * as profile from './profile';
+import * as returns from './returns';
+import * as storeCredit from './store-credit';
+import * as subscriptions from './subscriptions';
 
-const DOCUMENTS = Object.entries({ ...addresses, ...orders, ...profile });
+const DOCUMENTS = Object.entries({
+	...{ ...addresses, ...newsletter, ...orders, ...profile },
+	...{ ...returns, ...storeCredit, ...subscriptions }
+});
 
 type VariablesOf<Document> =
 	Document extends Operation<unknown, infer Variables> ? Variables : never;

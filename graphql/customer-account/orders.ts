@@ -28,6 +28,7 @@ export const CustomerOrders = operation(
 			$after: String
 			$last: Int
 			$before: String
+			$query: String
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
@@ -37,6 +38,7 @@ export const CustomerOrders = operation(
 					after: $after
 					last: $last
 					before: $before
+					query: $query
 					sortKey: PROCESSED_AT
 					reverse: true
 				) {
@@ -124,8 +126,74 @@ export const CustomerOrder = operation(
 						price {
 							...CustomerMoney
 						}
-						totalPrice {
+						totalPriceBeforeDiscounts {
 							...CustomerMoney
+						}
+						totalPriceWithDiscounts {
+							...CustomerMoney
+						}
+						discountInformation {
+							title
+							discountValue {
+								...CustomerMoney
+							}
+						}
+					}
+				}
+				discountInformation {
+					allAppliedDiscounts {
+						title
+						targetType
+						discountValue {
+							...CustomerMoney
+						}
+					}
+				}
+				returnInformation {
+					returnableLineItems(first: 1) {
+						nodes {
+							quantity
+						}
+					}
+				}
+				returns(first: 20) {
+					nodes {
+						id
+						name
+						status
+						createdAt
+						closedAt
+						decline {
+							note
+						}
+						returnLineItems(first: 50) {
+							nodes {
+								quantity
+								lineItem {
+									title
+									variantTitle
+								}
+								returnReasonDefinition {
+									name
+								}
+							}
+						}
+						reverseDeliveries(first: 5) {
+							nodes {
+								id
+								deliverable {
+									... on ReverseDeliveryShippingDeliverable {
+										label {
+											publicFileUrl
+										}
+										tracking {
+											carrierName
+											trackingNumber
+											trackingUrl
+										}
+									}
+								}
+							}
 						}
 					}
 				}

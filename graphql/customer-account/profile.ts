@@ -10,6 +10,7 @@ export const CustomerProfile = operation(
 				lastName
 				emailAddress {
 					emailAddress
+					marketingState
 				}
 			}
 		}
@@ -27,6 +28,46 @@ export const CustomerUpdate = operation(
 				userErrors {
 					field
 					message
+				}
+			}
+		}
+	`)
+);
+
+/** What the first page of the account says beside the name. */
+export const CustomerOverview = operation(
+	graphql(`
+		query CustomerOverview($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			customer {
+				orders(first: 1, sortKey: PROCESSED_AT, reverse: true) {
+					nodes {
+						id
+						name
+						processedAt
+						cancelledAt
+						financialStatus
+						fulfillmentStatus
+					}
+				}
+				storeCreditAccounts(first: 10) {
+					nodes {
+						balance {
+							amount
+							currencyCode
+						}
+					}
+				}
+				subscriptionContracts(first: 20, reverse: true) {
+					nodes {
+						id
+						nextBillingDate
+						lines(first: 1) {
+							nodes {
+								title
+							}
+						}
+					}
 				}
 			}
 		}

@@ -140,6 +140,34 @@ describe('a customer', () => {
 		expect((await browser.send('/account/profile')).status).toBe(303);
 	});
 
+	it('what belongs to another customer can be neither seen nor changed', async () => {
+		const [stranger, owner] = [createBrowser(), createBrowser()];
+		await stranger.signIn();
+		await owner.signIn('maren.holloway@example.com');
+		const own = await stranger.open('/account/profile');
+		const [, session = ''] = /name="session" value="([\da-f]+)"/.exec(own.text) ?? [];
+		expect(session).not.toBe('');
+		const order = '/account/orders/98800001116';
+		const subscription = '/account/subscriptions/98700000001';
+		for (const path of [`${order}/return`, subscription, `${subscription}/cancel`]) {
+			expect((await stranger.send(path)).status, path).toBe(404);
+			expect((await owner.send(path)).status, path).toBe(200);
+		}
+		for (const path of [
+			...[`${order}/return`, `${subscription}/cancel`, `${subscription}?/pause`],
+			...[`${subscription}?/resume`, `${subscription}?/skip`, `${subscription}?/unskip`]
+		]) {
+			const body = new URLSearchParams({ session, delivery: '1', 'quantity-0': '1' });
+			const answer = await (await stranger.send(path, { method: 'POST', body })).text();
+			expect(answer, path).toMatch(/^\{"type":"(?:error|failure)"/);
+			expect(answer, path).not.toMatch(/Jar Candle|Dispersion Print/);
+		}
+		const { text } = await owner.open(subscription);
+		expect(text).toContain('Active');
+		expect(text).not.toContain('Left out');
+		expect((await owner.open(order)).text).not.toContain('#1116-R1');
+	});
+
 	it('sees a page of their own in the header, and others see none of it', async () => {
 		const browser = createBrowser();
 		await browser.signIn();

@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** A seeded customer of the demo store, with nine orders. */
 export const MAREN = 'maren.holloway@example.com';
 
+/** A seeded customer of the demo store, with an order that was sent in part. */
+export const PRIYA = 'priya.nair@example.com';
+/** A seeded customer of the demo store, in Germany. */
+export const JONAS = 'jonas.brandt@example.com';
+
 /** Creates a new customer's address: the demo store knows every customer who signs in. */
 export function createEmail(): string {
 	return `shopper-${crypto.randomUUID()}@example.com`;

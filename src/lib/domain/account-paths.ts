@@ -6,6 +6,8 @@ export const ACCOUNT_PATH = '/account';
 export const PROFILE_PATH = '/account/profile';
 export const ADDRESSES_PATH = '/account/addresses';
 export const ORDERS_PATH = '/account/orders';
+export const SUBSCRIPTIONS_PATH = '/account/subscriptions';
+export const STORE_CREDIT_PATH = '/account/store-credit';
 /** Takes `return_to`, a path of ours. */
 export const SIGN_IN_PATH = '/account/login';
 export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
@@ -16,3 +18,5 @@ export const NEW_ADDRESS_PATH = '/account/addresses/new';
 export const addressPath = (id: string) => `${ADDRESSES_PATH}/${segment(id)}`;
 export const deleteAddressPath = (id: string) => `${addressPath(id)}/delete`;
 export const orderPath = (id: string) => `${ORDERS_PATH}/${segment(id)}`;
+export const returnPath = (id: string) => `${orderPath(id)}/return`;
+export const subscriptionPath = (id: string) => `${SUBSCRIPTIONS_PATH}/${segment(id)}`;

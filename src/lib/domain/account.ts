@@ -8,6 +8,19 @@ export interface CustomerProfile {
 	lastName: string;
 	/** Null when the customer signed up with a phone number only. */
 	email: string | null;
+	newsletter: NewsletterState;
+}
+
+/** `pending`: an email asks whether its reader has signed up. */
+export type NewsletterState = 'subscribed' | 'pending' | 'none';
+
+/** What the first page of the account says beside the name. */
+export interface AccountOverview {
+	latestOrder: Pick<OrderSummary, 'name' | 'href' | 'processedAt' | 'status'> | null;
+	/** One for each currency in which there is some. */
+	storeCredit: Money[];
+	/** The subscription that comes next. */
+	nextDelivery: { title: string; href: string; date: string } | null;
 }
 
 /** An address as a form edits it: every field is text, empty when there is no value. */
@@ -54,6 +67,8 @@ export interface OrderStatus {
 }
 
 export interface OrdersPage {
+	/** The words that were looked for; empty for all orders. */
+	search: string;
 	orders: OrderSummary[];
 	/** Null on the first page. */
 	newerHref: string | null;
@@ -68,9 +83,19 @@ export interface OrderLine {
 	quantity: number;
 	image: Image | null;
 	unitPrice: Money | null;
+	/** With its discounts. */
 	total: Money | null;
+	/** Null: nothing was taken off. */
+	totalBefore: Money | null;
+	discounts: OrderDiscount[];
 	/** Null: it cannot be bought again. */
 	variantId: string | null;
+}
+
+/** A code or an automatic discount, with all that it took off. */
+export interface OrderDiscount {
+	title: string;
+	amount: Money;
 }
 
 export interface Shipment {
@@ -96,6 +121,9 @@ export interface OrderDetail {
 	shipments: Shipment[];
 	payments: { id: string; amount: Money; processedAt: string }[];
 	refunds: { id: string; amount: Money; createdAt: string | null }[];
+	returns: OrderReturn[];
+	/** Null: nothing of it can be sent back. */
+	returnHref: string | null;
 	note: string | null;
 	/** The platform's own page of the order. */
 	statusHref: string;
@@ -104,10 +132,88 @@ export interface OrderDetail {
 export interface OrderAmounts {
 	/** Null: nothing was taken off. */
 	beforeDiscounts: Money | null;
+	discounts: OrderDiscount[];
 	subtotal: Money | null;
 	shipping: Money;
+	shippingDiscounts: OrderDiscount[];
 	tax: Money | null;
 	total: Money;
 	/** Null: nothing was given back. */
 	refunded: Money | null;
+}
+
+export interface OrderReturn {
+	id: string;
+	/** `#1102-R1`. */
+	name: string;
+	/** The platform's status code; the messages have a word for each. */
+	status: string;
+	createdAt: string;
+	closedAt: string | null;
+	/** The shop's words, when it has declined. */
+	declineNote: string | null;
+	lines: { title: string; quantity: number; reason: string | null }[];
+	/** For the parcels back. */
+	labels: { href: string | null; carrier: string | null; number: string | null }[];
+}
+
+/** What can be sent back of one order. */
+export interface ReturnOptions {
+	orderId: string;
+	orderName: string;
+	orderHref: string;
+	lines: ReturnableLine[];
+	/** What cannot, with the platform's code for each reason. */
+	others: { title: string; reasons: { code: string; quantity: number }[] }[];
+}
+
+export interface ReturnableLine {
+	id: string;
+	title: string;
+	image: Image | null;
+	/** How many pieces. */
+	maximum: number;
+	reasons: { id: string; name: string }[];
+}
+
+type SubscriptionStatus =
+	'ACTIVE' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAUSED' | 'STALE';
+
+export interface Subscription {
+	id: string;
+	href: string;
+	status: SubscriptionStatus;
+	since: string;
+	/** Null while nothing is to come. */
+	nextDate: string | null;
+	every: { interval: 'DAY' | 'MONTH' | 'WEEK' | 'YEAR'; count: number };
+	lines: {
+		id: string;
+		title: string;
+		quantity: number;
+		image: Image | null;
+		total: Money;
+	}[];
+	order: { name: string; href: string } | null;
+}
+
+export interface SubscriptionDetail extends Subscription {
+	/** The next deliveries, those included that are left out. */
+	deliveries: { index: number; date: string; isSkipped: boolean }[];
+}
+
+export interface StoreCredit {
+	id: string;
+	balance: Money;
+	/** Newest first. */
+	transactions: {
+		/** The platform's code of what happened. */
+		event: string;
+		createdAt: string;
+		amount: Money;
+		isCredit: boolean;
+		balance: Money;
+		expiresAt: string | null;
+		order: { name: string; href: string } | null;
+	}[];
 }

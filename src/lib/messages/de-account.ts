@@ -10,6 +10,8 @@ export const accountDe: Messages['account'] = {
 	profile: 'Profil',
 	addresses: 'Adressen',
 	orders: 'Bestellungen',
+	subscriptions: 'Abos',
+	storeCredit: 'Guthaben',
 	signOut: 'Abmelden',
 	unavailable: 'Ihr Konto ist gerade nicht erreichbar. Sie sind weiterhin angemeldet.',
 	unavailableHelp: 'Bitte versuchen Sie es gleich noch einmal.',
@@ -22,7 +24,17 @@ export const accountDe: Messages['account'] = {
 		'address-saved': 'Adresse gespeichert.',
 		'address-deleted': 'Adresse gelöscht.',
 		'address-default': 'Standardadresse geändert.',
-		'address-gone': 'Diese Adresse gibt es nicht mehr.'
+		'address-gone': 'Diese Adresse gibt es nicht mehr.',
+		'newsletter-asked':
+			'Wir haben Ihnen eine E-Mail geschickt. Drücken Sie darin auf den Knopf, dann sind Sie angemeldet.',
+		'newsletter-left': 'Sie bekommen keinen Newsletter mehr.',
+		'return-requested':
+			'Ihre Rückgabe ist angefragt. Die Antwort finden Sie hier und in einer E-Mail.',
+		'delivery-skipped': 'Diese Lieferung fällt aus.',
+		'delivery-kept': 'Diese Lieferung kommt doch.',
+		'subscription-paused': 'Das Abo pausiert. Nichts wird verschickt oder berechnet.',
+		'subscription-resumed': 'Das Abo läuft weiter.',
+		'subscription-cancelled': 'Das Abo ist gekündigt.'
 	},
 	faults: {
 		required: (field) => `${field}: Bitte ausfüllen.`,
@@ -57,7 +69,24 @@ export const accountDe: Messages['account'] = {
 	profilePage: {
 		intro: 'Der Name, der auf Ihren Bestellungen steht.',
 		emailHelp: 'Mit Ihrer E-Mail-Adresse melden Sie sich an. Geändert wird sie bei der Anmeldung.',
-		save: 'Speichern'
+		save: 'Speichern',
+		greeting: (name) => `Guten Tag, ${name}`,
+		overview: 'Auf einen Blick',
+		latestOrder: 'Letzte Bestellung',
+		storeCredit: 'Guthaben',
+		nextDelivery: 'Nächste Lieferung',
+		nextDeliveryOn: (title, date) => `${title}, am ${date}`,
+		newsletter: 'Newsletter',
+		newsletterStates: {
+			subscribed: 'Sie bekommen unseren Newsletter.',
+			pending:
+				'Wir haben Ihnen eine E-Mail geschickt. Drücken Sie darin auf den Knopf, dann sind Sie angemeldet.',
+			none: 'Sie bekommen unseren Newsletter nicht.'
+		},
+		subscribe: 'Anmelden',
+		sendAgain: 'E-Mail noch einmal schicken',
+		unsubscribe: 'Newsletter abbestellen',
+		withdraw: 'Doch nicht'
 	},
 	addressesPage: {
 		intro: 'Wohin Ihre Pakete gehen. Die Standardadresse ist an der Kasse schon eingetragen.',
@@ -74,6 +103,9 @@ export const accountDe: Messages['account'] = {
 		deleteHelp: 'Bestellungen, die dorthin gingen, behalten sie.',
 		confirmDelete: 'Adresse löschen',
 		keep: 'Behalten',
+		defaultStays:
+			'Das ist Ihre Standardadresse. Machen Sie zuerst eine andere zur Standardadresse, dann lässt sich diese löschen.',
+		back: 'Alle Adressen',
 		default: 'Standard',
 		makeDefault: 'Als Standard',
 		makeDefaultOf: (name) => `Als Standard: Adresse von ${name}`,
@@ -88,6 +120,12 @@ export const accountDe: Messages['account'] = {
 		empty: 'Sie haben noch nichts bestellt.',
 		emptyHelp: 'Wenn es so weit ist, können Sie jede Bestellung von hier aus verfolgen.',
 		shop: 'Jetzt umsehen',
+		search: 'Bestellungen durchsuchen',
+		searchHelp: 'Bestellnummer, Bestätigungsnummer oder Produkt',
+		searchButton: 'Suchen',
+		found: (search) => `Bestellungen mit „${search}“`,
+		nothingFound: (search) => `In keiner Bestellung steht „${search}“.`,
+		all: 'Alle Bestellungen zeigen',
 		pages: 'Seiten der Bestellungen',
 		newer: 'Neuere',
 		older: 'Ältere',
@@ -127,7 +165,122 @@ export const accountDe: Messages['account'] = {
 		carrier: 'dem Paketdienst',
 		buyAgain: 'Noch einmal kaufen',
 		buyAgainHelp: 'Legt in den Warenkorb, was es noch gibt.',
+		notBuyable: (titles) => `Auf diesem Weg nicht zu kaufen: ${titles}.`,
+		before: 'Vor dem Rabatt',
+		returns: 'Rückgaben',
+		return: 'Artikel zurückgeben',
+		returnOn: (name, date) => `${name}, angefragt am ${date}`,
+		printLabel: 'Etikett drucken',
+		labelHelp: (carrier, number) => `${carrier}, ${number}`,
 		statusPage: 'Seite der Bestellung im Shop'
+	},
+	returnPage: {
+		title: (name) => `Artikel der Bestellung ${name} zurückgeben`,
+		back: (name) => `Zurück zur Bestellung ${name}`,
+		intro:
+			'Wählen Sie, was zurückkommt, und warum. Sobald die Rückgabe angenommen ist, steht bei der Bestellung, wie Sie es schicken.',
+		lines: 'Was zurückkommt',
+		quantity: 'Menge, die zurückkommt',
+		none: 'Nichts',
+		of: (count, maximum) => `${count} von ${maximum}`,
+		reason: 'Grund',
+		choose: 'Bitte wählen…',
+		note: 'Notiz (optional)',
+		submit: 'Rückgabe anfragen',
+		nothing: 'Bitte wählen Sie bei mindestens einem Artikel eine Menge.',
+		tooMany: (maximum) =>
+			maximum === 1
+				? 'Ein Stück lässt sich zurückgeben.'
+				: `Bis zu ${maximum} Stück lassen sich zurückgeben.`,
+		chooseReason: 'Bitte wählen Sie einen Grund.',
+		changed:
+			'Inzwischen hat sich geändert, was sich zurückgeben lässt. Bitte sehen Sie die Liste noch einmal an.',
+		refused: 'Die Rückgabe ließ sich nicht anfragen. Bitte versuchen Sie es noch einmal.',
+		notReturnable: 'Von dieser Bestellung lässt sich nichts zurückgeben.',
+		others: 'Was sich nicht zurückgeben lässt',
+		otherReason: (quantity, reason) => `${quantity} Stück: ${reason}`,
+		policy: 'Rückgaberichtlinie'
+	},
+	notReturnable: {
+		FINAL_SALE: 'vom Umtausch ausgeschlossen',
+		OTHER: 'nicht möglich',
+		RETURNED: 'schon zurückgegeben oder angefragt',
+		RETURN_WINDOW_EXPIRED: 'die Frist ist abgelaufen',
+		UNFULFILLED: 'noch nicht verschickt'
+	},
+	returnStatus: {
+		CANCELED: 'Abgebrochen',
+		CLOSED: 'Abgeschlossen',
+		DECLINED: 'Abgelehnt',
+		OPEN: 'Angenommen',
+		REQUESTED: 'Angefragt'
+	},
+	subscriptionsPage: {
+		intro: 'Was von selbst wiederkommt. Jederzeit auslassen, pausieren oder kündigen.',
+		empty: 'Sie haben keine Abos.',
+		emptyHelp: 'Produkte, die von selbst wiederkommen können, bieten das auf ihrer Seite an.',
+		shop: 'Jetzt umsehen',
+		next: (date) => `Nächste Lieferung am ${date}`,
+		manage: 'Verwalten',
+		manageOf: (title) => `${title} verwalten`
+	},
+	subscriptionPage: {
+		back: 'Alle Abos',
+		since: (date) => `Seit ${date}`,
+		every: {
+			DAY: count({ one: 'Jeden Tag', other: 'Alle # Tage' }),
+			WEEK: count({ one: 'Jede Woche', other: 'Alle # Wochen' }),
+			MONTH: count({ one: 'Jeden Monat', other: 'Alle # Monate' }),
+			YEAR: count({ one: 'Jedes Jahr', other: 'Alle # Jahre' })
+		},
+		contents: 'Jede Lieferung',
+		perDelivery: 'pro Lieferung',
+		order: (name) => `Begann mit Bestellung ${name}`,
+		deliveries: 'Nächste Lieferungen',
+		skipped: 'Fällt aus',
+		skip: 'Auslassen',
+		skipOf: (date) => `Lieferung am ${date} auslassen`,
+		unskip: 'Doch liefern',
+		unskipOf: (date) => `Am ${date} doch liefern`,
+		pausedHelp: 'Solange es pausiert, wird nichts verschickt und nichts berechnet.',
+		endedHelp: 'Es wird nichts mehr verschickt und nichts mehr berechnet.',
+		pause: 'Pausieren',
+		resume: 'Fortsetzen',
+		cancel: 'Abo kündigen',
+		cancelTitle: 'Dieses Abo kündigen?',
+		cancelHelp: 'Was schon verschickt ist, kommt noch an. Eine Pause hebt das Abo für später auf.',
+		confirmCancel: 'Kündigen',
+		keep: 'Behalten',
+		ended: 'Dieses Abo ist inzwischen beendet.',
+		refused: 'Das geht nicht mehr. Bitte sehen Sie die Lieferungen noch einmal an.'
+	},
+	subscriptionStatus: {
+		ACTIVE: 'Aktiv',
+		CANCELLED: 'Gekündigt',
+		EXPIRED: 'Abgelaufen',
+		FAILED: 'Zahlung fehlgeschlagen',
+		PAUSED: 'Pausiert',
+		STALE: 'Inaktiv'
+	},
+	storeCreditPage: {
+		intro: 'Was der Shop Ihnen schuldet. Es gehört zu diesem Konto und gilt an der Kasse.',
+		empty: 'Sie haben kein Guthaben.',
+		emptyHelp: 'Wird eine Rückgabe als Guthaben erstattet, steht es hier.',
+		balance: 'Stand',
+		history: 'Verlauf',
+		noHistory: 'Noch ist nichts geschehen.',
+		after: (balance) => `Stand: ${balance}`,
+		expires: (date) => `Gültig bis ${date}`,
+		order: (name) => `Bestellung ${name}`
+	},
+	creditEvent: {
+		ADJUSTMENT: 'Gutschrift des Shops',
+		ORDER_CANCELLATION: 'Bestellung storniert',
+		ORDER_PAYMENT: 'An der Kasse eingelöst',
+		ORDER_REFUND: 'Erstattung',
+		PAYMENT_FAILURE: 'Zahlung fehlgeschlagen',
+		PAYMENT_RETURNED: 'Zahlung zurückgegeben',
+		TAX_FINALIZATION: 'Steuer abgerechnet'
 	},
 	fulfillment: {
 		FULFILLED: 'Verschickt',

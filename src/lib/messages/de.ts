@@ -258,6 +258,7 @@ export const de: Messages = {
 		keepShopping: 'Weiter umsehen',
 		added: 'In den Warenkorb gelegt.',
 		addedPartly: 'Was es noch gibt, liegt im Warenkorb; der Rest wird nicht mehr hergestellt.',
+		leftOut: (titles) => `Was es noch gibt, liegt im Warenkorb. Nicht dabei: ${titles}.`,
 		addedNothing: 'Davon gibt es nichts mehr zu kaufen.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -45,16 +45,29 @@ export const ACCOUNTS: SurfaceGroup = {
 			],
 			nearMisses: ['/accounts', '/account/profiles', '/account/orders.json']
 		},
-		own('/account/profile', 'name and email; a form changes the name', [...READ, 'POST']),
+		own(
+			'/account/profile',
+			'name, email and newsletter; forms change the name and ask for the newsletter',
+			[...READ, 'POST']
+		),
 		own('/account/addresses', 'saved addresses; a form chooses the default', [...READ, 'POST']),
 		own('/account/addresses/new', 'a form for a new address', [...READ, 'POST']),
 		own('/account/addresses/[id]', 'a form for a saved address', [...READ, 'POST']),
 		own('/account/addresses/[id]/delete', 'confirms a deletion', [...READ, 'POST']),
-		own('/account/orders', 'order history, by `after` and `before`'),
+		own('/account/orders', 'order history, by `after` and `before`; `q` searches it'),
 		own(
 			'/account/orders/[id]',
 			'one order, by number or id; its form buys it again at `/api/cart`'
 		),
+		own('/account/orders/[id]/return', 'a form that asks to return items', [...READ, 'POST']),
+		own('/account/subscriptions', 'subscriptions of the customer'),
+		own(
+			'/account/subscriptions/[id]',
+			'one subscription; forms skip a delivery, pause and resume',
+			[...READ, 'POST']
+		),
+		own('/account/subscriptions/[id]/cancel', 'confirms a cancellation', [...READ, 'POST']),
+		own('/account/store-credit', 'store credit and its history'),
 		endpoint(
 			'/account/login',
 			'redirects to the identity provider; `return_to`, `locale`, `login_hint`',

@@ -3,7 +3,7 @@ import { countRefunded } from './order-totals.ts';
 import type { OrderLineRecord, OrderRecord, ReturnRecord } from './order-records.ts';
 
 /** Why pieces of a line cannot be sent back, in the platform's codes. */
-export type ReturnHindrance =
+type ReturnHindrance =
 	'FINAL_SALE' | 'OTHER' | 'RETURNED' | 'RETURN_WINDOW_EXPIRED' | 'UNFULFILLED';
 
 /** How many pieces of a line can be sent back, and why the others cannot. */
@@ -23,7 +23,7 @@ export interface RequestedLine {
 }
 
 /** A refusal in the platform's words: code, path into the mutation's arguments, sentence. */
-export interface ReturnFault {
+interface ReturnFault {
 	code: string;
 	field: string[];
 	message: string;
@@ -38,7 +38,7 @@ export interface RequestedReturn {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The refund policy of the seed. */
-export const RETURN_WINDOW_DAYS = 30;
+const RETURN_WINDOW_DAYS = 30;
 const MAX_NOTE_LENGTH = 300;
 /** Ids as the seed numbers them: everything of an order derives from its number. */
 const RETURN_ID_BASE = 98_830_000_000_000;

@@ -7,19 +7,19 @@ import type { SubscriptionContractRecord } from './records.ts';
 type Contract = SubscriptionContractRecord;
 
 /** A refusal in the platform's words: code, path into the mutation's arguments, sentence. */
-export interface SubscriptionFault {
+interface SubscriptionFault {
 	code: string;
 	field: string[];
 	message: string;
 }
 
-export interface ChangedContract {
+interface ChangedContract {
 	/** Null when nothing was changed. */
 	contract: Contract | null;
 	faults: SubscriptionFault[];
 }
 
-export interface ChangedCycle {
+interface ChangedCycle {
 	/** Null when nothing was changed. */
 	cycle: BillingCycle | null;
 	faults: SubscriptionFault[];

@@ -41,11 +41,6 @@ export function shopUrl({ shopOrigin }: CheckoutOptions, path: string | null = n
 	return url !== null && url.origin === new URL(shopOrigin).origin ? url.href : shopOrigin;
 }
 
-/** Returns the shop's name. */
-export function shopName({ store }: Pick<Visit, 'store'>): string {
-	return store.content.shop().shop.name;
-}
-
 export function needsDelivery(cart: PricedCart): boolean {
 	return cart.lines.some(
 		({ source, record }) => source.variant.requiresShipping && record.quantity > 0

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeStatus, getFinancialTone, getFulfillmentTone } from './order-tones';
+import {
+	describeStatus,
+	getFinancialTone,
+	getFulfillmentTone,
+	getReturnTone,
+	getSubscriptionTone
+} from './order-tones';
 
 it.each([
 	['FULFILLED', 'good'],
@@ -17,6 +23,25 @@ it.each([
 	['REFUNDED', 'plain']
 ])('shows a payment that is %s as %s', (status, tone) => {
 	expect(getFinancialTone(status)).toBe(tone);
+});
+
+it.each([
+	['REQUESTED', 'waiting'],
+	['OPEN', 'good'],
+	['DECLINED', 'bad'],
+	['CLOSED', 'plain'],
+	['ALMOST_THERE', 'waiting']
+])('shows a return that is %s as %s', (status, tone) => {
+	expect(getReturnTone(status)).toBe(tone);
+});
+
+it.each([
+	['ACTIVE', 'good'],
+	['PAUSED', 'waiting'],
+	['FAILED', 'bad'],
+	['CANCELLED', 'plain']
+])('shows a subscription that is %s as %s', (status, tone) => {
+	expect(getSubscriptionTone(status)).toBe(tone);
 });
 
 it('has words for what nobody has told it yet', () => {

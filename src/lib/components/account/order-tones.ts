@@ -15,6 +15,20 @@ const FINANCIAL_TONES: Readonly<Record<string, Tone>> = {
 	EXPIRED: 'bad'
 };
 
+const RETURN_TONES: Readonly<Record<string, Tone>> = {
+	OPEN: 'good',
+	CLOSED: 'plain',
+	CANCELED: 'plain',
+	DECLINED: 'bad'
+};
+const SUBSCRIPTION_TONES: Readonly<Record<string, Tone>> = {
+	ACTIVE: 'good',
+	FAILED: 'bad',
+	CANCELLED: 'plain',
+	EXPIRED: 'plain',
+	STALE: 'plain'
+};
+
 /** A status that is neither done nor wrong is on its way. */
 export function getFulfillmentTone(status: string): Tone {
 	return FULFILLMENT_TONES[status] ?? 'waiting';
@@ -22,6 +36,14 @@ export function getFulfillmentTone(status: string): Tone {
 
 export function getFinancialTone(status: string): Tone {
 	return FINANCIAL_TONES[status] ?? 'waiting';
+}
+
+export function getReturnTone(status: string): Tone {
+	return RETURN_TONES[status] ?? 'waiting';
+}
+
+export function getSubscriptionTone(status: string): Tone {
+	return SUBSCRIPTION_TONES[status] ?? 'waiting';
 }
 
 /** Writes a status that has no word here from its name: `ALMOST_THERE` is `Almost there`. */

@@ -10,6 +10,8 @@ export const accountTexts = defineTexts('account', {
 	profile: 'Profile',
 	addresses: 'Addresses',
 	orders: 'Orders',
+	subscriptions: 'Subscriptions',
+	storeCredit: 'Store credit',
 	signOut: 'Sign out',
 	unavailable: 'Your account cannot be reached right now. You are still signed in.',
 	unavailableHelp: 'Please try again in a moment.',
@@ -22,7 +24,15 @@ export const accountTexts = defineTexts('account', {
 		'address-saved': 'Address saved.',
 		'address-deleted': 'Address deleted.',
 		'address-default': 'Default address changed.',
-		'address-gone': 'That address does not exist any more.'
+		'address-gone': 'That address does not exist any more.',
+		'newsletter-asked': 'We have sent you an email. Press its button, and you are on the list.',
+		'newsletter-left': 'You will get no newsletter any more.',
+		'return-requested': 'Your return is requested. You will find the answer here, and in an email.',
+		'delivery-skipped': 'That delivery is left out.',
+		'delivery-kept': 'That delivery is coming after all.',
+		'subscription-paused': 'The subscription is paused. Nothing is sent or charged.',
+		'subscription-resumed': 'The subscription goes on.',
+		'subscription-cancelled': 'The subscription is canceled.'
 	},
 	faults: {
 		required: (field: string) => `${field} is required.`,
@@ -57,7 +67,23 @@ export const accountTexts = defineTexts('account', {
 	profilePage: {
 		intro: 'The name that stands on your orders.',
 		emailHelp: 'Your email address is how you sign in. It is changed where you sign in.',
-		save: 'Save'
+		save: 'Save',
+		greeting: (name: string) => `Hello, ${name}`,
+		overview: 'At a glance',
+		latestOrder: 'Latest order',
+		storeCredit: 'Store credit',
+		nextDelivery: 'Next delivery',
+		nextDeliveryOn: (title: string, date: string) => `${title}, on ${date}`,
+		newsletter: 'Newsletter',
+		newsletterStates: {
+			subscribed: 'You get our newsletter.',
+			pending: 'We have sent you an email. Press its button, and you are on the list.',
+			none: 'You do not get our newsletter.'
+		},
+		subscribe: 'Sign up',
+		sendAgain: 'Send the email again',
+		unsubscribe: 'Stop the newsletter',
+		withdraw: 'Never mind'
 	},
 	addressesPage: {
 		intro: 'Where your parcels go. The default one is filled in at checkout.',
@@ -74,6 +100,8 @@ export const accountTexts = defineTexts('account', {
 		deleteHelp: 'Orders that went there keep it.',
 		confirmDelete: 'Delete address',
 		keep: 'Keep it',
+		defaultStays: 'This is your default address. Make another one the default, then delete it.',
+		back: 'All addresses',
 		default: 'Default',
 		makeDefault: 'Make default',
 		makeDefaultOf: (name: string) => `Make default: ${name}`,
@@ -88,6 +116,12 @@ export const accountTexts = defineTexts('account', {
 		empty: 'You have no orders yet.',
 		emptyHelp: 'When you do, you can follow each of them from here.',
 		shop: 'Start looking around',
+		search: 'Search your orders',
+		searchHelp: 'Order number, confirmation number or product',
+		searchButton: 'Search',
+		found: (search: string) => `Orders with “${search}”`,
+		nothingFound: (search: string) => `No order has “${search}”.`,
+		all: 'Show all orders',
 		pages: 'Pages of orders',
 		newer: 'Newer',
 		older: 'Older',
@@ -128,7 +162,121 @@ export const accountTexts = defineTexts('account', {
 		carrier: 'the carrier',
 		buyAgain: 'Buy again',
 		buyAgainHelp: 'Puts what can still be bought into your cart.',
+		notBuyable: (titles: string) => `Not to be bought this way: ${titles}.`,
+		before: 'Before the discount',
+		returns: 'Returns',
+		return: 'Return items',
+		returnOn: (name: string, date: string) => `${name}, requested on ${date}`,
+		printLabel: 'Print the label',
+		labelHelp: (carrier: string, number: string) => `${carrier}, ${number}`,
 		statusPage: 'Order page of the store'
+	},
+	returnPage: {
+		title: (name: string) => `Return items of order ${name}`,
+		back: (name: string) => `Back to order ${name}`,
+		intro:
+			'Choose what is coming back, and why. Once it is accepted, the order says how to send it.',
+		lines: 'What is coming back',
+		quantity: 'Quantity to return',
+		none: 'None',
+		of: (count: number, maximum: number) => `${count} of ${maximum}`,
+		reason: 'Reason',
+		choose: 'Please choose…',
+		note: 'Note (optional)',
+		submit: 'Request the return',
+		nothing: 'Please choose the quantity of at least one item.',
+		tooMany: (maximum: number) =>
+			maximum === 1 ? 'One piece can be returned.' : `Up to ${maximum} pieces can be returned.`,
+		chooseReason: 'Please choose a reason.',
+		changed: 'What can be returned has changed meanwhile. Please look at the list again.',
+		refused: 'The return could not be requested. Please try again.',
+		notReturnable: 'Nothing of this order can be returned.',
+		others: 'What cannot be returned',
+		otherReason: (quantity: number, reason: string) => `${quantity} × ${reason}`,
+		policy: 'Refund policy'
+	},
+	/** Words for the platform's codes of what cannot be returned. */
+	notReturnable: {
+		FINAL_SALE: 'final sale',
+		OTHER: 'not returnable',
+		RETURNED: 'returned or requested already',
+		RETURN_WINDOW_EXPIRED: 'the time to return it is over',
+		UNFULFILLED: 'not sent yet'
+	},
+	returnStatus: {
+		CANCELED: 'Canceled',
+		CLOSED: 'Completed',
+		DECLINED: 'Declined',
+		OPEN: 'Accepted',
+		REQUESTED: 'Requested'
+	},
+	subscriptionsPage: {
+		intro: 'What comes again by itself. Skip, pause or cancel at any time.',
+		empty: 'You have no subscriptions.',
+		emptyHelp: 'Products that can come again by themselves offer it on their page.',
+		shop: 'Start looking around',
+		next: (date: string) => `Next delivery on ${date}`,
+		manage: 'Manage',
+		manageOf: (title: string) => `Manage ${title}`
+	},
+	subscriptionPage: {
+		back: 'All subscriptions',
+		since: (date: string) => `Since ${date}`,
+		every: {
+			DAY: count({ one: 'Every day', other: 'Every # days' }),
+			WEEK: count({ one: 'Every week', other: 'Every # weeks' }),
+			MONTH: count({ one: 'Every month', other: 'Every # months' }),
+			YEAR: count({ one: 'Every year', other: 'Every # years' })
+		},
+		contents: 'Each delivery',
+		perDelivery: 'per delivery',
+		order: (name: string) => `Began with order ${name}`,
+		deliveries: 'Next deliveries',
+		skipped: 'Left out',
+		skip: 'Skip',
+		skipOf: (date: string) => `Skip the delivery on ${date}`,
+		unskip: 'Take it after all',
+		unskipOf: (date: string) => `Take the delivery on ${date} after all`,
+		pausedHelp: 'While it is paused, nothing is sent and nothing charged.',
+		endedHelp: 'Nothing is sent and nothing charged any more.',
+		pause: 'Pause',
+		resume: 'Resume',
+		cancel: 'Cancel the subscription',
+		cancelTitle: 'Cancel this subscription?',
+		cancelHelp: 'Deliveries that were sent already are not affected. Pausing keeps it for later.',
+		confirmCancel: 'Cancel it',
+		keep: 'Keep it',
+		ended: 'This subscription has ended meanwhile.',
+		refused: 'That is not possible any more. Please look at the deliveries again.'
+	},
+	subscriptionStatus: {
+		ACTIVE: 'Active',
+		CANCELLED: 'Canceled',
+		EXPIRED: 'Expired',
+		FAILED: 'Payment failed',
+		PAUSED: 'Paused',
+		STALE: 'Inactive'
+	},
+	storeCreditPage: {
+		intro: 'What the shop owes you. It belongs to this account and can be used at checkout.',
+		empty: 'You have no store credit.',
+		emptyHelp: 'When a return is paid back as store credit, it stands here.',
+		balance: 'Balance',
+		history: 'History',
+		noHistory: 'Nothing has happened yet.',
+		after: (balance: string) => `Balance: ${balance}`,
+		expires: (date: string) => `Can be used until ${date}`,
+		order: (name: string) => `Order ${name}`
+	},
+	/** Words for the platform's codes of what happened to store credit. */
+	creditEvent: {
+		ADJUSTMENT: 'Credit from the shop',
+		ORDER_CANCELLATION: 'Order canceled',
+		ORDER_PAYMENT: 'Used at checkout',
+		ORDER_REFUND: 'Refund',
+		PAYMENT_FAILURE: 'Payment failed',
+		PAYMENT_RETURNED: 'Payment returned',
+		TAX_FINALIZATION: 'Tax settled'
 	},
 	/** Words for the platform's fulfillment status codes. */
 	fulfillment: {

@@ -47,6 +47,7 @@ export const cartTexts = defineTexts('cart', {
 	keepShopping: 'Keep looking around',
 	added: 'Added to your cart.',
 	addedPartly: 'What can still be bought is in your cart; the rest is not made any more.',
+	leftOut: (titles: string) => `What can still be bought is in your cart. Left out: ${titles}.`,
 	addedNothing: 'None of it can be bought any more.',
 	unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
 	/** Reasons why a form of the shop is refused. */

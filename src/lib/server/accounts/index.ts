@@ -17,8 +17,24 @@ export {
 export { parseAddressForm, parseNameForm } from './forms';
 export { handleRefresh, handleSignOut } from './handle-session';
 export { handleSignIn, handleSignInCallback } from './handle-sign-in';
-export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor } from './orders';
-export { loadProfile, saveName } from './profile';
+export type { Account } from './account';
+export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor, parseOrderSearch } from './orders';
+export {
+	loadOverview,
+	loadProfile,
+	saveName,
+	subscribeToNewsletter,
+	unsubscribeFromNewsletter
+} from './profile';
+export { loadReturnOptions, parseReturnForm, requestReturn } from './returns';
+export { loadStoreCredit } from './store-credit';
+export {
+	changeSubscription,
+	loadSubscription,
+	loadSubscriptions,
+	parseSubscriptionId,
+	setDeliverySkipped
+} from './subscriptions';
 export { toReturnPath } from './return-path';
 export type { CookieJar } from './sealed-cookie';
 

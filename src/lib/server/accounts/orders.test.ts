@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontQueryError } from '../errors';
-import type { Account } from './account';
-import { loadOrder, loadOrders, parseOrderId, parseOrdersCursor } from './orders';
+import {
+	loadOrder,
+	loadOrders,
+	parseOrderId,
+	parseOrdersCursor,
+	parseOrderSearch,
+	toOrderQuery
+} from './orders';
+import { createFakeAccount } from './testing/fake-account';
 
 const ID = 'gid://shopify/Order/98800001004';
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
-
-/** An account whose API answers as told, and what it was asked. */
-function createAccount(answer: object | Error) {
-	const asked: object[] = [];
-	const request = (_: unknown, variables: object) => {
-		asked.push(variables);
-		return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-	};
-	return { account: { request } as unknown as Account, asked };
-}
 
 describe('parseOrderId', () => {
 	it.each([
@@ -47,6 +44,44 @@ describe('parseOrdersCursor', () => {
 	});
 });
 
+describe('toOrderQuery', () => {
+	it.each([
+		['#1004', '"#1004"'],
+		['  Mug   sage ', '"Mug" "sage"'],
+		['Kerzenständer', '"Kerzenständer"'],
+		['mug OR lamp', '"mug" "OR" "lamp"'],
+		['name:1004', '"name" "1004"'],
+		['-mug (lamp) "vase', '"mug" "lamp" "vase"'],
+		['total:>5*', '"total" "5"'],
+		['2.5', '"2.5"']
+	])('looks for the words of %j', (search, query) => {
+		expect(toOrderQuery(search)).toBe(query);
+	});
+
+	it.each(['', ' ', '***', '"', '((', '--', '\\', '\0'])('finds no word in %j', (search) => {
+		expect(toOrderQuery(search)).toBeNull();
+	});
+
+	it('leaves nothing that has a meaning in the search syntax, whatever is typed', () => {
+		const signs = '"\'\\():*<>=-&|!{}[]~^?/ \n\tOR AND NOT a1#é漢';
+		for (let start = 0; start < signs.length; start += 1) {
+			for (let end = start + 1; end <= signs.length; end += 1) {
+				const query = toOrderQuery(signs.slice(start, end)) ?? '';
+				expect(query).toMatch(/^(?:"#?[\p{L}\p{N}.]+"(?: |$))*$/u);
+			}
+		}
+	});
+});
+
+it('reads at most a line to search for', () => {
+	const read = (query: string) => parseOrderSearch(new URLSearchParams(query));
+	expect([read(''), read('q=+mug+'), read(`q=${'x'.repeat(200)}`).length]).toEqual([
+		'',
+		'mug',
+		100
+	]);
+});
+
 describe('a page of orders', () => {
 	const node = {
 		id: `${ID}?key=secret`,
@@ -71,7 +106,7 @@ describe('a page of orders', () => {
 	const MIDDLE = { hasNextPage: true, hasPreviousPage: true, startCursor: 's=', endCursor: 'e' };
 
 	it('links to the one before and the one after it', async () => {
-		const { account, asked } = createAccount(page(MIDDLE));
+		const { account, asked } = createFakeAccount(page(MIDDLE));
 		expect(await loadOrders(account, { after: 'x' })).toMatchObject({
 			newerHref: '/account/orders?before=s%3D',
 			olderHref: '/account/orders?after=e'
@@ -81,8 +116,22 @@ describe('a page of orders', () => {
 		expect(asked).toEqual([{ first: 10, after: 'x' }, { last: 10, before: 'y' }, { first: 10 }]);
 	});
 
+	it('keeps the search on its other pages, and asks nothing for no word', async () => {
+		const { account, asked } = createFakeAccount(page(MIDDLE));
+		expect(await loadOrders(account, null, 'mug & vase')).toMatchObject({
+			search: 'mug & vase',
+			newerHref: '/account/orders?q=mug+%26+vase&before=s%3D',
+			olderHref: '/account/orders?q=mug+%26+vase&after=e'
+		});
+		expect(await loadOrders(account, null, '***')).toEqual({
+			...{ search: '***', orders: [] },
+			...{ newerHref: null, olderHref: null }
+		});
+		expect(asked).toEqual([{ first: 10, query: '"mug" "vase"' }]);
+	});
+
 	it('tells of each order what fits on a line, without the key in its id', async () => {
-		const { account } = createAccount(
+		const { account } = createFakeAccount(
 			page({ ...MIDDLE, hasNextPage: false, hasPreviousPage: false })
 		);
 		const { orders, newerHref, olderHref } = await loadOrders(account, null);
@@ -100,13 +149,13 @@ describe('a page of orders', () => {
 
 describe('an order', () => {
 	it('that the customer does not have is not found', async () => {
-		expect(await loadOrder(createAccount({ order: null }).account, ID)).toBeNull();
+		expect(await loadOrder(createFakeAccount({ order: null }).account, ID)).toBeNull();
 		const invalid = new StorefrontQueryError('no', [{ message: `Invalid global id '${ID}'` }]);
-		expect(await loadOrder(createAccount(invalid).account, ID)).toBeNull();
+		expect(await loadOrder(createFakeAccount(invalid).account, ID)).toBeNull();
 	});
 
 	it('that cannot be read right now is not taken for none', async () => {
-		const { account } = createAccount(new StorefrontApiError('away'));
+		const { account } = createFakeAccount(new StorefrontApiError('away'));
 		await expect(loadOrder(account, ID)).rejects.toThrow('away');
 	});
 });

@@ -4,14 +4,16 @@ import { parseGid, toGid } from '$lib/core/gid';
 import type {
 	OrderAmounts,
 	OrderDetail,
+	OrderDiscount,
 	OrderLine,
+	OrderReturn,
 	OrdersPage,
 	OrderStatus,
 	OrderSummary,
 	Shipment
 } from '$lib/domain/account';
-import { orderPath, ORDERS_PATH } from '$lib/domain/account-paths';
-import { mapImage, mapMoney, ONLY_VARIANT_TITLE } from '$lib/domain/values';
+import { orderPath, ORDERS_PATH, returnPath } from '$lib/domain/account-paths';
+import { mapImage, mapMoney, ONLY_VARIANT_TITLE, type Money } from '$lib/domain/values';
 import { StorefrontQueryError } from '../errors';
 import type { Account } from './account';
 
@@ -27,8 +29,22 @@ const MAX_PREVIEWS = 4;
 /** An authorization only promises money. */
 const PAYMENTS: ReadonlySet<string> = new Set(['SALE', 'CAPTURE']);
 const CURSOR = /^[\w+/=-]{1,512}$/;
+const MAX_SEARCH_LENGTH = 100;
+/** Whatever has a meaning in the search syntax of the platform separates words. */
+const SEARCH_WORD = /#?[\p{L}\p{N}][\p{L}\p{N}.]*/gu;
 const ORDER_NUMBER = /^\d{1,20}$/;
 const ORDER_QUERY = /^(?:\?[\w=&%.-]{0,200})?$/;
+
+/** The words of a shopper, as a query in the platform's search syntax; null without a word. */
+export function toOrderQuery(search: string): string | null {
+	const words = search.match(SEARCH_WORD) ?? [];
+	return words.length === 0 ? null : words.map((word) => `"${word}"`).join(' ');
+}
+
+/** What a shopper looks for among the orders: at most a line of text. */
+export function parseOrderSearch(query: URLSearchParams): string {
+	return (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+}
 
 /** Null for a cursor that cannot be one. */
 export function parseOrdersCursor(query: URLSearchParams): OrdersCursor | 'invalid' {
@@ -40,14 +56,28 @@ export function parseOrdersCursor(query: URLSearchParams): OrdersCursor | 'inval
 	return after === null ? { before: cursor } : { after: cursor };
 }
 
-export async function loadOrders(account: Account, cursor: OrdersCursor): Promise<OrdersPage> {
-	const variables =
+export async function loadOrders(
+	account: Account,
+	cursor: OrdersCursor,
+	search = ''
+): Promise<OrdersPage> {
+	const query = toOrderQuery(search);
+	// What has no word finds nothing.
+	if (search !== '' && query === null) return createEmptyPage(search);
+	const page =
 		cursor !== null && 'before' in cursor
 			? { last: PAGE_SIZE, before: cursor.before }
 			: { first: PAGE_SIZE, ...cursor };
-	const { customer } = await account.request(CustomerOrders, variables);
+	const { customer } = await account.request(CustomerOrders, {
+		...page,
+		...(query !== null && { query })
+	});
 	const { nodes, pageInfo } = customer.orders;
-	return { orders: nodes.map(mapSummary), ...linkPages(pageInfo) };
+	return { search, orders: nodes.map(mapSummary), ...linkPages(pageInfo, search) };
+}
+
+function createEmptyPage(search: string): OrdersPage {
+	return { search, orders: [], newerHref: null, olderHref: null };
 }
 
 /**
@@ -63,11 +93,17 @@ export function parseOrderId(value: string): string | null {
 
 /** Null: the customer has no such order. */
 export async function loadOrder(account: Account, id: string): Promise<OrderDetail | null> {
+	const order = await findOrder(
+		account.request(CustomerOrder, { id }).then((result) => result.order)
+	);
+	return order && mapOrder(order);
+}
+
+/** Of an id that it cannot read the platform says so, instead of finding nothing. */
+export async function findOrder<Order>(pending: Promise<Order | null>): Promise<Order | null> {
 	try {
-		const { order } = await account.request(CustomerOrder, { id });
-		return order && mapOrder(order);
+		return await pending;
 	} catch (err) {
-		// Of an id that it cannot read the platform says so, instead of finding nothing.
 		if (err instanceof StorefrontQueryError && isAboutId(err)) return null;
 		throw err;
 	}
@@ -77,10 +113,15 @@ function isAboutId({ errors }: StorefrontQueryError): boolean {
 	return errors.some(({ message }) => /invalid (?:global )?id|invalid id/i.test(message));
 }
 
-function linkPages(pageInfo: PageInfo): Pick<OrdersPage, 'newerHref' | 'olderHref'> {
+function linkPages(
+	pageInfo: PageInfo,
+	search: string
+): Pick<OrdersPage, 'newerHref' | 'olderHref'> {
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
 	const link = (name: string, cursor: string | null) =>
-		cursor === null ? null : `${ORDERS_PATH}?${new URLSearchParams({ [name]: cursor })}`;
+		cursor === null
+			? null
+			: `${ORDERS_PATH}?${new URLSearchParams({ ...(search !== '' && { q: search }), [name]: cursor })}`;
 	return {
 		newerHref: hasPreviousPage ? link('before', startCursor) : null,
 		olderHref: hasNextPage ? link('after', endCursor) : null
@@ -88,7 +129,7 @@ function linkPages(pageInfo: PageInfo): Pick<OrdersPage, 'newerHref' | 'olderHre
 }
 
 /** Links an order by its number: a signed-in customer does not need the key in the id. */
-function linkOrder(id: string): string {
+export function linkOrder(id: string): string {
 	return orderPath(parseGid(id)?.id ?? id);
 }
 
@@ -102,11 +143,11 @@ function mapSummary(order: OrderNode): OrderSummary {
 		total: mapMoney(order.totalPrice),
 		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		images: lines.flatMap((line) => mapImage(line.image, line.title) ?? []).slice(0, MAX_PREVIEWS),
-		status: mapStatus(order)
+		status: mapOrderStatus(order)
 	};
 }
 
-function mapStatus(order: Pick<OrderSource, keyof StatusSource>): OrderStatus {
+export function mapOrderStatus(order: Pick<OrderSource, keyof StatusSource>): OrderStatus {
 	return {
 		fulfillment: order.fulfillmentStatus,
 		financial: order.financialStatus,
@@ -117,12 +158,13 @@ function mapStatus(order: Pick<OrderSource, keyof StatusSource>): OrderStatus {
 type StatusSource = Pick<OrderSource, 'fulfillmentStatus' | 'financialStatus' | 'cancelledAt'>;
 
 function mapOrder(order: OrderSource): OrderDetail {
+	const isReturnable = order.returnInformation.returnableLineItems.nodes.length > 0;
 	return {
 		id: order.id,
 		name: order.name,
 		processedAt: order.processedAt,
 		cancelledAt: order.cancelledAt,
-		status: mapStatus(order),
+		status: mapOrderStatus(order),
 		lines: order.lineItems.nodes.map(mapLine),
 		amounts: mapAmounts(order),
 		shippingAddress: order.shippingAddress?.formatted ?? null,
@@ -140,6 +182,8 @@ function mapOrder(order: OrderSource): OrderDetail {
 			amount: mapMoney(totalRefunded),
 			createdAt
 		})),
+		returns: order.returns.nodes.map(mapReturn),
+		returnHref: isReturnable ? returnPath(parseGid(order.id)?.id ?? order.id) : null,
 		note: order.note,
 		statusHref: order.statusPageUrl
 	};
@@ -153,10 +197,68 @@ function mapLine(line: OrderSource['lineItems']['nodes'][number]): OrderLine {
 		quantity: line.quantity,
 		image: mapImage(line.image, line.title),
 		unitPrice: line.price && mapMoney(line.price),
-		total: line.totalPrice && mapMoney(line.totalPrice),
+		...mapLineTotals(line),
 		// A gift card wants to know for whom it is; that is asked on its own page.
 		variantId: line.giftCard ? null : line.variantId
 	};
+}
+
+function mapLineTotals(
+	line: OrderSource['lineItems']['nodes'][number]
+): Pick<OrderLine, 'total' | 'totalBefore' | 'discounts'> {
+	const { totalPriceBeforeDiscounts: before, totalPriceWithDiscounts: after } = line;
+	const total = after ?? before;
+	const isReduced =
+		before !== null && after !== null && Number(before.amount) > Number(after.amount);
+	return {
+		total: total && mapMoney(total),
+		totalBefore: isReduced ? mapMoney(before) : null,
+		discounts: isReduced ? line.discountInformation.flatMap(mapDiscount) : []
+	};
+}
+
+function mapDiscount({ title, discountValue }: DiscountSource): OrderDiscount[] {
+	const isSomething = Number(discountValue.amount) > 0;
+	return isSomething ? [{ title: title ?? '', amount: mapMoney(discountValue) }] : [];
+}
+
+interface DiscountSource {
+	title: string | null;
+	discountValue: Money;
+}
+
+function mapReturn(source: OrderSource['returns']['nodes'][number]): OrderReturn {
+	return {
+		id: source.id,
+		name: source.name,
+		status: source.status,
+		createdAt: source.createdAt ?? '',
+		closedAt: source.closedAt,
+		declineNote: source.decline?.note ?? null,
+		lines: source.returnLineItems.nodes.map(({ lineItem, quantity, returnReasonDefinition }) => ({
+			title: nameItem(lineItem),
+			quantity,
+			reason: returnReasonDefinition?.name ?? null
+		})),
+		labels: source.reverseDeliveries.nodes.flatMap(({ deliverable }) => {
+			if (deliverable === null) return [];
+			const { label, tracking } = deliverable;
+			return [
+				{
+					href: toWebLink(label?.publicFileUrl ?? null),
+					carrier: tracking?.carrierName ?? null,
+					number: tracking?.trackingNumber ?? null
+				}
+			];
+		})
+	};
+}
+
+/** A title that tells variants of one product apart. */
+export function nameItem({ title, variantTitle }: { title: string; variantTitle: string | null }) {
+	return variantTitle === null || variantTitle === ONLY_VARIANT_TITLE
+		? title
+		: `${title}, ${variantTitle}`;
 }
 
 function mapAmounts(order: OrderSource): OrderAmounts {
@@ -165,12 +267,25 @@ function mapAmounts(order: OrderSource): OrderAmounts {
 	const isDiscounted = before !== null && Number(before.amount) !== Number(subtotal?.amount);
 	return {
 		beforeDiscounts: isDiscounted ? mapMoney(before) : null,
+		discounts: listDiscounts(order, false),
+		shippingDiscounts: listDiscounts(order, true),
 		subtotal: subtotal && mapMoney(subtotal),
 		shipping: mapMoney(order.totalShipping),
 		tax: order.totalTax && mapMoney(order.totalTax),
 		total: mapMoney(order.totalPrice),
 		refunded: isRefunded ? mapMoney(order.totalRefunded) : null
 	};
+}
+
+function listDiscounts({ discountInformation }: OrderSource, isShipping: boolean): OrderDiscount[] {
+	return discountInformation.allAppliedDiscounts
+		.filter(({ targetType }) => (targetType === 'SHIPPING_LINE') === isShipping)
+		.flatMap(mapDiscount);
+}
+
+/** A link that a page shows is an ordinary one, whatever the record of a carrier says. */
+function toWebLink(url: string | null): string | null {
+	return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }
 
 function mapShipment(shipment: OrderSource['fulfillments']['nodes'][number]): Shipment {
@@ -182,8 +297,7 @@ function mapShipment(shipment: OrderSource['fulfillments']['nodes'][number]): Sh
 		trackings: shipment.trackingInformation.map(({ company, number, url }) => ({
 			company,
 			number,
-			// A link that a page shows is an ordinary one, whatever a carrier's record says.
-			href: url !== null && /^https?:\/\//i.test(url) ? url : null
+			href: toWebLink(url)
 		})),
 		lines: shipment.fulfillmentLineItems.nodes.map(({ lineItem, quantity }) => ({
 			title: lineItem.title,

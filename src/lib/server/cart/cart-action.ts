@@ -4,8 +4,8 @@ import type { Messages } from '$lib/messages/messages';
 /** Everything that can be asked of a cart, by form or by JSON. */
 export type CartAction =
 	| { kind: 'add'; lines: CartLineInput[] }
-	/** Adds the lines that are still sold, and leaves out the rest. */
-	| { kind: 'add-available'; lines: CartLineInput[] }
+	/** Adds the lines that are still sold, and names what is left out. */
+	| { kind: 'add-available'; lines: NamedLine[] }
 	| { kind: 'update'; lines: { id: string; quantity: number }[] }
 	| { kind: 'remove'; lineIds: string[] }
 	| { kind: 'note'; note: string }
@@ -19,6 +19,9 @@ export type CartAction =
 	| { kind: 'gift-cards'; codes: string[] }
 	| { kind: 'gift-card-apply'; code: string }
 	| { kind: 'gift-card-remove'; giftCardId: string };
+
+/** A line with the title that a shopper knows it by; empty when the form has none. */
+export type NamedLine = CartLineInput & { title: string };
 
 const REFUSALS = {
 	invalid_cart_request: 400,

@@ -15,25 +15,26 @@ const answer =
 		return outcome(id, isRefused ? { cart: null, userErrors: [fault] } : {})(variables);
 	};
 
-async function buy(...variants: string[]) {
+async function buy(variants: string[], titles: string[] = []) {
 	const shop = createShop({ CartCreate: answer(NEW_ID), CartLinesAdd: answer(NEW_ID) });
 	const fields = variants.flatMap((id) => [
 		['merchandiseId', id],
 		['quantity', '1']
 	]);
-	const body = new URLSearchParams([['intent', 'add-available'], ...fields]);
+	const named = titles.map((title) => ['title', title]);
+	const body = new URLSearchParams([['intent', 'add-available'], ...fields, ...named]);
 	const response = await post(shop, body, FORM_TYPE);
 	return { messages: readMessages(response), sent: shop.sent.map(([name]) => name), set: shop.set };
 }
 
 it('adds all lines at once when all are sold', async () => {
-	const { messages, sent } = await buy(SOLD, SOLD_TOO);
+	const { messages, sent } = await buy([SOLD, SOLD_TOO]);
 	expect(sent).toEqual(['CartCreate']);
 	expect(messages).toMatchObject([{ kind: 'success' }]);
 });
 
 it('adds what is sold to one cart, and says that something was left out', async () => {
-	const { messages, sent, set } = await buy(SOLD, GONE, SOLD_TOO);
+	const { messages, sent, set } = await buy([SOLD, GONE, SOLD_TOO]);
 	expect(sent).toEqual(['CartCreate', 'CartCreate', 'CartLinesAdd', 'CartLinesAdd']);
 	expect(set).toEqual([['cart', 'bbb?key=2']]);
 	expect(messages).toMatchObject([
@@ -41,8 +42,15 @@ it('adds what is sold to one cart, and says that something was left out', async 
 	]);
 });
 
+it('names what was left out, as the form called it', async () => {
+	const { messages } = await buy([SOLD, GONE], ['Mug, Sage', 'Vase <b>']);
+	expect(messages).toMatchObject([
+		{ kind: 'warning', text: 'What can still be bought is in your cart. Left out: Vase <b>.' }
+	]);
+});
+
 it('says when nothing is sold any more', async () => {
-	const { messages, set } = await buy(GONE);
+	const { messages, set } = await buy([GONE]);
 	expect(set).toEqual([]);
 	expect(messages).toMatchObject([{ kind: 'error', text: 'None of it can be bought any more.' }]);
 });

@@ -26,7 +26,7 @@ import {
 import type { Money } from '$lib/domain/values';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
-import { CartRequestError, type CartAction } from './cart-action';
+import { CartRequestError, type CartAction, type NamedLine } from './cart-action';
 import { t } from '$lib/messages/messages';
 
 /** Loads the access token of the customer; null without a session. */
@@ -253,30 +253,33 @@ async function createCart(
 
 /**
  * Adds the lines that the platform still sells. The platform takes all lines of a request or, when
- * there is something wrong with one, none: then they are added one by one.
+ * there is something wrong with one, none: then they are added one by one, and those that are left out
+ * are named.
  */
 async function addAvailable(
-	lines: readonly CartLineInput[],
+	named: readonly NamedLine[],
 	cartId: string | null,
 	add: (cartId: string | null, lines: CartLineInput[]) => Promise<CartOutcome>
 ): Promise<CartOutcome> {
-	const whole = await add(cartId, [...lines]);
+	const lines = named.map(({ title: _, ...line }) => line);
+	const whole = await add(cartId, lines);
 	if (whole.userErrors.length === 0) return whole;
 	let { cart } = whole;
-	let count = 0;
+	const leftOut: string[] = [];
 	const warnings: CartOutcome['warnings'][number][] = [];
-	for (const line of lines) {
+	for (const [index, line] of lines.entries()) {
 		const outcome = await add(cart?.id ?? cartId, [line]);
 		cart = outcome.cart ?? cart;
 		warnings.push(...outcome.warnings);
-		if (outcome.userErrors.length === 0) count += 1;
+		if (outcome.userErrors.length > 0) leftOut.push(named[index]?.title ?? '');
 	}
-	if (count === 0) {
+	if (leftOut.length === lines.length) {
 		const message = t.cart.addedNothing;
 		return { cart, userErrors: [{ code: 'INVALID', field: ['lines'], message }], warnings };
 	}
-	if (count < lines.length) {
-		const message = t.cart.addedPartly;
+	if (leftOut.length > 0) {
+		const titles = leftOut.filter((title) => title !== '').join(', ');
+		const message = titles === '' ? t.cart.addedPartly : t.cart.leftOut(titles);
 		warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' });
 	}
 	return { cart, userErrors: [], warnings };

@@ -77,13 +77,14 @@ describe('parseFormAction', () => {
 			'lines that may be sold out',
 			{
 				...{ intent: 'add-available', merchandiseId: [VARIANT, OTHER_VARIANT] },
-				quantity: ['2', '1']
+				quantity: ['2', '1'],
+				title: [` ${'x'.repeat(61)}`]
 			},
 			{
 				kind: 'add-available',
 				lines: [
-					{ merchandiseId: VARIANT, quantity: 2 },
-					{ merchandiseId: OTHER_VARIANT, quantity: 1 }
+					{ merchandiseId: VARIANT, quantity: 2, title: 'x'.repeat(60) },
+					{ merchandiseId: OTHER_VARIANT, quantity: 1, title: '' }
 				]
 			}
 		],

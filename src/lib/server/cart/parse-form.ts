@@ -8,6 +8,7 @@ import {
 	parseVariantId
 } from './parse-values';
 
+const MAX_TITLE_LENGTH = 60;
 const ATTRIBUTE_PREFIX = 'attributes.';
 
 /** Parsers by `intent`, which the buttons of our forms send. */
@@ -55,10 +56,11 @@ function parseAdd(form: FormData, now: number): CartAction {
 	return { kind: 'add', lines: [line] };
 }
 
-/** Variants and their quantities are repeated fields, in the same order. */
+/** Variants, their quantities and titles are repeated fields, in the same order. */
 function parseAddAvailable(form: FormData): CartAction {
 	const variants = form.getAll('merchandiseId');
 	const quantities = form.getAll('quantity');
+	const titles = form.getAll('title');
 	if (variants.length === 0 || variants.length !== quantities.length) {
 		throw new CartRequestError(
 			`There must be a merchandiseId for each quantity, not ${variants.length} for ${quantities.length}.`
@@ -67,9 +69,15 @@ function parseAddAvailable(form: FormData): CartAction {
 	assertLineCount(variants.length);
 	const lines = variants.map((variant, index) => ({
 		merchandiseId: parseVariantId(variant),
-		quantity: toQuantity(quantities[index])
+		quantity: toQuantity(quantities[index]),
+		title: toTitle(titles[index])
 	}));
 	return { kind: 'add-available', lines };
+}
+
+/** Only to tell the shopper about: it is cut to what a message has room for. */
+function toTitle(value: FormDataEntryValue | undefined): string {
+	return typeof value === 'string' ? value.trim().slice(0, MAX_TITLE_LENGTH) : '';
 }
 
 /** Counted from what the shopper saw, not from what another tab has made of it since. */

@@ -230,6 +230,15 @@ export const PAGES: readonly Page[] = [
 	{ route: '/account/(customer)/profile', name: 'profile', feature: 'accounts' },
 	{ route: '/account/(customer)/orders', name: 'orders', feature: 'accounts' },
 	{ route: '/account/(customer)/orders/[id]', name: 'order', feature: 'accounts' },
+	{ route: '/account/(customer)/orders/[id]/return', name: 'return', feature: 'accounts' },
+	{ route: '/account/(customer)/subscriptions', name: 'subscriptions', feature: 'accounts' },
+	{ route: '/account/(customer)/subscriptions/[id]', name: 'subscription', feature: 'accounts' },
+	{
+		route: '/account/(customer)/subscriptions/[id]/cancel',
+		name: 'cancellation of a subscription',
+		feature: 'accounts'
+	},
+	{ route: '/account/(customer)/store-credit', name: 'store credit', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses', name: 'addresses', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/new', name: 'new address', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/[id]', name: 'address', feature: 'accounts' },

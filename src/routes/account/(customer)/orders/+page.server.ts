@@ -1,10 +1,10 @@
 import { redirect } from '@sveltejs/kit';
 import { ORDERS_PATH } from '$lib/domain/account-paths';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
-import { loadOrders, parseOrdersCursor } from '$lib/server/accounts';
+import { loadOrders, parseOrdersCursor, parseOrderSearch } from '$lib/server/accounts';
 
 export const load = loadForCustomer(async ({ url }, { account }) => {
 	const cursor = parseOrdersCursor(url.searchParams);
 	if (cursor === 'invalid') redirect(303, ORDERS_PATH);
-	return loadOrders(account, cursor);
+	return loadOrders(account, cursor, parseOrderSearch(url.searchParams));
 });

@@ -2,13 +2,15 @@ import { error } from '@sveltejs/kit';
 import { ADDRESSES_PATH } from '$lib/domain/account-paths';
 import { t } from '$lib/messages/messages';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
-import { deleteAddress, loadAddress, parseAddressId } from '$lib/server/accounts';
+import { deleteAddress, loadAddresses, parseAddressId } from '$lib/server/accounts';
 import type { PageServerLoadEvent, RequestEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params }: PageServerLoadEvent, { account }) => {
-	const address = await loadAddress(account, params.id);
-	if (address === null) error(404, { message: t.error.notFound });
-	return { address };
+	const { addresses } = await loadAddresses(account);
+	const address = addresses.find(({ id }) => id === params.id);
+	if (address === undefined) error(404, { message: t.error.notFound });
+	// The platform keeps a default address as long as there are others.
+	return { address, canDelete: !address.isDefault || addresses.length === 1 };
 });
 
 export const actions = {
