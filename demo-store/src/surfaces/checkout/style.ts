@@ -27,9 +27,9 @@ aside { background: var(--tint); border-top: 1px solid var(--line); }
 label { display: block; font-size: 0.88rem; margin-bottom: 0.3rem; }
 label .optional { color: var(--soft); }
 input[type='text'], input[type='email'], input[type='tel'], select {
-	width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--line);
+	width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--edge);
 	border-radius: var(--radius); padding: 0.7rem 0.8rem; min-height: 3rem; }
-input:hover, select:hover { border-color: var(--soft); }
+input:hover, select:hover { border-color: var(--ink); }
 .field .problem { color: var(--error); font-size: 0.88rem; margin: 0.35rem 0 0; }
 .field [aria-invalid='true'] { border-color: var(--error); background: var(--error-tint); }
 .check { display: flex; gap: 0.6rem; align-items: flex-start; grid-column: span 6; margin: 0; font-size: 0.95rem; }
