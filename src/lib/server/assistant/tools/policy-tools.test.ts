@@ -33,3 +33,25 @@ it('takes a page apart at its headings, as text', () => {
 		{ title: 'Help', heading: 'Care — how', text: 'Wash Dry', path: '/pages/help' }
 	]);
 });
+
+it('reads the rows of a table as sentences', () => {
+	const bodyHtml =
+		'<p>Rates.</p><table class="rates"><thead><tr><th>To</th><th>Standard</th><th>Days</th></tr></thead>' +
+		'<tbody><tr><td>Germany</td><td>€7</td><td>2 to 4</td></tr><tr><th scope="row">Japan</th><td>¥1,800</td><td>7 to 10</td></tr></tbody></table><p>Tracked.</p>';
+	const page = { handle: 'rates', title: 'Rates', bodyHtml, updatedAt: null };
+	const seo = { title: null, description: null };
+	const [passage] = splitIntoPassages({ ...page, seo }, '/pages/rates');
+	expect(passage?.text).toBe(
+		'Rates. Germany: Standard €7, Days 2 to 4. Japan: Standard ¥1,800, Days 7 to 10. Tracked.'
+	);
+});
+
+it.each(['', '<table>', '<table></table>', '<table><tr><td>Alone</td></tr></table>'])(
+	'reads a table that is none: %s',
+	(bodyHtml) => {
+		const page = { handle: 'a', title: 'A', bodyHtml, updatedAt: null };
+		const seo = { title: null, description: null };
+		const texts = splitIntoPassages({ ...page, seo }, '/pages/a').map(({ text }) => text);
+		expect(texts.join('')).toBe(bodyHtml.includes('Alone') ? 'Alone' : '');
+	}
+);

@@ -158,6 +158,40 @@ export function splitIntoPassages({ title, bodyHtml }: ContentPage, path: string
 
 /** Converts sanitized HTML to plain text. */
 function toText(html: string): string {
-	const text = html.replace(BREAK, ' ').replace(TAG, '');
+	const text = writeTables(html).replace(BREAK, ' ').replace(TAG, '');
 	return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+const TABLE_START = /<table\b/i;
+const CELL_START = /<t[hd]\b/i;
+
+/** A row reads as a sentence: “Germany: Standard €7, Express €15.” */
+function writeTables(html: string): string {
+	const [before = '', ...tables] = html.split(TABLE_START);
+	const written = tables.map((part) => {
+		const [table = '', ...after] = part.split('</table>');
+		return `${writeRows(table)} ${after.join(' ')}`;
+	});
+	return [before, ...written].join(' ');
+}
+
+function writeRows(table: string): string {
+	const lines = table.split('</tr>').map(listCells);
+	const [head = [], ...rows] = lines.filter((cells) => cells.length > 0);
+	if (rows.length === 0) return head.join(', ');
+	const sentences = rows.map(([name = '', ...cells]) => {
+		const labeled = cells.map((cell, index) => `${head[index + 1] ?? ''} ${cell}`.trim());
+		return `${name}: ${labeled.join(', ')}.`;
+	});
+	return sentences.join(' ');
+}
+
+function listCells(row: string): string[] {
+	const [, ...cells] = row.split(CELL_START);
+	return cells.map((cell) =>
+		cell
+			.slice(cell.indexOf('>') + 1)
+			.replace(TAG, '')
+			.trim()
+	);
 }
