@@ -11,6 +11,9 @@ const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
 /** Equilateral Prism, 60 mm: $18.00, 64 in stock. */
 const PRISM = variant(4500000001001);
 
+/** Ribbed Tumbler, set of four, amber: $52.00. */
+const TUMBLERS = variant(4500000015004);
+
 const add = (merchandiseId: string, quantity: number) => ({
 	lines: [{ merchandiseId, quantity }]
 });
@@ -93,7 +96,8 @@ describe('changes at the same time', () => {
 
 	it('lose no code', async () => {
 		const browser = await openFull();
-		const codes = ['WELCOME10', 'FREESHIP', 'TAKE15', 'BULK2'];
+		await browser.postJson(add(TUMBLERS, 3));
+		const codes = ['WELCOME10', 'FREESHIP', 'BULK2'];
 		await Promise.all(
 			codes.map((discountCode) => browser.postForm({ intent: 'discount-apply', discountCode }))
 		);

@@ -55,7 +55,9 @@ it('answers 503 while no cart can be made, and sets no cookie', async () => {
 	const response = await prepare();
 	expect(response.status).toBe(503);
 	expect(await response.json()).toEqual({
-		error: 'Could not prepare the assistant. Please try again.'
+		ok: false,
+		error: 'Could not prepare the assistant. Please try again.',
+		code: 'session_unavailable'
 	});
 	expect(response.headers.getSetCookie()).toEqual([]);
 	expect(response.headers.get('cache-control')).toBe('private, no-store');
