@@ -26,13 +26,13 @@ test('a color has its own address and pictures, and Back returns to the one befo
 	);
 	expect((await listPictures(page))[0]).toBe('Everyday Mug with an Ink glaze: enlarge');
 
-	await page.getByRole('link', { name: 'Sage', exact: true }).click();
-	await expect(page).toHaveURL(/Color=Sage$/);
+	await page.getByRole('link', { name: 'Ochre', exact: true }).click();
+	await expect(page).toHaveURL(/Color=Ochre$/);
 	await page.goBack();
 	await expect(page).toHaveURL(/Color=Ink$/);
 	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ink glaze: enlarge');
 	await page.goForward();
-	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with a Sage glaze: enlarge');
+	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ochre glaze: enlarge');
 });
 
 test('an address names a variant in any case, or by its number', async ({ page }) => {

@@ -45,7 +45,8 @@ test('a cart code and a sold-out product tell the shopper what is going on', asy
 	await page.goto('/cart');
 	await page.getByRole('textbox', { name: 'Discount code' }).fill('NO-SUCH-CODE');
 	await page.getByRole('button', { name: 'Apply' }).click();
-	await expect(page.getByRole('main')).toContainText('NO-SUCH-CODE');
+	await expect(page.getByRole('main')).toContainText('Enter a valid discount code');
+	await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NO-SUCH-CODE');
 	await page.getByRole('textbox', { name: 'Discount code' }).fill('WELCOME10');
 	await page.getByRole('button', { name: 'Apply' }).click();
 	await expect(page.getByRole('region', { name: 'Summary' })).toContainText('WELCOME10');
