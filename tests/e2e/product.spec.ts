@@ -32,7 +32,9 @@ test('a color has its own address and pictures, and Back returns to the one befo
 	await expect(page).toHaveURL(/Color=Ink$/);
 	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ink glaze: enlarge');
 	await page.goForward();
-	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ochre glaze: enlarge');
+	await expect
+		.poll(() => listPictures(page))
+		.toContain('Everyday Mug with an Ochre glaze: enlarge');
 });
 
 test('an address names a variant in any case, or by its number', async ({ page }) => {
