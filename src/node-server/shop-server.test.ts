@@ -247,7 +247,7 @@ describe('a range of bytes', () => {
 });
 
 describe('a shutdown', () => {
-	it('lets an answer under way end, and tells its client to go', async () => {
+	it('lets an answer under way end, and asks its client to reconnect', async () => {
 		const begun = Promise.withResolvers<ServerResponse>();
 		const { ask, shutDown } = await open((_, response) => begun.resolve(response));
 		const answer = ask();
@@ -268,7 +268,7 @@ describe('a shutdown', () => {
 		await expect(ask()).rejects.toThrow('ECONNREFUSED');
 	});
 
-	it('does not wait for the whole grace period when nobody is there', async () => {
+	it('does not wait for the whole grace period without connections', async () => {
 		const { shutDown } = await open(greet, { shutdownGraceMs: 3_600_000 });
 		await shutDown();
 	});

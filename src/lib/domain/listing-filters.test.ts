@@ -97,7 +97,7 @@ describe('isFilterParameter', () => {
 	});
 });
 
-it('tells chosen option values from other filters', () => {
+it('distinguishes chosen option values from other filters', () => {
 	const filters = parse('filter.v.option.color=Ink&filter.p.tag=gift&filter.v.option.color=Sage');
 	expect(listChosenOptions(filters)).toEqual([
 		{ name: 'color', value: 'Ink' },

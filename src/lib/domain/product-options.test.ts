@@ -63,7 +63,7 @@ describe('buildProductOptions', () => {
 		]);
 	});
 
-	it('takes everything as there when the platform does not tell', () => {
+	it('takes everything as available when the platform does not say', () => {
 		const values = flatten({ ...PENDANT, existing: null, available: null });
 		expect(values.every(({ exists, availableForSale }) => exists && availableForSale)).toBe(true);
 		expect(values[1]?.href).toBe('/products/globe-pendant?utm_source=mail&Color=Smoke&Size=30+cm');

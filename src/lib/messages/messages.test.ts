@@ -57,7 +57,7 @@ describe('loadCatalog', () => {
 	});
 });
 
-it('speaks the language of whoever is spoken to at that moment', () => {
+it('uses the language of the request at hand', () => {
 	const say = () => `${t.layout.cart} ${getLocale()}`;
 	expect(say()).toBe('Cart en-US');
 	setI18nSource(() => ({ catalog: de, language: 'de', locale: 'de-AT' }));

@@ -43,7 +43,7 @@ it('says which codes the cart should end up with', () => {
 	expect(heard).toMatchObject([{ discountCodes: [{ code: 'WELCOME10' }, { code: 'FREESHIP' }] }]);
 });
 
-it('tells of a failure after the change was announced, and lets nothing go unhandled', async () => {
+it('reports a failure after the change was announced, and leaves no rejection unhandled', async () => {
 	const { target, heard } = listen('shopify:cart:note-update', 'shopify:cart:error');
 	const outcome = Promise.reject(new Error('The connection broke.'));
 	dispatchCartChange(target, { request: { note: 'For Ada' }, outcome, context: 'cart' });

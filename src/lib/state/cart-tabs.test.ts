@@ -36,7 +36,7 @@ describe('two tabs', () => {
 		expect([changing.cart.reads, watching.cart.reads]).toEqual([0, 1]);
 	});
 
-	it('bother nobody while they are hidden, and ask once they are seen', () => {
+	it('send no requests while they are hidden, and one once they are seen', () => {
 		const { openTab } = openBrowser();
 		const [changing, hidden] = [openTab(), openTab()];
 		hidden.document.visibilityState = 'hidden';

@@ -54,7 +54,7 @@ describe('growing', () => {
 		expect([ids(pages), pages.isLoading]).toEqual(['a b', false]);
 	});
 
-	it('pauses after five pages that nobody asked for', async () => {
+	it('pauses after five automatic pages', async () => {
 		const further = Object.fromEntries(
 			'1 2 3 4 5 6'
 				.split(' ')

@@ -44,7 +44,7 @@ it.each([
 	expect(getSubscriptionTone(status)).toBe(tone);
 });
 
-it('has words for what nobody has told it yet', () => {
+it('has a text for unknown states', () => {
 	expect(describeStatus('PAID', { PAID: 'Bezahlt' })).toBe('Bezahlt');
 	expect(describeStatus('ALMOST_THERE', {})).toBe('Almost there');
 });

@@ -28,7 +28,7 @@ describe('a message about the cart', () => {
 		expect(listOtherMessages(ALL, [{ id: 'mug' }])).toEqual([LAMP, RECIPIENT, WHOLE]);
 	});
 
-	it('is never lost, and never told twice', () => {
+	it('is never lost, and never shown twice', () => {
 		for (const lines of [LINES, [{ id: 'mug' }]]) {
 			const placed = lines.flatMap(({ id }) => listLineMessages(ALL, id));
 			const fields = listFieldMessages(ALL, 'discountCode');

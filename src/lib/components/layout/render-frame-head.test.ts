@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeShop } from './render-frame-head';
 
-it('tells where the shop can be searched, at its own address', () => {
+it('links the search description at its own address', () => {
 	const shop = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
 	const [organization, site] = describeShop(shop, {
 		name: 'Prism',

@@ -54,7 +54,7 @@ describe('describeProduct', () => {
 		});
 	});
 
-	it('claims no rating that nobody gave, and no brand without a name', () => {
+	it('claims no rating without reviews, and no brand without a name', () => {
 		expect(product).not.toHaveProperty('aggregateRating');
 		const [nameless] = describeAt({ ...CANDLE, vendor: '' });
 		expect(nameless).not.toHaveProperty('brand');

@@ -34,7 +34,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('preserveInput', () => {
-	it('leaves fields alone that nobody has touched', () => {
+	it('leaves untouched fields alone', () => {
 		const field = new FakeField();
 		const resume = keep(field);
 		field.value = 'of the framework';
@@ -43,7 +43,7 @@ describe('preserveInput', () => {
 		expect([field.value, field.heard]).toEqual(['of the framework', []]);
 	});
 
-	it('puts back what was typed and ticked, and tells of it after that', () => {
+	it('puts back what was typed and ticked, and fires the events after that', () => {
 		const [typed, ticked] = [new FakeField(), new FakeField()];
 		typed.value = '3';
 		ticked.checked = true;

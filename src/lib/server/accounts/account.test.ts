@@ -59,14 +59,14 @@ describe('data of a customer', () => {
 		expect(browser.customers).toEqual(['access-1', 'access-2']);
 	});
 
-	it('is nobody’s when there is no new token either', async () => {
+	it('is signed out when there is no new token either', async () => {
 		const { account, shop, browser } = await openAccount(refuse);
 		shop.provider.refreshTokens.clear();
 		await expect(account.request(CustomerProfile, {})).rejects.toThrow(SignedOutError);
 		expect([...browser.cookies]).toEqual([]);
 	});
 
-	it('is not there when nobody is signed in', async () => {
+	it('is null while signed out', async () => {
 		const { account } = openBrowser(createShop()).enter();
 		await expect(account.request(CustomerProfile, {})).rejects.toThrow(SignedOutError);
 		expect(await account.loadAccessToken()).toBeNull();
@@ -102,7 +102,7 @@ describe('a cart', () => {
 	});
 });
 
-it('the mark of a session tells nothing, and is another one for every session', () => {
+it('the CSRF token of a session reveals nothing, and differs for every session', () => {
 	const session = {
 		customerId: 'c',
 		tokens: { accessToken: 'a', refreshToken: null, idToken: null, expiresAt: 0 }

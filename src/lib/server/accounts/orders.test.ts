@@ -130,7 +130,7 @@ describe('a page of orders', () => {
 		expect(asked).toEqual([{ first: 10, query: '"mug" "vase"' }]);
 	});
 
-	it('tells of each order what fits on a line, without the key in its id', async () => {
+	it('summarizes each order on a line, without the key in its id', async () => {
 		const { account } = createFakeAccount(
 			page({ ...MIDDLE, hasNextPage: false, hasPreviousPage: false })
 		);

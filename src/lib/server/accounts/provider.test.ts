@@ -57,7 +57,7 @@ describe('a provider is not taken', () => {
 		await expect(discover(all).getProvider()).rejects.toThrow(message);
 	});
 
-	it('when nobody says where the data is', async () => {
+	it('when no discovery document says where the API is', async () => {
 		const { getProvider } = discover({ [OPENID]: { issuer: 'https://id.example' } });
 		await expect(getProvider()).rejects.toThrow('responded with 404');
 	});

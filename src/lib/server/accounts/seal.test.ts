@@ -44,7 +44,7 @@ describe('a sealed text', () => {
 		expect(await sealer.seal('Grüße', 'session')).not.toBe(sealed);
 	});
 
-	it('has the length that was told', () => {
+	it('has the documented length', () => {
 		expect(sealed).toHaveLength(getSealedLength(new TextEncoder().encode('Grüße').length));
 	});
 

@@ -48,7 +48,7 @@ describe('what was read is current', () => {
 	});
 });
 
-it('does not go back when an earlier place is told later', () => {
+it('does not go back when an earlier position comes later', () => {
 	const history = createTagHistory();
 	history.invalidate(['product-lamp'], 7);
 	history.invalidate(['product-lamp'], 5);

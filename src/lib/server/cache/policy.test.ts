@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choosePolicies, createLifetime, getFreshness } from './policy';
 
 describe('how long answers are used', () => {
-	it('is an hour for products when webhooks tell of edits, and a minute without them', () => {
+	it('is an hour for products with webhooks, and a minute without them', () => {
 		expect(choosePolicies({ hasWebhooks: true }).product.fresh).toBe(3600);
 		expect(choosePolicies({ hasWebhooks: false }).product.fresh).toBe(60);
 	});

@@ -115,7 +115,7 @@ describe('the platform is not asked again', () => {
 	});
 });
 
-it('hands a stale answer out while somebody asks again', async () => {
+it('returns a stale answer while it is refreshed', async () => {
 	const { read, asked, pass } = open();
 	await read();
 	pass(HOUR);
@@ -125,7 +125,7 @@ it('hands a stale answer out while somebody asks again', async () => {
 });
 
 describe('what was asked for before an invalidation', () => {
-	it('is for those who came before it, and for nobody later', async () => {
+	it('is for callers from before it, and for no later ones', async () => {
 		const { cache, read, asked } = open();
 		const slow = Promise.withResolvers<string>();
 		const before = read({ value: slow.promise });
@@ -168,7 +168,7 @@ describe('while the platform fails', () => {
 		expect(await read({ value: 'new' })).toBe('new');
 	});
 
-	it('what is made from it is kept by nobody', async () => {
+	it('what is made from it is not cached', async () => {
 		const { cache, read } = open();
 		await read();
 		await cache.invalidateAll();
@@ -183,7 +183,7 @@ describe('while the platform fails', () => {
 		await expect(read({ value: new RangeError('ours') })).rejects.toThrow('ours');
 	});
 
-	it('what nobody has read before is a failure', async () => {
+	it('what was never read before is a failure', async () => {
 		const { read } = open();
 		const pending = recordReads(() => read({ value: OUTAGE }).catch(() => 'page of the failure'));
 		expect((await pending).record.privateReason).toBe('the platform failed');
@@ -239,7 +239,7 @@ describe('who records what was read', () => {
 	});
 });
 
-it('tells listeners at once, until they stop', () => {
+it('notifies listeners at once, until they unsubscribe', () => {
 	const { cache } = open();
 	const told: unknown[] = [];
 	const stop = cache.onInvalidation((tags) => told.push(tags));

@@ -85,6 +85,6 @@ describe('a record', () => {
 	});
 });
 
-it('nobody needs to listen', () => {
+it('needs no recorder', () => {
 	expect(() => addRead(READ)).not.toThrow();
 });

@@ -56,7 +56,7 @@ describe('a cart that is made', () => {
 		expect(sent).toEqual([['CartCreate', ADD]]);
 	});
 
-	it('is nobody’s when the platform does not take the token', async () => {
+	it('has no customer when the platform does not take the token', async () => {
 		const refusal = {
 			...GONE.userErrors[0],
 			field: ['input', 'buyerIdentity', 'customerAccessToken']
@@ -73,13 +73,13 @@ describe('a cart that is made', () => {
 });
 
 describe('who signs in', () => {
-	it('is told to the cart that was made for this browser', async () => {
+	it('is attached to the cart that was made for this browser', async () => {
 		const { cart, sent } = openCart(OWN, { CartIdentify: DONE }, TOKEN);
 		await cart.setCustomer('access-1');
 		expect(sent).toEqual([['CartIdentify', { cartId: ID, customerAccessToken: 'access-1' }]]);
 	});
 
-	it('is not told to a cart that somebody else has made', async () => {
+	it('is not attached to a cart from another browser', async () => {
 		const { cart, sent } = openCart(STRANGE, {}, TOKEN);
 		await cart.setCustomer('access-1');
 		expect(sent).toEqual([]);
@@ -107,7 +107,7 @@ describe('who signs in', () => {
 });
 
 describe('who signs out', () => {
-	it('is taken off the cart, whoever made it', async () => {
+	it('is detached from the cart, wherever it was made', async () => {
 		const { cart, sent, set } = openCart(STRANGE, { CartIdentify: DONE }, TOKEN);
 		await cart.setCustomer(null);
 		expect(sent).toEqual([['CartIdentify', { cartId: ID, customerAccessToken: null }]]);

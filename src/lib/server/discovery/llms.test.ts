@@ -34,7 +34,7 @@ describe('renderLlms', () => {
 		expect(links.filter((line) => !isLink.test(line))).toEqual([]);
 	});
 
-	it('leaves out what the store did not tell', () => {
+	it('leaves out what the store did not say', () => {
 		const text = renderLlms({ site, shop: null, collections: [] });
 		expect(text).toContain('> Online store.\n');
 		expect(text).not.toMatch(/## (Collections|Policies)/);

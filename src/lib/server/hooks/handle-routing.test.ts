@@ -61,7 +61,7 @@ describe('handleRepresentations', () => {
 		expect([headers.get('cache-control'), options]).toEqual(['private, no-store', []]);
 	});
 
-	it('tells on HTML that there is Markdown', async () => {
+	it('links Markdown from HTML', async () => {
 		const { headers } = await visitHandle(handleRepresentations, { path: '/products/mug?a=b' })
 			.answer;
 		expect([headers.get('vary'), headers.get('link')]).toEqual([

@@ -59,7 +59,7 @@ describe('refuses', () => {
 		expect(fake.waits.slice(0, 6)).toEqual([10, 20, 40, 80, 160, 200]);
 	});
 
-	it('when somebody here does, and the work that was given up is never done', async () => {
+	it('when a caller here holds it, and the work that was given up is never done', async () => {
 		const locks = createFake().open({ shared: null, patienceMs: 5 });
 		const first = Promise.withResolvers<string>();
 		const running = locks.run('a', () => first.promise);

@@ -21,7 +21,7 @@ it('knows nothing that was not set, and nothing after its time', async () => {
 	expect(await store.get('a')).toBeNull();
 });
 
-it('shares what was set, under names that tell nothing', async () => {
+it('shares what was set, under names that reveal nothing', async () => {
 	const { shared, kept } = createFake();
 	const [one, other] = [
 		createTtlStore({ shared, now: Date.now }),

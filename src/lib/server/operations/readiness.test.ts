@@ -60,7 +60,7 @@ describe('ready', () => {
 		expect(await answer).toMatchObject([200, { platform: { state: 'unreachable' } }]);
 	});
 
-	it('asks the platform once in ten seconds, whoever asks', async () => {
+	it('asks the platform at most once in ten seconds', async () => {
 		const { answer, read } = open();
 		const probe = vi.fn(ill);
 		await Promise.all([answer(probe), answer(probe)]);
@@ -71,7 +71,7 @@ describe('ready', () => {
 		expect(await read(well)).toMatchObject([200, { platform: { state: 'reachable' } }]);
 	});
 
-	it('is no shop that was told to stop', async () => {
+	it('is not ready after a stop signal', async () => {
 		const { read, stop } = open();
 		const probe = vi.fn(well);
 		stop.abort();

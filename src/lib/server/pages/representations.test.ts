@@ -60,14 +60,14 @@ describe('negotiatePage', () => {
 		}
 	);
 
-	it('tells of the twin with the same query', () => {
+	it('links Markdown with the same query', () => {
 		expect(negotiate('/products/mug?Color=Sea%20green')).toEqual({
 			kind: 'html',
 			links: ['</products/mug.md?Color=Sea%20green>; rel="alternate"; type="text/markdown"']
 		});
 	});
 
-	it('tells on the home page where the APIs are', () => {
+	it('links the API catalog on the home page', () => {
 		expect(negotiate('/')).toEqual({
 			kind: 'html',
 			links: [

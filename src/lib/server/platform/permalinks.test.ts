@@ -47,7 +47,7 @@ it.each(['/cart/1:1', '/buy/x:1'])('%s leads nowhere but to the store', async (p
 	expect(response?.headers.get('location')).toBe(`https://store.example${path}?discount=A`);
 });
 
-it('asks nobody for a link', () => {
+it('sends no request for a link', () => {
 	expect(shop.sent).toEqual([]);
 });
 

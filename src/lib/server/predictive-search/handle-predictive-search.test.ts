@@ -113,7 +113,7 @@ describe('parsePredictiveSearch refuses', () => {
 });
 
 describe('parsePredictiveSearch', () => {
-	it('leaves to the platform what nobody asks for', () => {
+	it('leaves unnamed parameters to the platform', () => {
 		expect(parse('q=+lamp+&types=&limitScope=')).toEqual({
 			term: 'lamp',
 			limit: 5,

@@ -139,7 +139,7 @@ describe('a viewer who is too slow', () => {
 	});
 });
 
-it('reads no further while nobody reads', async () => {
+it('stops reading upstream while no viewer reads', async () => {
 	const { watch, opened } = openRenderer();
 	const viewer = await watch();
 	for (const text of 'abcdefgh') opened[0]?.draw(text);

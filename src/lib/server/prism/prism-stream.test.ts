@@ -153,7 +153,7 @@ describe('a stream', () => {
 		expect(asked).toEqual([request]);
 	});
 
-	it('is text that nobody keeps, changes or collects', async () => {
+	it('is text that is not stored, transformed or buffered', async () => {
 		draw = (_, response) => response.end('frame');
 		const { headers } = await createStream().answer(get());
 		expect(Object.fromEntries(headers)).toMatchObject({

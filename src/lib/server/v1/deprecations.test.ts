@@ -21,7 +21,7 @@ it.each(['/api/v1/test-status/', '/api/v1/test', '/api/v1/test-status/x', '/'])(
 	}
 );
 
-it('tells when, until when, where it is announced and what comes instead', () => {
+it('announces when, until when, where it is documented and what comes instead', () => {
 	const headers = answer('/api/v1/test-status', [OLD_STATUS]);
 	expect(headers.get('deprecation')).toBe('@1796083200');
 	expect(headers.get('sunset')).toBe('Tue, 01 Jun 2027 00:00:00 GMT');

@@ -46,7 +46,7 @@ describe('a path that can only be read', () => {
 		});
 	});
 
-	it('tells OPTIONS what works', () => {
+	it('answers OPTIONS with the allowed methods', () => {
 		const response = send('OPTIONS');
 		expect(response.status).toBe(204);
 		expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -64,7 +64,7 @@ describe('a webhook is refused', () => {
 		expect(pull).not.toHaveBeenCalled();
 	});
 
-	it('beyond 2 MiB, announced or not, whoever signed it', async () => {
+	it('beyond 2 MiB, announced or not, also when signed', async () => {
 		const body = ' '.repeat(2 * 1024 * 1024 + 1);
 		const error = { error: 'The body is larger than 2097152 bytes' };
 		expect(await read(create().handle(post('products/update', body)))).toEqual([413, error]);

@@ -150,7 +150,7 @@ describe('a history', () => {
 	});
 });
 
-it('tells a result of its own turn once, also when the log was ahead of the stream', async () => {
+it('shows a result of its own turn once, also when the log was ahead of the stream', async () => {
 	const result = event('action.result', {
 		result: { kind: 'tool-result', callId: 'c1', toolName: 'navigate', output: { path: '/cart' } },
 		status: 'completed'

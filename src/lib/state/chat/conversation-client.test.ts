@@ -31,7 +31,7 @@ it('throws on a line that is no JSON', async () => {
 	await expect(read(['<html>\n'])).rejects.toThrow(SyntaxError);
 });
 
-it('ends the stream when nobody reads on', async () => {
+it('ends the stream when reading stops', async () => {
 	let isCancelled = false;
 	const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
 		pull: (controller) => controller.enqueue(new TextEncoder().encode('1\n')),

@@ -104,7 +104,7 @@ describe('a stream that follows', () => {
 		await stream.cancel();
 	});
 
-	it('tells a reader that can come back when its time is over', async () => {
+	it('ends with a notice for readers that can resume', async () => {
 		const timing = { heartbeatMs: 5, streamLeaseMs: 5 };
 		const stream = open({ ...FOLLOW, startIndex: 3, isLeased: true }, timing);
 		expect(await stream.next()).toBe('{"$eve":"stream.lease-ended","version":1}\n');

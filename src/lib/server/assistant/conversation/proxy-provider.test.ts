@@ -56,7 +56,7 @@ describe('a provider elsewhere', () => {
 		expect(await store.load('wrun_1')).toMatchObject({ ownerId: 'anna', expiresAt: 15 });
 	});
 
-	it('is told the message and our token, and nothing of the shopper', async () => {
+	it('receives the message and our token, and nothing of the shopper', async () => {
 		fetch.mockResolvedValue(Response.json({ deliveryId: 'd-1' }, { status: 202 }));
 		expect(await open().send('wrun_1', MESSAGE)).toEqual({ deliveryId: 'd-1' });
 		const [url, init] = fetch.mock.calls[0]!;

@@ -4,7 +4,7 @@ import type { Turn } from '../turn';
 import { createServer, createFakeTurns, say } from '../testing/fake-turns';
 
 describe('a turn', () => {
-	it('that fails is told in general words, and nothing of what went wrong is logged', async () => {
+	it('that fails is reported in general words, and nothing of what went wrong is logged', async () => {
 		const { begin, send, waitFor, readEvents, logged } = createFakeTurns(() =>
 			Promise.reject(new Error('the prompt was: my address is 12 Elm Street'))
 		);
@@ -291,7 +291,7 @@ describe('when a server is gone in a turn', () => {
 		return { ...turns, id, openDesk, wakeUp: () => silent.resolve(undefined) };
 	}
 
-	it('its turn is reported as failed, once, whoever notices', async () => {
+	it('its turn is reported as failed, once, by any server', async () => {
 		const { id, openDesk, waitFor, readEvents } = await loseServer();
 		const desks = [openDesk(), openDesk(), openDesk()];
 		await Promise.all(desks.map(({ scheduler }) => scheduler.recover()));

@@ -21,7 +21,7 @@ describe('the durable outbox', () => {
 		expect(outbox.read()).toBeNull();
 	});
 
-	it('are what any process has added and none has told', () => {
+	it('are what any process has added and none has published', () => {
 		outbox.add(['a', 'b']);
 		const other = openDurableOutbox(join(directory, 'deep/outbox.db'));
 		other.add(['b', 'c']);

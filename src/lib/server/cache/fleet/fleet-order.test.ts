@@ -65,7 +65,7 @@ describe('everything is forgotten', () => {
 });
 
 describe('in its order', () => {
-	it('what others invalidate is told, and what this replica has known is not', () => {
+	it('reports what others invalidate, and not what this replica has known', () => {
 		follow(record(1));
 		order.take(record(2, ['shop']));
 		order.take(record(3, ['pages'], { origin: 'self' }));

@@ -48,7 +48,7 @@ describe('invalidations that Redis does not take', () => {
 		expect([await answer, told]).toEqual(['published', [['a']]]);
 	});
 
-	it('are told by the next process when this one is killed', async () => {
+	it('are published by the next process when this one is killed', async () => {
 		isAway = true;
 		expect(await tellInVain(open(), ['a'])).toBe('queued');
 		// Nothing of the first is left but its file.
@@ -61,7 +61,7 @@ describe('invalidations that Redis does not take', () => {
 		expect(told).toHaveLength(1);
 	});
 
-	it('are told by another process with the same file while this one is cut off', async () => {
+	it('are published by another process with the same file while this one is cut off', async () => {
 		isAway = true;
 		const [one, other] = [open(), open()];
 		await tellInVain(one, 'all');
@@ -80,7 +80,7 @@ describe('invalidations that Redis does not take', () => {
 		expect(told).toEqual([['a']]);
 	});
 
-	it('are at risk where the disk keeps nothing, and told later all the same', async () => {
+	it('are at risk where the disk keeps nothing, and published later all the same', async () => {
 		writeFileSync(join(directory, 'file'), '');
 		isAway = true;
 		const one = open(join(directory, 'file/outbox.db'));

@@ -54,7 +54,7 @@ it.each(['not JSON', '{}', 'null', JSON.stringify({ ...ENTRY, keepUntil: undefin
 	}
 );
 
-it('asks nobody for a second after a failure', async () => {
+it('skips Redis for a second after a failure', async () => {
 	const tier = openTier();
 	await tier.set('ProductPage:1', ENTRY);
 	const { get } = connection;
@@ -68,7 +68,7 @@ it('asks nobody for a second after a failure', async () => {
 	expect(await tier.get('ProductPage:1')).toEqual(ENTRY);
 });
 
-it('asks nobody while there is no connection', async () => {
+it('skips Redis while there is no connection', async () => {
 	connection.status = 'reconnecting';
 	const tier = openTier();
 	await tier.set('ProductPage:1', ENTRY);

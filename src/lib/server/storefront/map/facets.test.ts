@@ -77,7 +77,7 @@ describe('mapFacets', () => {
 		expect(shown?.values.some(({ isActive }) => isActive)).toBe(false);
 	});
 
-	it('tells swatches, switches and prices apart', () => {
+	it('distinguishes swatches, switches and prices', () => {
 		const sources = [
 			{ ...VENDORS, presentation: 'SWATCH' as const },
 			{ ...VENDORS, type: 'BOOLEAN' as const },

@@ -80,7 +80,7 @@ describe('the breaker opens', () => {
 		expect(logged).toEqual(['the platform fails: it is left alone for now']);
 	});
 
-	it('when three answers do not come, and lets nobody wait for them', async () => {
+	it('when three answers do not come, without waiting for them', async () => {
 		const { ask } = open();
 		const waiting = Promise.allSettled([ask('never'), ask('never'), ask('never')]);
 		await vi.advanceTimersByTimeAsync(3000);
@@ -128,7 +128,7 @@ describe('the open breaker', () => {
 		expect(rests).toEqual([1, 2, 4, 8, 15, 15]);
 	});
 
-	it('answers within a second while somebody finds out, and believes a late answer', async () => {
+	it('answers within a second during a probe, and accepts a late answer', async () => {
 		const { ask, fail } = open();
 		await fail(3);
 		await vi.advanceTimersByTimeAsync(1000);
