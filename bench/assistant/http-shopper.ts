@@ -73,7 +73,7 @@ interface PlatformCart {
 async function readTurn({ body }: Response): Promise<ObservedEvent[]> {
 	if (body === null) throw new Error('A stream of the conversation has no body.');
 	const events: ObservedEvent[] = [];
-	const lines = createInterface({ input: Readable.fromWeb(body) });
+	const lines = createInterface({ input: Readable.from(body) });
 	for await (const line of lines) {
 		if (line === '') continue;
 		const event = JSON.parse(line) as ObservedEvent;
