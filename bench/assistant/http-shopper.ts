@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ObservedEvent } from './judge.ts';
 import type { QuestionSet } from './question.ts';
 
-export interface CartLine {
+interface CartLine {
 	merchandiseId: string;
 	quantity: number;
 }

@@ -55,7 +55,7 @@ export function* askWhich(
 	return texts.whichOfThese;
 }
 
-export function describeDetails(details: ProductDetails, conversation: Conversation): string {
+function describeDetails(details: ProductDetails, conversation: Conversation): string {
 	const { utterance, texts } = conversation;
 	const answers = ASPECTS.flatMap(([concept, describe]) =>
 		utterance.has(concept) ? [describe(details, conversation)] : []

@@ -48,7 +48,7 @@ export function createMemory(calls: readonly Call[], previous: Memory['previous'
 }
 
 /** The results of a tool, oldest first, without those that refused. */
-export function listResults<Name extends ToolName>(
+function listResults<Name extends ToolName>(
 	calls: readonly Call[],
 	toolName: Name
 ): ToolResults[Name][] {
