@@ -8,6 +8,7 @@ const VariantDetail = fragment(
 			id
 			title
 			sku
+			barcode
 			availableForSale
 			currentlyNotInStock
 			quantityAvailable

@@ -20,6 +20,7 @@ export const VariantTable = operation(
 					nodes {
 						id
 						sku
+						barcode
 						image {
 							...Picture
 						}

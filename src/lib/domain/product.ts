@@ -53,6 +53,8 @@ export interface ProductVariant {
 	id: string;
 	title: string;
 	sku: string | null;
+	/** A GTIN where the merchant keeps one. */
+	barcode: string | null;
 	availableForSale: boolean;
 	/** Sold although the stock is empty: say that it ships later. */
 	currentlyNotInStock: boolean;
@@ -125,7 +127,9 @@ export interface VariantTable {
 /** A variant as structured data for search engines. */
 export interface OfferedVariant {
 	sku: string | null;
+	barcode: string | null;
 	price: Money;
+	compareAtPrice: Money | null;
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
 	imageUrl: string | null;

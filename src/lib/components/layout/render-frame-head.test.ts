@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeShop } from './render-frame-head';
 
-it('links the search description at its own address', () => {
+it('names the seller by the id that offers refer to, and no search action', () => {
 	const shop = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
 	const [organization, site] = describeShop(shop, {
 		name: 'Prism',
@@ -9,9 +9,11 @@ it('links the search description at its own address', () => {
 		country: 'US',
 		language: 'PT_BR'
 	});
-	expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://shop.example' });
-	expect(site).toMatchObject({
-		inLanguage: 'pt-BR',
-		potentialAction: { target: 'https://shop.example/search?q={search_term_string}' }
+	expect(organization).toMatchObject({
+		'@type': 'Organization',
+		'@id': 'https://shop.example/#organization',
+		url: 'https://shop.example'
 	});
+	expect(site).toMatchObject({ inLanguage: 'pt-BR' });
+	expect(site).not.toHaveProperty('potentialAction');
 });

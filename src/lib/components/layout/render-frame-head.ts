@@ -2,9 +2,9 @@ import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { html } from '$lib/core/html';
 import type { ShopInfo } from '$lib/domain/shop';
+import { toOrganizationId } from './json-ld';
 import { renderJsonLd, type Site } from './render-head';
 import { toLanguageTag } from '$lib/core/language-tag';
-import { SEARCH_PATH } from '$lib/domain/paths';
 
 /** Renders the part of the head that all documents have. */
 export function renderFrameHead(shop: ShopInfo, site: Site): string {
@@ -22,12 +22,13 @@ export function renderFrameHead(shop: ShopInfo, site: Site): string {
 	return tags + renderJsonLd(describeShop(shop, site));
 }
 
-/** Describes the seller, and how a search engine may search the shop itself. */
+/** Describes the seller and the site. Its search is not for crawlers, so no action names it. */
 export function describeShop(shop: ShopInfo, site: Site): object[] {
 	return [
 		{
 			'@context': 'https://schema.org',
 			'@type': 'Organization',
+			'@id': toOrganizationId(site.url),
 			name: shop.name,
 			url: site.url,
 			logo: `${site.url}/icon-512.png`
@@ -37,12 +38,7 @@ export function describeShop(shop: ShopInfo, site: Site): object[] {
 			'@type': 'WebSite',
 			name: shop.name,
 			url: site.url,
-			inLanguage: toLanguageTag(site.language),
-			potentialAction: {
-				'@type': 'SearchAction',
-				target: `${site.url}${SEARCH_PATH}?q={search_term_string}`,
-				'query-input': 'required name=search_term_string'
-			}
+			inLanguage: toLanguageTag(site.language)
 		}
 	];
 }

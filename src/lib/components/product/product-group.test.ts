@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { OfferedVariant, Product } from '$lib/domain/product';
 import { describeProductGroup } from './product-group';
 
-const SITE = 'https://shop.example';
+const SELLER = {
+	...{ url: 'https://shop.example', country: 'DE' },
+	policies: [
+		{ title: 'Refund policy', href: '/policies/refund-policy' },
+		{ title: 'Shipping', href: '/policies/shipping-policy' }
+	]
+};
 
 const PRINT = {
 	id: 'gid://shopify/Product/8100000000031',
@@ -16,6 +22,8 @@ const PRINT = {
 
 const variant = (changes: Partial<OfferedVariant> = {}): OfferedVariant => ({
 	sku: 'PRINT-1',
+	barcode: '4006381333931',
+	compareAtPrice: null,
 	price: { amount: '60.00', currencyCode: 'USD' },
 	availableForSale: true,
 	currentlyNotInStock: false,
@@ -25,18 +33,13 @@ const variant = (changes: Partial<OfferedVariant> = {}): OfferedVariant => ({
 });
 
 const describeFirst = (changes: Partial<OfferedVariant>) => {
-	const [group] = describeProductGroup(PRINT, [variant(changes), variant()], SITE);
+	const group = describeProductGroup(PRINT, [variant(changes), variant()], SELLER);
 	return (group as { hasVariant: Record<string, unknown>[] }).hasVariant[0];
 };
 
 describe('describeProductGroup', () => {
-	it('is silent about what comes in one way only', () => {
-		expect(describeProductGroup(PRINT, [], SITE)).toEqual([]);
-		expect(describeProductGroup(PRINT, [variant()], SITE)).toEqual([]);
-	});
-
 	it('names what variants differ in: as search engines know it, or by its own name', () => {
-		const [group] = describeProductGroup(PRINT, [variant(), variant()], SITE);
+		const group = describeProductGroup(PRINT, [variant(), variant()], SELLER);
 		expect(group).toMatchObject({
 			'@type': 'ProductGroup',
 			productGroupID: '8100000000031',
@@ -52,6 +55,7 @@ describe('describeProductGroup', () => {
 			'@type': 'Product',
 			name: 'Dispersion Print, Ink & Sea, Oak',
 			sku: 'PRINT-1',
+			gtin: '4006381333931',
 			image: 'https://cdn.example/ink.webp',
 			color: 'Ink & Sea',
 			additionalProperty: [{ '@type': 'PropertyValue', name: 'Frame', value: 'Oak' }],
@@ -61,6 +65,20 @@ describe('describeProductGroup', () => {
 				price: '60.00',
 				priceCurrency: 'USD',
 				availability: 'https://schema.org/InStock',
+				itemCondition: 'https://schema.org/NewCondition',
+				seller: { '@id': 'https://shop.example/#organization' },
+				hasMerchantReturnPolicy: {
+					'@type': 'MerchantReturnPolicy',
+					'@id': 'https://shop.example/#returns',
+					applicableCountry: 'DE',
+					merchantReturnLink: 'https://shop.example/policies/refund-policy'
+				},
+				shippingDetails: {
+					'@type': 'OfferShippingDetails',
+					'@id': 'https://shop.example/#shipping',
+					shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+					shippingSettingsLink: 'https://shop.example/policies/shipping-policy'
+				},
 				url
 			}
 		});
@@ -70,6 +88,23 @@ describe('describeProductGroup', () => {
 		const described = describeFirst({ imageUrl: null, sku: '' });
 		expect(described).toMatchObject({ image: 'https://shop.example/files/print.webp' });
 		expect(described).not.toHaveProperty('sku');
+	});
+
+	it.each(['PRINT-1', '123', '', null])('takes %j for no GTIN', (barcode) => {
+		expect(describeFirst({ barcode })).not.toHaveProperty('gtin');
+	});
+
+	it('shows the price before a reduction as struck through', () => {
+		const compareAtPrice = { amount: '80.00', currencyCode: 'USD' };
+		expect(describeFirst({ compareAtPrice })).toMatchObject({
+			offers: {
+				price: '60.00',
+				priceSpecification: {
+					priceType: 'https://schema.org/StrikethroughPrice',
+					price: '80.00'
+				}
+			}
+		});
 	});
 
 	it.each([

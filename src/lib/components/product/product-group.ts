@@ -2,6 +2,12 @@ import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { OfferedVariant, Product } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
+import {
+	describePolicies,
+	referToPolicies,
+	toOrganizationId,
+	type Seller
+} from '../layout/json-ld';
 
 /** Options that search engines know by a property of their own, by their names in our languages. */
 const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
@@ -10,33 +16,87 @@ const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
 	...{ material: 'material', pattern: 'pattern', muster: 'pattern' }
 };
 
-/** The variants of a product that has several, each with its own address, picture and price. */
+/** Properties that a product has, whichever of its variants is meant. */
+export function describeCommon(product: Product): object {
+	const { title, descriptionText, vendor, rating } = product;
+	return {
+		name: title,
+		description: descriptionText,
+		...(vendor === '' ? {} : { brand: { '@type': 'Brand', name: vendor } }),
+		...(rating && {
+			aggregateRating: {
+				'@type': 'AggregateRating',
+				ratingValue: rating.value,
+				reviewCount: rating.count
+			}
+		})
+	};
+}
+
+/** A product of several variants, each with its own address, picture and offer. */
 export function describeProductGroup(
 	product: Product,
 	variants: readonly OfferedVariant[],
-	siteUrl: string
-): object[] {
-	if (variants.length < 2) return [];
+	seller: Seller
+): object {
+	const url = seller.url + productPath(product.handle);
 	const names = product.options.map(({ name }) => name);
-	return [
-		{
-			'@context': 'https://schema.org',
-			'@type': 'ProductGroup',
-			name: product.title,
-			description: product.descriptionText,
-			url: siteUrl + productPath(product.handle),
-			...(product.vendor === '' ? {} : { brand: { '@type': 'Brand', name: product.vendor } }),
-			productGroupID: parseGid(product.id)?.id ?? product.id,
-			variesBy: names.map((name) => {
-				const known = findKnownOption(name);
-				return known === undefined ? name : `https://schema.org/${known}`;
-			}),
-			hasVariant: variants.map((variant) => describeVariant(product, variant, siteUrl))
-		}
-	];
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'ProductGroup',
+		'@id': `${url}#product`,
+		...describeCommon(product),
+		url,
+		productGroupID: parseGid(product.id)?.id ?? product.id,
+		variesBy: names.map((name) => {
+			const known = findKnownOption(name);
+			return known === undefined ? name : `https://schema.org/${known}`;
+		}),
+		hasVariant: variants.map((variant, index) =>
+			describeVariant(product, variant, seller, index === 0 ? describePolicies : referToPolicies)
+		)
+	};
 }
 
-export function describeAvailability({
+type Offered = Pick<
+	OfferedVariant,
+	'availableForSale' | 'currentlyNotInStock' | 'price' | 'compareAtPrice'
+>;
+
+/** One offer. Later offers of a page refer to the policies that the first one describes. */
+export function describeOffer(
+	variant: Offered,
+	url: string,
+	seller: Seller,
+	describeTerms: (seller: Seller) => object = describePolicies
+): object {
+	const { price, compareAtPrice } = variant;
+	return {
+		'@type': 'Offer',
+		price: price.amount,
+		priceCurrency: price.currencyCode,
+		...(compareAtPrice && {
+			priceSpecification: {
+				'@type': 'UnitPriceSpecification',
+				priceType: 'https://schema.org/StrikethroughPrice',
+				price: compareAtPrice.amount,
+				priceCurrency: compareAtPrice.currencyCode
+			}
+		}),
+		availability: describeAvailability(variant),
+		itemCondition: 'https://schema.org/NewCondition',
+		seller: { '@id': toOrganizationId(seller.url) },
+		...describeTerms(seller),
+		url
+	};
+}
+
+/** A GTIN has 8, 12, 13 or 14 digits; merchants keep other codes in the same field. */
+export function describeGtin(barcode: string | null): { gtin?: string } {
+	return barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? { gtin: barcode } : {};
+}
+
+function describeAvailability({
 	availableForSale,
 	currentlyNotInStock
 }: Pick<OfferedVariant, 'availableForSale' | 'currentlyNotInStock'>): string {
@@ -44,25 +104,25 @@ export function describeAvailability({
 	return `https://schema.org/${availableForSale ? stock : 'OutOfStock'}`;
 }
 
-function describeVariant(product: Product, variant: OfferedVariant, siteUrl: string): object {
-	const { sku, values, price } = variant;
+function describeVariant(
+	product: Product,
+	variant: OfferedVariant,
+	seller: Seller,
+	describeTerms: (seller: Seller) => object
+): object {
+	const { sku, values } = variant;
 	const options = product.options.map(({ name }, index) => ({ name, value: values[index] ?? '' }));
-	const url = siteUrl + buildVariantHref(product.handle, options, new URLSearchParams());
+	const url = seller.url + buildVariantHref(product.handle, options, new URLSearchParams());
 	const image = variant.imageUrl ?? product.images[0]?.url;
 	return {
 		'@type': 'Product',
 		name: `${product.title}, ${values.join(', ')}`,
 		...(sku !== null && sku !== '' && { sku }),
-		...(image !== undefined && { image: new URL(image, siteUrl).href }),
+		...describeGtin(variant.barcode),
+		...(image !== undefined && { image: new URL(image, seller.url).href }),
 		...describeOptions(options),
 		url,
-		offers: {
-			'@type': 'Offer',
-			price: price.amount,
-			priceCurrency: price.currencyCode,
-			availability: describeAvailability(variant),
-			url
-		}
+		offers: describeOffer(variant, url, seller, describeTerms)
 	};
 }
 

@@ -33,10 +33,11 @@ const CANDLE: Product = {
 	breadcrumbs: [{ title: 'Candles', href: '/collections/candles' }]
 };
 
+const SELLER = { url: 'https://shop.example', country: 'US', policies: [] };
 const OFFERS = { count: 4, variants: [] };
 
 const describeAt = (product: Product, query = '') =>
-	describeProduct(product, OFFERS, 'https://shop.example', new URLSearchParams(query));
+	describeProduct(product, OFFERS, SELLER, new URLSearchParams(query));
 
 describe('describeProduct', () => {
 	const [product, trail] = describeAt(CANDLE);
@@ -70,6 +71,8 @@ describe('describeProduct', () => {
 describe('the offers of a product', () => {
 	const FIG = {
 		sku: 'CANDLE-FIG',
+		barcode: null,
+		compareAtPrice: null,
 		availableForSale: true,
 		currentlyNotInStock: false,
 		price: usd('38.00'),
@@ -105,7 +108,8 @@ describe('the offers of a product', () => {
 			price: '38.00',
 			priceCurrency: 'USD',
 			availability: 'https://schema.org/InStock',
-			sku: 'CANDLE-FIG',
+			itemCondition: 'https://schema.org/NewCondition',
+			seller: { '@id': 'https://shop.example/#organization' },
 			url: 'https://shop.example/products/jar-candle?Scent=Sea+Fig'
 		});
 	});
@@ -118,6 +122,8 @@ describe('the offers of a product', () => {
 			price: '38.00',
 			priceCurrency: 'USD',
 			availability: 'https://schema.org/BackOrder',
+			itemCondition: 'https://schema.org/NewCondition',
+			seller: { '@id': 'https://shop.example/#organization' },
 			url: 'https://shop.example/products/jar-candle'
 		});
 	});

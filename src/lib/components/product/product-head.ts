@@ -1,8 +1,13 @@
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers, ProductVariant } from '$lib/domain/product';
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
-import { describeBreadcrumbs } from '../layout/json-ld';
-import { describeAvailability, describeProductGroup } from './product-group';
+import {
+	describeBreadcrumbs,
+	describePolicies,
+	toOrganizationId,
+	type Seller
+} from '../layout/json-ld';
+import { describeCommon, describeGtin, describeOffer, describeProductGroup } from './product-group';
 
 /** Open Graph properties that shops read. */
 export function listProductProperties(product: Product): [property: string, content: string][] {
@@ -18,42 +23,52 @@ export function listProductProperties(product: Product): [property: string, cont
 	];
 }
 
-/** @param searchParams Of the page: they may choose one of several variants. */
+/**
+ * One graph: the group of its variants, or the product where it has one variant or they are not known.
+ * @param searchParams Of the page: they may choose one of several variants.
+ */
 export function describeProduct(
 	product: Product,
 	offers: ProductOffers,
-	siteUrl: string,
+	seller: Seller,
 	searchParams: URLSearchParams
 ): object[] {
-	const url = siteUrl + productPath(product.handle);
+	const url = seller.url + productPath(product.handle);
+	const trail = [...product.breadcrumbs, { title: product.title, href: url }];
 	return [
-		{
-			'@context': 'https://schema.org',
-			'@type': 'Product',
-			name: product.title,
-			description: product.descriptionText,
-			image: product.images.map((image) => new URL(image.url, siteUrl).href),
-			...(product.vendor === '' ? {} : { brand: { '@type': 'Brand', name: product.vendor } }),
-			sku: product.selectedVariant?.sku ?? product.id,
-			...(product.rating && {
-				aggregateRating: {
-					'@type': 'AggregateRating',
-					ratingValue: product.rating.value,
-					reviewCount: product.rating.count
-				}
-			}),
-			offers: describeOffers(product, offers.count, siteUrl, searchParams)
-		},
-		describeBreadcrumbs([...product.breadcrumbs, { title: product.title, href: url }], siteUrl),
-		...describeProductGroup(product, offers.variants, siteUrl)
+		offers.variants.length > 1
+			? describeProductGroup(product, offers.variants, seller)
+			: describeSingleProduct(product, offers.count, seller, searchParams),
+		describeBreadcrumbs(trail, seller.url)
 	];
+}
+
+function describeSingleProduct(
+	product: Product,
+	offerCount: number,
+	seller: Seller,
+	searchParams: URLSearchParams
+): object {
+	const { selectedVariant: variant, images, id, handle } = product;
+	const url = seller.url + productPath(handle);
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Product',
+		'@id': `${url}#product`,
+		...describeCommon(product),
+		url,
+		image: images.map((image) => new URL(image.url, seller.url).href),
+		sku: variant?.sku ?? id,
+		...describeGtin(variant?.barcode ?? null),
+		offers: describeOffers(product, offerCount, seller, searchParams)
+	};
 }
 
 /** One variant, alone or chosen, is one offer; the range is of all when none is chosen. */
 function describeOffers(
 	product: Product,
 	offerCount: number,
-	siteUrl: string,
+	seller: Seller,
 	searchParams: URLSearchParams
 ): object {
 	const { handle, selectedVariant, priceRange } = product;
@@ -63,7 +78,7 @@ function describeOffers(
 	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
 		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));
 		const href = buildVariantHref(handle, options, new URLSearchParams());
-		return describeOffer(selectedVariant, siteUrl + href);
+		return describeOffer(selectedVariant, seller.url + href, seller);
 	}
 	return {
 		'@type': 'AggregateOffer',
@@ -72,7 +87,10 @@ function describeOffers(
 		highPrice: max.amount,
 		...(offerCount > 0 && { offerCount }),
 		availability: `https://schema.org/${product.availableForSale ? 'InStock' : 'OutOfStock'}`,
-		url: siteUrl + productPath(handle)
+		itemCondition: 'https://schema.org/NewCondition',
+		seller: { '@id': toOrganizationId(seller.url) },
+		...describePolicies(seller),
+		url: seller.url + productPath(handle)
 	};
 }
 
@@ -88,16 +106,4 @@ function isChosen(
 	return selectedOptions
 		.filter(({ name }) => names.includes(name))
 		.every(({ name, value }) => askedFor(name) === value.toLowerCase());
-}
-
-function describeOffer(variant: ProductVariant, url: string): object {
-	const { sku, price } = variant;
-	return {
-		'@type': 'Offer',
-		price: price.amount,
-		priceCurrency: price.currencyCode,
-		availability: describeAvailability(variant),
-		...(sku !== null && sku !== '' && { sku }),
-		url
-	};
 }

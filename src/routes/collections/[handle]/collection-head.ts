@@ -1,9 +1,14 @@
-import { describeBreadcrumbs } from '$lib/components/layout/json-ld';
-import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
+import { describeBreadcrumbs, describeItemList } from '$lib/components/layout/json-ld';
+import { COLLECTIONS_PATH, collectionPath, productPath } from '$lib/domain/paths';
 import type { Collection } from '$lib/domain/listing';
+import type { ProductCard } from '$lib/domain/product';
 import { listingTexts } from '$lib/messages/texts/listing';
 
-export function describeCollection(collection: Collection, siteUrl: string): object[] {
+export function describeCollection(
+	collection: Collection,
+	products: readonly ProductCard[],
+	siteUrl: string
+): object[] {
 	const { title, description, updatedAt } = collection;
 	const path = collectionPath(collection.handle);
 	const trail = [
@@ -17,7 +22,11 @@ export function describeCollection(collection: Collection, siteUrl: string): obj
 			name: title,
 			...(description === '' ? {} : { description }),
 			url: siteUrl + path,
-			...(updatedAt === '' ? {} : { dateModified: updatedAt })
+			...(updatedAt === '' ? {} : { dateModified: updatedAt }),
+			mainEntity: describeItemList(
+				products.map(({ handle }) => productPath(handle)),
+				siteUrl
+			)
 		},
 		describeBreadcrumbs(trail, siteUrl)
 	];

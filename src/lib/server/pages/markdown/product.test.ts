@@ -16,6 +16,7 @@ const variant: ProductVariant = {
 	id: 'gid://shopify/ProductVariant/11',
 	title: 'Ink',
 	sku: null,
+	barcode: null,
 	availableForSale: true,
 	currentlyNotInStock: false,
 	quantityAvailable: 3,

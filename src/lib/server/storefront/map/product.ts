@@ -84,6 +84,7 @@ function mapVariant(
 		id: variant.id,
 		title: variant.title,
 		sku: variant.sku,
+		barcode: variant.barcode,
 		availableForSale: variant.availableForSale,
 		currentlyNotInStock: variant.currentlyNotInStock,
 		quantityAvailable: variant.quantityAvailable,

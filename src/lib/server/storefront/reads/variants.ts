@@ -50,7 +50,9 @@ export async function getProductOffers(
 const mapOffers = remember((product: VariantedProduct): ProductOffers => {
 	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
 		sku: variant.sku,
+		barcode: variant.barcode,
 		price: mapMoney(variant.price),
+		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
 		availableForSale: variant.availableForSale,
 		currentlyNotInStock: variant.currentlyNotInStock,
 		imageUrl: mapImage(variant.image, '')?.url ?? null,
