@@ -6,12 +6,16 @@ export interface PageCost {
 }
 
 export interface Step {
-	path: string;
+	request: string;
 	tokens: number;
 }
 
-/** An agent that knows the origin only finds a product, its price and a buy link for this much. */
-const JOURNEY_BUDGET = { requests: 3, tokens: 4000 };
+/** From the bare origin to a working buy link, in one way. */
+export interface Journey {
+	name: string;
+	budget: { requests: number; tokens: number };
+	steps: readonly Step[];
+}
 
 export function renderCosts(costs: readonly PageCost[]): string {
 	const rows = costs.map(({ name, html, markdown }) => {
@@ -20,20 +24,22 @@ export function renderCosts(costs: readonly PageCost[]): string {
 	return renderRows(['page', 'HTML', 'Markdown', 'of the HTML'], rows);
 }
 
-export function renderJourney(steps: readonly Step[]): string {
-	const rows = steps.map(({ path, tokens }) => [path, format(tokens)]);
-	return renderRows(['request', 'tokens'], [...rows, ['together', format(sumTokens(steps))]]);
+export function renderJourneys(journeys: readonly Journey[]): string {
+	const rows = journeys.flatMap(({ name, steps }) => [
+		...steps.map(({ request, tokens }) => [`${name}: ${request}`, format(tokens)]),
+		[`${name} together, ${steps.length} requests`, format(sumTokens(steps))]
+	]);
+	return renderRows(['request', 'tokens'], rows);
 }
 
 /** One sentence for each bound that the journey breaks. */
-export function findOverspending(steps: readonly Step[]): string[] {
+export function findOverspending({ name, budget, steps }: Journey): string[] {
 	const spent = { requests: steps.length, tokens: sumTokens(steps) };
-	return (['requests', 'tokens'] as const).flatMap((unit) => {
-		const budget = JOURNEY_BUDGET[unit];
-		return spent[unit] <= budget
+	return (['requests', 'tokens'] as const).flatMap((unit) =>
+		spent[unit] <= budget[unit]
 			? []
-			: [`The journey took ${spent[unit]} ${unit}; the budget is ${budget}.`];
-	});
+			: [`${name} took ${spent[unit]} ${unit}; the budget is ${budget[unit]}.`]
+	);
 }
 
 function sumTokens(steps: readonly Step[]): number {

@@ -4,7 +4,14 @@
  */
 import { withShop } from '../scripts/run/with-shop.ts';
 import { estimateTokens } from '../src/lib/core/tokens.ts';
-import { findOverspending, renderCosts, renderJourney, type PageCost } from './agent-table.ts';
+import {
+	findOverspending,
+	renderCosts,
+	renderJourneys,
+	type Journey,
+	type PageCost,
+	type Step
+} from './agent-table.ts';
 
 const PAGES = {
 	home: '/',
@@ -19,7 +26,13 @@ const PAGES = {
 	page: '/pages/about',
 	policy: '/policies/refund-policy'
 };
-const JOURNEY = ['/llms.txt', '/search.md?q=mug', '/products/everyday-mug.md'];
+/** From the origin alone to a link at which the buyer pays. */
+const MARKDOWN_STEPS = ['/llms.txt', '/search.md?q=mug', '/products/everyday-mug.md'];
+const AGENT = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+const SEARCH = {
+	name: 'search_catalog',
+	arguments: { meta: AGENT, catalog: { query: 'mug', pagination: { limit: 3 } } }
+};
 
 export async function runBench(): Promise<string> {
 	return withShop(4193, async ({ origin }) => {
@@ -28,12 +41,51 @@ export async function runBench(): Promise<string> {
 			const html = await countTokens(origin + path, 'text/html');
 			costs.push({ name, html, markdown: await countTokens(origin + path, 'text/markdown') });
 		}
-		const steps = [];
-		for (const path of JOURNEY) steps.push({ path, tokens: await countTokens(origin + path) });
-		const faults = findOverspending(steps);
+		const journeys: Journey[] = [
+			{ name: 'Markdown', budget: { requests: 3, tokens: 1500 }, steps: await walk(origin) },
+			{ name: 'UCP', budget: { requests: 3, tokens: 5000 }, steps: await callTools(origin) }
+		];
+		const faults = journeys.flatMap(findOverspending);
 		if (faults.length > 0) process.exitCode = 1;
-		return [renderCosts(costs), '', renderJourney(steps), ...faults].join('\n');
+		return [renderCosts(costs), '', renderJourneys(journeys), ...faults].join('\n');
 	});
+}
+
+async function walk(origin: string): Promise<Step[]> {
+	const steps: Step[] = [];
+	for (const path of MARKDOWN_STEPS) {
+		steps.push({ request: path, tokens: await countTokens(origin + path) });
+	}
+	return steps;
+}
+
+/** A model reads the profile, the tools and the structured answer, which has `checkout_url`. */
+async function callTools(origin: string): Promise<Step[]> {
+	const profile = await (await fetch(`${origin}/.well-known/ucp`)).text();
+	const listed = await call(origin, 'tools/list', {});
+	const found = await call(origin, 'tools/call', SEARCH);
+	const answer = JSON.stringify(found['structuredContent']);
+	if (!answer.includes('"checkout_url"')) throw new Error(`No buy link was found: ${answer}`);
+	return [
+		{ request: '/.well-known/ucp', tokens: estimateTokens(profile) },
+		{ request: 'tools/list', tokens: estimateTokens(JSON.stringify(listed['tools'])) },
+		{ request: 'search_catalog', tokens: estimateTokens(answer) }
+	];
+}
+
+async function call(
+	origin: string,
+	method: string,
+	params: object
+): Promise<Record<string, unknown>> {
+	const response = await fetch(`${origin}/api/ucp/mcp`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+	});
+	const { result } = (await response.json()) as { result?: Record<string, unknown> };
+	if (result === undefined) throw new Error(`${method} was answered with ${response.status}.`);
+	return result;
 }
 
 async function countTokens(url: string, accept = '*/*'): Promise<number> {

@@ -1,4 +1,5 @@
 import { estimateTokens } from '$lib/core/tokens';
+import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
 	assertAnswer,
@@ -7,7 +8,7 @@ import {
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 const MAX_REQUESTS = 3;
-const MAX_TOKENS = 4000;
+const MAX_TOKENS = 1500;
 const MAX_UCP_TOKENS = 5000;
 
 const resources = new AsyncDisposableStack();
@@ -35,7 +36,7 @@ function createAgent(origin: string) {
 }
 
 describe('an agent that knows the origin only', () => {
-	it('finds a product, its price and a working buy link in 3 requests and 4,000 tokens', async () => {
+	it('finds a product, its price and a working buy link in 3 requests and 1,500 tokens', async () => {
 		const agent = createAgent(running.shop);
 		const guide = await agent.read('/llms.txt');
 		const [, search = ''] = /\[Search\]\(([^)]+)\)/.exec(guide) ?? [];
@@ -100,6 +101,24 @@ describe('an agent that knows the origin only', () => {
 		expect(spent.tokens).toBeLessThanOrEqual(MAX_UCP_TOKENS);
 	});
 
+	it.each(['/nonexistent', '/policies', '/blogs', '/products'])(
+		'is told in a few words of Markdown that %s is no page',
+		async (path) => {
+			const accept = { headers: { accept: 'text/markdown' } };
+			for (const response of [
+				await fetch(running.shop + path, accept),
+				await fetch(`${running.shop}${path}.md`)
+			]) {
+				expect([response.status, response.headers.get('content-type')]).toEqual([
+					...[404, 'text/markdown; charset=utf-8']
+				]);
+				const text = await response.text();
+				expect(text).toContain('[Search](/search.md)');
+				expect(text.length).toBeLessThan(500);
+			}
+		}
+	);
+
 	it('finds the Markdown twin and the APIs on the home page', async () => {
 		const { headers } = await fetch(running.shop, { headers: { accept: 'text/html' } });
 		const links = headers.get('link') ?? '';
@@ -116,11 +135,96 @@ describe('an agent that knows the origin only', () => {
 
 	it('reaches every link of the guide', async () => {
 		const guide = await (await fetch(`${running.shop}/llms.txt`)).text();
-		const links = [...guide.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
+		const links = [...guide.matchAll(/\]\((\S+)\)/g)].map(
+			([, link = '']) => new URL(link, running.shop).href
+		);
 		const toolPaths = ['/api/ucp/mcp', '/api/mcp'];
 		const pages = links.filter((link) => !toolPaths.includes(new URL(link).pathname));
 		const statuses = pages.map(async (link) => [link, (await fetch(link)).status]);
 		expect(await Promise.all(statuses)).toEqual(pages.map((link) => [link, 200]));
+	});
+});
+
+describe('an agent that shops in another country', () => {
+	const market = 'country=DE&language=de';
+
+	it.each(['/products/jar-candle', '/collections/candles', '/search?q=kerze', '/'])(
+		'reads %s in its currency, and so do the links that it follows',
+		async (path) => {
+			const address = new URL(path, running.shop);
+			for (const [name, value] of new URLSearchParams(market))
+				address.searchParams.set(name, value);
+			const response = await fetch(address, { headers: { accept: 'text/markdown' } });
+			const text = await response.text();
+			expect(response.headers.get('cache-control')).toMatch(/^public/);
+			expect(text).toContain('€');
+			expect(text).toContain('Prices in EUR.');
+			expect(text).not.toMatch(/\$\d/);
+			const pages = [...text.matchAll(/\]\((\/[^)\s]*\.md[^)\s]*)\)/g)].map(
+				([, link = '']) => link
+			);
+			expect(pages).not.toEqual([]);
+			expect(pages.filter((link) => !link.endsWith(market))).toEqual([]);
+			expect((await fetch(new URL(pages[0] ?? '', running.shop))).status).toBe(200);
+		}
+	);
+
+	it('does not change what others read', async () => {
+		const read = async (query: string) =>
+			(await fetch(`${running.shop}/products/jar-candle.md${query}`)).text();
+		const before = await read('');
+		expect(await read('?locale=de-DE')).toContain('Prices in EUR.');
+		expect(await read('')).toBe(before);
+		expect(before).toContain('Prices in USD.');
+		expect(await read('?country=XX')).toContain('Prices in USD.');
+	});
+
+	it('finds the feed in its language', async () => {
+		const feed = await fetch(`${running.shop}/blogs/journal/feed.xml?locale=de-DE`);
+		expect(await feed.text()).toContain('xml:lang="de"');
+	});
+});
+
+describe('an agent that keeps to robots.txt', () => {
+	/** Addresses of a text: links of Markdown, and those in code, with example values for placeholders. */
+	const listAddresses = (text: string) => {
+		const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+		const codes = [...text.matchAll(/`((?:https?:\/)?\/[^`\s]+)`/g)].map(([, code = '']) => code);
+		const found = [...links, ...codes].map((address) =>
+			address.replace('{words}', 'mug').replace('{variant}:{quantity}', '4500000013001:1')
+		);
+		return [...new Set(found)].map((address) => new URL(address, running.shop).href);
+	};
+	const read = async (address: string) => (await fetch(address)).text();
+
+	it('may follow every address of the guide, and every one that those pages lead to', async () => {
+		const robots = robotsParser(
+			`${running.shop}/robots.txt`,
+			await read(`${running.shop}/robots.txt`)
+		);
+		const guide = listAddresses(await read(`${running.shop}/llms.txt`));
+		expect(guide).toContain(`${running.shop}/cart/4500000013001:1`);
+		const filtered = `${running.shop}/collections/all.md?filter.v.availability=1&sort_by=price-ascending`;
+		// The examples are for developers: commands that people try.
+		const pages = [...guide, filtered].filter(
+			(address) => address.includes('.md') && !address.includes('/examples')
+		);
+		const texts = await Promise.all(pages.map(read));
+		const own = [...guide, filtered, ...texts.flatMap(listAddresses)].filter(
+			(address) => new URL(address).origin === running.shop
+		);
+		expect(own.length).toBeGreaterThan(100);
+		expect(own.filter((address) => robots.isAllowed(address, 'AnyBot') !== true)).toEqual([]);
+	});
+
+	it('finds an API behind every entry of the catalog', async () => {
+		const catalog = await fetch(`${running.shop}/.well-known/api-catalog`);
+		const { linkset } = (await catalog.json()) as { linkset: { anchor: string }[] };
+		const statuses = linkset.map(async ({ anchor }) => (await fetch(anchor)).status);
+		// The tools take POST.
+		expect((await Promise.all(statuses)).filter((status) => ![200, 405].includes(status))).toEqual(
+			[]
+		);
 	});
 });
 

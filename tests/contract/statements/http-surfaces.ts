@@ -37,8 +37,8 @@ export const HTTP_SURFACES: Chapter = {
 			id: 'agent-index-complete',
 			says: 'the agent index leads to the machine-readable surfaces, status and examples included',
 			requests: [
-				gives('/llms.txt', { body: '*({shop}/api/v1/status)*({shop}/examples.md)*' }),
-				gives('/llms.txt', { body: '*({shop}/.well-known/ucp)*({shop}/api/ucp/mcp)*' })
+				gives('/llms.txt', { body: '*(/api/v1/status)*(/examples.md)*' }),
+				gives('/llms.txt', { body: '*(/.well-known/ucp)*(/api/ucp/mcp)*' })
 			]
 		},
 		{

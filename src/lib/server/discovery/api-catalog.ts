@@ -22,7 +22,7 @@ const PROFILE: Target = { href: AGENT_PATHS.businessProfile, type: JSON_TYPE };
 
 const APIS: readonly Api[] = [
 	{
-		anchor: '/api/v1',
+		anchor: STATUS_PATH,
 		relations: {
 			'service-desc': { href: OPENAPI_PATH, type: JSON_TYPE },
 			'service-doc': { href: EXAMPLES_PATH, type: 'text/html' },

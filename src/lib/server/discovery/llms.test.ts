@@ -30,7 +30,7 @@ describe('renderLlms', () => {
 			.join('\n')
 			.trim()
 			.split('\n');
-		const isLink = /^- \[[^\]]+\]\(https:\/\/shop\.example\/[^()\s]+\)(: .+)?$/;
+		const isLink = /^- \[[^\]]+\]\(\/[^()\s]*\)(: .+)?$/;
 		expect(links.filter((line) => !isLink.test(line))).toEqual([]);
 	});
 
@@ -47,16 +47,13 @@ describe('renderLlms', () => {
 			.split('\n')
 			.filter((line) => line.includes('/collections/c-'));
 		expect(lines).toHaveLength(50);
-		expect(lines[0]).toBe(
-			'- [c-0](https://shop.example/collections/c-0.md): ' +
-				'Things that stand, Things that stand, Things that stand,…'
-		);
+		expect(lines[0]).toBe('- [c-0](/collections/c-0.md): Things that stand, Things that…');
 	});
 
 	it('leads to the status document and the examples', () => {
 		const text = renderLlms({ site, shop: null, collections: [] });
-		expect(text).toContain('(https://shop.example/api/v1/status)');
-		expect(text).toContain('(https://shop.example/examples.md)');
+		expect(text).toContain('(/api/v1/status)');
+		expect(text).toContain('(/examples.md)');
 	});
 
 	it('tells how to buy', () => {

@@ -21,7 +21,7 @@ interface Entry {
 }
 
 const MAX_COLLECTIONS = 50;
-const MAX_NOTE_LENGTH = 60;
+const MAX_NOTE_LENGTH = 32;
 
 const PROTOCOLS: readonly Entry[] = [
 	{
@@ -47,8 +47,7 @@ const OPTIONAL: readonly Entry[] = [
 
 /** Renders the guide for agents in the format of https://llmstxt.org. */
 export function renderLlms({ site, shop, collections }: Guide): string {
-	const renderEntries = (entries: readonly Entry[]) =>
-		entries.map((entry) => renderEntry(entry, site)).join('\n');
+	const renderEntries = (entries: readonly Entry[]) => entries.map(renderEntry).join('\n');
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
 		path: toMarkdownPath(collectionPath(handle)),
@@ -89,9 +88,10 @@ function listPages(section: 'browse' | 'optional'): Entry[] {
 function renderInstructions({ url }: SiteSettings): string {
 	return [
 		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',
-		'Every page is Markdown too: add `.md` to its path, or send `Accept: text/markdown`.',
+		`Paths are relative to ${url}. Every page is Markdown too: add \`.md\` to its path, or send ` +
+			'`Accept: text/markdown`. `?country=DE&language=de` chooses prices and language.',
 		'How to buy:',
-		`1. Find a product with \`${url}${toMarkdownPath(SEARCH_PATH)}?q={words}\`.`,
+		`1. Find a product with \`${toMarkdownPath(SEARCH_PATH)}?q={words}\`.`,
 		'2. Its page lists all variants with price, stock and buy link.',
 		`3. A buy link is \`${url}${CART_LINK_TEMPLATE}\`; several items: \`/cart/1:1,2:3\`. ` +
 			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
@@ -99,7 +99,7 @@ function renderInstructions({ url }: SiteSettings): string {
 	].join('\n');
 }
 
-function renderEntry({ title, path, note = '' }: Entry, { url }: SiteSettings): string {
-	const link = `- ${renderLink(title, url + path)}`;
+function renderEntry({ title, path, note = '' }: Entry): string {
+	const link = `- ${renderLink(title, path)}`;
 	return note === '' ? link : `${link}: ${escapeMarkdown(note)}`;
 }

@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import robotsParser from 'robots-parser';
 import { renderRobots } from './robots';
 
-const lines = renderRobots({ name: 'Shop', url: 'https://shop.example' }).split('\n');
+const text = renderRobots({ name: 'Shop', url: 'https://shop.example' });
+const lines = text.split('\n');
+const robots = robotsParser('https://shop.example/robots.txt', text);
 
-/** RFC 9309 §2.2.2: the longest rule that matches wins, a permission before a refusal. */
-function isAllowed(path: string): boolean {
-	const rules = lines.flatMap((line) => {
-		const [, kind, pattern = ''] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
-		const source = pattern
-			.split('*')
-			.map((part) => RegExp.escape(part))
-			.join('.*');
-		const matches = kind !== undefined && new RegExp(`^${source}`).test(path);
-		return matches ? [{ isAllowed: kind === 'Allow', length: pattern.length }] : [];
-	});
-	rules.sort((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
-	return rules[0]?.isAllowed ?? true;
-}
+const isAllowed = (path: string) => robots.isAllowed(`https://shop.example${path}`, 'AnyBot');
 
 describe('renderRobots', () => {
 	it.each([
 		...['/conversation/v1/health', '/eve/v1/session', '/api/agent/session'],
-		...['/cart', '/cart/1:1', '/checkout', '/account/orders', '/search?q=lamp', '/de/search'],
+		...['/cart', '/checkout', '/account/orders', '/search?q=lamp', '/login'],
 		...['/collections/all?sort_by=price-ascending', '/collections/all?utm=1&sort=x'],
 		...['/collections/lighting?filter.v.price.lte=50', '/collections/lighting?cursor=abc'],
-		'/collections/lighting.md?filter.v.price.lte=50'
+		'/cart/add'
 	])('keeps crawlers from %s', (path) => {
 		expect(isAllowed(path)).toBe(false);
 	});
 
 	it.each([
 		...['/', '/products/mug?Color=Ink', '/collections/all', '/blogs/journal', '/llms.txt'],
-		...['/search.md?q=lamp', '/md/search?q=lamp', '/md/products/mug']
+		...['/search.md?q=lamp', '/md/search?q=lamp', '/md/products/mug', '/md/cart', '/cart.md'],
+		...['/cart/1:1', '/cart/1:1,2:3?selling_plan=4', '/pages/account-help', '/products/cart-lamp'],
+		...['/collections/lighting.md?filter.v.price.lte=50', '/collections/all.md?sort_by=title'],
+		...['/md/collections/all?cursor=abc', '/pages/search', '/blogs/journal/login']
 	])('lets them read %s', (path) => {
 		expect(isAllowed(path)).toBe(true);
 	});

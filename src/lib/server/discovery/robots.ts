@@ -7,7 +7,7 @@ import { ENDPOINTS, PAGES } from '../pages/page-table';
 const CONTENT_SIGNAL = 'search=yes, ai-input=yes, ai-train=no';
 
 /** Paths that the platform answers, which have no row in the table. */
-const PLATFORM_PATHS = [CHECKOUT_PATH, '/login', '/*/login'];
+const PLATFORM_PATHS = [CHECKOUT_PATH, '/login'];
 
 /** Renders robots.txt (RFC 9309). Of the rules that match a path the longest one counts. */
 export function renderRobots({ url }: SiteSettings): string {

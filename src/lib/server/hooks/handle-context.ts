@@ -1,11 +1,18 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { readMarkdownAddress } from '$lib/domain/markdown-path';
+import { readMarketParameters } from '$lib/domain/market-parameters';
 import { accounts, type Visit } from '../accounts';
 import { createCartSession } from '../cart';
 import { REQUEST_ID_HEADER } from '../http/headers';
+import { config } from '../config';
 import { readLocalization } from '../localization';
 import { log } from '../log';
+import { chooseText } from '../pages/representations';
 import { runWithLocale } from './i18n-context';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
+
+/** Feeds and data, beside Markdown. */
+const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json)$/;
 
 const accountsLog = log.child({ scope: 'accounts' });
 
@@ -13,7 +20,9 @@ const accountsLog = log.child({ scope: 'accounts' });
 export const handleContext: Handle = async ({ event, resolve }) => {
 	const { requestId } = event.locals;
 	const openStore = () => openStorefront({ getBuyerIp: () => readBuyerIp(event), requestId });
-	const localization = await readLocalization(event.cookies, openStore);
+	const choice = readQueryChoice(event);
+	const jar = choice === null ? event.cookies : { get: () => choice };
+	const localization = await readLocalization(jar, openStore);
 	// Handles get copies of the event that share one `locals`.
 	Object.assign(event.locals, { localization, createdCartId: null });
 	defineLazily(event.locals, {
@@ -25,6 +34,19 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	response.headers.set(REQUEST_ID_HEADER, requestId);
 	return response;
 };
+
+/** The market that the query of a document for programs names; null for pages, whose market is a cookie. */
+function readQueryChoice({ request, url }: RequestEvent): string | null {
+	const asked = readMarketParameters(url.searchParams);
+	if (asked === null || !isForPrograms(request, url.pathname)) return null;
+	const { country, language } = config.localization;
+	return `${asked.country ?? country}-${asked.language ?? language}`;
+}
+
+function isForPrograms({ headers }: Request, pathname: string): boolean {
+	if (PROGRAM_DOCUMENT.test(pathname) || readMarkdownAddress(pathname).isExplicit) return true;
+	return chooseText(headers.get('accept')) === 'markdown';
+}
 
 /** Defines properties that are created when they are first read: few requests need them all. */
 function defineLazily(

@@ -1,6 +1,7 @@
 import { answerText } from '../http/conditional';
 import { estimateTokens } from '$lib/core/tokens';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
+import { addQuery, carryMarket, takeMarketParameters } from '$lib/domain/market-parameters';
 import type { Localization } from '$lib/domain/localization';
 import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format';
@@ -39,8 +40,8 @@ const log = rootLog.child({ scope: 'markdown' });
 export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Response> {
 	const { request, pathname } = given;
 	const page = findPage(pathname);
-	if (page?.markdown === undefined) return answerMissing(request, 'Page', pathname);
 	try {
+		if (page?.markdown === undefined) return await answerUnknown(given);
 		return await answerPage(given, page, page.markdown);
 	} catch (err) {
 		const failure = describeServiceFailure(err);
@@ -54,6 +55,14 @@ export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Res
 	}
 }
 
+/** Answers an address that is no page: a redirect of the store may know it. */
+async function answerUnknown({ request, url, pathname, locals }: MarkdownRequest) {
+	const page = new URL(pathname, url);
+	const location = await resolveUrlRedirect(locals.storefront, page);
+	if (location !== null) return redirect(301, location);
+	return answerMissing(request, 'Page', pathname);
+}
+
 async function answerPage(
 	{ request, url, pathname, locals }: MarkdownRequest,
 	row: Page,
@@ -62,6 +71,7 @@ async function answerPage(
 	const [handle = '', innerHandle = ''] = readPathParameters(row, pathname);
 	const page = new URL(url);
 	page.pathname = pathname;
+	const market = takeMarketParameters(page);
 	const shop = { site: config.site, formatMoney: (money: Money) => formatMoney(money) };
 	const visit = { ...locals, page, shop };
 	const outcome = await MARKDOWN_LOADERS[loader](visit, handle, innerHandle);
@@ -70,9 +80,11 @@ async function answerPage(
 		if (location !== null) return redirect(301, location);
 		return answerMissing(request, heading, innerHandle || handle);
 	}
-	if ('location' in outcome) return redirect(302, outcome.location);
-	const isShared = isOwnMarket(locals.localization) || cacheControl.startsWith('private');
-	return answerMarkdown(request, outcome.text, 200, {
+	if ('location' in outcome) return redirect(302, addQuery(outcome.location, market));
+	// An address that names its market is the same for all visitors.
+	const isShared =
+		market !== '' || isOwnMarket(locals.localization) || cacheControl.startsWith('private');
+	return answerMarkdown(request, carryMarket(outcome.text, market), 200, {
 		'cache-control': isShared ? cacheControl : BROWSER_ONLY,
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});

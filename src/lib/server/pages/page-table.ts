@@ -139,7 +139,11 @@ export const PAGES: readonly Page[] = [
 		cache: LISTING,
 		sitemap: 'collections',
 		markdown: { heading: 'Collection', cacheControl: LIVE, loader: 'collection' },
-		robots: { disallow: LISTING_VARIANTS.map((parameter) => `/collections/*?*${parameter}`) },
+		robots: {
+			disallow: LISTING_VARIANTS.map((parameter) => `/collections/*?*${parameter}`),
+			// What the Markdown itself leads agents to.
+			allow: LISTING_VARIANTS.map((parameter) => `/collections/*.md?*${parameter}`)
+		},
 		guide: { section: 'browse', title: 'All products', path: collectionPath(ALL_PRODUCTS_HANDLE) },
 		assistantSees: 'collection'
 	},
@@ -150,8 +154,8 @@ export const PAGES: readonly Page[] = [
 		markdown: { heading: 'Page', cacheControl: LIVE, loader: 'search' },
 		// Searches have no end; agents may search, by addresses that are longer and so win.
 		robots: {
-			disallow: [SEARCH_PATH, `/*${SEARCH_PATH}`],
-			allow: [`${SEARCH_PATH}.md`, `/md${SEARCH_PATH}`]
+			disallow: [SEARCH_PATH],
+			allow: [`${SEARCH_PATH}.md`]
 		},
 		guide: {
 			section: 'browse',
@@ -171,7 +175,8 @@ export const PAGES: readonly Page[] = [
 		route: '/cart',
 		name: 'cart',
 		markdown: { heading: 'Page', cacheControl: PRIVATE, loader: 'cart' },
-		robots: { disallow: [CART_PATH, `/*${CART_PATH}`] },
+		// Buy links have a colon.
+		robots: { disallow: [CART_PATH], allow: [`${CART_PATH}.md`, `${CART_PATH}/*:`] },
 		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' }
 	},
 	{
@@ -224,7 +229,7 @@ export const PAGES: readonly Page[] = [
 		route: '/account',
 		name: 'account',
 		feature: 'accounts',
-		robots: { disallow: ['/account', '/*/account'] }
+		robots: { disallow: ['/account'] }
 	},
 	{ route: '/account/sign-in-failed', name: 'failed sign-in', feature: 'accounts' },
 	{ route: '/account/(customer)/profile', name: 'profile', feature: 'accounts' },

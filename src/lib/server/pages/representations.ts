@@ -43,7 +43,8 @@ export function negotiatePage({ method, headers }: Request, url: URL): Represent
 	if ((method !== 'GET' && method !== 'HEAD') || findEndpoint(url.pathname) !== null) return null;
 	const { page: pathname, isExplicit } = readMarkdownAddress(url.pathname);
 	const page = findPage(pathname);
-	if (page?.markdown === undefined) return null;
+	if (page === null) return negotiateMissing(pathname, isExplicit, headers.get('accept'));
+	if (page.markdown === undefined) return null;
 	if (isExplicit) return { kind: 'markdown', pathname };
 	switch (chooseKind(page, headers.get('accept'))) {
 		case 'html':
@@ -55,6 +56,15 @@ export function negotiatePage({ method, headers }: Request, url: URL): Represent
 		case 'none-acceptable':
 			return { kind: 'none-acceptable', available: listTypes(page) };
 	}
+}
+
+/** A reader of Markdown is told in Markdown, too, that there is nothing. */
+function negotiateMissing(
+	pathname: string,
+	isExplicit: boolean,
+	accept: string | null
+): Representation | null {
+	return isExplicit || chooseText(accept) === 'markdown' ? { kind: 'markdown', pathname } : null;
 }
 
 function chooseKind(page: Page, accept: string | null) {

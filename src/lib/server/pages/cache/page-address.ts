@@ -1,4 +1,5 @@
 import { namesPrivateGid } from '$lib/core/gid';
+import { readMarketParameters } from '$lib/domain/market-parameters';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { findPage } from '../find-page';
 import type { PageCaching } from '../page-table';
@@ -76,6 +77,8 @@ function findDocument(
 	const page = findPage(path);
 	if (page?.cache === undefined || (isExplicit && page.markdown === undefined)) return null;
 	const type = page.markdown === undefined ? '*/*' : chooseType(isExplicit, accept);
+	// Documents for programs: the market of their query is not that of the key.
+	if (type !== 'text/html' && readMarketParameters(query) !== null) return null;
 	const sorted = sortParameters(page.cache, query);
 	if (type === null || sorted === null) return null;
 	const plain = buildHref(path, sorted.read);

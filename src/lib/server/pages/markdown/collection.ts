@@ -9,9 +9,9 @@ import {
 } from '$lib/domain/paths';
 import type { CollectionPage, CollectionSummary, SearchPage } from '$lib/domain/listing';
 import {
+	PROTOCOL_NOTE,
 	renderDocument,
 	renderList,
-	renderProtocolNote,
 	type MarkdownDocument,
 	type MarkdownShop
 } from './document';
@@ -34,7 +34,7 @@ export function renderCollection(
 				`# ${escapeMarkdown(collection.title)}`,
 				convertHtml(collection.descriptionHtml, 2),
 				...renderListing(listing, shop),
-				renderProtocolNote(shop.site)
+				PROTOCOL_NOTE
 			],
 			notes: listingNotes(listing)
 		},
@@ -57,7 +57,7 @@ export function renderSearch(
 				`# ${escapeMarkdown(title)}`,
 				...(listing === null ? [HOW_TO_SEARCH] : renderListing(listing, shop)),
 				others.length === 0 ? '' : `Did you mean: ${others.join(', ')}`,
-				renderProtocolNote(shop.site)
+				PROTOCOL_NOTE
 			],
 			notes: listing === null ? [] : listingNotes(listing)
 		},
@@ -81,7 +81,7 @@ export function renderCollectionIndex(
 			blocks: [
 				'# Collections',
 				renderList([all, ...collections.map(renderCollectionLink)]),
-				renderProtocolNote(shop.site)
+				PROTOCOL_NOTE
 			]
 		},
 		shop

@@ -25,6 +25,8 @@ interface Outline {
 	canonical: string;
 	/** ISO 8601. */
 	lastUpdated?: string | null;
+	/** Further fields of the front matter; empty ones are left out. */
+	facts?: Readonly<Record<string, string>>;
 	/** Blocks of Markdown, in order; empty ones are left out. */
 	blocks: readonly string[];
 	/** Sentences at the end. */
@@ -71,11 +73,9 @@ export function joinParts(...parts: readonly string[]): string {
 }
 
 /** Leads programs that speak the commerce protocol to its endpoint. */
-export function renderProtocolNote(site: SiteSettings): string {
-	const tools = toAbsolute(AGENT_PATHS.commerceTools, site);
-	const profile = toAbsolute(AGENT_PATHS.businessProfile, site);
-	return `Agents: the commerce protocol (UCP over MCP) answers at ${tools}; its profile is ${profile}`;
-}
+export const PROTOCOL_NOTE =
+	`Agents: the commerce protocol (UCP over MCP) is at ${AGENT_PATHS.commerceTools}, ` +
+	`its profile at ${AGENT_PATHS.businessProfile}`;
 
 /** Renders a page of its own for status 404: `heading` as `Product`, `name` as it was asked for. */
 export function renderNotFound(heading: string, name: string): string {
@@ -98,7 +98,8 @@ function renderFrontMatter(outline: Outline, canonicalUrl: string): string {
 		title: outline.title,
 		description: shorten(outline.description ?? '', MAX_DESCRIPTION_LENGTH),
 		canonical_url: canonicalUrl,
-		last_updated: outline.lastUpdated ?? ''
+		last_updated: outline.lastUpdated ?? '',
+		...outline.facts
 	};
 	const lines = Object.entries(fields)
 		.filter(([, value]) => value !== '')

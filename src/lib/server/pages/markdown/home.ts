@@ -14,9 +14,9 @@ import type { HomePage } from '$lib/domain/content';
 import type { ShopInfo } from '$lib/domain/shop';
 import { renderCollectionLink } from './collection';
 import {
+	PROTOCOL_NOTE,
 	renderDocument,
 	renderList,
-	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
@@ -54,7 +54,7 @@ export function renderHome(
 				renderSection('Bestsellers', renderProductTable(home.featured, shop)),
 				renderSection('Collections', renderList(home.collections.map(renderCollectionLink))),
 				renderSection('Policies', renderPolicies(info)),
-				renderSection('Agent resources', AGENT_RESOURCES, renderProtocolNote(shop.site))
+				renderSection('Agent resources', AGENT_RESOURCES, PROTOCOL_NOTE)
 			],
 			notes: first === undefined ? [] : [`Prices in ${first.price.currencyCode}.`]
 		},

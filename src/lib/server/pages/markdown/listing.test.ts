@@ -42,6 +42,12 @@ describe('renderListing', () => {
 		expect(render({ products: [], sort })).toBe('No products found.');
 	});
 
+	it('names no filters for one product', () => {
+		expect(render({ facets: [facet('filter.p.tag', [['gift', 'gift', 1]])] })).not.toContain(
+			'gift'
+		);
+	});
+
 	it('lists products with links to their Markdown, prices and stock', () => {
 		const products = [
 			card('Mug', { subtitle: 'For a | short coffee.', hasPriceRange: true }),
@@ -86,11 +92,12 @@ describe('renderListing', () => {
 			return [`v${count}`, `v${count}`, count];
 		});
 		const text = render({
+			products: [card('Mug'), card('Vase')],
 			facets: [facet('filter.v.availability', [['1', 'In stock', 4]]), facet('filter.p.tag', many)],
 			priceBounds: { min: 8, max: 285 },
 			sort: [{ value: 'manual', label: 'Featured', isActive: true }]
 		});
-		expect(text).toContain('1 product · sorted by Featured');
+		expect(text).toContain('2 products · sorted by Featured');
 		expect(text).toContain('- Facet: `filter.v.availability` = `1` In stock (4)');
 		expect(text).toContain('- Facet: `filter.p.tag` = `v8` (8), `v7` (7)');
 		expect(text).not.toContain('`v0`');

@@ -88,9 +88,10 @@ function renderActiveFilters({ activeFilters, resetHref }: ProductListing): stri
 	return `Filters: ${[...filters, ...reset].join(', ')}`;
 }
 
-/** Lists the parameters that may be added to the query. */
-function renderChoices({ products, facets, sort, priceBounds }: ProductListing): string[] {
-	if (products.length === 0 && facets.length === 0) return [];
+/** Lists the parameters that may be added to the query; none where nothing is left to narrow down. */
+function renderChoices(listing: ProductListing): string[] {
+	const { products, activeFilters, facets, sort, priceBounds } = listing;
+	if (products.length < 2 && activeFilters.length === 0) return [];
 	const lists = facets.flatMap((facet) => (facet.kind === 'price' ? [] : [renderFacet(facet)]));
 	const lines = [
 		...lists.filter((line) => line !== ''),

@@ -113,7 +113,10 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 		...values.map(escapeMarkdown),
 		escapeMarkdown(describePrice(row.price, row.compareAtPrice, shop)),
 		describeStock(row),
-		renderLink('Page', buildVariantHref(product.handle, row.selectedOptions, NO_PARAMETERS)),
+		renderLink(
+			'Page',
+			toMarkdownPath(buildVariantHref(product.handle, row.selectedOptions, NO_PARAMETERS))
+		),
 		path === null ? '–' : renderLink('Buy', path)
 	];
 }

@@ -16,7 +16,7 @@ const variant: ProductVariant = {
 	id: 'gid://shopify/ProductVariant/11',
 	title: 'Ink',
 	sku: null,
-	barcode: null,
+	barcode: '4006381333931',
 	availableForSale: true,
 	currentlyNotInStock: false,
 	quantityAvailable: 3,
@@ -84,6 +84,19 @@ describe('renderProduct', () => {
 		expect(JSON.stringify(children)).not.toContain('"url":"javascript:');
 	});
 
+	it('has what programs compare by in its front matter', () => {
+		const [, frontMatter = ''] = render().split('---\n');
+		expect(frontMatter.split('\n')).toEqual(
+			expect.arrayContaining([
+				'price: "20"',
+				'currency: "USD"',
+				'list_price: "30"',
+				'gtin: "4006381333931"',
+				'availability: "in stock"'
+			])
+		);
+	});
+
 	it('says what the selected variant costs and where it is bought', () => {
 		expect(render()).toContain(
 			'Ink · **$20, was $30** · In stock (3)\n\nBuy link: https://shop.example/cart/11:1\n'
@@ -100,9 +113,9 @@ describe('renderProduct', () => {
 			[
 				'| Color | Price | Availability | Page | Buy |',
 				'|---|---|---|---|---|',
-				'| Ink 11 | $20, was $25 | In stock | [Page](/products/lamp-2.0?Color=Ink+11) | [Buy](/cart/11:6) |',
-				'| Ink 12 | $20 | Sold out | [Page](/products/lamp-2.0?Color=Ink+12) | – |',
-				'| Ink 13 | $20 | Ships later | [Page](/products/lamp-2.0?Color=Ink+13) | [Buy](/cart/13:1) |'
+				'| Ink 11 | $20, was $25 | In stock | [Page](/products/lamp-2.0.md?Color=Ink+11) | [Buy](/cart/11:6) |',
+				'| Ink 12 | $20 | Sold out | [Page](/products/lamp-2.0.md?Color=Ink+12) | – |',
+				'| Ink 13 | $20 | Ships later | [Page](/products/lamp-2.0.md?Color=Ink+13) | [Buy](/cart/13:1) |'
 			].join('\n')
 		);
 	});

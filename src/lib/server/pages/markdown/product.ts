@@ -3,10 +3,10 @@ import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
 import type { Product, VariantTable } from '$lib/domain/product';
 import {
+	PROTOCOL_NOTE,
 	joinParts,
 	renderDocument,
 	renderList,
-	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
@@ -14,7 +14,7 @@ import {
 import { convertHtml } from './html-to-markdown';
 import { renderPurchase, renderVariantTable } from './offer';
 
-const MAX_IMAGES = 3;
+const MAX_IMAGES = 1;
 
 /** Renders a product as its page shows it, with prices and buy links of all variants. */
 export function renderProduct(
@@ -27,6 +27,7 @@ export function renderProduct(
 			title: product.title,
 			description: product.seo.description ?? product.descriptionText,
 			canonical: productPath(product.handle),
+			facts: listFacts(product),
 			blocks: [
 				`# ${escapeMarkdown(product.title)}`,
 				renderFacts(product),
@@ -35,12 +36,25 @@ export function renderProduct(
 				renderSection('About', convertHtml(product.descriptionHtml, 3)),
 				renderSection('Details', renderSpecifications(product)),
 				renderSection('Images', renderImages(product)),
-				renderProtocolNote(shop.site)
+				PROTOCOL_NOTE
 			],
 			notes: [`Prices in ${product.priceRange.min.currencyCode}.`]
 		},
 		shop
 	);
+}
+
+/** What programs compare products by. */
+function listFacts({ selectedVariant: variant, priceRange }: Product): Record<string, string> {
+	const price = variant?.price ?? priceRange.min;
+	return {
+		price: price.amount,
+		currency: price.currencyCode,
+		list_price: variant?.compareAtPrice?.amount ?? '',
+		sku: variant?.sku ?? '',
+		gtin: variant?.barcode ?? '',
+		availability: variant?.availableForSale === true ? 'in stock' : 'out of stock'
+	};
 }
 
 function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): string {
