@@ -46,9 +46,10 @@ export const MARKDOWN_PAGES: SurfaceGroup = {
 				shown('/index.md', '/', 'home'),
 				shown('/products/equilateral-prism.md', '/products/equilateral-prism', 'product'),
 				shown('/collections/lighting.md', '/collections/lighting', 'collection'),
-				shown('/search.md?q=lamp', '/search?q=lamp', 'search')
+				shown('/search.md?q=lamp', '/search?q=lamp', 'search'),
+				{ when: 'no page', path: '/none.md', status: 404, answer: MARKDOWN, body: '# *' }
 			],
-			nearMisses: ['/.md', '/none.md', '/products/.md']
+			nearMisses: ['/.md', '/products/.md']
 		}),
 		readable({
 			path: '[page] by Accept',
