@@ -48,6 +48,24 @@ export const ProductSearch = operation(
 					...PageCursors
 				}
 			}
+			content: search(query: $term, types: [PAGE, ARTICLE], prefix: LAST, first: 12)
+				@include(if: $isSuggesting) {
+				nodes {
+					__typename
+					... on Page {
+						title
+						handle
+					}
+					... on Article {
+						title
+						handle
+						blog {
+							handle
+							title
+						}
+					}
+				}
+			}
 			suggestions: predictiveSearch(query: $term, types: [QUERY], limit: 5)
 				@include(if: $isSuggesting) {
 				queries {

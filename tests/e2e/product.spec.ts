@@ -10,10 +10,9 @@ const listPictures = (page: Page) =>
 		.getByRole('link', { name: /: enlarge$/ })
 		.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
 
-test('a color has its own address and pictures, and Back returns to the one before', async ({
-	page
-}) => {
-	await page.goto(`${MUG}?utm_source=letter`);
+test('a color has its own address and pictures', async ({ page, javaScriptEnabled }) => {
+	await page.goto('/collections/candles');
+	await page.goto(`${MUG}?utm_source=letter`, { waitUntil: 'networkidle' });
 	expect(await listPictures(page)).toEqual([
 		'Everyday Mug with a Chalk glaze: enlarge',
 		'Everyday Mug in Chalk, seen from a second angle: enlarge'
@@ -28,13 +27,12 @@ test('a color has its own address and pictures, and Back returns to the one befo
 
 	await page.getByRole('link', { name: 'Ochre', exact: true }).click();
 	await expect(page).toHaveURL(/Color=Ochre$/);
-	await page.goBack();
-	await expect(page).toHaveURL(/Color=Ink$/);
-	await expect.poll(() => listPictures(page)).toContain('Everyday Mug with an Ink glaze: enlarge');
-	await page.goForward();
 	await expect
 		.poll(() => listPictures(page))
 		.toContain('Everyday Mug with an Ochre glaze: enlarge');
+	await page.goBack();
+	// With a script, choosing replaces the entry of the history: Back leaves the product.
+	await expect(page).toHaveURL(javaScriptEnabled ? /\/collections\/candles$/ : /Color=Ink$/);
 });
 
 test('an address names a variant in any case, or by its number', async ({ page }) => {

@@ -23,6 +23,15 @@ test.describe('searching by form', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('table lamp');
 	});
 
+	test('finds pages where no product matches', async ({ page }) => {
+		await page.goto('/search?q=refund');
+		const main = page.getByRole('main');
+		await expect(main).not.toContainText('Nothing matches');
+		const found = main.getByRole('region', { name: 'Pages and stories' });
+		await found.getByRole('link', { name: 'Shipping & Returns' }).click();
+		await expect(page).toHaveURL(/\/pages\/shipping-and-returns$/);
+	});
+
 	test('nothing found leads on', async ({ page }) => {
 		await page.goto('/search?q=zzzz');
 		const main = page.getByRole('main');

@@ -114,6 +114,22 @@ describe('a search with a typing mistake', () => {
 	});
 });
 
+describe('a search', () => {
+	it('finds pages and articles beside products', async () => {
+		const { content } = await getSearchPage(storefront, at('/search?q=shipping'));
+		expect(content).toContainEqual({
+			title: 'Shipping & Returns',
+			href: '/pages/shipping-and-returns'
+		});
+		const { content: stories } = await getSearchPage(storefront, at('/search?q=spectrum'));
+		expect(stories.map(({ href }) => href)).toContain('/blogs/journal/finding-a-spectrum-at-home');
+	});
+
+	it('finds no content for a word that is nowhere', async () => {
+		expect((await getSearchPage(storefront, at('/search?q=zzzz'))).content).toEqual([]);
+	});
+});
+
 describe('a blog', () => {
 	it('leads a lost cursor to the first page, and has no page around a short list', async () => {
 		const blog = await getBlog(storefront, 'journal', at('/blogs/journal?cursor=nonsense'));

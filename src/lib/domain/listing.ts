@@ -74,6 +74,8 @@ export interface SearchPage {
 	/** Null when nothing was asked. */
 	listing: ProductListing | null;
 	totalCount: number;
+	/** Pages and articles that match the term. */
+	content: { title: string; href: string }[];
 	/** Other searches, when little or nothing was found. */
 	suggestions: { text: string; href: string }[];
 }

@@ -43,11 +43,12 @@ export function renderCollection(
 }
 
 export function renderSearch(
-	{ term, listing, suggestions }: SearchPage,
+	{ term, listing, content, suggestions }: SearchPage,
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const title = listing === null ? 'Search' : `Search: ${term}`;
 	const query = new URLSearchParams({ q: term }).toString();
+	const links = content.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
 	const others = suggestions.map(({ text, href }) => renderLink(text, toMarkdownPath(href)));
 	return renderDocument(
 		{
@@ -56,6 +57,7 @@ export function renderSearch(
 			blocks: [
 				`# ${escapeMarkdown(title)}`,
 				...(listing === null ? [HOW_TO_SEARCH] : renderListing(listing, shop)),
+				...(content.length === 0 ? [] : ['## Pages and articles', renderList(links)]),
 				others.length === 0 ? '' : `Did you mean: ${others.join(', ')}`,
 				PROTOCOL_NOTE
 			],

@@ -100,6 +100,18 @@ it('shows the swatches of the first option that has any, and no empty ones', () 
 	]);
 });
 
+it.each([
+	['a second picture', ['Clear'], 'second.webp'],
+	['no second picture of a product with several colors', ['Clear', 'Amber'], undefined]
+])('shows %s on hover', (_, colors, url) => {
+	const nodes = ['first.webp', 'second.webp'].map((name) => ({
+		...{ url: name, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
+	}));
+	const options = [{ name: 'Color', optionValues: colors.map((name) => value(name, '#E6F0F1')) }];
+	const card = mapProductCard(tumbler({ images: { nodes }, options }));
+	expect(card.hoverImage?.url).toBe(url);
+});
+
 it('takes a missing list for an empty one', () => {
 	expect(mapProductCards(null)).toEqual([]);
 });

@@ -9,7 +9,8 @@ const NO_PARAMETERS = new URLSearchParams();
 
 export function mapProductCard(product: ProductCard$data): ProductCard {
 	const { minVariantPrice: price, maxVariantPrice } = product.priceRange;
-	const [image, hoverImage] = product.images.nodes;
+	const [image, second] = product.images.nodes;
+	const swatches = listSwatches(product);
 	return {
 		id: product.id,
 		handle: product.handle,
@@ -18,12 +19,13 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		vendor: product.vendor,
 		subtitle: product.metafield?.value ?? null,
 		image: mapImage(image ?? null, product.title),
-		hoverImage: mapImage(hoverImage ?? null, product.title),
+		// A product with several colors may show another one on its second picture.
+		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),
 		price: mapMoney(price),
 		hasPriceRange: Number(price.amount) !== Number(maxVariantPrice.amount),
 		compareAtPrice: mapReducedFrom(product),
 		availableForSale: product.availableForSale,
-		swatches: listSwatches(product)
+		swatches
 	};
 }
 

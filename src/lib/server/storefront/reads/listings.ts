@@ -7,7 +7,7 @@ import {
 } from '$lib/domain/listing-filters';
 import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
 import { readListingCursor } from '$lib/domain/listing-url';
-import { ALL_PRODUCTS_HANDLE, SEARCH_PATH } from '$lib/domain/paths';
+import { ALL_PRODUCTS_HANDLE, articlePath, pagePath, SEARCH_PATH } from '$lib/domain/paths';
 import { mapImage } from '$lib/domain/values';
 import type {
 	Collection,
@@ -23,7 +23,7 @@ import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
 import { readPage } from '../read-page';
-import { tagCollection, tagCollections, tagProductList } from '../read-tags';
+import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
 const PAGE_SIZE = 40;
@@ -82,15 +82,16 @@ export async function getCollectionPage(
 
 export async function getSearchPage(storefront: Storefront, url: URL): Promise<SearchPage> {
 	const term = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH);
-	if (term === '') return { term, listing: null, totalCount: 0, suggestions: [] };
-	const { listing, totalCount, texts } = await searchProducts(storefront, { term, url });
+	if (term === '') return { term, listing: null, totalCount: 0, content: [], suggestions: [] };
+	const { listing, totalCount, content, texts } = await search(storefront, { term, url });
+	const isFound = totalCount > 0 || content.length > 0;
 	const suggestions = texts
-		.filter((text) => totalCount === 0 || !contains(text, term))
+		.filter((text) => !isFound || !contains(text, term))
 		.map((text) => ({
 			text,
 			href: `${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`
 		}));
-	return { term, listing, totalCount, suggestions };
+	return { term, listing, totalCount, content, suggestions };
 }
 
 /** A popular search that has what was typed inside is more of the same, and no correction. */
@@ -99,7 +100,7 @@ function contains(text: string, term: string): boolean {
 }
 
 async function getAllProducts(storefront: Storefront, url: URL): Promise<CollectionPage> {
-	const { listing } = await searchProducts(storefront, { term: ANYTHING, url });
+	const { listing } = await search(storefront, { term: ANYTHING, url });
 	return { collection: describeAllProducts(), listing };
 }
 
@@ -117,10 +118,12 @@ function describeAllProducts(): Collection {
 	};
 }
 
-async function searchProducts(
+async function search(
 	storefront: Storefront,
 	{ term, url }: { term: string; url: URL }
-): Promise<{ listing: ProductListing; totalCount: number; texts: string[] }> {
+): Promise<
+	Pick<SearchPage, 'content' | 'totalCount'> & { listing: ProductListing; texts: string[] }
+> {
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(SEARCH_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
@@ -133,8 +136,11 @@ async function searchProducts(
 			},
 			kind: term === ANYTHING && isPlain(url, filters) ? 'collection' : 'listing',
 			check,
-			select: (data) => data,
-			listTags: ({ search }) => tagProductList(pickProducts(search.nodes))
+			select: (data): SearchResult => data,
+			listTags: ({ search: { nodes }, content }) => [
+				...tagProductList(pickProducts(nodes)),
+				...tagContent(content?.nodes ?? [])
+			]
 		})
 	);
 	const { nodes, productFilters, pageInfo, totalCount } = answer.search;
@@ -145,7 +151,8 @@ async function searchProducts(
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
 	const texts = (answer.suggestions?.queries ?? []).map(({ text }) => text);
-	return { listing, totalCount, texts };
+	const content = (answer.content?.nodes ?? []).flatMap(mapContentLink);
+	return { listing, totalCount, content, texts };
 }
 
 /** The first page as the shop arranged it: what most visitors see. */
@@ -156,10 +163,27 @@ function isPlain(url: URL, filters: readonly ListingFilter[]): boolean {
 	);
 }
 
+/** Houdini's types do not say that a field with `@include` may be missing. */
+type SearchResult = Omit<ProductSearch$result, 'content'> &
+	Partial<Pick<ProductSearch$result, 'content'>>;
+
 type FoundNodes = ProductSearch$result['search']['nodes'];
 
 function pickProducts(nodes: FoundNodes) {
 	return nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
+}
+
+type ContentNodes = ProductSearch$result['content']['nodes'];
+
+function mapContentLink(node: ContentNodes[number]): SearchPage['content'] {
+	if (node.__typename === 'Page') return [{ title: node.title, href: pagePath(node.handle) }];
+	if (node.__typename !== 'Article') return [];
+	return [{ title: node.title, href: articlePath(node.blog.handle, node.handle) }];
+}
+
+function tagContent(nodes: ContentNodes): string[] {
+	const articles = nodes.flatMap((node) => (node.__typename === 'Article' ? [node] : []));
+	return [TAGS.pages, ...tagArticles(articles)];
 }
 
 /** Then cards show the products as they look with it. */
