@@ -41,12 +41,14 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'product-subscription', path: '/products/jar-candle' },
 	{ name: 'product-gift-card', path: '/products/gift-card' },
 	{ name: 'search', path: '/search?q=lamp' },
+	{ name: 'search-content', path: '/search?q=refund' },
 	{ name: 'search-empty', path: '/search?q=zzzz' },
 	{ name: 'cart-empty', path: '/cart' },
 	{ name: 'cart', path: '/cart', prepare: fillCart },
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },
 	{ name: 'page', path: '/pages/about' },
+	{ name: 'faq', path: '/pages/faq' },
 	{ name: 'policy', path: '/policies/refund-policy' },
 	{ name: 'not-found', path: '/products/no-such-thing' }
 ];
