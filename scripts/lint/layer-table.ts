@@ -67,7 +67,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'http', path: /^src\/lib\/server\/http\//, imports: ['base', 'core'] },
 	server('redis', []),
 	// These modules need no cache, so modules that only need them do not load it.
-	server('cache', BASE, ['key', 'policy', 'read-record', 'tags']),
+	server('cache', BASE, ['cdn/cdn-headers', 'key', 'policy', 'read-record', 'tags']),
 	server('locks', BASE),
 	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'generated', 'messages']),
 	server(

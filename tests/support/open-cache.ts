@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPublicCache, type PublicCache } from '$lib/server/cache';
+import type { PurgeClient } from '$lib/server/cache/cdn/purge-client';
 import { choosePolicies } from '$lib/server/cache/policy';
 import pino from 'pino';
 
@@ -19,6 +20,7 @@ interface FleetSettings {
 	/** Path of the durable outbox; by default each cache has its own. */
 	outboxPath?: string;
 	repeatAfterMs?: number;
+	cdn?: Pick<PurgeClient, 'purge'>;
 }
 
 /** A cache like the shop's, with a clock of its own; one of a fleet when Redis is given. */
@@ -30,10 +32,9 @@ export function openCache(fleet: FleetSettings | null = null): TestCache {
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
 		...(fleet !== null && {
-			fleet: {
-				...{ redisUrl: fleet.redisUrl, prefix: 'test', createId: randomUUID },
-				outboxPath: fleet.outboxPath ?? createOutboxPath()
-			},
+			fleet: { redisUrl: fleet.redisUrl, prefix: 'test', createId: randomUUID },
+			outboxPath: fleet.outboxPath ?? createOutboxPath(),
+			cdn: fleet.cdn ?? null,
 			repeatAfterMs: fleet.repeatAfterMs ?? 0
 		}),
 		now: () => Date.now() + passedMs,

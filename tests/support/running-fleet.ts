@@ -22,7 +22,7 @@ const POLL_MS = 20;
 
 /** Replicas of the built shop on one Redis, with their demo store, as processes of their own. */
 export async function startFleet(
-	options: Pick<FleetOptions, 'replicas' | 'redisUrl'>
+	options: Pick<FleetOptions, 'replicas' | 'redisUrl' | 'env'>
 ): Promise<RunningFleet> {
 	await buildShop();
 	const started = Promise.withResolvers<Fleet>();

@@ -149,6 +149,50 @@ describe('a secret of the shop', () => {
 	});
 });
 
+describe('a CDN', () => {
+	const CDN = {
+		CDN_PROVIDER: 'fastly',
+		CDN_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY',
+		CDN_API_TOKEN: 't1'
+	};
+
+	it('is none by itself', () => {
+		expect(parseConfig({}).cdn).toBeNull();
+	});
+
+	it('is purged at the address of its provider, or at another', () => {
+		const settings = { provider: 'fastly', serviceId: CDN.CDN_SERVICE_ID, apiToken: 't1' };
+		expect(parseConfig(CDN).cdn).toEqual({ ...settings, apiUrl: 'https://api.fastly.com' });
+		expect(parseConfig({ ...CDN, CDN_PROVIDER: 'cloudflare' }).cdn?.apiUrl).toBe(
+			'https://api.cloudflare.com/client/v4'
+		);
+		const CDN_API_URL = 'http://localhost:4000/purge/';
+		expect(parseConfig({ ...CDN, CDN_API_URL }).cdn?.apiUrl).toBe('http://localhost:4000/purge');
+	});
+
+	it.each(Object.keys(CDN))('has a %s', (name) => {
+		expect(() => parseConfig({ ...CDN, [name]: '' })).toThrow(
+			`${name} is missing: it is required because a CDN stores pages and is purged.`
+		);
+	});
+
+	it.each([
+		[{ CDN_PROVIDER: 'akamai' }, 'CDN_PROVIDER is "akamai" but must be fastly or cloudflare.'],
+		[{ CDN_SERVICE_ID: 'a/b' }, 'CDN_SERVICE_ID is "a/b" but must be the id'],
+		[{ CDN_API_TOKEN: 'a b' }, 'CDN_API_TOKEN is (hidden) but must be printable ASCII'],
+		[{ CDN_API_URL: 'http://api.example' }, 'must be an https address; http:// only for localhost'],
+		[{ PAGE_CACHE_MEMORY_MB: '0' }, 'PAGE_CACHE_MEMORY_MB is "0" but must be above 0']
+	])('is refused with %j', (settings, message) => {
+		expect(() => parseConfig({ ...CDN, ...settings })).toThrow(message);
+	});
+
+	it('does not share its token with the shop', () => {
+		const token = 't'.repeat(32);
+		const parse = () => parseConfig({ ...CDN, CDN_API_TOKEN: token, CACHE_PURGE_TOKEN: token });
+		expect(parse).toThrow('CACHE_PURGE_TOKEN is equal to CDN_API_TOKEN');
+	});
+});
+
 describe('the version of the platform', () => {
 	const parse = (PLATFORM_API_VERSION: string) =>
 		parseConfig({ PLATFORM_API_VERSION }).platform.apiVersion;

@@ -6,12 +6,14 @@ import {
 	apiVersion,
 	debugFlag,
 	flag,
+	headerToken,
 	httpUrl,
 	integer,
 	isLocale,
 	redisUrl,
 	secret,
-	secretList
+	secretList,
+	secureUrl
 } from './variable-types';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +45,11 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
+const CDN_API_URLS = {
+	fastly: 'https://api.fastly.com',
+	cloudflare: 'https://api.cloudflare.com/client/v4'
+};
+const CDN_VARIABLES = ['CDN_PROVIDER', 'CDN_SERVICE_ID', 'CDN_API_TOKEN'] as const;
 const MODEL_VARIABLES = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] as const;
 /** Hints for missing variables whose names do not say what they hold. */
 const HINTS: Partial<Record<VariableName, string>> = {
@@ -59,7 +66,8 @@ const OWN_SECRETS = [
 	'CACHE_PURGE_TOKEN',
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
-const SECRET = /PRIVATE_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
+const SECRET =
+	/PRIVATE_TOKEN|API_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
 
 const storeOrigin = z.string().transform((value, context) => {
 	const origin = parseOrigin(value);
@@ -136,6 +144,13 @@ export const environmentSchema = z.object({
 	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
 	CACHE_OUTBOX_PATH: z.string().default('.data/cache-outbox.db'),
+	CDN_PROVIDER: z.enum(['fastly', 'cloudflare'], 'must be fastly or cloudflare').optional(),
+	CDN_SERVICE_ID: z
+		.string()
+		.regex(/^[\w-]+$/, 'must be the id of a Fastly service or a Cloudflare zone')
+		.optional(),
+	CDN_API_TOKEN: headerToken.optional(),
+	CDN_API_URL: secureUrl.optional(),
 	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
 	METRICS_TOKEN: secret.optional(),
@@ -161,7 +176,7 @@ export function parseConfig(environment: Environment) {
 	const faults = (result.error?.issues ?? []).map((issue) =>
 		describeFault(String(issue.path[0]), issue.message, given)
 	);
-	faults.push(...listMissing(given), ...listEqualSecrets(given));
+	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -216,9 +231,21 @@ function arrange(values: Variables) {
 			/** File of invalidations that could not be published. */
 			outboxPath: values.CACHE_OUTBOX_PATH
 		},
+		cdn: arrangeCdn(values),
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
 		logLevel: values.LOG_LEVEL
+	};
+}
+
+/** Null: no CDN stores pages. */
+function arrangeCdn({ CDN_PROVIDER, CDN_SERVICE_ID, CDN_API_TOKEN, CDN_API_URL }: Variables) {
+	if (!CDN_PROVIDER || !CDN_SERVICE_ID || !CDN_API_TOKEN) return null;
+	return {
+		provider: CDN_PROVIDER,
+		serviceId: CDN_SERVICE_ID,
+		apiToken: CDN_API_TOKEN,
+		apiUrl: CDN_API_URL === undefined ? CDN_API_URLS[CDN_PROVIDER] : dropEndSlashes(CDN_API_URL)
 	};
 }
 
@@ -304,9 +331,15 @@ function readVariables(environment: Environment): Record<string, string> {
 	return given;
 }
 
+interface Need {
+	/** Why the variables are required. */
+	by: string;
+	names: readonly VariableName[];
+}
+
 /** Variables that others make necessary. */
 function listMissing(given: Record<string, string>): string[] {
-	const needed: { by: string; names: readonly VariableName[] }[] = [];
+	const needed: Need[] = [];
 	if (given['PLATFORM_STORE_DOMAIN'] !== undefined) {
 		needed.push({ by: 'PLATFORM_STORE_DOMAIN is set', names: ['PLATFORM_PUBLIC_TOKEN'] });
 	}
@@ -327,17 +360,30 @@ function listMissing(given: Record<string, string>): string[] {
 		const by = 'the assistant is enabled for a real store or several servers';
 		needed.push({ by, names: ['ASSISTANT_SESSION_SECRET'] });
 	}
-	return needed.flatMap(({ by, names }) =>
+	return [...needed, ...listCdnNeeds(given)].flatMap(({ by, names }) =>
 		names
 			.filter((name) => given[name] === undefined)
 			.map((name) => `${name} is missing: it is required because ${by}.${HINTS[name] ?? ''}`)
 	);
 }
 
+function listCdnNeeds(given: Record<string, string>): Need[] {
+	const isUsed = CDN_VARIABLES.some((name) => name in given);
+	return isUsed ? [{ by: 'a CDN stores pages and is purged', names: CDN_VARIABLES }] : [];
+}
+
 /** The demo store has a model, and a provider of conversations asks its own. */
 function isModelMissing(given: Record<string, string>): boolean {
 	const { PLATFORM_STORE_DOMAIN, CONVERSATION_PROVIDER_URL } = given;
 	return PLATFORM_STORE_DOMAIN !== undefined && CONVERSATION_PROVIDER_URL === undefined;
+}
+
+/** What a CDN stores has the tags of the page cache: other pages would keep what edits have changed. */
+function listCdnFaults(given: Record<string, string>): string[] {
+	if (given['CDN_PROVIDER'] === undefined || given['PAGE_CACHE_MEMORY_MB'] !== '0') return [];
+	return [
+		'PAGE_CACHE_MEMORY_MB is "0" but must be above 0: CDN_PROVIDER is set, and a CDN stores pages of the page cache.'
+	];
 }
 
 /** A secret that two uses share is known to both; a secret of the shop's own has one use. */

@@ -14,8 +14,11 @@ export interface Invalidations {
 	isCurrent: (tags: Iterable<string>, since: number, until?: number) => boolean;
 	/** Applies an invalidation of another replica. */
 	apply: InvalidationListener;
-	/** Applies an invalidation of this replica and publishes it to the fleet. */
-	publish: (tags: readonly string[] | 'all', fleet: Fleet | null) => Promise<Delivery>;
+	/** Applies an invalidation of this replica and passes it on to the fleet, or to the CDN. */
+	publish: (
+		tags: readonly string[] | 'all',
+		publisher: Pick<Fleet, 'publish'> | null
+	) => Promise<Delivery>;
 	onInvalidation: (listener: InvalidationListener) => () => void;
 }
 
@@ -35,9 +38,9 @@ export function createInvalidations(): Invalidations {
 		getSerial: () => serial,
 		isCurrent: history.isCurrent,
 		apply,
-		publish(tags, fleet) {
+		publish(tags, publisher) {
 			apply(tags);
-			return fleet === null ? Promise.resolve('alone') : fleet.publish(tags);
+			return publisher === null ? Promise.resolve('alone') : publisher.publish(tags);
 		},
 		onInvalidation(listener) {
 			listeners.add(listener);

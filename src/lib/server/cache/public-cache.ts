@@ -2,6 +2,8 @@ import { createSingleFlight } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { describeServiceFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
+import type { PurgeClient } from './cdn/purge-client';
+import { createCdnPublisher } from './cdn-publisher';
 import { createFleet, type FleetOptions } from './fleet/fleet';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
@@ -67,7 +69,11 @@ export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
 	/** Null: this process is the only one. */
-	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId' | 'outboxPath'> | null;
+	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
+	/** Purges the CDN in front; null: there is none. */
+	cdn?: Pick<PurgeClient, 'purge'> | null;
+	/** File of invalidations that could not be passed on to the fleet or the CDN. */
+	outboxPath?: string;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs?: number;
 	schedule?: Schedule;
@@ -90,19 +96,24 @@ const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-	const { policies, maxBytes, repeatAfterMs = 0, now, log } = options;
+	const { policies, maxBytes, repeatAfterMs = 0, cdn = null, outboxPath = '', now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
 		options.fleet == null
 			? null
 			: createFleet({
-					...{ ...options.fleet, repeatAfterMs, now, log },
+					...{ ...options.fleet, cdn, outboxPath, repeatAfterMs, now, log },
 					onInvalidation: invalidations.apply
 				});
+	const cdnPublisher =
+		fleet === null && cdn !== null
+			? createCdnPublisher({ client: cdn, outboxPath, now, log })
+			: null;
+	const publisher = fleet ?? cdnPublisher;
 	const repeats = createDelayedReinvalidation({
 		delayMs: repeatAfterMs,
 		schedule: options.schedule ?? scheduleInBackground,
-		repeat: (tags) => void invalidations.publish(tags, fleet)
+		repeat: (tags) => void invalidations.publish(tags, publisher)
 	});
 	const tiers = createTieredCache({ maxBytes, invalidations, fleet, now });
 	const flights = createSingleFlight<Answer>();
@@ -219,9 +230,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	}
 
 	async function invalidateTags(tags: readonly string[]): Promise<Delivery> {
-		const delivery = await invalidations.publish(tags, fleet);
+		const delivery = await invalidations.publish(tags, publisher);
 		// Redis repeats what it has taken, even when this process ends.
-		if (delivery !== 'published') repeats.add(tags);
+		if (fleet === null || delivery !== 'published') repeats.add(tags);
 		return delivery;
 	}
 
@@ -235,7 +246,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		// The key covers everything an answer depends on, so what is stored under it has the type of `load`.
 		read: read as PublicCache['read'],
 		invalidateTags,
-		invalidateAll: () => invalidations.publish('all', fleet),
+		invalidateAll: () => invalidations.publish('all', publisher),
 		onInvalidation: invalidations.onInvalidation,
 		isCurrent: ({ tags, serial }) =>
 			serial === null ||
@@ -243,13 +254,18 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 				[...tags].every(([tag, readAt]) => invalidations.isCurrent([tag], readAt))),
 		isTrusted: () => fleet === null || fleet.isTrusted(),
 		catchUp: async () => fleet?.catchUp(),
-		getHealth: () => fleet?.getHealth() ?? { fleet: 'alone', queued: 0 },
+		getHealth: () =>
+			fleet?.getHealth() ?? { fleet: 'alone', queued: cdnPublisher?.getQueued() ?? 0 },
 		getCounts: () => counts,
-		start: () => fleet?.start(),
+		start() {
+			fleet?.start();
+			cdnPublisher?.start();
+		},
 		async close() {
 			// Second invalidations that are still to come are published now, while that can be done.
 			repeats.flush();
 			await fleet?.close();
+			await cdnPublisher?.close();
 		}
 	};
 }

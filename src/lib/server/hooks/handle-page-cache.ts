@@ -2,7 +2,7 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { markPrivate } from '../cache/read-record';
 import { config } from '../config';
 import { COOKIES } from '../http/cookies';
-import { addVary, isPage, REQUEST_ID_HEADER } from '../http/headers';
+import { addVary, isPage, preventSharedCaching, REQUEST_ID_HEADER } from '../http/headers';
 import { findMarket } from '../localization';
 import { writeMarket } from '../localization/market-cookie';
 import { isCacheableTarget, pageCache, type PageAddress } from '../pages/cache';
@@ -29,6 +29,8 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 		if (!response.headers.has('cache-control')) {
 			response.headers.set('cache-control', BROWSER_ONLY);
 		}
+		// A CDN could store it under no tag, so no edit would remove it.
+		if (config.cdn !== null) preventSharedCaching(response.headers);
 	}
 	return response;
 };

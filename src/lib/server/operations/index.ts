@@ -1,5 +1,5 @@
 import { readLoadCounts } from '$lib/core/server-bridge';
-import { cache } from '../cache';
+import { cache, purgeClient } from '../cache';
 import { config } from '../config';
 import { measurePages } from '../pages/cache';
 import { webhooks } from '../webhooks';
@@ -18,5 +18,6 @@ export const metrics =
 				getReads: cache.getCounts,
 				getCacheHealth: cache.getHealth,
 				getPages: measurePages,
-				getLoad: readLoadCounts
+				getLoad: readLoadCounts,
+				getCdnPurges: () => purgeClient?.getCounts() ?? null
 			});

@@ -8,7 +8,8 @@ const metrics = createMetrics({
 	getReads: () => ({ hit: 10, stale: 1, miss: 4, failed: 0 }),
 	getCacheHealth: () => ({ fleet: 'detached', queued: 5 }),
 	getPages: () => ({ answers: { hit: 7, miss: 2, stale: 0 }, pages: 2, bytes: 80_000 }),
-	getLoad: () => ({ underWay: 6, queued: 8, streams: 9, shed: 11 })
+	getLoad: () => ({ underWay: 6, queued: 8, streams: 9, shed: 11 }),
+	getCdnPurges: () => ({ sent: 12, failed: 13 })
 });
 
 function request(authorization: string): Request {
@@ -49,6 +50,7 @@ it('are shown to who has the token, as Prometheus reads them', async () => {
 		'shop_cache_fleet{state="alone"} 0',
 		'shop_cache_fleet{state="detached"} 1',
 		'shop_cache_queued_invalidations 5',
+		'shop_cdn_purges_total{result="failed"} 13',
 		'shop_pages_total{outcome="hit"} 7',
 		'shop_pages_held 2',
 		'shop_pages_bytes 80000',

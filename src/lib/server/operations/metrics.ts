@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { LoadCounts } from '$lib/core/server-bridge';
-import type { CacheHealth } from '../cache';
+import type { CacheHealth, PurgeCounts } from '../cache';
 import type { ReadOutcome } from '../cache/read-record';
 import { requireBearer } from '../http/refusals';
 import type { WebhookCounts } from '../webhooks';
@@ -13,6 +13,8 @@ export interface MetricSources {
 	/** Whole pages: answers since the start by outcome, and what is held. */
 	getPages: () => { answers: Readonly<Record<string, number>>; pages: number; bytes: number };
 	getLoad: () => LoadCounts;
+	/** Requests that purge the CDN; null: there is none. */
+	getCdnPurges: () => Readonly<PurgeCounts> | null;
 }
 
 interface Metric {
@@ -75,7 +77,7 @@ function register(registry: Registry, { name, help, label, read }: Metric): void
 }
 
 function listMetrics(sources: MetricSources): Metric[] {
-	const { getWebhooks, getReads, getCacheHealth, getPages, getLoad } = sources;
+	const { getWebhooks, getReads, getCacheHealth, getPages, getLoad, getCdnPurges } = sources;
 	return [
 		{
 			name: 'shop_webhooks_total',
@@ -102,6 +104,12 @@ function listMetrics(sources: MetricSources): Metric[] {
 			name: 'shop_cache_queued_invalidations',
 			help: 'Invalidations that are not published yet.',
 			read: () => getCacheHealth().queued
+		},
+		{
+			name: 'shop_cdn_purges_total',
+			help: 'Requests that purge the CDN, by whether it confirmed them.',
+			label: 'result',
+			read: () => ({ ...getCdnPurges() })
 		},
 		{
 			name: 'shop_pages_total',

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { joinCalls } from '$lib/core/single-flight';
+import type { PurgeClient } from '../cdn/purge-client';
 import type { Log } from '../../log';
 import { LOG_WAIT_MS } from '../../redis';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
 import { openRedisConnections } from './redis-connections';
+import { createLogPurger } from './log-purger';
 import { createRedisTier, type RedisTier } from './redis-tier';
 import { createPublisher, type Delivery } from './publisher';
 import { createFreshnessLease } from './freshness-lease';
@@ -39,6 +41,8 @@ export interface FleetOptions {
 	outboxPath: string;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs: number;
+	/** Purges the CDN in front; null: there is none. */
+	cdn?: Pick<PurgeClient, 'purge'> | null;
 	/** Another replica has invalidated something, or this one may have missed something. */
 	onInvalidation: (tags: readonly string[] | 'all') => void;
 	/** Milliseconds since 1970. */
@@ -62,13 +66,20 @@ export function createFleet(options: FleetOptions): Fleet {
 	const { prefix, now, log, createId } = options;
 	const self = createId();
 	const order = createFleetOrder({ self, onInvalidation: options.onInvalidation });
+	const key = `${prefix}:invalidations:1`;
 	const records = createInvalidationLog({
-		...{ key: `${prefix}:invalidations:1`, repeatAfterMs: options.repeatAfterMs },
+		...{ key, repeatAfterMs: options.repeatAfterMs },
 		...{ origin: self, createEpoch: createId }
 	});
 	const lease = createFreshnessLease(now);
 	const link = openRedisConnections(options.redisUrl, reportAway);
 	const { commands, reader } = link;
+	const purger =
+		options.cdn == null
+			? null
+			: createLogPurger({
+					...{ key, self, commands, records, client: options.cdn, onFailure: reportAway }
+				});
 	const publisher = createPublisher({
 		async append(tags) {
 			order.noteOwn({ ...(await records.append(commands, tags)), tags });
@@ -112,6 +123,8 @@ export function createFleet(options: FleetOptions): Fleet {
 		const { found, isLast } = await records.readAfter(reader, cursor, waitMs);
 		takeAll(found);
 		if (!isLast) return;
+		// Before the lease: the CDN is purged without waiting for replicas that have none.
+		await purger?.report(reader, cursor);
 		lease.confirm(since);
 		if (wasDetached) log.info('Redis is reached: invalidations are followed');
 		void publisher.deliver();
@@ -157,6 +170,7 @@ export function createFleet(options: FleetOptions): Fleet {
 			takeAll(page.found);
 			({ isLast } = page);
 		}
+		await purger?.report(commands, cursor);
 		lease.confirm(since);
 	}
 
@@ -186,6 +200,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		async close() {
 			await publisher.close();
 			ended.abort();
+			await purger?.leave().catch(() => undefined);
 			link.close();
 		},
 		publish: publisher.publish,

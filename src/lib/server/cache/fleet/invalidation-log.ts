@@ -8,6 +8,8 @@ export interface InvalidationLog {
 	readLast: (connection: Redis) => Promise<InvalidationRecord | null>;
 	/** Reads the records behind the id, oldest first; waits for one when there is none. */
 	readAfter: (connection: Redis, id: string, waitMs?: number) => Promise<LogPage>;
+	/** Reads the records behind the first id, up to the other; only the last one when the first is null. */
+	readBetween: (connection: Redis, after: string | null, upTo: string) => Promise<LoggedRecord[]>;
 	/** Appends a record; `repeatDue` of any replica appends its tags once more later. */
 	append: (connection: Redis, tags: InvalidationRecord['tags']) => Promise<Position>;
 	/** Appends what is to be repeated by now. */
@@ -124,6 +126,10 @@ export function createInvalidationLog(options: LogOptions): InvalidationLog {
 				: connection.xread('COUNT', MAX_READ, 'BLOCK', waitMs, 'STREAMS', key, id));
 			const found = (streams?.[0]?.[1] ?? []).map(parseEntry);
 			return { found, isLast: found.length < MAX_READ };
+		},
+		async readBetween(connection, after, upTo) {
+			const entries = await connection.xrange(key, after ?? upTo, upTo);
+			return entries.map(parseEntry).filter(({ id }) => id !== after);
 		},
 		append: (connection, tags) => write(connection, tags, false),
 		async repeatDue(connection) {

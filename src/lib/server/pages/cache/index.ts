@@ -17,6 +17,7 @@ export const pageCache =
 				maxBytes: config.cache.pageBytes,
 				now: Date.now,
 				cache,
+				cdn: config.cdn?.provider ?? null,
 				placeholder: randomBytes(16).toString('hex'),
 				log: log.child({ scope: 'page-cache' })
 			});

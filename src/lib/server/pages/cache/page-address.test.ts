@@ -131,6 +131,7 @@ it('asks the app for the page that the key names', () => {
 			market: '',
 			passThrough: '',
 			hasDropped: true,
+			isNegotiated: false,
 			isData: false
 		}
 	});
@@ -142,9 +143,21 @@ it('asks the app for the page that the key names', () => {
 			market: '',
 			passThrough: '',
 			hasDropped: false,
+			isNegotiated: false,
 			isData: true
 		}
 	});
+});
+
+it.each([
+	['/products/mug', undefined, false],
+	['/products/mug', 'text/markdown', true],
+	['/products/mug.md', undefined, false],
+	['/products/mug.md', 'text/markdown', false],
+	['/md/products/mug', '*/*', false],
+	['/llms.txt', 'text/markdown', false]
+])('knows that %s with Accept %s is negotiated: %s', (target, accept, isNegotiated) => {
+	expect(findPageAddress(target, accept)).toMatchObject({ isNegotiated });
 });
 
 it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', '/search?q=a'])(

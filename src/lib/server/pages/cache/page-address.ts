@@ -19,6 +19,8 @@ export interface PageAddress {
 	passThrough: string;
 	/** The request had parameters that the page is made without. */
 	hasDropped: boolean;
+	/** `Accept` chose the Markdown: a cache that does not look at it would send that to browsers. */
+	isNegotiated: boolean;
 	/** The page's data as JSON, for the browser's own navigation. */
 	isData: boolean;
 }
@@ -85,7 +87,8 @@ function findDocument(
 	const href = type === 'text/markdown' ? toMarkdownPath(plain) : plain;
 	const { passThrough, hasDropped } = sorted;
 	const key = toKey(href, passThrough);
-	return { key, href, type, market: '', passThrough, hasDropped, isData: false };
+	const isNegotiated = !isExplicit && type === 'text/markdown';
+	return { key, href, type, market: '', passThrough, hasDropped, isNegotiated, isData: false };
 }
 
 function chooseType(isExplicit: boolean, accept: string | undefined) {
@@ -108,7 +111,7 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	const wanted: [string, string][] = parts === '' ? [] : [[WANTED_DATA, parts]];
 	const key = toKey(`data ${parts} ${buildHref(path, read)}`, sorted.passThrough);
 	const href = buildHref(pathname, [...read, ...wanted]);
-	return { key, href, type: '*/*', market: '', ...others, isData: true };
+	return { key, href, type: '*/*', market: '', ...others, isNegotiated: false, isData: true };
 }
 
 /** A page with parameters to repeat is another than the one without, and the same for all of them. */

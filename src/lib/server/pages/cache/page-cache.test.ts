@@ -14,22 +14,24 @@ const MINUTE_MS = 60_000;
 const TEXT = ' Light, glass and colour. '.repeat(100);
 
 /** A shop with one product, whose page says which version of it was read. */
-function open({ maxBytes = 1e6 } = {}) {
+function open({ maxBytes = 1e6, cdn = null as 'fastly' | 'cloudflare' | null } = {}) {
 	let moment = 1_000_000;
 	let version = 1;
 	let isDown = false;
 	let sold = ['DE-EN', 'DE-DE', 'CA-EN'];
 	let isTrusted = true;
+	let isDetached = false;
 	const asked: string[] = [];
 	const silent = log.child({}, { level: 'silent' });
 	const policies = choosePolicies({ hasWebhooks: true });
 	const now = () => moment;
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now, log: silent });
 	const pages = createPageCache({
-		...{ maxBytes, now, log: silent, placeholder: 'placeholder' },
+		...{ maxBytes, now, log: silent, placeholder: 'placeholder', cdn },
 		cache: {
 			...cache,
 			isTrusted: () => isTrusted,
+			getHealth: () => ({ fleet: isDetached ? 'detached' : 'following', queued: 0 }),
 			catchUp: () => {
 				isTrusted = true;
 				return Promise.resolve();
@@ -90,11 +92,102 @@ function open({ maxBytes = 1e6 } = {}) {
 		pass: (ms: number) => (moment += ms),
 		edit: () => (version += 1),
 		setDown: (value: boolean) => (isDown = value),
-		distrust: () => (isTrusted = false)
+		distrust: () => (isTrusted = false),
+		setDetached: (value: boolean) => (isDetached = value)
 	};
 }
 
 const MUG = '/products/mug';
+
+describe('a CDN', () => {
+	const CONTROL = 'max-age=3600, stale-while-revalidate=300, stale-if-error=86700';
+
+	async function ask(
+		{ pages, requestPage, findMarket }: ReturnType<typeof open>,
+		target: string,
+		headers: Record<string, string> = {},
+		by = requestPage
+	): Promise<Headers> {
+		const app = { requestPage: by, findMarket };
+		const response = await pages.answer({ method: 'GET', target, headers }, app);
+		const found = pages.find('GET', target, headers);
+		if (found !== null) {
+			const pairs = found.headers.flatMap((name, at) =>
+				at % 2 === 0 && /^c|^su/.test(name) ? [[name, found.headers[at + 1]]] : []
+			);
+			expect(Object.fromEntries(response!.headers)).toMatchObject(Object.fromEntries(pairs));
+		}
+		return response!.headers;
+	}
+
+	const isStored = (headers: Headers) =>
+		headers.has('cdn-cache-control') || !/private/.test(headers.get('cache-control') ?? '');
+
+	it('is told how long to store a page and by which tags it is purged', async () => {
+		const fastly = await ask(open({ cdn: 'fastly' }), MUG);
+		expect(fastly.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+		expect(fastly.get('cdn-cache-control')).toBe(CONTROL);
+		expect(fastly.get('surrogate-control')).toBe(CONTROL);
+		expect(fastly.get('surrogate-key')).toBe('product-mug');
+		const cloudflare = await ask(open({ cdn: 'cloudflare' }), MUG);
+		expect(cloudflare.get('cdn-cache-control')).toBe(CONTROL);
+		expect(cloudflare.get('cache-tag')).toBe('product-mug');
+	});
+
+	it('is told so again when it asks whether the page has changed', async () => {
+		const shop = open({ cdn: 'fastly' });
+		const etag = (await ask(shop, MUG)).get('etag') ?? '';
+		const found = shop.pages.find('GET', MUG, { 'if-none-match': etag });
+		expect(found?.status).toBe(304);
+		expect(found?.headers).toEqual(
+			expect.arrayContaining(['surrogate-key', 'product-mug', CONTROL])
+		);
+	});
+
+	it('is told nothing where there is none', async () => {
+		const headers = await ask(open(), MUG);
+		expect([...headers.keys()].filter((name) => /^(?:cdn|surrogate|cache-tag)/.test(name))).toEqual(
+			[]
+		);
+	});
+
+	it.each<[string, string, Record<string, string>]>([
+		['of who chose a country', MUG, { cookie: 'localization=DE-EN' }],
+		['of who chose the country of the shop', MUG, { cookie: 'localization=US-EN' }],
+		['that Accept turned into Markdown', MUG, { accept: 'text/markdown' }]
+	])('may not store a page %s', async (_, target, headers) => {
+		expect(isStored(await ask(open({ cdn: 'cloudflare' }), target, headers))).toBe(false);
+	});
+
+	it('may store the Markdown that the address names', async () => {
+		expect(isStored(await ask(open({ cdn: 'cloudflare' }), `${MUG}.md`))).toBe(true);
+	});
+
+	it('may not store pages of a replica that does not hear of edits', async () => {
+		const shop = open({ cdn: 'fastly' });
+		expect(isStored(await ask(shop, MUG))).toBe(true);
+		shop.setDetached(true);
+		expect(isStored(await ask(shop, MUG))).toBe(false);
+		shop.setDetached(false);
+		expect(isStored(await ask(shop, MUG))).toBe(true);
+	});
+
+	it('may not store what was invalidated while it was made', async () => {
+		const shop = open({ cdn: 'fastly' });
+		const headers = await ask(shop, MUG, {}, async (page) => {
+			const response = await shop.requestPage(page);
+			await shop.cache.invalidateTags(['product-mug']);
+			return response;
+		});
+		expect(isStored(headers)).toBe(false);
+	});
+
+	it('may not store what has no tags', async () => {
+		const plain = () =>
+			Promise.resolve(new Response('x', { headers: { 'cache-control': 'public, max-age=60' } }));
+		expect(isStored(await ask(open({ cdn: 'fastly' }), MUG, {}, plain))).toBe(false);
+	});
+});
 
 describe('a page', () => {
 	it('is made once and then sent without asking anybody', async () => {

@@ -1,6 +1,7 @@
 import type { FindCachedResponse, CachedResponse } from '$lib/core/server-bridge';
 import type { PublicCache } from '../../cache';
 import { getFreshness } from '../../cache/policy';
+import type { CdnProvider } from '../../cache/cdn/cdn-headers';
 import type { Log } from '../../log';
 import { chooseText } from '../representations';
 import { readMarketCookie, type CacheableHeaders } from './cacheable-request';
@@ -61,7 +62,9 @@ interface PageCacheOptions {
 	maxBytes: number;
 	/** Milliseconds since 1970. */
 	now: () => number;
-	cache: Pick<PublicCache, 'isTrusted' | 'catchUp' | 'isCurrent' | 'onInvalidation'>;
+	cache: Pick<PublicCache, 'isTrusted' | 'catchUp' | 'isCurrent' | 'onInvalidation' | 'getHealth'>;
+	/** The CDN in front that may store pages; null: there is none. */
+	cdn?: CdnProvider | null;
 	log: Pick<Log, 'warn'>;
 	/** Stands in kept pages for what is filled in later: random, and kept secret. */
 	placeholder: string;
@@ -71,12 +74,12 @@ interface PageCacheOptions {
 const FILLED_SHARE = 1 / 16;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-	const { maxBytes, now, cache, log, placeholder } = options;
+	const { maxBytes, now, cache, cdn = null, log, placeholder } = options;
 	const filledBytes = Math.floor(maxBytes * FILLED_SHARE);
 	const store = createPageStore(maxBytes - filledBytes);
 	const parameters = createPassThroughParameters(placeholder);
 	const filled = createPersonalizedPages(filledBytes, parameters);
-	const renderer = createPageRenderer({ store, parameters, now, cache, log });
+	const renderer = createPageRenderer({ store, parameters, now, cache, cdn, log });
 	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
 	const markets = createMarketChoices({ cache, now });
 
@@ -98,11 +101,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const shown = page.passThrough === '' ? entry : filled.get(entry, page.passThrough);
 		if (shown === undefined) return null;
 		if (shown.uses >= POPULAR_USES && !shown.isFullyCompressed) void improve(page, entry, shown);
-		const request = { method, headers, hasMarketCookie: choice !== '' };
+		const request = { method, headers, isBrowserOnly: isBrowserOnly(choice, page) };
 		const answer = createPageAnswer(shown, request, outcome, moment);
 		if (answer !== null && isDue(entry, outcome, moment)) return { ...answer, isRefreshDue: true };
 		if (answer !== null) answers[outcome] += 1;
 		return answer;
+	}
+
+	/** See `PageRequest`. A replica without Redis has not heard of all edits, and the CDN must not learn from it. */
+	function isBrowserOnly(choice: string, page: Pick<PageAddress, 'isNegotiated'>): boolean {
+		if (choice !== '' || cdn === null) return choice !== '';
+		return page.isNegotiated || cache.getHealth().fleet === 'detached';
 	}
 
 	function lookUp(target: string, accept: string | undefined, market: string | null) {
@@ -111,7 +120,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (target.startsWith('/') && !target.includes('?') && chooseText(accept ?? null) === 'html') {
 			const key = toMarketKey(target, market);
 			const entry = store.get(key);
-			if (entry !== undefined) return { page: { key, passThrough: '' }, entry };
+			const page = { key, passThrough: '', isNegotiated: false };
+			if (entry !== undefined) return { page, entry };
 		}
 		const page = findPageAddress(target, accept, market);
 		const entry = page && store.get(page.key);
@@ -127,8 +137,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const market = await markets.resolve(choice, app.findMarket);
 		const page = market === null ? null : findPageAddress(target, readAccept(headers), market);
 		if (page === null) return null;
-		const request = { method, headers, hasMarketCookie: choice !== '' };
 		const entry = store.get(page.key) ?? null;
+		const request = { method, headers, isBrowserOnly: isBrowserOnly(choice, page) };
 		const outcome = entry && judge(entry, now());
 		if (entry === null || outcome === null) return makeFor(request, page, entry, app.requestPage);
 		if (isDue(entry, outcome, now())) void renderer.refresh(page, entry, app.requestPage);
@@ -143,8 +153,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		requestPage: RequestPage
 	): Promise<Response | null> {
 		const isOurs = !renderer.isRendering(page);
-		const { page: made, entry } = await renderer.renderOnce(page, requestPage);
-		if (entry !== null) return sendMade(request, page, entry, isOurs);
+		const { page: made, entry, isCurrent } = await renderer.renderOnce(page, requestPage);
+		// Caches in between have dropped what was invalidated meanwhile, and must not get it back.
+		const toSend = { ...request, isBrowserOnly: request.isBrowserOnly || !isCurrent };
+		if (entry !== null) return sendMade(toSend, page, entry, isOurs);
 		// It may have been invalidated meanwhile, and must not be sent then.
 		const isOldKept = old !== null && store.get(page.key) === old && now() < old.keepUntil;
 		if (isOldKept && isFailed(made)) {
@@ -153,7 +165,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		}
 		// The ordinary way renders it with its own parameters.
 		if (page.passThrough !== '' || (page.hasDropped && isMoved(made))) return null;
-		return toPrivateResponse(request, isOurs ? made : await readWhole(await requestPage(page)));
+		// It has no tags by which a CDN could be told.
+		return toPrivateResponse(
+			{ ...request, isBrowserOnly: request.isBrowserOnly || cdn !== null },
+			isOurs ? made : await readWhole(await requestPage(page))
+		);
 	}
 
 	/** Whoever waited for the same page shares its kept body. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadRecord } from '../../cache/read-record';
+import { buildCdnHeaders, type CdnProvider } from '../../cache/cdn/cdn-headers';
 import { compress, MIN_BYTES, type Encoding } from '../../http/compression';
 import { addVary } from '../../http/headers';
 
@@ -12,6 +13,8 @@ export interface PageEntry {
 	market: string;
 	/** Leaves out headers that belong to one content coding or to one answer. */
 	headers: readonly (readonly [name: string, value: string])[];
+	/** Headers that let the CDN in front store the page; empty where it may not, or where there is none. */
+	cdnHeaders: readonly (readonly [name: string, value: string])[];
 	/** Names the content, in whatever coding. */
 	digest: string;
 	bodies: Readonly<Record<Encoding, Buffer | null>> & { readonly identity: Buffer };
@@ -97,16 +100,25 @@ let recompressing = Promise.resolve();
  * Null for pages that only their visitor may see, that failed or that are not whole; also for those
  * that read nothing that would tell when they end.
  */
-export function createEntry(page: RenderedPage, now: number): PageEntry | null {
+export function createEntry(
+	page: RenderedPage,
+	now: number,
+	cdn: CdnProvider | null = null
+): PageEntry | null {
 	const lifetime = LIFETIMES[page.status];
 	const { tags, freshUntil: readFreshUntil } = page.record;
 	if (lifetime === undefined || readFreshUntil === null || !isPublic(page)) return null;
 	const freshUntil = Math.min(now + lifetime.freshMs, readFreshUntil);
 	const staleUntil = freshUntil + lifetime.staleMs;
+	const headers = listHeaders(page.headers);
+	const isForCdn = cdn !== null && page.market === '' && !isPrivate(headers);
 	return {
 		status: page.status,
 		market: page.market,
-		headers: listHeaders(page.headers),
+		headers,
+		cdnHeaders: isForCdn
+			? buildCdnHeaders(cdn, tags.keys(), { ...lifetime, freshMs: freshUntil - now })
+			: [],
 		...describeBody(page),
 		tags: new Set(tags.keys()),
 		madeAt: now,
@@ -166,7 +178,10 @@ export function measureEntry(entry: PageEntry): number {
 	const { identity, gzip, br } = entry.bodies;
 	const bodies = new Set([identity, gzip, br].filter((body) => body !== null));
 	const bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
-	const headers = entry.headers.reduce((sum, [, value]) => sum + value.length, 0);
+	const headers = [...entry.headers, ...entry.cdnHeaders].reduce(
+		(sum, [, value]) => sum + value.length,
+		0
+	);
 	return bytes + headers + entry.tags.size * TAG_BYTES + OVERHEAD_BYTES;
 }
 
@@ -199,6 +214,10 @@ function isPublic({ headers, record, market, isData }: RenderedPage): boolean {
 		!headers.has('set-cookie') &&
 		!headers.has('content-encoding')
 	);
+}
+
+function isPrivate(headers: PageEntry['headers']): boolean {
+	return headers.some(([name, value]) => name === 'cache-control' && PRIVATE.test(value));
 }
 
 function listHeaders(given: Headers): [name: string, value: string][] {

@@ -1,6 +1,7 @@
 import { createSingleFlight } from '$lib/core/single-flight';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
+import type { CdnProvider } from '../../cache/cdn/cdn-headers';
 import type { Log } from '../../log';
 import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './page-address';
@@ -14,6 +15,8 @@ interface Made {
 	page: RenderedPage;
 	/** Null when the page is not for others. */
 	entry: PageEntry | null;
+	/** False when something was invalidated after it was read: it is sent to those who wait, and not kept. */
+	isCurrent: boolean;
 }
 
 interface PageRenderer {
@@ -32,6 +35,8 @@ interface PageRendererOptions {
 	/** Milliseconds since 1970. */
 	now: () => number;
 	cache: Pick<PublicCache, 'isCurrent'>;
+	/** The CDN that may store pages; null: there is none. */
+	cdn: CdnProvider | null;
 	log: Pick<Log, 'warn'>;
 }
 
@@ -41,7 +46,7 @@ const CATCH_UP_MS = 1000;
 export const RETRY_MS = 5000;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-	const { store, parameters, now, cache, log } = options;
+	const { store, parameters, now, cache, cdn, log } = options;
 	const flights = createSingleFlight<Made>();
 
 	function renderOnce(page: PageAddress, request: RequestPage): Promise<Made> {
@@ -54,10 +59,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 			readWhole(await request({ ...address, href }))
 		);
 		const page = { ...result, record, market: address.market, isData: address.isData };
-		const entry = createEntry(page, now());
-		// Something may have been invalidated after it was read.
-		if (entry !== null && cache.isCurrent(record)) keep(address.key, entry);
-		return { page, entry };
+		const entry = createEntry(page, now(), cdn);
+		const isCurrent = cache.isCurrent(record);
+		if (entry !== null && isCurrent) keep(address.key, entry);
+		return { page, entry, isCurrent };
 	}
 
 	function keep(key: string, entry: PageEntry): void {

@@ -22,8 +22,11 @@ export type Outcome = 'hit' | 'miss' | 'stale';
 export interface PageRequest {
 	method: string;
 	headers: CacheableHeaders;
-	/** True when the request carries the market cookie, even one that names the default market. */
-	hasMarketCookie: boolean;
+	/**
+	 * True when caches in between must not store the answer: the request carries the market cookie, even
+	 * one that names the default market, or the CDN would not hear of an edit of the page.
+	 */
+	isBrowserOnly: boolean;
 }
 
 const NOT_MODIFIED_HEADERS = new Set([
@@ -31,7 +34,11 @@ const NOT_MODIFIED_HEADERS = new Set([
 	'content-location',
 	'expires',
 	'vary',
-	'link'
+	'link',
+	'cdn-cache-control',
+	'surrogate-control',
+	'surrogate-key',
+	'cache-tag'
 ]);
 /** The browser may keep the page, caches between may not: they cannot tell the cookies apart. */
 const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
@@ -53,7 +60,7 @@ export function createPageAnswer(
 	const coding = chooseCoding(request.headers['accept-encoding']);
 	const body = entry.bodies[coding];
 	if (body === null) return null;
-	const prepared = entry.preparedHeaders[request.hasMarketCookie ? 'browserOnly' : 'shared'];
+	const prepared = entry.preparedHeaders[request.isBrowserOnly ? 'browserOnly' : 'shared'];
 	const headers = prepared.get(coding) ?? prepareHeaders(entry, { coding, body }, request);
 	prepared.set(coding, headers);
 	return answerWith(entry, { coding, body, headers }, request, { outcome, now });
@@ -109,13 +116,13 @@ export function toResponse({ status, headers, body }: CachedResponse): Response 
 
 /** A page that was rendered for this request and is not kept. */
 export function toPrivateResponse(
-	{ method, hasMarketCookie }: PageRequest,
+	{ method, isBrowserOnly }: PageRequest,
 	{ status, headers: made, body }: Pick<RenderedPage, 'status' | 'headers' | 'body'>
 ): Response {
 	const headers = new Headers(made);
 	headers.set('x-cache', 'miss');
 	addVary(headers, ['Cookie', 'Accept-Encoding']);
-	if (hasMarketCookie || !headers.has('cache-control')) {
+	if (isBrowserOnly || !headers.has('cache-control')) {
 		headers.set('cache-control', 'private, no-store');
 	}
 	const isEmpty = method === 'HEAD' || body.length === 0;
@@ -134,8 +141,8 @@ function prepareHeaders(
 	return headers;
 }
 
-function listHeaders({ headers }: PageEntry, { hasMarketCookie }: PageRequest) {
-	if (!hasMarketCookie) return headers;
+function listHeaders({ headers, cdnHeaders }: PageEntry, { isBrowserOnly }: PageRequest) {
+	if (!isBrowserOnly) return [...headers, ...cdnHeaders];
 	return headers.map(([name, value]) => {
 		const isShared = name === 'cache-control' && !value.startsWith('private');
 		return [name, isShared ? BROWSER_ONLY : value] as const;

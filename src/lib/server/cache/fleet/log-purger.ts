@@ -1,0 +1,138 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { PurgeError, type PurgeClient } from '../cdn/purge-client';
+import type { InvalidationRecord, Position } from './fleet-order';
+import { BEGINNING, type InvalidationLog } from './invalidation-log';
+
+/**
+ * Purges the CDN of a fleet: each record of the invalidation log once, by whichever replica comes first, and
+ * only when every replica has read it. A CDN that asks again then cannot get what a replica still has.
+ */
+export interface LogPurger {
+	/** Reports that this replica has read the log up to the entry, and purges what all have read by now. */
+	report: (connection: Redis, cursor: string) => Promise<void>;
+	/** Takes this replica out of those that are waited for. */
+	leave: () => Promise<void>;
+}
+
+interface LogPurgerOptions {
+	/** Key of the log. */
+	key: string;
+	/** Id of this replica. */
+	self: string;
+	commands: Redis;
+	records: Pick<InvalidationLog, 'readBetween'>;
+	client: Pick<PurgeClient, 'purge'>;
+	/** Redis failed; the client reports its own failures. */
+	onFailure: (failure: unknown) => void;
+}
+
+/**
+ * A replica trusts its memory for two seconds after it has read the log, and reports after each reading.
+ * One that was silent for longer asks Redis before it answers. Redis counts whole seconds here.
+ */
+const SILENT_AFTER_S = 3;
+/** A replica that ends while it purges leaves the rest to the others after this time. */
+const LOCK_MS = 30_000;
+/** Before every place in the order. */
+const UNKNOWN: Position = { epoch: '', number: 0 };
+/** A change of so many tags is a change of everything. */
+const MAX_TAGS = 10_000;
+
+/** The keys are the last report of each replica, the lock, and the last record that was purged. */
+const REPORT = `
+local function isBefore(one, other)
+	local a, b = { string.match(one, '(%d+)-(%d+)') }, { string.match(other, '(%d+)-(%d+)') }
+	if a[1] ~= b[1] then return tonumber(a[1]) < tonumber(b[1]) end
+	return tonumber(a[2]) < tonumber(b[2])
+end
+local now = tonumber(redis.call('TIME')[1])
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. now)
+local reports, slowest = redis.call('HGETALL', KEYS[1]), ARGV[2]
+for i = 1, #reports, 2 do
+	local id, at = string.match(reports[i + 1], '(%S+) (%d+)')
+	if now - at > ${SILENT_AFTER_S} then redis.call('HDEL', KEYS[1], reports[i])
+	elseif isBefore(id, slowest) then slowest = id end
+end
+local purged = redis.call('GET', KEYS[3])
+if purged and not isBefore(string.match(purged, '%S+'), slowest) then return nil end
+if not redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ${LOCK_MS}) then return nil end
+return { purged or '', slowest }`;
+
+const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+const workSchema = z.tuple([z.string(), z.string()]).nullable();
+
+/** The last record that was purged: its entry in the stream, and its place in the fleet's order. */
+interface Purged extends Position {
+	id: string;
+}
+
+export function createLogPurger(options: LogPurgerOptions): LogPurger {
+	const { key, self, commands, records, client, onFailure } = options;
+	const keys = { reports: `${key}:readers`, lock: `${key}:purging`, purged: `${key}:purged` };
+
+	/** The last entry that this replica has read. */
+	let cursor = BEGINNING;
+
+	async function report(connection: Redis, readUpTo: string): Promise<void> {
+		cursor = readUpTo;
+		const found = await connection.eval(
+			...[REPORT, 3, keys.reports, keys.lock, keys.purged, self, cursor]
+		);
+		const work = workSchema.parse(found);
+		if (work !== null) void purge(parsePurged(work[0]), work[1]).catch(onFailure);
+	}
+
+	/** Holds the lock. What was read by all meanwhile is purged afterwards. */
+	async function purge(after: Purged | null, upTo: string): Promise<void> {
+		const { tags, last } = await collect(after, upTo);
+		try {
+			await client.purge(tags);
+		} catch (failure) {
+			if (!(failure instanceof PurgeError)) throw failure;
+			// The others are not to try sooner either.
+			await commands.set(keys.lock, self, 'PX', Math.ceil(failure.retryAfterMs));
+			return;
+		}
+		await commands.set(keys.purged, formatPurged({ ...last, id: upTo }));
+		await commands.eval(RELEASE, 1, keys.lock, self);
+		await report(commands, cursor);
+	}
+
+	/** Everything when records are missing: before the first purge, after a loss of data, in another epoch. */
+	async function collect(after: Purged | null, upTo: string) {
+		const found = await records.readBetween(commands, after?.id ?? null, upTo);
+		const tags = new Set<string>();
+		let isAll = after === null;
+		let last: Position = after ?? UNKNOWN;
+		for (const { record } of found) {
+			isAll ||= !isNext(record, last) || record.tags === 'all';
+			if (record.tags !== 'all') for (const tag of record.tags) tags.add(tag);
+			last = { epoch: record.epoch, number: record.number };
+		}
+		isAll ||= tags.size > MAX_TAGS;
+		return { tags: isAll ? ('all' as const) : [...tags], last };
+	}
+
+	return {
+		report,
+		async leave() {
+			await commands.hdel(keys.reports, self);
+		}
+	};
+}
+
+function isNext({ epoch, number }: InvalidationRecord, last: Position): boolean {
+	return epoch === last.epoch && number === last.number + 1;
+}
+
+function formatPurged({ id, epoch, number }: Purged): string {
+	return `${id} ${epoch} ${number}`;
+}
+
+function parsePurged(text: string): Purged | null {
+	const [id = '', epoch = '', number = ''] = text.split(' ');
+	return id === '' ? null : { id, epoch, number: Number(number) };
+}
