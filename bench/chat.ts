@@ -57,9 +57,9 @@ function describeSettings(folder: string): Record<string, string> {
 
 async function measure(site: string, shop: RunningProgram, conversations: number): Promise<string> {
 	// The first of all loads code that the others find.
-	await converse(site, await prepare(site));
+	await converse(site, await openSession(site));
 	const cookies: string[] = [];
-	for (let count = 0; count < conversations; count += 1) cookies.push(await prepare(site));
+	for (let count = 0; count < conversations; count += 1) cookies.push(await openSession(site));
 	const memory = watchMemory(shop);
 	const start = performance.now();
 	const timings = await Promise.all(cookies.map((cookie) => converse(site, cookie)));
@@ -71,7 +71,7 @@ async function measure(site: string, shop: RunningProgram, conversations: number
 	return [renderChat(timings, load), ...faults].join('\n');
 }
 
-async function prepare(site: string): Promise<string> {
+export async function openSession(site: string): Promise<string> {
 	const init = { method: 'POST', headers: { origin: site } };
 	const response = await fetch(`${site}/api/agent/session`, init);
 	if (!response.ok) throw new Error(`A session was refused with ${response.status}.`);
@@ -79,7 +79,7 @@ async function prepare(site: string): Promise<string> {
 	return cookies.join('; ');
 }
 
-async function converse(site: string, cookie: string): Promise<ChatTiming> {
+export async function converse(site: string, cookie: string): Promise<ChatTiming> {
 	const start = performance.now();
 	const response = await fetch(`${site}/conversation/v1/session`, {
 		method: 'POST',

@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- fleet [--edits N] [--away SECONDS]`: how soon an edit is on every replica, and what
- * visitors notice while Redis is away, a replica is paused, and one is killed. Needs Redis or Valkey.
+ * `npm run bench -- fleet [--edits N] [--away SECONDS]`: how soon an edit is on every replica and
+ * behind a CDN, and what visitors notice while Redis is away, a replica is paused, and one is killed. Needs Redis or Valkey.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withFleet, type Fleet, type FleetOptions } from '../scripts/run/fleet.ts';
 import { describeMachine, findRedis } from '../scripts/run/redis.ts';
 import { startRedis, type TestRedis } from '../tests/support/redis.ts';
+import { openStandInCdn, type Provider, type StandInCdn } from '../tests/support/stand-in-cdn.ts';
 import { setPrice } from '../tests/support/running-fleet.ts';
 import { visit } from '../tests/support/visitors.ts';
 import { renderFleetTables, type EditRow, type TrialRow } from './fleet-table.ts';
@@ -37,7 +38,12 @@ export async function runBench(args: string[]): Promise<string> {
 	if (program === null) throw new Error('A fleet needs Redis or Valkey: set REDIS_SERVER_PATH.');
 	const redis = await startRedis(program);
 	try {
-		const edits = [await measureEdits(2, redis, options), await measureEdits(3, redis, options)];
+		const edits = [
+			await measureEdits(2, redis, options),
+			await measureEdits(3, redis, options),
+			await measureEditsBehind('fastly', redis, options),
+			await measureEditsBehind('cloudflare', redis, options)
+		];
 		const trials: TrialRow[] = [];
 		for (const trial of describeTrials(options)) trials.push(await runTrial(trial, redis));
 		return renderFleetTables(edits, trials);
@@ -62,27 +68,53 @@ function parseOptions(args: string[]): Options {
 	return { edits: read('edits'), awaySeconds: read('away') };
 }
 
-async function measureEdits(
-	replicas: number,
+function measureEdits(replicas: number, redis: TestRedis, options: Options): Promise<EditRow> {
+	return measureFleet({ name: `${replicas} replicas`, replicas, redis, options, cdn: null });
+}
+
+/** Two replicas whose pages visitors get through a CDN. */
+async function measureEditsBehind(
+	provider: Provider,
 	redis: TestRedis,
-	{ edits }: Options
+	options: Options
 ): Promise<EditRow> {
-	console.error(`measuring: ${edits} edits on ${replicas} replicas`);
+	const cdn = await openStandInCdn(provider);
+	try {
+		const name = `2 replicas behind ${provider}`;
+		return await measureFleet({ name, replicas: 2, redis, options, cdn });
+	} finally {
+		await cdn.close();
+	}
+}
+
+interface FleetTrial {
+	name: string;
+	replicas: number;
+	redis: TestRedis;
+	options: Options;
+	cdn: StandInCdn | null;
+}
+
+async function measureFleet({ name, replicas, redis, options, cdn }: FleetTrial): Promise<EditRow> {
+	console.error(`measuring: ${options.edits} edits on ${name}`);
 	let answeredAt = 0;
-	const options: FleetOptions = {
+	const settings: FleetOptions = {
 		...{ firstPort: FIRST_PORT, redisUrl: redis.url, replicas },
 		webhookReplica: 'next',
+		...(cdn && { env: cdn.settings }),
 		onAnswer({ path, at }) {
 			if (path.startsWith('/api/webhooks/')) answeredAt = at;
 		}
 	};
-	return withFleet(options, async (fleet) => {
+	return withFleet(settings, async (fleet) => {
 		await waitUntilAllFollow(fleet);
+		cdn?.setShop(fleet.origin);
+		const origins = cdn === null ? fleet.replicas.map(({ origin }) => origin) : [cdn.origin];
 		const shownMs: number[] = [];
 		const oldMs: number[] = [];
-		for (let edit = -WARM_UP_EDITS; edit < edits; edit += 1) {
+		for (let edit = -WARM_UP_EDITS; edit < options.edits; edit += 1) {
 			const price = `${FIRST_PRICE + edit}.00`;
-			const seen = fleet.replicas.map(({ origin }) => waitForPrice(origin, price));
+			const seen = origins.map((origin) => waitForPrice(origin, price));
 			await setPrice(fleet.store, HANDLE, price);
 			const views = await Promise.all(seen);
 			if (edit < 0) continue;
@@ -90,7 +122,7 @@ async function measureEdits(
 			shownMs.push(since(views.map(({ shownAt }) => shownAt)));
 			oldMs.push(since(views.map(({ oldAskedAt }) => oldAskedAt)));
 		}
-		return { replicas, shownMs, oldMs };
+		return { fleet: name, shownMs, oldMs };
 	});
 }
 

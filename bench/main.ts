@@ -18,7 +18,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	prism: () => import('./prism.ts'),
 	rates: () => import('./rates.ts'),
 	rendering: () => import('./rendering.ts'),
-	size: () => import('./size.ts')
+	size: () => import('./size.ts'),
+	soak: () => import('./soak.ts')
 };
 const DEFAULT_BENCH = 'rates';
 
