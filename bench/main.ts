@@ -19,7 +19,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	rates: () => import('./rates.ts'),
 	rendering: () => import('./rendering.ts'),
 	size: () => import('./size.ts'),
-	soak: () => import('./soak.ts')
+	soak: () => import('./soak.ts'),
+	start: () => import('./start.ts')
 };
 const DEFAULT_BENCH = 'rates';
 

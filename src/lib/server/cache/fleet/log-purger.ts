@@ -23,6 +23,8 @@ interface LogPurgerOptions {
 	commands: Redis;
 	records: Pick<InvalidationLog, 'readBetween'>;
 	client: Pick<PurgeClient, 'purge'>;
+	/** A replica that was silent for longer is not waited for. */
+	silentAfterS?: number;
 	/** Redis failed; the client reports its own failures. */
 	onFailure: (failure: unknown) => void;
 }
@@ -33,7 +35,9 @@ interface LogPurgerOptions {
  */
 const SILENT_AFTER_S = 3;
 /** A replica that ends while it purges leaves the rest to the others after this time. */
-const LOCK_MS = 30_000;
+const LOCK_MS = 10_000;
+/** Holds the lock while the CDN is not to be asked. */
+const NOBODY = 'nobody';
 /** Before every place in the order. */
 const UNKNOWN: Position = { epoch: '', number: 0 };
 /** A change of so many tags is a change of everything. */
@@ -51,12 +55,14 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. now)
 local reports, slowest = redis.call('HGETALL', KEYS[1]), ARGV[2]
 for i = 1, #reports, 2 do
 	local id, at = string.match(reports[i + 1], '(%S+) (%d+)')
-	if now - at > ${SILENT_AFTER_S} then redis.call('HDEL', KEYS[1], reports[i])
+	if now - at > tonumber(ARGV[4]) then redis.call('HDEL', KEYS[1], reports[i])
 	elseif isBefore(id, slowest) then slowest = id end
 end
 local purged = redis.call('GET', KEYS[3])
 if purged and not isBefore(string.match(purged, '%S+'), slowest) then return nil end
-if not redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ${LOCK_MS}) then return nil end
+local holder = redis.call('GET', KEYS[2])
+if holder and (holder ~= ARGV[1] or ARGV[3] == 'busy') then return nil end
+redis.call('SET', KEYS[2], ARGV[1], 'PX', ${LOCK_MS})
 return { purged or '', slowest }`;
 
 const RELEASE = `
@@ -71,21 +77,31 @@ interface Purged extends Position {
 
 export function createLogPurger(options: LogPurgerOptions): LogPurger {
 	const { key, self, commands, records, client, onFailure } = options;
+	const silentAfterS = options.silentAfterS ?? SILENT_AFTER_S;
 	const keys = { reports: `${key}:readers`, lock: `${key}:purging`, purged: `${key}:purged` };
 
 	/** The last entry that this replica has read. */
 	let cursor = BEGINNING;
+	/** False with the lock means that the answer which gave it was lost, or that Redis failed since. */
+	let isPurging = false;
 
 	async function report(connection: Redis, readUpTo: string): Promise<void> {
 		cursor = readUpTo;
 		const found = await connection.eval(
-			...[REPORT, 3, keys.reports, keys.lock, keys.purged, self, cursor]
+			...[REPORT, 3, keys.reports, keys.lock, keys.purged],
+			...[self, cursor, isPurging ? 'busy' : 'free', silentAfterS]
 		);
 		const work = workSchema.parse(found);
-		if (work !== null) void purge(parsePurged(work[0]), work[1]).catch(onFailure);
+		if (work === null) return;
+		isPurging = true;
+		void purge(parsePurged(work[0]), work[1])
+			.finally(() => (isPurging = false))
+			// What was read by all meanwhile.
+			.then(() => report(commands, cursor))
+			.catch(onFailure);
 	}
 
-	/** Holds the lock. What was read by all meanwhile is purged afterwards. */
+	/** Holds the lock until the CDN has confirmed, and longer when it is not to be asked. */
 	async function purge(after: Purged | null, upTo: string): Promise<void> {
 		const { tags, last } = await collect(after, upTo);
 		try {
@@ -93,12 +109,11 @@ export function createLogPurger(options: LogPurgerOptions): LogPurger {
 		} catch (failure) {
 			if (!(failure instanceof PurgeError)) throw failure;
 			// The others are not to try sooner either.
-			await commands.set(keys.lock, self, 'PX', Math.ceil(failure.retryAfterMs));
+			await commands.set(keys.lock, NOBODY, 'PX', Math.ceil(failure.retryAfterMs));
 			return;
 		}
 		await commands.set(keys.purged, formatPurged({ ...last, id: upTo }));
 		await commands.eval(RELEASE, 1, keys.lock, self);
-		await report(commands, cursor);
 	}
 
 	/** Everything when records are missing: before the first purge, after a loss of data, in another epoch. */
