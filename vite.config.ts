@@ -11,6 +11,7 @@ import {
 	groupBrowserChunks,
 	keepStyles
 } from './scripts/build/browser-bundle.ts';
+import { shrinkServer } from './scripts/build/server-bundle.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
@@ -59,6 +60,7 @@ export default defineConfig(async () => ({
 		canonicalRequests(),
 		sveltekit(),
 		refusePlatformFiles(),
+		shrinkServer(),
 		groupBrowserChunks(),
 		dropUnusedSvelte(),
 		keepStyles()

@@ -7,7 +7,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.inputs');
 const INPUTS = [
 	...['src/**/*', 'graphql/**/*', 'static/**/*', 'cli/**/*', 'package-lock.json', 'shop.config.ts'],
-	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'codegen.ts', 'tsconfig.json'],
+	...[
+		'scripts/build/**/*',
+		'svelte.config.js',
+		'vite.config.ts',
+		'houdini.config.js',
+		'codegen.ts',
+		'tsconfig.json'
+	],
 	...['vite.node-server.config.ts', 'demo-store/src/published-schema.ts']
 ];
 const NOT_BUILT = /\.test\.ts$/;
