@@ -4,6 +4,8 @@
  */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
 	offerLoadCounts,
@@ -26,6 +28,8 @@ const BODY_SIZE_LIMIT = '3M';
  */
 const LEAVE_MS = 3000;
 const ADAPT_EVERY_MS = 50;
+/** By then the code of the first pages is compiled, and a process that is killed keeps no cache otherwise. */
+const COMPILED_AFTER_MS = 10_000;
 /** Connections that wait to be accepted; the kernel drops more, and their clients try again after a second. */
 const BACKLOG = 2048;
 
@@ -34,6 +38,9 @@ process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
 // adapter-node reads it when it is imported, and takes no empty value for none.
 if (settings.origin === null) delete process.env['ORIGIN'];
 else process.env['ORIGIN'] = settings.origin;
+
+// Beside the build, so that the next start compiles less; where that is not writable nothing is kept.
+enableCompileCache(join(import.meta.dirname, '.compile-cache'));
 
 // Importing it starts the app, which offers its cached responses meanwhile.
 const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
@@ -83,6 +90,7 @@ process.once('uncaughtException', () => {
 	process.kill(process.pid, 'SIGTERM');
 });
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
+setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
 
 /** Timers ring late while the event loop is held. */
 function adaptToEventLoop(): void {

@@ -3,7 +3,7 @@ import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { deadline } from '../../scripts/run/deadline.ts';
-import { buildShop } from '../support/running-shop.ts';
+import { buildShop, PATIENT } from '../support/running-shop.ts';
 import { withShop } from '../../scripts/run/with-shop.ts';
 
 /** The built shop is told to stop while people use it. */
@@ -83,22 +83,28 @@ it.each([
 	'%s fails no request and cuts no answer, ends streams, then leaves with 0',
 	async (signal, firstPort) => {
 		await buildShop();
-		await withShop(firstPort, async ({ origin, shop }) => {
-			const stream = await fetch(`${origin}/api/v1/prism-stream?cols=40&rows=20`);
-			const frames = stream.text();
-			const clients = Array.from({ length: 12 }, (_, index) => useShop(origin, index));
-			await expect
-				.poll(() => clients.every(({ answers }) => answers > 20), { timeout: deadline(40_000) })
-				.toBe(true);
-			const answersBefore = clients.reduce((sum, { answers }) => sum + answers, 0);
+		await withShop(
+			firstPort,
+			async ({ origin, shop }) => {
+				const stream = await fetch(`${origin}/api/v1/prism-stream?cols=40&rows=20`);
+				const frames = stream.text();
+				const clients = Array.from({ length: 12 }, (_, index) => useShop(origin, index));
+				await expect
+					.poll(() => clients.every(({ answers }) => answers > 20), { timeout: deadline(40_000) })
+					.toBe(true);
+				const answersBefore = clients.reduce((sum, { answers }) => sum + answers, 0);
 
-			shop.process.kill(signal);
-			await Promise.all(clients.map(({ done }) => done));
+				shop.process.kill(signal);
+				await Promise.all(clients.map(({ done }) => done));
 
-			expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
-			expect(clients.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(answersBefore);
-			expect((await frames).endsWith(TERMINAL_RESET)).toBe(true);
-			expect(await shop.ended).toEqual({ code: 0, signal: null });
-		});
+				expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
+				expect(clients.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(
+					answersBefore
+				);
+				expect((await frames).endsWith(TERMINAL_RESET)).toBe(true);
+				expect(await shop.ended).toEqual({ code: 0, signal: null });
+			},
+			PATIENT
+		);
 	}
 );

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { BoundedCache } from '../bounded-cache.ts';
 import { createTables, prepare } from '../storage/database.ts';
 import { isInTransaction } from '../storage/transaction.ts';
@@ -6,13 +6,15 @@ import type { ProductRecord } from '../types.ts';
 import type { ProductEntries } from '../store.ts';
 import type { ProductDigest } from './digest.ts';
 
-/** One row per product: the whole document, and beside it what lists are made of. */
+type ProductEntry = ProductEntries['entries'][number];
+
+/** One row per product: the whole document, and beside it what lists and sitemaps are made of. */
 export interface ProductStore {
 	get(id: number): ProductRecord | null;
 	getByHandle(handle: string): ProductRecord | null;
 	listBundles(): ProductRecord[];
 	/** Reads the sitemap entries of these products; unknown ones are left out. */
-	readEntries(ids: readonly number[]): ProductEntries['entries'];
+	readEntries(ids: readonly number[]): ProductEntry[];
 	readDigest(id: number): ProductDigest | null;
 	eachDigest(visit: (digest: ProductDigest) => void): void;
 	listIds(): number[];
@@ -31,17 +33,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS products (
 	handle TEXT NOT NULL UNIQUE,
 	is_bundle INTEGER NOT NULL,
 	digest TEXT NOT NULL,
+	entry TEXT NOT NULL,
 	document TEXT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS products_bundles ON products (id) WHERE is_bundle = 1`;
-const WRITE = `INSERT INTO products (id, handle, is_bundle, digest, document) VALUES (?, ?, ?, ?, ?)
+const WRITE = `INSERT INTO products (id, handle, is_bundle, digest, entry, document)
+	VALUES (?, ?, ?, ?, ?, ?)
 	ON CONFLICT (id) DO UPDATE SET handle = excluded.handle, is_bundle = excluded.is_bundle,
-		digest = excluded.digest, document = excluded.document`;
-/** Parsing whole documents takes six times as long. */
-const READ_ENTRY = `SELECT handle, json_extract(document, '$.title') AS title,
-	json_extract(document, '$.updatedAt') AS updatedAt,
-	json_extract(document, '$.media[0].src', '$.media[0].altText') AS image
-	FROM products WHERE id = ?`;
+		digest = excluded.digest, entry = excluded.entry, document = excluded.document`;
 
 export function createProductStore(database: DatabaseSync): ProductStore {
 	createTables(database, TABLE);
@@ -71,8 +70,8 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 		},
 		readEntries: (ids) =>
 			ids.flatMap((id) => {
-				const row = prepare(database, READ_ENTRY).get(id);
-				return row === undefined ? [] : toEntry(row);
+				const row = prepare(database, 'SELECT entry FROM products WHERE id = ?').get(id);
+				return row === undefined ? [] : (JSON.parse(String(row['entry'])) as ProductEntry);
 			}),
 		readDigest(id) {
 			const row = prepare(database, 'SELECT digest FROM products WHERE id = ?').get(id);
@@ -96,6 +95,7 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 				product.handle,
 				product.isBundle ? 1 : 0,
 				JSON.stringify(digest),
+				JSON.stringify(toEntry(product)),
 				JSON.stringify(product)
 			);
 			kept.delete(product.id);
@@ -111,12 +111,9 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 	};
 }
 
-function toEntry({ handle, title, updatedAt, image }: Record<string, SQLOutputValue>) {
-	const [src, altText] = JSON.parse(String(image)) as [string | null, string | null];
-	return {
-		...{ handle: String(handle), title: String(title), updatedAt: String(updatedAt) },
-		image: src === null ? null : { src, altText }
-	};
+function toEntry({ handle, title, updatedAt, media: [first] }: ProductRecord): ProductEntry {
+	const image = first === undefined ? null : { src: first.src, altText: first.altText };
+	return { handle, title, updatedAt, image };
 }
 
 /** Freezes the cached document, which all callers share. */

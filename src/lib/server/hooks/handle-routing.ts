@@ -2,7 +2,6 @@ import type { Handle } from '@sveltejs/kit';
 import { config } from '../config';
 import { answerExamples } from '../examples';
 import { findEndpoint } from '../pages/find-page';
-import { handleMarkdownRequest } from '../pages/handle-markdown-request';
 import type { JsonName } from '../pages/page-table';
 import { addAlternateLinks, negotiatePage, refuseRepresentation } from '../pages/representations';
 import { handlePlatformRequest } from '../platform';
@@ -40,8 +39,11 @@ export const handleRepresentations: Handle = async ({ event, resolve }) => {
 			return refuseRepresentation(choice.available);
 		case 'json':
 			return JSON_ANSWERS[choice.name](request, config.site);
-		case 'markdown':
+		case 'markdown': {
+			// A tenth of the server's code, for agents alone: it is loaded with the first of them.
+			const { handleMarkdownRequest } = await import('../pages/handle-markdown-request');
 			return handleMarkdownRequest({ request, url, locals, pathname: choice.pathname });
+		}
 		case 'html': {
 			const response = await resolve(event);
 			addAlternateLinks(response, choice.links);
