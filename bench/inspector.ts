@@ -1,7 +1,7 @@
 /** Reads the memory of another Node process over its inspector (`--inspect`), after a garbage collection. */
 import { once } from 'node:events';
 
-export interface MemorySample {
+interface MemorySample {
 	heapBytes: number;
 	/** Buffers and other memory outside the heap. */
 	externalBytes: number;

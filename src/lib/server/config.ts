@@ -12,8 +12,7 @@ import {
 	isLocale,
 	redisUrl,
 	secret,
-	secretList,
-	secureUrl
+	secretList
 } from './variable-types';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,6 +77,11 @@ const storeOrigin = z.string().transform((value, context) => {
 	context.addIssue(message);
 	return z.NEVER;
 });
+/** For requests with a secret. */
+const secureUrl = httpUrl.refine((value) => {
+	const url = URL.parse(value);
+	return url === null || url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
+}, 'must be an https address; http:// only for localhost');
 const siteOrigin = z.string().transform((value, context) => {
 	const origin = parseOrigin(value);
 	if (origin === null) context.addIssue('must be an origin such as https://shop.example');

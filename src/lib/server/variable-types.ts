@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
 
 /** The kinds of values that variables of the environment have, each with its rule in words. */
 
@@ -15,11 +14,6 @@ export const httpUrl = z
 		isPlainHttpUrl,
 		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
 	);
-/** For requests with a secret. */
-export const secureUrl = httpUrl.refine((value) => {
-	const url = URL.parse(value);
-	return url === null || url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
-}, 'must be an https address; http:// only for localhost');
 /** Sent in a header as it is. */
 export const headerToken = z
 	.string()
