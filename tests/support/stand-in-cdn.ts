@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 export type Provider = 'fastly' | 'cloudflare';
 
@@ -27,10 +28,11 @@ interface StoredAnswer {
 	target: string;
 	status: number;
 	headers: IncomingMessage['headers'];
+	/** As browsers show it, whatever its coding. */
 	body: string;
 }
 
-interface Stored extends StoredAnswer {
+interface Stored extends Omit<StoredAnswer, 'body'> {
 	bytes: Buffer;
 	tags: ReadonlySet<string>;
 	storedAt: number;
@@ -42,11 +44,20 @@ const SERVICE_ID = 'service-1';
 const API_TOKEN = 'token-of-the-stand-in-cdn';
 /** Only the origin may read these. */
 const INTERNAL = new Set(['surrogate-key', 'surrogate-control', 'cache-tag']);
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+	br: brotliDecompressSync,
+	gzip: gunzipSync,
+	zstd: zstdDecompressSync
+};
 /** The rule that docs/deployment.md gives for both: whoever may get another page goes to the shop. */
 const PERSONAL_COOKIE =
 	/(?:^|;\s*)(?:__Host-)?(?:cart|cart_message|cart_count|localization|shop_[a-z_]+)(?:\.\d+)?=/;
 
-export async function openStandInCdn(provider: Provider): Promise<StandInCdn> {
+/** `now` counts milliseconds; what is stored grows old by it. */
+export async function openStandInCdn(
+	provider: Provider,
+	now: () => number = Date.now
+): Promise<StandInCdn> {
 	const stored = new Map<string, Stored>();
 	const purges: (readonly string[] | 'all')[] = [];
 	let shop = '';
@@ -62,8 +73,12 @@ export async function openStandInCdn(provider: Provider): Promise<StandInCdn> {
 		}
 		const key = `${target} ${nameVariant(incoming)}`;
 		const found = stored.get(key);
-		if (found !== undefined && readAge(found) < found.maxAgeS) {
-			const headers = { ...found.headers, age: String(Math.floor(readAge(found))), 'x-cdn': 'hit' };
+		if (found !== undefined && readAge(found, now()) < found.maxAgeS) {
+			const headers = {
+				...found.headers,
+				age: String(Math.floor(readAge(found, now()))),
+				'x-cdn': 'hit'
+			};
 			outgoing.writeHead(found.status, dropInternal(headers)).end(found.bytes);
 			return;
 		}
@@ -103,8 +118,8 @@ export async function openStandInCdn(provider: Provider): Promise<StandInCdn> {
 		const listed = provider === 'fastly' ? headers['surrogate-key'] : headers['cache-tag'];
 		const tags = new Set(String(listed ?? '').split(provider === 'fastly' ? ' ' : ','));
 		return {
-			...{ target, status, headers, body: bytes.toString('latin1'), bytes, tags, maxAgeS },
-			...{ storedAt: Date.now(), ageAtFirst: Number(headers.age ?? 0) }
+			...{ target, status, headers, bytes, tags, maxAgeS },
+			...{ storedAt: now(), ageAtFirst: Number(headers.age ?? 0) }
 		};
 	}
 
@@ -158,7 +173,11 @@ export async function openStandInCdn(provider: Provider): Promise<StandInCdn> {
 		},
 		recover: () => (failure = null),
 		countRefused: () => refused,
-		listStored: () => [...stored.values()],
+		listStored: () =>
+			[...stored.values()].map(({ target, status, headers, bytes }) => {
+				const decode = DECODERS[headers['content-encoding'] ?? ''] ?? ((it) => it);
+				return { target, status, headers, body: decode(bytes).toString() };
+			}),
 		async close() {
 			server.closeAllConnections();
 			server.close();
@@ -213,8 +232,8 @@ function matches(own: ReadonlySet<string> | undefined, tags: readonly string[]):
 }
 
 /** In seconds, from the moment at which the shop made the page. */
-function readAge({ storedAt, ageAtFirst }: Stored): number {
-	return ageAtFirst + (Date.now() - storedAt) / 1000;
+function readAge({ storedAt, ageAtFirst }: Stored, now: number): number {
+	return ageAtFirst + (now - storedAt) / 1000;
 }
 
 function dropInternal(headers: Record<string, string | string[] | undefined>) {
