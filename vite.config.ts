@@ -7,10 +7,11 @@ import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import {
-	dropUnusedSvelte,
 	groupBrowserChunks,
-	keepStyles
+	keepStyles,
+	minifyBeforeTerser
 } from './scripts/build/browser-bundle.ts';
+import { shrinkRuntime } from './scripts/build/browser-runtime.ts';
 import { shrinkServer } from './scripts/build/server-bundle.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
@@ -62,7 +63,8 @@ export default defineConfig(async () => ({
 		refusePlatformFiles(),
 		shrinkServer(),
 		groupBrowserChunks(),
-		dropUnusedSvelte(),
+		shrinkRuntime(),
+		minifyBeforeTerser(),
 		keepStyles()
 	],
 	test: {

@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	assistant: () => import('./assistant.ts'),
 	catalog: () => import('./catalog.ts'),
 	fleet: () => import('./fleet.ts'),
+	interactions: () => import('./interactions.ts'),
 	memory: () => import('./memory.ts'),
 	overload: () => import('./overload.ts'),
 	pages: () => import('./pages.ts'),

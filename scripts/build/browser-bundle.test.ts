@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hideLazyParts, replaceOnce } from './browser-bundle.ts';
-
-const ROUTER = '@sveltejs/kit/src/runtime/client/client.js';
-const LINE = 'const { onMount, tick } = svelte;';
-
-describe('replaceOnce', () => {
-	it('replaces the text', () => {
-		expect(replaceOnce('a();b();', 'b()', '$&c()', 'x.js')).toBe('a();$&c();');
-	});
-
-	it.each(['a();', 'b();b();', ''])('ends the build for %j, and says what to do', (code) => {
-		expect(() => replaceOnce(code, 'b()', 'c()', 'node_modules/x.js')).toThrow(
-			'"b()" is not once in node_modules/x.js, where the build replaces it. Adapt scripts/build/browser-bundle.ts'
-		);
-	});
-
-	it('finds its line in the installed SvelteKit', () => {
-		const router = readFileSync(new URL(`../../node_modules/${ROUTER}`, import.meta.url), 'utf8');
-		expect(replaceOnce(router, LINE, '', ROUTER)).not.toContain(LINE);
-	});
-});
+import { hideLazyParts } from './browser-bundle.ts';
 
 describe('hideLazyParts', () => {
-	const hide = (manifest: object) => JSON.parse(hideLazyParts(JSON.stringify(manifest)));
+	const hide = (manifest: object) =>
+		JSON.parse(hideLazyParts(JSON.stringify(manifest), new Set(['nodes/0.js'])));
 
 	it('ends the build when no chunk is the frame', () => {
 		expect(() => hide({ 'app.js': { name: 'app' } })).toThrow('no chunk named "frame"');
@@ -41,5 +21,16 @@ describe('hideLazyParts', () => {
 		expect(hidden.frame.dynamicImports).toEqual(['button']);
 		expect(hidden.button).not.toHaveProperty('dynamicImports');
 		expect(hidden.cards).toEqual({ css: ['d.css'] });
+	});
+
+	it('preloads the frame instead of a file whose code it contains', () => {
+		const manifest = {
+			frame: { name: 'frame', file: 'frame.js' },
+			'nodes/0.js': { file: 'nodes/0.js', imports: ['frame'] },
+			'nodes/5.js': { file: 'nodes/5.js', imports: ['frame'] }
+		};
+		const hidden = hide(manifest);
+		expect(hidden['nodes/0.js'].file).toBe('frame.js');
+		expect(hidden['nodes/5.js'].file).toBe('nodes/5.js');
 	});
 });

@@ -9,17 +9,17 @@ export class CartState {
 	/** Replaced, never changed. */
 	messages = $state.raw<readonly CartMessage[]>([]);
 	/** True while the drawer is open. */
-	isOpen = $state(false);
+	isOpen = $state.raw(false);
 	/** Products on their way into the cart, the newest first. */
 	pendingItems = $state.raw<readonly AddedItem[]>([]);
-	isUnreadable = $state(false);
+	isUnreadable = $state.raw(false);
 	/** Null when there is none, undefined when it has not been asked for yet. */
 	cart = $state.raw<Cart | null>();
 	/** Replaced, never changed: quantities by line that the server does not know yet. */
 	pendingQuantities = $state.raw<Readonly<Record<string, number>>>({});
 	/** How many changes wait for their answer. */
-	running = $state(0);
-	hasChanged = $state(false);
+	running = $state.raw(0);
+	hasChanged = $state.raw(false);
 
 	readonly #load: (cart: CartState) => Promise<CartEditor>;
 	#loading: Promise<void> | undefined;

@@ -20,15 +20,15 @@ export type LoadListing = (href: string) => Promise<Pick<ProductListing, 'produc
 
 /** A listing that grows by its next page, one at a time. */
 export class ListingPages {
-	isLoading = $state(false);
+	isLoading = $state.raw(false);
 	/** The next page could not be had: its link leads there the plain way. */
-	hasFailed = $state(false);
+	hasFailed = $state.raw(false);
 
 	readonly #first: ProductListing;
 	readonly #load: LoadListing;
 	#added = $state.raw<ProductCard[]>([]);
-	#nextHref = $state<string | null>(null);
-	#unasked = $state(0);
+	#nextHref = $state.raw<string | null>(null);
+	#unasked = $state.raw(0);
 
 	constructor(first: ProductListing, load: LoadListing) {
 		this.#first = first;

@@ -10,12 +10,12 @@ export const DEBOUNCE_MS = 150;
  * answer to the newest request.
  */
 export class PredictiveSearchState {
-	term = $state('');
+	term = $state.raw('');
 	/** The last results stay visible until new ones arrive. */
 	results = $state.raw<PredictiveSearch | null>(null);
-	status = $state<'idle' | 'asking' | 'found' | 'failed'>('idle');
+	status = $state.raw<'idle' | 'asking' | 'found' | 'failed'>('idle');
 	/** The number of the option that the arrow keys are at; null while they are in the field. */
-	active = $state<number | null>(null);
+	active = $state.raw<number | null>(null);
 
 	readonly #load: LoadSuggestions;
 	#timer: ReturnType<typeof setTimeout> | undefined;

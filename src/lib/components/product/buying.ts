@@ -54,11 +54,19 @@ function readText(form: FormData, name: string): string {
 	return typeof value === 'string' ? value : '';
 }
 
+/** Focuses the first field at fault and says what is wrong with each. */
+export function checkBuyForm(form: HTMLFormElement, quantityRule: string): FormFaults {
+	requireRecipient(form);
+	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+	fields.find(({ validity }) => !validity.valid)?.focus();
+	return listFaults(fields, quantityRule);
+}
+
 /**
  * A gift needs a recipient. Said here and not by the part of the page with the recipient's fields,
  * which may not have heard yet what was ticked in it.
  */
-export function requireRecipient({ elements }: HTMLFormElement): void {
+function requireRecipient({ elements }: HTMLFormElement): void {
 	const isGift = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.isGift));
 	const email = elements.namedItem(attributeField(GIFT_CARD_ATTRIBUTES.recipientEmail));
 	if (isGift instanceof HTMLInputElement && email instanceof HTMLInputElement) {

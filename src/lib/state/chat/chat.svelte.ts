@@ -26,16 +26,16 @@ export class ChatState {
 	/** Replaced, never changed. */
 	transcript = $state.raw<Transcript>(EMPTY_TRANSCRIPT);
 	/** The message that is sent and not in the log yet. */
-	pending = $state<string | null>(null);
+	pending = $state.raw<string | null>(null);
 	problem = $state.raw<ChatProblem | null>(null);
 	/** The history is being read. */
-	isLoading = $state(false);
-	isStopping = $state(false);
+	isLoading = $state.raw(false);
+	isStopping = $state.raw(false);
 
 	readonly #dependencies: ChatDependencies;
-	#draft = $state('');
-	#sessionId = $state<string | null>(null);
-	#isFollowing = $state(false);
+	#draft = $state.raw('');
+	#sessionId = $state.raw<string | null>(null);
+	#isFollowing = $state.raw(false);
 	/** Number of events read. */
 	#cursor = 0;
 	/** True when the running turn was requested here, not in another tab or before a reload. */

@@ -1,0 +1,182 @@
+/**
+ * `npm run bench -- interactions [--only WORDS --times N --slowdown N]`: presses, chooses and types on
+ * a phone whose processor is slowed down, and reports how long the browser took to paint what
+ * followed, by its own Event Timing. Fails when the 75th percentile of an interaction misses the goal.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright';
+import { BROWSER_OPTIONS, findBrowser } from '../scripts/run/browser.ts';
+import { withShop } from '../scripts/run/with-shop.ts';
+import {
+	findLongest,
+	findSlow,
+	renderInteractions,
+	type EventTiming,
+	type InteractionTimes
+} from './interactions-table.ts';
+
+interface Interaction {
+	path: string;
+	/** What the visitor did before, and what comes before the interaction on the page. */
+	prepare?: (page: Page) => Promise<void>;
+	act: (page: Page) => Promise<void>;
+	/** Resolves when the page shows the result. */
+	settle: (page: Page) => Promise<void>;
+	hasCart?: true;
+}
+
+const PRODUCT_PATH = '/products/everyday-mug';
+const CART_LINE = { intent: 'add', merchandiseId: 'gid://shopify/ProductVariant/4500000013001' };
+const cartLink = (page: Page) => page.locator('[data-cart-link]');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+
+const INTERACTIONS: Readonly<Record<string, Interaction>> = {
+	'add to cart': {
+		path: PRODUCT_PATH,
+		act: (page) => page.getByRole('button', { name: 'Add to cart' }).click(),
+		settle: (page) => drawer(page).getByRole('link', { name: 'Check out' }).waitFor()
+	},
+	'choose an option': {
+		path: PRODUCT_PATH,
+		act: (page) => page.getByRole('link', { name: 'Ink', exact: true }).click(),
+		settle: (page) => page.locator('a[aria-label="Ink"][aria-current]').waitFor()
+	},
+	filter: {
+		path: '/collections/tableware',
+		prepare: (page) => page.locator('summary', { hasText: 'Color' }).click(),
+		act: (page) => page.getByRole('checkbox', { name: /^Ink, / }).click(),
+		settle: (page) => page.getByRole('link', { name: 'Remove filter Ink' }).waitFor()
+	},
+	'change a quantity': {
+		path: '/cart',
+		hasCart: true,
+		act: (page) => page.getByRole('button', { name: /^Increase|^One more/ }).click(),
+		settle: (page) => page.locator('[data-cart-count]', { hasText: '2' }).waitFor()
+	},
+	'open the cart': {
+		path: PRODUCT_PATH,
+		hasCart: true,
+		act: (page) => cartLink(page).click(),
+		settle: (page) => drawer(page).getByRole('link', { name: 'Check out' }).waitFor()
+	},
+	'type a search': {
+		path: PRODUCT_PATH,
+		async prepare(page) {
+			await page.getByRole('banner').getByRole('link', { name: 'Search products' }).click();
+			await searchField(page).waitFor();
+		},
+		act: (page) => searchField(page).pressSequentially('mug'),
+		settle: (page) => page.getByRole('option', { name: /mug/i }).first().waitFor()
+	}
+};
+
+export async function runBench(args: string[]): Promise<string> {
+	const { values } = parseArgs({
+		args,
+		options: {
+			only: { type: 'string', default: '' },
+			times: { type: 'string', default: '12' },
+			slowdown: { type: 'string', default: '4' }
+		}
+	});
+	const times = Number(values.times);
+	if (!(times >= 1)) throw new Error(`--times is "${values.times}"; give a number from 1 on.`);
+	const slowdown = Number(values.slowdown);
+	if (!(slowdown >= 1)) {
+		throw new Error(`--slowdown is "${values.slowdown}"; give a factor from 1 on.`);
+	}
+	const chosen = Object.entries(INTERACTIONS).filter(([name]) => name.includes(values.only));
+	return withShop(4130, async ({ origin }) => {
+		const executablePath = findBrowser((message) => console.error(message));
+		const browser = await chromium.launch({ executablePath, ...BROWSER_OPTIONS });
+		const rows: InteractionTimes[] = [];
+		for (const [name, interaction] of chosen) {
+			console.error(`measuring: ${name}`);
+			const durations: number[] = [];
+			while (durations.length < times) {
+				durations.push(await measure(browser, origin, interaction, slowdown));
+			}
+			rows.push({ name, durations });
+		}
+		await browser.close();
+		const slow = findSlow(rows);
+		if (slow.length > 0) process.exitCode = 1;
+		return [renderInteractions(rows), ...slow].join('\n');
+	});
+}
+
+/** Each time is the first time: a new visitor with an empty cache. */
+async function measure(
+	browser: Browser,
+	origin: string,
+	interaction: Interaction,
+	slowdown: number
+): Promise<number> {
+	const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: origin });
+	try {
+		return await measureIn(context, origin, interaction, slowdown);
+	} finally {
+		await context.close();
+	}
+}
+
+async function measureIn(
+	context: BrowserContext,
+	origin: string,
+	{ path, hasCart, prepare, act, settle }: Interaction,
+	slowdown: number
+): Promise<number> {
+	if (hasCart) {
+		await context.request.post('/api/cart', { form: CART_LINE, headers: { origin } });
+	}
+	const page = await context.newPage();
+	await page.goto(path, { waitUntil: 'networkidle' });
+	const session = await context.newCDPSession(page);
+	await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+	await prepare?.(page);
+	await page.evaluate(recordEvents);
+	await act(page);
+	await settle(page);
+	await page.keyboard.press(LAST_KEY);
+	const { entries, end } = await page.evaluate(() => window.recordedEvents);
+	return findLongest(entries, end);
+}
+
+const LAST_KEY = 'F9';
+
+interface RecordedEvents {
+	entries: EventTiming[];
+	/** When the last key was pressed, whose events are not counted. */
+	end: number;
+}
+
+declare global {
+	interface Window {
+		recordedEvents: Promise<RecordedEvents>;
+	}
+}
+
+/**
+ * Runs in the page. Events are reported in their order, so all are there once the last key's is. It
+ * has to be reported itself: its listener takes longer than the shortest event that is.
+ */
+function recordEvents(): void {
+	const entries: EventTiming[] = [];
+	let end = Infinity;
+	addEventListener('keydown', ({ key, timeStamp }) => {
+		if (key !== 'F9') return;
+		end = timeStamp;
+		while (performance.now() - timeStamp < 50);
+	});
+	window.recordedEvents = new Promise((resolve) => {
+		const observer = new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+				const { interactionId, duration, startTime } = entry;
+				entries.push({ interactionId, duration, startTime });
+				if (startTime >= end) resolve({ entries, end });
+			}
+		});
+		observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+	});
+}

@@ -1,0 +1,145 @@
+/**
+ * Makes the runtimes of SvelteKit, Svelte and Vite in the browser's bundle smaller: what the shop
+ * never uses is left out, and what only a navigation needs is a file of its own.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+interface Edit {
+	/** End of the module's id. */
+	module: string;
+	apply: (code: string, id: string) => string;
+	/** Beginning of the SHA-256 of the version that a whole module was replaced in. */
+	replaces?: string;
+}
+
+interface Replacement {
+	text: string;
+	by: string;
+}
+
+const ROUTER: readonly Replacement[] = [
+	// Destructuring Svelte's namespace keeps all of Svelte.
+	{
+		text: 'const { onMount, tick } = svelte;',
+		by: 'const onMount = svelte.onMount, tick = svelte.tick;'
+	},
+	// Only the data of a navigation is decoded. The decoder is fetched beside the first data.
+	{ text: "import * as devalue from 'devalue';", by: '' },
+	{
+		text: 'const res = await fetcher(data_url.href, {});',
+		by: "import('virtual:unflatten').catch(noop); const res = await fetcher(data_url.href, {});"
+	},
+	{
+		text: 'async function process_stream(resolve, res) {',
+		by: "async function process_stream(resolve, res) { const devalue = await import('virtual:unflatten');"
+	}
+];
+
+export const EDITS: readonly Edit[] = [
+	{
+		module: '/@sveltejs/kit/src/runtime/client/client.js',
+		apply: (code) =>
+			ROUTER.reduce((edited, { text, by }) => replaceOnce(edited, text, by, 'client.js'), code)
+	},
+	{
+		module: '/@sveltejs/kit/src/runtime/client/fetcher.js',
+		apply: () => readModule('fetcher.js'),
+		replaces: 'd6d20dbab77abc36'
+	},
+	{
+		module: '/svelte/src/internal/client/proxy.js',
+		apply: () => readModule('state-proxy.js'),
+		replaces: 'ce6032b1b6bbed32'
+	},
+	{
+		module: '/svelte/src/internal/client/dom/blocks/boundary.js',
+		apply: () => readModule('boundary.js'),
+		replaces: '0efebe3ecff9440b'
+	},
+	{
+		// No component awaits.
+		module: '/svelte/src/internal/client/reactivity/async.js',
+		apply: (code) =>
+			replaceOnce(code, 'async.map((expression) => async_derived(expression))', 'async', 'async.js')
+	},
+	{ module: '\0vite/preload-helper.js', apply: () => readModule('preload-helper.js') },
+	{
+		module: '/generated/root.js',
+		apply: (code) =>
+			replaceOnce(code, "'svelte/legacy'", JSON.stringify(locate('root-component.js')), 'root.js')
+	},
+	{
+		module: '/generated/client-optimized/app.js',
+		apply: (code, id) =>
+			importFrameNodes(code, (path) => readFileSync(join(dirname(id), `${path}.js`), 'utf8'))
+	}
+];
+
+/** A layout without a component of ours has SvelteKit's. */
+const DEFAULT_LAYOUT = /svelte-5\/layout\.svelte/;
+const UNFLATTEN = 'virtual:unflatten';
+
+export function shrinkRuntime(): Plugin {
+	const missing = new Set(EDITS);
+	return {
+		name: 'shrink-runtime',
+		enforce: 'post',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		resolveId: (id) => (id === UNFLATTEN ? id : null),
+		load: (id) => (id === UNFLATTEN ? "export { unflatten } from 'devalue';" : null),
+		transform(code, id) {
+			const edit = EDITS.find(({ module }) => id.endsWith(module));
+			if (edit === undefined) return null;
+			missing.delete(edit);
+			return { code: edit.apply(code, id), map: null };
+		},
+		generateBundle() {
+			for (const { module } of missing) this.error(describeMissing('Any text', module));
+		}
+	};
+}
+
+/**
+ * Layouts and error page are part of the frame: they come with it, and not as files of their own.
+ *
+ * @param readNode Returns the code of a node by its import.
+ */
+export function importFrameNodes(code: string, readNode: (path: string) => string): string {
+	const nodes = [...code.matchAll(/\(\) => import\('(\.\/nodes\/(\d+))'\)/g)];
+	if (nodes.length === 0) throw new Error(describeMissing("import('./nodes/0')", 'app.js'));
+	return nodes
+		.filter(([, path = '', id]) => Number(id) < 2 || DEFAULT_LAYOUT.test(readNode(path)))
+		.reduce(
+			(edited, [text, path = '', id = '']) =>
+				`import * as node_${id} from '${path}';\n${edited.replace(text, `() => Promise.resolve(node_${id})`)}`,
+			code
+		);
+}
+
+/** Throws unless the text is there exactly once: another version of a package may have changed it. */
+export function replaceOnce(
+	code: string,
+	text: string,
+	replacement: string,
+	place: string
+): string {
+	const parts = code.split(text);
+	if (parts.length !== 2) throw new Error(describeMissing(text, place));
+	return parts.join(replacement);
+}
+
+function describeMissing(text: string, place: string): string {
+	return `"${text}" is not once in ${place}, where the build replaces it. Adapt scripts/build/browser-runtime.ts to the installed version, or drop the replacement when it is no longer needed.`;
+}
+
+function locate(file: string): string {
+	return fileURLToPath(new URL(`./browser-modules/${file}`, import.meta.url));
+}
+
+function readModule(file: string): string {
+	return readFileSync(locate(file), 'utf8');
+}
