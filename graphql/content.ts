@@ -59,6 +59,29 @@ export const BlogPage = operation(
 	[ArticleCard, PageCursors]
 );
 
+export const BlogIndex = operation(
+	graphql(`
+		query BlogIndex($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			blogs(first: 50) {
+				nodes {
+					handle
+					title
+					seo {
+						description
+					}
+					articles(first: 3, sortKey: PUBLISHED_AT, reverse: true) {
+						nodes {
+							...ArticleCard
+						}
+					}
+				}
+			}
+		}
+	`),
+	[ArticleCard]
+);
+
 export const BlogFeed = operation(
 	graphql(`
 		query BlogFeed($handle: String!, $country: CountryCode, $language: LanguageCode)

@@ -45,10 +45,12 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'search-empty', path: '/search?q=zzzz' },
 	{ name: 'cart-empty', path: '/cart' },
 	{ name: 'cart', path: '/cart', prepare: fillCart },
+	{ name: 'blogs', path: '/blogs' },
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },
 	{ name: 'page', path: '/pages/about' },
 	{ name: 'faq', path: '/pages/faq' },
+	{ name: 'policies', path: '/policies' },
 	{ name: 'policy', path: '/policies/refund-policy' },
 	{ name: 'not-found', path: '/products/no-such-thing' }
 ];

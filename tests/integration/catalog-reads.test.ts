@@ -1,6 +1,8 @@
 import {
 	getBlog,
 	getBlogFeed,
+	getBlogs,
+	getPolicyLinks,
 	getProduct,
 	getSearchPage,
 	resolveUrlRedirect
@@ -127,6 +129,18 @@ describe('a search', () => {
 
 	it('finds no content for a word that is nowhere', async () => {
 		expect((await getSearchPage(storefront, at('/search?q=zzzz'))).content).toEqual([]);
+	});
+});
+
+it('lists every blog with its newest articles, and every policy', async () => {
+	const blogs = await getBlogs(storefront);
+	expect(blogs.map(({ href }) => href)).toEqual(['/blogs/journal', '/blogs/studio']);
+	const dates = blogs[0]?.articles.map(({ publishedAt }) => publishedAt) ?? [];
+	expect(dates).toHaveLength(3);
+	expect(dates).toEqual(dates.toSorted().reverse());
+	expect(await getPolicyLinks(storefront)).toContainEqual({
+		title: 'Refund policy',
+		href: '/policies/refund-policy'
 	});
 });
 

@@ -13,9 +13,11 @@ export const SHOP_PAGES = [
 	{ name: 'search', path: '/search?q=lamp' },
 	{ name: 'search without results', path: '/search?q=zzzz' },
 	{ name: 'cart', path: '/cart' },
+	{ name: 'blogs', path: '/blogs' },
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },
 	{ name: 'page', path: '/pages/about' },
+	{ name: 'policies', path: '/policies' },
 	{ name: 'policy', path: '/policies/refund-policy' },
 	{ name: 'missing page', path: '/products/no-such-thing' }
 ] as const;

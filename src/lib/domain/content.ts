@@ -59,6 +59,20 @@ export interface BlogFeed {
 	entries: (ArticleSummary & { contentHtml: string })[];
 }
 
+/** A blog in the list of all blogs. */
+export interface BlogSummary {
+	title: string;
+	href: string;
+	description: string | null;
+	/** The newest three, newest first. */
+	articles: ArticleSummary[];
+}
+
+export interface PolicyLink {
+	title: string;
+	href: string;
+}
+
 export interface Blog {
 	handle: string;
 	title: string;

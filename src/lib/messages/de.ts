@@ -299,6 +299,11 @@ export const de: Messages = {
 	},
 	content: {
 		by: (name) => `Von ${name}`,
+		policies: 'Richtlinien',
+		noPolicies: 'Keine Richtlinien gefunden.',
+		blogs: 'Blogs',
+		noBlogs: 'Keine Blogs gefunden.',
+		allArticles: (blog) => `Alles aus „${blog}“`,
 		noArticles: 'Keine Beiträge gefunden.',
 		newerArticles: 'Neuere',
 		olderArticles: 'Ältere',

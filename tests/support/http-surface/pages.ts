@@ -96,12 +96,14 @@ export const PAGES: SurfaceGroup = {
 				}
 			]
 		},
+		page('/blogs', 'all blogs with their newest articles', [shown('/blogs')]),
 		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
 		page('/blogs/[blogHandle]/[articleHandle]', 'article', [
 			shown('/blogs/journal/finding-a-spectrum-at-home'),
 			missing('/blogs/journal/none')
 		]),
 		page('/pages/[handle]', 'page', [shown('/pages/about'), missing('/pages/none')]),
+		page('/policies', 'all policies of the store', [shown('/policies')]),
 		page('/policies/[handle]', 'store policy', [
 			shown('/policies/refund-policy'),
 			missing('/policies/none')

@@ -41,7 +41,9 @@ describe('renderSitemap', () => {
 	});
 });
 
-it('lists the home page and the policies', () => {
+it('lists the pages that every shop has, and the policies', () => {
 	const entries = listStaticEntries([{ href: '/policies/refund-policy' }]);
-	expect(entries.map(({ path }) => path)).toEqual(['/', '/policies/refund-policy']);
+	expect(entries.map(({ path }) => path)).toEqual([
+		...['/', '/policies', '/blogs', '/policies/refund-policy']
+	]);
 });

@@ -3,11 +3,13 @@ import { listExamples } from '../examples';
 import {
 	getArticle,
 	getBlog,
+	getBlogs,
 	getCollectionPage,
 	getCollections,
 	getContentPage,
 	getHomePage,
 	getPolicy,
+	getPolicyLinks,
 	getProduct,
 	getSearchPage,
 	getShopFrame,
@@ -17,7 +19,14 @@ import {
 } from '../storefront';
 import { renderCart } from './markdown/cart';
 import { renderCollection, renderCollectionIndex, renderSearch } from './markdown/collection';
-import { renderArticle, renderBlog, renderPage, renderPolicy } from './markdown/content';
+import {
+	renderArticle,
+	renderBlog,
+	renderBlogIndex,
+	renderPage,
+	renderPolicy,
+	renderPolicyIndex
+} from './markdown/content';
 import type { MarkdownDocument, MarkdownShop } from './markdown/document';
 import { renderExamples } from './markdown/examples';
 import { renderHome } from './markdown/home';
@@ -67,6 +76,8 @@ export const MARKDOWN_LOADERS = {
 		renderSearch(await getSearchPage(storefront, page), shop),
 	cart: async ({ cart, shop }) => renderCart(await cart.load(), shop),
 	examples: ({ shop }) => Promise.resolve(renderExamples(listExamples(shop.site.url), shop)),
+	policies: async ({ storefront, shop }) =>
+		renderPolicyIndex(await getPolicyLinks(storefront), shop),
 	policy: async ({ storefront, shop }, handle) => {
 		const policy = await getPolicy(storefront, handle);
 		return policy && renderPolicy(policy, shop);
@@ -75,6 +86,7 @@ export const MARKDOWN_LOADERS = {
 		const contentPage = await getContentPage(storefront, handle);
 		return contentPage && renderPage(contentPage, shop);
 	},
+	blogs: async ({ storefront, shop }) => renderBlogIndex(await getBlogs(storefront), shop),
 	blog: async ({ storefront, page, shop }, handle) => {
 		const blog = await getBlog(storefront, handle, page);
 		return blog && renderBlog(blog, shop);

@@ -16,8 +16,10 @@ export type MarkdownName =
 	| 'search'
 	| 'collections'
 	| 'cart'
+	| 'policies'
 	| 'policy'
 	| 'page'
+	| 'blogs'
 	| 'blog'
 	| 'article'
 	| 'examples';
@@ -180,6 +182,14 @@ export const PAGES: readonly Page[] = [
 		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' }
 	},
 	{
+		route: '/policies',
+		name: 'policies',
+		cache: PLAIN,
+		sitemap: 'static',
+		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'policies' },
+		guide: { section: 'browse', title: 'Policies' }
+	},
+	{
 		route: '/policies/[handle]',
 		name: 'policy',
 		cache: PLAIN,
@@ -192,6 +202,14 @@ export const PAGES: readonly Page[] = [
 		cache: PLAIN,
 		sitemap: 'pages',
 		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'page' }
+	},
+	{
+		route: '/blogs',
+		name: 'blogs',
+		cache: PLAIN,
+		sitemap: 'static',
+		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'blogs' },
+		guide: { section: 'browse', title: 'Blogs' }
 	},
 	{
 		route: '/blogs/[blogHandle]',

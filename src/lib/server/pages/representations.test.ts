@@ -11,8 +11,10 @@ const PAGES = [
 	...['/', '/products/mug', '/products/lamp-2.0', '/collections', '/collections/all', '/search'],
 	...[
 		'/cart',
+		'/policies',
 		'/policies/refund-policy',
 		'/pages/about',
+		'/blogs',
 		'/blogs/journal',
 		'/blogs/journal/a',
 		'/blogs/journal/feed.xml-explained'
@@ -20,7 +22,7 @@ const PAGES = [
 ];
 
 describe('negotiatePage', () => {
-	it.each(['/products', '/products/a/b', '/policies', '/blogs', '/blogs/a/b/c', '/nowhere'])(
+	it.each(['/products', '/products/a/b', '/pages', '/blogs/a/b/c', '/nowhere'])(
 		'%s, which is no page, is told of in Markdown to those who ask for it',
 		(path) => {
 			expect(negotiate(path, 'text/markdown')).toEqual({ kind: 'markdown', pathname: path });

@@ -1,5 +1,13 @@
 export { assertStorefrontOk } from './assert-storefront-ok';
-export { getArticle, getBlog, getBlogFeed, getContentPage, getPolicy } from './reads/content';
+export {
+	getArticle,
+	getBlog,
+	getBlogFeed,
+	getBlogs,
+	getContentPage,
+	getPolicy,
+	getPolicyLinks
+} from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export {
 	getProduct,

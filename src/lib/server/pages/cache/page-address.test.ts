@@ -178,6 +178,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 	collections: '/collections',
 	collection: '/collections/cups?filter.v.option.color=Ink&sort_by=manual&cursor=a',
 	search: '/search?q=cup&filter.p.vendor=A&before=b',
+	policies: '/policies',
+	blogs: '/blogs',
 	policy: '/policies/refund-policy',
 	page: '/pages/about',
 	blog: '/blogs/journal?cursor=a',

@@ -1,7 +1,14 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { blogPath, pagePath, policyPath } from '$lib/domain/paths';
-import type { Article, ArticleSummary, Blog, ContentPage } from '$lib/domain/content';
+import { BLOGS_PATH, blogPath, pagePath, POLICIES_PATH, policyPath } from '$lib/domain/paths';
+import type {
+	Article,
+	ArticleSummary,
+	Blog,
+	BlogSummary,
+	ContentPage,
+	PolicyLink
+} from '$lib/domain/content';
 import {
 	joinParts,
 	renderDocument,
@@ -18,6 +25,28 @@ export function renderPage(page: ContentPage, shop: MarkdownShop): MarkdownDocum
 
 export function renderPolicy(policy: ContentPage, shop: MarkdownShop): MarkdownDocument {
 	return renderText(policy, policyPath(policy.handle), shop);
+}
+
+export function renderPolicyIndex(
+	policies: readonly PolicyLink[],
+	shop: MarkdownShop
+): MarkdownDocument {
+	const links = policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
+	const blocks = ['# Policies', links.length === 0 ? 'No policies found.' : renderList(links)];
+	return renderDocument({ title: 'Policies', canonical: POLICIES_PATH, blocks }, shop);
+}
+
+export function renderBlogIndex(
+	blogs: readonly BlogSummary[],
+	shop: MarkdownShop
+): MarkdownDocument {
+	const sections = blogs.flatMap(({ title, href, description, articles }) => [
+		`## ${renderLink(title, toMarkdownPath(href))}`,
+		escapeMarkdown(description ?? ''),
+		renderList(articles.map(renderArticleLink))
+	]);
+	const blocks = ['# Blogs', ...(blogs.length === 0 ? ['No blogs found.'] : sections)];
+	return renderDocument({ title: 'Blogs', canonical: BLOGS_PATH, blocks }, shop);
 }
 
 export function renderArticle(article: Article, shop: MarkdownShop): MarkdownDocument {

@@ -1,13 +1,21 @@
 import {
 	ArticlePage,
 	BlogFeed as BlogFeedDocument,
+	BlogIndex,
 	BlogPage,
 	ContentPage as ContentPageDocument
 } from '$graphql/content';
 import { ShopPolicies } from '$graphql/shop';
 import { buildPageLinks } from '$lib/domain/listing-url';
-import { blogPath, feedPath } from '$lib/domain/paths';
-import type { Article, Blog, BlogFeed, ContentPage } from '$lib/domain/content';
+import { blogPath, feedPath, policyPath } from '$lib/domain/paths';
+import type {
+	Article,
+	Blog,
+	BlogFeed,
+	BlogSummary,
+	ContentPage,
+	PolicyLink
+} from '$lib/domain/content';
 import { TAGS } from '../../cache/tags';
 import {
 	mapArticle,
@@ -30,13 +38,23 @@ export async function getPolicy(
 	storefront: Storefront,
 	handle: string
 ): Promise<ContentPage | null> {
+	const policies = await readPolicies(storefront);
+	const policy = policies.find((it) => it.handle === handle);
+	return policy ? mapPolicy(policy) : null;
+}
+
+export async function getPolicyLinks(storefront: Storefront): Promise<PolicyLink[]> {
+	const policies = await readPolicies(storefront);
+	return policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }));
+}
+
+async function readPolicies(storefront: Storefront) {
 	const shop = await storefront.read(ShopPolicies, {
 		kind: 'content',
 		select: (data) => data.shop,
 		listTags: () => [TAGS.policies]
 	});
-	const policy = listPolicies(shop).find((it) => it.handle === handle);
-	return policy ? mapPolicy(policy) : null;
+	return listPolicies(shop);
 }
 
 export async function getContentPage(
@@ -50,6 +68,20 @@ export async function getContentPage(
 		listTags: () => [TAGS.pages, TAGS.page(handle)]
 	});
 	return page && mapContentPage(page);
+}
+
+export async function getBlogs(storefront: Storefront): Promise<BlogSummary[]> {
+	const blogs = await storefront.read(BlogIndex, {
+		kind: 'content',
+		select: (data) => data.blogs.nodes,
+		listTags: (found) => found.flatMap(({ handle, articles }) => tagBlog(handle, articles.nodes))
+	});
+	return blogs.map(({ handle, title, seo, articles }) => ({
+		title,
+		href: blogPath(handle),
+		description: seo?.description ?? null,
+		articles: articles.nodes.map(mapArticleSummary)
+	}));
 }
 
 /** The articles of one page, which the query of the URL names. */
