@@ -8,7 +8,7 @@ export const BROWSER_HEADERS = {
 	'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 };
 
-/** Adds a product to a new cart; returns its cookies as a browser sends them. */
+/** Adds a product to a new cart; returns its cookies as a browser sends them once it has shown the message. */
 export async function fillCart(origin: string): Promise<string> {
 	const response = await fetch(`${origin}/api/cart`, {
 		method: 'POST',
@@ -17,6 +17,7 @@ export async function fillCart(origin: string): Promise<string> {
 		body: CART_LINE
 	});
 	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-	if (cookies.some((cookie) => cookie.startsWith('cart='))) return cookies.join('; ');
+	const kept = cookies.filter((cookie) => !cookie.startsWith('cart_message='));
+	if (kept.some((cookie) => cookie.startsWith('cart='))) return kept.join('; ');
 	throw new Error(`/api/cart answered ${response.status} without a cart.`);
 }

@@ -23,6 +23,12 @@ type PageWorkload = Pick<Workload, 'name' | 'vary'> & {
 
 const PRODUCT = '/products/everyday-mug';
 const COLLECTION = '/collections/tableware';
+const SHOPPER_PAGES = [
+	['product page', PRODUCT],
+	['collection page', COLLECTION]
+] as const;
+/** As long as a real one; a page only looks whether it is there. */
+const SESSION = `shop_customer_session.0=1~${'x'.repeat(1200)}`;
 const MARKDOWN = { ...BROWSER_HEADERS, accept: 'text/markdown' };
 
 export async function runBench(args: string[]): Promise<string> {
@@ -51,11 +57,14 @@ async function listWorkloads(origin: string): Promise<PageWorkload[]> {
 	return [
 		{ name: 'product page, cached', path: PRODUCT, headers: BROWSER_HEADERS },
 		{ name: 'product as Markdown, cached', path: PRODUCT, headers: MARKDOWN },
-		{
-			name: 'product page for a shopper with a cart',
-			path: PRODUCT,
-			headers: { ...BROWSER_HEADERS, cookie }
-		},
+		...SHOPPER_PAGES.flatMap(([page, path]) => [
+			{ name: `${page} for a shopper with a cart`, path, headers: { ...BROWSER_HEADERS, cookie } },
+			{
+				name: `${page} for a shopper who is signed in`,
+				path,
+				headers: { ...BROWSER_HEADERS, cookie: `${cookie}; ${SESSION}` }
+			}
+		]),
 		{
 			name: 'collection with a new filter',
 			path: `${COLLECTION}?filter.v.price.lte=90`,

@@ -3,6 +3,7 @@ import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
+import type { Visitor } from '$lib/domain/visitor';
 import type { Storefront } from '$lib/server/storefront';
 
 declare global {
@@ -34,6 +35,8 @@ declare global {
 			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
+			/** For the slots of a page; null before its frame is loaded, and in pages that are kept. */
+			visitor: Visitor | null;
 		}
 	}
 }

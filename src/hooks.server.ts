@@ -7,7 +7,7 @@ import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
-import { handleDocument, handlePreloads } from '$lib/server/hooks/handle-html';
+import { handleDocument, handlePreloads, handleSlots } from '$lib/server/hooks/handle-html';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
 	handleCompression,
@@ -67,6 +67,7 @@ export const handle = sequence(
 	handleVersionPaths,
 	handleDocument,
 	handlePreloads,
+	handleSlots,
 	handleRepresentations,
 	handleMovedPaths
 );

@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
 	},
 	{
 		name: 'page-cache',
-		imports: [...BASE, 'cache', 'domain', 'page-table', 'representations'],
+		imports: [...BASE, 'cache', 'cart', 'domain', 'page-table', 'representations'],
 		...folder('pages/cache')
 	},
 	{

@@ -1,6 +1,7 @@
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { CART_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
+import type { Visitor } from '$lib/domain/visitor';
 import { config } from '$lib/server/config';
 import { getLocalizationChoices } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
@@ -17,27 +18,31 @@ const BARE_FRAME: ShopFrame = {
 /**
  * Loads the frame around a page. A part that cannot be had is left out: it never takes the page down.
  */
-export const load: LayoutServerLoad = async ({ locals, depends, url, untrack }) => {
+export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, url, untrack }) => {
 	depends(CART_DEPENDENCY);
-	const { storefront, localization, cart } = locals;
+	const { storefront, localization } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [frame, cartCount, localizationChoices] = await Promise.all([
+	const [frame, visitor, localizationChoices] = await Promise.all([
 		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-		cart.loadCount(isCartShown),
+		isSubRequest ? null : loadVisitor(locals, isCartShown),
 		getLocalizationChoices(storefront, localization)
 	]);
+	locals.visitor = visitor;
 	return {
 		...frame,
 		site: config.site,
 		localization,
 		localizationChoices,
-		/** Null while accounts are off. */
-		account: locals.visit && { isSignedIn: locals.visit.account.isClaimed },
-		/** Null when the cart cannot be read right now, or not in time. */
-		cartCount,
-		/** Messages of the last cart form; shown once. */
-		cartMessages: cart.takeMessages(),
+		hasAccounts: locals.visit !== null,
+		/** Empty in a page that is kept: all that it says of a visitor is in its slots. */
+		cartMessages: visitor?.cartMessages ?? [],
 		/** Omitted when the assistant is off: then not even its name is on the page. */
 		...(config.agent.isEnabled && { hasAssistant: true })
 	};
 };
+
+async function loadVisitor({ cart, visit }: App.Locals, isCartShown: boolean): Promise<Visitor> {
+	const cartCount = await cart.loadCount(isCartShown);
+	const isSignedIn = visit?.account.isClaimed ?? false;
+	return { isSignedIn, cartCount, cartMessages: cart.takeMessages() };
+}

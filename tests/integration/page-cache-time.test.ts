@@ -36,9 +36,12 @@ const VISITORS: Record<string, { query?: string; cookie?: string }> = {
 	'a country': { cookie: 'localization=DE-DE' },
 	statistics: { cookie: '_ga=GA1.1.2' },
 	'a campaign': { query: 'gclid=1' },
-	'a campaign abroad': { query: 'utm_source=letter', cookie: 'localization=CA-EN' }
+	'a campaign abroad': { query: 'utm_source=letter', cookie: 'localization=CA-EN' },
+	'a cart': { cookie: 'cart=c1-none?key=a; cart_count=3.c1-none' },
+	'a session': { cookie: 'shop_customer_session.0=x' }
 };
-const OWN = ['cart=c1-none?key=a', 'cart_message=W10', 'shop_customer_session.0=x', 'other=1'];
+/** Cookies of visitors for whom a page is made anew, whatever is kept. */
+const OWN = ['other=1', 'cart=c1-none?key=a; cart=c2-none?key=b'];
 
 const resources = new AsyncDisposableStack();
 let running: RunningShop;

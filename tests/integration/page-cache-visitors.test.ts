@@ -31,16 +31,28 @@ const KEPT = [
 	['redirect', '/products/triangular-prism']
 ] as const;
 
-const PRIVATE_COOKIES = {
-	cart: 'cart=c1-none?key=a',
-	message: 'cart_message=W10',
-	'a cart abroad': 'localization=DE-EN; cart=c1-none?key=a',
+/** Cookies of visitors for whom a page is made anew. */
+const UNSHARED_COOKIES = {
+	'two carts': 'cart=c1-none?key=a; cart=c2-none?key=b',
+	'a fault of a field': `cart_message=${encode([{ kind: 'error', text: 'x', lineId: null, field: 'quantity' }])}`,
 	'two countries': 'localization=DE-EN; localization=CA-EN',
 	'an escaped country': 'localization=DE%2DEN',
-	session: 'shop_customer_session.0=x',
 	'session over TLS': '__Host-shop_customer_session.0=x',
 	'a cookie that nobody knows': 'something=1'
 };
+
+/** Cookies of shoppers, who get the kept page with what is theirs. */
+const SHOPPER_COOKIES = {
+	cart: 'cart=c1-none?key=a; cart_count=3.c1-none',
+	'a cart without a number': 'cart=c1-none?key=a',
+	'a cart abroad': 'localization=DE-EN; cart=c1-none?key=a; cart_count=3.c1-none',
+	message: `cart_message=${encode([{ kind: 'success', text: 'Added.', lineId: null }])}`,
+	session: 'shop_customer_session.0=x'
+};
+
+function encode(messages: object[]): string {
+	return Buffer.from(JSON.stringify(messages)).toString('base64url');
+}
 
 let running: RunningShop;
 beforeAll(async () => (running = await startShop()));
@@ -80,8 +92,19 @@ describe.each(KEPT)('%s', (_, target) => {
 		}
 	});
 
-	it('is made for each who is known to the shop', async () => {
-		for (const [who, cookie] of Object.entries(PRIVATE_COOKIES)) {
+	it('is sent to shoppers too, for no other cache to keep', async () => {
+		for (const [who, cookie] of Object.entries(SHOPPER_COOKIES)) {
+			await ask(target, { cookie });
+			const { status, headers } = await ask(target, { cookie });
+			expect(headers['x-cache'], who).toBe('hit');
+			expect(headers['cache-control'], who).toMatch(/^private\b/);
+			expect(headers['vary'], who).toContain('Cookie');
+			expect(status).toBe((await ask(target)).status);
+		}
+	});
+
+	it('is made for each whose cookies no slot stands for', async () => {
+		for (const [who, cookie] of Object.entries(UNSHARED_COOKIES)) {
 			const { headers } = await ask(target, { cookie });
 			expect(headers['x-cache'], who).toBe('bypass');
 			expect(headers['age'], who).toBeUndefined();

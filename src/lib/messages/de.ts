@@ -26,7 +26,11 @@ export const de: Messages = {
 		skip: 'Zum Inhalt springen',
 		cart: 'Warenkorb',
 		cartLabel: (total) =>
-			total === null ? 'Warenkorb' : total === 0 ? 'Warenkorb, leer' : `Warenkorb, ${items(total)}`,
+			total === null
+				? 'Warenkorb'
+				: total === 0
+					? 'Warenkorb, leer'
+					: `Warenkorb, Artikel: ${total}`,
 		cartMessages: 'Hinweise zum Warenkorb',
 		dismiss: 'Hinweis schließen',
 		shop: 'Shop',

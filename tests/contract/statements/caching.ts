@@ -1,6 +1,7 @@
 import { gives, heldBy, type Chapter } from './statement.ts';
 
 const VISITORS = 'tests/integration/page-cache-visitors.test.ts';
+const SHOPPERS = 'tests/integration/page-cache-shoppers.test.ts';
 const PUBLIC_READS = 'src/lib/server/storefront/read-public.test.ts';
 
 export const CACHING: Chapter = {
@@ -47,7 +48,10 @@ export const CACHING: Chapter = {
 		{
 			id: 'cache-authenticated',
 			says: 'answers to who is known to the shop are never shared',
-			heldBy: heldBy(VISITORS, 'is made for each who is known to the shop')
+			heldBy: [
+				...heldBy(VISITORS, 'is sent to shoppers too, for no other cache to keep'),
+				...heldBy(SHOPPERS, 'each see what is theirs, and nothing of another')
+			]
 		},
 		{
 			id: 'cache-mutations',

@@ -1,16 +1,13 @@
-import { createCounter } from '../plural';
 import { defineTexts } from '../i18n';
-
-const count = createCounter('en');
-const items = count({ one: '# item', other: '# items' });
 
 export const layoutTexts = defineTexts('layout', {
 	notFoundTitle: 'Page not found',
 	failedTitle: 'Something went wrong',
 	skip: 'Skip to content',
 	cart: 'Cart',
-	cartLabel: (total: number | null) =>
-		total === null ? 'Cart' : total === 0 ? 'Cart, empty' : `Cart, ${items(total)}`,
+	/** The same words for every number: a page that is kept has a sign in its place. */
+	cartLabel: (total: number | string | null) =>
+		total === null ? 'Cart' : total === 0 ? 'Cart, empty' : `Cart, items: ${total}`,
 	cartMessages: 'Cart messages',
 	dismiss: 'Dismiss message',
 	shop: 'Shop',

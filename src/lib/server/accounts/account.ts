@@ -2,6 +2,7 @@ import type { Operation } from '$graphql/operation';
 import { sha256 } from '@oslojs/crypto/sha2';
 import { encodeHexLowerCase } from '@oslojs/encoding';
 import { z } from 'zod';
+import { markPrivate } from '../cache/read-record';
 import { describeServiceFailure, StorefrontApiError } from '../errors';
 import type { Log } from '../log';
 import { assertStorefrontOk, sendOperation, type Transport } from '../storefront';
@@ -26,7 +27,7 @@ export interface CustomerCart {
 /** The customer behind the request at hand. */
 export interface Account {
 	/** The browser claims a session; enough for a link, not for data. */
-	isClaimed: boolean;
+	readonly isClaimed: boolean;
 	/**
 	 * Renews an access token that has expired. Throws a failure of the platform (`errors.ts`) while
 	 * that cannot be done; the session is kept.
@@ -132,7 +133,10 @@ export function createAccount(options: AccountOptions): Account {
 	}
 
 	return {
-		isClaimed: sessions.isClaimed(),
+		get isClaimed() {
+			markPrivate('it says who is signed in');
+			return sessions.isClaimed();
+		},
 		load,
 		async loadAccessToken() {
 			try {

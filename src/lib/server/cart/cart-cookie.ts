@@ -55,6 +55,13 @@ export function toCountValue(count: number, cartId: string): string {
 	return `${count}.${toMark(cartId)}`;
 }
 
+/** The `Set-Cookie` value that remembers the count, for answers that the framework does not make. */
+export function serializeCount(count: number, cartId: string, isSecure: boolean): string {
+	const value = `${COUNT_COOKIE}=${toCountValue(count, cartId)}`;
+	const attributes = `Path=/; Max-Age=${COUNT_MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+	return `${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+}
+
 /**
  * The `Set-Cookie` value for answers after which the cart may be another one; null when the browser
  * remembers nothing.

@@ -59,7 +59,10 @@ describe('the message cookie', () => {
 	});
 
 	it('is for our server only, and for a minute', () => {
-		expect(serializeMessages([])).toMatch(/; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
+		const messages = [createMessage('success', 'Added.')];
+		const attributes = /; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/;
+		expect(serializeMessages(messages)).toMatch(attributes);
+		expect(serializeMessages([])).toBe('cart_message=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
 	});
 
 	it('stays below what browsers store', () => {

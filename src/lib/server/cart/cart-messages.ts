@@ -98,10 +98,11 @@ export function createMessage(
 	return { kind, text, lineId: place.lineId ?? null, field: place.field ?? null };
 }
 
-/** The `Set-Cookie` value that shows messages on the page that the shopper sees next. */
+/** The `Set-Cookie` value that shows messages on the page that the shopper sees next; none clear it. */
 export function serializeMessages(messages: readonly CartMessage[], isSecure = false): string {
-	const value = encodeMessages(messages);
-	const attributes = `Path=/; Max-Age=${MESSAGE_MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+	const value = messages.length === 0 ? '' : encodeMessages(messages);
+	const maxAgeS = messages.length === 0 ? 0 : MESSAGE_MAX_AGE_S;
+	const attributes = `Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax`;
 	return `${COOKIES.cartMessage}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 

@@ -3,6 +3,7 @@ import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/cart';
+import { markPrivate } from '../cache/read-record';
 import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
@@ -128,15 +129,12 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			return cart && mapCart(cart);
 		},
 		async loadCount(isCartShown = false) {
+			markPrivate('it shows how much is in the cart');
 			if (ownId === null) return 0;
 			if (isCartShown) return countOrNull(async () => (await loadPlatformCart())?.totalQuantity);
 			const known = parseCount(cookies.get(COOKIES.cartCount), ownId);
 			if (known !== null) return known;
-			const count = await waitAtMost(
-				COUNT_TIMEOUT_MS,
-				countOrNull(() => fetchCount(storefront, ownId)),
-				null
-			);
+			const count = await countCart(storefront, ownId);
 			// Late, there is no answer any more that could take a cookie along.
 			if (count !== null) rememberCount(count, ownId);
 			return count;
@@ -160,6 +158,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			cookies.set(COOKIES.cart, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
 		},
 		takeMessages() {
+			markPrivate('it shows messages');
 			const cookie = cookies.get(COOKIES.cartMessage);
 			if (cookie !== undefined)
 				cookies.delete(COOKIES.cartMessage, getOwnCookieAttributes(isSecure));
@@ -191,6 +190,12 @@ function signCheckoutIn(cart: PlatformCart): PlatformCart {
 	const checkoutUrl = new URL(cart.checkoutUrl);
 	checkoutUrl.searchParams.set('logged_in', 'true');
 	return { ...cart, checkoutUrl: checkoutUrl.href };
+}
+
+/** Null when the platform cannot be asked, or does not answer soon. */
+export function countCart(storefront: Storefront, cartId: string): Promise<number | null> {
+	const count = countOrNull(() => fetchCount(storefront, cartId));
+	return waitAtMost(COUNT_TIMEOUT_MS, count, null);
 }
 
 async function fetchCount(storefront: Storefront, id: string): Promise<number | undefined> {

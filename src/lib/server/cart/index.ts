@@ -1,2 +1,2 @@
-export { createCartSession, type CartSession } from './cart-session';
+export { countCart, createCartSession, type CartSession } from './cart-session';
 export { handleCartChange, handleCartRead } from './handle-cart-request';

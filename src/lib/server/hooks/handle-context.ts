@@ -24,7 +24,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	const jar = choice === null ? event.cookies : { get: () => choice };
 	const localization = await readLocalization(jar, openStore);
 	// Handles get copies of the event that share one `locals`.
-	Object.assign(event.locals, { localization, createdCartId: null });
+	Object.assign(event.locals, { localization, createdCartId: null, visitor: null });
 	defineLazily(event.locals, {
 		storefront: () => withLocalization(openStore(), localization),
 		cart: () => openCart(event),

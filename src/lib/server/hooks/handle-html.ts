@@ -1,8 +1,10 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
+import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
+import { fillSlots } from '../pages/cache';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 const SCRIPT = 'rel="modulepreload"';
@@ -32,6 +34,14 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	const { policy } = document;
 	if (policy !== null) response.headers.set('content-security-policy', policy);
 	return response;
+};
+
+/** Fills the slots of a page that is rendered for one visitor; the page cache fills all others. */
+export const handleSlots: Handle = ({ event, resolve }) => {
+	if (event.isSubRequest) return resolve(event);
+	return resolve(event, {
+		transformPageChunk: ({ html }) => fillSlots(html, event.locals.visitor ?? NOBODY)
+	});
 };
 
 /** Loads scripts after styles, fonts and pictures: a page can be read before its scripts are there. */

@@ -2,10 +2,20 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { markPrivate } from '../cache/read-record';
 import { config } from '../config';
 import { COOKIES } from '../http/cookies';
-import { addVary, isPage, preventSharedCaching, REQUEST_ID_HEADER } from '../http/headers';
+import { countCart } from '../cart';
+import { serializeCount } from '../cart/cart-cookie';
+import { serializeMessages } from '../cart/cart-messages';
+import {
+	addVary,
+	isPage,
+	preventCaching,
+	preventSharedCaching,
+	REQUEST_ID_HEADER
+} from '../http/headers';
 import { findMarket } from '../localization';
 import { writeMarket } from '../localization/market-cookie';
-import { isCacheableTarget, pageCache, type PageAddress } from '../pages/cache';
+import { isCacheableTarget, pageCache, type PageAddress, type PageCache } from '../pages/cache';
+import type { Storefront } from '../storefront';
 import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
 
 /** The browser may keep what was rendered for its request, and asks each time. */
@@ -17,11 +27,9 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	const { method, headers, url } = event.request;
 	const { pathname, search } = new URL(url);
 	const request = { method, target: pathname + search, headers: Object.fromEntries(headers) };
-	const answer = await pageCache?.answer(request, {
-		requestPage: (page) => requestPage(page, event),
-		findMarket: (choice) => findMarketOf(choice, event)
-	});
-	if (answer) return answer;
+	const cookies: string[] = [];
+	const answer = await pageCache?.answer(request, createApp(event, cookies));
+	if (answer) return withCookies(answer, cookies);
 	const response = await resolve(event);
 	if (isPage(response.headers) || isCacheableTarget(request)) {
 		response.headers.set('x-cache', 'bypass');
@@ -34,6 +42,28 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	}
 	return response;
 };
+
+/** `cookies` gets those of the answer. */
+function createApp(event: RequestEvent, cookies: string[]): Parameters<PageCache['answer']>[1] {
+	const isSecure = event.url.protocol === 'https:';
+	return {
+		requestPage: (page) => requestPage(page, event),
+		findMarket: (choice) => findMarket(choice, openStorefrontFor(event)),
+		async countCart(cartId) {
+			const count = await countCart(openStorefrontFor(event), cartId);
+			if (count !== null) cookies.push(serializeCount(count, cartId, isSecure));
+			return count;
+		},
+		takeMessages: () => void cookies.push(serializeMessages([], isSecure))
+	};
+}
+
+/** What sets a cookie is for one browser, which must ask again for the next page. */
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+	for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+	if (cookies.length > 0) preventCaching(answer.headers);
+	return answer;
+}
 
 /**
  * Asks the app for a page by its address alone. SvelteKit answers its own `fetch` without a connection,
@@ -66,11 +96,11 @@ async function renderKeptPage(
 	return response;
 }
 
-function findMarketOf(choice: string, event: RequestEvent): Promise<string> {
-	const storefront = createShopperStorefront({
+/** In the name of the visitor, for what no page is made of. */
+function openStorefrontFor(event: RequestEvent): Storefront {
+	return createShopperStorefront({
 		getBuyerIp: () => readBuyerIp(event),
 		requestId: event.locals.requestId,
 		localization: config.localization
 	});
-	return findMarket(choice, storefront);
 }

@@ -17,7 +17,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 const QUICK_ENCODINGS = ['zstd', ...ENCODINGS] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 export type QuickEncoding = (typeof QUICK_ENCODINGS)[number];
-type Effort = 'quick' | 'best';
+export type Effort = 'quick' | 'best';
 
 /** Less fits into one packet, compressed or not. */
 export const MIN_BYTES = 1400;
@@ -81,12 +81,12 @@ export function compressNow(body: Uint8Array, encoding: QuickEncoding): Buffer {
 	}
 }
 
-function getGzipOptions(effort: Effort): ZlibOptions {
+export function getGzipOptions(effort: Effort): ZlibOptions {
 	return { level: effort === 'quick' ? QUICK_GZIP : BEST_GZIP };
 }
 
 /** `size` of the whole text, in bytes. */
-function getBrotliOptions(effort: Effort, size: number): BrotliOptions {
+export function getBrotliOptions(effort: Effort, size: number): BrotliOptions {
 	return {
 		params: {
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

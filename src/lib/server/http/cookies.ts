@@ -47,6 +47,7 @@ export function isOwnCookie(name: string): boolean {
 	return OWN.has(dropDecoration(name));
 }
 
-function dropDecoration(name: string): string {
+/** Returns the name without the prefix and the number of sealed cookies. */
+export function dropDecoration(name: string): string {
 	return DECORATED.exec(name)?.[1] ?? name;
 }

@@ -5,12 +5,14 @@ import { cache } from '../../cache';
 import { config } from '../../config';
 import { log } from '../../log';
 import { findPageAddress } from './page-address';
-import { createPageCache, type PageCounts } from './page-cache';
+import { createPageCache, type PageCache, type PageCounts } from './page-cache';
 
 export type { PageAddress } from './page-address';
+export type { PageCache } from './page-cache';
+export { fillSlots } from './personal-slots';
 
 /** Null when the configuration keeps no pages, and in development, where their code changes. */
-export const pageCache =
+export const pageCache: PageCache | null =
 	dev || config.cache.pageBytes === 0
 		? null
 		: createPageCache({
@@ -19,6 +21,10 @@ export const pageCache =
 				cache,
 				cdn: config.cdn?.provider ?? null,
 				placeholder: randomBytes(16).toString('hex'),
+				slots: config.auth.isEnabled
+					? ['account', 'cart', 'cart-messages']
+					: ['cart', 'cart-messages'],
+				isSecure: config.site.url.startsWith('https:'),
 				log: log.child({ scope: 'page-cache' })
 			});
 

@@ -4,7 +4,6 @@ import { getFreshness } from '../../cache/policy';
 import type { CdnProvider } from '../../cache/cdn/cdn-headers';
 import type { Log } from '../../log';
 import { chooseText } from '../representations';
-import { readMarketCookie, type CacheableHeaders } from './cacheable-request';
 import { createMarketChoices } from './market-choices';
 import { findPageAddress, toMarketKey, type PageAddress } from './page-address';
 import {
@@ -19,6 +18,7 @@ import {
 	chooseCoding,
 	createFirstAnswer,
 	createPageAnswer,
+	createPassingAnswer,
 	toPrivateResponse,
 	toResponse,
 	type Outcome,
@@ -26,6 +26,9 @@ import {
 } from './page-response';
 import { createPageStore } from './page-store';
 import { createPassThroughParameters, createPersonalizedPages } from './pass-through-parameters';
+import { compressFilled } from './personal-page';
+import type { SlotName } from './personal-slots';
+import { readVisit, type CacheableHeaders, type Shopper, type Visit } from './visit';
 
 interface IncomingRequest {
 	method: string;
@@ -39,6 +42,10 @@ interface App {
 	requestPage: RequestPage;
 	/** The market that a cookie means, as in `PageAddress`; the deployment's when the store knows none. */
 	findMarket: (choice: string) => Promise<string>;
+	/** Asks the platform how many items are in a cart; null when it does not say in time. */
+	countCart: (cartId: string) => Promise<number | null>;
+	/** Makes the browser forget the messages, which are shown by now. */
+	takeMessages: () => void;
 }
 
 export interface PageCache {
@@ -65,7 +72,11 @@ interface PageCacheOptions {
 	cache: Pick<PublicCache, 'isTrusted' | 'catchUp' | 'isCurrent' | 'onInvalidation' | 'getHealth'>;
 	/** The CDN in front that may store pages; null: there is none. */
 	cdn?: CdnProvider | null;
-	log: Pick<Log, 'warn'>;
+	log: Pick<Log, 'warn' | 'error'>;
+	/** The slots of every HTML page. */
+	slots: readonly SlotName[];
+	/** The shop is served over TLS, so sealed cookies have a prefix. */
+	isSecure: boolean;
 	/** Stands in kept pages for what is filled in later: random, and kept secret. */
 	placeholder: string;
 }
@@ -74,12 +85,12 @@ interface PageCacheOptions {
 const FILLED_SHARE = 1 / 16;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-	const { maxBytes, now, cache, cdn = null, log, placeholder } = options;
+	const { maxBytes, now, cache, cdn = null, log, placeholder, slots } = options;
 	const filledBytes = Math.floor(maxBytes * FILLED_SHARE);
 	const store = createPageStore(maxBytes - filledBytes);
 	const parameters = createPassThroughParameters(placeholder);
 	const filled = createPersonalizedPages(filledBytes, parameters);
-	const renderer = createPageRenderer({ store, parameters, now, cache, cdn, log });
+	const renderer = createPageRenderer({ store, parameters, slots, now, cache, cdn, log });
 	const answers: Record<Outcome, number> = { hit: 0, miss: 0, stale: 0 };
 	const markets = createMarketChoices({ cache, now });
 
@@ -90,28 +101,44 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	});
 
 	function find(method: string, target: string, headers: CacheableHeaders): CachedResponse | null {
-		const choice = readMarketCookie(method, headers);
-		if (choice === null || !cache.isTrusted()) return null;
-		const found = lookUp(target, readAccept(headers), markets.find(choice));
+		const visit = readVisit(method, headers, options);
+		if (visit === null || !cache.isTrusted()) return null;
+		const found = lookUp(target, readAccept(headers), markets.find(visit.choice));
 		if (found === null) return null;
 		const { page, entry } = found;
-		const moment = now();
-		const outcome = judge(entry, moment);
-		if (outcome === null) return null;
+		const outcome = judge(entry, now());
 		const shown = page.passThrough === '' ? entry : filled.get(entry, page.passThrough);
-		if (shown === undefined) return null;
+		if (outcome === null || shown === undefined || needsApp(shown, visit.shopper)) return null;
 		if (shown.uses >= POPULAR_USES && !shown.isFullyCompressed) void improve(page, entry, shown);
-		const request = { method, headers, isBrowserOnly: isBrowserOnly(choice, page) };
-		const answer = createPageAnswer(shown, request, outcome, moment);
-		if (answer !== null && isDue(entry, outcome, moment)) return { ...answer, isRefreshDue: true };
-		if (answer !== null) answers[outcome] += 1;
+		const request = toPageRequest(method, headers, visit, page);
+		return countAnswer(entry, outcome, createPageAnswer(shown, request, outcome, now()));
+	}
+
+	/** An answer that the app is to give is counted there. */
+	function countAnswer(entry: PageEntry, outcome: 'hit' | 'stale', answer: CachedResponse | null) {
+		if (answer === null) return null;
+		if (isDue(entry, outcome, now())) return { ...answer, isRefreshDue: true };
+		answers[outcome] += 1;
 		return answer;
 	}
 
+	function toPageRequest(
+		method: string,
+		headers: CacheableHeaders,
+		visit: Visit,
+		page: Pick<PageAddress, 'isNegotiated'>
+	): PageRequest {
+		const { shopper } = visit;
+		return { method, headers, isBrowserOnly: isBrowserOnly(visit, page), shopper };
+	}
+
 	/** See `PageRequest`. A replica without Redis has not heard of all edits, and the CDN must not learn from it. */
-	function isBrowserOnly(choice: string, page: Pick<PageAddress, 'isNegotiated'>): boolean {
-		if (choice !== '' || cdn === null) return choice !== '';
-		return page.isNegotiated || cache.getHealth().fleet === 'detached';
+	function isBrowserOnly(
+		{ choice, shopper }: Visit,
+		page: Pick<PageAddress, 'isNegotiated'>
+	): boolean {
+		if (choice !== '' || shopper !== null) return true;
+		return cdn !== null && (page.isNegotiated || cache.getHealth().fleet === 'detached');
 	}
 
 	function lookUp(target: string, accept: string | undefined, market: string | null) {
@@ -131,78 +158,80 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 	async function answer(given: IncomingRequest, app: App): Promise<Response | null> {
 		const { method, target, headers } = given;
-		const choice = readMarketCookie(method, headers);
-		if (choice === null || findPageAddress(target, readAccept(headers)) === null) return null;
+		const visit = readVisit(method, headers, options);
+		if (visit === null || findPageAddress(target, readAccept(headers)) === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
-		const market = await markets.resolve(choice, app.findMarket);
+		const market = await markets.resolve(visit.choice, app.findMarket);
 		const page = market === null ? null : findPageAddress(target, readAccept(headers), market);
 		if (page === null) return null;
 		const entry = store.get(page.key) ?? null;
-		const request = { method, headers, isBrowserOnly: isBrowserOnly(choice, page) };
+		const request = toPageRequest(method, headers, visit, page);
 		const outcome = entry && judge(entry, now());
-		if (entry === null || outcome === null) return makeFor(request, page, entry, app.requestPage);
+		const asked = { request, page, app };
+		if (entry === null || outcome === null) return makeFor(asked, entry);
 		if (isDue(entry, outcome, now())) void renderer.refresh(page, entry, app.requestPage);
-		return send(request, page, entry, outcome);
+		return send(asked, entry, outcome);
 	}
 
 	/** Sends `old` instead when the platform fails. */
-	async function makeFor(
-		request: PageRequest,
-		page: PageAddress,
-		old: PageEntry | null,
-		requestPage: RequestPage
-	): Promise<Response | null> {
+	async function makeFor(asked: Asked, old: PageEntry | null): Promise<Response | null> {
+		const { page, app } = asked;
 		const isOurs = !renderer.isRendering(page);
-		const { page: made, entry, isCurrent } = await renderer.renderOnce(page, requestPage);
+		const { page: made, entry, isCurrent } = await renderer.renderOnce(page, app.requestPage);
 		// Caches in between have dropped what was invalidated meanwhile, and must not get it back.
-		const toSend = { ...request, isBrowserOnly: request.isBrowserOnly || !isCurrent };
-		if (entry !== null) return sendMade(toSend, page, entry, isOurs);
+		const toSend = isCurrent ? asked : keepFromCaches(asked);
+		if (entry !== null) return (isOurs && sendFirst(toSend, entry)) || send(toSend, entry, 'miss');
 		// It may have been invalidated meanwhile, and must not be sent then.
 		const isOldKept = old !== null && store.get(page.key) === old && now() < old.keepUntil;
 		if (isOldKept && isFailed(made)) {
 			old.refreshAfter = now() + RETRY_MS;
-			return send(request, page, old, 'stale');
+			return send(asked, old, 'stale');
 		}
-		// The ordinary way renders it with its own parameters.
-		if (page.passThrough !== '' || (page.hasDropped && isMoved(made))) return null;
+		if (!isForAll(asked, made)) return null;
+		const own = isOurs ? made : await readWhole(await app.requestPage(page));
 		// It has no tags by which a CDN could be told.
-		return toPrivateResponse(
-			{ ...request, isBrowserOnly: request.isBrowserOnly || cdn !== null },
-			isOurs ? made : await readWhole(await requestPage(page))
-		);
+		const { request } = cdn === null ? asked : keepFromCaches(asked);
+		return toPrivateResponse(request, own);
 	}
 
-	/** Whoever waited for the same page shares its kept body. */
-	async function sendMade(
-		request: PageRequest,
-		page: PageAddress,
-		entry: PageEntry,
-		isFirst: boolean
-	): Promise<Response | null> {
-		const isSentOnce = isFirst && page.passThrough === '' && !page.hasDropped;
-		const ready = isSentOnce ? createFirstAnswer(entry, request, now()) : null;
-		if (ready === null) return send(request, page, entry, 'miss');
+	/** Whoever waited for the same page shares its kept body instead. */
+	function sendFirst({ request, page }: Asked, entry: PageEntry): Response | null {
+		const isSentOnce = page.passThrough === '' && !page.hasDropped;
+		if (!isSentOnce || needsApp(entry, request.shopper)) return null;
+		const ready = createFirstAnswer(entry, request, now());
+		if (ready === null) return null;
 		answers.miss += 1;
 		return toResponse(ready);
 	}
 
-	async function send(
-		request: PageRequest,
-		page: PageAddress,
-		entry: PageEntry,
-		outcome: Outcome
-	): Promise<Response | null> {
+	async function send(asked: Asked, entry: PageEntry, outcome: Outcome): Promise<Response | null> {
+		const { page, app } = asked;
 		if (page.hasDropped && isMoved(entry)) return null;
 		const shown = page.passThrough === '' ? entry : filled.fill(entry, page.passThrough);
 		if (shown === null) return null;
-		const before = shown.bodies;
-		await ensureCoding(shown, chooseCoding(request.headers['accept-encoding']));
-		if (shown.bodies !== before) remeasure(page, entry);
-		const ready = createPageAnswer(shown, request, outcome, now());
-		if (ready === null)
-			throw new Error(`${page.key} has no body in a coding that the client takes.`);
+		const request = shown.slots.length === 0 ? asked.request : await complete(asked);
+		const { bodies, templates } = shown;
+		const coding = chooseCoding(request.headers['accept-encoding']);
+		await ensureCoding(shown, coding, request.shopper !== null);
+		if (shown.bodies !== bodies || shown.templates !== templates) remeasure(page, entry);
 		answers[outcome] += 1;
-		return toResponse(ready);
+		const isPassing = shown.slots.length > 0 && hasMessages(request.shopper);
+		const ready = isPassing ? null : createPageAnswer(shown, request, outcome, now());
+		if (ready !== null) return toResponse(ready);
+		if (isPassing) app.takeMessages();
+		return sendPassing(request, shown, outcome);
+	}
+
+	/** Fills and compresses the page for one answer. */
+	async function sendPassing(
+		request: PageRequest,
+		shown: PageEntry,
+		outcome: Outcome
+	): Promise<Response> {
+		const { headers, shopper } = request;
+		if (shopper === null) throw new Error('A page has no body in a coding that the client takes.');
+		const body = await compressFilled(shown, chooseCoding(headers['accept-encoding']), shopper);
+		return toResponse(createPassingAnswer(shown, request, outcome, { body, now: now() }));
 	}
 
 	async function improve(page: Place, entry: PageEntry, shown: PageEntry): Promise<void> {
@@ -221,6 +250,41 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	}
 
 	return { find, answer, measure };
+}
+
+/** A request on its way through the app. */
+interface Asked {
+	request: PageRequest;
+	page: PageAddress;
+	app: App;
+}
+
+function keepFromCaches(asked: Asked): Asked {
+	return { ...asked, request: { ...asked.request, isBrowserOnly: true } };
+}
+
+/** Returns whether the shopper's cookies do not say it all, or have to change. */
+function needsApp({ slots }: PageEntry, shopper: Shopper | null): boolean {
+	if (shopper === null || slots.length === 0) return false;
+	return shopper.cartCount === null || hasMessages(shopper);
+}
+
+function hasMessages(shopper: Shopper | null): boolean {
+	return shopper !== null && shopper.cartMessages.length > 0;
+}
+
+/** Asks the platform for what the cookies do not say. */
+async function complete({ request, app }: Asked): Promise<PageRequest> {
+	const { shopper } = request;
+	if (shopper?.cartId == null || shopper.cartCount !== null) return request;
+	const cartCount = await app.countCart(shopper.cartId);
+	return { ...request, shopper: { ...shopper, cartCount } };
+}
+
+/** Else the ordinary way renders it, with its own parameters and for its own visitor. */
+function isForAll({ request, page }: Asked, made: RenderedPage): boolean {
+	const hasOwnParameters = page.passThrough !== '' || (page.hasDropped && isMoved(made));
+	return !hasOwnParameters && request.shopper === null;
 }
 
 /** The place at which a page is kept. */

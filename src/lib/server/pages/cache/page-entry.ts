@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ReadRecord } from '../../cache/read-record';
 import { buildCdnHeaders, type CdnProvider } from '../../cache/cdn/cdn-headers';
-import { compress, MIN_BYTES, type Encoding } from '../../http/compression';
+import {
+	compress,
+	MIN_BYTES,
+	type Effort,
+	type Encoding,
+	type QuickEncoding
+} from '../../http/compression';
 import { addVary } from '../../http/headers';
+import { prepareTemplate, type SlottedPage } from './personal-page';
+import { placeSlots } from './personal-slots';
 
 export type ContentCoding = 'identity' | Encoding;
+/** Of an answer; some are made for one answer only. */
+export type Coding = ContentCoding | QuickEncoding;
 
 /** A page as it was rendered once, with all that is needed to send it. */
-export interface PageEntry {
+export interface PageEntry extends SlottedPage {
 	status: number;
 	/** See `PageAddress`. */
 	market: string;
@@ -15,10 +25,11 @@ export interface PageEntry {
 	headers: readonly (readonly [name: string, value: string])[];
 	/** Headers that let the CDN in front store the page; empty where it may not, or where there is none. */
 	cdnHeaders: readonly (readonly [name: string, value: string])[];
-	/** Names the content, in whatever coding. */
+	/** Names the content with its slots, in whatever coding. */
 	digest: string;
+	/** As visitors without anything of their own see the page. */
 	bodies: Readonly<Record<Encoding, Buffer | null>> & { readonly identity: Buffer };
-	/** Its compressed bodies are as small as they get. */
+	/** Its compressed bodies are as small as they get, or will be soon. */
 	isFullyCompressed: boolean;
 	tags: ReadonlySet<string>;
 	/** Milliseconds since 1970. */
@@ -31,16 +42,15 @@ export interface PageEntry {
 	/** It is being rendered anew, or that has failed: the next try is after this moment. */
 	refreshAfter: number;
 	uses: number;
-	/** Headers of whole answers by coding: for requests with the market cookie, and for others. */
-	preparedHeaders: Readonly<
-		Record<'shared' | 'browserOnly', Map<ContentCoding, readonly string[]>>
-	>;
+	/** Headers of answers by coding: for requests with a cookie of the shop, and for others. */
+	preparedHeaders: Readonly<Record<'shared' | 'browserOnly', Map<Coding, readonly string[]>>>;
 }
 
 /** A page that was rendered, and what was read for it. */
 export interface RenderedPage {
 	status: number;
 	headers: Headers;
+	/** With slots. */
 	body: Buffer;
 	record: ReadRecord;
 	/** See `PageAddress`. */
@@ -93,7 +103,10 @@ const OVERHEAD_BYTES = 1024;
 /** A tag of an entry, and the entry at the tag. */
 const TAG_BYTES = 64;
 
-const compressing = new WeakMap<PageEntry, Map<Encoding, Promise<void>>>();
+/** Work under way by what it makes. */
+const compressing = new WeakMap<PageEntry, Map<string, Promise<void>>>();
+/** Bodies and templates that do not get smaller. */
+const smallest = new WeakSet();
 let recompressing = Promise.resolve();
 
 /**
@@ -131,34 +144,42 @@ export function createEntry(
 	};
 }
 
-/** Returns the same page with another body and other headers. */
+/** Returns the same page with another source and other headers. */
 export function replaceContent(
 	entry: PageEntry,
 	{ headers, body }: Pick<PageEntry, 'headers'> & { body: Buffer }
 ): PageEntry {
-	const isSame = body === entry.bodies.identity;
-	const described = isSame ? {} : { uses: 0, ...describeBody({ market: entry.market, body }) };
+	const described = describeBody({ market: entry.market, body });
+	const changes = described.digest === entry.digest ? {} : { uses: 0, ...described };
 	const preparedHeaders = { shared: new Map(), browserOnly: new Map() };
-	return { ...entry, headers, ...described, preparedHeaders };
+	return { ...entry, headers, ...changes, preparedHeaders };
 }
 
 /** Takes over the compressed bodies of the old entry when the page came out the same. */
 export function inheritBodies(entry: PageEntry, old: PageEntry): void {
 	if (entry.digest !== old.digest) return;
 	entry.bodies = old.bodies;
+	entry.templates = old.templates;
 	entry.isFullyCompressed = old.isFullyCompressed;
 	entry.uses = old.uses;
 }
 
 /** Compresses quickly, and once for all who wait for it. */
-export async function ensureCoding(entry: PageEntry, coding: ContentCoding): Promise<void> {
-	if (coding === 'identity' || entry.bodies[coding] !== null) return;
-	const running = compressing.get(entry) ?? new Map<Encoding, Promise<void>>();
+export async function ensureCoding(
+	entry: PageEntry,
+	coding: ContentCoding,
+	isForShopper = false
+): Promise<void> {
+	if (coding === 'identity') return;
+	const isTemplate = isForShopper && entry.slots.length > 0;
+	if ((isTemplate ? entry.templates : entry.bodies)[coding] !== null) return;
+	const running = compressing.get(entry) ?? new Map<string, Promise<void>>();
 	compressing.set(entry, running);
+	const name = isTemplate ? `${coding} template` : coding;
+	const make = isTemplate ? setTemplate : setCompressed;
 	const work =
-		running.get(coding) ??
-		setCompressed(entry, coding, 'quick').finally(() => running.delete(coding));
-	running.set(coding, work);
+		running.get(name) ?? make(entry, coding, 'quick').finally(() => running.delete(name));
+	running.set(name, work);
 	await work;
 }
 
@@ -168,10 +189,18 @@ export function recompress(entry: PageEntry): Promise<void> {
 	entry.isFullyCompressed = true;
 	recompressing = recompressing.then(async () => {
 		for (const encoding of ENCODINGS) {
-			if (entry.bodies[encoding] !== null) await setCompressed(entry, encoding, 'best');
+			if (isLarger(entry.bodies[encoding])) await setCompressed(entry, encoding, 'best');
+			if (isLarger(entry.templates[encoding])) await setTemplate(entry, encoding, 'best');
 		}
 	});
 	return recompressing;
+}
+
+export function isCompressed(
+	{ bodies }: PageEntry,
+	coding: Coding
+): coding is Exclude<Coding, 'identity'> {
+	return coding !== 'identity' && bodies.identity.length >= MIN_BYTES;
 }
 
 export function measureEntry(entry: PageEntry): number {
@@ -182,24 +211,47 @@ export function measureEntry(entry: PageEntry): number {
 		(sum, [, value]) => sum + value.length,
 		0
 	);
-	return bytes + headers + entry.tags.size * TAG_BYTES + OVERHEAD_BYTES;
+	const slots = entry.slots.reduce(
+		(sum, { cases }) => sum + [...cases.values()].join('').length,
+		0
+	);
+	const templates = ENCODINGS.reduce((sum, it) => sum + (entry.templates[it]?.bytes ?? 0), 0);
+	return bytes + headers + slots + templates + entry.tags.size * TAG_BYTES + OVERHEAD_BYTES;
 }
 
-async function setCompressed(entry: PageEntry, encoding: Encoding, effort: 'quick' | 'best') {
+/** Returns whether it is there, and could be smaller. */
+function isLarger(made: object | null): boolean {
+	return made !== null && !smallest.has(made);
+}
+
+async function setCompressed(entry: PageEntry, encoding: Encoding, effort: Effort) {
 	const body = await compress(entry.bodies.identity, encoding, effort);
 	entry.bodies = { ...entry.bodies, [encoding]: body };
-	for (const prepared of Object.values(entry.preparedHeaders)) prepared.delete(encoding);
+	noteEffort(entry, body, effort);
+}
+
+async function setTemplate(entry: PageEntry, encoding: Encoding, effort: Effort) {
+	const template = await prepareTemplate(entry, encoding, effort);
+	entry.templates = { ...entry.templates, [encoding]: template };
+	if (template !== null) noteEffort(entry, template, effort);
+}
+
+function noteEffort(entry: PageEntry, made: object, effort: Effort): void {
+	if (effort === 'best') smallest.add(made);
+	else entry.isFullyCompressed = false;
 }
 
 function describeBody(
 	page: Pick<RenderedPage, 'market' | 'body'>
-): Pick<PageEntry, 'digest' | 'bodies' | 'isFullyCompressed'> {
-	const { body } = page;
+): Pick<PageEntry, 'digest' | 'bodies' | 'slots' | 'templates' | 'isFullyCompressed'> {
+	const { body, slots } = placeSlots(page.body);
 	const isLarge = body.length >= MIN_BYTES;
 	const small = isLarge ? null : body;
 	return {
 		digest: hash(page),
 		bodies: { identity: body, gzip: small, br: small },
+		slots,
+		templates: { gzip: null, br: null },
 		isFullyCompressed: !isLarge
 	};
 }

@@ -7,6 +7,7 @@ import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './page-address';
 import { createEntry, inheritBodies, type PageEntry, type RenderedPage } from './page-entry';
 import type { PageStore } from './page-store';
+import { findSlotFault, type SlotName } from './personal-slots';
 
 /** Asks the app for a page, by nothing but its address. */
 export type RequestPage = (page: PageAddress) => Promise<Response>;
@@ -37,7 +38,9 @@ interface PageRendererOptions {
 	cache: Pick<PublicCache, 'isCurrent'>;
 	/** The CDN that may store pages; null: there is none. */
 	cdn: CdnProvider | null;
-	log: Pick<Log, 'warn'>;
+	/** The slots of every HTML page. */
+	slots: readonly SlotName[];
+	log: Pick<Log, 'warn' | 'error'>;
 }
 
 /** A page that was made from stale reads is made again when those have been refreshed. */
@@ -46,7 +49,7 @@ const CATCH_UP_MS = 1000;
 export const RETRY_MS = 5000;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-	const { store, parameters, now, cache, cdn, log } = options;
+	const { store, parameters, slots, now, cache, cdn, log } = options;
 	const flights = createSingleFlight<Made>();
 
 	function renderOnce(page: PageAddress, request: RequestPage): Promise<Made> {
@@ -59,10 +62,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 			readWhole(await request({ ...address, href }))
 		);
 		const page = { ...result, record, market: address.market, isData: address.isData };
-		const entry = createEntry(page, now(), cdn);
+		const entry = findEntry(address, page);
 		const isCurrent = cache.isCurrent(record);
 		if (entry !== null && isCurrent) keep(address.key, entry);
 		return { page, entry, isCurrent };
+	}
+
+	/** Null for a page that is not for others. */
+	function findEntry({ key }: PageAddress, page: RenderedPage): PageEntry | null {
+		const entry = createEntry(page, now(), cdn);
+		if (entry === null || !isHtml(entry)) return entry;
+		const fault = findSlotFault(entry.slots, slots);
+		if (fault === null) return entry;
+		log.error({ page: key, fault }, 'not kept: shoppers would not see their own');
+		return null;
 	}
 
 	function keep(key: string, entry: PageEntry): void {
@@ -94,4 +107,9 @@ export async function readWhole(
 ): Promise<Pick<RenderedPage, 'status' | 'headers' | 'body'>> {
 	const { status, headers } = response;
 	return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function isHtml({ status, headers }: PageEntry): boolean {
+	const [, type = ''] = headers.find(([name]) => name === 'content-type') ?? [];
+	return (status === 200 || status === 404) && type.startsWith('text/html');
 }

@@ -1,19 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '$lib/core/server-bridge';
-import {
-	chooseEncoding,
-	chooseQuickEncoding,
-	compressNow,
-	type QuickEncoding
-} from '../../http/compression';
+import { chooseEncoding, chooseQuickEncoding, compressNow } from '../../http/compression';
 import { addVary, chooseRequestId, REQUEST_ID_HEADER } from '../../http/headers';
-import type { CacheableHeaders } from './cacheable-request';
-import type { ContentCoding, PageEntry, RenderedPage } from './page-entry';
-
-interface Sendable {
-	coding: ContentCoding | QuickEncoding;
-	body: Buffer;
-}
+import {
+	isCompressed,
+	type Coding,
+	type ContentCoding,
+	type PageEntry,
+	type RenderedPage
+} from './page-entry';
+import { describeFilling, fillPage, fillPrepared } from './personal-page';
+import { placeSlots } from './personal-slots';
+import type { CacheableHeaders, Shopper } from './visit';
 
 /** How a page came to be sent, for `x-cache` and the metrics. */
 export type Outcome = 'hit' | 'miss' | 'stale';
@@ -23,10 +21,12 @@ export interface PageRequest {
 	method: string;
 	headers: CacheableHeaders;
 	/**
-	 * True when caches in between must not store the answer: the request carries the market cookie, even
-	 * one that names the default market, or the CDN would not hear of an edit of the page.
+	 * True when caches in between must not store the answer: the request carries a cookie of the shop,
+	 * even a market cookie that names the default market, or the CDN would not hear of an edit of the page.
 	 */
 	isBrowserOnly: boolean;
+	/** Null for visitors of whom the page shows nothing. */
+	shopper: Shopper | null;
 }
 
 const NOT_MODIFIED_HEADERS = new Set([
@@ -42,6 +42,7 @@ const NOT_MODIFIED_HEADERS = new Set([
 ]);
 /** The browser may keep the page, caches between may not: they cannot tell the cookies apart. */
 const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
+const UNKEPT = 'private, no-store';
 const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
 
 /** Browsers send few different `Accept-Encoding` headers, so what they mean is remembered. */
@@ -50,7 +51,7 @@ const codings = new LRUCache<string, ContentCoding>({
 	memoMethod: (header) => chooseEncoding(header) ?? 'identity'
 });
 
-/** Null while the page has no body in the coding that the client takes: `ensureCoding` first. */
+/** Null while nothing is prepared in the coding that the client takes: `ensureCoding` first. */
 export function createPageAnswer(
 	entry: PageEntry,
 	request: PageRequest,
@@ -58,12 +59,9 @@ export function createPageAnswer(
 	now: number
 ): CachedResponse | null {
 	const coding = chooseCoding(request.headers['accept-encoding']);
-	const body = entry.bodies[coding];
-	if (body === null) return null;
-	const prepared = entry.preparedHeaders[request.isBrowserOnly ? 'browserOnly' : 'shared'];
-	const headers = prepared.get(coding) ?? prepareHeaders(entry, { coding, body }, request);
-	prepared.set(coding, headers);
-	return answerWith(entry, { coding, body, headers }, request, { outcome, now });
+	const findBody = () =>
+		isFilled(entry, request) ? fillPrepared(entry, coding, request.shopper) : entry.bodies[coding];
+	return answerIn(coding, findBody, { entry, request, outcome, now });
 }
 
 /**
@@ -77,29 +75,56 @@ export function createFirstAnswer(
 ): CachedResponse | null {
 	const coding = chooseQuickEncoding(String(request.headers['accept-encoding'] ?? ''));
 	if (coding !== 'zstd' || entry.isFullyCompressed) return null;
-	const body = compressNow(entry.bodies.identity, coding);
-	const headers = prepareHeaders(entry, { coding, body }, request);
-	return answerWith(entry, { coding, body, headers }, request, { outcome: 'miss', now });
+	const makeBody = () => {
+		const { identity } = entry.bodies;
+		const text = isFilled(entry, request) ? fillPage(entry, request.shopper) : identity;
+		return compressNow(text, coding);
+	};
+	return answerIn(coding, makeBody, { entry, request, outcome: 'miss', now });
 }
 
-function answerWith(
-	entry: PageEntry,
-	{ coding, body, headers }: Sendable & { headers: readonly string[] },
-	request: PageRequest,
-	{ outcome, now }: { outcome: Outcome; now: number }
-): CachedResponse {
-	entry.uses += 1;
-	const givenId = request.headers[REQUEST_ID_HEADER];
-	const id = chooseRequestId(typeof givenId === 'string' ? givenId : null);
-	const age = String(Math.max(0, Math.floor((now - entry.madeAt) / 1000)));
-	const own = ['age', age, 'x-cache', outcome, REQUEST_ID_HEADER, id];
-	if (entry.status === 200 && matchesEntityTag(entry.digest, request.headers['if-none-match'])) {
+interface Answering {
+	entry: PageEntry;
+	request: PageRequest;
+	outcome: Outcome;
+	now: number;
+}
+
+function answerIn(
+	coding: Coding,
+	findBody: () => Buffer | null,
+	{ entry, request, outcome, now }: Answering
+): CachedResponse | null {
+	const filling = isFilled(entry, request) ? describeFilling(request.shopper) : '';
+	const digest = entry.digest + filling;
+	const own = [...listTimes(entry, outcome, now), REQUEST_ID_HEADER, chooseId(request.headers)];
+	if (entry.status === 200) own.push('etag', buildEntityTag(digest, coding));
+	if (entry.status === 200 && matchesEntityTag(digest, request.headers['if-none-match'])) {
+		entry.uses += 1;
 		const kept = listHeaders(entry, request).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
-		const headers = [...kept.flat(), 'etag', buildEntityTag(entry, coding), ...own];
-		return { status: 304, headers, body: null };
+		return { status: 304, headers: [...kept.flat(), ...own], body: null };
 	}
-	const isHead = request.method === 'HEAD';
-	return { status: entry.status, headers: headers.concat(own), body: isHead ? null : body };
+	const body = findBody();
+	if (body === null) return null;
+	entry.uses += 1;
+	own.push('content-length', String(body.length));
+	const headers = prepareHeaders(entry, coding, request).concat(own);
+	return { status: entry.status, headers, body: request.method === 'HEAD' ? null : body };
+}
+
+/** An answer that nobody keeps, with texts that are shown once. */
+export function createPassingAnswer(
+	entry: PageEntry,
+	{ headers: given }: PageRequest,
+	outcome: Outcome,
+	{ body, now }: { body: Buffer; now: number }
+): CachedResponse {
+	const coding = chooseCoding(given['accept-encoding']);
+	const headers = entry.headers.filter(([name]) => name !== 'cache-control').flat();
+	if (isCompressed(entry, coding)) headers.push('content-encoding', coding);
+	headers.push('cache-control', UNKEPT, 'content-length', String(body.length));
+	headers.push(...listTimes(entry, outcome, now), REQUEST_ID_HEADER, chooseId(given));
+	return { status: entry.status, headers, body };
 }
 
 /** The smallest coding that the client takes. */
@@ -117,7 +142,7 @@ export function toResponse({ status, headers, body }: CachedResponse): Response 
 /** A page that was rendered for this request and is not kept. */
 export function toPrivateResponse(
 	{ method, isBrowserOnly }: PageRequest,
-	{ status, headers: made, body }: Pick<RenderedPage, 'status' | 'headers' | 'body'>
+	{ status, headers: made, body: source }: Pick<RenderedPage, 'status' | 'headers' | 'body'>
 ): Response {
 	const headers = new Headers(made);
 	headers.set('x-cache', 'miss');
@@ -125,19 +150,27 @@ export function toPrivateResponse(
 	if (isBrowserOnly || !headers.has('cache-control')) {
 		headers.set('cache-control', 'private, no-store');
 	}
+	const { body } = placeSlots(source);
+	headers.set('content-length', String(body.length));
 	const isEmpty = method === 'HEAD' || body.length === 0;
 	return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
 }
 
-function prepareHeaders(
-	entry: PageEntry,
-	{ coding, body }: Sendable,
+/** Returns whether the page shows something of the shopper who asks. */
+function isFilled(
+	{ slots }: PageEntry,
 	request: PageRequest
-): readonly string[] {
-	const headers = listHeaders(entry, request).flat();
-	headers.push('content-length', String(body.length));
-	if (entry.status === 200) headers.push('etag', buildEntityTag(entry, coding));
-	if (body !== entry.bodies.identity) headers.push('content-encoding', coding);
+): request is PageRequest & { shopper: Shopper } {
+	return slots.length > 0 && request.shopper !== null;
+}
+
+function prepareHeaders(entry: PageEntry, coding: Coding, request: PageRequest): readonly string[] {
+	const prepared = entry.preparedHeaders[request.isBrowserOnly ? 'browserOnly' : 'shared'];
+	const known = prepared.get(coding);
+	if (known !== undefined) return known;
+	const listed = listHeaders(entry, request).flat();
+	const headers = isCompressed(entry, coding) ? [...listed, 'content-encoding', coding] : listed;
+	prepared.set(coding, headers);
 	return headers;
 }
 
@@ -149,8 +182,17 @@ function listHeaders({ headers, cdnHeaders }: PageEntry, { isBrowserOnly }: Page
 	});
 }
 
+function listTimes({ madeAt }: PageEntry, outcome: Outcome, now: number): string[] {
+	return ['age', String(Math.max(0, Math.floor((now - madeAt) / 1000))), 'x-cache', outcome];
+}
+
+function chooseId(headers: CacheableHeaders): string {
+	const given = headers[REQUEST_ID_HEADER];
+	return chooseRequestId(typeof given === 'string' ? given : null);
+}
+
 /** Codings are different bytes, so their tags differ too. */
-function buildEntityTag({ digest }: PageEntry, coding: Sendable['coding']): string {
+function buildEntityTag(digest: string, coding: Coding): string {
 	return coding === 'identity' ? `"${digest}"` : `"${digest}.${coding}"`;
 }
 

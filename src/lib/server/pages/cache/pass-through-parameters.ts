@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '$lib/core/html';
 import { estimateTokens } from '$lib/core/tokens';
 import { measureEntry, replaceContent, type PageEntry } from './page-entry';
+import { restoreSource } from './personal-page';
 
 interface Content {
 	headers: readonly (readonly [name: string, value: string])[];
@@ -134,7 +135,7 @@ export function createPersonalizedPages(
 		fill(page, query) {
 			const known = get(page, query);
 			if (known !== undefined) return known;
-			const content = { headers: page.headers, body: page.bodies.identity };
+			const content = { headers: page.headers, body: restoreSource(page) };
 			const filledContent = parameters.fill(content, query);
 			if (filledContent === null) return null;
 			const entry = replaceContent(page, filledContent);

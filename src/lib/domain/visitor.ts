@@ -1,0 +1,13 @@
+import type { CartMessage } from './cart';
+
+/** What the frame of a page shows of its visitor, in slots. */
+export interface Visitor {
+	/** The browser sends the cookies of a session; enough for a link, not for data. */
+	isSignedIn: boolean;
+	/** Null when the cart cannot be read right now, or not in time. */
+	cartCount: number | null;
+	/** Messages of the last cart form; shown once. */
+	cartMessages: readonly CartMessage[];
+}
+
+export const NOBODY: Visitor = { isSignedIn: false, cartCount: 0, cartMessages: [] };

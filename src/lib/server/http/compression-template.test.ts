@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createCompressedTemplate, GAP_END, interleave } from './compression-template';
+
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
+const CODINGS = (['br', 'gzip'] as const).flatMap((encoding) =>
+	(['quick', 'best'] as const).map((effort) => ({ encoding, effort }))
+);
+
+const WORDS = [
+	'light',
+	'glass',
+	'<a href="/cart">',
+	'the',
+	' ',
+	'Löwe',
+	'</div>',
+	'€',
+	'    ',
+	'{"a":'
+];
+const piece = fc
+	.array(fc.constantFrom(...WORDS), { maxLength: 3000 })
+	.map((words) => Buffer.from(words.join('')));
+const gap = fc.uint8Array({ minLength: 1, maxLength: 700 });
+
+describe.each(CODINGS)('$encoding, $effort', ({ encoding, effort }) => {
+	it('is the text that was filled in, whatever it is', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(piece, { minLength: 1, maxLength: 4 }),
+				fc.array(gap, { minLength: 3, maxLength: 3 }),
+				async (pieces, gaps) => {
+					const texts = gaps
+						.slice(0, pieces.length - 1)
+						.map((bytes) => Buffer.concat([bytes, GAP_END]));
+					const widths = texts.map(({ length }) => length);
+					const template = await createCompressedTemplate(pieces, widths, { encoding, effort });
+					const body = template!.fill(texts);
+					expect(DECOMPRESS[encoding](body)).toEqual(Buffer.concat(interleave(pieces, texts)));
+				}
+			),
+			{ numRuns: effort === 'best' ? 20 : 60 }
+		);
+	});
+
+	it('is nearly as small as text that is compressed as a whole', async () => {
+		const pieces = [1, 2].map((seed) =>
+			Buffer.from(fc.sample(piece, { seed, numRuns: 20 }).join('\n'))
+		);
+		const template = await createCompressedTemplate(pieces, [100], { encoding, effort });
+		const whole = await createCompressedTemplate([Buffer.concat(pieces)], [], { encoding, effort });
+		expect(template!.bytes).toBeLessThan(whole!.bytes * 1.1 + 200);
+	});
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOBODY } from '$lib/domain/visitor';
+import { toCountValue } from '../../cart/cart-cookie';
+import { createMessage, serializeMessages } from '../../cart/cart-messages';
+import { readVisit, type Shopper } from './visit';
+
+const CART = 'gid://shopify/Cart/c1-abcdefgh?key=k';
+const CART_VALUE = 'c1-abcdefgh%3Fkey%3Dk';
+const ADDED = createMessage('success', 'Added to your cart.', { field: 'merchandiseId' });
+const FAULT = createMessage('error', 'At most 3.', { field: 'quantity' });
+const NO_CART: Shopper = { ...NOBODY, cartId: null };
+
+const OPEN = { isSecure: false };
+const SECURE = { isSecure: true };
+const messageCookie = (...messages: Parameters<typeof serializeMessages>[0]) =>
+	serializeMessages(messages).split(';', 1)[0] ?? '';
+const read = (cookie: string, options = OPEN) => readVisit('GET', { cookie }, options);
+
+it.each<[string, string, Record<string, string>]>([
+	['a change', 'POST', {}],
+	['a question about the server', 'OPTIONS', {}],
+	['two choices', 'GET', { cookie: 'localization=DE-EN; localization=CA-EN' }],
+	['the same choice twice', 'GET', { cookie: 'localization=DE-EN; _ga=1; localization=DE-EN' }],
+	['an escaped choice', 'GET', { cookie: 'localization=DE%2DEN' }],
+	['a quoted choice', 'GET', { cookie: 'localization="DE-EN"' }],
+	['a choice with a space', 'GET', { cookie: 'localization=DE-EN x' }],
+	['a choice in other letters', 'GET', { cookie: 'localization=DÉ-EN' }],
+	['a name that is not quite ours', 'GET', { cookie: 'Localization=DE-EN' }],
+	['a session over TLS', 'GET', { cookie: '__Host-shop_customer_session.0=x' }],
+	['a cookie that nobody knows', 'GET', { cookie: 'something=1' }],
+	['two carts', 'GET', { cookie: 'cart=c1; cart=c2' }],
+	['a quoted cart', 'GET', { cookie: 'cart="c1"' }],
+	['two counts', 'GET', { cookie: 'cart=c1; cart_count=1.c1; cart_count=2.c1' }],
+	['a cart after a tab', 'GET', { cookie: '_ga=1;\tcart=c1' }],
+	['a name that only begins like a harmless one', 'GET', { cookie: '_gidx=1' }],
+	['a name with a space in it', 'GET', { cookie: '_ga cart=c1' }],
+	['a cart after two spaces', 'GET', { cookie: '_ga=1;  cart=c1' }],
+	['something without a name', 'GET', { cookie: '_ga=1; cart' }],
+	['a fault of a field', 'GET', { cookie: messageCookie(ADDED, FAULT) }],
+	['credentials', 'GET', { authorization: 'Bearer x' }],
+	['a body', 'GET', { 'content-length': '5' }],
+	['a body of unknown length', 'GET', { 'transfer-encoding': 'chunked' }]
+])('shares nothing with %s', (_, method, headers) => {
+	expect(readVisit(method, headers, OPEN)).toBeNull();
+});
+
+it.each<[string, Record<string, string>]>([
+	['nothing', {}],
+	['an empty body', { 'content-length': '0' }],
+	['statistics', { cookie: '_ga=GA1.1.1=2; _ga_ABC=x; _fbp=fb.1; OptanonConsent=a&b' }],
+	['statistics without a space between', { cookie: '_ga=1;_gid=2;' }],
+	['everything else', { range: 'bytes=0-1', 'x-forwarded-host': 'evil.example' }]
+])('shares with who sends %s', (_, headers) => {
+	for (const method of ['GET', 'HEAD']) {
+		expect(readVisit(method, headers, OPEN)).toEqual({ choice: '', shopper: null });
+	}
+});
+
+it.each([
+	['localization=DE-EN', 'DE-EN'],
+	['_ga=1; localization=BR-PT_BR; _fbp=2', 'BR-PT_BR'],
+	['localization=nonsense;', 'nonsense'],
+	['localization=', ''],
+	['_ga=localization=DE-EN', '']
+])('reads the choice of %s', (cookie, choice) => {
+	expect(read(cookie)).toEqual({ choice, shopper: null });
+});
+
+describe('a shopper', () => {
+	const count = `cart_count=${toCountValue(7, CART)}`;
+
+	it.each<[string, string, Partial<Shopper>]>([
+		['a cart and its count', `cart=${CART_VALUE}; ${count}`, { cartId: CART, cartCount: 7 }],
+		['the same in another order', `${count}; cart=${CART_VALUE}`, { cartId: CART, cartCount: 7 }],
+		['a cart without a count', `cart=${CART_VALUE}`, { cartId: CART, cartCount: null }],
+		[
+			'the count of another cart',
+			`cart=${CART_VALUE}; cart_count=7.other123`,
+			{ cartId: CART, cartCount: null }
+		],
+		[
+			'a count that is none',
+			`cart=${CART_VALUE}; cart_count=-1.abcdefgh`,
+			{ cartId: CART, cartCount: null }
+		],
+		['a count without a cart', count, {}],
+		['no cart, but something else', 'cart=%E0%A4%A', {}],
+		['a session', 'shop_customer_session.0=x', { isSignedIn: true }],
+		['the rest of a session', 'shop_customer_session.1=x', {}],
+		['a sign-in under way', 'shop_customer_sign_in.0=x', {}],
+		['conversations', 'shop_agent_session=a.1.b', {}],
+		['a message', messageCookie(ADDED), { cartMessages: [ADDED] }],
+		['a message that was cut off', 'cart_message=W10x', {}]
+	])('with %s', (_, cookie, shopper) => {
+		expect(read(cookie)).toEqual({ choice: '', shopper: { ...NO_CART, ...shopper } });
+		const abroad = { choice: 'DE-EN', shopper: { ...NO_CART, ...shopper } };
+		expect(read(`localization=DE-EN; ${cookie}`)).toEqual(abroad);
+	});
+
+	it('over TLS has sealed cookies that no neighbor of the domain can set', () => {
+		const signedIn = { choice: '', shopper: { ...NO_CART, isSignedIn: true } };
+		expect(read('__Host-shop_customer_session.0=x', SECURE)).toEqual(signedIn);
+		expect(read('shop_customer_session.0=x', SECURE)).toBeNull();
+	});
+
+	it('who asks for headers only is told no message', () => {
+		const cookie = messageCookie(ADDED);
+		expect(readVisit('HEAD', { cookie }, OPEN)?.shopper?.cartMessages).toEqual([]);
+	});
+
+	it('is read from any cookies without a failure', () => {
+		fc.assert(
+			fc.property(
+				fc.array(
+					fc.tuple(
+						fc.constantFrom('cart', 'cart_count', 'cart_message', 'shop_customer_session.0'),
+						fc.oneof(fc.string(), fc.stringMatching(/^[\w%.=-]*$/))
+					),
+					{ maxLength: 5 }
+				),
+				(cookies) => {
+					const cookie = cookies.map((pair) => pair.join('=')).join('; ');
+					const names = cookies.map(([name]) => name);
+					const visit = read(cookie);
+					if (new Set(names).size < names.length) expect(visit).toBeNull();
+				}
+			)
+		);
+	});
+});
+
+/** Patterns that match a cookie in two ways need twice as long for each further cookie. */
+it.each([
+	['harmless cookies before an unknown one', `${'_gat=1; '.repeat(20_000)}x=1`, null],
+	['harmless cookies', '_gat=1; '.repeat(20_000), ''],
+	['separators', ';'.repeat(100_000), ''],
+	['spaces', ' '.repeat(100_000), ''],
+	['one long name', `_ga${'a'.repeat(100_000)}!=1`, null]
+])('reads many %s in linear time', (_, cookie, choice) => {
+	expect(read(cookie)?.choice ?? null).toBe(choice);
+});

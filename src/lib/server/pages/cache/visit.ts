@@ -1,0 +1,135 @@
+import type { CartMessage } from '$lib/domain/cart';
+import type { Visitor } from '$lib/domain/visitor';
+import { parseCartId, parseCount } from '../../cart/cart-cookie';
+import { decodeMessages } from '../../cart/cart-messages';
+import { COOKIES, dropDecoration } from '../../http/cookies';
+
+/** Headers of a request, names in lower case. */
+export type CacheableHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Cookies of third parties that change no page: statistics, advertising, consent, load balancers. Any
+ * other cookie may be about the shopper, even one that the shop itself sets one day.
+ */
+const HARMLESS_NAMES = new Set([
+	...['_gid', '_fbp', '_fbc', '_pin_unauth', '_clck', '_clsk', 'hubspotutk', '_kla_id'],
+	...['OptanonConsent', 'OptanonAlertBoxClosed', 'CookieConsent', '_cfuvid', 'cf_clearance'],
+	...['_shopify_s', '_shopify_y', '_shopify_sa_p', '_shopify_sa_t', '_tracking_consent'],
+	...['_landing_page', '_orig_referrer']
+]);
+const HARMLESS_PREFIXES = [
+	...['_ga', '_gcl_', '__utm', '_dc_gtm_', '_uet', '_tt', '_hj', 'ajs_', 'mp_', '_pk_'],
+	...['_hs', '__hs', '__cf', 'AWSALB']
+];
+const NAME = /^[\w-]+$/;
+/** No quotes, which some parsers drop. */
+const VALUE = /^[\w%.=&?~-]*$/;
+/** Nothing that could mean two things: no escapes either. */
+const CHOICE = /^[\w-]*$/;
+const WITHOUT_COOKIES: Visit = { choice: '', shopper: null };
+
+const PLAIN_NAMES = new Set<string>([
+	...[COOKIES.localization, COOKIES.cart, COOKIES.cartCount, COOKIES.cartMessage],
+	...[COOKIES.assistantShopper, COOKIES.customerNotice]
+]);
+const SEALED_NAMES = new Set<string>([
+	...[COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart]
+]);
+const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSession}.0`);
+
+/** What the visitor's cookies say, as far as a kept page shows it. */
+export interface Visit {
+	/** The market cookie as it was sent, empty without one; the store may not know the market. */
+	choice: string;
+	/** Null for visitors without a cart, session or message. */
+	shopper: Shopper | null;
+}
+
+/** `cartCount` is null when no cookie says it. */
+export interface Shopper extends Visitor {
+	/** Null without a cart. */
+	cartId: string | null;
+}
+
+/**
+ * Null when a page is rendered for this request alone: it has credentials or a body, a cookie may be
+ * about the visitor in a way that no slot of kept pages shows, or a cookie has two meanings.
+ */
+export function readVisit(
+	method: string,
+	headers: CacheableHeaders,
+	{ isSecure }: { isSecure: boolean }
+): Visit | null {
+	if (method !== 'GET' && method !== 'HEAD') return null;
+	if (headers['authorization'] !== undefined || hasBody(headers)) return null;
+	const { cookie } = headers;
+	if (cookie === undefined) return WITHOUT_COOKIES;
+	const cookies = typeof cookie === 'string' ? readCookies(cookie, isSecure) : null;
+	return cookies && describeVisit(cookies, method);
+}
+
+/** Cookies of the shop by name; null when another one may be about the visitor. */
+function readCookies(header: string, isSecure: boolean): Map<string, string> | null {
+	const found = new Map<string, string>();
+	for (const part of header.split(';')) {
+		const [name, value] = splitCookie(part);
+		if (isShown(name, isSecure)) {
+			if (found.has(name) || !VALUE.test(value)) return null;
+			found.set(name, value);
+		} else if (part.trim() !== '' && !isHarmless(name)) return null;
+	}
+	return found;
+}
+
+function describeVisit(cookies: ReadonlyMap<string, string>, method: string): Visit | null {
+	const choice = cookies.get(COOKIES.localization) ?? '';
+	if (!CHOICE.test(choice)) return null;
+	if (cookies.size === (cookies.has(COOKIES.localization) ? 1 : 0)) {
+		return { choice, shopper: null };
+	}
+	const cartId = parseCartId(decode(cookies.get(COOKIES.cart)));
+	// Asking for headers shows nothing.
+	const cartMessages = method === 'HEAD' ? [] : decodeMessages(cookies.get(COOKIES.cartMessage));
+	if (cartMessages.some(isBesideField)) return null;
+	const isSignedIn = SESSIONS.some((name) => cookies.has(name));
+	const cartCount = cartId === null ? 0 : parseCount(cookies.get(COOKIES.cartCount), cartId);
+	return { choice, shopper: { isSignedIn, cartId, cartCount, cartMessages } };
+}
+
+/** Returns whether kept pages show what the cookie says, or nothing changes with it. */
+function isShown(name: string, isSecure: boolean): boolean {
+	if (PLAIN_NAMES.has(name)) return true;
+	// One that another site of the same domain could have set is none of ours.
+	return isSecure === name.startsWith('__Host-') && SEALED_NAMES.has(dropDecoration(name));
+}
+
+/** The form on a product's page shows such a message too. */
+function isBesideField({ kind, field }: CartMessage): boolean {
+	return kind === 'error' && field !== null && field !== undefined;
+}
+
+function decode(value = ''): string {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return '';
+	}
+}
+
+/** A part without `=` has no name. */
+function splitCookie(part: string): [name: string, value: string] {
+	const start = part.startsWith(' ') ? 1 : 0;
+	const end = part.indexOf('=');
+	return end < 0 ? ['', ''] : [part.slice(start, end), part.slice(end + 1)];
+}
+
+function isHarmless(name: string): boolean {
+	if (!NAME.test(name)) return false;
+	return HARMLESS_NAMES.has(name) || HARMLESS_PREFIXES.some((prefix) => name.startsWith(prefix));
+}
+
+/** Programs disagree on what a GET with a body means. */
+function hasBody(headers: CacheableHeaders): boolean {
+	const length = headers['content-length'];
+	return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
