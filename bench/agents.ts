@@ -4,6 +4,7 @@
  */
 import { withShop } from '../scripts/run/with-shop.ts';
 import { estimateTokens } from '../src/lib/core/tokens.ts';
+import { openShopper } from './assistant/http-shopper.ts';
 import {
 	findOverspending,
 	renderCosts,
@@ -29,26 +30,33 @@ const PAGES = {
 /** From the origin alone to a link at which the buyer pays. */
 const MARKDOWN_STEPS = ['/llms.txt', '/search.md?q=mug', '/products/everyday-mug.md'];
 const AGENT = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+/** What a shopper says to the assistant, until the cart can be paid for. */
+const MESSAGES = ['Add the everyday mug in ink to my cart'];
 const SEARCH = {
 	name: 'search_catalog',
 	arguments: { meta: AGENT, catalog: { query: 'mug', pagination: { limit: 3 } } }
 };
 
 export async function runBench(): Promise<string> {
-	return withShop(4193, async ({ origin }) => {
-		const costs: PageCost[] = [];
-		for (const [name, path] of Object.entries(PAGES)) {
-			const html = await countTokens(origin + path, 'text/html');
-			costs.push({ name, html, markdown: await countTokens(origin + path, 'text/markdown') });
-		}
-		const journeys: Journey[] = [
-			{ name: 'Markdown', budget: { requests: 3, tokens: 1500 }, steps: await walk(origin) },
-			{ name: 'UCP', budget: { requests: 3, tokens: 5000 }, steps: await callTools(origin) }
-		];
-		const faults = journeys.flatMap(findOverspending);
-		if (faults.length > 0) process.exitCode = 1;
-		return [renderCosts(costs), '', renderJourneys(journeys), ...faults].join('\n');
-	});
+	return withShop(
+		4193,
+		async ({ origin }) => {
+			const costs: PageCost[] = [];
+			for (const [name, path] of Object.entries(PAGES)) {
+				const html = await countTokens(origin + path, 'text/html');
+				costs.push({ name, html, markdown: await countTokens(origin + path, 'text/markdown') });
+			}
+			const journeys: Journey[] = [
+				{ name: 'Markdown', budget: { requests: 3, tokens: 1500 }, steps: await walk(origin) },
+				{ name: 'UCP', budget: { requests: 3, tokens: 5000 }, steps: await callTools(origin) },
+				{ name: 'Assistant', budget: { requests: 3, tokens: 3000 }, steps: await talk(origin) }
+			];
+			const faults = journeys.flatMap(findOverspending);
+			if (faults.length > 0) process.exitCode = 1;
+			return [renderCosts(costs), '', renderJourneys(journeys), ...faults].join('\n');
+		},
+		{ AGENT_ENABLED: 'true' }
+	);
 }
 
 async function walk(origin: string): Promise<Step[]> {
@@ -71,6 +79,26 @@ async function callTools(origin: string): Promise<Step[]> {
 		{ request: 'tools/list', tokens: estimateTokens(JSON.stringify(listed['tools'])) },
 		{ request: 'search_catalog', tokens: estimateTokens(answer) }
 	];
+}
+
+/** After a session is open, each message is one request, and the events that answer it another. */
+async function talk(origin: string): Promise<Step[]> {
+	const shopper = await openShopper(origin, { country: 'US', language: 'EN' });
+	const steps: Step[] = [{ request: 'session', tokens: 0 }];
+	for (const message of MESSAGES) {
+		const events = await shopper.say(message, '/');
+		steps.push(
+			{ request: `“${message}”`, tokens: estimateTokens(message) },
+			{ request: 'its events', tokens: estimateTokens(events.map(toLine).join('')) }
+		);
+	}
+	const [line] = await shopper.readCart();
+	if (line === undefined) throw new Error('The assistant put nothing into the cart.');
+	return steps;
+}
+
+function toLine(event: object): string {
+	return `${JSON.stringify(event)}\n`;
 }
 
 async function call(

@@ -59,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'markdown',
 		path: /^src\/lib\/server\/pages\/markdown(\/|$)/,
-		imports: ['core', 'domain']
+		imports: ['core', 'domain', 'messages']
 	},
 	{ name: 'pages', path: /^src\/lib\/server\/pages\//, imports: '*' },
 	{ name: 'operations', path: /^src\/lib\/server\/operations\//, imports: '*' },

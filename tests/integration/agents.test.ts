@@ -158,7 +158,7 @@ describe('an agent that shops in another country', () => {
 			const text = await response.text();
 			expect(response.headers.get('cache-control')).toMatch(/^public/);
 			expect(text).toContain('€');
-			expect(text).toContain('Prices in EUR.');
+			expect(text).toContain('Preise in EUR.');
 			expect(text).not.toMatch(/\$\d/);
 			const pages = [...text.matchAll(/\]\((\/[^)\s]*\.md[^)\s]*)\)/g)].map(
 				([, link = '']) => link
@@ -169,11 +169,26 @@ describe('an agent that shops in another country', () => {
 		}
 	);
 
+	it('reads labels in its language, also where there is nothing', async () => {
+		const read = async (path: string) =>
+			(await fetch(`${running.shop}${path}?locale=de-DE`)).text();
+		const [product, missing, cart] = await Promise.all(
+			['/products/everyday-mug.md', '/products/none.md', '/cart.md'].map(read)
+		);
+		expect(product).toContain('| Preis | Verfügbarkeit | Seite | Kaufen |');
+		expect(product).toMatch(/Auf Lager \(\d+\)/);
+		expect(product).toContain('Preise in EUR.');
+		expect(product).not.toMatch(/In stock|Prices in|Buy link/);
+		expect(missing).toContain('# Produkt nicht gefunden');
+		expect(missing).toContain('(/search.md?locale=de-DE)');
+		expect(cart).toContain('Der Warenkorb ist leer.');
+	});
+
 	it('does not change what others read', async () => {
 		const read = async (query: string) =>
 			(await fetch(`${running.shop}/products/jar-candle.md${query}`)).text();
 		const before = await read('');
-		expect(await read('?locale=de-DE')).toContain('Prices in EUR.');
+		expect(await read('?locale=de-DE')).toContain('Preise in EUR.');
 		expect(await read('')).toBe(before);
 		expect(before).toContain('Prices in USD.');
 		expect(await read('?country=XX')).toContain('Prices in USD.');
@@ -225,6 +240,51 @@ describe('an agent that keeps to robots.txt', () => {
 		expect((await Promise.all(statuses)).filter((status) => ![200, 405].includes(status))).toEqual(
 			[]
 		);
+	});
+});
+
+describe('an agent that knows the addresses of this platform', () => {
+	interface JsonProduct {
+		handle: string;
+		variants: { id: number; price: string; available: boolean }[];
+	}
+	const readJson = async (path: string) => {
+		const response = await fetch(running.shop + path);
+		expect([path, response.status]).toEqual([path, 200]);
+		return (await response.json()) as { products: JsonProduct[]; product: JsonProduct };
+	};
+
+	it('reads every product once, page by page', async () => {
+		const xml = await (await fetch(`${running.shop}/sitemap/products-1.xml`)).text();
+		const listed = [...xml.matchAll(/<loc>[^<]+\/products\/([^<]+)<\/loc>/g)].map(([, it]) => it);
+		const handles: string[] = [];
+		for (let page = 1; handles.length < listed.length; page += 1) {
+			const { products } = await readJson(`/products.json?limit=7&page=${page}`);
+			if (products.length === 0) break;
+			handles.push(...products.map(({ handle }) => handle));
+		}
+		expect(handles.toSorted()).toEqual(listed.toSorted());
+		expect((await readJson('/products.json?limit=50&page=20')).products).toEqual([]);
+	});
+
+	it('finds the variants of the page, each with a buy link that works', async () => {
+		const { product } = await readJson('/products/everyday-mug.json');
+		const markdown = await (await fetch(`${running.shop}/products/everyday-mug.md`)).text();
+		const buyable = product.variants.filter(({ available }) => available);
+		const links = [...markdown.matchAll(/\[Buy\]\(\/cart\/(\d+):1\)/g)].map(([, id]) => Number(id));
+		expect(buyable.map(({ id }) => id)).toEqual(links);
+	});
+
+	it('reads the products of a collection in the order of its page, in the currency of the address', async () => {
+		const { products } = await readJson(
+			'/collections/candles/products.json?country=DE&language=de'
+		);
+		const market = 'country=DE&language=de';
+		const page = await (await fetch(`${running.shop}/collections/candles.md?${market}`)).text();
+		const shown = [...page.matchAll(/\/products\/([^.]+)\.md/g)].map(([, handle]) => handle);
+		expect(products.map(({ handle }) => handle)).toEqual(shown);
+		const [home] = (await readJson('/collections/candles/products.json')).products;
+		expect(products[0]?.variants[0]?.price).not.toBe(home?.variants[0]?.price);
 	});
 });
 

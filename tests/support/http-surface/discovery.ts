@@ -2,6 +2,7 @@ import type { Exchange, Pattern, Surface, SurfaceGroup } from './surface.ts';
 
 const XML = 'application/xml*';
 const TEXT = 'text/plain*';
+const JSON_TYPE = 'application/json*';
 
 function document(path: string, what: string, exchanges: readonly Exchange[]): Surface {
 	return { path, what, methods: ['GET', 'HEAD'], refusal: 'framework', exchanges };
@@ -10,6 +11,10 @@ function document(path: string, what: string, exchanges: readonly Exchange[]): S
 function found(path: string, contentType: Pattern, body: Pattern): Exchange {
 	const answer = { 'content-type': contentType, 'cache-control': 'public*', etag: '"*"' };
 	return { when: '', path, status: 200, answer, body };
+}
+
+function refused(path: string, when: string): Exchange {
+	return { when, path, status: 400, answer: { 'content-type': JSON_TYPE }, body: '{"errors":"*' };
 }
 
 function missing(path: string, when: string): Exchange {
@@ -37,6 +42,27 @@ export const DISCOVERY: SurfaceGroup = {
 		document('/llms.txt', 'guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),
 		document('/.well-known/api-catalog', 'API catalog (RFC 9727)', [
 			found('/.well-known/api-catalog', 'application/linkset+json*', '{*"linkset":*')
+		]),
+		document(
+			'/products.json',
+			'products as this platform’s shops list them, by `limit` and `page`',
+			[
+				found('/products.json?limit=2', JSON_TYPE, '{"products":[{"id":*'),
+				refused('/products.json?limit=51', 'a limit above 50'),
+				refused('/products.json?page=x', 'no number')
+			]
+		),
+		document('/collections/[handle]/products.json', 'products of a collection', [
+			found('/collections/lighting/products.json', JSON_TYPE, '{"products":[{"id":*'),
+			missing('/collections/none/products.json', 'unknown')
+		]),
+		document('/products/[handle].json', 'a product', [
+			found('/products/everyday-mug.json', JSON_TYPE, '{"product":{"id":*'),
+			missing('/products/none.json', 'unknown')
+		]),
+		document('/products/[handle].js', 'a product for scripts of themes', [
+			found('/products/everyday-mug.js', JSON_TYPE, '{"id":*"price":2200,*'),
+			missing('/products/none.js', 'unknown')
 		]),
 		document('/blogs/[blogHandle]/feed.xml', 'Atom feed of a blog', [
 			{

@@ -11,7 +11,7 @@ import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
-import { renderNotFound, renderServerError } from './markdown/document';
+import { renderNotFound, renderServerError, type MarkdownKind } from './markdown/document';
 import type { Page } from './page-table';
 import { resolveUrlRedirect, type Storefront } from '../storefront';
 
@@ -56,18 +56,19 @@ export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Res
 }
 
 /** Answers an address that is no page: a redirect of the store may know it. */
-async function answerUnknown({ request, url, pathname, locals }: MarkdownRequest) {
-	const page = new URL(pathname, url);
-	const location = await resolveUrlRedirect(locals.storefront, page);
+async function answerUnknown(given: MarkdownRequest) {
+	const page = new URL(given.pathname, given.url);
+	const location = await resolveUrlRedirect(given.locals.storefront, page);
 	if (location !== null) return redirect(301, location);
-	return answerMissing(request, 'Page', pathname);
+	return answerMissing(given, 'Page', given.pathname);
 }
 
 async function answerPage(
-	{ request, url, pathname, locals }: MarkdownRequest,
+	given: MarkdownRequest,
 	row: Page,
-	{ heading, cacheControl, loader }: NonNullable<Page['markdown']>
+	{ kind, cacheControl, loader }: NonNullable<Page['markdown']>
 ): Promise<Response> {
+	const { request, url, pathname, locals } = given;
 	const [handle = '', innerHandle = ''] = readPathParameters(row, pathname);
 	const page = new URL(url);
 	page.pathname = pathname;
@@ -78,14 +79,11 @@ async function answerPage(
 	if (outcome === null) {
 		const location = await resolveUrlRedirect(locals.storefront, page);
 		if (location !== null) return redirect(301, location);
-		return answerMissing(request, heading, innerHandle || handle);
+		return answerMissing(given, kind, innerHandle || handle);
 	}
 	if ('location' in outcome) return redirect(302, addQuery(outcome.location, market));
-	// An address that names its market is the same for all visitors.
-	const isShared =
-		market !== '' || isOwnMarket(locals.localization) || cacheControl.startsWith('private');
 	return answerMarkdown(request, carryMarket(outcome.text, market), 200, {
-		'cache-control': isShared ? cacheControl : BROWSER_ONLY,
+		'cache-control': limitSharing(cacheControl, locals.localization, market),
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }
@@ -99,12 +97,25 @@ function redirect(status: 301 | 302, location: string): Response {
 	return new Response(null, { status, headers });
 }
 
+/** An address that names its market is the same for all visitors, as is one of our own market. */
+function limitSharing(cacheControl: string, localization: Localization, market: string): string {
+	const isShared = market !== '' || isOwnMarket(localization) || cacheControl.startsWith('private');
+	return isShared ? cacheControl : BROWSER_ONLY;
+}
+
 function isOwnMarket({ country, language }: Localization): boolean {
 	return country === config.localization.country && language === config.localization.language;
 }
 
-function answerMissing(request: Request, heading: string, name: string): Promise<Response> {
-	return answerMarkdown(request, renderNotFound(heading, name), 404, { 'cache-control': MISSING });
+function answerMissing(
+	{ request, url, locals }: MarkdownRequest,
+	kind: MarkdownKind,
+	name: string
+): Promise<Response> {
+	const market = takeMarketParameters(new URL(url));
+	return answerMarkdown(request, carryMarket(renderNotFound(kind, name), market), 404, {
+		'cache-control': limitSharing(MISSING, locals.localization, market)
+	});
 }
 
 function answerMarkdown(

@@ -60,8 +60,8 @@ export interface PageCaching {
 }
 
 interface MarkdownTwin {
-	/** The kind of page in a heading: `# Product Not Found`. */
-	heading: string;
+	/** The kind of page, for the answer that there is none. */
+	kind: 'Product' | 'Collection' | 'Page' | 'Policy' | 'Blog' | 'Article';
 	cacheControl: string;
 	loader: MarkdownName;
 }
@@ -108,6 +108,11 @@ const isOption = (name: string) => !isTrackingParameter(name) && !name.startsWit
 
 const PLAIN: PageCaching = { isRead: () => false, unread: 'dropped' };
 const PAGED: PageCaching = { isRead: isPaging, unread: 'passed-through' };
+/** Pages have numbers, as in the platform's own lists. */
+const NUMBERED: PageCaching = {
+	isRead: (name) => name === 'limit' || name === 'page',
+	unread: 'dropped'
+};
 const LISTING: PageCaching = { isRead: isListing, unread: 'passed-through' };
 
 /** Listings in another order, filtered or paged show what the plain address shows. */
@@ -124,15 +129,24 @@ export const PAGES: readonly Page[] = [
 		name: 'home',
 		cache: PLAIN,
 		sitemap: 'static',
-		markdown: { heading: 'Page', cacheControl: LIVE, loader: 'home' },
+		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'home' },
 		guide: { section: 'browse', title: 'Home', note: 'bestsellers' }
+	},
+	// As themes and feeds of this platform's shops read products.
+	{ route: '/products.json', name: 'products as JSON', cache: NUMBERED },
+	{ route: '/products/[handle].json', name: 'product as JSON', cache: PLAIN },
+	{ route: '/products/[handle].js', name: 'product for themes', cache: PLAIN },
+	{
+		route: '/collections/[handle]/products.json',
+		name: 'collection as JSON',
+		cache: NUMBERED
 	},
 	{
 		route: '/products/[handle]',
 		name: 'product',
 		sitemap: 'products',
 		cache: { isRead: isOption, unread: 'passed-through' },
-		markdown: { heading: 'Product', cacheControl: LIVE, loader: 'product' },
+		markdown: { kind: 'Product', cacheControl: LIVE, loader: 'product' },
 		assistantSees: 'product'
 	},
 	{
@@ -140,7 +154,7 @@ export const PAGES: readonly Page[] = [
 		name: 'collection',
 		cache: LISTING,
 		sitemap: 'collections',
-		markdown: { heading: 'Collection', cacheControl: LIVE, loader: 'collection' },
+		markdown: { kind: 'Collection', cacheControl: LIVE, loader: 'collection' },
 		robots: {
 			disallow: LISTING_VARIANTS.map((parameter) => `/collections/*?*${parameter}`),
 			// What the Markdown itself leads agents to.
@@ -153,7 +167,7 @@ export const PAGES: readonly Page[] = [
 		route: '/search',
 		name: 'search',
 		cache: { isRead: isSearch, unread: 'passed-through' },
-		markdown: { heading: 'Page', cacheControl: LIVE, loader: 'search' },
+		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'search' },
 		// Searches have no end; agents may search, by addresses that are longer and so win.
 		robots: {
 			disallow: [SEARCH_PATH],
@@ -170,13 +184,13 @@ export const PAGES: readonly Page[] = [
 		route: '/collections',
 		name: 'collections',
 		cache: PLAIN,
-		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'collections' },
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'collections' },
 		guide: { section: 'browse', title: 'Collections' }
 	},
 	{
 		route: '/cart',
 		name: 'cart',
-		markdown: { heading: 'Page', cacheControl: PRIVATE, loader: 'cart' },
+		markdown: { kind: 'Page', cacheControl: PRIVATE, loader: 'cart' },
 		// Buy links have a colon.
 		robots: { disallow: [CART_PATH], allow: [`${CART_PATH}.md`, `${CART_PATH}/*:`] },
 		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' }
@@ -186,7 +200,7 @@ export const PAGES: readonly Page[] = [
 		name: 'policies',
 		cache: PLAIN,
 		sitemap: 'static',
-		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'policies' },
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'policies' },
 		guide: { section: 'browse', title: 'Policies' }
 	},
 	{
@@ -194,21 +208,21 @@ export const PAGES: readonly Page[] = [
 		name: 'policy',
 		cache: PLAIN,
 		sitemap: 'static',
-		markdown: { heading: 'Policy', cacheControl: PROSE, loader: 'policy' }
+		markdown: { kind: 'Policy', cacheControl: PROSE, loader: 'policy' }
 	},
 	{
 		route: '/pages/[handle]',
 		name: 'page',
 		cache: PLAIN,
 		sitemap: 'pages',
-		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'page' }
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'page' }
 	},
 	{
 		route: '/blogs',
 		name: 'blogs',
 		cache: PLAIN,
 		sitemap: 'static',
-		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'blogs' },
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'blogs' },
 		guide: { section: 'browse', title: 'Blogs' }
 	},
 	{
@@ -216,7 +230,7 @@ export const PAGES: readonly Page[] = [
 		name: 'blog',
 		cache: PAGED,
 		sitemap: 'blogs',
-		markdown: { heading: 'Blog', cacheControl: PROSE, loader: 'blog' }
+		markdown: { kind: 'Blog', cacheControl: PROSE, loader: 'blog' }
 	},
 	// A blog's feed stands among its articles, and is Atom only.
 	{ route: '/blogs/[blogHandle]/feed.xml', name: 'feed', cache: PLAIN },
@@ -225,12 +239,12 @@ export const PAGES: readonly Page[] = [
 		name: 'article',
 		cache: PLAIN,
 		sitemap: 'articles',
-		markdown: { heading: 'Article', cacheControl: PROSE, loader: 'article' }
+		markdown: { kind: 'Article', cacheControl: PROSE, loader: 'article' }
 	},
 	{
 		route: '/examples',
 		name: 'examples',
-		markdown: { heading: 'Page', cacheControl: PROSE, loader: 'examples' },
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'examples' },
 		json: 'examples',
 		guide: {
 			section: 'optional',

@@ -9,6 +9,7 @@ export {
 	getPolicyLinks
 } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
+export { getCollectionData, getProductData, getProductsData } from './reads/product-data';
 export {
 	getProduct,
 	getProductCards,

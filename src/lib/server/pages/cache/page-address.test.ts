@@ -174,6 +174,10 @@ it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', 
 /** An address of each cached page, with every sort of parameter that it reads. */
 const SAMPLES: Readonly<Record<string, string>> = {
 	home: '/',
+	'products as JSON': '/products.json?limit=2&page=3',
+	'product as JSON': '/products/mug.json',
+	'product for themes': '/products/mug.js',
+	'collection as JSON': '/collections/cups/products.json?page=2',
 	product: '/products/mug?Color=Ink&ref=mail',
 	collections: '/collections',
 	collection: '/collections/cups?filter.v.option.color=Ink&sort_by=manual&cursor=a',

@@ -1,6 +1,7 @@
 import { escapeMarkdown, renderLink, renderTable } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import {
 	renderDocument,
@@ -10,22 +11,24 @@ import {
 	type MarkdownShop
 } from './document';
 
-const EMPTY =
-	'The cart is empty. See ' +
-	`${renderLink('all products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))}.`;
-
 /** Renders the cart of the request; null is an empty one. */
 export function renderCart(cart: Cart | null, shop: MarkdownShop): MarkdownDocument {
 	const isEmpty = cart === null || cart.lines.length === 0;
+	const { cart: texts, notes } = getMarkdownTexts();
 	return renderDocument(
 		{
-			title: 'Cart',
+			title: texts.title,
 			canonical: CART_PATH,
-			blocks: ['# Cart', ...(isEmpty ? [EMPTY] : renderContents(cart, shop))],
-			notes: cart === null ? [] : [`Prices in ${cart.total.currencyCode}.`]
+			blocks: [`# ${texts.title}`, ...(isEmpty ? [describeEmpty()] : renderContents(cart, shop))],
+			notes: cart === null ? [] : [notes.currency(cart.total.currencyCode)]
 		},
 		shop
 	);
+}
+
+function describeEmpty(): string {
+	const { empty, all } = getMarkdownTexts().cart;
+	return empty(renderLink(all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))));
 }
 
 function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
@@ -35,21 +38,21 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		escapeMarkdown(formatMoney(line.pricePerItem)),
 		escapeMarkdown(formatMoney(line.total))
 	];
-	const label = cart.totalIsEstimated ? 'Estimated total' : 'Total';
+	const texts = getMarkdownTexts().cart;
+	const describeTotal = cart.totalIsEstimated ? texts.estimatedTotal : texts.total;
 	const amounts = [
-		`Subtotal: ${formatMoney(cart.subtotal)}`,
-		...cart.discounts.map(({ title, amount }) => `Discount ${title}: -${formatMoney(amount)}`),
-		...cart.giftCards.map(
-			({ lastCharacters, amountUsed }) =>
-				`Gift card …${lastCharacters}: -${formatMoney(amountUsed)}`
+		texts.subtotal(formatMoney(cart.subtotal)),
+		...cart.discounts.map(({ title, amount }) => texts.discount(title, formatMoney(amount))),
+		...cart.giftCards.map(({ lastCharacters, amountUsed }) =>
+			texts.giftCard(lastCharacters, formatMoney(amountUsed))
 		),
-		`${label}: ${formatMoney(cart.total)}`
+		describeTotal(formatMoney(cart.total))
 	];
 	return [
-		renderTable(['Product', 'Quantity', 'Each', 'Total'], cart.lines.map(cells)),
+		renderTable(texts.columns, cart.lines.map(cells)),
 		renderList([...amounts.map(escapeMarkdown), ...renderCodes(cart)]),
-		cart.note === '' ? '' : `Note: ${escapeMarkdown(cart.note)}`,
-		renderSection('Checkout', renderLink('Check out', cart.checkoutUrl))
+		cart.note === '' ? '' : texts.note(escapeMarkdown(cart.note)),
+		renderSection(texts.checkout, renderLink(texts.checkOut, cart.checkoutUrl))
 	];
 }
 
@@ -65,8 +68,8 @@ function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanN
 }
 
 function renderCodes({ discountCodes }: Cart): string[] {
-	return discountCodes.map(
-		({ code, applicable }) =>
-			`Discount code ${escapeMarkdown(code)}${applicable ? '' : ' (does not apply)'}`
+	const { code: describe, refusedCode } = getMarkdownTexts().cart;
+	return discountCodes.map(({ code, applicable }) =>
+		(applicable ? describe : refusedCode)(escapeMarkdown(code))
 	);
 }

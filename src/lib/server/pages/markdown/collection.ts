@@ -7,11 +7,13 @@ import {
 	COLLECTIONS_PATH,
 	SEARCH_PATH
 } from '$lib/domain/paths';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { CollectionPage, CollectionSummary, SearchPage } from '$lib/domain/listing';
 import {
-	PROTOCOL_NOTE,
 	renderDocument,
 	renderList,
+	renderProtocolNote,
+	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
 } from './document';
@@ -34,7 +36,7 @@ export function renderCollection(
 				`# ${escapeMarkdown(collection.title)}`,
 				convertHtml(collection.descriptionHtml, 2),
 				...renderListing(listing, shop),
-				PROTOCOL_NOTE
+				renderProtocolNote()
 			],
 			notes: listingNotes(listing)
 		},
@@ -46,7 +48,8 @@ export function renderSearch(
 	{ term, listing, content, suggestions }: SearchPage,
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const title = listing === null ? 'Search' : `Search: ${term}`;
+	const texts = getMarkdownTexts().listing;
+	const title = listing === null ? texts.search : texts.searchFor(term);
 	const query = new URLSearchParams({ q: term }).toString();
 	const links = content.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
 	const others = suggestions.map(({ text, href }) => renderLink(text, toMarkdownPath(href)));
@@ -56,10 +59,10 @@ export function renderSearch(
 			canonical: listing === null ? SEARCH_PATH : `${SEARCH_PATH}?${query}`,
 			blocks: [
 				`# ${escapeMarkdown(title)}`,
-				...(listing === null ? [HOW_TO_SEARCH] : renderListing(listing, shop)),
-				...(content.length === 0 ? [] : ['## Pages and articles', renderList(links)]),
-				others.length === 0 ? '' : `Did you mean: ${others.join(', ')}`,
-				PROTOCOL_NOTE
+				...(listing === null ? [describeSearch()] : renderListing(listing, shop)),
+				renderSection(texts.content, renderList(links)),
+				others.length === 0 ? '' : texts.suggestions(others.join(', ')),
+				renderProtocolNote()
 			],
 			notes: listing === null ? [] : listingNotes(listing)
 		},
@@ -67,23 +70,28 @@ export function renderSearch(
 	);
 }
 
-const HOW_TO_SEARCH =
-	`Put words into the query: ${toMarkdownPath(SEARCH_PATH)}?q=lamp, or see ` +
-	`${renderLink('all products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))}.`;
+function describeSearch(): string {
+	const { listing, cart } = getMarkdownTexts();
+	return listing.howToSearch(
+		`${toMarkdownPath(SEARCH_PATH)}?q=lamp`,
+		renderLink(cart.all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))
+	);
+}
 
 export function renderCollectionIndex(
 	collections: readonly CollectionSummary[],
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const all = renderLink('All products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)));
+	const { allProducts, collections: title } = getMarkdownTexts().listing;
+	const all = renderLink(allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)));
 	return renderDocument(
 		{
-			title: 'Collections',
+			title,
 			canonical: COLLECTIONS_PATH,
 			blocks: [
-				'# Collections',
+				`# ${title}`,
 				renderList([all, ...collections.map(renderCollectionLink)]),
-				PROTOCOL_NOTE
+				renderProtocolNote()
 			]
 		},
 		shop

@@ -1,6 +1,7 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { BLOGS_PATH, blogPath, pagePath, POLICIES_PATH, policyPath } from '$lib/domain/paths';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type {
 	Article,
 	ArticleSummary,
@@ -32,21 +33,23 @@ export function renderPolicyIndex(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const links = policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
-	const blocks = ['# Policies', links.length === 0 ? 'No policies found.' : renderList(links)];
-	return renderDocument({ title: 'Policies', canonical: POLICIES_PATH, blocks }, shop);
+	const { title, none } = getMarkdownTexts().policies;
+	const blocks = [`# ${title}`, links.length === 0 ? none : renderList(links)];
+	return renderDocument({ title, canonical: POLICIES_PATH, blocks }, shop);
 }
 
 export function renderBlogIndex(
 	blogs: readonly BlogSummary[],
 	shop: MarkdownShop
 ): MarkdownDocument {
+	const texts = getMarkdownTexts().blogs;
 	const sections = blogs.flatMap(({ title, href, description, articles }) => [
 		`## ${renderLink(title, toMarkdownPath(href))}`,
 		escapeMarkdown(description ?? ''),
 		renderList(articles.map(renderArticleLink))
 	]);
-	const blocks = ['# Blogs', ...(blogs.length === 0 ? ['No blogs found.'] : sections)];
-	return renderDocument({ title: 'Blogs', canonical: BLOGS_PATH, blocks }, shop);
+	const blocks = [`# ${texts.title}`, ...(blogs.length === 0 ? [texts.none] : sections)];
+	return renderDocument({ title: texts.title, canonical: BLOGS_PATH, blocks }, shop);
 }
 
 export function renderArticle(article: Article, shop: MarkdownShop): MarkdownDocument {
@@ -80,7 +83,7 @@ export function renderBlog(blog: Blog, shop: MarkdownShop): MarkdownDocument {
 			blocks: [
 				`# ${escapeMarkdown(blog.title)}`,
 				blog.articles.length === 0
-					? 'No articles found.'
+					? getMarkdownTexts().blogs.noArticles
 					: renderList(blog.articles.map(renderArticleLink)),
 				renderPaging(blog)
 			]

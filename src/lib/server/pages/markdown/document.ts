@@ -5,6 +5,10 @@ import { ALL_PRODUCTS_HANDLE, collectionPath, HOME_PATH, SEARCH_PATH } from '$li
 import { shorten } from '$lib/core/shorten';
 import type { SiteSettings } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
+import { getMarkdownTexts, type MarkdownTexts } from '$lib/messages/markdown';
+
+/** The kind of page that is not there. */
+export type MarkdownKind = keyof MarkdownTexts['missing']['kinds'];
 
 /** The shop that a document belongs to. */
 export interface MarkdownShop {
@@ -36,15 +40,9 @@ interface Outline {
 const MAX_DESCRIPTION_LENGTH = 200;
 const MARKUP = /[[\]<>*`|~]/g;
 
-const CONTINUE = renderList([
-	renderLink('Home', toMarkdownPath(HOME_PATH)),
-	renderLink('All products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
-	renderLink('Search', toMarkdownPath(SEARCH_PATH))
-]);
-
 export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
 	const canonicalUrl = toAbsolute(outline.canonical, site);
-	const notes = [...(outline.notes ?? []), `Links without a host are relative to ${site.url}.`];
+	const notes = [...(outline.notes ?? []), getMarkdownTexts().notes.relativeLinks(site.url)];
 	const blocks = [
 		renderFrontMatter(outline, canonicalUrl),
 		...outline.blocks,
@@ -73,20 +71,28 @@ export function joinParts(...parts: readonly string[]): string {
 }
 
 /** Leads programs that speak the commerce protocol to its endpoint. */
-export const PROTOCOL_NOTE =
-	`Agents: the commerce protocol (UCP over MCP) is at ${AGENT_PATHS.commerceTools}, ` +
-	`its profile at ${AGENT_PATHS.businessProfile}`;
+export function renderProtocolNote(): string {
+	return getMarkdownTexts().notes.protocol(AGENT_PATHS.commerceTools, AGENT_PATHS.businessProfile);
+}
 
-/** Renders a page of its own for status 404: `heading` as `Product`, `name` as it was asked for. */
-export function renderNotFound(heading: string, name: string): string {
+/** Renders a page of its own for status 404, with `name` as it was asked for. */
+export function renderNotFound(kind: MarkdownKind, name: string): string {
+	const { missing, home, listing } = getMarkdownTexts();
+	const label = missing.kinds[kind];
+	const links = renderList([
+		renderLink(home.title, toMarkdownPath(HOME_PATH)),
+		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
+		renderLink(listing.search, toMarkdownPath(SEARCH_PATH))
+	]);
 	return (
-		`# ${heading} Not Found\n\nThere is no ${heading.toLowerCase()} “${escapeMarkdown(name)}” here.\n\n` +
-		`## Continue browsing\n\n${CONTINUE}\n`
+		`# ${missing.title(label)}\n\n${missing.sentence(label, escapeMarkdown(name))}\n\n` +
+		`## ${missing.goOn}\n\n${links}\n`
 	);
 }
 
 export function renderServerError(): string {
-	return '# Server Error\n\nThe store cannot be reached right now. Please try again in a moment.\n';
+	const { title, sentence } = getMarkdownTexts().failed;
+	return `# ${title}\n\n${sentence}\n`;
 }
 
 /**

@@ -10,38 +10,26 @@ import {
 	HOME_PATH,
 	SEARCH_PATH
 } from '$lib/domain/paths';
+import { getMarkdownTexts, type MarkdownTexts } from '$lib/messages/markdown';
 import type { HomePage } from '$lib/domain/content';
 import type { ShopInfo } from '$lib/domain/shop';
 import { renderCollectionLink } from './collection';
 import {
-	PROTOCOL_NOTE,
 	renderDocument,
 	renderList,
+	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
 } from './document';
 import { renderProductTable } from './listing';
 
-const BROWSE = renderList([
-	renderLink('All products', toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
-	renderLink('Collections', toMarkdownPath(COLLECTIONS_PATH)),
-	`${renderLink('Search', toMarkdownPath(SEARCH_PATH))}: ${toMarkdownPath(SEARCH_PATH)}?q=lamp`,
-	renderLink('Cart', toMarkdownPath(CART_PATH))
-]);
-
-const AGENT_RESOURCES = renderList([
-	renderLink('Guide for agents', AGENT_INDEX_PATH),
-	renderLink('Business profile (UCP)', AGENT_PATHS.businessProfile),
-	renderLink('APIs', AGENT_PATHS.apiCatalog),
-	renderLink('Sitemap', AGENT_PATHS.sitemap)
-]);
-
 export function renderHome(
 	{ info, home }: { info: ShopInfo; home: HomePage },
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const [first] = home.featured;
+	const texts = getMarkdownTexts();
 	return renderDocument(
 		{
 			title: shop.site.name,
@@ -50,13 +38,16 @@ export function renderHome(
 			blocks: [
 				`# ${escapeMarkdown(shop.site.name)}`,
 				escapeMarkdown(info.description),
-				renderSection('Browse', BROWSE),
-				renderSection('Bestsellers', renderProductTable(home.featured, shop)),
-				renderSection('Collections', renderList(home.collections.map(renderCollectionLink))),
-				renderSection('Policies', renderPolicies(info)),
-				renderSection('Agent resources', AGENT_RESOURCES, PROTOCOL_NOTE)
+				renderSection(texts.home.browse, renderBrowseLinks(texts)),
+				renderSection(texts.home.bestsellers, renderProductTable(home.featured, shop)),
+				renderSection(
+					texts.listing.collections,
+					renderList(home.collections.map(renderCollectionLink))
+				),
+				renderSection(texts.home.policies, renderPolicies(info)),
+				renderSection(texts.home.resources, renderResources(texts), renderProtocolNote())
 			],
-			notes: first === undefined ? [] : [`Prices in ${first.price.currencyCode}.`]
+			notes: first === undefined ? [] : [texts.notes.currency(first.price.currencyCode)]
 		},
 		shop
 	);
@@ -64,4 +55,23 @@ export function renderHome(
 
 function renderPolicies({ policies }: ShopInfo): string {
 	return renderList(policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href))));
+}
+
+function renderBrowseLinks({ listing, cart }: MarkdownTexts): string {
+	const searchPath = toMarkdownPath(SEARCH_PATH);
+	return renderList([
+		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
+		renderLink(listing.collections, toMarkdownPath(COLLECTIONS_PATH)),
+		`${renderLink(listing.search, searchPath)}: ${searchPath}?q=lamp`,
+		renderLink(cart.title, toMarkdownPath(CART_PATH))
+	]);
+}
+
+function renderResources({ home }: MarkdownTexts): string {
+	return renderList([
+		renderLink(home.guide, AGENT_INDEX_PATH),
+		renderLink(home.profile, AGENT_PATHS.businessProfile),
+		renderLink(home.apis, AGENT_PATHS.apiCatalog),
+		renderLink(home.sitemap, AGENT_PATHS.sitemap)
+	]);
 }

@@ -67,7 +67,7 @@ describe('renderListing', () => {
 	it.each<[string, Partial<ProductListing>]>([
 		['1 product', {}],
 		['214 products', { totalCount: 214, nextHref: '/x?cursor=a' }],
-		['1 products on this page', { nextHref: '/x?cursor=a' }]
+		['1 product on this page', { nextHref: '/x?cursor=a' }]
 	])('counts: %s', (count, change) => {
 		expect(render(change).split('\n')[0]).toBe(count);
 	});

@@ -2,6 +2,7 @@ import { escapeMarkdown, renderCode, renderLink, renderTable } from '$lib/core/m
 import { shorten } from '$lib/core/shorten';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Facet, ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 import { joinParts, renderList, renderSection, type MarkdownShop } from './document';
@@ -12,8 +13,9 @@ const MAX_VALUES = 8;
 const MAX_SUBTITLE_LENGTH = 70;
 
 export function renderProductTable(cards: readonly ProductCard[], shop: MarkdownShop): string {
+	const { product, price, availability } = getMarkdownTexts().listing.columns;
 	return renderTable(
-		['Product', 'Price', 'Availability'],
+		[product, price, availability],
 		cards.map((card) => [
 			renderLink(card.title, toMarkdownPath(productPath(card.handle))) + renderSubtitle(card),
 			escapeMarkdown(renderPrice(card, shop)),
@@ -29,7 +31,7 @@ export function renderListing(listing: ProductListing, shop: MarkdownShop): stri
 		renderActiveFilters(listing),
 		renderProductTable(listing.products, shop),
 		renderPaging(listing),
-		renderSection('Narrow down', ...renderChoices(listing))
+		renderSection(getMarkdownTexts().listing.narrow, ...renderChoices(listing))
 	];
 }
 
@@ -41,16 +43,17 @@ export function renderPaging({
 	nextHref: string | null;
 	previousHref: string | null;
 }): string {
+	const { previous, next } = getMarkdownTexts().listing;
 	return joinParts(
-		previousHref === null ? '' : renderLink('Previous page', toMarkdownPath(previousHref)),
-		nextHref === null ? '' : renderLink('Next page', toMarkdownPath(nextHref))
+		previousHref === null ? '' : renderLink(previous, toMarkdownPath(previousHref)),
+		nextHref === null ? '' : renderLink(next, toMarkdownPath(nextHref))
 	);
 }
 
 /** Names the currency of the prices; nothing for an empty listing. */
 export function listingNotes({ products }: ProductListing): string[] {
 	const [first] = products;
-	return first === undefined ? [] : [`Prices in ${first.price.currencyCode}.`];
+	return first === undefined ? [] : [getMarkdownTexts().notes.currency(first.price.currencyCode)];
 }
 
 function renderSubtitle({ subtitle }: ProductCard): string {
@@ -59,55 +62,53 @@ function renderSubtitle({ subtitle }: ProductCard): string {
 
 function renderPrice(card: ProductCard, shop: MarkdownShop): string {
 	const price = describePrice(card.price, card.compareAtPrice, shop);
-	return card.hasPriceRange ? `from ${price}` : price;
+	return card.hasPriceRange ? getMarkdownTexts().offer.from(price) : price;
 }
 
 function describeExtent(listing: ProductListing): string {
-	if (listing.products.length === 0) return 'No products found.';
+	if (listing.products.length === 0) return getMarkdownTexts().listing.none;
 	return joinParts(describeCount(listing), describeOrder(listing));
 }
 
 function describeCount({ totalCount, products, nextHref }: ProductListing): string {
 	const total = totalCount ?? (nextHref === null ? products.length : null);
-	if (total === null) return `${products.length} products on this page`;
-	return total === 1 ? '1 product' : `${total} products`;
+	const { count, countOnPage } = getMarkdownTexts().listing;
+	return total === null ? countOnPage(products.length) : count(total);
 }
 
 function describeOrder({ sort }: ProductListing): string {
 	const active = sort.find(({ isActive }) => isActive);
-	return active === undefined ? '' : `sorted by ${escapeMarkdown(active.label)}`;
+	return active === undefined
+		? ''
+		: getMarkdownTexts().listing.sortedBy(escapeMarkdown(active.label));
 }
 
 function renderActiveFilters({ activeFilters, resetHref }: ProductListing): string {
 	if (activeFilters.length === 0) return '';
+	const texts = getMarkdownTexts().listing;
 	const filters = activeFilters.map(
 		({ label, removeHref }) =>
-			`${escapeMarkdown(label)} (${renderLink('remove', toMarkdownPath(removeHref))})`
+			`${escapeMarkdown(label)} (${renderLink(texts.remove, toMarkdownPath(removeHref))})`
 	);
-	const reset = resetHref === null ? [] : [renderLink('remove all', toMarkdownPath(resetHref))];
-	return `Filters: ${[...filters, ...reset].join(', ')}`;
+	const reset = resetHref === null ? [] : [renderLink(texts.removeAll, toMarkdownPath(resetHref))];
+	return texts.filters([...filters, ...reset].join(', '));
 }
 
 /** Lists the parameters that may be added to the query; none where nothing is left to narrow down. */
 function renderChoices(listing: ProductListing): string[] {
 	const { products, activeFilters, facets, sort, priceBounds } = listing;
 	if (products.length < 2 && activeFilters.length === 0) return [];
+	const texts = getMarkdownTexts().listing;
 	const lists = facets.flatMap((facet) => (facet.kind === 'price' ? [] : [renderFacet(facet)]));
-	const lines = [
-		...lists.filter((line) => line !== ''),
-		...(priceBounds === null
-			? []
-			: [
-					`Price: ${renderCode('filter.v.price.gte')}, ${renderCode('filter.v.price.lte')}, ` +
-						`from ${priceBounds.min} to ${priceBounds.max}`
-				]),
-		...(sort.length === 0
-			? []
-			: [
-					`Order: ${renderCode('sort_by')} = ${sort.map(({ value }) => renderCode(value)).join(', ')}`
-				])
-	];
-	return lines.length === 0 ? [] : ['Parameters for the query of this address:', renderList(lines)];
+	const [from, to] = ['filter.v.price.gte', 'filter.v.price.lte'].map(renderCode);
+	const prices =
+		priceBounds === null
+			? ''
+			: texts.priceBounds(from ?? '', to ?? '', priceBounds.min, priceBounds.max);
+	const values = sort.map(({ value }) => renderCode(value)).join(', ');
+	const order = values === '' ? '' : texts.order(renderCode('sort_by'), values);
+	const lines = [...lists, prices, order].filter((line) => line !== '');
+	return lines.length === 0 ? [] : [texts.parameters, renderList(lines)];
 }
 
 function renderFacet({ label, values }: Facet): string {

@@ -2,6 +2,7 @@ import { parseGid } from '$lib/core/gid';
 import { escapeMarkdown, renderCode, renderLink, renderTable } from '$lib/core/markdown';
 import { cartLinkPath } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Product, ProductVariant, VariantRow, VariantTable } from '$lib/domain/product';
 import type { Money } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
@@ -18,18 +19,15 @@ interface Offer extends Stock {
 	minimumQuantity: number;
 }
 
-const HOW_TO_BUY =
-	'The number after the colon is the quantity. Opened in the buyer’s browser, the link fills a ' +
-	'cart of its own and leads to the checkout, where the buyer pays.';
-
 const NO_PARAMETERS = new URLSearchParams();
 
 /** Stock as plain text. */
 export function describeStock(stock: Stock): string {
-	if (!stock.availableForSale) return 'Sold out';
-	if (stock.currentlyNotInStock === true) return 'Ships later';
+	const texts = getMarkdownTexts().offer;
+	if (!stock.availableForSale) return texts.soldOut;
+	if (stock.currentlyNotInStock === true) return texts.shipsLater;
 	const left = stock.quantityAvailable ?? 0;
-	return left > 0 ? `In stock (${left})` : 'In stock';
+	return left > 0 ? texts.left(left) : texts.inStock;
 }
 
 /** Price as plain text: `$20`, or `$20, was $30`. */
@@ -38,20 +36,21 @@ export function describePrice(
 	compareAtPrice: Money | null,
 	{ formatMoney }: MarkdownShop
 ): string {
-	const before = compareAtPrice === null ? '' : `, was ${formatMoney(compareAtPrice)}`;
-	return formatMoney(price) + before;
+	if (compareAtPrice === null) return formatMoney(price);
+	return getMarkdownTexts().offer.was(formatMoney(price), formatMoney(compareAtPrice));
 }
 
 /** Says how to buy the variant that the address selects. */
 export function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const { selectedVariant: variant } = product;
-	if (variant === null) return ['Sold out'];
+	const texts = getMarkdownTexts().offer;
+	if (variant === null) return [texts.soldOut];
 	const name = product.options.length === 0 ? '' : escapeMarkdown(variant.title);
 	const price = describePrice(variant.price, variant.compareAtPrice, shop);
 	const path = buildBuyPath(toOffer(variant), getNeededPlan(product));
 	return [
 		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
-		...(path === null ? [] : [`Buy link: ${toAbsolute(path, shop.site)}`, HOW_TO_BUY]),
+		...(path === null ? [] : [texts.buyLink(toAbsolute(path, shop.site)), texts.howToBuy]),
 		renderQuantityRule(variant),
 		renderComponents(variant),
 		renderPlans(variant, shop)
@@ -66,8 +65,10 @@ export function renderVariantTable(
 ): string[] {
 	if (product.options.length === 0) return [];
 	const names = product.options.map(({ name }) => escapeMarkdown(name));
+	const { listing, offer } = getMarkdownTexts();
+	const { price, availability } = listing.columns;
 	const table = renderTable(
-		[...names, 'Price', 'Availability', 'Page', 'Buy'],
+		[...names, price, availability, offer.page, offer.buy],
 		rows.map((row) => renderRow(row, product, shop))
 	);
 	return isCut ? [table, renderOtherVariants(product)] : [table];
@@ -78,19 +79,19 @@ function toOffer(variant: ProductVariant) {
 }
 
 function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: ProductVariant) {
+	const texts = getMarkdownTexts().offer;
 	const rules = [
-		...(minimum > 1 ? [`at least ${minimum}`] : []),
-		...(maximum === null ? [] : [`at most ${maximum}`]),
-		...(increment > 1 ? [`in steps of ${increment}`] : [])
+		...(minimum > 1 ? [texts.atLeast(minimum)] : []),
+		...(maximum === null ? [] : [texts.atMost(maximum)]),
+		...(increment > 1 ? [texts.inSteps(increment)] : [])
 	];
-	return rules.length === 0 ? '' : `Sold ${rules.join(', ')}.`;
+	return rules.length === 0 ? '' : texts.rule(rules.join(', '));
 }
 
 function renderComponents({ components }: ProductVariant): string {
 	return renderList(
-		components.map(
-			({ title, quantity, href }) =>
-				`Contains ${quantity} × ${renderLink(title, toMarkdownPath(href))}`
+		components.map(({ title, quantity, href }) =>
+			getMarkdownTexts().offer.contains(quantity, renderLink(title, toMarkdownPath(href)))
 		)
 	);
 }
@@ -99,7 +100,9 @@ function renderPlans(variant: ProductVariant, { formatMoney }: MarkdownShop): st
 	const plans = variant.sellingPlans.map(({ id, name, price }) => {
 		const offer = `${escapeMarkdown(name)}: ${escapeMarkdown(formatMoney(price))}`;
 		const path = buildBuyPath(toOffer(variant), id);
-		return path === null ? offer : `${offer}, ${renderLink('Subscribe', path)}`;
+		return path === null
+			? offer
+			: `${offer}, ${renderLink(getMarkdownTexts().offer.subscribe, path)}`;
 	});
 	return renderList(plans);
 }
@@ -109,15 +112,16 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 		({ name }) => row.selectedOptions.find((it) => it.name === name)?.value ?? ''
 	);
 	const path = buildBuyPath(row, getNeededPlan(product));
+	const { page, buy } = getMarkdownTexts().offer;
 	return [
 		...values.map(escapeMarkdown),
 		escapeMarkdown(describePrice(row.price, row.compareAtPrice, shop)),
 		describeStock(row),
 		renderLink(
-			'Page',
+			page,
 			toMarkdownPath(buildVariantHref(product.handle, row.selectedOptions, NO_PARAMETERS))
 		),
-		path === null ? '–' : renderLink('Buy', path)
+		path === null ? '–' : renderLink(buy, path)
 	];
 }
 
@@ -126,7 +130,7 @@ function renderOtherVariants({ options }: Product): string {
 		({ name, values }) =>
 			`${renderCode(name)}: ${values.map((it) => renderCode(it.name)).join(', ')}`
 	);
-	return `There are more: choose by options in the query of this address.\n\n${renderList(lines)}`;
+	return `${getMarkdownTexts().offer.moreVariants}\n\n${renderList(lines)}`;
 }
 
 /** The path that buys a variant; null when it cannot be bought. */

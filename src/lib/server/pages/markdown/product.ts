@@ -1,12 +1,13 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
+import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Product, VariantTable } from '$lib/domain/product';
 import {
-	PROTOCOL_NOTE,
 	joinParts,
 	renderDocument,
 	renderList,
+	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
@@ -22,6 +23,7 @@ export function renderProduct(
 	variants: VariantTable,
 	shop: MarkdownShop
 ): MarkdownDocument {
+	const { product: texts, notes } = getMarkdownTexts();
 	return renderDocument(
 		{
 			title: product.title,
@@ -31,14 +33,14 @@ export function renderProduct(
 			blocks: [
 				`# ${escapeMarkdown(product.title)}`,
 				renderFacts(product),
-				renderSection('Buy', ...renderPurchase(product, shop)),
-				renderSection('Variants', ...renderVariantTable(product, variants, shop)),
-				renderSection('About', convertHtml(product.descriptionHtml, 3)),
-				renderSection('Details', renderSpecifications(product)),
-				renderSection('Images', renderImages(product)),
-				PROTOCOL_NOTE
+				renderSection(texts.buy, ...renderPurchase(product, shop)),
+				renderSection(texts.variants, ...renderVariantTable(product, variants, shop)),
+				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
+				renderSection(texts.details, renderSpecifications(product)),
+				renderSection(texts.images, renderImages(product)),
+				renderProtocolNote()
 			],
-			notes: [`Prices in ${product.priceRange.min.currencyCode}.`]
+			notes: [notes.currency(product.priceRange.min.currencyCode)]
 		},
 		shop
 	);
@@ -62,7 +64,7 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 		escapeMarkdown(vendor),
 		escapeMarkdown(productType),
 		...breadcrumbs.map(({ title, href }) => renderLink(title, toMarkdownPath(href))),
-		rating === null ? '' : `${rating.value} of 5 stars (${rating.count})`
+		rating === null ? '' : getMarkdownTexts().product.stars(rating.value, rating.count)
 	);
 }
 

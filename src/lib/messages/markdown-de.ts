@@ -1,0 +1,116 @@
+import type { MarkdownTexts } from './markdown';
+import { createCounter } from './plural';
+
+const products = createCounter('de')({ one: '# Produkt', other: '# Produkte' });
+
+export const markdownDe: MarkdownTexts = {
+	notes: {
+		currency: (code) => `Preise in ${code}.`,
+		relativeLinks: (url) => `Links ohne Host beziehen sich auf ${url}.`,
+		protocol: (tools, profile) =>
+			`Agenten: das Handelsprotokoll (UCP über MCP) liegt unter ${tools}, sein Profil unter ${profile}`
+	},
+	missing: {
+		kinds: {
+			Product: 'Produkt',
+			Collection: 'Kategorie',
+			Page: 'Seite',
+			Policy: 'Richtlinie',
+			Blog: 'Blog',
+			Article: 'Artikel'
+		},
+		title: (kind) => `${kind} nicht gefunden`,
+		sentence: (kind, name) => `${kind} „${name}“ gibt es hier nicht.`,
+		goOn: 'Weiter stöbern'
+	},
+	failed: {
+		title: 'Serverfehler',
+		sentence: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'
+	},
+	home: {
+		title: 'Startseite',
+		browse: 'Stöbern',
+		bestsellers: 'Bestseller',
+		policies: 'Rechtliches',
+		resources: 'Für Agenten',
+		guide: 'Wegweiser für Agenten',
+		profile: 'Händlerprofil (UCP)',
+		apis: 'APIs',
+		sitemap: 'Sitemap'
+	},
+	listing: {
+		allProducts: 'Alle Produkte',
+		collections: 'Kategorien',
+		search: 'Suche',
+		searchFor: (term) => `Suche: ${term}`,
+		howToSearch: (example, all) =>
+			`Wörter stehen in der Adresse: ${example}. Oder sehen Sie sich ${all} an.`,
+		suggestions: (links) => `Meinten Sie: ${links}`,
+		content: 'Seiten und Artikel',
+		none: 'Keine Produkte gefunden.',
+		count: products,
+		countOnPage: (count) => `${products(count)} auf dieser Seite`,
+		sortedBy: (order) => `sortiert nach ${order}`,
+		filters: (links) => `Filter: ${links}`,
+		remove: 'entfernen',
+		removeAll: 'alle entfernen',
+		previous: 'Vorige Seite',
+		next: 'Nächste Seite',
+		narrow: 'Eingrenzen',
+		parameters: 'Parameter für diese Adresse:',
+		priceBounds: (from, to, min, max) => `Preis: ${from}, ${to}, von ${min} bis ${max}`,
+		order: (name, values) => `Reihenfolge: ${name} = ${values}`,
+		columns: { product: 'Produkt', price: 'Preis', availability: 'Verfügbarkeit' }
+	},
+	offer: {
+		soldOut: 'Ausverkauft',
+		shipsLater: 'Später lieferbar',
+		inStock: 'Auf Lager',
+		left: (count) => `Auf Lager (${count})`,
+		was: (price, before) => `${price}, zuvor ${before}`,
+		from: (price) => `ab ${price}`,
+		buyLink: (address) => `Kauflink: ${address}`,
+		howToBuy:
+			'Die Zahl nach dem Doppelpunkt ist die Menge. Im Browser des Käufers füllt der Link einen ' +
+			'eigenen Warenkorb und führt zur Kasse, wo der Käufer bezahlt.',
+		page: 'Seite',
+		buy: 'Kaufen',
+		subscribe: 'Abonnieren',
+		rule: (rules) => `Verkauft ${rules}.`,
+		atLeast: (count) => `ab ${count} Stück`,
+		atMost: (count) => `bis ${count} Stück`,
+		inSteps: (count) => `in Schritten von ${count}`,
+		contains: (count, link) => `Enthält ${count} × ${link}`,
+		moreVariants: 'Es gibt weitere: Optionen in der Adresse wählen sie aus.'
+	},
+	product: {
+		buy: 'Kaufen',
+		variants: 'Varianten',
+		about: 'Beschreibung',
+		details: 'Details',
+		images: 'Bilder',
+		stars: (value, count) => `${value} von 5 Sternen (${count})`
+	},
+	cart: {
+		title: 'Warenkorb',
+		empty: (all) => `Der Warenkorb ist leer. Hier sind ${all}.`,
+		all: 'alle Produkte',
+		columns: ['Produkt', 'Menge', 'Einzelpreis', 'Summe'],
+		subtotal: (amount) => `Zwischensumme: ${amount}`,
+		discount: (title, amount) => `Rabatt ${title}: -${amount}`,
+		giftCard: (last, amount) => `Geschenkkarte …${last}: -${amount}`,
+		total: (amount) => `Summe: ${amount}`,
+		estimatedTotal: (amount) => `Voraussichtliche Summe: ${amount}`,
+		note: (text) => `Notiz: ${text}`,
+		code: (code) => `Rabattcode ${code}`,
+		refusedCode: (code) => `Rabattcode ${code} (gilt nicht)`,
+		checkout: 'Kasse',
+		checkOut: 'Zur Kasse'
+	},
+	blogs: {
+		title: 'Blogs',
+		none: 'Keine Blogs gefunden.',
+		noArticles: 'Keine Artikel gefunden.'
+	},
+	policies: { title: 'Richtlinien', none: 'Keine Richtlinien gefunden.' }
+};

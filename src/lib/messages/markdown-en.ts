@@ -1,0 +1,114 @@
+import { createCounter } from './plural';
+
+const products = createCounter('en')({ one: '# product', other: '# products' });
+
+/** Labels of pages in Markdown, which programs read. */
+export const markdownEn = {
+	notes: {
+		currency: (code: string) => `Prices in ${code}.`,
+		relativeLinks: (url: string) => `Links without a host are relative to ${url}.`,
+		protocol: (tools: string, profile: string) =>
+			`Agents: the commerce protocol (UCP over MCP) is at ${tools}, its profile at ${profile}`
+	},
+	missing: {
+		/** By the kind of page that the page table names. */
+		kinds: {
+			Product: 'product',
+			Collection: 'collection',
+			Page: 'page',
+			Policy: 'policy',
+			Blog: 'blog',
+			Article: 'article'
+		},
+		title: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)} Not Found`,
+		sentence: (kind: string, name: string) => `There is no ${kind} “${name}” here.`,
+		goOn: 'Continue browsing'
+	},
+	failed: {
+		title: 'Server Error',
+		sentence: 'The store cannot be reached right now. Please try again in a moment.'
+	},
+	home: {
+		title: 'Home',
+		browse: 'Browse',
+		bestsellers: 'Bestsellers',
+		policies: 'Policies',
+		resources: 'Agent resources',
+		guide: 'Guide for agents',
+		profile: 'Business profile (UCP)',
+		apis: 'APIs',
+		sitemap: 'Sitemap'
+	},
+	listing: {
+		allProducts: 'All products',
+		collections: 'Collections',
+		search: 'Search',
+		searchFor: (term: string) => `Search: ${term}`,
+		howToSearch: (example: string, all: string) =>
+			`Put words into the query: ${example}, or see ${all}.`,
+		suggestions: (links: string) => `Did you mean: ${links}`,
+		content: 'Pages and articles',
+		none: 'No products found.',
+		count: products,
+		countOnPage: (count: number) => `${products(count)} on this page`,
+		sortedBy: (order: string) => `sorted by ${order}`,
+		filters: (links: string) => `Filters: ${links}`,
+		remove: 'remove',
+		removeAll: 'remove all',
+		previous: 'Previous page',
+		next: 'Next page',
+		narrow: 'Narrow down',
+		parameters: 'Parameters for the query of this address:',
+		priceBounds: (from: string, to: string, min: number, max: number) =>
+			`Price: ${from}, ${to}, from ${min} to ${max}`,
+		order: (name: string, values: string) => `Order: ${name} = ${values}`,
+		columns: { product: 'Product', price: 'Price', availability: 'Availability' }
+	},
+	offer: {
+		soldOut: 'Sold out',
+		shipsLater: 'Ships later',
+		inStock: 'In stock',
+		left: (count: number) => `In stock (${count})`,
+		was: (price: string, before: string) => `${price}, was ${before}`,
+		from: (price: string) => `from ${price}`,
+		buyLink: (address: string) => `Buy link: ${address}`,
+		howToBuy:
+			'The number after the colon is the quantity. Opened in the buyer’s browser, the link fills a ' +
+			'cart of its own and leads to the checkout, where the buyer pays.',
+		page: 'Page',
+		buy: 'Buy',
+		subscribe: 'Subscribe',
+		rule: (rules: string) => `Sold ${rules}.`,
+		atLeast: (count: number) => `at least ${count}`,
+		atMost: (count: number) => `at most ${count}`,
+		inSteps: (count: number) => `in steps of ${count}`,
+		contains: (count: number, link: string) => `Contains ${count} × ${link}`,
+		moreVariants: 'There are more: choose by options in the query of this address.'
+	},
+	product: {
+		buy: 'Buy',
+		variants: 'Variants',
+		about: 'About',
+		details: 'Details',
+		images: 'Images',
+		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`
+	},
+	cart: {
+		title: 'Cart',
+		empty: (all: string) => `The cart is empty. See ${all}.`,
+		all: 'all products',
+		columns: ['Product', 'Quantity', 'Each', 'Total'],
+		subtotal: (amount: string) => `Subtotal: ${amount}`,
+		discount: (title: string, amount: string) => `Discount ${title}: -${amount}`,
+		giftCard: (last: string, amount: string) => `Gift card …${last}: -${amount}`,
+		total: (amount: string) => `Total: ${amount}`,
+		estimatedTotal: (amount: string) => `Estimated total: ${amount}`,
+		note: (text: string) => `Note: ${text}`,
+		code: (code: string) => `Discount code ${code}`,
+		refusedCode: (code: string) => `Discount code ${code} (does not apply)`,
+		checkout: 'Checkout',
+		checkOut: 'Check out'
+	},
+	blogs: { title: 'Blogs', none: 'No blogs found.', noArticles: 'No articles found.' },
+	policies: { title: 'Policies', none: 'No policies found.' }
+};
