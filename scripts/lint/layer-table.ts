@@ -73,7 +73,7 @@ export const LAYERS: readonly Layer[] = [
 	server(
 		'cart',
 		[...SHOP_DATA, 'locks', 'documents', 'messages'],
-		['cart-cookie', 'cart-messages']
+		['cart-cookie', 'cart-messages', 'form-key']
 	),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),

@@ -225,7 +225,12 @@ describe('a change of the cart', () => {
 
 	it('needs a cart: none is made that the browser would not know of', async () => {
 		const shopper = await openAssistantShopper(store);
-		const jar = { get: () => undefined, set: () => undefined, delete: () => undefined };
+		const jar = {
+			get: () => undefined,
+			getAll: () => [],
+			set: () => undefined,
+			delete: () => undefined
+		};
 		const { storefront } = store;
 		const cart = createCartSession({ cookies: jar, storefront, isSecure: false });
 		const said = await shopper.say('add two terracotta espresso cups', { cart });

@@ -8,6 +8,7 @@ export function openBrowser(storefront: Storefront) {
 	const jar = new Map<string, string>();
 	const cookies = {
 		get: (name: string) => jar.get(name),
+		getAll: () => [...jar].map(([name, value]) => ({ name, value })),
 		set: (name: string, value: string) => void jar.set(name, value),
 		delete: (name: string) => void jar.delete(name)
 	};

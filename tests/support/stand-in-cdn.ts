@@ -51,7 +51,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 /** The rule that docs/deployment.md gives for both: whoever may get another page goes to the shop. */
 const PERSONAL_COOKIE =
-	/(?:^|;\s*)(?:__Host-)?(?:cart|cart_message|cart_count|localization|shop_[a-z_]+)(?:\.\d+)?=/;
+	/(?:^|;\s*)(?:__Host-)?(?:cart|cart_message|cart_count|cart_form|localization|shop_[a-z_]+)(?:\.\d+)?=/;
 
 /** `now` counts milliseconds; what is stored grows old by it. */
 export async function openStandInCdn(

@@ -5,7 +5,12 @@ import type { TerminalShop } from './terminal-shop.ts';
 
 /** Answers of a shop to a terminal, in the shapes that its surfaces promise. */
 
-const NO_COOKIES = { get: () => undefined, set: () => undefined, delete: () => undefined };
+const NO_COOKIES = {
+	get: () => undefined,
+	getAll: () => [],
+	set: () => undefined,
+	delete: () => undefined
+};
 
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const product = (handle: string, title: string, prices: [string, string], isForSale = true) => ({

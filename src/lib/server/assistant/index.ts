@@ -210,7 +210,12 @@ function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShop
 	const getBuyerIp = () => buyerIp;
 	const storefront = createShopperStorefront({ localization, getBuyerIp, requestId });
 	// The response that could set a cookie is long gone: the cart stays the one of the message.
-	const cookies = { get: () => origin.cartId ?? undefined, set: ignore, delete: ignore };
+	const cookies = {
+		get: () => origin.cartId ?? undefined,
+		getAll: () => [],
+		set: ignore,
+		delete: ignore
+	};
 	const cart = createCartSession({ cookies, storefront, isSecure: false });
 	return { storefront, catalog, cart, localization, pagePath };
 }

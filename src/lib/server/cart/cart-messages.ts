@@ -34,7 +34,7 @@ const FIELDS = {
 	'gift-card-remove': 'giftCardCode'
 } as const satisfies Record<CartAction['kind'], CartField | null>;
 
-const messagesSchema = z.array(
+export const messagesSchema = z.array(
 	z.object({
 		kind: z.enum(['error', 'warning', 'success']),
 		text: z.string(),

@@ -143,6 +143,7 @@ describe('the cart cookie', () => {
 		const set: unknown[] = [];
 		const cookies = {
 			get: () => undefined,
+			getAll: () => [],
 			set: (...given: unknown[]) => void set.push(given),
 			delete: () => undefined
 		};
@@ -162,10 +163,11 @@ describe('the cart cookie', () => {
 });
 
 describe('messages', () => {
-	const open = (cookie?: string) => {
+	const open = (cookie?: string, formKeys: readonly string[] = []) => {
 		const deleted: unknown[] = [];
 		const cookies = {
 			get: (name: string) => (name === 'cart_message' ? cookie : undefined),
+			getAll: () => formKeys.map((name) => ({ name, value: '' })),
 			set: () => undefined,
 			delete: (...given: unknown[]) => void deleted.push(given)
 		};
@@ -186,5 +188,17 @@ describe('messages', () => {
 	it('are forgotten even when they say nothing', () => {
 		expect(open('nonsense')).toMatchObject({ messages: [], deleted: [['cart_message', {}]] });
 		expect(open()).toEqual({ messages: [], deleted: [] });
+	});
+
+	it('end the keys of their form', () => {
+		const { deleted } = open(undefined, [
+			'__Host-cart_form.1',
+			'cart_form.2',
+			'__Host-cart_form.3'
+		]);
+		expect(deleted).toMatchObject([
+			['__Host-cart_form.1', { path: '/', secure: true }],
+			['__Host-cart_form.3', { path: '/', secure: true }]
+		]);
 	});
 });

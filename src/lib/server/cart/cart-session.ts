@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CartCount } from '$graphql/cart';
 import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
@@ -19,11 +20,13 @@ import {
 } from './cart-cookie';
 import { decodeMessages } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
+import { createFormKey, getFormKeyAttributes, listFormKeyCookies, listFormKeys } from './form-key';
 import { COOKIES } from '../http/cookies';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
 interface CookieJar {
 	get: (name: string) => string | undefined;
+	getAll: () => { name: string; value: string }[];
 	set: (
 		name: string,
 		value: string,
@@ -38,6 +41,14 @@ export interface CartCustomer {
 	loadAccessToken: () => Promise<string | null>;
 	/** Returns whether the cart was created for this browser. */
 	ownsCart: (cartId: string) => Promise<boolean>;
+}
+
+/** A cart that another request of the same browser has changed. */
+export interface ChangedCart {
+	id: string;
+	count: number;
+	/** That request has created it. */
+	isNew: boolean;
 }
 
 /** The cart of the shopper who sent the request at hand. */
@@ -55,12 +66,18 @@ export interface CartSession {
 	/** In the platform's shape. `cartId` addresses another cart than the shopper's own. */
 	loadPlatformCart: (cartId?: string | null) => Promise<PlatformCart | null>;
 	change: (action: CartAction, cartId?: string | null) => Promise<CartOutcome>;
+	/** Makes the cart that of this browser, as if this request had changed it. */
+	adopt: (cart: ChangedCart) => void;
+	/** Keys of the forms whose results the browser has not been shown yet. */
+	listFormKeys: () => string[];
+	/** Gives the browser a key to send its form with. */
+	createFormKey: () => void;
 	/**
 	 * Names the customer of the cart; null removes the customer. A cart that was not made for this
 	 * browser gets none: the sender of its link could read along.
 	 */
 	setCustomer: (accessToken: string | null) => Promise<void>;
-	/** Returns the messages that the request before has left, once. */
+	/** Returns the messages that the request before has left, once; the keys of its form end with them. */
 	takeMessages: () => CartMessage[];
 }
 
@@ -84,6 +101,8 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	const { cookies, storefront, isSecure, customer = null, onCreated } = options;
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(COOKIES.cart));
+	/** The cart to change: a new one once there is one. */
+	let currentId = ownId;
 
 	const loadOwnCart = joinCalls(fetchOwnCart);
 
@@ -102,6 +121,11 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	function rememberCount(count: number, cartId: string) {
 		const attributes = getCountCookieAttributes(isSecure);
 		cookies.set(COOKIES.cartCount, toCountValue(count, cartId), attributes);
+	}
+
+	function rememberCart(cartId: string) {
+		currentId = cartId;
+		cookies.set(COOKIES.cart, toCookieValue(cartId), getCartCookieAttributes(isSecure));
 	}
 
 	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
@@ -140,14 +164,24 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			return count;
 		},
 		async change(action, cartId = null) {
-			const outcome = await changeCart(storefront, cartId ?? ownId, action, loadAccessToken);
+			const outcome = await changeCart(storefront, cartId ?? currentId, action, loadAccessToken);
 			const { cart } = outcome;
 			if (cartId !== null || cart === null) return outcome;
-			if (cart.id !== ownId) {
+			if (cart.id !== currentId) {
 				onCreated?.(cart.id);
-				cookies.set(COOKIES.cart, toCookieValue(cart.id), getCartCookieAttributes(isSecure));
+				rememberCart(cart.id);
 			}
 			return { ...outcome, cart: await prepareCart(cart) };
+		},
+		adopt({ id, count, isNew }) {
+			if (isNew && id !== currentId) onCreated?.(id);
+			if (id !== currentId) rememberCart(id);
+			rememberCount(count, id);
+		},
+		listFormKeys: () => listFormKeys(cookies.getAll(), { isSecure }),
+		createFormKey() {
+			const { name, value } = createFormKey(randomBytes, { isSecure });
+			cookies.set(name, value, getFormKeyAttributes(isSecure));
 		},
 		async setCustomer(accessToken) {
 			if (ownId === null || customer === null) return;
@@ -162,6 +196,9 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const cookie = cookies.get(COOKIES.cartMessage);
 			if (cookie !== undefined)
 				cookies.delete(COOKIES.cartMessage, getOwnCookieAttributes(isSecure));
+			for (const { name } of listFormKeyCookies(cookies.getAll(), { isSecure })) {
+				cookies.delete(name, getOwnCookieAttributes(isSecure));
+			}
 			return decodeMessages(cookie);
 		}
 	};

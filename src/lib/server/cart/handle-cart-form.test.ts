@@ -6,6 +6,7 @@ import {
 	ID,
 	LINE,
 	NEW_ID,
+	ORIGIN,
 	outcome,
 	post,
 	postForm,
@@ -294,5 +295,54 @@ describe('POST /api/cart with a form', () => {
 		const shop = createShop({ [name]: outcome(ID) }, TOKEN);
 		await postForm(shop, { intent, ...fields });
 		expect(shop.sent).toEqual([[name, { cartId: ID, ...variables }]]);
+	});
+});
+
+describe('an addition that a browser sends without a script', () => {
+	const KEY = 'k'.repeat(22);
+	const NAVIGATION = { referer: `${ORIGIN}/products/dome-lamp`, 'sec-fetch-mode': 'navigate' };
+	const created = () => ({ CartCreate: outcome(NEW_ID) });
+
+	it('is sent again with a key, and nothing is done before', async () => {
+		const shop = createShop({});
+		const response = await postForm(shop, { merchandiseId: VARIANT }, NAVIGATION);
+		expect([response.status, response.headers.get('location')]).toEqual([
+			...[307, '/api/cart?key-given']
+		]);
+		expect(response.headers.get('cache-control')).toBe('private, no-store');
+		expect(shop.set).toEqual([
+			[expect.stringMatching(/^__Host-cart_form\.\d+$/), expect.stringMatching(/^[\w-]{22}$/)]
+		]);
+	});
+
+	it('is done once for its key, by whichever request', async () => {
+		const forms = Array.from({ length: 3 }, () =>
+			createShop(created(), undefined, undefined, [KEY])
+		);
+		const answers = await Promise.all(
+			forms.map((shop) => postForm(shop, { merchandiseId: VARIANT }, NAVIGATION))
+		);
+		expect(forms.flatMap(({ sent }) => sent)).toHaveLength(1);
+		for (const { set, counts } of forms) {
+			expect(set).toEqual([['cart', 'bbb?key=2']]);
+			expect(counts).toEqual(['2.bbb']);
+		}
+		for (const answer of answers) {
+			expect([answer.status, readMessages(answer)]).toMatchObject([303, [{ kind: 'success' }]]);
+		}
+	});
+
+	it('is done at once for a browser that keeps no cookies', async () => {
+		const shop = createShop(created());
+		const response = await postForm(shop, { merchandiseId: VARIANT }, NAVIGATION, '?key-given');
+		expect([response.status, shop.sent.length]).toEqual([303, 1]);
+	});
+
+	it('is done at once for programs, and so is every other change', async () => {
+		const program = createShop(created());
+		expect((await postForm(program, { merchandiseId: VARIANT })).status).toBe(303);
+		const code = createShop(created());
+		const fields = { intent: 'discount-apply', discountCode: 'A' };
+		expect((await postForm(code, fields, NAVIGATION)).status).toBe(303);
 	});
 });

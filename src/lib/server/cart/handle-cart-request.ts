@@ -6,6 +6,7 @@ import { t } from '$lib/messages/messages';
 import { describeServiceFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
 import { CartRequestError, type CartAction } from './cart-action';
+import { addOnce } from './add-once';
 import { parseCartId } from './cart-cookie';
 import { createMessage, describeChange, describeRefusal, serializeMessages } from './cart-messages';
 import type { CartSession } from './cart-session';
@@ -23,6 +24,8 @@ export interface CartRequest {
 }
 
 const log = rootLog.child({ scope: 'cart' });
+/** In the address to which a form is sent again. */
+const KEY_GIVEN = 'key-given';
 const PRIVATE = { 'cache-control': 'private, no-store' };
 /** 250 lines with attributes have room in it several times. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -93,8 +96,11 @@ function prefersJson({ headers }: Request): boolean {
 }
 
 /** Whatever happens the shopper gets a page, with a message when there is one to give. */
-async function handleForm({ request, url, cart, ownOrigins }: CartRequest): Promise<Response> {
-	const { messages, returnTo } = await changeByForm(request, cart);
+async function handleForm(given: CartRequest): Promise<Response> {
+	const { url, request, ownOrigins } = given;
+	const result = await changeByForm(given);
+	if (result === null) return askAgainWithKey(given);
+	const { messages, returnTo } = result;
 	const next = returnTo.startsWith('/') ? (URL.parse(returnTo, url.origin)?.href ?? null) : null;
 	const location =
 		toOwnPath(next, ownOrigins) ?? toOwnPath(request.headers.get('referer'), ownOrigins) ?? '/';
@@ -105,11 +111,27 @@ async function handleForm({ request, url, cart, ownOrigins }: CartRequest): Prom
 	return new Response(null, { status: 303, headers });
 }
 
-/** `returnTo` is the path that the form names for afterwards; empty without one. */
+/** The browser sends the same form again (RFC 9110 §15.4.8), with its new cookie. */
+function askAgainWithKey({ url, cart }: CartRequest): Response {
+	cart.createFormKey();
+	const location = `${url.pathname}?${KEY_GIVEN}`;
+	return new Response(null, { status: 307, headers: { ...PRIVATE, location } });
+}
+
+/** A browser that keeps no cookies is asked once. */
+function lacksKey({ request, url, cart }: CartRequest): boolean {
+	const isNavigation = request.headers.get('sec-fetch-mode') === 'navigate';
+	return isNavigation && cart.listFormKeys().length === 0 && !url.searchParams.has(KEY_GIVEN);
+}
+
+/**
+ * `returnTo` is the path that the form names for afterwards; empty without one. Null: nothing is done
+ * before the browser has a key, so that what it sends twice is added once.
+ */
 async function changeByForm(
-	request: Request,
-	cart: CartSession
-): Promise<{ messages: CartMessage[]; returnTo: string }> {
+	given: CartRequest
+): Promise<{ messages: CartMessage[]; returnTo: string } | null> {
+	const { request, cart } = given;
 	let form = new FormData();
 	const readField = (name: string) => {
 		const field = form.get(name);
@@ -122,13 +144,20 @@ async function changeByForm(
 	try {
 		form = await readForm(request);
 		const action = parseFormAction(form);
-		return finish(describeChange(action, await cart.change(action)));
+		if (!isAddition(action)) return finish(describeChange(action, await cart.change(action)));
+		if (lacksKey(given)) return null;
+		return finish(await addOnce.perform(cart.listFormKeys(), action, cart));
 	} catch (err) {
 		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
 		if (describeServiceFailure(err) === null) throw err;
 		log.error({ err }, 'cart not changed');
 		return finish([createMessage('error', t.cart.unavailable)]);
 	}
+}
+
+/** Other changes have the same result when they are made twice, or name what the shopper saw. */
+function isAddition({ kind }: CartAction): boolean {
+	return kind === 'add' || kind === 'add-available';
 }
 
 /** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */

@@ -5,6 +5,7 @@ import { COOKIES } from '../http/cookies';
 import { countCart } from '../cart';
 import { serializeCount } from '../cart/cart-cookie';
 import { serializeMessages } from '../cart/cart-messages';
+import { getFormKeyAttributes, listFormKeyCookies } from '../cart/form-key';
 import {
 	addVary,
 	isPage,
@@ -54,8 +55,18 @@ function createApp(event: RequestEvent, cookies: string[]): Parameters<PageCache
 			if (count !== null) cookies.push(serializeCount(count, cartId, isSecure));
 			return count;
 		},
-		takeMessages: () => void cookies.push(serializeMessages([], isSecure))
+		takeMessages: () => void cookies.push(...serializeTakenMessages(event, isSecure))
 	};
+}
+
+/** The cookies of messages that are shown, and of the forms that have led to them. */
+function serializeTakenMessages({ cookies }: RequestEvent, isSecure: boolean): string[] {
+	const keys = listFormKeyCookies(cookies.getAll(), { isSecure });
+	const attributes = { ...getFormKeyAttributes(isSecure), maxAge: 0 };
+	return [
+		serializeMessages([], isSecure),
+		...keys.map(({ name }) => cookies.serialize(name, '', attributes))
+	];
 }
 
 /** What sets a cookie is for one browser, which must ask again for the next page. */

@@ -6,6 +6,8 @@ export const COOKIES = {
 	cartMessage: 'cart_message',
 	/** How many items are in the cart, for the header of pages. */
 	cartCount: 'cart_count',
+	/** Keys of forms whose results the browser has not been shown yet. */
+	formKey: 'cart_form',
 	/** The market that the shopper chose. */
 	localization: 'localization',
 	customerSession: 'shop_customer_session',

@@ -24,7 +24,12 @@ export const locks: Locks = createLocks({
 });
 
 /** Keeps results that every replica has to know. */
-export const ttlStore: TtlStore = createTtlStore({ shared, now });
+export const ttlStore: TtlStore = openTtlStore();
+
+/** Returns a store with memory of its own. */
+export function openTtlStore(): TtlStore {
+	return createTtlStore({ shared, now });
+}
 
 /** After the last answer. */
 export function closeLocks(): void {

@@ -43,7 +43,12 @@ export const fail =
 	};
 
 /** A shopper's browser and a platform with a given answer for each operation. */
-export function createShop(answers: Record<string, Answer>, cookie?: string, count?: string) {
+export function createShop(
+	answers: Record<string, Answer>,
+	cookie?: string,
+	count?: string,
+	formKeys: readonly string[] = []
+) {
 	const sent: [name: string, variables: unknown][] = [];
 	const set: [name: string, value: string][] = [];
 	/** Values of the count's cookie, the newest last. */
@@ -59,6 +64,7 @@ export function createShop(answers: Record<string, Answer>, cookie?: string, cou
 	};
 	const cookies = {
 		get: (name: string) => ({ cart: cookie, cart_count: count })[name],
+		getAll: () => formKeys.map((value, index) => ({ name: `__Host-cart_form.${index}`, value })),
 		set: (name: string, value: string) => {
 			if (name === 'cart_count') counts.push(value);
 			else set.push([name, value]);
@@ -94,9 +100,10 @@ export function read(
 export function post(
 	{ cart }: ReturnType<typeof createShop>,
 	body: BodyInit,
-	headers: Record<string, string> = {}
+	headers: Record<string, string> = {},
+	query = ''
 ) {
-	const url = new URL(`${ORIGIN}/api/cart`);
+	const url = new URL(`${ORIGIN}/api/cart${query}`);
 	const request = new Request(url, { method: 'POST', body, headers });
 	return handleCartChange({ request, url, cart, ownOrigins: [ORIGIN] });
 }
@@ -114,8 +121,9 @@ export const postJson = (
 export const postForm = (
 	shop: ReturnType<typeof createShop>,
 	fields: Record<string, string>,
-	headers: Record<string, string> = { referer: `${ORIGIN}/products/dome-lamp?Color=Ink` }
-) => post(shop, new URLSearchParams(fields), headers);
+	headers: Record<string, string> = { referer: `${ORIGIN}/products/dome-lamp?Color=Ink` },
+	query = ''
+) => post(shop, new URLSearchParams(fields), headers, query);
 
 export const readMessages = (response: Response) =>
 	decodeMessages(/^cart_message=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]);

@@ -33,7 +33,7 @@ const PLAIN_NAMES = new Set<string>([
 	...[COOKIES.assistantShopper, COOKIES.customerNotice]
 ]);
 const SEALED_NAMES = new Set<string>([
-	...[COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart]
+	...[COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey]
 ]);
 const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSession}.0`);
 
