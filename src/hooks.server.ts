@@ -30,7 +30,9 @@ import { log } from '$lib/server/log';
 import { offerCachedPages } from '$lib/server/pages/cache';
 import { listFeaturePaths } from '$lib/server/pages/find-page';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
+import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
+import { version } from '$lib/server/version';
 import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = () => {
@@ -38,8 +40,10 @@ export const init: ServerInit = () => {
 	const message = isDemoStore
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
-	log.info({ scope: 'start', origin, apiVersion }, message);
-	for (const warning of [...config.warnings, ...listUnwritableFiles(config)]) {
+	log.info({ scope: 'start', version, origin, apiVersion }, message);
+	const languageWarnings = listLanguageWarnings(config.localization.language);
+	const warnings = [...config.warnings, ...languageWarnings, ...listUnwritableFiles(config)];
+	for (const warning of warnings) {
 		log.warn({ scope: 'start' }, warning);
 	}
 	disablePaths([

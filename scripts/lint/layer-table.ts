@@ -37,7 +37,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|variable-types)$/,
+		path: /^src\/lib\/server\/(config|log|errors|unknown-settings|variable-types)$/,
 		imports: ['core', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },

@@ -6,7 +6,15 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.inputs');
 const INPUTS = [
-	...['src/**/*', 'graphql/**/*', 'static/**/*', 'cli/**/*', 'package-lock.json', 'shop.config.ts'],
+	...[
+		'src/**/*',
+		'graphql/**/*',
+		'static/**/*',
+		'cli/**/*',
+		'package.json',
+		'package-lock.json',
+		'shop.config.ts'
+	],
 	...[
 		'scripts/build/**/*',
 		'svelte.config.js',

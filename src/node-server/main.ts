@@ -17,7 +17,7 @@ import errorPage from '../error.html?raw';
 import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
-import { parseSettings, type Address } from './settings.ts';
+import { parseSettings, type Address, type ServerSettings } from './settings.ts';
 import { prepareShutdown } from './shut-down.ts';
 import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 
@@ -32,8 +32,10 @@ const ADAPT_EVERY_MS = 50;
 const COMPILED_AFTER_MS = 10_000;
 /** Connections that wait to be accepted; the kernel drops more, and their clients try again after a second. */
 const BACKLOG = 2048;
+/** Names of errors, for the app is bundled apart and has classes of its own. */
+const SETTINGS_FAULTS: ReadonlySet<string> = new Set(['SettingsError', 'ConfigError']);
 
-const settings = parseSettings(process.env, process.pid);
+const settings = readSettings();
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
 // adapter-node reads it when it is imported, and takes no empty value for none.
 if (settings.origin === null) delete process.env['ORIGIN'];
@@ -43,9 +45,7 @@ else process.env['ORIGIN'] = settings.origin;
 enableCompileCache(join(import.meta.dirname, '.compile-cache'));
 
 // Importing it starts the app, which offers its cached responses meanwhile.
-const { handler } = (await import(new URL('./handler.js', import.meta.url).href)) as {
-	handler: Handler;
-};
+const { handler } = await loadApp();
 let accepted = 0;
 const eventLoop = createEventLoopScheduler({
 	countAccepted: () => accepted,
@@ -91,6 +91,29 @@ process.once('uncaughtException', () => {
 });
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
 setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
+
+function readSettings(): ServerSettings {
+	try {
+		return parseSettings(process.env, process.pid);
+	} catch (failure) {
+		return refuseToStart(failure);
+	}
+}
+
+async function loadApp(): Promise<{ handler: Handler }> {
+	try {
+		return (await import(new URL('./handler.js', import.meta.url).href)) as { handler: Handler };
+	} catch (failure) {
+		return refuseToStart(failure);
+	}
+}
+
+/** A fault of the settings is for the operator, to whom a stack says nothing. */
+function refuseToStart(failure: unknown): never {
+	if (!(failure instanceof Error) || !SETTINGS_FAULTS.has(failure.name)) throw failure;
+	console.error(failure.message);
+	process.exit(1);
+}
 
 /** Timers ring late while the event loop is held. */
 function adaptToEventLoop(): void {

@@ -17,6 +17,8 @@ describe('parseSettings refuses', () => {
 		],
 		[{ MAX_QUEUED_REQUESTS: 'many' }, 'MAX_QUEUED_REQUESTS is "many" but must be'],
 		[{ MAX_OPEN_STREAMS: '100001' }, 'MAX_OPEN_STREAMS is "100001" but must be'],
+		[{ XFF_DEPTH: '0' }, 'XFF_DEPTH is "0" but must be the number of proxies'],
+		[{ XFF_DEPTH: 'all' }, 'XFF_DEPTH is "all" but must be the number of proxies'],
 		[{ LISTEN_PID: '78', LISTEN_FDS: '1' }, 'LISTEN_PID is 78, but this process is 77.'],
 		[{ LISTEN_PID: '77', LISTEN_FDS: '2' }, 'LISTEN_FDS is 2, but one socket can be served only.']
 	])('%j', (environment, message) => {

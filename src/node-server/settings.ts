@@ -47,6 +47,11 @@ const COUNT: Range = {
 	maximum: 100_000,
 	rule: 'a whole number from 1 to 100000, for example 100'
 };
+const PROXIES: Range = {
+	minimum: 1,
+	maximum: 100,
+	rule: 'the number of proxies in front of the shop, from 1 to 100'
+};
 const PORT: Range = { maximum: 65_535, rule: 'a whole number from 0 to 65535, for example 3000' };
 
 /**
@@ -63,6 +68,9 @@ export function parseSettings(environment: Environment, pid: number): ServerSett
 		const value = read(name);
 		return value === '' ? fallback : parseWhole(name, value, COUNT);
 	};
+	// adapter-node reads it itself, and would take the address from the wrong place.
+	const depth = read('XFF_DEPTH');
+	if (depth !== '') parseWhole('XFF_DEPTH', depth, PROXIES);
 	return {
 		address: parseAddress(read, pid),
 		origin: chooseOrigin(read),

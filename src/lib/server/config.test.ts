@@ -37,9 +37,19 @@ describe('parseConfig refuses', () => {
 		expect(() => parseConfig(environment)).toThrow(`${name} is "${value}" but must be`);
 	});
 
-	it('a store without its token', () => {
-		expect(() => parseConfig({ PLATFORM_STORE_DOMAIN: 'prism-supply.example' })).toThrow(
-			'PLATFORM_PUBLIC_TOKEN is missing: it is required because PLATFORM_STORE_DOMAIN is set.'
+	it('a store without a token', () => {
+		const environment = { PLATFORM_STORE_DOMAIN: 'prism-supply.example' };
+		expect(() => parseConfig(environment)).toThrow(
+			'PLATFORM_PUBLIC_TOKEN is missing: it is required because PLATFORM_STORE_DOMAIN is set. PLATFORM_PRIVATE_TOKEN serves too.'
+		);
+		const { platform } = parseConfig({ ...environment, PLATFORM_PRIVATE_TOKEN: 'shpat_1' });
+		expect(platform.privateToken).toBe('shpat_1');
+	});
+
+	it.each(['shpat_0123', 'shpss_0123', 'shpca_0123'])('%s as a public token', (token) => {
+		const environment = { ...STORE, PLATFORM_PUBLIC_TOKEN: token };
+		expect(() => parseConfig(environment)).toThrow(
+			'PLATFORM_PUBLIC_TOKEN is (hidden) but must be a public access token of the Storefront API'
 		);
 	});
 
@@ -263,6 +273,17 @@ describe('the address of Redis', () => {
 });
 
 describe('parseConfig', () => {
+	it('warns of names that look like settings', () => {
+		const { warnings } = parseConfig({
+			PLATFORM_PUBLC_TOKEN: 'x',
+			SHOPIFY_STORE_DOMAIN: '',
+			PATH: '/'
+		});
+		expect(warnings).toEqual([
+			'PLATFORM_PUBLC_TOKEN is no setting of the shop and changes nothing. Did you mean PLATFORM_PUBLIC_TOKEN?'
+		]);
+	});
+
 	it('uses the demo store when nothing is set', () => {
 		expect(parseConfig({}).platform).toMatchObject({
 			isDemoStore: true,

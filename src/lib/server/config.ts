@@ -2,6 +2,7 @@ import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
+import { describeUnknownSettings } from './unknown-settings';
 import {
 	apiVersion,
 	debugFlag,
@@ -52,6 +53,7 @@ const CDN_VARIABLES = ['CDN_PROVIDER', 'CDN_SERVICE_ID', 'CDN_API_TOKEN'] as con
 const MODEL_VARIABLES = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] as const;
 /** Hints for missing variables whose names do not say what they hold. */
 const HINTS: Partial<Record<VariableName, string>> = {
+	PLATFORM_PUBLIC_TOKEN: ' PLATFORM_PRIVATE_TOKEN serves too.',
 	ASSISTANT_BASE_URL:
 		" It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
 	ASSISTANT_MODEL: ' It is the name of a model at that endpoint, such as llama3.2.'
@@ -65,8 +67,10 @@ const OWN_SECRETS = [
 	'CACHE_PURGE_TOKEN',
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
-const SECRET =
-	/PRIVATE_TOKEN|API_TOKEN|PURGE_TOKEN|METRICS_TOKEN|SECRET|PROVIDER_TOKEN|API_KEY|REDIS_URL/;
+const SECRET = /TOKEN$|SECRET|API_KEY|REDIS_URL/;
+
+/** Tokens of the Admin API, of apps and of private access; a browser could read a public one. */
+const SERVER_TOKEN = /^shp[a-z]{2}_/;
 
 const storeOrigin = z.string().transform((value, context) => {
 	const origin = parseOrigin(value);
@@ -91,7 +95,13 @@ const siteOrigin = z.string().transform((value, context) => {
 /** Every variable, in the order of `.env.example`. */
 export const environmentSchema = z.object({
 	PLATFORM_STORE_DOMAIN: storeOrigin.optional(),
-	PLATFORM_PUBLIC_TOKEN: z.string().optional(),
+	PLATFORM_PUBLIC_TOKEN: z
+		.string()
+		.refine(
+			(value) => !SERVER_TOKEN.test(value),
+			'must be a public access token of the Storefront API; those that begin with shp…_ are private tokens (PLATFORM_PRIVATE_TOKEN) or belong to the Admin API'
+		)
+		.optional(),
 	PLATFORM_PRIVATE_TOKEN: z.string().optional(),
 	PLATFORM_API_VERSION: apiVersion.default('2026-04'),
 	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
@@ -186,11 +196,21 @@ export function parseConfig(environment: Environment) {
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
 		);
 	}
-	return deepFreeze({ ...arrange(result.data), warnings: listWarnings(given, result.data) });
+	const warnings = [
+		...listSiteWarnings(given, result.data),
+		...describeUnknownSettings(Object.keys(environment), [
+			...Object.keys(environmentSchema.shape),
+			...Object.values(ALIASES).flat()
+		])
+	];
+	return deepFreeze({ ...arrange(result.data), warnings });
 }
 
-/** Lists settings that are allowed and most likely a mistake. */
-function listWarnings(given: Record<string, string>, { SITE_URL: siteUrl }: Variables): string[] {
+/** What is allowed and most likely a mistake. */
+function listSiteWarnings(
+	given: Record<string, string>,
+	{ SITE_URL: siteUrl }: Variables
+): string[] {
 	const isForgotten = given['SITE_URL'] === undefined && isLoopback(siteUrl);
 	if (given['PLATFORM_STORE_DOMAIN'] === undefined || !isForgotten) return [];
 	return [
@@ -343,10 +363,7 @@ interface Need {
 
 /** Variables that others make necessary. */
 function listMissing(given: Record<string, string>): string[] {
-	const needed: Need[] = [];
-	if (given['PLATFORM_STORE_DOMAIN'] !== undefined) {
-		needed.push({ by: 'PLATFORM_STORE_DOMAIN is set', names: ['PLATFORM_PUBLIC_TOKEN'] });
-	}
+	const needed: Need[] = listTokenNeeds(given);
 	const isAuthEnabled = given['AUTH_ENABLED'] ?? String(shopConfig.auth.isEnabled);
 	if (isAuthEnabled === 'true') {
 		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
@@ -369,6 +386,15 @@ function listMissing(given: Record<string, string>): string[] {
 			.filter((name) => given[name] === undefined)
 			.map((name) => `${name} is missing: it is required because ${by}.${HINTS[name] ?? ''}`)
 	);
+}
+
+/** Either token opens a store. */
+function listTokenNeeds({
+	PLATFORM_STORE_DOMAIN,
+	PLATFORM_PRIVATE_TOKEN
+}: Record<string, string>): Need[] {
+	if (PLATFORM_STORE_DOMAIN === undefined || PLATFORM_PRIVATE_TOKEN !== undefined) return [];
+	return [{ by: 'PLATFORM_STORE_DOMAIN is set', names: ['PLATFORM_PUBLIC_TOKEN'] }];
 }
 
 function listCdnNeeds(given: Record<string, string>): Need[] {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { createReadableStream } from './log';
+import { StorefrontApiError } from './errors';
+import { createReadableStream, serializeError } from './log';
 
 it('writes time, level, scope, message, details and stack for people', () => {
 	const lines: string[] = [];
@@ -15,4 +16,19 @@ it('writes time, level, scope, message, details and stack for people', () => {
 		'08:30:15 warn cart unavailable {"status":503}\n',
 		'08:30:15 error failed\nError: no\n    at here\n'
 	]);
+});
+
+it('leaves out the stack of what the platform has answered', () => {
+	const refused = new StorefrontApiError('responded with 401', { status: 401, requestId: 'id-1' });
+	expect(serializeError(refused)).toEqual({
+		type: 'StorefrontApiError',
+		message: 'responded with 401',
+		status: 401,
+		requestId: 'id-1'
+	});
+	const broken = new StorefrontApiError('no connection', { cause: new Error('ECONNREFUSED') });
+	expect(serializeError(broken)).toMatchObject({
+		stack: expect.any(String),
+		cause: { message: 'ECONNREFUSED' }
+	});
 });

@@ -1,16 +1,26 @@
 import { dev } from '$app/environment';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { config } from './config';
+import { StorefrontApiError } from './errors';
 
 export type Log = Logger;
 
 /** The fields that an error keeps in the log, besides its own. */
-const serializers = { err: pino.stdSerializers.errWithCause };
+const serializers = { err: serializeError };
 
 export const log: Log = pino(
 	{ level: config.logLevel, serializers, base: null, timestamp: pino.stdTimeFunctions.isoTime },
 	dev ? createReadableStream((line) => process.stdout.write(line)) : pino.destination(1)
 );
+
+/** What the platform has answered says everything: a stack would only say that we had asked. */
+export function serializeError(error: unknown): unknown {
+	if (!(error instanceof StorefrontApiError) || error.status === null) {
+		return pino.stdSerializers.errWithCause(error as Error);
+	}
+	const { name: type, message, status, requestId } = error;
+	return { type, message, status, requestId };
+}
 
 /**
  * Formats records for reading: time, level, scope and message on one line, then the other fields.

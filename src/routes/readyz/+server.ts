@@ -1,6 +1,7 @@
 import { cache } from '$lib/server/cache';
 import { config } from '$lib/server/config';
 import { createShopperStorefront } from '$lib/server/hooks/shopper-storefront';
+import { log } from '$lib/server/log';
 import { shutdownSignal } from '$lib/server/operations/lifecycle';
 import { createReadiness } from '$lib/server/operations';
 import { probePlatform } from '$lib/server/storefront';
@@ -9,7 +10,8 @@ import type { RequestHandler } from './$types';
 const answerReadiness = createReadiness({
 	getCacheHealth: () => cache.getHealth(),
 	stopping: shutdownSignal,
-	now: Date.now
+	now: Date.now,
+	onProblem: (reason) => log.error({ scope: 'readiness' }, reason)
 });
 
 /** The platform is asked in the name of no shopper: a balancer need not say for whom it asks. */

@@ -12,12 +12,18 @@ export const OPERATION: SurfaceGroup = {
 			methods: ['GET', 'HEAD'],
 			refusal: 'framework',
 			exchanges: [
-				{ when: '', path: '/healthz', status: 200, answer: JSON_TYPE, body: '{"status":"ok"}' }
+				{
+					when: '',
+					path: '/healthz',
+					status: 200,
+					answer: JSON_TYPE,
+					body: '{"status":"ok","version":"*"}'
+				}
 			]
 		},
 		{
 			path: '/readyz',
-			what: 'readiness, with the state of platform and Redis; 503 during shutdown',
+			what: 'readiness, with the state of platform and Redis; 503 until the platform has accepted the shop once, and during shutdown',
 			methods: ['GET', 'HEAD'],
 			refusal: 'framework',
 			exchanges: [

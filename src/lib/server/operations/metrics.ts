@@ -3,6 +3,7 @@ import type { LoadCounts } from '$lib/core/server-bridge';
 import type { CacheHealth, PurgeCounts } from '../cache';
 import type { ReadOutcome } from '../cache/read-record';
 import { requireBearer } from '../http/refusals';
+import { version } from '../version';
 import type { WebhookCounts } from '../webhooks';
 
 /** Counts of other modules, read with each scrape. */
@@ -140,6 +141,12 @@ function listMetrics(sources: MetricSources): Metric[] {
 			name: 'shop_requests_shed_total',
 			help: 'Requests refused with 503 because the server had enough to do.',
 			read: () => getLoad().shed
+		},
+		{
+			name: 'shop_build_info',
+			help: '1, with the version of the shop.',
+			label: 'version',
+			read: () => ({ [version]: 1 })
 		},
 		{
 			name: 'process_uptime_seconds',

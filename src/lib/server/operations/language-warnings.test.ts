@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { listLanguageWarnings } from './language-warnings';
+
+it.each(['EN', 'DE'])('says nothing about %s', (language) => {
+	expect(listLanguageWarnings(language)).toEqual([]);
+});
+
+it.each(['FR', 'PT_BR'])('says that the shop has no texts in %s', (language) => {
+	expect(listLanguageWarnings(language)).toEqual([
+		expect.stringMatching(`^LANGUAGE is "${language}", for which the shop has no texts: `)
+	]);
+});

@@ -1,0 +1,32 @@
+import { config } from '../config';
+import { StorefrontApiError, StorefrontQueryError } from '../errors';
+
+const REFUSED: ReadonlySet<number | null> = new Set([401, 403]);
+const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['UNAUTHORIZED', 'ACCESS_DENIED']);
+
+type Platform = Pick<typeof config.platform, 'origin' | 'apiVersion' | 'privateToken'>;
+
+/** Why the platform does not accept the shop, in a line that names the setting to correct. */
+export function describePlatformFailure(
+	failure: unknown,
+	{ origin, apiVersion, privateToken }: Platform = config.platform
+): string {
+	if (isRefusal(failure)) {
+		const token = privateToken === null ? 'PLATFORM_PUBLIC_TOKEN' : 'PLATFORM_PRIVATE_TOKEN';
+		return `${origin} refuses ${token}: set it to an access token of this store's Storefront API.`;
+	}
+	if (!(failure instanceof StorefrontApiError)) return `${origin}: ${String(failure)}`;
+	if (failure.status === 404) {
+		return `${origin} has no Storefront API ${apiVersion}: check PLATFORM_STORE_DOMAIN and PLATFORM_API_VERSION.`;
+	}
+	if (failure.status === null) {
+		return `${origin} cannot be reached: check PLATFORM_STORE_DOMAIN and the network.`;
+	}
+	return `${origin} fails: ${failure.message}`;
+}
+
+function isRefusal(failure: unknown): boolean {
+	if (failure instanceof StorefrontApiError) return REFUSED.has(failure.status);
+	if (!(failure instanceof StorefrontQueryError)) return false;
+	return failure.errors.some(({ extensions }) => REFUSED_CODES.has(extensions?.code));
+}

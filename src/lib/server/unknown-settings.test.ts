@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeUnknownSettings } from './unknown-settings';
+
+const SETTINGS = ['PLATFORM_PUBLIC_TOKEN', 'SITE_URL', 'REDIS_URL', 'CACHE_MEMORY_MB', 'LOG_LEVEL'];
+const describeName = (name: string) => describeUnknownSettings([name], SETTINGS);
+
+it.each([
+	['PLATFORM_PUBLC_TOKEN', 'PLATFORM_PUBLIC_TOKEN'],
+	['PLATFORM_PUBLIC_TOKENS', 'PLATFORM_PUBLIC_TOKEN'],
+	['SITE_URI', 'SITE_URL'],
+	['REDIS_URLS', 'REDIS_URL'],
+	['CACHE_MEMORY', null],
+	['CACHE_MEMROY_MB', 'CACHE_MEMORY_MB'],
+	['LOGLEVEL', 'LOG_LEVEL'],
+	['ADDRES_HEADER', 'ADDRESS_HEADER'],
+	['SHUTDOWN_TIMOUT', 'SHUTDOWN_TIMEOUT']
+])('takes %s for %s', (name, meant) => {
+	const line = `${name} is no setting of the shop and changes nothing. Did you mean ${meant}?`;
+	expect(describeName(name)).toEqual(meant === null ? [] : [line]);
+});
+
+it('names what is meant for the shop and is near no setting', () => {
+	expect(describeName('PLATFORM_WAREHOUSE')).toEqual([
+		'PLATFORM_WAREHOUSE is no setting of the shop and changes nothing. .env.example lists all.'
+	]);
+});
+
+describe('says nothing about', () => {
+	it.each([
+		...['PATH', 'HOME', 'HOSTNAME', 'LANG', 'DATABASE_URL', 'NODE_ENV', 'npm_config_cache'],
+		...['REDIS_SERVICE_HOST', 'REDIS_PORT', 'PLATFORM_PORT_443_TCP_ADDR', 'PLATFORM_SERVICE_PORT'],
+		...['BASE_URL', 'SITE_URL', 'PORT', 'XFF_DEPTH']
+	])('%s', (name) => {
+		expect(describeName(name)).toEqual([]);
+	});
+
+	it('any name of .env.example', () => {
+		const example = readFileSync('.env.example', 'utf8');
+		const settings = example.match(/^[A-Z_]+(?==)/gm) ?? [];
+		const server = example.slice(example.indexOf('# Server settings'));
+		const names = server.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g) ?? [];
+		expect(names).toContain('MAX_QUEUE_MS');
+		expect(describeUnknownSettings([...settings, ...names], settings)).toEqual([]);
+	});
+});
