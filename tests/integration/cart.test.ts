@@ -54,6 +54,23 @@ describe('what the platform refuses', () => {
 	});
 });
 
+describe('a discount link', () => {
+	it('gives a code before there is a cart, which applies once there is something in it', async () => {
+		const browser = openBrowser(storefront);
+		await browser.followDiscountLink('WELCOME10');
+		expect(browser.takeMessages()).toMatchObject([{ kind: 'success' }]);
+		await browser.postForm({ merchandiseId: PRISM });
+		expect((await browser.load()).discountCodes).toEqual([{ code: 'WELCOME10', applicable: true }]);
+	});
+
+	it.each(['NOPE', 'EXPIRED20'])('leaves no %s in the cart, and says why', async (code) => {
+		const browser = await openFull();
+		await browser.followDiscountLink(code);
+		expect((await browser.load()).discountCodes).toEqual([]);
+		expect(browser.takeMessages()).toMatchObject([{ kind: 'error' }]);
+	});
+});
+
 describe('a cart', () => {
 	it('is made by the first form and kept by the second', async () => {
 		const browser = await openFull();

@@ -1,4 +1,9 @@
-import { createCartSession, handleCartChange, handleCartRead } from '$lib/server/cart';
+import {
+	createCartSession,
+	handleCartChange,
+	handleCartRead,
+	handleDiscountLink
+} from '$lib/server/cart';
 import type { Storefront } from '$lib/server/storefront';
 
 const ORIGIN = 'http://localhost:4159';
@@ -29,8 +34,19 @@ export function openBrowser(storefront: Storefront) {
 		if (message !== undefined) jar.set('cart_message', message);
 	}
 
+	/** Opens `/discount/CODE`. */
+	async function followDiscountLink(code: string) {
+		const address = new URL(`/discount/${code}`, ORIGIN);
+		const request = new Request(address);
+		const given = { request, url: address, cart: open(), ownOrigins: [ORIGIN] };
+		const response = await handleDiscountLink({ ...given, code });
+		keepMessages(response);
+		return response;
+	}
+
 	return {
 		jar,
+		followDiscountLink,
 		/** Returns the messages that the next page shows, once. */
 		takeMessages: () => open().takeMessages(),
 		/** Throws when there is no cart. */

@@ -264,6 +264,9 @@ export const de: Messages = {
 		addedPartly: 'Was es noch gibt, liegt im Warenkorb; der Rest wird nicht mehr hergestellt.',
 		leftOut: (titles) => `Was es noch gibt, liegt im Warenkorb. Nicht dabei: ${titles}.`,
 		addedNothing: 'Davon gibt es nichts mehr zu kaufen.',
+		codeApplied: (code) => `Der Code ${code} gilt für Ihren Warenkorb.`,
+		codeSaved:
+			'Ihr Code ist gespeichert. Er zählt, sobald etwas im Warenkorb liegt, für das er gilt.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 		faults: {

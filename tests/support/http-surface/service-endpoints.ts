@@ -78,6 +78,34 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 			nearMisses: ['/api/cart.js', '/api/carts', '/api%2Fcart']
 		},
 		{
+			path: '/discount/[code]',
+			what: 'applies a discount code to the cart or to a new one, then redirects to `?redirect=` (a page of the shop) or to `/`',
+			methods: ['GET', 'HEAD'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'no cart',
+					path: '/discount/WELCOME10?utm_source=mail',
+					status: 303,
+					answer: { location: '/?utm_source=mail', 'cache-control': 'private, no-store' }
+				},
+				{
+					when: 'a cart',
+					path: '/discount/WELCOME10?redirect=/collections/all',
+					headers: { cookie: 'cart={cart}' },
+					status: 303,
+					answer: { location: '/collections/all' }
+				},
+				{
+					when: 'a page of another site',
+					path: '/discount/WELCOME10?redirect=https://elsewhere.example/',
+					status: 303,
+					answer: { location: '/' }
+				}
+			],
+			nearMisses: ['/discount', '/discounts/WELCOME10', '/discount/WELCOME10/more']
+		},
+		{
 			path: '/api/predictive-search',
 			what: 'search suggestions',
 			methods: ['GET', 'HEAD'],

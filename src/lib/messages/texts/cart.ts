@@ -49,6 +49,8 @@ export const cartTexts = defineTexts('cart', {
 	addedPartly: 'What can still be bought is in your cart; the rest is not made any more.',
 	leftOut: (titles: string) => `What can still be bought is in your cart. Left out: ${titles}.`,
 	addedNothing: 'None of it can be bought any more.',
+	codeApplied: (code: string) => `The code ${code} applies to your cart.`,
+	codeSaved: 'Your code is saved. It counts as soon as something it applies to is in your cart.',
 	unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
 	/** Reasons why a form of the shop is refused. */
 	faults: {

@@ -12,8 +12,11 @@ export type CartAction =
 	| { kind: 'attributes'; attributes: CartAttribute[] }
 	/** Replaces all codes; the cart keeps refused ones as not applicable. */
 	| { kind: 'discounts'; codes: string[] }
-	/** Adds a code; the cart does not keep it when it is refused. */
-	| { kind: 'discount-apply'; code: string }
+	/**
+	 * Adds a code; the cart does not keep it when it is refused. One of a link it keeps as long as the
+	 * code may apply later.
+	 */
+	| { kind: 'discount-apply'; code: string; isOfLink?: true }
 	| { kind: 'discount-remove'; code: string }
 	/** Replaces all gift cards. */
 	| { kind: 'gift-cards'; codes: string[] }

@@ -32,6 +32,15 @@ import { t } from '$lib/messages/messages';
 /** Loads the access token of the customer; null without a session. */
 export type LoadAccessToken = () => Promise<string | null>;
 
+/** Reasons of the platform that nothing in the cart changes. */
+const NEVER_APPLIES: ReadonlySet<string> = new Set([
+	'DISCOUNT_NOT_FOUND',
+	'DISCOUNT_CURRENTLY_INACTIVE',
+	'DISCOUNT_USAGE_LIMIT_REACHED',
+	'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
+	'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
+]);
+
 /** One mutation of the platform does it. */
 type SingleChange = Exclude<CartAction, { kind: 'add-available' }>;
 
@@ -122,7 +131,8 @@ async function changeGiftCards(
 
 /**
  * The platform keeps a code that it refuses, as not applicable. One that was just entered is taken
- * out again, and its refusal becomes an error.
+ * out again, and its refusal becomes an error. One of a link may still apply when there is more in
+ * the cart.
  */
 async function dropRefusedCode(
 	storefront: Storefront,
@@ -133,11 +143,12 @@ async function dropRefusedCode(
 	if (action.kind !== 'discount-apply' || cart === null) return outcome;
 	const isEntered = ({ code }: { code: string }) => isSameCode(code, action.code);
 	if (!cart.discountCodes.some((it) => isEntered(it) && !it.applicable)) return outcome;
-	const others = cart.discountCodes.filter((it) => !isEntered(it)).map(({ code }) => code);
-	const restored = await updateCodes(storefront, cart.id, others);
 	const reason = listNewWarnings(outcome, [action.code]).find(
 		(warning) => findWarningField(warning) === 'discountCode'
 	);
+	if (action.isOfLink && !NEVER_APPLIES.has(reason?.code ?? '')) return outcome;
+	const others = cart.discountCodes.filter((it) => !isEntered(it)).map(({ code }) => code);
+	const restored = await updateCodes(storefront, cart.id, others);
 	const message = reason?.message ?? t.cart.faults.refusedCode;
 	const refusal = { code: 'INVALID', field: ['discountCodes'], message };
 	return { ...restored, userErrors: [...restored.userErrors, refusal] };

@@ -1,2 +1,3 @@
 export { countCart, createCartSession, type CartSession } from './cart-session';
+export { handleDiscountLink } from './handle-discount-link';
 export { handleCartChange, handleCartRead } from './handle-cart-request';

@@ -293,6 +293,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
 	{ route: '/examples.json', reason: 'JSON of /examples' },
 	{ route: '/api/cart', reason: 'takes forms and JSON of the cart' },
+	{
+		route: '/discount/[code]',
+		reason: 'applies a code and redirects',
+		robots: { disallow: ['/discount/'] }
+	},
 	{ route: '/api/predictive-search', reason: 'JSON for the search field' },
 	{
 		route: '/api/webhooks/[name=webhooks]',
