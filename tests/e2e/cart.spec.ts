@@ -22,10 +22,10 @@ test.describe('the cart page, with and without a script', () => {
 	});
 
 	test('takes one more, one less, and any number that is typed', async ({ page }) => {
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(quantity(page)).toHaveValue('2');
 		await expect(summary(page)).toContainText('$44.00');
-		await page.getByRole('button', { name: 'One less Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
 		await expect(summary(page)).toContainText('$22.00');
 		await quantity(page).fill('3');
 		await quantity(page).press('Enter');
@@ -39,7 +39,7 @@ test.describe('the cart page, with and without a script', () => {
 		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
 		await addMug(page);
 		await page.goto('/cart');
-		await page.getByRole('button', { name: 'One less Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
 		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
 		await expect(
 			page.getByRole('main').getByRole('link', { name: 'Shop everything' })
@@ -75,7 +75,7 @@ test.describe('the cart page, with and without a script', () => {
 		await field.fill('no-such-code');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(complaint).toHaveCount(1);
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(quantity(page)).toHaveValue('2');
 		await page.goto('/cart');
 		await expect(complaint).toHaveCount(0);
@@ -184,7 +184,7 @@ test.describe('the drawer', () => {
 	test('changes quantities, takes codes, and axe finds nothing in it', async ({ page }) => {
 		await page.getByRole('button', { name: 'Add to cart' }).click();
 		const drawer = page.getByRole('dialog', { name: /^Cart/ });
-		await drawer.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await drawer.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(drawer).toContainText('$44.00');
 		await drawer.getByText('Discount code, gift card or note').click();
 		await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
@@ -257,7 +257,7 @@ test.describe('between a press and the answer', () => {
 		const checkout = page.getByRole('link', { name: 'Check out' });
 		await expect(status).toHaveText('');
 		const release = await holdRequests(page);
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(quantity(page)).toHaveValue('2');
 		await expect(status).toHaveText('Updating cart totals');
 		await expect(summary(page)).toContainText('$22.00');
@@ -275,7 +275,7 @@ test.describe('between a press and the answer', () => {
 		let requests = 0;
 		page.on('request', (request) => (requests += request.method() === 'POST' ? 1 : 0));
 		await page
-			.getByRole('button', { name: 'One more Everyday Mug' })
+			.getByRole('button', { name: 'Increase quantity of Everyday Mug' })
 			.evaluate((button: HTMLButtonElement) => {
 				for (let press = 0; press < 6; press += 1) button.click();
 			});
@@ -305,7 +305,7 @@ test.describe('between a press and the answer', () => {
 		await holdRequests(page);
 		// From here on time passes only by runFor, however slow the machine is.
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await page.clock.runFor(9_900);
 		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
 		await page.clock.runFor(200);
@@ -328,7 +328,7 @@ test.describe('between a press and the answer', () => {
 				);
 			});
 		});
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect
 			.poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
 			.toEqual([['update', 2, 2]]);
@@ -337,7 +337,7 @@ test.describe('between a press and the answer', () => {
 	test('another tab shows the same', async ({ page, context }) => {
 		const other = await context.newPage();
 		await other.goto('/cart', { waitUntil: 'networkidle' });
-		await page.getByRole('button', { name: 'One more Everyday Mug' }).click();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(summary(page)).toContainText('$44.00');
 		await expect(summary(other)).toContainText('$44.00');
 		await expect(quantity(other)).toHaveValue('2');

@@ -221,8 +221,8 @@ export const de: Messages = {
 	},
 	cart: {
 		viewCart: 'Warenkorb ansehen',
-		decreaseOf: (title) => `Eins weniger: ${title}`,
-		increaseOf: (title) => `Eins mehr: ${title}`,
+		decreaseOf: (title) => `Menge von ${title} verringern`,
+		increaseOf: (title) => `Menge von ${title} erhöhen`,
 		title: 'Warenkorb',
 		empty: 'Noch nichts darin.',
 		emptyHelp: 'Warenkörbe wie unsere beginnen mit einer guten Lampe oder einer Kerze.',

@@ -6,8 +6,8 @@ const items = count({ one: '# item', other: '# items' });
 
 export const cartTexts = defineTexts('cart', {
 	viewCart: 'View cart',
-	decreaseOf: (title: string) => `One less ${title}`,
-	increaseOf: (title: string) => `One more ${title}`,
+	decreaseOf: (title: string) => `Decrease quantity of ${title}`,
+	increaseOf: (title: string) => `Increase quantity of ${title}`,
 	title: 'Cart',
 	empty: 'Nothing in it yet.',
 	emptyHelp: 'Carts like ours start with one good lamp, or a candle.',
