@@ -25,12 +25,16 @@ const BROWSER_CHUNKS = [
 
 const MANIFEST = '.vite/manifest.json';
 /** Short: the frame names them all. Both builds name the same assets. */
-const NAMES = { assetFileNames: '_app/immutable/assets/[hash][extname]' };
+const NAMES = { assetFileNames: '_app/immutable/assets/[hash:7][extname]' };
 const BROWSER_BUILD = {
 	// Few enough to load without knowing them beforehand.
 	modulePreload: false as const,
 	minify: 'terser' as const,
-	terserOptions: { module: true, compress: { passes: 3 } },
+	terserOptions: {
+		module: true,
+		ecma: 2020 as const,
+		compress: { passes: 3, sequences: false, keep_fargs: false }
+	},
 	rolldownOptions: {
 		output: {
 			codeSplitting: { groups: BROWSER_CHUNKS },

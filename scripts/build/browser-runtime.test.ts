@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EDITS, importFrameNodes, replaceOnce } from './browser-runtime.ts';
+import { dropImporters, EDITS, importFrameNodes, replaceOnce } from './browser-runtime.ts';
 
 const installed = (module: string) =>
 	readFileSync(new URL(`../../node_modules${module}`, import.meta.url), 'utf8');
@@ -22,6 +22,14 @@ describe('EDITS', () => {
 			expect(digest.slice(0, 16)).toBe(replaces);
 		}
 	);
+});
+
+describe('dropImporters', () => {
+	it('drops the address of the importing file from dynamic imports, and from nothing else', () => {
+		const other = 'new URL(path, import.meta.url)';
+		const code = `load(() => import("./a.js"), __VITE_PRELOAD__, import.meta.url); ${other}`;
+		expect(dropImporters(code)).toBe(`load(() => import("./a.js"), __VITE_PRELOAD__); ${other}`);
+	});
 });
 
 describe('importFrameNodes', () => {

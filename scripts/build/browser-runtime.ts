@@ -97,10 +97,16 @@ export function shrinkRuntime(): Plugin {
 			missing.delete(edit);
 			return { code: edit.apply(code, id), map: null };
 		},
+		renderChunk: (code) => ({ code: dropImporters(code), map: null }),
 		generateBundle() {
 			for (const { module } of missing) this.error(describeMissing('Any text', module));
 		}
 	};
+}
+
+/** All files are in folders of one depth, so that their styles have the same relative path from each. */
+export function dropImporters(code: string): string {
+	return code.replaceAll(/(__VITE_PRELOAD__),\s*import\.meta\.url/g, '$1');
 }
 
 /**

@@ -21,8 +21,8 @@ function loadStyles(href) {
 	});
 }
 
-export async function __vitePreload(load, styles, importer) {
-	const addresses = (styles ?? []).map((path) => new URL(path, importer).href);
+export async function __vitePreload(load, styles) {
+	const addresses = (styles ?? []).map((path) => new URL(path, import.meta.url).href);
 	for (const href of addresses) if (!loading.has(href)) loading.set(href, loadStyles(href));
 	await Promise.all(addresses.map((href) => loading.get(href)));
 	return load();
