@@ -13,6 +13,18 @@ const AUTH = {
 	CUSTOMER_ACCOUNT_SESSION_SECRET: 'x'.repeat(32)
 };
 
+it.each([
+	['en_US:en', 'EN'],
+	['de', 'EN'],
+	['C', 'refused'],
+	['DE', 'DE'],
+	['PT_BR', 'PT_BR']
+])('takes the language of the shop, not of a desktop, from LANGUAGE=%s', (LANGUAGE, expected) => {
+	const read = () => parseConfig({ LANGUAGE }).localization.language;
+	if (expected === 'refused') expect(read).toThrow('LANGUAGE is "C" but must be');
+	else expect(read()).toBe(expected);
+});
+
 describe('parseConfig refuses', () => {
 	it.each([
 		['a store over plain http', { ...STORE, PLATFORM_STORE_DOMAIN: 'http://shop.example' }],

@@ -92,6 +92,9 @@ const siteOrigin = z.string().transform((value, context) => {
 	return origin?.origin ?? z.NEVER;
 });
 
+/** Desktops set `LANGUAGE` for gettext: `en_US:en`, in small letters. That says nothing of the shop. */
+const GETTEXT_LANGUAGES = /^[a-z]{2,3}(?:_[A-Z]{2})?(?:[.@:].*)?$/;
+
 /** Every variable, in the order of `.env.example`. */
 export const environmentSchema = z.object({
 	PLATFORM_STORE_DOMAIN: storeOrigin.optional(),
@@ -114,10 +117,13 @@ export const environmentSchema = z.object({
 		.string()
 		.regex(/^[A-Z]{2}$/, 'must be two capital letters, for example US')
 		.default(shopConfig.localization.country),
-	LANGUAGE: z
-		.string()
-		.regex(/^[A-Z]{2}(_[A-Z]{2})?$/, 'must be a language code of the platform: EN or PT_BR')
-		.default(shopConfig.localization.language),
+	LANGUAGE: z.preprocess(
+		(value) => (typeof value === 'string' && GETTEXT_LANGUAGES.test(value) ? undefined : value),
+		z
+			.string()
+			.regex(/^[A-Z]{2}(_[A-Z]{2})?$/, 'must be a language code of the platform: EN or PT_BR')
+			.default(shopConfig.localization.language)
+	),
 	LOCALE: z
 		.string()
 		.refine(isLocale, 'must be a locale such as en-US')
