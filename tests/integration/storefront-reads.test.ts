@@ -218,6 +218,7 @@ describe('listings', () => {
 			term: '',
 			listing: null,
 			totalCount: 0,
+			content: [],
 			suggestions: []
 		});
 	});

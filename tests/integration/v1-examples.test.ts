@@ -38,9 +38,9 @@ it('lists commands that work when they are pasted', async () => {
 	for (const { command } of commands) {
 		const { stdout } = await promisify(execFile)('sh', ['-c', command]);
 		expect(stdout, command).not.toBe('');
-		// The port of an address may look like one.
+		// Ports of addresses and tokens of carts have digits too.
 		const start = stdout.replaceAll(/localhost:\d+/g, '').slice(0, 200);
-		expect(start, command).not.toMatch(/"error"|404|405|500/);
+		expect(start, command).not.toMatch(/"error"|\b(?:404|405|500)\b/);
 	}
 });
 
