@@ -32,7 +32,11 @@ describe('findFault', () => {
 			'../cache/tiered-cache',
 			'or $lib/server/cache/tags.'
 		],
-		['src/lib/server/hooks/handle-csrf.ts', '../platform/checkout', 'is an inner module of platform'],
+		[
+			'src/lib/server/hooks/handle-csrf.ts',
+			'../platform/checkout',
+			'is an inner module of platform'
+		],
 		['demo-store/src/store/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
 		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
 		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],

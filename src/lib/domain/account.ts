@@ -176,8 +176,7 @@ export interface ReturnableLine {
 	reasons: { id: string; name: string }[];
 }
 
-type SubscriptionStatus =
-	'ACTIVE' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAUSED' | 'STALE';
+type SubscriptionStatus = 'ACTIVE' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAUSED' | 'STALE';
 
 export interface Subscription {
 	id: string;
