@@ -11,6 +11,19 @@ async function addMug(page: Page): Promise<void> {
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*\d/ })).toBeVisible();
 }
 
+const MUG_VARIANT = 'gid://shopify/ProductVariant/4500000013001';
+/** 64 in stock. */
+const PRISM_VARIANT = 'gid://shopify/ProductVariant/4500000001001';
+
+/** Fills the cart of the page's browser. */
+async function fill(page: Page, quantities: Record<string, string>): Promise<void> {
+	const { origin } = new URL(page.url());
+	for (const [merchandiseId, quantity] of Object.entries(quantities)) {
+		const form = { intent: 'add', merchandiseId, quantity };
+		await page.request.post('/api/cart', { form, headers: { origin }, maxRedirects: 0 });
+	}
+}
+
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const line = (page: Page) => page.getByRole('article').filter({ hasText: 'Everyday Mug' });
@@ -34,16 +47,27 @@ test.describe('the cart page, with and without a script', () => {
 		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*3/ })).toBeVisible();
 	});
 
-	test('lets a line go: by its button, by one less than one', async ({ page }) => {
+	test('never lets a line go by one less than one', async ({ page }) => {
+		const decrease = page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' });
+		await expect(decrease).toBeDisabled();
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+		await expect(quantity(page)).toHaveValue('2');
+		await expect(decrease).toBeEnabled();
+	});
+
+	test('lets a line go by its button, and puts it back', async ({ page }) => {
+		await quantity(page).fill('3');
+		await quantity(page).press('Enter');
+		await expect(summary(page)).toContainText('$66.00');
 		await page.getByRole('button', { name: 'Remove Everyday Mug' }).click();
-		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
-		await addMug(page);
-		await page.goto('/cart');
-		await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
-		await expect(page.getByRole('main')).toContainText('Nothing in it yet');
-		await expect(
-			page.getByRole('main').getByRole('link', { name: 'Shop everything' })
-		).toBeVisible();
+		const main = page.getByRole('main');
+		await expect(main).toContainText('Nothing in it yet');
+		await expect(main).toContainText('Everyday Mug is no longer in your cart.');
+		await expect(main.getByRole('link', { name: 'Shop everything' })).toBeVisible();
+		await main.getByRole('button', { name: 'Undo' }).click();
+		await expect(quantity(page)).toHaveValue('3');
+		await expect(summary(page)).toContainText('$66.00');
+		await expect(main.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 	});
 
 	test('says beside the line that there are fewer than were asked for', async ({ page }) => {
@@ -140,6 +164,16 @@ test('the number in the header moves nothing, and large letters in a narrow cart
 	expect(narrowest).toBeGreaterThan(48);
 });
 
+test('a discount link applies its code before there is a cart, and leads on', async ({ page }) => {
+	await page.goto('/discount/WELCOME10?redirect=%2Fproducts%2Feveryday-mug%3Futm_source%3Dmail');
+	await expect(page).toHaveURL(/\/products\/everyday-mug\?utm_source=mail$/);
+	await expect(page.getByText('Your code is saved.').first()).toBeVisible();
+	await addMug(page);
+	await page.goto('/cart');
+	await expect(summary(page)).toContainText('WELCOME10');
+	await expect(summary(page)).toContainText('$19.80');
+});
+
 test.describe('the drawer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
@@ -195,9 +229,55 @@ test.describe('the drawer', () => {
 			const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 		}
+		await drawer.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+		await expect(drawer).toContainText('$44.00');
+		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
 		await drawer.getByRole('button', { name: 'Remove Everyday Mug' }).click();
 		await expect(drawer).toContainText('Nothing in it yet');
 		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
+	});
+
+	test('shows the whole cart and what is added to it before the cart has answered', async ({
+		page
+	}) => {
+		await fill(page, { [MUG_VARIANT]: '4', [PRISM_VARIANT]: '2' });
+		await page.reload({ waitUntil: 'networkidle' });
+		const count = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		const status = drawer.getByRole('status').filter({ hasText: 'Updating' });
+		const release = await holdRequests(page);
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(drawer.getByRole('article')).toHaveCount(2);
+		await expect(quantity(page)).toHaveValue('5');
+		await expect(status).toHaveCount(1);
+		await expect(count).toHaveAccessibleName(/7/);
+		release();
+		await expect(status).toHaveCount(0);
+		await expect(quantity(page)).toHaveValue('5');
+
+		await page.keyboard.press('Escape');
+		await page.route(POST_CART, (route) =>
+			route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.continue()
+		);
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(drawer).toContainText('We could not add this to the cart');
+		await expect(quantity(page)).toHaveValue('5');
+		await expect(count).toHaveAccessibleName(/7/);
+	});
+
+	test('says in a region that was there before what the cart did not do', async ({ page }) => {
+		await fill(page, { [PRISM_VARIANT]: '63' });
+		await page.goto('/products/equilateral-prism?Length=60+mm', { waitUntil: 'networkidle' });
+		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
+		const release = await holdRequests(page);
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		await expect(drawer.getByRole('article')).toHaveCount(1);
+		await drawer.evaluate((dialog) => {
+			for (const region of dialog.querySelectorAll('[role=status]')) region.classList.add('known');
+		});
+		release();
+		await expect(drawer.locator('.known').filter({ hasText: /64/ })).toHaveCount(1);
 	});
 
 	test('shows what is on its way before the cart has answered', async ({ page }) => {

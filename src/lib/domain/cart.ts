@@ -20,6 +20,10 @@ export interface CartLine {
 	canRemove: boolean;
 	canUpdateQuantity: boolean;
 	components: { title: string; quantity: number }[];
+	/** The line that this one belongs to and is removed with. */
+	parentId: string | null;
+	/** What adds this line again. */
+	again: CartLineInput;
 }
 
 export interface Cart {
@@ -49,6 +53,13 @@ export interface CartMessage {
 	field?: CartField | null;
 	/** The text that was refused, for the field to show again. */
 	typed?: string | undefined;
+	/** What adds the removed line again that the message is about. */
+	undo?: RemovedLine | undefined;
+}
+
+export interface RemovedLine {
+	title: string;
+	line: CartLineInput;
 }
 
 /** Names of the fields of our cart forms. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartField } from './cart';
+import type { Cart, CartLine, CartField, CartLineInput } from './cart';
 import { productPath } from './paths';
 import {
 	describeVariant,
@@ -48,11 +48,12 @@ interface PlatformLineBase {
 		selectedOptions: { name: string; value: string }[];
 		quantityRule: CartLine['quantityRule'];
 	};
-	sellingPlanAllocation: { sellingPlan: { name: string } } | null;
+	sellingPlanAllocation: { sellingPlan: { id: string; name: string } } | null;
 }
 
 interface PlainLine {
 	instructions: { canRemove: boolean; canUpdateQuantity: boolean };
+	parentRelationship?: { parent: { id: string } } | null;
 }
 
 interface BundleLine {
@@ -135,6 +136,7 @@ function mapLine(line: PlatformCartLine): CartLine {
 			maximum: quantityRule.maximum,
 			increment: quantityRule.increment
 		},
+		again: toLineInput(line),
 		...mapKind(line)
 	};
 }
@@ -142,16 +144,33 @@ function mapLine(line: PlatformCartLine): CartLine {
 /** A bundle is one line made of others; only plain lines tell what may be done to them. */
 function mapKind(
 	line: PlatformCartLine
-): Pick<CartLine, 'canRemove' | 'canUpdateQuantity' | 'components'> {
+): Pick<CartLine, 'canRemove' | 'canUpdateQuantity' | 'components' | 'parentId'> {
 	if ('lineComponents' in line) {
 		const components = line.lineComponents.map(({ merchandise, quantity }) => ({
 			title: describeVariant(merchandise.product.title, merchandise.title),
 			quantity
 		}));
-		return { canRemove: true, canUpdateQuantity: true, components };
+		return { canRemove: true, canUpdateQuantity: true, components, parentId: null };
 	}
 	const { canRemove, canUpdateQuantity } = line.instructions;
-	return { canRemove, canUpdateQuantity, components: [] };
+	return { canRemove, canUpdateQuantity, components: [], parentId: getParentId(line) };
+}
+
+/** Returns the id of the line that a line belongs to. */
+export function getParentId(line: PlatformCartLine): string | null {
+	return 'parentRelationship' in line ? (line.parentRelationship?.parent.id ?? null) : null;
+}
+
+/** Private attributes are part of it: a line without them would be another one. */
+export function toLineInput(line: PlatformCartLine): CartLineInput {
+	const attributes = line.attributes.map(({ key, value }) => ({ key, value: value ?? '' }));
+	const sellingPlanId = line.sellingPlanAllocation?.sellingPlan.id;
+	return {
+		merchandiseId: line.merchandise.id,
+		quantity: line.quantity,
+		...(attributes.length > 0 && { attributes }),
+		...(sellingPlanId !== undefined && { sellingPlanId })
+	};
 }
 
 function mapAttributes(attributes: PlatformCartLine['attributes']): CartLine['attributes'] {

@@ -233,6 +233,7 @@ export const de: Messages = {
 		update: 'Ändern',
 		remove: 'Entfernen',
 		removeOf: (title) => `${title} entfernen`,
+		undo: 'Rückgängig machen',
 		quantityOf: (title) => `Menge von ${title}`,
 		lineTotal: 'Summe',
 		contains: 'Enthält',
@@ -289,6 +290,7 @@ export const de: Messages = {
 	},
 	changes: {
 		noteSaved: 'Nachricht gespeichert.',
+		removed: (title) => `${title} liegt nicht mehr im Warenkorb.`,
 		failedUpdate:
 			'Der Warenkorb konnte nicht geändert werden. Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
 		failedAdd:

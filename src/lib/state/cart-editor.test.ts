@@ -5,7 +5,7 @@ import { changesTexts } from '$lib/messages/texts/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
 import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor';
 import type { CartChange } from './cart-events';
-import { describeTotals, getQuantity, listLines } from './cart-view';
+import { describeTotals, getQuantity, isLinePending, listArrivals, listLines } from './cart-view';
 import { CartState } from './cart.svelte';
 
 const LAMP = 'gid://shopify/CartLine/lamp';
@@ -32,7 +32,7 @@ function connect(service: FakeCartService, fates: Fate[] = []) {
 		notifyTabs: () => (nudges += 1)
 	});
 	cart.adopt(mapCart(service.cart));
-	return { cart, editor, changes, countNudges: () => nudges };
+	return { cart, editor, service, changes, countNudges: () => nudges };
 }
 
 /** A cart whose requests are answered when the test says so. */
@@ -55,7 +55,10 @@ function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 	return { cart, editor, service, answerNext };
 }
 
-const line = (id: string, quantity: number) => ({ id, quantity });
+const line = (id: string, quantity: number) => ({
+	...{ id, quantity, parentId: null },
+	again: { merchandiseId: `variant of ${id}`, quantity }
+});
 
 describe('a change that fails', () => {
 	it('shows the quantity from before and says so beside the line', async () => {
@@ -93,10 +96,11 @@ describe('a change that fails', () => {
 	it('takes what was on its way out of sight, and never sends it again', async () => {
 		const service = new FakeCartService();
 		const { cart, editor } = connect(service, ['request lost']);
-		const adding = editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
-		expect(cart.pendingItems).toEqual([ITEM]);
+		const line = { merchandiseId: 'v', quantity: 1 };
+		const adding = editor.add(line, ITEM);
+		expect(cart.pendingAdditions).toEqual([{ line, item: ITEM }]);
 		expect(await adding).toBe(false);
-		expect(cart.pendingItems).toEqual([]);
+		expect(cart.pendingAdditions).toEqual([]);
 		expect(cart.messages).toMatchObject([
 			{ text: changesTexts.failedAdd, lineId: null, field: null }
 		]);
@@ -186,7 +190,7 @@ describe('the first additions', () => {
 	it('wait for each other, so that the second finds the cart that the first has made', async () => {
 		const begun: string[] = [];
 		const answers: ((response: Response) => void)[] = [];
-		const { editor } = edit({
+		const { cart: state, editor } = edit({
 			post: (body) => {
 				begun.push(body);
 				return new Promise((resolve) => answers.push(resolve));
@@ -195,6 +199,7 @@ describe('the first additions', () => {
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
+		state.adopt(null);
 		const additions = ['lamp', 'mug'].map((merchandiseId) =>
 			editor.add({ merchandiseId, quantity: 1 }, ITEM)
 		);
@@ -210,6 +215,138 @@ describe('the first additions', () => {
 		expect(begun[1]).toContain('mug');
 		answer();
 		expect(await Promise.all(additions)).toEqual([true, true]);
+	});
+});
+
+describe('an addition', () => {
+	const again = { merchandiseId: `variant of ${LAMP}`, quantity: 5 };
+	const show = (cart: CartState) =>
+		listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
+
+	it('raises the line and the count at once, then shows what the server granted', async () => {
+		const { cart, editor, service, answerNext } = hold();
+		const adding = editor.add(again, ITEM);
+		expect(cart.isOpen).toBe(true);
+		expect(show(cart)).toEqual([
+			...[
+				[LAMP, 6],
+				[MUG, 2]
+			]
+		]);
+		expect(listArrivals(cart, cart.cart!.lines)).toEqual([]);
+		expect(isLinePending(cart, cart.cart!.lines[0]!)).toBe(true);
+		expect(cart.count).toBe(8);
+		service.quantities.set(LAMP, 3);
+		await answerNext();
+		await adding;
+		expect(show(cart)).toEqual([
+			...[
+				[LAMP, 3],
+				[MUG, 2],
+				[`line of ${again.merchandiseId}`, 5]
+			]
+		]);
+		expect(isLinePending(cart, cart.cart!.lines[0]!)).toBe(false);
+		expect(cart.count).toBe(10);
+	});
+
+	it.each([
+		['another variant', { merchandiseId: 'v' }],
+		['a subscription', { sellingPlanId: 'monthly' }],
+		['an engraving', { attributes: [{ key: 'Text', value: 'Ada' }] }]
+	])('of %s arrives as a line of its own', (_, changes) => {
+		const { cart, editor } = hold();
+		void editor.add({ ...again, ...changes }, ITEM);
+		expect(show(cart)).toEqual([
+			...[
+				[LAMP, 1],
+				[MUG, 2]
+			]
+		]);
+		expect(listArrivals(cart, cart.cart!.lines)).toHaveLength(1);
+		expect(cart.count).toBe(8);
+	});
+
+	it('is taken back when the server refuses it', async () => {
+		const refusal = { userErrors: [{ message: 'Sold out.' }], warnings: [] };
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const { cart, editor } = edit({
+			post: () => Promise.resolve(Response.json({ cart: service.cart, ...refusal })),
+			read: () => service.read(),
+			announce: () => undefined,
+			notifyTabs: () => undefined
+		});
+		cart.adopt(mapCart(service.cart));
+		const adding = editor.add(again, ITEM);
+		expect([cart.count, show(cart)]).toEqual([6, [[LAMP, 6]]]);
+		expect(await adding).toBe(false);
+		expect([cart.count, show(cart)]).toEqual([1, [[LAMP, 1]]]);
+	});
+
+	it('counts in the header once it has made a cart', async () => {
+		const { cart, editor, answerNext } = hold(new FakeCartService());
+		cart.cart = null;
+		const adding = editor.add(again, ITEM);
+		expect(cart.count).toBe(0);
+		await answerNext();
+		await adding;
+		expect(cart.count).toBe(5);
+	});
+
+	it('to a cart that is not known reads it first, and counts once', async () => {
+		const service = new FakeCartService({ [LAMP]: 1 });
+		const sent: string[] = [];
+		const { cart, editor } = edit({
+			post: (body) => {
+				sent.push('post');
+				expect([cart.count, show(cart)]).toEqual([6, [[LAMP, 6]]]);
+				return service.post(body);
+			},
+			read: () => {
+				sent.push('read');
+				return service.read();
+			},
+			announce: () => undefined,
+			notifyTabs: () => undefined
+		});
+		expect(cart.count).toBeUndefined();
+		expect(await editor.add(again, ITEM)).toBe(true);
+		expect(sent).toEqual(['read', 'post']);
+		expect(cart.count).toBe(6);
+	});
+});
+
+describe('a removed line', () => {
+	it('can be put back as it was', async () => {
+		const { cart, editor, service } = connect(new FakeCartService({ [LAMP]: 4, [MUG]: 2 }));
+		expect(await editor.setQuantity(LAMP, 0)).toBe(true);
+		const line = { merchandiseId: `variant of ${LAMP}`, quantity: 4 };
+		const title = 'Dome Table Lamp';
+		expect(cart.messages).toEqual([
+			{
+				...{ kind: 'success', text: changesTexts.removed(title), lineId: null, field: null },
+				undo: { title, line }
+			}
+		]);
+		await editor.add(line, ITEM, true);
+		expect(service.received.at(-1)).toEqual({ lines: [line] });
+		expect(cart.messages).toEqual([]);
+		expect(cart.isOpen).toBe(false);
+	});
+
+	it('is not offered again while the server has not removed it', async () => {
+		const { cart, editor } = connect(new FakeCartService({ [LAMP]: 4 }), ['request lost']);
+		expect(await editor.setQuantity(LAMP, 0)).toBe(false);
+		expect(cart.messages.filter(({ undo }) => undo)).toEqual([]);
+	});
+
+	it('takes the lines that belong to it along', () => {
+		const { cart, editor } = hold();
+		const known = cart.cart!;
+		const [lamp, mug] = known.lines;
+		cart.cart = { ...known, lines: [lamp!, { ...mug!, parentId: LAMP }] };
+		void editor.setQuantity(LAMP, 0);
+		expect(listLines(cart, cart.cart)).toEqual([]);
 	});
 });
 
@@ -345,7 +482,7 @@ describe('whatever a shopper presses, and however fast', () => {
 				const shown = listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
 				expect(shown).toEqual([...service.quantities]);
 				expect(cart.isBusy).toBe(false);
-				expect(cart.pendingItems).toEqual([]);
+				expect(cart.pendingAdditions).toEqual([]);
 			})
 		);
 	});

@@ -1,11 +1,12 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
-import type { Cart, CartLineInput, CartMessage } from '$lib/domain/cart';
+import type { Cart, CartLine, CartLineInput, CartMessage } from '$lib/domain/cart';
 import { changesTexts } from '$lib/messages/texts/changes';
 import type { CartChange } from './cart-events';
 import {
 	parseCart,
 	parseCartOutcome,
 	type AddedItem,
+	type PendingAddition,
 	type CartPlace,
 	type CartRequest
 } from './cart-request';
@@ -34,7 +35,7 @@ interface Change {
 	failure: string;
 	/** Returns whether a cart that was read afterwards shows the change. */
 	isDoneIn?: (cart: Cart | null) => boolean;
-	item?: AddedItem;
+	addition?: PendingAddition;
 }
 
 const ANYWHERE: CartPlace = { lineId: null, field: null };
@@ -59,31 +60,52 @@ export class CartEditor {
 		return this.#queue.add('read', () => this.#read());
 	}
 
-	/** Opens the drawer at once, with the item in it; not where the message is beside the button. */
+	/**
+	 * Opens the drawer at once, with the whole cart and the item in it; not where the message is beside
+	 * the button.
+	 */
 	async add(line: CartLineInput, item: AddedItem, isReportedOnPage = false): Promise<boolean> {
-		this.#state.pendingItems = [item, ...this.#state.pendingItems];
+		const addition = { line, item };
+		this.#state.pendingAdditions = [addition, ...this.#state.pendingAdditions];
 		this.#additions += 1;
+		// Not at the same time: a cart that was read in between may have the addition, or may not.
+		if (this.#state.cart === undefined) void this.refresh();
 		const isAdded = this.#change({
 			key: `addition ${String(this.#additions)}`,
 			place: { lineId: null, field: 'merchandiseId' },
 			build: () => ({ lines: [line] }),
 			failure: changesTexts.failedAdd,
-			item
+			addition
 		});
 		if (!isReportedOnPage) this.#state.open();
 		return isAdded;
 	}
 
-	/** Zero removes the line. */
-	setQuantity(lineId: string, quantity: number): Promise<boolean> {
+	/** Zero removes the line, which a message then offers to put back. */
+	async setQuantity(lineId: string, quantity: number): Promise<boolean> {
+		const removed = quantity === 0 ? this.#findRemovable(lineId) : undefined;
 		this.#state.pendingQuantities = { ...this.#state.pendingQuantities, [lineId]: quantity };
-		return this.#change({
+		const isDone = await this.#change({
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
 			build: () => ({ lines: [{ id: lineId, quantity }] }),
 			failure: changesTexts.failedUpdate,
 			isDoneIn: (cart) => (cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
 		});
+		if (removed && isDone) {
+			const { productTitle: title, again: line } = removed;
+			const text = changesTexts.removed(title);
+			this.#addMessages({ kind: 'success', text, ...ANYWHERE, undo: { title, line } });
+		}
+		return isDone;
+	}
+
+	/** A line with lines of its own cannot be put back by adding one. */
+	#findRemovable(lineId: string): CartLine | undefined {
+		const lines = this.#state.cart?.lines ?? [];
+		const line = lines.find(({ id }) => id === lineId);
+		const isAlone = line?.parentId === null && !lines.some(({ parentId }) => parentId === lineId);
+		return isAlone && line.quantity > 0 ? line : undefined;
 	}
 
 	applyDiscountCode(code: string): Promise<boolean> {
@@ -154,8 +176,6 @@ export class CartEditor {
 	async #send(change: Change): Promise<boolean> {
 		const { place } = change;
 		const isDone = await this.#exchange(change);
-		if (change.item)
-			this.#state.pendingItems = this.#state.pendingItems.filter((item) => item !== change.item);
 		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
 			const { [place.lineId]: _granted, ...others } = this.#state.pendingQuantities;
 			this.#state.pendingQuantities = others;
@@ -164,7 +184,8 @@ export class CartEditor {
 	}
 
 	async #exchange(change: Change): Promise<boolean> {
-		const { build, place, item, failure, isDoneIn } = change;
+		const { build, place, addition, failure, isDoneIn } = change;
+		const item = addition?.item;
 		const request = build();
 		const outcome = this.#post(request);
 		const context = item ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
@@ -175,7 +196,7 @@ export class CartEditor {
 			return (await outcome).userErrors.length === 0;
 		} catch (error) {
 			// Whether the server did it before the answer was lost, only the cart itself can tell.
-			const isRead = await this.#read();
+			const isRead = await this.#read(change);
 			if (isRead && isDoneIn?.(this.#state.cart ?? null)) return true;
 			const text = isTimeout(error) ? changesTexts.timedOut : failure;
 			this.#addMessages({ kind: 'error', text, ...(item ? ANYWHERE : place) });
@@ -183,11 +204,21 @@ export class CartEditor {
 		}
 	}
 
-	async #take(outcome: CartOutcome, { place }: Change): Promise<void> {
-		if (outcome.cart === null) await this.#read();
-		else this.#state.cart = mapCart(outcome.cart);
-		this.#addMessages(...describeOutcome(outcome, place));
+	async #take(outcome: CartOutcome, change: Change): Promise<void> {
+		if (outcome.cart === null) await this.#read(change);
+		else this.#settle(mapCart(outcome.cart), change);
+		this.#addMessages(...describeOutcome(outcome, change.place));
 		this.#connection.notifyTabs();
+	}
+
+	/** Takes the cart as the server knows it. What was added is in it now, or was refused. */
+	#settle(cart: Cart | null | undefined, change?: Change): void {
+		const { addition } = change ?? {};
+		if (addition) {
+			const { pendingAdditions } = this.#state;
+			this.#state.pendingAdditions = pendingAdditions.filter((known) => known !== addition);
+		}
+		this.#state.cart = cart;
 	}
 
 	#addMessages(...messages: CartMessage[]): void {
@@ -200,14 +231,15 @@ export class CartEditor {
 		return parseCartOutcome(await this.#connection.post(body, signal));
 	}
 
-	async #read(): Promise<boolean> {
+	async #read(change?: Change): Promise<boolean> {
 		try {
 			const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
 			const cart = await parseCart(await this.#connection.read(signal));
-			this.#state.cart = cart && mapCart(cart);
+			this.#settle(cart && mapCart(cart), change);
 			this.#state.isUnreadable = false;
 			return true;
 		} catch {
+			this.#settle(this.#state.cart, change);
 			this.#state.isUnreadable = this.#state.cart === undefined;
 			return false;
 		}

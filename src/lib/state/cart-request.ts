@@ -10,6 +10,12 @@ export interface AddedItem {
 	image: Image | null;
 }
 
+/** An addition that the server has not answered yet. */
+export interface PendingAddition {
+	line: CartLineInput;
+	item: AddedItem;
+}
+
 /** The bodies of `POST /api/cart` that the browser sends. */
 export type CartRequest =
 	| { lines: CartLineInput[] }

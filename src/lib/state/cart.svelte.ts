@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 import { CART_PATH } from '$lib/domain/paths';
 import type { Cart, CartMessage } from '$lib/domain/cart';
 import type { CartEditor } from './cart-editor';
-import type { AddedItem } from './cart-request';
+import type { PendingAddition } from './cart-request';
 
 /** The cart as pages show it; what changes it is fetched with the first change. */
 export class CartState {
@@ -10,8 +10,8 @@ export class CartState {
 	messages = $state.raw<readonly CartMessage[]>([]);
 	/** True while the drawer is open. */
 	isOpen = $state.raw(false);
-	/** Products on their way into the cart, the newest first. */
-	pendingItems = $state.raw<readonly AddedItem[]>([]);
+	/** Replaced, never changed: what is on its way into the cart, the newest first. */
+	pendingAdditions = $state.raw<readonly PendingAddition[]>([]);
 	isUnreadable = $state.raw(false);
 	/** Null when there is none, undefined when it has not been asked for yet. */
 	cart = $state.raw<Cart | null>();
@@ -38,6 +38,16 @@ export class CartState {
 		return this.running > 0;
 	}
 
+	/**
+	 * Items in the cart and on their way into it; undefined while the cart is not known. The first ones
+	 * count once they have made a cart: a page that is opened before would not find it.
+	 */
+	get count(): number | undefined {
+		if (!this.cart) return this.cart === null ? 0 : undefined;
+		const { totalQuantity } = this.cart;
+		return this.pendingAdditions.reduce((sum, { line }) => sum + line.quantity, totalQuantity);
+	}
+
 	/** A cart that came with the page. What this browser knows better stays. */
 	adopt(cart: Cart | null): void {
 		if (!this.isBusy && !isOlder(cart, this.cart)) this.cart = cart;
@@ -45,7 +55,12 @@ export class CartState {
 
 	open(): void {
 		this.isOpen = true;
-		if (this.cart === undefined && !this.isBusy) void this.refresh();
+		void this.load();
+	}
+
+	/** Asks what is in the cart unless that is known, or a change will answer it. */
+	async load(): Promise<void> {
+		if (this.cart === undefined && !this.isBusy) await this.refresh();
 	}
 
 	/** Asks what the cart is like now. */

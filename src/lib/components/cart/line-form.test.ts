@@ -27,11 +27,12 @@ describe('getRequestedQuantity', () => {
 
 	it.each([
 		['increase', 1, ANY, 2],
-		['decrease', 1, ANY, 0],
+		['decrease', 1, ANY, 1],
 		['increase', 2, TWOS, 4],
 		['increase', 24, TWOS, 24],
 		['decrease', 4, TWOS, 2],
-		['decrease', 2, TWOS, 0]
+		['decrease', 2, TWOS, 2],
+		['decrease', 3, TWOS, 3]
 	])('%s from %d with %o asks for %d', (intent, quantity, rule, expected) => {
 		expect(getRequestedQuantity(press(intent, '1'), rule, quantity)).toBe(expected);
 	});

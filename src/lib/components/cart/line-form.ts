@@ -5,8 +5,8 @@ interface QuantityRule {
 }
 
 /**
- * The quantity a line's form asks for: what was typed, or one step from the quantity at hand. A step
- * below the minimum removes the line (0); null when nothing sensible was typed.
+ * The quantity a line's form asks for: what was typed, or one step from the quantity at hand, within
+ * the rule; null when nothing sensible was typed. Zero, which can only be typed, removes the line.
  */
 export function getRequestedQuantity(
 	form: FormData,
@@ -16,8 +16,11 @@ export function getRequestedQuantity(
 	const intent = form.get('intent');
 	if (intent === 'increase') return Math.min(quantity + rule.increment, rule.maximum ?? Infinity);
 	if (intent !== 'decrease') return parseQuantity(form.get('quantity'));
-	const fewer = quantity - rule.increment;
-	return fewer < rule.minimum ? 0 : fewer;
+	return canDecrease(rule, quantity) ? quantity - rule.increment : quantity;
+}
+
+export function canDecrease({ minimum, increment }: QuantityRule, quantity: number): boolean {
+	return quantity - increment >= minimum;
 }
 
 function parseQuantity(typed: FormDataEntryValue | null): number | null {

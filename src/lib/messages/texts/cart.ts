@@ -18,6 +18,7 @@ export const cartTexts = defineTexts('cart', {
 	update: 'Update',
 	remove: 'Remove',
 	removeOf: (title: string) => `Remove ${title}`,
+	undo: 'Undo',
 	quantityOf: (title: string) => `Quantity of ${title}`,
 	lineTotal: 'Total',
 	contains: 'Contains',

@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n';
 
 export const changesTexts = defineTexts('changes', {
 	noteSaved: 'Note saved.',
+	removed: (title: string) => `${title} is no longer in your cart.`,
 	failedUpdate: 'We could not update the cart. It is as it was before; please try again.',
 	failedAdd: 'We could not add this to the cart. Please try again.',
 	timedOut: 'The cart did not answer in time. Please try again.'

@@ -1,6 +1,11 @@
 import { parseJson } from '$lib/core/parse-json';
 import { parseGid } from '$lib/core/gid';
-import { MAX_CODE_LENGTH, type CartField, type CartMessage } from '$lib/domain/cart';
+import {
+	MAX_CODE_LENGTH,
+	type CartField,
+	type CartMessage,
+	type RemovedLine
+} from '$lib/domain/cart';
 import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain/platform-cart';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
 import { t } from '$lib/messages/messages';
@@ -15,6 +20,8 @@ const MAX_MESSAGES = 3;
 const MAX_TEXT_LENGTH = 200;
 const MAX_LINE_ID_LENGTH = 160;
 const MAX_TYPED_LENGTH = 40;
+/** Of the line that a message offers to put back, as JSON. */
+const MAX_UNDO_BYTES = 800;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
 
@@ -34,6 +41,13 @@ const FIELDS = {
 	'gift-card-remove': 'giftCardCode'
 } as const satisfies Record<CartAction['kind'], CartField | null>;
 
+const lineSchema = z.object({
+	merchandiseId: z.string(),
+	quantity: z.number(),
+	attributes: z.array(z.object({ key: z.string(), value: z.string() })).exactOptional(),
+	sellingPlanId: z.string().exactOptional()
+});
+
 export const messagesSchema = z.array(
 	z.object({
 		kind: z.enum(['error', 'warning', 'success']),
@@ -46,12 +60,20 @@ export const messagesSchema = z.array(
 			] as [CartField, ...CartField[]])
 			.nullable()
 			.default(null),
-		typed: z.string().optional()
+		typed: z.string().optional(),
+		undo: z.object({ title: z.string(), line: lineSchema }).optional()
 	})
 );
 
-/** Describes the platform's answer to a change for the shopper. */
-export function describeChange(action: CartAction, outcome: CartOutcome): CartMessage[] {
+/**
+ * Describes the platform's answer to a change for the shopper. `removed` is a line that a message
+ * offers to put back.
+ */
+export function describeChange(
+	action: CartAction,
+	outcome: CartOutcome,
+	removed: RemovedLine | null = null
+): CartMessage[] {
 	const field = FIELDS[action.kind];
 	const isCode = action.kind === 'discount-apply' || action.kind === 'gift-card-apply';
 	const errors = outcome.userErrors.map((fault): CartMessage => ({
@@ -66,6 +88,10 @@ export function describeChange(action: CartAction, outcome: CartOutcome): CartMe
 		})
 	);
 	const messages = [...errors, ...warnings];
+	if (removed !== null && errors.length === 0) {
+		const text = t.changes.removed(removed.title);
+		return [...messages, { ...createMessage('success', text), undo: removed }];
+	}
 	const success = describeSuccess(action);
 	return messages.length === 0 && success
 		? [createMessage('success', success, { field })]
@@ -107,12 +133,15 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 }
 
 function encodeMessages(messages: readonly CartMessage[]): string {
-	const bounded = messages.slice(0, MAX_MESSAGES).map(({ text, lineId, typed, ...message }) => ({
-		...message,
-		text: text.slice(0, MAX_TEXT_LENGTH),
-		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
-		...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed })
-	}));
+	const bounded = messages
+		.slice(0, MAX_MESSAGES)
+		.map(({ text, lineId, typed, undo, ...message }) => ({
+			...message,
+			text: text.slice(0, MAX_TEXT_LENGTH),
+			lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
+			...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed }),
+			...(Buffer.byteLength(JSON.stringify(undo ?? '')) <= MAX_UNDO_BYTES && { undo })
+		}));
 	return Buffer.from(JSON.stringify(bounded)).toString('base64url');
 }
 

@@ -155,9 +155,37 @@ describe('POST /api/cart with a form', () => {
 	])('shows what the platform refuses beside the field of %s', async (...given) => {
 		const [intent, fields, name, field, lineId] = given;
 		const fault = { code: 'INVALID', field: ['lines', '0', 'quantity'], message: 'No.' };
-		const shop = createShop({ [name]: outcome(ID, { userErrors: [fault] }) }, TOKEN);
+		const answers = { [name]: outcome(ID, { userErrors: [fault] }), CartRead: readLines([]) };
+		const shop = createShop(answers, TOKEN);
 		const response = await postForm(shop, { intent, ...fields });
 		expect(readMessages(response)).toMatchObject([{ kind: 'error', text: 'No.', lineId, field }]);
+	});
+
+	it('offers to put back what it has removed', async () => {
+		const attributes = [{ key: '_app', value: 'x' }];
+		const lines = [cartLine(LINE, { attributes }), cartLine('other')];
+		const answers = { CartRead: readLines(lines), CartLinesRemove: outcome(ID) };
+		const response = await postForm(createShop(answers, TOKEN), { intent: 'remove', lineId: LINE });
+		const line = { merchandiseId: VARIANT, quantity: 3, attributes };
+		expect(readMessages(response)).toEqual([
+			{
+				...{ kind: 'success', lineId: null, field: null },
+				text: 'Dome Lamp is no longer in your cart.',
+				undo: { title: 'Dome Lamp', line }
+			}
+		]);
+	});
+
+	it.each([
+		['has lines of its own', [cartLine(LINE), cartLine('child', { parent: LINE })]],
+		['belongs to another', [cartLine(LINE, { parent: 'parent' })]],
+		['is sold out', [cartLine(LINE, { quantity: 0 })]],
+		['is gone', []],
+		['has long texts', [cartLine(LINE, { attributes: [{ key: 'Text', value: 'x'.repeat(800) }] })]]
+	])('does not offer to put back a line that %s', async (_, lines) => {
+		const answers = { CartRead: readLines(lines), CartLinesRemove: outcome(ID) };
+		const response = await postForm(createShop(answers, TOKEN), { intent: 'remove', lineId: LINE });
+		expect(readMessages(response).filter(({ undo }) => undo)).toEqual([]);
 	});
 
 	it('says that a gift card is unknown, whatever there is to say of discount codes', async () => {
@@ -346,3 +374,22 @@ describe('an addition that a browser sends without a script', () => {
 		expect((await postForm(code, fields, NAVIGATION)).status).toBe(303);
 	});
 });
+
+function readLines(nodes: readonly object[]) {
+	return () => ({ cart: { ...homeCart(ID), lines: { nodes } } });
+}
+
+function cartLine(
+	id: string,
+	{
+		quantity = 3,
+		attributes = [],
+		parent
+	}: { quantity?: number; attributes?: object[]; parent?: string } = {}
+) {
+	return {
+		...{ id, quantity, attributes, sellingPlanAllocation: null },
+		merchandise: { id: VARIANT, product: { title: 'Dome Lamp' } },
+		parentRelationship: parent === undefined ? null : { parent: { id: parent } }
+	};
+}

@@ -1,7 +1,8 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readBody } from '../http/read-body';
 import { isBrowser, toOwnPath } from '../http/same-origin';
-import type { CartMessage } from '$lib/domain/cart';
+import type { CartMessage, RemovedLine } from '$lib/domain/cart';
+import { getParentId, toLineInput } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
@@ -144,9 +145,12 @@ async function changeByForm(
 	try {
 		form = await readForm(request);
 		const action = parseFormAction(form);
-		if (!isAddition(action)) return finish(describeChange(action, await cart.change(action)));
-		if (lacksKey(given)) return null;
-		return finish(await addOnce.perform(cart.listFormKeys(), action, cart));
+		if (isAddition(action)) {
+			if (lacksKey(given)) return null;
+			return finish(await addOnce.perform(cart.listFormKeys(), action, cart));
+		}
+		const removed = action.kind === 'remove' ? await findRemovable(cart, action.lineIds) : null;
+		return finish(describeChange(action, await cart.change(action), removed));
 	} catch (err) {
 		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
 		if (describeServiceFailure(err) === null) throw err;
@@ -158,6 +162,18 @@ async function changeByForm(
 /** Other changes have the same result when they are made twice, or name what the shopper saw. */
 function isAddition({ kind }: CartAction): boolean {
 	return kind === 'add' || kind === 'add-available';
+}
+
+/** What a form is about to remove. A line with lines of its own cannot be put back by adding one. */
+async function findRemovable(
+	cart: CartSession,
+	[id]: readonly string[]
+): Promise<RemovedLine | null> {
+	const lines = (await cart.loadPlatformCart())?.lines.nodes ?? [];
+	const line = lines.find((it) => it.id === id);
+	const isFamily = lines.some((it) => getParentId(it) === id) || (line && getParentId(line));
+	if (!line || isFamily || line.quantity === 0) return null;
+	return { title: line.merchandise.product.title, line: toLineInput(line) };
 }
 
 /** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */

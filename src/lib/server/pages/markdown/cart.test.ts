@@ -25,7 +25,9 @@ const line: CartLine = {
 	quantityRule: { minimum: 1, maximum: null, increment: 1 },
 	canRemove: true,
 	canUpdateQuantity: true,
-	components: []
+	components: [],
+	parentId: null,
+	again: { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1 }
 };
 const cart: Cart = {
 	id: 'gid://shopify/Cart/a?key=b',
