@@ -1,4 +1,5 @@
-const SIGNS = ['pointerover', 'keydown', 'scroll'];
+/** A touch is a pointer too. Not `scroll`: pages scroll by themselves while they settle. */
+const SIGNS = ['pointerover', 'keydown'];
 
 /**
  * Calls back when the page is idle after the shopper's first sign of each kind: until then a page
