@@ -3,5 +3,6 @@ export const shopConfig = {
 	site: { name: 'Prism Supply', url: 'http://localhost:3000' },
 	localization: { country: 'US', language: 'EN', locale: 'en-US' },
 	agent: { isEnabled: false },
-	auth: { isEnabled: false }
+	auth: { isEnabled: false },
+	webMcp: { isEnabled: false }
 };

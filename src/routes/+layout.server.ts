@@ -37,7 +37,8 @@ export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, ur
 		/** Empty in a page that is kept: all that it says of a visitor is in its slots. */
 		cartMessages: visitor?.cartMessages ?? [],
 		/** Omitted when the assistant is off: then not even its name is on the page. */
-		...(config.agent.isEnabled && { hasAssistant: true })
+		...(config.agent.isEnabled && { hasAssistant: true }),
+		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
 

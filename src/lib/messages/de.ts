@@ -39,7 +39,11 @@ export const de: Messages = {
 		account: 'Konto',
 		signIn: 'Anmelden'
 	},
-	assistant: { open: 'Den Assistenten fragen', short: 'Fragen' },
+	assistant: {
+		open: 'Den Assistenten fragen',
+		short: 'Fragen',
+		confirmAddition: (quantity, title) => `${quantity} × ${title} in den Warenkorb legen?`
+	},
 	localization: {
 		title: 'Land und Sprache',
 		country: 'Land',

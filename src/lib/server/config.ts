@@ -152,6 +152,7 @@ export const environmentSchema = z.object({
 	ASSISTANT_BODY_BYTES: integer(256, 1_000_000).default(32_768),
 	CONVERSATION_PROVIDER_URL: httpUrl.optional(),
 	CONVERSATION_PROVIDER_TOKEN: z.string().optional(),
+	WEBMCP_ENABLED: flag.default(shopConfig.webMcp.isEnabled),
 	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
@@ -264,6 +265,8 @@ function arrange(values: Variables) {
 		cdn: arrangeCdn(values),
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
+		/** Pages offer tools to the browser's own agent. */
+		webMcp: { isEnabled: values.WEBMCP_ENABLED },
 		logLevel: values.LOG_LEVEL
 	};
 }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+type Host = 'document' | 'navigator';
+
+/** A stand-in of the draft's interface: keeps the tools that the page registers. */
+async function offerModelContext(page: Page, host: Host): Promise<void> {
+	await page.addInitScript((place) => {
+		const tools = new Map<string, unknown>();
+		const modelContext = {
+			tools,
+			registerTool: (tool: { name: string }) => void tools.set(tool.name, tool)
+		};
+		Object.defineProperty(place === 'document' ? document : navigator, 'modelContext', {
+			value: modelContext
+		});
+	}, host);
+}
+
+/** Calls a tool as the browser's agent does, once the page has registered it. */
+async function callTool(page: Page, host: Host, name: string, input: object): Promise<string> {
+	const handle = await page.waitForFunction(
+		([place, tool]) => {
+			const owner = (place === 'document' ? document : navigator) as unknown as Owner;
+			return owner.modelContext.tools.get(tool ?? '');
+		},
+		[host, name]
+	);
+	return handle.evaluate(async (tool, given) => {
+		const { content } = await (tool as Tool).execute(given);
+		return content[0]?.text ?? '';
+	}, input);
+}
+
+interface Tool {
+	execute: (input: object) => Promise<{ content: { text: string }[] }>;
+}
+
+interface Owner {
+	modelContext: { tools: Map<string, Tool> };
+}
+
+for (const host of ['document', 'navigator'] as const) {
+	test(`the browser's agent at ${host} finds, chooses, and adds what the shopper agrees to`, async ({
+		page,
+		javaScriptEnabled
+	}) => {
+		test.skip(!javaScriptEnabled, 'needs a script');
+		const questions: string[] = [];
+		const answers = [false, true];
+		page.on('dialog', (dialog) => {
+			questions.push(dialog.message());
+			void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
+		});
+		await offerModelContext(page, host);
+		await page.goto('/');
+
+		const found = await callTool(page, host, 'search-products', { query: 'mug' });
+		expect(found).toContain('[Everyday Mug](/products/everyday-mug.md)');
+		await expect(page).toHaveURL('/search?q=mug');
+
+		const shown = await callTool(page, host, 'show-product', { handle: 'everyday-mug' });
+		expect(shown).toContain('| Sage | $22 |');
+		await callTool(page, host, 'choose-option', { options: { Color: 'Sage' } });
+		await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked();
+
+		const unclear = await callTool(page, host, 'add-to-cart', { handle: 'everyday-mug' });
+		expect(unclear).toContain('Choose one variant');
+		const sage = { handle: 'everyday-mug', options: { color: 'sage' } };
+		expect(await callTool(page, host, 'add-to-cart', sage)).toContain('declined');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		expect(await callTool(page, host, 'add-to-cart', sage)).toBe('Added 1 × Everyday Mug, Sage.');
+		expect(questions).toEqual(Array(2).fill('Add 1 × Everyday Mug, Sage to the cart?'));
+		await expect(page.getByRole('dialog')).toContainText('Everyday Mug');
+		await expect(page.locator('[data-cart-count]')).toHaveText('1');
+	});
+}
+
+test('a browser without an agent loads no tools', async ({ page, javaScriptEnabled }) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	const scripts: string[] = [];
+	page.on('response', async (response) => {
+		if (response.url().endsWith('.js')) scripts.push(await response.text());
+	});
+	await page.goto('/');
+	await page.waitForLoadState('networkidle');
+	expect(scripts.length).toBeGreaterThan(0);
+	expect(scripts.filter((text) => text.includes('search-products'))).toEqual([]);
+});
