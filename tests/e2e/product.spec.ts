@@ -110,8 +110,8 @@ test.describe('with a script', () => {
 		await page.goto(MUG, { waitUntil: 'networkidle' });
 		const asked: string[] = [];
 		page.on('request', (request) => {
-			// Scripts may load: the first choice needs the decoder of data, and a form in focus its code.
-			const isPage = ['document', 'fetch', 'stylesheet'].includes(request.resourceType());
+			// Code may load, with its styles: the decoder of data, that of a form in focus, the drawer.
+			const isPage = ['document', 'fetch'].includes(request.resourceType());
 			if (isPage) asked.push(request.url());
 		});
 		const ink = page.getByRole('link', { name: 'Ink', exact: true });

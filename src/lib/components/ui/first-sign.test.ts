@@ -10,18 +10,21 @@ function stubIdleTime() {
 	return waiting;
 }
 
-it.each(['pointerover', 'keydown'])('calls back once, when the page is idle after %s', (sign) => {
-	const waiting = stubIdleTime();
-	const target = new EventTarget();
-	const callback = vi.fn();
-	onFirstSign(callback, target);
-	expect(waiting).toHaveLength(0);
-	target.dispatchEvent(new Event(sign));
-	target.dispatchEvent(new Event(sign));
-	expect(callback).not.toHaveBeenCalled();
-	waiting.forEach((resume) => resume());
-	expect(callback).toHaveBeenCalledOnce();
-});
+it.each(['pointermove', 'pointerdown', 'keydown'])(
+	'calls back once, when the page is idle after %s',
+	(sign) => {
+		const waiting = stubIdleTime();
+		const target = new EventTarget();
+		const callback = vi.fn();
+		onFirstSign(callback, target);
+		expect(waiting).toHaveLength(0);
+		target.dispatchEvent(new Event(sign));
+		target.dispatchEvent(new Event(sign));
+		expect(callback).not.toHaveBeenCalled();
+		waiting.forEach((resume) => resume());
+		expect(callback).toHaveBeenCalledOnce();
+	}
+);
 
 it('calls back in a browser without idle callbacks', async () => {
 	expect(globalThis).not.toHaveProperty('requestIdleCallback');

@@ -1,5 +1,8 @@
-/** A touch is a pointer too. Not `scroll`: pages scroll by themselves while they settle. */
-const SIGNS = ['pointerover', 'keydown'];
+/**
+ * Not `scroll` and `pointerover`: pages scroll by themselves while they settle, and are laid out below
+ * pointers that rest.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Calls back when the page is idle after the shopper's first sign of each kind: until then a page
