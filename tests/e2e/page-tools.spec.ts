@@ -60,17 +60,20 @@ for (const host of ['document', 'navigator'] as const) {
 		await expect(page).toHaveURL('/search?q=mug');
 
 		const shown = await callTool(page, host, 'show-product', { handle: 'everyday-mug' });
-		expect(shown).toContain('| Sage | $22 |');
-		await callTool(page, host, 'choose-option', { options: { Color: 'Sage' } });
-		await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked();
+		expect(shown).toContain('| Ink | $22 |');
+		await callTool(page, host, 'choose-option', { options: { Color: 'Ink' } });
+		await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
 
 		const unclear = await callTool(page, host, 'add-to-cart', { handle: 'everyday-mug' });
 		expect(unclear).toContain('Choose one variant');
-		const sage = { handle: 'everyday-mug', options: { color: 'sage' } };
-		expect(await callTool(page, host, 'add-to-cart', sage)).toContain('declined');
+		const ink = { handle: 'everyday-mug', options: { color: 'ink' } };
+		expect(await callTool(page, host, 'add-to-cart', ink)).toContain('declined');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
-		expect(await callTool(page, host, 'add-to-cart', sage)).toBe('Added 1 × Everyday Mug, Sage.');
-		expect(questions).toEqual(Array(2).fill('Add 1 × Everyday Mug, Sage to the cart?'));
+		expect(await callTool(page, host, 'add-to-cart', ink)).toBe('Added 1 × Everyday Mug, Ink.');
+		expect(questions).toEqual(Array(2).fill('Add 1 × Everyday Mug, Ink to the cart?'));
 		await expect(page.getByRole('dialog')).toContainText('Everyday Mug');
 		await expect(page.locator('[data-cart-count]')).toHaveText('1');
 	});

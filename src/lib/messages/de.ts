@@ -39,11 +39,7 @@ export const de: Messages = {
 		account: 'Konto',
 		signIn: 'Anmelden'
 	},
-	assistant: {
-		open: 'Den Assistenten fragen',
-		short: 'Fragen',
-		confirmAddition: (quantity, title) => `${quantity} × ${title} in den Warenkorb legen?`
-	},
+	assistant: { open: 'Den Assistenten fragen', short: 'Fragen' },
 	localization: {
 		title: 'Land und Sprache',
 		country: 'Land',
@@ -293,6 +289,7 @@ export const de: Messages = {
 		}
 	},
 	changes: {
+		confirmAddition: (quantity, title) => `${quantity} × ${title} in den Warenkorb legen?`,
 		noteSaved: 'Nachricht gespeichert.',
 		removed: (title) => `${title} liegt nicht mehr im Warenkorb.`,
 		failedUpdate:

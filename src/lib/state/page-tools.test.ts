@@ -61,12 +61,15 @@ describe('the tools of a page', () => {
 			'/products/mug?Color=Ink',
 			'/products/mug.md?Color=Ink'
 		]
-	])('%s shows the page to the shopper and its Markdown to the agent', async (name, input, shown, read) => {
-		const page = openPage({ path: '/products/mug' });
-		expect(await page.call(name, input)).toEqual(['# Page', false]);
-		expect(page.show).toHaveBeenCalledExactlyOnceWith(shown);
-		expect(page.read).toHaveBeenCalledExactlyOnceWith(read);
-	});
+	])(
+		'%s shows the page to the shopper and its Markdown to the agent',
+		async (name, input, shown, read) => {
+			const page = openPage({ path: '/products/mug' });
+			expect(await page.call(name, input)).toEqual(['# Page', false]);
+			expect(page.show).toHaveBeenCalledExactlyOnceWith(shown);
+			expect(page.read).toHaveBeenCalledExactlyOnceWith(read);
+		}
+	);
 
 	it('open the cart', async () => {
 		const page = openPage();

@@ -1,6 +1,6 @@
 import { productPath, SEARCH_PATH } from '$lib/domain/paths';
 import { parseQuantity, readInput, readOptions, readText } from './page-tool-input';
-import { assistantTexts } from '$lib/messages/texts/assistant';
+import { changesTexts } from '$lib/messages/texts/changes';
 import { toGid } from '$lib/core/gid';
 import type { CartState } from './cart.svelte';
 import type {
@@ -145,8 +145,7 @@ async function addToCart(
 	const variant = chooseVariant(product, readOptions(input));
 	const title =
 		product.variants.length === 1 ? product.title : `${product.title}, ${variant.title}`;
-	const ask = () =>
-		Promise.resolve(browser.confirm(assistantTexts.confirmAddition(quantity, title)));
+	const ask = () => Promise.resolve(browser.confirm(changesTexts.confirmAddition(quantity, title)));
 	const isAgreed = await (client?.requestUserInteraction?.(ask) ?? ask());
 	if (!isAgreed) return 'The shopper declined; the cart is unchanged.';
 	const line = { merchandiseId: toGid('ProductVariant', variant.id), quantity };

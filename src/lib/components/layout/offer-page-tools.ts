@@ -1,0 +1,19 @@
+import { goto } from '$app/navigation';
+import { page } from '$app/state';
+import type { CartState } from '$lib/state/cart.svelte';
+import { findModelContext } from '$lib/state/model-context';
+import { registerPageTools } from '$lib/state/page-tools';
+
+/** Offers the tools of the page to the browser's own agent, if it has one. */
+export function offerPageTools(cart: CartState): void {
+	const context = findModelContext(document, navigator);
+	if (context === null) return;
+	registerPageTools(context, {
+		cart,
+		read: (path) => fetch(path),
+		// eslint-disable-next-line svelte/no-navigation-without-resolve -- tools build own paths, without a base
+		show: (href) => goto(href),
+		getPath: () => page.url.pathname,
+		confirm: (question) => confirm(question)
+	});
+}
