@@ -149,7 +149,9 @@ describe('before a renderer that does as told', () => {
 
 	it('passes each frame on when it comes', async () => {
 		const drawing = Promise.withResolvers<(text: string) => void>();
-		renderer.drawWith((response) => {
+		const left = Promise.withResolvers<undefined>();
+		renderer.drawWith((response, { aborted }) => {
+			void aborted.then(() => left.resolve(undefined));
 			response.write('first');
 			drawing.resolve((text) => response.write(text));
 		});
@@ -163,6 +165,8 @@ describe('before a renderer that does as told', () => {
 			expect((await reader.read()).value).toBe(text);
 		}
 		await reader.cancel();
+		// Until then, the next viewer of this size joins this picture.
+		await left.promise;
 	});
 
 	it('answers 502 to its HTML', async () => {

@@ -84,21 +84,38 @@ export function createLogPurger(options: LogPurgerOptions): LogPurger {
 	let cursor = BEGINNING;
 	/** False with the lock means that the answer which gave it was lost, or that Redis failed since. */
 	let isPurging = false;
+	let hasLeft = false;
+	/** How many reports Redis has still to answer. */
+	let asking = 0;
 
 	async function report(connection: Redis, readUpTo: string): Promise<void> {
+		// A purge that ends later would put this replica back among those that are waited for.
+		if (hasLeft) return;
 		cursor = readUpTo;
-		const found = await connection.eval(
-			...[REPORT, 3, keys.reports, keys.lock, keys.purged],
-			...[self, cursor, isPurging ? 'busy' : 'free', silentAfterS]
-		);
-		const work = workSchema.parse(found);
+		const work = await askForWork(connection);
 		if (work === null) return;
-		isPurging = true;
 		void purge(parsePurged(work[0]), work[1])
 			.finally(() => (isPurging = false))
 			// What was read by all meanwhile.
 			.then(() => report(commands, cursor))
 			.catch(onFailure);
+	}
+
+	/** Of two reports at the same time, the second does not take the lock of the first for one to retake. */
+	async function askForWork(connection: Redis) {
+		const state = isPurging || asking > 0 ? 'busy' : 'free';
+		asking += 1;
+		try {
+			const found = await connection.eval(
+				...[REPORT, 3, keys.reports, keys.lock, keys.purged],
+				...[self, cursor, state, silentAfterS]
+			);
+			const work = workSchema.parse(found);
+			isPurging ||= work !== null;
+			return work;
+		} finally {
+			asking -= 1;
+		}
 	}
 
 	/** Holds the lock until the CDN has confirmed, and longer when it is not to be asked. */
@@ -134,6 +151,7 @@ export function createLogPurger(options: LogPurgerOptions): LogPurger {
 	return {
 		report,
 		async leave() {
+			hasLeft = true;
 			await commands.hdel(keys.reports, self);
 		}
 	};
