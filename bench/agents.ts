@@ -30,7 +30,7 @@ const PAGES = {
 /** From the origin alone to a link at which the buyer pays. */
 const MARKDOWN_STEPS = ['/llms.txt', '/search.md?q=mug', '/products/everyday-mug.md'];
 const AGENT = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
-/** What a shopper says to the assistant, until the cart can be paid for. */
+/** Lists the messages that the shopper sends until the cart can be paid for. */
 const MESSAGES = ['Add the everyday mug in ink to my cart'];
 const SEARCH = {
 	name: 'search_catalog',

@@ -17,7 +17,7 @@ import {
 
 interface Interaction {
 	path: string;
-	/** What the visitor did before, and what comes before the interaction on the page. */
+	/** Brings the open page to the state in which the interaction begins. */
 	prepare?: (page: Page) => Promise<void>;
 	act: (page: Page) => Promise<void>;
 	/** Resolves when the page shows the result. */

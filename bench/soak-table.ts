@@ -3,7 +3,7 @@ export interface SoakSample {
 	minute: number;
 	/** Things done since the load began: pages read, carts filled, conversations. */
 	activities: number;
-	/** Of these were refused or broke off. */
+	/** Counts the activities that the shop refused or that broke off. */
 	failed: number;
 	heapMb: number;
 	externalMb: number;
@@ -11,7 +11,7 @@ export interface SoakSample {
 	handles: number;
 }
 
-/** What must not grow; how much of its level a straight line through the samples may add per hour. */
+/** Lists the values that must not grow, and the share of its level that each may gain per hour by a linear fit. */
 const LIMITS = { heapMb: 0.1, externalMb: 0.1, rssMb: 0.1, handles: 0.1 } as const;
 type Measure = keyof typeof LIMITS;
 

@@ -18,7 +18,7 @@ import { judgeGrowth, renderSoakTables, type SoakSample } from './soak-table.ts'
 
 interface Options {
 	minutes: number;
-	/** Of the capacity. */
+	/** The load sends this share of the capacity. */
 	share: number;
 }
 

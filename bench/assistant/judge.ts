@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CartContents, ExpectedCall, Expectation, Question } from './question.ts';
 
-/** What a shopper got to see and what happened to the cart. */
+/** Holds what the shopper saw, and what the turn changed in the cart. */
 export interface Observation {
 	text: string;
 	calls: readonly { toolName: string; input: unknown }[];

@@ -1,4 +1,4 @@
-/** What a question is about; the table counts by it. */
+/** Names the subject of a question; the table counts questions by subject. */
 export type Kind =
 	| 'find'
 	| 'sale'

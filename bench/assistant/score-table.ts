@@ -38,7 +38,7 @@ export function renderScores(scores: readonly Score[]): string {
 	return [renderTable('questions of', bySet), renderTable('kind', byKind)].join('\n\n');
 }
 
-/** What is wrong, question by question. */
+/** Lists the faults of each question. */
 export function renderFaults(scores: readonly Score[]): string {
 	const bad = scores.filter(({ faults }) => faults.length > 0);
 	return bad
