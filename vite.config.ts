@@ -43,7 +43,14 @@ function refusePlatformFiles(): Plugin {
 	};
 }
 
-const UNIT_DEADLINES = {
+/**
+ * Unit tests of a worker share their modules: importing them for every file took longer than the
+ * tests. What a test replaces is therefore put back after it.
+ */
+const UNIT_TESTS = {
+	isolate: false,
+	restoreMocks: true,
+	unstubGlobals: true,
 	testTimeout: deadline(15_000),
 	hookTimeout: deadline(30_000),
 	expect: { poll: { timeout: deadline(10_000) } }
@@ -76,14 +83,14 @@ export default defineConfig(async () => ({
 			{
 				extends: true as const,
 				test: {
-					...UNIT_DEADLINES,
+					...UNIT_TESTS,
 					name: 'app',
 					include: ['src/{lib,routes,hooks}/**/*.test.ts', 'src/*.test.ts', 'graphql/**/*.test.ts']
 				}
 			},
 			{
 				test: {
-					...UNIT_DEADLINES,
+					...UNIT_TESTS,
 					name: 'demo-store',
 					include: ['{demo-store/src,src/node-server,scripts,bench}/**/*.test.ts']
 				}

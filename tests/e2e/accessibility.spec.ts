@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { SHOP_PAGES } from '../support/shop-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -9,13 +9,8 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
 
 for (const { name, path } of SHOP_PAGES) {
 	test(`axe finds nothing, and enlarging loses nothing: ${name}`, async ({ page, viewport }) => {
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-			await page.goto(path);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-			expect(found, colorScheme).toEqual([]);
-		}
+		await page.goto(path);
+		await expectNoViolations(page);
 		const { width, height } = viewport!;
 		await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
 		expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);
@@ -77,13 +72,6 @@ test('a keyboard buys', async ({ page, isMobile }) => {
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/checkout/);
 });
-
-/** How far the page can be scrolled sideways. */
-function measureOverhang(page: Page): Promise<number> {
-	return page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-	);
-}
 
 async function tabTo(page: Page, name: string): Promise<void> {
 	for (let count = 0; count < 80; count += 1) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, finishSignIn, MAREN, signIn } from '../support/sign-in.ts';
 
@@ -204,7 +204,6 @@ test.describe('axe finds nothing on a customer’s pages, and they fit', () => {
 	});
 
 	test('with orders', async ({ page }) => {
-		await page.emulateMedia({ colorScheme: 'dark' });
 		await signIn(page, MAREN, '/account/orders');
 		await check(page);
 		for (const path of ['/account/orders/98800001004', '/account/sign-in-failed?reason=denied']) {
@@ -215,11 +214,6 @@ test.describe('axe finds nothing on a customer’s pages, and they fit', () => {
 });
 
 async function check(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-	expect(found, page.url()).toEqual([]);
-	const overhang = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-	);
-	expect(overhang, page.url()).toBe(0);
+	await expectNoViolations(page);
+	expect(await measureOverhang(page), page.url()).toBe(0);
 }

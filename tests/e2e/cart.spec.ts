@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -227,11 +227,7 @@ test.describe('the drawer', () => {
 		await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
 		await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(drawer).toContainText('$39.60');
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-			const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-		}
+		await expectNoViolations(page, 'dialog[open]');
 		await drawer.getByRole('button', { name: 'Remove code WELCOME10' }).click();
 		await expect(drawer).toContainText('$44.00');
 		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
@@ -310,11 +306,7 @@ test('axe finds nothing in a full cart, and enlarging loses nothing', async ({
 		await page.getByRole('button', { name: button, exact: true }).click();
 		await expect(summary(page)).toContainText(shown);
 	}
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-	}
+	await expectNoViolations(page);
 	for (const width of [320, 390, 720]) {
 		await page.setViewportSize({ width, height: 800 });
 		const overhang = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -32,8 +32,7 @@ test('the assistant finds a mug, the shopper chooses it, and a reload forgets no
 	await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
 	await expect(page.locator('[data-cart-count]')).toHaveText('2');
 	await expectToBeIdle(panel);
-	const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-	expect(violations).toEqual([]);
+	await expectNoViolations(page, '[role=dialog]');
 
 	await page.reload();
 	await expect(panel).toContainText('a blue mug under $30');
