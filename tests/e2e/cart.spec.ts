@@ -29,7 +29,9 @@ async function fill(page: Page, quantities: Record<string, string>): Promise<voi
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-const line = (page: Page) => page.getByRole('article').filter({ hasText: 'Everyday Mug' });
+const lines = (page: Page) =>
+	page.getByRole('region', { name: 'In your cart' }).getByRole('article');
+const line = (page: Page) => lines(page).filter({ hasText: 'Everyday Mug' });
 
 test.describe('the cart page, with and without a script', () => {
 	test.beforeEach(async ({ page }) => {
@@ -167,6 +169,38 @@ test('the number in the header moves nothing, and large letters in a narrow cart
 	expect(narrowest).toBeGreaterThan(48);
 });
 
+test('suggests what goes well with a cart, and for an empty one what others buy', async ({
+	page
+}) => {
+	await page.goto('/cart');
+	const bestsellers = page.getByRole('region', { name: 'What others take home' });
+	await expect(bestsellers.getByRole('article')).toHaveCount(4);
+	await fill(page, { [MUG_VARIANT]: '1' });
+	await page.goto('/cart');
+	const pairs = page.getByRole('region', { name: 'Goes well with your cart' });
+	await expect(pairs.getByRole('article').first()).toBeVisible();
+	await expect(pairs.getByRole('link', { name: 'Everyday Mug', exact: true })).toHaveCount(0);
+	await pairs.getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+});
+
+test('the checkout of a long cart is in reach on phones, and covers nothing at its end', async ({
+	page,
+	isMobile
+}) => {
+	test.skip(!isMobile, 'wide screens show the summary beside the lines');
+	await page.goto('/cart');
+	await fill(page, { [MUG_VARIANT]: '1', [PRISM_VARIANT]: '2' });
+	await page.goto('/cart');
+	const checkout = page.getByRole('link', { name: 'Check out' });
+	await expect(checkout).toBeInViewport({ ratio: 1 });
+	const note = page.getByRole('textbox', { name: 'Note for us' });
+	await note.focus();
+	await expect(note).toBeInViewport({ ratio: 1 });
+	const [bar, field] = [await checkout.boundingBox(), await note.boundingBox()];
+	expect(bar && field && bar.y + bar.height <= field.y).toBe(true);
+});
+
 test('a discount link applies its code before there is a cart, and leads on', async ({ page }) => {
 	await page.goto('/discount/WELCOME10?redirect=%2Fproducts%2Feveryday-mug%3Futm_source%3Dmail');
 	await expect(page).toHaveURL(/\/products\/everyday-mug\?utm_source=mail$/);
@@ -207,6 +241,17 @@ test.describe('the drawer', () => {
 		await drawer.getByRole('button', { name: 'Close' }).click();
 		await expect(drawer).toBeHidden();
 		await expect(add).toBeFocused();
+	});
+
+	test('suggests what goes well with what was added', async ({ page }) => {
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		const drawer = page.getByRole('dialog', { name: /^Cart/ });
+		const pairs = drawer.getByRole('region', { name: 'Goes well with your cart' });
+		const product = pairs.getByRole('link').first();
+		const name = (await product.textContent()) ?? '';
+		await product.click();
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+		await expect(drawer).toBeHidden();
 	});
 
 	test('closes by a press beside it', async ({ page, isMobile }) => {
@@ -438,7 +483,7 @@ test('what two tabs add at the same moment, without a cart, goes into one', asyn
 		await expect(tab.getByRole('dialog', { name: /^Cart.*2/ })).toBeVisible();
 	}
 	await page.goto('/cart');
-	await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+	await expect(lines(page)).toHaveCount(2);
 });
 
 test('the page of an empty cart shows what another tab adds', async ({

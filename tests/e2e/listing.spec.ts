@@ -64,7 +64,7 @@ test('a price that nobody can read is not sent, and one written in any way is ta
 }) => {
 	await page.goto('/collections/prisms?filter.v.price.gte=30.00&filter.v.price.lte=5');
 	const some = await cards(page).count();
-	await page.getByRole('link', { name: 'Remove filter $5 to $30' }).click();
+	await page.getByRole('link', { name: 'Remove filter $5.00 to $30.00' }).click();
 	await expect(page).toHaveURL(/\/collections\/prisms$/);
 	expect(await cards(page).count()).toBeGreaterThan(some);
 

@@ -60,7 +60,7 @@ for (const host of ['document', 'navigator'] as const) {
 		await expect(page).toHaveURL('/search?q=mug');
 
 		const shown = await callTool(page, host, 'show-product', { handle: 'everyday-mug' });
-		expect(shown).toContain('| Ink | $22 |');
+		expect(shown).toContain('| Ink | $22.00 |');
 		await callTool(page, host, 'choose-option', { options: { Color: 'Ink' } });
 		await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
 			'aria-current',

@@ -63,7 +63,7 @@ test('a set shows its parts, and a part the sets it belongs to', async ({ page }
 	await main.getByRole('link', { name: /^Hardcover Notebook, Ink/ }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hardcover Notebook');
 	await expect(main.getByRole('heading', { name: 'Also part of' })).toBeVisible();
-	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96/ })).toBeVisible();
+	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96\.00/ })).toBeVisible();
 });
 
 test('a plan has its own price, and goes into the cart', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a shopper goes from the home page to a confirmed order', async ({ page }) 
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
 
 	await page.goto('/cart');
-	await expect(page.getByRole('article')).toContainText('Terracotta');
+	await expect(page.getByRole('region', { name: 'In your cart' })).toContainText('Terracotta');
 	await page.getByRole('button', { name: 'Increase quantity of Teapot' }).click();
 	await expect(page.getByRole('spinbutton', { name: 'Quantity of Teapot' })).toHaveValue('2');
 	await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$168.00');

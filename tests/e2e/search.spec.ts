@@ -160,7 +160,7 @@ test.describe('suggestions', () => {
 		await page.keyboard.press('/');
 		await field(page).fill('mushroom');
 		const lamp = page.getByRole('option', { name: /Mushroom Lamp/ });
-		await expect(lamp).toContainText('$145');
+		await expect(lamp).toContainText('$145.00');
 		await expect(lamp.locator('img')).toHaveCount(1);
 		await lamp.click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mushroom Lamp');

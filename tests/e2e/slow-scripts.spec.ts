@@ -126,7 +126,7 @@ test.describe('whatever the screen', () => {
 			data: { lines: [{ merchandiseId: CHALK_MUG, quantity: 1 }] }
 		});
 		await release();
-		await expect(page.getByRole('main').getByRole('article')).toContainText('Everyday Mug');
+		await expect(page.getByRole('region', { name: 'In your cart' })).toContainText('Everyday Mug');
 	});
 
 	test('a search typed before the scripts came is the one that is made', async ({ page }) => {

@@ -29,7 +29,7 @@ function walk(home: string, shop: string): void {
 	run(`curl -fsSL ${shop}/install | sh`);
 	expect(run('prism status')).toContain('v1: ok');
 	expect(run('prism search equilateral prism')).toMatch(/^equilateral-prism +from 18\.00 USD/m);
-	expect(run('prism show equilateral-prism "Length=100 mm"')).toMatch(/^100 mm · \*\*\$26\*\*/m);
+	expect(run('prism show equilateral-prism "Length=100 mm"')).toMatch(/^100 mm · \*\*\$26\.00\*\*/m);
 	expect(run('prism collections')).toMatch(/^prisms +Prisms$/m);
 	expect(run('prism collections prisms')).toContain('# Prisms');
 	expect(run('prism policies')).toMatch(/^refund-policy +Refund policy$/m);

@@ -50,7 +50,7 @@ describe('an agent that knows the origin only', () => {
 			.split('|')
 			.slice(1)
 			.map((cell) => cell.trim());
-		expect([price, stock]).toEqual(['$22', 'In stock (3)']);
+		expect([price, stock]).toEqual(['$22.00', 'In stock (3)']);
 		expect(agent.spent.requests).toBeLessThanOrEqual(MAX_REQUESTS);
 		expect(agent.spent.tokens).toBeLessThanOrEqual(MAX_TOKENS);
 

@@ -4,6 +4,7 @@ export interface CartLine {
 	id: string;
 	quantity: number;
 	merchandiseId: string;
+	productHandle: string;
 	productTitle: string;
 	/** Null for products with one unnamed variant. */
 	variantTitle: string | null;

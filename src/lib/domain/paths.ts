@@ -24,6 +24,8 @@ export const INSTALL_PATH = '/install';
 export const AGENT_INDEX_PATH = '/llms.txt';
 
 export const productPath = (handle: string) => `/products/${segment(handle)}`;
+export const recommendationsPath = (handle: string) =>
+	`${productPath(handle)}/recommendations.json`;
 export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;
 export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
 export const policyPath = (handle: string) => `/policies/${segment(handle)}`;

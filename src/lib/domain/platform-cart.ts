@@ -118,6 +118,7 @@ function mapLine(line: PlatformCartLine): CartLine {
 		id: line.id,
 		quantity: line.quantity,
 		merchandiseId: merchandise.id,
+		productHandle: product.handle,
 		productTitle: product.title,
 		variantTitle: isOnlyVariant ? null : merchandise.title,
 		href: isOnlyVariant

@@ -149,6 +149,13 @@ export interface ProductPage {
 	recommendations: Recommendations;
 }
 
+/** Products that a cart is shown with. */
+export interface CartSuggestions {
+	/** `bestsellers`: there is nothing in the cart that they could go with. */
+	kind: 'complementary' | 'bestsellers';
+	products: ProductCard[];
+}
+
 export interface Recommendations {
 	/** Products that go well with it. */
 	complementary: ProductCard[];

@@ -261,6 +261,10 @@ export const de: Messages = {
 		removeGiftCard: (last) => `Geschenkkarte mit Endung ${last} entfernen`,
 		checkout: 'Zur Kasse',
 		keepShopping: 'Weiter umsehen',
+		suggestions: {
+			complementary: 'Passt gut dazu',
+			bestsellers: 'Was andere mitnehmen'
+		},
 		added: 'In den Warenkorb gelegt.',
 		addedPartly: 'Was es noch gibt, liegt im Warenkorb; der Rest wird nicht mehr hergestellt.',
 		leftOut: (titles) => `Was es noch gibt, liegt im Warenkorb. Nicht dabei: ${titles}.`,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	formatDate,
-	formatExactMoney,
-	formatMoney,
-	formatPlainNumber,
-	getSavingPercentage
-} from './format';
+import { formatDate, formatMoney, formatPlainNumber, getSavingPercentage } from './format';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 
@@ -36,19 +30,13 @@ it.each([
 
 describe('formatMoney', () => {
 	it.each([
-		[usd('34.00'), '$34'],
-		[usd('15.45'), '$15.45'],
-		[usd('1290.50'), '$1,290.50'],
-		[{ amount: '5200.0', currencyCode: 'JPY' }, '¥5,200']
-	])('writes %o as %s', (money, text) => {
-		expect(formatMoney(money, 'en-US')).toBe(text);
-	});
-});
-
-describe('formatExactMoney', () => {
-	it('keeps the decimals that the currency has, so that columns align', () => {
-		expect(formatExactMoney(usd('34.0'), 'en-US')).toBe('$34.00');
-		expect(formatExactMoney({ amount: '5200.0', currencyCode: 'JPY' }, 'en-US')).toBe('¥5,200');
+		[usd('34.0'), 'en-US', '$34.00'],
+		[usd('15.45'), 'en-US', '$15.45'],
+		[usd('1290.50'), 'en-US', '$1,290.50'],
+		[{ amount: '23.0', currencyCode: 'EUR' }, 'de-DE', '23,00\u00a0€'],
+		[{ amount: '5200.0', currencyCode: 'JPY' }, 'en-US', '¥5,200']
+	])('writes %o in %s as %s', (money, locale, text) => {
+		expect(formatMoney(money, locale)).toBe(text);
 	});
 });
 

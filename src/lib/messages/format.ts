@@ -8,14 +8,9 @@ interface Money {
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const plainFormats = new Map<string, Intl.NumberFormat>();
 
-/** `$34`, but `$15.45`: how a price tag says it. */
+/** `$34.00`, `¥5,200`: always with the decimals that the currency has, also where prices stand alone. */
 export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
-	return getMoneyFormat(locale, currencyCode, 'stripIfInteger').format(Number(amount));
-}
-
-/** `$34.00`: how a column of amounts says it. */
-export function formatExactMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
-	return getMoneyFormat(locale, currencyCode, 'auto').format(Number(amount));
+	return getMoneyFormat(locale, currencyCode).format(Number(amount));
 }
 
 /** `1200.5`, or `1200,5`: as it is typed into a field. */
@@ -37,19 +32,11 @@ export function getSavingPercentage(price: Money, compareAt: Money | null): numb
 	return saving > 0 && saving < 100 ? saving : null;
 }
 
-function getMoneyFormat(
-	locale: string,
-	currency: string,
-	trailingZeroDisplay: 'auto' | 'stripIfInteger'
-): Intl.NumberFormat {
-	const key = `${locale} ${currency} ${trailingZeroDisplay}`;
+function getMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
+	const key = `${locale} ${currency}`;
 	const known = moneyFormats.get(key);
 	if (known) return known;
-	const format = new Intl.NumberFormat(locale, {
-		style: 'currency',
-		currency,
-		trailingZeroDisplay
-	});
+	const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
 	moneyFormats.set(key, format);
 	return format;
 }

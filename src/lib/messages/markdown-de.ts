@@ -104,6 +104,7 @@ export const markdownDe: MarkdownTexts = {
 		note: (text) => `Notiz: ${text}`,
 		code: (code) => `Rabattcode ${code}`,
 		refusedCode: (code) => `Rabattcode ${code} (gilt nicht)`,
+		suggestions: { complementary: 'Passt gut dazu', bestsellers: 'Meistverkauft' },
 		checkout: 'Kasse',
 		checkOut: 'Zur Kasse'
 	},

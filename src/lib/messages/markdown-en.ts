@@ -106,6 +106,7 @@ export const markdownEn = {
 		note: (text: string) => `Note: ${text}`,
 		code: (code: string) => `Discount code ${code}`,
 		refusedCode: (code: string) => `Discount code ${code} (does not apply)`,
+		suggestions: { complementary: 'Goes well with your cart', bestsellers: 'Bestsellers' },
 		checkout: 'Checkout',
 		checkOut: 'Check out'
 	},

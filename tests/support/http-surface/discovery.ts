@@ -64,6 +64,15 @@ export const DISCOVERY: SurfaceGroup = {
 			found('/products/everyday-mug.js', JSON_TYPE, '{"id":*"price":2200,*'),
 			missing('/products/none.js', 'unknown')
 		]),
+		document('/products/[handle]/recommendations.json', 'what goes well with a product', [
+			found('/products/everyday-mug/recommendations.json', JSON_TYPE, '{"products":[{"id":*'),
+			{
+				when: 'unknown',
+				path: '/products/none/recommendations.json',
+				status: 200,
+				body: '{"products":[]}'
+			}
+		]),
 		document('/blogs/[blogHandle]/feed.xml', 'Atom feed of a blog', [
 			{
 				when: '',

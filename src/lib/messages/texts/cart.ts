@@ -46,6 +46,10 @@ export const cartTexts = defineTexts('cart', {
 	removeGiftCard: (last: string) => `Remove gift card ending in ${last}`,
 	checkout: 'Check out',
 	keepShopping: 'Keep looking around',
+	suggestions: {
+		complementary: 'Goes well with your cart',
+		bestsellers: 'What others take home'
+	},
 	added: 'Added to your cart.',
 	addedPartly: 'What can still be bought is in your cart; the rest is not made any more.',
 	leftOut: (titles: string) => `What can still be bought is in your cart. Left out: ${titles}.`,

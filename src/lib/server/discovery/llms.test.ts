@@ -47,7 +47,7 @@ describe('renderLlms', () => {
 			.split('\n')
 			.filter((line) => line.includes('/collections/c-'));
 		expect(lines).toHaveLength(50);
-		expect(lines[0]).toBe('- [c-0](/collections/c-0.md): Things that stand, Things that…');
+		expect(lines[0]).toBe('- [c-0](/collections/c-0.md): Things that stand,…');
 	});
 
 	it('leads to the status document and the examples', () => {

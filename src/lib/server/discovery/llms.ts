@@ -21,7 +21,7 @@ interface Entry {
 }
 
 const MAX_COLLECTIONS = 50;
-const MAX_NOTE_LENGTH = 32;
+const MAX_NOTE_LENGTH = 24;
 
 const PROTOCOLS: readonly Entry[] = [
 	{

@@ -32,6 +32,7 @@ import { renderExamples } from './markdown/examples';
 import { renderHome } from './markdown/home';
 import { renderProduct } from './markdown/product';
 import type { MarkdownName } from './page-table';
+import { suggestProducts } from './suggest-products';
 
 interface MarkdownVisit {
 	storefront: Storefront;
@@ -74,7 +75,10 @@ export const MARKDOWN_LOADERS = {
 		renderCollectionIndex(await getCollections(storefront), shop),
 	search: async ({ storefront, page, shop }) =>
 		renderSearch(await getSearchPage(storefront, page), shop),
-	cart: async ({ cart, shop }) => renderCart(await cart.load(), shop),
+	cart: async ({ storefront, cart, shop }) => {
+		const content = await cart.load();
+		return renderCart(content, await suggestProducts(storefront, content), shop);
+	},
 	examples: ({ shop }) => Promise.resolve(renderExamples(listExamples(shop.site.url), shop)),
 	policies: async ({ storefront, shop }) =>
 		renderPolicyIndex(await getPolicyLinks(storefront), shop),

@@ -137,6 +137,11 @@ export const PAGES: readonly Page[] = [
 	{ route: '/products/[handle].json', name: 'product as JSON', cache: PLAIN },
 	{ route: '/products/[handle].js', name: 'product for themes', cache: PLAIN },
 	{
+		route: '/products/[handle]/recommendations.json',
+		name: 'recommendations as JSON',
+		cache: PLAIN
+	},
+	{
 		route: '/collections/[handle]/products.json',
 		name: 'collection as JSON',
 		cache: NUMBERED

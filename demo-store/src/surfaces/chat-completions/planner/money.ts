@@ -4,9 +4,8 @@ import type { Money, ProductDetails } from './tool-results.ts';
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
 
 export function formatMoney({ amount, currencyCode }: Money, language: Language): string {
-	return new Intl.NumberFormat(LOCALES[language], {
-		...{ style: 'currency', currency: currencyCode, trailingZeroDisplay: 'stripIfInteger' }
-	}).format(Number(amount));
+	const options = { style: 'currency', currency: currencyCode } as const;
+	return new Intl.NumberFormat(LOCALES[language], options).format(Number(amount));
 }
 
 /** Reads `22.00 USD`. */
@@ -15,7 +14,7 @@ export function readMoney(text: string): Money {
 	return { amount, currencyCode };
 }
 
-/** `$26–$52`, or one price where all variants cost the same. */
+/** `$26.00–$52.00`, or one price where all variants cost the same. */
 export function formatPrices(
 	variants: readonly ProductDetails['variants'][number][],
 	language: Language

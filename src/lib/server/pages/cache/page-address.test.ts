@@ -177,6 +177,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 	'products as JSON': '/products.json?limit=2&page=3',
 	'product as JSON': '/products/mug.json',
 	'product for themes': '/products/mug.js',
+	'recommendations as JSON': '/products/mug/recommendations.json',
 	'collection as JSON': '/collections/cups/products.json?page=2',
 	product: '/products/mug?Color=Ink&ref=mail',
 	collections: '/collections',

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '$lib/domain/cart';
+import type { CartSuggestions } from '$lib/domain/product';
 import { describe, expect, it } from 'vitest';
 import { renderCart } from './cart';
 
@@ -11,6 +12,7 @@ const line: CartLine = {
 	id: '1',
 	quantity: 2,
 	merchandiseId: 'gid://shopify/ProductVariant/11',
+	productHandle: 'mug',
 	productTitle: 'Mug | large',
 	variantTitle: 'Ink',
 	href: '/products/mug?Color=Ink',
@@ -44,15 +46,18 @@ const cart: Cart = {
 	giftCards: []
 };
 
+const NO_SUGGESTIONS: CartSuggestions = { kind: 'complementary', products: [] };
+
 describe('renderCart', () => {
 	it.each([null, { ...cart, lines: [] }])('says that a cart is empty', (empty) => {
-		const { text } = renderCart(empty, shop);
+		const { text } = renderCart(empty, NO_SUGGESTIONS, shop);
 		expect(text).toContain('The cart is empty. See [all products](/collections/all.md).');
 		expect(text).not.toContain('Checkout');
+		expect(text).not.toContain('##');
 	});
 
 	it('lists lines, amounts, codes and the note as text, and leads to the checkout', () => {
-		const { text } = renderCart(cart, shop);
+		const { text } = renderCart(cart, NO_SUGGESTIONS, shop);
 		expect(text).toContain(
 			'| [Mug \\| large](/products/mug.md?Color=Ink), Ink, Engraving: \\*A\\* | 2 | $22 | $40 |'
 		);

@@ -3,6 +3,7 @@ import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
+import type { CartSuggestions } from '$lib/domain/product';
 import {
 	renderDocument,
 	renderList,
@@ -10,16 +11,27 @@ import {
 	type MarkdownDocument,
 	type MarkdownShop
 } from './document';
+import { renderProductTable } from './listing';
 
 /** Renders the cart of the request; null is an empty one. */
-export function renderCart(cart: Cart | null, shop: MarkdownShop): MarkdownDocument {
+export function renderCart(
+	cart: Cart | null,
+	{ kind, products }: CartSuggestions,
+	shop: MarkdownShop
+): MarkdownDocument {
 	const isEmpty = cart === null || cart.lines.length === 0;
 	const { cart: texts, notes } = getMarkdownTexts();
 	return renderDocument(
 		{
 			title: texts.title,
 			canonical: CART_PATH,
-			blocks: [`# ${texts.title}`, ...(isEmpty ? [describeEmpty()] : renderContents(cart, shop))],
+			blocks: [
+				`# ${texts.title}`,
+				...(isEmpty ? [describeEmpty()] : renderContents(cart, shop)),
+				products.length === 0
+					? ''
+					: renderSection(texts.suggestions[kind], renderProductTable(products, shop))
+			],
 			notes: cart === null ? [] : [notes.currency(cart.total.currencyCode)]
 		},
 		shop

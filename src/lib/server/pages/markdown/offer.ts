@@ -30,7 +30,7 @@ export function describeStock(stock: Stock): string {
 	return left > 0 ? texts.left(left) : texts.inStock;
 }
 
-/** Price as plain text: `$20`, or `$20, was $30`. */
+/** Price as plain text: `$20.00`, or `$20.00, was $30.00`. */
 export function describePrice(
 	price: Money,
 	compareAtPrice: Money | null,

@@ -1,0 +1,12 @@
+import { answerProduct } from '$lib/server/discovery';
+import { getCacheControl } from '$lib/server/localization/market-cookie';
+import { getRecommendations } from '$lib/server/storefront';
+import type { RequestHandler } from './$types';
+
+/** What goes well with a product, for the cart of a browser; empty for an unknown product. */
+export const GET: RequestHandler = ({ request, params, locals: { localization, storefront } }) =>
+	answerProduct(request, getCacheControl(localization, 60), async () => {
+		const { complementary } = await getRecommendations(storefront, params.handle);
+		return JSON.stringify({ products: complementary });
+	});
+export const HEAD = GET;
