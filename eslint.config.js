@@ -107,7 +107,7 @@ export default defineConfig(
 			'tests/**',
 			'*.config.*',
 			'src/lib/server/config.ts',
-			'src/node-server/main.ts',
+			'src/node-server/{main,doctor}.ts',
 			'demo-store/src/main.ts',
 			'demo-store/src/settings.ts'
 		],

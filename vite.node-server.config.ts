@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite';
 
-/** The server around the built app, into the same folder: one file without dependencies. */
+/** The server around the built app and its doctor, into the same folder, without dependencies. */
 export default defineConfig({
 	publicDir: false,
 	build: {
-		ssr: 'src/node-server/main.ts',
+		ssr: true,
 		outDir: 'build',
 		emptyOutDir: false,
 		target: 'node22',
-		rolldownOptions: { output: { entryFileNames: 'main.js' } }
+		rolldownOptions: {
+			input: { main: 'src/node-server/main.ts', doctor: 'src/node-server/doctor.ts' },
+			output: { entryFileNames: '[name].js', chunkFileNames: 'settings.js' }
+		}
 	}
 });

@@ -1,6 +1,8 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
 import { AbortedBodyError } from '$lib/server/http/read-body';
+import { dev } from '$app/environment';
+import { offerDoctor } from '$lib/core/server-bridge';
 import { disablePaths } from '$lib/domain/disabled-paths';
 import { config } from '$lib/server/config';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
@@ -36,6 +38,8 @@ import { version } from '$lib/server/version';
 import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = () => {
+	if (offerDoctor(async (command) => (await import('$lib/server/doctor')).runDoctor(command)))
+		return;
 	const { origin, apiVersion, isDemoStore } = config.platform;
 	const message = isDemoStore
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
@@ -54,6 +58,7 @@ export const init: ServerInit = () => {
 	reportUnhandledErrors();
 	endStreamsOnShutdown();
 	joinFleet();
+	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 
 export const handle = sequence(

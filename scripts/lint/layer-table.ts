@@ -62,6 +62,7 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'domain', 'messages']
 	},
 	{ name: 'pages', path: /^src\/lib\/server\/pages\//, imports: '*' },
+	{ name: 'doctor', imports: '*', ...folder('doctor') },
 	{ name: 'operations', path: /^src\/lib\/server\/operations\//, imports: '*' },
 	// A toolbox like core: its files are imported one by one.
 	{ name: 'http', path: /^src\/lib\/server\/http\//, imports: ['base', 'core'] },

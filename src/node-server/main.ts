@@ -18,6 +18,7 @@ import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { parseSettings, type Address, type ServerSettings } from './settings.ts';
+import { listSettingsFaults } from './settings-faults.ts';
 import { prepareShutdown } from './shut-down.ts';
 import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 
@@ -32,8 +33,6 @@ const ADAPT_EVERY_MS = 50;
 const COMPILED_AFTER_MS = 10_000;
 /** Connections that wait to be accepted; the kernel drops more, and their clients try again after a second. */
 const BACKLOG = 2048;
-/** Names of errors, for the app is bundled apart and has classes of its own. */
-const SETTINGS_FAULTS: ReadonlySet<string> = new Set(['SettingsError', 'ConfigError']);
 
 const settings = readSettings();
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
@@ -110,7 +109,7 @@ async function loadApp(): Promise<{ handler: Handler }> {
 
 /** A fault of the settings is for the operator, to whom a stack says nothing. */
 function refuseToStart(failure: unknown): never {
-	if (!(failure instanceof Error) || !SETTINGS_FAULTS.has(failure.name)) throw failure;
+	if (!(failure instanceof Error) || listSettingsFaults(failure) === null) throw failure;
 	console.error(failure.message);
 	process.exit(1);
 }

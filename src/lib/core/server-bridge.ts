@@ -42,15 +42,32 @@ export interface LoadCounts {
 /** Resolves when the event loop has time for a piece of work that holds it for milliseconds. */
 type WaitForEventLoop = () => Promise<void>;
 
+/** What `npm run doctor` is to do. */
+export interface DoctorCommand {
+	task: 'diagnose' | 'register-webhooks';
+	isJson: boolean;
+}
+
+export interface DoctorReport {
+	text: string;
+	/** Nothing that was found keeps the shop from working. */
+	isOk: boolean;
+}
+
+type Doctor = (command: DoctorCommand) => Promise<DoctorReport>;
+
 const CACHED_RESPONSES = Symbol.for('prism-storefront.cached-responses');
 const LOAD_COUNTS = Symbol.for('prism-storefront.load-counts');
 const EVENT_LOOP = Symbol.for('prism-storefront.event-loop');
+const DOCTOR = Symbol.for('prism-storefront.doctor');
 const NO_LOAD: LoadCounts = { underWay: 0, queued: 0, streams: 0, shed: 0 };
 
 interface Bridge {
 	[CACHED_RESPONSES]?: FindCachedResponse;
 	[LOAD_COUNTS]?: () => LoadCounts;
 	[EVENT_LOOP]?: WaitForEventLoop;
+	/** Null: asked for, and not offered yet. */
+	[DOCTOR]?: Doctor | null;
 }
 
 export function offerCachedResponses(find: FindCachedResponse): void {
@@ -78,4 +95,22 @@ export function offerEventLoopScheduler(take: WaitForEventLoop): void {
 /** Resolves at once where another server runs the app. */
 export async function waitForEventLoop(): Promise<void> {
 	await (globalThis as Bridge)[EVENT_LOOP]?.();
+}
+
+/** Says, before the app starts, that it is to look at itself and to serve nobody. */
+export function askDoctor(): void {
+	(globalThis as Bridge)[DOCTOR] = null;
+}
+
+/** Returns whether the doctor was asked for: then the app only offers it. */
+export function offerDoctor(doctor: Doctor): boolean {
+	if ((globalThis as Bridge)[DOCTOR] === undefined) return false;
+	(globalThis as Bridge)[DOCTOR] = doctor;
+	return true;
+}
+
+export function getDoctor(): Doctor {
+	const doctor = (globalThis as Bridge)[DOCTOR];
+	if (doctor == null) throw new Error('The app was not started, or not asked for its doctor.');
+	return doctor;
 }

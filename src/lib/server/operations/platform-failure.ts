@@ -25,7 +25,8 @@ export function describePlatformFailure(
 	return `${origin} fails: ${failure.message}`;
 }
 
-function isRefusal(failure: unknown): boolean {
+/** Whether the platform does not accept the token. */
+export function isRefusal(failure: unknown): boolean {
 	if (failure instanceof StorefrontApiError) return REFUSED.has(failure.status);
 	if (!(failure instanceof StorefrontQueryError)) return false;
 	return failure.errors.some(({ extensions }) => REFUSED_CODES.has(extensions?.code));

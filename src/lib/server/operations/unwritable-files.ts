@@ -25,7 +25,8 @@ export function listUnwritableFiles(config: Config): string[] {
 	});
 }
 
-function listKeptFiles({ agent, auth, cache, redisUrl }: Config): KeptFile[] {
+/** Files that these settings make the shop write. */
+export function listKeptFiles({ agent, auth, cache, redisUrl }: Config): KeptFile[] {
 	const files: KeptFile[] = [];
 	if (agent.isEnabled && redisUrl === null) {
 		const loss = 'the assistant answers 503';

@@ -1,4 +1,4 @@
-export { assertStorefrontOk } from './assert-storefront-ok';
+export { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 export {
 	getArticle,
 	getBlog,
@@ -24,6 +24,7 @@ export { predictSearch, type PredictiveSearchParameters } from './reads/predicti
 export {
 	createStorefront,
 	sendOperation,
+	type GraphqlError,
 	type Storefront,
 	type StorefrontOptions,
 	type StorefrontResponse,

@@ -1,0 +1,160 @@
+import { graphql } from '$houdini';
+import { operation } from './operation';
+
+/** One document for each access scope: a field that needs it, and the least besides. */
+
+export const ListingsProbe = operation(
+	graphql(`
+		query ListingsProbe {
+			products(first: 1) {
+				nodes {
+					id
+				}
+			}
+			collections(first: 1) {
+				nodes {
+					id
+				}
+			}
+		}
+	`)
+);
+
+export const InventoryProbe = operation(
+	graphql(`
+		query InventoryProbe {
+			products(first: 1) {
+				nodes {
+					variants(first: 1) {
+						nodes {
+							quantityAvailable
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
+export const TagsProbe = operation(
+	graphql(`
+		query TagsProbe {
+			products(first: 1) {
+				nodes {
+					tags
+				}
+			}
+		}
+	`)
+);
+
+export const SellingPlansProbe = operation(
+	graphql(`
+		query SellingPlansProbe {
+			products(first: 1) {
+				nodes {
+					sellingPlanGroups(first: 1) {
+						nodes {
+							name
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
+export const ContentProbe = operation(
+	graphql(`
+		query ContentProbe {
+			blogs(first: 1) {
+				nodes {
+					id
+				}
+			}
+			pages(first: 1) {
+				nodes {
+					id
+				}
+			}
+			urlRedirects(first: 1) {
+				nodes {
+					path
+				}
+			}
+		}
+	`)
+);
+
+export const MetaobjectsProbe = operation(
+	graphql(`
+		query MetaobjectsProbe {
+			metaobjects(type: "announcement", first: 1) {
+				nodes {
+					id
+				}
+			}
+		}
+	`)
+);
+
+/** Changes nothing: no cart has this id. */
+export const CartsProbe = operation(
+	graphql(`
+		mutation CartsProbe($id: ID!) {
+			cartNoteUpdate(cartId: $id, note: "") {
+				userErrors {
+					code
+				}
+			}
+		}
+	`)
+);
+
+/** What the pages read and a merchant makes by hand. */
+export const MerchantContent = operation(
+	graphql(`
+		query MerchantContent {
+			shop {
+				name
+				brand {
+					logo {
+						id
+					}
+				}
+			}
+			mainMenu: menu(handle: "main-menu") {
+				id
+			}
+			footerMenu: menu(handle: "footer") {
+				id
+			}
+			announcement: metaobject(handle: { type: "announcement", handle: "site-bar" }) {
+				fields {
+					key
+					value
+				}
+			}
+			products(first: 50) {
+				nodes {
+					metafields(
+						identifiers: [
+							{ namespace: "descriptors", key: "subtitle" }
+							{ namespace: "reviews", key: "rating" }
+							{ namespace: "reviews", key: "rating_count" }
+							{ namespace: "custom", key: "maker" }
+							{ namespace: "custom", key: "material" }
+							{ namespace: "custom", key: "dimensions" }
+							{ namespace: "custom", key: "care" }
+							{ namespace: "custom", key: "origin" }
+							{ namespace: "custom", key: "lead_time" }
+						]
+					) {
+						namespace
+						key
+					}
+				}
+			}
+		}
+	`)
+);

@@ -1,0 +1,54 @@
+import { Markets } from '$graphql/shop';
+import { isTranslated } from '$lib/messages/catalogs';
+import { assertStorefrontOk } from '../storefront';
+import { describe, type Finding } from './finding';
+import type { Patient } from './patient';
+
+const market = describe('market');
+const languages = describe('languages');
+
+/** The shop's own market, and languages of the store in which the shop has no texts. */
+export async function checkMarkets({ config, storefront }: Patient): Promise<Finding[]> {
+	const { country, language } = config.localization;
+	const response = await storefront.request(Markets);
+	assertStorefrontOk(response, 'Markets');
+	const countries = response.data.localization.availableCountries;
+	const own = countries.find(({ isoCode }) => isoCode === country);
+	const spoken: string[] = own?.availableLanguages.map(({ isoCode }) => isoCode) ?? [];
+	const all = new Set<string>(
+		countries.flatMap(({ availableLanguages }) => availableLanguages.map(({ isoCode }) => isoCode))
+	);
+	return [
+		own === undefined
+			? market.fault(
+					`COUNTRY is ${country}, which the store does not sell to.`,
+					`Set COUNTRY to one of ${list(countries.map(({ isoCode }) => isoCode))}, or add it in Settings → Markets.`
+				)
+			: market.ok(`${countries.length} countries; ${country} pays in ${own.currency.isoCode}.`),
+		judgeOwnLanguage(language, spoken),
+		judgeTexts([...all])
+	].filter((finding) => finding !== null);
+}
+
+function judgeOwnLanguage(language: string, spoken: readonly string[]): Finding | null {
+	if (spoken.length === 0 || spoken.includes(language)) return null;
+	return languages.warn(
+		`LANGUAGE is ${language}, in which the store is not published.`,
+		`Set LANGUAGE to one of ${list(spoken)}, or publish it in Settings → Languages.`
+	);
+}
+
+function judgeTexts(published: readonly string[]): Finding {
+	const untranslated = published.filter((code) => !isTranslated(code));
+	if (untranslated.length === 0) {
+		return languages.ok(`The shop has its own texts in all of the store’s: ${list(published)}.`);
+	}
+	return languages.warn(
+		`The store is published in ${list(untranslated)}; the shop’s own texts, such as buttons, are in English there.`,
+		'Add a catalog to src/lib/messages/catalogs.ts.'
+	);
+}
+
+function list(codes: readonly string[]): string {
+	return codes.join(', ');
+}

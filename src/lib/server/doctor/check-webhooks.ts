@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { describe, type Finding } from './finding';
+import { ask, type Patient } from './patient';
+import { buildWebhookUrl, listMissing, register, WANTED } from './webhook-subscriptions';
+
+const webhooks = describe('webhooks');
+
+const HOW = 'Register them as docs/merchants.md says, with a command or by hand.';
+const TOKEN_SCOPES =
+	'PLATFORM_ADMIN_TOKEN needs the Admin API scopes read_products and read_metaobjects.';
+
+/** The secret, whether a running shop has the same, and with an Admin token which ones are registered. */
+export async function checkWebhooks(patient: Patient): Promise<Finding[]> {
+	const registered = await checkRegistered(patient);
+	const secret = await checkSecret(patient);
+	return registered === null ? [secret] : [secret, registered];
+}
+
+/** Registers the ones that are missing. Needs `PLATFORM_ADMIN_TOKEN`. */
+export async function registerWebhooks(patient: Patient): Promise<Finding[]> {
+	const token = readAdminToken(patient);
+	if (token === null) {
+		return [
+			webhooks.fault(
+				'PLATFORM_ADMIN_TOKEN is not set.',
+				`Set it for this one command. ${TOKEN_SCOPES}`
+			)
+		];
+	}
+	const url = buildWebhookUrl(patient);
+	if (!url.startsWith('https:')) {
+		return [
+			webhooks.fault(`The platform cannot send to ${url}.`, 'Set SITE_URL to an https address.')
+		];
+	}
+	try {
+		const missing = await listMissing(patient, token);
+		for (const subscription of missing) await register(patient, token, subscription);
+		const count = WANTED.length - missing.length;
+		return [webhooks.ok(`${missing.length} registered for ${url}; ${count} were there.`)];
+	} catch (failure) {
+		return [webhooks.fault(String(failure), TOKEN_SCOPES)];
+	}
+}
+
+async function checkSecret(patient: Patient): Promise<Finding> {
+	const { config } = patient;
+	const [secret] = config.webhooks.secrets;
+	if (secret === undefined) {
+		return webhooks.warn('PLATFORM_WEBHOOK_SECRET is not set: edits show within minutes.', HOW);
+	}
+	const body = '{}';
+	const url = buildWebhookUrl(patient);
+	const response = await ask(patient, url, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			// Nothing that the shop reads is about this topic: it is accepted and changes nothing.
+			'x-shopify-topic': 'doctor/ping',
+			'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64')
+		},
+		body
+	});
+	if (response === null) return webhooks.ok('A secret is set; no shop runs yet to try it with.');
+	if (response.ok) return webhooks.ok(`${url} accepts what is signed with the secret.`);
+	return webhooks.fault(
+		`${url} answers ${response.status} to what is signed with the secret.`,
+		'Start the shop with the same PLATFORM_WEBHOOK_SECRET.'
+	);
+}
+
+/** Null: it cannot be seen without an Admin token. */
+async function checkRegistered(patient: Patient): Promise<Finding | null> {
+	const token = readAdminToken(patient);
+	if (token === null) return null;
+	try {
+		const missing = await listMissing(patient, token);
+		if (missing.length === 0) return webhooks.ok(`All ${WANTED.length} are registered.`);
+		const topics = missing.map(({ topic }) => topic).join(', ');
+		return webhooks.warn(`Not registered: ${topics}.`, 'npm run doctor -- --register-webhooks');
+	} catch (failure) {
+		return webhooks.warn(`Webhooks cannot be listed: ${String(failure)}`, TOKEN_SCOPES);
+	}
+}
+
+function readAdminToken({ environment }: Patient): string | null {
+	return environment['PLATFORM_ADMIN_TOKEN']?.trim() || null;
+}

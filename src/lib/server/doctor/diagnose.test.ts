@@ -1,0 +1,537 @@
+import { parse, visit, Kind, type ObjectValueNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { ProductPage } from '$graphql/products';
+import { parseConfig } from '../config';
+import { StorefrontApiError } from '../errors';
+import { PRODUCT_METAFIELDS } from './check-content';
+import { registerWebhooks } from './check-webhooks';
+import { diagnose } from './diagnose';
+import { renderFindings, reportFindings } from './finding';
+import type { Patient } from './patient';
+import { SCOPES } from './check-scopes';
+import { WANTED } from './webhook-subscriptions';
+
+const STORE = 'https://store.example';
+const SITE = 'https://shop.example';
+const SETTINGS = {
+	PLATFORM_STORE_DOMAIN: 'store.example',
+	PLATFORM_PUBLIC_TOKEN: '0123456789abcdef0123456789abcdef',
+	PLATFORM_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
+	SITE_URL: SITE,
+	ADDRESS_HEADER: 'x-forwarded-for'
+};
+const REDIS = { REDIS_URL: 'redis://redis.example', CACHE_OUTBOX_PATH: ':memory:' };
+const ACCOUNTS = {
+	AUTH_ENABLED: 'true',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'client',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'client-secret',
+	CUSTOMER_ACCOUNT_SESSION_SECRET: 'session-secret-of-thirty-two-letters'
+};
+const ASSISTANT = {
+	AGENT_ENABLED: 'true',
+	ASSISTANT_BASE_URL: 'https://model.example/v1',
+	ASSISTANT_MODEL: 'small',
+	ASSISTANT_DATABASE_PATH: ':memory:',
+	ASSISTANT_SESSION_SECRET: 'assistant-secret-of-thirty-two-letters'
+};
+const ADMIN = { PLATFORM_ADMIN_TOKEN: 'shpat_admin' };
+
+/** Answers of the Storefront API by the name of the document. */
+const DATA: Record<string, object> = {
+	PlatformProbe: { shop: { name: 'Another Shop' } },
+	Markets: {
+		localization: {
+			availableCountries: [
+				{
+					isoCode: 'US',
+					currency: { isoCode: 'USD' },
+					defaultLanguage: { isoCode: 'EN' },
+					availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
+				}
+			]
+		}
+	},
+	MerchantContent: {
+		shop: { name: 'Another Shop', brand: { logo: { id: '1' } } },
+		mainMenu: { id: '1' },
+		footerMenu: { id: '2' },
+		announcement: { fields: [] },
+		products: {
+			nodes: [
+				{
+					metafields: PRODUCT_METAFIELDS.map((name) => {
+						const [namespace, key] = name.split('.');
+						return { namespace, key };
+					})
+				}
+			]
+		}
+	}
+};
+
+const deny = (scope: string) => ({
+	message: `Access denied for a field. Required access: \`${scope}\` access scope.`,
+	extensions: { code: 'ACCESS_DENIED' }
+});
+
+interface Given {
+	settings?: Record<string, string>;
+	/** Replaces the data of a document. */
+	data?: Record<string, object>;
+	/** Errors of a document. */
+	errors?: Record<string, { message: string; extensions: { code: string } }[]>;
+	version?: string;
+	failure?: Error;
+	/** Other services: by the start of `METHOD address`. */
+	services?: Record<string, () => Response>;
+	redisInfo?: string;
+	freeBytes?: number;
+}
+
+const json =
+	(body: object, status = 200) =>
+	() =>
+		Response.json(body, { status });
+const status = (code: number) => () => new Response(null, { status: code });
+
+const SERVICES: Record<string, () => Response> = {
+	[`GET ${SITE}/healthz`]: json({ status: 'ok', version: '1.0.0' }),
+	[`POST ${SITE}/localization`]: status(400),
+	[`POST ${SITE}/api/webhooks/platform`]: status(200),
+	[`GET ${STORE}/.well-known/openid-configuration`]: json({
+		authorization_endpoint: `${STORE}/authorize`,
+		token_endpoint: `${STORE}/token`
+	}),
+	[`GET ${STORE}/authorize`]: status(302),
+	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
+	'POST https://model.example/v1/chat/completions': json({ choices: [] }),
+	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
+		data: {
+			webhookSubscriptions: {
+				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
+			}
+		}
+	})
+};
+
+function admit(given: Given = {}): Patient {
+	const environment = { ...SETTINGS, ...given.settings };
+	const services = { ...given.services, ...omit(SERVICES, given.services) };
+	return {
+		config: parseConfig(environment),
+		environment,
+		storefront: {
+			request: ((document: { name: string }) => {
+				if (given.failure !== undefined) return Promise.reject(given.failure);
+				const errors = given.errors?.[document.name] ?? [];
+				const data = given.data?.[document.name] ?? DATA[document.name] ?? {};
+				const headers = new Headers({ 'x-shopify-api-version': given.version ?? '2026-04' });
+				return Promise.resolve({ data, errors, headers });
+			}) as Patient['storefront']['request']
+		},
+		fetch: (input, init) => {
+			const address = `${init?.method ?? 'GET'} ${input as string}`;
+			const name = Object.keys(services).find((it) => address.startsWith(it));
+			const answer = name === undefined ? undefined : services[name];
+			if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
+			return Promise.resolve(answer());
+		},
+		readRedisInfo: () =>
+			given.redisInfo === undefined
+				? Promise.reject(new Error('connect ECONNREFUSED'))
+				: Promise.resolve(given.redisInfo),
+		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9)
+	};
+}
+
+const GOOD_REDIS = 'redis_version:7.2.4\r\nvalkey_version:8.1.0\r\nmaxmemory_policy:noeviction\r\n';
+const EVERYTHING: Given = {
+	settings: { ...REDIS, ...ACCOUNTS, ...ASSISTANT, ...ADMIN },
+	redisInfo: GOOD_REDIS
+};
+
+it('finds nothing where everything is right', async () => {
+	const findings = await diagnose(admit(EVERYTHING));
+	expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+	expect(new Set(findings.map(({ subject }) => subject))).toEqual(
+		new Set(
+			[
+				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
+				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
+				...['Redis', 'disk', 'assistant']
+			].flat()
+		)
+	);
+	expect(reportFindings(findings).ok).toBe(true);
+});
+
+const unauthorized = new StorefrontApiError('no', { status: 401 });
+const old = 'redis_version:5.0.7\r\nmaxmemory_policy:noeviction\r\n';
+const evicting = 'redis_version:7.0.0\r\nmaxmemory_policy:allkeys-lru\r\n';
+const refusedAdmin = { [`POST ${STORE}/admin`]: status(401) };
+const emptyAdmin = {
+	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
+		data: {
+			webhookSubscriptions: { nodes: [] },
+			webhookSubscriptionCreate: { userErrors: [{ message: 'Address is not allowed' }] }
+		}
+	})
+};
+
+const CASES: [name: string, given: Given, subject: string, state: string, words: RegExp][] = [
+	[
+		'an unknown domain',
+		{ failure: new StorefrontApiError('x') },
+		'store',
+		'fault',
+		/cannot be reached.*Check PLATFORM_STORE_DOMAIN/
+	],
+	[
+		'an unknown version',
+		{ failure: new StorefrontApiError('x', { status: 404 }) },
+		'store',
+		'fault',
+		/no Storefront API 2026-04.*PLATFORM_API_VERSION/
+	],
+	[
+		'a failing platform',
+		{ failure: new StorefrontApiError('x', { status: 500 }) },
+		'store',
+		'fault',
+		/fails/
+	],
+	[
+		'a version that has ended',
+		{ version: '2026-07' },
+		'API version',
+		'warning',
+		/Set PLATFORM_API_VERSION=2026-07/
+	],
+	[
+		'a refused token',
+		{ failure: unauthorized, services: refusedAdmin },
+		'token',
+		'fault',
+		/refuses PLATFORM_PUBLIC_TOKEN.*Headless/
+	],
+	[
+		'an Admin token',
+		{ failure: unauthorized, settings: { PLATFORM_PRIVATE_TOKEN: 'shpat_x' } },
+		'token',
+		'fault',
+		/is a token of the Admin API/
+	],
+	[
+		'a public token as the private one',
+		{
+			failure: unauthorized,
+			settings: { PLATFORM_PRIVATE_TOKEN: '0123456789abcdef0123456789abcdee' },
+			services: { [`POST ${STORE}/api/2026-04/graphql.json`]: json({ data: { shop: {} } }) }
+		},
+		'token',
+		'fault',
+		/is a public token/
+	],
+	[
+		'a country that the store does not sell to',
+		{ settings: { COUNTRY: 'FR' } },
+		'market',
+		'fault',
+		/COUNTRY is FR.*one of US/
+	],
+	[
+		'a language that is not published',
+		{ settings: { LANGUAGE: 'DE' } },
+		'languages',
+		'warning',
+		/LANGUAGE is DE.*one of EN/
+	],
+	[
+		'no menu',
+		{ data: { MerchantContent: { ...DATA['MerchantContent'], footerMenu: null } } },
+		'menus',
+		'warning',
+		/handle footer/
+	],
+	[
+		'no announcement',
+		{ data: { MerchantContent: { ...DATA['MerchantContent'], announcement: null } } },
+		'announcement',
+		'off',
+		/site-bar/
+	],
+	[
+		'hidden metafields',
+		{
+			data: {
+				MerchantContent: {
+					...DATA['MerchantContent'],
+					products: { nodes: [{ metafields: [null] }] }
+				}
+			}
+		},
+		'metafields',
+		'warning',
+		/custom\.material.*Storefront API access/
+	],
+	[
+		'no logo',
+		{ data: { MerchantContent: { ...DATA['MerchantContent'], shop: { name: 'x', brand: null } } } },
+		'brand',
+		'off',
+		/no logo/
+	],
+	[
+		'a wrong ORIGIN',
+		{ settings: { ORIGIN: 'https://other.example' } },
+		'proxy',
+		'fault',
+		/ORIGIN is https:\/\/other/
+	],
+	[
+		'no ADDRESS_HEADER',
+		{ settings: { ADDRESS_HEADER: '' } },
+		'proxy',
+		'warning',
+		/Set ADDRESS_HEADER/
+	],
+	[
+		'XFF_DEPTH alone',
+		{ settings: { ADDRESS_HEADER: '', XFF_DEPTH: '1' } },
+		'proxy',
+		'warning',
+		/no effect/
+	],
+	[
+		'a shop that refuses its own forms',
+		{ services: { [`POST ${SITE}/localization`]: status(403) } },
+		'site',
+		'fault',
+		/refuses forms/
+	],
+	[
+		'another program at SITE_URL',
+		{ services: { [`GET ${SITE}/healthz`]: status(404) } },
+		'site',
+		'warning',
+		/not as this shop/
+	],
+	[
+		'a slip of the keyboard',
+		{ settings: { PLATFORM_PUBLC_TOKEN: 'x' } },
+		'settings',
+		'warning',
+		/Did you mean PLATFORM_PUBLIC_TOKEN/
+	],
+	[
+		'no webhook secret',
+		{ settings: { PLATFORM_WEBHOOK_SECRET: '' } },
+		'webhooks',
+		'warning',
+		/merchants\.md/
+	],
+	[
+		'another webhook secret',
+		{ services: { [`POST ${SITE}/api/webhooks/platform`]: status(401) } },
+		'webhooks',
+		'fault',
+		/same PLATFORM_WEBHOOK_SECRET/
+	],
+	[
+		'no webhooks registered',
+		{ settings: ADMIN, services: emptyAdmin },
+		'webhooks',
+		'warning',
+		/PRODUCTS_CREATE.*--register-webhooks/
+	],
+	[
+		'an Admin token without scopes',
+		{ settings: ADMIN, services: refusedAdmin },
+		'webhooks',
+		'warning',
+		/answers 401.*read_products/
+	],
+	['no Redis', { settings: REDIS }, 'Redis', 'fault', /REDIS_URL cannot be used.*ECONNREFUSED/],
+	[
+		'an old Redis',
+		{ settings: REDIS, redisInfo: old },
+		'Redis',
+		'fault',
+		/Redis 5\.0\.7; the shop needs 6\.2/
+	],
+	[
+		'a Redis that evicts',
+		{ settings: REDIS, redisInfo: evicting },
+		'Redis',
+		'warning',
+		/allkeys-lru.*noeviction/
+	],
+	[
+		'a full disk',
+		{
+			settings: { ...REDIS, CACHE_OUTBOX_PATH: '.data/x.db' },
+			redisInfo: GOOD_REDIS,
+			freeBytes: 5e6
+		},
+		'disk',
+		'warning',
+		/4 MB left/
+	],
+	[
+		'a disk that cannot be written',
+		{ settings: { ...REDIS, CACHE_OUTBOX_PATH: 'package.json/x/y.db' }, redisInfo: GOOD_REDIS },
+		'disk',
+		'fault',
+		/cannot be written.*Make room/
+	],
+	[
+		'a model without its key',
+		{ settings: ASSISTANT, services: { 'POST https://model': status(401) } },
+		'assistant',
+		'fault',
+		/answers 401.*ASSISTANT_API_KEY/
+	],
+	[
+		'a model that is away',
+		{ settings: { ...ASSISTANT, ASSISTANT_BASE_URL: 'https://away.example/v1' } },
+		'assistant',
+		'fault',
+		/does not answer/
+	],
+	[
+		'no identity provider',
+		{ settings: ACCOUNTS, services: { [`GET ${STORE}/.well-known`]: status(404) } },
+		'accounts',
+		'fault',
+		/Turn on customer accounts/
+	],
+	[
+		'an unknown callback',
+		{ settings: ACCOUNTS, services: { [`GET ${STORE}/authorize`]: status(400) } },
+		'accounts',
+		'fault',
+		/https:\/\/shop\.example\/account\/authorize.*Callback URI/
+	],
+	[
+		'a wrong client secret',
+		{
+			settings: ACCOUNTS,
+			services: { [`POST ${STORE}/token`]: json({ error: 'invalid_client' }, 401) }
+		},
+		'accounts',
+		'fault',
+		/secret/
+	]
+];
+
+describe('diagnose', () => {
+	it.each(CASES)('%s', async (_, given, subject, state, words) => {
+		const findings = await diagnose(admit(given));
+		const lines = renderFindings(
+			findings.filter((it) => it.subject === subject && it.state === state)
+		);
+		expect(lines).toMatch(words);
+		expect(reportFindings(findings).ok).toBe(findings.every((it) => it.state !== 'fault'));
+		expect(JSON.stringify(findings)).not.toMatch(/shpat_|0123456789abcdef|-secret-of/);
+	});
+
+	it.each(SCOPES.map(({ name, isNeeded }, position) => [name, isNeeded, position] as const))(
+		'a token without %s',
+		async (name, isNeeded, position) => {
+			const probes = [
+				...['ListingsProbe', 'CartsProbe', 'ContentProbe', 'MetaobjectsProbe', 'InventoryProbe'],
+				...['SellingPlansProbe', 'TagsProbe']
+			];
+			const errors = { [probes[position] ?? '']: [deny(name)] };
+			const findings = await diagnose(admit({ errors }));
+			expect(findings.filter(({ subject }) => subject === 'scopes')).toEqual([
+				expect.objectContaining({
+					state: isNeeded ? 'fault' : 'warning',
+					message: expect.stringContaining(`lacks ${name}:`) as string
+				})
+			]);
+		}
+	);
+
+	it('says what it could not look at', async () => {
+		const patient = admit();
+		const findings = await diagnose({
+			...patient,
+			storefront: { ...patient.storefront, request: failMarkets(patient) }
+		});
+		expect(renderFindings(findings)).toMatch(/✗ markets.*broken/);
+	});
+});
+
+it('registers the webhooks that are missing', async () => {
+	const asked: string[] = [];
+	const patient = admit({ settings: ADMIN });
+	const nodes = [{ topic: 'PRODUCTS_UPDATE', filter: null, uri: `${SITE}/api/webhooks/platform` }];
+	const findings = await registerWebhooks({
+		...patient,
+		fetch: (_, init) => {
+			const { query, variables } = JSON.parse(init?.body as string) as {
+				query: string;
+				variables: { topic?: string; input?: object };
+			};
+			if (variables.topic !== undefined)
+				asked.push(`${variables.topic} ${JSON.stringify(variables.input)}`);
+			const data = query.startsWith('query')
+				? { webhookSubscriptions: { nodes } }
+				: { webhookSubscriptionCreate: { userErrors: [] } };
+			return Promise.resolve(Response.json({ data }));
+		}
+	});
+	expect(renderFindings(findings)).toContain(
+		'8 registered for https://shop.example/api/webhooks/platform; 1 were there.'
+	);
+	expect(asked).toHaveLength(8);
+	expect(asked).toContain(
+		'METAOBJECTS_DELETE {"uri":"https://shop.example/api/webhooks/platform","format":"JSON","filter":"type:announcement"}'
+	);
+});
+
+it.each([
+	[{}, /PLATFORM_ADMIN_TOKEN is not set/],
+	[
+		{ settings: { ...ADMIN, SITE_URL: 'http://localhost:3000' } },
+		/cannot send to http:\/\/localhost/
+	],
+	[{ settings: ADMIN, services: emptyAdmin }, /Address is not allowed/]
+])('says why no webhook is registered: %j', async (given: Given, words) => {
+	expect(renderFindings(await registerWebhooks(admit(given)))).toMatch(words);
+});
+
+it('knows the metafields that pages read', () => {
+	const read = new Set<string>();
+	const add = (node: { fields?: ObjectValueNode['fields'] }) => {
+		const values = new Map(
+			(node.fields ?? []).map(({ name, value }) => [
+				name.value,
+				value.kind === Kind.STRING ? value.value : ''
+			])
+		);
+		if (values.has('namespace')) read.add(`${values.get('namespace')}.${values.get('key')}`);
+	};
+	visit(parse(ProductPage.text), { ObjectValue: add });
+	expect([...read]).not.toEqual([]);
+	expect(PRODUCT_METAFIELDS).toEqual(expect.arrayContaining([...read]));
+});
+
+function omit(
+	services: Record<string, () => Response>,
+	replaced: Record<string, () => Response> = {}
+): Record<string, () => Response> {
+	const names = Object.keys(replaced);
+	return Object.fromEntries(
+		Object.entries(services).filter(([name]) => !names.some((it) => name.startsWith(it)))
+	);
+}
+
+function failMarkets(patient: Patient): Patient['storefront']['request'] {
+	const { request } = patient.storefront as { request: (document: { name: string }) => unknown };
+	return ((document: { name: string }) =>
+		document.name === 'Markets'
+			? Promise.reject(new Error('broken'))
+			: request(document)) as Patient['storefront']['request'];
+}

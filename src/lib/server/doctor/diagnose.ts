@@ -1,0 +1,58 @@
+import { listLanguageWarnings } from '../operations/language-warnings';
+import { checkAccounts } from './check-accounts';
+import { checkContent } from './check-content';
+import { checkDisk } from './check-disk';
+import { checkMarkets } from './check-markets';
+import { checkModel } from './check-model';
+import { checkPlatform } from './check-platform';
+import { checkRedis } from './check-redis';
+import { checkScopes } from './check-scopes';
+import { checkSite } from './check-site';
+import { checkWebhooks } from './check-webhooks';
+import { describe, type Finding } from './finding';
+import type { Patient } from './patient';
+
+type Check = (patient: Patient) => Finding[] | Promise<Finding[] | Finding>;
+
+/** Asked once the platform has accepted the shop. */
+const OF_PLATFORM: readonly Check[] = [checkScopes, checkMarkets, checkContent, checkAccounts];
+const OF_DEPLOYMENT: readonly Check[] = [
+	checkSite,
+	checkWebhooks,
+	checkRedis,
+	checkDisk,
+	checkModel
+];
+
+/** Looks at everything, in the order of what depends on what. Never throws. */
+export async function diagnose(patient: Patient): Promise<Finding[]> {
+	const platform = await run(checkPlatform, patient);
+	const isAccepted = platform.every(({ state }) => state !== 'fault');
+	const rest = [...(isAccepted ? OF_PLATFORM : []), ...OF_DEPLOYMENT];
+	const found = await Promise.all(rest.map((check) => run(check, patient)));
+	return [...checkSettings(patient), ...platform, ...found.flat()];
+}
+
+/** What costs a few requests and stops a shop from working: looked at with each start. */
+export async function diagnoseQuickly(patient: Patient): Promise<Finding[]> {
+	const platform = await run(checkPlatform, patient);
+	const isAccepted = platform.every(({ state }) => state !== 'fault');
+	return isAccepted ? [...platform, ...(await run(checkScopes, patient))] : platform;
+}
+
+async function run(check: Check, patient: Patient): Promise<Finding[]> {
+	try {
+		return [await check(patient)].flat();
+	} catch (failure) {
+		const subject = check.name.replace(/^check/, '').toLowerCase();
+		return [describe(subject).fault(String(failure), 'Try again in a minute.')];
+	}
+}
+
+/** Faults stop the start; these are what is allowed and most likely a mistake. */
+function checkSettings({ config }: Patient): Finding[] {
+	const settings = describe('settings');
+	const warnings = [...config.warnings, ...listLanguageWarnings(config.localization.language)];
+	if (warnings.length === 0) return [settings.ok('All names and values are known.')];
+	return warnings.map((line) => settings.warn(line, ''));
+}

@@ -1,0 +1,42 @@
+/** What the doctor says of one thing that it looked at. */
+export interface Finding {
+	/** In a word or two: `token`, `menus`. */
+	subject: string;
+	/** `off`: not used here, so nothing was looked at. `warning`: the shop runs with less. */
+	state: 'ok' | 'off' | 'warning' | 'fault';
+	message: string;
+	/** What would mend it; null where nothing has to. */
+	remedy: string | null;
+}
+
+/** The findings of one subject, each in a call. */
+export function describe(subject: string) {
+	return {
+		ok: (message: string): Finding => ({ subject, state: 'ok', message, remedy: null }),
+		off: (message: string): Finding => ({ subject, state: 'off', message, remedy: null }),
+		warn: (message: string, remedy: string): Finding => ({
+			...{ subject, state: 'warning', message, remedy }
+		}),
+		fault: (message: string, remedy: string): Finding => ({
+			...{ subject, state: 'fault', message, remedy }
+		})
+	};
+}
+
+const MARKS = { ok: '✓', off: '–', warning: '!', fault: '✗' } as const;
+const SUBJECT_WIDTH = 12;
+
+/** One line each, and a last one that counts. */
+export function renderFindings(findings: readonly Finding[]): string {
+	const lines = findings.map(({ subject, state, message, remedy }) =>
+		[MARKS[state], subject.padEnd(SUBJECT_WIDTH), message, remedy].filter(Boolean).join(' ')
+	);
+	const count = (wanted: Finding['state']) =>
+		findings.filter(({ state }) => state === wanted).length;
+	return [...lines, '', `${count('fault')} faults, ${count('warning')} warnings.`].join('\n');
+}
+
+/** For machines: everything that was found, and whether the shop can run like this. */
+export function reportFindings(findings: readonly Finding[]) {
+	return { ok: !findings.some(({ state }) => state === 'fault'), findings };
+}

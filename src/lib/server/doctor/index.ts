@@ -1,0 +1,68 @@
+import { env } from '$env/dynamic/private';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { DoctorCommand, DoctorReport } from '$lib/core/server-bridge';
+import { config } from '../config';
+import { createShopperStorefront } from '../hooks/shopper-storefront';
+import { log } from '../log';
+import { connectRedis } from '../redis';
+import { registerWebhooks } from './check-webhooks';
+import { diagnose, diagnoseQuickly } from './diagnose';
+import { renderFindings, reportFindings } from './finding';
+import type { Patient } from './patient';
+
+/** Runs what `npm run doctor` was asked for. */
+export async function runDoctor(command: DoctorCommand): Promise<DoctorReport> {
+	const patient = admitPatient();
+	const findings =
+		command.task === 'register-webhooks'
+			? await registerWebhooks(patient)
+			: await diagnose(patient);
+	const report = reportFindings(findings);
+	const text = command.isJson ? JSON.stringify(report, null, '\t') : renderFindings(findings);
+	return { text, isOk: report.ok };
+}
+
+/** Logs what is wrong with the store, its token and its scopes, a line each. */
+export async function reportAtStart(): Promise<void> {
+	for (const { subject, state, message, remedy } of await diagnoseQuickly(admitPatient())) {
+		const line = [message, remedy].filter(Boolean).join(' ');
+		if (state === 'fault') log.error({ scope: 'start', subject }, line);
+		else if (state === 'warning') log.warn({ scope: 'start', subject }, line);
+	}
+}
+
+function admitPatient(): Patient {
+	const { localization } = config;
+	return {
+		config,
+		environment: env,
+		storefront: createShopperStorefront({
+			...{ localization, requestId: randomUUID() },
+			getBuyerIp: () => null
+		}),
+		fetch,
+		readRedisInfo,
+		readFreeBytes
+	};
+}
+
+async function readRedisInfo(url: string): Promise<string> {
+	const reasons: Error[] = [];
+	const redis = connectRedis(url, 'cache', (failure) => void reasons.push(failure));
+	try {
+		await redis.connect();
+		return await redis.info();
+	} catch (failure) {
+		throw reasons[0] ?? failure;
+	} finally {
+		redis.disconnect();
+	}
+}
+
+/** A folder that is not there yet will be made on the disk of the one above. */
+async function readFreeBytes(path: string): Promise<number> {
+	const { bavail, bsize } = await statfs(existsSync(path) ? path : '.');
+	return bavail * bsize;
+}

@@ -1,0 +1,32 @@
+import type { parseConfig } from '../config';
+import type { Storefront } from '../storefront';
+
+/** What the checks look at, and what they may use for it. */
+export interface Patient {
+	config: ReturnType<typeof parseConfig>;
+	/** Variables that the server around the app reads. */
+	environment: Readonly<Record<string, string | undefined>>;
+	storefront: Pick<Storefront, 'request'>;
+	fetch: typeof fetch;
+	/** Asks a Redis for its `INFO`, and ends the connection. Throws when it cannot be reached. */
+	readRedisInfo: (url: string) => Promise<string>;
+	/** Bytes that are free on the disk of a path. */
+	readFreeBytes: (path: string) => Promise<number>;
+}
+
+/** A service that takes longer counts as away. */
+const TIMEOUT_MS = 5000;
+
+/** Asks a service. Null: it cannot be reached. Follows no redirect. */
+export async function ask(
+	{ fetch }: Pick<Patient, 'fetch'>,
+	url: string,
+	init: RequestInit = {}
+): Promise<Response | null> {
+	try {
+		const signal = AbortSignal.timeout(TIMEOUT_MS);
+		return await fetch(url, { redirect: 'manual', signal, ...init });
+	} catch {
+		return null;
+	}
+}

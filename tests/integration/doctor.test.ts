@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeShop } from '../../scripts/run/shop.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** `build/doctor.js`, as `npm run doctor` and the image start it, beside a running shop. */
+const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
+const reportSchema = z.object({
+	ok: z.boolean(),
+	findings: z.array(
+		z.object({
+			subject: z.string(),
+			state: z.string(),
+			message: z.string(),
+			remedy: z.string().nullable()
+		})
+	)
+});
+
+let running: RunningShop;
+beforeAll(async () => {
+	running = await startShop({ AGENT_ENABLED: 'true' });
+});
+afterAll(() => running.stop());
+
+async function runDoctor(flags: string[], settings: Record<string, string> = {}) {
+	const ports = {
+		shop: Number(new URL(running.shop).port),
+		demoStore: Number(new URL(running.store).port)
+	};
+	const { env } = describeShop(ports, { AGENT_ENABLED: 'true', ...settings });
+	const child = spawn(process.execPath, [DOCTOR, ...flags], {
+		env: { PATH: process.env['PATH'], ...env },
+		stdio: ['ignore', 'pipe', 'pipe']
+	});
+	const [output, complaint, [code]] = await Promise.all([
+		text(child.stdout),
+		text(child.stderr),
+		once(child, 'close')
+	]);
+	return { output, complaint, code: code as number };
+}
+
+describe('the doctor of the demo', () => {
+	it('finds no fault, in lines and as JSON', async () => {
+		const lines = await runDoctor([]);
+		expect([lines.code, lines.complaint]).toEqual([0, '']);
+		expect(lines.output).toContain('✓ store');
+		expect(lines.output).toMatch(/\n0 faults, \d warnings\.\n$/);
+
+		const { code, output } = await runDoctor(['--json']);
+		const report = reportSchema.parse(JSON.parse(output));
+		expect([code, report.ok]).toEqual([0, true]);
+		const states = Object.fromEntries(report.findings.map((it) => [it.subject, it.state]));
+		expect(states).toMatchObject({
+			...{ settings: 'ok', store: 'ok', token: 'ok', 'API version': 'ok', scopes: 'ok' },
+			...{ market: 'ok', menus: 'ok', announcement: 'ok', metafields: 'ok', accounts: 'ok' },
+			...{ site: 'ok', proxy: 'ok', webhooks: 'ok', Redis: 'off', disk: 'ok', assistant: 'ok' }
+		});
+	});
+
+	it.each<[string, Record<string, string>, RegExp]>([
+		['a refused token', { PLATFORM_PUBLIC_TOKEN: 'not-the-token' }, /✗ token/],
+		[
+			'a wrong secret of accounts',
+			{ PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'wrong-secret' },
+			/✗ accounts/
+		],
+		[
+			'a wrong secret of webhooks',
+			{ PLATFORM_WEBHOOK_SECRET: 'another-webhook-secret' },
+			/✗ webhooks/
+		],
+		[
+			'a setting that stops the start',
+			{ LOG_LEVEL: 'silent', CACHE_MEMORY_MB: 'x' },
+			/✗ settings {5}CACHE_MEMORY_MB is "x" but/
+		],
+		['a setting of the server that does', { PORT: 'http' }, /✗ settings {5}PORT is "http" but/]
+	])('ends with 1 for %s', async (_, settings, words) => {
+		const { code, output, complaint } = await runDoctor([], settings);
+		expect([code, complaint]).toEqual([1, '']);
+		expect(output).toMatch(words);
+		expect(output).not.toMatch(/^ {4}at /m);
+	});
+
+	it('explains itself', async () => {
+		const { code, complaint } = await runDoctor(['--jsn']);
+		expect(code).toBe(2);
+		expect(complaint).toContain('--register-webhooks');
+	});
+});
