@@ -99,7 +99,10 @@ async function readPageJsonLd(page: Page): Promise<Record<string, unknown>[]> {
 test('robots learn on any page who sells here and how to search', async ({ page, baseURL }) => {
 	await page.goto('/blogs/journal');
 	const types = new Map((await readJsonLd(page)).map((it) => [it['@type'], it]));
-	expect(types.get('Organization')).toMatchObject({ name: 'Prism Supply', url: baseURL });
+	expect(types.get('Organization')).toMatchObject({
+		...{ name: 'Prism Supply', url: baseURL },
+		hasMerchantReturnPolicy: { merchantReturnLink: `${baseURL}/policies/refund-policy` }
+	});
 	expect(types.get('WebSite')).toMatchObject({ name: 'Prism Supply', url: baseURL });
 });
 
@@ -121,7 +124,7 @@ test('robots learn what a product costs and whether it is there', async ({ page,
 					priceCurrency: 'USD',
 					availability: 'https://schema.org/InStock',
 					url: `${baseURL}/products/everyday-mug?Color=Chalk`,
-					hasMerchantReturnPolicy: { merchantReturnLink: `${baseURL}/policies/refund-policy` },
+					hasMerchantReturnPolicy: { '@id': `${baseURL}/#returns` },
 					shippingDetails: { shippingDestination: { addressCountry: 'US' } }
 				}
 			},

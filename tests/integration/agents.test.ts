@@ -194,6 +194,33 @@ describe('an agent that shops in another country', () => {
 		expect(await read('?country=XX')).toContain('Prices in USD.');
 	});
 
+	it('calls tools in its currency and language, and may say otherwise in a call', async () => {
+		const call = async (query: string, name: string, args: object) => {
+			const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+			const params = { name, arguments: { meta, ...args } };
+			const response = await fetch(`${running.shop}/api/ucp/mcp${query}`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+			});
+			const { result } = (await response.json()) as { result: { structuredContent: unknown } };
+			assertAnswer(name, result.structuredContent);
+			return result.structuredContent;
+		};
+		const found = { price_range: { min: { currency: 'EUR' } }, title: 'Kerze im Glas' };
+		const catalog = { id: 'jar-candle' };
+		for (const query of [`?${market}`, '?locale=de-DE']) {
+			expect(await call(query, 'get_product', { catalog })).toMatchObject({ product: found });
+		}
+		const context = { address_country: 'GB' };
+		expect(
+			await call(`?${market}`, 'get_product', { catalog: { ...catalog, context } })
+		).toMatchObject({ product: { price_range: { min: { currency: 'GBP' } } } });
+		const cart = { line_items: [{ item: { id: '4500000013001' }, quantity: 1 }] };
+		expect(await call(`?${market}`, 'create_cart', { cart })).toMatchObject({ currency: 'EUR' });
+		expect(await call('', 'create_cart', { cart })).toMatchObject({ currency: 'USD' });
+	});
+
 	it('finds the feed in its language', async () => {
 		const feed = await fetch(`${running.shop}/blogs/journal/feed.xml?locale=de-DE`);
 		expect(await feed.text()).toContain('xml:lang="de"');

@@ -50,13 +50,13 @@ interface Case {
 	/** Sends the request as a stranger; by default as the owner, anna. */
 	isStranger?: true;
 	status: number;
-	code?: string;
+	code: string;
 }
 
 const REFUSED: readonly Case[] = [
-	{ when: 'agent info', method: 'GET', path: '/info', status: 404 },
-	{ when: 'an unknown address', path: '/sessions', status: 404 },
-	{ when: 'a method', method: 'DELETE', path: '/session', status: 405 },
+	{ when: 'agent info', method: 'GET', path: '/info', status: 404, code: 'not_found' },
+	{ when: 'an unknown address', path: '/sessions', status: 404, code: 'not_found' },
+	{ when: 'a method', method: 'DELETE', path: '/session', status: 405, code: 'method_not_allowed' },
 	{ when: 'no origin', path: '/session', headers: { origin: '' }, status: 403, code: 'forbidden' },
 	{
 		when: 'another origin',
@@ -82,31 +82,64 @@ const REFUSED: readonly Case[] = [
 		code: 'forbidden'
 	},
 	{ when: 'no session', path: '/session', isStranger: true, status: 401, code: 'unauthorized' },
-	{ when: 'JSON that is none', path: '/session', body: '{"message":', status: 400 },
-	{ when: 'a list', path: '/session', body: '[]', status: 400 },
-	{ when: 'bytes that are no text', path: '/session', body: '\xff', status: 400 },
-	{ when: 'an empty message', path: '/session/{known}', body: '{"message":""}', status: 400 },
-	{ when: 'nothing', path: '/session/{known}', status: 400 },
+	{
+		when: 'JSON that is none',
+		path: '/session',
+		body: '{"message":',
+		status: 400,
+		code: 'invalid_json'
+	},
+	{ when: 'a list', path: '/session', body: '[]', status: 400, code: 'invalid_request' },
+	{
+		when: 'bytes that are no text',
+		path: '/session',
+		body: '\xff',
+		status: 400,
+		code: 'invalid_request'
+	},
+	{
+		when: 'an empty message',
+		path: '/session/{known}',
+		body: '{"message":""}',
+		status: 400,
+		code: 'invalid_request'
+	},
+	{ when: 'nothing', path: '/session/{known}', status: 400, code: 'invalid_request' },
 	{
 		when: 'a message and answers',
 		path: '/session/{known}',
 		body: '{"message":"hi","inputResponses":[{"requestId":"r"}]}',
-		status: 400
+		status: 400,
+		code: 'invalid_request'
 	},
 	{
 		when: 'a policy',
 		path: '/session/{known}',
 		body: '{"message":"hi","turnPolicy":"soon"}',
-		status: 400
+		status: 400,
+		code: 'invalid_request'
 	},
 	{
 		when: 'an operation',
 		path: '/session',
 		body: '{"message":"hi","operationId":"1"}',
-		status: 400
+		status: 400,
+		code: 'invalid_request'
 	},
-	{ when: 'a turn', path: '/session/{known}/cancel', body: '{"turnId":7}', status: 400 },
-	{ when: 'an index', method: 'GET', path: '/session/{known}/stream?startIndex=x', status: 400 },
+	{
+		when: 'a turn',
+		path: '/session/{known}/cancel',
+		body: '{"turnId":7}',
+		status: 400,
+		code: 'invalid_request'
+	},
+	{
+		when: 'an index',
+		method: 'GET',
+		path: '/session/{known}/stream?startIndex=x',
+		status: 400,
+		code: 'invalid_request'
+	},
 	{
 		when: 'a file',
 		path: '/session/{known}',
@@ -136,7 +169,13 @@ const REFUSED: readonly Case[] = [
 		status: 413,
 		code: 'body_bytes_limit'
 	},
-	{ when: 'a stream of nobody', method: 'GET', path: '/session/conv_nobody0/stream', status: 404 },
+	{
+		when: 'a stream of nobody',
+		method: 'GET',
+		path: '/session/conv_nobody0/stream',
+		status: 404,
+		code: 'session_not_found'
+	},
 	{
 		when: 'a message for nobody',
 		path: '/session/conv_nobody0',
@@ -146,7 +185,7 @@ const REFUSED: readonly Case[] = [
 	}
 ];
 
-async function send(prefix: string, it: Case): Promise<Response> {
+async function send(prefix: string, it: Omit<Case, 'code'>): Promise<Response> {
 	const method = it.method ?? 'POST';
 	const headers = new Headers({
 		...(it.isStranger ? {} : { cookie: anna.cookie }),
@@ -168,7 +207,7 @@ describe.each(PREFIXES)('%s refuses', (prefix) => {
 		expect(response.headers.get('cache-control')).toBe('private, no-store');
 		const body = await response.json();
 		expect(body).toMatchObject({ ok: false, error: expect.any(String) });
-		expect(body.code).toBe(row.code ?? body.code);
+		expect(body.code).toBe(row.code);
 	});
 
 	it('whatever belongs to somebody else', async () => {

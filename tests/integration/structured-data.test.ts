@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { findPublishedFaults } from '../support/published-structured-data.ts';
 import { findStructuredDataFaults } from '../support/structured-data-rules.ts';
 
 const resources = new AsyncDisposableStack();
@@ -33,7 +34,8 @@ describe('the structured data of', () => {
 		async (sitemap) => {
 			const faults: string[] = [];
 			for (const address of await listPages(sitemap)) {
-				const found = findStructuredDataFaults(await readPage(address));
+				const graphs = await readPage(address);
+				const found = [...findStructuredDataFaults(graphs), ...(await findPublishedFaults(graphs))];
 				faults.push(...found.map((fault) => `${address}: ${fault}`));
 			}
 			expect(faults).toEqual([]);
@@ -69,8 +71,18 @@ describe('the rules', () => {
 		offers: OFFER
 	};
 
-	it('accept a whole product', () => {
+	it('accept a whole product', async () => {
 		expect(findStructuredDataFaults([PRODUCT])).toEqual([]);
+		expect(await findPublishedFaults([PRODUCT])).toEqual([]);
+	});
+
+	it.each([
+		[{ ...PRODUCT, colour: 'Ink' }, /"colour" for type "Product" is not supported/],
+		[{ ...PRODUCT, offers: { ...OFFER, seller: { '@type': 'Shop' } } }, /"Shop" is not a valid/],
+		[{ ...PRODUCT, offers: { ...OFFER, price: undefined } }, /price/],
+		[{ ...PRODUCT, offers: undefined }, /"offers"/]
+	])('of others find what is wrong with %j', async (graph, fault) => {
+		expect((await findPublishedFaults([graph])).join('\n')).toMatch(fault);
 	});
 
 	it.each([

@@ -23,10 +23,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 	FAQPage: { required: ['mainEntity'] },
 	ItemList: { required: ['itemListElement'] },
 	ListItem: { required: ['position'], oneOf: [['item', 'url']] },
-	MerchantReturnPolicy: {
-		required: [],
-		oneOf: [['applicableCountry'], ['merchantReturnLink', 'returnPolicyCategory']]
-	},
+	MerchantReturnPolicy: { required: ['merchantReturnLink'] },
 	Offer: {
 		required: ['priceCurrency', 'availability', 'itemCondition', 'url'],
 		oneOf: [['price', 'priceSpecification']]
@@ -48,7 +45,6 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 /** What a value has to look like wherever the property stands. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 	addressCountry: (value) => /^[A-Z]{2}$/.test(value),
-	applicableCountry: (value) => /^[A-Z]{2}$/.test(value),
 	availability: (value) =>
 		['BackOrder', 'InStock', 'OutOfStock', 'PreOrder'].includes(value.replace(SCHEMA, '')),
 	dateModified: isDate,

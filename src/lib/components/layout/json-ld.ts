@@ -9,12 +9,15 @@ export interface Seller {
 	policies: ShopInfo['policies'];
 }
 
-/** A description that offers can refer to. */
+/** A description that others can refer to. */
 interface Policy {
 	'@type': string;
 	'@id': string;
 	[property: string]: unknown;
 }
+
+const RETURNS = /refund|return/;
+const SHIPPING = /shipping/;
 
 /** The id of the seller in every graph of the site. */
 export function toOrganizationId(siteUrl: string): string {
@@ -22,57 +25,73 @@ export function toOrganizationId(siteUrl: string): string {
 }
 
 /**
- * Terms of returns and delivery as the page that states them: the platform has them as prose only.
+ * Returns as the page that states them, for the description of the seller: the platform has the
+ * terms as prose only, and search engines take a link for the seller alone.
  * https://developers.google.com/search/docs/appearance/structured-data/return-policy
  */
-export function describePolicies({ url, country, policies }: Seller): Record<string, Policy> {
-	const [returns, delivery] = [/refund|return/, /shipping/].map(
-		(name) => policies.find(({ href }) => name.test(href))?.href
-	);
+export function describeReturns(policies: ShopInfo['policies'], siteUrl: string): Policy | null {
+	const href = findPolicy(policies, RETURNS);
+	if (href === undefined) return null;
 	return {
-		...(returns !== undefined && {
-			hasMerchantReturnPolicy: {
-				'@type': 'MerchantReturnPolicy',
-				'@id': `${url}/#returns`,
-				applicableCountry: country,
-				merchantReturnLink: url + returns
-			}
-		}),
-		...(delivery !== undefined && {
-			shippingDetails: {
-				'@type': 'OfferShippingDetails',
-				'@id': `${url}/#shipping`,
-				shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-				shippingSettingsLink: url + delivery
-			}
-		})
+		'@type': 'MerchantReturnPolicy',
+		'@id': `${siteUrl}/#returns`,
+		merchantReturnLink: siteUrl + href
 	};
 }
 
-/** The same policies where the page has described them before. */
-export function referToPolicies(seller: Seller): object {
-	const policies = Object.entries(describePolicies(seller));
-	return Object.fromEntries(policies.map(([name, policy]) => [name, { '@id': policy['@id'] }]));
+/** Terms of the first offer of a page: delivery, and the returns that the seller describes. */
+export function describeTerms(seller: Seller): object {
+	const shipping = describeShipping(seller);
+	return { ...referToTerms(seller), ...(shipping && { shippingDetails: shipping }) };
+}
+
+/** Terms of later offers, which the page has described before. */
+export function referToTerms(seller: Seller): object {
+	const returns = describeReturns(seller.policies, seller.url);
+	const shipping = describeShipping(seller);
+	return {
+		...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
+		...(shipping && { shippingDetails: { '@id': shipping['@id'] } })
+	};
+}
+
+/** The platform knows rates only for a cart with an address, so the page that states them it is. */
+function describeShipping({ url, country, policies }: Seller): Policy | null {
+	const href = findPolicy(policies, SHIPPING);
+	if (href === undefined) return null;
+	return {
+		'@type': 'OfferShippingDetails',
+		'@id': `${url}/#shipping`,
+		shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+		shippingSettingsLink: url + href
+	};
+}
+
+function findPolicy(policies: ShopInfo['policies'], name: RegExp): string | undefined {
+	return policies.find(({ href }) => name.test(href))?.href;
+}
+
+interface Entry {
+	title: string;
+	href: string;
 }
 
 /** Lists what a page lists, in its order. */
-export function describeItemList(hrefs: readonly string[], siteUrl: string): object {
+export function describeItemList(entries: readonly Entry[], siteUrl: string): object {
 	return {
 		'@type': 'ItemList',
-		numberOfItems: hrefs.length,
-		itemListElement: hrefs.map((href, index) => ({
+		numberOfItems: entries.length,
+		itemListElement: entries.map(({ title, href }, index) => ({
 			'@type': 'ListItem',
 			position: index + 1,
+			name: title,
 			url: new URL(href, siteUrl).href
 		}))
 	};
 }
 
 /** The way from the shop's own pages to this one. */
-export function describeBreadcrumbs(
-	trail: { title: string; href: string }[],
-	siteUrl: string
-): object {
+export function describeBreadcrumbs(trail: readonly Entry[], siteUrl: string): object {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BreadcrumbList',

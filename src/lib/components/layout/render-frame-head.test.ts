@@ -17,3 +17,18 @@ it('names the seller by the id that offers refer to, and no search action', () =
 	expect(site).toMatchObject({ inLanguage: 'pt-BR' });
 	expect(site).not.toHaveProperty('potentialAction');
 });
+
+it('links to the terms of returns, where the shop has them', () => {
+	const policies = [{ title: 'Refunds', href: '/policies/refund-policy' }];
+	const shop = { name: 'Prism Supply', description: '', slogan: null, policies };
+	const site = { name: 'Prism', url: 'https://shop.example', country: 'US', language: 'EN' };
+	expect(describeShop(shop, site)[0]).toMatchObject({
+		hasMerchantReturnPolicy: {
+			'@id': 'https://shop.example/#returns',
+			merchantReturnLink: 'https://shop.example/policies/refund-policy'
+		}
+	});
+	expect(describeShop({ ...shop, policies: [] }, site)[0]).not.toHaveProperty(
+		'hasMerchantReturnPolicy'
+	);
+});

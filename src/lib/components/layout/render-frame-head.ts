@@ -2,7 +2,7 @@ import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { html } from '$lib/core/html';
 import type { ShopInfo } from '$lib/domain/shop';
-import { toOrganizationId } from './json-ld';
+import { describeReturns, toOrganizationId } from './json-ld';
 import { renderJsonLd, type Site } from './render-head';
 import { toLanguageTag } from '$lib/core/language-tag';
 
@@ -24,6 +24,7 @@ export function renderFrameHead(shop: ShopInfo, site: Site): string {
 
 /** Describes the seller and the site. Its search is not for crawlers, so no action names it. */
 export function describeShop(shop: ShopInfo, site: Site): object[] {
+	const returns = describeReturns(shop.policies, site.url);
 	return [
 		{
 			'@context': 'https://schema.org',
@@ -31,7 +32,8 @@ export function describeShop(shop: ShopInfo, site: Site): object[] {
 			'@id': toOrganizationId(site.url),
 			name: shop.name,
 			url: site.url,
-			logo: `${site.url}/icon-512.png`
+			logo: `${site.url}/icon-512.png`,
+			...(returns && { hasMerchantReturnPolicy: returns })
 		},
 		{
 			'@context': 'https://schema.org',

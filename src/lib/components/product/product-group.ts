@@ -2,12 +2,7 @@ import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { OfferedVariant, Product } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
-import {
-	describePolicies,
-	referToPolicies,
-	toOrganizationId,
-	type Seller
-} from '../layout/json-ld';
+import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
 
 /** Options that search engines know by a property of their own, by their names in our languages. */
 const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
@@ -53,7 +48,7 @@ export function describeProductGroup(
 			return known === undefined ? name : `https://schema.org/${known}`;
 		}),
 		hasVariant: variants.map((variant, index) =>
-			describeVariant(product, variant, seller, index === 0 ? describePolicies : referToPolicies)
+			describeVariant(product, variant, seller, index === 0 ? describeTerms : referToTerms)
 		)
 	};
 }
@@ -63,12 +58,12 @@ type Offered = Pick<
 	'availableForSale' | 'currentlyNotInStock' | 'price' | 'compareAtPrice'
 >;
 
-/** One offer. Later offers of a page refer to the policies that the first one describes. */
+/** One offer. Later offers of a page refer to the policies that the first one and the seller describe. */
 export function describeOffer(
 	variant: Offered,
 	url: string,
 	seller: Seller,
-	describeTerms: (seller: Seller) => object = describePolicies
+	describe: (seller: Seller) => object = describeTerms
 ): object {
 	const { price, compareAtPrice } = variant;
 	return {
@@ -86,7 +81,7 @@ export function describeOffer(
 		availability: describeAvailability(variant),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
-		...describeTerms(seller),
+		...describe(seller),
 		url
 	};
 }
@@ -108,7 +103,7 @@ function describeVariant(
 	product: Product,
 	variant: OfferedVariant,
 	seller: Seller,
-	describeTerms: (seller: Seller) => object
+	describe: (seller: Seller) => object
 ): object {
 	const { sku, values } = variant;
 	const options = product.options.map(({ name }, index) => ({ name, value: values[index] ?? '' }));
@@ -122,7 +117,7 @@ function describeVariant(
 		...(image !== undefined && { image: new URL(image, seller.url).href }),
 		...describeOptions(options),
 		url,
-		offers: describeOffer(variant, url, seller, describeTerms)
+		offers: describeOffer(variant, url, seller, describe)
 	};
 }
 

@@ -3,7 +3,7 @@ import type { Product, ProductOffers, ProductVariant } from '$lib/domain/product
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
 import {
 	describeBreadcrumbs,
-	describePolicies,
+	describeTerms,
 	toOrganizationId,
 	type Seller
 } from '../layout/json-ld';
@@ -89,7 +89,7 @@ function describeOffers(
 		availability: `https://schema.org/${product.availableForSale ? 'InStock' : 'OutOfStock'}`,
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
-		...describePolicies(seller),
+		...describeTerms(seller),
 		url: seller.url + productPath(handle)
 	};
 }

@@ -30,8 +30,7 @@ export function createProxy(proxy: Proxy, store: Store): Interceptor {
 		if (path === null) return null;
 		const refusal = refuseMethod(given.request.method, proxy.methods, proxy.refuse);
 		if (refusal !== null) return refusal;
-		const query = proxy.dropsQuery === true ? '' : given.url.search;
-		return handleProxy(proxy, guarded, store.origin + path + query, given);
+		return handleProxy(proxy, guarded, store.origin + path, given);
 	};
 }
 
@@ -41,7 +40,6 @@ async function handleProxy(
 	url: string,
 	given: PlatformRequest
 ): Promise<Response> {
-	const init = createStoreRequest(proxy, given);
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const late = new AbortController();
 	const timer = setTimeout(
@@ -50,8 +48,9 @@ async function handleProxy(
 	);
 	let upstream: Response;
 	try {
+		const { search, init } = await createStoreRequest(proxy, given);
 		const signal = AbortSignal.any([client.signal, late.signal]);
-		upstream = await store.fetch(url, { ...init, signal });
+		upstream = await store.fetch(url + search, { ...init, signal });
 	} catch (err) {
 		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
 		if (isTooLarge(err)) return proxy.refuse(TOO_LARGE, 'The body is larger than this shop takes.');
@@ -78,18 +77,25 @@ function refuseOutage(err: unknown, isLate: boolean, { refuse }: Proxy): Respons
 		: refuse(502, 'The store cannot be reached right now. Please try again in a moment.');
 }
 
-function createStoreRequest({ requestHeaders }: Proxy, given: PlatformRequest): RequestInit {
-	const { request, locals } = given;
+async function createStoreRequest(
+	{ requestHeaders, dropsQuery, prepare }: Proxy,
+	given: PlatformRequest
+): Promise<{ search: string; init: RequestInit }> {
+	const { request, url, locals } = given;
+	const prepared = (await prepare?.(request, url)) ?? null;
 	const buyer = { address: readClientAddress(given), requestId: locals.requestId };
+	const headers = createStoreHeaders(request, requestHeaders, buyer);
+	if (prepared !== null) headers.delete('content-length');
 	// Node wants `duplex` for a streamed body; the browser's types do not know it yet.
 	const init: RequestInit & { duplex: 'half' } = {
 		method: request.method,
-		headers: createStoreHeaders(request, requestHeaders, buyer),
-		body: request.body,
+		headers,
+		body: prepared?.body ?? request.body,
 		duplex: 'half',
 		redirect: 'manual'
 	};
-	return init;
+	const search = dropsQuery === true ? '' : (prepared?.search ?? url.search);
+	return { search, init };
 }
 
 function passOn(

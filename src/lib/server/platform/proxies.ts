@@ -2,6 +2,7 @@ import { parseJson } from '$lib/core/parse-json';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { refuseInJson, refuseInJsonRpc, type Refuse } from '../http/refusals';
+import { prepareToolCall, type Prepared } from './buyer-market';
 
 /** Names in lower case; `x-*` stands for every name that begins with `x-`. */
 export type HeaderRule = { allow: readonly string[] } | { deny: readonly string[] };
@@ -24,6 +25,8 @@ export interface Proxy {
 	isOpenToOtherSites?: true;
 	/** True when answers may set all cookies of the platform; see `store-cookies.ts`. */
 	opensSession?: true;
+	/** Changes what is sent on; null where it stays as it came. Without it everything streams. */
+	prepare?: (request: Request, url: URL) => Promise<Prepared | null>;
 	/** Reads the store's answer. Without it everything passes, for one shopper only. */
 	answer?: (
 		upstream: Response,
@@ -102,6 +105,7 @@ export const PROXIES: readonly Proxy[] = [
 		methods: ['POST'],
 		// Agents sign and identify themselves in headers of their own; `sec-*` is about our pages.
 		requestHeaders: { deny: ['sec-*'] },
+		prepare: prepareToolCall,
 		timeoutMs: COMMERCE_TIMEOUT_MS,
 		refuse: refuseInJsonRpc,
 		opensSession: true

@@ -24,7 +24,7 @@ export function describeCollection(
 			url: siteUrl + path,
 			...(updatedAt === '' ? {} : { dateModified: updatedAt }),
 			mainEntity: describeItemList(
-				products.map(({ handle }) => productPath(handle)),
+				products.map(({ title: name, handle }) => ({ title: name, href: productPath(handle) })),
 				siteUrl
 			)
 		},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInput } from '../protocol/inputs.ts';
 import { contextInput, readLocale } from '../catalog/buyer-context.ts';
 import { answer, type Link, type Message } from '../ucp/messages.ts';
 import { defineTool, type Shop } from '../ucp/ucp-tool.ts';
@@ -23,9 +24,9 @@ export const askBusiness = defineTool({
 	input: z.object({
 		ask: z.looseObject({
 			query: z.string().trim().min(1).max(1000).describe('The question, in plain words'),
-			ids: z.array(z.string()).max(10).optional().describe('Products that it is about'),
+			ids: z.array(idInput).max(10).optional().describe('Products that it is about'),
 			context: contextInput.optional(),
-			conversation: z.looseObject({ id: z.string() }).optional()
+			conversation: z.looseObject({ id: idInput }).optional()
 		})
 	}),
 	capability: 'dev.ucp.common.ask',

@@ -1,5 +1,5 @@
 import type { Link } from '../ucp/messages.ts';
-import { stripHtml } from '../../../store/content/plain-text.ts';
+import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 
 /** A piece of text that can stand for itself, and where it is from. */
 export interface Passage {
@@ -11,6 +11,8 @@ export interface Passage {
 	link: Link;
 }
 
+/** The page has the rest. */
+const MAX_CHARACTERS = 2000;
 const HEADING = /<(h[1-6]|summary)\b[^>]*>([\s\S]*?)<\/\1>/gi;
 
 /** One passage for each heading of a page, with what stands below it. */
@@ -19,7 +21,7 @@ export function splitIntoPassages(title: string, html: string, link: Link): Pass
 	let heading = '';
 	let from = 0;
 	const close = (to: number): void => {
-		const text = stripHtml(html.slice(from, to));
+		const text = truncateText(stripHtml(html.slice(from, to)), MAX_CHARACTERS);
 		if (text !== '') passages.push({ title, heading, text, link });
 	};
 	for (const match of html.matchAll(HEADING)) {

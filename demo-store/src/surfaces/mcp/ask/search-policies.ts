@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArgumentError } from '../protocol/refusals.ts';
+import { ArgumentError, describeProblems } from '../protocol/refusals.ts';
 import { toObjectSchema, type Tool } from '../protocol/tool.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { findAnswers } from './find-answers.ts';
@@ -8,7 +8,7 @@ const MAX_ANSWERS = 3;
 
 const input = z.object({
 	query: z.string().trim().min(1).max(1000).describe('The question, in plain words'),
-	context: z.string().optional().describe('What is known about the buyer')
+	context: z.string().max(10_000).optional().describe('What is known about the buyer')
 });
 
 /** The older tool, which `ask_business` replaces. */
@@ -24,7 +24,7 @@ export function createPoliciesTool(shop: Shop): Tool {
 		call(args) {
 			const parsed = input.safeParse(args);
 			if (!parsed.success) {
-				throw new ArgumentError(z.prettifyError(parsed.error));
+				throw new ArgumentError(describeProblems(parsed.error));
 			}
 			const { query } = parsed.data;
 			const locale = shop.store.markets.resolveLocale();

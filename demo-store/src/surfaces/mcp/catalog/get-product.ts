@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInput, textInput } from '../protocol/inputs.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { answer, refuse } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
@@ -20,6 +21,7 @@ interface Selection {
 
 /** A selection narrows down to the others. */
 const MAX_VARIANTS = 25;
+const MAX_SELECTED = 20;
 
 export const getProduct = defineTool({
 	name: 'get_product',
@@ -29,10 +31,14 @@ export const getProduct = defineTool({
 		'for the options selected, and the variants that fit them.',
 	input: z.object({
 		catalog: z.looseObject({
-			id: z.string().min(1).describe('Id of the product or a variant, its handle or address'),
-			selected: z.array(z.looseObject({ name: z.string(), label: z.string() })).optional(),
+			id: idInput.describe('Id of the product or a variant, its handle or address'),
+			selected: z
+				.array(z.looseObject({ name: textInput, label: textInput }))
+				.max(MAX_SELECTED)
+				.optional(),
 			preferences: z
-				.array(z.string())
+				.array(textInput)
+				.max(MAX_SELECTED)
 				.optional()
 				.describe('Option names, the most important first: the last gives way first'),
 			context: contextInput.optional()

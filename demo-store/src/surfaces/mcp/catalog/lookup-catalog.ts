@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInput } from '../protocol/inputs.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { ArgumentError } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
@@ -9,6 +10,8 @@ import { toCard } from './product-shape.ts';
 import { pickFeatured } from './search-catalog.ts';
 
 const MAX_IDS = 10;
+/** Ids that are listed twice count once. */
+const MAX_LISTED = 100;
 
 interface Match {
 	id: string;
@@ -21,7 +24,7 @@ export const lookupCatalog = defineTool({
 	description: `Reads up to ${MAX_IDS} products or variants by id, handle or page address.`,
 	input: z.object({
 		catalog: z.looseObject({
-			ids: z.array(z.string().min(1)).min(1).describe(`At most ${MAX_IDS}`),
+			ids: z.array(idInput).min(1).max(MAX_LISTED).describe(`At most ${MAX_IDS}`),
 			context: contextInput.optional()
 		})
 	}),

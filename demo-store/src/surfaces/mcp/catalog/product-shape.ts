@@ -1,7 +1,7 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
-import { stripHtml } from '../../../store/content/plain-text.ts';
+import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 
 export interface Price {
@@ -16,6 +16,9 @@ export interface ProductView {
 }
 
 const MAX_MEDIA = 4;
+const MAX_TAGS = 50;
+/** The page of the product has the rest. */
+const MAX_DESCRIPTION = 5000;
 
 type Extra = Readonly<Record<string, unknown>>;
 
@@ -62,10 +65,10 @@ export function toProduct(
 ) {
 	return {
 		...toCard(product, variants, view),
-		description: { plain: describeInFull(product, view).plain },
+		description: { plain: truncateText(describeInFull(product, view).plain, MAX_DESCRIPTION) },
 		categories: listCategories(product),
 		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view.shop)),
-		tags: product.tags
+		tags: product.tags.slice(0, MAX_TAGS)
 	};
 }
 

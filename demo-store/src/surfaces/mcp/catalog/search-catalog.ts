@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textInput } from '../protocol/inputs.ts';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import { StoreError } from '../../../store/errors.ts';
@@ -12,10 +13,12 @@ import { toCard } from './product-shape.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
+const MAX_CATEGORIES = 50;
 
 const filtersInput = z.looseObject({
 	categories: z
-		.array(z.string())
+		.array(textInput)
+		.max(MAX_CATEGORIES)
 		.optional()
 		.describe('Product types or categories of the shop; any of them will do'),
 	price: z
@@ -26,13 +29,13 @@ const filtersInput = z.looseObject({
 });
 
 const paginationInput = z.looseObject({
-	cursor: z.string().optional(),
+	cursor: textInput.optional(),
 	// The schema names the bounds; a limit beyond them is clamped, as the protocol has it.
 	limit: z.int().meta({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }).optional()
 });
 
 const catalogInput = z.looseObject({
-	query: z.string().max(500).optional().describe('Words, for example "desk lamp brass"'),
+	query: textInput.optional().describe('Words, for example "desk lamp brass"'),
 	context: contextInput.optional(),
 	filters: filtersInput.optional(),
 	pagination: paginationInput.optional()

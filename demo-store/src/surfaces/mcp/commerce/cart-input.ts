@@ -1,38 +1,39 @@
 import { z } from 'zod';
+import { idInput, textInput } from '../protocol/inputs.ts';
 import { contextInput } from '../catalog/buyer-context.ts';
 
 const lineItem = z.looseObject({
-	item: z.looseObject({ id: z.string().min(1).describe('Id of a variant') }),
+	item: z.looseObject({ id: idInput.describe('Id of a variant') }),
 	quantity: z.int().min(1).max(999_999)
 });
 
 const buyer = z.looseObject({
-	email: z.string().optional(),
-	phone_number: z.string().optional(),
-	first_name: z.string().optional(),
-	last_name: z.string().optional()
+	email: textInput.optional(),
+	phone_number: textInput.optional(),
+	first_name: textInput.optional(),
+	last_name: textInput.optional()
 });
 
 const destination = z.looseObject({
-	id: z.string().optional(),
-	first_name: z.string().optional(),
-	last_name: z.string().optional(),
-	street_address: z.string().optional(),
-	extended_address: z.string().optional(),
-	address_locality: z.string().optional(),
-	address_region: z.string().optional(),
-	postal_code: z.string().optional(),
-	address_country: z.string().optional(),
-	phone_number: z.string().optional()
+	id: textInput.optional(),
+	first_name: textInput.optional(),
+	last_name: textInput.optional(),
+	street_address: textInput.optional(),
+	extended_address: textInput.optional(),
+	address_locality: textInput.optional(),
+	address_region: textInput.optional(),
+	postal_code: textInput.optional(),
+	address_country: textInput.optional(),
+	phone_number: textInput.optional()
 });
 
 const method = z.looseObject({
-	id: z.string().optional(),
-	type: z.string().optional(),
+	id: textInput.optional(),
+	type: textInput.optional(),
 	destinations: z.array(destination).max(20).optional(),
-	selected_destination_id: z.string().optional(),
+	selected_destination_id: textInput.optional(),
 	groups: z
-		.array(z.looseObject({ id: z.string().optional(), selected_option_id: z.string().nullish() }))
+		.array(z.looseObject({ id: textInput.optional(), selected_option_id: textInput.nullish() }))
 		.max(10)
 		.optional()
 });
@@ -41,7 +42,7 @@ export const cartInput = z.looseObject({
 	line_items: z.array(lineItem).min(1).max(100),
 	context: contextInput.optional(),
 	buyer: buyer.optional(),
-	discounts: z.looseObject({ codes: z.array(z.string()).max(20).optional() }).optional()
+	discounts: z.looseObject({ codes: z.array(textInput).max(20).optional() }).optional()
 });
 
 export const checkoutInput = cartInput.extend({
@@ -51,7 +52,7 @@ export const checkoutInput = cartInput.extend({
 export const newCheckoutInput = checkoutInput.extend({
 	/** May be empty beside a cart, whose items it then has. */
 	line_items: z.array(lineItem).max(100).default([]),
-	cart_id: z.string().optional().describe('Checks out that cart; everything else is then left out')
+	cart_id: idInput.optional().describe('Checks out that cart; everything else is then left out')
 });
 
 export type CartInput = z.infer<typeof cartInput>;

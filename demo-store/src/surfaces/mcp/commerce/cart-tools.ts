@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInput } from '../protocol/inputs.ts';
 import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import { publishedWith } from '../protocol/tool.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
@@ -6,7 +7,7 @@ import { cartInput } from './cart-input.ts';
 import { toCart } from './cart-shape.ts';
 import { createCart, writeCart } from './write-cart.ts';
 
-const id = z.string().min(1).describe('Id of the cart, with its key');
+const id = idInput.describe('Id of the cart, with its key');
 const capability = 'dev.ucp.shopping.cart';
 
 export const CART_TOOLS: readonly UcpTool[] = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseGid } from '../../../../../src/lib/core/gid.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
+import { idInput } from '../protocol/inputs.ts';
 import { ArgumentError } from '../protocol/refusals.ts';
 import { publishedWith } from '../protocol/tool.ts';
 import { answer, answerUnchanged, refuse, type Message, type Outcome } from '../ucp/messages.ts';
@@ -12,7 +13,7 @@ import { refuseCart } from './cart-tools.ts';
 import { toCheckout, toCompletedCheckout } from './checkout-shape.ts';
 import { createCart, writeCart, writeFulfillment } from './write-cart.ts';
 
-const id = z.string().min(1).describe('Id of the checkout');
+const id = idInput.describe('Id of the checkout');
 const capability = 'dev.ucp.shopping.checkout';
 
 type FoundCheckout =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import { idInput } from '../protocol/inputs.ts';
 import { answer, refuse } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
 import { toOrder } from './order-shape.ts';
@@ -9,7 +10,7 @@ export const getOrder = defineTool({
 	title: 'Get an order',
 	description:
 		'Reads an order by the id that its checkout gave once it was paid: items, parcels, refunds.',
-	input: z.object({ id: z.string().min(1).describe('Id of the order, with its key') }),
+	input: z.object({ id: idInput.describe('Id of the order, with its key') }),
 	capability: 'dev.ucp.shopping.order',
 	effect: 'read',
 	run(input, shop) {

@@ -11,6 +11,7 @@ import {
 	type Implementation
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { shorten } from '../../../../../src/lib/core/shorten.ts';
 import {
 	answerRpcError,
 	ArgumentError,
@@ -34,6 +35,8 @@ export interface McpEndpointOptions {
 
 /** Some agents say who they are with the question for the list, as they do with every call. */
 const listParams = z.looseObject({ arguments: z.unknown().optional() });
+/** Names are repeated to who asks for an unknown tool. */
+const MAX_NAME = 100;
 const METHOD_NOT_ALLOWED = -32000;
 const BOTH_TYPES = 'application/json, text/event-stream';
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: 'private' } as const;
@@ -99,7 +102,10 @@ function callTool(
 	const tool = tools.find((candidate) => candidate.name === name);
 	if (tool === undefined) {
 		const names = tools.map((known) => known.name).join(', ');
-		throw createRefusal('unknown_tool', `Tool ${name} not found. There are: ${names}.`);
+		throw createRefusal(
+			'unknown_tool',
+			`Tool ${shorten(name, MAX_NAME)} not found. There are: ${names}.`
+		);
 	}
 	try {
 		const { structuredContent } = tool.call(args ?? {});

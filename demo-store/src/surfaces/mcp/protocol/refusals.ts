@@ -1,4 +1,5 @@
 import { ProtocolError } from '@modelcontextprotocol/server';
+import type { ZodError } from 'zod';
 
 interface RefusalKind {
 	status: number;
@@ -38,6 +39,18 @@ const STATUS_BY_RPC_CODE: Readonly<Record<number, number>> = {
  */
 export class ArgumentError extends Error {
 	override name = 'ArgumentError';
+}
+
+/** More than a model mends at once. */
+const MAX_PROBLEMS = 5;
+
+/** Describes what is wrong with which argument, in one line. */
+export function describeProblems({ issues }: ZodError): string {
+	const problems = issues
+		.slice(0, MAX_PROBLEMS)
+		.map(({ path, message }) => `${path.join('.')}: ${message}`);
+	const others = issues.length - problems.length;
+	return [...problems, ...(others > 0 ? [`and ${others} others`] : [])].join('; ');
 }
 
 export interface RefusalOptions {

@@ -1,3 +1,4 @@
+import { shorten } from '../../../../../src/lib/core/shorten.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 import { CAPABILITIES_AND_DRAFTS, UCP_VERSION } from './capabilities.ts';
 
@@ -8,6 +9,8 @@ export interface PlatformProfile {
 	capabilities: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Addresses are repeated to who sends a wrong one. */
+const MAX_ADDRESS = 200;
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Speaks of everything that the store can do. */
@@ -43,7 +46,7 @@ export function findProfile(
 		throw createRefusal(
 			'invalid_profile_url',
 			`meta["ucp-agent"].profile must be the https address of your platform's profile, ` +
-				`not ${address === undefined ? 'left out' : JSON.stringify(address)}. On this machine http works too.`
+				`not ${address === undefined ? 'left out' : shorten(JSON.stringify(address), MAX_ADDRESS)}. On this machine http works too.`
 		);
 	}
 	const listed = Object.entries(known).find(([href]) => href === url.href)?.[1];
@@ -51,7 +54,7 @@ export function findProfile(
 	if (url.origin === shopOrigin || LOOPBACK.test(url.hostname)) return COMPLETE;
 	throw createRefusal(
 		'profile_unreachable',
-		`The demo store fetches nothing from other machines, so it cannot read ${url.href}. ` +
+		`The demo store fetches nothing from other machines, so it cannot read ${shorten(url.href, MAX_ADDRESS)}. ` +
 			`Use ${Object.keys(known)[0] ?? shopOrigin}, or an address on this machine.`
 	);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../../store/store.ts';
-import { ArgumentError, createRefusal } from '../protocol/refusals.ts';
+import { ArgumentError, createRefusal, describeProblems } from '../protocol/refusals.ts';
 import { type ObjectSchema, toObjectSchema, type Tool } from '../protocol/tool.ts';
 import { type Capability, listCapabilities, UCP_VERSION } from './capabilities.ts';
 import type { createIdempotency, KeyedCall } from './idempotency.ts';
@@ -116,8 +116,7 @@ function callTool(
 function parseArguments(schema: z.ZodObject, args: unknown): Record<string, unknown> {
 	const parsed = schema.safeParse(args);
 	if (parsed.success) return parsed.data;
-	const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-	throw new ArgumentError(problems.join('; '));
+	throw new ArgumentError(describeProblems(parsed.error));
 }
 
 function toPayload(
