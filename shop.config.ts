@@ -2,6 +2,12 @@
 export const shopConfig = {
 	site: { name: 'Prism Supply', url: 'http://localhost:3000' },
 	localization: { country: 'US', language: 'EN', locale: 'en-US' },
+	/** Where prices are shown with tax: the European Economic Area and others whose law wants it so. */
+	taxIncludedCountries: [
+		...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE'],
+		...['IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO'],
+		...['AU', 'CH', 'GB', 'JP', 'NZ']
+	],
 	agent: { isEnabled: false },
 	auth: { isEnabled: false },
 	webMcp: { isEnabled: false }

@@ -21,6 +21,8 @@ declare global {
 			shop: ShopInfo;
 			mainMenu: MenuItem[];
 			localization: Localization;
+			/** Prices of the shopper's country are with tax. */
+			pricesIncludeTax: boolean;
 			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
 		}

@@ -3,7 +3,7 @@ import { CART_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { Visitor } from '$lib/domain/visitor';
 import { config } from '$lib/server/config';
-import { getLocalizationChoices } from '$lib/server/localization';
+import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
@@ -33,6 +33,7 @@ export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, ur
 		site: config.site,
 		localization,
 		localizationChoices,
+		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
 		/** Empty in a page that is kept: all that it says of a visitor is in its slots. */
 		cartMessages: visitor?.cartMessages ?? [],

@@ -47,6 +47,22 @@ test('each country has its prices, on pages that others were sent before', async
 	await expect(price(page)).toHaveText(/^Price\s+\$\d/);
 });
 
+test('prices say whether they are with tax, and so does the cart', async ({ page }) => {
+	const main = page.getByRole('main');
+	await page.goto(MUG);
+	const added = main.getByRole('link', { name: 'Taxes and shipping are calculated at checkout' });
+	await expect(added).toHaveAttribute('href', '/policies/shipping-policy');
+	await expect(page.getByRole('contentinfo')).not.toContainText('tax');
+
+	await choose(page, 'Germany (EUR)');
+	await expect(main.getByRole('link', { name: 'Tax included, plus shipping' })).toBeVisible();
+	await expect(page.getByRole('contentinfo')).toContainText('All prices include tax');
+	await main.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/cart');
+	await expect(main.getByRole('region', { name: 'Summary' })).toContainText('Tax included.');
+});
+
 test('a country that is refused is so beside its field, on a page that stays', async ({
 	page,
 	javaScriptEnabled

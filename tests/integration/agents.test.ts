@@ -158,7 +158,7 @@ describe('an agent that shops in another country', () => {
 			const text = await response.text();
 			expect(response.headers.get('cache-control')).toMatch(/^public/);
 			expect(text).toContain('€');
-			expect(text).toContain('Preise in EUR.');
+			expect(text).toContain('Preise in EUR, inkl. MwSt.');
 			expect(text).not.toMatch(/\$\d/);
 			const pages = [...text.matchAll(/\]\((\/[^)\s]*\.md[^)\s]*)\)/g)].map(
 				([, link = '']) => link
@@ -177,7 +177,7 @@ describe('an agent that shops in another country', () => {
 		);
 		expect(product).toContain('| Preis | Verfügbarkeit | Seite | Kaufen |');
 		expect(product).toMatch(/Auf Lager \(\d+\)/);
-		expect(product).toContain('Preise in EUR.');
+		expect(product).toContain('Preise in EUR, inkl. MwSt.');
 		expect(product).not.toMatch(/In stock|Prices in|Buy link/);
 		expect(missing).toContain('# Produkt nicht gefunden');
 		expect(missing).toContain('(/search.md?locale=de-DE)');
@@ -188,10 +188,10 @@ describe('an agent that shops in another country', () => {
 		const read = async (query: string) =>
 			(await fetch(`${running.shop}/products/jar-candle.md${query}`)).text();
 		const before = await read('');
-		expect(await read('?locale=de-DE')).toContain('Preise in EUR.');
+		expect(await read('?locale=de-DE')).toContain('Preise in EUR, inkl. MwSt.');
 		expect(await read('')).toBe(before);
-		expect(before).toContain('Prices in USD.');
-		expect(await read('?country=XX')).toContain('Prices in USD.');
+		expect(before).toContain('Prices in USD, plus tax');
+		expect(await read('?country=XX')).toContain('Prices in USD, plus tax');
 	});
 
 	it('calls tools in its currency and language, and may say otherwise in a call', async () => {

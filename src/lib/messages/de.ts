@@ -18,6 +18,7 @@ export const de: Messages = {
 		viewAll: (title) => `Alles aus ${title}`,
 		home: (name) => `${name}, Startseite`,
 		policies: 'Rechtliches',
+		taxIncluded: 'Alle Preise inkl. MwSt., zzgl. Versand',
 		copyright: (year, name) => `© ${String(year)} ${name}`
 	},
 	layout: {
@@ -153,7 +154,11 @@ export const de: Messages = {
 		},
 		description: 'Über dieses Stück',
 		pairsWell: 'Passt gut dazu',
-		related: 'Das könnte Ihnen auch gefallen'
+		related: 'Das könnte Ihnen auch gefallen',
+		taxes: {
+			included: 'inkl. MwSt., zzgl. Versand',
+			added: 'Steuern und Versand werden an der Kasse berechnet'
+		}
 	},
 	viewer: {
 		picture: (number, total) => `Bild ${String(number)} von ${String(total)}`,
@@ -249,7 +254,10 @@ export const de: Messages = {
 		subtotal: 'Zwischensumme',
 		total: 'Gesamtsumme',
 		estimatedTotal: 'Voraussichtliche Summe',
-		taxes: 'Steuern und Versand werden an der Kasse berechnet.',
+		taxes: {
+			included: 'Inkl. MwSt., zzgl. Versand.',
+			added: 'Steuern und Versand werden an der Kasse berechnet.'
+		},
 		updatingTotals: 'Summen werden aktualisiert',
 		totalsUpdated: 'Summen aktualisiert',
 		loading: 'Warenkorb wird geholt',

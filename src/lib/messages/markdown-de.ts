@@ -5,7 +5,8 @@ const products = createCounter('de')({ one: '# Produkt', other: '# Produkte' });
 
 export const markdownDe: MarkdownTexts = {
 	notes: {
-		currency: (code) => `Preise in ${code}.`,
+		withTax: (currency) => `Preise in ${currency}, inkl. MwSt., zzgl. Versand.`,
+		withoutTax: (currency) => `Preise in ${currency}, zzgl. Steuern und Versand.`,
 		relativeLinks: (url) => `Links ohne Host beziehen sich auf ${url}.`,
 		protocol: (tools, profile) =>
 			`Agenten: das Handelsprotokoll (UCP über MCP) liegt unter ${tools}, sein Profil unter ${profile}`

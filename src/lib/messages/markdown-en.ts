@@ -5,7 +5,8 @@ const products = createCounter('en')({ one: '# product', other: '# products' });
 /** Labels of pages in Markdown, which programs read. */
 export const markdownEn = {
 	notes: {
-		currency: (code: string) => `Prices in ${code}.`,
+		withTax: (currency: string) => `Prices in ${currency}, tax included, plus shipping.`,
+		withoutTax: (currency: string) => `Prices in ${currency}, plus tax and shipping.`,
 		relativeLinks: (url: string) => `Links without a host are relative to ${url}.`,
 		protocol: (tools: string, profile: string) =>
 			`Agents: the commerce protocol (UCP over MCP) is at ${tools}, its profile at ${profile}`

@@ -25,6 +25,23 @@ it.each([
 	else expect(read()).toBe(expected);
 });
 
+it.each([
+	['DE, FR', ['DE', 'FR']],
+	['none', []]
+])(
+	'takes the countries whose prices are with tax from TAX_INCLUDED_COUNTRIES=%s',
+	(value, codes) => {
+		const environment = { TAX_INCLUDED_COUNTRIES: value };
+		expect(parseConfig(environment).taxIncludedCountries).toEqual(codes);
+	}
+);
+
+it('shows prices with tax where the law wants it, without a setting', () => {
+	const { taxIncludedCountries } = parseConfig({});
+	expect(taxIncludedCountries).toEqual(expect.arrayContaining(['DE', 'FR', 'GB', 'JP', 'AU']));
+	expect(taxIncludedCountries).not.toContain('US');
+});
+
 describe('parseConfig refuses', () => {
 	it.each([
 		['a store over plain http', { ...STORE, PLATFORM_STORE_DOMAIN: 'http://shop.example' }],
@@ -38,6 +55,7 @@ describe('parseConfig refuses', () => {
 		['a repetition after a day', { WEBHOOK_REPEAT_MS: '86400000' }],
 		['a cache without memory', { CACHE_MEMORY_MB: '0' }],
 		['a country in small letters', { COUNTRY: 'us' }],
+		['a country that is none', { TAX_INCLUDED_COUNTRIES: 'DE,Frankreich' }],
 		['a locale', { LOCALE: 'english' }],
 		['a site without an origin', { SITE_URL: 'shop example' }],
 		['a prism without a scheme', { PRISM_UPSTREAM_URL: 'localhost:4010/prism' }],

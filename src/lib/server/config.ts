@@ -5,6 +5,7 @@ import { shopConfig } from '../../../shop.config';
 import { describeUnknownSettings } from './unknown-settings';
 import {
 	apiVersion,
+	countryList,
 	debugFlag,
 	flag,
 	headerToken,
@@ -128,6 +129,7 @@ export const environmentSchema = z.object({
 		.string()
 		.refine(isLocale, 'must be a locale such as en-US')
 		.default(shopConfig.localization.locale),
+	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
 	ASSISTANT_BASE_URL: httpUrl.optional(),
 	ASSISTANT_MODEL: z.string().optional(),
@@ -245,6 +247,8 @@ function arrange(values: Variables) {
 		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
 		site: { name: values.SITE_NAME, url: values.SITE_URL },
 		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
+		/** Countries whose prices the platform gives with tax. */
+		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES,
 		agent: arrangeAgent(values, demoOrigin),
 		auth: arrangeAuth(values),
 		webhooks: {

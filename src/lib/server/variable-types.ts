@@ -25,6 +25,14 @@ export const secretList = z
 		(parts) => parts.every((part) => part.length >= 16),
 		'must be one secret of 16 characters or more, or several with commas between them'
 	);
+/** `none` is the empty list: a variable without a value counts as unset. */
+export const countryList = z
+	.string()
+	.regex(
+		/^(?:none|[A-Z]{2}(?:\s*,\s*[A-Z]{2})*)$/,
+		'must be country codes with commas between them, such as DE,FR, or none'
+	)
+	.transform((value) => (value === 'none' ? [] : value.split(',').map((code) => code.trim())));
 export const redisUrl = z
 	.string()
 	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');

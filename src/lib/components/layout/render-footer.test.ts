@@ -1,10 +1,11 @@
 import { render } from 'svelte/server';
 import { expect, it, vi } from 'vitest';
+import type { ShopInfo } from '$lib/domain/shop';
 import { renderFooter } from './render-footer';
 
 vi.mock('svelte/server', { spy: true });
 
-const SHOP = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
+const SHOP: ShopInfo = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
 const MENU = [{ title: 'Sale', href: '/collections/sale', items: [] }];
 const CHOICES = {
 	countries: [
@@ -14,9 +15,12 @@ const CHOICES = {
 	languages: []
 };
 
-function renderFor(returnPath: string, { country = 'US', menu = MENU, shop = SHOP } = {}): string {
+function renderFor(
+	returnPath: string,
+	{ country = 'US', menu = MENU, shop = SHOP, pricesIncludeTax = false } = {}
+): string {
 	return renderFooter({
-		...{ shop, menu, choices: CHOICES, returnPath, year: 2026 },
+		...{ shop, menu, pricesIncludeTax, choices: CHOICES, returnPath, year: 2026 },
 		localization: { country, language: 'EN', locale: 'en-US' }
 	});
 }
@@ -34,4 +38,13 @@ it('is rendered anew for another country, menu or shop', () => {
 	expect(renderFor('/', { menu: [{ ...MENU[0]!, title: 'New' }] })).toContain('>New</a>');
 	expect(renderFor('/', { shop: { ...SHOP, name: 'Other' } })).toContain('Other');
 	expect(renderFor('/')).toBe(first);
+});
+
+it('says that prices are with tax where they are, and links to the shipping policy of the shop', () => {
+	const policies = [{ title: 'Shipping', href: '/policies/shipping-policy' }];
+	const text = 'All prices include tax, plus shipping';
+	const linked = renderFor('/', { pricesIncludeTax: true, shop: { ...SHOP, policies } });
+	expect(linked).toMatch(new RegExp(`<a href="/policies/shipping-policy"[^>]*>${text}</a>`));
+	expect(renderFor('/', { pricesIncludeTax: true })).toContain(text);
+	expect(renderFor('/')).not.toContain(text);
 });

@@ -8,6 +8,7 @@ interface FooterFacts {
 	shop: ShopInfo;
 	menu: MenuItem[];
 	localization: Localization;
+	pricesIncludeTax: boolean;
 	choices: LocalizationChoices;
 	/** Path and query of the page around it. */
 	returnPath: string;
@@ -19,11 +20,11 @@ const RETURN_PATH = '\u{E002}';
 
 /** On the server: the footer of a page, which is rendered once for all pages. */
 export function renderFooter(facts: FooterFacts): string {
-	const { shop, menu, localization, choices, returnPath, year } = facts;
+	const { shop, menu, localization, pricesIncludeTax, choices, returnPath, year } = facts;
 	const { name, slogan, policies } = shop;
 	const { country, language } = localization;
 	const markup = renderStaticHtmlOnce(SiteFooter, 'footer', {
-		...{ name, slogan, policies, menu, country, language, choices, year },
+		...{ name, slogan, policies, menu, pricesIncludeTax, country, language, choices, year },
 		returnPath: RETURN_PATH
 	});
 	return markup.replaceAll(RETURN_PATH, () => escapeHtml(returnPath));

@@ -34,7 +34,14 @@ it.each([
 ])('a footer %s has links', (_, menu, hrefs) => {
 	const { body } = render(SiteFooter, {
 		props: {
-			...{ menu, year: 2026, returnPath: '/', country: 'US', language: 'EN' },
+			...{
+				menu,
+				year: 2026,
+				returnPath: '/',
+				country: 'US',
+				language: 'EN',
+				pricesIncludeTax: false
+			},
 			...{ name: 'Prism Supply', slogan: null, policies: [] },
 			choices: { countries: [], languages: [] }
 		}

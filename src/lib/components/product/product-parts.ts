@@ -4,4 +4,5 @@ export { default as details } from './ProductDetails.svelte';
 export { default as plans } from './SellingPlans.svelte';
 export { default as rating } from './ProductRating.svelte';
 export { default as recommendations } from './ProductRecommendations.svelte';
+export { default as taxes } from './ProductTaxes.svelte';
 export { default as trail } from './ProductBreadcrumbs.svelte';

@@ -34,7 +34,10 @@ export const cartTexts = defineTexts('cart', {
 	subtotal: 'Subtotal',
 	total: 'Total',
 	estimatedTotal: 'Estimated total',
-	taxes: 'Taxes and shipping are calculated at checkout.',
+	taxes: {
+		included: 'Tax included. Shipping is calculated at checkout.',
+		added: 'Taxes and shipping are calculated at checkout.'
+	},
 	updatingTotals: 'Updating cart totals',
 	totalsUpdated: 'Cart totals updated',
 	loading: 'Fetching your cart',

@@ -24,5 +24,9 @@ export const detailsTexts = defineTexts('details', {
 	},
 	description: 'About this piece',
 	pairsWell: 'Pairs well with',
-	related: 'You may also like'
+	related: 'You may also like',
+	taxes: {
+		included: 'Tax included, plus shipping',
+		added: 'Taxes and shipping are calculated at checkout'
+	}
 });

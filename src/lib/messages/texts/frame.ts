@@ -8,5 +8,6 @@ export const frameTexts = defineTexts('frame', {
 	viewAll: (title: string) => `All of ${title}`,
 	home: (name: string) => `${name}, home page`,
 	policies: 'Policies',
+	taxIncluded: 'All prices include tax, plus shipping',
 	copyright: (year: number, name: string) => `© ${String(year)} ${name}`
 });

@@ -1,2 +1,3 @@
 export { changeLocalization } from './change-localization';
+export { pricesIncludeTax } from './prices-include-tax';
 export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';

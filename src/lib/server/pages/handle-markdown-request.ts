@@ -8,6 +8,7 @@ import { formatMoney } from '$lib/messages/format';
 import type { CartSession } from '../cart';
 import { config } from '../config';
 import { describeServiceFailure } from '../errors';
+import { pricesIncludeTax } from '../localization';
 import { log as rootLog } from '../log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
@@ -73,7 +74,11 @@ async function answerPage(
 	const page = new URL(url);
 	page.pathname = pathname;
 	const market = takeMarketParameters(page);
-	const shop = { site: config.site, formatMoney: (money: Money) => formatMoney(money) };
+	const shop = {
+		site: config.site,
+		formatMoney: (money: Money) => formatMoney(money),
+		pricesIncludeTax: pricesIncludeTax(locals.localization)
+	};
 	const visit = { ...locals, page, shop };
 	const outcome = await MARKDOWN_LOADERS[loader](visit, handle, innerHandle);
 	if (outcome === null) {

@@ -6,7 +6,8 @@ import { renderCart } from './cart';
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
-	formatMoney: ({ amount }: { amount: string }) => `$${amount}`
+	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
+	pricesIncludeTax: false
 };
 const line: CartLine = {
 	id: '1',

@@ -5,6 +5,7 @@ import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import type { CartSuggestions } from '$lib/domain/product';
 import {
+	describePrices,
 	renderDocument,
 	renderList,
 	renderSection,
@@ -20,7 +21,7 @@ export function renderCart(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const isEmpty = cart === null || cart.lines.length === 0;
-	const { cart: texts, notes } = getMarkdownTexts();
+	const { cart: texts } = getMarkdownTexts();
 	return renderDocument(
 		{
 			title: texts.title,
@@ -32,7 +33,7 @@ export function renderCart(
 					? ''
 					: renderSection(texts.suggestions[kind], renderProductTable(products, shop))
 			],
-			notes: cart === null ? [] : [notes.currency(cart.total.currencyCode)]
+			notes: cart === null ? [] : [describePrices(cart.total, shop)]
 		},
 		shop
 	);

@@ -38,7 +38,7 @@ export function renderCollection(
 				...renderListing(listing, shop),
 				renderProtocolNote()
 			],
-			notes: listingNotes(listing)
+			notes: listingNotes(listing, shop)
 		},
 		shop
 	);
@@ -64,7 +64,7 @@ export function renderSearch(
 				others.length === 0 ? '' : texts.suggestions(others.join(', ')),
 				renderProtocolNote()
 			],
-			notes: listing === null ? [] : listingNotes(listing)
+			notes: listing === null ? [] : listingNotes(listing, shop)
 		},
 		shop
 	);

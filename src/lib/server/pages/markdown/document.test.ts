@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { joinParts, renderDocument, renderSection } from './document';
+import { describePrices, joinParts, renderDocument, renderSection } from './document';
 
-const shop = { site: { name: 'Shop', url: 'https://shop.example' }, formatMoney: () => '' };
+const shop = {
+	site: { name: 'Shop', url: 'https://shop.example' },
+	formatMoney: () => '',
+	pricesIncludeTax: false
+};
 
 describe('renderDocument', () => {
 	it('quotes what stands in the front matter, and leaves out what is not known', () => {
@@ -40,4 +44,10 @@ it('has no heading over nothing', () => {
 
 it('joins what there is', () => {
 	expect(joinParts('', 'a', '', 'b')).toBe('a · b');
+});
+
+it('says whether prices are with tax', () => {
+	const price = { currencyCode: 'EUR' };
+	expect(describePrices(price, { ...shop, pricesIncludeTax: true })).toContain('tax included');
+	expect(describePrices(price, shop)).toContain('plus tax');
 });

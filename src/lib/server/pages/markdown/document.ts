@@ -14,6 +14,7 @@ export type MarkdownKind = keyof MarkdownTexts['missing']['kinds'];
 export interface MarkdownShop {
 	site: SiteSettings;
 	formatMoney: (money: Money) => string;
+	pricesIncludeTax: boolean;
 }
 
 export interface MarkdownDocument {
@@ -63,6 +64,15 @@ export function renderSection(title: string, ...blocks: readonly string[]): stri
 
 export function renderList(items: readonly string[]): string {
 	return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Says what the prices of a document are in, and with. */
+export function describePrices(
+	{ currencyCode }: Pick<Money, 'currencyCode'>,
+	{ pricesIncludeTax }: MarkdownShop
+): string {
+	const { withTax, withoutTax } = getMarkdownTexts().notes;
+	return (pricesIncludeTax ? withTax : withoutTax)(currencyCode);
 }
 
 /** Joins parts on one line, without the empty ones. */

@@ -4,7 +4,8 @@ import { renderExamples } from './examples';
 
 const SHOP = {
 	site: { name: 'Prism Supply', url: 'https://shop.example' },
-	formatMoney: () => ''
+	formatMoney: () => '',
+	pricesIncludeTax: false
 };
 const INDEX: ExampleIndex = {
 	title: 'Examples',

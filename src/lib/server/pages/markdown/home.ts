@@ -15,6 +15,7 @@ import type { HomePage } from '$lib/domain/content';
 import type { ShopInfo } from '$lib/domain/shop';
 import { renderCollectionLink } from './collection';
 import {
+	describePrices,
 	renderDocument,
 	renderList,
 	renderProtocolNote,
@@ -47,7 +48,7 @@ export function renderHome(
 				renderSection(texts.home.policies, renderPolicies(info)),
 				renderSection(texts.home.resources, renderResources(texts), renderProtocolNote())
 			],
-			notes: first === undefined ? [] : [texts.notes.currency(first.price.currencyCode)]
+			notes: first === undefined ? [] : [describePrices(first.price, shop)]
 		},
 		shop
 	);

@@ -6,7 +6,8 @@ import { renderListing } from './listing';
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
-	formatMoney: ({ amount }: { amount: string }) => `$${amount}`
+	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
+	pricesIncludeTax: false
 };
 const card = (title: string, change: Partial<ProductCard> = {}): ProductCard => ({
 	...{ id: title, handle: title.toLowerCase(), href: '/', title, vendor: 'Corrow', subtitle: null },

@@ -5,7 +5,13 @@ import { productPath } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Facet, ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
-import { joinParts, renderList, renderSection, type MarkdownShop } from './document';
+import {
+	describePrices,
+	joinParts,
+	renderList,
+	renderSection,
+	type MarkdownShop
+} from './document';
 import { describePrice, describeStock } from './offer';
 
 /** A facet with more values shows the most frequent ones; the others work too. */
@@ -51,9 +57,9 @@ export function renderPaging({
 }
 
 /** Names the currency of the prices; nothing for an empty listing. */
-export function listingNotes({ products }: ProductListing): string[] {
+export function listingNotes({ products }: ProductListing, shop: MarkdownShop): string[] {
 	const [first] = products;
-	return first === undefined ? [] : [getMarkdownTexts().notes.currency(first.price.currencyCode)];
+	return first === undefined ? [] : [describePrices(first.price, shop)];
 }
 
 function renderSubtitle({ subtitle }: ProductCard): string {

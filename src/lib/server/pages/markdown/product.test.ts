@@ -9,7 +9,8 @@ const EVIL = '|*_#[x](javascript:)';
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
-	formatMoney: ({ amount }: { amount: string }) => `$${amount}`
+	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
+	pricesIncludeTax: false
 };
 
 const variant: ProductVariant = {

@@ -4,6 +4,7 @@ import { productPath } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Product, VariantTable } from '$lib/domain/product';
 import {
+	describePrices,
 	joinParts,
 	renderDocument,
 	renderList,
@@ -23,7 +24,7 @@ export function renderProduct(
 	variants: VariantTable,
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const { product: texts, notes } = getMarkdownTexts();
+	const { product: texts } = getMarkdownTexts();
 	return renderDocument(
 		{
 			title: product.title,
@@ -40,7 +41,7 @@ export function renderProduct(
 				renderSection(texts.images, renderImages(product)),
 				renderProtocolNote()
 			],
-			notes: [notes.currency(product.priceRange.min.currencyCode)]
+			notes: [describePrices(product.priceRange.min, shop)]
 		},
 		shop
 	);
