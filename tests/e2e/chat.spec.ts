@@ -136,6 +136,64 @@ test('a press that comes before the script finds the chat open once that is ther
 	await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
 });
 
+test.describe('the button makes way', () => {
+	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without a script it does not float');
+
+	for (const path of ['/', MUG, '/collections/tableware', '/pages/faq']) {
+		test(`for the controls of ${path}`, async ({ page }) => {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.mouse.move(5, 5);
+			const height = await page.evaluate(() => document.documentElement.scrollHeight);
+			for (let y = Math.min(height, 4000); y >= 0; y -= 210) {
+				await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+				await expect.poll(() => findCovered(page), `scrolled to ${String(y)}`).toBeNull();
+			}
+		});
+	}
+
+	test('while the shopper scrolls down, and in a cart', async ({ page }) => {
+		await page.goto('/pages/about', { waitUntil: 'networkidle' });
+		const button = page.getByRole('link', { name: 'Ask the assistant' });
+		await page.mouse.move(5, 5);
+		// Its code comes after the first sign of the shopper.
+		await expect(async () => {
+			await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }));
+			await expect(button).toHaveCSS('opacity', '0', { timeout: 500 });
+		}).toPass();
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+		await expect(button).toHaveCSS('opacity', '1');
+		const form = { intent: 'add', merchandiseId: 'gid://shopify/ProductVariant/4500000013001' };
+		const { origin } = new URL(page.url());
+		await page.request.post('/api/cart', { form, headers: { origin } });
+		await page.goto('/cart');
+		await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
+		await expect(button).toBeHidden();
+	});
+});
+
+test('the panel stands beside a wide page, and leaves a narrower one that the shopper opens', async ({
+	page,
+	javaScriptEnabled,
+	isMobile
+}) => {
+	test.skip(!javaScriptEnabled || isMobile, 'sets its own sizes');
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto('/pages/about');
+	const panel = await openPanel(page);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+	await expect(page).toHaveURL('/pages/faq');
+	await expect(panel).toBeVisible();
+	const [main, beside] = [await page.getByRole('main').boundingBox(), await panel.boundingBox()];
+	expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await expect(panel).toBeVisible();
+	await page.getByRole('banner').locator('a[href="/"]').click();
+	await expect(page).toHaveURL('/');
+	await expect(panel).toBeHidden();
+	await expect(page.getByRole('link', { name: 'Ask the assistant' })).not.toBeFocused();
+});
+
 test('without a script the button leads to those who answer', async ({
 	page,
 	javaScriptEnabled
@@ -143,7 +201,7 @@ test('without a script the button leads to those who answer', async ({
 	test.skip(javaScriptEnabled, 'without a script only');
 	await page.goto('/');
 	const button = page.getByRole('link', { name: 'Ask the assistant' });
-	await expect(button).toHaveCSS('position', 'fixed');
+	await expect(button, 'it cannot make way').toHaveCSS('position', 'static');
 	await button.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to reach us');
 	await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -180,6 +238,30 @@ async function stopWhenShown(panel: Locator, text: string): Promise<void> {
 
 async function expectToBeIdle(panel: Locator): Promise<void> {
 	await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible();
+}
+
+/** Returns the first control of the page that the button lies over; cards are no such. */
+function findCovered(page: Page): Promise<string | null> {
+	return page.evaluate(() => {
+		const button = document.querySelector('.chat-launcher');
+		if (!button || getComputedStyle(button).opacity === '0') return null;
+		const over = button.getBoundingClientRect();
+		const covered = [...document.querySelectorAll('a, button, input, select, summary')].find(
+			(control) => {
+				const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+				const isTouching =
+					left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+				return (
+					isTouching &&
+					control !== button &&
+					width > 2 &&
+					height <= 128 &&
+					control.checkVisibility()
+				);
+			}
+		);
+		return covered?.outerHTML.slice(0, 120) ?? null;
+	});
 }
 
 /** In milliseconds, of all that moves on the page now. */

@@ -64,7 +64,7 @@ interface Drawing {
 
 /** Tuned for the first view of a page in a demo: seen to be as small as slower settings, nearly. */
 const ENCODERS = {
-	avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
+	avif: (picture) => picture.avif({ quality: 68, effort: 1 }),
 	webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 	jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }),
 	pjpg: (picture) =>
