@@ -22,6 +22,91 @@ for (const { name, path } of SHOP_PAGES) {
 	});
 }
 
+interface State {
+	path: string;
+	open: (page: Page) => Promise<void>;
+}
+
+const STATES: Readonly<Record<string, State>> = {
+	'enlarged pictures': {
+		path: '/products/everyday-mug',
+		open: async (page) => {
+			await page
+				.getByRole('link', { name: /: enlarge$/ })
+				.first()
+				.click();
+			await expect(page.getByRole('dialog', { name: 'Enlarged pictures' })).toBeVisible();
+		}
+	},
+	'cart drawer': {
+		path: '/products/jar-candle',
+		open: async (page) => {
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			await expect(page.getByRole('dialog').getByRole('link', { name: 'Check out' })).toBeVisible();
+			await expect(page.getByRole('dialog')).not.toContainText('Adding');
+		}
+	},
+	'search suggestions': {
+		path: '/pages/about',
+		open: async (page) => {
+			await page.keyboard.press('/');
+			const dialog = page.getByRole('dialog', { name: 'Search the shop' });
+			await dialog.getByRole('combobox').fill('mug');
+			await expect(dialog.getByText('Everyday Mug').first()).toBeVisible();
+		}
+	},
+	assistant: {
+		path: '/pages/about',
+		open: async (page) => {
+			await page.getByRole('link', { name: 'Ask the assistant' }).click();
+			await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+		}
+	},
+	'opened answers': {
+		path: '/pages/faq',
+		open: (page) =>
+			page.getByRole('main').evaluate((main) => {
+				for (const details of main.querySelectorAll('details')) details.open = true;
+			})
+	},
+	'wrong quantity': {
+		path: '/products/everyday-mug',
+		open: async (page) => {
+			await page.getByLabel('Quantity', { exact: true }).fill('0');
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			await expect(page.getByLabel('Quantity', { exact: true })).toHaveAttribute(
+				'aria-invalid',
+				'true'
+			);
+		}
+	},
+	'gift card form': {
+		path: '/products/gift-card',
+		open: async (page) => {
+			await page.getByRole('checkbox').check();
+			await expect(page.getByLabel(/email/i)).toBeVisible();
+		}
+	},
+	'German product': {
+		path: '/products/everyday-mug',
+		open: async (page) => {
+			const { origin: url } = new URL(page.url());
+			await page.context().addCookies([{ name: 'localization', value: 'DE-DE', url }]);
+			await page.reload();
+			await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+		}
+	}
+};
+
+for (const [name, { path, open }] of Object.entries(STATES)) {
+	test(`axe finds nothing in this state: ${name}`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await open(page);
+		await expectNoViolations(page);
+	});
+}
+
 test('everything still moves at once where motion is unwanted', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/products/everyday-mug');
