@@ -20,6 +20,7 @@ prism       bin/prism                                   @SHA256 prism@
 prism.bash  share/bash-completion/completions/prism     @SHA256 prism.bash@
 _prism      share/zsh/site-functions/_prism             @SHA256 _prism@
 prism.fish  share/fish/vendor_completions.d/prism.fish  @SHA256 prism.fish@
+prism.1     share/man/man1/prism.1                      @SHA256 prism.1@
 '
 
 main() {

@@ -8,11 +8,13 @@
 VERSION=1.0.0
 DEFAULT_ORIGIN='@ORIGIN@'
 
+OPTIONS='--json, --markdown, --origin URL, --quantity N, --dry-run, --help, --version'
+
 # Exit codes, as `prism help` lists them.
 REFUSED=1 MISUSED=2 NOT_FOUND=3 UNREACHABLE=4 UNABLE=5
 
 main() {
-	origin=${PRISM_ORIGIN:-$DEFAULT_ORIGIN} command='' json='' quantity='' help='' dry_run=''
+	origin=${PRISM_ORIGIN:-$DEFAULT_ORIGIN} command='' json='' markdown='' quantity='' help='' dry_run=''
 	scratch=${TMPDIR:-/tmp}/prism.$$
 	# Options may stand anywhere: each argument is taken from the front; what is no option goes back
 	# to the end.
@@ -22,6 +24,7 @@ main() {
 		shift
 		case $argument in
 			--json) json=yes ;;
+			--markdown) markdown=yes ;;
 			--dry-run) dry_run=yes ;;
 			--help | -h) help=yes ;;
 			--version | -V) echo "prism $VERSION"; exit ;;
@@ -39,7 +42,7 @@ main() {
 					set -- "$@" "$argument"
 				done
 				;;
-			-*) misuse "unknown option: $argument" ;;
+			-*) misuse "unknown option: $argument (there are: $OPTIONS)" ;;
 			*) set -- "$@" "$argument" ;;
 		esac
 	done
@@ -59,6 +62,7 @@ set_option() { # option, value
 }
 
 run_command() {
+	check_options "$command${1:+ $1}"
 	case $command in
 		help) show_help "$@" ;;
 		watch) expect_words 0 0 "$@" && watch ;;
@@ -74,14 +78,34 @@ run_command() {
 	esac
 }
 
+# An option that a command has no use for is a mistake, and not passed over.
+check_options() { # command with its first word
+	case $quantity:$1 in
+		:* | ?*:'cart add'*) ;;
+		*) misuse '--quantity is for cart add; to change a line: prism cart set LINE QUANTITY' ;;
+	esac
+	case $dry_run:$1 in
+		:* | yes:uninstall*) ;;
+		*) misuse '--dry-run is for uninstall.' ;;
+	esac
+	case $markdown:$1 in
+		:* | yes:show* | yes:'collections '* | yes:'policies '*) ;;
+		*) misuse '--markdown is for show HANDLE, collections HANDLE and policies HANDLE.' ;;
+	esac
+	[ -z "$json" ] || [ -z "$markdown" ] || misuse '--json or --markdown, not both.'
+}
+
 run_cart_command() {
 	command="cart ${1-}"
 	[ $# -eq 0 ] || shift
 	case $command in
 		'cart add') expect_words 1 99 "$@" && add_to_cart "$@" ;;
 		'cart show') expect_words 0 0 "$@" && show_cart ;;
+		'cart set') expect_words 2 2 "$@" && set_quantity "$@" ;;
+		'cart remove') expect_words 1 99 "$@" && change_lines 0 "$@" ;;
+		'cart clear') expect_words 0 0 "$@" && clear_cart ;;
 		'cart open') expect_words 0 0 "$@" && open_checkout ;;
-		*) command=cart && misuse 'cart needs one of: add, show, open.' ;;
+		*) command=cart && misuse 'cart needs one of: add, show, set, remove, clear, open.' ;;
 	esac
 }
 

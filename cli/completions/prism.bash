@@ -9,11 +9,11 @@ _prism() {
 				[[ $i -lt $COMP_CWORD ]] || words=''
 				;;
 			-* | help) ;;
-			cart) words='add show open' ;;
+			cart) words='add show set remove clear open' ;;
 			*) words='' ;;
 		esac
 	done
-	[[ $word == -* ]] && words='--json --origin --quantity --dry-run --help --version'
+	[[ $word == -* ]] && words='--json --markdown --origin --quantity --dry-run --help --version'
 	# shellcheck disable=SC2207 # Words without spaces; mapfile came with bash 4.
 	COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

@@ -28,14 +28,20 @@ add_to_cart() { # handle or number of a variant, options
 		*) [ $# -eq 1 ] || misuse 'a variant has its options already.' ;;
 	esac
 	find_cart
-	request application/json /api/cart "{\"lines\":[{\"merchandiseId\":\"gid://shopify/ProductVariant/$variant\",\"quantity\":$quantity}]${cart_id:+,\"cartId\":\"$cart_id\"}}"
+	change_cart "{\"merchandiseId\":\"gid://shopify/ProductVariant/$variant\",\"quantity\":$quantity}"
+}
+
+# Sends lines, and says what the cart holds afterwards.
+change_cart() { # lines, as JSON
+	request application/json /api/cart "{\"lines\":[$1]${cart_id:+,\"cartId\":\"$cart_id\"}}"
 	expect_success "$origin has no cart."
 	remember_cart
 	print_answer '
 		END {
 			for (i = 0; i < count["warnings"]; i++) print "Note: " value["warnings." i ".message"]
 			if (count["userErrors"] == 0) {
-				amount = value["cart.totalQuantity"]
+				amount = value["cart.totalQuantity"] + 0
+				if (amount == 0) { print "Your cart is empty."; exit }
 				print "In your cart: " amount (amount == 1 ? " item, " : " items, ") money("cart.cost.totalAmount")
 				print dim "prism cart show, prism cart open" reset
 			}
@@ -128,16 +134,66 @@ show_cart() {
 				product = line ".merchandise.product.title"
 				variant = value[line ".merchandise.title"]
 				title = value[product] (variant == "Default Title" ? "" : ", " variant)
-				print pad(value[line ".quantity"] " x", 6) pad(title, 44) "  " money(line ".cost.totalAmount")
+				print pad(i + 1, 4) pad(value[line ".quantity"] " x", 7) pad(title, 44) "  " money(line ".cost.totalAmount")
 			}
 			for (i = 0; i < count["cart.discountCodes"]; i++) {
 				code = "cart.discountCodes." i
-				print pad("", 6) "code " value[code ".code"] (value[code ".applicable"] == "false" ? " does not apply" : "")
+				print pad("", 11) "code " value[code ".code"] (value[code ".applicable"] == "false" ? " does not apply" : "")
 			}
-			print bold pad("", 6) pad("Total", 44) "  " money("cart.cost.totalAmount") reset
+			print bold pad("", 11) pad("Total", 44) "  " money("cart.cost.totalAmount") reset
 			print dim "Check out: prism cart open" reset
 		}
 	'
+}
+
+set_quantity() { # line, quantity
+	case $2 in
+		'' | *[!0-9]* | ?????*) misuse "not a quantity: $2 (a number from 0 to 9999; 0 removes the line)" ;;
+	esac
+	change_lines "$2" "$1"
+}
+
+# Lines go by their numbers in `cart show`, or by those of their variants.
+change_lines() { # quantity, lines
+	amount=$1
+	shift
+	for line; do
+		case $line in '' | *[!0-9]*) misuse "not a line: $line (cart show numbers them)" ;; esac
+	done
+	request_cart
+	wanted=$*
+	export amount wanted
+	found=$(read_json '
+		END {
+			lines = "cart.lines.nodes"
+			n = split(ENVIRON["wanted"], wanted, " ")
+			for (w = 1; w <= n; w++) {
+				id = ""
+				for (i = count[lines] - 1; i >= 0; i--) {
+					variant = value[lines "." i ".merchandise.id"]
+					sub(/^.*\//, "", variant)
+					if (variant == wanted[w] || i + 1 == wanted[w]) id = value[lines "." i ".id"]
+				}
+				if (id == "") { print wanted[w]; exit 3 }
+				if (id in isNamed) continue
+				isNamed[id] = 1
+				json = json (json == "" ? "" : ",") "{\"id\":" quote_json(id) ",\"quantity\":" ENVIRON["amount"] "}"
+			}
+			print json
+		}
+	') || fail "$NOT_FOUND" "your cart has no line $found." 'See its lines: prism cart show'
+	change_cart "$found"
+}
+
+clear_cart() {
+	request_cart
+	amount=$(read_json 'END { print count["cart.lines.nodes"] + 0 }') || exit
+	if [ "$amount" -eq 0 ]; then
+		print_answer 'END { print "Your cart is empty." }'
+		return
+	fi
+	# shellcheck disable=SC2046 # One word for each line.
+	change_lines 0 $(LC_ALL=C awk -v n="$amount" 'BEGIN { for (i = 1; i <= n; i++) print i }')
 }
 
 open_checkout() {

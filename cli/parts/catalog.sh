@@ -57,7 +57,47 @@ show_product() { # handle, options
 	shift
 	query=$(encode_options "$@") || exit
 	request_product
+	check_chosen "$@"
 	print_markdown
+}
+
+# The shop passes over options that it does not know; a person wants to hear of a slip. Names stand
+# in the head of the table of variants before its last four columns, values before the price.
+check_chosen() { # options
+	[ $# -gt 0 ] || return 0
+	wanted=''
+	for option; do
+		wanted="$wanted$option
+"
+	done
+	export wanted
+	problem=$(read_markdown '
+		/ · \*\*/ && !isRead {
+			isRead = 1
+			split(safe($0), parts, " · ")
+			for (i = split(parts[1], values, " / "); i > 0; i--) isChosen[tolower(unescape(values[i]))] = 1
+		}
+		/^\|/ && names == "" {
+			amount = split(safe($0), columns, "|")
+			for (i = 2; i <= amount - 5; i++) {
+				name = columns[i]
+				gsub(/^ +| +$/, "", name)
+				names = names (names == "" ? "" : ", ") unescape(name)
+				isName[tolower(unescape(name))] = 1
+			}
+		}
+		END {
+			amount = split(ENVIRON["wanted"], wanted, "\n") - 1
+			for (i = 1; i <= amount; i++) {
+				name = value = wanted[i]
+				sub(/=.*/, "", name)
+				sub(/^[^=]*=/, "", value)
+				if (names != "" && !(tolower(name) in isName)) { print "has no option " name ". It has: " names "."; exit }
+				if (!(tolower(value) in isChosen)) { print "is not made as " wanted[i] "."; exit }
+			}
+		}
+	')
+	[ -z "$problem" ] || fail "$NOT_FOUND" "\"$handle\" $problem" "See what there is: prism show $handle"
 }
 
 request_product() {

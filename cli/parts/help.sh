@@ -3,20 +3,24 @@
 # Also the source of the usage lines that follow a mistake.
 list_commands() {
 	cat <<'LIST'
-  prism [watch]                        a glass prism turning in your terminal
-  prism status                         what the shop offers to programs
-  prism search WORDS                   find products and collections
-  prism show HANDLE [OPTION=VALUE]...  a product: description, variants, prices
-  prism collections [HANDLE]           all collections, or one of them
+  prism [watch]                 a glass prism turning in your terminal
+  prism status                  what the shop offers to programs
+  prism search WORDS            find products and collections
+  prism show HANDLE [OPTION=VALUE]...
+                                a product: description, variants, prices
+  prism collections [HANDLE]    all collections, or one of them
   prism cart add HANDLE [OPTION=VALUE]... [--quantity N]
-                                       put a product in your cart; a variant's number
-                                       does instead of the handle and its options
-  prism cart show                      what is in your cart
-  prism cart open                      check out in a browser
-  prism policies [HANDLE]              all policies, or one of them
-  prism install-info                   where prism is installed, how to upgrade it
-  prism uninstall [--dry-run]          remove it
-  prism help [COMMAND]                 all of this, or the usage of one
+                                put a product in your cart; the number of a
+                                variant does instead of handle and options
+  prism cart show               what is in your cart, line by line
+  prism cart set LINE QUANTITY  how many of a line there shall be
+  prism cart remove LINE...     take lines out
+  prism cart clear              take everything out
+  prism cart open               check out in a browser
+  prism policies [HANDLE]       all policies, or one of them
+  prism install-info            where prism is installed, how to upgrade it
+  prism uninstall [--dry-run]   remove it
+  prism help [COMMAND]          all of this, or the usage of one
 LIST
 }
 
@@ -36,9 +40,12 @@ $(list_commands)
 
 ${bold}Options${reset}
   --json         the answer as JSON, for programs
+  --markdown     show, collections, policies: the Markdown of the page
   --origin URL   another shop; PRISM_ORIGIN does the same
   --help         this text; after a command, its usage
   --version      the version of this program
+
+LINE is the number of a line in cart show, or that of its variant.
 
 ${bold}Exit codes${reset}
   0 done  1 the shop refused  2 wrong usage  3 not found

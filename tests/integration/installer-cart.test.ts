@@ -8,6 +8,8 @@ import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.t
 
 /** Equilateral Prism, 60 mm: $18.00. */
 const PRISM = '4500000001001';
+/** Everyday Mug, Chalk. */
+const OTHER = '4500000013001';
 
 const store = openDemoStore();
 let shop: TerminalShop;
@@ -57,8 +59,8 @@ describe.each(findShells())('the cart of prism in $name', ({ command }) => {
 		expect(added.stdout).toContain('In your cart: 2 items, 36.00 USD\n');
 		await prism(['cart', 'add', `gid://shopify/ProductVariant/${PRISM}`]);
 		const { stdout } = await prism(['cart', 'show']);
-		expect(stdout).toMatch(/^3 x {3}Equilateral Prism, .* {2}54\.00 USD$/m);
-		expect(stdout).toMatch(/^ {6}Total +54\.00 USD$/m);
+		expect(stdout).toMatch(/^1 {3}3 x {4}Equilateral Prism, .* {2}54\.00 USD$/m);
+		expect(stdout).toMatch(/^ {11}Total +54\.00 USD$/m);
 		const id = readFileSync(cartFile(), 'utf8').trim();
 		const { stdout: address } = await prism(['cart', 'open']);
 		expect(address).toBe(`${shop.origin}/checkout?cartId=${encodeURIComponent(id)}\n`);
@@ -71,6 +73,32 @@ describe.each(findShells())('the cart of prism in $name', ({ command }) => {
 		expect((await prism(args)).stdout).toContain('1 item, 18.00 USD');
 		expect((await prism(['cart', 'add', 'lamp', 'Color=red'])).stdout).toContain('2 items');
 		expect((await prism(['cart', 'add', 'lamp'])).stdout).toContain('3 items');
+	});
+
+	it('changes lines by their numbers or those of their variants, and takes them out', async () => {
+		await prism(['cart', 'add', PRISM]);
+		await prism(['cart', 'add', OTHER]);
+		const countLines = async () => {
+			const { cart } = JSON.parse((await prism(['cart', 'show', '--json'])).stdout);
+			const lines: { quantity: number; merchandise: { id: string } }[] = cart.lines.nodes;
+			return new Map(lines.map((line) => [line.merchandise.id.split('/').at(-1), line.quantity]));
+		};
+		expect((await prism(['cart', 'set', OTHER, '4'])).stdout).toContain('In your cart: 5 items');
+		const [first] = (await countLines()).keys();
+		await prism(['cart', 'set', '1', '3']);
+		expect((await countLines()).get(first)).toBe(3);
+		const missing = await prism(['cart', 'remove', '1', '3']);
+		expect(missing).toMatchObject({ code: 3, stdout: '' });
+		expect(missing.stderr).toContain('your cart has no line 3.');
+		expect((await countLines()).size).toBe(2);
+		await prism(['cart', 'remove', '1', '1']);
+		expect([...(await countLines()).keys()]).not.toContain(first);
+		expect((await prism(['cart', 'set', '1', '0'])).stdout).toBe('Your cart is empty.\n');
+		for (const variant of [PRISM, OTHER]) await prism(['cart', 'add', variant]);
+		expect((await prism(['cart', 'clear'])).stdout).toBe('Your cart is empty.\n');
+		expect(await prism(['cart', 'clear'])).toEqual({
+			...{ code: 0, stdout: 'Your cart is empty.\n', stderr: '' }
+		});
 	});
 
 	it('asks which variant is meant, and buys none', async () => {

@@ -4,8 +4,11 @@ import { openDemoStore } from '../support/open-demo-store.ts';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
 import { findProgram, findShells } from '../support/shells.ts';
 import {
+	LISTING_MARKDOWN,
+	LISTING_TEXT,
 	ONE_VARIANT_MARKDOWN,
 	PRODUCT_MARKDOWN,
+	PRODUCT_TEXT,
 	serveShop,
 	SUGGESTIONS
 } from '../support/terminal-fixtures.ts';
@@ -47,7 +50,14 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 	describe('refuses what it cannot do, and says what it can', () => {
 		it.each([
 			[['serach', 'x'], 'unknown command: serach', 'prism search WORDS'],
-			[['--jsn'], 'unknown option: --jsn', 'prism help'],
+			[['--jsn'], 'unknown option: --jsn (there are: --json, ', 'prism help'],
+			[['show', 'lamp', '-n', '2'], '--quantity is for cart add', 'prism cart set LINE QUANTITY'],
+			[['status', '--dry-run'], '--dry-run is for uninstall', 'prism status'],
+			[['search', 'x', '--markdown'], '--markdown is for show HANDLE', 'prism search'],
+			[['show', 'x', '--markdown', '--json'], '--json or --markdown, not both', 'prism show'],
+			[['cart', 'set', '1'], 'cart set needs to know what', 'prism cart set LINE QUANTITY'],
+			[['cart', 'set', '1', 'x'], 'not a quantity: x', 'from 0 to 9999'],
+			[['cart', 'remove', 'lamp'], 'not a line: lamp', 'cart show numbers them'],
 			[['search'], 'search needs to know what', 'prism search WORDS'],
 			[['search', ' '], 'search needs to know what', 'prism search WORDS'],
 			[['show'], 'show needs to know what', 'prism show HANDLE'],
@@ -55,8 +65,8 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 			[['show', 'lamp', 'Red'], 'not an option of a product: Red', 'Color=Red'],
 			[['status', 'now'], 'status does not know what to do with: now', 'prism status'],
 			[['collections', 'a', 'b'], 'what to do with: b', 'prism collections [HANDLE]'],
-			[['cart'], 'cart needs one of: add, show, open', 'prism cart open'],
-			[['cart', 'drop', 'x'], 'cart needs one of: add, show, open', 'prism cart add'],
+			[['cart'], 'cart needs one of: add, show, set, remove, clear, open', 'prism cart open'],
+			[['cart', 'drop', 'x'], 'cart needs one of: add, show, set', 'prism cart add'],
 			[['cart', 'add'], 'cart add needs to know what', '[--quantity N]'],
 			[['cart', 'add', 'lamp', '-n', '0'], 'not a quantity: 0', 'from 1 to 9999'],
 			[['cart', 'add', 'lamp', '--quantity=-1'], 'not a quantity: -1', 'from 1 to 9999'],
@@ -222,12 +232,37 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		expect(shop.takeRequests()[0]).toContain('q=--json%20-n&');
 	});
 
-	it('shows a product as its Markdown', async () => {
-		const { stdout } = await prism(['show', 'equilateral-prism', 'Size=60 mm', 'Finish=A&B']);
+	it('shows a product to people', async () => {
+		const { code, stdout, stderr } = await prism(['show', 'equilateral-prism']);
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		expect(stdout.replaceAll(/ +$/gm, '')).toBe(PRODUCT_TEXT);
+	});
+
+	it('shows products of a collection with their handles, and no parameters for programs', async () => {
+		const headers = { 'content-type': 'text/markdown' };
+		shop.answers.set('/md/collections/light', () => new Response(LISTING_MARKDOWN, { headers }));
+		expect((await prism(['collections', 'light'])).stdout).toBe(LISTING_TEXT);
+	});
+
+	it('shows a product as its Markdown for programs', async () => {
+		const options = ['size=120 MM', 'Finish=Frosted'];
+		const { stdout } = await prism(['show', 'equilateral-prism', ...options, '--markdown']);
 		expect(shop.takeRequests()).toEqual([
-			'GET /md/products/equilateral-prism?Size=60%20mm&Finish=A%26B'
+			'GET /md/products/equilateral-prism?size=120%20MM&Finish=Frosted'
 		]);
 		expect(stdout).toBe(PRODUCT_MARKDOWN.replace('\u0007', ' '));
+	});
+
+	it.each([
+		[['equilateral-prism', 'Color=Blue'], 'has no option Color. It has: Size, Finish.'],
+		[['equilateral-prism', 'Size=60 mm'], 'is not made as Size=60 mm.'],
+		[['equilateral-prism', 'Size=A&B'], 'is not made as Size=A&B.'],
+		[['lamp', 'Color=Blue'], 'is not made as Color=Blue.'],
+		[['vase', 'Color=Blue'], 'is not made as Color=Blue.']
+	])('refuses an option that %j does not have', async (args, reason) => {
+		const { code, stdout, stderr } = await prism(['show', ...args]);
+		expect(stderr).toContain(`"${args[0]}" ${reason}\nSee what there is: prism show ${args[0]}`);
+		expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
 	});
 
 	it('wraps Markdown in JSON for programs', async () => {
@@ -260,15 +295,17 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 	});
 
 	it('shows one collection, one policy', async () => {
-		expect((await prism(['collections', 'prisms'])).stdout).toBe('# Prisms\n');
-		expect((await prism(['policies', 'refund-policy'])).stdout).toBe('# Refund policy\n');
+		expect((await prism(['collections', 'prisms'])).stdout).toBe('Prisms\n');
+		const policy = await prism(['policies', 'refund-policy', '--markdown']);
+		expect(policy.stdout).toBe('# Refund policy\n');
 	});
 
 	it.each(['wget', 'the wget of BusyBox'])('does the same with %s', async (tool) => {
 		const wget = tool === 'wget' ? tool : (['wget', findProgram('busybox')!] as [string, string]);
 		const env = { PATH: sandbox.createPath([wget]) };
 		expect((await prism(['status'], { env })).stdout).toContain('Prism Supply v1: ok\n');
-		expect((await prism(['show', 'lamp'], { env })).stdout).toBe(ONE_VARIANT_MARKDOWN);
+		const lamp = await prism(['show', 'lamp', '--markdown'], { env });
+		expect(lamp.stdout).toBe(ONE_VARIANT_MARKDOWN);
 		const added = await prism(['cart', 'add', PRISM, '-n', '3'], { env });
 		expect(added).toMatchObject({ code: 0, stderr: '' });
 		expect(added.stdout).toContain('3 items, 54.00 USD');

@@ -9,8 +9,16 @@ const COMMANDS = [...SOURCES['parts/help.sh']!.matchAll(/^ {2}prism \[?([a-z-]+)
 	([, command]) => command!
 );
 const FIRST_WORDS = [...new Set([...COMMANDS, 'help'])].sort();
-const CART_WORDS = ['add', 'open', 'show'];
-const OPTIONS = ['--dry-run', '--help', '--json', '--origin', '--quantity', '--version'];
+const CART_WORDS = ['add', 'clear', 'open', 'remove', 'set', 'show'];
+const OPTIONS = [
+	'--dry-run',
+	'--help',
+	'--json',
+	'--markdown',
+	'--origin',
+	'--quantity',
+	'--version'
+];
 
 const documentation = readFileSync('docs/cli.md', 'utf8');
 
@@ -42,6 +50,33 @@ describe('every command of the help', () => {
 	it.each(FIRST_WORDS)('%s is completed by zsh and documented', (command) => {
 		expect(SOURCES['completions/_prism']).toContain(`\n\t'${command}:`);
 		expect(documentation).toMatch(new RegExp(`\`prism ${command}[\` ]`));
+		expect(SOURCES['man/prism.1']).toMatch(new RegExp(`^\\.It Cm ${command}( |$)`, 'm'));
+	});
+
+	it.each(CART_WORDS)('cart %s, too', (word) => {
+		expect(SOURCES['completions/_prism']).toContain(`\n\t'${word}:`);
+		expect(documentation).toContain(`\`prism cart ${word}`);
+		expect(SOURCES['man/prism.1']).toMatch(new RegExp(`^\\.It Cm cart ${word}( |$)`, 'm'));
+		expect(SOURCES['parts/help.sh']).toContain(`\n  prism cart ${word} `);
+	});
+
+	it('fits into 80 columns', () => {
+		const lines = SOURCES['parts/help.sh']!.split('\n');
+		expect(lines.filter((line) => line.length > 80 && !/^[\t#]/.test(line))).toEqual([]);
+	});
+});
+
+describe('the manual page', () => {
+	const groff = findProgram('groff');
+	const options = skipWhen(groff === null, 'there is no groff here');
+
+	it('is mdoc without a warning', options, async () => {
+		sandbox.write('prism.1', SOURCES['man/prism.1']!);
+		const { code, stdout, stderr } = await sandbox.run([
+			...[groff!, '-mdoc', '-Tascii', '-ww', '-rLL=78n', '-P-cbou', sandbox.path('prism.1')]
+		]);
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		for (const option of OPTIONS) expect(stdout).toContain(option);
 	});
 });
 

@@ -5,7 +5,8 @@ export const PLACES = {
 	prism: '.local/bin/prism',
 	'prism.bash': '.local/share/bash-completion/completions/prism',
 	_prism: '.local/share/zsh/site-functions/_prism',
-	'prism.fish': '.local/share/fish/vendor_completions.d/prism.fish'
+	'prism.fish': '.local/share/fish/vendor_completions.d/prism.fish',
+	'prism.1': '.local/share/man/man1/prism.1'
 };
 export const RECEIPT = '.local/share/prism/receipt';
 

@@ -69,6 +69,64 @@ Buy link: https://shop.example/cart/4500000001002:1
 Splits \\*white\\* light.\u0007
 `;
 
+/** The same for people. */
+export const PRODUCT_TEXT = `Equilateral Prism
+
+Prism Supply · Prisms
+
+Buy
+
+120 mm / Frosted · $42.00 · In stock
+
+Buy link: https://shop.example/cart/4500000001002:1
+
+Variants
+
+Size    Finish            Price   Availability  Buy
+60 mm   Clear | polished  $18.00  In stock      4500000001001
+120 mm  Frosted           $42.00  In stock      4500000001002
+240 mm  Frosted           $92.00  Sold out      –
+
+About
+
+Splits *white* light.
+`;
+
+export const LISTING_MARKDOWN = `# Light
+
+2 products
+
+| Product | Price |
+| --- | --- |
+| [Lamp](/products/lamp.md): Warm and even | $9.00 |
+| [Dome \\| Lamp](/products/dome-lamp.md?x=1) | from $120.00 |
+
+## Narrow down
+
+Parameters for the query of this address:
+
+- Size: \`filter.v.option.size\` = \`10 cm\` (1)
+
+## Images
+
+- ![Lamp](https://shop.example/lamp.webp)
+
+Agents: the commerce protocol is at /api/ucp/mcp
+
+---
+
+_Prices in USD._
+`;
+
+export const LISTING_TEXT = `Light
+
+2 products
+
+Product                  Price
+Lamp (lamp)              $9.00
+Dome | Lamp (dome-lamp)  from $120.00
+`;
+
 export const ONE_VARIANT_MARKDOWN = `# Lamp
 
 ## Buy

@@ -34,7 +34,6 @@ const PROTOCOLS: readonly Entry[] = [
 		path: AGENT_PATHS.commerceTools,
 		note: 'POST JSON-RPC: catalog, cart, checkout, order'
 	},
-	{ title: 'Store tools (MCP)', path: AGENT_PATHS.storeTools, note: 'POST JSON-RPC: policies' },
 	{ title: 'API catalog', path: AGENT_PATHS.apiCatalog, note: 'RFC 9727' }
 ];
 

@@ -13,7 +13,7 @@ describe('a file that the installer does not have', () => {
 			const { error } = await response.json();
 			expect(error).toMatchObject({ code: 'not_found' });
 			expect(error.message).toContain(JSON.stringify(name));
-			expect(error.resolution).toContain('prism, prism.bash, _prism, prism.fish');
+			expect(error.resolution).toContain('prism, prism.bash, _prism, prism.fish, prism.1');
 		}
 	);
 });

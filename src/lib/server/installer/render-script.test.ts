@@ -55,7 +55,7 @@ describe('the rendered scripts', () => {
 		expect(table.map(([, name, sum]) => [name, sum])).toEqual(
 			[...downloads].map(([name, text]) => [name, hash(text)])
 		);
-		expect(table).toHaveLength(4);
+		expect(table).toHaveLength(5);
 	});
 
 	it('know their origin', () => {

@@ -14,7 +14,8 @@ const DOWNLOADS = {
 	prism: 'prism.sh',
 	'prism.bash': 'completions/prism.bash',
 	_prism: 'completions/_prism',
-	'prism.fish': 'completions/prism.fish'
+	'prism.fish': 'completions/prism.fish',
+	'prism.1': 'man/prism.1'
 } as const;
 
 export interface Scripts {

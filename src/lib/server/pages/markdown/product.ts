@@ -69,9 +69,11 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 	);
 }
 
-/** Leaves out what the description says itself. */
-function renderSpecifications({ specifications, descriptionText }: Product): string {
-	const others = specifications.filter(({ value }) => !descriptionText.includes(value));
+/** Leaves out what the description or the line of facts says itself. */
+function renderSpecifications({ specifications, descriptionText, vendor }: Product): string {
+	const others = specifications.filter(
+		({ value }) => value !== vendor && !descriptionText.includes(value)
+	);
 	return renderList(
 		others.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`)
 	);
