@@ -1,6 +1,7 @@
 /** The shop's own settings. Every value can be replaced by a variable of `.env.example`. */
 export const shopConfig = {
-	site: { name: 'Prism Supply', url: 'http://localhost:3000' },
+	/** `name`: null for the store's own. */
+	site: { name: null as string | null, url: 'http://localhost:3000' },
 	localization: { country: 'US', language: 'EN', locale: 'en-US' },
 	/** Where prices are shown with tax: the European Economic Area and others whose law wants it so. */
 	taxIncludedCountries: [

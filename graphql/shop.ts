@@ -50,6 +50,11 @@ export const ShopFrame = operation(
 				}
 				brand {
 					slogan
+					coverImage {
+						image {
+							...Picture
+						}
+					}
 				}
 				contactInformation {
 					...PolicyLink
@@ -91,7 +96,7 @@ export const ShopFrame = operation(
 			}
 		}
 	`),
-	[MenuTree, PolicyLink]
+	[MenuTree, Picture, PolicyLink]
 );
 
 export const ShopPolicies = operation(

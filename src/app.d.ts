@@ -1,4 +1,6 @@
 import type { Localization } from '$lib/domain/localization';
+import type { IncomingMessage } from 'node:http';
+import type { Image } from '$lib/domain/values';
 import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
@@ -20,11 +22,18 @@ declare global {
 			site: SiteSettings;
 			shop: ShopInfo;
 			mainMenu: MenuItem[];
+			/** For links to pages without a picture of their own. */
+			shareImage: Image | null;
 			localization: Localization;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
 			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
+		}
+
+		/** Of adapter-node; absent in development. */
+		interface Platform {
+			req: IncomingMessage;
 		}
 
 		interface Locals {

@@ -37,7 +37,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|unknown-settings|variable-types)$/,
+		path: /^src\/lib\/server\/(config|log|errors|measurements|unknown-settings|variable-types)$/,
 		imports: ['core', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
@@ -93,8 +93,10 @@ export const LAYERS: readonly Layer[] = [
 		'locks',
 		'messages',
 		'hooks',
-		'operations'
+		'operations',
+		'site'
 	]),
+	{ name: 'site', path: /^src\/lib\/server\/site$/, imports: SHOP_DATA },
 	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },

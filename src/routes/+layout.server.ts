@@ -5,13 +5,15 @@ import type { Visitor } from '$lib/domain/visitor';
 import { config } from '$lib/server/config';
 import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
+import { nameSite } from '$lib/server/site';
 import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const BARE_FRAME: ShopFrame = {
-	shop: { name: config.site.name, description: '', slogan: null, policies: [] },
+	shop: { name: nameSite(null).name, description: '', slogan: null, policies: [] },
 	mainMenu: [],
 	footerMenu: [],
+	shareImage: null,
 	announcement: null
 };
 
@@ -30,7 +32,7 @@ export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, ur
 	locals.visitor = visitor;
 	return {
 		...frame,
-		site: config.site,
+		site: nameSite(frame.shop.name),
 		localization,
 		localizationChoices,
 		pricesIncludeTax: pricesIncludeTax(localization),

@@ -1,3 +1,5 @@
+import type { Image } from './values';
+
 export interface ShopInfo {
 	name: string;
 	description: string;
@@ -23,6 +25,8 @@ export interface ShopFrame {
 	shop: ShopInfo;
 	mainMenu: MenuItem[];
 	footerMenu: MenuItem[];
+	/** The brand's picture, for links to pages that have none of their own. */
+	shareImage: Image | null;
 	/** The bar above the header (metaobject `announcement` / `site-bar`); null outside its dates. */
 	announcement: Announcement | null;
 }

@@ -112,7 +112,7 @@ export const environmentSchema = z.object({
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),
 	PRISM_UPSTREAM_URL: httpUrl.optional(),
-	SITE_NAME: z.string().default(shopConfig.site.name),
+	SITE_NAME: z.string().optional(),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
 	COUNTRY: z
 		.string()
@@ -179,8 +179,8 @@ export const environmentSchema = z.object({
 	METRICS_TOKEN: secret.optional(),
 	LOG_LEVEL: z
 		.enum(
-			['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-			'must be trace, debug, info, warn, error, fatal or silent'
+			['trace', 'debug', 'access', 'info', 'warn', 'error', 'fatal', 'silent'],
+			'must be trace, debug, access, info, warn, error, fatal or silent'
 		)
 		.default('info')
 });
@@ -245,7 +245,8 @@ function arrange(values: Variables) {
 			isDebug: values.DEBUG_PLATFORM
 		},
 		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
-		site: { name: values.SITE_NAME, url: values.SITE_URL },
+		/** `name` is null where it is the store's own: `site.ts` knows it. */
+		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
 		/** Countries whose prices the platform gives with tax. */
 		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES,

@@ -1,6 +1,7 @@
-import { config } from '$lib/server/config';
 import { answerExamples } from '$lib/server/examples';
+import { readSite } from '$lib/server/site';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = ({ request }) => answerExamples(request, config.site);
+export const GET: RequestHandler = async ({ request, locals }) =>
+	answerExamples(request, await readSite(locals.storefront));
 export const HEAD = GET;

@@ -1,6 +1,6 @@
-import { config } from '$lib/server/config';
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
+import { nameSite } from '$lib/server/site';
 import { getCollections, getShopFrame } from '$lib/server/storefront';
 import type { CollectionSummary } from '$lib/domain/listing';
 import type { ShopFrame } from '$lib/domain/shop';
@@ -22,6 +22,7 @@ export const GET: RequestHandler = async ({ request, locals: { storefront } }) =
 		'cache-control': isWhole ? WHOLE : 'no-store',
 		vary: 'Cookie'
 	};
-	const guide = { site: config.site, shop: frame?.shop ?? null, collections: collections ?? [] };
+	const site = nameSite(frame?.shop.name ?? null);
+	const guide = { site, shop: frame?.shop ?? null, collections: collections ?? [] };
 	return answerDiscovery(request, headers, () => renderLlms(guide));
 };

@@ -40,6 +40,9 @@ export const DISCOVERY: SurfaceGroup = {
 			missing('/sitemap/things-1.xml', 'unknown type')
 		]),
 		document('/llms.txt', 'guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),
+		document('/site.webmanifest', 'name and icons for home screens', [
+			found('/site.webmanifest', 'application/manifest+json', '{"name":"Prism Supply"*')
+		]),
 		document('/.well-known/api-catalog', 'API catalog (RFC 9727)', [
 			found('/.well-known/api-catalog', 'application/linkset+json*', '{*"linkset":*')
 		]),

@@ -45,10 +45,11 @@ describe('renderHead', () => {
 		expect(markup).toContain('property="og:url" content="https://shop.example/search?q=lamp"');
 	});
 
-	it('shows the picture of the page, or that of the shop', () => {
+	it('shows the picture of the page, where it has one', () => {
 		const image = { url: 'https://cdn.example/mug.jpg', altText: 'A mug', width: 10, height: 20 };
 		expect(render({ image })).toContain('content="https://cdn.example/mug.jpg"');
-		expect(render({})).toContain('content="https://shop.example/og-default.png"');
+		expect(render({})).not.toContain('og:image');
+		expect(render({})).toContain('name="twitter:card" content="summary"');
 	});
 });
 

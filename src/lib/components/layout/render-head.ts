@@ -22,13 +22,12 @@ export interface Site {
 	language: string;
 }
 
-const DEFAULT_IMAGE = { url: '/og-default.png', width: 1200, height: 630 };
-
 /** Metadata of a page: all elements of its head but the title and JSON-LD. */
 export function renderHead(facts: HeadFacts, site: Site): string {
 	const { description, canonical, robots } = facts;
 	const address = canonical === null ? null : toAbsolute(canonical, site);
 	const markdownHref = canonical === null ? null : toAbsolute(toMarkdownPath(canonical), site);
+	const card = facts.image === null ? 'summary' : 'summary_large_image';
 	const tags = [
 		description && html`<meta name="description" content="${description}" />`,
 		robots && html`<meta name="robots" content="${robots}" />`,
@@ -38,7 +37,7 @@ export function renderHead(facts: HeadFacts, site: Site): string {
 			.concat(address === null ? [] : [['og:url', address]])
 			.concat(description ? [['og:description', description]] : [])
 			.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
-		html`<meta name="twitter:card" content="summary_large_image" />`
+		html`<meta name="twitter:card" content="${card}" />`
 	];
 	return html`${tags}`.toString();
 }
@@ -55,18 +54,24 @@ function listProperties(
 	{ title, type, image, properties }: HeadFacts,
 	site: Site
 ): (readonly [property: string, content: string])[] {
-	const shown = image ?? { ...DEFAULT_IMAGE, altText: site.name };
 	return [
 		['og:title', title],
 		['og:type', type],
 		['og:site_name', site.name],
 		['og:locale', toOpenGraphLocale(site)],
-		['og:image', toAbsolute(shown.url, site)],
-		['og:image:width', String(shown.width)],
-		['og:image:height', String(shown.height)],
-		['og:image:alt', shown.altText],
+		...listPictureProperties(image, site),
 		...properties
 	];
+}
+
+function listPictureProperties(image: HeadFacts['image'], site: Site) {
+	if (image === null) return [];
+	return [
+		['og:image', toAbsolute(image.url, site)],
+		['og:image:width', String(image.width)],
+		['og:image:height', String(image.height)],
+		['og:image:alt', image.altText]
+	] as const;
 }
 
 /** A language and a territory: that of the market where the language has none of its own. */

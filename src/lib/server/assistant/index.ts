@@ -11,6 +11,7 @@ import { log as rootLog } from '../log';
 import { shutdownSignal } from '../operations/lifecycle';
 import { connectRedis } from '../redis';
 import { createAgent, createModel } from './agent/create-agent';
+import { readSite } from '../site';
 import { createCatalog, type Catalog } from './catalog/catalog';
 import { createCommerceTools } from './catalog/commerce-tools';
 import { systemIds } from './conversation/ids';
@@ -164,7 +165,10 @@ function repeat(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
 function openAgent(): Agent {
 	const model = createModel(settings.model, fetch);
 	const tools = { createToolSet, describeOutput };
-	const agent = createAgent({ model, tools, shopName: site.name, log });
+	const agent = createAgent({
+		...{ model, tools, log },
+		getShopName: async ({ storefront }) => (await readSite(storefront)).name
+	});
 	return {
 		...agent,
 		runTurn: (turn) => runWithLocale(turn.shopper.localization, () => agent.runTurn(turn))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderApiCatalog } from './api-catalog';
 
-const { linkset } = JSON.parse(renderApiCatalog({ name: 'Shop', url: 'https://shop.example' })) as {
+const { linkset } = JSON.parse(renderApiCatalog({ url: 'https://shop.example' })) as {
 	linkset: Record<string, unknown>[];
 };
 

@@ -41,7 +41,7 @@ export const API_CATALOG_TYPE =
 	'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Renders all APIs on this origin as a link set (RFC 9264). */
-export function renderApiCatalog({ url }: SiteSettings): string {
+export function renderApiCatalog({ url }: Pick<SiteSettings, 'url'>): string {
 	const resolve = ({ href, type }: Target) => ({ href: url + href, type });
 	const linkset = [
 		{

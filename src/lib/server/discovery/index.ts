@@ -6,3 +6,4 @@ export { renderLlms } from './llms';
 export { renderProduct, renderProducts, renderThemeProduct } from './product-json';
 export { renderRobots } from './robots';
 export { listStaticEntries, renderSitemap, renderSitemapIndex } from './sitemap';
+export { renderManifest } from './manifest';

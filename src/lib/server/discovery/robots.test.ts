@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import robotsParser from 'robots-parser';
 import { renderRobots } from './robots';
 
-const text = renderRobots({ name: 'Shop', url: 'https://shop.example' });
+const text = renderRobots({ url: 'https://shop.example' });
 const lines = text.split('\n');
 const robots = robotsParser('https://shop.example/robots.txt', text);
 

@@ -10,7 +10,7 @@ const CONTENT_SIGNAL = 'search=yes, ai-input=yes, ai-train=no';
 const PLATFORM_PATHS = [CHECKOUT_PATH, '/login'];
 
 /** Renders robots.txt (RFC 9309). Of the rules that match a path the longest one counts. */
-export function renderRobots({ url }: SiteSettings): string {
+export function renderRobots({ url }: Pick<SiteSettings, 'url'>): string {
 	const rules = [...PAGES, ...ENDPOINTS].flatMap(({ robots }) => robots ?? []);
 	const allowed = ['/', ...rules.flatMap(({ allow = [] }) => allow)];
 	const disallowed = [...rules.flatMap(({ disallow }) => disallow), ...PLATFORM_PATHS];

@@ -20,7 +20,7 @@ function sitemapPath(shard: SitemapShard): string {
 /** Renders the list of all sitemaps from the number of their pages. */
 export function renderSitemapIndex(
 	counts: Readonly<Record<SitemapType, number>>,
-	{ url }: SiteSettings
+	{ url }: Pick<SiteSettings, 'url'>
 ): string {
 	const paged = SITEMAP_TYPES.flatMap((type) =>
 		Array.from({ length: counts[type] }, (_, index): SitemapShard => ({ type, page: index + 1 }))
@@ -31,7 +31,7 @@ export function renderSitemapIndex(
 	return [DECLARATION, `<sitemapindex ${NAMESPACE}>`, ...lines, '</sitemapindex>', ''].join('\n');
 }
 
-export function renderSitemap(entries: readonly SitemapEntry[], { url }: SiteSettings): string {
+export function renderSitemap(entries: readonly SitemapEntry[], { url }: Pick<SiteSettings, 'url'>): string {
 	const hasImages = entries.some(({ imageUrl }) => imageUrl !== null);
 	const namespaces = hasImages ? `${NAMESPACE} ${IMAGE_NAMESPACE}` : NAMESPACE;
 	const lines = entries.map((entry) => renderEntry(entry, url));

@@ -1,5 +1,6 @@
 import type { Handle } from '@sveltejs/kit';
 import { config } from '../config';
+import { readSite } from '../site';
 import { answerExamples } from '../examples';
 import { findEndpoint } from '../pages/find-page';
 import type { JsonName } from '../pages/page-table';
@@ -38,7 +39,7 @@ export const handleRepresentations: Handle = async ({ event, resolve }) => {
 		case 'none-acceptable':
 			return refuseRepresentation(choice.available);
 		case 'json':
-			return JSON_ANSWERS[choice.name](request, config.site);
+			return JSON_ANSWERS[choice.name](request, await readSite(locals.storefront));
 		case 'markdown': {
 			// A tenth of the server's code, for agents alone: it is loaded with the first of them.
 			const { handleMarkdownRequest } = await import('../pages/handle-markdown-request');

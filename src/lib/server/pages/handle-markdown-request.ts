@@ -14,6 +14,7 @@ import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
 import { renderNotFound, renderServerError, type MarkdownKind } from './markdown/document';
 import type { Page } from './page-table';
+import { readSite } from '../site';
 import { resolveUrlRedirect, type Storefront } from '../storefront';
 
 export interface MarkdownRequest {
@@ -75,7 +76,7 @@ async function answerPage(
 	page.pathname = pathname;
 	const market = takeMarketParameters(page);
 	const shop = {
-		site: config.site,
+		site: await readSite(locals.storefront),
 		formatMoney: (money: Money) => formatMoney(money),
 		pricesIncludeTax: pricesIncludeTax(locals.localization)
 	};

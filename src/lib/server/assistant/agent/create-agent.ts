@@ -28,7 +28,8 @@ interface ModelSettings {
 interface AgentOptions {
 	model: LanguageModelV4;
 	tools: AgentTools;
-	shopName: string;
+	/** Of the shop that the shopper is in. */
+	getShopName: (shopper: Turn['shopper']) => Promise<string>;
 	log: Log;
 	/** How often a call is retried that failed before its first output. */
 	maxRetries?: number;
@@ -61,7 +62,8 @@ export function createAgent(options: AgentOptions): Agent {
 	const { model, tools, log, maxRetries = 2 } = options;
 
 	async function runTurn(turn: Turn): Promise<TurnOutcome> {
-		const prepare = prepareTurn(turn, options);
+		const shopName = await options.getShopName(turn.shopper);
+		const prepare = prepareTurn(turn, { ...options, shopName });
 		const messages: ModelMessage[] = [
 			...toModelMessages(turn.history, tools.describeOutput),
 			{ role: 'user', content: turn.message.text }
@@ -117,7 +119,10 @@ export function createAgent(options: AgentOptions): Agent {
 }
 
 /** Prepares what all steps of a turn share; consent depends on the shopper's messages until now. */
-function prepareTurn(turn: Turn, { tools: { createToolSet }, shopName, log }: AgentOptions) {
+function prepareTurn(
+	turn: Turn,
+	{ tools: { createToolSet }, shopName, log }: AgentOptions & { shopName: string }
+) {
 	const { sessionId, turnId, shopper, signal, emit, history, summary, limits } = turn;
 	const page = readPageContext(shopper.pagePath);
 	const seenHandles = listSeenHandles(history, page);

@@ -1,5 +1,6 @@
 import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
 import type { CartSession } from '../../cart';
+import { StorefrontApiError } from '../../errors';
 
 /** A request as one handle sees it. */
 export interface Visit {
@@ -21,10 +22,13 @@ export function visitHandle(
 	const options: ResolveOptions[] = [];
 	const event = {
 		request,
+		route: { id: null },
 		...rest,
 		url: new URL(request.url),
 		cookies: { get: () => undefined },
 		locals: {
+			/** Cannot be asked. */
+			storefront: { read: () => Promise.reject(new StorefrontApiError('away')) },
 			cart: {
 				load: () => Promise.resolve(null),
 				loadPlatformCart: () => Promise.resolve(null)

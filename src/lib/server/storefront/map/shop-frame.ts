@@ -1,4 +1,5 @@
 import { remember } from '$lib/core/remember';
+import { mapImage } from '$lib/domain/values';
 import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
@@ -39,6 +40,7 @@ const mapFrame = remember((result: ShopFrame$result) => {
 		},
 		mainMenu: mapMenu(mainMenu?.items, domain),
 		footerMenu: mapMenu(footerMenu?.items, domain),
+		shareImage: mapImage(shop.brand?.coverImage?.image ?? null, shop.name),
 		timed: mapAnnouncement(announcement?.fields ?? [], domain)
 	};
 });

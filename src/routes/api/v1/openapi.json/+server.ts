@@ -1,7 +1,8 @@
-import { config } from '$lib/server/config';
+import { readSite } from '$lib/server/site';
 import { answerOpenApi, answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = () => answerOpenApi(config.site);
+export const GET: RequestHandler = async ({ locals }) =>
+	answerOpenApi(await readSite(locals.storefront));
 
 export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

@@ -1,7 +1,8 @@
-import { config } from '$lib/server/config';
+import { readSite } from '$lib/server/site';
 import { answerUnsupportedMethod, answerStatus } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = () => answerStatus(config.site);
+export const GET: RequestHandler = async ({ locals }) =>
+	answerStatus(await readSite(locals.storefront));
 
 export const fallback: RequestHandler = ({ request }) => answerUnsupportedMethod(request);

@@ -1,9 +1,9 @@
 import { toLanguageTag } from '$lib/core/language-tag';
 import { error } from '@sveltejs/kit';
-import { config } from '$lib/server/config';
 import { renderAtom } from '$lib/server/discovery';
 import { getCacheControl } from '$lib/server/localization/market-cookie';
 import { guardLoad } from '$lib/server/pages/page-failures';
+import { readSite } from '$lib/server/site';
 import { getBlogFeed } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
@@ -11,8 +11,9 @@ export const GET: RequestHandler = guardLoad(async ({ locals, params }) => {
 	const feed = await getBlogFeed(locals.storefront, params.blogHandle);
 	if (feed === null) error(404, 'This blog does not exist.');
 	const { localization } = locals;
+	const site = await readSite(locals.storefront);
 	return new Response(
-		renderAtom(feed, { ...config.site, language: toLanguageTag(localization.language) }),
+		renderAtom(feed, { ...site, language: toLanguageTag(localization.language) }),
 		{
 			headers: {
 				'content-type': 'application/atom+xml; charset=utf-8',

@@ -1,0 +1,17 @@
+import type { SiteSettings } from '$lib/domain/shop';
+
+/** The color of the paper in `src/app.css`; `src/app.html` has it too. */
+const PAPER = '#fafaf8';
+
+/** The web app manifest: how the shop looks on a home screen. */
+export function renderManifest({ name }: Pick<SiteSettings, 'name'>): string {
+	const icons = [192, 512].map((size) => ({
+		src: `/icon-${size}.png`,
+		sizes: `${size}x${size}`,
+		type: 'image/png'
+	}));
+	return JSON.stringify({
+		...{ name, short_name: name, start_url: '/', display: 'browser' },
+		...{ background_color: PAPER, theme_color: PAPER, icons }
+	});
+}

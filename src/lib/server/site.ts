@@ -1,0 +1,22 @@
+import type { SiteSettings } from '$lib/domain/shop';
+import { config } from './config';
+import { describeServiceFailure } from './errors';
+import { getShopFrame, type Storefront } from './storefront';
+
+/** The shop's address, and its name: the store's own where `SITE_NAME` gives no other. */
+export async function readSite(storefront: Storefront): Promise<SiteSettings> {
+	if (config.site.name !== null) return nameSite(null);
+	try {
+		const { shop } = await getShopFrame(storefront);
+		return nameSite(shop.name);
+	} catch (failure) {
+		if (describeServiceFailure(failure) === null) throw failure;
+		return nameSite(null);
+	}
+}
+
+/** While the store's name is not known, the host of the address stands for it. */
+export function nameSite(storeName: string | null): SiteSettings {
+	const { name, url } = config.site;
+	return { name: name ?? storeName ?? new URL(url).hostname, url };
+}
