@@ -3,7 +3,9 @@
 # The shop:        docker build -t shop .
 # The demo store:  docker build -t demo-store --target demo-store .
 
-FROM node:26-slim AS base
+# With a digest: --build-arg NODE_IMAGE=node:26-slim@sha256:…
+ARG NODE_IMAGE=node:26-slim
+FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
 FROM base AS build
@@ -45,6 +47,9 @@ CMD ["node", "demo-store/src/main.ts"]
 FROM runtime AS shop
 COPY --from=shop-packages /app/node_modules node_modules
 COPY --from=build /app/build build
+# node scripts/cache.ts purge products
+COPY scripts/cache.ts scripts/cache.ts
+COPY scripts/run/purge.ts scripts/run/shop.ts scripts/run/
 ENV PORT=3000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -26,7 +26,8 @@ import {
 import {
 	endStreamsOnShutdown,
 	joinFleet,
-	reportUnhandledErrors
+	reportUnhandledErrors,
+	watchRequests
 } from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/log';
 import { offerCachedPages } from '$lib/server/pages/cache';
@@ -56,6 +57,7 @@ export const init: ServerInit = () => {
 	]);
 	offerCachedPages();
 	reportUnhandledErrors();
+	watchRequests();
 	endStreamsOnShutdown();
 	joinFleet();
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
+import { watchRequest, type WatchOptions } from './watch-request.ts';
 import { bypassesQueue, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
 import { discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
@@ -23,6 +24,8 @@ export interface ShopServerOptions {
 	errorPage: string;
 	/** Reports what the adapter threw; the request has been answered by then. */
 	onFailure: (failure: Error) => void;
+	/** Told of each request when it is over; null: nobody wants to know. */
+	watch?: WatchOptions | null;
 	timeouts: Pick<ServerSettings, 'keepAliveTimeoutMs' | 'headersTimeoutMs'>;
 }
 
@@ -41,6 +44,7 @@ export function createShopServer({
 	admission,
 	errorPage,
 	onFailure,
+	watch = null,
 	timeouts
 }: ShopServerOptions): ShopServer {
 	const open = new Set<ServerResponse>();
@@ -48,12 +52,14 @@ export function createShopServer({
 
 	function answer(request: IncomingMessage, response: ServerResponse): void {
 		if (isLeaving) response.shouldKeepAlive = false;
+		const watched = watch === null ? null : watchRequest(request, response, watch);
 		discardUnreadBody(request, response);
 		ignoreUnreadableRange(request);
 		if (!admission.acceptFromLine(request, response)) return;
 		if (answerNonCanonical(request, response, errorPage)) return;
 		const cached = findCachedResponse(request.method ?? '', request.url ?? '', request.headers);
 		if (cached !== null && cached.isRefreshDue !== true) {
+			if (watched !== null) watched.isCached = true;
 			response.writeHead(cached.status, cached.headers as string[]);
 			response.end(cached.body);
 			return;

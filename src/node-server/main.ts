@@ -11,7 +11,8 @@ import {
 	offerLoadCounts,
 	offerEventLoopScheduler,
 	STOP_SIGNALS,
-	getCachedResponses
+	getCachedResponses,
+	getRequestObserver
 } from '../lib/core/server-bridge.ts';
 import errorPage from '../error.html?raw';
 import { createAdmission, createLoadRefusal } from './admission.ts';
@@ -67,6 +68,7 @@ const admission = createAdmission({
 	}
 });
 offerLoadCounts(admission.getCounts);
+const observe = getRequestObserver();
 const server = createShopServer({
 	handler,
 	admission,
@@ -74,6 +76,7 @@ const server = createShopServer({
 	errorPage,
 	// The app logs unhandled rejections.
 	onFailure: (failure) => void Promise.reject(failure),
+	watch: observe && { observe, now: () => performance.now() },
 	timeouts: settings
 });
 const shutDown = prepareShutdown(server, settings);

@@ -40,14 +40,25 @@ function readStages(text: string): Stage[] {
 		.split('\n')
 		.filter((line) => line !== '' && !line.startsWith('#'));
 	const found: Stage[] = [];
+	const defaults = new Map<string, string>();
 	for (const line of lines) {
 		const [name = '', ...words] = line.split(/\s+/);
-		if (name === 'FROM') {
-			const [base = '', , stage = ''] = words;
+		if (name === 'ARG') defaults.set(...readArgument(words.join(' ')));
+		else if (name === 'FROM') {
+			const [given = '', , stage = ''] = words;
+			const base = given.replace(
+				/\$\{(\w+)\}/,
+				(_, argument: string) => defaults.get(argument) ?? ''
+			);
 			found.push({ name: stage, base, instructions: [] });
 		} else found.at(-1)?.instructions.push({ name, words });
 	}
 	return found;
+}
+
+function readArgument(text: string): [name: string, value: string] {
+	const [name = '', value = ''] = text.split('=');
+	return [name, value];
 }
 
 export function listInstructions(name: string): { stage: string; words: string[] }[] {

@@ -42,6 +42,24 @@ export interface LoadCounts {
 /** Resolves when the event loop has time for a piece of work that holds it for milliseconds. */
 type WaitForEventLoop = () => Promise<void>;
 
+/** A request that was answered, or whose client has left. */
+export interface AnsweredRequest {
+	method: string;
+	/** Without the query, which may name a shopper. */
+	path: string;
+	/** The id of the route, as the folders of `src/routes`; null where none was reached. */
+	route: string | null;
+	status: number;
+	durationMs: number;
+	/** Sent from memory, without the app. */
+	isCached: boolean;
+	/** The client left before the whole answer was sent. */
+	isAborted: boolean;
+	requestId: string | null;
+}
+
+type RequestObserver = (answered: AnsweredRequest) => void;
+
 /** What `npm run doctor` is to do. */
 export interface DoctorCommand {
 	task: 'diagnose' | 'register-webhooks';
@@ -59,6 +77,8 @@ type Doctor = (command: DoctorCommand) => Promise<DoctorReport>;
 const CACHED_RESPONSES = Symbol.for('prism-storefront.cached-responses');
 const LOAD_COUNTS = Symbol.for('prism-storefront.load-counts');
 const EVENT_LOOP = Symbol.for('prism-storefront.event-loop');
+const REQUEST_OBSERVER = Symbol.for('prism-storefront.request-observer');
+const ROUTE = Symbol.for('prism-storefront.route');
 const DOCTOR = Symbol.for('prism-storefront.doctor');
 const NO_LOAD: LoadCounts = { underWay: 0, queued: 0, streams: 0, shed: 0 };
 
@@ -66,6 +86,7 @@ interface Bridge {
 	[CACHED_RESPONSES]?: FindCachedResponse;
 	[LOAD_COUNTS]?: () => LoadCounts;
 	[EVENT_LOOP]?: WaitForEventLoop;
+	[REQUEST_OBSERVER]?: RequestObserver;
 	/** Null: asked for, and not offered yet. */
 	[DOCTOR]?: Doctor | null;
 }
@@ -113,4 +134,22 @@ export function getDoctor(): Doctor {
 	const doctor = (globalThis as Bridge)[DOCTOR];
 	if (doctor == null) throw new Error('The app was not started, or not asked for its doctor.');
 	return doctor;
+}
+
+/** Offered only where somebody reads it: watching a request has a cost. */
+export function offerRequestObserver(observe: RequestObserver): void {
+	(globalThis as Bridge)[REQUEST_OBSERVER] = observe;
+}
+
+export function getRequestObserver(): RequestObserver | null {
+	return (globalThis as Bridge)[REQUEST_OBSERVER] ?? null;
+}
+
+/** Notes on the server's own request which route it has reached. */
+export function noteRoute(request: object | undefined, route: string | null): void {
+	if (request !== undefined) Object.assign(request, { [ROUTE]: route });
+}
+
+export function readRoute(request: object): string | null {
+	return (request as { [ROUTE]?: string | null })[ROUTE] ?? null;
 }

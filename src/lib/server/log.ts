@@ -3,15 +3,29 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { config } from './config';
 import { StorefrontApiError } from './errors';
 
+/** A line for each request, below `info`: `LOG_LEVEL=access` shows it. */
+const ACCESS_LEVEL = 25;
+
 export type Log = Logger;
 
 /** The fields that an error keeps in the log, besides its own. */
 const serializers = { err: serializeError };
 
-export const log: Log = pino(
-	{ level: config.logLevel, serializers, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+const root = pino(
+	{
+		level: config.logLevel,
+		customLevels: { access: ACCESS_LEVEL },
+		serializers,
+		base: null,
+		timestamp: pino.stdTimeFunctions.isoTime
+	},
 	dev ? createReadableStream((line) => process.stdout.write(line)) : pino.destination(1)
 );
+
+export const log: Log = root;
+
+/** Has the access log's level too. */
+export const accessLog: Logger<'access'> = root;
 
 /** What the platform has answered says everything: a stack would only say that we had asked. */
 export function serializeError(error: unknown): unknown {
@@ -34,7 +48,12 @@ export function createReadableStream(write: (line: string) => void): Destination
 				level: number;
 				err?: { stack?: string };
 			};
-			const words = [time.slice(11, 19), pino.levels.labels[level], scope, msg];
+			const words = [
+				time.slice(11, 19),
+				level === ACCESS_LEVEL ? 'access' : pino.levels.labels[level],
+				scope,
+				msg
+			];
 			const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
 			const stack = err?.stack === undefined ? '' : `\n${err.stack}`;
 			write(`${words.filter(Boolean).join(' ')}${details}${stack}\n`);

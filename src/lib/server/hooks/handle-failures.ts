@@ -1,4 +1,5 @@
 import { isHttpError, isRedirect, type Handle } from '@sveltejs/kit';
+import { noteRoute } from '$lib/core/server-bridge';
 import { renderFailure, type Failure } from '$lib/core/failure-page';
 import { t } from '$lib/messages/messages';
 import errorPage from '../../../error.html?raw';
@@ -8,6 +9,7 @@ import { log as rootLog } from '../log';
 /** Logs what any other handle throws, once, and answers 500 in the format of the path. */
 export const handleFailures: Handle = async ({ event, resolve }) => {
 	const { request, url, locals } = event;
+	noteRoute(event.platform?.req, event.route.id);
 	locals.requestId = chooseRequestId(request.headers.get(REQUEST_ID_HEADER));
 	try {
 		return await resolve(event);

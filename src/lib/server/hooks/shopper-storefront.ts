@@ -4,11 +4,12 @@ import { cache } from '../cache';
 import { config } from '../config';
 import { readClientAddress } from '../http/client-address';
 import { log as rootLog } from '../log';
+import { measurements } from '../measurements';
 import { createStorefront, createUpstream, type Storefront } from '../storefront';
 
 const log = rootLog.child({ scope: 'storefront' });
 const now = () => performance.now();
-const upstream = createUpstream({ now, log });
+const upstream = createUpstream({ now, log, onBreaker: measurements?.noteBreaker });
 
 interface Shopper {
 	/** Called with each request to the platform; null unless its limits count addresses. */
@@ -53,6 +54,7 @@ export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
 		cache,
 		upstream,
 		now,
+		onOperation: measurements?.noteOperation,
 		log: log.child({ requestId })
 	});
 }

@@ -1,6 +1,6 @@
 import { readLoadCounts } from '$lib/core/server-bridge';
 import { cache, purgeClient } from '../cache';
-import { config } from '../config';
+import { measurements } from '../measurements';
 import { measurePages } from '../pages/cache';
 import { webhooks } from '../webhooks';
 import { createMetrics } from './metrics';
@@ -11,13 +11,16 @@ export { handlePurge } from './purge';
 
 /** Null: nothing is measured, since no token allows to read it. */
 export const metrics =
-	config.metricsToken === null
+	measurements === null
 		? null
-		: createMetrics({
-				getWebhooks: webhooks.getCounts,
-				getReads: cache.getCounts,
-				getCacheHealth: cache.getHealth,
-				getPages: measurePages,
-				getLoad: readLoadCounts,
-				getCdnPurges: () => purgeClient?.getCounts() ?? null
-			});
+		: createMetrics(
+				{
+					getWebhooks: webhooks.getCounts,
+					getReads: cache.getCounts,
+					getCacheHealth: cache.getHealth,
+					getPages: measurePages,
+					getLoad: readLoadCounts,
+					getCdnPurges: () => purgeClient?.getCounts() ?? null
+				},
+				measurements.registry
+			);

@@ -1,8 +1,9 @@
 import { dev } from '$app/environment';
-import { STOP_SIGNALS } from '$lib/core/server-bridge';
+import { offerRequestObserver, STOP_SIGNALS } from '$lib/core/server-bridge';
 import { cache } from '../cache';
-import { log } from '../log';
+import { accessLog, log } from '../log';
 import { closeLocks } from '../locks';
+import { measurements } from '../measurements';
 import { prismStream } from '../prism';
 
 const shutdown = new AbortController();
@@ -43,5 +44,17 @@ export function joinFleet(): void {
 	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => {
 		void cache.close();
 		closeLocks();
+	});
+}
+
+/** Measures requests and writes the access log, where either is wanted. */
+export function watchRequests(): void {
+	const isLogged = accessLog.isLevelEnabled('access');
+	if (measurements === null && !isLogged) return;
+	offerRequestObserver((answered) => {
+		measurements?.noteRequest(answered);
+		if (!isLogged) return;
+		const durationMs = Math.round(answered.durationMs * 10) / 10;
+		accessLog.access({ scope: 'access', ...answered, durationMs }, 'request');
 	});
 }

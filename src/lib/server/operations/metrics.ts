@@ -42,8 +42,7 @@ export async function answerMetrics(
 }
 
 /** Measures the process from now on: CPU, memory, heap, garbage collection and delay of the event loop too. */
-export function createMetrics(sources: MetricSources): Registry {
-	const registry = new Registry();
+export function createMetrics(sources: MetricSources, registry = new Registry()): Registry {
 	collectDefaultMetrics({ register: registry });
 	for (const metric of listMetrics(sources)) register(registry, metric);
 	return registry;

@@ -7,6 +7,7 @@ import { markPrivate } from '../cache/read-record';
 import { describeServiceFailure, StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
+import type { OperationOutcome } from '../measurements';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream/upstream';
 
@@ -51,6 +52,8 @@ export interface StorefrontOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** Told of each operation when it is over. */
+	onOperation?: ((name: string, outcome: OperationOutcome, durationMs: number) => void) | undefined;
 }
 
 type Localized = 'country' | 'language';
@@ -150,7 +153,10 @@ function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): Abort
 }
 
 /** Options of sending, besides the document. */
-export type Transport = Pick<StorefrontOptions, 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log'>;
+export type Transport = Pick<
+	StorefrontOptions,
+	'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log' | 'onOperation'
+>;
 
 interface OutgoingOperation {
 	document: AnyOperation;
@@ -173,18 +179,28 @@ export async function sendOperation(
 	const deadline = AbortSignal.timeout(transport.timeoutMs);
 	const ending = signal ? AbortSignal.any([deadline, signal]) : deadline;
 	const init: RequestInit = { method: 'POST', headers, body, signal: ending };
+	let outcome: OperationOutcome = 'failed';
 	try {
 		const received = await readText(() => transport.fetch(url, init), ending);
 		// A page is rendered as soon as its answer is read, and holds the event loop.
 		await waitForEventLoop();
-		return parseResponse(document, received);
+		if (!received.isOk) outcome = 'refused';
+		const response = parseResponse(document, received);
+		outcome = response.errors.length > 0 ? 'errors' : 'ok';
+		return response;
 	} catch (failure) {
 		const isLate = deadline.aborted && signal?.aborted !== true;
+		if (isLate) outcome = 'late';
 		throw isLate ? new StorefrontTimeoutError(document.name, transport.timeoutMs) : failure;
 	} finally {
-		const durationMs = Math.round(transport.now() - startedAt);
-		if (transport.isDebug) transport.log.info({ operation: document.name, durationMs }, 'timing');
+		const durationMs = transport.now() - startedAt;
+		transport.onOperation?.(document.name, outcome, durationMs);
+		if (transport.isDebug) logTiming(document.name, durationMs, transport.log);
 	}
+}
+
+function logTiming(operation: string, durationMs: number, log: Log): void {
+	log.info({ operation, durationMs: Math.round(durationMs) }, 'timing');
 }
 
 function createHeaders(options: StorefrontOptions): Record<string, string> {

@@ -17,6 +17,8 @@ export interface WebhookOptions {
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
+	/** Told how long after its edit a webhook was here, in milliseconds. */
+	onLag?: ((lagMs: number) => void) | undefined;
 }
 
 /** Requests since the start, by their result. */
@@ -51,7 +53,8 @@ const HEADERS = {
 	topic: 'x-shopify-topic',
 	signature: 'x-shopify-hmac-sha256',
 	/** Stays the same for every attempt of one delivery. */
-	delivery: 'x-shopify-webhook-id'
+	delivery: 'x-shopify-webhook-id',
+	triggeredAt: 'x-shopify-triggered-at'
 } as const;
 
 interface Delivery {
@@ -124,6 +127,8 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 	async function answerSigned(headers: Headers, body: Uint8Array): Promise<Response> {
 		const topic = headers.get(HEADERS.topic) ?? '';
 		if (topic === '') return refuse(400, 'Missing topic header');
+		const triggeredAt = Date.parse(headers.get(HEADERS.triggeredAt) ?? '');
+		if (!Number.isNaN(triggeredAt)) options.onLag?.(now() - triggeredAt);
 		const id = headers.get(HEADERS.delivery) ?? '';
 		const key = buildDeliveryKey(headers);
 		const tagsInvalidated = await take({ topic, id, key, body });

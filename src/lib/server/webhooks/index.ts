@@ -1,6 +1,7 @@
 import { cache } from '../cache';
 import { config } from '../config';
 import { log } from '../log';
+import { measurements } from '../measurements';
 import { createWebhooks } from './create-webhooks';
 
 export type { WebhookCounts } from './create-webhooks';
@@ -9,5 +10,6 @@ export const webhooks = createWebhooks({
 	secrets: config.webhooks.secrets,
 	cache,
 	now: Date.now,
+	onLag: measurements?.noteWebhookLag,
 	log: log.child({ scope: 'webhooks' })
 });

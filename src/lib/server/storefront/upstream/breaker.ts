@@ -18,6 +18,8 @@ interface BreakerOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** Told of each change, and of the first state. */
+	onState?: ((name: string, isOpen: boolean) => void) | undefined;
 }
 
 type Fetch = typeof globalThis.fetch;
@@ -39,12 +41,13 @@ const PROBE_PATIENCE_MS = 900;
  * finds out whether it is back. Refused and broken connections, the platform's own faults and missing
  * answers count as failures.
  */
-export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
+export function createBreaker({ name, now, log, onState }: BreakerOptions): Breaker {
 	let failures = 0;
 	let restMs = 0;
 	let opensAgainAt = 0;
 	let isProbing = false;
 	const stalled = new Set<AbortController>();
+	onState?.(name, false);
 
 	const isOpen = () => restMs > 0;
 
@@ -52,14 +55,17 @@ export function createBreaker({ name, now, log }: BreakerOptions): Breaker {
 		failures = 0;
 		if (!isOpen()) return;
 		restMs = 0;
+		onState?.(name, false);
 		log.info({ upstream: name }, 'the platform answers again');
 	}
 
 	function recordFailure(err: unknown): void {
 		failures += 1;
 		if (isOpen() ? !isProbing : failures < OPENS_AFTER) return;
-		if (!isOpen())
+		if (!isOpen()) {
+			onState?.(name, true);
 			log.warn({ err, upstream: name }, 'the platform fails: it is left alone for now');
+		}
 		restMs = Math.min(Math.max(FIRST_REST_MS, restMs * 2), LONGEST_REST_MS);
 		opensAgainAt = now() + restMs;
 		for (const controller of stalled) controller.abort();

@@ -16,6 +16,8 @@ interface UpstreamOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** Told when a breaker opens or closes. */
+	onBreaker?: ((name: string, isOpen: boolean) => void) | undefined;
 }
 
 /** Remembers which buyers the platform throttles, and for how long. */
@@ -33,10 +35,10 @@ const USUAL_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
 const MAX_BUYERS = 10_000;
 
-export function createUpstream({ now, log }: UpstreamOptions): Upstream {
+export function createUpstream({ now, log, onBreaker }: UpstreamOptions): Upstream {
 	return {
-		reads: createBreaker({ name: 'public reads', now, log }),
-		personal: createBreaker({ name: 'carts', now, log }),
+		reads: createBreaker({ name: 'public reads', now, log, onState: onBreaker }),
+		personal: createBreaker({ name: 'carts', now, log, onState: onBreaker }),
 		throttle: createThrottle(now)
 	};
 }
