@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
@@ -21,7 +21,8 @@ const PATHS = ['/', '/products/everyday-mug', '/collections/tableware', '/cart',
 describe('nginx', skipWhen(nginx === null, 'there is no nginx; set NGINX_PATH'), () => {
 	const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
 	let fleet: ShopFleet;
-	let balancer: ChildProcess;
+	let balancer: ChildProcess | undefined;
+	let ended: Promise<unknown>;
 	let port: number;
 	beforeAll(async () => {
 		fleet = await startFleet(2, PATIENT);
@@ -29,14 +30,15 @@ describe('nginx', skipWhen(nginx === null, 'there is no nginx; set NGINX_PATH'),
 		const config = join(folder, 'nginx.conf');
 		writeFileSync(config, writeConfig(port, fleet.shops));
 		mkdirSync(join(folder, 'temp'));
-		balancer = spawn(nginx ?? '', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], {
-			stdio: 'ignore'
-		});
+		const args = ['-p', folder, '-c', config, '-e', join(folder, 'error.log')];
+		const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...args], { encoding: 'utf8' });
+		expect([status, stderr]).toEqual([0, expect.stringContaining('is successful')]);
+		balancer = spawn(nginx ?? '', args, { stdio: 'ignore' });
+		ended = once(balancer, 'close');
 		await vi.waitFor(async () => expect(await visit('/healthz')).toBe(200), deadline(20_000));
 	});
 	afterAll(async () => {
-		balancer.kill('SIGTERM');
-		await once(balancer, 'close');
+		if (balancer?.kill('SIGTERM')) await ended;
 		await fleet.stop();
 		rmSync(folder, { recursive: true });
 	});

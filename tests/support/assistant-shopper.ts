@@ -50,7 +50,13 @@ export async function openAssistantShopper(
 	const storefront = store.connect(localization);
 	const log = pino({ level: 'silent' });
 	const tools = { createToolSet, describeOutput };
-	const agent = createAgent({ model, tools, getShopName: () => Promise.resolve('Prism Supply'), log, maxRetries: 0 });
+	const agent = createAgent({
+		model,
+		tools,
+		getShopName: () => Promise.resolve('Prism Supply'),
+		log,
+		maxRetries: 0
+	});
 	const cart = await openCart(storefront);
 	const history: ConversationEvent[] = [];
 	const sessionId = crypto.randomUUID();

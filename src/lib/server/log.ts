@@ -22,7 +22,8 @@ const root = pino(
 	dev ? createReadableStream((line) => process.stdout.write(line)) : pino.destination(1)
 );
 
-export const log: Log = root;
+// A logger of more levels is one of fewer, which pino's types do not know.
+export const log = root as unknown as Log;
 
 /** Has the access log's level too. */
 export const accessLog: Logger<'access'> = root;

@@ -31,7 +31,10 @@ export function renderSitemapIndex(
 	return [DECLARATION, `<sitemapindex ${NAMESPACE}>`, ...lines, '</sitemapindex>', ''].join('\n');
 }
 
-export function renderSitemap(entries: readonly SitemapEntry[], { url }: Pick<SiteSettings, 'url'>): string {
+export function renderSitemap(
+	entries: readonly SitemapEntry[],
+	{ url }: Pick<SiteSettings, 'url'>
+): string {
 	const hasImages = entries.some(({ imageUrl }) => imageUrl !== null);
 	const namespaces = hasImages ? `${NAMESPACE} ${IMAGE_NAMESPACE}` : NAMESPACE;
 	const lines = entries.map((entry) => renderEntry(entry, url));
