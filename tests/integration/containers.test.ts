@@ -23,7 +23,7 @@ import {
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Read by the server of the build, not by our configuration. */
-const SERVER_VARIABLES = ['HOST', 'PORT', 'ORIGIN', 'NODE_ENV'];
+const SERVER_VARIABLES = ['HOST', 'PORT', 'ORIGIN', 'NODE_ENV', 'ADDRESS_HEADER', 'XFF_DEPTH'];
 const SHOP_VARIABLES = [...Object.keys(environmentSchema.shape), ...SERVER_VARIABLES];
 const STORE_VARIABLES: string[] = Object.values(SETTINGS).map(({ variable }) => variable);
 
