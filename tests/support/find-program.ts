@@ -9,10 +9,11 @@ interface Wanted {
 	variable: string;
 }
 
-/** A program that tests use where it is installed. Null: it is not; in CI that is an error. */
+/** A program that tests use where it is installed; null where it is not. A wrong name in the variable is an error. */
 export function findProgram({ name, args, variable }: Wanted): string | null {
-	const program = process.env[variable] || name;
+	const named = process.env[variable];
+	const program = named || name;
 	if (spawnSync(program, args, { timeout: 20_000 }).status === 0) return program;
-	if (process.env['CI'] === undefined) return null;
-	throw new Error(`Tests need ${name}: install it, or name it in ${variable}.`);
+	if (!named) return null;
+	throw new Error(`${variable} is "${named}", which does not start. Name ${name}, or unset it.`);
 }
