@@ -11,5 +11,17 @@ export const shopConfig = {
 	],
 	agent: { isEnabled: false },
 	auth: { isEnabled: false },
+	analytics: {
+		isEnabled: false,
+		/**
+		 * Where visitors are asked before anything is stored or sent that the shop does not need: the European
+		 * Economic Area with its territories, the United Kingdom and Switzerland.
+		 */
+		consentCountries: [
+			...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE'],
+			...['IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO'],
+			...['AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'SJ', 'GB', 'GG', 'GI', 'IM', 'JE', 'CH']
+		]
+	},
 	webMcp: { isEnabled: false }
 };

@@ -183,8 +183,12 @@ const CartNotice = fragment(
 
 export const CartRead = operation(
 	graphql(`
-		query CartRead($id: ID!, $country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
+		query CartRead(
+			$id: ID!
+			$country: CountryCode
+			$language: LanguageCode
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			cart(id: $id) {
 				...CartDetail
 			}
@@ -226,7 +230,8 @@ export const CartCreate = operation(
 			$customerAccessToken: String
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartCreate(
 				input: {
 					lines: $lines
@@ -259,7 +264,8 @@ export const CartLinesAdd = operation(
 			$lines: [CartLineInput!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartLinesAdd(cartId: $cartId, lines: $lines) {
 				cart {
 					...CartDetail
@@ -283,7 +289,8 @@ export const CartLinesUpdate = operation(
 			$lines: [CartLineUpdateInput!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartLinesUpdate(cartId: $cartId, lines: $lines) {
 				cart {
 					...CartDetail
@@ -307,7 +314,8 @@ export const CartLinesRemove = operation(
 			$lineIds: [ID!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
 				cart {
 					...CartDetail
@@ -331,7 +339,8 @@ export const CartNoteUpdate = operation(
 			$note: String!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartNoteUpdate(cartId: $cartId, note: $note) {
 				cart {
 					...CartDetail
@@ -355,7 +364,8 @@ export const CartAttributesUpdate = operation(
 			$attributes: [AttributeInput!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
 				cart {
 					...CartDetail
@@ -375,8 +385,12 @@ export const CartAttributesUpdate = operation(
 /** To the market of the country at hand. */
 export const CartMove = operation(
 	graphql(`
-		mutation CartMove($cartId: ID!, $country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
+		mutation CartMove(
+			$cartId: ID!
+			$country: CountryCode
+			$language: LanguageCode
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { countryCode: $country }) {
 				cart {
 					...CartDetail
@@ -417,7 +431,8 @@ export const CartDiscountCodesUpdate = operation(
 			$discountCodes: [String!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) {
 				cart {
 					...CartDetail
@@ -441,7 +456,8 @@ export const CartGiftCardCodesUpdate = operation(
 			$giftCardCodes: [String!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $giftCardCodes) {
 				cart {
 					...CartDetail
@@ -465,7 +481,8 @@ export const CartGiftCardCodesAdd = operation(
 			$giftCardCodes: [String!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartGiftCardCodesAdd(cartId: $cartId, giftCardCodes: $giftCardCodes) {
 				cart {
 					...CartDetail
@@ -489,7 +506,8 @@ export const CartGiftCardCodesRemove = operation(
 			$appliedGiftCardIds: [ID!]!
 			$country: CountryCode
 			$language: LanguageCode
-		) @inContext(country: $country, language: $language) {
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $appliedGiftCardIds) {
 				cart {
 					...CartDetail

@@ -43,6 +43,7 @@ export const ShopFrame = operation(
 		query ShopFrame($country: CountryCode, $language: LanguageCode)
 		@inContext(country: $country, language: $language) {
 			shop {
+				id
 				name
 				description
 				primaryDomain {

@@ -43,6 +43,8 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'search', path: '/search?q=lamp' },
 	{ name: 'search-content', path: '/search?q=refund' },
 	{ name: 'search-empty', path: '/search?q=zzzz' },
+	{ name: 'consent', path: '/consent' },
+	{ name: 'consent-banner', path: '/products/everyday-mug', prepare: enterGermany },
 	{ name: 'cart-empty', path: '/cart' },
 	{ name: 'cart', path: '/cart', prepare: fillCart },
 	{ name: 'blogs', path: '/blogs' },
@@ -112,6 +114,12 @@ async function loadLazyPictures(page: Page): Promise<void> {
 			pending.map((image) => new Promise((resolve) => (image.onload = image.onerror = resolve)))
 		);
 	});
+}
+
+/** There, visitors are asked for consent. */
+async function enterGermany(page: Page): Promise<void> {
+	const url = toOrigin(ports.shop);
+	await page.context().addCookies([{ name: 'localization', value: 'DE-DE', url }]);
 }
 
 async function fillCart(page: Page): Promise<void> {

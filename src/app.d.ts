@@ -1,4 +1,4 @@
-import type { Localization } from '$lib/domain/localization';
+import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
 import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
@@ -27,6 +27,9 @@ declare global {
 			localization: Localization;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
+			localizationChoices: LocalizationChoices;
+			/** Omitted when analytics is off. `isConsentAsked`: nothing may happen before the visitor answers. */
+			analytics?: { isConsentAsked: boolean };
 			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
 		}

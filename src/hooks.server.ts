@@ -52,6 +52,7 @@ export const init: ServerInit = () => {
 		log.warn({ scope: 'start' }, warning);
 	}
 	disablePaths([
+		...(config.analytics.isEnabled ? [] : listFeaturePaths('analytics')),
 		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
 		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant'))
 	]);

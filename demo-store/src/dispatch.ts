@@ -7,6 +7,7 @@ import {
 	createChatCompletions,
 	MODELS_PATH
 } from './surfaces/chat-completions/chat-completions.ts';
+import { createCollector } from './surfaces/collector/collector.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createAdmin } from './surfaces/admin/admin.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
@@ -158,6 +159,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
 		{ handle: createPermalinks({ store, origin, shopOrigin }) },
+		{ handle: createCollector({ store }) },
 		{
 			handle: createCustomerApi({
 				...{ store, origin, wait, createRequestId: randomUUID },

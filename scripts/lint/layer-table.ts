@@ -28,9 +28,14 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'domain', 'ui', 'messages']
 	},
 	{
+		name: 'analytics',
+		path: /^src\/lib\/analytics\//,
+		imports: ['core', 'domain', 'state']
+	},
+	{
 		name: 'components',
 		path: /^src\/lib\/components\//,
-		imports: ['core', 'domain', 'ui', 'state', 'messages']
+		imports: ['core', 'domain', 'ui', 'state', 'messages', 'analytics']
 	},
 	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
 	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
@@ -76,6 +81,7 @@ export const LAYERS: readonly Layer[] = [
 		[...SHOP_DATA, 'locks', 'documents', 'messages'],
 		['cart-cookie', 'cart-messages', 'form-key']
 	),
+	server('consent', [...BASE, 'domain']),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages'], ['account-routes']),
@@ -120,6 +126,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('customer-api'),
 	surface('webhooks'),
 	surface('newsletter'),
+	surface('collector'),
 	{
 		name: 'demo-base',
 		path: /^demo-store\/src\/(published-schema|request-refusal)$/,
@@ -149,7 +156,7 @@ export const LAYERS: readonly Layer[] = [
 			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
 			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions'],
-			'surface:newsletter'
+			...['surface:newsletter', 'surface:collector']
 		]
 	}
 ];

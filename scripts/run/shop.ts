@@ -80,6 +80,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		DEMO_STORE_PORT: String(ports.demoStore),
 		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',
 		AUTH_ENABLED: process.env['AUTH_ENABLED'] || 'true',
+		ANALYTICS_ENABLED: process.env['ANALYTICS_ENABLED'] || 'true',
 		WEBMCP_ENABLED: process.env['WEBMCP_ENABLED'] || 'true',
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
 		...pickUnset(DEMO_ACCOUNT_CLIENT),

@@ -1,8 +1,10 @@
+import type { ServerLoadEvent } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { CART_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { Visitor } from '$lib/domain/visitor';
 import { config } from '$lib/server/config';
+import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
 import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/site';
@@ -10,7 +12,7 @@ import { getShopFrame } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const BARE_FRAME: ShopFrame = {
-	shop: { name: nameSite(null).name, description: '', slogan: null, policies: [] },
+	shop: { id: '', name: nameSite(null).name, description: '', slogan: null, policies: [] },
 	mainMenu: [],
 	footerMenu: [],
 	shareImage: null,
@@ -20,13 +22,14 @@ const BARE_FRAME: ShopFrame = {
 /**
  * Loads the frame around a page. A part that cannot be had is left out: it never takes the page down.
  */
-export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, url, untrack }) => {
+export const load: LayoutServerLoad = async (event) => {
+	const { locals, depends, isSubRequest, url, untrack } = event;
 	depends(CART_DEPENDENCY);
 	const { storefront, localization } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
 	const [frame, visitor, localizationChoices] = await Promise.all([
 		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-		isSubRequest ? null : loadVisitor(locals, isCartShown),
+		isSubRequest ? null : loadVisitor(event, isCartShown),
 		getLocalizationChoices(storefront, localization)
 	]);
 	locals.visitor = visitor;
@@ -41,12 +44,22 @@ export const load: LayoutServerLoad = async ({ locals, depends, isSubRequest, ur
 		cartMessages: visitor?.cartMessages ?? [],
 		/** Omitted when the assistant is off: then not even its name is on the page. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
+		...(config.analytics.isEnabled && {
+			analytics: { isConsentAsked: isConsentAsked(localization.country) }
+		}),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
 
-async function loadVisitor({ cart, visit }: App.Locals, isCartShown: boolean): Promise<Visitor> {
+async function loadVisitor(
+	{ cookies, locals: { cart, visit } }: Pick<ServerLoadEvent, 'cookies' | 'locals'>,
+	isCartShown: boolean
+): Promise<Visitor> {
 	const cartCount = await cart.loadCount(isCartShown);
 	const isSignedIn = visit?.account.isClaimed ?? false;
-	return { isSignedIn, cartCount, cartMessages: cart.takeMessages() };
+	const chosen = hasChosenConsent({ cookies });
+	return {
+		...{ isSignedIn, cartCount, hasChosenConsent: chosen },
+		cartMessages: cart.takeMessages()
+	};
 }

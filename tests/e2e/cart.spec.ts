@@ -7,8 +7,11 @@ const POST_CART = (url: URL) => url.pathname === '/api/cart';
 
 async function addMug(page: Page): Promise<void> {
 	await page.goto(MUG);
-	// The number in the header may be ahead of the answer, and a navigation would end the request.
-	const answered = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/cart');
+	// The number in the header may be ahead of the answer, and a navigation would end the request. A cart that is
+	// not known is read first.
+	const answered = page.waitForResponse(
+		(it) => POST_CART(new URL(it.url())) && it.request().method() === 'POST'
+	);
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await answered;
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*\d/ })).toBeVisible();

@@ -63,7 +63,8 @@ export const PARAMETERS = [
 
 export const COOKIES = [
 	...['cart', 'localization', 'cart_message', 'shop_agent_session', '_ga', '_gat', '__proto__', ''],
-	...['customer_session', '__Host-customer', 'account', 'country', 'cart_count', '_shopify_y']
+	...['customer_session', '__Host-customer', 'account', 'country', 'cart_count', '_shopify_y'],
+	'shop_consent'
 ];
 
 export const HEADERS = {

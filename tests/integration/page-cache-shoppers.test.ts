@@ -44,12 +44,14 @@ function createVisitor(index: number) {
 	const cart = `c1-${index.toString(16).padStart(8, '0')}`;
 	const count = index % 7 === 0 ? 0 : 1000 + index;
 	const isSignedIn = index % 3 === 0;
+	const hasConsent = index % 4 === 0;
 	const message = index % 10 === 0 ? `made up for ${index}<b>` : null;
 	const notice = [{ kind: 'success', text: message, lineId: null }];
 	const cookies = [
 		`cart=${cart}%3Fkey%3Dk${index}`,
 		`cart_count=${count}.${cart.slice(-8)}`,
 		...(isSignedIn ? [`shop_customer_session.0=1~session${index}`] : []),
+		...(hasConsent ? [`shop_consent=${index % 8 === 0 ? 'none' : 'analytics'}`] : []),
 		...(message === null
 			? []
 			: [`cart_message=${Buffer.from(JSON.stringify(notice)).toString('base64url')}`])
@@ -57,7 +59,7 @@ function createVisitor(index: number) {
 	const page = pick([...PAGES, ...MORE_PAGES], index);
 	const market = pick(MARKETS, Math.floor(index / 7));
 	return {
-		...{ index, cart, count, isSignedIn, message, page, market },
+		...{ index, cart, count, isSignedIn, hasConsent, message, page, market },
 		coding: pick(CODINGS, index),
 		cookie: market + cookies.join('; ')
 	};
@@ -74,15 +76,17 @@ function listOwn(text: string) {
 		messages: [...text.matchAll(/data-cart-message="success"[^>]*>([^<]*)</g)].map(([, it]) => it),
 		accounts: [...text.matchAll(/<a href="\/account(\/login)?"/g)].map(([, login]) => login),
 		traces: text.match(/c1-0000|session\d|made up/g)?.length ?? 0,
+		questions: text.match(/ data-consent/g)?.length ?? 0,
 		marks: text.match(/<!--\/?(?:slot|case)|\u{E000}/gu)?.length ?? 0
 	};
 }
 
-const describeOwn = ({ count, isSignedIn, message }: Visitor) => ({
+const describeOwn = ({ count, isSignedIn, hasConsent, message, market }: Visitor) => ({
 	counts: count === 0 ? [] : [String(count)],
 	messages: message === null ? [] : [message.replace('<b>', '&lt;b&gt;')],
 	accounts: [isSignedIn ? undefined : '/login'],
 	traces: message === null ? 0 : 1,
+	questions: !hasConsent && market.includes('DE') ? 1 : 0,
 	marks: 0
 });
 
@@ -116,7 +120,7 @@ describe('visitors side by side', () => {
 				const { headers, text } = await ask(page, { 'accept-encoding': coding });
 				expect(headers['cache-control']).toMatch(/^public/);
 				expect(listOwn(text)).toEqual({
-					...{ counts: [], messages: [], accounts: ['/login'], traces: 0, marks: 0 }
+					...{ counts: [], messages: [], accounts: ['/login'], traces: 0, questions: 0, marks: 0 }
 				});
 			}
 		}
@@ -145,7 +149,8 @@ it('is the page that would be rendered for the visitor alone', async () => {
 	// Credentials make the app answer itself.
 	const own = await ask(kept.page, { cookie: kept.cookie, authorization: 'Bearer x' });
 	expect(own.headers['x-cache']).toBe('bypass');
-	const read = (text: string) => text.replaceAll(/ +(?=<!---->)/g, '');
+	// Behind the slots of the frame, there may be white space.
+	const read = (text: string) => text.replaceAll(/ +(?=<!---->|<aside )/g, '');
 	expect(read((await visit(kept)).text)).toBe(read(own.text));
 });
 

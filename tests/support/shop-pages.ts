@@ -17,6 +17,7 @@ export const SHOP_PAGES = [
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },
 	{ name: 'page', path: '/pages/about' },
+	{ name: 'consent', path: '/consent' },
 	{ name: 'policies', path: '/policies' },
 	{ name: 'policy', path: '/policies/refund-policy' },
 	{ name: 'missing page', path: '/products/no-such-thing' }

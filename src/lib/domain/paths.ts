@@ -14,6 +14,8 @@ export const SEARCH_PATH = '/search';
 export const PREDICTIVE_SEARCH_PATH = '/api/predictive-search';
 /** A page with a form: `country`, `language` (optional), `return_to` (a path of ours). */
 export const LOCALIZATION_PATH = '/localization';
+/** A page with a form: `choice` (accept, decline, selected) and, for the last, `purpose`. */
+export const CONSENT_PATH = '/consent';
 export const EXAMPLES_PATH = '/examples';
 export const EXAMPLES_DATA_PATH = '/examples.json';
 export const STATUS_PATH = '/api/v1/status';

@@ -1,6 +1,8 @@
 import type { Image } from './values';
 
 export interface ShopInfo {
+	/** The platform's id; empty while the store cannot be asked. */
+	id: string;
 	name: string;
 	description: string;
 	slogan: string | null;

@@ -42,6 +42,18 @@ it('shows prices with tax where the law wants it, without a setting', () => {
 	expect(taxIncludedCountries).not.toContain('US');
 });
 
+it.each([
+	['all', { DE: true, US: true }],
+	['none', { DE: false, US: false }],
+	['FR, BR', { DE: false, FR: true, BR: true }],
+	['', { DE: true, GB: true, CH: true, NO: true, US: false }]
+])('asks for consent with CONSENT_COUNTRIES=%s in these countries: %o', (list, expected) => {
+	const { consentCountries } = parseConfig({ CONSENT_COUNTRIES: list }).analytics;
+	const isAsked = (country: string) => consentCountries?.includes(country) ?? true;
+	const countries = Object.keys(expected);
+	expect(Object.fromEntries(countries.map((it) => [it, isAsked(it)]))).toEqual(expected);
+});
+
 describe('parseConfig refuses', () => {
 	it.each([
 		['a store over plain http', { ...STORE, PLATFORM_STORE_DOMAIN: 'http://shop.example' }],
@@ -52,6 +64,7 @@ describe('parseConfig refuses', () => {
 		['a switch that is neither', { AGENT_ENABLED: 'yes' }],
 		['a debug switch that is neither', { DEBUG_PLATFORM: 'on' }],
 		['a log level', { LOG_LEVEL: 'loud' }],
+		['a country of consent in words', { CONSENT_COUNTRIES: 'DE, France' }],
 		['a repetition after a day', { WEBHOOK_REPEAT_MS: '86400000' }],
 		['a cache without memory', { CACHE_MEMORY_MB: '0' }],
 		['a country in small letters', { COUNTRY: 'us' }],

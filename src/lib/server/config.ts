@@ -5,6 +5,7 @@ import { shopConfig } from '../../../shop.config';
 import { describeUnknownSettings } from './unknown-settings';
 import {
 	apiVersion,
+	countriesOrAll,
 	countryList,
 	debugFlag,
 	flag,
@@ -154,6 +155,8 @@ export const environmentSchema = z.object({
 	ASSISTANT_BODY_BYTES: integer(256, 1_000_000).default(32_768),
 	CONVERSATION_PROVIDER_URL: httpUrl.optional(),
 	CONVERSATION_PROVIDER_TOKEN: z.string().optional(),
+	ANALYTICS_ENABLED: flag.default(shopConfig.analytics.isEnabled),
+	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries),
 	WEBMCP_ENABLED: flag.default(shopConfig.webMcp.isEnabled),
 	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
@@ -270,6 +273,12 @@ function arrange(values: Variables) {
 		cdn: arrangeCdn(values),
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
+		/** Pages report what is viewed and bought, with the visitor's consent. */
+		analytics: {
+			isEnabled: values.ANALYTICS_ENABLED,
+			/** Visitors there are asked first; null: everywhere. */
+			consentCountries: values.CONSENT_COUNTRIES
+		},
 		/** Pages offer tools to the browser's own agent. */
 		webMcp: { isEnabled: values.WEBMCP_ENABLED },
 		logLevel: values.LOG_LEVEL

@@ -33,6 +33,11 @@ export const countryList = z
 		'must be country codes with commas between them, such as DE,FR, or none'
 	)
 	.transform((value) => (value === 'none' ? [] : value.split(',').map((code) => code.trim())));
+/** Null: everywhere. */
+export const countriesOrAll = z.union(
+	[z.literal('all').transform(() => null), countryList],
+	'must be country codes with commas between them, such as DE,FR, or all, or none'
+);
 export const redisUrl = z
 	.string()
 	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');

@@ -96,6 +96,32 @@ export const PAGES: SurfaceGroup = {
 				}
 			]
 		},
+		{
+			path: '/consent',
+			what: "what the visitor's data may be used for; the form is also on every page where visitors are asked",
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				shown('/consent'),
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/consent',
+					headers: { accept: 'text/html' },
+					form: { choice: 'decline' },
+					status: 303,
+					answer: { location: '/consent?saved', 'set-cookie': 'shop_consent=none*' }
+				},
+				{
+					when: 'a form that chooses nothing',
+					method: 'POST',
+					path: '/consent',
+					headers: { accept: 'text/html' },
+					form: { purpose: 'analytics' },
+					status: 400
+				}
+			]
+		},
 		page('/blogs', 'all blogs with their newest articles', [shown('/blogs')]),
 		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
 		page('/blogs/[blogHandle]/[articleHandle]', 'article', [

@@ -371,8 +371,35 @@ const STOREFRONT_API: Surface = {
 	]
 };
 
+const COLLECTOR_PATH = '/.well-known/shopify/monorail/unstable/produce_batch';
+
+const COLLECTOR: Surface = {
+	path: COLLECTOR_PATH,
+	what: 'collector of the platform’s analytics; pages send to it with the visitor’s consent',
+	methods: ['POST'],
+	refusal: 'json',
+	exchanges: [
+		{
+			when: 'an event of a kind that the platform does not know',
+			path: COLLECTOR_PATH,
+			json: {
+				events: [{ schema_id: 'x/1.0', payload: {}, metadata: { event_created_at_ms: 1 } }],
+				metadata: { event_sent_at_ms: 1 }
+			},
+			status: 200,
+			answer: PRIVATE_JSON,
+			body: '{"result":[{"status":422,*'
+		}
+	],
+	nearMisses: [
+		`${COLLECTOR_PATH}/`,
+		'/.well-known/shopify/monorail/unstable/produce',
+		'/.well-known/shopify/monorail/produce_batch'
+	]
+};
+
 export const PLATFORM_PATHS: SurfaceGroup = {
 	title: 'Platform paths',
 	text: 'Answered before page routing, as the platform answers them on a shop’s origin; a page at one of these paths is never rendered. While the store is unreachable the response is 502, after a timeout 504. Paths that nearly match belong to the app.',
-	surfaces: [CHECKOUT, ...PERMALINKS, ...AJAX_CART, ...TOOLS, STOREFRONT_API]
+	surfaces: [CHECKOUT, ...PERMALINKS, ...AJAX_CART, ...TOOLS, STOREFRONT_API, COLLECTOR]
 };

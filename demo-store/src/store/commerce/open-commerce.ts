@@ -2,6 +2,7 @@ import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { Grants } from '../customers/types.ts';
 import type { CatalogStore } from '../store.ts';
+import { createAnalytics } from './analytics.ts';
 import { createCarts } from './carts.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createCustomers, type CustomerStore } from './customers.ts';
@@ -51,11 +52,13 @@ export function openCommerce(
 	const carts = createCarts({ store, promotions, customers });
 	const subscriptions = createSubscriptions(store);
 	const newsletter = createNewsletter(store, customers);
+	const analytics = createAnalytics(store);
 	const sold = { customers, orders, promotions, subscriptions };
 	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			for (const table of [...Object.values(sold), checkouts, carts, newsletter]) table.clear();
+			for (const table of [...Object.values(sold), checkouts, carts, newsletter, analytics])
+				table.clear();
 			seedCommerce(sold, store.seedShift());
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
@@ -63,7 +66,7 @@ export function openCommerce(
 	if (readMeta(database, SEEDED_AT) === null) beginAgain();
 	store.onReset(beginAgain);
 	const orderWorkflow = createOrderWorkflow(store, orders);
-	return { carts, checkouts, orderWorkflow, newsletter, ...sold };
+	return { carts, checkouts, orderWorkflow, newsletter, analytics, ...sold };
 }
 
 /** Fills empty tables; `shift` brings the dates up to today, as in the rest of the seed. */

@@ -6,6 +6,7 @@ import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { RequestedLine, RequestedReturn } from './order-returns.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Analytics } from './analytics.ts';
 import type { Newsletter } from '../customers/newsletter.ts';
 import type {
 	CartRecord,
@@ -25,6 +26,7 @@ export interface CommerceStore {
 	promotions: Promotions;
 	subscriptions: Subscriptions;
 	newsletter: Newsletter;
+	analytics: Analytics;
 }
 
 export interface CartAnswer {

@@ -4,7 +4,15 @@ import { StoreError } from '../../store/errors.ts';
 import { FORM_ERROR } from './fields.ts';
 
 export type Section =
-	'overview' | 'products' | 'collections' | 'content' | 'orders' | 'mail' | 'events' | 'webhooks';
+	| 'overview'
+	| 'products'
+	| 'collections'
+	| 'content'
+	| 'orders'
+	| 'mail'
+	| 'analytics'
+	| 'events'
+	| 'webhooks';
 
 /** The answer of an admin page, which the surface turns into a `Response`. */
 export type AdminAnswer =

@@ -20,6 +20,7 @@ const SECTIONS = {
 	content: ['Content', '/admin/content'],
 	orders: ['Orders', '/admin/orders'],
 	mail: ['Mail', '/admin/mail'],
+	analytics: ['Analytics', '/admin/analytics'],
 	events: ['Events', '/admin/events'],
 	webhooks: ['Webhooks', '/admin/webhooks']
 } satisfies Record<Section, [label: string, href: string]>;

@@ -12,6 +12,7 @@ import {
 	saveFaults,
 	showOverview
 } from './pages/overview-page.ts';
+import { getAnalytics, listAnalytics } from './pages/analytics-list.ts';
 import { listMails } from './pages/mail-list.ts';
 import { listOrders, showOrder, takeOrderStep } from './pages/orders.ts';
 
@@ -44,9 +45,11 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/orders/:id', handler: showOrder },
 	{ method: 'POST', path: '/admin/orders/:id', handler: takeOrderStep },
 	{ method: 'GET', path: '/admin/mail', handler: listMails },
+	{ method: 'GET', path: '/admin/analytics', handler: listAnalytics },
 	{ method: 'GET', path: '/admin/events', handler: listEvents },
 	{ method: 'GET', path: '/admin/webhooks', handler: listDeliveries },
 	{ method: 'POST', path: '/admin/webhooks/:id', handler: redeliver },
+	{ method: 'GET', path: '/admin/api/analytics', handler: getAnalytics },
 	{ method: 'GET', path: '/admin/api/deliveries', handler: getDeliveries },
 	{ method: 'GET', path: '/admin/api/events', handler: getEvents },
 	{ method: 'GET', path: '/admin/api/faults', handler: getFaults },

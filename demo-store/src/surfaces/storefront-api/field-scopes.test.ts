@@ -11,7 +11,7 @@ describe('without a token', () => {
 	])('%s of type %s is denied and names the scope', (coordinate, type, field, scope) => {
 		const { store } = openApi();
 		const locale = { country: 'US', language: 'EN' };
-		const context = { store, locale, origin: '', buyerIp: null };
+		const context = { store, locale, visitorConsent: null, origin: '', buyerIp: null };
 		const guard = guardField(coordinate, type);
 		expect(() => guard?.({ ...context, hasAccessToken: false })).toThrow(
 			`Access denied for ${field} field. Required access: \`${scope}\` access scope.`

@@ -6,11 +6,26 @@ import type {
 import type { Store } from '../../store/store.ts';
 import type { Locale, Seo, Translations } from '../../store/types.ts';
 
+/** Purposes that were not spoken of are missing. */
+const visitorConsent = z.partialRecord(
+	z.enum(['analytics', 'marketing', 'preferences', 'saleOfData']),
+	z.boolean().nullable()
+);
+export type VisitorConsent = z.infer<typeof visitorConsent>;
+
+export function readVisitorConsent(
+	contextArguments: Record<string, unknown> | null
+): VisitorConsent | null {
+	return visitorConsent.nullish().parse(contextArguments?.['visitorConsent']) ?? null;
+}
+
 /** Context of all resolvers of one request. */
 export interface ApiContext {
 	store: Store;
 	/** The locale of `@inContext`, else the shop's own. */
 	locale: Locale;
+	/** What the visitor allows, by `@inContext`; null when nothing was said. */
+	visitorConsent: VisitorConsent | null;
 	/** The demo store's own origin: pictures, checkout and policy links start with it. */
 	origin: string;
 	/** The buyer's address from the platform's request header; ignored without a private token. */

@@ -6,7 +6,7 @@ import { type AccessTokens, readAccess } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import type { ApiContext } from './resolver.ts';
+import { readVisitorConsent, type ApiContext } from './resolver.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
@@ -135,6 +135,7 @@ function admit(api: Api, { headers }: Request, requestId: string): Admission<Api
 			createContext: (contextArguments) => ({
 				store,
 				locale: readLocale(store, contextArguments),
+				visitorConsent: readVisitorConsent(contextArguments),
 				origin,
 				...access
 			}),

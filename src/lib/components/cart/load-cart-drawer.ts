@@ -1,2 +1,2 @@
-/** Not with every page: the drawer's code is fetched when the page is idle after the first sign of life. */
+/** Not with every page: `fetch-ahead.ts` fetches it after the first sign of the shopper. */
 export const loadCartDrawer = () => import('./CartDrawer.svelte');

@@ -5,7 +5,13 @@ import { renderFooter } from './render-footer';
 
 vi.mock('svelte/server', { spy: true });
 
-const SHOP: ShopInfo = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
+const SHOP: ShopInfo = {
+	id: '',
+	name: 'Prism Supply',
+	description: '',
+	slogan: null,
+	policies: []
+};
 const MENU = [{ title: 'Sale', href: '/collections/sale', items: [] }];
 const CHOICES = {
 	countries: [
@@ -20,7 +26,7 @@ function renderFor(
 	{ country = 'US', menu = MENU, shop = SHOP, pricesIncludeTax = false } = {}
 ): string {
 	return renderFooter({
-		...{ shop, menu, pricesIncludeTax, choices: CHOICES, returnPath, year: 2026 },
+		...{ shop, menu, pricesIncludeTax, choices: CHOICES, returnPath, hasConsent: true, year: 2026 },
 		localization: { country, language: 'EN', locale: 'en-US' }
 	});
 }

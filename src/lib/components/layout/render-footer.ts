@@ -12,6 +12,8 @@ interface FooterFacts {
 	choices: LocalizationChoices;
 	/** Path and query of the page around it. */
 	returnPath: string;
+	/** Visitors can choose what their data is used for. */
+	hasConsent: boolean;
 	year: number;
 }
 
@@ -20,11 +22,13 @@ const RETURN_PATH = '\u{E002}';
 
 /** On the server: the footer of a page, which is rendered once for all pages. */
 export function renderFooter(facts: FooterFacts): string {
-	const { shop, menu, localization, pricesIncludeTax, choices, returnPath, year } = facts;
+	const { shop, menu, localization, pricesIncludeTax, choices, returnPath, hasConsent, year } =
+		facts;
 	const { name, slogan, policies } = shop;
 	const { country, language } = localization;
 	const markup = renderStaticHtmlOnce(SiteFooter, 'footer', {
-		...{ name, slogan, policies, menu, pricesIncludeTax, country, language, choices, year },
+		...{ name, slogan, policies, menu, pricesIncludeTax, country, language, choices },
+		...{ hasConsent, year },
 		returnPath: RETURN_PATH
 	});
 	return markup.replaceAll(RETURN_PATH, () => escapeHtml(returnPath));

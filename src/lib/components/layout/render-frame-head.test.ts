@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeShop } from './render-frame-head';
 
 it('names the seller by the id that offers refer to, and no search action', () => {
-	const shop = { name: 'Prism Supply', description: '', slogan: null, policies: [] };
+	const shop = { id: '', name: 'Prism Supply', description: '', slogan: null, policies: [] };
 	const [organization, site] = describeShop(shop, {
 		name: 'Prism',
 		url: 'https://shop.example',
@@ -20,7 +20,7 @@ it('names the seller by the id that offers refer to, and no search action', () =
 
 it('links to the terms of returns, where the shop has them', () => {
 	const policies = [{ title: 'Refunds', href: '/policies/refund-policy' }];
-	const shop = { name: 'Prism Supply', description: '', slogan: null, policies };
+	const shop = { id: '', name: 'Prism Supply', description: '', slogan: null, policies };
 	const site = { name: 'Prism', url: 'https://shop.example', country: 'US', language: 'EN' };
 	expect(describeShop(shop, site)[0]).toMatchObject({
 		hasMerchantReturnPolicy: {

@@ -40,7 +40,8 @@ it.each([
 				returnPath: '/',
 				country: 'US',
 				language: 'EN',
-				pricesIncludeTax: false
+				pricesIncludeTax: false,
+				hasConsent: false
 			},
 			...{ name: 'Prism Supply', slogan: null, policies: [] },
 			choices: { countries: [], languages: [] }

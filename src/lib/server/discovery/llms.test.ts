@@ -3,6 +3,7 @@ import { renderLlms } from './llms';
 
 const site = { name: 'Prism & Co. [test]', url: 'https://shop.example' };
 const shop = {
+	id: 'gid://shopify/Shop/1',
 	name: 'Prism',
 	description: 'Light, glass\nand colour.',
 	slogan: null,

@@ -3,6 +3,7 @@ import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { readMarketParameters } from '$lib/domain/market-parameters';
 import { accounts, type Visit } from '../accounts';
 import { createCartSession } from '../cart';
+import { readVisitorConsent } from '../consent';
 import { REQUEST_ID_HEADER } from '../http/headers';
 import { config } from '../config';
 import { readLocalization } from '../localization';
@@ -66,10 +67,12 @@ function defineLazily(
 	}
 }
 
-function openCart({ cookies, locals, url }: RequestEvent): App.Locals['cart'] {
+function openCart(event: RequestEvent): App.Locals['cart'] {
+	const { cookies, locals, url } = event;
+	const consent = readVisitorConsent(event);
 	return createCartSession({
 		cookies,
-		storefront: locals.storefront,
+		storefront: consent === null ? locals.storefront : locals.storefront.withConsent(consent),
 		isSecure: url.protocol === 'https:',
 		customer: locals.visit?.account ?? null,
 		onCreated: (cartId) => void (locals.createdCartId = cartId)

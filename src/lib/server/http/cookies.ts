@@ -10,6 +10,8 @@ export const COOKIES = {
 	formKey: 'cart_form',
 	/** The market that the shopper chose. */
 	localization: 'localization',
+	/** What the visitor allows; `CONSENT_COOKIE` of the domain. */
+	consent: 'shop_consent',
 	customerSession: 'shop_customer_session',
 	/** A sign-in under way. */
 	customerSignIn: 'shop_customer_sign_in',
@@ -24,7 +26,7 @@ export const COOKIES = {
 /** Answers to requests that carry one of these belong to one shopper. */
 const PERSONAL = new Set<string>([
 	...[COOKIES.cart, COOKIES.cartMessage, COOKIES.localization],
-	...[COOKIES.customerSession, COOKIES.customerNotice]
+	...[COOKIES.customerSession, COOKIES.customerNotice, COOKIES.consent]
 ]);
 /** The store reads and sets these too; all others are the shop's alone. */
 const SHARED = new Set<string>([COOKIES.cart, COOKIES.localization]);

@@ -6,7 +6,7 @@ import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
 /** A part of the shop that the configuration can switch off. */
-export type Feature = 'accounts' | 'assistant';
+export type Feature = 'accounts' | 'analytics' | 'assistant';
 
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
@@ -261,6 +261,7 @@ export const PAGES: readonly Page[] = [
 	{ route: '/sitemap.xml', name: 'sitemap', cache: PLAIN },
 	{ route: '/sitemap/[shard].xml', name: 'sitemap shard', cache: PLAIN },
 	{ route: '/localization', name: 'localization' },
+	{ route: '/consent', name: 'consent', feature: 'analytics' },
 	{ route: '/assistant', name: 'assistant', feature: 'assistant' },
 	{
 		route: '/account',

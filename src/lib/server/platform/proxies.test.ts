@@ -54,7 +54,12 @@ it.each([
 	['GET', '/cart/change?line=1&quantity=0', 'https://store.example/cart/change?line=1&quantity=0'],
 	['POST', '/CART/Clear.JS', 'https://store.example/CART/Clear.json'],
 	['POST', '/en-GB/cart/update.js', 'https://store.example/en-GB/cart/update.json'],
-	['GET', '/de/cart.js', 'https://store.example/de/cart.json']
+	['GET', '/de/cart.js', 'https://store.example/de/cart.json'],
+	[
+		'POST',
+		'/.well-known/shopify/monorail/unstable/produce_batch?x=1',
+		'https://store.example/.well-known/shopify/monorail/unstable/produce_batch'
+	]
 ])('%s %s asks for %s', async (method, path, url) => {
 	expect(await findStoreUrl(path, method)).toBe(url);
 });

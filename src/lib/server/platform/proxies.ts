@@ -57,6 +57,7 @@ const DRAFT_PROFILE = `${AGENT_PATHS.businessProfile}/draft`;
 /** What a profile may declare to be at the store, and this origin answers too. */
 const OWN_ENDPOINTS: ReadonlySet<string> = new Set([AGENT_PATHS.commerceTools, '/buy']);
 
+const COLLECTOR_PATH = '/.well-known/shopify/monorail/unstable/produce_batch';
 const STOREFRONT_API = /^\/api\/(?:unstable|2\d{3}-\d{2})\/graphql\.json$/;
 /**
  * Matches the paths of the Ajax cart as theme scripts write them: in any case, also below a locale.
@@ -118,6 +119,16 @@ export const PROXIES: readonly Proxy[] = [
 		requestHeaders: { allow: [...BROWSER_HEADERS, 'mcp-*', 'last-event-id'] },
 		timeoutMs: TIMEOUT_MS,
 		refuse: refuseInJsonRpc
+	},
+	{
+		// The collector of the platform's analytics: browsers send to their own origin, with consent.
+		name: 'analytics',
+		toStorePath: (pathname) => (pathname === COLLECTOR_PATH ? pathname : null),
+		dropsQuery: true,
+		methods: ['POST'],
+		requestHeaders: { allow: [...BROWSER_HEADERS, 'sec-gpc'] },
+		timeoutMs: TIMEOUT_MS,
+		refuse: refuseInJson
 	},
 	{
 		name: 'ajax-cart',

@@ -1,3 +1,4 @@
+import { CartCount, CartRead } from '$graphql/cart';
 import type { Operation } from '$graphql/operation';
 import { createPublicCache } from '../cache';
 import { choosePolicies } from '../cache/policy';
@@ -240,6 +241,22 @@ describe('what is sent', () => {
 		// The one it came from still speaks for the deployment.
 		await storefront.request(document);
 		expect(sent[1]?.body.variables).toEqual({ country: 'US', language: 'EN' });
+	});
+
+	it('says what the shopper allows, only where the document declares it', async () => {
+		const { storefront, sent } = create(() => json({ data: { cart: null } }));
+		const consent = { analytics: true, marketing: false };
+		const own = storefront.withLocale({ country: 'DE' }).withConsent(consent);
+		await own.request(CartRead, { variables: { id: 'gid://1' } });
+		await own.request(CartCount, { variables: { id: 'gid://1' } });
+		await storefront.request(CartRead, { variables: { id: 'gid://1' } });
+		const market = { country: 'DE', language: 'EN' };
+		expect(sent.map(({ body }) => body.variables)).toEqual([
+			{ id: 'gid://1', ...market, visitorConsent: consent },
+			{ id: 'gid://1' },
+			{ id: 'gid://1', country: 'US', language: 'EN' }
+		]);
+		expect(sent[0]?.body.query).toContain('visitorConsent: $visitorConsent');
 	});
 
 	it('names country and language only where the document declares them', async () => {

@@ -1,5 +1,6 @@
 import type { Operation } from '$graphql/operation';
 import { parseJson } from '$lib/core/parse-json';
+import type { Consent } from '$lib/domain/consent';
 import { waitForEventLoop } from '$lib/core/server-bridge';
 import { z } from 'zod';
 import type { PublicCache } from '../cache';
@@ -56,11 +57,11 @@ export interface StorefrontOptions {
 	onOperation?: ((name: string, outcome: OperationOutcome, durationMs: number) => void) | undefined;
 }
 
-type Localized = 'country' | 'language';
-/** The wrapper fills in country and language: callers do not pass them as variables. */
+type FilledIn = 'country' | 'language' | 'visitorConsent';
+/** The wrapper fills in what `@inContext` takes: callers do not pass it as variables. */
 type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
 	? object
-	: Omit<NonNullable<Variables>, Localized>;
+	: Omit<NonNullable<Variables>, FilledIn>;
 export type VariablesOption<Variables> =
 	object extends GivenVariables<Variables>
 		? { variables?: GivenVariables<Variables> }
@@ -81,6 +82,8 @@ export interface Storefront {
 	locale: Readonly<Required<StorefrontLocale>>;
 	/** Returns a copy that uses this locale for each read and request that names none. */
 	withLocale: (locale: StorefrontLocale) => Storefront;
+	/** Returns a copy that says what the shopper allows, to operations that declare it. */
+	withConsent: (consent: Partial<Consent>) => Storefront;
 	/** Through the cache that all shoppers share. Throws where `assertStorefrontOk` does. */
 	read: PublicRead;
 	/**
@@ -123,10 +126,11 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 		);
 	}
 
-	function open(locale: Required<StorefrontLocale>): Storefront {
+	function open(locale: Required<StorefrontLocale>, visitorConsent?: Partial<Consent>): Storefront {
 		function completeVariables(document: AnyOperation, given: RequestOptions<object>) {
 			const market = { ...locale, ...given.locale };
-			return { ...given.variables, ...pickDeclared(market, document) };
+			const context = { ...market, ...(visitorConsent && { visitorConsent }) };
+			return { ...given.variables, ...pickDeclared(context, document) };
 		}
 
 		function request(document: AnyOperation, given: RequestOptions<object> = {}) {
@@ -138,7 +142,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
 		return {
 			locale,
-			withLocale: (chosen) => open({ ...options.locale, ...chosen }),
+			withLocale: (chosen) => open({ ...options.locale, ...chosen }, visitorConsent),
+			withConsent: (consent) => open(locale, consent),
 			read: createPublicRead({ ...options, completeVariables, send }),
 			// The answer was produced for this very document: its types hold as far as the platform's do.
 			request: request as Storefront['request']
@@ -220,9 +225,9 @@ function createHeaders(options: StorefrontOptions): Record<string, string> {
 	};
 }
 
-function pickDeclared(locale: StorefrontLocale, document: AnyOperation) {
+function pickDeclared(context: object, document: AnyOperation) {
 	return Object.fromEntries(
-		Object.entries(locale).filter(([name]) => document.variables.has(name))
+		Object.entries(context).filter(([name]) => document.variables.has(name))
 	);
 }
 

@@ -194,6 +194,17 @@ describe('fields', () => {
 		expect(checkoutUrl).toBe(`http://demo.test/cart/c/${secret}`);
 	});
 
+	test.each([
+		['{ analytics: true, marketing: false, preferences: true, saleOfData: false }', '&_cs=AmPs'],
+		['{ marketing: false, saleOfData: null }', '&_cs=m'],
+		['null', '']
+	])('the checkout link says that the visitor allows %s', async (consent, query) => {
+		const context = `@inContext(visitorConsent: ${consent})`;
+		const { id, checkoutUrl } = await createCart({ lines: [{ merchandiseId: MUG }] }, context);
+		const secret = id.replace('gid://shopify/Cart/', '');
+		expect(checkoutUrl).toBe(`http://demo.test/cart/c/${secret}${query}`);
+	});
+
 	test('a bundle shows its parts, which add up to it', async () => {
 		const { id } = await createCart({ lines: [{ merchandiseId: BUNDLE, quantity: 2 }] });
 		const cart = await readCart(

@@ -7,7 +7,7 @@ import type {
 } from '../../../store/commerce/cart/priced-cart.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, PROPERTY } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import type { ApiContext, ResolverMap, VisitorConsent } from '../resolver.ts';
 import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
 import { cartDiscountResolvers, toAllocations } from './cart-discounts.ts';
@@ -66,9 +66,25 @@ const cartDeliveryResolvers: ResolverMap = {
 	...connectionTypes('CartDeliveryGroup')
 };
 
-/** Returns the checkout URL. The token and its key open the checkout of this cart only. */
-function toCheckoutUrl({ record }: PricedCart, { origin }: ApiContext): string {
-	return `${origin}/cart/c/${record.token}?key=${record.key}`;
+/**
+ * Returns the checkout URL. The token and its key open the checkout of this cart only; `_cs` says what
+ * the visitor allows there.
+ */
+function toCheckoutUrl({ record }: PricedCart, context: ApiContext): string {
+	const url = `${context.origin}/cart/c/${record.token}?key=${record.key}`;
+	return context.visitorConsent === null
+		? url
+		: `${url}&_cs=${writeConsent(context.visitorConsent)}`;
+}
+
+/** `AmPs`: a capital letter for each purpose that is allowed, a small one for each that is not. */
+function writeConsent({ analytics, marketing, preferences, saleOfData }: VisitorConsent): string {
+	const write = (letter: string, isAllowed: boolean | null | undefined) =>
+		isAllowed == null ? '' : isAllowed ? letter.toUpperCase() : letter;
+	return [
+		...[write('a', analytics), write('m', marketing)],
+		...[write('p', preferences), write('s', saleOfData)]
+	].join('');
 }
 
 function toCost(cart: PricedCart) {

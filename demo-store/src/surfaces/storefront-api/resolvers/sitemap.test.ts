@@ -19,6 +19,7 @@ const context: ApiContext = {
 	locale: { country: 'US', language: 'EN' },
 	origin: 'http://demo.test',
 	buyerIp: null,
+	visitorConsent: null,
 	hasAccessToken: true
 };
 

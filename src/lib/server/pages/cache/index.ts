@@ -21,9 +21,11 @@ export const pageCache: PageCache | null =
 				cache,
 				cdn: config.cdn?.provider ?? null,
 				placeholder: randomBytes(16).toString('hex'),
-				slots: config.auth.isEnabled
-					? ['account', 'cart', 'cart-messages']
-					: ['cart', 'cart-messages'],
+				slots: [
+					...(config.auth.isEnabled ? (['account'] as const) : []),
+					...(['cart', 'cart-messages'] as const),
+					...(config.analytics.isEnabled ? (['consent'] as const) : [])
+				],
 				isSecure: config.site.url.startsWith('https:'),
 				log: log.child({ scope: 'page-cache' })
 			});

@@ -72,8 +72,9 @@ export function restoreSource({ bodies, slots }: SlottedPage): Buffer {
 }
 
 /** Names what stands in the slots, for the entity tag. */
-export function describeFilling({ cartCount, isSignedIn }: Shopper): string {
-	return `-${cartCount ?? 'x'}${isSignedIn ? 's' : ''}`;
+export function describeFilling(shopper: Shopper): string {
+	const { cartCount, isSignedIn, hasChosenConsent } = shopper;
+	return `-${cartCount ?? 'x'}${isSignedIn ? 's' : ''}${hasChosenConsent ? 'c' : ''}`;
 }
 
 function cut(body: Buffer, slots: readonly PlacedSlot[]): Buffer[] {

@@ -21,7 +21,7 @@ interface SlotRule {
 	maxText: number | null;
 }
 
-export type SlotName = 'account' | 'cart' | 'cart-messages';
+export type SlotName = 'account' | 'cart' | 'cart-messages' | 'consent';
 
 const SLOTS: Readonly<Record<SlotName, SlotRule>> = {
 	account: {
@@ -38,6 +38,11 @@ const SLOTS: Readonly<Record<SlotName, SlotRule>> = {
 		cases: ['none', 'error', 'warning', 'success'],
 		choose: ({ cartMessages }) => cartMessages.map(({ kind, text }) => ({ name: kind, text })),
 		maxText: null
+	},
+	consent: {
+		cases: ['open', 'chosen'],
+		choose: ({ hasChosenConsent }) => [{ name: hasChosenConsent ? 'chosen' : 'open' }],
+		maxText: 0
 	}
 };
 

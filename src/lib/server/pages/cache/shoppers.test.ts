@@ -29,8 +29,9 @@ const MESSAGES = writeSlot('cart-messages', {
 	warning: `<i>? ${SLOT_TEXT}</i>`,
 	success: `<i>${SLOT_TEXT}</i>`
 });
-const WHOLE = `<h1>Mug</h1>${TEXT}${ACCOUNT} ${CART}<main>${MESSAGES}${TEXT}</main>`;
-const ALL: SlotName[] = ['account', 'cart', 'cart-messages'];
+const CONSENT = writeSlot('consent', { open: '<u>May we?</u>', chosen: '' });
+const WHOLE = `${CONSENT}<h1>Mug</h1>${TEXT}${ACCOUNT} ${CART}<main>${MESSAGES}${TEXT}</main>`;
+const ALL: SlotName[] = ['account', 'cart', 'cart-messages', 'consent'];
 
 /** A shop with one page, as markup with slots. */
 function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
@@ -105,12 +106,14 @@ const cart = fc.record({
 const shopper = fc.record({
 	cart: fc.option(cart),
 	isSignedIn: fc.boolean(),
+	consent: fc.option(fc.constantFrom('none', 'analytics', 'preferences.analytics')),
 	message: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 150 }), { freq: 5 }),
 	coding: fc.constantFrom('br', 'gzip', 'identity')
 });
 type Shopper = typeof shopper extends fc.Arbitrary<infer Value> ? Value : never;
 
-function toHeaders({ cart: own, isSignedIn, message, coding }: Shopper): Record<string, string> {
+function toHeaders(shopper: Shopper): Record<string, string> {
+	const { cart: own, isSignedIn, consent, message, coding } = shopper;
 	const id = own && `gid://shopify/Cart/${own.token}?key=k`;
 	const messages = message === null ? [] : [createMessage('success', message)];
 	const cookies = [
@@ -121,6 +124,7 @@ function toHeaders({ cart: own, isSignedIn, message, coding }: Shopper): Record<
 				]
 			: []),
 		...(isSignedIn ? ['shop_customer_session.0=1~x'] : []),
+		...(consent === null ? [] : [`shop_consent=${consent}`]),
 		...(messages.length > 0 ? [serializeMessages(messages).split(';', 1)[0] ?? ''] : [])
 	];
 	return {
@@ -129,12 +133,13 @@ function toHeaders({ cart: own, isSignedIn, message, coding }: Shopper): Record<
 	};
 }
 
-function describePage({ cart: own, isSignedIn, message }: Shopper): string {
+function describePage({ cart: own, isSignedIn, consent, message }: Shopper): string {
+	const banner = consent === null ? '<u>May we?</u>' : '';
 	const account = isSignedIn ? '<a href="/account">Account</a>' : '<a href="/login">Sign in</a>';
 	const { count } = own ?? { count: 0 };
 	const cartLink = count === 0 ? '<b>Cart</b>' : `<b>Cart ${count}, ${count}</b>`;
 	const notice = message === null ? '' : `<i>${escapeHtml(message)}</i>`;
-	return `<h1>Mug</h1>${TEXT}${account} ${cartLink}<main>${notice}${TEXT}</main>`.replaceAll(
+	return `${banner}<h1>Mug</h1>${TEXT}${account} ${cartLink}<main>${notice}${TEXT}</main>`.replaceAll(
 		/\s+(?=<)/g,
 		''
 	);
@@ -149,7 +154,8 @@ describe('a kept page', () => {
 				for (const [index, it] of shoppers.entries()) {
 					const answer = answers[index]!;
 					expect(readText(answer)).toBe(describePage(it));
-					const isKnown = it.cart !== null || it.isSignedIn || it.message !== null;
+					const isKnown =
+						it.cart !== null || it.isSignedIn || it.consent !== null || it.message !== null;
 					const control = answer.headers.get('cache-control') ?? '';
 					expect(control.split(',')[0]).toBe(isKnown ? 'private' : 'public');
 					expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
@@ -162,7 +168,7 @@ describe('a kept page', () => {
 	it('is sent at once, and told apart by its entity tag', async () => {
 		const shop = open();
 		const own = { token: 'abc', count: 3 };
-		const given = { cart: own, isSignedIn: false, message: null };
+		const given = { cart: own, isSignedIn: false, consent: null, message: null };
 		for (const coding of ['br', 'gzip', 'identity'] as const) {
 			const headers = toHeaders({ ...given, coding });
 			await shop.ask(headers);
@@ -173,7 +179,8 @@ describe('a kept page', () => {
 			const others = [
 				{ ...given, coding, isSignedIn: true },
 				{ ...given, coding, cart: { ...own, count: 4 } },
-				{ ...given, coding, cart: null }
+				{ ...given, coding, cart: null },
+				{ ...given, coding, consent: 'none' as const }
 			];
 			for (const other of others) {
 				expect((await shop.ask({ ...toHeaders(other), ...tag }))!.status).toBe(200);

@@ -30,6 +30,7 @@ it.each<[string, string, Record<string, string>]>([
 	['a session over TLS', 'GET', { cookie: '__Host-shop_customer_session.0=x' }],
 	['a cookie that nobody knows', 'GET', { cookie: 'something=1' }],
 	['two carts', 'GET', { cookie: 'cart=c1; cart=c2' }],
+	['two choices of consent', 'GET', { cookie: 'shop_consent=none; shop_consent=analytics' }],
 	['a quoted cart', 'GET', { cookie: 'cart="c1"' }],
 	['two counts', 'GET', { cookie: 'cart=c1; cart_count=1.c1; cart_count=2.c1' }],
 	['a cart after a tab', 'GET', { cookie: '_ga=1;\tcart=c1' }],
@@ -90,6 +91,9 @@ describe('a shopper', () => {
 		['the rest of a session', 'shop_customer_session.1=x', {}],
 		['a sign-in under way', 'shop_customer_sign_in.0=x', {}],
 		['conversations', 'shop_agent_session=a.1.b', {}],
+		['a choice of consent', 'shop_consent=preferences.analytics', { hasChosenConsent: true }],
+		['a refusal of consent', 'shop_consent=none', { hasChosenConsent: true }],
+		['no consent, but something else', 'shop_consent=yes', {}],
 		['a message', messageCookie(ADDED), { cartMessages: [ADDED] }],
 		['a message that was cut off', 'cart_message=W10x', {}]
 	])('with %s', (_, cookie, shopper) => {

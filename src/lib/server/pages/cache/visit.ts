@@ -1,4 +1,5 @@
 import type { CartMessage } from '$lib/domain/cart';
+import { parseConsent } from '$lib/domain/consent';
 import type { Visitor } from '$lib/domain/visitor';
 import { parseCartId, parseCount } from '../../cart/cart-cookie';
 import { decodeMessages } from '../../cart/cart-messages';
@@ -30,7 +31,7 @@ const WITHOUT_COOKIES: Visit = { choice: '', shopper: null };
 
 const PLAIN_NAMES = new Set<string>([
 	...[COOKIES.localization, COOKIES.cart, COOKIES.cartCount, COOKIES.cartMessage],
-	...[COOKIES.assistantShopper, COOKIES.customerNotice]
+	...[COOKIES.assistantShopper, COOKIES.customerNotice, COOKIES.consent]
 ]);
 const SEALED_NAMES = new Set<string>([
 	...[COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey]
@@ -41,7 +42,7 @@ const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSes
 export interface Visit {
 	/** The market cookie as it was sent, empty without one; the store may not know the market. */
 	choice: string;
-	/** Null for visitors without a cart, session or message. */
+	/** Null for visitors without a cart, session, message or choice of consent. */
 	shopper: Shopper | null;
 }
 
@@ -93,7 +94,8 @@ function describeVisit(cookies: ReadonlyMap<string, string>, method: string): Vi
 	if (cartMessages.some(isBesideField)) return null;
 	const isSignedIn = SESSIONS.some((name) => cookies.has(name));
 	const cartCount = cartId === null ? 0 : parseCount(cookies.get(COOKIES.cartCount), cartId);
-	return { choice, shopper: { isSignedIn, cartId, cartCount, cartMessages } };
+	const hasChosenConsent = parseConsent(cookies.get(COOKIES.consent)) !== null;
+	return { choice, shopper: { isSignedIn, hasChosenConsent, cartId, cartCount, cartMessages } };
 }
 
 /** Returns whether kept pages show what the cookie says, or nothing changes with it. */

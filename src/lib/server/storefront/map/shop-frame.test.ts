@@ -9,6 +9,7 @@ type Source = Parameters<typeof mapShopFrame>[0];
 function map(changes: Partial<Source> = {}, shop: Partial<Source['shop']> = {}) {
 	const source = {
 		shop: {
+			id: 'gid://shopify/Shop/1',
 			name: 'Prism Supply',
 			description: null,
 			primaryDomain: { url: 'https://prismsupply.example' },

@@ -30,6 +30,7 @@ const mapFrame = remember((result: ShopFrame$result) => {
 	const domain = shop.primaryDomain.url;
 	return {
 		shop: {
+			id: shop.id,
 			name: shop.name,
 			description: shop.description ?? '',
 			slogan: shop.brand?.slogan ?? null,

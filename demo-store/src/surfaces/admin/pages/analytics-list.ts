@@ -1,0 +1,53 @@
+import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import type { CollectedEvent } from '../../../store/commerce/analytics.ts';
+import { answerJson, showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
+import { renderTime } from '../parts.ts';
+
+const SHOWN_EVENTS = 200;
+
+/** What storefronts have reported to the platform's collector. */
+export function listAnalytics({ store }: AdminRequest): AdminAnswer {
+	const events = store.analytics.list(SHOWN_EVENTS);
+	const list =
+		events.length === 0
+			? html`<p class="empty">
+					Nothing was reported yet. Visit the shop, and allow analytics where it asks.
+				</p>`
+			: html`<ul class="list">
+					${events.map(renderEvent)}
+				</ul>`;
+	return showPage(
+		'analytics',
+		'Analytics',
+		html`<h1>Analytics</h1>
+			<p class="soft">
+				What the shop has reported to the platform's collector, with the visitor's consent. It is
+				kept while the demo store runs.
+			</p>
+			<div class="card flush">${list}</div>`
+	);
+}
+
+/** `?visitor=` selects the events of one visitor's token. */
+export function getAnalytics({ store, url }: AdminRequest): AdminAnswer {
+	const visitor = url.searchParams.get('visitor') ?? undefined;
+	return answerJson({ events: store.analytics.list(SHOWN_EVENTS, visitor) });
+}
+
+function renderEvent({ receivedAt, schemaId, payload }: CollectedEvent): SafeHtml {
+	return html`<li>
+		<details class="item plain">
+			<summary>
+				<span class="name">${readText(payload['event_name']) || 'page view'}</span>
+				<span class="side">${renderTime(receivedAt)}</span>
+				<span class="detail">${readText(payload['event_source_url'] ?? payload['url'])}</span>
+			</summary>
+			<p class="soft">${schemaId}</p>
+			<pre>${JSON.stringify(payload, null, 2)}</pre>
+		</details>
+	</li>`;
+}
+
+function readText(value: unknown): string {
+	return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,8 @@
+export { changeConsent } from './change-consent';
+export {
+	hasChosenConsent,
+	hasGlobalPrivacyControl,
+	isConsentAsked,
+	readConsent,
+	readVisitorConsent
+} from './visitor-consent';
