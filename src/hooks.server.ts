@@ -10,6 +10,7 @@ import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument, handlePreloads, handleSlots } from '$lib/server/hooks/handle-html';
+import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
 	handleCompression,
@@ -27,6 +28,7 @@ import {
 	endStreamsOnShutdown,
 	joinFleet,
 	reportUnhandledErrors,
+	traceRequests,
 	watchRequests
 } from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/log';
@@ -38,7 +40,7 @@ import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
 import { version } from '$lib/server/version';
 import { t } from '$lib/messages/messages';
 
-export const init: ServerInit = () => {
+export const init: ServerInit = async () => {
 	if (offerDoctor(async (command) => (await import('$lib/server/doctor')).runDoctor(command)))
 		return;
 	const { origin, apiVersion, isDemoStore } = config.platform;
@@ -60,11 +62,13 @@ export const init: ServerInit = () => {
 	reportUnhandledErrors();
 	watchRequests();
 	endStreamsOnShutdown();
+	await traceRequests();
 	joinFleet();
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 
 export const handle = sequence(
+	handleTracing,
 	handleFailures,
 	handlePageCache,
 	handleCompression,

@@ -13,7 +13,7 @@ export interface Layer {
 	closed?: true;
 }
 
-const BASE = ['base', 'core', 'http', 'redis'];
+const BASE = ['base', 'core', 'http', 'redis', 'tracing'];
 const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
 
 /** The first match names a file's layer, so the special cases of a folder stand before it. */
@@ -72,6 +72,8 @@ export const LAYERS: readonly Layer[] = [
 	// A toolbox like core: its files are imported one by one.
 	{ name: 'http', path: /^src\/lib\/server\/http\//, imports: ['base', 'core'] },
 	server('redis', []),
+	// The SDK is loaded where it is used only.
+	server('tracing', [], ['open-telemetry']),
 	// These modules need no cache, so modules that only need them do not load it.
 	server('cache', BASE, ['cdn/cdn-headers', 'key', 'policy', 'read-record', 'tags']),
 	server('locks', BASE),

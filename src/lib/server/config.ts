@@ -180,6 +180,13 @@ export const environmentSchema = z.object({
 	REDIS_URL: redisUrl.optional(),
 	CACHE_PURGE_TOKEN: secret.optional(),
 	METRICS_TOKEN: secret.optional(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+	OTEL_SERVICE_NAME: z.string().default('shop'),
+	OTEL_TRACES_SAMPLER_ARG: z.coerce
+		.number('must be a number from 0 to 1')
+		.min(0, 'must be a number from 0 to 1')
+		.max(1, 'must be a number from 0 to 1')
+		.default(1),
 	LOG_LEVEL: z
 		.enum(
 			['trace', 'debug', 'access', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -281,8 +288,15 @@ function arrange(values: Variables) {
 		},
 		/** Pages offer tools to the browser's own agent. */
 		webMcp: { isEnabled: values.WEBMCP_ENABLED },
+		tracing: arrangeTracing(values),
 		logLevel: values.LOG_LEVEL
 	};
+}
+
+/** Null: nothing is traced. The exporter reads the address itself. */
+function arrangeTracing(values: Variables) {
+	if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+	return { serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** Null: no CDN stores pages. */

@@ -7,6 +7,7 @@ import { createCdnPublisher } from './cdn-publisher';
 import { createFleet, type FleetOptions } from './fleet/fleet';
 import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
+import { traced } from '../tracing';
 import { createTieredCache, type Entry, type Found } from './tiered-cache';
 import { markPrivate, addRead, type ReadOutcome, type ReadRecord } from './read-record';
 import {
@@ -201,7 +202,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 	/** Takes the answer of another replica when it is as good as demanded, or when the platform fails. */
 	async function load(request: KeyedRead, demanded: 'hit' | 'stale'): Promise<Answer> {
 		const { key, kind } = request;
-		const shared = policies[kind].isShared ? await tiers.findShared(key) : null;
+		const shared = policies[kind].isShared ? await findShared(key) : null;
 		const outcome = judge(shared);
 		if (shared !== null && (outcome === 'hit' || outcome === demanded)) {
 			return { entry: shared.entry, outcome };
@@ -213,6 +214,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 			report(failure);
 			return { entry: shared.entry, outcome: 'failed' };
 		}
+	}
+
+	function findShared(key: string): Promise<Found | null> {
+		if (fleet === null) return Promise.resolve(null);
+		return traced({ name: 'Redis GET', kind: 'client' }, () => tiers.findShared(key));
 	}
 
 	async function fetchAnswer({ key, kind, load: loadAnswer }: KeyedRead): Promise<Answer> {

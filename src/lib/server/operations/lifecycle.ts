@@ -5,6 +5,9 @@ import { accessLog, log } from '../log';
 import { closeLocks } from '../locks';
 import { measurements } from '../measurements';
 import { prismStream } from '../prism';
+import { startTracing } from '../tracing';
+import { version } from '../version';
+import { config } from '../config';
 
 const shutdown = new AbortController();
 
@@ -57,4 +60,15 @@ export function watchRequests(): void {
 		const durationMs = Math.round(answered.durationMs * 10) / 10;
 		accessLog.access({ scope: 'access', ...answered, durationMs }, 'request');
 	});
+}
+
+/** Loads the SDK where a collector is named, and sends what is left when the server ends. */
+export async function traceRequests(): Promise<void> {
+	if (config.tracing === null) return;
+	const { createOtlpProcessor, createTracing } = await import('../tracing/open-telemetry');
+	const processor = createOtlpProcessor();
+	const tracing = createTracing({ ...config.tracing, processor, version });
+	startTracing(tracing);
+	// SvelteKit's documented event, which Node's types cannot know.
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => void tracing.shutdown());
 }

@@ -5,6 +5,7 @@ import type { ReadKind } from '../cache/policy';
 import type { Log } from '../log';
 import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
+import { traced } from '../tracing';
 import type { Upstream } from './upstream/upstream';
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
@@ -55,7 +56,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 		const { kind, select, listTags, check } = options;
 		const variables = source.completeVariables(document, options);
 		assertPublic(document);
-		return cache.read({
+		const request = {
 			key: buildCacheKey({ origin, apiVersion, document, variables }),
 			kind,
 			async load() {
@@ -63,7 +64,8 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 				const value = select(data);
 				return { value, tags: listTags(value), isWhole: errors.every(isAccessDenied) };
 			}
-		});
+		};
+		return traced({ name: `read ${document.name}`, kind: 'internal' }, () => cache.read(request));
 	}
 
 	async function ask(document: AnyQuery, variables: object, check: AnyOptions['check']) {

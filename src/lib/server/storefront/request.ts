@@ -9,6 +9,7 @@ import { describeServiceFailure, StorefrontApiError, StorefrontTimeoutError } fr
 import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
+import { getTraceHeaders, traced } from '../tracing';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream/upstream';
 
@@ -120,9 +121,22 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
 	function send(document: AnyOperation, variables: object, signal?: AbortSignal) {
 		const url = `${endpoint}?operation=${document.name}`;
-		return sendOperation(
-			{ document, variables, url, headers: createHeaders(options), signal },
-			options
+		return traced(
+			{
+				name: document.name,
+				kind: 'client',
+				attributes: { 'graphql.operation.name': document.name }
+			},
+			async (span) => {
+				const headers = { ...createHeaders(options), ...getTraceHeaders() };
+				const response = await sendOperation(
+					{ document, variables, url, headers, signal },
+					options
+				);
+				if (response.errors.length > 0)
+					span.setAttributes({ 'graphql.errors': response.errors.length });
+				return response;
+			}
 		);
 	}
 

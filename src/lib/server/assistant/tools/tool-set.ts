@@ -1,3 +1,4 @@
+import { traced } from '../../tracing';
 import type { ToolName } from '$lib/domain/assistant';
 import { tool, zodSchema, type JSONValue, type ToolSet } from 'ai';
 import { addCartNote, addToCart, getCart, undoCartChange, updateCartItem } from './cart-tools';
@@ -42,7 +43,8 @@ export function createToolSet(context: ToolContext): ToolSet {
 		tool({
 			description,
 			inputSchema,
-			execute: (given: unknown, { toolCallId }) => run(given, context, toolCallId),
+			execute: (given: unknown, { toolCallId }) =>
+				traced({ name: `tool ${name}`, kind: 'internal' }, () => run(given, context, toolCallId)),
 			toModelOutput: ({ output }) => ({ type: 'json', value: describeOutput(name, output) })
 		})
 	]);
