@@ -16,7 +16,8 @@ const PACKAGES = {
 	'original-awk': 'original-awk',
 	curl: 'curl',
 	wget: 'wget',
-	script: 'bsdutils'
+	script: 'bsdutils',
+	groff: 'groff-base'
 } as const;
 
 export type Program = keyof typeof PACKAGES;
