@@ -1,6 +1,7 @@
 import { graphql } from '$houdini';
 import {
 	CollectionCard,
+	Currency,
 	Facet,
 	OptionPictures,
 	PageCursors,
@@ -38,6 +39,9 @@ export const CollectionPage = operation(
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
+			localization {
+				...Currency
+			}
 			collection(handle: $handle) {
 				id
 				handle
@@ -77,5 +81,5 @@ export const CollectionPage = operation(
 			}
 		}
 	`),
-	[Facet, OptionPictures, PageCursors, Picture, ProductCard]
+	[Currency, Facet, OptionPictures, PageCursors, Picture, ProductCard]
 );

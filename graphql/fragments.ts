@@ -170,6 +170,19 @@ export const Facet = fragment(
 	`)
 );
 
+/** The currency of the market, which an empty listing must know too. */
+export const Currency = fragment(
+	graphql(`
+		fragment Currency on Localization {
+			country {
+				currency {
+					isoCode
+				}
+			}
+		}
+	`)
+);
+
 export const PageCursors = fragment(
 	graphql(`
 		fragment PageCursors on PageInfo {

@@ -1,5 +1,13 @@
 import { graphql } from '$houdini';
-import { Facet, Money, OptionPictures, PageCursors, Picture, ProductCard } from './fragments';
+import {
+	Currency,
+	Facet,
+	Money,
+	OptionPictures,
+	PageCursors,
+	Picture,
+	ProductCard
+} from './fragments';
 import { operation } from './operation';
 
 export const ProductSearch = operation(
@@ -18,6 +26,9 @@ export const ProductSearch = operation(
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
+			localization {
+				...Currency
+			}
 			search(
 				query: $term
 				types: [PRODUCT]
@@ -74,7 +85,52 @@ export const ProductSearch = operation(
 			}
 		}
 	`),
-	[Facet, OptionPictures, PageCursors, ProductCard]
+	[Currency, Facet, OptionPictures, PageCursors, ProductCard]
+);
+
+/**
+ * All products in an order that a search does not have. Facets and the number come from a search for
+ * anything, which alone knows them.
+ */
+export const OrderedProducts = operation(
+	graphql(`
+		query OrderedProducts(
+			$sortKey: ProductSortKeys
+			$reverse: Boolean
+			$first: Int
+			$after: String
+			$last: Int
+			$before: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			localization {
+				...Currency
+			}
+			products(
+				sortKey: $sortKey
+				reverse: $reverse
+				first: $first
+				after: $after
+				last: $last
+				before: $before
+			) {
+				nodes {
+					...ProductCard
+				}
+				pageInfo {
+					...PageCursors
+				}
+			}
+			search(query: "*", types: [PRODUCT], first: 1) {
+				totalCount
+				productFilters {
+					...Facet
+				}
+			}
+		}
+	`),
+	[Currency, Facet, PageCursors, ProductCard]
 );
 
 export const PredictiveSearch = operation(

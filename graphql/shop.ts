@@ -19,6 +19,14 @@ const MenuTree = fragment(
 				...MenuLink
 				items {
 					...MenuLink
+					resource {
+						__typename
+						... on Collection {
+							image {
+								...Picture
+							}
+						}
+					}
 					items {
 						...MenuLink
 					}
@@ -26,7 +34,7 @@ const MenuTree = fragment(
 			}
 		}
 	`),
-	[MenuLink]
+	[MenuLink, Picture]
 );
 
 const PolicyLink = fragment(

@@ -47,9 +47,16 @@ export const load: LayoutServerLoad = async (event) => {
 		...(config.analytics.isEnabled && {
 			analytics: { isConsentAsked: isConsentAsked(localization.country) }
 		}),
+		/** The shopper may not have chosen it. */
+		...(isHomeMarket(localization) && { isHomeMarket: true }),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+function isHomeMarket({ country, language }: App.Locals['localization']): boolean {
+	const home = config.localization;
+	return country === home.country && language === home.language;
+}
 
 async function loadVisitor(
 	{ cookies, locals: { cart, visit } }: Pick<ServerLoadEvent, 'cookies' | 'locals'>,

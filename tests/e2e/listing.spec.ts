@@ -5,13 +5,29 @@ const PAGE_SIZE = 40;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const next = (page: Page) => page.locator('a[rel=next]');
-const facet = (page: Page, name: string) =>
-	page.getByRole('form', { name: 'Filter and sort' }).locator('summary', { hasText: name });
+const form = (page: Page) => page.getByRole('form', { name: 'Filter and sort' });
+const summary = (page: Page, name: string) => form(page).locator('summary', { hasText: name });
+
+/** Shows the values of a facet: in the sheet of a phone, or in the column beside the products. */
+async function openFacet(page: Page, name: string): Promise<void> {
+	const button = form(page).getByRole('button', { name: /^Filter/ });
+	if ((await button.isVisible()) && !(await summary(page, name).isVisible())) await button.click();
+	const details = form(page).locator('details', {
+		has: page.locator('summary', { hasText: name })
+	});
+	if ((await details.getAttribute('open')) === null) await summary(page, name).click();
+}
+
+/** Closes the sheet of a phone. */
+async function showResults(page: Page): Promise<void> {
+	const done = form(page).getByRole('button', { name: 'Show results' }).filter({ visible: true });
+	if ((await done.count()) > 0) await done.click();
+}
 
 /** Presses the button that applies a choice in a browser without scripts. */
 async function apply(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
 	if (javaScriptEnabled) return;
-	await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click();
+	await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).first().click();
 }
 
 test('filters narrow a listing, stay in the address, and are taken back', async ({
@@ -20,11 +36,12 @@ test('filters narrow a listing, stay in the address, and are taken back', async 
 }) => {
 	await page.goto('/collections/tableware?utm_source=letter');
 	const all = await cards(page).count();
-	await facet(page, 'Color').click();
-	await page.getByRole('checkbox', { name: /^Ink, \d+ products?$/ }).check();
+	await openFacet(page, 'Color');
+	await page.getByRole('checkbox', { name: /^Ink \(\d+\)$/ }).check();
 	await apply(page, javaScriptEnabled);
 	await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
 	await expect(page).toHaveURL(/utm_source=letter/);
+	await showResults(page);
 	const remove = page.getByRole('link', { name: 'Remove filter Ink' });
 	await expect(remove).toBeVisible();
 	expect(await cards(page).count()).toBeLessThan(all);
@@ -46,12 +63,14 @@ test('a price range leaves nothing empty behind, and nothing found helps on', as
 	javaScriptEnabled
 }) => {
 	await page.goto('/collections/prisms');
-	await facet(page, 'Price').click();
+	await openFacet(page, 'Price');
 	const from = page.getByRole('textbox', { name: 'From' });
 	await from.fill('900,00');
 	await from.press('Enter');
 	await expect(page).toHaveURL(/filter\.v\.price\.gte=900/);
 	if (javaScriptEnabled) await expect(page).toHaveURL(/\?filter\.v\.price\.gte=900%2C00$/);
+	await showResults(page);
+	await expect(page.getByRole('link', { name: 'Remove filter From $900.00' })).toBeVisible();
 	const main = page.getByRole('main');
 	await expect(main).toContainText('Nothing here matches those filters.');
 	await main.getByRole('link', { name: 'Clear all' }).last().click();
@@ -68,7 +87,7 @@ test('a price that nobody can read is not sent, and one written in any way is ta
 	await expect(page).toHaveURL(/\/collections\/prisms$/);
 	expect(await cards(page).count()).toBeGreaterThan(some);
 
-	await facet(page, 'Price').click();
+	await openFacet(page, 'Price');
 	const from = page.getByRole('textbox', { name: 'From' });
 	await from.fill('1,000');
 	await from.press('Enter');
@@ -80,20 +99,50 @@ test('a price that nobody can read is not sent, and one written in any way is ta
 
 test('an order is chosen and kept', async ({ page, javaScriptEnabled }) => {
 	await page.goto('/collections/all');
-	await facet(page, 'Sort: Relevance').click();
+	await summary(page, 'Sort: Relevance').click();
 	await page.getByRole('radio', { name: 'Price, low to high' }).check();
 	await apply(page, javaScriptEnabled);
 	await expect(page).toHaveURL(/sort_by=price-ascending/);
 	await page.reload();
-	await expect(facet(page, 'Sort: Price, low to high')).toBeVisible();
+	await expect(summary(page, 'Sort: Price, low to high')).toBeVisible();
 });
 
-test('facets with many values, and many facets, fold', async ({ page }) => {
+test('all products have every order while nothing narrows them', async ({ page }) => {
+	await page.goto('/collections/all?sort_by=title-ascending');
+	await expect(summary(page, 'Sort: Name, A to Z')).toBeVisible();
+	const names = await cards(page).getByRole('heading').allTextContents();
+	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+	await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
+	await next(page).scrollIntoViewIfNeeded();
+
+	await page.goto('/collections/all?sort_by=title-ascending&filter.v.availability=1');
+	await summary(page, 'Sort: Relevance').click();
+	await expect(form(page).getByRole('radio')).toHaveCount(3);
+});
+
+test('filters stand open beside the products, or in a sheet on phones', async ({
+	page,
+	isMobile
+}) => {
 	await page.goto('/collections/all');
-	const form = page.getByRole('form', { name: 'Filter and sort' });
-	await expect(facet(page, 'More filters')).toHaveCount(1);
-	await facet(page, 'Color').click();
-	const color = form.getByRole('group', { name: 'Color' });
+	const button = form(page).getByRole('button', { name: 'Filter' });
+	const inStock = page.getByRole('checkbox', { name: /^In stock \(\d+\)$/ });
+	await expect(button).toBeVisible({ visible: isMobile });
+	await expect(inStock).toBeVisible({ visible: !isMobile });
+	await expect(summary(page, 'Vendor')).toHaveCount(0);
+	if (!isMobile) return;
+	await cards(page).nth(8).scrollIntoViewIfNeeded();
+	await expect(button).toBeInViewport();
+	await button.click();
+	await expect(inStock).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(inStock).toBeHidden();
+});
+
+test('facets with many values fold', async ({ page }) => {
+	await page.goto('/collections/all');
+	await openFacet(page, 'Color');
+	const color = form(page).getByRole('group', { name: 'Color' });
 	await expect(color.getByRole('checkbox')).toHaveCount(8);
 	await color.getByText(/^Show all \d+$/).click();
 	expect(await color.getByRole('checkbox').count()).toBeGreaterThan(10);
@@ -109,10 +158,10 @@ test.describe('without a script', () => {
 		await next(page).click();
 		await expect(page).toHaveURL(/cursor=/);
 		await expect(next(page)).toHaveCount(0);
-		await page.getByRole('link', { name: 'Previous' }).click();
+		await page.getByRole('link', { name: 'Show previous' }).click();
 		expect(await cards(page).first().textContent()).toBe(first);
 
-		await facet(page, 'Availability').click();
+		await openFacet(page, 'Availability');
 		await page.getByRole('checkbox', { name: /^In stock/ }).check();
 		await apply(page, false);
 		await expect(page).toHaveURL(/availability=1/);
@@ -137,6 +186,27 @@ test.describe('with a script', () => {
 			`${titles.length} products shown`
 		);
 		expect(new URL(page.url()).search).toBe('');
+	});
+
+	test('a listing that begins in the middle grows upwards, and nothing moves', async ({ page }) => {
+		await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		const first = await cards(page).first().getByRole('heading').textContent();
+		const href = await next(page).getAttribute('href');
+		await page.goto(href!, { waitUntil: 'networkidle' });
+		const anchor = cards(page).first().getByRole('heading');
+		const title = await anchor.textContent();
+		const kept = cards(page).filter({
+			has: page.getByRole('heading', { name: title!, exact: true })
+		});
+		const previous = page.getByRole('link', { name: 'Show previous' });
+		await previous.scrollIntoViewIfNeeded();
+		const before = await kept.boundingBox();
+		await previous.click();
+		await expect(anchor).toHaveText(first!);
+		await expect
+			.poll(async () => Math.abs(Math.round((await kept.boundingBox())!.y - before!.y)))
+			.toBe(0);
+		await expect(previous).toHaveCount(0);
 	});
 
 	test('Back finds the place again, and so does a reload', async ({ page }) => {

@@ -82,3 +82,50 @@ test('a country that is refused is so beside its field, on a page that stays', a
 	await page.goto(MUG);
 	await expect(price(page)).toHaveText(/^Price\s+CA\$\d/);
 });
+
+test('the phone menu leads to the choice of country and language, and back', async ({
+	page,
+	isMobile
+}) => {
+	test.skip(!isMobile, 'wide screens have it in the footer only');
+	await page.goto(MUG, { waitUntil: 'networkidle' });
+	await page.getByRole('banner').locator('summary').first().click();
+	await page.getByRole('link', { name: 'Country and language United States (USD)' }).click();
+	const main = page.getByRole('main');
+	await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+	await main.getByRole('button', { name: 'Change' }).click();
+	await expect(page).toHaveURL(new RegExp(`${MUG}$`));
+	await expect(price(page)).toHaveText(/^Price\s+€\d/);
+});
+
+test.describe('in a browser of another country', () => {
+	test.use({ locale: 'de-DE' });
+
+	const offer = (page: Page) => page.getByRole('region', { name: 'Land und Sprache' });
+
+	test('its market is offered, taken, and not offered again', async ({
+		page,
+		javaScriptEnabled
+	}) => {
+		await page.goto(MUG, { waitUntil: 'networkidle' });
+		if (!javaScriptEnabled) {
+			await expect(offer(page)).toHaveCount(0);
+			return;
+		}
+		await offer(page).getByRole('button', { name: 'Deutschland (EUR)' }).click();
+		await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+		await expect(page).toHaveURL(new RegExp(`${MUG}$`));
+		await expect(page.getByRole('main')).toContainText('21,00');
+		await expect(offer(page)).toHaveCount(0);
+	});
+
+	test('its market is offered once', async ({ page, javaScriptEnabled }) => {
+		test.skip(!javaScriptEnabled, 'offers nothing without a script');
+		await page.goto(MUG);
+		await offer(page).getByRole('button', { name: 'Hier bleiben' }).click();
+		await expect(offer(page)).toHaveCount(0);
+		await page.goto('/', { waitUntil: 'networkidle' });
+		await expect(offer(page)).toHaveCount(0);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	});
+});

@@ -43,6 +43,20 @@ export const SEARCH_SORTS: SortOptions<'RELEVANCE' | 'PRICE'> = [
 	{ value: 'price-descending', key: 'PRICE', reverse: true }
 ];
 
+/** All products, unfiltered: the platform filters searches only, which have fewer orders. */
+export const ALL_PRODUCTS_SORTS: SortOptions<
+	'RELEVANCE' | 'BEST_SELLING' | 'PRICE' | 'CREATED_AT' | 'TITLE'
+> = [
+	{ value: 'relevance', key: 'RELEVANCE', reverse: false },
+	{ value: 'best-selling', key: 'BEST_SELLING', reverse: false },
+	{ value: 'price-ascending', key: 'PRICE', reverse: false },
+	{ value: 'price-descending', key: 'PRICE', reverse: true },
+	{ value: 'created-descending', key: 'CREATED_AT', reverse: true },
+	{ value: 'created-ascending', key: 'CREATED_AT', reverse: false },
+	{ value: 'title-ascending', key: 'TITLE', reverse: false },
+	{ value: 'title-descending', key: 'TITLE', reverse: true }
+];
+
 /** An unknown value is no failure: the default order is used. */
 export function findSort<Key extends string>(
 	options: SortOptions<Key>,

@@ -51,6 +51,8 @@ export interface ProductListing {
 	products: ProductCard[];
 	/** Null where the platform does not count: a collection of more than one page. */
 	totalCount: number | null;
+	/** The market's currency. */
+	currencyCode: string;
 	pageInfo: PageInfo;
 	facets: Facet[];
 	activeFilters: ActiveFilter[];

@@ -20,6 +20,8 @@ export interface MenuItem {
 	/** Root-relative for our own pages, absolute otherwise. */
 	href: string;
 	items: MenuItem[];
+	/** Of the first collection below it that has one; it leads there. */
+	picture?: { href: string; image: Image };
 }
 
 /** Data of the layout around every page. */

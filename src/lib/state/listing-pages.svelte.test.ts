@@ -6,12 +6,13 @@ import { ListingPages } from './listing-pages.svelte';
 const NEXT = '/collections/all?cursor=2';
 
 const card = (id: string) => ({ id, handle: id, title: id }) as ProductCard;
-const list = (ids: string, nextHref: string | null) => ({
+const PREVIOUS = '/collections/all?before=2';
+const list = (ids: string, nextHref: string | null, previousHref: string | null = null) => ({
 	products: ids.split(' ').map(card),
-	nextHref
+	...{ nextHref, previousHref }
 });
-const start = (ids: string, nextHref: string | null = NEXT) =>
-	list(ids, nextHref) as ProductListing;
+const start = (ids: string, nextHref: string | null = NEXT, previousHref: string | null = null) =>
+	list(ids, nextHref, previousHref) as ProductListing;
 const ids = (pages: ListingPages) => pages.products.map(({ id }) => id).join(' ');
 
 /** A shop whose further pages are these, by address. */
@@ -68,6 +69,33 @@ describe('growing', () => {
 		expect(pages.growsByItself).toBe(false);
 		await pages.grow({ isAsked: true });
 		expect([ids(pages), pages.growsByItself]).toEqual(['a 1 2 3 4 5 6', true]);
+	});
+});
+
+describe('growing back', () => {
+	it('puts the page before to the front, until there is none', async () => {
+		const { pages, asked } = open(start('c d', NEXT, PREVIOUS), {
+			[PREVIOUS]: list('a b c', NEXT)
+		});
+		expect((await pages.growBack())?.id).toBe('a');
+		expect(ids(pages)).toBe('a b c d');
+		expect([pages.previousHref, pages.nextHref]).toEqual([null, NEXT]);
+		expect(await pages.growBack()).toBeNull();
+		expect(asked).toEqual([PREVIOUS]);
+	});
+
+	it('leaves the link to do its work when the page cannot be had', async () => {
+		const { pages } = open(start('c', null, PREVIOUS));
+		expect(await pages.growBack()).toBeNull();
+		expect(pages).toMatchObject({ hasFailed: true, previousHref: PREVIOUS, isLoading: false });
+	});
+
+	it('is kept for the way back', async () => {
+		const { pages } = open(start('c', null, PREVIOUS), { [PREVIOUS]: list('a b', NEXT) });
+		await pages.growBack();
+		const { pages: later } = open(start('c', null, PREVIOUS));
+		expect(later.restore(pages.capture(300)!)).toBe(true);
+		expect([ids(later), later.previousHref, later.nextHref]).toEqual(['a b c', null, null]);
 	});
 });
 

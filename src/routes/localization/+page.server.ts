@@ -1,14 +1,19 @@
 import { error, fail, redirect } from '@sveltejs/kit';
+import { HOME_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/config';
+import { toOwnPath } from '$lib/server/http/same-origin';
 import { changeLocalization } from '$lib/server/localization';
 import type { Actions, PageServerLoad } from './$types';
 
 /** The texts come with the data: those of the footer are shipped to no browser. */
-export const load: PageServerLoad = async ({ parent }) => {
+export const load: PageServerLoad = async ({ parent, request, url }) => {
 	const { countries, languages } = (await parent()).localizationChoices;
 	const { title, country, language, submit, countryOption } = t.localization;
+	const referer = request.headers.get('referer');
 	return {
+		/** The page that led here. */
+		returnPath: toOwnPath(referer, [url.origin, config.site.url]) ?? HOME_PATH,
 		texts: { title, country, language, submit },
 		countries: countries.map(({ code, name, currencyCode }) => ({
 			value: code,

@@ -58,6 +58,10 @@ describe('predict', () => {
 		expect(predict('pizza').products).toEqual([]);
 		expect(predict('prizm').queries[0]).toBe('<mark>prism</mark>');
 		expect(predict('lihgt').collections).toEqual(['lighting']);
+		expect(predict('mgu').queries).toEqual([
+			'<mark>mug</mark>',
+			'<mark>mug</mark><span> terracotta</span>'
+		]);
 		expect(predict('cadnle').products).toContain('jar-candle');
 	});
 

@@ -114,13 +114,18 @@ function suggestQueries(
 		.plan(query, true)
 		.map(({ phrases }) => phrases[0] ?? '')
 		.join(' ');
-	for (const wanted of [typed, corrected]) {
-		const found = popular.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${wanted}`));
-		if (found.length > 0) {
-			return found.map(({ text }) => ({ text, styledText: markTyped(text, wanted) }));
-		}
-	}
-	return [];
+	const goOn = (wanted: string) =>
+		popular
+			.map(({ text }) => text)
+			.filter((text) => ` ${text.toLowerCase()}`.includes(` ${wanted}`));
+	const mark = (texts: readonly string[], wanted: string) =>
+		texts.map((text) => ({ text, styledText: markTyped(text, wanted) }));
+	const found = goOn(typed);
+	if (found.length > 0 || corrected === '') return mark(found, typed);
+	const related = goOn(corrected);
+	// Who types "mgu" means mugs, not the one kind of them that is searched most.
+	const isMisspelled = related.length > 0 && corrected !== typed && !related.includes(corrected);
+	return mark(isMisspelled ? [corrected, ...related] : related, corrected);
 }
 
 /** The typed part in `<mark>`, the rest in `<span>`, as the platform writes it. */

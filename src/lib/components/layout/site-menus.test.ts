@@ -17,15 +17,37 @@ function listHrefs(markup: string): string[] {
 }
 
 it.each([
-	['wide', SiteMenu],
-	['narrow', MobileMenu]
-])('the %s menu shows three levels, the last below its own', (_, Menu) => {
-	const { body } = render(Menu, { props: { items: deep, current: null } });
+	['wide', () => render(SiteMenu, { props: { items: deep, current: null } })],
+	['narrow', () => render(MobileMenu, { props: { items: deep, market: null } })]
+])('the %s menu shows three levels, the last below its own', (_, renderMenu) => {
+	const { body } = renderMenu();
 	expect(listHrefs(body)).toEqual([
 		...['/collections/light', '/collections/lamps', '/collections/pendants'],
 		'/collections/sale'
 	]);
 	expect(body).toMatch(/Lamps<\/a>(?:<!--[^>]*-->|\s)*<ul[^>]*deeper/);
+});
+
+const image = { url: 'https://cdn.example/lamps.jpg', altText: 'Lamps', width: 900, height: 900 };
+
+it('the wide menu shows the picture of a collection, which says nothing that its link does not', () => {
+	const picture = { href: '/collections/lamps', image };
+	const items = [{ ...link('Light', [link('Lamps')]), picture }];
+	const { body } = render(SiteMenu, { props: { items, current: null } });
+	expect(body).toMatch(
+		/<a[^>]*href="\/collections\/lamps"[^>]*aria-hidden="true"[^>]*tabindex="-1"/
+	);
+	expect(body).toMatch(/<img[^>]*src="https:\/\/cdn\.example\/lamps\.jpg\?width=480"[^>]*alt=""/);
+	expect(body).toContain('loading="lazy"');
+});
+
+it('the narrow menu leads to the choice of country and language where there is one', () => {
+	const show = (market: string | null) =>
+		render(MobileMenu, { props: { items: deep, market } }).body;
+	expect(show('Germany (EUR), English')).toMatch(
+		/href="\/localization"[\s\S]*Germany \(EUR\), English/
+	);
+	expect(show(null)).not.toContain('/localization');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet, FacetValue } from '$lib/domain/listing';
-import { arrangeFacets, foldValues, dropRedundantFields, listForeignFields } from './facets';
+import { dropRedundantFields, foldValues, listForeignFields, pickOpenFacets } from './facets';
 
 /** `color*` is a swatch facet, `tag!` one in use. */
 function createFacets(names: string): Facet[] {
@@ -20,24 +20,18 @@ function createFacets(names: string): Facet[] {
 	}));
 }
 
-function arrange(names: string): [shown: string, more: string] {
-	const { shown, more } = arrangeFacets(createFacets(names));
-	const join = (facets: Facet[]) => facets.map(({ id }) => id).join(' ');
-	return [join(shown), join(more)];
-}
-
-describe('arrangeFacets', () => {
-	it.each(['a', 'a b c d e f', 'a b c d e f g'])('folds nothing of “%s”', (names) => {
-		expect(arrange(names)).toEqual([names, '']);
-	});
-
+describe('pickOpenFacets', () => {
 	it.each([
-		['a b c d e f g h', 'a b c d e f', 'g h'],
-		['a price b c d e f color* h', 'a price b c d color*', 'e f h'],
-		['a b c d e f g h i!', 'a b c d e i!', 'f g h'],
-		['a! b! c! d! e! f! g! h', 'a! b! c! d! e! f! g!', 'h']
-	])('of “%s” shows “%s”', (names, shown, more) => {
-		expect(arrange(names)).toEqual([shown, more]);
+		['a b', 'a b'],
+		['a b c d e f', 'a b c d e'],
+		['a b c d e filter.v.price color*', 'a b c filter.v.price color*'],
+		['a b c d e f!', 'a b c d f!'],
+		['a! b! c! d! e! f! g', 'a! b! c! d! e! f!']
+	])('of “%s” opens “%s”', (names, expected) => {
+		const facets = createFacets(names);
+		const open = pickOpenFacets(facets);
+		const shown = facets.filter((facet) => open.has(facet)).map(({ id }) => id);
+		expect(shown.join(' ')).toBe(expected);
 	});
 });
 

@@ -1,8 +1,8 @@
 import type { Facet, FacetValue } from '$lib/domain/listing';
 
-const SHOWN_FACETS = 6;
-/** A panel for less than this is not worth its press. */
-const MIN_MORE = 2;
+const OPEN_FACETS = 5;
+/** What most shoppers narrow a listing by. */
+const COMMON_FACET = /^filter\.v\.(?:availability|price)$/;
 const SHOWN_VALUES = 8;
 /** Less than this behind a “show all” would only be in the way. */
 const MIN_FOLDED = 3;
@@ -10,18 +10,13 @@ const MIN_FOLDED = 3;
 const OWN_PARAMETER = /^(?:filter\..*|sort_by|cursor|before)$/;
 
 /**
- * The facets that stand in the bar and those behind “more”: what is in use and what is chosen by
- * its look come first, the platform's order decides the rest, and is kept.
+ * Picks the facets whose values are shown without a press: those in use, then what is chosen by its look,
+ * then the platform's first.
  */
-export function arrangeFacets(facets: readonly Facet[]): { shown: Facet[]; more: Facet[] } {
-	if (facets.length < SHOWN_FACETS + MIN_MORE) return { shown: [...facets], more: [] };
+export function pickOpenFacets(facets: readonly Facet[]): ReadonlySet<Facet> {
 	const ranked = facets.toSorted((a, b) => rank(a) - rank(b));
 	const inUse = facets.filter(isActive).length;
-	const shown = new Set(ranked.slice(0, Math.max(SHOWN_FACETS, inUse)));
-	return {
-		shown: facets.filter((facet) => shown.has(facet)),
-		more: facets.filter((facet) => !shown.has(facet))
-	};
+	return new Set(ranked.slice(0, Math.max(OPEN_FACETS, inUse)));
 }
 
 export function countActive(facets: readonly Facet[]): number {
@@ -30,7 +25,7 @@ export function countActive(facets: readonly Facet[]): number {
 
 function rank(facet: Facet): number {
 	if (isActive(facet)) return 0;
-	return facet.kind === 'swatch' || facet.kind === 'price' ? 1 : 2;
+	return facet.kind === 'swatch' || COMMON_FACET.test(facet.id) ? 1 : 2;
 }
 
 function isActive(facet: Facet): boolean {

@@ -6,7 +6,9 @@ const products = count({ one: '# product', other: '# products' });
 
 export const listingTexts = defineTexts('listing', {
 	filters: 'Filter and sort',
-	moreFilters: 'More filters',
+	filter: 'Filter',
+	/** Instead of the platform's own names, which are merchants' words. */
+	facetNames: { vendor: 'Brand', tag: 'Theme' },
 	sort: 'Sort',
 	price: 'Price',
 	priceFrom: 'From',
@@ -18,8 +20,8 @@ export const listingTexts = defineTexts('listing', {
 	remove: (label: string) => `Remove filter ${label}`,
 	reset: 'Clear all',
 	count: products,
-	countOf: (label: string, count: number) => `${label}, ${products(count)}`,
-	previous: 'Previous',
+	previous: 'Show previous',
+	loadingPrevious: 'Loading previous products',
 	pages: 'Pages',
 	empty: 'Nothing here matches those filters.',
 	emptyHelp: 'Remove one of them, or start again with the whole shelf.',

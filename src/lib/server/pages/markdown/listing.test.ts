@@ -27,6 +27,7 @@ function render(change: Partial<ProductListing> = {}): string {
 	const listing: ProductListing = {
 		products: [card('Mug')],
 		totalCount: null,
+		currencyCode: 'USD',
 		pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 		...{ facets: [], activeFilters: [], priceBounds: null, price: null, sort: [] },
 		...{ nextHref: null, previousHref: null, resetHref: null },

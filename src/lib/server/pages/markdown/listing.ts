@@ -57,9 +57,8 @@ export function renderPaging({
 }
 
 /** Names the currency of the prices; nothing for an empty listing. */
-export function listingNotes({ products }: ProductListing, shop: MarkdownShop): string[] {
-	const [first] = products;
-	return first === undefined ? [] : [describePrices(first.price, shop)];
+export function listingNotes(listing: ProductListing, shop: MarkdownShop): string[] {
+	return listing.products.length === 0 ? [] : [describePrices(listing, shop)];
 }
 
 function renderSubtitle({ subtitle }: ProductCard): string {

@@ -89,6 +89,19 @@ describe('mapFacets', () => {
 	});
 });
 
+describe('names of facets', () => {
+	const values: Value[] = [vendor('A', 1), vendor('B', 1)];
+	it.each([
+		['filter.p.vendor', 'Vendor', 'Brand'],
+		['filter.p.tag', 'Tag', 'Theme'],
+		['filter.p.vendor', 'Maker', 'Maker'],
+		['filter.v.option.tag', 'Tag', 'Tag']
+	])('%s, which the platform calls “%s”, is “%s”', (id, label, expected) => {
+		const [shown] = mapFacets([facet(id, values, { label })], []);
+		expect(shown?.label).toBe(expected);
+	});
+});
+
 describe('mapPriceBounds', () => {
 	it.each([
 		['no price facet', [VENDORS]],

@@ -1,6 +1,7 @@
 import { parseJson } from '$lib/core/parse-json';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
 import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
+import { t } from '$lib/messages/messages';
 import type { Facet$data } from '$houdini';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -48,7 +49,8 @@ export function mapFacets(
 ): Facet[] {
 	const selected = new Set(active.flatMap(toParameters).map(toKey));
 	return facets.flatMap((facet): Facet[] => {
-		const { id, label } = facet;
+		const { id } = facet;
+		const label = nameFacet(facet);
 		if (facet.type === 'PRICE_RANGE') return [{ id, label, kind: 'price', values: [] }];
 		const values = facet.values
 			.flatMap((value) => mapFacetValue(value, selected) ?? [])
@@ -67,6 +69,13 @@ export function mapPriceBounds(facets: readonly Facet$data[]): ProductListing['p
 		return min < max ? { min, max } : null;
 	}
 	return null;
+}
+
+/** A merchant may have given it a name of their own, which counts. */
+function nameFacet({ id, label }: Facet$data): string {
+	const { facetNames } = t.listing;
+	if (id === 'filter.p.vendor' && label === 'Vendor') return facetNames.vendor;
+	return id === 'filter.p.tag' && label === 'Tag' ? facetNames.tag : label;
 }
 
 function mapFacetValue(

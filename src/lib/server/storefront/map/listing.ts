@@ -9,7 +9,6 @@ import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/li
 import type { ActiveFilter, Facet, ProductListing, CollectionSummary } from '$lib/domain/listing';
 import { formatMoney } from '$lib/messages/format';
 import { t } from '$lib/messages/messages';
-import { getLocale } from '$lib/messages/i18n';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { mapListedCard } from './product-card';
@@ -22,19 +21,21 @@ interface ListingSource {
 	url: URL;
 	filters: readonly ListingFilter[];
 	sort: ProductListing['sort'];
+	currencyCode: string;
 	/** Null when the platform does not count. */
 	totalCount: number | null;
 }
 
 export function mapListing(source: ListingSource): ProductListing {
-	const { url, filters, sort } = source;
+	const { url, filters, sort, currencyCode } = source;
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = source.pageInfo;
 	const chosen = listChosenOptions(filters);
 	const products = source.nodes.map((node) => mapListedCard(node, chosen));
 	const facets = mapFacets(source.facets, filters);
-	const formatAmount = createAmountFormat(products[0]?.price.currencyCode);
+	const formatAmount = (amount: number) => formatMoney({ amount: String(amount), currencyCode });
 	return {
 		products,
+		currencyCode,
 		totalCount: hasNextPage || hasPreviousPage ? source.totalCount : products.length,
 		pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
 		facets,
@@ -81,15 +82,6 @@ function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): str
 			({ parameter: { name, value } }) =>
 				name.toLowerCase() === wanted?.name.toLowerCase() && value === wanted.value
 		)?.label;
-}
-
-/** Formats amounts in the currency; as plain numbers when no product on the page names one. */
-function createAmountFormat(currencyCode: string | undefined) {
-	if (currencyCode === undefined) {
-		const format = new Intl.NumberFormat(getLocale());
-		return (amount: number) => format.format(amount);
-	}
-	return (amount: number) => formatMoney({ amount: String(amount), currencyCode });
 }
 
 /** Maps a collection; its first product's picture stands in for a missing one. */

@@ -74,6 +74,21 @@ it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'htt
 	}
 );
 
+it('gives an item the picture of the first collection below it that has one', () => {
+	const image = { url: 'https://cdn.example/a.jpg', altText: null, width: 900, height: 600 };
+	const item = (title: string, resource: object | null) => ({
+		...{ title, url: `/collections/${title}`, items: [], resource }
+	});
+	const below = [item('about', null), item('bare', { image: null }), item('lamps', { image })];
+	const items = [{ ...item('light', { image }), items: [...below, item('last', { image })] }];
+	const { mainMenu } = map({ mainMenu: { items } as unknown as Source['mainMenu'] });
+	expect(mainMenu[0]?.picture).toEqual({
+		href: '/collections/lamps',
+		image: { ...image, altText: 'lamps' }
+	});
+	expect(mainMenu[0]?.items.some(({ picture }) => picture)).toBe(false);
+});
+
 describe('the announcement', () => {
 	it.each([
 		['is not there', {}],

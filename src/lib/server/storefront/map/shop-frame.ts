@@ -1,5 +1,5 @@
 import { remember } from '$lib/core/remember';
-import { mapImage } from '$lib/domain/values';
+import { mapImage, type PlatformImage } from '$lib/domain/values';
 import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
@@ -10,6 +10,7 @@ const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	items?: readonly MenuSource[];
+	resource?: { readonly __typename: string; readonly image?: PlatformImage | null } | null;
 }
 
 /** An announcement with its dates, in milliseconds since 1970; NaN where there is none. */
@@ -51,10 +52,24 @@ function mapMenu(items: readonly MenuSource[] = [], domain: string): MenuItem[] 
 	return items.flatMap(({ title, url, items: children }) => {
 		const href = toHref(url ?? HOME_PATH, domain);
 		const below = mapMenu(children, domain);
+		const picture = findPicture(children, domain);
 		return href === null && below.length === 0
 			? []
-			: [{ title, href: href ?? HOME_PATH, items: below }];
+			: [{ title, href: href ?? HOME_PATH, items: below, ...(picture && { picture }) }];
 	});
+}
+
+/** Only one: the menu is in the data of every page. */
+function findPicture(
+	items: readonly MenuSource[] = [],
+	domain: string
+): MenuItem['picture'] | null {
+	for (const { title, url, resource } of items) {
+		const image = mapImage(resource?.image ?? null, title);
+		const href = image && url !== null ? toHref(url, domain) : null;
+		if (image && href !== null) return { href, image };
+	}
+	return null;
 }
 
 /** Links to the shop's own domain are links to our pages. Null for what is no place to go. */

@@ -1,11 +1,17 @@
 import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$graphql/collections';
-import { ProductSearch } from '$graphql/search';
+import { OrderedProducts, ProductSearch } from '$graphql/search';
 import {
 	listChosenOptions,
 	parseListingFilters,
 	type ListingFilter
 } from '$lib/domain/listing-filters';
-import { COLLECTION_SORTS, findSort, listSorts, SEARCH_SORTS } from '$lib/domain/listing-sort';
+import {
+	ALL_PRODUCTS_SORTS,
+	COLLECTION_SORTS,
+	findSort,
+	listSorts,
+	SEARCH_SORTS
+} from '$lib/domain/listing-sort';
 import { readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, articlePath, pagePath, SEARCH_PATH } from '$lib/domain/paths';
 import { mapImage } from '$lib/domain/values';
@@ -50,19 +56,20 @@ export async function getCollectionPage(
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(COLLECTION_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const collection = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
+	const answer = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
 		storefront.read(CollectionPageDocument, {
 			variables: { handle, filters, isOptionChosen: hasChosenOption(filters), ...order, ...page },
 			kind: isPlain(url, filters) ? 'collection' : 'listing',
 			check,
-			select: (data) => data.collection,
-			listTags: (found) => [
+			select: (data) => data,
+			listTags: ({ collection: found }) => [
 				...[TAGS.collection(handle), TAGS.collectionsIndex],
 				...(found ? tagCollection(found) : []),
 				...tagProductList(found?.products.nodes)
 			]
 		})
 	);
+	const { collection } = answer;
 	if (collection === null) return null;
 	const { id, title, description, descriptionHtml, image, seo, updatedAt, products } = collection;
 	return {
@@ -75,6 +82,7 @@ export async function getCollectionPage(
 		listing: mapListing({
 			...{ nodes: products.nodes, facets: products.filters, pageInfo: products.pageInfo },
 			...{ url, filters, sort: listSorts(COLLECTION_SORTS, sort, t.listing.sorts) },
+			currencyCode: answer.localization.country.currency.isoCode,
 			totalCount: null
 		})
 	};
@@ -100,8 +108,41 @@ function contains(text: string, term: string): boolean {
 }
 
 async function getAllProducts(storefront: Storefront, url: URL): Promise<CollectionPage> {
-	const { listing } = await search(storefront, { term: ANYTHING, url });
-	return { collection: describeAllProducts(), listing };
+	const isFiltered = parseListingFilters(url.searchParams).length > 0;
+	const { value } = findSort(ALL_PRODUCTS_SORTS, url.searchParams);
+	const isSearched = isFiltered || SEARCH_SORTS.some((sort) => sort.value === value);
+	const listing = isSearched
+		? (await search(storefront, { term: ANYTHING, url })).listing
+		: await readOrdered(storefront, url);
+	const sort = isFiltered ? listing.sort : listAllSorts(url);
+	return { collection: describeAllProducts(), listing: { ...listing, sort } };
+}
+
+function listAllSorts({ searchParams }: URL): ProductListing['sort'] {
+	const active = findSort(ALL_PRODUCTS_SORTS, searchParams);
+	return listSorts(ALL_PRODUCTS_SORTS, active, t.listing.sorts);
+}
+
+/** All products in an order that searches do not have. */
+async function readOrdered(storefront: Storefront, url: URL): Promise<ProductListing> {
+	const { key, reverse } = findSort(ALL_PRODUCTS_SORTS, url.searchParams);
+	const { products, search, localization } = await readPage(
+		url.searchParams,
+		PAGE_SIZE,
+		(page, check) =>
+			storefront.read(OrderedProducts, {
+				variables: { sortKey: key, reverse, ...page },
+				kind: 'listing',
+				check,
+				select: (data) => data,
+				listTags: (data) => tagProductList(data.products.nodes)
+			})
+	);
+	return mapListing({
+		...{ nodes: products.nodes, pageInfo: products.pageInfo, facets: search.productFilters },
+		...{ url, filters: [], sort: listAllSorts(url), totalCount: search.totalCount },
+		currencyCode: localization.country.currency.isoCode
+	});
 }
 
 /** No collection of the platform: made here so that everything has an address. */
@@ -148,6 +189,7 @@ async function search(
 	const listing = mapListing({
 		...{ nodes: products, facets: productFilters, pageInfo },
 		...{ url, filters, totalCount },
+		currencyCode: answer.localization.country.currency.isoCode,
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
 	const texts = (answer.suggestions?.queries ?? []).map(({ text }) => text);

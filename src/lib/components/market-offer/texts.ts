@@ -1,0 +1,29 @@
+interface OfferTexts {
+	title: string;
+	country: string;
+	language: (name: string) => string;
+	stay: string;
+}
+
+/** Texts are in the offered language, not in that of the page. */
+const ENGLISH: OfferTexts = {
+	title: 'Country and language',
+	country: 'There are prices and delivery for your country.',
+	language: (name) => `This shop also speaks ${name}.`,
+	stay: 'Stay here'
+};
+const TEXTS: Readonly<Record<string, OfferTexts>> = {
+	EN: ENGLISH,
+	DE: {
+		title: 'Land und Sprache',
+		country: 'Für Ihr Land gibt es eigene Preise und Versandarten.',
+		language: (name) => `Diesen Shop gibt es auch auf ${name}.`,
+		stay: 'Hier bleiben'
+	}
+};
+
+/** English for languages that the app does not speak. */
+export function getOfferTexts(language: string): { texts: OfferTexts; spoken: string } {
+	const texts = TEXTS[language];
+	return texts ? { texts, spoken: language } : { texts: ENGLISH, spoken: 'EN' };
+}
