@@ -121,6 +121,8 @@ a.item:hover { background: var(--sunk); }
 .item .name { font-weight: 550; overflow-wrap: anywhere; }
 .item .detail { grid-column: 2; color: var(--soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 .item.plain .detail { grid-column: 1; }
+summary.item { cursor: pointer; }
+.payload { margin: 0; padding: 0 1.25rem 1rem; overflow-x: auto; font-size: 0.8125rem; }
 .item .side {
 	grid-row: span 2; display: grid; gap: 0.25rem; justify-items: end;
 	font-size: 0.9375rem; font-variant-numeric: tabular-nums;

@@ -36,14 +36,13 @@ export function getAnalytics({ store, url }: AdminRequest): AdminAnswer {
 
 function renderEvent({ receivedAt, schemaId, payload }: CollectedEvent): SafeHtml {
 	return html`<li>
-		<details class="item plain">
-			<summary>
+		<details>
+			<summary class="item plain">
 				<span class="name">${readText(payload['event_name']) || 'page view'}</span>
 				<span class="side">${renderTime(receivedAt)}</span>
 				<span class="detail">${readText(payload['event_source_url'] ?? payload['url'])}</span>
 			</summary>
-			<p class="soft">${schemaId}</p>
-			<pre>${JSON.stringify(payload, null, 2)}</pre>
+			<pre class="payload">${`${schemaId} ${JSON.stringify(payload, null, 2)}`}</pre>
 		</details>
 	</li>`;
 }
