@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { FULL_CONSENT, grant, NO_CONSENT, PURPOSES, type Purpose } from '$lib/domain/consent';
+import {
+	FULL_CONSENT,
+	grant,
+	NO_CONSENT,
+	PURPOSES,
+	type Consent,
+	type Purpose
+} from '$lib/domain/consent';
 import { createBus } from './bus';
 import type { Receive, Subscriber } from './events';
 import { createEvent } from './testing/fake-events';
@@ -21,8 +28,26 @@ function open(purposes: readonly Purpose[] = ['analytics']) {
 	}));
 	const reportFailure = ({ message, cause }: Error) =>
 		void failures.push(`${message} ${String(cause)}`);
-	const bus = createBus({ subscribers, reportFailure });
-	return { bus, received, loaded, failures, reportFailure };
+	return { bus: openBus(subscribers, reportFailure), received, loaded, failures, reportFailure };
+}
+
+/** A bus, and the visitor who answers. */
+function openBus(
+	subscribers: readonly Subscriber[],
+	reportFailure: (error: Error) => void,
+	consent: Consent | null = null
+) {
+	let given = consent;
+	const bus = createBus({ subscribers, readConsent: () => given, reportFailure });
+	return {
+		...bus,
+		/** Without a call of the bus: as by another tab. */
+		changeConsent: (next: Consent | null) => void (given = next),
+		setConsent(next: Consent | null) {
+			given = next;
+			bus.resume();
+		}
+	};
 }
 
 /** A subscriber's code arrives and runs within a few microtasks. */
@@ -60,7 +85,7 @@ describe('events', () => {
 		const received: string[] = [];
 		const load = () => code.promise;
 		const subscribers: Subscriber[] = [{ name: 'slow', purpose: 'analytics', load }];
-		const bus = createBus({ subscribers, reportFailure });
+		const bus = openBus(subscribers, reportFailure);
 		bus.setConsent(FULL_CONSENT);
 		bus.publish(view('1'));
 		bus.setConsent(NO_CONSENT);
@@ -70,6 +95,31 @@ describe('events', () => {
 		bus.setConsent(FULL_CONSENT);
 		bus.publish(view('2'));
 		await vi.waitFor(() => expect(received).toEqual(['2']));
+	});
+
+	it('end with a refusal in another tab, before the next is delivered', async () => {
+		const { reportFailure } = open();
+		const first = Promise.withResolvers<undefined>();
+		const received: string[] = [];
+		const receive: Receive = async (event) => {
+			received.push(event.id);
+			await first.promise;
+		};
+		const load = () => Promise.resolve(receive);
+		const bus = openBus(
+			[{ name: 'slow', purpose: 'analytics', load }],
+			reportFailure,
+			FULL_CONSENT
+		);
+		bus.publish(view('1'));
+		bus.publish(view('2'));
+		await vi.waitFor(() => expect(received).toEqual(['1']));
+		bus.changeConsent(NO_CONSENT);
+		first.resolve(undefined);
+		await settle();
+		bus.setConsent(FULL_CONSENT);
+		bus.publish(view('3'));
+		await vi.waitFor(() => expect(received).toEqual(['1', '3']));
 	});
 
 	it('are bounded while they wait: the oldest go', async () => {
@@ -130,7 +180,7 @@ it('a subscriber that fails is reported, and others receive their events', async
 			load: () => Promise.resolve((event) => void received.push(event.id))
 		}
 	];
-	const bus = createBus({ subscribers, reportFailure });
+	const bus = openBus(subscribers, reportFailure);
 	bus.setConsent(FULL_CONSENT);
 	bus.publish(view('1'));
 	bus.publish(view('2'));

@@ -6,74 +6,81 @@ const MAX_WAITING = 100;
 
 export interface AnalyticsBus {
 	publish: (event: AnalyticsEvent) => void;
-	/** Null: the visitor is asked and has not answered. Events wait on the page. */
-	setConsent: (consent: Consent | null) => void;
+	/** Call it when the visitor has answered: what waits is delivered or forgotten. */
+	resume: () => void;
 }
 
 interface BusOptions {
 	subscribers: readonly Subscriber[];
+	/**
+	 * Returns what the visitor allows now; null while they are asked and have not answered: then events wait on
+	 * the page. It is asked before each delivery, because another tab or a form may have changed it meanwhile.
+	 */
+	readConsent: () => Consent | null;
 	/** Called when a subscriber fails; others receive their events all the same. */
 	reportFailure: (error: Error) => void;
 }
 
 /** Delivers events to the subscribers to whose purpose the visitor consents, in their order. */
-export function createBus({ subscribers, reportFailure }: BusOptions): AnalyticsBus {
-	const deliveries = subscribers.map((it) => new Delivery(it, reportFailure));
+export function createBus({ subscribers, ...options }: BusOptions): AnalyticsBus {
+	const deliveries = subscribers.map((it) => new Delivery(it, options));
 	return {
 		publish(event) {
 			for (const delivery of deliveries) delivery.publish(event);
 		},
-		setConsent(consent) {
-			for (const delivery of deliveries) delivery.setConsent(consent);
+		resume() {
+			for (const delivery of deliveries) delivery.resume();
 		}
 	};
 }
 
 class Delivery {
 	readonly #subscriber: Subscriber;
-	readonly #reportFailure: BusOptions['reportFailure'];
-	#consent: Consent | null = null;
+	readonly #options: Omit<BusOptions, 'subscribers'>;
 	#waiting: AnalyticsEvent[] = [];
 	#receive: Promise<Receive> | undefined;
 	#isDelivering = false;
 
-	constructor(subscriber: Subscriber, reportFailure: BusOptions['reportFailure']) {
+	constructor(subscriber: Subscriber, options: Omit<BusOptions, 'subscribers'>) {
 		this.#subscriber = subscriber;
-		this.#reportFailure = reportFailure;
+		this.#options = options;
 	}
 
 	publish(event: AnalyticsEvent): void {
-		if (this.#consent !== null && !this.#isAllowed()) return;
 		this.#waiting = [...this.#waiting, event].slice(-MAX_WAITING);
-		void this.#deliver();
+		this.resume();
 	}
 
-	setConsent(consent: Consent | null): void {
-		this.#consent = consent;
-		if (consent !== null && !this.#isAllowed()) this.#waiting = [];
-		void this.#deliver();
+	resume(): void {
+		if (this.#findConsent() !== null && !this.#isDelivering) void this.#deliver();
 	}
 
-	#isAllowed(): boolean {
-		return this.#consent?.[this.#subscriber.purpose] === true;
+	/** Null while nothing may be delivered; with a refusal, what waits is forgotten. */
+	#findConsent(): Consent | null {
+		const consent = this.#options.readConsent();
+		if (consent?.[this.#subscriber.purpose] === true) return consent;
+		if (consent !== null) this.#waiting = [];
+		return null;
 	}
 
-	/** One at a time; a refusal meanwhile ends it. */
+	/** One at a time. */
 	async #deliver(): Promise<void> {
-		if (this.#isDelivering) return;
 		this.#isDelivering = true;
-		while (this.#isAllowed() && this.#waiting.length > 0) await this.#deliverNext();
+		const receive = await this.#load();
+		let consent = this.#findConsent();
+		while (consent !== null) {
+			const [event, ...others] = this.#waiting;
+			if (event === undefined) break;
+			this.#waiting = others;
+			await this.#hand(receive, event, consent);
+			consent = this.#findConsent();
+		}
 		this.#isDelivering = false;
 	}
 
-	async #deliverNext(): Promise<void> {
-		const receive = await this.#load();
-		// The visitor may have refused while the code was fetched.
-		const [event, ...others] = this.#waiting;
-		if (event === undefined || !this.#consent || !this.#isAllowed()) return;
-		this.#waiting = others;
+	async #hand(receive: Receive, event: AnalyticsEvent, consent: Consent): Promise<void> {
 		try {
-			await receive(event, this.#consent);
+			await receive(event, consent);
 		} catch (cause) {
 			this.#report(cause);
 		}
@@ -90,6 +97,6 @@ class Delivery {
 
 	#report(cause: unknown): void {
 		const message = `An event did not reach ${this.#subscriber.name}.`;
-		this.#reportFailure(new Error(message, { cause }));
+		this.#options.reportFailure(new Error(message, { cause }));
 	}
 }

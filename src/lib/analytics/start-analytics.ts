@@ -20,11 +20,12 @@ let isStarted = false;
 export function startAnalytics(cart: CartState): void {
 	if (isStarted) return;
 	isStarted = true;
-	const bus = createBus({ subscribers: SUBSCRIBERS, reportFailure: (error) => reportError(error) });
-	/** Another tab may have changed the cookie. */
-	const readConsent = () => bus.setConsent(findConsentNow());
+	const bus = createBus({
+		subscribers: SUBSCRIBERS,
+		readConsent: findConsentNow,
+		reportFailure: (error) => reportError(error)
+	});
 	const publish: Publish = (name, data) => {
-		readConsent();
 		const id = crypto.randomUUID();
 		const event = { name, id, time: Date.now(), context: describeContext(), data };
 		bus.publish(event as AnalyticsEvent);
@@ -32,7 +33,7 @@ export function startAnalytics(cart: CartState): void {
 	enhanceConsentForm(document, {
 		send: (action, body) =>
 			fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } }),
-		onChosen: readConsent
+		onChosen: bus.resume
 	});
 	observeCart({ cart, document, publish });
 	mount(ViewObserver, { target: document.body, props: { readPage, cart, publish } });

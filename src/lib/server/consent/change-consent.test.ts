@@ -4,7 +4,7 @@ import { changeConsent } from './change-consent';
 const ORIGIN = 'https://shop.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function send(body: BodyInit, { headers = {}, jar = {}, origin = ORIGIN }: SendOptions = {}) {
+async function send(body: BodyInit, { headers = {}, origin = ORIGIN }: SendOptions = {}) {
 	const url = new URL('/consent', origin);
 	const request = new Request(url, { method: 'POST', body, headers: { ...FORM, ...headers } });
 	const set: unknown[][] = [];
@@ -12,7 +12,6 @@ async function send(body: BodyInit, { headers = {}, jar = {}, origin = ORIGIN }:
 	const result = await changeConsent({
 		...{ request, url, ownOrigins: [ORIGIN] },
 		cookies: {
-			get: (name) => jar[name],
 			set: (...given) => void set.push(given),
 			delete: (name) => void deleted.push(name)
 		}
@@ -21,7 +20,6 @@ async function send(body: BodyInit, { headers = {}, jar = {}, origin = ORIGIN }:
 }
 interface SendOptions {
 	headers?: Record<string, string>;
-	jar?: Record<string, string>;
 	origin?: string;
 }
 
@@ -51,10 +49,9 @@ describe('a choice', () => {
 	});
 
 	it('removes the cookies of analytics with the consent to them', async () => {
-		const jar = { _shopify_y: 'a', _shopify_s: 'b' };
-		expect((await send('choice=accept', { jar })).deleted).toEqual([]);
-		expect((await send('choice=decline', { jar })).deleted).toEqual(['_shopify_y', '_shopify_s']);
-		expect((await send('choice=decline')).deleted).toEqual([]);
+		expect((await send('choice=accept')).deleted).toEqual([]);
+		expect((await send('choice=selected&purpose=analytics')).deleted).toEqual([]);
+		expect((await send('choice=decline')).deleted).toEqual(['_shopify_y', '_shopify_s']);
 	});
 
 	it.each([

@@ -19,7 +19,6 @@ interface ConsentChange {
 	/** Origins whose pages the form may lead back to. */
 	ownOrigins: readonly string[];
 	cookies: {
-		get: (name: string) => string | undefined;
 		set: (
 			name: string,
 			value: string,
@@ -69,9 +68,8 @@ export async function changeConsent(given: ConsentChange): Promise<ConsentResult
 		httpOnly: false
 	});
 	if (!consent.analytics) {
-		for (const name of ANALYTICS_COOKIES) {
-			if (cookies.get(name) !== undefined) cookies.delete(name, { path: '/' });
-		}
+		// Also those that a page sets while this request is on its way.
+		for (const name of ANALYTICS_COOKIES) cookies.delete(name, { path: '/' });
 	}
 	return { kind: 'changed', returnPath: findReturnPath(given) };
 }
