@@ -12,6 +12,7 @@ import {
 	minifyBeforeTerser
 } from './scripts/build/browser-bundle.ts';
 import { shrinkRuntime } from './scripts/build/browser-runtime.ts';
+import { reloadStaticParts } from './scripts/build/reload-static-parts.ts';
 import { shrinkServer } from './scripts/build/server-bundle.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
@@ -68,6 +69,7 @@ export default defineConfig(async () => ({
 		canonicalRequests(),
 		sveltekit(),
 		refusePlatformFiles(),
+		reloadStaticParts(),
 		shrinkServer(),
 		groupBrowserChunks(),
 		shrinkRuntime(),

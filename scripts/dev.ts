@@ -5,6 +5,9 @@ import type { Program } from './run/processes.ts';
 import { runUntilStopped } from './run/session.ts';
 import { describeDemoStore, describeDevServer, toOrigin, type Ports } from './run/shop.ts';
 
+/** Who starts it sees its output, and stops it when it takes too long: a busy machine needs a minute. */
+const PATIENCE_MS = 600_000;
+
 await runUntilStopped({
 	prepare: () => {
 		const generate = join(import.meta.dirname, 'generate.ts');
@@ -12,6 +15,7 @@ await runUntilStopped({
 	},
 	programs: (ports) => [withReload(describeDemoStore(ports)), describeDevServer(ports)],
 	echo: true,
+	timeoutMs: PATIENCE_MS,
 	renderWelcome: ({ shop, demoStore }: Ports) =>
 		`\n  Shop ${toOrigin(shop)} · demo store ${toOrigin(demoStore)} · stop with Ctrl-C\n`
 });

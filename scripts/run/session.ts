@@ -10,6 +10,8 @@ export interface Session {
 	/** Shows the programs' own output. */
 	echo: boolean;
 	renderWelcome: (ports: Ports) => string;
+	/** How long each may take to be ready, instead of the programs' default. */
+	timeoutMs?: number;
 }
 
 /** Runs the programs until Ctrl-C, or until one of them ends by itself: then all end with an error. */
@@ -20,7 +22,9 @@ export async function runUntilStopped(session: Session): Promise<void> {
 		const ports = await choosePorts();
 		session.prepare();
 		for (const program of session.programs(ports)) {
-			running.push(await startProgram(program, { echo: session.echo }));
+			const { echo, timeoutMs } = session;
+			const options = { echo, ...(timeoutMs !== undefined && { timeoutMs }) };
+			running.push(await startProgram(program, options));
 		}
 		console.log(session.renderWelcome(ports));
 		const failure = await Promise.race([stopRequest, firstToEnd(running)]);

@@ -22,7 +22,8 @@ export function renderStaticHtmlOnce<Props extends Record<string, unknown>>(
 	props: Props
 ): string {
 	const values = Object.values(props);
-	const { markup } = values.filter(isObject).reduce(follow, rendered);
+	// An edited component is another one, where modules are replaced while the server runs.
+	const { markup } = [part, ...values.filter(isObject)].reduce(follow, rendered);
 	const others = values.map((value) => (isObject(value) ? null : value));
 	const key = JSON.stringify([name, getLanguage(), getLocale(), others]);
 	const html = markup.get(key) ?? renderStaticHtmlAlone(part, name, props);
