@@ -118,8 +118,10 @@ export const MerchantContent = operation(
 			shop {
 				name
 				brand {
-					logo {
-						id
+					coverImage {
+						image {
+							url
+						}
 					}
 				}
 			}

@@ -41,9 +41,9 @@ export async function checkContent({ storefront }: Patient): Promise<Finding[]> 
 			? announcement.off('There is no metaobject announcement/site-bar: no bar above the pages.')
 			: announcement.ok('The metaobject announcement/site-bar is there.'),
 		judgeMetafields(PRODUCT_METAFIELDS.filter((name) => !filled.has(name))),
-		data.shop.brand?.logo == null
-			? brand.off('The store’s brand has no logo: the shop shows its name in letters.')
-			: brand.ok('The store’s brand has a logo.')
+		data.shop.brand?.coverImage?.image == null
+			? brand.off('The brand has no cover image: home page and shared links have no picture.')
+			: brand.ok('The brand has a cover image.')
 	];
 }
 

@@ -52,7 +52,10 @@ const DATA: Record<string, object> = {
 		}
 	},
 	MerchantContent: {
-		shop: { name: 'Another Shop', brand: { logo: { id: '1' } } },
+		shop: {
+			name: 'Another Shop',
+			brand: { coverImage: { image: { url: 'https://cdn.example/a.webp' } } }
+		},
 		mainMenu: { id: '1' },
 		footerMenu: { id: '2' },
 		announcement: { fields: [] },
@@ -275,11 +278,11 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		/custom\.material.*Storefront API access/
 	],
 	[
-		'no logo',
+		'no cover image',
 		{ data: { MerchantContent: { ...DATA['MerchantContent'], shop: { name: 'x', brand: null } } } },
 		'brand',
 		'off',
-		/no logo/
+		/no cover image/
 	],
 	[
 		'a wrong ORIGIN',

@@ -31,9 +31,11 @@ export function renderFindings(findings: readonly Finding[]): string {
 	const lines = findings.map(({ subject, state, message, remedy }) =>
 		[MARKS[state], subject.padEnd(SUBJECT_WIDTH), message, remedy].filter(Boolean).join(' ')
 	);
-	const count = (wanted: Finding['state']) =>
-		findings.filter(({ state }) => state === wanted).length;
-	return [...lines, '', `${count('fault')} faults, ${count('warning')} warnings.`].join('\n');
+	const count = (wanted: 'fault' | 'warning') => {
+		const { length } = findings.filter(({ state }) => state === wanted);
+		return `${length} ${wanted}${length === 1 ? '' : 's'}`;
+	};
+	return [...lines, '', `${count('fault')}, ${count('warning')}.`].join('\n');
 }
 
 /** For machines: everything that was found, and whether the shop can run like this. */
