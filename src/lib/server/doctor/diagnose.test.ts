@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse, visit, Kind, type ObjectValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ProductPage } from '$graphql/products';
@@ -503,6 +504,12 @@ it.each([
 	[{ settings: ADMIN, services: emptyAdmin }, /Address is not allowed/]
 ])('says why no webhook is registered: %j', async (given: Given, words) => {
 	expect(renderFindings(await registerWebhooks(admit(given)))).toMatch(words);
+});
+
+it('tries what the guide for merchants lists', () => {
+	const guide = readFileSync('docs/merchants.md', 'utf8');
+	const names = [...SCOPES.map(({ name }) => name), ...PRODUCT_METAFIELDS];
+	expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('knows the metafields that pages read', () => {
