@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { describeShop } from '../../scripts/run/shop.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { deadline } from '../../scripts/run/deadline.ts';
+import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
+import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
+import { findPort, startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** `build/doctor.js`, as `npm run doctor` and the image start it, beside a running shop. */
 const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
@@ -93,4 +95,24 @@ describe('the doctor of the demo', () => {
 		expect(code).toBe(2);
 		expect(complaint).toContain('--register-webhooks');
 	});
+});
+
+it('logs at the start that a real store refuses the token', async () => {
+	const ports = { shop: await findPort(), demoStore: Number(new URL(running.store).port) };
+	const shop = describeShop(ports, {
+		...{ AGENT_ENABLED: 'false', AUTH_ENABLED: 'false' },
+		...{ PLATFORM_STORE_DOMAIN: running.store, PLATFORM_PUBLIC_TOKEN: 'not-the-token' }
+	});
+	const program = await startProgram({ ...shop, readyUrl: `${toOrigin(ports.shop)}/healthz` });
+	try {
+		await vi.waitFor(
+			() =>
+				expect(program.readOutput()).toMatch(
+					/"scope":"start","subject":"token","msg":"The store refuses PLATFORM_PUBLIC_TOKEN/
+				),
+			deadline(20_000)
+		);
+	} finally {
+		await stopPrograms([program]);
+	}
 });
