@@ -539,3 +539,13 @@ async function holdRequests(page: Page): Promise<() => void> {
 		for (const route of held) void route.continue();
 	};
 }
+
+test('two quick presses without a script are one addition', async ({ page, javaScriptEnabled }) => {
+	test.skip(javaScriptEnabled, 'a script adds one more for each press');
+	await page.goto(MUG);
+	await page.getByRole('button', { name: 'Add to cart' }).dblclick();
+	await expect(page.locator('[data-cart-message="success"]')).toBeVisible();
+	await page.goto('/cart');
+	await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+	await expect(page.locator('[data-cart-count]')).toHaveText('1');
+});

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
+import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { skipWhen } from '../support/skip.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const DESK_SET = 'gid://shopify/ProductVariant/4500000050001';
@@ -11,7 +14,7 @@ beforeAll(async () => (running = await startShop()));
 afterAll(() => running.stop());
 
 /** A browser without scripts: a jar, and forms that send what is in it at that moment. */
-function openBrowser() {
+function openBrowser(origin = running.shop) {
 	const jar = new Map<string, string>();
 
 	function store({ headers }: RawAnswer) {
@@ -28,13 +31,13 @@ function openBrowser() {
 			...(cookie !== '' && { cookie }),
 			...(options.body !== undefined && {
 				'content-type': 'application/x-www-form-urlencoded',
-				origin: running.shop,
-				referer: running.shop + PAGE,
+				origin,
+				referer: origin + PAGE,
 				'sec-fetch-mode': 'navigate',
 				'sec-fetch-site': 'same-origin'
 			})
 		};
-		return sendRawRequest(running.shop, target, { ...options, headers });
+		return sendRawRequest(origin, target, { ...options, headers });
 	}
 
 	const press = (merchandiseId: string, target = '/api/cart') =>
@@ -125,6 +128,35 @@ describe('two presses without a script', () => {
 		);
 		const carts = visitors.map(({ jar }) => jar.get('cart'));
 		expect(new Set(carts).size).toBe(visitors.length);
+		for (const { loadCart } of visitors) expect(await loadCart()).toEqual(ONCE);
+	});
+});
+
+/** A load balancer sends the two presses of a visitor to different replicas. */
+const program = findRedisServer();
+describe('two presses that reach two replicas', skipWhen(program === null, NO_REDIS), () => {
+	let redis: TestRedis;
+	let fleet: RunningFleet;
+
+	beforeAll(async () => {
+		redis = await startRedis(program ?? '');
+		fleet = await startFleet({ replicas: 2, redisUrl: redis.url });
+	});
+	afterAll(async () => {
+		await fleet.stop();
+		await redis.stop();
+	});
+
+	it('make one cart and one line', async () => {
+		const visitors = Array.from({ length: 10 }, () => openBrowser(fleet.origin));
+		await Promise.all(
+			visitors.map(async ({ store, press }) => {
+				store(await press(PRISM));
+				const answers = await Promise.all([press(PRISM), press(PRISM)]);
+				expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+				answers.forEach(store);
+			})
+		);
 		for (const { loadCart } of visitors) expect(await loadCart()).toEqual(ONCE);
 	});
 });

@@ -1,12 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { parseGid } from '$lib/core/gid';
+import { parseJson } from '$lib/core/parse-json';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import type { PublicCache } from '../cache';
-import { listTopicTags } from '../cache/tags';
+import { listTopicTags, type TopicSubject } from '../cache/tags';
 import { readBody } from '../http/read-body';
 import { refuseInJson } from '../http/refusals';
 import type { Log } from '../log';
-import { parseSubject } from './parse-subject';
 
 export interface WebhookOptions {
 	/** None: no webhook is taken. */
@@ -56,6 +58,17 @@ const HEADERS = {
 	delivery: 'x-shopify-webhook-id',
 	triggeredAt: 'x-shopify-triggered-at'
 } as const;
+
+/** The fields of a webhook's body that the shop reads; faults in others do not matter. */
+const bodySchema = z.object({
+	handle: z.string().min(1).nullish().catch(null),
+	admin_graphql_api_id: z.string().nullish().catch(null),
+	// A number beyond what JavaScript holds exactly would name another product.
+	id: z.union([z.int(), z.string()]).nullish().catch(null)
+});
+
+const NOTHING: TopicSubject = { handle: null, number: null };
+const NUMBER = /^\d{1,20}$/;
 
 interface Delivery {
 	topic: string;
@@ -167,4 +180,18 @@ function parseSignature(value: string | null): Uint8Array | null {
 function buildDeliveryKey(headers: Headers): string {
 	const parts = [HEADERS.delivery, HEADERS.topic, HEADERS.signature].map((it) => headers.get(it));
 	return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
+
+/** Reads which resource the webhook is about; nothing where the body does not say. */
+function parseSubject(body: Uint8Array): TopicSubject {
+	const parsed = bodySchema.safeParse(parseJson(body));
+	if (!parsed.success) return NOTHING;
+	const { handle, admin_graphql_api_id: globalId, id } = parsed.data;
+	return { handle: handle ?? null, number: toNumber(globalId) ?? toNumber(id) };
+}
+
+/** Reads a number, its text, or a global id. */
+function toNumber(id: string | number | null | undefined): string | null {
+	const text = parseGid(String(id ?? ''))?.id ?? String(id ?? '');
+	return NUMBER.test(text) ? text : null;
 }

@@ -1,7 +1,6 @@
 import { readRetryAfter } from '../../http/headers';
 import type { Log } from '../../log';
 import { OVERSIZED, toCdnTag, type CdnProvider } from './cdn-headers';
-import { PURGE_APIS } from './purge-api';
 
 /** The CDN in front of the shop, and the credentials to purge it. */
 interface CdnSettings {
@@ -49,6 +48,34 @@ export class PurgeError extends Error {
 		this.retryAfterMs = retryAfterMs;
 	}
 }
+
+/** How a provider is asked to remove pages. */
+interface PurgeApi {
+	/** A request takes so many tags. */
+	maxTags: number;
+	/** Below the provider's address. */
+	path: (serviceId: string, tags: readonly string[] | 'all') => string;
+	headers: (apiToken: string) => Record<string, string>;
+	/** Null: without a body. */
+	body: (tags: readonly string[] | 'all') => unknown;
+}
+
+const PURGE_APIS: Readonly<Record<CdnProvider, PurgeApi>> = {
+	/** https://www.fastly.com/documentation/reference/api/purging/ */
+	fastly: {
+		maxTags: 256,
+		path: (serviceId, tags) => `/service/${serviceId}/${tags === 'all' ? 'purge_all' : 'purge'}`,
+		headers: (apiToken) => ({ 'fastly-key': apiToken }),
+		body: (tags) => (tags === 'all' ? null : { surrogate_keys: tags })
+	},
+	/** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
+	cloudflare: {
+		maxTags: 100,
+		path: (serviceId) => `/zones/${serviceId}/purge_cache`,
+		headers: (apiToken) => ({ authorization: `Bearer ${apiToken}` }),
+		body: (tags) => (tags === 'all' ? { purge_everything: true } : { tags })
+	}
+};
 
 const TIMEOUT_MS = 5000;
 const FIRST_BACKOFF_MS = 500;
