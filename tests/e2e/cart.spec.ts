@@ -546,6 +546,5 @@ test('two quick presses without a script are one addition', async ({ page, javaS
 	await page.getByRole('button', { name: 'Add to cart' }).dblclick();
 	await expect(page.locator('[data-cart-message="success"]')).toBeVisible();
 	await page.goto('/cart');
-	await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 	await expect(page.locator('[data-cart-count]')).toHaveText('1');
 });
