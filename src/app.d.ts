@@ -25,6 +25,8 @@ declare global {
 			/** For links to pages without a picture of their own. */
 			shareImage: Image | null;
 			localization: Localization;
+			/** Of the deployment itself: the shopper may not have chosen it. Omitted in other markets. */
+			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
 			localizationChoices: LocalizationChoices;

@@ -70,7 +70,7 @@ test('a country and a language stay chosen from page to page', async ({ page }) 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltagsbecher');
 	await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
-	await expect(page.getByRole('main')).toContainText(/21\s€/);
+	await expect(page.getByRole('main')).toContainText(/21,00\s€/);
 
 	await page.goto('/search?q=zzzz');
 	await expect(page.getByRole('main')).toContainText('Nichts passt zu „zzzz“.');

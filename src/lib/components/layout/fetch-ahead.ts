@@ -3,12 +3,20 @@ import type { CartState } from '$lib/state/cart.svelte';
 import { loadCartDrawer } from '../cart/load-cart-drawer';
 
 /**
- * Fetches what no page needs before the first sign of its shopper: the drawer's code, and that of
- * analytics if they are on. What cannot be fetched is fetched when it is needed, or not at all.
+ * Fetches what no page needs before the first sign of its shopper: the drawer's code, that of analytics if
+ * they are on, and that of an offer where the browser may be of another country. What cannot be fetched is
+ * fetched when it is needed, or not at all.
  */
 export function fetchAhead(cart: CartState): void {
+	const { analytics, isHomeMarket, localization, localizationChoices } = page.data;
 	loadCartDrawer().catch(() => undefined);
-	if (!page.data.analytics) return;
+	if (isHomeMarket && !navigator.language.endsWith(`-${localization.country}`)) {
+		import('../market-offer/offer-market').then(
+			({ offerMarket }) => offerMarket(localization, localizationChoices),
+			() => undefined
+		);
+	}
+	if (!analytics) return;
 	import('$lib/analytics/start-analytics').then(
 		({ startAnalytics }) => startAnalytics(cart),
 		() => undefined
