@@ -44,8 +44,12 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
 	},
 	filter: {
 		path: '/collections/tableware',
-		prepare: (page) => page.locator('summary', { hasText: 'Color' }).click(),
-		act: (page) => page.getByRole('checkbox', { name: /^Ink, / }).click(),
+		/** On wide screens filters stand open. */
+		prepare: async (page) => {
+			const sheet = page.getByRole('button', { name: 'Filter' });
+			if (await sheet.isVisible()) await sheet.click();
+		},
+		act: (page) => page.getByRole('checkbox', { name: /^Ink \(/ }).click(),
 		settle: (page) => page.getByRole('link', { name: 'Remove filter Ink' }).waitFor()
 	},
 	'change a quantity': {
