@@ -84,6 +84,9 @@ const VariantDetail = fragment(
 						price {
 							...Money
 						}
+						unitPrice {
+							...Money
+						}
 					}
 					sellingPlan {
 						id

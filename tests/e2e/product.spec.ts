@@ -76,6 +76,38 @@ test('a plan has its own price, and goes into the cart', async ({ page }) => {
 	await expect(page.getByRole('main')).toContainText(/every/i);
 });
 
+test('a plan reaches the price, the button and the address, and a link keeps it', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	const once = '/products/jar-candle?Scent=Salt';
+	const monthly = `${once}&selling_plan=92200000001`;
+	const main = page.getByRole('main');
+	const plan = page.getByRole('radio', { name: /^Every month/ });
+	const price = main.locator('[aria-live]').filter({ hasText: 'rice' });
+	await page.goto(javaScriptEnabled ? once : monthly);
+	if (javaScriptEnabled) {
+		await plan.check();
+		await expect(page).toHaveURL(/selling_plan=92200000001/);
+	}
+	const expectPlan = async () => {
+		await expect(price).toHaveText(/Sale price\s+\$30\.60/);
+		await expect(main.getByRole('button', { name: 'Add to cart · $30.60' })).toBeVisible();
+		await expect(plan).toBeChecked();
+		const canonical = page.locator('link[rel=canonical]');
+		await expect(canonical).toHaveAttribute('href', /\/products\/jar-candle$/);
+	};
+	await expectPlan();
+	await page.reload();
+	await expectPlan();
+	await main.getByRole('link', { name: 'Fig' }).click();
+	await expect(page).toHaveURL(/selling_plan=92200000001&Scent=Fig|Scent=Fig&selling_plan=/);
+	await expectPlan();
+	await page.goto(once);
+	await expect(price).toHaveText(/^Price\s+\$34/);
+	await expect(main.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+});
+
 test('a gift card is sent to the person who was named', async ({ page }) => {
 	await page.goto('/products/gift-card?Amount=%2450');
 	await expect(page.getByLabel('Their email address')).toBeHidden();

@@ -49,6 +49,12 @@ export interface ProductOptionValue {
 	availableForSale: boolean;
 }
 
+export interface UnitPrice {
+	price: Money;
+	referenceValue: number;
+	referenceUnit: string;
+}
+
 export interface ProductVariant {
 	id: string;
 	title: string;
@@ -62,7 +68,7 @@ export interface ProductVariant {
 	quantityAvailable: number | null;
 	price: Money;
 	compareAtPrice: Money | null;
-	unitPrice: { price: Money; referenceValue: number; referenceUnit: string } | null;
+	unitPrice: UnitPrice | null;
 	quantityRule: { minimum: number; maximum: number | null; increment: number };
 	selectedOptions: { name: string; value: string }[];
 	image: Image | null;
@@ -71,12 +77,17 @@ export interface ProductVariant {
 	/** The sets that this variant is a part of. */
 	bundles: { title: string; href: string; image: Image | null; price: Money }[];
 	sellingPlans: SellingPlanOffer[];
+	/** Path and query that choose the variant without a plan. */
+	href: string;
 }
 
-interface SellingPlanOffer {
+export interface SellingPlanOffer {
 	id: string;
 	name: string;
 	price: Money;
+	unitPrice: UnitPrice | null;
+	/** Path and query that choose the variant with this plan. */
+	href: string;
 	groupName: string;
 }
 
@@ -94,6 +105,8 @@ export interface Product {
 	images: GalleryImage[];
 	options: ProductOption[];
 	selectedVariant: ProductVariant | null;
+	/** Null: the variant is bought once. */
+	selectedPlan: SellingPlanOffer | null;
 	priceRange: { min: Money; max: Money };
 	availableForSale: boolean;
 	isGiftCard: boolean;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+	buildPlanHref,
 	buildVariantHref,
 	dropVariantId,
 	readOptionCandidates,
+	readSellingPlanId,
 	readVariantId
 } from './variant-url';
 
@@ -98,5 +100,29 @@ describe('dropVariantId', () => {
 		['?utm=1&Variant=1&tag=a', '/products/dome-lamp?utm=1&tag=a']
 	])('of "%s" leaves %s', (search, rest) => {
 		expect(dropVariantId(new URL(`https://shop.example/products/dome-lamp${search}`))).toBe(rest);
+	});
+});
+
+describe('the plan of an address', () => {
+	const SAGE = [{ name: 'Color', value: 'Sage' }];
+
+	it.each(['', 'selling_plan=', 'selling_plan=monthly', 'selling_plan=-1', 'Selling_Plan=1'])(
+		'is none in "%s"',
+		(text) => {
+			expect(readSellingPlanId(query(text))).toBeNull();
+		}
+	);
+
+	it('is a number, and no option', () => {
+		expect(readSellingPlanId(query('Color=Sage&selling_plan=92'))).toBe('92');
+		expect(readOptionCandidates(query('Color=Sage&selling_plan=92'))).toEqual(SAGE);
+	});
+
+	it('stays while options are chosen, and is replaced or left out', () => {
+		const given = query('utm_source=letter&selling_plan=92&Color=Ink');
+		const path = '/products/mug?utm_source=letter';
+		expect(buildVariantHref('mug', SAGE, given)).toBe(`${path}&selling_plan=92&Color=Sage`);
+		expect(buildPlanHref('mug', SAGE, given, '93')).toBe(`${path}&selling_plan=93&Color=Sage`);
+		expect(buildPlanHref('mug', SAGE, given, null)).toBe(`${path}&Color=Sage`);
 	});
 });

@@ -10,6 +10,9 @@ export interface SelectedOption {
 const VARIANT_PARAMETER = 'variant';
 /** A number, or the global id that the platform's APIs write. */
 const VARIANT_ID = /^(?:gid:\/\/shopify\/ProductVariant\/)?(\d{1,30})$/;
+/** The platform's name in links for the number of a selling plan. */
+const PLAN_PARAMETER = 'selling_plan';
+const PLAN_ID = /^\d{1,30}$/;
 /** The platform's bound on options is 3; the rest of a query is not ours to send there. */
 const MAX_PARAMETERS = 50;
 
@@ -37,6 +40,7 @@ export function readOptionCandidates(searchParams: URLSearchParams): SelectedOpt
 	for (const [name, value] of searchParams) {
 		const key = name.toLowerCase();
 		if (isTrackingParameter(key) || (isVariantParameter(key) && VARIANT_ID.test(value))) continue;
+		if (key === PLAN_PARAMETER && PLAN_ID.test(value)) continue;
 		if (value === '' || candidates.has(key)) continue;
 		candidates.set(key, { name, value });
 		if (candidates.size === MAX_PARAMETERS) break;
@@ -56,6 +60,24 @@ export function buildVariantHref(
 	);
 	const query = new URLSearchParams([...kept, ...options.map(({ name, value }) => [name, value])]);
 	return query.size === 0 ? productPath(handle) : `${productPath(handle)}?${query.toString()}`;
+}
+
+/** The number in `?selling_plan=`; null when there is none or it is no number. */
+export function readSellingPlanId(searchParams: URLSearchParams): string | null {
+	const id = searchParams.get(PLAN_PARAMETER) ?? '';
+	return PLAN_ID.test(id) ? id : null;
+}
+
+/** The address of a variant with a plan, or without one; other parameters stay. */
+export function buildPlanHref(
+	handle: string,
+	options: readonly SelectedOption[],
+	searchParams: URLSearchParams,
+	planId: string | null
+): string {
+	const others = [...searchParams].filter(([name]) => name !== PLAN_PARAMETER);
+	const plan = planId === null ? [] : [[PLAN_PARAMETER, planId]];
+	return buildVariantHref(handle, options, new URLSearchParams([...others, ...plan]));
 }
 
 /** Names in links are matched as those of options are: case does not count. */

@@ -24,6 +24,7 @@ const CANDLE: Product = {
 	images: [PICTURE],
 	options: [],
 	selectedVariant: null,
+	selectedPlan: null,
 	priceRange: { min: usd('34.00'), max: usd('38.00') },
 	availableForSale: false,
 	isGiftCard: false,

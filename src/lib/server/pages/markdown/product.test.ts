@@ -30,7 +30,8 @@ const variant: ProductVariant = {
 	requiresComponents: false,
 	components: [],
 	bundles: [],
-	sellingPlans: []
+	sellingPlans: [],
+	href: '/products/lamp-2.0'
 };
 const row = (number: number, change: Partial<VariantRow> = {}): VariantRow => ({
 	id: `gid://shopify/ProductVariant/${number}`,
@@ -56,6 +57,7 @@ function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], i
 		images: [],
 		options: [{ name: 'Color', values: [option('Ink')] }],
 		selectedVariant: variant,
+		selectedPlan: null,
 		priceRange: { min: money('20'), max: money('20') },
 		...{ availableForSale: true, isGiftCard: false, requiresSellingPlan: false, rating: null },
 		...{ specifications: [], breadcrumbs: [] },
@@ -143,7 +145,10 @@ describe('renderProduct', () => {
 		const plan = { id: 'gid://shopify/SellingPlan/7', name: 'Monthly', groupName: '' };
 		const text = render({
 			requiresSellingPlan: true,
-			selectedVariant: { ...variant, sellingPlans: [{ ...plan, price: money('18') }] }
+			selectedVariant: {
+				...variant,
+				sellingPlans: [{ ...plan, price: money('18'), unitPrice: null, href: '' }]
+			}
 		});
 		expect(text).toContain('Buy link: https://shop.example/cart/11:1?selling_plan=7');
 		expect(text).toContain('[Buy](/cart/11:1?selling_plan=7)');

@@ -2,13 +2,20 @@ import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
 import { mapMoney, describeVariant, mapImage, type Image } from '$lib/domain/values';
 import { buildProductOptions } from '$lib/domain/product-options';
-import type { Product, ProductVariant, GalleryImage } from '$lib/domain/product';
+import type {
+	Product,
+	ProductVariant,
+	GalleryImage,
+	SellingPlanOffer,
+	UnitPrice
+} from '$lib/domain/product';
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { sanitizeContent } from './html';
 import { mapRating, mapSpecifications } from './metafields';
 import { mapSwatch, mapCompareAtPrice } from './value';
-import { buildVariantHref } from '$lib/domain/variant-url';
+import { parseGid } from '$lib/core/gid';
+import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
 
 interface ProductSource {
 	product: ProductDetail$data;
@@ -27,7 +34,7 @@ const NO_PARAMETERS = new URLSearchParams();
 export function mapProduct({ product, variant, searchParams }: ProductSource): Product {
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
 	const valueImages = mapValueImages(product);
-	const selectedVariant = variant && mapVariant(variant, title, product.sellingPlanGroups.nodes);
+	const selectedVariant = variant && mapVariant(variant, product, searchParams);
 	return {
 		...{ id: product.id, handle, title, vendor, productType, isGiftCard, requiresSellingPlan },
 		descriptionHtml: sanitizeContent(product.descriptionHtml),
@@ -43,6 +50,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 			searchParams
 		}),
 		selectedVariant,
+		selectedPlan: findPlan(selectedVariant, requiresSellingPlan, searchParams),
 		priceRange: {
 			min: mapMoney(product.priceRange.minVariantPrice),
 			max: mapMoney(product.priceRange.maxVariantPrice)
@@ -74,12 +82,27 @@ function mapOptionSources(
 	}));
 }
 
+/** The plan that the address names, else the first where the product is not sold without one. */
+function findPlan(
+	variant: ProductVariant | null,
+	isRequired: boolean,
+	searchParams: URLSearchParams
+): SellingPlanOffer | null {
+	const plans = variant?.sellingPlans ?? [];
+	const asked = readSellingPlanId(searchParams);
+	const chosen = plans.find(({ id }) => asked !== null && parseGid(id)?.id === asked);
+	return chosen ?? (isRequired ? (plans[0] ?? null) : null);
+}
+
 function mapVariant(
 	variant: VariantDetail$data,
-	productTitle: string,
-	groups: SellingPlanGroups
+	{ handle, title: productTitle, options, sellingPlanGroups }: ProductDetail$data,
+	searchParams: URLSearchParams
 ): ProductVariant {
 	const { minimum, maximum, increment } = variant.quantityRule;
+	const hasChoice = options.some(({ optionValues }) => optionValues.length > 1);
+	const buildHref = (planId: string | null) =>
+		buildPlanHref(handle, hasChoice ? variant.selectedOptions : [], searchParams, planId);
 	return {
 		id: variant.id,
 		title: variant.title,
@@ -90,7 +113,7 @@ function mapVariant(
 		quantityAvailable: variant.quantityAvailable,
 		price: mapMoney(variant.price),
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
-		unitPrice: mapUnitPrice(variant),
+		unitPrice: mapUnitPrice(variant.unitPrice, variant),
 		quantityRule: { minimum, maximum, increment },
 		selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
 		image: mapImage(variant.image, productTitle),
@@ -111,11 +134,15 @@ function mapVariant(
 			image: mapImage(image, product.title),
 			price: mapMoney(price)
 		})),
-		sellingPlans: mapSellingPlans(variant, groups)
+		sellingPlans: mapSellingPlans(variant, sellingPlanGroups.nodes, buildHref),
+		href: buildHref(null)
 	};
 }
 
-function mapUnitPrice({ unitPrice, unitPriceMeasurement: measure }: VariantDetail$data) {
+function mapUnitPrice(
+	unitPrice: VariantDetail$data['unitPrice'],
+	{ unitPriceMeasurement: measure }: VariantDetail$data
+): UnitPrice | null {
 	if (unitPrice === null || !measure?.referenceUnit) return null;
 	return {
 		price: mapMoney(unitPrice),
@@ -124,7 +151,11 @@ function mapUnitPrice({ unitPrice, unitPriceMeasurement: measure }: VariantDetai
 	};
 }
 
-function mapSellingPlans(variant: VariantDetail$data, groups: SellingPlanGroups) {
+function mapSellingPlans(
+	variant: VariantDetail$data,
+	groups: SellingPlanGroups,
+	buildHref: (planId: string | null) => string
+) {
 	const groupNames = new Map(
 		groups.flatMap(({ name, sellingPlans }) => sellingPlans.nodes.map(({ id }) => [id, name]))
 	);
@@ -132,6 +163,8 @@ function mapSellingPlans(variant: VariantDetail$data, groups: SellingPlanGroups)
 		id: sellingPlan.id,
 		name: sellingPlan.name,
 		price: mapMoney(priceAdjustments[0]?.price ?? variant.price),
+		unitPrice: mapUnitPrice(priceAdjustments[0]?.unitPrice ?? null, variant),
+		href: buildHref(parseGid(sellingPlan.id)?.id ?? null),
 		groupName: groupNames.get(sellingPlan.id) ?? ''
 	}));
 }
