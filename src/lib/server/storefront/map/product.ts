@@ -197,10 +197,32 @@ function mapGallery(
 	);
 	const images = product.images.nodes.flatMap((source) => {
 		const image = mapImage(source, product.title);
-		return image ? [{ ...image, optionValue: shown.get(image.url) ?? null }] : [];
+		if (!image) return [];
+		const optionValue = shown.get(image.url) ?? findNamedValue(image.altText, [...shown.values()]);
+		return [{ ...image, optionValue }];
 	});
 	const first = images.find(({ url }) => url === selectedUrl);
 	return first ? [first, ...images.filter((image) => image !== first)] : images;
+}
+
+/** The one value that a picture's text names, as whole words. */
+function findNamedValue<Value extends { value: string }>(
+	altText: string,
+	values: readonly Value[]
+): Value | null {
+	const text = toWords(altText);
+	const [named, other] = values.filter(({ value }) => text.includes(toWords(value)));
+	return named !== undefined && other === undefined ? named : null;
+}
+
+/** In lower case, with one space around each word. */
+function toWords(text: string): string {
+	return ` ${
+		text
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu)
+			?.join(' ') ?? ''
+	} `;
 }
 
 function findImage({ firstSelectableVariant }: ValueSource, title: string): Image | null {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDetail$data, VariantDetail$data } from '$houdini';
+import { mapProduct } from './product';
+
+const money = { amount: '22.00', currencyCode: 'USD' };
+const picture = (name: string, altText: string) => ({
+	...{ url: `https://cdn.example/${name}.webp`, altText, width: 1200, height: 1500 }
+});
+const CHALK = picture('chalk', 'Mug with a Chalk glaze');
+const INK = picture('ink', 'Mug with an Ink glaze');
+
+const value = (name: string, image: object | null) => ({
+	...{ name, swatch: null, firstSelectableVariant: image && { image } }
+});
+
+function map(images: object[], { query = '', changes = {} } = {}) {
+	const product = {
+		...{ id: 'gid://shopify/Product/1', handle: 'mug', title: 'Mug', vendor: '', productType: '' },
+		...{ description: '', descriptionHtml: '', availableForSale: true, isGiftCard: false },
+		...{ requiresSellingPlan: false, seo: { title: null, description: null } },
+		...{ encodedVariantExistence: null, encodedVariantAvailability: null },
+		images: { nodes: images },
+		options: [{ name: 'Color', optionValues: [value('Chalk', CHALK), value('Ink', INK)] }],
+		priceRange: { minVariantPrice: money, maxVariantPrice: money },
+		sellingPlanGroups: { nodes: [] },
+		collections: { nodes: [] },
+		metafields: [],
+		...changes
+	} as unknown as ProductDetail$data;
+	const plan = (id: number, amount: string) => ({
+		sellingPlan: { id: `gid://shopify/SellingPlan/${id}`, name: `Plan ${id}` },
+		priceAdjustments: [{ price: { ...money, amount }, unitPrice: null }]
+	});
+	const variant = {
+		...{ id: 'gid://shopify/ProductVariant/11', title: 'Ink', price: money, compareAtPrice: null },
+		...{ unitPrice: null, unitPriceMeasurement: null, image: null },
+		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		selectedOptions: [{ name: 'Color', value: 'Ink' }],
+		...{ components: { nodes: [] }, groupedBy: { nodes: [] } },
+		sellingPlanAllocations: { nodes: [plan(1, '20.00'), plan(2, '18.00')] }
+	} as unknown as VariantDetail$data;
+	return mapProduct({ product, variant, searchParams: new URLSearchParams(query) });
+}
+
+describe('the value that a picture shows', () => {
+	const findValue = (altText: string) =>
+		map([CHALK, INK, picture('detail', altText)]).images[2]?.optionValue?.value ?? null;
+
+	it.each([
+		['Mug in Chalk, from above', 'Chalk'],
+		['CHALK mug', 'Chalk'],
+		['Mug, ink', 'Ink']
+	])('is the one that its text names: "%s"', (altText, expected) => {
+		expect(findValue(altText)).toBe(expected);
+	});
+
+	it.each(['', 'Mug on a desk', 'Chalk and Ink beside each other', 'Mug beside chalky inkwells'])(
+		'is unknown where the text names none or several: "%s"',
+		(altText) => {
+			expect(findValue(altText)).toBeNull();
+		}
+	);
+});
+
+describe('the selected plan', () => {
+	it.each([
+		['', null],
+		['selling_plan=3', null],
+		['selling_plan=2', 'Plan 2'],
+		['Color=Ink&selling_plan=1', 'Plan 1']
+	])('is the one of the address: "%s"', (query, expected) => {
+		expect(map([], { query }).selectedPlan?.name ?? null).toBe(expected);
+	});
+
+	it('is the first where the product is not sold without one', () => {
+		const changes = { requiresSellingPlan: true };
+		expect(map([], { changes }).selectedPlan?.name).toBe('Plan 1');
+		expect(map([], { changes, query: 'selling_plan=2' }).selectedPlan?.name).toBe('Plan 2');
+	});
+
+	it('is left by the address without one, which keeps other parameters', () => {
+		const { selectedVariant } = map([], { query: 'utm_source=a&selling_plan=2' });
+		expect(selectedVariant?.href).toBe('/products/mug?utm_source=a&Color=Ink');
+		expect(selectedVariant?.sellingPlans[0]?.href).toBe(
+			'/products/mug?utm_source=a&selling_plan=1&Color=Ink'
+		);
+	});
+});
