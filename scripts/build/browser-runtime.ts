@@ -18,9 +18,14 @@ interface Edit {
 interface Replacement {
 	text: string;
 	by: string;
+	/** The text stands in more than one place. */
+	isRepeated?: boolean;
 }
 
 const ROUTER: readonly Replacement[] = [
+	// Addresses are paths, not hashes, and there is no service worker to update.
+	{ text: 'app.hash', by: 'false', isRepeated: true },
+	{ text: "if ('serviceWorker' in navigator) {", by: 'if (false) {' },
 	// Destructuring Svelte's namespace keeps all of Svelte.
 	{
 		text: 'const { onMount, tick } = svelte;',
@@ -41,8 +46,18 @@ const ROUTER: readonly Replacement[] = [
 export const EDITS: readonly Edit[] = [
 	{
 		module: '/@sveltejs/kit/src/runtime/client/client.js',
+		apply: (code) => ROUTER.reduce(replaceInRouter, code)
+	},
+	{
+		// Svelte 4 is not supported.
+		module: '/@sveltejs/kit/src/runtime/client/state.svelte.js',
+		apply: (code) => replaceOnce(code, 'if (is_legacy) {', 'if (false) {', 'state.svelte.js')
+	},
+	{
+		// Only the server encodes text.
+		module: '/@sveltejs/kit/src/runtime/utils.js',
 		apply: (code) =>
-			ROUTER.reduce((edited, { text, by }) => replaceOnce(edited, text, by, 'client.js'), code)
+			replaceOnce(code, 'new TextEncoder()', '/* @__PURE__ */ new TextEncoder()', 'utils.js')
 	},
 	{
 		module: '/@sveltejs/kit/src/runtime/client/fetcher.js',
@@ -127,6 +142,12 @@ export function importFrameNodes(code: string, readNode: (path: string) => strin
 }
 
 /** Throws unless the text is there exactly once: another version of a package may have changed it. */
+function replaceInRouter(code: string, { text, by, isRepeated = false }: Replacement): string {
+	if (!isRepeated) return replaceOnce(code, text, by, 'client.js');
+	if (!code.includes(text)) throw new Error(describeMissing(text, 'client.js'));
+	return code.replaceAll(text, by);
+}
+
 export function replaceOnce(
 	code: string,
 	text: string,

@@ -162,7 +162,7 @@ describe('the model of the demo store in German', () => {
 			'Das habe ich gefunden: Alltagsbecher. Blau heißt hier Tinte. Wählen Sie auf der Karte, oder sagen Sie mir, dass ich es in den Warenkorb legen soll.',
 			'Jetzt in Ihrem Warenkorb: Alltagsbecher (Tinte). Noch etwas, oder geht es zur [Kasse](/checkout)?',
 			'Erledigt. In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte).',
-			'In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte). Das macht zusammen 42\u{a0}€, ohne Versand. Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?',
+			'In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte). Das macht zusammen 42,00\u{a0}€, ohne Versand. Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?',
 			'Erledigt. Ihr Warenkorb ist jetzt leer.'
 		]);
 		expect(await countCart(shopper)).toEqual([]);

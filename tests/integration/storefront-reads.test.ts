@@ -100,7 +100,7 @@ describe('a product page', () => {
 			...product.selectedVariant?.image,
 			optionValue: { name: 'Color', value: 'Ink' }
 		});
-		expect(product.images.at(-1)?.optionValue).toBeNull();
+		expect(product.images.at(-1)?.optionValue?.value).toBe('Chalk');
 		expect(product.images[0]?.url).toContain('dome-lamp--ink.webp');
 	});
 
@@ -169,7 +169,10 @@ describe('listings', () => {
 		const listing = await listAt(path);
 		expect(listing.products.map(({ handle }) => handle)).toEqual(['dome-lamp']);
 		expect(listing.activeFilters).toEqual([
-			{ label: 'Up to $150.00', removeHref: '/collections/lighting?utm=1&filter.v.option.color=Ink' },
+			{
+				label: 'Up to $150.00',
+				removeHref: '/collections/lighting?utm=1&filter.v.option.color=Ink'
+			},
 			{ label: 'Ink', removeHref: '/collections/lighting?utm=1&filter.v.price.lte=150' }
 		]);
 		expect(listing.resetHref).toBe('/collections/lighting?utm=1');
