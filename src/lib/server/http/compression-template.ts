@@ -26,8 +26,8 @@ interface Format {
 	/** Stands before a block that is not compressed. */
 	describeStored: (width: number) => Buffer;
 	begin: Buffer;
-	/** What stands at the end for the whole text. */
-	end: (text: readonly Buffer[]) => Buffer;
+	/** What stands at the end for the whole text; null: nothing. */
+	describeEnd: ((text: readonly Buffer[]) => Buffer) | null;
 	decompress: (body: Buffer) => Buffer;
 }
 
@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<Encoding, Format>> = {
 		flush: constants.BROTLI_OPERATION_FLUSH,
 		describeStored: describeBrotliBlock,
 		begin: EMPTY,
-		end: () => EMPTY,
+		describeEnd: null,
 		decompress: brotliDecompressSync
 	},
 	gzip: {
@@ -53,7 +53,7 @@ const FORMATS: Readonly<Record<Encoding, Format>> = {
 		describeStored: describeDeflateBlock,
 		// RFC 1952 §2.3: deflate, no flags, no time, Unix.
 		begin: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]),
-		end: describeGzipEnd,
+		describeEnd: describeGzipEnd,
 		decompress: gunzipSync
 	}
 };
@@ -74,19 +74,32 @@ export async function createCompressedTemplate(
 	const format = FORMATS[encoding];
 	const fillers = widths.map((width, index) => createFiller(width, `compressed ${index}`));
 	const blocks = await compressPieces(pieces, fillers, format, effort);
-	const stored = widths.map((width) => format.describeStored(width));
-	const parts = blocks.map((block, index) =>
-		Buffer.concat([index === 0 ? format.begin : EMPTY, block, stored[index] ?? EMPTY])
-	);
+	const parts = blocks.map((block, index) => {
+		const width = widths[index];
+		const gap = width === undefined ? [] : [format.describeStored(width), Buffer.alloc(width)];
+		return Buffer.concat([index === 0 ? format.begin : EMPTY, block, ...gap]);
+	});
+	const template = Buffer.concat(parts);
+	const starts = listEnds(parts).map((end, index) => end - (widths[index] ?? 0));
 
 	function fill(texts: readonly Buffer[]): Buffer {
-		return Buffer.concat([...interleave(parts, texts), format.end(interleave(pieces, texts))]);
+		const end = format.describeEnd?.(interleave(pieces, texts)) ?? EMPTY;
+		const filled = Buffer.allocUnsafe(template.length + end.length);
+		template.copy(filled);
+		for (const [index, text] of texts.entries()) text.copy(filled, starts[index]);
+		end.copy(filled, template.length);
+		return filled;
 	}
 
 	const others = widths.map((width, index) => createFiller(width, `filled ${index}`));
 	const isRight = format.decompress(fill(others)).equals(Buffer.concat(interleave(pieces, others)));
-	const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-	return isRight ? { bytes, fill } : null;
+	return isRight ? { bytes: template.length, fill } : null;
+}
+
+/** Lists where each part ends in all of them together. */
+function listEnds(parts: readonly Buffer[]): number[] {
+	let length = 0;
+	return parts.map((part) => (length += part.length));
 }
 
 /** Alternates pieces of a text with what stands between them. */
