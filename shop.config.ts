@@ -3,7 +3,7 @@ export const shopConfig = {
 	/** `name`: null for the store's own. */
 	site: { name: null as string | null, url: 'http://localhost:3000' },
 	localization: { country: 'US', language: 'EN', locale: 'en-US' },
-	/** Where prices are shown with tax: the European Economic Area and others whose law wants it so. */
+	/** The law of these countries requires prices with tax: the European Economic Area and others. */
 	taxIncludedCountries: [
 		...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE'],
 		...['IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO'],

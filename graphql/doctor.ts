@@ -111,7 +111,7 @@ export const CartsProbe = operation(
 	`)
 );
 
-/** What the pages read and a merchant makes by hand. */
+/** Asks for the content that pages read and a merchant creates by hand. */
 export const MerchantContent = operation(
 	graphql(`
 		query MerchantContent {

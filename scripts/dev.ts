@@ -5,7 +5,7 @@ import type { Program } from './run/processes.ts';
 import { runUntilStopped } from './run/session.ts';
 import { describeDemoStore, describeDevServer, toOrigin, type Ports } from './run/shop.ts';
 
-/** Who starts it sees its output, and stops it when it takes too long: a busy machine needs a minute. */
+/** A busy machine needs a minute. A developer sees the output and can stop the server earlier. */
 const PATIENCE_MS = 600_000;
 
 await runUntilStopped({

@@ -22,7 +22,7 @@ declare global {
 			site: SiteSettings;
 			shop: ShopInfo;
 			mainMenu: MenuItem[];
-			/** For links to pages without a picture of their own. */
+			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
 			/** Of the deployment itself: the shopper may not have chosen it. Omitted in other markets. */

@@ -8,7 +8,7 @@ export interface CollectedEvent {
 	payload: Readonly<Record<string, unknown>>;
 }
 
-/** What storefronts have reported, while the demo store runs. */
+/** Keeps the events that storefronts report, in memory. */
 export interface Analytics {
 	record(schemaId: string, payload: CollectedEvent['payload']): CollectedEvent;
 	/** Newest first; of one visitor, or of all. */

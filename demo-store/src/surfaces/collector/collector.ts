@@ -6,7 +6,7 @@ const MAX_EVENTS = 100;
 
 const id = z.number().int().positive();
 const filled = z.string().min(1);
-/** What each kind of event cannot do without; all else is kept as it came. */
+/** Schemas that require the fields of each kind of event and keep all other fields as they came. */
 const PAYLOADS: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
 	'trekkie_storefront_page_view/1.4': z.looseObject({
 		...{ shopId: id, currency: filled, uniqToken: filled, visitToken: filled },

@@ -24,7 +24,7 @@ export interface ApiContext {
 	store: Store;
 	/** The locale of `@inContext`, else the shop's own. */
 	locale: Locale;
-	/** What the visitor allows, by `@inContext`; null when nothing was said. */
+	/** The purposes that `@inContext` says the visitor allows; null when it does not name any. */
 	visitorConsent: VisitorConsent | null;
 	/** The demo store's own origin: pictures, checkout and policy links start with it. */
 	origin: string;

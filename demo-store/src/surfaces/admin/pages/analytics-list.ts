@@ -5,7 +5,7 @@ import { renderTime } from '../parts.ts';
 
 const SHOWN_EVENTS = 200;
 
-/** What storefronts have reported to the platform's collector. */
+/** Lists the events that storefronts reported to the platform's collector. */
 export function listAnalytics({ store }: AdminRequest): AdminAnswer {
 	const events = store.analytics.list(SHOWN_EVENTS);
 	const list =
