@@ -1,11 +1,14 @@
 import { estimateTokens } from '$lib/core/tokens';
 import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payload } from '../../demo-store/src/surfaces/mcp/testing/open-mcp.ts';
 import {
 	assertAnswer,
 	businessProfile
 } from '../../demo-store/src/surfaces/mcp/testing/ucp-schemas.ts';
+import { listen } from '../support/platform-server.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { openUcpClient, type UcpClient } from '../support/ucp-client.ts';
 
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 1500;
@@ -224,6 +227,85 @@ describe('an agent that shops in another country', () => {
 	it('finds the feed in its language', async () => {
 		const feed = await fetch(`${running.shop}/blogs/journal/feed.xml?locale=de-DE`);
 		expect(await feed.text()).toContain('xml:lang="de"');
+	});
+});
+
+describe('the client that the platform publishes', () => {
+	const ADDRESS = {
+		street_address: '12 Lantern Row',
+		address_locality: 'Portland',
+		address_region: 'ME',
+		postal_code: '04101',
+		address_country: 'US'
+	};
+	let client: UcpClient;
+
+	beforeAll(async () => {
+		client = resources.adopt(await openUcpClient(), ({ close }) => close());
+	});
+
+	/** The answer to a command at the shop; what the client refuses fails here. */
+	async function ask(tool: string, command: readonly string[], input?: object) {
+		const outcome = await client.run(running.shop, command, input);
+		const answer = { ucp: outcome.ucp, ...outcome.result };
+		assertAnswer(tool, answer);
+		return answer as unknown as Payload;
+	}
+
+	it('takes the profile of the shop and of the store for valid', async () => {
+		for (const business of [running.shop, running.store]) {
+			const { result } = await client.run(business, ['discover']);
+			expect(result).toMatchObject({ business, protocol: { version: '2026-08-25' } });
+		}
+	});
+
+	it('refuses a profile that breaks the published rules', async () => {
+		const found = await fetch(`${running.shop}/.well-known/ucp`);
+		const { ucp } = (await found.json()) as { ucp: { capabilities: object } };
+		const broken = JSON.stringify({ ucp: { ...ucp, capabilities: Object.keys(ucp.capabilities) } });
+		const business = await listen((_, response) => {
+			response.writeHead(200, { 'content-type': 'application/json' }).end(broken);
+		});
+		resources.defer(business.close);
+		const { code } = await client.run(business.origin, ['discover']);
+		expect(code).toBe('PROFILE_SCHEMA_INVALID');
+	});
+
+	it('finds a product, and leads the buyer to where it is paid', async () => {
+		const { products } = await ask('search_catalog', ['catalog', 'search'], {
+			query: 'mug',
+			pagination: { limit: 1 }
+		});
+		const { id, price, seller } = products[0]!.variants[0]!;
+		expect(seller.domain).toBe(new URL(running.shop).host);
+
+		const line_items = [{ item: { id }, quantity: 2 }];
+		const cart = await ask('create_cart', ['cart', 'create'], { line_items });
+		const subtotal = { type: 'subtotal', amount: 2 * price.amount };
+		expect(cart.totals).toContainEqual(subtotal);
+
+		const converted = { cart_id: cart.id, line_items: [] };
+		const checkout = await ask('create_checkout', ['checkout', 'create'], converted);
+		expect([checkout.status, checkout.totals[0]]).toEqual(['incomplete', subtotal]);
+
+		const buyer = { email: 'maya@example.com', first_name: 'Maya', last_name: 'Okafor' };
+		const methods = [{ type: 'shipping', destinations: [ADDRESS] }];
+		const changed = await ask('update_checkout', ['checkout', 'update', checkout.id], {
+			...{ line_items, buyer, fulfillment: { methods } }
+		});
+		expect(changed.totals.map(({ type }) => type)).toContain('fulfillment');
+
+		const ended = await ask('complete_checkout', ['checkout', 'complete', checkout.id]);
+		expect(ended.status).toBe('requires_escalation');
+		const page = await fetch(ended.continue_url);
+		expect([page.status, new URL(page.url).origin]).toEqual([200, running.store]);
+		expect(await page.text()).toContain('Everyday Mug');
+	});
+
+	it('is told in the protocol’s own words what there is not', async () => {
+		const missing = ['order', 'get', 'gid://shopify/Order/1'];
+		const { ucp, messages } = await ask('get_order', missing);
+		expect([ucp.status, messages[0]?.code]).toEqual(['error', 'not_found']);
 	});
 });
 

@@ -304,7 +304,7 @@ describe('a checkout', () => {
 
 	test('that the buyer paid is completed, with an order to read', async () => {
 		const { id } = await mcp.ask('create_checkout', { checkout: complete });
-		pay(id);
+		mcp.pay(id);
 		const paid = await mcp.ask('get_checkout', { id });
 		expect(paid.status).toBe('completed');
 		expect(total(paid)).toBe(2499);
@@ -363,13 +363,3 @@ describe('an order', () => {
 		}
 	});
 });
-
-/** Pays as the hosted pages do. */
-function pay(checkoutId: string): void {
-	const { checkouts } = mcp.shop.store;
-	const token = checkoutId.slice('gid://shopify/Checkout/'.length);
-	checkouts.update(token, { progress: 'payment', payment: 'approve' });
-	const { cart } = checkouts.get(token)!;
-	const completion = checkouts.complete(token, formatMinor(cart!.total, cart!.currency));
-	expect(completion.kind).toBe('confirmed');
-}

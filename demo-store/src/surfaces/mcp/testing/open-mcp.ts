@@ -4,6 +4,7 @@ import {
 	JSONRPCResultResponseSchema,
 	ListToolsResultSchema
 } from '@modelcontextprotocol/core';
+import { formatMinor } from '../../../store/commerce/money.ts';
 import { openTestShop, type TestShop } from '../../../store/testing/open-test-shop.ts';
 import type { toProduct } from '../catalog/product-shape.ts';
 import type { toCart } from '../commerce/cart-shape.ts';
@@ -71,6 +72,8 @@ export interface OpenMcp {
 	refuse(name: string, args: object, meta?: object): Promise<string>;
 	/** The answer of a call that must not be refused. */
 	ask(name: string, args: object, meta?: object): Promise<Payload>;
+	/** Pays as the hosted pages do. */
+	pay(checkoutId: string): void;
 }
 
 export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
@@ -121,8 +124,18 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 			const { result, error } = await call(name, args, meta);
 			if (result?.structuredContent === undefined) throw new Error(JSON.stringify(error));
 			return result.structuredContent;
-		}
+		},
+		pay: (checkoutId) => pay(shop, checkoutId)
 	};
+}
+
+function pay({ store: { checkouts } }: TestShop, checkoutId: string): void {
+	const token = checkoutId.slice('gid://shopify/Checkout/'.length);
+	checkouts.update(token, { progress: 'payment', payment: 'approve' });
+	const cart = checkouts.get(token)?.cart;
+	if (cart == null) throw new Error(`${checkoutId} is not open.`);
+	const { kind } = checkouts.complete(token, formatMinor(cart.total, cart.currency));
+	if (kind !== 'confirmed') throw new Error(`${checkoutId} cannot be paid: ${kind}.`);
 }
 
 /** Checks an answer against the schemas of the Model Context Protocol. */

@@ -89,12 +89,30 @@ const variant = z.looseObject({
 	options: z.array(selectedOption).optional(),
 	media: z.array(medium).optional(),
 	seller: z
-		.looseObject({ name: z.string().optional(), links: z.array(link).optional() })
+		.looseObject({
+			name: z.string().optional(),
+			links: z.array(link).optional(),
+			domain: z.string().optional()
+		})
 		.optional(),
 	checkout_url: url.optional(),
 	requires: z
 		.looseObject({ shipping: z.boolean(), selling_plan: z.boolean(), components: z.boolean() })
 		.optional()
+});
+
+/** `shopping/types/product_option.json`; a lookup of one product says what can be had. */
+const productOption = z.looseObject({
+	name: z.string(),
+	values: z
+		.array(
+			z.looseObject({
+				label: z.string(),
+				available: z.boolean().optional(),
+				exists: z.boolean().optional()
+			})
+		)
+		.min(1)
 });
 
 /** `shopping/types/product.json`. */
@@ -104,6 +122,7 @@ const product = z.looseObject({
 	description,
 	price_range: priceRange,
 	variants: z.array(variant).min(1),
+	options: z.array(productOption).optional(),
 	handle: z.string().optional(),
 	url: url.optional(),
 	categories: z
@@ -153,25 +172,7 @@ const lookupResponse = z.looseObject({
 /** `shopping/catalog_lookup.json`, `get_product_response`. */
 const productResponse = z.looseObject({
 	ucp: envelope,
-	product: product.extend({
-		selected: z.array(selectedOption).optional(),
-		options: z
-			.array(
-				z.looseObject({
-					name: z.string(),
-					values: z
-						.array(
-							z.looseObject({
-								label: z.string(),
-								available: z.boolean().optional(),
-								exists: z.boolean().optional()
-							})
-						)
-						.min(1)
-				})
-			)
-			.optional()
-	}),
+	product: product.extend({ selected: z.array(selectedOption).optional() }),
 	messages
 });
 

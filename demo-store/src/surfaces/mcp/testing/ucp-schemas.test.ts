@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openMcp, withKey, type OpenMcp } from './open-mcp.ts';
+import { assertAnswer, businessProfile } from './ucp-schemas.ts';
+
+/** The rules refuse wrong answers: good ones with one member taken away or replaced. */
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Path = readonly (string | number)[];
+
+const CANDLE = 'jar-candle';
+const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
+const CONTENTS = ['ucp', 'id', 'line_items', 'currency', 'totals'];
+const CHECKOUT = [...CONTENTS, 'status', 'links'];
+
+let mcp: OpenMcp;
+
+beforeEach(() => {
+	mcp = openMcp();
+});
+
+afterEach(() => {
+	mcp.shop.store.close();
+});
+
+/** A cart with a buyer and codes, one of which counts; the address is for checkouts. */
+function writeContents() {
+	return {
+		line_items: [{ item: { id: String(mcp.shop.variant(CANDLE).id) }, quantity: 3 }],
+		buyer: { email: 'maya@example.com', first_name: 'Maya', last_name: 'Okafor' },
+		discounts: { codes: ['WELCOME10', 'NONSENSE'] },
+		fulfillment: {
+			methods: [
+				{
+					destinations: [
+						{
+							street_address: '12 Lantern Row',
+							address_locality: 'Portland',
+							address_region: 'ME',
+							postal_code: '04101',
+							address_country: 'US'
+						}
+					]
+				}
+			]
+		}
+	};
+}
+
+async function openCheckout(): Promise<string> {
+	return (await mcp.ask('create_checkout', { checkout: writeContents() })).id;
+}
+
+function readOrder() {
+	const { id, confirmationNumber } = mcp.shop.store.orders.findByName('#1066')!;
+	return mcp.ask('get_order', { id: `gid://shopify/Order/${id}?key=${confirmationNumber}` });
+}
+
+/** One answer of each kind that names as much as the store can, and what it must name. */
+const ANSWERS: readonly [kind: string, tool: string, () => Promise<object>, readonly string[]][] = [
+	[
+		...(['a search', 'search_catalog'] as const),
+		() => mcp.ask('search_catalog', { catalog: { query: 'mug', pagination: { limit: 1 } } }),
+		['ucp', 'products']
+	],
+	[
+		...(['a lookup', 'lookup_catalog'] as const),
+		() => mcp.ask('lookup_catalog', { catalog: { ids: [CANDLE, 'none'] } }),
+		['ucp', 'products']
+	],
+	[
+		...(['a product', 'get_product'] as const),
+		() => mcp.ask('get_product', { catalog: { id: CANDLE, selected: [] } }),
+		['ucp', 'product']
+	],
+	[
+		...(['a cart', 'create_cart'] as const),
+		() => mcp.ask('create_cart', { cart: writeContents() }),
+		CONTENTS
+	],
+	[
+		...(['a checkout', 'create_checkout'] as const),
+		() => mcp.ask('create_checkout', { checkout: writeContents() }),
+		[...CHECKOUT, 'continue_url']
+	],
+	[
+		...(['a canceled checkout', 'cancel_checkout'] as const),
+		async () => mcp.ask('cancel_checkout', { id: await openCheckout() }, withKey(KEY)),
+		CHECKOUT
+	],
+	[
+		...(['a paid checkout', 'get_checkout'] as const),
+		async () => {
+			const id = await openCheckout();
+			mcp.pay(id);
+			return mcp.ask('get_checkout', { id });
+		},
+		[...CHECKOUT, 'order']
+	],
+	[
+		...(['an order', 'get_order'] as const),
+		readOrder,
+		[...CONTENTS, 'checkout_id', 'permalink_url', 'fulfillment']
+	],
+	[
+		...(['an answer in words', 'ask_business'] as const),
+		() => mcp.ask('ask_business', { ask: { query: 'Can I return a lit candle?' } }),
+		['ucp', 'answer']
+	],
+	[
+		...(['an error', 'get_cart'] as const),
+		() => mcp.ask('get_cart', { id: 'gid://shopify/Cart/1?key=2' }),
+		['ucp', 'messages']
+	]
+];
+
+describe.each(ANSWERS)('the rules for %s', (_, tool, ask, required) => {
+	test('refuse another kind of value at each member', async () => {
+		const answer = await readJson(ask());
+		expect(isRefused(tool, answer)).toBe(false);
+		const accepted = listPaths(answer).filter(
+			(path) => !isRefused(tool, replace(answer, path, toOtherKind))
+		);
+		expect(accepted).toEqual([]);
+	});
+
+	test('refuse it without what it must name', async () => {
+		const answer = await readJson(ask());
+		const accepted = required.filter((name) => !isRefused(tool, remove(answer, name)));
+		expect(accepted).toEqual([]);
+	});
+});
+
+test('an unknown tool has no rules, so it is refused', () => {
+	expect(() => assertAnswer('guess_price', {})).toThrow('no schema for answers of guess_price');
+});
+
+test.each(['version', 'services', 'capabilities', 'payment_handlers'])(
+	'a profile without %s, or with another kind of it, is refused',
+	async (name) => {
+		const response = await mcp.fetch('/.well-known/ucp');
+		const profile = (await response.json()) as { ucp: { [name: string]: Json } };
+		const { success } = businessProfile.safeParse({ ucp: remove(profile.ucp, name) });
+		expect(success).toBe(false);
+		const other = replace(profile, ['ucp', name], toOtherKind);
+		expect(businessProfile.safeParse(other).success).toBe(false);
+	}
+);
+
+async function readJson(answer: Promise<object>): Promise<Json> {
+	return JSON.parse(JSON.stringify(await answer)) as Json;
+}
+
+function isRefused(tool: string, answer: Json): boolean {
+	try {
+		assertAnswer(tool, answer);
+		return false;
+	} catch {
+		return true;
+	}
+}
+
+/** The path of every member, however deep. */
+function listPaths(value: Json, path: Path = []): Path[] {
+	const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+	return entries.flatMap(([name, each]) => [[...path, name], ...listPaths(each, [...path, name])]);
+}
+
+function toOtherKind(value: Json): Json {
+	return typeof value === 'object' && value !== null ? 'wrong' : { wrong: true };
+}
+
+function replace(value: Json, [name, ...rest]: Path, change: (value: Json) => Json): Json {
+	if (name === undefined) return change(value);
+	const copy = structuredClone(value) as Record<string | number, Json>;
+	copy[name] = replace(copy[name] ?? null, rest, change);
+	return copy;
+}
+
+function remove(value: Json, name: string): Json {
+	const { [name]: _, ...rest } = value as Record<string, Json>;
+	return rest;
+}
