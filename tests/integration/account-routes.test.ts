@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpBrowser } from '../support/http-browser.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The built shop and the demo store's provider, over HTTP, with a browser that keeps its cookies. */
@@ -24,60 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => resources.disposeAsync());
 
-/** Cookies of the shop and of the store apart, redirects one by one. */
-function createBrowser() {
-	const jars = new Map<string, Map<string, string>>();
-
-	async function send(url: string, init: RequestInit = {}): Promise<Response> {
-		const { origin } = new URL(url);
-		const jar = jars.get(origin) ?? new Map<string, string>();
-		jars.set(origin, jar);
-		const headers = new Headers(init.headers);
-		headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-		if (init.method === 'POST') headers.set('origin', origin);
-		const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-		for (const line of response.headers.getSetCookie()) {
-			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-			if (/max-age=0/i.test(line)) jar.delete(name);
-			else jar.set(name, value);
-		}
-		return response;
-	}
-
-	/** The page at the end of the redirects, and its address. */
-	async function open(path: string, init?: RequestInit): Promise<{ url: string; text: string }> {
-		let url = new URL(path, running.shop).href;
-		let response = await send(url, init);
-		while (response.status >= 300 && response.status < 400) {
-			url = new URL(response.headers.get('location') ?? '', url).href;
-			response = await send(url);
-		}
-		return { url, text: await response.text() };
-	}
-
-	async function signIn(email = EMAIL): Promise<string> {
-		const start = await open('/account/login');
-		const form = (fields: Record<string, string>) => ({
-			method: 'POST',
-			body: new URLSearchParams(fields)
-		});
-		const letter = await open(start.url, form({ email }));
-		const [, code = ''] = /<output>(\d+)<\/output>/.exec(letter.text) ?? [];
-		return (await open(letter.url, form({ code }))).url;
-	}
-
-	return {
-		send: (path: string, init?: RequestInit) => send(running.shop + path, init),
-		open,
-		signIn,
-		listCookies: () => [...(jars.get(running.shop)?.keys() ?? [])]
-	};
-}
+const createBrowser = () => createHttpBrowser(running.shop);
 
 describe('every answer below /account', () => {
 	it.each(['signed out', 'signed in'])('is kept by no cache and no index: %s', async (state) => {
 		const browser = createBrowser();
-		if (state === 'signed in') await browser.signIn();
+		if (state === 'signed in') await browser.signIn(EMAIL);
 		expect(ALL_ROUTES.length).toBeGreaterThan(11);
 		const paths = [...ALL_ROUTES, '/account/nothing', '/account/profile/__data.json'];
 		for (const path of paths.filter((it) => !/login|logout/.test(it) || state === 'signed out')) {
@@ -129,7 +82,7 @@ describe('whoever is signed out', () => {
 describe('a customer', () => {
 	it('signs in, sees what is theirs, and signs out for good', async () => {
 		const browser = createBrowser();
-		expect(await browser.signIn()).toBe(`${running.shop}/account/profile`);
+		expect(await browser.signIn(EMAIL)).toBe(`${running.shop}/account/profile`);
 		expect((await browser.open('/account/profile')).text).toContain(EMAIL);
 		expect((await browser.open('/account/orders')).text).toContain('#');
 		const orders = await browser.open('/account/orders/98800001004');
@@ -142,7 +95,7 @@ describe('a customer', () => {
 
 	it('what belongs to another customer can be neither seen nor changed', async () => {
 		const [stranger, owner] = [createBrowser(), createBrowser()];
-		await stranger.signIn();
+		await stranger.signIn(EMAIL);
 		await owner.signIn('maren.holloway@example.com');
 		const own = await stranger.open('/account/profile');
 		const [, session = ''] = /name="session" value="([\da-f]+)"/.exec(own.text) ?? [];
@@ -170,7 +123,7 @@ describe('a customer', () => {
 
 	it('sees a page of their own in the header, and others see none of it', async () => {
 		const browser = createBrowser();
-		await browser.signIn();
+		await browser.signIn(EMAIL);
 		expect((await browser.open('/')).text).toContain('href="/account"');
 		expect(await (await fetch(running.shop)).text()).not.toContain('href="/account"');
 	});

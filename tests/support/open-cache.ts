@@ -32,7 +32,7 @@ export function openCache(fleet: FleetSettings | null = null): TestCache {
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
 		...(fleet !== null && {
-			fleet: { redisUrl: fleet.redisUrl, prefix: 'test', createId: randomUUID },
+			fleet: { redisUrl: fleet.redisUrl, createId: randomUUID },
 			outboxPath: fleet.outboxPath ?? createOutboxPath(),
 			cdn: fleet.cdn ?? null,
 			repeatAfterMs: fleet.repeatAfterMs ?? 0

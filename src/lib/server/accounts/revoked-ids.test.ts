@@ -56,7 +56,7 @@ describe('ids spent on several servers', () => {
 		expect(await ids.revoke('a', 5000)).toBe(true);
 		expect(await ids.revoke('a', 5000)).toBe(false);
 		expect(await ids.isRevoked('a')).toBe(true);
-		expect([...kept]).toEqual([['accounts:spent:a', 4000]]);
+		expect([...kept]).toEqual([['accounts:revoked:1:a', 4000]]);
 	});
 
 	it('are not guessed while Redis is away', async () => {

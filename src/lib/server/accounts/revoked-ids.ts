@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { config } from '../config';
 import { log as rootLog } from '../log';
-import { connectRedis } from '../redis';
+import { REDIS_KEYS, connectRedis } from '../redis';
 
 /**
  * Ids that must not be accepted again: of sessions that were signed out, of sign-ins that were
@@ -33,7 +33,7 @@ interface RedisCommands {
 }
 
 const DEFAULT_MAX_COUNT = 200_000;
-const REDIS_PREFIX = 'accounts:spent:';
+const REDIS_PREFIX = `${REDIS_KEYS.revokedIds}:`;
 const log = rootLog.child({ scope: 'accounts' });
 const MEMORY = ':memory:';
 

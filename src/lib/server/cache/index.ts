@@ -26,7 +26,7 @@ export const cache = createPublicCache({
 	policies: choosePolicies({ hasWebhooks: config.webhooks.secrets.length > 0 }),
 	maxBytes: memoryBytes,
 	...(redisUrl !== null && {
-		fleet: { redisUrl, prefix: 'storefront', createId: randomUUID }
+		fleet: { redisUrl, createId: randomUUID }
 	}),
 	cdn: purgeClient,
 	outboxPath,

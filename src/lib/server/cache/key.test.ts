@@ -6,7 +6,8 @@ const PARTS: KeyParts = {
 	origin: 'https://prism-supply.example',
 	apiVersion: '2026-04',
 	document: { name: 'ProductPage', text: 'query ProductPage { shop { name } }' },
-	variables: { handle: 'lamp', first: 40, filters: [], country: 'US', language: 'EN' }
+	variables: { handle: 'lamp', first: 40, filters: [], country: 'US', language: 'EN' },
+	selection: '({ shop }) => shop'
 };
 
 const json = fc.jsonValue({ maxDepth: 3, depthSize: 'small' });
@@ -15,7 +16,8 @@ const parts: fc.Arbitrary<KeyParts> = fc.record({
 	origin: fc.webUrl(),
 	apiVersion: fc.string(),
 	document: fc.record({ name: fc.string(), text: fc.string() }),
-	variables
+	variables,
+	selection: fc.string()
 });
 
 /** Returns the same value with the keys of every object in reverse order. */
@@ -36,6 +38,7 @@ const canonical = (value: unknown): string =>
 describe('the key', () => {
 	it.each([
 		['the store', { origin: 'https://other.example' }],
+		['what is kept of the answer', { selection: '(data) => data' }],
 		['the version of the API', { apiVersion: '2026-07' }],
 		['the name of the document', { document: { ...PARTS.document, name: 'Other' } }],
 		['the text of the document', { document: { ...PARTS.document, text: 'query Other { a }' } }],

@@ -8,12 +8,15 @@ export interface KeyParts {
 	document: Readonly<{ name: string; text: string }>;
 	/** Country and language included. */
 	variables: Readonly<Record<string, unknown>>;
+	/** What is kept of the answer: the source of the function that selects it, or a name of its form. */
+	selection: string;
 }
 
 const documentDigests = new WeakMap<KeyParts['document'], string>();
 
 /**
- * One text for everything that an answer depends on. The order of variables is no difference. Null
+ * One text for everything that an answer depends on, and for what is kept of it: another version of the shop
+ * that keeps another part has another key. The order of variables is no difference. Null
  * where a variable has the id of a cart, a customer or an order in it: visitors may write anything
  * into an address, and the answer must be kept nowhere.
  */
@@ -21,11 +24,15 @@ export function buildCacheKey({
 	origin,
 	apiVersion,
 	document,
-	variables
+	variables,
+	selection
 }: KeyParts): string | null {
 	const sorted = JSON.stringify(sortKeys(variables));
 	if (namesPrivateGid(sorted)) return null;
-	const parts = JSON.stringify([origin, apiVersion, digestDocument(document), sorted]);
+	const parts = JSON.stringify([
+		...[origin, apiVersion, digestDocument(document)],
+		...[selection, sorted]
+	]);
 	// The name is for people who inspect the cache.
 	return `${document.name}:${hash('sha256', parts, 'base64url')}`;
 }

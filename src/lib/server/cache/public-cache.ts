@@ -70,7 +70,7 @@ export interface PublicCacheOptions {
 	policies: Policies;
 	maxBytes: number;
 	/** Null: this process is the only one. */
-	fleet?: Pick<FleetOptions, 'redisUrl' | 'prefix' | 'createId'> | null;
+	fleet?: Pick<FleetOptions, 'redisUrl' | 'createId'> | null;
 	/** Purges the CDN in front; null: there is none. */
 	cdn?: Pick<PurgeClient, 'purge'> | null;
 	/** File of invalidations that could not be passed on to the fleet or the CDN. */

@@ -84,7 +84,7 @@ async function holdShared<Result>(
 	work: (hold: Hold) => Promise<Result>
 ): Promise<Result> {
 	const { now, leaseMs, name } = request;
-	const key = toSharedKey('lock', name);
+	const key = toSharedKey('locks', name);
 	const token = request.createToken();
 	const acquiredAt = await acquire(shared, key, token, request);
 	if (acquiredAt === null) return work(ALONE);

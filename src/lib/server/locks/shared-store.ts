@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Log } from '../log';
-import { connectRedis } from '../redis';
+import { REDIS_KEYS, connectRedis } from '../redis';
 
 /** The Redis that servers share, for what they can do without. */
 export interface SharedStore {
@@ -21,8 +21,8 @@ interface SharedStoreOptions {
 const REST_MS = 2000;
 
 /** Hashes names, since they contain ids of carts. */
-export function toSharedKey(kind: 'lock' | 'value', name: string): string {
-	return `${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+export function toSharedKey(kind: 'locks' | 'values', name: string): string {
+	return `${REDIS_KEYS[kind]}:${createHash('sha256').update(name).digest('base64url')}`;
 }
 
 export function createSharedStore({ url, now, log }: SharedStoreOptions): SharedStore {

@@ -30,11 +30,11 @@ export function createTtlStore({ shared, now, maxCount = MAX_COUNT }: TtlStoreOp
 
 	return {
 		async get(name) {
-			const key = toSharedKey('value', name);
+			const key = toSharedKey('values', name);
 			return getOwn(key) ?? (await shared?.ask((redis) => redis.get(key)))?.answer ?? null;
 		},
 		async set(name, text, lifetimeMs) {
-			const key = toSharedKey('value', name);
+			const key = toSharedKey('values', name);
 			own.set(key, { text, until: now() + lifetimeMs });
 			await shared?.ask((redis) => redis.set(key, text, 'PX', lifetimeMs));
 		}

@@ -1,5 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
+export { REDIS_KEYS } from './keys';
+
 /** How long the reader of the invalidation log waits for a record; each answer proves that none was missed. */
 export const LOG_WAIT_MS = 500;
 

@@ -57,7 +57,10 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 		const variables = source.completeVariables(document, options);
 		assertPublic(document);
 		const request = {
-			key: buildCacheKey({ origin, apiVersion, document, variables }),
+			key: buildCacheKey({
+				...{ origin, apiVersion, document, variables },
+				selection: String(select)
+			}),
 			kind,
 			async load() {
 				const { data, errors } = await ask(document, variables, check);

@@ -44,6 +44,8 @@ interface CatalogOptions {
 	log: Log;
 }
 
+/** Name of `CatalogResult` as replicas share it: one with other fields needs another name. */
+const RESULT_FORM = 'ids, count, options';
 /** How long a store caches a profile. */
 const PROFILE_PAUSE_S = 300;
 const OUTAGE_PAUSE_S = 15;
@@ -96,7 +98,10 @@ export function createCatalog(options: CatalogOptions): Catalog {
 			if (now() < pausedUntil) return null;
 			const catalog = describeQuery(query);
 			const document = { name: 'search_catalog', text: profileUrl };
-			const parts = { origin, apiVersion: VERSION, document, variables: catalog };
+			const parts = {
+				...{ origin, apiVersion: VERSION, document, variables: catalog },
+				selection: RESULT_FORM
+			};
 			try {
 				return await cache.read({
 					key: buildCacheKey(parts),

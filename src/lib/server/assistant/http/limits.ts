@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
+import { REDIS_KEYS } from '../../redis';
 
 /** Counts the open streams of this server, and bounds them per shopper and in total. */
 export interface OpenStreams {
@@ -105,7 +106,11 @@ function createLimiter(
 	max: Readonly<Record<RateName, number>>,
 	redis: Redis | null
 ) {
-	const options = { keyPrefix: `assistant:${name}`, points: max[name], duration: WINDOW_S };
+	const options = {
+		keyPrefix: `${REDIS_KEYS.rates}:${name}`,
+		points: max[name],
+		duration: WINDOW_S
+	};
 	if (redis === null) return new RateLimiterMemory(options);
 	// While Redis is away each server counts for itself.
 	const insuranceLimiter = new RateLimiterMemory(options);

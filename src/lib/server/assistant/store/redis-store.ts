@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../../log';
+import { REDIS_KEYS } from '../../redis';
 import {
 	type Change,
 	type Command,
@@ -13,8 +14,7 @@ import {
 	TOMBSTONE_MS
 } from './store';
 
-const PREFIX = 'assistant';
-const LEASES_KEY = `${PREFIX}:leases`;
+const LEASES_KEY = `${REDIS_KEYS.conversations}:leases`;
 
 /**
  * Keys of both scripts: the conversation's state (hash), its log (stream), its commands (hash), the
@@ -151,7 +151,7 @@ function defineScripts(redis: Redis): Scripted {
 }
 
 function toKey(id: string, part: 'state' | 'log' | 'commands' | 'changed'): string {
-	return `${PREFIX}:${part}:${id}`;
+	return `${REDIS_KEYS.conversations}:${part}:${id}`;
 }
 
 function listKeys(id: string): string[] {

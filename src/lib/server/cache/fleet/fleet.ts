@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { joinCalls } from '$lib/core/single-flight';
 import type { PurgeClient } from '../cdn/purge-client';
 import type { Log } from '../../log';
-import { LOG_WAIT_MS } from '../../redis';
+import { LOG_WAIT_MS, REDIS_KEYS } from '../../redis';
 import { createFleetOrder, type Position } from './fleet-order';
 import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
 import { openRedisConnections } from './redis-connections';
@@ -35,8 +35,6 @@ export interface Fleet {
 
 export interface FleetOptions {
 	redisUrl: string;
-	/** Before all keys, so that shops can share a Redis. */
-	prefix: string;
 	/** File of the durable outbox. */
 	outboxPath: string;
 	/** How much later tags are invalidated once more; 0: never. */
@@ -63,10 +61,10 @@ const REPORT_EVERY_MS = 60_000;
 const MAX_TOLERATED_OUTAGE_MS = 2000;
 
 export function createFleet(options: FleetOptions): Fleet {
-	const { prefix, now, log, createId } = options;
+	const { now, log, createId } = options;
 	const self = createId();
 	const order = createFleetOrder({ self, onInvalidation: options.onInvalidation });
-	const key = `${prefix}:invalidations:1`;
+	const key = REDIS_KEYS.invalidations;
 	const records = createInvalidationLog({
 		...{ key, repeatAfterMs: options.repeatAfterMs },
 		...{ origin: self, createEpoch: createId }
@@ -209,7 +207,7 @@ export function createFleet(options: FleetOptions): Fleet {
 		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
 		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
 		shared: createRedisTier({
-			...{ connection: commands, prefix: `${prefix}:answers:2`, now, onError: reportAway }
+			...{ connection: commands, prefix: REDIS_KEYS.answers, now, onError: reportAway }
 		}),
 		getHealth: () => ({ fleet: lease.getState(), queued: publisher.size() })
 	};
