@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, openTestShop } from '../testing/open-test-shop.ts';
+import type { CartEdit } from './edits/cart-edits.ts';
 
 describe('a cart is found', () => {
 	const shop = openTestShop();
@@ -45,6 +46,25 @@ test('an edit may move the cart to another market, and does so only when it succ
 	const note = (text: string) => ({ kind: 'updateNote', input: { note: text } }) as const;
 	expect(shop.edit(cart, note('x'.repeat(5001)), 'JP').cart?.currency.isoCode).toBe('USD');
 	expect(shop.edit(cart, note('hello'), 'JP').cart?.currency.isoCode).toBe('JPY');
+});
+
+test('a refused code is told of when it is sent and when its reason changes, not with every change', () => {
+	const shop = openTestShop();
+	const cart = shop.cart([shop.line('everyday-mug', 4)]);
+	const codesAfter = (edit: CartEdit) => shop.edit(cart, edit).warnings.map(({ code }) => code);
+	const send = {
+		kind: 'updateDiscountCodes',
+		input: { codes: ['TAKE15', 'NONSENSE'] }
+	} as const;
+	const refused = ['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'DISCOUNT_NOT_FOUND'];
+	expect(codesAfter(send)).toEqual(refused);
+	expect(codesAfter({ kind: 'updateNote', input: { note: 'hello' } })).toEqual([]);
+	const lines = [shop.line('carafe', 4)];
+	const grown = shop.edit(cart, { kind: 'addLines', input: { lines } });
+	expect(grown.warnings).toEqual([]);
+	const lineIds = [`gid://shopify/CartLine/${grown.cart?.lines[0]?.record.id ?? ''}`];
+	expect(codesAfter({ kind: 'removeLines', input: { lineIds } })).toEqual([refused[0]]);
+	expect(codesAfter(send)).toEqual(refused);
 });
 
 test('a cart that could not be filled is not created at all', () => {

@@ -6,7 +6,7 @@ import type { CatalogStore } from '../store.ts';
 import { priceCart } from './cart/price-cart.ts';
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import { createFacts } from './create-facts.ts';
-import { editCart } from './edits/cart-edits.ts';
+import { editCart, type CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError, EditTools } from './edits/edit.ts';
 import { fitToStock } from './edits/stock.ts';
 import type { CartRecord } from './records.ts';
@@ -94,14 +94,22 @@ export function createCarts(shop: Shop): CartStore {
 		findCustomerByToken: (token) => shop.customers.findByToken(token)
 	});
 
-	/** Writes first, answers then. */
-	const settle = (edited: CartRecord, before: readonly CartWarning[]): CartAnswer => {
+	/** Writes first, answers then; `told` is what earlier answers have warned of. */
+	const settle = (
+		edited: CartRecord,
+		before: readonly CartWarning[],
+		told: readonly CartWarning[] = []
+	): CartAnswer => {
 		const fitted = fit({ ...edited, updatedAt: timestamp() });
 		save(fitted.cart);
 		const cart = price(fitted.cart);
-		const warnings = [...before, ...fitted.warnings, ...cart.warnings];
+		const fresh = cart.warnings.filter((warning) => !told.some((old) => isSame(old, warning)));
+		const warnings = [...before, ...fitted.warnings, ...fresh];
 		return { cart, userErrors: [], warnings: withoutRepeats(warnings) };
 	};
+	/** A refused code is told of when it is sent and when the reason changes, not with every change. */
+	const listTold = (cart: CartRecord, { kind }: CartEdit): readonly CartWarning[] =>
+		kind === 'updateDiscountCodes' || cart.discountCodes.length === 0 ? [] : price(cart).warnings;
 
 	return {
 		find,
@@ -144,7 +152,7 @@ export function createCarts(shop: Shop): CartStore {
 			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
 			const cart = country === null ? found : moveTo(found, country);
 			const { cart: edited, userErrors, warnings } = editCart(cart, edit, toolsOf(cart));
-			if (userErrors.length === 0) return settle(edited, warnings);
+			if (userErrors.length === 0) return settle(edited, warnings, listTold(found, edit));
 			return { cart: price(found), userErrors, warnings: [] };
 		}
 	};
@@ -188,11 +196,14 @@ function isSameSecret(given: string, kept: string): boolean {
 }
 
 function withoutRepeats(warnings: readonly CartWarning[]): CartWarning[] {
-	const keyOf = ({ code, lineId, message }: CartWarning) =>
-		lineId === null ? `${code} ${message}` : `${code} ${lineId}`;
-	const first = new Map<string, CartWarning>();
-	for (const warning of warnings) {
-		if (!first.has(keyOf(warning))) first.set(keyOf(warning), warning);
-	}
-	return [...first.values()];
+	return warnings.filter(
+		(warning, index) => warnings.findIndex((other) => isSame(other, warning)) === index
+	);
+}
+
+/** A line is told of once, whatever the sentence; without one, sentences tell codes apart. */
+function isSame(a: CartWarning, b: CartWarning): boolean {
+	return (
+		a.code === b.code && a.lineId === b.lineId && (a.lineId !== null || a.message === b.message)
+	);
 }

@@ -105,8 +105,8 @@ describe('an order', () => {
 		expect(
 			order.lineItems.map((line) => [line.title, line.quantity, line.discountedTotal])
 		).toEqual([
-			['Everyday Mug', 2, '39.60'],
-			['Jar Candle', 3, '82.62']
+			['Jar Candle', 3, '82.62'],
+			['Everyday Mug', 2, '39.60']
 		]);
 		expect(order.transactions.map(({ gateway, amount }) => [gateway, amount])).toEqual([
 			['bogus', '128.94']

@@ -359,7 +359,7 @@ describe('cart links', () => {
 		const page = await new Browser(shop).open(`/cart/${candle}:1,${mug(1)}?${query}`);
 		const [, token = ''] = /cn\/(\w+)/.exec(page.url) ?? [];
 		const lines = shop.store.checkouts.get(token)?.cart?.record.lines ?? [];
-		expect(lines.map(({ sellingPlanId }) => sellingPlanId)).toEqual([null, plan]);
+		expect(lines.map(({ sellingPlanId }) => sellingPlanId)).toEqual([plan, null]);
 		expect(lines[0]?.attributes).toEqual([{ key: 'Note', value: 'For Maya' }]);
 	});
 

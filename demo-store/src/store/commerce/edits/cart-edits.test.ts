@@ -261,7 +261,16 @@ describe('refusals leave the cart as it was and name the field', () => {
 });
 
 describe('lines', () => {
-	test('new ones come first, equal ones are added up whatever the order of their attributes', () => {
+	test('keep the order of a request, those of the last request first', () => {
+		const cart = shop.cart([line('everyday-mug'), line('carafe')]);
+		const lines = [line('espresso-cup', 2), line('everyday-mug'), line('jar-candle')];
+		const { lines: after } = shop.after(cart, { kind: 'addLines', input: { lines } });
+		expect(after.map(({ source }) => source.product.handle)).toEqual([
+			...['espresso-cup', 'jar-candle', 'everyday-mug', 'carafe']
+		]);
+	});
+
+	test('equal ones are added up whatever the order of their attributes', () => {
 		const [a, b] = [
 			{ key: 'engraving', value: 'M' },
 			{ key: 'paper', value: 'kraft' }
@@ -277,7 +286,7 @@ describe('lines', () => {
 			'carafe',
 			'everyday-mug'
 		]);
-		expect(quantitiesOf(cart)).toEqual([4, 1, 3]);
+		expect(quantitiesOf(cart)).toEqual([3, 1, 4]);
 	});
 
 	test('quantity 0 removes on update and adds nothing on add', () => {
@@ -292,7 +301,7 @@ describe('lines', () => {
 			line('everyday-mug', 2),
 			{ ...line('everyday-mug', 1), attributes: [{ key: 'paper', value: 'kraft' }] }
 		]);
-		const lines = [{ id: lineId(cart), attributes: [] }];
+		const lines = [{ id: lineId(cart, 1), attributes: [] }];
 		expect(quantitiesOf(shop.after(cart, { kind: 'updateLines', input: { lines } }))).toEqual([3]);
 	});
 
@@ -302,8 +311,8 @@ describe('lines', () => {
 			lamp,
 			{ ...line('everyday-mug'), parent: { merchandiseId: lamp.merchandiseId } }
 		]);
-		expect(cart.lines[0]?.record.parentLineId).toBe(cart.lines[1]?.record.id);
-		const input = { lineIds: [lineId(cart, 1)] };
+		expect(cart.lines[1]?.record.parentLineId).toBe(cart.lines[0]?.record.id);
+		const input = { lineIds: [lineId(cart)] };
 		expect(shop.after(cart, { kind: 'removeLines', input }).lines).toEqual([]);
 	});
 
@@ -366,7 +375,7 @@ describe('stock', () => {
 			line(bundle.productHandle, 2, bundle.variantTitle),
 			line('desk-starter-set', 2, 'Ink')
 		]);
-		expect(quantitiesOf(cart)).toEqual([1, 2]);
+		expect(quantitiesOf(cart)).toEqual([2, 1]);
 	});
 
 	test('steps of two stay steps of two', () => {
@@ -376,7 +385,7 @@ describe('stock', () => {
 
 	test('backorders and gift cards have no limit', () => {
 		const cart = shop.cart([line('arc-floor-lamp', 500, 'Brass'), line('gift-card', 900)]);
-		expect(quantitiesOf(cart)).toEqual([900, 500]);
+		expect(quantitiesOf(cart)).toEqual([500, 900]);
 	});
 });
 

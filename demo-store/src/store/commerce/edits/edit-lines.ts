@@ -36,7 +36,10 @@ export interface CartLineUpdate {
 	sellingPlanId?: string | null;
 }
 
-/** New lines come first; what equals an existing line is added to it. */
+/**
+ * New lines come before older ones, in the order of the request; what equals an existing line is
+ * added to it.
+ */
 export function addLines(
 	cart: CartRecord,
 	{ lines: inputs }: { lines: readonly CartLineInput[] },
@@ -48,13 +51,19 @@ export function addLines(
 		const outcome = addLine(lines, added, input, index, tools);
 		if ('errors' in outcome) return refuse(cart, ...outcome.errors);
 		lines = outcome.lines;
-		if (outcome.added !== null) added.unshift(outcome.added);
+		if (outcome.added !== null) added.push(outcome.added);
 	}
 	if (lines.length > MAX_LINES) {
 		const message = `A cart holds at most ${MAX_LINES} different lines.`;
 		return refuse(cart, { code: 'CART_TOO_LARGE', field: ['lines'], message });
 	}
-	return settle(cart, lines, [], tools);
+	const oldest = lines.slice(added.length).toReversed();
+	return settle(
+		cart,
+		lines,
+		[...oldest, ...added].map(({ id }) => id),
+		tools
+	);
 }
 
 function addLine(
@@ -77,7 +86,9 @@ function addLine(
 	];
 	if (errors.length > 0) return { errors };
 	if (wanted.quantity === 0) return { lines: [...lines], added: null };
-	if (same === undefined) return { lines: [wanted, ...lines], added: wanted };
+	if (same === undefined) {
+		return { lines: lines.toSpliced(added.length, 0, wanted), added: wanted };
+	}
 	const merged = lines.map((line) => (line === same ? { ...line, quantity } : line));
 	return { lines: merged, added: null };
 }

@@ -50,7 +50,7 @@ function findAdded(
 	const isOfVariant = (line: CartLineRecord) => line.variantId === variantId;
 	const isKnown = lines.some(isOfVariant);
 	return (
-		added.find(isOfVariant) ??
+		added.findLast(isOfVariant) ??
 		(isKnown ? ('PARENT_LINE_INVALID_REFERENCE' as const) : ('PARENT_LINE_NOT_FOUND' as const))
 	);
 }

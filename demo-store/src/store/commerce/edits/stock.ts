@@ -48,9 +48,8 @@ export function countDemand(
 }
 
 function inServingOrder(lines: readonly CartLineRecord[], first: readonly string[]) {
-	const isFirst = ({ id }: CartLineRecord) => first.includes(id);
-	const rest = lines.filter((line) => !isFirst(line)).reverse();
-	return [...lines.filter(isFirst), ...rest];
+	const named = first.flatMap((id) => lines.find((line) => line.id === id) ?? []);
+	return [...named, ...lines.filter((line) => !named.includes(line)).reverse()];
 }
 
 function partsOf(variantId: number, source: VariantSource | null): Part[] {
