@@ -162,6 +162,35 @@ const ProductDetail = fragment(
 					title
 				}
 			}
+			addOns: metafield(namespace: "custom", key: "add_ons") {
+				references(first: 5) {
+					nodes {
+						__typename
+						... on Product {
+							id
+							handle
+							title
+							requiresSellingPlan
+							selectedOrFirstAvailableVariant {
+								id
+								title
+								availableForSale
+								requiresComponents
+								price {
+									...Money
+								}
+								image {
+									...Picture
+								}
+								selectedOptions {
+									name
+									value
+								}
+							}
+						}
+					}
+				}
+			}
 			metafields(
 				identifiers: [
 					{ namespace: "reviews", key: "rating" }

@@ -1,4 +1,6 @@
 import { GIFT_CARD_ATTRIBUTES, attributeField } from '$lib/domain/gift-card';
+import { listFamilies } from '$lib/domain/cart-families';
+import { getProduct } from '$lib/server/storefront';
 import { ProductPage } from '$graphql/products';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/open-browser.ts';
@@ -147,5 +149,48 @@ describe('a country that was chosen after the cart was made', () => {
 		const browser = openBrowser(german);
 		await browser.postForm({ merchandiseId: PRISM });
 		expect((await browser.load()).total.currencyCode).toBe('EUR');
+	});
+});
+
+/** Hardcover Notebook and the Brass Pen that its page offers with it. */
+const NOTEBOOK = variant(4500000032001);
+
+describe('a line with children', () => {
+	const readAddOn = async () => {
+		const page = await getProduct(storefront, 'hardcover-notebook', new URL('http://shop.test'));
+		return page?.addOns[0]?.variantId ?? '';
+	};
+	const list = async (browser: ReturnType<typeof openBrowser>) =>
+		listFamilies((await browser.load()).lines).map(({ line, children }) => [
+			...[line, ...children].map((it) => `${it.quantity} ${it.productTitle}`)
+		]);
+
+	it('is made by a form, grows by another, is removed as a whole and put back', async () => {
+		const browser = openBrowser(storefront);
+		const form = { merchandiseId: NOTEBOOK, quantity: '1', addOnId: await readAddOn() };
+		await browser.postForm(form);
+		expect(await list(browser)).toEqual([['1 Hardcover Notebook', '1 Brass Pen']]);
+		await browser.postForm({ ...form, quantity: '2' });
+		expect(await list(browser)).toEqual([['3 Hardcover Notebook', '3 Brass Pen']]);
+
+		browser.takeMessages();
+		const parent = (await browser.load()).lines.find(({ parentId }) => parentId === null);
+		await browser.postForm({ intent: 'remove', lineId: parent?.id ?? '' });
+		expect(await list(browser)).toEqual([]);
+		const [message] = browser.takeMessages();
+		await browser.postForm({ intent: 'restore', lines: JSON.stringify(message?.undo) });
+		expect(await list(browser)).toEqual([['3 Hardcover Notebook', '3 Brass Pen']]);
+	});
+
+	it('keeps a child that was put back alone', async () => {
+		const browser = openBrowser(storefront);
+		await browser.postForm({ merchandiseId: NOTEBOOK, addOnId: await readAddOn() });
+		browser.takeMessages();
+		const child = (await browser.load()).lines.find(({ parentId }) => parentId !== null);
+		await browser.postForm({ intent: 'remove', lineId: child?.id ?? '' });
+		expect(await list(browser)).toEqual([['1 Hardcover Notebook']]);
+		const [message] = browser.takeMessages();
+		await browser.postForm({ intent: 'restore', lines: JSON.stringify(message?.undo) });
+		expect(await list(browser)).toEqual([['1 Hardcover Notebook', '1 Brass Pen']]);
 	});
 });

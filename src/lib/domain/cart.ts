@@ -54,13 +54,8 @@ export interface CartMessage {
 	field?: CartField | null;
 	/** The text that was refused, for the field to show again. */
 	typed?: string | undefined;
-	/** What adds the removed line again that the message is about. */
-	undo?: RemovedLine | undefined;
-}
-
-export interface RemovedLine {
-	title: string;
-	line: CartLineInput;
+	/** What adds the removed line again that the message is about, first, and its children. */
+	undo?: NamedLine[] | undefined;
 }
 
 /** Names of the fields of our cart forms. */
@@ -90,7 +85,12 @@ export interface CartLineInput {
 	quantity: number;
 	attributes?: CartAttribute[];
 	sellingPlanId?: string;
+	/** The line that it belongs to: one of the cart, or that of a variant added before it. */
+	parent?: { lineId: string } | { merchandiseId: string };
 }
+
+/** A line with the title that a shopper knows it by; empty when a form has none. */
+export type NamedLine = CartLineInput & { title: string };
 
 export interface CartAttribute {
 	key: string;

@@ -157,20 +157,21 @@ function mapKind(
 	return { canRemove, canUpdateQuantity, components: [], parentId: getParentId(line) };
 }
 
-/** Returns the id of the line that a line belongs to. */
-export function getParentId(line: PlatformCartLine): string | null {
+function getParentId(line: PlatformCartLine): string | null {
 	return 'parentRelationship' in line ? (line.parentRelationship?.parent.id ?? null) : null;
 }
 
 /** Private attributes are part of it: a line without them would be another one. */
-export function toLineInput(line: PlatformCartLine): CartLineInput {
+function toLineInput(line: PlatformCartLine): CartLineInput {
 	const attributes = line.attributes.map(({ key, value }) => ({ key, value: value ?? '' }));
 	const sellingPlanId = line.sellingPlanAllocation?.sellingPlan.id;
+	const parentId = getParentId(line);
 	return {
 		merchandiseId: line.merchandise.id,
 		quantity: line.quantity,
 		...(attributes.length > 0 && { attributes }),
-		...(sellingPlanId !== undefined && { sellingPlanId })
+		...(sellingPlanId !== undefined && { sellingPlanId }),
+		...(parentId !== null && { parent: { lineId: parentId } })
 	};
 }
 

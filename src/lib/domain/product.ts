@@ -111,10 +111,20 @@ export interface Product {
 	availableForSale: boolean;
 	isGiftCard: boolean;
 	requiresSellingPlan: boolean;
+	/** Other products that can be bought with it as lines of their own below its line. */
+	addOns: AddOn[];
 	/** Out of 5. */
 	rating: { value: number; count: number } | null;
 	specifications: { label: string; value: string }[];
 	breadcrumbs: { title: string; href: string }[];
+}
+
+export interface AddOn {
+	variantId: string;
+	title: string;
+	href: string;
+	price: Money;
+	image: Image | null;
 }
 
 /** A line in the table of all variants. */

@@ -143,6 +143,8 @@ export const de: Messages = {
 		bundles: 'Auch Teil von',
 		purchase: 'Kaufart',
 		once: 'Einmalig',
+		addOns: 'Dazu passend',
+		addOnDetails: (title) => `Details zu ${title}`,
 		specifications: 'Einzelheiten',
 		specificationLabels: {
 			maker: 'Werkstatt',
@@ -243,6 +245,7 @@ export const de: Messages = {
 		quantityOf: (title) => `Menge von ${title}`,
 		lineTotal: 'Summe',
 		contains: 'Enthält',
+		belonging: (title) => `Gehört zu ${title}`,
 		discountCode: 'Rabattcode',
 		applyCode: 'Einlösen',
 		removeCode: (code) => `Code ${code} entfernen`,

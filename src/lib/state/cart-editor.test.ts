@@ -5,6 +5,7 @@ import { changesTexts } from '$lib/messages/texts/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
 import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor';
 import type { CartChange } from './cart-events';
+import type { CartLineInput } from '$lib/domain/cart';
 import { describeTotals, getQuantity, isLinePending, listArrivals, listLines } from './cart-view';
 import { CartState } from './cart.svelte';
 
@@ -97,7 +98,7 @@ describe('a change that fails', () => {
 		const service = new FakeCartService();
 		const { cart, editor } = connect(service, ['request lost']);
 		const line = { merchandiseId: 'v', quantity: 1 };
-		const adding = editor.add(line, ITEM);
+		const adding = editor.add([{ line: line, item: ITEM }]);
 		expect(cart.pendingAdditions).toEqual([{ line, item: ITEM }]);
 		expect(await adding).toBe(false);
 		expect(cart.pendingAdditions).toEqual([]);
@@ -162,7 +163,7 @@ describe('adding', () => {
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
-		const adding = editor.add({ merchandiseId: 'v', quantity: 9 }, ITEM);
+		const adding = editor.add([{ line: { merchandiseId: 'v', quantity: 9 }, item: ITEM }]);
 		expect(cart.isOpen).toBe(true);
 		expect(await adding).toBe(true);
 		expect(cart.messages).toEqual([
@@ -181,7 +182,9 @@ describe('adding', () => {
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
-		expect(await editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM)).toBe(false);
+		expect(await editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }])).toBe(
+			false
+		);
 		expect(cart.messages).toMatchObject([{ kind: 'error', text: 'Sold out.', lineId: null }]);
 	});
 });
@@ -201,7 +204,7 @@ describe('the first additions', () => {
 		});
 		state.adopt(null);
 		const additions = ['lamp', 'mug'].map((merchandiseId) =>
-			editor.add({ merchandiseId, quantity: 1 }, ITEM)
+			editor.add([{ line: { merchandiseId, quantity: 1 }, item: ITEM }])
 		);
 		const answer = () => {
 			const { cart } = new FakeCartService();
@@ -225,7 +228,7 @@ describe('an addition', () => {
 
 	it('raises the line and the count at once, then shows what the server granted', async () => {
 		const { cart, editor, service, answerNext } = hold();
-		const adding = editor.add(again, ITEM);
+		const adding = editor.add([{ line: again, item: ITEM }]);
 		expect(cart.isOpen).toBe(true);
 		expect(show(cart)).toEqual([
 			...[
@@ -256,7 +259,7 @@ describe('an addition', () => {
 		['an engraving', { attributes: [{ key: 'Text', value: 'Ada' }] }]
 	])('of %s arrives as a line of its own', (_, changes) => {
 		const { cart, editor } = hold();
-		void editor.add({ ...again, ...changes }, ITEM);
+		void editor.add([{ line: { ...again, ...changes }, item: ITEM }]);
 		expect(show(cart)).toEqual([
 			...[
 				[LAMP, 1],
@@ -265,6 +268,19 @@ describe('an addition', () => {
 		]);
 		expect(listArrivals(cart, cart.cart!.lines)).toHaveLength(1);
 		expect(cart.count).toBe(8);
+	});
+
+	it('shows what is bought with it below the line, or below what arrives with it', () => {
+		const { cart, editor } = hold();
+		const addOn = { merchandiseId: 'wrap', quantity: 1 };
+		const parents = [again.merchandiseId, 'new'].map((merchandiseId) => ({ merchandiseId }));
+		const add = (line: CartLineInput) => editor.add([{ line, item: ITEM }]);
+		void add({ ...addOn, parent: { lineId: MUG } });
+		for (const parent of parents) void add({ ...addOn, parent });
+		void add({ merchandiseId: 'new', quantity: 1 });
+		const arrivals = listArrivals(cart, cart.cart!.lines);
+		expect(arrivals.map(({ parentId }) => parentId)).toEqual([null, undefined, LAMP, MUG]);
+		expect(cart.count).toBe(7);
 	});
 
 	it('is taken back when the server refuses it', async () => {
@@ -277,7 +293,7 @@ describe('an addition', () => {
 			notifyTabs: () => undefined
 		});
 		cart.adopt(mapCart(service.cart));
-		const adding = editor.add(again, ITEM);
+		const adding = editor.add([{ line: again, item: ITEM }]);
 		expect([cart.count, show(cart)]).toEqual([6, [[LAMP, 6]]]);
 		expect(await adding).toBe(false);
 		expect([cart.count, show(cart)]).toEqual([1, [[LAMP, 1]]]);
@@ -286,7 +302,7 @@ describe('an addition', () => {
 	it('counts in the header once it has made a cart', async () => {
 		const { cart, editor, answerNext } = hold(new FakeCartService());
 		cart.cart = null;
-		const adding = editor.add(again, ITEM);
+		const adding = editor.add([{ line: again, item: ITEM }]);
 		expect(cart.count).toBe(0);
 		await answerNext();
 		await adding;
@@ -310,7 +326,7 @@ describe('an addition', () => {
 			notifyTabs: () => undefined
 		});
 		expect(cart.count).toBeUndefined();
-		expect(await editor.add(again, ITEM)).toBe(true);
+		expect(await editor.add([{ line: again, item: ITEM }])).toBe(true);
 		expect(sent).toEqual(['read', 'post']);
 		expect(cart.count).toBe(6);
 	});
@@ -325,10 +341,10 @@ describe('a removed line', () => {
 		expect(cart.messages).toEqual([
 			{
 				...{ kind: 'success', text: changesTexts.removed(title), lineId: null, field: null },
-				undo: { title, line }
+				undo: [{ ...line, title }]
 			}
 		]);
-		await editor.add(line, ITEM, true);
+		await editor.add([{ line: line, item: ITEM }], true);
 		expect(service.received.at(-1)).toEqual({ lines: [line] });
 		expect(cart.messages).toEqual([]);
 		expect(cart.isOpen).toBe(false);
@@ -347,6 +363,20 @@ describe('a removed line', () => {
 		cart.cart = { ...known, lines: [lamp!, { ...mug!, parentId: LAMP }] };
 		void editor.setQuantity(LAMP, 0);
 		expect(listLines(cart, cart.cart)).toEqual([]);
+	});
+
+	it('is put back with its children', async () => {
+		const service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 });
+		const { cart, editor } = connect(service);
+		const known = cart.cart!;
+		const [lamp, mug] = known.lines;
+		cart.cart = { ...known, lines: [lamp!, { ...mug!, parentId: LAMP }] };
+		await editor.setQuantity(LAMP, 0);
+		const parent = { merchandiseId: `variant of ${LAMP}` };
+		expect(cart.messages[0]?.undo).toMatchObject([
+			{ ...parent, quantity: 1 },
+			{ merchandiseId: `variant of ${MUG}`, quantity: 2, parent }
+		]);
 	});
 });
 
@@ -410,7 +440,7 @@ describe('what else knows the cart', () => {
 	it('hears of every change, with the place it came from', async () => {
 		const { editor, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
 		await editor.setQuantity(LAMP, 0);
-		await editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM);
+		await editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]);
 		await editor.setNote('For Ada');
 		expect(changes.map(({ context }) => context)).toEqual(['cart', 'product', 'dialog']);
 		expect(countNudges()).toBe(3);
@@ -448,7 +478,8 @@ async function play(actions: readonly Action[], editor: CartEditor): Promise<voi
 	const results: Promise<boolean>[] = [];
 	for (const step of actions) {
 		if (step.kind === 'set') results.push(editor.setQuantity(step.id, step.quantity));
-		if (step.kind === 'add') results.push(editor.add({ merchandiseId: 'v', quantity: 1 }, ITEM));
+		if (step.kind === 'add')
+			results.push(editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]));
 		if (step.kind === 'pause') for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 	}
 	await Promise.all(results);

@@ -1,11 +1,11 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
-import type { Cart, CartLine, CartLineInput, CartMessage } from '$lib/domain/cart';
+import type { Cart, CartMessage, NamedLine } from '$lib/domain/cart';
+import { listRemoved } from '$lib/domain/list-removed';
 import { changesTexts } from '$lib/messages/texts/changes';
 import type { CartChange } from './cart-events';
 import {
 	parseCart,
 	parseCartOutcome,
-	type AddedItem,
 	type PendingAddition,
 	type CartPlace,
 	type CartRequest
@@ -35,7 +35,7 @@ interface Change {
 	failure: string;
 	/** Returns whether a cart that was read afterwards shows the change. */
 	isDoneIn?: (cart: Cart | null) => boolean;
-	addition?: PendingAddition;
+	additions?: readonly PendingAddition[];
 }
 
 const ANYWHERE: CartPlace = { lineId: null, field: null };
@@ -61,21 +61,20 @@ export class CartEditor {
 	}
 
 	/**
-	 * Opens the drawer at once, with the whole cart and the item in it; not where the message is beside
+	 * Opens the drawer at once, with the whole cart and the items in it; not where the message is beside
 	 * the button.
 	 */
-	async add(line: CartLineInput, item: AddedItem, isReportedOnPage = false): Promise<boolean> {
-		const addition = { line, item };
-		this.#state.pendingAdditions = [addition, ...this.#state.pendingAdditions];
+	async add(additions: readonly PendingAddition[], isReportedOnPage = false): Promise<boolean> {
+		this.#state.pendingAdditions = [...additions, ...this.#state.pendingAdditions];
 		this.#additions += 1;
 		// Not at the same time: a cart that was read in between may have the addition, or may not.
 		if (this.#state.cart === undefined) void this.refresh();
 		const isAdded = this.#change({
 			key: `addition ${String(this.#additions)}`,
 			place: { lineId: null, field: 'merchandiseId' },
-			build: () => ({ lines: [line] }),
+			build: () => ({ lines: additions.map(({ line }) => line) }),
 			failure: changesTexts.failedAdd,
-			addition
+			additions
 		});
 		if (!isReportedOnPage) this.#state.open();
 		return isAdded;
@@ -83,7 +82,7 @@ export class CartEditor {
 
 	/** Zero removes the line, which a message then offers to put back. */
 	async setQuantity(lineId: string, quantity: number): Promise<boolean> {
-		const removed = quantity === 0 ? this.#findRemovable(lineId) : undefined;
+		const removed = quantity === 0 ? listRemoved(this.#state.cart?.lines ?? [], lineId) : [];
 		this.#state.pendingQuantities = { ...this.#state.pendingQuantities, [lineId]: quantity };
 		const isDone = await this.#change({
 			key: `line ${lineId}`,
@@ -92,20 +91,15 @@ export class CartEditor {
 			failure: changesTexts.failedUpdate,
 			isDoneIn: (cart) => (cart?.lines.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
 		});
-		if (removed && isDone) {
-			const { productTitle: title, again: line } = removed;
-			const text = changesTexts.removed(title);
-			this.#addMessages({ kind: 'success', text, ...ANYWHERE, undo: { title, line } });
-		}
+		if (isDone) this.#offerUndo(removed);
 		return isDone;
 	}
 
-	/** A line with lines of its own cannot be put back by adding one. */
-	#findRemovable(lineId: string): CartLine | undefined {
-		const lines = this.#state.cart?.lines ?? [];
-		const line = lines.find(({ id }) => id === lineId);
-		const isAlone = line?.parentId === null && !lines.some(({ parentId }) => parentId === lineId);
-		return isAlone && line.quantity > 0 ? line : undefined;
+	#offerUndo(undo: NamedLine[]): void {
+		const [first] = undo;
+		if (!first) return;
+		const text = changesTexts.removed(first.title);
+		this.#addMessages({ kind: 'success', text, ...ANYWHERE, undo });
 	}
 
 	applyDiscountCode(code: string): Promise<boolean> {
@@ -184,12 +178,16 @@ export class CartEditor {
 	}
 
 	async #exchange(change: Change): Promise<boolean> {
-		const { build, place, addition, failure, isDoneIn } = change;
-		const item = addition?.item;
+		const { build, place, additions, failure, isDoneIn } = change;
 		const request = build();
 		const outcome = this.#post(request);
-		const context = item ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
-		this.#connection.announce({ request, outcome, context, ...(item && { item }) });
+		const context = additions ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
+		this.#connection.announce({
+			request,
+			outcome,
+			context,
+			items: additions?.map(({ item }) => item) ?? []
+		});
 		try {
 			await this.#take(await outcome, change);
 			this.#state.hasChanged = true;
@@ -199,7 +197,7 @@ export class CartEditor {
 			const isRead = await this.#read(change);
 			if (isRead && isDoneIn?.(this.#state.cart ?? null)) return true;
 			const text = isTimeout(error) ? changesTexts.timedOut : failure;
-			this.#addMessages({ kind: 'error', text, ...(item ? ANYWHERE : place) });
+			this.#addMessages({ kind: 'error', text, ...(additions ? ANYWHERE : place) });
 			return false;
 		}
 	}
@@ -213,10 +211,10 @@ export class CartEditor {
 
 	/** Takes the cart as the server knows it. What was added is in it now, or was refused. */
 	#settle(cart: Cart | null | undefined, change?: Change): void {
-		const { addition } = change ?? {};
-		if (addition) {
+		const { additions = [] } = change ?? {};
+		if (additions.length > 0) {
 			const { pendingAdditions } = this.#state;
-			this.#state.pendingAdditions = pendingAdditions.filter((known) => known !== addition);
+			this.#state.pendingAdditions = pendingAdditions.filter((it) => !additions.includes(it));
 		}
 		this.#state.cart = cart;
 	}

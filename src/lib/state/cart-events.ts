@@ -7,8 +7,8 @@ export interface CartChange {
 	/** Rejects when the cart could not be asked. */
 	outcome: Promise<CartOutcome>;
 	context: 'product' | 'cart' | 'dialog';
-	/** The added item, as the shopper sees it. */
-	item?: AddedItem;
+	/** The added items, as the shopper sees them. */
+	items: readonly AddedItem[];
 }
 
 /** Unhandled rejections would become errors in the console. */
@@ -29,10 +29,10 @@ export function dispatchCartChange(target: EventTarget, change: CartChange): voi
 	});
 }
 
-function describe({ request, context, item }: CartChange): { type: string; properties: object } {
+function describe({ request, context, items }: CartChange): { type: string; properties: object } {
 	if ('lines' in request) {
 		const { lines } = request;
-		const detail = { products: item ? [item] : [] };
+		const detail = { products: items };
 		const properties = { action: getAction(lines), context, lines, detail };
 		return { type: 'shopify:cart:lines-update', properties };
 	}

@@ -1,4 +1,5 @@
-import type { Cart, CartLine, CartLineInput } from '$lib/domain/cart';
+import type { Cart, CartLine } from '$lib/domain/cart';
+import { findLineToJoin, findParentId } from '$lib/domain/cart-families';
 import type { PendingAddition } from './cart-request';
 import type { CartState } from './cart.svelte';
 
@@ -11,8 +12,8 @@ export function describeTotals({
 	return hasChanged ? 'updated' : 'settled';
 }
 
-type Pending = Pick<CartState, 'pendingQuantities' | 'pendingAdditions'>;
-type KnownLine = Pick<CartLine, 'id' | 'quantity' | 'parentId' | 'again'>;
+type Pending = Pick<CartState, 'cart' | 'pendingQuantities' | 'pendingAdditions'>;
+type KnownLine = Pick<CartLine, 'id' | 'quantity'>;
 
 /**
  * Returns the quantity that the shopper asked for, which the server may not know yet. One that was set
@@ -21,16 +22,20 @@ type KnownLine = Pick<CartLine, 'id' | 'quantity' | 'parentId' | 'again'>;
 export function getQuantity(state: Pending, line: KnownLine): number {
 	const asked = state.pendingQuantities[line.id];
 	if (asked !== undefined) return asked;
-	return state.pendingAdditions
-		.filter((addition) => isOfLine(addition, line))
-		.reduce((sum, addition) => sum + addition.line.quantity, line.quantity);
+	return listAdditions(state, line).reduce(
+		(sum, addition) => sum + addition.line.quantity,
+		line.quantity
+	);
 }
 
 /** Returns whether the server has still to answer a change of the line. */
 export function isLinePending(state: Pending, line: KnownLine): boolean {
-	return (
-		line.id in state.pendingQuantities || state.pendingAdditions.some((it) => isOfLine(it, line))
-	);
+	return line.id in state.pendingQuantities || listAdditions(state, line).length > 0;
+}
+
+/** Lists what the platform will add to a line. */
+function listAdditions({ cart, pendingAdditions }: Pending, { id }: KnownLine): PendingAddition[] {
+	return pendingAdditions.filter((it) => findLineToJoin(it.line, cart?.lines ?? [])?.id === id);
 }
 
 /** Lists the lines that the shopper has not just removed, nor the parent of. */
@@ -42,25 +47,18 @@ export function listLines(
 	return cart.lines.filter(({ id, parentId }) => !isRemoved(id) && !isRemoved(parentId));
 }
 
-/** Lists additions that no line of the cart shows: those that become a line of their own. */
+/** An addition that becomes a line of its own. */
+export interface Arrival extends PendingAddition {
+	/** Of the line that it will belong to; undefined when that arrives with it. */
+	parentId: string | null | undefined;
+}
+
+/** Lists additions that no line of the cart shows. */
 export function listArrivals(
 	{ pendingAdditions }: Pick<CartState, 'pendingAdditions'>,
 	lines: readonly CartLine[]
-): PendingAddition[] {
-	return pendingAdditions.filter((addition) => !lines.some((line) => isOfLine(addition, line)));
-}
-
-/** Returns whether the platform will add to this line instead of making another. */
-function isOfLine({ line }: PendingAddition, { parentId, again }: KnownLine): boolean {
-	return (
-		parentId === null &&
-		line.merchandiseId === again.merchandiseId &&
-		line.sellingPlanId === again.sellingPlanId &&
-		describeAttributes(line) === describeAttributes(again)
-	);
-}
-
-/** Their order says nothing. */
-function describeAttributes({ attributes = [] }: CartLineInput): string {
-	return JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
+): Arrival[] {
+	return pendingAdditions
+		.filter(({ line }) => findLineToJoin(line, lines) === undefined)
+		.map((addition) => ({ ...addition, parentId: findParentId(addition.line, lines) }));
 }

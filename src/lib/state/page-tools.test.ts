@@ -130,7 +130,7 @@ describe('an addition to the cart', () => {
 		expect(await page.call('add-to-cart', INPUT)).toEqual(['Added 2 × Everyday Mug, Ink.', false]);
 		expect(page.confirm).toHaveBeenCalledExactlyOnceWith('Add 2 × Everyday Mug, Ink to the cart?');
 		const line = { merchandiseId: 'gid://shopify/ProductVariant/11', quantity: 2 };
-		expect(page.add.mock.calls[0]?.[0]).toEqual(line);
+		expect(page.add.mock.calls[0]?.[0]).toMatchObject([{ line }]);
 	});
 
 	it('asks through the agent where it lets pages ask', async () => {

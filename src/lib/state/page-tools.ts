@@ -153,7 +153,7 @@ async function addToCart(
 		...{ title: product.title, quantity, image: null },
 		variantTitle: product.variants.length === 1 ? null : variant.title
 	};
-	const isAdded = await browser.cart.edit((editor) => editor.add(line, item));
+	const isAdded = await browser.cart.edit((editor) => editor.add([{ line, item }]));
 	if (!isAdded) throw new Error('The cart did not take it; its message is on the page.');
 	return `Added ${quantity} × ${title}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBuyForm, listFaults } from './buying';
+import { listFaults, parseAdditions, parseBuyForm } from './buying';
 import { pickFaults } from './field-faults';
 
 function fill(fields: Record<string, string>): FormData {
@@ -9,6 +9,28 @@ function fill(fields: Record<string, string>): FormData {
 }
 
 const merchandiseId = 'gid://shopify/ProductVariant/4500000028001';
+
+describe('parseAdditions', () => {
+	const addOns = ['a', 'b'].map((variantId) => ({
+		...{ variantId, title: `Add-on ${variantId}`, href: '/products/pen', image: null },
+		price: { amount: '8.00', currencyCode: 'USD' }
+	}));
+	const product = { title: 'Notebook', options: [], images: [], addOns };
+	const variant = { title: 'Default Title', image: null };
+
+	it('puts what was ticked below the product, as often', () => {
+		const form = fill({ merchandiseId, quantity: '2', addOnId: 'b' });
+		form.append('addOnId', 'unknown');
+		const item = { variantTitle: null, quantity: 2, image: null };
+		expect(parseAdditions(form, product, variant)).toEqual([
+			{ line: { merchandiseId, quantity: 2 }, item: { ...item, title: 'Notebook' } },
+			{
+				line: { merchandiseId: 'b', quantity: 2, parent: { merchandiseId } },
+				item: { ...item, title: 'Add-on b' }
+			}
+		]);
+	});
+});
 
 describe('parseBuyForm', () => {
 	it.each([{}, { merchandiseId: '' }])('refuses a form without a variant: %o', (fields) => {

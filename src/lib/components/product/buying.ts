@@ -5,6 +5,8 @@ import {
 	MAX_GIFT_MESSAGE_LENGTH
 } from '$lib/domain/gift-card';
 import type { CartField, CartLineInput } from '$lib/domain/cart';
+import type { Product, ProductVariant } from '$lib/domain/product';
+import type { PendingAddition } from '$lib/state/cart-request';
 import { cartTexts } from '$lib/messages/texts/cart';
 import { buyingTexts } from '$lib/messages/texts/buying';
 import type { FormFaults } from './field-faults';
@@ -20,6 +22,31 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 	[attributeField(GIFT_CARD_ATTRIBUTES.recipientMessage)]: 'recipientMessage',
 	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
 };
+
+/** What the form of a product page adds: the product, and what is bought with it. */
+export function parseAdditions(
+	form: FormData,
+	product: Pick<Product, 'title' | 'options' | 'images' | 'addOns'>,
+	variant: Pick<ProductVariant, 'title' | 'image'>
+): PendingAddition[] {
+	const line = parseBuyForm(form);
+	const { merchandiseId, quantity } = line;
+	const item = {
+		title: product.title,
+		variantTitle: product.options.length > 0 ? variant.title : null,
+		quantity,
+		image: variant.image ?? product.images[0] ?? null
+	};
+	const chosen = form.getAll('addOnId');
+	const addOns = product.addOns.filter(({ variantId }) => chosen.includes(variantId));
+	return [
+		{ line, item },
+		...addOns.map(({ title, variantId, image }) => ({
+			line: { merchandiseId: variantId, quantity, parent: { merchandiseId } },
+			item: { title, variantTitle: null, quantity, image }
+		}))
+	];
+}
 
 /** Reads the line to add from the form of a product page. Throws when it is another form. */
 export function parseBuyForm(form: FormData): CartLineInput {

@@ -29,6 +29,7 @@ const CANDLE: Product = {
 	availableForSale: false,
 	isGiftCard: false,
 	requiresSellingPlan: false,
+	addOns: [],
 	rating: null,
 	specifications: [],
 	breadcrumbs: [{ title: 'Candles', href: '/collections/candles' }]

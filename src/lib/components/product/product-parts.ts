@@ -1,4 +1,5 @@
 /** Parts of a product's page that no script changes; each takes what the page got. */
+export { default as addOns } from './AddOns.svelte';
 export { default as bundle } from './ProductBundle.svelte';
 export { default as details } from './ProductDetails.svelte';
 export { default as plans } from './SellingPlans.svelte';

@@ -22,6 +22,7 @@ export const cartTexts = defineTexts('cart', {
 	quantityOf: (title: string) => `Quantity of ${title}`,
 	lineTotal: 'Total',
 	contains: 'Contains',
+	belonging: (title: string) => `Belongs to ${title}`,
 	discountCode: 'Discount code',
 	applyCode: 'Apply',
 	removeCode: (code: string) => `Remove code ${code}`,

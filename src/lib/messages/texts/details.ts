@@ -13,6 +13,8 @@ export const detailsTexts = defineTexts('details', {
 	bundles: 'Also part of',
 	purchase: 'How to buy',
 	once: 'One time',
+	addOns: 'Buy with it',
+	addOnDetails: (title: string) => `Details of ${title}`,
 	specifications: 'Details',
 	specificationLabels: {
 		maker: 'Maker',

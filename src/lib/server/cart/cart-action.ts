@@ -1,4 +1,4 @@
-import type { CartAttribute, CartField, CartLineInput } from '$lib/domain/cart';
+import type { CartAttribute, CartField, CartLineInput, NamedLine } from '$lib/domain/cart';
 import type { Messages } from '$lib/messages/messages';
 
 /** Everything that can be asked of a cart, by form or by JSON. */
@@ -22,9 +22,6 @@ export type CartAction =
 	| { kind: 'gift-cards'; codes: string[] }
 	| { kind: 'gift-card-apply'; code: string }
 	| { kind: 'gift-card-remove'; giftCardId: string };
-
-/** A line with the title that a shopper knows it by; empty when the form has none. */
-export type NamedLine = CartLineInput & { title: string };
 
 const REFUSALS = {
 	invalid_cart_request: 400,

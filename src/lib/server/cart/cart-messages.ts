@@ -4,7 +4,7 @@ import {
 	MAX_CODE_LENGTH,
 	type CartField,
 	type CartMessage,
-	type RemovedLine
+	type NamedLine
 } from '$lib/domain/cart';
 import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain/platform-cart';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
@@ -20,7 +20,7 @@ const MAX_MESSAGES = 3;
 const MAX_TEXT_LENGTH = 200;
 const MAX_LINE_ID_LENGTH = 160;
 const MAX_TYPED_LENGTH = 40;
-/** Of the line that a message offers to put back, as JSON. */
+/** Of the lines that a message offers to put back, as JSON. */
 const MAX_UNDO_BYTES = 800;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);
@@ -42,10 +42,14 @@ const FIELDS = {
 } as const satisfies Record<CartAction['kind'], CartField | null>;
 
 const lineSchema = z.object({
+	title: z.string(),
 	merchandiseId: z.string(),
 	quantity: z.number(),
 	attributes: z.array(z.object({ key: z.string(), value: z.string() })).exactOptional(),
-	sellingPlanId: z.string().exactOptional()
+	sellingPlanId: z.string().exactOptional(),
+	parent: z
+		.union([z.object({ lineId: z.string() }), z.object({ merchandiseId: z.string() })])
+		.exactOptional()
 });
 
 export const messagesSchema = z.array(
@@ -61,18 +65,18 @@ export const messagesSchema = z.array(
 			.nullable()
 			.default(null),
 		typed: z.string().optional(),
-		undo: z.object({ title: z.string(), line: lineSchema }).optional()
+		undo: z.array(lineSchema).optional()
 	})
 );
 
 /**
- * Describes the platform's answer to a change for the shopper. `removed` is a line that a message
- * offers to put back.
+ * Describes the platform's answer to a change for the shopper. `removed` are lines that a message
+ * offers to put back: the one that was removed, and its children.
  */
 export function describeChange(
 	action: CartAction,
 	outcome: CartOutcome,
-	removed: RemovedLine | null = null
+	removed: readonly NamedLine[] = []
 ): CartMessage[] {
 	const field = FIELDS[action.kind];
 	const isCode = action.kind === 'discount-apply' || action.kind === 'gift-card-apply';
@@ -88,9 +92,10 @@ export function describeChange(
 		})
 	);
 	const messages = [...errors, ...warnings];
-	if (removed !== null && errors.length === 0) {
-		const text = t.changes.removed(removed.title);
-		return [...messages, { ...createMessage('success', text), undo: removed }];
+	const [first] = removed;
+	if (first && errors.length === 0) {
+		const text = t.changes.removed(first.title);
+		return [...messages, { ...createMessage('success', text), undo: [...removed] }];
 	}
 	const success = describeSuccess(action);
 	return messages.length === 0 && success

@@ -1,5 +1,6 @@
 import { addDecimals } from '$lib/core/decimal';
-import type { CartLineInput } from '$lib/domain/cart';
+import type { CartLineInput, NamedLine } from '$lib/domain/cart';
+import { findLineToJoin } from '$lib/domain/cart-families';
 import {
 	CartAttributesUpdate,
 	CartCodes,
@@ -19,6 +20,7 @@ import {
 import {
 	findWarningField,
 	listNewWarnings,
+	mapCart,
 	mapDiscount,
 	type CartOutcome,
 	type PlatformCart
@@ -26,7 +28,7 @@ import {
 import type { Money } from '$lib/domain/values';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
-import { CartRequestError, type CartAction, type NamedLine } from './cart-action';
+import { CartRequestError, type CartAction } from './cart-action';
 import { t } from '$lib/messages/messages';
 
 /** Loads the access token of the customer; null without a session. */
@@ -40,6 +42,8 @@ const NEVER_APPLIES: ReadonlySet<string> = new Set([
 	'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
 	'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
 ]);
+
+const KNOWN_PARENT = 'PARENT_LINE_INVALID_REFERENCE';
 
 /** One mutation of the platform does it. */
 type SingleChange = Exclude<CartAction, { kind: 'add-available' }>;
@@ -78,7 +82,7 @@ async function changeExisting(
 	const { request } = storefront;
 	switch (action.kind) {
 		case 'add':
-			return readOutcome(request(CartLinesAdd, { variables: { cartId, lines: action.lines } }));
+			return addLines(storefront, cartId, action.lines);
 		case 'update':
 			return readOutcome(request(CartLinesUpdate, { variables: { cartId, lines: action.lines } }));
 		case 'remove':
@@ -106,6 +110,34 @@ async function changeExisting(
 		case 'gift-card-remove':
 			return changeGiftCards(storefront, cartId, action);
 	}
+}
+
+/**
+ * A child names its parent by the variant, which the platform refuses when that was in the cart before:
+ * then the child names the line.
+ */
+async function addLines(
+	storefront: Storefront,
+	cartId: string,
+	lines: readonly CartLineInput[]
+): Promise<CartOutcome> {
+	const add = (added: CartLineInput[]) =>
+		readOutcome(storefront.request(CartLinesAdd, { variables: { cartId, lines: added } }));
+	const outcome = await add([...lines]);
+	if (!outcome.userErrors.some(({ code }) => code === KNOWN_PARENT)) return outcome;
+	const cart = await loadCart(storefront, cartId);
+	return cart === null ? outcome : add(nameParentLines(lines, cart));
+}
+
+function nameParentLines(lines: readonly CartLineInput[], cart: PlatformCart): CartLineInput[] {
+	const known = mapCart(cart).lines;
+	return lines.map((line) => {
+		const { parent } = line;
+		if (!parent || 'lineId' in parent) return line;
+		const added = lines.find((it) => !it.parent && it.merchandiseId === parent.merchandiseId);
+		const joined = added && findLineToJoin(added, known);
+		return joined ? { ...line, parent: { lineId: joined.id } } : line;
+	});
 }
 
 async function changeGiftCards(

@@ -166,19 +166,71 @@ describe('POST /api/cart with a form', () => {
 		const lines = [cartLine(LINE, { attributes }), cartLine('other')];
 		const answers = { CartRead: readLines(lines), CartLinesRemove: outcome(ID) };
 		const response = await postForm(createShop(answers, TOKEN), { intent: 'remove', lineId: LINE });
-		const line = { merchandiseId: VARIANT, quantity: 3, attributes };
 		expect(readMessages(response)).toEqual([
 			{
 				...{ kind: 'success', lineId: null, field: null },
 				text: 'Dome Lamp is no longer in your cart.',
-				undo: { title: 'Dome Lamp', line }
+				undo: [{ title: 'Dome Lamp', merchandiseId: VARIANT, quantity: 3, attributes }]
 			}
 		]);
 	});
 
+	it('offers to put back a line with its children, or a child below its parent', async () => {
+		const lines = [cartLine('child', { parent: LINE, quantity: 1 }), cartLine(LINE)];
+		const answers = { CartRead: readLines(lines), CartLinesRemove: outcome(ID) };
+		const offer = async (lineId: string) => {
+			const response = await postForm(createShop(answers, TOKEN), { intent: 'remove', lineId });
+			return readMessages(response)[0]?.undo;
+		};
+		const title = 'Dome Lamp';
+		expect(await offer(LINE)).toEqual([
+			{ title, merchandiseId: VARIANT, quantity: 3 },
+			{ title, merchandiseId: VARIANT, quantity: 1, parent: { merchandiseId: VARIANT } }
+		]);
+	});
+
+	it('puts back what the message named', async () => {
+		const lines = [
+			{ merchandiseId: VARIANT, quantity: 2 },
+			{ merchandiseId: VARIANT, quantity: 1, parent: { merchandiseId: VARIANT } }
+		];
+		const shop = createShop({ CartLinesAdd: outcome(ID) }, TOKEN);
+		const titled = lines.map((line) => ({ ...line, title: 'Dome Lamp' }));
+		await postForm(shop, { intent: 'restore', lines: JSON.stringify(titled) });
+		expect(shop.sent).toEqual([['CartLinesAdd', { cartId: ID, lines }]]);
+	});
+
+	it('adds what is bought with a product below its line', async () => {
+		const shop = createShop({ CartLinesAdd: outcome(ID) }, TOKEN);
+		const addOnId = 'gid://shopify/ProductVariant/2';
+		await postForm(shop, { merchandiseId: VARIANT, quantity: '2', addOnId });
+		const addOn = { merchandiseId: addOnId, quantity: 2, parent: { merchandiseId: VARIANT } };
+		const lines = [{ merchandiseId: VARIANT, quantity: 2 }, addOn];
+		expect(shop.sent).toEqual([['CartLinesAdd', { cartId: ID, lines }]]);
+	});
+
+	it('names the line when the parent was in the cart before', async () => {
+		const fault = { code: 'PARENT_LINE_INVALID_REFERENCE', field: ['lines'], message: 'No.' };
+		const isRefused = (variables: Record<string, unknown>) =>
+			JSON.stringify(variables).includes('"parent":{"merchandiseId"');
+		const shop = createShop(
+			{
+				CartLinesAdd: (variables) =>
+					outcome(ID, { userErrors: isRefused(variables) ? [fault] : [] })(variables),
+				CartRead: readLines([cartLine(LINE)])
+			},
+			TOKEN
+		);
+		const addOnId = 'gid://shopify/ProductVariant/2';
+		const response = await postForm(shop, { merchandiseId: VARIANT, addOnId });
+		expect(readMessages(response)).toMatchObject([{ kind: 'success' }]);
+		expect(shop.sent.at(-1)).toMatchObject([
+			'CartLinesAdd',
+			{ lines: [{}, { merchandiseId: addOnId, parent: { lineId: LINE } }] }
+		]);
+	});
+
 	it.each([
-		['has lines of its own', [cartLine(LINE), cartLine('child', { parent: LINE })]],
-		['belongs to another', [cartLine(LINE, { parent: 'parent' })]],
 		['is sold out', [cartLine(LINE, { quantity: 0 })]],
 		['is gone', []],
 		['has long texts', [cartLine(LINE, { attributes: [{ key: 'Text', value: 'x'.repeat(800) }] })]]
@@ -376,8 +428,12 @@ describe('an addition that a browser sends without a script', () => {
 });
 
 function readLines(nodes: readonly object[]) {
-	return () => ({ cart: { ...homeCart(ID), lines: { nodes } } });
+	const cost = { subtotalAmount: MONEY, totalAmount: MONEY, totalAmountEstimated: true };
+	const cart = { ...homeCart(ID), cost, appliedGiftCards: [], lines: { nodes } };
+	return () => ({ cart });
 }
+
+const MONEY = { amount: '1.00', currencyCode: 'USD' };
 
 function cartLine(
 	id: string,
@@ -388,8 +444,17 @@ function cartLine(
 	}: { quantity?: number; attributes?: object[]; parent?: string } = {}
 ) {
 	return {
-		...{ id, quantity, attributes, sellingPlanAllocation: null },
-		merchandise: { id: VARIANT, product: { title: 'Dome Lamp' } },
+		...{ id, quantity, attributes, sellingPlanAllocation: null, discountAllocations: [] },
+		cost: {
+			...{ totalAmount: MONEY, subtotalAmount: MONEY, amountPerQuantity: MONEY },
+			compareAtAmountPerQuantity: null
+		},
+		merchandise: {
+			...{ id: VARIANT, title: 'Ink', image: null, selectedOptions: [] },
+			product: { title: 'Dome Lamp', handle: 'dome-lamp' },
+			quantityRule: { minimum: 1, maximum: null, increment: 1 }
+		},
+		instructions: { canRemove: true, canUpdateQuantity: true },
 		parentRelationship: parent === undefined ? null : { parent: { id: parent } }
 	};
 }

@@ -1,8 +1,9 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readBody } from '../http/read-body';
 import { isBrowser, toOwnPath } from '../http/same-origin';
-import type { CartMessage, RemovedLine } from '$lib/domain/cart';
-import { getParentId, toLineInput } from '$lib/domain/platform-cart';
+import type { CartMessage, NamedLine } from '$lib/domain/cart';
+import { listRemoved } from '$lib/domain/list-removed';
+import { mapCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure, StorefrontQueryError } from '../errors';
 import { log as rootLog } from '../log';
@@ -149,7 +150,7 @@ async function changeByForm(
 			if (lacksKey(given)) return null;
 			return finish(await addOnce.perform(cart.listFormKeys(), action, cart));
 		}
-		const removed = action.kind === 'remove' ? await findRemovable(cart, action.lineIds) : null;
+		const removed = action.kind === 'remove' ? await readRemovable(cart, action.lineIds) : [];
 		return finish(describeChange(action, await cart.change(action), removed));
 	} catch (err) {
 		if (err instanceof CartRequestError) return finish([describeRefusal(err, readField('lineId'))]);
@@ -164,16 +165,13 @@ function isAddition({ kind }: CartAction): boolean {
 	return kind === 'add' || kind === 'add-available';
 }
 
-/** What a form is about to remove. A line with lines of its own cannot be put back by adding one. */
-async function findRemovable(
+/** What puts back the line that a form is about to remove. */
+async function readRemovable(
 	cart: CartSession,
-	[id]: readonly string[]
-): Promise<RemovedLine | null> {
-	const lines = (await cart.loadPlatformCart())?.lines.nodes ?? [];
-	const line = lines.find((it) => it.id === id);
-	const isFamily = lines.some((it) => getParentId(it) === id) || (line && getParentId(line));
-	if (!line || isFamily || line.quantity === 0) return null;
-	return { title: line.merchandise.product.title, line: toLineInput(line) };
+	[id = '']: readonly string[]
+): Promise<NamedLine[]> {
+	const known = await cart.loadPlatformCart();
+	return known === null ? [] : listRemoved(mapCart(known).lines, id);
 }
 
 /** A shopper's mistake and the platform's failure are answers; a fault of ours is not. */

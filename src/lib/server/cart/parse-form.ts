@@ -1,5 +1,7 @@
+import { parseJson } from '$lib/core/parse-json';
 import { CartRequestError, type CartAction } from './cart-action';
-import { MAX_CODE_LENGTH, type CartAttribute } from '$lib/domain/cart';
+import { parseLines } from './parse-json';
+import { MAX_CODE_LENGTH, type CartAttribute, type CartLineInput } from '$lib/domain/cart';
 import {
 	parseRecipient,
 	assertLineCount,
@@ -30,7 +32,8 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 		kind: 'gift-card-remove',
 		giftCardId: readCode(form, 'giftCardId')
 	}),
-	'add-available': parseAddAvailable
+	'add-available': parseAddAvailable,
+	restore: (form, now) => parseLines(parseJson(readText(form, 'lines')), now)
 };
 
 /** `now` is for dates that must lie ahead, in milliseconds. */
@@ -53,7 +56,15 @@ function parseAdd(form: FormData, now: number): CartAction {
 		...(attributes.length > 0 && { attributes }),
 		...(sellingPlanId !== '' && { sellingPlanId })
 	};
-	return { kind: 'add', lines: [line] };
+	return { kind: 'add', lines: [line, ...readAddOns(form, line)] };
+}
+
+/** Variants that are bought with the line and belong to it: as many as of the line itself. */
+function readAddOns(form: FormData, { merchandiseId, quantity }: CartLineInput): CartLineInput[] {
+	const parent = { merchandiseId };
+	const variants = form.getAll('addOnId').map(parseVariantId);
+	assertLineCount(variants.length + 1);
+	return variants.map((variant) => ({ merchandiseId: variant, quantity, parent }));
 }
 
 /** Variants, their quantities and titles are repeated fields, in the same order. */

@@ -44,6 +44,16 @@ describe('parseJsonAction refuses', () => {
 			'sellingPlanId must be text'
 		],
 		[
+			'a parent that names nothing',
+			{ lines: [{ merchandiseId: VARIANT, quantity: 1, parent: {} }] },
+			'parent must be {lineId} or {merchandiseId}'
+		],
+		[
+			'a parent that is no line',
+			{ lines: [{ merchandiseId: VARIANT, quantity: 1, parent: { lineId: VARIANT } }] },
+			'CartLine/1, not'
+		],
+		[
 			'an addition beside a change',
 			{
 				lines: [

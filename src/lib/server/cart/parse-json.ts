@@ -66,7 +66,7 @@ export function parseJsonAction(body: unknown, now = Date.now()): CartAction {
 	throw new CartRequestError('The body must contain lines, discountCodes, attributes or note.');
 }
 
-function parseLines(value: unknown, now: number): CartAction {
+export function parseLines(value: unknown, now: number): CartAction {
 	const lines: unknown[] = parse(z.array(z.unknown()), value, 'lines must be a list.');
 	if (lines.length === 0) throw new CartRequestError('lines must not be empty.');
 	assertLineCount(lines.length);
@@ -87,7 +87,7 @@ function parseLine(line: unknown, now: number): CartAction {
 }
 
 function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput {
-	const { attributes, sellingPlanId } = line;
+	const { attributes, sellingPlanId, parent } = line;
 	return {
 		merchandiseId: parseVariantId(line['merchandiseId']),
 		quantity: parseQuantity(line['quantity']),
@@ -99,8 +99,16 @@ function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput
 		}),
 		...(sellingPlanId !== undefined && {
 			sellingPlanId: parse(z.string(), sellingPlanId, 'sellingPlanId must be text.')
-		})
+		}),
+		...(parent !== undefined && { parent: parseParent(parent) })
 	};
+}
+
+function parseParent(parent: unknown): NonNullable<CartLineInput['parent']> {
+	const { lineId, merchandiseId } = isRecord(parent) ? parent : {};
+	if (lineId !== undefined) return { lineId: parseLineId(lineId) };
+	if (merchandiseId !== undefined) return { merchandiseId: parseVariantId(merchandiseId) };
+	throw new CartRequestError('parent must be {lineId} or {merchandiseId}.');
 }
 
 function joinActions(first: CartAction, second: CartAction): CartAction {

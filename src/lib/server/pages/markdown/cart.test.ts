@@ -69,4 +69,10 @@ describe('renderCart', () => {
 		expect(text).toContain('Note: Ring \\*twice\\*');
 		expect(text).toContain('[Check out](https://store.example/checkouts/a?key=b)');
 	});
+
+	it('lists a child below its parent', () => {
+		const child = { ...line, id: '2', parentId: '1', productTitle: 'Wrap', variantTitle: null };
+		const { text } = renderCart({ ...cart, lines: [child, line] }, NO_SUGGESTIONS, shop);
+		expect(text).toMatch(/\| \[Mug.*\n\| ↳ \[Wrap\]/);
+	});
 });

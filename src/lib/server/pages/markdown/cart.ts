@@ -3,6 +3,7 @@ import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
+import { listFamilies } from '$lib/domain/cart-families';
 import type { CartSuggestions } from '$lib/domain/product';
 import {
 	describePrices,
@@ -13,6 +14,9 @@ import {
 	type MarkdownShop
 } from './document';
 import { renderProductTable } from './listing';
+
+/** Before a line that belongs to the one above. */
+const CHILD_MARK = '↳ ';
 
 /** Renders the cart of the request; null is an empty one. */
 export function renderCart(
@@ -45,8 +49,8 @@ function describeEmpty(): string {
 }
 
 function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
-	const cells = (line: CartLine) => [
-		renderLine(line),
+	const cells = (line: CartLine, mark = '') => [
+		mark + renderLine(line),
 		String(line.quantity),
 		escapeMarkdown(formatMoney(line.pricePerItem)),
 		escapeMarkdown(formatMoney(line.total))
@@ -62,7 +66,13 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		describeTotal(formatMoney(cart.total))
 	];
 	return [
-		renderTable(texts.columns, cart.lines.map(cells)),
+		renderTable(
+			texts.columns,
+			listFamilies(cart.lines).flatMap(({ line, children }) => [
+				cells(line),
+				...children.map((child) => cells(child, CHILD_MARK))
+			])
+		),
 		renderList([...amounts.map(escapeMarkdown), ...renderCodes(cart)]),
 		cart.note === '' ? '' : texts.note(escapeMarkdown(cart.note)),
 		renderSection(texts.checkout, renderLink(texts.checkOut, cart.checkoutUrl))

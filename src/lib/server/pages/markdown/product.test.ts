@@ -58,6 +58,7 @@ function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], i
 		options: [{ name: 'Color', values: [option('Ink')] }],
 		selectedVariant: variant,
 		selectedPlan: null,
+		addOns: [],
 		priceRange: { min: money('20'), max: money('20') },
 		...{ availableForSale: true, isGiftCard: false, requiresSellingPlan: false, rating: null },
 		...{ specifications: [], breadcrumbs: [] },

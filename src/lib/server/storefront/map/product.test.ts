@@ -24,6 +24,7 @@ function map(images: object[], { query = '', changes = {} } = {}) {
 		priceRange: { minVariantPrice: money, maxVariantPrice: money },
 		sellingPlanGroups: { nodes: [] },
 		collections: { nodes: [] },
+		addOns: null,
 		metafields: [],
 		...changes
 	} as unknown as ProductDetail$data;
@@ -84,5 +85,41 @@ describe('the selected plan', () => {
 		expect(selectedVariant?.sellingPlans[0]?.href).toBe(
 			'/products/mug?utm_source=a&selling_plan=1&Color=Ink'
 		);
+	});
+});
+
+describe('add-ons', () => {
+	const pen = {
+		...{ __typename: 'Product', id: 'gid://shopify/Product/2', handle: 'pen', title: 'Pen' },
+		requiresSellingPlan: false
+	};
+	const variant = {
+		...{ id: 'gid://shopify/ProductVariant/21', title: 'Brass', price: money, image: null },
+		...{ availableForSale: true, requiresComponents: false },
+		selectedOptions: [{ name: 'Finish', value: 'Brass' }]
+	};
+	const list = (product: object) => {
+		const selected = { selectedOrFirstAvailableVariant: variant, ...product };
+		return map([], { changes: { addOns: { references: { nodes: [{ ...pen, ...selected }] } } } })
+			.addOns;
+	};
+
+	it('are the variants that the metafield leads to', () => {
+		expect(list({})).toEqual([
+			{
+				...{ variantId: variant.id, title: 'Pen, Brass', price: money, image: null },
+				href: '/products/pen?Finish=Brass'
+			}
+		]);
+	});
+
+	it.each([
+		['is sold out', { selectedOrFirstAvailableVariant: { ...variant, availableForSale: false } }],
+		['has none', { selectedOrFirstAvailableVariant: null }],
+		['is sold by subscription alone', { requiresSellingPlan: true }],
+		['is a set', { selectedOrFirstAvailableVariant: { ...variant, requiresComponents: true } }],
+		['is something else', { __typename: 'Collection' }]
+	])('leave out what %s', (_, product) => {
+		expect(list(product)).toEqual([]);
 	});
 });

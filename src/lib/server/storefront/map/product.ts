@@ -3,6 +3,7 @@ import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
 import { mapMoney, describeVariant, mapImage, type Image } from '$lib/domain/values';
 import { buildProductOptions } from '$lib/domain/product-options';
 import type {
+	AddOn,
 	Product,
 	ProductVariant,
 	GalleryImage,
@@ -56,6 +57,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 			max: mapMoney(product.priceRange.maxVariantPrice)
 		},
 		availableForSale: product.availableForSale,
+		addOns: mapAddOns(product),
 		rating: mapRating(product.metafields),
 		specifications: mapSpecifications(product.metafields),
 		breadcrumbs: [
@@ -66,6 +68,22 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 			}))
 		]
 	};
+}
+
+/** The first variant of each that can be bought without another choice of a plan or of parts. */
+function mapAddOns({ addOns }: ProductDetail$data): AddOn[] {
+	return (addOns?.references?.nodes ?? []).flatMap((product) => {
+		if (product.__typename !== 'Product' || product.requiresSellingPlan) return [];
+		const variant = product.selectedOrFirstAvailableVariant;
+		if (!variant?.availableForSale || variant.requiresComponents) return [];
+		return {
+			variantId: variant.id,
+			title: describeVariant(product.title, variant.title),
+			href: buildVariantHref(product.handle, variant.selectedOptions, NO_PARAMETERS),
+			price: mapMoney(variant.price),
+			image: mapImage(variant.image, product.title)
+		};
+	});
 }
 
 function mapOptionSources(
