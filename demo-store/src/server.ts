@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { compressResponse } from './compress-response.ts';
 import { readBody, toRequest, writeResponse } from './http-exchange.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
@@ -89,7 +90,8 @@ async function answer(
 	});
 	try {
 		const body = readBody(incoming, options.maxBodyBytes ?? MAX_BODY_BYTES);
-		const response = await options.handle(toRequest(incoming, body.stream, left.signal));
+		const request = toRequest(incoming, body.stream, left.signal);
+		const response = await compressResponse(request, await options.handle(request));
 		await writeResponse(body.refusal() ?? response, outgoing, incoming.method);
 		await body.discardRest();
 	} catch (error) {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** No secrets: they are documented, and a demo store holds nothing that needs one. */
-export const DEMO_PUBLIC_TOKEN = 'prism-demo-public-token';
-export const DEMO_PRIVATE_TOKEN = 'prism-demo-private-token';
+/**
+ * No secrets: they are documented, and a demo store holds nothing that needs one. The tokens have the
+ * platform's form, 32 hexadecimal digits, which clients check.
+ */
+export const DEMO_PUBLIC_TOKEN = '6f75722d7075626c69632d746f6b656e';
+export const DEMO_PRIVATE_TOKEN = '6f75722d7365727665722d746f6b656e';
 export const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 export const DEMO_ACCOUNT_CLIENT_ID = 'prism-demo-account-client';
 export const DEMO_ACCOUNT_CLIENT_SECRET = 'prism-demo-account-secret';

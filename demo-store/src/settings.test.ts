@@ -94,6 +94,14 @@ describe('accepts', () => {
 		});
 	});
 
+	test('tokens of the form that the platform gives, by default', () => {
+		const { publicToken, privateToken } = settingsOf([]);
+		expect([publicToken, privateToken]).toEqual([
+			expect.stringMatching(/^[0-9a-f]{32}$/),
+			expect.stringMatching(/^[0-9a-f]{32}$/)
+		]);
+	});
+
 	test('variables, and an empty one as not set', () => {
 		const settings = settingsOf([], {
 			DEMO_STORE_PORT: '4140',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PUBLIC_TOKEN } from '../../demo-store/src/setting-table.ts';
 import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, finishSignIn, MAREN, signIn } from '../support/sign-in.ts';
@@ -15,7 +16,7 @@ async function readCartOwner(page: Page): Promise<string | null> {
 	const cookies = await page.context().cookies();
 	const value = cookies.find(({ name }) => name === 'cart')?.value ?? '';
 	const response = await page.request.post('/api/2026-04/graphql.json', {
-		headers: { 'x-shopify-storefront-access-token': 'prism-demo-public-token' },
+		headers: { 'x-shopify-storefront-access-token': DEMO_PUBLIC_TOKEN },
 		data: {
 			query: 'query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { email } } } }',
 			variables: { id: `gid://shopify/Cart/${decodeURIComponent(value)}` }

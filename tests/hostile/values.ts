@@ -1,3 +1,5 @@
+import { DEMO_PUBLIC_TOKEN } from '../../demo-store/src/setting-table.ts';
+
 /** Parts of hostile requests. Characters up to U+00FF in headers and bodies are bytes. */
 export const METHODS = [
 	'GET',
@@ -106,7 +108,7 @@ export const HEADERS = {
 	'user-agent': ['', 'curl/8', 'Googlebot', LONG],
 	authorization: ['Bearer', 'Bearer x', 'Basic eDp5', `Bearer ${LONG}`],
 	expect: ['100-continue'],
-	'shopify-storefront-access-token': ['prism-demo-public-token', 'x'],
+	'shopify-storefront-access-token': [DEMO_PUBLIC_TOKEN, 'x'],
 	'x-shopify-hmac-sha256': ['', 'AAAA', 'é'],
 	'x-shopify-topic': ['products/update', '__proto__'],
 	'mcp-protocol-version': ['2025-06-18', 'x'],

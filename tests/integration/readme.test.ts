@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PUBLIC_TOKEN } from '../../demo-store/src/setting-table.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../../scripts/run/processes.ts';
 import { describeDemoStore, toOrigin } from '../../scripts/run/shop.ts';
 import { buildShop, findPort } from '../support/running-shop.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 function writeSettings(store: string): string {
 	const values: Record<string, string> = {
 		PLATFORM_STORE_DOMAIN: store,
-		PLATFORM_PUBLIC_TOKEN: 'prism-demo-public-token',
+		PLATFORM_PUBLIC_TOKEN: DEMO_PUBLIC_TOKEN,
 		SITE_URL: site
 	};
 	const example = readFileSync(join(ROOT, '.env.example'), 'utf8');

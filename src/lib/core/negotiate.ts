@@ -95,3 +95,16 @@ function rankRange({ type, subtype, parameters }: MediaRange, media: MediaType):
 	const isExact = [...parameters.keys()].every((name) => media.parameters.has(name));
 	return isExact ? 3 + parameters.size : 2;
 }
+
+/** Returns the first of the offered encodings that `Accept-Encoding` names and does not weigh 0. */
+export function negotiateEncoding<Offered extends string>(
+	header: string,
+	offered: readonly Offered[]
+): Offered | null {
+	const taken = header
+		.split(',')
+		.map((part) => part.toLowerCase().split(';'))
+		.filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight?.trim() ?? ''))
+		.map(([name = '']) => name.trim());
+	return offered.find((encoding) => taken.includes(encoding)) ?? null;
+}

@@ -331,7 +331,7 @@ describe('parseConfig', () => {
 		expect(parseConfig({}).platform).toMatchObject({
 			isDemoStore: true,
 			origin: 'http://localhost:4010',
-			publicToken: 'prism-demo-public-token',
+			publicToken: '6f75722d7075626c69632d746f6b656e',
 			apiVersion: '2026-04',
 			timeoutMs: 30_000
 		});

@@ -21,7 +21,7 @@ import {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Credentials of the demo store. */
-const DEMO_STORE_TOKEN = 'prism-demo-public-token';
+const DEMO_STORE_TOKEN = '6f75722d7075626c69632d746f6b656e';
 const DEMO_STORE_MODEL = 'demo';
 
 /** Names that other tools of the ecosystem give to the same variable; ours wins over them. */

@@ -1,3 +1,4 @@
+import { negotiateEncoding } from '$lib/core/negotiate';
 import { promisify } from 'node:util';
 import {
 	brotliCompress,
@@ -37,24 +38,12 @@ const deflate = promisify<Uint8Array, object, Buffer>(gzip);
 
 /** The smallest that the client takes; it refuses one with the weight 0. */
 export function chooseEncoding(header: string): Encoding | null {
-	return findTaken(header, ENCODINGS);
+	return negotiateEncoding(header, ENCODINGS);
 }
 
 /** The cheapest that the client takes. */
 export function chooseQuickEncoding(header: string): QuickEncoding | null {
-	return findTaken(header, QUICK_ENCODINGS);
-}
-
-function findTaken<Offered extends string>(
-	header: string,
-	offered: readonly Offered[]
-): Offered | null {
-	const taken = header
-		.split(',')
-		.map((part) => part.toLowerCase().split(';'))
-		.filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight?.trim() ?? ''))
-		.map(([name = '']) => name.trim());
-	return offered.find((encoding) => taken.includes(encoding)) ?? null;
+	return negotiateEncoding(header, QUICK_ENCODINGS);
 }
 
 /** Compresses off the main thread, unless that takes longer than compressing. */
