@@ -38,6 +38,8 @@ const BUILD_CHECKS: readonly Check[] = [
 	['production build', 'node', 'scripts/run/build.ts'],
 	['page sizes', 'node', 'bench/main.ts', 'size']
 ];
+/** What is missing is installed, which mostly waits for the network: beside the static checks. */
+const PROGRAMS: Check = ['programs for tests', 'node', 'scripts/run/system-programs.ts'];
 /** In CI a failed test is repeated once and reported as flaky when it passes then. */
 const REPEATS_FAILED = process.env['CI'] !== undefined;
 /** More than this is no coincidence: it fails at once. */
@@ -51,7 +53,7 @@ log(`This machine takes ${measureTimeFactor()} times as long as the one tests ar
 
 const results = [
 	await runCheck(['generated files', 'node', 'scripts/generate.ts']),
-	...(await runStaticChecks(BUILD_CHECKS)),
+	...(await Promise.all([runStaticChecks(BUILD_CHECKS), runCheck(PROGRAMS)])).flat(),
 	await runStage('Redis for tests', chooseRedis),
 	await runStage('unit and integration tests', () => runVitest('vitest', '!hostile')),
 	await runStage('hostile requests', () => runVitest('hostile', 'hostile')),

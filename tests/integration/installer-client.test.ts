@@ -2,7 +2,8 @@ import { answerStatus } from '$lib/server/v1';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoStore } from '../support/open-demo-store.ts';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
-import { findProgram, findShells } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
+import { findShells } from '../support/shells.ts';
 import {
 	LISTING_MARKDOWN,
 	LISTING_TEXT,

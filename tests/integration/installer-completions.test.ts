@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SOURCES } from '$lib/server/installer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
-import { findProgram } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
 import { skipWhen } from '../support/skip.ts';
 
 const COMMANDS = [...SOURCES['parts/help.sh']!.matchAll(/^ {2}prism \[?([a-z-]+)/gm)].map(

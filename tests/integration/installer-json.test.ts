@@ -1,7 +1,7 @@
 import { SOURCES } from '$lib/server/installer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
-import { findProgram } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
 
 const READER = `${SOURCES['parts/text.awk']}\n${SOURCES['parts/json.awk']}`;
 

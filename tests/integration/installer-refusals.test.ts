@@ -2,7 +2,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEverything, listFiles, PLACES } from '../support/installation.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { findProgram, findShells } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
+import { findShells } from '../support/shells.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
 const resources = new AsyncDisposableStack();

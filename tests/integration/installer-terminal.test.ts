@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
-import { findProgram, findShells } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
+import { findShells } from '../support/shells.ts';
 import { skipWhen } from '../support/skip.ts';
 import { PRODUCT_MARKDOWN } from '../support/terminal-fixtures.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';

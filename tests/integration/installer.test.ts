@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INSTALLED, listEverything, listFiles, PLACES, RECEIPT } from '../support/installation.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { findProgram, findShells } from '../support/shells.ts';
+import { findProgram } from '../support/find-program.ts';
+import { findShells } from '../support/shells.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
 const resources = new AsyncDisposableStack();

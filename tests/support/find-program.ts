@@ -1,19 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import {
+	describeMissing,
+	installPackages,
+	lookUp,
+	type SystemProgram
+} from '../../scripts/run/system-programs.ts';
 
-interface Wanted {
-	/** Its name on the PATH. */
-	name: string;
-	/** Asks it for nothing but a sign of life. */
-	args: readonly string[];
-	/** Names another one. */
-	variable: string;
-}
-
-/** A program that tests use where it is installed; null where it is not. A wrong name in the variable is an error. */
-export function findProgram({ name, args, variable }: Wanted): string | null {
-	const named = process.env[variable];
-	const program = named || name;
-	if (spawnSync(program, args, { timeout: 20_000 }).status === 0) return program;
-	if (!named) return null;
-	throw new Error(`${variable} is "${named}", which does not start. Name ${name}, or unset it.`);
+/**
+ * Finds a program's path, and installs the program if this can be done here. A missing one skips
+ * its tests on a developer's machine and fails in CI, where the skip would go unnoticed.
+ */
+export function findProgram(program: SystemProgram): string | null {
+	if (lookUp(program) === null) installPackages();
+	const found = lookUp(program);
+	if (found !== null) return found;
+	const isCi = process.env['CI'] !== undefined;
+	const complaint = describeMissing([program], isCi);
+	if (isCi) throw new Error(complaint);
+	console.warn(complaint);
+	return null;
 }

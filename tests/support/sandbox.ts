@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { lookUp } from './shells.ts';
+import { lookUp } from '../../scripts/run/system-programs.ts';
 
 interface Outcome {
 	code: number | null;
