@@ -215,6 +215,20 @@ const ProductDetail = fragment(
 					}
 				}
 			}
+			reviews: metafield(namespace: "custom", key: "reviews") {
+				references(first: 10) {
+					nodes {
+						__typename
+						... on Metaobject {
+							id
+							fields {
+								key
+								value
+							}
+						}
+					}
+				}
+			}
 		}
 	`),
 	[Money, OptionSwatch, Picture]

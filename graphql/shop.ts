@@ -108,6 +108,33 @@ export const ShopFrame = operation(
 	[MenuTree, Picture, PolicyLink]
 );
 
+/** What the merchant promises to shoppers of a market, and how they can pay. */
+export const ShopService = operation(
+	graphql(`
+		query ShopService($market: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			market: metaobject(handle: { type: "service", handle: $market }) {
+				fields {
+					key
+					value
+				}
+			}
+			everywhere: metaobject(handle: { type: "service", handle: "default" }) {
+				fields {
+					key
+					value
+				}
+			}
+			shop {
+				paymentSettings {
+					acceptedCardBrands
+					supportedDigitalWallets
+				}
+			}
+		}
+	`)
+);
+
 export const ShopPolicies = operation(
 	graphql(`
 		query ShopPolicies($country: CountryCode, $language: LanguageCode)

@@ -53,8 +53,15 @@ test('what is sold out says so, before and after it is chosen', async ({ page })
 	await page.getByRole('link', { name: 'A2, sold out' }).click();
 	await expect(page).toHaveURL(/Size=A2/);
 	await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-	await expect(page.getByRole('main')).toContainText('Sold out for now');
+	const main = page.getByRole('main');
+	await expect(main).toContainText('Sold out for now');
+	await expect(main.getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute(
+		'href',
+		/^mailto:hello@prismsupply\.example\?subject=.*Dispersion%20Print/
+	);
 	await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
+	await main.getByRole('link', { name: 'Oak', exact: true }).last().click();
+	await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
 });
 
 test('a set shows its parts, and a part the sets it belongs to', async ({ page }) => {
@@ -67,8 +74,13 @@ test('a set shows its parts, and a part the sets it belongs to', async ({ page }
 	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96\.00/ })).toBeVisible();
 });
 
-test('a plan has its own price, and goes into the cart', async ({ page }) => {
+test('a plan has its own price, and goes into the cart', async ({ page, isMobile }) => {
 	await page.goto('/products/jar-candle');
+	if (isMobile) {
+		await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+		await page.getByText('Details').scrollIntoViewIfNeeded();
+		await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+	}
 	const plan = page.getByRole('group', { name: 'How to buy' }).getByRole('radio').nth(1);
 	await plan.check();
 	await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -38,6 +38,8 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 	ProductGroup: { required: ['name', 'productGroupID', 'variesBy', 'hasVariant'] },
 	PropertyValue: { required: ['name', 'value'] },
 	Question: { required: ['name', 'acceptedAnswer'] },
+	Rating: { required: ['ratingValue'] },
+	Review: { required: ['author'], oneOf: [['reviewBody', 'reviewRating']] },
 	UnitPriceSpecification: { required: ['price', 'priceCurrency'] },
 	WebSite: { required: ['name', 'url'] }
 };

@@ -310,6 +310,8 @@ export interface MetaobjectRecord {
 	handle: string;
 	updatedAt: string;
 	fields: { key: string; type: string; value: string }[];
+	/** Values by the keys of their fields. */
+	translations?: Partial<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface PolicyRecord {

@@ -104,6 +104,7 @@ export interface MetafieldRecord {
 	key: string;
 	type: string;
 	value: string;
+	translations?: Partial<Record<LanguageCode, string>>;
 }
 
 export interface ProductRecord {

@@ -1,3 +1,4 @@
+import type { ShopService } from './shop';
 import type { Image, Money, Seo } from './values';
 
 /** A picture of a product. Those that show one option value follow the shopper's choice. */
@@ -115,6 +116,8 @@ export interface Product {
 	addOns: AddOn[];
 	/** Out of 5. */
 	rating: { value: number; count: number } | null;
+	/** The newest first; may be fewer than the rating counts. */
+	reviews: Review[];
 	specifications: { label: string; value: string }[];
 	breadcrumbs: { title: string; href: string }[];
 }
@@ -125,6 +128,16 @@ export interface AddOn {
 	href: string;
 	price: Money;
 	image: Image | null;
+}
+
+export interface Review {
+	/** Out of 5; null when it is only a text. */
+	rating: number | null;
+	author: string;
+	/** ISO 8601; null when it is not known. */
+	date: string | null;
+	title: string;
+	body: string;
 }
 
 /** A line in the table of all variants. */
@@ -170,6 +183,7 @@ export interface ProductOffers {
 export interface ProductPage {
 	product: Product;
 	recommendations: Recommendations;
+	service: ShopService;
 }
 
 /** Products that a cart is shown with. */

@@ -1,4 +1,4 @@
-import type { Image } from './values';
+import type { Image, Money } from './values';
 
 export interface ShopInfo {
 	/** The platform's id; empty while the store cannot be asked. */
@@ -33,6 +33,20 @@ export interface ShopFrame {
 	shareImage: Image | null;
 	/** The bar above the header (metaobject `announcement` / `site-bar`); null outside its dates. */
 	announcement: Announcement | null;
+}
+
+/**
+ * What is said beside the button to buy (metaobjects `service`, one for each market). Null: nothing is said.
+ */
+export interface ShopService {
+	/** How long delivery takes, and what it costs. */
+	delivery: string | null;
+	/** The subtotal from which delivery is free. */
+	freeDeliveryFrom: Money | null;
+	returns: string | null;
+	contactEmail: string | null;
+	/** Names of card brands and wallets, as they call themselves. */
+	payments: string[];
 }
 
 export interface Announcement {

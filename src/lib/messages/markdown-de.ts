@@ -90,7 +90,9 @@ export const markdownDe: MarkdownTexts = {
 		about: 'Beschreibung',
 		details: 'Details',
 		images: 'Bilder',
-		stars: (value, count) => `${value} von 5 Sternen (${count})`
+		stars: (value, count) => `${value} von 5 Sternen (${count})`,
+		outOfFive: (value) => `${value} von 5 Sternen`,
+		reviews: 'Bewertungen'
 	},
 	cart: {
 		title: 'Warenkorb',

@@ -92,7 +92,9 @@ export const markdownEn = {
 		about: 'About',
 		details: 'Details',
 		images: 'Images',
-		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`
+		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`,
+		outOfFive: (value: number | string) => `${value} of 5 stars`,
+		reviews: 'Reviews'
 	},
 	cart: {
 		title: 'Cart',

@@ -138,6 +138,18 @@ describe('the layout', () => {
 });
 
 describe('metaobjects', () => {
+	test('are translated field by field', async () => {
+		const entry = 'metaobject(handle: { type: "service", handle: "de" })';
+		const document = `query @inContext(country: DE, language: DE) { ${entry} { free: field(key: "free_delivery_from") { value } returns: field(key: "returns") { value } fields { key value } } }`;
+		const { metaobject } = await read(document);
+		const returns = 'Kostenlose Rückgabe innerhalb von 30 Tagen';
+		expect(metaobject).toMatchObject({
+			free: { value: '{"amount":"110.00","currency_code":"EUR"}' },
+			returns: { value: returns },
+			fields: expect.arrayContaining([{ key: 'returns', value: returns }])
+		});
+	});
+
 	test.each([
 		'metaobject(handle: { type: "maker", handle: "nobody" }) { id }',
 		'metaobject(handle: { type: "announcement", handle: "corrow-glass" }) { id }',

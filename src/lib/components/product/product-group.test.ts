@@ -17,8 +17,9 @@ const PRINT = {
 	vendor: '',
 	descriptionText: 'A print.',
 	images: [{ url: '/files/print.webp' }],
-	options: [{ name: 'Farbe' }, { name: 'Frame' }]
-} as Product;
+	options: [{ name: 'Farbe' }, { name: 'Frame' }],
+	reviews: [{ rating: 4, author: 'Ana', date: null, title: '', body: 'Warm.' }]
+} as unknown as Product;
 
 const variant = (changes: Partial<OfferedVariant> = {}): OfferedVariant => ({
 	sku: 'PRINT-1',
@@ -38,6 +39,18 @@ const describeFirst = (changes: Partial<OfferedVariant>) => {
 };
 
 describe('describeProductGroup', () => {
+	it('repeats reviews with what is known of them', () => {
+		expect(describeProductGroup(PRINT, [variant(), variant()], SELLER)).toMatchObject({
+			review: [
+				{
+					...{ '@type': 'Review', reviewBody: 'Warm.' },
+					author: { '@type': 'Person', name: 'Ana' },
+					reviewRating: { '@type': 'Rating', ratingValue: 4 }
+				}
+			]
+		});
+	});
+
 	it('names what variants differ in: as search engines know it, or by its own name', () => {
 		const group = describeProductGroup(PRINT, [variant(), variant()], SELLER);
 		expect(group).toMatchObject({

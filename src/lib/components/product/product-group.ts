@@ -1,6 +1,6 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
-import type { OfferedVariant, Product } from '$lib/domain/product';
+import type { OfferedVariant, Product, Review } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
 
@@ -13,7 +13,7 @@ const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
-	const { title, descriptionText, vendor, rating } = product;
+	const { title, descriptionText, vendor, rating, reviews } = product;
 	return {
 		name: title,
 		description: descriptionText,
@@ -24,7 +24,19 @@ export function describeCommon(product: Product): object {
 				ratingValue: rating.value,
 				reviewCount: rating.count
 			}
-		})
+		}),
+		...(reviews.length > 0 && { review: reviews.map(describeReview) })
+	};
+}
+
+function describeReview({ rating, author, date, title, body }: Review): object {
+	return {
+		'@type': 'Review',
+		...(title !== '' && { name: title }),
+		...(body !== '' && { reviewBody: body }),
+		author: { '@type': 'Person', name: author },
+		...(date !== null && { datePublished: date }),
+		...(rating !== null && { reviewRating: { '@type': 'Rating', ratingValue: rating } })
 	};
 }
 

@@ -31,6 +31,7 @@ const CANDLE: Product = {
 	requiresSellingPlan: false,
 	addOns: [],
 	rating: null,
+	reviews: [],
 	specifications: [],
 	breadcrumbs: [{ title: 'Candles', href: '/collections/candles' }]
 };

@@ -2,7 +2,6 @@ import { defineTexts } from '../i18n';
 
 export const productTexts = defineTexts('product', {
 	unitPrice: (unit: string) => `per ${unit}`,
-	giftCardDelivery: 'Sent by email, usually within minutes.',
 	valueSoldOut: (value: string) => `${value}, sold out`,
 	valueMissing: (value: string) => `${value}, not made in this combination`,
 	quantity: 'Quantity',
@@ -16,10 +15,6 @@ export const productTexts = defineTexts('product', {
 			.join(', '),
 	addToCart: 'Add to cart',
 	adding: 'Adding…',
-	stockLow: (count: number) => `Only ${String(count)} left`,
-	stockIn: 'In stock, ready to ship',
-	stockBackorder: 'Made to order: ships later than the rest of our shelf',
-	stockOut: 'Sold out for now',
 	chooseComponents: 'Choose the items of this set first',
 	gallery: 'Pictures',
 	showPicture: (number: number) => `Show picture ${String(number)}`,

@@ -16,7 +16,7 @@ export {
 	getRecommendations,
 	resolveVariantRedirect
 } from './reads/products';
-export { getHomePage, getShopFrame } from './reads/shop';
+export { getHomePage, getShopFrame, getShopService } from './reads/shop';
 export { getMarkets, type Market } from './reads/shop';
 export { resolveUrlRedirect } from './reads/redirects';
 export { probePlatform } from './reads/shop';

@@ -1,18 +1,24 @@
 import type { ProductOffers, Recommendations } from '$lib/domain/product';
+import type { ShopService } from '$lib/domain/shop';
 import { loadOptional } from '$lib/server/pages/page-failures';
-import { getProductOffers, getRecommendations } from '$lib/server/storefront';
+import { getProductOffers, getRecommendations, getShopService } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const NONE: Recommendations = { complementary: [], related: [] };
+const NO_SERVICE: ShopService = {
+	...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
+	payments: []
+};
 const NO_OFFERS: ProductOffers = { count: 0, variants: [] };
 
 /** Apart from the product, so that choosing an option does not ask for them again. */
 export const load: LayoutServerLoad = async ({ locals: { storefront }, params, isDataRequest }) => {
 	const { handle } = params;
-	const [recommendations, offers] = await Promise.all([
+	const [recommendations, service, offers] = await Promise.all([
 		loadOptional('recommendations', getRecommendations(storefront, handle), NONE),
+		loadOptional('service', getShopService(storefront), NO_SERVICE),
 		// For search engines: they read documents, and no more than that.
 		isDataRequest ? null : loadOptional('offers', getProductOffers(storefront, handle), null)
 	]);
-	return { ...recommendations, offers: offers ?? NO_OFFERS };
+	return { ...recommendations, service, offers: offers ?? NO_OFFERS };
 };

@@ -128,7 +128,8 @@ export const metafieldResolvers: ResolverMap = {
 		namespace: ({ field }: MetafieldSource) => field.namespace,
 		key: ({ field }: MetafieldSource) => field.key,
 		type: ({ field }: MetafieldSource) => field.type,
-		value: ({ field }: MetafieldSource, _args, { store }) => formatFieldValue(field, store),
+		value: ({ field }: MetafieldSource, _args, { store, locale }) =>
+			field.translations?.[locale.language] ?? formatFieldValue(field, store),
 		description: () => null,
 		createdAt: ({ dates }: MetafieldSource) => dates.createdAt,
 		updatedAt: ({ dates }: MetafieldSource) => dates.updatedAt,

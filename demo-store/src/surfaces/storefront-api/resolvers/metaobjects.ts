@@ -3,7 +3,7 @@ import type { MetaobjectRecord } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { formatFieldValue, resolveReference, resolveReferences } from './metafields.ts';
 
 type FieldSource = MetaobjectRecord['fields'][number];
@@ -28,6 +28,16 @@ function findOrder(sortKey: string | null | undefined) {
 	);
 }
 
+/** Fields with their values in the request's language, where they have one in it. */
+function translateFields(
+	{ fields, translations }: MetaobjectRecord,
+	_args: unknown,
+	{ locale }: ApiContext
+): FieldSource[] {
+	const translated = translations?.[locale.language];
+	return fields.map((field) => ({ ...field, value: translated?.[field.key] ?? field.value }));
+}
+
 export const metaobjectResolvers: ResolverMap = {
 	QueryRoot: {
 		metaobject: (_root, { id, handle }: Selector, { store: { content } }) => {
@@ -45,10 +55,11 @@ export const metaobjectResolvers: ResolverMap = {
 		}
 	},
 	Metaobject: {
-		...properties('handle', 'type', 'updatedAt', 'fields'),
+		...properties('handle', 'type', 'updatedAt'),
 		id: ({ id }: MetaobjectRecord) => toGid('Metaobject', id),
-		field: ({ fields }: MetaobjectRecord, { key }: { key: string }) =>
-			fields.find((field) => field.key === key) ?? null,
+		fields: translateFields,
+		field: (metaobject: MetaobjectRecord, { key }: { key: string }, context) =>
+			translateFields(metaobject, {}, context).find((field) => field.key === key) ?? null,
 		onlineStoreUrl: () => null,
 		seo: () => null
 	},

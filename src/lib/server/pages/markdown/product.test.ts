@@ -61,7 +61,7 @@ function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], i
 		addOns: [],
 		priceRange: { min: money('20'), max: money('20') },
 		...{ availableForSale: true, isGiftCard: false, requiresSellingPlan: false, rating: null },
-		...{ specifications: [], breadcrumbs: [] },
+		...{ reviews: [], specifications: [], breadcrumbs: [] },
 		...change
 	};
 	return renderProduct(product, { rows, isCut }, shop).text;
@@ -156,14 +156,24 @@ describe('renderProduct', () => {
 		expect(text).toContain('- Monthly: $18, [Subscribe](/cart/11:1?selling_plan=7)');
 	});
 
-	it('does not repeat details that the description names', () => {
+	it('does not repeat the vendor in the details', () => {
 		const specifications = [
-			{ label: 'Care', value: 'Soft' },
+			{ label: 'Maker', value: 'Corrow' },
 			{ label: 'Origin', value: 'Bath' }
 		];
 		const text = render({ specifications });
 		expect(text).toContain('## Details\n\n- Origin: Bath\n');
-		expect(text).not.toContain('Care');
+		expect(text).not.toContain('Maker');
+	});
+
+	it('renders reviews as text, with what is known of each', () => {
+		const reviews = [
+			{ rating: 4, author: 'Ana', date: '2026-10-28T09:00:00.000Z', title: EVIL, body: 'Warm.' },
+			{ rating: null, author: 'Tom', date: null, title: 'Heavy', body: '' }
+		];
+		const text = render({ reviews });
+		expect(text).toContain('4 of 5 stars · Ana · October 28, 2026\n\nWarm.\n\n**Heavy**\n\nTom\n');
+		expect(text).not.toContain(EVIL);
 	});
 
 	it('links to collections as Markdown, and has no empty sections', () => {

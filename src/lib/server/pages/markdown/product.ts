@@ -1,8 +1,9 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
+import { formatDate } from '$lib/messages/format';
 import { getMarkdownTexts } from '$lib/messages/markdown';
-import type { Product, VariantTable } from '$lib/domain/product';
+import type { Product, Review, VariantTable } from '$lib/domain/product';
 import {
 	describePrices,
 	joinParts,
@@ -38,6 +39,7 @@ export function renderProduct(
 				renderSection(texts.variants, ...renderVariantTable(product, variants, shop)),
 				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
 				renderSection(texts.details, renderSpecifications(product)),
+				renderSection(texts.reviews, ...product.reviews.map(renderReview)),
 				renderSection(texts.images, renderImages(product)),
 				renderProtocolNote()
 			],
@@ -69,14 +71,23 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 	);
 }
 
-/** Leaves out what the description or the line of facts says itself. */
-function renderSpecifications({ specifications, descriptionText, vendor }: Product): string {
-	const others = specifications.filter(
-		({ value }) => value !== vendor && !descriptionText.includes(value)
-	);
+/** Leaves out what the line of facts says itself. */
+function renderSpecifications({ specifications, vendor }: Product): string {
+	const others = specifications.filter(({ value }) => value !== vendor);
 	return renderList(
 		others.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`)
 	);
+}
+
+function renderReview({ rating, author, date, title, body }: Review): string {
+	const facts = joinParts(
+		rating === null ? '' : getMarkdownTexts().product.outOfFive(rating),
+		escapeMarkdown(author),
+		date === null ? '' : formatDate(date)
+	);
+	return [`**${escapeMarkdown(title)}**`, facts, escapeMarkdown(body)]
+		.filter((part) => part !== '')
+		.join('\n\n');
 }
 
 function renderImages({ images }: Product): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeContent, summarizeContent } from './html';
+import { sanitizeContent, sanitizeWithout, summarizeContent } from './html';
 
 describe('sanitizeContent', () => {
 	it.each([
@@ -30,6 +30,46 @@ describe('sanitizeContent', () => {
 		'<a href="tel:+12075550118">Call</a>'
 	])('keeps %s', (html) => {
 		expect(sanitizeContent(html)).toBe(html);
+	});
+});
+
+describe('sanitizeWithout', () => {
+	const facts = ['Glazed stoneware', 'Dishwasher safe\nno sprays'];
+
+	it.each([
+		['an item', '<ul><li>Glazed stoneware</li><li>300 ml</li></ul>', '<ul><li>300 ml</li></ul>'],
+		[
+			'its name',
+			'<ol><li><b>Material:</b> glazed stoneware.</li><li>x</li></ol>',
+			'<ol><li>x</li></ol>'
+		],
+		[
+			'other separators',
+			'<ul><li>Dishwasher safe; no sprays</li><li>x</li></ul>',
+			'<ul><li>x</li></ul>'
+		],
+		[
+			'a list that is then empty',
+			'<p>A mug.</p><ul> <li>Glazed stoneware</li> </ul>',
+			'<p>A mug.</p>'
+		]
+	])('leaves out %s that says a fact', (_, html, rest) => {
+		expect(sanitizeWithout(html, facts)).toBe(rest);
+	});
+
+	it.each([
+		'<p>Glazed stoneware</p>',
+		'<ul><li>Glazed stoneware, twice fired</li></ul>',
+		'<ul><li>Glazed stoneware <img alt="" src="x" loading="lazy" /></li></ul>',
+		'<ul><li><img alt="" src="x" loading="lazy" /></li></ul>'
+	])('keeps %s', (html) => {
+		expect(sanitizeWithout(html, facts)).toBe(html);
+	});
+
+	it('sanitizes with and without facts', () => {
+		for (const known of [[], facts]) {
+			expect(sanitizeWithout('<script>alert(1)</script><p>Glass</p>', known)).toBe('<p>Glass</p>');
+		}
 	});
 });
 

@@ -43,8 +43,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
 	}
 };
 
+const EMPTY_LIST = /<([uo]l)>\s*<\/\1>/g;
+
 /** Texts are the same in each listing of a collection and for each variant of a product. */
 const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
+const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
 
 /** Sanitizes HTML from the platform's admin, so that it is safe to place into a page. */
@@ -55,6 +58,35 @@ export function sanitizeContent(html: string): string {
 /** How such HTML begins, as text: what search engines show of a page that describes itself nowhere. */
 export function summarizeContent(html: string): string | null {
 	return summaries.memo(html) || null;
+}
+
+/**
+ * Sanitizes HTML without the items of its lists that say one of these facts and nothing else, apart from its
+ * name: “<li>Material: stoneware</li>”. Merchants keep them as metafields too.
+ */
+export function sanitizeWithout(html: string, facts: readonly string[]): string {
+	return facts.length === 0 ? sanitizeContent(html) : shortened.memo([html, ...facts].join('\0'));
+}
+
+function sanitizeAndShorten(joined: string): string {
+	const [html = '', ...facts] = joined.split('\0');
+	const said = new Set(facts.map(toWords));
+	const isSaid = (text: string) => said.has(toWords(text)) || said.has(toWords(afterName(text)));
+	const rest = sanitizeHtml(html, {
+		...ALLOWED,
+		exclusiveFilter: ({ tag, text, mediaChildren }) =>
+			tag === 'li' && mediaChildren.length === 0 && isSaid(text)
+	});
+	return rest.replace(EMPTY_LIST, '');
+}
+
+function afterName(text: string): string {
+	return text.slice(text.indexOf(':') + 1);
+}
+
+/** Two texts with the same words say the same, however they are separated. */
+function toWords(text: string): string {
+	return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function rememberTexts(derive: (html: string) => string): LRUCache<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRating, mapSpecifications } from './metafields';
+import { mapRating, mapReviews, mapSpecifications } from './metafields';
 
 const rating = (value: string) => ({ namespace: 'reviews', key: 'rating', value });
 const count = (value: string) => ({ namespace: 'reviews', key: 'rating_count', value });
@@ -26,6 +26,35 @@ describe('mapRating', () => {
 	it('brings another scale to five', () => {
 		const outOfTen = rating('{"value":"8","scale_max":"10"}');
 		expect(mapRating([outOfTen, count('1')])?.value).toBe(4);
+	});
+});
+
+describe('mapReviews', () => {
+	const review = (fields: Record<string, string | null>) => ({
+		fields: Object.entries(fields).map(([key, value]) => ({ key, value }))
+	});
+
+	it('reads what is there, the newest first', () => {
+		const old = review({ body: 'Heavy.', author: 'Tom', date: '2026-09-12', rating: 'four' });
+		const undated = review({ title: 'Good', date: 'soon', author: null });
+		const newest = review({
+			...{ title: 'Warm', body: 'To the last sip.', author: 'Ana' },
+			...{ date: '2026-10-28T09:00:00Z', rating: '{"value":"8","scale_max":"10"}' }
+		});
+		expect(mapReviews([undated, old, newest])).toEqual([
+			{
+				...{ title: 'Warm', body: 'To the last sip.', author: 'Ana' },
+				...{ date: '2026-10-28T09:00:00.000Z', rating: 4 }
+			},
+			{ title: '', body: 'Heavy.', author: 'Tom', date: '2026-09-12T00:00:00.000Z', rating: null },
+			{ title: 'Good', body: '', author: '', date: null, rating: null }
+		]);
+	});
+
+	it('takes what says nothing for no review', () => {
+		expect(
+			mapReviews([review({ author: 'Ana', rating: FOUR_NINE, title: '', body: null })])
+		).toEqual([]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { parseJson } from '$lib/core/parse-json';
-import type { Product } from '$lib/domain/product';
+import type { Product, Review } from '$lib/domain/product';
 import { t, type Messages } from '$lib/messages/messages';
 import { z } from 'zod';
 
@@ -9,6 +9,10 @@ interface Metafield {
 	value: string;
 	/** The referenced object, when the value is an id of something that has a name. */
 	reference?: { __typename: string; field?: { value: string | null } | null } | null;
+}
+
+interface Metaobject {
+	fields: readonly { key: string; value: string | null }[];
 }
 
 /** The platform answers null for each that the product does not have. */
@@ -47,13 +51,39 @@ export function mapSpecifications(metafields: Metafields): Product['specificatio
 
 /** Null unless both numbers are there and make sense. */
 export function mapRating(metafields: Metafields): Product['rating'] {
-	const rating = ratingSchema.safeParse(
-		parseJson(findValue(metafields, 'reviews', 'rating') ?? '')
-	);
+	const value = readRating(findValue(metafields, 'reviews', 'rating'));
 	const count = countSchema.safeParse(findValue(metafields, 'reviews', 'rating_count'));
-	if (!rating.success || !count.success) return null;
+	return value === null || !count.success ? null : { value, count: count.data };
+}
+
+/** The newest first. A metaobject without words is no review. */
+export function mapReviews(metaobjects: readonly Metaobject[]): Review[] {
+	return metaobjects
+		.flatMap(({ fields }) => {
+			const { rating, author = '', date, title = '', body = '' } = readFields(fields);
+			const time = Date.parse(date ?? '');
+			return title === '' && body === ''
+				? []
+				: [{ review: { rating: readRating(rating), author, title, body }, time }];
+		})
+		.sort((a, b) => (b.time || 0) - (a.time || 0))
+		.map(({ review, time }) => ({
+			...review,
+			date: Number.isNaN(time) ? null : new Date(time).toISOString()
+		}));
+}
+
+/** Values by key, of the fields that are filled in. */
+export function readFields(fields: Metaobject['fields']): Partial<Record<string, string>> {
+	return Object.fromEntries(fields.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
+}
+
+/** Out of 5, whatever the scale. */
+function readRating(text: string | null | undefined): number | null {
+	const rating = ratingSchema.safeParse(parseJson(text ?? ''));
+	if (!rating.success) return null;
 	const { value, scale_max: best } = rating.data;
-	return { value: (value / best) * BEST_RATING, count: count.data };
+	return (value / best) * BEST_RATING;
 }
 
 function findValue(metafields: Metafields, namespace: string, key: string): string | null {

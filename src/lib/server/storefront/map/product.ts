@@ -12,8 +12,8 @@ import type {
 } from '$lib/domain/product';
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
-import { sanitizeContent } from './html';
-import { mapRating, mapSpecifications } from './metafields';
+import { sanitizeWithout } from './html';
+import { mapRating, mapReviews, mapSpecifications } from './metafields';
 import { mapSwatch, mapCompareAtPrice } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
@@ -36,9 +36,13 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
 	const valueImages = mapValueImages(product);
 	const selectedVariant = variant && mapVariant(variant, product, searchParams);
+	const specifications = mapSpecifications(product.metafields);
 	return {
 		...{ id: product.id, handle, title, vendor, productType, isGiftCard, requiresSellingPlan },
-		descriptionHtml: sanitizeContent(product.descriptionHtml),
+		descriptionHtml: sanitizeWithout(
+			product.descriptionHtml,
+			specifications.map(({ value }) => value)
+		),
 		descriptionText: product.description,
 		seo: { title: product.seo.title, description: product.seo.description },
 		images: mapGallery(product, valueImages, variant?.image?.url),
@@ -59,7 +63,10 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 		availableForSale: product.availableForSale,
 		addOns: mapAddOns(product),
 		rating: mapRating(product.metafields),
-		specifications: mapSpecifications(product.metafields),
+		reviews: mapReviews(
+			(product.reviews?.references?.nodes ?? []).filter((it) => it.__typename === 'Metaobject')
+		),
+		specifications,
 		breadcrumbs: [
 			{ title: t.layout.shop, href: COLLECTIONS_PATH },
 			...product.collections.nodes.map((collection) => ({

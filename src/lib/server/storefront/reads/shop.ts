@@ -1,6 +1,7 @@
 import {
 	HomePage as HomePageDocument,
 	ShopFrame as ShopFrameDocument,
+	ShopService as ShopServiceDocument,
 	Markets,
 	PlatformProbe
 } from '$graphql/shop';
@@ -8,14 +9,15 @@ import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
 import { remember } from '$lib/core/remember';
 import { mapImage } from '$lib/domain/values';
 import type { ColorLink, HomePage } from '$lib/domain/content';
-import type { ShopFrame } from '$lib/domain/shop';
-import type { Markets$result } from '$houdini';
+import type { ShopFrame, ShopService } from '$lib/domain/shop';
+import type { Markets$result, ShopService$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
 import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
+import { mapShopService } from '../map/service';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { assertStorefrontOk } from '../assert-storefront-ok';
@@ -43,6 +45,23 @@ export async function getShopFrame(storefront: Storefront, now = Date.now()): Pr
 	});
 	return mapShopFrame(frame, now);
 }
+
+export async function getShopService(storefront: Storefront): Promise<ShopService> {
+	const market = storefront.locale.country.toLowerCase();
+	const service = await storefront.read(ShopServiceDocument, {
+		variables: { market },
+		kind: 'content',
+		select: (data) => data,
+		listTags: () => [
+			...[TAGS.shop, TAGS.metaobjects],
+			...[TAGS.metaobject('default'), TAGS.metaobject(market)]
+		]
+	});
+	return mapService(service);
+}
+
+/** The same object for the same answer, so that what shows it is rendered once. */
+const mapService = remember((result: ShopService$result) => mapShopService(result));
 
 export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 	const home = await storefront.read(HomePageDocument, {
