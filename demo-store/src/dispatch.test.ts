@@ -56,10 +56,10 @@ function query(text: string): Promise<Response> {
 
 describe('an address that nothing serves', () => {
 	test('answers programs with the addresses that are served', async () => {
-		const response = await get('/products/carafe.js');
+		const response = await get('/products/carafe.mp3');
 		expect(response.status).toBe(404);
 		const body = (await response.json()) as { error: string; served: { path: string }[] };
-		expect(body.error).toBe('The demo store serves nothing at /products/carafe.js.');
+		expect(body.error).toBe('The demo store serves nothing at /products/carafe.mp3.');
 		expect(body.served.map(({ path }) => path)).toContain('/admin');
 	});
 

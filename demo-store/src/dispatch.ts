@@ -16,6 +16,7 @@ import { createStatusPage } from './surfaces/customer-api/status/status-page.ts'
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
 import { createNewsletterPage } from './surfaces/newsletter/newsletter-page.ts';
+import { createOnlineStore } from './surfaces/online-store/online-store.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
 import type { AccountClient } from './surfaces/oidc/provider.ts';
 import { createPermalinks } from './surfaces/permalinks/permalinks.ts';
@@ -159,6 +160,10 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/cart', what: 'Cart and buy links, and the checkout they lead to' }
 		},
 		{ handle: createPermalinks({ store, origin, shopOrigin }) },
+		{
+			handle: createOnlineStore({ store, origin, shopOrigin }),
+			serves: { path: '/products.json', what: 'Products as themes read them, and the sitemap' }
+		},
 		{ handle: createCollector({ store }) },
 		{
 			handle: createCustomerApi({

@@ -119,6 +119,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('checkout'),
 	surface('ajax-cart'),
 	surface('permalinks'),
+	surface('online-store'),
 	surface('mcp'),
 	surface('chat-completions'),
 	surface('images'),
@@ -131,7 +132,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('collector'),
 	{
 		name: 'demo-base',
-		path: /^demo-store\/src\/(published-schema|request-refusal)$/,
+		path: /^demo-store\/src\/(cart-cookie|published-schema|request-refusal)$/,
 		imports: ['core']
 	},
 	{
@@ -158,7 +159,7 @@ export const LAYERS: readonly Layer[] = [
 			],
 			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
 			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions'],
-			...['surface:newsletter', 'surface:collector']
+			...['surface:newsletter', 'surface:collector', 'surface:online-store']
 		]
 	}
 ];

@@ -1,7 +1,7 @@
 import { transaction } from '../../store/storage/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { addItems } from './add-items.ts';
-import { writeCartCookie } from './cart-cookie.ts';
+import { writeCartCookie } from '../../cart-cookie.ts';
 import { openCart, type OpenCart } from './cart-edits.ts';
 import {
 	type CommonInput,

@@ -3,7 +3,7 @@ import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-ca
 import type { CartEdit } from '../../store/commerce/edits/cart-edits.ts';
 import type { CartAnswer } from '../../store/commerce/types.ts';
 import type { Store } from '../../store/store.ts';
-import { readCartCookie } from './cart-cookie.ts';
+import { readCartCookie } from '../../cart-cookie.ts';
 import { CartRefusal } from './cart-refusal.ts';
 
 /** The cart of one request. Nothing here waits, so what is read is what is written upon. */

@@ -6,7 +6,7 @@ import type {
 } from '../../store/commerce/cart/priced-cart.ts';
 import { formatMinor, type Minor, sum } from '../../store/commerce/money.ts';
 import type { DiscountRecord } from '../../store/commerce/records.ts';
-import { toCartToken } from './cart-cookie.ts';
+import { toCartToken } from '../../cart-cookie.ts';
 
 /** Describes an applied discount as theme scripts read it. */
 function toApplication(discount: DiscountRecord, allocated: Minor, cart: PricedCart) {

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { readCartCookie, writeCartCookie } from '../../cart-cookie.ts';
 import type { Store } from '../../store/store.ts';
 import { type Following, followLink } from './follow-link.ts';
 import { type LinkedItem, parseItemPath } from './item-path.ts';
@@ -14,8 +14,6 @@ export interface PermalinkOptions {
 }
 
 const ENDPOINT = '/buy';
-
-const CART_COOKIE = 'Path=/; SameSite=Lax; Max-Age=1209600';
 
 /** Whitespace, control characters and backslashes, which browsers read as slashes. */
 const UNSAFE = /[\s\p{Cc}\\]/u;
@@ -86,21 +84,16 @@ function follow(
 	const target = path === null ? findDefault(following, items, options) : options.shopOrigin + path;
 	const response = redirectTo(addParameters(target, query, fields));
 	if (following?.kind === 'ready' && following.cartId !== known && !isCheckout(target, options)) {
-		response.headers.append('set-cookie', writeCartCookie(following.cartId));
+		const cart = store.carts.get(following.cartId);
+		if (cart !== null) response.headers.append('set-cookie', writeCartCookie(cart.record));
 	}
 	return response;
 }
 
 /** The cart of the browser's cookie, while it is open. */
 function findBrowserCart(request: Request, store: Store): string | null {
-	const [, value] = /(?:^|;\s*)cart=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? [];
-	if (value === undefined) return null;
-	try {
-		const cartId = toGid('Cart', decodeURIComponent(value));
-		return store.carts.get(cartId) === null ? null : cartId;
-	} catch {
-		return null;
-	}
+	const cartId = readCartCookie(request);
+	return cartId === null || store.carts.get(cartId) === null ? null : cartId;
 }
 
 function findDefault(
@@ -130,11 +123,6 @@ function addParameters(target: string, query: LinkQuery, { attribution }: LinkFi
 		if (!url.searchParams.has(name)) url.searchParams.append(name, value);
 	}
 	return url.href;
-}
-
-function writeCartCookie(cartId: string): string {
-	const value = cartId.slice(toGid('Cart', '').length);
-	return `cart=${encodeURIComponent(value)}; ${CART_COOKIE}`;
 }
 
 function redirectTo(location: string): Response {

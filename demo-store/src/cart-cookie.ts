@@ -1,5 +1,9 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
-import type { CartRecord } from '../../store/commerce/records.ts';
+import { toGid } from '../../src/lib/core/gid.ts';
+
+interface CartKey {
+	token: string;
+	key: string;
+}
 
 const ATTRIBUTES = 'Path=/; SameSite=Lax; Max-Age=1209600';
 
@@ -14,11 +18,11 @@ export function readCartCookie(request: Request): string | null {
 	}
 }
 
-export function writeCartCookie(cart: CartRecord): string {
+export function writeCartCookie(cart: CartKey): string {
 	return `cart=${encodeURIComponent(toCartToken(cart))}; ${ATTRIBUTES}`;
 }
 
 /** The cart's id without its prefix. */
-export function toCartToken({ token, key }: CartRecord): string {
+export function toCartToken({ token, key }: CartKey): string {
 	return `${token}?key=${key}`;
 }

@@ -1,0 +1,87 @@
+import type { ProductRecord, VariantRecord } from '../../store/types.ts';
+
+/** Products as themes of this platform read them, in the shop's own currency. */
+
+/** `/products/HANDLE.json` and the entries of `/products.json`; amounts are decimals. */
+export function toProductJson(product: ProductRecord, origin: string) {
+	const { id, title, handle, variants, media, options } = product;
+	return {
+		...{ id, title, handle, body_html: product.descriptionHtml, vendor: product.vendor },
+		...{ product_type: product.productType, tags: product.tags.join(', ') },
+		...{ created_at: product.createdAt, updated_at: product.updatedAt },
+		published_at: product.publishedAt,
+		variants: variants.map((variant) => ({
+			...describeVariant(variant),
+			...{ product_id: id, position: variant.position, price: variant.price },
+			compare_at_price: variant.compareAtPrice
+		})),
+		options: options.map(describeOption),
+		images: media.map(({ id: imageId, src, altText, width, height }, index) => ({
+			...{ id: imageId, product_id: id, position: index + 1, alt: altText, width, height },
+			src: toPictureUrl(src, origin)
+		}))
+	};
+}
+
+/** `/products/HANDLE.js`; amounts are hundredths. */
+export function toThemeProduct(product: ProductRecord, origin: string) {
+	const { id, title, handle, variants } = product;
+	const images = product.media.map(({ src }) => toPictureUrl(src, origin));
+	const before = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? []);
+	return {
+		...{ id, title, handle, description: product.descriptionHtml, vendor: product.vendor },
+		...{ type: product.productType, tags: product.tags, available: product.availableForSale },
+		...{ created_at: product.createdAt, published_at: product.publishedAt },
+		...describeRange(
+			'price',
+			variants.map(({ price }) => price)
+		),
+		...describeRange('compare_at_price', before),
+		variants: variants.map((variant) => ({
+			...describeVariant(variant),
+			name: variants.length === 1 ? title : `${title} - ${variant.title}`,
+			options: variant.selectedOptions.map(({ value }) => value),
+			price: toHundredths(variant.price),
+			compare_at_price: variant.compareAtPrice && toHundredths(variant.compareAtPrice),
+			barcode: variant.barcode
+		})),
+		...{ images, featured_image: images[0] ?? null, options: product.options.map(describeOption) },
+		...{ url: `/products/${handle}`, requires_selling_plan: product.requiresSellingPlan }
+	};
+}
+
+export function toPictureUrl(src: string, origin: string): string {
+	return `${origin}/cdn/shop/files/${src}`;
+}
+
+function describeVariant(variant: VariantRecord) {
+	const [option1 = null, option2 = null, option3 = null] = variant.selectedOptions.map(
+		({ value }) => value
+	);
+	return {
+		...{ id: variant.id, title: variant.title, option1, option2, option3, sku: variant.sku ?? '' },
+		...{ requires_shipping: variant.requiresShipping, taxable: variant.taxable },
+		available: variant.availableForSale
+	};
+}
+
+function describeOption({ name, position, optionValues }: ProductRecord['options'][number]) {
+	return { name, position, values: optionValues.map((value) => value.name) };
+}
+
+/** The lowest amount under the plain name, as the platform has it. */
+function describeRange(name: string, prices: readonly string[]): Record<string, unknown> {
+	const amounts = prices.map(toHundredths);
+	const [min, max] =
+		amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
+	return {
+		[name]: min,
+		[`${name}_min`]: min ?? 0,
+		[`${name}_max`]: max ?? 0,
+		[`${name}_varies`]: min !== max
+	};
+}
+
+function toHundredths(amount: string): number {
+	return Math.round(Number(amount) * 100);
+}
