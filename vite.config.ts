@@ -45,19 +45,19 @@ function refusePlatformFiles(): Plugin {
 }
 
 /**
- * Unit tests of a worker share their modules: importing them for every file took longer than the
+ * Test files of a worker share their modules: importing them for every file took longer than the
  * tests. What a test replaces is therefore put back after it.
  */
+const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
 const UNIT_TESTS = {
-	isolate: false,
-	restoreMocks: true,
-	unstubGlobals: true,
+	...SHARED_MODULES,
 	testTimeout: deadline(15_000),
 	hookTimeout: deadline(30_000),
 	expect: { poll: { timeout: deadline(10_000) } }
 };
 /** Tests that start processes, sockets and shells. */
-const PROCESS_DEADLINES = {
+const PROCESS_TESTS = {
+	...SHARED_MODULES,
 	testTimeout: deadline(60_000),
 	hookTimeout: deadline(120_000),
 	expect: { poll: { timeout: deadline(20_000) } }
@@ -100,13 +100,13 @@ export default defineConfig(async () => ({
 			{
 				extends: true as const,
 				test: {
-					...PROCESS_DEADLINES,
+					...PROCESS_TESTS,
 					name: 'integration',
 					include: ['tests/{integration,contract}/**/*.test.ts']
 				}
 			},
 			{
-				test: { ...PROCESS_DEADLINES, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] }
+				test: { ...PROCESS_TESTS, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] }
 			}
 		]
 	}

@@ -12,6 +12,8 @@ const DEMO_ACCOUNT_CLIENT = {
 	CUSTOMER_ACCOUNT_SESSION_SECRET: 'prism-demo-session-secret-for-this-machine'
 };
 const ROOT = join(import.meta.dirname, '../..');
+/** Compiled modules of the demo store, which starts from source, in half the time with them. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
 export interface Ports {
 	shop: number;
@@ -31,7 +33,7 @@ export function describeDemoStore(
 			...['--shop-origin', toOrigin(ports.shop)],
 			...['--webhook-url', `${toOrigin(webhookPort)}/api/webhooks/platform`, ...options]
 		],
-		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET },
+		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET, NODE_COMPILE_CACHE: COMPILE_CACHE },
 		readyUrl: `${toOrigin(ports.demoStore)}/healthz`
 	};
 }

@@ -8,9 +8,16 @@ test.use({ expectedComplaints: [/status of 404/] });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
 
 for (const { name, path } of SHOP_PAGES) {
-	test(`axe finds nothing, and enlarging loses nothing: ${name}`, async ({ page, viewport }) => {
-		await page.goto(path);
+	test(`one heading, one title, nothing for axe, and enlarging loses nothing: ${name}`, async ({
+		page,
+		viewport
+	}) => {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
 		await expectNoViolations(page);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+		await expect(page.locator('title')).toHaveCount(1);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 		const { width, height } = viewport!;
 		await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
 		expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SHOP_PAGES } from '../support/shop-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** The browser reports the status of the page that is not there. */
-test.use({ expectedComplaints: [/status of 404/] });
-test.skip(({ isMobile }) => isMobile, 'the same document as on a desktop');
+// Robots and link previews read the document alone.
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled, 'the document is the same for all');
 
 interface Head {
 	title: string;
@@ -77,16 +75,6 @@ for (const { path, title, canonical, robots, type, description = /.{30}/ } of HE
 		expect((await readMeta(page, 'description'))[0]).toMatch(description);
 		const [image] = await readMeta(page, 'og:image');
 		expect((await page.request.get(image ?? '')).headers()['content-type']).toMatch(/^image\//);
-	});
-}
-
-for (const { name, path } of SHOP_PAGES) {
-	test(`${name}: one main heading, one title, a language`, async ({ page }) => {
-		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-		await expect(page.locator('title')).toHaveCount(1);
-		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	});
 }
 
