@@ -27,7 +27,8 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'desktop', use: devices['Desktop Chrome'] },
-		{ name: 'phone', use: devices['Pixel 7'] },
+		// A phone repeats what its layout or touch can break: tests with this tag.
+		{ name: 'phone', use: devices['Pixel 7'], grep: /@phone/ },
 		{
 			name: 'without-javascript',
 			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }

@@ -8,25 +8,26 @@ test.use({ expectedComplaints: [/status of 404/] });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
 
 for (const { name, path } of SHOP_PAGES) {
-	test(`one heading, one title, nothing for axe, and enlarging loses nothing: ${name}`, async ({
-		page,
-		viewport
-	}) => {
-		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
-		await expectNoViolations(page);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-		await expect(page.locator('title')).toHaveCount(1);
-		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-		const { width, height } = viewport!;
-		await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
-		expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);
-		await page.setViewportSize({ width, height });
-		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-		expect(await measureOverhang(page), 'with text twice as large').toBe(0);
-		await page.setViewportSize({ width: 320, height });
-		expect(await measureOverhang(page), 'with such text at 320 px').toBe(0);
-	});
+	test(
+		`one heading, one title, nothing for axe, and enlarging loses nothing: ${name}`,
+		{ tag: '@phone' },
+		async ({ page, viewport }) => {
+			const answer = await page.goto(path);
+			expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
+			await expectNoViolations(page);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+			await expect(page.locator('title')).toHaveCount(1);
+			await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+			const { width, height } = viewport!;
+			await page.setViewportSize({ width: Math.max(320, Math.round(width / 2)), height });
+			expect(await measureOverhang(page), 'at 200 % zoom').toBe(0);
+			await page.setViewportSize({ width, height });
+			await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+			expect(await measureOverhang(page), 'with text twice as large').toBe(0);
+			await page.setViewportSize({ width: 320, height });
+			expect(await measureOverhang(page), 'with such text at 320 px').toBe(0);
+		}
+	);
 }
 
 interface State {
@@ -106,7 +107,7 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 for (const [name, { path, open }] of Object.entries(STATES)) {
-	test(`axe finds nothing in this state: ${name}`, async ({ page }) => {
+	test(`axe finds nothing in this state: ${name}`, { tag: '@phone' }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await open(page);
@@ -129,8 +130,7 @@ test('everything still moves at once where motion is unwanted', async ({ page })
 	expect(slow).toEqual([]);
 });
 
-test('keyboards skip the header', async ({ page, isMobile }) => {
-	test.skip(isMobile, 'has no keyboard');
+test('keyboards skip the header', async ({ page }) => {
 	await page.goto('/collections/tableware');
 	await page.keyboard.press('Tab');
 	const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -144,8 +144,7 @@ test('keyboards skip the header', async ({ page, isMobile }) => {
 	expect(isInMain).toBe(true);
 });
 
-test('a keyboard buys', async ({ page, isMobile }) => {
-	test.skip(isMobile, 'has no keyboard');
+test('a keyboard buys', async ({ page }) => {
 	await page.goto('/products/everyday-mug', { waitUntil: 'networkidle' });
 	await tabTo(page, 'Terracotta');
 	await page.keyboard.press('Enter');

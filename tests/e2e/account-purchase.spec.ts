@@ -1,8 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, signIn } from '../support/sign-in.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same pages');
-
 test('what a signed-in customer buys stands in the account, up to its parcel', async ({ page }) => {
 	const email = createEmail();
 	await signIn(page, email);

@@ -23,63 +23,68 @@ async function openOrder(page: Page, number: string): Promise<void> {
 	await expect(heading(page)).toHaveText(`Order #${number}`);
 }
 
-test('a customer returns a part of an order, and then the rest', async ({ page }) => {
-	const email = createEmail();
-	const order = await buy(page, { email, items: { [MUG_CHALK]: 2, [MUG_SAGE]: 1 } });
-	await signIn(page, email, '/account/orders');
-	await openOrder(page, order.number);
-	await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
-	const orderPath = new URL(page.url()).pathname;
-	await page.goto(`${orderPath}/return`);
-	await expect(main(page)).toContainText('Nothing of this order can be returned.');
-	await expect(main(page)).toContainText('2 × not sent yet');
+test(
+	'a customer returns a part of an order, and then the rest',
+	{ tag: '@phone' },
+	async ({ page }) => {
+		const email = createEmail();
+		const order = await buy(page, { email, items: { [MUG_CHALK]: 2, [MUG_SAGE]: 1 } });
+		await signIn(page, email, '/account/orders');
+		await openOrder(page, order.number);
+		await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
+		const orderPath = new URL(page.url()).pathname;
+		await page.goto(`${orderPath}/return`);
+		await expect(main(page)).toContainText('Nothing of this order can be returned.');
+		await expect(main(page)).toContainText('2 × not sent yet');
 
-	await advanceOrder(page, order, 'ship', 'deliver');
-	await page.goto(orderPath);
-	await main(page).getByRole('link', { name: 'Return items' }).click();
-	const chalk = page.getByRole('group', { name: 'Everyday Mug, Chalk' });
-	const sage = page.getByRole('group', { name: 'Everyday Mug, Sage' });
-	await page.getByRole('button', { name: 'Request the return' }).click();
-	await expect(main(page)).toContainText('the quantity of at least one item');
-	await chalk.getByLabel('Quantity to return').selectOption('1 of 2');
-	await chalk.getByLabel('Note').fill('Too <b>white</b>');
-	await page.getByRole('button', { name: 'Request the return' }).click();
-	await expect(chalk.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-	await expect(chalk).toContainText('Please choose a reason.');
-	await expect(chalk.getByLabel('Note')).toHaveValue('Too <b>white</b>');
-	await expect(chalk.getByLabel('Quantity to return')).toHaveValue('1');
-	await chalk.getByLabel('Reason').selectOption('Color');
-	await page.getByRole('button', { name: 'Request the return' }).click();
-	await expect(main(page)).toContainText('Your return is requested');
-	const returns = page.getByRole('region', { name: 'Returns' });
-	await expect(returns).toContainText('1 × Everyday Mug, Chalk (Color)');
-	await expect(returns).toContainText('Requested');
+		await advanceOrder(page, order, 'ship', 'deliver');
+		await page.goto(orderPath);
+		await main(page).getByRole('link', { name: 'Return items' }).click();
+		const chalk = page.getByRole('group', { name: 'Everyday Mug, Chalk' });
+		const sage = page.getByRole('group', { name: 'Everyday Mug, Sage' });
+		await page.getByRole('button', { name: 'Request the return' }).click();
+		await expect(main(page)).toContainText('the quantity of at least one item');
+		await chalk.getByLabel('Quantity to return').selectOption('1 of 2');
+		await chalk.getByLabel('Note').fill('Too <b>white</b>');
+		await page.getByRole('button', { name: 'Request the return' }).click();
+		await expect(chalk.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+		await expect(chalk).toContainText('Please choose a reason.');
+		await expect(chalk.getByLabel('Note')).toHaveValue('Too <b>white</b>');
+		await expect(chalk.getByLabel('Quantity to return')).toHaveValue('1');
+		await chalk.getByLabel('Reason').selectOption('Color');
+		await page.getByRole('button', { name: 'Request the return' }).click();
+		await expect(main(page)).toContainText('Your return is requested');
+		const returns = page.getByRole('region', { name: 'Returns' });
+		await expect(returns).toContainText('1 × Everyday Mug, Chalk (Color)');
+		await expect(returns).toContainText('Requested');
 
-	await advanceOrder(page, order, 'approve-return');
-	await page.reload();
-	await expect(returns).toContainText('Accepted');
-	const label = await returns.getByRole('link', { name: 'Print the label' }).getAttribute('href');
-	expect(await (await page.request.get(label ?? '')).text()).toContain(`#${order.number}-R1`);
+		await advanceOrder(page, order, 'approve-return');
+		await page.reload();
+		await expect(returns).toContainText('Accepted');
+		const label = await returns.getByRole('link', { name: 'Print the label' }).getAttribute('href');
+		expect(await (await page.request.get(label ?? '')).text()).toContain(`#${order.number}-R1`);
 
-	await main(page).getByRole('link', { name: 'Return items' }).click();
-	await expect(main(page)).toContainText('1 × returned or requested already');
-	for (const group of [chalk, sage]) {
-		await group.getByLabel('Quantity to return').selectOption('1 of 1');
-		await group.getByLabel('Reason').selectOption({ index: 1 });
+		await main(page).getByRole('link', { name: 'Return items' }).click();
+		await expect(main(page)).toContainText('1 × returned or requested already');
+		for (const group of [chalk, sage]) {
+			await group.getByLabel('Quantity to return').selectOption('1 of 1');
+			await group.getByLabel('Reason').selectOption({ index: 1 });
+		}
+		await page.getByRole('button', { name: 'Request the return' }).click();
+		await expect(returns.getByRole('listitem').filter({ hasText: '-R2' })).toContainText(
+			'Requested'
+		);
+		await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
+		await advanceOrder(page, order, 'receive-return');
+		await page.reload();
+		await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Refunded on/);
 	}
-	await page.getByRole('button', { name: 'Request the return' }).click();
-	await expect(returns.getByRole('listitem').filter({ hasText: '-R2' })).toContainText('Requested');
-	await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
-	await advanceOrder(page, order, 'receive-return');
-	await page.reload();
-	await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Refunded on/);
-});
+);
 
 test('a return that another tab has asked for is not asked for twice', async ({
 	page,
 	context
 }) => {
-	test.skip(test.info().project.name === 'phone', 'the same forms');
 	const email = createEmail();
 	const order = await buy(page, { email, items: { [MUG_CHALK]: 1 } });
 	await advanceOrder(page, order, 'ship');
@@ -270,7 +275,7 @@ test('German pages speak German', async ({ page }) => {
 	await expect(main(page)).toContainText('Der Vorname darf kein HTML enthalten.');
 });
 
-test.describe('axe finds nothing on these pages, and they fit', () => {
+test.describe('axe finds nothing on these pages, and they fit', { tag: '@phone' }, () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by a script');
 
 	for (const [name, paths] of [

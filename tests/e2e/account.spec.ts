@@ -33,8 +33,6 @@ async function addMug(page: Page): Promise<void> {
 }
 
 test.describe('with and without a script', () => {
-	test.skip(({ isMobile }) => isMobile, 'the same forms');
-
 	test('a customer signs in where a page asks for it, and changes a name', async ({ page }) => {
 		await signIn(page, createEmail(), '/account/orders');
 		await expect(page).toHaveURL('/account/orders');
@@ -120,7 +118,6 @@ test.describe('with and without a script', () => {
 });
 
 test.describe('in one browser', () => {
-	test.skip(({ isMobile }) => isMobile, 'the same cookies');
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the same cookies');
 
 	test('a form of one customer changes nothing of the next', async ({ page, context }) => {
@@ -192,7 +189,7 @@ test.describe('in one browser', () => {
 	});
 });
 
-test.describe('axe finds nothing on a customer’s pages, and they fit', () => {
+test.describe('axe finds nothing on a customer’s pages, and they fit', { tag: '@phone' }, () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by a script');
 
 	test('with forms', async ({ page }) => {

@@ -47,18 +47,22 @@ test.describe('the cart page, with and without a script', () => {
 		await page.goto('/cart');
 	});
 
-	test('takes one more, one less, and any number that is typed', async ({ page }) => {
-		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
-		await expect(quantity(page)).toHaveValue('2');
-		await expect(summary(page)).toContainText('$44.00');
-		await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
-		await expect(summary(page)).toContainText('$22.00');
-		await quantity(page).fill('3');
-		await quantity(page).press('Enter');
-		await expect(summary(page)).toContainText('$66.00');
-		await expect(line(page)).toContainText('$66.00');
-		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*3/ })).toBeVisible();
-	});
+	test(
+		'takes one more, one less, and any number that is typed',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+			await expect(quantity(page)).toHaveValue('2');
+			await expect(summary(page)).toContainText('$44.00');
+			await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
+			await expect(summary(page)).toContainText('$22.00');
+			await quantity(page).fill('3');
+			await quantity(page).press('Enter');
+			await expect(summary(page)).toContainText('$66.00');
+			await expect(line(page)).toContainText('$66.00');
+			await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*3/ })).toBeVisible();
+		}
+	);
 
 	test('never lets a line go by one less than one', async ({ page }) => {
 		const decrease = page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' });
@@ -68,7 +72,7 @@ test.describe('the cart page, with and without a script', () => {
 		await expect(decrease).toBeEnabled();
 	});
 
-	test('lets a line go by its button, and puts it back', async ({ page }) => {
+	test('lets a line go by its button, and puts it back', { tag: '@phone' }, async ({ page }) => {
 		await quantity(page).fill('3');
 		await quantity(page).press('Enter');
 		await expect(summary(page)).toContainText('$66.00');
@@ -83,8 +87,7 @@ test.describe('the cart page, with and without a script', () => {
 		await expect(main.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 	});
 
-	test('keeps what was bought with a product below its line', async ({ page }, { project }) => {
-		test.skip(project.name === 'phone', 'The layout of the list says nothing here.');
+	test('keeps what was bought with a product below its line', async ({ page }) => {
 		await page.goto('/products/hardcover-notebook');
 		await page.getByRole('checkbox', { name: 'Brass Pen' }).check();
 		await addShown(page);
@@ -163,35 +166,35 @@ test.describe('the cart page, with and without a script', () => {
 	});
 });
 
-test('the number in the header moves nothing, and large letters in a narrow cart are all there', async ({
-	page,
-	javaScriptEnabled,
-	isMobile
-}) => {
-	test.skip(!javaScriptEnabled || !isMobile, 'measured on phones, by scripts');
-	const header = page.getByRole('banner');
-	await page.setViewportSize({ width: 360, height: 800 });
-	await page.goto('/cart');
-	const empty = await header.boundingBox();
-	await addMug(page);
-	await page.goto('/cart');
-	for (const width of [320, 360, 375, 390]) {
-		await page.setViewportSize({ width, height: 800 });
-		expect((await header.boundingBox())?.height, `${String(width)} px`).toBe(empty?.height);
+test(
+	'the number in the header moves nothing, and large letters in a narrow cart are all there',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled, isMobile }) => {
+		test.skip(!javaScriptEnabled || !isMobile, 'measured on phones, by scripts');
+		const header = page.getByRole('banner');
+		await page.setViewportSize({ width: 360, height: 800 });
+		await page.goto('/cart');
+		const empty = await header.boundingBox();
+		await addMug(page);
+		await page.goto('/cart');
+		for (const width of [320, 360, 375, 390]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect((await header.boundingBox())?.height, `${String(width)} px`).toBe(empty?.height);
+		}
+		await page.setViewportSize({ width: 320, height: 800 });
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		const [overhang, narrowest] = await page.evaluate(() => {
+			const widths = [...document.querySelectorAll('main h2, main h3, main dt, main label, main a')]
+				.filter((text) => text.checkVisibility() && !text.matches('.visually-hidden'))
+				.map((text) => text.getBoundingClientRect().width);
+			const { scrollWidth, clientWidth } = document.documentElement;
+			return [scrollWidth - clientWidth, Math.min(...widths)];
+		});
+		expect(overhang).toBe(0);
+		// Three of these letters: narrower, and words would be taken apart.
+		expect(narrowest).toBeGreaterThan(48);
 	}
-	await page.setViewportSize({ width: 320, height: 800 });
-	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-	const [overhang, narrowest] = await page.evaluate(() => {
-		const widths = [...document.querySelectorAll('main h2, main h3, main dt, main label, main a')]
-			.filter((text) => text.checkVisibility() && !text.matches('.visually-hidden'))
-			.map((text) => text.getBoundingClientRect().width);
-		const { scrollWidth, clientWidth } = document.documentElement;
-		return [scrollWidth - clientWidth, Math.min(...widths)];
-	});
-	expect(overhang).toBe(0);
-	// Three of these letters: narrower, and words would be taken apart.
-	expect(narrowest).toBeGreaterThan(48);
-});
+);
 
 test('suggests what goes well with a cart, and for an empty one what others buy', async ({
 	page
@@ -208,25 +211,26 @@ test('suggests what goes well with a cart, and for an empty one what others buy'
 	await expect(page).toHaveURL(/\/products\/[\w-]+$/);
 });
 
-test('the checkout of a long cart is in reach on phones, and covers nothing at its end', async ({
-	page,
-	isMobile
-}) => {
-	test.skip(!isMobile, 'wide screens show the summary beside the lines');
-	await page.goto('/cart');
-	await fill(page, { [MUG_VARIANT]: '1', [PRISM_VARIANT]: '2' });
-	await page.goto('/cart');
-	const checkout = page.getByRole('link', { name: 'Check out' });
-	await expect(checkout).toBeInViewport({ ratio: 1 });
-	const note = page.getByRole('textbox', { name: 'Note for us' });
-	await note.focus();
-	await expect(note).toBeInViewport({ ratio: 1 });
-	// The bar leaves while the page still scrolls.
-	await expect(async () => {
-		const [bar, field] = [await checkout.boundingBox(), await note.boundingBox()];
-		expect(bar && field && bar.y + bar.height <= field.y).toBe(true);
-	}).toPass();
-});
+test(
+	'the checkout of a long cart is in reach on phones, and covers nothing at its end',
+	{ tag: '@phone' },
+	async ({ page, isMobile }) => {
+		test.skip(!isMobile, 'wide screens show the summary beside the lines');
+		await page.goto('/cart');
+		await fill(page, { [MUG_VARIANT]: '1', [PRISM_VARIANT]: '2' });
+		await page.goto('/cart');
+		const checkout = page.getByRole('link', { name: 'Check out' });
+		await expect(checkout).toBeInViewport({ ratio: 1 });
+		const note = page.getByRole('textbox', { name: 'Note for us' });
+		await note.focus();
+		await expect(note).toBeInViewport({ ratio: 1 });
+		// The bar leaves while the page still scrolls.
+		await expect(async () => {
+			const [bar, field] = [await checkout.boundingBox(), await note.boundingBox()];
+			expect(bar && field && bar.y + bar.height <= field.y).toBe(true);
+		}).toPass();
+	}
+);
 
 test('a discount link applies its code before there is a cart, and leads on', async ({ page }) => {
 	await page.goto('/discount/WELCOME10?redirect=%2Fproducts%2Feveryday-mug%3Futm_source%3Dmail');
@@ -246,31 +250,32 @@ test.describe('the drawer', () => {
 		await page.goto(MUG, { waitUntil: 'networkidle' });
 	});
 
-	test('opens with what was added, moves nothing, and gives the focus back', async ({
-		page,
-		viewport
-	}) => {
-		const brand = page.getByRole('banner').getByRole('link', { name: /home page/ });
-		const add = page.getByRole('button', { name: 'Add to cart' });
-		await add.focus();
-		const before = await brand.boundingBox();
-		await page.keyboard.press('Enter');
-		const drawer = page.getByRole('dialog', { name: /^Cart/ });
-		await expect(drawer.getByRole('article')).toContainText('$22.00');
-		expect(await brand.boundingBox()).toEqual(before);
-		const box = await drawer.boundingBox();
-		expect(box!.width).toBe(viewport!.width < 600 ? viewport!.width : 464);
+	test(
+		'opens with what was added, moves nothing, and gives the focus back',
+		{ tag: '@phone' },
+		async ({ page, viewport }) => {
+			const brand = page.getByRole('banner').getByRole('link', { name: /home page/ });
+			const add = page.getByRole('button', { name: 'Add to cart' });
+			await add.focus();
+			const before = await brand.boundingBox();
+			await page.keyboard.press('Enter');
+			const drawer = page.getByRole('dialog', { name: /^Cart/ });
+			await expect(drawer.getByRole('article')).toContainText('$22.00');
+			expect(await brand.boundingBox()).toEqual(before);
+			const box = await drawer.boundingBox();
+			expect(box!.width).toBe(viewport!.width < 600 ? viewport!.width : 464);
 
-		await page.keyboard.press('Escape');
-		await expect(drawer).toBeHidden();
-		await expect(add).toBeFocused();
-		await page.keyboard.press('Enter');
-		await drawer.getByRole('button', { name: 'Close' }).click();
-		await expect(drawer).toBeHidden();
-		await expect(add).toBeFocused();
-	});
+			await page.keyboard.press('Escape');
+			await expect(drawer).toBeHidden();
+			await expect(add).toBeFocused();
+			await page.keyboard.press('Enter');
+			await drawer.getByRole('button', { name: 'Close' }).click();
+			await expect(drawer).toBeHidden();
+			await expect(add).toBeFocused();
+		}
+	);
 
-	test('suggests what goes well with what was added', async ({ page }) => {
+	test('suggests what goes well with what was added', { tag: '@phone' }, async ({ page }) => {
 		await page.getByRole('button', { name: 'Add to cart' }).click();
 		const drawer = page.getByRole('dialog', { name: /^Cart/ });
 		const pairs = drawer.getByRole('region', { name: 'Goes well with your cart' });
@@ -281,8 +286,7 @@ test.describe('the drawer', () => {
 		await expect(drawer).toBeHidden();
 	});
 
-	test('closes by a press beside it', async ({ page, isMobile }) => {
-		test.skip(isMobile, 'fills the screen');
+	test('closes by a press beside it', async ({ page }) => {
 		await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
 		const drawer = page.getByRole('dialog', { name: /^Cart/ });
 		await expect(drawer).toContainText('Nothing in it yet');
@@ -290,23 +294,27 @@ test.describe('the drawer', () => {
 		await expect(drawer).toBeHidden();
 	});
 
-	test('changes quantities, takes codes, and axe finds nothing in it', async ({ page }) => {
-		await page.getByRole('button', { name: 'Add to cart' }).click();
-		const drawer = page.getByRole('dialog', { name: /^Cart/ });
-		await drawer.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
-		await expect(drawer).toContainText('$44.00');
-		await drawer.getByText('Discount code, gift card or note').click();
-		await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
-		await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
-		await expect(drawer).toContainText('$39.60');
-		await expectNoViolations(page, 'dialog[open]');
-		await drawer.getByRole('button', { name: 'Remove code WELCOME10' }).click();
-		await expect(drawer).toContainText('$44.00');
-		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
-		await drawer.getByRole('button', { name: 'Remove Everyday Mug' }).click();
-		await expect(drawer).toContainText('Nothing in it yet');
-		await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
-	});
+	test(
+		'changes quantities, takes codes, and axe finds nothing in it',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			const drawer = page.getByRole('dialog', { name: /^Cart/ });
+			await drawer.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+			await expect(drawer).toContainText('$44.00');
+			await drawer.getByText('Discount code, gift card or note').click();
+			await drawer.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
+			await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
+			await expect(drawer).toContainText('$39.60');
+			await expectNoViolations(page, 'dialog[open]');
+			await drawer.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+			await expect(drawer).toContainText('$44.00');
+			await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
+			await drawer.getByRole('button', { name: 'Remove Everyday Mug' }).click();
+			await expect(drawer).toContainText('Nothing in it yet');
+			await expect(drawer.getByRole('heading', { name: /^Cart/ })).toBeFocused();
+		}
+	);
 
 	test('shows the whole cart and what is added to it before the cart has answered', async ({
 		page
@@ -362,34 +370,35 @@ test.describe('the drawer', () => {
 	});
 });
 
-test('axe finds nothing in a full cart, and enlarging loses nothing', async ({
-	page,
-	javaScriptEnabled
-}) => {
-	test.skip(!javaScriptEnabled, 'measured by a script');
-	await addMug(page);
-	await page.goto('/cart', { waitUntil: 'networkidle' });
-	for (const [field, code, button, shown] of [
-		['Discount code', 'WELCOME10', 'Apply', 'WELCOME10'],
-		['Discount code', 'NO-SUCH-CODE', 'Apply', 'Enter a valid discount code'],
-		['Gift card code', 'PRISM025GIFTWARM', 'Use gift card', 'WARM']
-	] as const) {
-		await page.getByRole('textbox', { name: field }).fill(code);
-		await page.getByRole('button', { name: button, exact: true }).click();
-		await expect(summary(page)).toContainText(shown);
+test(
+	'axe finds nothing in a full cart, and enlarging loses nothing',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled }) => {
+		test.skip(!javaScriptEnabled, 'measured by a script');
+		await addMug(page);
+		await page.goto('/cart', { waitUntil: 'networkidle' });
+		for (const [field, code, button, shown] of [
+			['Discount code', 'WELCOME10', 'Apply', 'WELCOME10'],
+			['Discount code', 'NO-SUCH-CODE', 'Apply', 'Enter a valid discount code'],
+			['Gift card code', 'PRISM025GIFTWARM', 'Use gift card', 'WARM']
+		] as const) {
+			await page.getByRole('textbox', { name: field }).fill(code);
+			await page.getByRole('button', { name: button, exact: true }).click();
+			await expect(summary(page)).toContainText(shown);
+		}
+		await expectNoViolations(page);
+		for (const width of [320, 390, 720]) {
+			await page.setViewportSize({ width, height: 800 });
+			const overhang = await page.evaluate(() => {
+				const { right } = document
+					.querySelector('main section:last-of-type')!
+					.getBoundingClientRect();
+				return Math.max(right, document.documentElement.scrollWidth) - innerWidth;
+			});
+			expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
+		}
 	}
-	await expectNoViolations(page);
-	for (const width of [320, 390, 720]) {
-		await page.setViewportSize({ width, height: 800 });
-		const overhang = await page.evaluate(() => {
-			const { right } = document
-				.querySelector('main section:last-of-type')!
-				.getBoundingClientRect();
-			return Math.max(right, document.documentElement.scrollWidth) - innerWidth;
-		});
-		expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
-	}
-});
+);
 
 test.describe('between a press and the answer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
@@ -494,10 +503,9 @@ test.describe('between a press and the answer', () => {
 test('what two tabs add at the same moment, without a cart, goes into one', async ({
 	page,
 	context,
-	javaScriptEnabled,
-	isMobile
+	javaScriptEnabled
 }) => {
-	test.skip(!javaScriptEnabled || isMobile, 'a second tab waits by a script');
+	test.skip(!javaScriptEnabled, 'a second tab waits by a script');
 	const other = await context.newPage();
 	await page.goto(MUG, { waitUntil: 'networkidle' });
 	await other.goto('/products/crystal-sphere', { waitUntil: 'networkidle' });
@@ -516,10 +524,9 @@ test('what two tabs add at the same moment, without a cart, goes into one', asyn
 test('the page of an empty cart shows what another tab adds', async ({
 	page,
 	context,
-	javaScriptEnabled,
-	isMobile
+	javaScriptEnabled
 }) => {
-	test.skip(!javaScriptEnabled || isMobile, 'tabs talk by a script');
+	test.skip(!javaScriptEnabled, 'tabs talk by a script');
 	await page.goto('/cart', { waitUntil: 'networkidle' });
 	const other = await context.newPage();
 	await addMug(other);

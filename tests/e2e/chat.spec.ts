@@ -4,52 +4,52 @@ import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
 
-test('the assistant finds a mug, the shopper chooses it, and a reload forgets nothing', async ({
-	page,
-	javaScriptEnabled
-}) => {
-	test.skip(!javaScriptEnabled, 'needs a script');
-	await page.goto('/pages/about');
-	const panel = await openPanel(page);
-	await expect(panel).toContainText('Automated. It can be wrong.');
-	await ask(panel, 'a blue mug under $30');
+test(
+	'the assistant finds a mug, the shopper chooses it, and a reload forgets nothing',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled }) => {
+		test.skip(!javaScriptEnabled, 'needs a script');
+		await page.goto('/pages/about');
+		const panel = await openPanel(page);
+		await expect(panel).toContainText('Automated. It can be wrong.');
+		await ask(panel, 'a blue mug under $30');
 
-	const card = panel.getByRole('article');
-	await expect(card.getByRole('link', { name: 'Everyday Mug' })).toHaveAttribute(
-		'href',
-		`${MUG}?Color=Ink`
-	);
-	await expect(card).toContainText('$22');
-	await expect(card.getByRole('radio', { name: 'Ink' })).toBeChecked();
-	await expectToBeIdle(panel);
+		const card = panel.getByRole('article');
+		await expect(card.getByRole('link', { name: 'Everyday Mug' })).toHaveAttribute(
+			'href',
+			`${MUG}?Color=Ink`
+		);
+		await expect(card).toContainText('$22');
+		await expect(card.getByRole('radio', { name: 'Ink' })).toBeChecked();
+		await expectToBeIdle(panel);
 
-	await card.locator('label', { has: page.getByRole('radio', { name: 'Sage' }) }).click();
-	await card.getByRole('button', { name: 'Add to cart' }).click();
-	await expect(card.getByRole('button', { name: 'Added' })).toBeVisible();
-	await expect(page.locator('[data-cart-count]')).toHaveText('1');
+		await card.locator('label', { has: page.getByRole('radio', { name: 'Sage' }) }).click();
+		await card.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(card.getByRole('button', { name: 'Added' })).toBeVisible();
+		await expect(page.locator('[data-cart-count]')).toHaveText('1');
 
-	await ask(panel, 'add the ink mug too');
-	await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
-	await expect(page.locator('[data-cart-count]')).toHaveText('2');
-	await expectToBeIdle(panel);
-	await expectNoViolations(page, '[role=dialog]');
+		await ask(panel, 'add the ink mug too');
+		await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
+		await expect(page.locator('[data-cart-count]')).toHaveText('2');
+		await expectToBeIdle(panel);
+		await expectNoViolations(page, '[role=dialog]');
 
-	await page.reload();
-	await expect(panel).toContainText('a blue mug under $30');
-	await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
+		await page.reload();
+		await expect(panel).toContainText('a blue mug under $30');
+		await expect(panel).toContainText('In your cart: Everyday Mug, Ink');
 
-	await panel.getByRole('button', { name: 'New conversation' }).click();
-	await expect(panel).toContainText('What can I find for you');
-	await expect(panel).not.toContainText('add the ink mug too');
-	await expect(page.locator('[data-cart-count]')).toHaveText('2');
-});
+		await panel.getByRole('button', { name: 'New conversation' }).click();
+		await expect(panel).toContainText('What can I find for you');
+		await expect(panel).not.toContainText('add the ink mug too');
+		await expect(page.locator('[data-cart-count]')).toHaveText('2');
+	}
+);
 
 test('the assistant leads to pages, and an answer can be stopped', async ({
 	page,
-	javaScriptEnabled,
-	isMobile
+	javaScriptEnabled
 }) => {
-	test.skip(!javaScriptEnabled || isMobile, 'needs a script, and room for page and panel');
+	test.skip(!javaScriptEnabled, 'needs a script, and room for page and panel');
 	await page.goto('/');
 	const panel = await openPanel(page);
 	await ask(panel, 'take me to the candles collection');
@@ -75,10 +75,9 @@ test.describe('without a line', () => {
 
 	test('what was not taken is sent again, and nothing moves for those who asked for that', async ({
 		page,
-		javaScriptEnabled,
-		isMobile
+		javaScriptEnabled
 	}) => {
-		test.skip(!javaScriptEnabled || isMobile, 'needs a script, and is the same everywhere');
+		test.skip(!javaScriptEnabled, 'needs a script, and is the same everywhere');
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/pages/about');
 		const panel = await openPanel(page);
@@ -140,7 +139,7 @@ test.describe('the button makes way', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without a script it does not float');
 
 	for (const path of ['/', MUG, '/collections/tableware', '/pages/faq']) {
-		test(`for the controls of ${path}`, async ({ page }) => {
+		test(`for the controls of ${path}`, { tag: '@phone' }, async ({ page }) => {
 			await page.goto(path, { waitUntil: 'networkidle' });
 			await page.mouse.move(5, 5);
 			const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -151,7 +150,7 @@ test.describe('the button makes way', () => {
 		});
 	}
 
-	test('while the shopper scrolls down, and in a cart', async ({ page }) => {
+	test('while the shopper scrolls down, and in a cart', { tag: '@phone' }, async ({ page }) => {
 		await page.goto('/pages/about', { waitUntil: 'networkidle' });
 		const button = page.getByRole('link', { name: 'Ask the assistant' });
 		await page.mouse.move(5, 5);
@@ -173,10 +172,9 @@ test.describe('the button makes way', () => {
 
 test('the panel stands beside a wide page, and leaves a narrower one that the shopper opens', async ({
 	page,
-	javaScriptEnabled,
-	isMobile
+	javaScriptEnabled
 }) => {
-	test.skip(!javaScriptEnabled || isMobile, 'sets its own sizes');
+	test.skip(!javaScriptEnabled, 'sets its own sizes');
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto('/pages/about');
 	const panel = await openPanel(page);

@@ -2,7 +2,6 @@ import { expect, test } from '../support/shop-test.ts';
 
 /** The browser reports the status of the page that is not there. */
 test.use({ expectedComplaints: [/status of 404/] });
-test.skip(({ isMobile }) => isMobile, 'the same pages');
 
 test('an article names its author and day, and leads back to its blog', async ({ page }) => {
 	await page.goto('/blogs/journal/finding-a-spectrum-at-home');

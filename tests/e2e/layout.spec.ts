@@ -3,8 +3,6 @@ import { expect, test } from '../support/shop-test.ts';
 
 const MUG = 'gid://shopify/ProductVariant/4500000013001';
 
-test.skip(({ isMobile }) => isMobile, 'sets its own sizes');
-
 test('a word that never ends moves nothing out of a narrow page', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto(`/search?q=${'W'.repeat(120)}`);

@@ -30,33 +30,34 @@ async function apply(page: Page, javaScriptEnabled: boolean | undefined): Promis
 	await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).first().click();
 }
 
-test('filters narrow a listing, stay in the address, and are taken back', async ({
-	page,
-	javaScriptEnabled
-}) => {
-	await page.goto('/collections/tableware?utm_source=letter');
-	const all = await cards(page).count();
-	await openFacet(page, 'Color');
-	await page.getByRole('checkbox', { name: /^Ink \(\d+\)$/ }).check();
-	await apply(page, javaScriptEnabled);
-	await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
-	await expect(page).toHaveURL(/utm_source=letter/);
-	await showResults(page);
-	const remove = page.getByRole('link', { name: 'Remove filter Ink' });
-	await expect(remove).toBeVisible();
-	expect(await cards(page).count()).toBeLessThan(all);
-	await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toBeVisible();
+test(
+	'filters narrow a listing, stay in the address, and are taken back',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled }) => {
+		await page.goto('/collections/tableware?utm_source=letter');
+		const all = await cards(page).count();
+		await openFacet(page, 'Color');
+		await page.getByRole('checkbox', { name: /^Ink \(\d+\)$/ }).check();
+		await apply(page, javaScriptEnabled);
+		await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
+		await expect(page).toHaveURL(/utm_source=letter/);
+		await showResults(page);
+		const remove = page.getByRole('link', { name: 'Remove filter Ink' });
+		await expect(remove).toBeVisible();
+		expect(await cards(page).count()).toBeLessThan(all);
+		await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toBeVisible();
 
-	const mug = cards(page).filter({ hasText: 'Everyday Mug' });
-	await expect(mug.locator('img').first()).toHaveAttribute('src', /ink/);
-	await expect(mug.getByRole('link')).toHaveAttribute('href', '/products/everyday-mug?Color=Ink');
+		const mug = cards(page).filter({ hasText: 'Everyday Mug' });
+		await expect(mug.locator('img').first()).toHaveAttribute('src', /ink/);
+		await expect(mug.getByRole('link')).toHaveAttribute('href', '/products/everyday-mug?Color=Ink');
 
-	await remove.click();
-	await expect(page).toHaveURL(
-		javaScriptEnabled ? /tableware\?utm_source=letter$/ : /letter&sort_by=manual$/
-	);
-	await expect(cards(page)).toHaveCount(all);
-});
+		await remove.click();
+		await expect(page).toHaveURL(
+			javaScriptEnabled ? /tableware\?utm_source=letter$/ : /letter&sort_by=manual$/
+		);
+		await expect(cards(page)).toHaveCount(all);
+	}
+);
 
 test('a price range leaves nothing empty behind, and nothing found helps on', async ({
 	page,
@@ -120,24 +121,25 @@ test('all products have every order while nothing narrows them', async ({ page }
 	await expect(form(page).getByRole('radio')).toHaveCount(3);
 });
 
-test('filters stand open beside the products, or in a sheet on phones', async ({
-	page,
-	isMobile
-}) => {
-	await page.goto('/collections/all');
-	const button = form(page).getByRole('button', { name: 'Filter' });
-	const inStock = page.getByRole('checkbox', { name: /^In stock \(\d+\)$/ });
-	await expect(button).toBeVisible({ visible: isMobile });
-	await expect(inStock).toBeVisible({ visible: !isMobile });
-	await expect(summary(page, 'Vendor')).toHaveCount(0);
-	if (!isMobile) return;
-	await cards(page).nth(8).scrollIntoViewIfNeeded();
-	await expect(button).toBeInViewport();
-	await button.click();
-	await expect(inStock).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(inStock).toBeHidden();
-});
+test(
+	'filters stand open beside the products, or in a sheet on phones',
+	{ tag: '@phone' },
+	async ({ page, isMobile }) => {
+		await page.goto('/collections/all');
+		const button = form(page).getByRole('button', { name: 'Filter' });
+		const inStock = page.getByRole('checkbox', { name: /^In stock \(\d+\)$/ });
+		await expect(button).toBeVisible({ visible: isMobile });
+		await expect(inStock).toBeVisible({ visible: !isMobile });
+		await expect(summary(page, 'Vendor')).toHaveCount(0);
+		if (!isMobile) return;
+		await cards(page).nth(8).scrollIntoViewIfNeeded();
+		await expect(button).toBeInViewport();
+		await button.click();
+		await expect(inStock).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(inStock).toBeHidden();
+	}
+);
 
 test('facets with many values fold', async ({ page }) => {
 	await page.goto('/collections/all');
@@ -172,7 +174,7 @@ test.describe('without a script', () => {
 test.describe('with a script', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
-	test('a listing grows as its end comes near, and ends', async ({ page }) => {
+	test('a listing grows as its end comes near, and ends', { tag: '@phone' }, async ({ page }) => {
 		await page.goto('/collections/all', { waitUntil: 'networkidle' });
 		await expect(cards(page)).toHaveCount(PAGE_SIZE);
 		await cards(page)
@@ -188,28 +190,32 @@ test.describe('with a script', () => {
 		expect(new URL(page.url()).search).toBe('');
 	});
 
-	test('a listing that begins in the middle grows upwards, and nothing moves', async ({ page }) => {
-		await page.goto('/collections/all', { waitUntil: 'networkidle' });
-		const first = await cards(page).first().getByRole('heading').textContent();
-		const href = await next(page).getAttribute('href');
-		await page.goto(href!, { waitUntil: 'networkidle' });
-		const anchor = cards(page).first().getByRole('heading');
-		const title = await anchor.textContent();
-		const kept = cards(page).filter({
-			has: page.getByRole('heading', { name: title!, exact: true })
-		});
-		const previous = page.getByRole('link', { name: 'Show previous' });
-		await previous.scrollIntoViewIfNeeded();
-		const before = await kept.boundingBox();
-		await previous.click();
-		await expect(anchor).toHaveText(first!);
-		await expect
-			.poll(async () => Math.abs(Math.round((await kept.boundingBox())!.y - before!.y)))
-			.toBe(0);
-		await expect(previous).toHaveCount(0);
-	});
+	test(
+		'a listing that begins in the middle grows upwards, and nothing moves',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.goto('/collections/all', { waitUntil: 'networkidle' });
+			const first = await cards(page).first().getByRole('heading').textContent();
+			const href = await next(page).getAttribute('href');
+			await page.goto(href!, { waitUntil: 'networkidle' });
+			const anchor = cards(page).first().getByRole('heading');
+			const title = await anchor.textContent();
+			const kept = cards(page).filter({
+				has: page.getByRole('heading', { name: title!, exact: true })
+			});
+			const previous = page.getByRole('link', { name: 'Show previous' });
+			await previous.scrollIntoViewIfNeeded();
+			const before = await kept.boundingBox();
+			await previous.click();
+			await expect(anchor).toHaveText(first!);
+			await expect
+				.poll(async () => Math.abs(Math.round((await kept.boundingBox())!.y - before!.y)))
+				.toBe(0);
+			await expect(previous).toHaveCount(0);
+		}
+	);
 
-	test('Back finds the place again, and so does a reload', async ({ page }) => {
+	test('Back finds the place again, and so does a reload', { tag: '@phone' }, async ({ page }) => {
 		await page.goto('/collections/all', { waitUntil: 'networkidle' });
 		await cards(page)
 			.nth(PAGE_SIZE - 1)
@@ -229,11 +235,7 @@ test.describe('with a script', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 	});
 
-	test('the keyboard asks for more and goes on with the first that is new', async ({
-		page,
-		isMobile
-	}) => {
-		test.skip(isMobile, 'has no keyboard');
+	test('the keyboard asks for more and goes on with the first that is new', async ({ page }) => {
 		await page.addInitScript(() => {
 			// Nothing ever comes into sight, as for a shopper who does not scroll.
 			globalThis.IntersectionObserver = class {

@@ -83,20 +83,21 @@ test('a country that is refused is so beside its field, on a page that stays', a
 	await expect(price(page)).toHaveText(/^Price\s+CA\$\d/);
 });
 
-test('the phone menu leads to the choice of country and language, and back', async ({
-	page,
-	isMobile
-}) => {
-	test.skip(!isMobile, 'wide screens have it in the footer only');
-	await page.goto(MUG, { waitUntil: 'networkidle' });
-	await page.getByRole('banner').locator('summary').first().click();
-	await page.getByRole('link', { name: 'Country and language United States (USD)' }).click();
-	const main = page.getByRole('main');
-	await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
-	await main.getByRole('button', { name: 'Change' }).click();
-	await expect(page).toHaveURL(new RegExp(`${MUG}$`));
-	await expect(price(page)).toHaveText(/^Price\s+€\d/);
-});
+test(
+	'the phone menu leads to the choice of country and language, and back',
+	{ tag: '@phone' },
+	async ({ page, isMobile }) => {
+		test.skip(!isMobile, 'wide screens have it in the footer only');
+		await page.goto(MUG, { waitUntil: 'networkidle' });
+		await page.getByRole('banner').locator('summary').first().click();
+		await page.getByRole('link', { name: 'Country and language United States (USD)' }).click();
+		const main = page.getByRole('main');
+		await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+		await main.getByRole('button', { name: 'Change' }).click();
+		await expect(page).toHaveURL(new RegExp(`${MUG}$`));
+		await expect(price(page)).toHaveText(/^Price\s+€\d/);
+	}
+);
 
 test.describe('in a browser of another country', () => {
 	test.use({ locale: 'de-DE' });
@@ -120,7 +121,7 @@ test.describe('in a browser of another country', () => {
 		await expect(offer(page)).toHaveCount(0);
 	});
 
-	test('its market is offered once', async ({ page, javaScriptEnabled }) => {
+	test('its market is offered once', { tag: '@phone' }, async ({ page, javaScriptEnabled }) => {
 		test.skip(!javaScriptEnabled, 'offers nothing without a script');
 		await page.goto(MUG, { waitUntil: 'networkidle' });
 		await page.keyboard.press('Shift');

@@ -10,31 +10,37 @@ const listPictures = (page: Page) =>
 		.getByRole('link', { name: /: enlarge$/ })
 		.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
 
-test('a color has its own address and pictures', async ({ page, javaScriptEnabled }) => {
-	await page.goto('/collections/candles');
-	await page.goto(`${MUG}?utm_source=letter`, { waitUntil: 'networkidle' });
-	expect(await listPictures(page)).toEqual([
-		'Everyday Mug with a Chalk glaze: enlarge',
-		'Everyday Mug in Chalk, seen from a second angle: enlarge'
-	]);
-	await page.getByRole('link', { name: 'Ink', exact: true }).click();
-	await expect(page).toHaveURL(/\?utm_source=letter&Color=Ink$/);
-	await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
-		'aria-current',
-		'true'
-	);
-	// The second picture of the product shows the one in Chalk.
-	await expect.poll(() => listPictures(page)).toEqual(['Everyday Mug with an Ink glaze: enlarge']);
+test(
+	'a color has its own address and pictures',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled }) => {
+		await page.goto('/collections/candles');
+		await page.goto(`${MUG}?utm_source=letter`, { waitUntil: 'networkidle' });
+		expect(await listPictures(page)).toEqual([
+			'Everyday Mug with a Chalk glaze: enlarge',
+			'Everyday Mug in Chalk, seen from a second angle: enlarge'
+		]);
+		await page.getByRole('link', { name: 'Ink', exact: true }).click();
+		await expect(page).toHaveURL(/\?utm_source=letter&Color=Ink$/);
+		await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		// The second picture of the product shows the one in Chalk.
+		await expect
+			.poll(() => listPictures(page))
+			.toEqual(['Everyday Mug with an Ink glaze: enlarge']);
 
-	await page.getByRole('link', { name: 'Ochre', exact: true }).click();
-	await expect(page).toHaveURL(/Color=Ochre$/);
-	await expect
-		.poll(() => listPictures(page))
-		.toContain('Everyday Mug with an Ochre glaze: enlarge');
-	await page.goBack();
-	// With a script, choosing replaces the entry of the history: Back leaves the product.
-	await expect(page).toHaveURL(javaScriptEnabled ? /\/collections\/candles$/ : /Color=Ink$/);
-});
+		await page.getByRole('link', { name: 'Ochre', exact: true }).click();
+		await expect(page).toHaveURL(/Color=Ochre$/);
+		await expect
+			.poll(() => listPictures(page))
+			.toContain('Everyday Mug with an Ochre glaze: enlarge');
+		await page.goBack();
+		// With a script, choosing replaces the entry of the history: Back leaves the product.
+		await expect(page).toHaveURL(javaScriptEnabled ? /\/collections\/candles$/ : /Color=Ink$/);
+	}
+);
 
 test('an address names a variant in any case, or by its number', async ({ page }) => {
 	await page.goto(`${MUG}?color=iNk`);
@@ -74,52 +80,57 @@ test('a set shows its parts, and a part the sets it belongs to', async ({ page }
 	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96\.00/ })).toBeVisible();
 });
 
-test('a plan has its own price, and goes into the cart', async ({ page, isMobile }) => {
-	await page.goto('/products/jar-candle');
-	if (isMobile) {
-		await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
-		await page.getByText('Details').scrollIntoViewIfNeeded();
-		await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
-	}
-	const plan = page.getByRole('group', { name: 'How to buy' }).getByRole('radio').nth(1);
-	await plan.check();
-	await page.getByRole('button', { name: 'Add to cart' }).click();
-	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
-	await page.goto('/cart');
-	await expect(page.getByRole('main')).toContainText(/every/i);
-});
-
-test('a plan reaches the price, the button and the address, and a link keeps it', async ({
-	page,
-	javaScriptEnabled
-}) => {
-	const once = '/products/jar-candle?Scent=Salt';
-	const monthly = `${once}&selling_plan=92200000001`;
-	const main = page.getByRole('main');
-	const plan = page.getByRole('radio', { name: /^Every month/ });
-	const price = main.locator('[aria-live]').filter({ hasText: 'rice' });
-	await page.goto(javaScriptEnabled ? once : monthly);
-	if (javaScriptEnabled) {
+test(
+	'a plan has its own price, and goes into the cart',
+	{ tag: '@phone' },
+	async ({ page, isMobile }) => {
+		await page.goto('/products/jar-candle');
+		if (isMobile) {
+			await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+			await page.getByText('Details').scrollIntoViewIfNeeded();
+			await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+		}
+		const plan = page.getByRole('group', { name: 'How to buy' }).getByRole('radio').nth(1);
 		await plan.check();
-		await expect(page).toHaveURL(/selling_plan=92200000001/);
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+		await page.goto('/cart');
+		await expect(page.getByRole('main')).toContainText(/every/i);
 	}
-	const expectPlan = async () => {
-		await expect(price).toHaveText(/Sale price\s+\$30\.60/);
-		await expect(main.getByRole('button', { name: 'Add to cart · $30.60' })).toBeVisible();
-		await expect(plan).toBeChecked();
-		const canonical = page.locator('link[rel=canonical]');
-		await expect(canonical).toHaveAttribute('href', /\/products\/jar-candle$/);
-	};
-	await expectPlan();
-	await page.reload();
-	await expectPlan();
-	await main.getByRole('link', { name: 'Fig' }).click();
-	await expect(page).toHaveURL(/selling_plan=92200000001&Scent=Fig|Scent=Fig&selling_plan=/);
-	await expectPlan();
-	await page.goto(once);
-	await expect(price).toHaveText(/^Price\s+\$34/);
-	await expect(main.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
-});
+);
+
+test(
+	'a plan reaches the price, the button and the address, and a link keeps it',
+	{ tag: '@phone' },
+	async ({ page, javaScriptEnabled }) => {
+		const once = '/products/jar-candle?Scent=Salt';
+		const monthly = `${once}&selling_plan=92200000001`;
+		const main = page.getByRole('main');
+		const plan = page.getByRole('radio', { name: /^Every month/ });
+		const price = main.locator('[aria-live]').filter({ hasText: 'rice' });
+		await page.goto(javaScriptEnabled ? once : monthly);
+		if (javaScriptEnabled) {
+			await plan.check();
+			await expect(page).toHaveURL(/selling_plan=92200000001/);
+		}
+		const expectPlan = async () => {
+			await expect(price).toHaveText(/Sale price\s+\$30\.60/);
+			await expect(main.getByRole('button', { name: 'Add to cart · $30.60' })).toBeVisible();
+			await expect(plan).toBeChecked();
+			const canonical = page.locator('link[rel=canonical]');
+			await expect(canonical).toHaveAttribute('href', /\/products\/jar-candle$/);
+		};
+		await expectPlan();
+		await page.reload();
+		await expectPlan();
+		await main.getByRole('link', { name: 'Fig' }).click();
+		await expect(page).toHaveURL(/selling_plan=92200000001&Scent=Fig|Scent=Fig&selling_plan=/);
+		await expectPlan();
+		await page.goto(once);
+		await expect(price).toHaveText(/^Price\s+\$34/);
+		await expect(main.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+	}
+);
 
 test('a gift card is sent to the person who was named', async ({ page }) => {
 	await page.goto('/products/gift-card?Amount=%2450');
@@ -147,11 +158,7 @@ test('a gift card is sent to the person who was named', async ({ page }) => {
 test.describe('with a script', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
-	test('choosing asks for nothing but what changes, and moves nothing', async ({
-		page,
-		isMobile
-	}) => {
-		test.skip(isMobile, 'has no keyboard');
+	test('choosing asks for nothing but what changes, and moves nothing', async ({ page }) => {
 		await page.goto(MUG, { waitUntil: 'networkidle' });
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -173,11 +180,7 @@ test.describe('with a script', () => {
 		expect(new URL(data[0]!).searchParams.get('x-sveltekit-invalidated')).toMatch(/^0+1$/);
 	});
 
-	test('pictures open large, zoom, turn by keys, and give the focus back', async ({
-		page,
-		isMobile
-	}) => {
-		test.skip(isMobile, 'has no keyboard');
+	test('pictures open large, zoom, turn by keys, and give the focus back', async ({ page }) => {
 		await page.goto(MUG, { waitUntil: 'networkidle' });
 		const gallery = page.getByRole('region', { name: 'Pictures' });
 		const pictures = gallery.getByRole('link', { name: /: enlarge$/ });
@@ -208,10 +211,8 @@ test.describe('with a script', () => {
 
 		test('a quantity stays while a color is chosen, and a broken line takes nothing away', async ({
 			page,
-			context,
-			isMobile
+			context
 		}) => {
-			test.skip(isMobile, 'is no different there');
 			await page.goto(MUG, { waitUntil: 'networkidle' });
 			const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 			await quantity.fill('3');
@@ -231,20 +232,24 @@ test.describe('with a script', () => {
 		});
 	});
 
-	test('what is wrong with the form stands beside its fields', async ({ page }) => {
-		await page.goto('/products/espresso-cup', { waitUntil: 'networkidle' });
-		const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-		await expect(quantity).toHaveValue('2');
-		await quantity.fill('3');
-		await page.getByRole('button', { name: 'Add to cart' }).click();
-		await expect(quantity).toBeFocused();
-		await expect(quantity).toHaveAccessibleDescription(
-			'Please choose a quantity: from 2, up to 24, in steps of 2.'
-		);
-		await quantity.fill('4');
-		await page.getByRole('button', { name: 'Add to cart' }).click();
-		await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*4/ })).toBeVisible();
-	});
+	test(
+		'what is wrong with the form stands beside its fields',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.goto('/products/espresso-cup', { waitUntil: 'networkidle' });
+			const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+			await expect(quantity).toHaveValue('2');
+			await quantity.fill('3');
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			await expect(quantity).toBeFocused();
+			await expect(quantity).toHaveAccessibleDescription(
+				'Please choose a quantity: from 2, up to 24, in steps of 2.'
+			);
+			await quantity.fill('4');
+			await page.getByRole('button', { name: 'Add to cart' }).click();
+			await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*4/ })).toBeVisible();
+		}
+	);
 });
 
 test.describe('without a script', () => {

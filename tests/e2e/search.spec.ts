@@ -3,17 +3,21 @@ import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test.describe('searching by form', () => {
-	test('finds products, counts them, and keeps what was asked for', async ({ page }) => {
-		await page.goto('/search');
-		const main = page.getByRole('main');
-		await main.getByRole('searchbox', { name: 'Search products' }).fill('lamp');
-		await main.getByRole('button', { name: 'Search' }).click();
-		await expect(page).toHaveURL(/\/search\?q=lamp$/);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “lamp”');
-		await expect(main.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
-		await expect(main.getByRole('link', { name: 'Dome Table Lamp' })).toBeVisible();
-		await expect(main.getByRole('searchbox')).toHaveValue('lamp');
-	});
+	test(
+		'finds products, counts them, and keeps what was asked for',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.goto('/search');
+			const main = page.getByRole('main');
+			await main.getByRole('searchbox', { name: 'Search products' }).fill('lamp');
+			await main.getByRole('button', { name: 'Search' }).click();
+			await expect(page).toHaveURL(/\/search\?q=lamp$/);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “lamp”');
+			await expect(main.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
+			await expect(main.getByRole('link', { name: 'Dome Table Lamp' })).toBeVisible();
+			await expect(main.getByRole('searchbox')).toHaveValue('lamp');
+		}
+	);
 
 	test('a slip of the finger is corrected', async ({ page }) => {
 		await page.goto('/search?q=lmap');
@@ -63,30 +67,30 @@ test.describe('suggestions', () => {
 		await expect(page.locator('header button[aria-haspopup=dialog]')).toBeAttached();
 	});
 
-	test('open by the header, by / and by Ctrl-K, and close by Escape', async ({
-		page,
-		isMobile,
-		viewport
-	}) => {
-		const banner = page.getByRole('banner');
-		const opener = isMobile
-			? banner.getByRole('link', { name: 'Search products' })
-			: banner.getByRole('button', { name: 'Search' });
-		await opener.click();
-		await expect(field(page)).toBeFocused();
-		if (isMobile)
-			expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
-		await page.keyboard.press('Escape');
-		await expect(dialog(page)).toBeHidden();
-		await expect(opener).toBeFocused();
-		for (const key of ['/', 'Control+k', 'Meta+k']) {
-			await page.keyboard.press(key);
+	test(
+		'open by the header, by / and by Ctrl-K, and close by Escape',
+		{ tag: '@phone' },
+		async ({ page, isMobile, viewport }) => {
+			const banner = page.getByRole('banner');
+			const opener = isMobile
+				? banner.getByRole('link', { name: 'Search products' })
+				: banner.getByRole('button', { name: 'Search' });
+			await opener.click();
 			await expect(field(page)).toBeFocused();
-			await field(page).fill('lamp');
+			if (isMobile)
+				expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
 			await page.keyboard.press('Escape');
 			await expect(dialog(page)).toBeHidden();
+			await expect(opener).toBeFocused();
+			for (const key of ['/', 'Control+k', 'Meta+k']) {
+				await page.keyboard.press(key);
+				await expect(field(page)).toBeFocused();
+				await field(page).fill('lamp');
+				await page.keyboard.press('Escape');
+				await expect(dialog(page)).toBeHidden();
+			}
 		}
-	});
+	);
 
 	test('a slash that is typed is a slash', async ({ page }) => {
 		await page.goto('/search', { waitUntil: 'networkidle' });
@@ -98,30 +102,34 @@ test.describe('suggestions', () => {
 		await expect(dialog(page)).toBeHidden();
 	});
 
-	test('come in groups, are counted aloud, and are walked through by arrows', async ({ page }) => {
-		await page.keyboard.press('/');
-		await field(page).fill('lamp');
-		const list = page.getByRole('listbox', { name: 'Suggestions' });
-		for (const name of ['Searches', 'Products', 'Collections', 'Pages and stories']) {
-			await expect(list.getByRole('group', { name })).toBeVisible();
+	test(
+		'come in groups, are counted aloud, and are walked through by arrows',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.keyboard.press('/');
+			await field(page).fill('lamp');
+			const list = page.getByRole('listbox', { name: 'Suggestions' });
+			for (const name of ['Searches', 'Products', 'Collections', 'Pages and stories']) {
+				await expect(list.getByRole('group', { name })).toBeVisible();
+			}
+			await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ suggestions$/);
+			await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+			await expect(list.locator('mark').first()).toHaveText('lamp');
+
+			const options = list.getByRole('option');
+			await field(page).press('ArrowUp');
+			await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+			await expect(options.last()).toHaveText('View all results for “lamp”');
+			await field(page).press('ArrowDown');
+			await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
+			await field(page).press('ArrowDown');
+			const first = await options.first().getAttribute('id');
+			await expect(field(page)).toHaveAttribute('aria-activedescendant', first!);
+			await expect(field(page)).toBeFocused();
+
+			await expectNoViolations(page, 'dialog[open]');
 		}
-		await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ suggestions$/);
-		await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-		await expect(list.locator('mark').first()).toHaveText('lamp');
-
-		const options = list.getByRole('option');
-		await field(page).press('ArrowUp');
-		await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-		await expect(options.last()).toHaveText('View all results for “lamp”');
-		await field(page).press('ArrowDown');
-		await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
-		await field(page).press('ArrowDown');
-		const first = await options.first().getAttribute('id');
-		await expect(field(page)).toHaveAttribute('aria-activedescendant', first!);
-		await expect(field(page)).toBeFocused();
-
-		await expectNoViolations(page, 'dialog[open]');
-	});
+	);
 
 	test('leave the keys to whoever is still putting a word together', async ({ page }) => {
 		await page.keyboard.press('/');
@@ -156,16 +164,20 @@ test.describe('suggestions', () => {
 		await expect(page.getByRole('option', { name: /Mushroom Lamp/ })).toBeVisible();
 	});
 
-	test('lead to what they name, with its picture and price', async ({ page }) => {
-		await page.keyboard.press('/');
-		await field(page).fill('mushroom');
-		const lamp = page.getByRole('option', { name: /Mushroom Lamp/ });
-		await expect(lamp).toContainText('$145.00');
-		await expect(lamp.locator('img')).toHaveCount(1);
-		await lamp.click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mushroom Lamp');
-		await expect(dialog(page)).toBeHidden();
-	});
+	test(
+		'lead to what they name, with its picture and price',
+		{ tag: '@phone' },
+		async ({ page }) => {
+			await page.keyboard.press('/');
+			await field(page).fill('mushroom');
+			const lamp = page.getByRole('option', { name: /Mushroom Lamp/ });
+			await expect(lamp).toContainText('$145.00');
+			await expect(lamp.locator('img')).toHaveCount(1);
+			await lamp.click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mushroom Lamp');
+			await expect(dialog(page)).toBeHidden();
+		}
+	);
 
 	test('Enter searches for what was typed, or follows the option chosen', async ({ page }) => {
 		await page.keyboard.press('/');

@@ -64,8 +64,6 @@ test('a gift card that is bought before its own script came waits for it', async
 });
 
 test.describe('whatever the screen', () => {
-	test.skip(({ isMobile }) => isMobile, 'is no different there');
-
 	test('what was filtered by before the scripts came takes effect when they are there', async ({
 		page
 	}) => {

@@ -3,10 +3,7 @@ import { withFleet } from '../../scripts/run/fleet.ts';
 import { findRedisServer, startRedis } from '../support/redis.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.skip(
-	({ isMobile, javaScriptEnabled }) => isMobile || !javaScriptEnabled,
-	'not about the page'
-);
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'not about the page');
 
 const PRODUCT = '/products/puzzle-cube';
 
