@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deadline } from './deadline.ts';
 import { startProgram, stopPrograms } from './processes.ts';
 
 const SERVE = `
@@ -36,6 +38,27 @@ describe('startProgram', () => {
 		await expect(startProgram(program, { timeoutMs: 700 })).rejects.toThrow(
 			`probe did not answer at ${program.readyUrl} within 0.7 seconds.`
 		);
+		await expect(fetch(program.readyUrl)).rejects.toThrow();
+	});
+
+	it('asks a program that has ended no more, so that the caller can end', async () => {
+		const program = { ...serve(1), args: ['-e', 'process.exit(3)'] };
+		const asked: string[] = [];
+		vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+			asked.push(url);
+			return once(signal!, 'abort').then(() => Promise.reject(new Error('no')));
+		});
+		await expect(startProgram(program)).rejects.toThrow('probe ended with code 3');
+		expect(asked).toEqual([program.readyUrl]);
+	});
+
+	it('ends a program that is to stop before it answers', async () => {
+		const stopping = new AbortController();
+		const program = serve(await takeFreePort(), 500);
+		const started = startProgram(program, { stopping: stopping.signal });
+		await vi.waitFor(() => fetch(program.readyUrl), deadline(10_000));
+		stopping.abort();
+		await expect(started).rejects.toThrow('aborted');
 		await expect(fetch(program.readyUrl)).rejects.toThrow();
 	});
 

@@ -24,25 +24,37 @@ export interface RunningProgram {
 	readOutput: () => string;
 }
 
+interface StartOptions {
+	timeoutMs?: number;
+	/** Shows what it prints. */
+	echo?: boolean;
+	/** Ends the program while it is awaited. */
+	stopping?: AbortSignal;
+}
+
 /** Starts a program and waits until it answers. Rejects with its output when it ends before. */
 export async function startProgram(
 	program: Program,
-	{ timeoutMs = deadline(60_000), echo = false }: { timeoutMs?: number; echo?: boolean } = {}
+	{ timeoutMs = deadline(60_000), echo = false, stopping }: StartOptions = {}
 ): Promise<RunningProgram> {
 	const running = spawnProgram(program, echo);
 	const gaveUp = AbortSignal.timeout(timeoutMs);
+	const settled = new AbortController();
+	const noLonger = [gaveUp, settled.signal, ...(stopping ? [stopping] : [])];
 	const endedEarly = running.ended.then(({ code, signal }) => {
 		throw new Error(
 			`${program.name} ended with ${signal ?? `code ${code}`} before it answered.\n${running.readOutput()}`
 		);
 	});
 	try {
-		await Promise.race([waitUntilAnswers(program.readyUrl, gaveUp), endedEarly]);
+		await Promise.race([waitUntilAnswers(program.readyUrl, AbortSignal.any(noLonger)), endedEarly]);
 	} catch (error) {
 		await stopPrograms([running]);
 		if (!gaveUp.aborted) throw error;
 		const complaint = `${program.name} did not answer at ${program.readyUrl} within ${timeoutMs / 1000} seconds.`;
 		throw new Error(`${complaint}\n${running.readOutput()}`, { cause: error });
+	} finally {
+		settled.abort();
 	}
 	endedEarly.catch(() => undefined);
 	return running;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { findFreePort, parsePort } from './ports.ts';
 import { startProgram, stopPrograms, type Program, type RunningProgram } from './processes.ts';
 import type { Ports } from './shop.ts';
@@ -16,14 +17,15 @@ export interface Session {
 
 /** Runs the programs until Ctrl-C, or until one of them ends by itself: then all end with an error. */
 export async function runUntilStopped(session: Session): Promise<void> {
-	const stopRequest = waitForStopSignal();
+	const stopping = abortOnStopSignal();
+	const stopRequest = once(stopping, 'abort').then(() => null);
 	const running: RunningProgram[] = [];
 	try {
 		const ports = await choosePorts();
 		session.prepare();
 		for (const program of session.programs(ports)) {
 			const { echo, timeoutMs } = session;
-			const options = { echo, ...(timeoutMs !== undefined && { timeoutMs }) };
+			const options = { echo, stopping, ...(timeoutMs !== undefined && { timeoutMs }) };
 			running.push(await startProgram(program, options));
 		}
 		console.log(session.renderWelcome(ports));
@@ -31,6 +33,7 @@ export async function runUntilStopped(session: Session): Promise<void> {
 		if (failure !== null) throw new Error(failure);
 		console.log('\nStopping …');
 	} catch (error) {
+		if (stopping.aborted) return;
 		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
 		process.exitCode = 1;
 	} finally {
@@ -38,10 +41,12 @@ export async function runUntilStopped(session: Session): Promise<void> {
 	}
 }
 
-function waitForStopSignal(): Promise<null> {
-	return new Promise((resolve) => {
-		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
-	});
+function abortOnStopSignal(): AbortSignal {
+	const controller = new AbortController();
+	for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+		process.once(name, () => controller.abort());
+	}
+	return controller.signal;
 }
 
 async function choosePorts(): Promise<Ports> {
