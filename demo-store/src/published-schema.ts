@@ -11,20 +11,10 @@ export type ApiName = 'storefront' | 'customer-account';
 
 /** Fields of the packed Storefront schema that the platform does not offer to public clients. */
 const INTERNAL_FIELDS: Record<string, readonly string[]> = {
-	QueryRoot: ['cartCompletionAttempt'],
-	Mutation: [
-		'cartBillingAddressUpdate',
-		'cartClone',
-		'cartPaymentUpdate',
-		'cartPrepareForCompletion',
-		'cartRemovePersonalData',
-		'cartSubmitForCompletion'
-	],
 	Metafield: ['list'],
 	CartBuyerIdentityInput: ['deliveryAddressPreferences']
 };
 const INTERNAL_DIRECTIVES = new Set(['accessRestricted']);
-const INTERNAL_ENUM_VALUE = /^(INVALID_PAYMENT|PAYMENTS_CREDIT_CARD|PAYMENT_METHOD_)/;
 
 const require = createRequire(import.meta.url);
 
@@ -60,10 +50,6 @@ function withoutInternalParts(type: IntrospectionType): IntrospectionType {
 	if (type.kind === 'INPUT_OBJECT') {
 		const inputFields = type.inputFields.filter(({ name }) => !internal.includes(name));
 		return { ...type, inputFields };
-	}
-	if (type.kind === 'ENUM' && type.name === 'CartErrorCode') {
-		const enumValues = type.enumValues.filter(({ name }) => !INTERNAL_ENUM_VALUE.test(name));
-		return { ...type, enumValues };
 	}
 	return type;
 }

@@ -8,6 +8,7 @@ import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import { createFacts } from './create-facts.ts';
 import { editCart, type CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError, EditTools } from './edits/edit.ts';
+import { removePersonalData } from './edits/personal-data.ts';
 import { fitToStock } from './edits/stock.ts';
 import type { CartRecord } from './records.ts';
 import type { CartAnswer, Carts, Customers, Promotions } from './types.ts';
@@ -128,6 +129,18 @@ export function createCarts(shop: Shop): CartStore {
 			if (cart === null) return null;
 			prepare(database, 'DELETE FROM carts WHERE token = ?').run(cart.token);
 			return price(cart);
+		},
+		clone(cartId) {
+			const found = findOpen(cartId);
+			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
+			const ids = new Map(found.lines.map(({ id }) => [id, createToken()]));
+			const lines = found.lines.map((line) => ({
+				...line,
+				id: ids.get(line.id) ?? createToken(),
+				parentLineId: line.parentLineId && (ids.get(line.parentLineId) ?? null)
+			}));
+			const copy = { ...found, token: createToken(), key: createToken(), createdAt: timestamp() };
+			return settle(removePersonalData({ ...copy, lines }).cart, []);
 		},
 		expiryOf: ({ updatedAt }) => new Date(Date.parse(updatedAt) + CART_LIFETIME_MS),
 		create(edits, country) {

@@ -74,6 +74,8 @@ export interface CartRecord {
 	giftCardIds: number[];
 	metafields: CartMetafieldRecord[];
 	addresses: CartAddressRecord[];
+	/** Kept for whoever pays; the test payment does not ask for one. */
+	billingAddress?: PostalAddress | null;
 	deliveryChoices: Partial<Record<DeliveryGroupType, string>>;
 	/** Set when the cart became an order; such a cart no longer exists for buyers. */
 	orderId: number | null;

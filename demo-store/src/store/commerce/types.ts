@@ -46,6 +46,8 @@ export interface Carts {
 	create(edits: readonly { edit: CartEdit; path: string[] }[], country: string | null): CartAnswer;
 	/** `country` moves the cart to another market. What is answered is on disk. */
 	edit(cartId: string, edit: CartEdit, country?: string | null): CartAnswer;
+	/** Copies an open cart to a new one of nobody. */
+	clone(cartId: string): CartAnswer;
 	/** Deletes an open cart; what it was, or null when there was none. */
 	remove(cartId: string): PricedCart | null;
 	/** Returns when an unchanged cart expires. */

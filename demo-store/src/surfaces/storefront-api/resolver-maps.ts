@@ -1,5 +1,6 @@
 import type { ResolverMap } from './resolver.ts';
 import { blogResolvers } from './resolvers/blog.ts';
+import { cartCompletionResolvers } from './resolvers/cart-completion.ts';
 import { cartResolvers } from './resolvers/cart.ts';
 import { catalogResolvers } from './resolvers/catalog.ts';
 import { collectionResolvers } from './resolvers/collection.ts';
@@ -26,6 +27,7 @@ import { variantResolvers } from './resolvers/variant.ts';
 /** Everything the Storefront API of the demo store answers. Types may be spread over maps. */
 export const resolverMaps: readonly ResolverMap[] = [
 	blogResolvers,
+	cartCompletionResolvers,
 	cartResolvers,
 	catalogResolvers,
 	collectionResolvers,

@@ -17,6 +17,11 @@ import {
 	updateLines
 } from './edit-lines.ts';
 import { deleteMetafield, type MetafieldInput, setMetafields } from './edit-metafields.ts';
+import {
+	type BillingAddressInput,
+	removePersonalData,
+	updateBillingAddress
+} from './personal-data.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { isUsable } from '../cart/gift-cards.ts';
 
@@ -44,6 +49,8 @@ interface CartEditInputs {
 	chooseDelivery: { choices: readonly DeliveryChoice[] };
 	setMetafields: { metafields: readonly MetafieldInput[] };
 	deleteMetafield: { key: string };
+	updateBillingAddress: BillingAddressInput;
+	removePersonalData: object;
 }
 
 export type CartEditKind = keyof CartEditInputs;
@@ -75,7 +82,9 @@ const EDITS: {
 	removeAddresses,
 	chooseDelivery,
 	setMetafields,
-	deleteMetafield
+	deleteMetafield,
+	updateBillingAddress,
+	removePersonalData
 };
 
 /** Pure: the cart afterwards, or what is wrong with the request. */

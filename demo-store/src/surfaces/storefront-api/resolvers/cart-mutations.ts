@@ -9,7 +9,7 @@ import type {
 import type { BuyerInput } from '../../../store/commerce/edits/edit-details.ts';
 import type { CartLineInput, CartLineUpdate } from '../../../store/commerce/edits/edit-lines.ts';
 import type { MetafieldInput } from '../../../store/commerce/edits/edit-metafields.ts';
-import type { Attribute } from '../../../store/commerce/records.ts';
+import type { Attribute, PostalAddress } from '../../../store/commerce/records.ts';
 import type { CartAnswer } from '../../../store/commerce/types.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
@@ -31,6 +31,12 @@ interface SelectedOption {
 	deliveryGroupId: string;
 	deliveryOptionHandle: string;
 }
+
+/** An address as `MailingAddressInput` has it; only the names of two fields differ from ours. */
+type MailingAddress = Partial<Omit<PostalAddress, 'countryCode' | 'provinceCode'>> & {
+	country?: string | null;
+	province?: string | null;
+};
 
 /** Arguments of the mutation as an edit of the cart that `cartId` names. */
 type ToEdit = { toEdit(args: unknown): CartEdit }['toEdit'];
@@ -82,6 +88,11 @@ const EDITS: Record<string, ToEdit> = {
 		kind: 'removeAddresses',
 		input: args
 	}),
+	cartRemovePersonalData: () => ({ kind: 'removePersonalData', input: {} }),
+	cartBillingAddressUpdate: ({ billingAddress }: { billingAddress?: MailingAddress | null }) => ({
+		kind: 'updateBillingAddress',
+		input: { address: billingAddress == null ? null : toPostalAddress(billingAddress) }
+	}),
 	cartSelectedDeliveryOptionsUpdate: (args: { selectedDeliveryOptions: SelectedOption[] }) => ({
 		kind: 'chooseDelivery',
 		input: {
@@ -92,6 +103,10 @@ const EDITS: Record<string, ToEdit> = {
 		}
 	})
 };
+
+function toPostalAddress({ country, province, ...fields }: MailingAddress) {
+	return { ...fields, countryCode: country ?? null, provinceCode: province ?? null };
+}
 
 const PAYLOAD_FIELDS = properties('cart', 'userErrors', 'warnings');
 
@@ -105,6 +120,10 @@ function createCart(
 	const input = args.input ?? {};
 	const country = input.buyerIdentity?.countryCode ?? locale.country;
 	return toPayload(store.carts.create(listEdits(input), country));
+}
+
+function cloneCart(_root: unknown, { cartId }: { cartId: string }, { store }: ApiContext) {
+	return toPayload(store.carts.clone(cartId));
 }
 
 /** Applies the buyer first: prices and eligibility depend on it. */
@@ -182,10 +201,11 @@ function payloadTypes(mutations: readonly string[]): ResolverMap {
 export const cartMutationResolvers: ResolverMap = {
 	Mutation: {
 		cartCreate: createCart,
+		cartClone: cloneCart,
 		...Object.fromEntries(Object.entries(EDITS).map(([name, toEdit]) => [name, editWith(toEdit)])),
 		...cartMetafieldMutations
 	},
-	...payloadTypes(['cartCreate', ...Object.keys(EDITS)]),
+	...payloadTypes(['cartCreate', 'cartClone', ...Object.keys(EDITS)]),
 	...cartMetafieldTypes,
 	CartUserError: properties('code', 'field', 'message'),
 	CartWarning: properties('code', 'message', 'target')

@@ -1,0 +1,28 @@
+import { NO_ADDRESS } from '../addresses.ts';
+import type { CartRecord, PostalAddress } from '../records.ts';
+import { accept, type Edited } from './edit.ts';
+
+/** The fields that are given; null takes the address away. */
+export interface BillingAddressInput {
+	address: Partial<PostalAddress> | null;
+}
+
+/**
+ * Takes away who the buyer is and where they live. What they want to buy stays, with note, attributes
+ * and codes, and so does the country, which decides prices.
+ */
+export function removePersonalData(cart: CartRecord): Edited {
+	const { country } = cart.buyer;
+	return accept({
+		...cart,
+		buyer: { country, email: null, phone: null, customerId: null, preferences: null },
+		billingAddress: null,
+		addresses: [],
+		deliveryChoices: {},
+		giftCardIds: []
+	});
+}
+
+export function updateBillingAddress(cart: CartRecord, { address }: BillingAddressInput): Edited {
+	return accept({ ...cart, billingAddress: address && { ...NO_ADDRESS, ...address } });
+}
