@@ -75,7 +75,7 @@ export const LAYERS: readonly Layer[] = [
 	// The SDK is loaded where it is used only.
 	server('tracing', [], ['open-telemetry']),
 	// These modules need no cache, so modules that only need them do not load it.
-	server('cache', BASE, ['cdn/cdn-headers', 'key', 'policy', 'read-record', 'tags']),
+	server('cache', BASE, ['cdn/cdn-headers', 'policy', 'read-record', 'tags']),
 	server('locks', BASE),
 	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'generated', 'messages']),
 	server(

@@ -21,7 +21,7 @@ export const CACHING: Chapter = {
 		{
 			id: 'cache-varying-inputs',
 			says: 'listings are shared only under a key with every input that changes them',
-			heldBy: heldBy('src/lib/server/cache/key.test.ts', 'differs wherever any input does')
+			heldBy: heldBy('src/lib/server/cache/policy.test.ts', 'differs wherever any input does')
 		},
 		{
 			id: 'cache-private-data',

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { createTagHistory } from './invalidations';
+import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
+import {
+	createTagHistory,
+	createDelayedReinvalidation,
+	scheduleInBackground
+} from './invalidations';
 
 describe('what was read is not current', () => {
 	it.each([
@@ -53,4 +57,58 @@ it('does not go back when an earlier position comes later', () => {
 	history.invalidate(['product-lamp'], 7);
 	history.invalidate(['product-lamp'], 5);
 	expect(history.isCurrent(['product-lamp'], 6)).toBe(false);
+});
+
+describe('a delayed reinvalidation', () => {
+	const repeat = vi.fn<(tags: readonly string[]) => void>();
+
+	beforeEach(() => {
+		vi.useFakeTimers();
+		repeat.mockReset();
+	});
+	afterEach(() => vi.useRealTimers());
+
+	const create = (delayMs = 1000) =>
+		createDelayedReinvalidation({ delayMs, schedule: scheduleInBackground, repeat });
+
+	describe('what was forgotten is forgotten once more', () => {
+		it('a while later, once', () => {
+			create().add(['glass']);
+			vi.advanceTimersByTime(999);
+			expect(repeat).not.toHaveBeenCalled();
+			vi.advanceTimersByTime(200);
+			expect(repeat.mock.calls).toEqual([[['glass']]]);
+			vi.advanceTimersByTime(60_000);
+			expect(repeat).toHaveBeenCalledTimes(1);
+		});
+
+		it('together with what changed in the same moment, not with what changed after', () => {
+			const repeats = create();
+			for (const tag of ['glass', 'lamps', 'glass']) repeats.add([tag]);
+			vi.advanceTimersByTime(500);
+			repeats.add(['rugs']);
+			vi.advanceTimersByTime(700);
+			expect(repeat.mock.calls).toEqual([[['glass', 'lamps']]]);
+			vi.advanceTimersByTime(500);
+			expect(repeat.mock.calls.slice(1)).toEqual([[['rugs']]]);
+		});
+
+		it('at once before the process ends', () => {
+			const repeats = create();
+			repeats.add(['glass']);
+			repeats.flush();
+			expect(repeat).toHaveBeenCalledTimes(1);
+			vi.advanceTimersByTime(60_000);
+			repeats.flush();
+			expect(repeat).toHaveBeenCalledTimes(1);
+		});
+
+		it('never where that is switched off', () => {
+			const repeats = create(0);
+			repeats.add(['glass']);
+			repeats.flush();
+			vi.advanceTimersByTime(60_000);
+			expect(repeat).not.toHaveBeenCalled();
+		});
+	});
 });

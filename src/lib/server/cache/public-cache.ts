@@ -3,18 +3,20 @@ import { waitAtMost } from '$lib/core/wait-at-most';
 import { describeServiceFailure, StorefrontTimeoutError } from '../errors';
 import type { Log } from '../log';
 import type { PurgeClient } from './cdn/purge-client';
-import { createCdnPublisher } from './cdn-publisher';
+import { createCdnPublisher } from './publisher';
 import { createFleet, type FleetOptions } from './fleet/fleet';
-import { createInvalidations, type Delivery, type InvalidationListener } from './invalidations';
+import {
+	createInvalidations,
+	type Delivery,
+	type InvalidationListener,
+	createDelayedReinvalidation,
+	scheduleInBackground,
+	type Schedule
+} from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
 import { traced } from '../tracing';
 import { createTieredCache, type Entry, type Found } from './tiered-cache';
 import { markPrivate, addRead, type ReadOutcome, type ReadRecord } from './read-record';
-import {
-	createDelayedReinvalidation,
-	scheduleInBackground,
-	type Schedule
-} from './delayed-reinvalidation';
 
 interface CacheRead<Value> {
 	/**

@@ -1,7 +1,6 @@
 import type { PublicQuery } from '$graphql/operation';
 import type { PublicCache } from '../cache';
-import { buildCacheKey } from '../cache/key';
-import type { ReadKind } from '../cache/policy';
+import { buildCacheKey, type ReadKind } from '../cache/policy';
 import type { Log } from '../log';
 import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';

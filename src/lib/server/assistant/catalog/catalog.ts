@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublicCache } from '../../cache';
-import { buildCacheKey } from '../../cache/key';
+import { buildCacheKey } from '../../cache/policy';
 import { TAGS } from '../../cache/tags';
 import type { Log } from '../../log';
 import { describeError } from '../errors';

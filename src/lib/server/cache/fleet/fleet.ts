@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import { joinCalls } from '$lib/core/single-flight';
 import type { PurgeClient } from '../cdn/purge-client';
 import type { Log } from '../../log';
-import { LOG_WAIT_MS, REDIS_KEYS } from '../../redis';
-import { createFleetOrder, type Position } from './fleet-order';
-import { BEGINNING, createInvalidationLog, isLaterId, type LoggedRecord } from './invalidation-log';
-import { openRedisConnections } from './redis-connections';
+import { LOG_WAIT_MS, REDIS_KEYS, connectRedis } from '../../redis';
+import {
+	createFleetOrder,
+	type Position,
+	BEGINNING,
+	createInvalidationLog,
+	isLaterId,
+	type LoggedRecord
+} from './invalidation-log';
 import { createLogPurger } from './log-purger';
-import { createRedisTier, type RedisTier } from './redis-tier';
-import { createPublisher, type Delivery } from './publisher';
-import { createFreshnessLease } from './freshness-lease';
+import { createRedisTier, type RedisTier } from '../tiered-cache';
+import { createPublisher, type Delivery } from '../publisher';
 
 /** Keeps the caches of all replicas of one shop coherent. */
 export interface Fleet {
@@ -210,5 +215,99 @@ export function createFleet(options: FleetOptions): Fleet {
 			...{ connection: commands, prefix: REDIS_KEYS.answers, now, onError: reportAway }
 		}),
 		getHealth: () => ({ fleet: lease.getState(), queued: publisher.size() })
+	};
+}
+
+/**
+ * Allows answers from memory without asking Redis first. The lease is short, so that a process which
+ * was paused, and cannot know for how long, holds none.
+ */
+export interface FreshnessLease {
+	isHeld: () => boolean;
+	/** Confirms that everything invalidated before `asOf` is known here. */
+	confirm: (asOf: number) => void;
+	/**
+	 * Extends the lease although Redis was asked from `since` until now and did not answer: an outage
+	 * is served from memory. Returns false when this process was paused, which proves nothing about Redis.
+	 */
+	extend: (since: number) => boolean;
+	getState: () => 'following' | 'detached';
+	/** Returns whether the last confirmation is older than `ms`, by the time of day. */
+	isProofOlderThan: (ms: number) => boolean;
+}
+
+/** Longer than a wait for records takes when all is well; within it a replica can be behind. */
+const LEASE_MS = 2000;
+/** A wait for Redis that seems to have taken longer was a pause of this process. */
+const MAX_TOLERATED_WAIT_MS = 1800;
+
+/** `now` is the time of day: the other clock stands still while a machine sleeps. */
+export function createFreshnessLease(now: () => number): FreshnessLease {
+	let givenFrom = -Infinity;
+	let provenAt = -Infinity;
+	let state: 'following' | 'detached' = 'detached';
+	return {
+		isHeld() {
+			const age = now() - givenFrom;
+			return age >= 0 && age < LEASE_MS;
+		},
+		confirm(asOf) {
+			state = 'following';
+			provenAt = asOf;
+			givenFrom = Math.max(Math.min(givenFrom, now()), asOf);
+		},
+		extend(since) {
+			const waitedMs = now() - since;
+			if (waitedMs < 0 || waitedMs > MAX_TOLERATED_WAIT_MS) return false;
+			state = 'detached';
+			givenFrom = now();
+			return true;
+		},
+		getState: () => state,
+		isProofOlderThan(ms) {
+			const age = now() - provenAt;
+			return age < 0 || age > ms;
+		}
+	};
+}
+
+/** Two connections: one for commands, one that waits for records of the log. */
+export interface RedisConnections {
+	commands: Redis;
+	reader: Redis;
+	connect: () => void;
+	/** Drops both connections and opens new ones. */
+	reconnect: () => void;
+	close: () => void;
+}
+
+export function openRedisConnections(
+	url: string,
+	onError: (failure: Error) => void
+): RedisConnections {
+	const commands = connectRedis(url, 'cache', onError);
+	const reader = connectRedis(url, 'invalidationLog', onError);
+	const connections = [commands, reader];
+	/** A connection to a Redis that hangs takes seconds to end. */
+	const leaving = new Set<Redis>();
+	for (const connection of connections) {
+		connection.on('close', () => leaving.delete(connection));
+	}
+	return {
+		commands,
+		reader,
+		connect() {
+			for (const connection of connections) connection.connect().catch(onError);
+		},
+		reconnect() {
+			for (const connection of connections) {
+				if (connection.status !== 'ready' || leaving.has(connection)) continue;
+				leaving.add(connection);
+				connection.disconnect(true);
+			}
+		},
+		close() {
+			for (const connection of connections) connection.disconnect();
+		}
 	};
 }

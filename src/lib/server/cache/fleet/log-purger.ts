@@ -1,8 +1,12 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { PurgeError, type PurgeClient } from '../cdn/purge-client';
-import type { InvalidationRecord, Position } from './fleet-order';
-import { BEGINNING, type InvalidationLog } from './invalidation-log';
+import {
+	type InvalidationRecord,
+	type Position,
+	BEGINNING,
+	type InvalidationLog
+} from './invalidation-log';
 
 /**
  * Purges the CDN of a fleet: each record of the invalidation log once, by whichever replica comes first, and

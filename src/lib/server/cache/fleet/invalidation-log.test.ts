@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFleetOrder, type FleetOrder, type InvalidationRecord } from './fleet-order';
+import { createFleetOrder, type FleetOrder, type InvalidationRecord } from './invalidation-log';
 
 let told: InvalidationRecord['tags'][];
 let order: FleetOrder;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createRedisTier } from './redis-tier';
+import { createRedisTier } from './tiered-cache';
 
 const ENTRY = {
 	...{ value: { title: 'lamp' }, tags: ['product-lamp'], isUnbounded: false },

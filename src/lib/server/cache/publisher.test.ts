@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, createPublisher, PUBLISH_TIMEOUT_MS } from './publisher';
+import {
+	createOutbox,
+	createPublisher,
+	PUBLISH_TIMEOUT_MS,
+	openDurableOutbox,
+	type DurableOutbox,
+	createCdnPublisher
+} from './publisher';
 
 let directory: string;
 let isAway: boolean;
@@ -11,7 +18,7 @@ let told: unknown[];
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	directory = mkdtempSync(join(tmpdir(), 'telling-'));
+	directory = mkdtempSync(join(tmpdir(), 'publisher-'));
 	[isAway, told] = [false, []];
 });
 afterEach(() => {
@@ -135,5 +142,109 @@ describe('the outbox', () => {
 		const outbox = createOutbox(2);
 		outbox.add(['a', 'b', 'c']);
 		expect([outbox.size(), outbox.take()]).toEqual([1, 'all']);
+	});
+});
+
+describe('the durable outbox', () => {
+	let outbox: DurableOutbox;
+
+	beforeEach(() => {
+		outbox = openDurableOutbox(join(directory, 'deep/outbox.db'));
+	});
+	afterEach(() => outbox.close());
+
+	it('are none at first', () => {
+		expect(outbox.read()).toBeNull();
+	});
+
+	it('are what any process has added and none has published', () => {
+		outbox.add(['a', 'b']);
+		const other = openDurableOutbox(join(directory, 'deep/outbox.db'));
+		other.add(['b', 'c']);
+		expect(other.read()?.tags).toEqual(['a', 'b', 'c']);
+		expect(outbox.read()?.tags).toEqual(['a', 'b', 'c']);
+		other.close();
+	});
+
+	it('are everything as soon as one of them is', () => {
+		outbox.add(['a']);
+		outbox.add('all');
+		outbox.add(['b']);
+		expect(outbox.read()?.tags).toBe('all');
+	});
+
+	it('are forgotten up to what was found, not beyond', () => {
+		outbox.add(['a']);
+		const found = outbox.read();
+		outbox.add(['b']);
+		if (found !== null) outbox.forget(found);
+		expect(outbox.read()?.tags).toEqual(['b']);
+		// An empty file does not begin to count anew: a late `forget` of the first must not reach it.
+		const second = outbox.read();
+		if (second !== null) outbox.forget(second);
+		outbox.add(['c']);
+		if (second !== null) outbox.forget(second);
+		expect(outbox.read()?.tags).toEqual(['c']);
+	});
+
+	it('need a place that can be written', () => {
+		writeFileSync(join(directory, 'file'), '');
+		expect(() => openDurableOutbox(join(directory, 'file/outbox.db'))).toThrow();
+	});
+});
+
+describe('the publisher to the CDN', () => {
+	let isDown: boolean;
+	let purged: unknown[];
+
+	beforeEach(() => {
+		[isDown, purged] = [false, []];
+	});
+
+	/** A process with the disk, before a CDN that can be down. */
+	function open() {
+		const publisher = createCdnPublisher({
+			client: {
+				purge(tags) {
+					if (isDown) return Promise.reject(new Error('down'));
+					purged.push(tags);
+					return Promise.resolve();
+				}
+			},
+			...{ outboxPath: join(directory, 'outbox.db'), now: Date.now },
+			log: pino({ level: 'silent' })
+		});
+		publisher.start();
+		return publisher;
+	}
+
+	describe('an invalidation', () => {
+		it.each([[['a', 'b']], ['all' as const]])('of %s is passed on', async (tags) => {
+			expect(await open().publish(tags)).toBe('published');
+			expect(purged).toEqual([tags]);
+		});
+
+		it('that the CDN does not take is delivered when it does', async () => {
+			isDown = true;
+			const publisher = open();
+			const delivery = publisher.publish(['a']);
+			await vi.advanceTimersByTimeAsync(PUBLISH_TIMEOUT_MS + 500);
+			expect([await delivery, publisher.getQueued()]).toEqual(['queued', 1]);
+			isDown = false;
+			await vi.advanceTimersByTimeAsync(1000);
+			expect([purged, publisher.getQueued()]).toEqual([[['a']], 0]);
+		});
+
+		it('is delivered by the next process when this one is killed', async () => {
+			isDown = true;
+			const delivery = open().publish(['a']);
+			await vi.advanceTimersByTimeAsync(PUBLISH_TIMEOUT_MS + 500);
+			expect(await delivery).toBe('queued');
+			vi.clearAllTimers();
+			isDown = false;
+			open();
+			await vi.advanceTimersByTimeAsync(1000);
+			expect(purged).toEqual([['a']]);
+		});
 	});
 });

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
-import type { Log } from '../../log';
-import { openDurableOutbox, type DurableOutbox } from './durable-outbox';
+import type { PurgeClient } from './cdn/purge-client';
+import type { Log } from '../log';
 
 type Tags = readonly string[] | 'all';
 
@@ -191,5 +195,109 @@ export function createOutbox(maxTags = MAX_TAGS): Outbox {
 			return false;
 		},
 		size: () => waiting.size + underWay.size + Number(isAllWaiting) + Number(isAllUnderWay)
+	};
+}
+
+/**
+ * Keeps invalidations that could not be published in a SQLite file, so that they survive the process.
+ * Processes can share one file: publishing twice does no harm.
+ */
+export interface DurableOutbox {
+	/** Returns when the disk has it. Throws where the disk takes nothing. */
+	add: (tags: readonly string[] | 'all') => void;
+	/** Reads everything that any process has added and none has published; null when there is nothing. */
+	read: () => PendingInvalidations | null;
+	/** Deletes what was read, and not what was added since. */
+	forget: (found: PendingInvalidations) => void;
+	close: () => void;
+}
+
+interface PendingInvalidations {
+	tags: readonly string[] | 'all';
+	/** Number of the last row. */
+	last: number;
+}
+
+const BUSY_TIMEOUT_MS = 250;
+/** `AUTOINCREMENT` never repeats a number, so a deletion cannot meet later rows. */
+const SCHEMA = `
+	PRAGMA synchronous = FULL;
+	CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, tags TEXT NOT NULL)`;
+
+const rowsSchema = z.array(
+	z.object({
+		id: z.number(),
+		tags: z
+			.string()
+			.transform((text): unknown => JSON.parse(text))
+			.pipe(z.union([z.array(z.string()), z.literal('all')]))
+	})
+);
+
+/** Opens or creates the file; throws where that is not possible. */
+export function openDurableOutbox(path: string): DurableOutbox {
+	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+	database.exec(SCHEMA);
+	const insert = database.prepare('INSERT INTO outbox (tags) VALUES (?)');
+	const select = database.prepare('SELECT id, tags FROM outbox ORDER BY id');
+	const remove = database.prepare('DELETE FROM outbox WHERE id <= ?');
+	return {
+		add: (tags) => void insert.run(JSON.stringify(tags)),
+		read() {
+			const rows = rowsSchema.parse(select.all());
+			const last = rows.at(-1)?.id;
+			if (last === undefined) return null;
+			const all = new Set(rows.flatMap(({ tags }) => tags));
+			return { tags: rows.some(({ tags }) => tags === 'all') ? 'all' : [...all], last };
+		},
+		forget: ({ last }) => void remove.run(last),
+		close() {
+			if (database.isOpen) database.close();
+		}
+	};
+}
+
+/**
+ * Passes the invalidations of a process without Redis on to the CDN in front. What the CDN does not take is
+ * kept on disk, as with Redis. A fleet purges from its log instead.
+ */
+export interface CdnPublisher {
+	/** Delivers what earlier processes have left, and what could not be delivered since. */
+	start: () => void;
+	publish: (tags: readonly string[] | 'all') => Promise<Delivery>;
+	getQueued: () => number;
+	close: () => Promise<void>;
+}
+
+interface CdnPublisherOptions {
+	client: Pick<PurgeClient, 'purge'>;
+	/** SQLite file of the durable outbox. */
+	outboxPath: string;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	log: Log;
+}
+
+const DELIVER_EVERY_MS = 500;
+
+export function createCdnPublisher(options: CdnPublisherOptions): CdnPublisher {
+	const { client, outboxPath, now, log } = options;
+	const publisher = createPublisher({
+		...{ append: client.purge, path: outboxPath, now, log },
+		// The client reports its failures.
+		onFailure: () => undefined
+	});
+	let timer: NodeJS.Timeout | undefined;
+	return {
+		start() {
+			timer = setInterval(() => void publisher.deliver(), DELIVER_EVERY_MS).unref();
+		},
+		publish: publisher.publish,
+		getQueued: publisher.size,
+		async close() {
+			clearInterval(timer);
+			await publisher.close();
+		}
 	};
 }
