@@ -59,9 +59,25 @@ export const ShopFrame = operation(
 				}
 				brand {
 					slogan
+					logo {
+						image {
+							...Picture
+						}
+					}
+					squareLogo {
+						image {
+							...Picture
+						}
+					}
 					coverImage {
 						image {
 							...Picture
+						}
+					}
+					colors {
+						primary {
+							background
+							foreground
 						}
 					}
 				}

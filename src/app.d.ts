@@ -1,7 +1,7 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
-import type { MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
+import type { Brand, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
@@ -21,6 +21,8 @@ declare global {
 		interface PageData {
 			site: SiteSettings;
 			shop: ShopInfo;
+			/** Omitted where the shop's own files stand for it. */
+			brand?: Pick<Brand, 'logo' | 'icon'>;
 			mainMenu: MenuItem[];
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
@@ -53,6 +55,8 @@ declare global {
 			visit: Visit | null;
 			/** For the slots of a page; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
+			/** For the document; null before its frame is loaded, and without colors of the brand. */
+			actionColors: Brand['action'];
 		}
 	}
 }

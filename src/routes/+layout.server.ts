@@ -1,7 +1,7 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { CART_PATH } from '$lib/domain/paths';
-import type { ShopFrame } from '$lib/domain/shop';
+import { NO_BRAND, type ShopFrame } from '$lib/domain/shop';
 import type { Visitor } from '$lib/domain/visitor';
 import { config } from '$lib/server/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
@@ -15,6 +15,7 @@ const BARE_FRAME: ShopFrame = {
 	shop: { id: '', name: nameSite(null).name, description: '', slogan: null, policies: [] },
 	mainMenu: [],
 	footerMenu: [],
+	brand: NO_BRAND,
 	shareImage: null,
 	announcement: null
 };
@@ -27,14 +28,17 @@ export const load: LayoutServerLoad = async (event) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [frame, visitor, localizationChoices] = await Promise.all([
+	const [{ brand, ...frame }, visitor, localizationChoices] = await Promise.all([
 		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
 		isSubRequest ? null : loadVisitor(event, isCartShown),
 		getLocalizationChoices(storefront, localization)
 	]);
 	locals.visitor = visitor;
+	locals.actionColors = brand.action;
 	return {
 		...frame,
+		/** Omitted where the shop's own files stand for it. */
+		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
 		site: nameSite(frame.shop.name),
 		localization,
 		localizationChoices,

@@ -16,8 +16,13 @@ import { HTTP_SURFACE } from '../support/http-surface-table.ts';
 import { buildShop, findPort, PATIENT } from '../support/running-shop.ts';
 import { SHOP_PAGES } from '../support/shop-pages.ts';
 
-/** The built shop over a store of another brand: nothing may say the demo's. */
+/** The built shop over a store of another brand: nothing may say or show the demo's. */
 const DEMO_BRAND = /prism[\s-]supply/i;
+/** Its mark and icons. */
+const DEMO_MARK = /M16 2\.5 26\.2|favicon\.svg|icon-(?:192|512)\.png|apple-touch-icon\.png/;
+const COLORS = { background: '#7a5cd6', foreground: '#ffffff' };
+/** Any picture that the store has. */
+const LOGO = { src: 'home/hero.webp', altText: null, width: 2000, height: 1126 };
 const BRAND = 'Harbor & Pine';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -48,6 +53,13 @@ function copyDemoStore(): string {
 	for (const path of globSync(join(folder, 'demo-store/src/store/seed/data/*.json'))) {
 		writeFileSync(path, readFileSync(path, 'utf8').replaceAll('Prism Supply', BRAND));
 	}
+	const path = join(folder, 'demo-store/src/store/seed/data/shop.json');
+	const settings = JSON.parse(readFileSync(path, 'utf8')) as { shop: { brand: object } };
+	Object.assign(settings.shop.brand, {
+		...{ logo: LOGO, squareLogo: LOGO },
+		colors: { primary: [COLORS], secondary: [] }
+	});
+	writeFileSync(path, JSON.stringify(settings));
 	return join(folder, 'demo-store/src/main.ts');
 }
 
@@ -80,7 +92,22 @@ it.each(SHOP_PAGES.map(({ path }) => path))('nor in the Markdown of %s', async (
 	expect(await read(path, { accept: 'text/markdown' })).not.toMatch(DEMO_BRAND);
 });
 
+it.each(SHOP_PAGES.map(({ path }) => path))(
+	'shows nothing of the demo’s mark at %s',
+	async (path) => {
+		const text = await read(path);
+		expect(DEMO_MARK.exec(text)?.[0]).toBeUndefined();
+		if (!text.includes('<html')) return;
+		expect(text).toContain('style="--action:light-dark(#7a5cd6,#7a5cd6)');
+		expect(text).toMatch(/<link rel="icon" href="[^"]+home\/hero[^"]+width=192"/);
+		expect(text).toMatch(
+			new RegExp(`<img src="[^"]+width=480" alt="${BRAND.replace('&', '&amp;')}"`)
+		);
+	}
+);
+
 it.each([
+	['/site.webmanifest', `"theme_color":"${COLORS.background}"`],
 	['/', 'property="og:site_name" content="Harbor &amp; Pine"'],
 	['/llms.txt', `# ${BRAND}`],
 	['/index.md', `# ${BRAND}`],

@@ -24,11 +24,24 @@ export interface MenuItem {
 	picture?: { href: string; image: Image };
 }
 
+/** The store's brand settings, as far as pages show them. */
+export interface Brand {
+	/** Stands in the header instead of mark and name. */
+	logo: Image | null;
+	/** Address of the square logo, for icons. */
+	icon: string | null;
+	/** Colors of what is pressed; they are readable, and can be seen on these papers. */
+	action: { background: string; foreground: string; onLight: boolean; onDark: boolean } | null;
+}
+
+export const NO_BRAND: Brand = { logo: null, icon: null, action: null };
+
 /** Data of the layout around every page. */
 export interface ShopFrame {
 	shop: ShopInfo;
 	mainMenu: MenuItem[];
 	footerMenu: MenuItem[];
+	brand: Brand;
 	/** The brand's picture, for links to pages that have none of their own. */
 	shareImage: Image | null;
 	/** The bar above the header (metaobject `announcement` / `site-bar`); null outside its dates. */

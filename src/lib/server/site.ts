@@ -1,4 +1,4 @@
-import type { SiteSettings } from '$lib/domain/shop';
+import { NO_BRAND, type Brand, type SiteSettings } from '$lib/domain/shop';
 import { config } from './config';
 import { describeServiceFailure } from './errors';
 import { getShopFrame, type Storefront } from './storefront';
@@ -12,6 +12,16 @@ export async function readSite(storefront: Storefront): Promise<SiteSettings> {
 	} catch (failure) {
 		if (describeServiceFailure(failure) === null) throw failure;
 		return nameSite(null);
+	}
+}
+
+/** The store's brand settings; none while it cannot be asked. */
+export async function readBrand(storefront: Storefront): Promise<Brand> {
+	try {
+		return (await getShopFrame(storefront)).brand;
+	} catch (failure) {
+		if (describeServiceFailure(failure) === null) throw failure;
+		return NO_BRAND;
 	}
 }
 

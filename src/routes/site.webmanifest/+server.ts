@@ -1,5 +1,5 @@
 import { answerDiscovery, renderManifest } from '$lib/server/discovery';
-import { readSite } from '$lib/server/site';
+import { readBrand, readSite } from '$lib/server/site';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -8,4 +8,6 @@ const HEADERS = {
 };
 
 export const GET: RequestHandler = ({ request, locals: { storefront } }) =>
-	answerDiscovery(request, HEADERS, async () => renderManifest(await readSite(storefront)));
+	answerDiscovery(request, HEADERS, async () =>
+		renderManifest(await readSite(storefront), await readBrand(storefront))
+	);

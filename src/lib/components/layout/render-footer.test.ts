@@ -26,7 +26,16 @@ function renderFor(
 	{ country = 'US', menu = MENU, shop = SHOP, pricesIncludeTax = false } = {}
 ): string {
 	return renderFooter({
-		...{ shop, menu, pricesIncludeTax, choices: CHOICES, returnPath, hasConsent: true, year: 2026 },
+		...{
+			shop,
+			logo: null,
+			menu,
+			pricesIncludeTax,
+			choices: CHOICES,
+			returnPath,
+			hasConsent: true,
+			year: 2026
+		},
 		localization: { country, language: 'EN', locale: 'en-US' }
 	});
 }

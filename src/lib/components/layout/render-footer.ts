@@ -1,11 +1,14 @@
 import { escapeHtml } from '$lib/core/html';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { MenuItem, ShopInfo } from '$lib/domain/shop';
+import type { Image } from '$lib/domain/values';
 import { renderStaticHtmlOnce } from '../ui/render-once';
 import SiteFooter from './SiteFooter.svelte';
 
 interface FooterFacts {
 	shop: ShopInfo;
+	/** Of the brand; null: the shop's own mark and name. */
+	logo: Image | null;
 	menu: MenuItem[];
 	localization: Localization;
 	pricesIncludeTax: boolean;
@@ -22,12 +25,21 @@ const RETURN_PATH = '\u{E002}';
 
 /** On the server: the footer of a page, which is rendered once for all pages. */
 export function renderFooter(facts: FooterFacts): string {
-	const { shop, menu, localization, pricesIncludeTax, choices, returnPath, hasConsent, year } =
-		facts;
+	const {
+		shop,
+		logo,
+		menu,
+		localization,
+		pricesIncludeTax,
+		choices,
+		returnPath,
+		hasConsent,
+		year
+	} = facts;
 	const { name, slogan, policies } = shop;
 	const { country, language } = localization;
 	const markup = renderStaticHtmlOnce(SiteFooter, 'footer', {
-		...{ name, slogan, policies, menu, pricesIncludeTax, country, language, choices },
+		...{ name, logo, slogan, policies, menu, pricesIncludeTax, country, language, choices },
 		...{ hasConsent, year },
 		returnPath: RETURN_PATH
 	});

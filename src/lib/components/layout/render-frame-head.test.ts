@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeShop } from './render-frame-head';
+import { describeShop, renderFrameHead } from './render-frame-head';
 
 it('names the seller by the id that offers refer to, and no search action', () => {
 	const shop = { id: '', name: 'Prism Supply', description: '', slogan: null, policies: [] };
@@ -16,6 +17,20 @@ it('names the seller by the id that offers refer to, and no search action', () =
 	});
 	expect(site).toMatchObject({ inLanguage: 'pt-BR' });
 	expect(site).not.toHaveProperty('potentialAction');
+});
+
+const SITE = { name: 'Prism', url: 'https://shop.example', country: 'US', language: 'EN' };
+const SHOP = { id: '', name: 'Harbor', description: '', slogan: null, policies: [] };
+
+it('names the icons that are there, or the square logo of the brand in their sizes', () => {
+	const own = renderFrameHead(SHOP, SITE, null);
+	for (const [, file = ''] of own.matchAll(/href="(\/(?:icon|apple|favicon)[^"]+)"/g)) {
+		expect(existsSync(`static${file}`)).toBe(true);
+	}
+	const branded = renderFrameHead(SHOP, SITE, 'https://cdn.example/a.png?v=1');
+	expect(branded).toContain('href="https://cdn.example/a.png?v=1&amp;width=192"');
+	expect(branded).toContain('https://cdn.example/a.png?v=1&width=512');
+	expect(branded).not.toMatch(/favicon|icon-\d|apple-touch-icon\.png/);
 });
 
 it('links to the terms of returns, where the shop has them', () => {

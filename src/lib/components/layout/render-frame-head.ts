@@ -1,13 +1,14 @@
 import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { html } from '$lib/core/html';
+import { html, type SafeHtml } from '$lib/core/html';
 import type { ShopInfo } from '$lib/domain/shop';
 import { describeReturns, toOrganizationId } from './json-ld';
+import { resizeImageUrl } from '$lib/core/resize-image-url';
 import { renderJsonLd, type Site } from './render-head';
 import { toLanguageTag } from '$lib/core/language-tag';
 
 /** Renders the part of the head that all documents have. */
-export function renderFrameHead(shop: ShopInfo, site: Site): string {
+export function renderFrameHead(shop: ShopInfo, site: Site, icon: string | null): string {
 	const fonts = [textFont, displayFont].map(
 		(href) =>
 			html`<link
@@ -18,12 +19,31 @@ export function renderFrameHead(shop: ShopInfo, site: Site): string {
 				crossorigin="anonymous"
 			/>`
 	);
-	const tags = html`${fonts}<meta name="generator" content="${site.name}" />`.toString();
-	return tags + renderJsonLd(describeShop(shop, site));
+	const tags = html`${renderIcons(icon)}${fonts}<meta
+			name="generator"
+			content="${site.name}"
+		/>`.toString();
+	return tags + renderJsonLd(describeShop(shop, site, icon));
+}
+
+/** Those of `static/`, or the square logo of the brand, which the platform's CDN scales. */
+function renderIcons(icon: string | null): SafeHtml {
+	if (icon === null) {
+		return html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link
+				rel="icon"
+				href="/icon-192.png"
+				type="image/png"
+				sizes="192x192"
+			/><link rel="apple-touch-icon" href="/apple-touch-icon.png" />`;
+	}
+	return html`<link rel="icon" href="${resizeImageUrl(icon, 192)}" /><link
+			rel="apple-touch-icon"
+			href="${resizeImageUrl(icon, 180)}"
+		/>`;
 }
 
 /** Describes the seller and the site. Its search is not for crawlers, so no action names it. */
-export function describeShop(shop: ShopInfo, site: Site): object[] {
+export function describeShop(shop: ShopInfo, site: Site, icon: string | null = null): object[] {
 	const returns = describeReturns(shop.policies, site.url);
 	return [
 		{
@@ -32,7 +52,7 @@ export function describeShop(shop: ShopInfo, site: Site): object[] {
 			'@id': toOrganizationId(site.url),
 			name: shop.name,
 			url: site.url,
-			logo: `${site.url}/icon-512.png`,
+			logo: icon === null ? `${site.url}/icon-512.png` : resizeImageUrl(icon, 512),
 			...(returns && { hasMerchantReturnPolicy: returns })
 		},
 		{

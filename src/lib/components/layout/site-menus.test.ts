@@ -58,6 +58,7 @@ it.each([
 		props: {
 			...{
 				menu,
+				logo: null,
 				year: 2026,
 				returnPath: '/',
 				country: 'US',

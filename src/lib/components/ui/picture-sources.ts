@@ -1,3 +1,5 @@
+import { resizeImageUrl } from '$lib/core/resize-image-url';
+
 /** Widths the pictures are asked for: few, so that caches between us and the shopper are shared. */
 const WIDTHS = [160, 320, 480, 780, 1080, 1440, 2000];
 const FALLBACK_WIDTH = 780;
@@ -23,9 +25,4 @@ export function listPictureSources(
 		src: resizeImageUrl(image.url, Math.min(FALLBACK_WIDTH, limit)),
 		srcset: candidates.length > 1 ? candidates.join(', ') : null
 	};
-}
-
-/** The platform's CDN scales a picture to the `width` in its address, never beyond its own. */
-function resizeImageUrl(url: string, width: number): string {
-	return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
 }

@@ -25,7 +25,12 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	const jar = choice === null ? event.cookies : { get: () => choice };
 	const localization = await readLocalization(jar, openStore);
 	// Handles get copies of the event that share one `locals`.
-	Object.assign(event.locals, { localization, createdCartId: null, visitor: null });
+	Object.assign(event.locals, {
+		localization,
+		createdCartId: null,
+		visitor: null,
+		actionColors: null
+	});
 	defineLazily(event.locals, {
 		storefront: () => withLocalization(openStore(), localization),
 		cart: () => openCart(event),

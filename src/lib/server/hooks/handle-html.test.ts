@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
+import type { Brand } from '$lib/domain/shop';
 import { handleDocument, handlePreloads } from './handle-html';
 import { visitHandle } from './testing/visit-handle';
 
@@ -25,9 +26,10 @@ it('announces nothing where nothing was announced', async () => {
 });
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
-async function completeDocument(html: string) {
+async function completeDocument(html: string, actionColors: Brand['action'] = null) {
 	let completed: string | undefined;
 	const { event: visit } = visitHandle(handleDocument, {});
+	visit.locals.actionColors = actionColors;
 	const response = await handleDocument({
 		event: visit,
 		async resolve(_, options) {
@@ -42,6 +44,15 @@ it('says in which language the page is', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
 	const { completed } = await completeDocument(html);
 	expect(completed).toBe('<html lang="de" data-language="DE" data-locale="de-DE">');
+});
+
+it('paints what is pressed in the color of the brand, on the papers where it can be seen', async () => {
+	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
+	const colors = { background: '#12345a', foreground: '#fff', onLight: true, onDark: false };
+	const { completed } = await completeDocument(html, colors);
+	expect(completed).toContain(
+		'style="--action:light-dark(#12345a,var(--ink));--on-action:light-dark(#fff,var(--paper))"'
+	);
 });
 
 it('allows the script of the page by its hash', async () => {

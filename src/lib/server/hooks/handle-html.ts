@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
+import type { Brand } from '$lib/domain/shop';
 import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
@@ -25,9 +26,10 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 			document.policy = describePolicy(html);
 			const { locale, language } = event.locals.localization;
 			const tag = toLanguageTag(language);
+			const style = describeActionColors(event.locals.actionColors);
 			return html.replace(
 				LANGUAGE,
-				() => `lang="${tag}" data-language="${language}" data-locale="${locale}"`
+				() => `lang="${tag}" data-language="${language}" data-locale="${locale}"${style}`
 			);
 		}
 	});
@@ -35,6 +37,16 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	if (policy !== null) response.headers.set('content-security-policy', policy);
 	return response;
 };
+
+/** As an attribute: the policy for styles allows no element of it. */
+function describeActionColors(colors: Brand['action']): string {
+	if (colors === null) return '';
+	const { background, foreground, onLight, onDark } = colors;
+	const choose = (own: string, ours: string) =>
+		`light-dark(${onLight ? own : ours},${onDark ? own : ours})`;
+	const [action, text] = [choose(background, 'var(--ink)'), choose(foreground, 'var(--paper)')];
+	return ` style="--action:${action};--on-action:${text}"`;
+}
 
 /** Fills the slots of a page that is rendered for one visitor; the page cache fills all others. */
 export const handleSlots: Handle = ({ event, resolve }) => {

@@ -33,7 +33,8 @@ export function visitHandle(
 				load: () => Promise.resolve(null),
 				loadPlatformCart: () => Promise.resolve(null)
 			} as unknown as CartSession,
-			localization: { country: 'DE', language: 'DE', locale: 'de-DE' }
+			localization: { country: 'DE', language: 'DE', locale: 'de-DE' },
+			actionColors: null
 		}
 	} as unknown as RequestEvent;
 	const resolve = (_: RequestEvent, given: ResolveOptions = {}) => {

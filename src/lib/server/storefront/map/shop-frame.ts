@@ -3,6 +3,7 @@ import { mapImage, type PlatformImage } from '$lib/domain/values';
 import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
+import { mapBrand } from './brand';
 import { listPolicies } from './content';
 
 /** Schemes of links; other schemes run something instead of leading somewhere. */
@@ -42,6 +43,7 @@ const mapFrame = remember((result: ShopFrame$result) => {
 		},
 		mainMenu: mapMenu(mainMenu?.items, domain),
 		footerMenu: mapMenu(footerMenu?.items, domain),
+		brand: mapBrand(shop.brand, shop.name),
 		shareImage: mapImage(shop.brand?.coverImage?.image ?? null, shop.name),
 		timed: mapAnnouncement(announcement?.fields ?? [], domain)
 	};
