@@ -25,7 +25,10 @@ const carts = fc
 		const roots = new Set(lines.flatMap(({ id, parentId }) => (parentId === null ? id : [])));
 		return lines
 			.filter(({ id, parentId }) => parentId !== id)
-			.map(({ id, parentId }) => ({ id, parentId: parentId !== null && roots.has(parentId) ? parentId : null }))
+			.map(({ id, parentId }) => ({
+				id,
+				parentId: parentId !== null && roots.has(parentId) ? parentId : null
+			}))
 			.map(createLine);
 	});
 
