@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CountryCode, Money } from './types.ts';
+import type { CountryCode, Locale, Money } from './types.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { ShopFile } from './seed/seed-files.ts';
 import type { Market, Markets } from './store.ts';
@@ -37,6 +37,19 @@ export function createMarkets(file: ShopFile): Markets {
 		shippingExclusions: () => shipping.exclusions,
 		languages: () => localization.languages
 	};
+}
+
+/** Writes an amount of the shop's currency as the country's shoppers pay and read it. */
+export function presentAmount(
+	markets: Pick<Markets, 'price'>,
+	shopAmount: string,
+	{ country, language }: Locale
+): string {
+	const { amount, currencyCode } = markets.price(shopAmount, country);
+	return new Intl.NumberFormat(`${language.toLowerCase()}-${country}`, {
+		...{ style: 'currency', currency: currencyCode },
+		trailingZeroDisplay: 'stripIfInteger'
+	}).format(Number(amount));
 }
 
 /** `ceil(amount * rate / increment) * increment`, exact. */

@@ -11,10 +11,10 @@ import { createDocumentStore } from './content/document-store.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
-import { createMarkets } from './markets.ts';
+import { createMarkets, presentAmount } from './markets.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchIndex } from './search/search-index.ts';
-import { readSearchWords, readShopFile } from './seed/seed-files.ts';
+import { readSearchWords, readShopFile, readTextTranslations } from './seed/seed-files.ts';
 import { createSeeding } from './seed/seeding.ts';
 import { openDatabase } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
@@ -46,8 +46,12 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const { documents } = tables;
 	const live = createLiveCatalog(database, tables);
 	let shop = readShopFile(seeding.shift());
-	const content = createContent({ database, documents, events, now, shopFile: () => shop });
 	const markets = createMarkets(shop);
+	const content = createContent({
+		...{ database, documents, events, now, shopFile: () => shop },
+		texts: readTextTranslations(),
+		presentAmount: (amount, locale) => presentAmount(markets, amount, locale)
+	});
 	const matcher = createQueryMatcher(live);
 	const context = { database, live, documents, content, markets, events, now };
 	const catalog = createCatalog({ ...context, matcher });

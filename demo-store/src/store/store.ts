@@ -273,6 +273,7 @@ export interface BlogRecord {
 	seo: { title: string | null; description: string | null };
 	authors: string[];
 	articleHandles: string[];
+	translations?: import('./types.ts').Translations<'title'>;
 }
 
 export interface ArticleRecord {
@@ -290,6 +291,9 @@ export interface ArticleRecord {
 	image: import('./types.ts').Picture | null;
 	seo: { title: string | null; description: string | null };
 	relatedProducts: string[];
+	translations?: import('./types.ts').Translations<
+		'title' | 'excerpt' | 'excerptHtml' | 'contentHtml'
+	>;
 }
 
 export interface PageRecord {
@@ -324,6 +328,7 @@ export interface PolicyRecord {
 	url: string;
 	body: string;
 	updatedAt: string;
+	translations?: import('./types.ts').Translations<'title' | 'body'>;
 }
 
 export interface MenuItemRecord {
@@ -360,8 +365,13 @@ export interface Content {
 	saveMetaobject(metaobject: MetaobjectRecord): MetaobjectRecord;
 	deleteMetaobject(id: number): boolean;
 	urlRedirects(): { id: number; path: string; target: string }[];
-	/** Option names and values in another language, English when there is none. */
-	translateOption(text: string, kind: 'name' | 'value', language: LanguageCode): string;
+	/**
+	 * Option names and values in another language, English when there is none. An amount of a gift card is
+	 * named in the money of the country.
+	 */
+	translateOption(text: string, kind: 'name' | 'value', locale: Locale): string;
+	/** A short text that several records may share, such as a metafield's; English when there is none. */
+	translateText(text: string, language: LanguageCode): string;
 }
 
 export interface ShopRecord {

@@ -137,7 +137,7 @@ function countPrice({ index, present, without }: FacetContext): Facet {
 }
 
 function countProductFacet(
-	{ index, base, without }: FacetContext,
+	{ index, base, translate, without }: FacetContext,
 	{ facet, id, label, toInput }: ProductFacetShape
 ): Facet {
 	const { products } = without(id);
@@ -146,7 +146,7 @@ function countProductFacet(
 		if (!value.products.meets(base)) continue;
 		values.push({
 			id: `${id}.${toHandle(key)}`,
-			label: value.label,
+			label: translate(value.label, 'value'),
 			count: value.products.countCommon(products),
 			input: toInput(value.label, key),
 			swatch: null

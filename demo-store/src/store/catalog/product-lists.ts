@@ -82,7 +82,7 @@ export function createProductLists(dependencies: ProductListDependencies): Produ
 				return countFacets({
 					...{ index: live.index(), base, compiled, passing },
 					present: createPresentPrice(markets, locale),
-					translate: (text, kind) => content.translateOption(text, kind, locale.language)
+					translate: (text, kind) => content.translateOption(text, kind, locale)
 				});
 			});
 		},

@@ -42,13 +42,26 @@ describe('reads', () => {
 
 	test('options in another language, English where there is none', () => {
 		const { content } = store;
-		expect(content.translateOption('Color', 'name', 'DE')).toBe('Farbe');
-		expect(content.translateOption('Chalk', 'value', 'FR')).toBe('Craie');
-		expect(content.translateOption('Chalk', 'value', 'EN')).toBe('Chalk');
-		expect(content.translateOption('60 mm', 'value', 'DE')).toBe('60 mm');
-		expect(content.translateOption('constructor', 'value', 'DE')).toBe('constructor');
+		expect(content.translateOption('Color', 'name', inGermany('DE'))).toBe('Farbe');
+		expect(content.translateOption('Chalk', 'value', inGermany('FR'))).toBe('Craie');
+		expect(content.translateOption('Chalk', 'value', inGermany('EN'))).toBe('Chalk');
+		expect(content.translateOption('60 mm', 'value', inGermany('DE'))).toBe('60 mm');
+		expect(content.translateOption('constructor', 'value', inGermany('DE'))).toBe('constructor');
+		expect(content.translateText('constructor', 'DE')).toBe('constructor');
+	});
+
+	test.each([
+		['US', 'EN', '$25'],
+		['DE', 'DE', '23 €'],
+		['DE', 'EN', '€23'],
+		['JP', 'EN', '¥3,800']
+	])('amounts of gift cards in the money of %s, in %s', (country, language, text) => {
+		const named = store.content.translateOption('$25', 'value', { country, language });
+		expect(named.replace(/\s/g, ' ')).toBe(text);
 	});
 });
+
+const inGermany = (language: string) => ({ country: 'DE', language });
 
 describe('metaobjects', () => {
 	test('a handle belongs to one of a type', () => {

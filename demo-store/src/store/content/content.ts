@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toGid } from '../../../../src/lib/core/gid.ts';
 import { StoreError } from '../errors.ts';
-import type { ShopFile } from '../seed/seed-files.ts';
+import type { ShopFile, TextTranslations } from '../seed/seed-files.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { Content, Events, MetaobjectRecord } from '../store.ts';
+import type { Locale } from '../types.ts';
 import type { DocumentStore } from './document-store.ts';
 
 export interface ContentDependencies {
@@ -13,10 +14,19 @@ export interface ContentDependencies {
 	now: () => number;
 	/** `shop.json` with its dates moved like the rest of the seed. */
 	shopFile: () => ShopFile;
+	/** Short texts by language and English text. */
+	texts: TextTranslations;
+	/** Writes an amount of the shop's currency as a shopper of the country pays it. */
+	presentAmount: (shopAmount: string, locale: Locale) => string;
 }
 
+/** A value of a gift card's option. */
+const SHOP_AMOUNT = /^\$(\d+)$/;
+
 export function createContent(dependencies: ContentDependencies): Content {
-	const { documents, shopFile } = dependencies;
+	const { documents, shopFile, texts, presentAmount } = dependencies;
+	const translateText: Content['translateText'] = (text, language) =>
+		findOwn(texts[language], text) ?? text;
 	return {
 		shop: () => shopFile(),
 		policies: () =>
@@ -33,13 +43,20 @@ export function createContent(dependencies: ContentDependencies): Content {
 		saveMetaobject: (metaobject) => saveMetaobject(dependencies, metaobject),
 		deleteMetaobject: (id) => deleteMetaobject(dependencies, id),
 		urlRedirects: () => documents.list('urlRedirect'),
-		translateOption(text, kind, language) {
+		translateOption(text, kind, locale) {
+			const [, amount] = kind === 'value' ? (SHOP_AMOUNT.exec(text) ?? []) : [];
+			if (amount !== undefined) return presentAmount(amount, locale);
 			const { names, values } = shopFile().optionTranslations;
 			const words = kind === 'name' ? names : values;
-			const translated = words[language] ?? {};
-			return Object.hasOwn(translated, text) ? (translated[text] ?? text) : text;
-		}
+			return findOwn(words[locale.language], text) ?? translateText(text, locale.language);
+		},
+		translateText
 	};
+}
+
+/** A text of a shopper may be the name of something that every object has. */
+function findOwn(words: Record<string, string> | undefined, text: string): string | undefined {
+	return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
 }
 
 function saveMetaobject(

@@ -81,6 +81,7 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			put(article.id, {
 				title: article.title,
 				tags: article.tags.join(' '),
+				translated_title: joinTitles(article.translations),
 				author: article.author.name,
 				body: `${article.excerpt} ${toText(article.contentHtml)}`
 			});

@@ -76,7 +76,7 @@ function countHits(context: SearchContext, query: SearchQuery, locale: Locale): 
 	return countFacets({
 		...{ index: live.index(), base, compiled, passing },
 		present: createPresentPrice(markets, locale),
-		translate: (text, kind) => content.translateOption(text, kind, locale.language)
+		translate: (text, kind) => content.translateOption(text, kind, locale)
 	});
 }
 

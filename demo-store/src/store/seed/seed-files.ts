@@ -59,6 +59,9 @@ export interface CatalogSeed {
 	urlRedirects: { id: number; path: string; target: string }[];
 }
 
+/** Texts by language and English text. */
+export type TextTranslations = Partial<Record<string, Record<string, string>>>;
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -79,6 +82,10 @@ export function readShopFile(shift: number): ShopFile {
 	return shiftDates(readSeedFile('shop') as ShopFile, shift);
 }
 
+export function readTextTranslations(): TextTranslations {
+	return readSeedFile('translations') as TextTranslations;
+}
+
 export function readSearchWords(): SearchWords {
 	const { search } = readSeedFile('commerce') as { search: SearchWords };
 	return search;
@@ -95,7 +102,7 @@ export function readCatalogSeed(shift: number): CatalogSeed {
 
 /** The files are ours and checked by tests, so their shape is stated rather than parsed. */
 export function readSeedFile(
-	name: 'collections' | 'commerce' | 'content' | 'products' | 'shop'
+	name: 'collections' | 'commerce' | 'content' | 'products' | 'shop' | 'translations'
 ): unknown {
 	const url = new URL(`data/${name}.json`, import.meta.url);
 	return JSON.parse(readFileSync(url, 'utf8'));

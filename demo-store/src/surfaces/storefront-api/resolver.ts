@@ -60,6 +60,14 @@ export function translateField<Field extends string>(
 	return record.translations?.[locale.language]?.[field] ?? record[field];
 }
 
+/** A short text that has no translation of its own record. */
+export function translateText<Text extends string | null>(
+	text: Text,
+	{ store, locale }: ApiContext
+): Text | string {
+	return text === null ? text : store.content.translateText(text, locale.language);
+}
+
 export function translateSeo(
 	record: { seo: Seo; translations?: Translations<never> },
 	{ locale }: ApiContext

@@ -479,7 +479,7 @@ export const german: Lexicon = {
 		'könnte könntest könnten können kommt kostet kosten lang lange langsam leg lege legen lieber machen mach mache macht ' +
 		'mag mal man mehr mein meine meinem meinen meiner mich mir mit möchte möchten mögen muss müssen nach nächste ' +
 		'neben nein nicht nichts nimm noch nochmal nun nur oder ohne okay pack packen passt passen preis produkt produkte ' +
-		'richtig sagen schau schon schön schöne schönen schöner schönes sehr sein seine sich sie sind so sogar soll sollte ' +
+		'funktioniert funktionieren richtig sagen schau schon schön schöne schönen schöner schönes sehr sein seine sich sie sind so sogar soll sollte ' +
 		'sondern sonst stück such suche suchen tun über um und uns unter verkaufen verkauft führt führen viel viele vom von vor wäre ' +
 		'wann war waren warum was weg weil welche welchem welchen welcher welches wem wen wenig wenige wenn wer werden wie ' +
 		'wieder will willst wir wird wo wohin wollen würde würden zeig zeige zeigen zu zum zur zurück zusammen zwei zwischen ' +

@@ -104,9 +104,14 @@ function toTerm(token: string, things: ReadonlyMap<string, string>): Term {
 		tail === undefined
 			? []
 			: [[token.slice(0, -tail.length), ...(things.get(tail) ?? tail).split(' ')]];
+	const synonyms = [...things].filter(([, own]) => own === thing).map(([word]) => [word]);
 	return {
 		said: token,
-		forms: [[token], [singular], ...(thing === undefined ? [] : [thing.split(' ')]), ...parts],
+		forms: [
+			...[[token], [singular]],
+			...(thing === undefined ? [] : [thing.split(' '), ...synonyms]),
+			...parts
+		],
 		searched: thing ?? (parts.length > 0 ? (parts[0] ?? []).join(' ') : singular)
 	};
 }

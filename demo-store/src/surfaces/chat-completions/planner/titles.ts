@@ -2,7 +2,7 @@ import type { Term } from '../language/utterance.ts';
 import { tokenize, toSingular } from '../language/tokens.ts';
 
 /** Shorter ends of words are in many of them by chance. */
-const MIN_END_LENGTH = 5;
+const MIN_END_LENGTH = 4;
 
 /** Returns the terms that a text contains. */
 export function listCovered(text: string, terms: readonly Term[]): Term[] {

@@ -80,9 +80,9 @@ function translateTitle({ title, translations }: ProductRecord, { language }: Lo
 	return translations?.[language]?.title ?? title;
 }
 
-function translateVariant({ variant }: VariantSource, store: Store, { language }: Locale): string {
+function translateVariant({ variant }: VariantSource, store: Store, locale: Locale): string {
 	return variant.selectedOptions
-		.map(({ value }) => store.content.translateOption(value, 'value', language))
+		.map(({ value }) => store.content.translateOption(value, 'value', locale))
 		.join(' / ');
 }
 

@@ -39,7 +39,7 @@ export function toCard(
 		url: productUrl(product, shop),
 		price_range: toRange(product.variants.map(({ price }) => toPrice(price, view))),
 		...listPriceRange(product, view),
-		media: product.media.slice(0, 1).map((medium) => toMedium(medium, shop)),
+		media: product.media.slice(0, 1).map((medium) => toMedium(medium, view)),
 		options: listOptions(product, view),
 		variants: variants.map((variant) => ({
 			...toVariant(product, variant, view),
@@ -67,7 +67,7 @@ export function toProduct(
 		...toCard(product, variants, view),
 		description: { plain: truncateText(describeInFull(product, view).plain, MAX_DESCRIPTION) },
 		categories: listCategories(product),
-		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view.shop)),
+		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view)),
 		tags: product.tags.slice(0, MAX_TAGS)
 	};
 }
@@ -122,7 +122,7 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 			name: translate(name, 'name', view),
 			label: translate(value, 'value', view)
 		})),
-		...(isPictured ? { media: [toMedium(picture, shop)] } : {}),
+		...(isPictured ? { media: [toMedium(picture, view)] } : {}),
 		...describePurchase(product, variant, shop)
 	};
 }
@@ -185,13 +185,18 @@ export function translate(
 	kind: 'name' | 'value',
 	{ shop, locale }: ProductView
 ): string {
-	return shop.store.content.translateOption(text, kind, locale.language);
+	return shop.store.content.translateOption(text, kind, locale);
 }
 
-function toMedium({ src, altText }: { src: string; altText: string | null }, { origin }: Shop) {
+function toMedium(
+	{ src, altText }: { src: string; altText: string | null },
+	{ shop, locale }: ProductView
+) {
 	return {
 		type: 'image',
-		url: `${origin}/cdn/shop/files/${src}`,
-		...(altText === null ? {} : { alt_text: altText })
+		url: `${shop.origin}/cdn/shop/files/${src}`,
+		...(altText === null
+			? {}
+			: { alt_text: shop.store.content.translateText(altText, locale.language) })
 	};
 }

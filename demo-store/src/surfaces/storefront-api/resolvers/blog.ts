@@ -3,7 +3,13 @@ import type { ArticleRecord, BlogRecord, Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import { type ResolverMap, toShopUrl } from '../resolver.ts';
+import {
+	type ResolverMap,
+	toShopUrl,
+	translateField,
+	translateSeo,
+	translateText
+} from '../resolver.ts';
 import type { QueryArguments } from './catalog.ts';
 import { compareText, listContent, type Listing } from './content-listing.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
@@ -80,7 +86,9 @@ export const blogResolvers: ResolverMap = {
 			listContent(store.content.articles(), args, ARTICLES)
 	},
 	Blog: {
-		...properties('handle', 'title', 'seo'),
+		...properties('handle'),
+		title: (blog: BlogRecord, _args, context) => translateField(blog, 'title', context),
+		seo: (blog: BlogRecord, _args, context) => translateSeo(blog, context),
 		id: ({ id }: BlogRecord) => toGid('Blog', id),
 		onlineStoreUrl: ({ handle }: BlogRecord, _args, context) =>
 			toShopUrl(`/blogs/${handle}`, context),
@@ -92,23 +100,22 @@ export const blogResolvers: ResolverMap = {
 		...noMetafields
 	},
 	Article: {
-		...properties(
-			'handle',
-			'title',
-			'tags',
-			'publishedAt',
-			'seo',
-			'contentHtml',
-			'excerptHtml',
-			'author'
-		),
+		...properties('handle', 'publishedAt', 'author'),
+		title: (article: ArticleSource, _args, context) => translateField(article, 'title', context),
+		tags: ({ tags }: ArticleSource, _args, context) =>
+			tags.map((tag) => translateText(tag, context)),
+		seo: (article: ArticleSource, _args, context) => translateSeo(article, context),
+		contentHtml: (article: ArticleSource, _args, context) =>
+			translateField(article, 'contentHtml', context),
+		excerptHtml: (article: ArticleSource, _args, context) =>
+			translateField(article, 'excerptHtml', context),
 		id: ({ id }: ArticleSource) => toGid('Article', id),
 		authorV2: ({ author }: ArticleSource) => author,
 		blog: ({ blogHandle }: ArticleSource, _args, { store }) => findBlogByHandle(blogHandle, store),
-		content: ({ contentHtml }: ArticleSource, args: { truncateAt?: number | null }) =>
-			truncateText(stripHtml(contentHtml), args.truncateAt),
-		excerpt: ({ excerpt }: ArticleSource, args: { truncateAt?: number | null }) =>
-			truncateText(excerpt, args.truncateAt),
+		content: (article: ArticleSource, args: { truncateAt?: number | null }, context) =>
+			truncateText(stripHtml(translateField(article, 'contentHtml', context)), args.truncateAt),
+		excerpt: (article: ArticleSource, args: { truncateAt?: number | null }, context) =>
+			truncateText(translateField(article, 'excerpt', context), args.truncateAt),
 		image: findImage,
 		onlineStoreUrl: ({ blogHandle, handle }: ArticleSource, _args, context) =>
 			toShopUrl(`/blogs/${blogHandle}/${handle}`, context),
@@ -117,6 +124,9 @@ export const blogResolvers: ResolverMap = {
 			paginateList<never>([], args, 'comments', () => 0),
 		...noMetafields
 	},
-	ArticleAuthor: properties('name', 'firstName', 'lastName', 'email', 'bio'),
+	ArticleAuthor: {
+		...properties('name', 'firstName', 'lastName', 'email'),
+		bio: ({ bio }: ArticleRecord['author'], _args, context) => translateText(bio, context)
+	},
 	...connectionTypes('Blog', 'Article', 'Comment')
 };

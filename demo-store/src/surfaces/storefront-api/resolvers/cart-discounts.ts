@@ -2,7 +2,7 @@ import { formatMinor } from '../../../store/commerce/money.ts';
 import type { Allocation, PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { DiscountRecord } from '../../../store/commerce/records.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { type ResolverMap, translateText } from '../resolver.ts';
 import { toCartMoney } from './money.ts';
 
 /** Sources of `CartDiscountAllocation`, by code or automatic. */
@@ -50,12 +50,10 @@ export const cartDiscountResolvers: ResolverMap = {
 		'targetType',
 		'discountApplication'
 	),
-	CartAutomaticDiscountAllocation: properties(
-		'title',
-		'discountedAmount',
-		'targetType',
-		'discountApplication'
-	),
+	CartAutomaticDiscountAllocation: {
+		...properties('discountedAmount', 'targetType', 'discountApplication'),
+		title: ({ title }: { title: string }, _args, context) => translateText(title, context)
+	},
 	CartDiscountApplication: properties('allocationMethod', 'targetSelection', 'targetType', 'value'),
 	PricingPercentageValue: properties('percentage'),
 	CartDiscountCode: properties('code', 'applicable')

@@ -4,7 +4,7 @@ import type { MediaRecord, Picture } from '../../../store/types.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
-import type { ResolverMap } from '../resolver.ts';
+import { type ResolverMap, translateText } from '../resolver.ts';
 
 /** Source of `MediaImage`, for places of type `Media` too. */
 export function toMediaImage(media: MediaRecord) {
@@ -23,14 +23,20 @@ function toMediaFields(id: string, image: ImageSource) {
 		id,
 		image,
 		previewImage: image,
-		alt: image.picture.altText ?? '',
 		mediaContentType: 'IMAGE',
 		presentation: null
 	};
 }
 
 export const imageResolvers: ResolverMap = {
-	Image: imageFields,
-	MediaImage: properties('id', 'image', 'previewImage', 'alt', 'mediaContentType', 'presentation'),
+	Image: {
+		...imageFields,
+		altText: ({ picture }: ImageSource, _args, context) => translateText(picture.altText, context)
+	},
+	MediaImage: {
+		...properties('id', 'image', 'previewImage', 'mediaContentType', 'presentation'),
+		alt: ({ image }: { image: ImageSource }, _args, context) =>
+			translateText(image.picture.altText, context) ?? ''
+	},
 	...connectionTypes('Image', 'Media')
 };

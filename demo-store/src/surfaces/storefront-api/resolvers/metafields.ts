@@ -4,7 +4,7 @@ import type { MetafieldRecord, ProductRecord } from '../../../store/types.ts';
 import type { Store } from '../../../store/store.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, type Typed, withTypename } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
 import { toMediaImage } from './image.ts';
 
 /** Source of `Metafield`. */
@@ -128,8 +128,9 @@ export const metafieldResolvers: ResolverMap = {
 		namespace: ({ field }: MetafieldSource) => field.namespace,
 		key: ({ field }: MetafieldSource) => field.key,
 		type: ({ field }: MetafieldSource) => field.type,
-		value: ({ field }: MetafieldSource, _args, { store, locale }) =>
-			field.translations?.[locale.language] ?? formatFieldValue(field, store),
+		value: ({ field }: MetafieldSource, _args, context) =>
+			field.translations?.[context.locale.language] ??
+			translateText(formatFieldValue(field, context.store), context),
 		description: () => null,
 		createdAt: ({ dates }: MetafieldSource) => dates.createdAt,
 		updatedAt: ({ dates }: MetafieldSource) => dates.updatedAt,

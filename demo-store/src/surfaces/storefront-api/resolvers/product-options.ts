@@ -39,11 +39,11 @@ export function encodeProductVariants(
 }
 
 function translateName({ option }: OptionSource, { store, locale }: ApiContext): string {
-	return store.content.translateOption(option.name, 'name', locale.language);
+	return store.content.translateOption(option.name, 'name', locale);
 }
 
 function translateValue({ value }: OptionValueSource, { store, locale }: ApiContext): string {
-	return store.content.translateOption(value.name, 'value', locale.language);
+	return store.content.translateOption(value.name, 'value', locale);
 }
 
 /** The first variant with that value, one that can be bought before one that cannot. */

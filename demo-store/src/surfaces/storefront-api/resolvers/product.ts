@@ -8,6 +8,7 @@ import {
 	type ResolverMap,
 	toShopUrl,
 	translateField,
+	translateText,
 	translateSeo
 } from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
@@ -70,7 +71,6 @@ export const productResolvers: ResolverMap = {
 		...properties(
 			'handle',
 			'vendor',
-			'productType',
 			'tags',
 			'createdAt',
 			'updatedAt',
@@ -86,6 +86,8 @@ export const productResolvers: ResolverMap = {
 		description: (product: ProductSource, args: { truncateAt?: number | null }, context) =>
 			truncateText(stripHtml(translateField(product, 'descriptionHtml', context)), args.truncateAt),
 		seo: (product: ProductSource, _args, context) => translateSeo(product, context),
+		productType: ({ productType }: ProductSource, _args, context) =>
+			translateText(productType, context),
 		publishedAt: ({ publishedAt, createdAt }: ProductSource) => publishedAt ?? createdAt,
 		onlineStoreUrl: ({ handle }: ProductSource, _args, context) =>
 			toShopUrl(`/products/${handle}`, context),

@@ -74,7 +74,7 @@ function createTextMatch(ignoresCase: boolean, { store, locale }: ApiContext) {
 	const fold = (text: string) => (ignoresCase ? text.toLowerCase() : text);
 	return (own: string, given: string, kind: 'name' | 'value') =>
 		fold(own) === fold(given) ||
-		fold(store.content.translateOption(own, kind, locale.language)) === fold(given);
+		fold(store.content.translateOption(own, kind, locale)) === fold(given);
 }
 
 function matches(variant: VariantRecord, selection: ReadonlyMap<string, string>): boolean {

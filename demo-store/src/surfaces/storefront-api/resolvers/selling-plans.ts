@@ -2,10 +2,13 @@ import { toGid } from '../../../../../src/lib/core/gid.ts';
 import type { Money, SellingPlanGroupRecord, SellingPlanRecord } from '../../../store/types.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
 import { reduceMoney, toMoney } from './money.ts';
 import type { VariantSource } from './variant.ts';
+
+type GroupOption = SellingPlanGroupRecord['options'][number];
+type PlanOption = SellingPlanRecord['options'][number];
 
 /** Source of `SellingPlanAllocation`. */
 export interface AllocationSource {
@@ -50,13 +53,21 @@ export function allocatePlan(
 
 export const sellingPlanResolvers: ResolverMap = {
 	SellingPlanGroup: {
-		...properties('name', 'appName', 'options'),
+		...properties('appName', 'options'),
+		name: ({ name }: SellingPlanGroupRecord, _args, context) => translateText(name, context),
 		sellingPlans: (group: SellingPlanGroupRecord, args: PageArguments) =>
 			paginateList(group.sellingPlans, args, 'sellingPlans', ({ id }) => id)
 	},
-	SellingPlanGroupOption: properties('name', 'values'),
+	SellingPlanGroupOption: {
+		name: ({ name }: GroupOption, _args, context) => translateText(name, context),
+		values: ({ values }: GroupOption, _args, context) =>
+			values.map((value) => translateText(value, context))
+	},
 	SellingPlan: {
-		...properties('name', 'description', 'options', 'recurringDeliveries'),
+		...properties('options', 'recurringDeliveries'),
+		name: ({ name }: SellingPlanRecord, _args, context) => translateText(name, context),
+		description: ({ description }: SellingPlanRecord, _args, context) =>
+			translateText(description, context),
 		id: ({ id }: SellingPlanRecord) => toGid('SellingPlan', id),
 		billingPolicy: ({ billingPolicy }: SellingPlanRecord) =>
 			withTypename('SellingPlanRecurringBillingPolicy', billingPolicy),
@@ -75,7 +86,10 @@ export const sellingPlanResolvers: ResolverMap = {
 			})),
 		...noMetafields
 	},
-	SellingPlanOption: properties('name', 'value'),
+	SellingPlanOption: {
+		name: ({ name }: PlanOption, _args, context) => translateText(name, context),
+		value: ({ value }: PlanOption, _args, context) => translateText(value, context)
+	},
 	SellingPlanRecurringBillingPolicy: properties('interval', 'intervalCount'),
 	SellingPlanRecurringDeliveryPolicy: properties('interval', 'intervalCount'),
 	SellingPlanCheckoutCharge: properties('type', 'value'),

@@ -8,7 +8,9 @@ import {
 	readPrimaryDomain,
 	type Resolve,
 	type ResolverMap,
-	toShopUrl
+	toShopUrl,
+	translateField,
+	translateText
 } from '../resolver.ts';
 import { toLooseMediaImage } from './image.ts';
 import { noMetafields } from './metafields.ts';
@@ -77,7 +79,11 @@ function findPicture(field: 'logo' | 'squareLogo' | 'coverImage'): Resolve {
 }
 
 const policyFields = {
-	...properties('body', 'handle', 'title'),
+	...properties('handle'),
+	title: (policy: PolicyRecord, _args: unknown, context: ApiContext) =>
+		translateField(policy, 'title', context),
+	body: (policy: PolicyRecord, _args: unknown, context: ApiContext) =>
+		translateField(policy, 'body', context),
 	id: ({ id }: PolicyRecord) => toGid('ShopPolicy', id),
 	url: ({ handle }: PolicyRecord, _args: unknown, context: ApiContext) =>
 		toShopUrl(`/policies/${handle}`, context)
@@ -117,7 +123,9 @@ export const shopResolvers: ResolverMap = {
 	ShopPolicy: policyFields,
 	ShopPolicyWithDefault: policyFields,
 	Brand: {
-		...properties('slogan', 'shortDescription', 'colors'),
+		...properties('slogan', 'colors'),
+		shortDescription: ({ shortDescription }: Brand, _args, context) =>
+			translateText(shortDescription, context),
 		logo: findPicture('logo'),
 		squareLogo: findPicture('squareLogo'),
 		coverImage: findPicture('coverImage')

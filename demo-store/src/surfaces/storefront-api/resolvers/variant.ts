@@ -32,11 +32,10 @@ export function keyOfVariant({ variant }: VariantSource): number {
 
 /** In the request's language. */
 function translateVariantTitle({ variant }: VariantSource, context: ApiContext): string {
-	const { language } = context.locale;
 	const values = variant.selectedOptions.map(({ value }) => value);
 	if (values.join(' / ') !== variant.title) return variant.title;
 	return values
-		.map((value) => context.store.content.translateOption(value, 'value', language))
+		.map((value) => context.store.content.translateOption(value, 'value', context.locale))
 		.join(' / ');
 }
 
@@ -64,8 +63,8 @@ function listBundles({ product, variant }: VariantSource, { store }: ApiContext)
 
 function translateSelectedOptions({ variant }: VariantSource, { store, locale }: ApiContext) {
 	return variant.selectedOptions.map(({ name, value }) => ({
-		name: store.content.translateOption(name, 'name', locale.language),
-		value: store.content.translateOption(value, 'value', locale.language)
+		name: store.content.translateOption(name, 'name', locale),
+		value: store.content.translateOption(value, 'value', locale)
 	}));
 }
 
