@@ -78,7 +78,7 @@ describe('the layout', () => {
 		expect(data).toMatchObject({
 			header: {
 				title: 'Hauptmenü',
-				items: expect.arrayContaining([expect.objectContaining({ title: 'Laden' })])
+				items: expect.arrayContaining([expect.objectContaining({ title: 'Licht' })])
 			},
 			shop: { brand: { slogan: 'Licht, Glas und Farbe für Wohnung und Schreibtisch.' } },
 			localization: {
