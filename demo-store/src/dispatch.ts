@@ -127,6 +127,8 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		tokens: options.tokens,
 		wait,
 		createRequestId: randomUUID,
+		createToken: randomUUID,
+		clock: () => performance.now(),
 		reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
 	});
 	const images = createImages({

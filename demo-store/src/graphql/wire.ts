@@ -26,7 +26,8 @@ export const MAX_BODY_BYTES = 1_048_576;
 const CORS_HEADERS = {
 	'access-control-allow-origin': '*',
 	'access-control-expose-headers':
-		'x-request-id, x-shopify-api-version, x-shopify-api-version-warning'
+		'server-timing, x-request-id, x-shopify-api-version, x-shopify-api-version-warning',
+	'timing-allow-origin': '*'
 };
 const PREFLIGHT_MAX_AGE_SECONDS = 7200;
 

@@ -6,7 +6,8 @@ import { type AccessTokens, readAccess } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { readVisitorConsent, type ApiContext } from './resolver.ts';
+import { readVisitorConsent, type ApiContext, type VisitorConsent } from './resolver.ts';
+import { addTracking } from './visitor-tracking.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
@@ -18,6 +19,10 @@ export interface StorefrontApiOptions {
 	tokens: AccessTokens;
 	wait: (milliseconds: number) => Promise<void>;
 	createRequestId: () => string;
+	/** Names a visitor that has no token yet. */
+	createToken: () => string;
+	/** Milliseconds of a clock that never goes back. */
+	clock: () => number;
 	/** Receives faults of the demo store itself; clients only see the request id. */
 	reportFault: (error: Error, requestId: string) => void;
 	/** Runs of a document before it is compiled. */
@@ -43,7 +48,9 @@ const ALLOWED_HEADERS = [
 	'x-sdk-variant',
 	'x-sdk-variant-source',
 	'x-sdk-version',
-	'x-shopify-storefront-access-token'
+	'x-shopify-storefront-access-token',
+	'x-shopify-uniquetoken',
+	'x-shopify-visittoken'
 ];
 
 const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
@@ -98,10 +105,16 @@ export function createStorefrontApi(
 			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
 			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
 		}
+		const startedAt = options.clock();
+		let consent: VisitorConsent | null = null;
 		const { body, status = 200 } = await answerRequest(request, api, () =>
-			admit(api, request, requestId)
+			admit(api, request, requestId, (stated) => (consent = stated))
 		);
-		return respondJson(status, body, headers);
+		const response = respondJson(status, body, headers);
+		const durationMs = options.clock() - startedAt;
+		const { createToken } = options;
+		addTracking(response.headers, { headers: request.headers, consent, durationMs, createToken });
+		return response;
 	};
 }
 
@@ -121,7 +134,12 @@ function wantsExplorer(request: Request): boolean {
 	return request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
-function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {
+function admit(
+	api: Api,
+	{ headers }: Request,
+	requestId: string,
+	onConsent: (consent: VisitorConsent | null) => void
+): Admission<ApiContext> {
 	const access = readAccess(headers, api.tokens);
 	// The platform says nothing about why; the message is empty there too.
 	if (access === null) {
@@ -132,13 +150,12 @@ function admit(api: Api, { headers }: Request, requestId: string): Admission<Api
 		run: {
 			executor,
 			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
-			createContext: (contextArguments) => ({
-				store,
-				locale: readLocale(store, contextArguments),
-				visitorConsent: readVisitorConsent(contextArguments),
-				origin,
-				...access
-			}),
+			createContext(contextArguments) {
+				const visitorConsent = readVisitorConsent(contextArguments);
+				onConsent(visitorConsent);
+				const locale = readLocale(store, contextArguments);
+				return { store, locale, visitorConsent, origin, ...access };
+			},
 			describeContext: ({ locale }) => ({ context: locale }),
 			requestId,
 			reportFault

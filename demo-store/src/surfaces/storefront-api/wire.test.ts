@@ -243,3 +243,14 @@ test('a fault of the demo store is masked, and reported with its cause', async (
 	expect(JSON.stringify(errors)).not.toContain('secret');
 	expect(faults.map(({ message }) => message)).toEqual(['secret detail']);
 });
+
+test.each([0, Number.POSITIVE_INFINITY])(
+	'deferred fragments come with the first and only answer (compiled after %s runs)',
+	async (compileAfterRuns) => {
+		const { read } = openApi({ compileAfterRuns });
+		const document = (directive: string) =>
+			`{ shop { name ... ${directive} { id } ...Facts ${directive} } }
+			fragment Facts on Shop { primaryDomain { host } }`;
+		expect(await read(document('@defer'))).toEqual(await read(document('@include(if: true)')));
+	}
+);

@@ -52,6 +52,8 @@ export function openApi(options: Partial<StorefrontApiOptions> = {}): OpenApi {
 			return Promise.resolve();
 		},
 		createRequestId: () => 'request-1',
+		createToken: () => 'token-1',
+		clock: () => 0,
 		reportFault: (error) => void faults.push(error),
 		...options
 	});
