@@ -1,9 +1,8 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
-import { formatDate } from '$lib/messages/format';
 import { getMarkdownTexts } from '$lib/messages/markdown';
-import type { Product, Review, VariantTable } from '$lib/domain/product';
+import type { Product, VariantTable } from '$lib/domain/product';
 import {
 	describePrices,
 	joinParts,
@@ -39,7 +38,7 @@ export function renderProduct(
 				renderSection(texts.variants, ...renderVariantTable(product, variants, shop)),
 				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
 				renderSection(texts.details, renderSpecifications(product)),
-				renderSection(texts.reviews, ...product.reviews.map(renderReview)),
+				renderSection(texts.reviews, renderReviews(product)),
 				renderSection(texts.images, renderImages(product)),
 				renderProtocolNote()
 			],
@@ -79,15 +78,16 @@ function renderSpecifications({ specifications, vendor }: Product): string {
 	);
 }
 
-function renderReview({ rating, author, date, title, body }: Review): string {
-	const facts = joinParts(
-		rating === null ? '' : getMarkdownTexts().product.outOfFive(rating),
-		escapeMarkdown(author),
-		date === null ? '' : formatDate(date)
+/** In a line each: the page has their texts, and programs pay for every word. */
+function renderReviews({ reviews }: Product): string {
+	return renderList(
+		reviews.map(({ rating, title }) =>
+			joinParts(
+				escapeMarkdown(title),
+				rating === null ? '' : getMarkdownTexts().product.outOfFive(rating)
+			)
+		)
 	);
-	return [`**${escapeMarkdown(title)}**`, facts, escapeMarkdown(body)]
-		.filter((part) => part !== '')
-		.join('\n\n');
 }
 
 function renderImages({ images }: Product): string {
