@@ -1,5 +1,18 @@
-import type { MessageOrigin, TurnPolicy } from '../store/store';
-import type { ClientContext } from '../turn';
+import { z } from 'zod';
+import type {
+	MessageOrigin,
+	TurnPolicy,
+	Command,
+	Conversation,
+	ConversationStore,
+	MessageCommand,
+	Ids
+} from '../store/store';
+import type { ClientContext, TurnLimits } from '../turn';
+import type { TurnScheduler } from './turn-scheduler';
+import { createEventStream, type StreamTiming } from './event-log';
+import { Refusal, refuseInactive } from '../errors';
+import { isTokenLimitReached } from './context';
 
 /** Keeps and answers conversations: this shop's own agent, or another server behind a proxy. */
 export interface ConversationProvider {
@@ -39,4 +52,252 @@ export interface EventStream {
 	body: ReadableStream<Uint8Array>;
 	/** Index of the last event when the stream was opened; -1 when there was none. */
 	tailIndex: number;
+}
+
+export interface LocalProviderOptions {
+	store: ConversationStore;
+	scheduler: TurnScheduler;
+	ids: Ids;
+	now: () => number;
+	retentionMs: number;
+	limits: TurnLimits & { queuedMessages: number; turns: number };
+	timing: StreamTiming;
+	/** Aborts when the server ends. */
+	closing: AbortSignal;
+}
+
+const RETRY_QUEUE_S = 5;
+const RETRY_TURN_S = 2;
+
+/** Keeps conversations in the shop's own store and answers them with its agent. */
+export function createLocalProvider(options: LocalProviderOptions): ConversationProvider {
+	const { store, scheduler, ids, now, limits } = options;
+
+	/** Bounds the turns of this server: each one costs memory until it ends. */
+	function assertCapacity(sessionId: string): void {
+		if (scheduler.isFull(sessionId, limits.turns)) throw refuseCapacity();
+	}
+
+	async function enqueue(sessionId: string, command: Command) {
+		const result = await store.enqueue(sessionId, command, limits.queuedMessages);
+		if (result === 'full') throw refuseQueue(limits.queuedMessages);
+		if (result === 'kept') scheduler.schedule(sessionId);
+		return result === 'kept';
+	}
+
+	async function loadActive(sessionId: string): Promise<Conversation | null> {
+		const conversation = await store.load(sessionId);
+		const isActive = conversation && !conversation.state.isEnded && now() < conversation.expiresAt;
+		return isActive ? conversation : null;
+	}
+
+	async function send(sessionId: string, message: MessageRequest) {
+		assertCapacity(sessionId);
+		const conversation = await loadActive(sessionId);
+		if (conversation === null) throw refuseInactive();
+		if (isTokenLimitReached(limits, conversation.state.usage))
+			throw refuseTokenLimit(conversation.expiresAt - now());
+		const command: MessageCommand = { id: ids.createDeliveryId(), kind: 'message', ...message };
+		if (!(await enqueue(sessionId, command))) throw refuseInactive();
+		return { deliveryId: command.id };
+	}
+
+	return {
+		async create(ownerId, message) {
+			const sessionId = ids.createConversationId();
+			if (message !== null) assertCapacity(sessionId);
+			const createdAt = now();
+			const expiresAt = createdAt + options.retentionMs;
+			await store.create({ id: sessionId, ownerId, createdAt, expiresAt });
+			if (message !== null) await send(sessionId, message);
+			return { sessionId };
+		},
+		send,
+		async openStream(sessionId, request) {
+			const length = (await store.load(sessionId))?.length ?? 0;
+			const { timing, closing } = options;
+			const stream = { store, conversationId: sessionId, length, request, closing, ...timing };
+			return { body: createEventStream(stream), tailIndex: length - 1 };
+		},
+		async cancel(sessionId, turnId) {
+			const conversation = await loadActive(sessionId);
+			return conversation !== null && scheduler.cancel(conversation, turnId);
+		},
+		async control(sessionId, control) {
+			const conversation = await loadActive(sessionId);
+			if (conversation === null) return false;
+			if (control === 'reset') return scheduler.reset(conversation);
+			return enqueue(sessionId, { id: ids.createDeliveryId(), kind: control });
+		}
+	};
+}
+
+function refuseQueue(most: number): Refusal {
+	const message = `Only ${most} messages may wait for their turn. Try again when one was answered.`;
+	return new Refusal(429, message, {
+		code: 'queued_messages_limit',
+		retryAfterS: RETRY_QUEUE_S
+	});
+}
+
+function refuseCapacity(): Refusal {
+	const message = 'The assistant answers as many shoppers as it can. Try again in a moment.';
+	return new Refusal(503, message, { code: 'turns_limit', retryAfterS: RETRY_TURN_S });
+}
+
+function refuseTokenLimit(restMs: number): Refusal {
+	return new Refusal(429, 'This conversation has become too long. Begin a new one.', {
+		code: 'conversation_token_limit',
+		retryAfterS: Math.ceil(restMs / 1000)
+	});
+}
+
+export interface ProxyProviderOptions {
+	/** Base URL with the protocol's prefix: `https://agent.example/eve/v1`. */
+	url: string;
+	/** Sent as a bearer token. */
+	token: string | null;
+	/** Stores the owners of conversations. */
+	store: ConversationStore;
+	retentionMs: number;
+	now: () => number;
+	fetch: typeof fetch;
+}
+
+const ANSWER_TIMEOUT_MS = 30_000;
+const EMPTY_LINE = new TextEncoder().encode('\n');
+/** Statuses that are forwarded; all others become a 502. */
+const FORWARDED = new Set([400, 409, 410, 413, 415, 429]);
+
+const createdSchema = z.object({ sessionId: z.string().min(1) });
+const deliveredSchema = z.object({ deliveryId: z.string().min(1) });
+const statusSchema = z.object({ status: z.string() });
+const failureSchema = z.object({ error: z.string().max(500), code: z.string().max(80).optional() });
+
+/** Forwards conversations to another server; sessions, owners and request limits stay here. */
+export function createProxyProvider(options: ProxyProviderOptions): ConversationProvider {
+	const { store, retentionMs, now } = options;
+
+	async function post<Answer>(path: string, schema: z.ZodType<Answer>, body?: object) {
+		const response = await ask(options, path, {
+			method: 'POST',
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+		});
+		const answer = schema.safeParse(await response.json().catch(() => null));
+		if (!answer.success) throw refuseUpstream();
+		return answer.data;
+	}
+
+	return {
+		async create(ownerId, message) {
+			const body = message === null ? undefined : toBody(message);
+			const { sessionId } = await post('/session', createdSchema, body);
+			const createdAt = now();
+			const expiresAt = createdAt + retentionMs;
+			await store.create({ id: sessionId, ownerId, createdAt, expiresAt });
+			return { sessionId };
+		},
+		send(sessionId, message) {
+			const body = { ...toBody(message), turnPolicy: message.policy };
+			return post(toPath(sessionId), deliveredSchema, body);
+		},
+		async openStream(sessionId, { startIndex, isFollowing, includesTailIndex, isLeased, signal }) {
+			const query = new URLSearchParams({
+				startIndex: String(startIndex),
+				// Asked for the tail, some end the stream there.
+				...(includesTailIndex && { includeTailIndex: '1' }),
+				...(!isFollowing && { follow: 'false' }),
+				...(isLeased && { streamControlVersion: '1' })
+			});
+			const { body, headers } = await ask(options, `${toPath(sessionId)}/stream?${query}`, {
+				signal
+			});
+			if (body === null) throw refuseUpstream();
+			return {
+				body: sendHeadersAtOnce(body),
+				tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1)
+			};
+		},
+		async cancel(sessionId, turnId) {
+			const body = turnId === null ? {} : { turnId };
+			const { status } = await post(`${toPath(sessionId)}/cancel`, statusSchema, body);
+			return status === 'accepted';
+		},
+		async control(sessionId: string, control: Control) {
+			const { status } = await post(`${toPath(sessionId)}/${control}`, statusSchema, {});
+			return status === 'accepted' || status === 'reset';
+		}
+	};
+}
+
+/** Puts an empty line first: headers are sent with the first byte, and the other server may be silent. */
+function sendHeadersAtOnce(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	let isStarted = false;
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				if (!isStarted) {
+					isStarted = true;
+					controller.enqueue(EMPTY_LINE);
+					return;
+				}
+				const { done, value } = await reader.read();
+				if (done) controller.close();
+				else controller.enqueue(value);
+			},
+			cancel: (reason) => reader.cancel(reason)
+		},
+		{ highWaterMark: 0 }
+	);
+}
+
+function toPath(sessionId: string): string {
+	return `/session/${encodeURIComponent(sessionId)}`;
+}
+
+function toBody({ text, clientContext }: MessageRequest) {
+	return { message: text, ...(clientContext !== null && { clientContext }) };
+}
+
+/** Sends no cookie and no address of the shopper. */
+async function ask(
+	{ url, token, fetch }: ProxyProviderOptions,
+	path: string,
+	init: { method?: string; body?: string; signal: StreamRequest['signal'] }
+): Promise<Response> {
+	const headers = {
+		...(init.body !== undefined && { 'content-type': 'application/json' }),
+		...(token !== null && { authorization: `Bearer ${token}` })
+	};
+	let response: Response;
+	try {
+		response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' });
+	} catch (error) {
+		if (init.signal.aborted && !isTimeout(error)) throw error;
+		throw refuseUpstream();
+	}
+	if (response.ok) return response;
+	throw await readRefusal(response);
+}
+
+function isTimeout(error: unknown): boolean {
+	return error instanceof Error && error.name === 'TimeoutError';
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+	const failure = failureSchema.safeParse(await response.json().catch(() => null));
+	if (!FORWARDED.has(response.status) || !failure.success) return refuseUpstream();
+	const { error, code } = failure.data;
+	const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
+	return new Refusal(response.status, error, {
+		...(code !== undefined && { code }),
+		...(Number.isFinite(retryAfter) && { retryAfterS: retryAfter })
+	});
+}
+
+function refuseUpstream(): Refusal {
+	const message = 'The provider of conversations does not answer as it should. Please try again.';
+	return new Refusal(502, message, { code: 'provider_unavailable' });
 }

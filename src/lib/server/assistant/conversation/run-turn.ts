@@ -8,7 +8,8 @@ import {
 	type ConversationStore,
 	type MessageCommand,
 	type MessageOrigin,
-	NO_USAGE
+	NO_USAGE,
+	type Ids
 } from '../store/store';
 import {
 	type Agent,
@@ -18,9 +19,7 @@ import {
 	type TurnShopper,
 	type UserMessage
 } from '../turn';
-import type { Ids } from './ids';
-import { readEvents } from './change-context';
-import { shortenContext } from './shorten-context';
+import { readEvents, shortenContext, limitSteps, subtractUsage } from './context';
 import {
 	createTurnWriter,
 	toTurnEnd,
@@ -35,8 +34,7 @@ import {
 	TurnStopped,
 	type TurnWriter,
 	UNKNOWN_FAILURE
-} from './turn-log';
-import { limitSteps, subtractUsage } from './turn-limits';
+} from './event-log';
 
 export interface TurnServices {
 	store: ConversationStore;

@@ -1,8 +1,8 @@
 import { describeError } from '../errors';
 import type { Command, Conversation, MessageCommand } from '../store/store';
-import { clearContext, compactContext } from './change-context';
+import { clearContext, compactContext } from './context';
 import { listSteeringMessages, type RunningHandle, startTurn, type TurnServices } from './run-turn';
-import { sessionCompleted, turnEnded, stampEvent, toTurnEnd, sessionWaiting } from './turn-log';
+import { sessionCompleted, turnEnded, stampEvent, toTurnEnd, sessionWaiting } from './event-log';
 
 /** Runs the queued commands of conversations: one turn after another, each on one server. */
 export interface TurnScheduler {

@@ -1,9 +1,13 @@
 import { findSource } from '../../http/same-origin';
 import type { Log } from '../../log';
-import { isConversationId } from '../conversation/ids';
+import {
+	isConversationId,
+	type Conversation,
+	type ConversationStore,
+	type MessageOrigin
+} from '../store/store';
 import type { Control, ConversationProvider, StreamRequest } from '../conversation/provider';
 import { describeError, Refusal } from '../errors';
-import type { Conversation, ConversationStore, MessageOrigin } from '../store/store';
 import type { OpenStreams, RateLimits } from './limits';
 import {
 	parseFurtherMessage,

@@ -1,10 +1,15 @@
 import type { ConversationEvent } from '$lib/core/conversation';
 import pino from 'pino';
 import { createSqliteStore } from '../store/sqlite-store';
-import type { ConversationStore, MessageCommand, MessageOrigin, TurnPolicy } from '../store/store';
+import {
+	type ConversationStore,
+	type MessageCommand,
+	type MessageOrigin,
+	type TurnPolicy,
+	createIds
+} from '../store/store';
 import type { Agent, Turn, TurnOutcome, TurnShopper } from '../turn';
 import { createTurnScheduler, type TurnSchedulerOptions } from '../conversation/turn-scheduler';
-import { createIds } from '../conversation/ids';
 import { createFairScheduler } from '../conversation/run-turn';
 
 /** Creates a scheduler over a store in memory; the test decides what the agent does in a turn. */

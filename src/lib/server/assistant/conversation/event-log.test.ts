@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteStore } from '../store/sqlite-store';
 import type { ConversationStore } from '../store/store';
-import { createEventStream } from './event-stream';
+import { createEventStream } from './event-log';
 import type { StreamRequest } from './provider';
 
 const ID = 'conv_1';

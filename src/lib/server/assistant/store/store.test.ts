@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds, isConversationId } from './ids';
+import { createIds, isConversationId } from './store';
 
 const START = Date.UTC(2026, 10, 20);
 
