@@ -1,8 +1,7 @@
 import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
-import { createAgent, createModel } from '$lib/server/assistant/agent/create-agent';
-import { createCatalog, type Catalog } from '$lib/server/assistant/catalog/catalog';
-import { createCommerceTools } from '$lib/server/assistant/catalog/commerce-tools';
+import { createAgent, createModel } from '$lib/server/assistant/agent/agent';
+import { createCatalog, type Catalog, createCommerceTools } from '$lib/server/assistant/catalog';
 import { createToolSet, describeOutput } from '$lib/server/assistant/tools/tool-set';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';

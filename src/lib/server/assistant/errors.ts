@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Log } from '../log';
 
 interface RefusalDetails {
 	/** A code for programs; a limit's code is its name in the documentation. Else the status names one. */
@@ -88,4 +89,32 @@ export function findStoreFailure(error: unknown): string | null {
 	const { code, errcode } = failureSchema.parse(error);
 	if (errcode !== null) return SQLITE_FAILURES.get(errcode & PRIMARY_CODE) ?? null;
 	return code !== null && SYSTEM_FAILURES.has(code) ? code : null;
+}
+
+/** No cache stores what the assistant answers. */
+export const PRIVATE = 'private, no-store';
+const RETRY_STORE_S = 30;
+
+/** Answers with JSON that no cache stores. */
+export function answerJson(
+	body: object,
+	status = 200,
+	headers: Readonly<Record<string, string>> = {}
+) {
+	return Response.json(body, { status, headers: { 'cache-control': PRIVATE, ...headers } });
+}
+
+export function answerRefusal({ status, message, code, headers }: Refusal): Response {
+	const body = { ok: false, error: message, code };
+	return answerJson(body, status, headers);
+}
+
+/** Answers a failure of the disk; returns null for other errors. */
+export function answerStoreFailure(error: unknown, log: Log, requestId: string): Response | null {
+	const failure = findStoreFailure(error);
+	if (failure === null) return null;
+	log.error({ failure, requestId }, 'conversations cannot be kept');
+	const message = 'Conversations cannot be kept right now. Please try again in a moment.';
+	const details = { code: 'storage_unavailable', retryAfterS: RETRY_STORE_S };
+	return answerRefusal(new Refusal(503, message, details));
 }

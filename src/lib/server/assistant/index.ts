@@ -10,25 +10,28 @@ import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../log';
 import { shutdownSignal } from '../operations/lifecycle';
 import { connectRedis } from '../redis';
-import { createAgent, createModel } from './agent/create-agent';
+import { createAgent, createModel } from './agent/agent';
 import { readSite } from '../site';
-import { createCatalog, type Catalog } from './catalog/catalog';
-import { createCommerceTools } from './catalog/commerce-tools';
+import { createCatalog, type Catalog, createCommerceTools } from './catalog';
 import { systemIds, type MessageOrigin } from './store/store';
 import { createLocalProvider, createProxyProvider } from './conversation/provider';
 import { createFairScheduler } from './conversation/run-turn';
 import { createTurnScheduler } from './conversation/turn-scheduler';
-import { describeError } from './errors';
+import { answerStoreFailure, describeError } from './errors';
 import { handleConversationRequest } from './http/conversation-endpoints';
-import { createOpenStreams, createRateLimits } from './http/limits';
-import { answerStoreFailure } from './http/responses';
-import { createShopperCookies, ensureCart, handleSessionRequest } from './http/session';
+import {
+	createOpenStreams,
+	createRateLimits,
+	createShopperCookies,
+	ensureCart,
+	handleSessionRequest
+} from './http/shopper-session';
 import { createRedisStore } from './store/redis-store';
 import { createSqliteStore } from './store/sqlite-store';
 import { createToolSet, describeOutput } from './tools/tool-set';
 import type { Agent, TurnShopper } from './turn';
 
-export { answerProfile } from './catalog/commerce-tools';
+export { answerProfile } from './catalog';
 
 const log = rootLog.child({ scope: 'assistant' });
 const { agent: settings, site, redisUrl } = config;

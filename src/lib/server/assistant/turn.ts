@@ -2,7 +2,7 @@ import type { ConversationEvent, StepEntry, TokenUsage } from '$lib/core/convers
 import type { Localization } from '$lib/domain/localization';
 import type { CartSession } from '../cart';
 import type { Storefront } from '../storefront';
-import type { Catalog } from './catalog/catalog';
+import type { Catalog } from './catalog';
 
 /**
  * The interface between a conversation, which is stored, and the agent, which answers one message.

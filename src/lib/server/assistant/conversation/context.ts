@@ -174,7 +174,7 @@ export async function readEvents(
 	return lines.map((line) => JSON.parse(line) as ConversationEvent);
 }
 
-export function addUsage(usage: TokenUsage, more: Partial<TokenUsage>): TokenUsage {
+function addUsage(usage: TokenUsage, more: Partial<TokenUsage>): TokenUsage {
 	return {
 		inputTokens: usage.inputTokens + (more.inputTokens ?? 0),
 		outputTokens: usage.outputTokens + (more.outputTokens ?? 0),

@@ -79,71 +79,67 @@ describe('the provider behind a proxy', () => {
 		return createProxyProvider({ url: URL, token, store, retentionMs: 10, now: () => 5, fetch });
 	}
 
-	describe('a provider elsewhere', () => {
-		it.each([
-			['that cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-			['that fails', () => Promise.resolve(Response.json({ error: 'stack' }, { status: 500 }))],
-			['that redirects', () => Promise.resolve(new Response(null, { status: 307 }))],
-			['that does not know us', () => Promise.resolve(Response.json({}, { status: 401 }))],
-			['that answers something else', () => Promise.resolve(new Response('<html>'))],
-			['that names nothing', () => Promise.resolve(Response.json({ ok: true }))]
-		])('%s is unavailable', async (_, answer) => {
-			fetch.mockImplementation(answer);
-			await expect(open().send('wrun_1', MESSAGE)).rejects.toMatchObject({
-				status: 502,
-				code: 'provider_unavailable'
-			});
+	it.each([
+		['that cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+		['that fails', () => Promise.resolve(Response.json({ error: 'stack' }, { status: 500 }))],
+		['that redirects', () => Promise.resolve(new Response(null, { status: 307 }))],
+		['that does not know us', () => Promise.resolve(Response.json({}, { status: 401 }))],
+		['that answers something else', () => Promise.resolve(new Response('<html>'))],
+		['that names nothing', () => Promise.resolve(Response.json({ ok: true }))]
+	])('%s is unavailable', async (_, answer) => {
+		fetch.mockImplementation(answer);
+		await expect(open().send('wrun_1', MESSAGE)).rejects.toMatchObject({
+			status: 502,
+			code: 'provider_unavailable'
 		});
+	});
 
-		it('has its refusals passed on', async () => {
-			const body = { ok: false, error: 'Too much.', code: 'rate' };
-			fetch.mockResolvedValue(
-				Response.json(body, { status: 429, headers: { 'retry-after': '7' } })
-			);
-			await expect(open().send('wrun_1', MESSAGE)).rejects.toMatchObject({
-				status: 429,
-				message: 'Too much.',
-				code: 'rate',
-				headers: { 'retry-after': '7' }
-			});
+	it('has its refusals passed on', async () => {
+		const body = { ok: false, error: 'Too much.', code: 'rate' };
+		fetch.mockResolvedValue(Response.json(body, { status: 429, headers: { 'retry-after': '7' } }));
+		await expect(open().send('wrun_1', MESSAGE)).rejects.toMatchObject({
+			status: 429,
+			message: 'Too much.',
+			code: 'rate',
+			headers: { 'retry-after': '7' }
 		});
+	});
 
-		it('has conversations whose owners are remembered here', async () => {
-			fetch.mockResolvedValue(Response.json({ ok: true, sessionId: 'wrun_1' }, { status: 202 }));
-			expect(await open().create('anna', MESSAGE)).toEqual({ sessionId: 'wrun_1' });
-			expect(await store.load('wrun_1')).toMatchObject({ ownerId: 'anna', expiresAt: 15 });
-		});
+	it('has conversations whose owners are remembered here', async () => {
+		fetch.mockResolvedValue(Response.json({ ok: true, sessionId: 'wrun_1' }, { status: 202 }));
+		expect(await open().create('anna', MESSAGE)).toEqual({ sessionId: 'wrun_1' });
+		expect(await store.load('wrun_1')).toMatchObject({ ownerId: 'anna', expiresAt: 15 });
+	});
 
-		it('receives the message and our token, and nothing of the shopper', async () => {
-			fetch.mockResolvedValue(Response.json({ deliveryId: 'd-1' }, { status: 202 }));
-			expect(await open().send('wrun_1', MESSAGE)).toEqual({ deliveryId: 'd-1' });
-			const [url, init] = fetch.mock.calls[0]!;
-			expect(url).toBe(`${URL}/session/wrun_1`);
-			expect(init?.headers).toEqual({
-				'content-type': 'application/json',
-				authorization: 'Bearer token-1'
-			});
-			expect(init?.body).toBe('{"message":"hi","turnPolicy":"queue"}');
+	it('receives the message and our token, and nothing of the shopper', async () => {
+		fetch.mockResolvedValue(Response.json({ deliveryId: 'd-1' }, { status: 202 }));
+		expect(await open().send('wrun_1', MESSAGE)).toEqual({ deliveryId: 'd-1' });
+		const [url, init] = fetch.mock.calls[0]!;
+		expect(url).toBe(`${URL}/session/wrun_1`);
+		expect(init?.headers).toEqual({
+			'content-type': 'application/json',
+			authorization: 'Bearer token-1'
 		});
+		expect(init?.body).toBe('{"message":"hi","turnPolicy":"queue"}');
+	});
 
-		it('streams as it is asked to', async () => {
-			const headers = { 'x-eve-stream-tail-index': '8' };
-			fetch.mockResolvedValue(new Response('{}\n', { headers }));
-			const { body, tailIndex } = await open(null).openStream('wrun_1', STREAM);
-			expect(tailIndex).toBe(8);
-			expect(await new Response(body).text()).toBe('\n{}\n');
-			const [url, init] = fetch.mock.calls[0]!;
-			expect(url).toBe(`${URL}/session/wrun_1/stream?startIndex=3&streamControlVersion=1`);
-			expect(init).toMatchObject({ headers: {}, signal: STREAM.signal });
-		});
+	it('streams as it is asked to', async () => {
+		const headers = { 'x-eve-stream-tail-index': '8' };
+		fetch.mockResolvedValue(new Response('{}\n', { headers }));
+		const { body, tailIndex } = await open(null).openStream('wrun_1', STREAM);
+		expect(tailIndex).toBe(8);
+		expect(await new Response(body).text()).toBe('\n{}\n');
+		const [url, init] = fetch.mock.calls[0]!;
+		expect(url).toBe(`${URL}/session/wrun_1/stream?startIndex=3&streamControlVersion=1`);
+		expect(init).toMatchObject({ headers: {}, signal: STREAM.signal });
+	});
 
-		it.each([
-			['accepted', true],
-			['reset', true],
-			['no_active_session', false]
-		])('is over when it says %s', async (status, expected) => {
-			fetch.mockResolvedValue(Response.json({ ok: true, status }));
-			expect(await open().control('wrun_1', 'reset')).toBe(expected);
-		});
+	it.each([
+		['accepted', true],
+		['reset', true],
+		['no_active_session', false]
+	])('is over when it says %s', async (status, expected) => {
+		fetch.mockResolvedValue(Response.json({ ok: true, status }));
+		expect(await open().control('wrun_1', 'reset')).toBe(expected);
 	});
 });

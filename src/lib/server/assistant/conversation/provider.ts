@@ -28,7 +28,7 @@ export interface ConversationProvider {
 
 export type Control = 'clear' | 'compact' | 'reset';
 
-export interface MessageRequest {
+interface MessageRequest {
 	text: string;
 	clientContext: ClientContext | null;
 	policy: TurnPolicy;

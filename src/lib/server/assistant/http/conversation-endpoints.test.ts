@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import type { ConversationProvider } from '../conversation/provider';
 import { ORIGIN } from '../testing/fake-turns';
-import { createOpenStreams, createRateLimits } from './limits';
+import { createOpenStreams, createRateLimits } from './shopper-session';
 import { Refusal } from '../errors';
 import { createSqliteStore } from '../store/sqlite-store';
 import { type ConversationServices, handleConversationRequest } from './conversation-endpoints';

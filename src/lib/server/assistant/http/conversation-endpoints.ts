@@ -1,3 +1,4 @@
+import { CONVERSATION_STREAM_VERSION } from '$lib/core/conversation';
 import { findSource } from '../../http/same-origin';
 import type { Log } from '../../log';
 import {
@@ -6,9 +7,21 @@ import {
 	type ConversationStore,
 	type MessageOrigin
 } from '../store/store';
-import type { Control, ConversationProvider, StreamRequest } from '../conversation/provider';
-import { describeError, Refusal } from '../errors';
-import type { OpenStreams, RateLimits } from './limits';
+import type {
+	Control,
+	ConversationProvider,
+	EventStream,
+	StreamRequest
+} from '../conversation/provider';
+import {
+	answerJson,
+	answerRefusal,
+	answerStoreFailure,
+	describeError,
+	PRIVATE,
+	Refusal
+} from '../errors';
+import type { OpenStreams, RateLimits } from './shopper-session';
 import {
 	parseFurtherMessage,
 	parseNewConversation,
@@ -16,13 +29,6 @@ import {
 	parseTurnId,
 	readJsonObject
 } from './request-body';
-import {
-	answerAccepted,
-	answerJson,
-	answerRefusal,
-	answerStoreFailure,
-	answerStream
-} from './responses';
 
 export interface ConversationServices {
 	siteUrl: string;
@@ -182,6 +188,30 @@ async function resetConversation(call: Call, services: ConversationServices) {
 	const isReset =
 		conversation !== null && (await services.provider.control(previousSessionId, 'reset'));
 	return isReset ? answerJson({ ok: true, previousSessionId, status: 'reset' }) : answerInactive();
+}
+
+/** Accepts a new conversation, a message or a control. */
+function answerAccepted(sessionId: string, more: { deliveryId?: string } = {}): Response {
+	const body = { ok: true, sessionId, status: 'accepted', ...more };
+	return answerJson(body, 202, { 'x-eve-session-id': sessionId });
+}
+
+function answerStream(
+	sessionId: string,
+	{ body, tailIndex }: EventStream,
+	withTailIndex: boolean
+): Response {
+	return new Response(body, {
+		headers: {
+			'content-type': 'application/x-ndjson; charset=utf-8',
+			'cache-control': `${PRIVATE}, no-transform`,
+			'x-accel-buffering': 'no',
+			'x-eve-session-id': sessionId,
+			'x-eve-stream-format': 'ndjson',
+			'x-eve-stream-version': CONVERSATION_STREAM_VERSION,
+			...(withTailIndex && { 'x-eve-stream-tail-index': String(tailIndex) })
+		}
+	});
 }
 
 function answerInactive(): Response {

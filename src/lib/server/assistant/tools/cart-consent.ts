@@ -1,4 +1,4 @@
-import { findLargestNumber, normalizeWords } from './words';
+import { findLargestNumber, normalizeWords } from './natural-language';
 
 /** Phrases by language. `#` stands for digits, `…` for any words. */
 interface Phrases {

@@ -16,9 +16,9 @@ import {
 	getVariantTable,
 	type Storefront
 } from '../../storefront';
-import type { CatalogQuery } from '../catalog/catalog';
+import type { CatalogQuery } from '../catalog';
 import type { TurnShopper } from '../turn';
-import { findColorFamily } from './color-family';
+import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
 
 /** More results make a model read less of each. */

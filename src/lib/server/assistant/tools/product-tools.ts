@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { productPath } from '$lib/domain/paths';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { getProduct, getVariantTable, type Storefront } from '../../storefront';
-import { findColorFamily } from './color-family';
+import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
 
 const MAX_SHOWN = 12;

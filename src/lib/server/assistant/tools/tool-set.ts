@@ -9,8 +9,7 @@ import {
 	listCollections,
 	searchProducts
 } from './listing-tools';
-import { navigate } from './navigate-tool';
-import { searchPolicies } from './policy-tools';
+import { navigate, searchPolicies } from './site-tools';
 import { getProductDetails, presentProducts } from './product-tools';
 
 /** The tools in the order in which the model sees them. */

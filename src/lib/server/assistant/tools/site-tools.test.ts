@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Passage, rankPassages, splitIntoPassages } from './policy-tools';
+import { type Passage, rankPassages, splitIntoPassages } from './site-tools';
 
 const passage = (heading: string, text: string): Passage => ({
 	...{ title: 'Help', path: '/pages/help', heading, text }
