@@ -3,8 +3,8 @@
 # The shop:        docker build -t shop .
 # The demo store:  docker build -t demo-store --target demo-store .
 
-# With a digest: --build-arg NODE_IMAGE=node:26-slim@sha256:…
-ARG NODE_IMAGE=node:26-slim
+# Node 26.8.1. Another one: docker buildx imagetools inspect node:26-slim
+ARG NODE_IMAGE=node:26-slim@sha256:c0753125a3789977aefe869cbebccf70e3cfd7ea84ca48547458f02e4f1d7146
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 

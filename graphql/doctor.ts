@@ -123,6 +123,21 @@ export const MerchantContent = operation(
 							url
 						}
 					}
+					logo {
+						image {
+							url
+						}
+					}
+					squareLogo {
+						image {
+							url
+						}
+					}
+					colors {
+						primary {
+							background
+						}
+					}
 				}
 			}
 			mainMenu: menu(handle: "main-menu") {
@@ -150,6 +165,8 @@ export const MerchantContent = operation(
 							{ namespace: "custom", key: "care" }
 							{ namespace: "custom", key: "origin" }
 							{ namespace: "custom", key: "lead_time" }
+							{ namespace: "custom", key: "add_ons" }
+							{ namespace: "custom", key: "reviews" }
 						]
 					) {
 						namespace

@@ -226,7 +226,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		expect(await read(one, 'silent')).toBe('second');
 		redis.resume();
 		await vi.waitFor(
-			() => expect(one.cache.getHealth()).toEqual({ fleet: 'following', queued: 0 }),
+			() => expect(one.cache.getHealth()).toMatchObject({ fleet: 'following', queued: 0 }),
 			deadline(10_000)
 		);
 	});

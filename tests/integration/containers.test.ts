@@ -1,4 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -58,9 +68,49 @@ describe('the Dockerfile', () => {
 	it('stands on its own stages and the same major version of Node as the project', () => {
 		const names = new Set(stages.map(({ name }) => name));
 		const major = process.versions.node.split('.')[0] ?? '';
-		expect(stages.map(({ base }) => base).filter((it) => !names.has(it))).toEqual([
-			`node:${major}-slim`
+		const bases = stages.map(({ base }) => base).filter((it) => !names.has(it));
+		expect(bases).toEqual([
+			expect.stringMatching(new RegExp(`^node:${major}-slim@sha256:[\\da-f]{64}$`))
 		]);
+	});
+
+	it.each(['shop', 'demo-store'])('runs %s as node, and writes to its volume only', (target) => {
+		const chain: typeof stages = [];
+		for (let name = target; ; name = chain[0]?.base ?? '') {
+			const stage = stages.find((it) => it.name === name);
+			if (stage === undefined) break;
+			chain.unshift(stage);
+		}
+		const instructions = chain.flatMap((stage) => stage.instructions);
+		const users = instructions.filter(({ name }) => name === 'USER');
+		expect(users.map(({ words }) => words)).toEqual([['node']]);
+		const after = instructions.slice(instructions.findIndex(({ name }) => name === 'USER'));
+		expect(after.filter(({ name }) => name === 'RUN')).toEqual([]);
+		const copies = after.filter(({ name }) => name === 'COPY').flatMap(({ words }) => words);
+		expect(copies.filter((word) => word.startsWith('--chown'))).toEqual([]);
+		const volumes = instructions.filter(({ name }) => name === 'VOLUME');
+		expect(volumes.map(({ words }) => words)).toEqual([['/app/.data']]);
+	});
+
+	it('has the doctor, and the purge command with all that it imports', () => {
+		const copied = listCopies().filter(({ stage }) => stage === 'shop');
+		const files = copied.filter(({ from }) => from === null).flatMap(({ sources }) => sources);
+		expect(files).toContain('scripts/cache.ts');
+		const folder = mkdtempSync(join(tmpdir(), 'image-'));
+		try {
+			cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
+			symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+			for (const file of files) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+			const { stderr } = spawnSync(process.execPath, ['scripts/cache.ts'], {
+				...{ cwd: folder, encoding: 'utf8' }
+			});
+			expect(stderr).not.toMatch(/ERR_|^\s+at /m);
+			expect(stderr).toContain('purge');
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+		expect(copied.flatMap(({ sources }) => sources)).toContain('/app/build');
+		expect(readFileSync(join(ROOT, 'vite.node-server.config.ts'), 'utf8')).toContain('doctor:');
 	});
 
 	it('sets what the programs read, and starts what is copied', () => {

@@ -50,7 +50,7 @@ describe('alerts and dashboard', () => {
 			{
 				getWebhooks: () => ({ taken: 0, ignored: 0, repeated: 0, refused: 0, returned: 0 }),
 				getReads: () => ({ hit: 0, stale: 0, miss: 0, failed: 0 }),
-				getCacheHealth: () => ({ fleet: 'alone', queued: 0 }),
+				getCacheHealth: () => ({ fleet: 'alone', queued: 0, queuedForMs: 0 }),
 				getPages: () => ({ answers: {}, pages: 0, bytes: 0 }),
 				getLoad: () => ({ underWay: 0, queued: 0, streams: 0, shed: 0 }),
 				getCdnPurges: () => null

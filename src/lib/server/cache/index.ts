@@ -5,7 +5,7 @@ import { createPurgeClient } from './cdn/purge-client';
 import { choosePolicies } from './policy';
 import { createPublicCache } from './public-cache';
 
-export type { PurgeCounts } from './cdn/purge-client';
+export { createPurgeClient, type PurgeCounts } from './cdn/purge-client';
 export { createPublicCache, type CacheHealth, type PublicCache } from './public-cache';
 
 const { redisUrl, memoryBytes, outboxPath } = config.cache;

@@ -41,6 +41,8 @@ export interface CacheHealth {
 	fleet: 'alone' | 'following' | 'detached';
 	/** Invalidations that are not published yet. */
 	queued: number;
+	/** Milliseconds for which the oldest of them has waited; 0 when there is none. */
+	queuedForMs: number;
 }
 
 export interface PublicCache {
@@ -263,7 +265,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		isTrusted: () => fleet === null || fleet.isTrusted(),
 		catchUp: async () => fleet?.catchUp(),
 		getHealth: () =>
-			fleet?.getHealth() ?? { fleet: 'alone', queued: cdnPublisher?.getQueued() ?? 0 },
+			fleet?.getHealth() ?? {
+				...{ fleet: 'alone', queued: 0, queuedForMs: 0 },
+				...cdnPublisher?.getHealth()
+			},
 		getCounts: () => counts,
 		start() {
 			fleet?.start();

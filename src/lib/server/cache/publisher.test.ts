@@ -68,6 +68,19 @@ describe('invalidations that Redis does not take', () => {
 		expect(told).toHaveLength(1);
 	});
 
+	it('tell for how long they wait', async () => {
+		const publisher = open();
+		expect(publisher.getAgeMs()).toBe(0);
+		isAway = true;
+		await tellInVain(publisher, ['a']);
+		await vi.advanceTimersByTimeAsync(60_000);
+		await tellInVain(publisher, ['b']);
+		expect(publisher.getAgeMs()).toBeGreaterThan(60_000);
+		isAway = false;
+		await publisher.deliver();
+		expect(publisher.getAgeMs()).toBe(0);
+	});
+
 	it('are published by another process with the same file while this one is cut off', async () => {
 		isAway = true;
 		const [one, other] = [open(), open()];
@@ -229,10 +242,10 @@ describe('the publisher to the CDN', () => {
 			const publisher = open();
 			const delivery = publisher.publish(['a']);
 			await vi.advanceTimersByTimeAsync(PUBLISH_TIMEOUT_MS + 500);
-			expect([await delivery, publisher.getQueued()]).toEqual(['queued', 1]);
+			expect([await delivery, publisher.getHealth().queued]).toEqual(['queued', 1]);
 			isDown = false;
 			await vi.advanceTimersByTimeAsync(1000);
-			expect([purged, publisher.getQueued()]).toEqual([[['a']], 0]);
+			expect([purged, publisher.getHealth().queued]).toEqual([[['a']], 0]);
 		});
 
 		it('is delivered by the next process when this one is killed', async () => {

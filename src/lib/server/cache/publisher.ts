@@ -24,6 +24,8 @@ export interface Publisher {
 	/** Returns whether one of the tags waits: then only this replica knows that it is outdated. */
 	isPending: (tags: readonly string[]) => boolean;
 	size: () => number;
+	/** Milliseconds since when something waits that this process knows of; 0 when nothing does. */
+	getAgeMs: () => number;
 	/** Publishes what Redis takes at once, and writes the rest to disk. */
 	close: () => Promise<void>;
 }
@@ -50,12 +52,19 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	const outbox = createOutbox();
 	const disk = openDisk(options);
 	let isClosed = false;
+	let waitsSince: number | null = null;
+
+	function add(tags: Tags): void {
+		outbox.add(tags);
+		waitsSince ??= now();
+	}
 
 	async function send(): Promise<boolean> {
 		for (let tags = outbox.take(); tags !== null; tags = outbox.take()) {
 			try {
 				await append(tags);
 				outbox.settle(true);
+				if (outbox.size() === 0) waitsSince = null;
 			} catch (failure) {
 				outbox.settle(false);
 				onFailure(failure);
@@ -71,14 +80,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	async function deliver(): Promise<void> {
 		if (isClosed) return;
 		const found = disk.read();
-		if (found !== null) outbox.add(found.tags);
+		if (found !== null) add(found.tags);
 		while (outbox.size() > 0) if (!(await flush())) return;
 		if (found !== null) disk.forget(found);
 	}
 
 	return {
 		async publish(tags) {
-			outbox.add(tags);
+			add(tags);
 			const since = now();
 			while (outbox.isPending(tags === 'all' ? [] : tags)) {
 				if (await flush()) continue;
@@ -91,6 +100,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 		deliver: joinCalls(deliver),
 		isPending: outbox.isPending,
 		size: outbox.size,
+		getAgeMs: () => (waitsSince === null ? 0 : now() - waitsSince),
 		async close() {
 			isClosed = true;
 			await waitAtMost(CLOSE_TIMEOUT_MS, flush(), false);
@@ -266,7 +276,7 @@ export interface CdnPublisher {
 	/** Delivers what earlier processes have left, and what could not be delivered since. */
 	start: () => void;
 	publish: (tags: readonly string[] | 'all') => Promise<Delivery>;
-	getQueued: () => number;
+	getHealth: () => { queued: number; queuedForMs: number };
 	close: () => Promise<void>;
 }
 
@@ -294,7 +304,7 @@ export function createCdnPublisher(options: CdnPublisherOptions): CdnPublisher {
 			timer = setInterval(() => void publisher.deliver(), DELIVER_EVERY_MS).unref();
 		},
 		publish: publisher.publish,
-		getQueued: publisher.size,
+		getHealth: () => ({ queued: publisher.size(), queuedForMs: publisher.getAgeMs() }),
 		async close() {
 			clearInterval(timer);
 			await publisher.close();

@@ -1,4 +1,5 @@
 import { MerchantContent } from '$graphql/doctor';
+import type { MerchantContent$result } from '$houdini';
 import { assertStorefrontOk } from '../storefront';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
@@ -13,7 +14,8 @@ export const PRODUCT_METAFIELDS = [
 	'descriptors.subtitle',
 	...['reviews.rating', 'reviews.rating_count'],
 	...['custom.maker', 'custom.material', 'custom.dimensions'],
-	...['custom.care', 'custom.origin', 'custom.lead_time']
+	...['custom.care', 'custom.origin', 'custom.lead_time'],
+	...['custom.add_ons', 'custom.reviews']
 ];
 
 /** What a merchant makes by hand, and the pages read. All of it is optional. */
@@ -41,10 +43,22 @@ export async function checkContent({ storefront }: Patient): Promise<Finding[]> 
 			? announcement.off('There is no metaobject announcement/site-bar: no bar above the pages.')
 			: announcement.ok('The metaobject announcement/site-bar is there.'),
 		judgeMetafields(PRODUCT_METAFIELDS.filter((name) => !filled.has(name))),
-		data.shop.brand?.coverImage?.image == null
-			? brand.off('The brand has no cover image: home page and shared links have no picture.')
-			: brand.ok('The brand has a cover image.')
+		judgeBrand(data.shop.brand)
 	];
+}
+
+function judgeBrand(found: MerchantContent$result['shop']['brand']): Finding {
+	const settings: [name: string, value: unknown][] = [
+		['cover image', found?.coverImage?.image],
+		['logo', found?.logo?.image],
+		['square logo', found?.squareLogo?.image],
+		['primary color', found?.colors.primary[0]]
+	];
+	const lacking = settings.flatMap(([name, value]) => (value == null ? [name] : []));
+	if (lacking.length === 0) return brand.ok('The brand has pictures, logos and colors.');
+	return brand.off(
+		`The brand has no ${lacking.join(', no ')}: the shop’s own files stand for them, and no cover image is shown.`
+	);
 }
 
 function judgeMetafields(empty: readonly string[]): Finding {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parse, visit, Kind, type ObjectValueNode } from 'graphql';
+import { parse, visit, Kind, type ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { ProductPage } from '$graphql/products';
+import { MerchantContent } from '$graphql/doctor';
+import { ProductCards, ProductPage } from '$graphql/products';
 import { parseConfig } from '../config';
 import { StorefrontApiError } from '../errors';
 import { PRODUCT_METAFIELDS } from './check-content';
@@ -37,6 +38,10 @@ const ASSISTANT = {
 };
 const ADMIN = { PLATFORM_ADMIN_TOKEN: 'shpat_admin' };
 
+const PICTURE = { image: { url: 'https://cdn.example/a.webp' } };
+const CDN = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'service', CDN_API_TOKEN: 'cdn-token' };
+const PURGE = 'POST https://api.fastly.com/service/service/purge';
+
 /** Answers of the Storefront API by the name of the document. */
 const DATA: Record<string, object> = {
 	PlatformProbe: { shop: { name: 'Another Shop' } },
@@ -55,7 +60,12 @@ const DATA: Record<string, object> = {
 	MerchantContent: {
 		shop: {
 			name: 'Another Shop',
-			brand: { coverImage: { image: { url: 'https://cdn.example/a.webp' } } }
+			brand: {
+				coverImage: PICTURE,
+				logo: PICTURE,
+				squareLogo: PICTURE,
+				colors: { primary: [{ background: '#1a2532' }] }
+			}
 		},
 		mainMenu: { id: '1' },
 		footerMenu: { id: '2' },
@@ -108,6 +118,7 @@ const SERVICES: Record<string, () => Response> = {
 	}),
 	[`GET ${STORE}/authorize`]: status(302),
 	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
+	[PURGE]: json({ status: 'ok' }),
 	'POST https://model.example/v1/chat/completions': json({ choices: [] }),
 	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
 		data: {
@@ -150,7 +161,7 @@ function admit(given: Given = {}): Patient {
 
 const GOOD_REDIS = 'redis_version:7.2.4\r\nvalkey_version:8.1.0\r\nmaxmemory_policy:noeviction\r\n';
 const EVERYTHING: Given = {
-	settings: { ...REDIS, ...ACCOUNTS, ...ASSISTANT, ...ADMIN },
+	settings: { ...REDIS, ...ACCOUNTS, ...ASSISTANT, ...ADMIN, ...CDN, ANALYTICS_ENABLED: 'true' },
 	redisInfo: GOOD_REDIS
 };
 
@@ -162,7 +173,7 @@ it('finds nothing where everything is right', async () => {
 			[
 				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
-				...['Redis', 'disk', 'assistant']
+				...['Redis', 'disk', 'assistant', 'CDN', 'analytics']
 			].flat()
 		)
 	);
@@ -283,7 +294,42 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		{ data: { MerchantContent: { ...DATA['MerchantContent'], shop: { name: 'x', brand: null } } } },
 		'brand',
 		'off',
-		/no cover image/
+		/no cover image, no logo, no square logo, no primary color/
+	],
+	['no CDN', {}, 'CDN', 'off', /CDN_PROVIDER is not set/],
+	[
+		'a CDN that refuses the token',
+		{ settings: CDN, services: { [PURGE]: status(403) } },
+		'CDN',
+		'fault',
+		/takes no purge.*403.*purge_select/
+	],
+	['no analytics', {}, 'analytics', 'off', /no event is sent/],
+	[
+		'a country without consent',
+		{
+			settings: { ANALYTICS_ENABLED: 'true', CONSENT_COUNTRIES: 'DE' },
+			data: {
+				Markets: {
+					localization: {
+						availableCountries: ['US', 'DE', 'FR'].map((isoCode) => ({
+							...{ isoCode, currency: { isoCode: 'USD' }, defaultLanguage: { isoCode: 'EN' } },
+							availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
+						}))
+					}
+				}
+			}
+		},
+		'analytics',
+		'warning',
+		/sells to FR, where the law.*CONSENT_COUNTRIES/
+	],
+	[
+		'visitors who are all asked',
+		{ settings: { ANALYTICS_ENABLED: 'true', CONSENT_COUNTRIES: 'all' } },
+		'analytics',
+		'ok',
+		/Every visitor/
 	],
 	[
 		'a wrong ORIGIN',
@@ -512,20 +558,26 @@ it('tries what the guide for merchants lists', () => {
 	expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('knows the metafields that pages read', () => {
-	const read = new Set<string>();
-	const add = (node: { fields?: ObjectValueNode['fields'] }) => {
+/** Metafields that a document asks for, one by one or in a list. */
+function listMetafields(text: string): string[] {
+	const found = new Set<string>();
+	const add = (fields: readonly { name: { value: string }; value: ValueNode }[]) => {
 		const values = new Map(
-			(node.fields ?? []).map(({ name, value }) => [
-				name.value,
-				value.kind === Kind.STRING ? value.value : ''
-			])
+			fields.map(({ name, value }) => [name.value, value.kind === Kind.STRING ? value.value : ''])
 		);
-		if (values.has('namespace')) read.add(`${values.get('namespace')}.${values.get('key')}`);
+		if (values.has('namespace')) found.add(`${values.get('namespace')}.${values.get('key')}`);
 	};
-	visit(parse(ProductPage.text), { ObjectValue: add });
-	expect([...read]).not.toEqual([]);
-	expect(PRODUCT_METAFIELDS).toEqual(expect.arrayContaining([...read]));
+	visit(parse(text), {
+		ObjectValue: ({ fields }) => add(fields),
+		Field: ({ arguments: given = [] }) => add(given)
+	});
+	return [...found].toSorted();
+}
+
+it('knows the metafields that pages read, and asks for the same', () => {
+	const known = PRODUCT_METAFIELDS.toSorted();
+	expect(listMetafields(`${ProductPage.text} ${ProductCards.text}`)).toEqual(known);
+	expect(listMetafields(MerchantContent.text)).toEqual(known);
 });
 
 function omit(

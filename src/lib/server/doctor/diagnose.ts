@@ -1,5 +1,7 @@
 import { listLanguageWarnings } from '../operations/language-warnings';
 import { checkAccounts } from './check-accounts';
+import { checkAnalytics } from './check-analytics';
+import { checkCdn } from './check-cdn';
 import { checkContent } from './check-content';
 import { checkDisk } from './check-disk';
 import { checkMarkets } from './check-markets';
@@ -15,11 +17,18 @@ import type { Patient } from './patient';
 type Check = (patient: Patient) => Finding[] | Promise<Finding[] | Finding>;
 
 /** Asked once the platform has accepted the shop. */
-const OF_PLATFORM: readonly Check[] = [checkScopes, checkMarkets, checkContent, checkAccounts];
+const OF_PLATFORM: readonly Check[] = [
+	checkScopes,
+	checkMarkets,
+	checkContent,
+	checkAccounts,
+	checkAnalytics
+];
 const OF_DEPLOYMENT: readonly Check[] = [
 	checkSite,
 	checkWebhooks,
 	checkRedis,
+	checkCdn,
 	checkDisk,
 	checkModel
 ];

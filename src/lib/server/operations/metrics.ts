@@ -106,6 +106,11 @@ function listMetrics(sources: MetricSources): Metric[] {
 			read: () => getCacheHealth().queued
 		},
 		{
+			name: 'shop_cache_queued_seconds',
+			help: 'How long the oldest invalidation that is not published has waited.',
+			read: () => getCacheHealth().queuedForMs / 1000
+		},
+		{
 			name: 'shop_cdn_purges_total',
 			help: 'Requests that purge the CDN, by whether it confirmed them.',
 			label: 'result',

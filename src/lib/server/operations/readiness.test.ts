@@ -7,7 +7,7 @@ import { answerHealth, createReadiness } from './readiness';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-function open(health: CacheHealth = { fleet: 'alone', queued: 0 }) {
+function open(health: CacheHealth = { fleet: 'alone', queued: 0, queuedForMs: 0 }) {
 	const stop = new AbortController();
 	const problems: string[] = [];
 	const answer = createReadiness({
@@ -35,13 +35,13 @@ it('healthy is who answers', async () => {
 describe('ready', () => {
 	it('is a shop whose platform and Redis are there', async () => {
 		const checkedAt = '2026-11-20T12:00:00.000Z';
-		const { answer, read } = open({ fleet: 'following', queued: 0 });
+		const { answer, read } = open({ fleet: 'following', queued: 0, queuedForMs: 0 });
 		expect(await read(well)).toEqual([
 			200,
 			{
 				status: 'ready',
 				platform: { state: 'reachable', checkedAt },
-				cache: { fleet: 'following', queued: 0 }
+				cache: { fleet: 'following', queued: 0, queuedForMs: 0 }
 			}
 		]);
 		const { headers } = await answer(well);
@@ -52,12 +52,15 @@ describe('ready', () => {
 	});
 
 	it('is a shop that can reach neither any more, and says so', async () => {
-		const { read } = open({ fleet: 'detached', queued: 3 });
+		const { read } = open({ fleet: 'detached', queued: 3, queuedForMs: 0 });
 		await read(well);
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(await read(ill)).toMatchObject([
 			200,
-			{ platform: { state: 'unreachable' }, cache: { fleet: 'detached', queued: 3 } }
+			{
+				platform: { state: 'unreachable' },
+				cache: { fleet: 'detached', queued: 3, queuedForMs: 0 }
+			}
 		]);
 	});
 

@@ -35,7 +35,7 @@ export interface Fleet {
 	 */
 	isCurrent: (tags: readonly string[], position: Position) => boolean;
 	shared: RedisTier;
-	getHealth: () => { fleet: 'following' | 'detached'; queued: number };
+	getHealth: () => { fleet: 'following' | 'detached'; queued: number; queuedForMs: number };
 }
 
 export interface FleetOptions {
@@ -214,7 +214,11 @@ export function createFleet(options: FleetOptions): Fleet {
 		shared: createRedisTier({
 			...{ connection: commands, prefix: REDIS_KEYS.answers, now, onError: reportAway }
 		}),
-		getHealth: () => ({ fleet: lease.getState(), queued: publisher.size() })
+		getHealth: () => ({
+			fleet: lease.getState(),
+			queued: publisher.size(),
+			queuedForMs: publisher.getAgeMs()
+		})
 	};
 }
 

@@ -33,7 +33,9 @@ function open({ maxBytes = 1e6, cdn = null as 'fastly' | 'cloudflare' | null } =
 		cache: {
 			...cache,
 			isTrusted: () => isTrusted,
-			getHealth: () => ({ fleet: isDetached ? 'detached' : 'following', queued: 0 }),
+			getHealth: () => ({
+				...{ fleet: isDetached ? 'detached' : 'following', queued: 0, queuedForMs: 0 }
+			}),
 			catchUp: () => {
 				isTrusted = true;
 				return Promise.resolve();
