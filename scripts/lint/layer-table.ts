@@ -81,7 +81,7 @@ export const LAYERS: readonly Layer[] = [
 	server(
 		'cart',
 		[...SHOP_DATA, 'locks', 'documents', 'messages'],
-		['cart-cookie', 'cart-messages', 'form-key']
+		['cart-cookie', 'cart-messages']
 	),
 	server('consent', [...BASE, 'domain']),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),

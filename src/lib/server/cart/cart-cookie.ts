@@ -2,7 +2,7 @@ import { parseGid, toGid } from '$lib/core/gid';
 import { COOKIES } from '../http/cookies';
 
 /** Seconds; the same as the platform's own cart cookie. */
-const MAX_AGE_S = 14 * 24 * 60 * 60;
+const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{1,128}(\?[\w.=&%-]{1,256})?$/;
 /** See `docs/decisions/0031-cart-count-cookie.md`. */
 const COUNT_COOKIE = COOKIES.cartCount;
@@ -23,7 +23,7 @@ export function getOwnCookieAttributes(isSecure: boolean) {
 
 /** The id is the key to the cart. */
 export function getCartCookieAttributes(isSecure: boolean) {
-	return { ...getOwnCookieAttributes(isSecure), maxAge: MAX_AGE_S };
+	return { ...getOwnCookieAttributes(isSecure), maxAge: CART_MAX_AGE_S };
 }
 
 /**
@@ -74,4 +74,56 @@ export function serializeExpiredCount(headers: Headers): string | null {
 /** Enough of the cart's token to know it by. */
 function toMark(cartId: string): string {
 	return (/^[\w-]*/.exec(toCookieValue(cartId))?.[0] ?? '').slice(-MARK_LENGTH);
+}
+
+/** A cookie of the browser; the value of one with `COOKIES.formKey` in its name is a key. */
+interface Cookie {
+	name: string;
+	value: string;
+}
+
+/** Seconds: as long as the message that an addition leaves for the next page. */
+const FORM_KEY_MAX_AGE_S = 60;
+/** More than the tabs in which somebody presses a button at the same moment. */
+const MAX_KEYS = 4;
+const NUMBER_BYTES = 4;
+const KEY_BYTES = 16;
+const KEY = /^[\w-]{22}$/;
+
+/**
+ * Creates a key as a cookie of its own, by a random number in its name: two tabs that are given keys
+ * at the same moment do not overwrite each other's, so the later of them sends both.
+ */
+export function createFormKey(
+	randomBytes: (size: number) => Buffer,
+	{ isSecure }: { isSecure: boolean }
+): Cookie {
+	const number = randomBytes(NUMBER_BYTES).readUInt32BE();
+	const name = `${getPrefix(isSecure)}${number}`;
+	return { name, value: randomBytes(KEY_BYTES).toString('base64url') };
+}
+
+export function getFormKeyAttributes(isSecure: boolean) {
+	return { ...getOwnCookieAttributes(isSecure), maxAge: FORM_KEY_MAX_AGE_S };
+}
+
+export function listFormKeys(
+	cookies: readonly Cookie[],
+	{ isSecure }: { isSecure: boolean }
+): string[] {
+	const values = listFormKeyCookies(cookies, { isSecure }).map(({ value }) => value);
+	return [...new Set(values)].filter((value) => KEY.test(value)).slice(0, MAX_KEYS);
+}
+
+export function listFormKeyCookies(
+	cookies: readonly Cookie[],
+	{ isSecure }: { isSecure: boolean }
+): Cookie[] {
+	const prefix = getPrefix(isSecure);
+	return cookies.filter(({ name }) => name.startsWith(prefix));
+}
+
+/** A browser takes a `__Host-` cookie from this very host only, so no neighbor plants a key. */
+function getPrefix(isSecure: boolean): string {
+	return `${isSecure ? '__Host-' : ''}${COOKIES.formKey}.`;
 }

@@ -16,11 +16,14 @@ import {
 	getCartCookieAttributes,
 	getOwnCookieAttributes,
 	parseCartId,
-	toCookieValue
+	toCookieValue,
+	createFormKey,
+	getFormKeyAttributes,
+	listFormKeyCookies,
+	listFormKeys
 } from './cart-cookie';
 import { decodeMessages } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
-import { createFormKey, getFormKeyAttributes, listFormKeyCookies, listFormKeys } from './form-key';
 import { COOKIES } from '../http/cookies';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */

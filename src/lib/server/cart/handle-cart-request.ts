@@ -12,8 +12,7 @@ import { addOnce } from './add-once';
 import { parseCartId } from './cart-cookie';
 import { createMessage, describeChange, describeRefusal, serializeMessages } from './cart-messages';
 import type { CartSession } from './cart-session';
-import { parseFormAction } from './parse-form';
-import { parseJsonAction } from './parse-json';
+import { parseFormAction, parseJsonAction } from './parse-action';
 import { refuseOutage, refuseWithCode } from '../http/refusals';
 import { parseJson } from '$lib/core/parse-json';
 

@@ -3,9 +3,8 @@ import { markPrivate } from '../cache/read-record';
 import { config } from '../config';
 import { COOKIES } from '../http/cookies';
 import { countCart } from '../cart';
-import { serializeCount } from '../cart/cart-cookie';
+import { serializeCount, getFormKeyAttributes, listFormKeyCookies } from '../cart/cart-cookie';
 import { serializeMessages } from '../cart/cart-messages';
-import { getFormKeyAttributes, listFormKeyCookies } from '../cart/form-key';
 import {
 	addVary,
 	isPage,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GIFT_CARD_ATTRIBUTES as NAMES } from '$lib/domain/gift-card';
-import { CartRequestError } from './cart-action';
-import { parseRecipient } from './parse-values';
+import { CartRequestError, parseRecipient } from './cart-action';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const GIFT = { [NAMES.isGift]: 'true', [NAMES.recipientEmail]: 'kim@example.com' };
