@@ -16,6 +16,8 @@ const BROWSER_CHUNKS = [
 		tags: ['$initial' as const],
 		test: new RegExp(`${FRAME.source}|${COMMON.source}|${COMMON_STYLES.source}`)
 	},
+	// The frame imports it for the server alone.
+	{ name: 'head', test: /lib\/core\/html\.ts|layout\/render-head/, priority: 1 },
 	// Products, collections and stories, wherever they are listed.
 	{
 		name: 'cards',
@@ -40,7 +42,8 @@ const BROWSER_BUILD = {
 		output: {
 			codeSplitting: { groups: BROWSER_CHUNKS },
 			...NAMES,
-			entryFileNames: '_app/immutable/[name].[hash:7].js',
+			entryFileNames: ({ name }: { name: string }) =>
+				`_app/immutable/${name.startsWith('nodes/') ? 'nodes/' : `${name}.`}[hash:7].js`,
 			chunkFileNames: '_app/immutable/chunks/[hash:7].js'
 		}
 	}

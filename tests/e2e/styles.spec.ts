@@ -2,7 +2,7 @@ import { SHOP_PAGES } from '../support/shop-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /** The compiler marks elements that a component's styles are about. */
-const MARK = /svelte-[a-z0-9]{5,}/g;
+const MARK = /\bs-[a-z0-9]{5}\b/g;
 const STYLESHEET = /<link href="([^"]+\.css)" rel="stylesheet"/g;
 
 const listMarks = (text: string) => new Set(text.match(MARK));

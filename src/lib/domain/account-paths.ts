@@ -1,15 +1,15 @@
 import { encodeSegment as segment } from '$lib/core/canonical-path';
 
-/** Pages of accounts: none of these exists while accounts are off. */
+/**
+ * Pages of accounts: none of these exists while accounts are off. Those that every page links to are
+ * in `paths.ts`.
+ */
 
-export const ACCOUNT_PATH = '/account';
 export const PROFILE_PATH = '/account/profile';
 export const ADDRESSES_PATH = '/account/addresses';
 export const ORDERS_PATH = '/account/orders';
 export const SUBSCRIPTIONS_PATH = '/account/subscriptions';
 export const STORE_CREDIT_PATH = '/account/store-credit';
-/** Takes `return_to`, a path of ours. */
-export const SIGN_IN_PATH = '/account/login';
 export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
 export const SIGN_IN_FAILED_PATH = '/account/sign-in-failed';
 export const REFRESH_PATH = '/account/refresh';

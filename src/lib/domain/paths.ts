@@ -6,6 +6,9 @@ export const HOME_PATH = '/';
 export const CART_PATH = '/cart';
 export const CART_ACTION_PATH = '/api/cart';
 export const CHECKOUT_PATH = '/checkout';
+export const ACCOUNT_PATH = '/account';
+/** Takes `return_to`, a path of ours. */
+export const SIGN_IN_PATH = '/account/login';
 export const COLLECTIONS_PATH = '/collections';
 export const BLOGS_PATH = '/blogs';
 export const POLICIES_PATH = '/policies';

@@ -7,7 +7,8 @@ import {
 	type RequestHandler
 } from '@sveltejs/kit';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
-import { SIGN_IN_FAILED_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
+import { SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
+import { SIGN_IN_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';

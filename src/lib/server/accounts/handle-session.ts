@@ -1,6 +1,5 @@
 import { findSource, toOwnPath } from '../http/same-origin';
-import { ACCOUNT_PATH } from '$lib/domain/account-paths';
-import { HOME_PATH } from '$lib/domain/paths';
+import { HOME_PATH, ACCOUNT_PATH } from '$lib/domain/paths';
 import { describeServiceFailure } from '../errors';
 import { redirect, refuse, type AccountRequest } from './handle-sign-in';
 import { toReturnPath } from './return-path';

@@ -1,9 +1,6 @@
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
-import {
-	ACCOUNT_PATH,
-	SIGN_IN_CALLBACK_PATH,
-	SIGN_IN_FAILED_PATH
-} from '$lib/domain/account-paths';
+import { SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
+import { ACCOUNT_PATH } from '$lib/domain/paths';
 import type { SignInProblem } from '$lib/domain/account';
 import { describeServiceFailure } from '../errors';
 import type { Accounts, Visit } from './accounts';

@@ -2,9 +2,9 @@ import {
 	REFRESH_PATH,
 	SIGN_IN_CALLBACK_PATH,
 	SIGN_IN_FAILED_PATH,
-	SIGN_IN_PATH,
 	SIGN_OUT_PATH
 } from '$lib/domain/account-paths';
+import { SIGN_IN_PATH } from '$lib/domain/paths';
 import { toLocalPath } from '../http/local-path';
 
 /** Going back there would begin anew what has just ended. */

@@ -1,6 +1,6 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { preventCaching } from '../http/headers';
-import { ACCOUNT_PATH } from '$lib/domain/account-paths';
+import { ACCOUNT_PATH } from '$lib/domain/paths';
 import { accounts, type CookieJar } from '../accounts';
 import { describeServiceFailure } from '../errors';
 

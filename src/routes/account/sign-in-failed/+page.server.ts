@@ -1,5 +1,5 @@
 import type { SignInProblem } from '$lib/domain/account';
-import { ACCOUNT_PATH, SIGN_IN_PATH } from '$lib/domain/account-paths';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '$lib/domain/paths';
 import { toReturnPath } from '$lib/server/accounts';
 import type { PageServerLoad } from './$types';
 
