@@ -1,5 +1,6 @@
 import type { Locale } from '../store/types.ts';
 import type { Store } from '../store/store.ts';
+import type { DeferredPart } from './deferred-fragments.ts';
 import { runRequest, type RunOptions } from './run-request.ts';
 import { formatError, readGraphqlRequest, RequestRefusal } from './wire.ts';
 
@@ -7,6 +8,8 @@ export interface Outcome {
 	body: unknown;
 	/** 200 when there is none. */
 	status?: number;
+	/** What follows the body, for clients that take deferred parts. */
+	parts?: readonly DeferredPart[];
 }
 
 /** The permissions of a caller, or the refusal. */
@@ -33,7 +36,7 @@ export async function answerRequest<Context extends object>(
 	try {
 		const graphqlRequest = await readGraphqlRequest(request);
 		if (faults.throttled) return { body: formatError('THROTTLED', 'Throttled') };
-		return { body: await runRequest(graphqlRequest, admission.run) };
+		return await runRequest(graphqlRequest, admission.run);
 	} catch (error) {
 		if (error instanceof RequestRefusal) {
 			return { status: error.status, body: formatError(error.code, error.message) };

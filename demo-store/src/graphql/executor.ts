@@ -15,6 +15,12 @@ import {
 	type VariableDefinitionNode
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import {
+	DeferredFragments,
+	defersFragments,
+	nameTypes,
+	type CutAnswer
+} from './deferred-fragments.ts';
 import { findPageSizeVariables, measureOperation, type DocumentSize } from './document-limits.ts';
 import { formatValidationError } from './validation-errors.ts';
 
@@ -107,6 +113,9 @@ function findOperation(
 export class PreparedOperation {
 	readonly #schema: GraphQLSchema;
 	readonly #document: DocumentNode;
+	/** The document, in which objects name their type where parts of it are deferred. */
+	readonly #executable: DocumentNode;
+	readonly #deferred: DeferredFragments | null;
 	readonly #node: OperationDefinitionNode;
 	readonly #pageSizeVariables: readonly string[];
 	readonly #sizes = new Map<string, DocumentSize>();
@@ -121,6 +130,9 @@ export class PreparedOperation {
 	) {
 		this.#schema = schema;
 		this.#document = document;
+		const defers = defersFragments(document);
+		this.#executable = defers ? nameTypes(schema, document) : document;
+		this.#deferred = defers ? new DeferredFragments(schema, document, node) : null;
 		this.#node = node;
 		this.#pageSizeVariables = findPageSizeVariables(document);
 		this.#runsBeforeCompiling = compileAfterRuns;
@@ -150,13 +162,18 @@ export class PreparedOperation {
 		return (directive && getDirectiveValues(directive, this.#node, coerced)) ?? null;
 	}
 
+	/** Cuts off what the document defers; whole answers stay in one. */
+	cut(data: unknown, coerced: Variables, isWhole: boolean): CutAnswer {
+		return this.#deferred?.cut(data, coerced, isWhole) ?? { initial: data, parts: [] };
+	}
+
 	async run(raw: Variables, context: object): Promise<ExecutionResult> {
 		if (this.#runsBeforeCompiling === 0) this.#compiled = this.#compile();
 		this.#runsBeforeCompiling -= 1;
 		if (this.#compiled) return this.#compiled.query(undefined, context, raw);
 		return execute({
 			schema: this.#schema,
-			document: this.#document,
+			document: this.#executable,
 			operationName: this.#node.name?.value,
 			variableValues: raw,
 			contextValue: context
@@ -165,7 +182,7 @@ export class PreparedOperation {
 
 	/** Null when the compiler does not know something in the document. */
 	#compile(): CompiledQuery | null {
-		const compiled = compileQuery(this.#schema, this.#document, this.#node.name?.value, {
+		const compiled = compileQuery(this.#schema, this.#executable, this.#node.name?.value, {
 			disableLeafSerialization: true,
 			disablingCapturingStackErrors: true
 		});

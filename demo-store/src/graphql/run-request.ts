@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import { placeErrors, type DeferredPart } from './deferred-fragments.ts';
 import type { Executor } from './executor.ts';
 import type { GraphqlRequest } from './wire.ts';
 import { StoreError } from '../store/errors.ts';
@@ -11,6 +12,8 @@ export interface RunOptions<Context extends object> {
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
 	/** Response headers besides the cost. */
 	describeContext?: (context: Context) => object;
+	/** True for a client that takes deferred parts one after the other. */
+	takesParts?: boolean;
 	requestId: string;
 	/** Receives faults of the demo store itself; clients only see the request id. */
 	reportFault: (error: Error, requestId: string) => void;
@@ -20,29 +23,46 @@ const MAX_DEPTH = 30;
 
 type Report = (error: Error) => void;
 
-/** The answer's body to one well-formed request, whatever becomes of its document. */
+export interface RequestAnswer {
+	body: unknown;
+	/** What the document defers, for clients that take it in parts. */
+	parts: DeferredPart[];
+}
+
+/** The answer to one well-formed request, whatever becomes of its document. */
 export async function runRequest<Context extends object>(
 	request: GraphqlRequest,
 	options: RunOptions<Context>
-): Promise<unknown> {
+): Promise<RequestAnswer> {
 	const { executor, requestId, describeContext } = options;
 	const { operation, errors } = executor.prepare(request.query, request.operationName);
-	if (operation === null) return { errors };
+	if (operation === null) return refuse(errors);
 	const variables = operation.readVariables(request.variables);
-	if ('errors' in variables) return { errors: variables.errors };
+	if ('errors' in variables) return refuse(variables.errors);
 	const { cost, depth } = operation.measure(variables.coerced);
 	const excess = findExcess(cost, depth, options.maxCost);
-	if (excess !== null) return { errors: [excess] };
+	if (excess !== null) return refuse([excess]);
 	const contextArguments = operation.readContext(variables.coerced);
 	const context = options.createContext(contextArguments);
 	const result = await operation.run(request.variables, context);
-	return {
-		...formatResult(result, requestId, (error) => options.reportFault(error, requestId)),
+	const report: Report = (error) => options.reportFault(error, requestId);
+	const { data, errors: all = [] } = formatResult(result, requestId, report);
+	const isWhole = options.takesParts !== true;
+	const { initial, parts } = operation.cut(data, variables.coerced, isWhole);
+	const staying = placeErrors(all, initial, parts);
+	const body = {
+		data: initial,
+		...(staying.length === 0 ? {} : { errors: staying }),
 		extensions: {
 			cost: { requestedQueryCost: cost },
 			...(contextArguments === null ? {} : describeContext?.(context))
 		}
 	};
+	return { body, parts };
+}
+
+function refuse(errors: readonly GraphQLFormattedError[]): RequestAnswer {
+	return { body: { errors }, parts: [] };
 }
 
 function findExcess(cost: number, depth: number, maxCost: number): GraphQLFormattedError | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GraphQLFormattedError } from 'graphql';
+import type { DeferredPart } from './deferred-fragments.ts';
 import type { ApiErrorCode } from './api-error.ts';
 
 export interface GraphqlRequest {
@@ -29,6 +30,9 @@ const CORS_HEADERS = {
 		'server-timing, x-request-id, x-shopify-api-version, x-shopify-api-version-warning',
 	'timing-allow-origin': '*'
 };
+/** No line of JSON begins with it. */
+const BOUNDARY = 'graphql';
+const PART_HEAD = `--${BOUNDARY}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n`;
 const PREFLIGHT_MAX_AGE_SECONDS = 7200;
 
 const requestBody = z.object({
@@ -66,6 +70,34 @@ export function respondJson(
 	return new Response(JSON.stringify(body), {
 		status,
 		headers: { 'content-type': 'application/json; charset=utf-8', ...CORS_HEADERS, ...headers }
+	});
+}
+
+/** An answer with what it defers, each part in a part of its own. */
+export function respondParts(
+	body: object,
+	parts: readonly DeferredPart[],
+	headers: Record<string, string>
+): Response {
+	const answers = [
+		{ ...body, hasNext: true },
+		...parts.map((part, index) => ({ incremental: [part], hasNext: index < parts.length - 1 }))
+	];
+	const texts = answers.map((answer) => `${PART_HEAD}${JSON.stringify(answer)}\r\n`);
+	const encoder = new TextEncoder();
+	const stream = new ReadableStream<Uint8Array>({
+		start(controller) {
+			for (const text of texts) controller.enqueue(encoder.encode(text));
+			controller.enqueue(encoder.encode(`--${BOUNDARY}--\r\n`));
+			controller.close();
+		}
+	});
+	return new Response(stream, {
+		headers: {
+			'content-type': `multipart/mixed; boundary="${BOUNDARY}"; deferSpec=20220824`,
+			...CORS_HEADERS,
+			...headers
+		}
 	});
 }
 

@@ -10,7 +10,7 @@ import { readVisitorConsent, type ApiContext, type VisitorConsent } from './reso
 import { addTracking } from './visitor-tracking.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
-import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
+import { formatError, respondJson, respondParts, respondPreflight } from '../../graphql/wire.ts';
 
 export interface StorefrontApiOptions {
 	store: Store;
@@ -107,10 +107,17 @@ export function createStorefrontApi(
 		}
 		const startedAt = options.clock();
 		let consent: VisitorConsent | null = null;
-		const { body, status = 200 } = await answerRequest(request, api, () =>
+		const {
+			body,
+			status = 200,
+			parts = []
+		} = await answerRequest(request, api, () =>
 			admit(api, request, requestId, (stated) => (consent = stated))
 		);
-		const response = respondJson(status, body, headers);
+		const response =
+			parts.length === 0
+				? respondJson(status, body, headers)
+				: respondParts(body as object, parts, headers);
 		const durationMs = options.clock() - startedAt;
 		const { createToken } = options;
 		addTracking(response.headers, { headers: request.headers, consent, durationMs, createToken });
@@ -149,6 +156,7 @@ function admit(
 	return {
 		run: {
 			executor,
+			takesParts: (headers.get('accept') ?? '').includes('multipart/mixed'),
 			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
 			createContext(contextArguments) {
 				const visitorConsent = readVisitorConsent(contextArguments);
