@@ -24,7 +24,7 @@ export const CONFIGURATION: Chapter = {
 		{
 			id: 'locale-formats-only',
 			says: 'the locale is display formatting: it selects no language, market or currency',
-			requests: [gives('/', { body: '*<html lang="en" data-language="EN" data-locale="en-US">*' })],
+			requests: [gives('/', { body: '*<html lang="en" data-language="EN" data-locale="en-US"*' })],
 			heldBy: [
 				...heldBy(LANGUAGE, 'names %s %s'),
 				...heldBy('src/lib/server/hooks/handle-html.test.ts', 'says in which language the page is'),
