@@ -42,7 +42,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|measurements|unknown-settings|variable-types)$/,
+		path: /^src\/lib\/server\/(config|log|errors|measurements|environment)$/,
 		imports: ['core', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },

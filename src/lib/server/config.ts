@@ -2,8 +2,8 @@ import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
-import { describeUnknownSettings } from './unknown-settings';
 import {
+	describeUnknownSettings,
 	apiVersion,
 	countriesOrAll,
 	countryList,
@@ -16,7 +16,7 @@ import {
 	redisUrl,
 	secret,
 	secretList
-} from './variable-types';
+} from './environment';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

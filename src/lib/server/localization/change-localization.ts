@@ -8,8 +8,7 @@ import { toOwnPath } from '../http/same-origin';
 import { log as rootLog } from '../log';
 import type { Storefront } from '../storefront';
 import { MAX_AGE_S, writeMarket } from './market-cookie';
-import { resolveLocalization } from './resolve-localization';
-import { getLocalizationRules } from './shopper-localization';
+import { resolveLocalization, getLocalizationRules } from './shopper-localization';
 
 interface LocalizationChange {
 	request: Request;

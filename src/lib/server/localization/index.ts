@@ -1,3 +1,3 @@
 export { changeLocalization } from './change-localization';
-export { pricesIncludeTax } from './prices-include-tax';
+export { pricesIncludeTax } from './shopper-localization';
 export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';

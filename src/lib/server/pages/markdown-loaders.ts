@@ -18,17 +18,17 @@ import {
 	type Storefront
 } from '../storefront';
 import { renderCart } from './markdown/cart';
-import { renderCollection, renderCollectionIndex, renderSearch } from './markdown/collection';
+import { renderCollection, renderCollectionIndex, renderSearch } from './markdown/listing';
 import {
 	renderArticle,
 	renderBlog,
 	renderBlogIndex,
 	renderPage,
 	renderPolicy,
-	renderPolicyIndex
+	renderPolicyIndex,
+	renderExamples
 } from './markdown/content';
 import type { MarkdownDocument, MarkdownShop } from './markdown/document';
-import { renderExamples } from './markdown/examples';
 import { renderHome } from './markdown/home';
 import { renderProduct } from './markdown/product';
 import type { MarkdownName } from './page-table';

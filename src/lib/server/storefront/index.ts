@@ -9,7 +9,7 @@ export {
 	getPolicyLinks
 } from './reads/content';
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
-export { getCollectionData, getProductData, getProductsData } from './reads/product-data';
+export { getCollectionData, getProductData, getProductsData } from './reads/products';
 export {
 	getProduct,
 	getProductCards,
@@ -31,7 +31,7 @@ export {
 	type Transport
 } from './request';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
-export { createBreaker } from './upstream/breaker';
-export { guardFetch } from './upstream/breaker';
-export { createUpstream } from './upstream/upstream';
-export { getProductOffers, getVariantTable } from './reads/variants';
+export { createBreaker } from './upstream';
+export { guardFetch } from './upstream';
+export { createUpstream } from './upstream';
+export { getProductOffers, getVariantTable } from './reads/products';

@@ -7,7 +7,7 @@ import { createPublicCache } from '../cache';
 import { choosePolicies } from '../cache/policy';
 import { recordReads } from '../cache/read-record';
 import { createStorefront } from './request';
-import { createUpstream } from './upstream/upstream';
+import { createUpstream } from './upstream';
 
 const log = pino({ level: 'silent' });
 const PAGE = { page: { handle: 'about', title: 'About', body: '', updatedAt: '', seo: null } };

@@ -5,7 +5,7 @@ import type { Log } from '../log';
 import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
 import { traced } from '../tracing';
-import type { Upstream } from './upstream/upstream';
+import type { Upstream } from './upstream';
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
 	/** The market of the answer; a part of the key. */

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
 import { createStorefront, type StorefrontOptions } from './request';
-import { createUpstream } from './upstream/upstream';
+import { createUpstream } from './upstream';
 
 interface Sent {
 	url: string;

@@ -11,7 +11,7 @@ import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
 import { getTraceHeaders, traced } from '../tracing';
 import { createPublicRead, type PublicRead } from './read-public';
-import type { Upstream } from './upstream/upstream';
+import type { Upstream } from './upstream';
 
 /** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
 export interface StorefrontLocale {

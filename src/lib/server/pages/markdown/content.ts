@@ -1,6 +1,13 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { BLOGS_PATH, blogPath, pagePath, POLICIES_PATH, policyPath } from '$lib/domain/paths';
+import {
+	BLOGS_PATH,
+	blogPath,
+	pagePath,
+	POLICIES_PATH,
+	policyPath,
+	EXAMPLES_PATH
+} from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type {
 	Article,
@@ -10,14 +17,16 @@ import type {
 	ContentPage,
 	PolicyLink
 } from '$lib/domain/content';
+import type { Example, ExampleIndex } from '$lib/domain/examples';
 import {
 	joinParts,
 	renderDocument,
 	renderList,
 	type MarkdownDocument,
-	type MarkdownShop
+	type MarkdownShop,
+	convertHtml,
+	renderSection
 } from './document';
-import { convertHtml } from './html-to-markdown';
 import { renderPaging } from './listing';
 
 export function renderPage(page: ContentPage, shop: MarkdownShop): MarkdownDocument {
@@ -113,4 +122,35 @@ function describeOrigin({ authorName, publishedAt }: ArticleSummary): string {
 		...(authorName === null ? [] : [escapeMarkdown(authorName)]),
 		publishedAt.slice(0, 10)
 	].join(', ');
+}
+
+export function renderExamples(index: ExampleIndex, shop: MarkdownShop): MarkdownDocument {
+	const { versioning, sections } = index;
+	return renderDocument(
+		{
+			title: index.title,
+			description: index.description,
+			canonical: EXAMPLES_PATH,
+			blocks: [
+				`# ${escapeMarkdown(index.title)}`,
+				escapeMarkdown(index.intro),
+				...sections.map(({ title, note, examples }) =>
+					renderSection(title, escapeMarkdown(note), ...examples.map(renderExample))
+				),
+				renderSection(
+					versioning.title,
+					escapeMarkdown(versioning.note),
+					versioning.deprecations.length === 0
+						? escapeMarkdown(versioning.noDeprecations)
+						: renderList(versioning.deprecations.map(escapeMarkdown))
+				)
+			]
+		},
+		shop
+	);
+}
+
+/** Commands stand in blocks of code, for some contain what ends code on a line. */
+function renderExample({ title, note, url, command }: Example): string {
+	return `${renderLink(title, url)}: ${escapeMarkdown(note)}\n\n\`\`\`sh\n${command}\n\`\`\``;
 }

@@ -13,7 +13,7 @@ import {
 import { getMarkdownTexts, type MarkdownTexts } from '$lib/messages/markdown';
 import type { HomePage } from '$lib/domain/content';
 import type { ShopInfo } from '$lib/domain/shop';
-import { renderCollectionLink } from './collection';
+import { renderCollectionLink, renderProductTable } from './listing';
 import {
 	describePrices,
 	renderDocument,
@@ -23,7 +23,6 @@ import {
 	type MarkdownDocument,
 	type MarkdownShop
 } from './document';
-import { renderProductTable } from './listing';
 
 export function renderHome(
 	{ info, home }: { info: ShopInfo; home: HomePage },

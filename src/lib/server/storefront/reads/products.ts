@@ -6,19 +6,36 @@ import {
 } from '$graphql/products';
 import { toGid } from '$lib/core/gid';
 import { remember } from '$lib/core/remember';
-import type { Product, ProductCard, Recommendations } from '$lib/domain/product';
+import type {
+	Product,
+	ProductCard,
+	Recommendations,
+	ProductOffers,
+	VariantTable
+} from '$lib/domain/product';
 import {
 	buildVariantHref,
 	dropVariantId,
 	readOptionCandidates,
 	readVariantId
 } from '$lib/domain/variant-url';
-import type { ProductPage$result, ProductRecommendations$result } from '$houdini';
+import type {
+	ProductPage$result,
+	ProductRecommendations$result,
+	ProductAsData$result,
+	VariantTable$result
+} from '$houdini';
+import { CollectionAsData, ProductAsData, ProductsAsData } from '$graphql/product-data';
+import type { DataVariant, ProductData, ProductWindow } from '$lib/domain/product-data';
+import { mapMoney, mapImage } from '$lib/domain/values';
+import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import { tagCollection, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+import { sanitizeContent } from '../map/html';
+import { mapCompareAtPrice } from '../map/value';
 
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
@@ -119,5 +136,193 @@ function findVariant(storefront: Storefront, id: string) {
 		kind: 'product',
 		select: ({ node }) => (node?.__typename === 'ProductVariant' ? node : null),
 		listTags: (variant) => (variant ? tagProduct(variant.product) : [TAGS.products])
+	});
+}
+
+type PlatformProduct = NonNullable<ProductAsData$result['product']>;
+type PlatformVariant = PlatformProduct['variants']['nodes'][number];
+
+interface Chunk {
+	nodes: readonly PlatformProduct[];
+	pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+type ReadChunk = (first: number, after: string | null) => Promise<Chunk | null>;
+
+/**
+ * Every list is read in chunks of this size, whichever part of it is asked for, so there are few
+ * answers to keep.
+ */
+const CHUNK_SIZE = 50;
+
+const GRAMS: Readonly<Record<string, number>> = {
+	...{ GRAMS: 1, KILOGRAMS: 1000, OUNCES: 28.349523125, POUNDS: 453.59237 }
+};
+
+/** Null when there is no such product. */
+export async function getProductData(
+	storefront: Storefront,
+	handle: string
+): Promise<ProductData | null> {
+	const product = await storefront.read(ProductAsData, {
+		variables: { handle },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? tagProduct(found) : [TAGS.productsIndex])
+		]
+	});
+	return product && mapProductData(product);
+}
+
+/** Reads a part of all products; nothing lies beyond the last one. */
+export async function getProductsData(
+	storefront: Storefront,
+	window: ProductWindow
+): Promise<ProductData[]> {
+	const found = await readWindow(window, (first, after) =>
+		storefront.read(ProductsAsData, {
+			variables: { first, after },
+			kind: 'collection',
+			select: (data) => data.products,
+			listTags: ({ nodes }) => tagProductList(nodes)
+		})
+	);
+	return found ?? [];
+}
+
+/** Reads a part of a collection's products; null when there is no such collection. */
+export function getCollectionData(
+	storefront: Storefront,
+	handle: string,
+	window: ProductWindow
+): Promise<ProductData[] | null> {
+	return readWindow(window, async (first, after) => {
+		const collection = await storefront.read(CollectionAsData, {
+			variables: { handle, first, after },
+			kind: 'collection',
+			select: (data) => data.collection,
+			listTags: (found) => [
+				...[TAGS.collection(handle), TAGS.collectionsIndex],
+				...(found ? tagCollection(found) : []),
+				...tagProductList(found?.products.nodes)
+			]
+		});
+		return collection && collection.products;
+	});
+}
+
+/** The platform knows cursors and no numbers, so all chunks before the window are read as well. */
+async function readWindow(
+	{ offset, limit }: ProductWindow,
+	readChunk: ReadChunk
+): Promise<ProductData[] | null> {
+	const products: PlatformProduct[] = [];
+	let after: string | null = null;
+	while (products.length < offset + limit) {
+		const chunk: Chunk | null = await readChunk(CHUNK_SIZE, after);
+		if (chunk === null) return null;
+		products.push(...chunk.nodes);
+		after = chunk.pageInfo.endCursor;
+		if (!chunk.pageInfo.hasNextPage || after === null) break;
+	}
+	return products.slice(offset, offset + limit).map(mapProductData);
+}
+
+const mapProductData = remember((product: PlatformProduct): ProductData => {
+	const { options, images, variants, descriptionHtml, tags, ...facts } = product;
+	return {
+		...facts,
+		descriptionHtml: sanitizeContent(descriptionHtml),
+		tags: [...tags],
+		options: options.map(({ name, optionValues }) => ({
+			name,
+			values: optionValues.map((value) => value.name)
+		})),
+		images: images.nodes.map(({ id, url, altText, width, height }) => ({
+			...{ id, url, altText, width, height }
+		})),
+		variants: variants.nodes.map(mapVariant)
+	};
+});
+
+function mapVariant(variant: PlatformVariant): DataVariant {
+	const { price, compareAtPrice, image, selectedOptions, weight, weightUnit, ...facts } = variant;
+	return {
+		...facts,
+		grams: Math.round((weight ?? 0) * (GRAMS[weightUnit] ?? 1)),
+		price: mapMoney(price),
+		compareAtPrice: compareAtPrice && mapMoney(compareAtPrice),
+		imageUrl: image?.url ?? null,
+		values: selectedOptions.map(({ value }) => value)
+	};
+}
+
+type VariantedProduct = NonNullable<VariantTable$result['product']>;
+
+/** Products of more variants are chosen from by their options. */
+const MAX_ROWS = 100;
+/** Each is some hundred bytes of every page of the product. */
+const MAX_OFFERED = 30;
+
+/** Null when there is no such product. */
+export async function getVariantTable(
+	storefront: Storefront,
+	handle: string
+): Promise<VariantTable | null> {
+	const product = await getVariants(storefront, handle);
+	return (
+		product && {
+			rows: product.variants.nodes.map((variant) => ({
+				id: variant.id,
+				availableForSale: variant.availableForSale,
+				currentlyNotInStock: variant.currentlyNotInStock,
+				quantityAvailable: variant.quantityAvailable,
+				price: mapMoney(variant.price),
+				compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+				minimumQuantity: variant.quantityRule.minimum,
+				selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value }))
+			})),
+			isCut: product.variants.pageInfo.hasNextPage
+		}
+	);
+}
+
+/** Returns the offers that search engines read; null when there is no such product. */
+export async function getProductOffers(
+	storefront: Storefront,
+	handle: string
+): Promise<ProductOffers | null> {
+	const product = await getVariants(storefront, handle);
+	return product && mapOffers(product);
+}
+
+const mapOffers = remember((product: VariantedProduct): ProductOffers => {
+	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
+		sku: variant.sku,
+		barcode: variant.barcode,
+		price: mapMoney(variant.price),
+		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+		availableForSale: variant.availableForSale,
+		currentlyNotInStock: variant.currentlyNotInStock,
+		imageUrl: mapImage(variant.image, '')?.url ?? null,
+		values: variant.selectedOptions.map(({ value }) => value)
+	}));
+	return { count: product.variantsCount?.count ?? product.variants.nodes.length, variants };
+});
+
+function getVariants(
+	storefront: Storefront,
+	handle: string
+): Promise<VariantTable$result['product']> {
+	return storefront.read(VariantTableDocument, {
+		variables: { handle, first: MAX_ROWS },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? tagProduct(found) : [TAGS.productsIndex])
+		]
 	});
 }

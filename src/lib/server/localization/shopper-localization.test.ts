@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listChoices, resolveLocalization, type LocalizationRules } from './resolve-localization';
+import { listChoices, resolveLocalization, type LocalizationRules } from './shopper-localization';
 
 const market = (country: string, currencyCode: string, ...codes: string[]) => ({
 	country,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeUnknownSettings } from './unknown-settings';
+import { describeUnknownSettings } from './environment';
 
 const SETTINGS = ['PLATFORM_PUBLIC_TOKEN', 'SITE_URL', 'REDIS_URL', 'CACHE_MEMORY_MB', 'LOG_LEVEL'];
 const describeName = (name: string) => describeUnknownSettings([name], SETTINGS);

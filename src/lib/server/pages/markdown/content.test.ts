@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExampleIndex } from '$lib/domain/examples';
-import { renderExamples } from './examples';
+import { renderExamples } from './content';
 
 const SHOP = {
 	site: { name: 'Prism Supply', url: 'https://shop.example' },
