@@ -1,6 +1,7 @@
 /** `npm run dev`: the shop with hot reload, and a demo store that restarts when its code changes. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isGenerated } from './run/generated.ts';
 import type { Program } from './run/processes.ts';
 import { runUntilStopped } from './run/session.ts';
 import { describeDemoStore, describeDevServer, toOrigin, type Ports } from './run/shop.ts';
@@ -10,6 +11,7 @@ const PATIENCE_MS = 600_000;
 
 await runUntilStopped({
 	prepare: () => {
+		if (isGenerated()) return;
 		const generate = join(import.meta.dirname, 'generate.ts');
 		execFileSync(process.execPath, [generate], { stdio: 'inherit' });
 	},

@@ -9,17 +9,20 @@ import { fileURLToPath } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
 import codegenConfig from '../codegen.ts';
+import { generated } from './run/generated.ts';
 import { readPublishedSchema, type ApiName } from '../demo-store/src/published-schema.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const APIS: ApiName[] = ['storefront', 'customer-account'];
 const NO_CHECK = '// @ts-nocheck\n';
 
+const done = generated.take();
 writeSchemas();
 await generate({ ...codegenConfig, cwd: fileURLToPath(ROOT) });
 run('houdini', 'generate');
 exemptHoudiniOutput();
 run('svelte-kit', 'sync');
+done();
 
 function writeSchemas() {
 	mkdirSync(new URL('.generated/', ROOT), { recursive: true });

@@ -35,9 +35,19 @@ interface StartOptions {
 /** Starts a program and waits until it answers. Rejects with its output when it ends before. */
 export async function startProgram(
 	program: Program,
-	{ timeoutMs = deadline(60_000), echo = false, stopping }: StartOptions = {}
+	options: StartOptions = {}
 ): Promise<RunningProgram> {
-	const running = spawnProgram(program, echo);
+	const running = launchProgram(program, options);
+	await waitUntilReady(program, running, options);
+	return running;
+}
+
+/** Waits until a program answers that was launched. Ends it, and rejects with its output, when it does not. */
+export async function waitUntilReady(
+	program: Program,
+	running: RunningProgram,
+	{ timeoutMs = deadline(60_000), stopping }: StartOptions = {}
+): Promise<void> {
 	const gaveUp = AbortSignal.timeout(timeoutMs);
 	const settled = new AbortController();
 	const noLonger = [gaveUp, settled.signal, ...(stopping ? [stopping] : [])];
@@ -57,7 +67,6 @@ export async function startProgram(
 		settled.abort();
 	}
 	endedEarly.catch(() => undefined);
-	return running;
 }
 
 /** Asks all to end, and kills after a grace period what is still there. */
@@ -78,7 +87,11 @@ async function stopProgram({ process: child, ended }: RunningProgram): Promise<v
 	await killLater;
 }
 
-function spawnProgram({ name, args, env }: Program, echo: boolean): RunningProgram {
+/** Starts a program, and waits for nothing. */
+export function launchProgram(
+	{ name, args, env }: Program,
+	{ echo = false }: StartOptions = {}
+): RunningProgram {
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe']

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { findFreePort, parsePort } from './ports.ts';
-import { startProgram, stopPrograms, type Program, type RunningProgram } from './processes.ts';
+import {
+	launchProgram,
+	stopPrograms,
+	waitUntilReady,
+	type Program,
+	type RunningProgram
+} from './processes.ts';
 import type { Ports } from './shop.ts';
 
 export interface Session {
 	/** Runs before anything starts. */
 	prepare: () => void;
-	/** In the order in which they are started; each is ready before the next one starts. */
+	/** All start at once; each is awaited before the next one is asked for anything. */
 	programs: (ports: Ports) => Program[];
 	/** Shows the programs' own output. */
 	echo: boolean;
@@ -23,11 +29,14 @@ export async function runUntilStopped(session: Session): Promise<void> {
 	try {
 		const ports = await choosePorts();
 		session.prepare();
-		for (const program of session.programs(ports)) {
-			const { echo, timeoutMs } = session;
-			const options = { echo, stopping, ...(timeoutMs !== undefined && { timeoutMs }) };
-			running.push(await startProgram(program, options));
-		}
+		const { echo, timeoutMs } = session;
+		const options = { echo, stopping, ...(timeoutMs !== undefined && { timeoutMs }) };
+		const launched = session.programs(ports).map((program) => {
+			const its = launchProgram(program, options);
+			running.push(its);
+			return [program, its] as const;
+		});
+		for (const [program, its] of launched) await waitUntilReady(program, its, options);
 		console.log(session.renderWelcome(ports));
 		const failure = await Promise.race([stopRequest, firstToEnd(running)]);
 		if (failure !== null) throw new Error(failure);
