@@ -38,7 +38,8 @@ export default defineConfig(
 				tsconfigRootDir: import.meta.dirname,
 				extraFileExtensions: ['.svelte'],
 				parser: ts.parser,
-				svelteConfig
+				// The cache keeps the configuration as JSON, which has no functions.
+				svelteConfig: { compilerOptions: { runes: svelteConfig.compilerOptions.runes } }
 			}
 		},
 		rules: {
