@@ -74,6 +74,7 @@ const CartDetail = fragment(
 							id
 							title
 							sku
+							requiresShipping
 							image {
 								id
 								...Picture

@@ -36,6 +36,26 @@ export const InventoryProbe = operation(
 	`)
 );
 
+export const PickupProbe = operation(
+	graphql(`
+		query PickupProbe {
+			products(first: 1) {
+				nodes {
+					variants(first: 1) {
+						nodes {
+							storeAvailability(first: 1) {
+								nodes {
+									available
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
 export const TagsProbe = operation(
 	graphql(`
 		query TagsProbe {

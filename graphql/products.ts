@@ -257,6 +257,42 @@ export const ProductPage = operation(
 	[ProductDetail, VariantDetail]
 );
 
+/** Apart from the product: a token without the scope for it gets nothing else of the variant either. */
+export const PickupPlaces = operation(
+	graphql(`
+		query PickupPlaces(
+			$handle: String!
+			$selectedOptions: [SelectedOptionInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				id
+				handle
+				selectedOrFirstAvailableVariant(
+					selectedOptions: $selectedOptions
+					ignoreUnknownOptions: true
+					caseInsensitiveMatch: true
+				) {
+					storeAvailability(first: 20) {
+						nodes {
+							available
+							pickUpTime
+							location {
+								name
+								address {
+									city
+									countryCode
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
 export const ProductRecommendations = operation(
 	graphql(`
 		query ProductRecommendations($handle: String!, $country: CountryCode, $language: LanguageCode)

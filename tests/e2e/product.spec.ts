@@ -99,6 +99,17 @@ test(
 	}
 );
 
+test('something is bought at once, beside the cart', async ({ page, javaScriptEnabled }) => {
+	test.skip(!javaScriptEnabled, 'is the same form there');
+	await page.goto('/products/everyday-mug?Color=Ink');
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+	await page.getByRole('button', { name: 'Buy with Shop Pay' }).click();
+	await expect(page).toHaveURL(/\/checkouts\//);
+	await expect(page.locator('body')).toContainText('$44.00');
+	await page.goto('/cart');
+	await expect(page.getByRole('main')).toContainText('Nothing in it yet');
+});
+
 test(
 	'a plan reaches the price, the button and the address, and a link keeps it',
 	{ tag: '@phone' },

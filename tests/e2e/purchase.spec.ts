@@ -43,6 +43,7 @@ test(
 	{ tag: '@phone' },
 	async ({ page }) => {
 		await page.goto('/products/pitcher');
+		await expect(page.getByRole('link', { name: 'Ink, sold out' })).toBeVisible();
 		await expect(page.getByRole('main')).toContainText('Sold out');
 		await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
 

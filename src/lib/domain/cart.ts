@@ -37,6 +37,11 @@ export interface Cart {
 	lines: CartLine[];
 	subtotal: Money;
 	total: Money;
+	/**
+	 * What is missing until delivery is free, and the share of it that is there. Null where it never is free, or
+	 * nothing in the cart is delivered.
+	 */
+	freeDelivery?: { missing: Money; share: number } | null | undefined;
 	/** The platform says when the total is not final yet. */
 	totalIsEstimated: boolean;
 	discountCodes: { code: string; applicable: boolean }[];

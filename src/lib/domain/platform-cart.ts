@@ -24,6 +24,8 @@ export interface PlatformCart {
 	discountAllocations: PlatformDiscount[];
 	/** Added by our server: what each code or automatic discount takes off altogether. */
 	discountTotals?: { title: string; amount: Money }[];
+	/** Added by our server. */
+	freeDelivery?: Cart['freeDelivery'];
 	appliedGiftCards: { id: string; lastCharacters: string; presentmentAmountUsed: Money }[];
 }
 
@@ -43,6 +45,7 @@ interface PlatformLineBase {
 	merchandise: {
 		id: string;
 		title: string;
+		requiresShipping?: boolean;
 		image: PlatformImage | null;
 		product: { title: string; handle: string };
 		selectedOptions: { name: string; value: string }[];
@@ -98,6 +101,7 @@ export function mapCart(cart: PlatformCart): Cart {
 		lines: cart.lines.nodes.map(mapLine),
 		subtotal: mapMoney(cart.cost.subtotalAmount),
 		total: mapMoney(cart.cost.totalAmount),
+		freeDelivery: cart.freeDelivery,
 		totalIsEstimated: cart.cost.totalAmountEstimated,
 		discountCodes: cart.discountCodes.map(({ code, applicable }) => ({ code, applicable })),
 		discounts: cart.discountTotals ?? [],

@@ -130,6 +130,14 @@ export interface AddOn {
 	image: Image | null;
 }
 
+/** A place of the shopper's country where the variant can be collected. */
+export interface PickupPlace {
+	name: string;
+	city: string | null;
+	/** When it is ready, in the platform's words; null when it is not there now. */
+	readyIn: string | null;
+}
+
 export interface Review {
 	/** Out of 5; null when it is only a text. */
 	rating: number | null;
@@ -184,6 +192,7 @@ export interface ProductPage {
 	product: Product;
 	recommendations: Recommendations;
 	service: ShopService;
+	pickup: PickupPlace[];
 }
 
 /** Products that a cart is shown with. */

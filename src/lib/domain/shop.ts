@@ -60,6 +60,8 @@ export interface ShopService {
 	contactEmail: string | null;
 	/** Names of card brands and wallets, as they call themselves. */
 	payments: string[];
+	/** The store takes the platform's own wallet, to which a checkout can lead at once. */
+	hasShopPay: boolean;
 }
 
 export interface Announcement {

@@ -142,6 +142,13 @@ export const de: Messages = {
 		stockIn: 'Auf Lager, sofort lieferbar',
 		stockBackorder: 'Wird auf Bestellung gefertigt und später verschickt als der Rest',
 		stockOut: 'Zurzeit ausverkauft',
+		shopPay: 'Mit Shop Pay kaufen',
+		delivery: 'Lieferung',
+		freeFrom: (amount) => `Ab ${amount} kostenlos`,
+		returns: 'Rückgabe',
+		pickup: 'Abholung',
+		pickupMissing: 'zurzeit nicht dort',
+		payment: 'Bezahlen',
 		inStockInstead: 'Stattdessen auf Lager',
 		tellMeWhenBack: 'Benachrichtigen, wenn es wieder da ist',
 		askWhenBack: 'Fragen Sie uns, wann es wieder da ist',
@@ -271,6 +278,8 @@ export const de: Messages = {
 			included: 'Inkl. MwSt., zzgl. Versand.',
 			added: 'Steuern und Versand werden an der Kasse berechnet.'
 		},
+		freeDeliveryIn: (missing) => `Noch ${missing} bis zur kostenlosen Lieferung`,
+		freeDelivery: 'Die Lieferung ist kostenlos',
 		updatingTotals: 'Summen werden aktualisiert',
 		totalsUpdated: 'Summen aktualisiert',
 		loading: 'Warenkorb wird geholt',
@@ -330,7 +339,8 @@ export const de: Messages = {
 			'Die Kasse ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 		kept: 'Nichts ist verloren: Ihr Warenkorb bleibt erhalten.',
 		retry: 'Noch einmal versuchen',
-		back: 'Zurück zum Warenkorb'
+		back: 'Zurück zum Warenkorb',
+		forward: 'Weiter zur Kasse'
 	},
 	content: {
 		by: (name) => `Von ${name}`,

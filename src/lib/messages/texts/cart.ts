@@ -39,6 +39,8 @@ export const cartTexts = defineTexts('cart', {
 		included: 'Tax included. Shipping is calculated at checkout.',
 		added: 'Taxes and shipping are calculated at checkout.'
 	},
+	freeDeliveryIn: (missing: string) => `${missing} more for free delivery`,
+	freeDelivery: 'Delivery is free',
 	updatingTotals: 'Updating cart totals',
 	totalsUpdated: 'Cart totals updated',
 	loading: 'Fetching your cart',

@@ -6,5 +6,6 @@ export const checkoutTexts = defineTexts('checkout', {
 	unavailable: 'The checkout cannot be reached right now. Please try again in a moment.',
 	kept: 'Nothing is lost: your cart is kept.',
 	retry: 'Try again',
-	back: 'Back to your cart'
+	back: 'Back to your cart',
+	forward: 'On to the checkout'
 });

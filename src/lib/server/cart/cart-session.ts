@@ -4,6 +4,7 @@ import { joinCalls } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
 import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage } from '$lib/domain/cart';
+import type { Money } from '$lib/domain/values';
 import { markPrivate } from '../cache/read-record';
 import { describeServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
@@ -24,6 +25,7 @@ import {
 } from './cart-cookie';
 import { decodeMessages } from './cart-messages';
 import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
+import { describeFreeDelivery } from './free-delivery';
 import { COOKIES } from '../http/cookies';
 
 /** The part of SvelteKit's `Cookies` that a cart needs. */
@@ -69,6 +71,8 @@ export interface CartSession {
 	/** In the platform's shape. `cartId` addresses another cart than the shopper's own. */
 	loadPlatformCart: (cartId?: string | null) => Promise<PlatformCart | null>;
 	change: (action: CartAction, cartId?: string | null) => Promise<CartOutcome>;
+	/** Puts something into a cart of its own, to check out at once; the shopper's cart stays as it is. */
+	buyNow: (action: CartAction) => Promise<CartOutcome>;
 	/** Makes the cart that of this browser, as if this request had changed it. */
 	adopt: (cart: ChangedCart) => void;
 	/** Keys of the forms whose results the browser has not been shown yet. */
@@ -92,6 +96,8 @@ interface CartSessionOptions {
 	isSecure: boolean;
 	/** Null while there are no accounts. */
 	customer?: CartCustomer | null;
+	/** Loads the total from which delivery is free; null where it never is. */
+	loadFreeDeliveryFrom?: () => Promise<Money | null>;
 	/** Called when a new cart is put into the browser's cookie. */
 	onCreated?: (cartId: string) => void;
 }
@@ -102,6 +108,7 @@ const log = rootLog.child({ scope: 'cart' });
 
 export function createCartSession(options: CartSessionOptions): CartSession {
 	const { cookies, storefront, isSecure, customer = null, onCreated } = options;
+	const { loadFreeDeliveryFrom = () => Promise.resolve(null) } = options;
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
 	const ownId = parseCartId(cookies.get(COOKIES.cart));
 	/** The cart to change: a new one once there is one. */
@@ -133,7 +140,11 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 
 	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
 	async function prepareCart(cart: PlatformCart): Promise<PlatformCart> {
-		const own = await moveCartToMarket(storefront, cart);
+		const [moved, from] = await Promise.all([
+			moveCartToMarket(storefront, cart),
+			loadFreeDeliveryFrom()
+		]);
+		const own = describeFreeDelivery(moved, from);
 		rememberCount(own.totalQuantity, own.id);
 		return (await loadAccessToken()) === null ? own : signCheckoutIn(own);
 	}
@@ -175,6 +186,13 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 				rememberCart(cart.id);
 			}
 			return { ...outcome, cart: await prepareCart(cart) };
+		},
+		async buyNow(action) {
+			const outcome = await changeCart(storefront, null, action, loadAccessToken);
+			const isSignedIn = (await loadAccessToken()) !== null;
+			return outcome.cart && isSignedIn
+				? { ...outcome, cart: signCheckoutIn(outcome.cart) }
+				: outcome;
 		},
 		adopt({ id, count, isNew }) {
 			if (isNew && id !== currentId) onCreated?.(id);

@@ -24,6 +24,39 @@ beforeEach(() => {
 });
 
 describe('POST /api/cart with a form', () => {
+	it('leads to the checkout of what is bought at once, and leaves the cart as it is', async () => {
+		const checkoutUrl = 'https://pay.example/c/1?key=2&logged_in=true';
+		const created = { ...homeCart(NEW_ID), checkoutUrl };
+		const shop = createShop({ CartCreate: outcome(NEW_ID, { cart: created }) }, TOKEN);
+		const form = { merchandiseId: VARIANT, quantity: '3', express: 'shop_pay' };
+		const response = await postForm(shop, form);
+		expect(shop.sent).toMatchObject([
+			['CartCreate', { lines: [{ merchandiseId: VARIANT, quantity: 3 }] }]
+		]);
+		expect(shop.set).toEqual([]);
+		expect(response.headers.get('cache-control')).toBe('private, no-store');
+		const href = 'https://pay.example/c/1?key=2&amp;logged_in=true&amp;payment=shop_pay';
+		expect(await response.text()).toContain(`content="0;url=${href}"`);
+	});
+
+	it.each([
+		['another wallet', { express: 'https://evil.example' }, 'CartLinesAdd'],
+		['another intent', { express: 'shop_pay', intent: 'note-update', note: 'x' }, 'CartNoteUpdate']
+	])('does with %s what the form says otherwise', async (_, form, mutation) => {
+		const shop = createShop({ [mutation]: outcome(ID) }, TOKEN);
+		const response = await postForm(shop, { merchandiseId: VARIANT, ...form });
+		expect(response.status).toBe(303);
+		expect(shop.sent.map(([name]) => name)).toEqual([mutation]);
+	});
+
+	it('says on the page why something cannot be bought at once', async () => {
+		const userErrors = [{ code: 'INVALID', field: ['lines'], message: 'Not sold any more.' }];
+		const shop = createShop({ CartCreate: outcome(NEW_ID, { cart: null, userErrors }) });
+		const response = await postForm(shop, { merchandiseId: VARIANT, express: 'shop_pay' });
+		expect(response.headers.get('location')).toBe('/products/dome-lamp?Color=Ink');
+		expect(readMessages(response)).toMatchObject([{ kind: 'error' }]);
+	});
+
 	it('goes back to the page it came from and says what happened', async () => {
 		const shop = createShop({ CartCreate: outcome(NEW_ID) });
 		const response = await postForm(shop, { merchandiseId: VARIANT });

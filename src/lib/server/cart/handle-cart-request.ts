@@ -12,6 +12,7 @@ import { addOnce } from './add-once';
 import { parseCartId } from './cart-cookie';
 import { createMessage, describeChange, describeRefusal, serializeMessages } from './cart-messages';
 import type { CartSession } from './cart-session';
+import { EXPRESS_FIELD, forwardToCheckout, isExpressWallet } from './express-checkout';
 import { parseFormAction, parseJsonAction } from './parse-action';
 import { refuseOutage, refuseWithCode } from '../http/refusals';
 import { parseJson } from '$lib/core/parse-json';
@@ -101,6 +102,7 @@ async function handleForm(given: CartRequest): Promise<Response> {
 	const { url, request, ownOrigins } = given;
 	const result = await changeByForm(given);
 	if (result === null) return askAgainWithKey(given);
+	if (result instanceof Response) return result;
 	const { messages, returnTo } = result;
 	const next = returnTo.startsWith('/') ? (URL.parse(returnTo, url.origin)?.href ?? null) : null;
 	const location =
@@ -125,13 +127,17 @@ function lacksKey({ request, url, cart }: CartRequest): boolean {
 	return isNavigation && cart.listFormKeys().length === 0 && !url.searchParams.has(KEY_GIVEN);
 }
 
+interface FormResult {
+	messages: CartMessage[];
+	/** The path that the form names for afterwards; empty without one. */
+	returnTo: string;
+}
+
 /**
- * `returnTo` is the path that the form names for afterwards; empty without one. Null: nothing is done
- * before the browser has a key, so that what it sends twice is added once.
+ * Null: nothing is done before the browser has a key, so that what it sends twice is added once. A response
+ * leads to the checkout of what is bought at once.
  */
-async function changeByForm(
-	given: CartRequest
-): Promise<{ messages: CartMessage[]; returnTo: string } | null> {
+async function changeByForm(given: CartRequest): Promise<FormResult | Response | null> {
 	const { request, cart } = given;
 	let form = new FormData();
 	const readField = (name: string) => {
@@ -145,6 +151,13 @@ async function changeByForm(
 	try {
 		form = await readForm(request);
 		const action = parseFormAction(form);
+		const wallet = readField(EXPRESS_FIELD);
+		if (action.kind === 'add' && isExpressWallet(wallet)) {
+			const outcome = await cart.buyNow(action);
+			return outcome.cart && outcome.userErrors.length === 0
+				? forwardToCheckout(outcome.cart.checkoutUrl, wallet)
+				: finish(describeChange(action, outcome));
+		}
 		if (isAddition(action)) {
 			if (lacksKey(given)) return null;
 			return finish(await addOnce.perform(cart.listFormKeys(), action, cart));

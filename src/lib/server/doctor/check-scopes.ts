@@ -4,6 +4,7 @@ import {
 	InventoryProbe,
 	ListingsProbe,
 	MetaobjectsProbe,
+	PickupProbe,
 	SellingPlansProbe,
 	TagsProbe
 } from '$graphql/doctor';
@@ -59,6 +60,12 @@ export const SCOPES: readonly Scope[] = [
 		isNeeded: false,
 		loss: 'products do not say how many are left',
 		probe: (request) => request(InventoryProbe)
+	},
+	{
+		name: 'unauthenticated_read_product_pickup_locations',
+		isNeeded: false,
+		loss: 'products do not say where they can be collected',
+		probe: (request) => request(PickupProbe)
 	},
 	{
 		name: 'unauthenticated_read_selling_plans',

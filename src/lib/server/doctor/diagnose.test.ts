@@ -490,7 +490,7 @@ describe('diagnose', () => {
 		async (name, isNeeded, position) => {
 			const probes = [
 				...['ListingsProbe', 'CartsProbe', 'ContentProbe', 'MetaobjectsProbe', 'InventoryProbe'],
-				...['SellingPlansProbe', 'TagsProbe']
+				...['PickupProbe', 'SellingPlansProbe', 'TagsProbe']
 			];
 			const errors = { [probes[position] ?? '']: [deny(name)] };
 			const findings = await diagnose(admit({ errors }));

@@ -8,7 +8,9 @@ import { REQUEST_ID_HEADER } from '../http/headers';
 import { config } from '../config';
 import { readLocalization } from '../localization';
 import { log } from '../log';
+import { loadOptional } from '../pages/page-failures';
 import { chooseText } from '../pages/representations';
+import { getShopService, type Storefront } from '../storefront';
 import { runWithLocale } from './i18n-context';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
 
@@ -80,8 +82,15 @@ function openCart(event: RequestEvent): App.Locals['cart'] {
 		storefront: consent === null ? locals.storefront : locals.storefront.withConsent(consent),
 		isSecure: url.protocol === 'https:',
 		customer: locals.visit?.account ?? null,
+		loadFreeDeliveryFrom: () => loadFreeDeliveryFrom(locals.storefront),
 		onCreated: (cartId) => void (locals.createdCartId = cartId)
 	});
+}
+
+/** A cart is shown without it rather than not at all. */
+async function loadFreeDeliveryFrom(storefront: Storefront) {
+	const service = await loadOptional('free delivery', getShopService(storefront), null);
+	return service?.freeDeliveryFrom ?? null;
 }
 
 /** Null while accounts are off. */

@@ -11,6 +11,7 @@ export {
 export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
 export { getCollectionData, getProductData, getProductsData } from './reads/products';
 export {
+	getPickupPlaces,
 	getProduct,
 	getProductCards,
 	getRecommendations,

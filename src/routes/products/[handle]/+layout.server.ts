@@ -7,7 +7,8 @@ import type { LayoutServerLoad } from './$types';
 const NONE: Recommendations = { complementary: [], related: [] };
 const NO_SERVICE: ShopService = {
 	...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
-	payments: []
+	payments: [],
+	hasShopPay: false
 };
 const NO_OFFERS: ProductOffers = { count: 0, variants: [] };
 

@@ -51,7 +51,8 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 			options: mapOptionSources(product, valueImages),
 			selected: variant?.selectedOptions ?? [],
 			existing: decodeVariants(product.encodedVariantExistence),
-			available: decodeVariants(product.encodedVariantAvailability),
+			// Of a product that is sold out altogether the platform may say nothing there.
+			available: product.availableForSale ? decodeVariants(product.encodedVariantAvailability) : [],
 			searchParams
 		}),
 		selectedVariant,

@@ -17,7 +17,8 @@ describe('mapShopService', () => {
 	it('says nothing where the merchant says nothing', () => {
 		expect(map(null, null)).toEqual({
 			...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
-			payments: []
+			payments: [],
+			hasShopPay: false
 		});
 	});
 
@@ -52,6 +53,9 @@ describe('mapShopService', () => {
 			acceptedCardBrands: ['JCB', 'VISA', 'SHELLS'],
 			supportedDigitalWallets: ['GOOGLE_PAY', 'SHOPIFY_PAY']
 		} as unknown as Payments;
-		expect(map(null, null, payments).payments).toEqual(['Shop Pay', 'Google Pay', 'Visa', 'JCB']);
+		expect(map(null, null, payments)).toMatchObject({
+			payments: ['Shop Pay', 'Google Pay', 'Visa', 'JCB'],
+			hasShopPay: true
+		});
 	});
 });

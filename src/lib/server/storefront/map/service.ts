@@ -34,7 +34,8 @@ export function mapShopService({ market, everywhere, shop }: ShopService$result)
 		freeDeliveryFrom: free.success ? free.data : null,
 		returns: fields['returns'] ?? null,
 		contactEmail: fields['contact_email'] ?? null,
-		payments: listPayments(shop.paymentSettings)
+		payments: listPayments(shop.paymentSettings),
+		hasShopPay: shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY')
 	};
 }
 

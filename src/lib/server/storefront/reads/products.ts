@@ -1,4 +1,5 @@
 import {
+	PickupPlaces,
 	ProductCards,
 	ProductPage,
 	ProductRecommendations,
@@ -7,6 +8,7 @@ import {
 import { toGid } from '$lib/core/gid';
 import { remember } from '$lib/core/remember';
 import type {
+	PickupPlace,
 	Product,
 	ProductCard,
 	Recommendations,
@@ -56,6 +58,29 @@ export async function getProduct(
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
 	return mapProduct({ product, variant, searchParams });
+}
+
+/** Where the variant that the query selects can be collected, in the shopper's own country. */
+export async function getPickupPlaces(
+	storefront: Storefront,
+	handle: string,
+	{ searchParams }: URL
+): Promise<PickupPlace[]> {
+	const selectedOptions = readOptionCandidates(searchParams);
+	const product = await storefront.read(PickupPlaces, {
+		variables: { handle, selectedOptions },
+		kind: selectedOptions.length === 0 ? 'product' : 'variant',
+		select: (data) => data.product,
+		listTags: (found) => [TAGS.product(handle), ...(found ? tagProduct(found) : [])]
+	});
+	const places = product?.selectedOrFirstAvailableVariant?.storeAvailability.nodes ?? [];
+	return places
+		.filter(({ location }) => location.address.countryCode === storefront.locale.country)
+		.map(({ available, pickUpTime, location }) => ({
+			name: location.name,
+			city: location.address.city,
+			readyIn: available ? pickUpTime : null
+		}));
 }
 
 /** In the order of the ids, without those that are of no product. */

@@ -1,0 +1,38 @@
+import { html } from '$lib/core/html';
+import { getLanguage } from '$lib/messages/i18n';
+import { t } from '$lib/messages/messages';
+
+/** The button of a form that buys at once sends this name, with the wallet as its value. */
+export const EXPRESS_FIELD = 'express';
+
+/** Wallets that the platform's checkout begins with when its address names them. */
+const WALLETS: ReadonlySet<string> = new Set(['shop_pay']);
+
+export function isExpressWallet(value: string | null): value is string {
+	return value !== null && WALLETS.has(value);
+}
+
+/**
+ * A page that leads on to the checkout. Not a redirect: browsers let a form be redirected to addresses of
+ * `form-action` only, and which the checkout has is known by the platform alone.
+ */
+export function forwardToCheckout(checkoutUrl: string, wallet: string): Response {
+	const url = new URL(checkoutUrl);
+	url.searchParams.set('payment', wallet);
+	const page = html`<!doctype html>
+		<html lang="${getLanguage()}">
+			<meta charset="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light dark" />
+			<meta name="robots" content="noindex" />
+			<meta http-equiv="refresh" content="0;url=${url.href}" />
+			<title>${t.checkout.forward}</title>
+			<p><a href="${url.href}">${t.checkout.forward}</a></p>
+		</html>`;
+	const headers = {
+		'cache-control': 'private, no-store',
+		'content-type': 'text/html; charset=utf-8',
+		'referrer-policy': 'no-referrer'
+	};
+	return new Response(page.toString(), { headers });
+}
