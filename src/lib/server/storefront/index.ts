@@ -21,7 +21,7 @@ export { getHomePage, getShopFrame, getShopService } from './reads/shop';
 export { getMarkets, type Market } from './reads/shop';
 export { resolveUrlRedirect } from './reads/redirects';
 export { probePlatform } from './reads/shop';
-export { predictSearch, type PredictiveSearchParameters } from './reads/predictive-search';
+export { predictSearch, type PredictiveSearchParameters } from './reads/listings';
 export {
 	createStorefront,
 	sendOperation,

@@ -4,7 +4,13 @@ import { getFreshness } from '../../cache/policy';
 import type { CdnProvider } from '../../cache/cdn/cdn-headers';
 import type { Log } from '../../log';
 import { chooseText } from '../representations';
-import { createMarketChoices } from './market-choices';
+import {
+	createMarketChoices,
+	readVisit,
+	type CacheableHeaders,
+	type Shopper,
+	type Visit
+} from './visit';
 import { findPageAddress, toMarketKey, type PageAddress } from './page-address';
 import {
 	ensureCoding,
@@ -26,9 +32,7 @@ import {
 } from './page-response';
 import { createPageStore } from './page-store';
 import { createPassThroughParameters, createPersonalizedPages } from './pass-through-parameters';
-import { compressFilled } from './personal-page';
-import type { SlotName } from './personal-slots';
-import { readVisit, type CacheableHeaders, type Shopper, type Visit } from './visit';
+import { compressFilled, type SlotName } from './personal-slots';
 
 interface IncomingRequest {
 	method: string;

@@ -9,8 +9,7 @@ import {
 	type QuickEncoding
 } from '../../http/compression';
 import { addVary } from '../../http/headers';
-import { prepareTemplate, type SlottedPage } from './personal-page';
-import { placeSlots } from './personal-slots';
+import { prepareTemplate, type SlottedPage, placeSlots } from './personal-slots';
 
 export type ContentCoding = 'identity' | Encoding;
 /** Of an answer; some are made for one answer only. */

@@ -9,8 +9,7 @@ import {
 	type PageEntry,
 	type RenderedPage
 } from './page-entry';
-import { describeFilling, fillPage, fillPrepared } from './personal-page';
-import { placeSlots } from './personal-slots';
+import { describeFilling, fillPage, fillPrepared, placeSlots } from './personal-slots';
 import type { CacheableHeaders, Shopper } from './visit';
 
 /** How a page came to be sent, for `x-cache` and the metrics. */

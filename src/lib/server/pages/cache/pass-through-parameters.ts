@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '$lib/core/html';
 import { estimateTokens } from '$lib/core/tokens';
 import { measureEntry, replaceContent, type PageEntry } from './page-entry';
-import { restoreSource } from './personal-page';
+import { restoreSource } from './personal-slots';
 
 interface Content {
 	headers: readonly (readonly [name: string, value: string])[];
