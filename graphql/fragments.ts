@@ -42,6 +42,8 @@ export const ProductCard = fragment(
 			title
 			vendor
 			availableForSale
+			isGiftCard
+			requiresSellingPlan
 			metafield(namespace: "descriptors", key: "subtitle") {
 				value
 			}
@@ -59,6 +61,16 @@ export const ProductCard = fragment(
 				}
 			}
 			selectedOrFirstAvailableVariant {
+				id
+				availableForSale
+				requiresComponents
+				quantityRule {
+					minimum
+				}
+				selectedOptions {
+					name
+					value
+				}
 				price {
 					...Money
 				}
@@ -88,6 +100,8 @@ export const OptionPictures = fragment(
 			optionValues {
 				name
 				firstSelectableVariant {
+					id
+					availableForSale
 					image {
 						...Picture
 					}

@@ -49,7 +49,10 @@ test(
 
 		const mug = cards(page).filter({ hasText: 'Everyday Mug' });
 		await expect(mug.locator('img').first()).toHaveAttribute('src', /ink/);
-		await expect(mug.getByRole('link')).toHaveAttribute('href', '/products/everyday-mug?Color=Ink');
+		await expect(mug.getByRole('heading').getByRole('link')).toHaveAttribute(
+			'href',
+			'/products/everyday-mug?Color=Ink'
+		);
 
 		await remove.click();
 		await expect(page).toHaveURL(
@@ -225,7 +228,7 @@ test.describe('with a script', () => {
 		await late.scrollIntoViewIfNeeded();
 		const title = await late.getByRole('heading').textContent();
 		const position = await page.evaluate(() => scrollY);
-		await late.getByRole('link').click();
+		await late.getByRole('heading').getByRole('link').click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 		await page.goBack();
 		await expect(late.getByRole('heading')).toHaveText(title!);
@@ -247,7 +250,32 @@ test.describe('with a script', () => {
 		await next(page).focus();
 		await page.keyboard.press('Enter');
 		const fresh = cards(page).nth(PAGE_SIZE);
-		await expect(fresh.getByRole('link')).toBeFocused();
+		await expect(fresh.getByRole('heading').getByRole('link')).toBeFocused();
 		await expect(page).toHaveURL(/\/collections\/all$/);
 	});
+});
+
+test('cards take a color and put it into the cart, without a script too', async ({
+	page
+}, info) => {
+	test.skip(info.project.name === 'phone', 'nothing here depends on the width');
+	await page.goto('/collections/tableware');
+	const card = page.getByRole('article').filter({ hasText: 'Everyday Mug' });
+	await expect(card).toContainText('$22.00');
+	if (info.project.name === 'desktop') {
+		const picture = card.getByRole('presentation').first();
+		await expect(picture).toHaveAttribute('src', /chalk/);
+		await card.hover();
+		await expect(page.locator('html[data-cards="live"]')).toBeAttached();
+		await card.getByRole('link', { name: 'Sage' }).click();
+		await expect(picture).toHaveAttribute('src', /sage/);
+		await expect(card.getByRole('link', { name: 'Everyday Mug' })).toHaveAttribute('href', /Sage/);
+		await card.getByRole('button', { name: 'Add Everyday Mug, Sage to cart' }).click();
+		await expect(page.getByRole('dialog')).toContainText('Sage');
+		await expect(page).toHaveURL('/collections/tableware');
+		return;
+	}
+	await card.getByRole('button', { name: 'Add Everyday Mug, Chalk to cart' }).click();
+	await expect(page).toHaveURL('/collections/tableware');
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
 });

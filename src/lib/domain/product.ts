@@ -19,11 +19,25 @@ export interface ProductCard {
 	/** Second picture, shown on hover where there is a pointer. */
 	hoverImage: Image | null;
 	price: Money;
-	/** Prices differ between variants: show “from”. */
+	/** Prices differ between variants. */
 	hasPriceRange: boolean;
+	maxPrice: Money;
 	compareAtPrice: Money | null;
 	availableForSale: boolean;
 	swatches: Swatch[];
+	/** The option whose values the swatches are. */
+	swatchOption: string | null;
+	/** Null where more must be chosen than a swatch, or nothing can be bought. */
+	quickAdd: QuickAdd | null;
+}
+
+/** What the button on a card adds. */
+export interface QuickAdd {
+	variantId: string;
+	/** The value of the swatches; null for a product without a choice. */
+	value: string | null;
+	/** The fewest that can be bought. */
+	quantity: number;
 }
 
 export interface Swatch {

@@ -99,9 +99,11 @@ export const de: Messages = {
 		regularPrice: 'Regulärer Preis',
 		salePrice: 'Angebotspreis',
 		sale: 'Angebot',
-		save: (percentage) => `${String(percentage)} % sparen`,
-		moreColors: (more) => `+${String(more)}`,
-		availableIn: (names) => `Erhältlich in ${names}`
+		save: (percentage) => `${String(percentage)} % sparen`
+	},
+	choices: {
+		more: (count) => `+${String(count)}`,
+		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} hinzufügen`
 	},
 	product: {
 		unitPrice: (unit) => `pro ${unit}`,

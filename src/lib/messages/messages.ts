@@ -5,6 +5,7 @@ import { cardTexts } from './texts/card';
 import { cartTexts } from './texts/cart';
 import { changesTexts } from './texts/changes';
 import { checkoutTexts } from './texts/checkout';
+import { choicesTexts } from './texts/choices';
 import { contentTexts } from './texts/content';
 import { detailsTexts } from './texts/details';
 import { errorTexts } from './texts/error';
@@ -32,6 +33,7 @@ export const t = {
 	search: searchTexts,
 	home: homeTexts,
 	card: cardTexts,
+	choices: choicesTexts,
 	product: productTexts,
 	buying: buyingTexts,
 	details: detailsTexts,

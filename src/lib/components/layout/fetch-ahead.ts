@@ -1,15 +1,17 @@
 import { page } from '$app/state';
 import type { CartState } from '$lib/state/cart.svelte';
 import { loadCartDrawer } from '../cart/load-cart-drawer';
+import { enhanceCards } from '../product/enhance-cards';
 
 /**
- * Fetches what no page needs before the first sign of its shopper: the drawer's code, that of analytics if
- * they are on, and that of an offer where the browser may be of another country. What cannot be fetched is
+ * Fetches what no page needs before the first sign of its shopper: the drawer's code, that of cards, that of
+ * analytics if they are on, and that of an offer where the browser may be of another country. What cannot be fetched is
  * fetched when it is needed, or not at all.
  */
 export function fetchAhead(cart: CartState): void {
 	const { analytics, isHomeMarket, localization, localizationChoices } = page.data;
 	loadCartDrawer().catch(() => undefined);
+	enhanceCards(cart);
 	if (isHomeMarket && !navigator.language.endsWith(`-${localization.country}`)) {
 		import('../market-offer/offer-market').then(
 			({ offerMarket }) => offerMarket(localization, localizationChoices),

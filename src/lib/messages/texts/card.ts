@@ -7,7 +7,5 @@ export const cardTexts = defineTexts('card', {
 	regularPrice: 'Regular price',
 	salePrice: 'Sale price',
 	sale: 'Sale',
-	save: (percentage: number) => `Save ${String(percentage)}%`,
-	moreColors: (count: number) => `+${String(count)}`,
-	availableIn: (names: string) => `Available in ${names}`
+	save: (percentage: number) => `Save ${String(percentage)}%`
 });

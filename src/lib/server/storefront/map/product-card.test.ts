@@ -8,6 +8,9 @@ const usd = (amount: string) => ({
 	' $fragments': { Money: {} }
 });
 const variant = (price: string, compareAt: string | null) => ({
+	...{ id: 'gid://shopify/ProductVariant/11', availableForSale: true, requiresComponents: false },
+	quantityRule: { minimum: 2 },
+	selectedOptions: [{ name: 'Color', value: 'Amber' }],
 	price: usd(price),
 	compareAtPrice: compareAt === null ? null : usd(compareAt)
 });
@@ -23,6 +26,8 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 		title: 'Ribbed Tumbler',
 		vendor: 'Corrow Glass',
 		availableForSale: true,
+		isGiftCard: false,
+		requiresSellingPlan: false,
 		metafield: null,
 		images: { nodes: [] },
 		priceRange: { minVariantPrice: usd('26.00'), maxVariantPrice: usd('48.00') },
@@ -114,4 +119,61 @@ it.each([
 
 it('takes a missing list for an empty one', () => {
 	expect(mapProductCards(null)).toEqual([]);
+});
+
+describe('the button of a card', () => {
+	const colors = {
+		name: 'Color',
+		optionValues: [value('Clear', '#E6F0F1'), value('Amber', '#F90')]
+	};
+	const size = (...names: string[]) => ({
+		name: 'Size',
+		optionValues: names.map((name) => value(name, null))
+	});
+	const first = variant('26.00', null);
+	const bought = { variantId: first.id, quantity: 2 };
+
+	it.each([
+		['no choice', [], null],
+		['one size', [size('Set of 2')], null],
+		['a choice of colors', [colors], 'Amber'],
+		['a choice of colors and one size', [size('Set of 2'), colors], 'Amber']
+	])('adds a product with %s', (_, options, chosen) => {
+		const card = mapProductCard(tumbler({ options }));
+		expect(card.quickAdd).toEqual({ ...bought, value: chosen });
+	});
+
+	it.each<[string, Partial<ProductCard$data>]>([
+		['with more to choose', { options: [colors, size('S', 'L')] }],
+		['that is a gift card', { isGiftCard: true, options: [] }],
+		['sold by subscription alone', { requiresSellingPlan: true, options: [] }],
+		['without a variant', { selectedOrFirstAvailableVariant: null, options: [] }],
+		[
+			'that is sold out',
+			{ selectedOrFirstAvailableVariant: { ...first, availableForSale: false }, options: [] }
+		],
+		[
+			'that is a set',
+			{ selectedOrFirstAvailableVariant: { ...first, requiresComponents: true }, options: [] }
+		]
+	])('is not on a product %s', (_, changes) => {
+		expect(mapProductCard(tumbler(changes)).quickAdd).toBeNull();
+	});
+
+	it('adds the color that a listing is narrowed to', () => {
+		const pictured = ['Clear', 'Amber'].map((name, index) => ({
+			...{ name, swatch: null },
+			firstSelectableVariant: {
+				id: `v${String(index)}`,
+				availableForSale: index === 0,
+				image: null
+			}
+		}));
+		const options = [{ name: 'Color', optionValues: pictured }] as unknown as OptionPictures$data[];
+		const product = { ...tumbler({ options: [colors] }), pictured: options };
+		const list = (name: string) =>
+			mapListedCard(product, [{ name: 'Color', value: name }]).quickAdd;
+		expect(list('clear')).toEqual({ ...bought, variantId: 'v0', value: 'Clear' });
+		expect(list('amber')).toBeNull();
+	});
 });

@@ -1,6 +1,6 @@
 import { productPath } from '$lib/domain/paths';
 import { mapImage, mapMoney } from '$lib/domain/values';
-import type { ProductCard, Swatch } from '$lib/domain/product';
+import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
 import { mapCompareAtPrice, mapSwatch } from './value';
@@ -10,7 +10,7 @@ const NO_PARAMETERS = new URLSearchParams();
 export function mapProductCard(product: ProductCard$data): ProductCard {
 	const { minVariantPrice: price, maxVariantPrice } = product.priceRange;
 	const [image, second] = product.images.nodes;
-	const swatches = listSwatches(product);
+	const { name: swatchOption, swatches } = listSwatches(product);
 	return {
 		id: product.id,
 		handle: product.handle,
@@ -23,9 +23,12 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),
 		price: mapMoney(price),
 		hasPriceRange: Number(price.amount) !== Number(maxVariantPrice.amount),
+		maxPrice: mapMoney(maxVariantPrice),
 		compareAtPrice: mapReducedFrom(product),
 		availableForSale: product.availableForSale,
-		swatches
+		swatches,
+		swatchOption,
+		quickAdd: mapQuickAdd(product, swatchOption)
 	};
 }
 
@@ -38,10 +41,15 @@ export function mapListedCard(
 	for (const option of chosen) {
 		const found = findPictured(product.pictured ?? [], option);
 		if (found === null) continue;
-		const image = mapImage(found.value.firstSelectableVariant?.image ?? null, product.title);
+		const variant = found.value.firstSelectableVariant;
+		const image = mapImage(variant?.image ?? null, product.title);
 		const value = { name: found.name, value: found.value.name };
 		const href = buildVariantHref(product.handle, [value], NO_PARAMETERS);
-		return { ...card, href, image: image ?? card.image };
+		const quickAdd =
+			card.quickAdd && variant?.availableForSale && found.name === card.swatchOption
+				? { ...card.quickAdd, variantId: variant.id, value: value.value }
+				: null;
+		return { ...card, href, image: image ?? card.image, quickAdd };
 	}
 	return card;
 }
@@ -72,9 +80,27 @@ function mapReducedFrom({
 }
 
 /** Lists the swatches of the first option that has any. */
-function listSwatches({ options }: ProductCard$data): Swatch[] {
-	const swatches = options.map((option) =>
-		option.optionValues.flatMap(({ name, swatch }) => mapSwatch(name, swatch) ?? [])
-	);
-	return swatches.find((it) => it.length > 0) ?? [];
+function listSwatches({ options }: ProductCard$data): { name: string | null; swatches: Swatch[] } {
+	const shown = options.map(({ name, optionValues }) => ({
+		name,
+		swatches: optionValues.flatMap(({ name, swatch }) => mapSwatch(name, swatch) ?? [])
+	}));
+	return shown.find(({ swatches }) => swatches.length > 0) ?? { name: null, swatches: [] };
+}
+
+function mapQuickAdd(
+	{ options, isGiftCard, requiresSellingPlan, ...product }: ProductCard$data,
+	swatchOption: string | null
+): QuickAdd | null {
+	const variant = product.selectedOrFirstAvailableVariant;
+	const choices = options.filter(({ optionValues }) => optionValues.length > 1);
+	const needsMore =
+		isGiftCard || requiresSellingPlan || choices.some(({ name }) => name !== swatchOption);
+	if (needsMore || !variant?.availableForSale || variant.requiresComponents) return null;
+	const chosen = choices.length > 0 && variant.selectedOptions;
+	return {
+		variantId: variant.id,
+		value: (chosen && chosen.find(({ name }) => name === swatchOption)?.value) || null,
+		quantity: variant.quantityRule.minimum
+	};
 }

@@ -1,0 +1,8 @@
+import { defineTexts } from '../i18n';
+
+/** What a card offers besides its link. */
+export const choicesTexts = defineTexts('choices', {
+	more: (count: number) => `+${String(count)}`,
+	quickAdd: (title: string, value: string | null) =>
+		`Add ${value === null ? title : `${title}, ${value}`} to cart`
+});
