@@ -139,13 +139,11 @@ export function describeCart(
 	);
 }
 
-/** Returns the lines that a question's cart has. The store puts new lines first, so the last is added first. */
+/** Returns the lines that a question's cart has, in their order, which the store keeps. */
 export function listLines(contents: CartContents): { merchandiseId: string; quantity: number }[] {
-	return Object.entries(contents)
-		.toReversed()
-		.map(([name, quantity]) => {
-			const merchandiseId = IDS.get(name);
-			if (merchandiseId === undefined) throw new Error(`The demo store has no variant "${name}".`);
-			return { merchandiseId, quantity };
-		});
+	return Object.entries(contents).map(([name, quantity]) => {
+		const merchandiseId = IDS.get(name);
+		if (merchandiseId === undefined) throw new Error(`The demo store has no variant "${name}".`);
+		return { merchandiseId, quantity };
+	});
 }
