@@ -114,7 +114,9 @@ export function createImages(options: ImagesOptions): Images {
 			crop: wishes.crop,
 			format: wishes.format ?? negotiateFormat(request.headers.get('accept'), picture.format)
 		};
-		const key = hash([path, picture.revision, JSON.stringify(drawing)]);
+		// The encoder's source has its settings: pictures of an older one are drawn again.
+		const encoder = ENCODERS[drawing.format].toString();
+		const key = hash([path, picture.revision, JSON.stringify(drawing), encoder]);
 		const headers = renderHeaders(key, drawing.format, wishes.format === null);
 		if (matchesTag(request.headers.get('if-none-match'), key)) {
 			return new Response(null, { status: 304, headers });
