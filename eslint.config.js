@@ -39,7 +39,7 @@ export default defineConfig(
 				extraFileExtensions: ['.svelte'],
 				parser: ts.parser,
 				// The cache keeps the configuration as JSON, which has no functions.
-				svelteConfig: { compilerOptions: { runes: svelteConfig.compilerOptions.runes } }
+				svelteConfig: { compilerOptions: { runes: svelteConfig.compilerOptions?.runes ?? true } }
 			}
 		},
 		rules: {

@@ -185,7 +185,8 @@ test(
 		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 		const [overhang, narrowest] = await page.evaluate(() => {
 			const widths = [...document.querySelectorAll('main h2, main h3, main dt, main label, main a')]
-				.filter((text) => text.checkVisibility() && !text.matches('.visually-hidden'))
+				.filter((text) => text.textContent.trim() !== '' && !text.matches('.visually-hidden'))
+				.filter((text) => text.checkVisibility())
 				.map((text) => text.getBoundingClientRect().width);
 			const { scrollWidth, clientWidth } = document.documentElement;
 			return [scrollWidth - clientWidth, Math.min(...widths)];

@@ -74,7 +74,7 @@ test('a set shows its parts, and a part the sets it belongs to', async ({ page }
 	await page.goto('/products/desk-starter-set');
 	const main = page.getByRole('main');
 	await expect(main.getByRole('heading', { name: 'In this set' })).toBeVisible();
-	await main.getByRole('link', { name: /^Hardcover Notebook, Ink/ }).click();
+	await main.getByRole('link', { name: /^Hardcover Notebook, Ink \// }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hardcover Notebook');
 	await expect(main.getByRole('heading', { name: 'Also part of' })).toBeVisible();
 	await expect(main.getByRole('link', { name: /^Desk Starter Set, Ink, \$96\.00/ })).toBeVisible();
@@ -134,7 +134,7 @@ test(
 		await expectPlan();
 		await page.reload();
 		await expectPlan();
-		await main.getByRole('link', { name: 'Fig' }).click();
+		await main.getByRole('link', { name: 'Fig', exact: true }).click();
 		await expect(page).toHaveURL(/selling_plan=92200000001&Scent=Fig|Scent=Fig&selling_plan=/);
 		await expectPlan();
 		await page.goto(once);

@@ -14,7 +14,7 @@ test.describe('searching by form', () => {
 			await expect(page).toHaveURL(/\/search\?q=lamp$/);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “lamp”');
 			await expect(main.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
-			await expect(main.getByRole('link', { name: 'Dome Table Lamp' })).toBeVisible();
+			await expect(main.getByRole('link', { name: 'Dome Table Lamp', exact: true })).toBeVisible();
 			await expect(main.getByRole('searchbox')).toHaveValue('lamp');
 		}
 	);

@@ -48,7 +48,7 @@ test('an edit may move the cart to another market, and does so only when it succ
 	expect(shop.edit(cart, note('hello'), 'JP').cart?.currency.isoCode).toBe('JPY');
 });
 
-test('a refused code is told of when it is sent and when its reason changes, not with every change', () => {
+test('a refused code warns when it is sent and when its reason changes, not with every change', () => {
 	const shop = openTestShop();
 	const cart = shop.cart([shop.line('everyday-mug', 4)]);
 	const codesAfter = (edit: CartEdit) => shop.edit(cart, edit).warnings.map(({ code }) => code);

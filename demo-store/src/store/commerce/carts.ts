@@ -95,21 +95,21 @@ export function createCarts(shop: Shop): CartStore {
 		findCustomerByToken: (token) => shop.customers.findByToken(token)
 	});
 
-	/** Writes first, answers then; `told` is what earlier answers have warned of. */
+	/** Writes first, answers then. Leaves out `earlier` warnings, which the client has had. */
 	const settle = (
 		edited: CartRecord,
 		before: readonly CartWarning[],
-		told: readonly CartWarning[] = []
+		earlier: readonly CartWarning[] = []
 	): CartAnswer => {
 		const fitted = fit({ ...edited, updatedAt: timestamp() });
 		save(fitted.cart);
 		const cart = price(fitted.cart);
-		const fresh = cart.warnings.filter((warning) => !told.some((old) => isSame(old, warning)));
+		const fresh = cart.warnings.filter((warning) => !earlier.some((old) => isSame(old, warning)));
 		const warnings = [...before, ...fitted.warnings, ...fresh];
 		return { cart, userErrors: [], warnings: withoutRepeats(warnings) };
 	};
-	/** A refused code is told of when it is sent and when the reason changes, not with every change. */
-	const listTold = (cart: CartRecord, { kind }: CartEdit): readonly CartWarning[] =>
+	/** A refused code warns when it is sent and when the reason changes, not with every change. */
+	const listEarlier = (cart: CartRecord, { kind }: CartEdit): readonly CartWarning[] =>
 		kind === 'updateDiscountCodes' || cart.discountCodes.length === 0 ? [] : price(cart).warnings;
 
 	return {
@@ -165,7 +165,7 @@ export function createCarts(shop: Shop): CartStore {
 			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
 			const cart = country === null ? found : moveTo(found, country);
 			const { cart: edited, userErrors, warnings } = editCart(cart, edit, toolsOf(cart));
-			if (userErrors.length === 0) return settle(edited, warnings, listTold(found, edit));
+			if (userErrors.length === 0) return settle(edited, warnings, listEarlier(found, edit));
 			return { cart: price(found), userErrors, warnings: [] };
 		}
 	};
@@ -214,7 +214,7 @@ function withoutRepeats(warnings: readonly CartWarning[]): CartWarning[] {
 	);
 }
 
-/** A line is told of once, whatever the sentence; without one, sentences tell codes apart. */
+/** A line has one warning of a code; warnings without a line differ by their sentences. */
 function isSame(a: CartWarning, b: CartWarning): boolean {
 	return (
 		a.code === b.code && a.lineId === b.lineId && (a.lineId !== null || a.message === b.message)

@@ -74,7 +74,7 @@ export interface CartRecord {
 	giftCardIds: number[];
 	metafields: CartMetafieldRecord[];
 	addresses: CartAddressRecord[];
-	/** Kept for whoever pays; the test payment does not ask for one. */
+	/** Stored for a payment provider; the test payment does not ask for one. */
 	billingAddress?: PostalAddress | null;
 	deliveryChoices: Partial<Record<DeliveryGroupType, string>>;
 	/** Set when the cart became an order; such a cart no longer exists for buyers. */

@@ -67,7 +67,7 @@ describe('products', () => {
 		}
 	);
 
-	test('that are not published are not told of', () => {
+	test('that are not published are left out', () => {
 		const product = shop.store.catalog.getProductByHandle('everyday-mug')!;
 		shop.store.catalog.saveProduct({ ...product, publishedAt: null });
 		expect(handle(new Request(`${ORIGIN}/products/everyday-mug.js`))).toBeNull();

@@ -24,7 +24,7 @@ export interface Visit {
 	createToken: () => string;
 }
 
-/** Adds what the platform tells of time and visitor: `Server-Timing` and its cookies. */
+/** Adds `Server-Timing` and the platform's cookies for visitors. */
 export function addTracking(answer: Headers, visit: Visit): void {
 	const { headers, consent, durationMs, createToken } = visit;
 	const entries = [`processing;dur=${durationMs.toFixed(1)}`];

@@ -113,7 +113,7 @@ function describeOrder(order: OrderRecord, id: string, { origin }: ApiContext) {
 	};
 }
 
-/** Nothing takes cards or wallets here. What costs nothing needs no payment but may be told so. */
+/** Nothing takes cards or wallets here. A cart that costs nothing may state that it needs no payment. */
 function updatePayment(
 	_root: unknown,
 	{ cartId, payment }: { cartId: string; payment: { freePaymentMethod?: object | null } },
