@@ -77,8 +77,8 @@ export default defineConfig(async () => ({
 		keepStyles()
 	],
 	test: {
-		// Much of it waits for processes and sockets: no core is to be left over.
-		maxWorkers: availableParallelism() + 1,
+		// Half of its time is spent waiting for processes and sockets: no core is to be left over.
+		maxWorkers: availableParallelism() + 2,
 		// One line a file: in a log, a slow test would add its own.
 		slowTestThreshold: deadline(600_000),
 		projects: [
