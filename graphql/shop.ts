@@ -124,7 +124,7 @@ export const ShopFrame = operation(
 	[MenuTree, Picture, PolicyLink]
 );
 
-/** What the merchant promises to shoppers of a market, and how they can pay. */
+/** A merchant promises this to shoppers of a market, and takes these payments. */
 export const ShopService = operation(
 	graphql(`
 		query ShopService($market: String!, $country: CountryCode, $language: LanguageCode)

@@ -38,7 +38,7 @@ const BUILD_CHECKS: readonly Check[] = [
 	['production build', 'node', 'scripts/run/build.ts'],
 	['page sizes', 'node', 'bench/main.ts', 'size']
 ];
-/** What is missing is installed, which mostly waits for the network: beside the static checks. */
+/** An installation of missing programs mostly waits for the network, so it runs beside the static checks. */
 const PROGRAMS: Check = ['programs for tests', 'node', 'scripts/run/system-programs.ts'];
 /** In CI a failed test is repeated once and reported as flaky when it passes then. */
 const REPEATS_FAILED = process.env['CI'] !== undefined;

@@ -55,7 +55,7 @@ declare global {
 			visit: Visit | null;
 			/** For the slots of a page; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
-			/** For the document; null before its frame is loaded, and without colors of the brand. */
+			/** The document sets these colors; null before its frame is loaded, and without colors of the brand. */
 			actionColors: Brand['action'];
 		}
 	}

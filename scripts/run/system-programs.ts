@@ -28,7 +28,7 @@ const PACKAGES = {
 export type SystemProgram = keyof typeof PACKAGES;
 
 const NAMES = Object.keys(PACKAGES) as SystemProgram[];
-/** Where the path of a user who is not root has no servers. */
+/** Debian puts servers here, and the path of a user who is not root leaves these folders out. */
 const FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 if (import.meta.main) {

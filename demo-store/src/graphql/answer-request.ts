@@ -8,7 +8,7 @@ export interface Outcome {
 	body: unknown;
 	/** 200 when there is none. */
 	status?: number;
-	/** What follows the body, for clients that take deferred parts. */
+	/** Clients that take deferred parts get these after the body. */
 	parts?: readonly DeferredPart[];
 }
 

@@ -25,7 +25,7 @@ type Report = (error: Error) => void;
 
 export interface RequestAnswer {
 	body: unknown;
-	/** What the document defers, for clients that take it in parts. */
+	/** Clients that take an answer in parts get these, which the document defers. */
 	parts: DeferredPart[];
 }
 

@@ -18,7 +18,7 @@ const ATTRIBUTES = 'Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax';
 
 export interface Visit {
 	headers: Headers;
-	/** What `@inContext` says the visitor allows. */
+	/** The visitor allows this, as `@inContext` states. */
 	consent: VisitorConsent | null;
 	durationMs: number;
 	createToken: () => string;
