@@ -1,4 +1,5 @@
 import { CART_ACTION_PATH } from '$lib/domain/paths';
+import { afterPaint } from './after-paint';
 import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange } from './cart-events';
 import type { CartState } from './cart.svelte';
@@ -25,7 +26,9 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 	};
 }
 
-function post(body: string, signal: AbortSignal): Promise<Response> {
+async function post(body: string, signal: AbortSignal): Promise<Response> {
+	// What the shopper asked for is shown first.
+	await afterPaint();
 	return fetch(CART_ACTION_PATH, {
 		method: 'POST',
 		headers: { ...JSON_ONLY, 'content-type': 'application/json' },
