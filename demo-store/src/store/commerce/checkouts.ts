@@ -10,7 +10,7 @@ import type { OrderStore } from './orders.ts';
 import type { PromotionStore } from './promotions.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 import type { OrderRecord } from './order-records.ts';
-import type { CheckoutRecord } from './records.ts';
+import type { CartRecord, CheckoutRecord } from './records.ts';
 import type { Checkouts, Completion } from './types.ts';
 
 const TOKEN_BYTES = 16;
@@ -50,7 +50,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		prepare(database, UPSERT).run(record.token, record.cartToken, JSON.stringify(record));
 		return record;
 	};
-	const createRecord = (cartToken: string): CheckoutRecord => ({
+	const createRecord = ({ token: cartToken, buyer }: CartRecord): CheckoutRecord => ({
 		token: createToken(),
 		cartToken,
 		formToken: createToken(),
@@ -58,6 +58,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		progress: 'new',
 		payment: null,
 		acceptsMarketing: false,
+		language: dependencies.store.markets.resolveLocale(buyer.country).language,
 		returnPath: null,
 		orderId: null
 	});
@@ -104,16 +105,22 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 	};
 
 	return {
-		open(cartId, { returnPath = null } = {}) {
+		open(cartId, { returnPath = null, language = null } = {}) {
 			const cart = carts.find(cartId);
 			if (cart === null) return { kind: 'unknown' };
 			const known = find('cart_token', cart.token);
 			if (cart.orderId !== null && known !== null) return { kind: 'completed', record: known };
 			if (carts.get(cartId) === null) return { kind: 'expired' };
-			const record = known ?? createRecord(cart.token);
+			const record = known ?? createRecord(cart);
+			const { markets } = dependencies.store;
+			const isSpoken = markets.languages().some(({ isoCode }) => isoCode === language);
 			return {
 				kind: 'open',
-				record: save({ ...record, returnPath: returnPath ?? record.returnPath })
+				record: save({
+					...record,
+					returnPath: returnPath ?? record.returnPath,
+					language: language !== null && isSpoken ? language : record.language
+				})
 			};
 		},
 		get(token) {

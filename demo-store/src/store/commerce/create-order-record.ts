@@ -8,10 +8,12 @@ import type {
 	OrderTransactionRecord
 } from './order-records.ts';
 import type { CustomerRecord, DiscountRecord } from './records.ts';
+import type { LanguageCode } from '../types.ts';
 
 interface OrderFacts {
 	number: number;
 	customer: CustomerRecord;
+	language: LanguageCode;
 	now: string;
 	confirmationNumber: string;
 	shopUrl: string;
@@ -55,7 +57,7 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 		cancelReason: null,
 		currencyCode: cart.currency.isoCode,
 		countryCode: market.country,
-		customerLocale: market.defaultLanguage,
+		customerLocale: facts.language,
 		taxesIncluded: market.tax.includedInPrices,
 		financialStatus: 'PAID',
 		fulfillmentStatus: 'UNFULFILLED',

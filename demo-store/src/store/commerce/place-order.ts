@@ -21,6 +21,7 @@ export function createPlaceOrder(dependencies: CheckoutDependencies) {
 		const customer = findOrCreateCustomer(cart, checkout, dependencies);
 		const order = createOrderRecord(cart, {
 			number: orders.nextNumber(),
+			language: checkout.language,
 			customer,
 			now: new Date(store.now()).toISOString(),
 			confirmationNumber: createConfirmationNumber(store.randomBytes),

@@ -1,4 +1,4 @@
-import type { CountryCode, Money } from '../types.ts';
+import type { CountryCode, LanguageCode, Money } from '../types.ts';
 
 export interface Attribute {
 	key: string;
@@ -184,6 +184,8 @@ export interface CheckoutRecord {
 	progress: 'new' | 'information' | 'shipping' | 'payment';
 	payment: 'approve' | 'decline' | null;
 	acceptsMarketing: boolean;
+	/** Of the checkout's pages, and of everything that is written to the buyer afterwards. */
+	language: LanguageCode;
 	/** Landing path on the storefront. */
 	returnPath: string | null;
 	orderId: number | null;

@@ -1,7 +1,7 @@
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
-import type { CountryCode } from '../types.ts';
+import type { CountryCode, LanguageCode } from '../types.ts';
 import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { RequestedLine, RequestedReturn } from './order-returns.ts';
@@ -80,8 +80,14 @@ export type Completion =
 	| { kind: 'declined' };
 
 export interface Checkouts {
-	/** The checkout of that cart, the same one every time. */
-	open(cartId: string, options?: { returnPath?: string | null }): Opening;
+	/**
+	 * The checkout of that cart, the same one every time. Without a language that its country offers, it
+	 * keeps the one it has; the first is the country's own.
+	 */
+	open(
+		cartId: string,
+		options?: { returnPath?: string | null; language?: LanguageCode | null }
+	): Opening;
 	get(token: string): CheckoutView | null;
 	findByOrder(orderId: number): CheckoutRecord | null;
 	update(

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from '../errors.ts';
 
 /** Counts up with every change of any table of the store. */
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 	key TEXT PRIMARY KEY,

@@ -1,3 +1,4 @@
+import { sayWarning } from './format.ts';
 import { redirectTo } from './respond.ts';
 import { showInformation } from './steps/information.ts';
 import { showPayment } from './steps/payment.ts';
@@ -31,15 +32,16 @@ export const changeCodes: CheckoutHandler = (visit) => {
 };
 
 /** Returns why a code does not apply, and removes it; null when it applies. */
-function applyCode({ store, cart, cartId }: CheckoutVisit, typed: string): string | null {
+function applyCode(visit: CheckoutVisit, typed: string): string | null {
+	const { store, cart, cartId, texts } = visit;
 	const code = store.promotions.findDiscount(typed)?.code ?? typed;
-	if (code === '') return 'Enter a discount code or a gift card';
+	if (code === '') return texts.codes.missing;
 	const { carts, promotions } = store;
 	const card = promotions.findGiftCard(code);
 	if (card !== null) {
 		const { cart: after } = carts.edit(cartId, { kind: 'addGiftCards', input: { codes: [code] } });
 		const isApplied = after?.record.giftCardIds.includes(card.id);
-		return isApplied === true ? null : 'This gift card has been used up or is no longer valid';
+		return isApplied === true ? null : texts.codes.giftCardInvalid;
 	}
 	const before = cart.record.discountCodes;
 	const updateCodes = (codes: string[]) =>
@@ -51,7 +53,7 @@ function applyCode({ store, cart, cartId }: CheckoutVisit, typed: string): strin
 	if (isApplicable === true) return null;
 	updateCodes(before);
 	const reason = warnings.find((warning) => warning.code.startsWith('DISCOUNT_'));
-	return reason?.message ?? 'Enter a valid discount code';
+	return reason === undefined ? texts.codes.invalid : sayWarning(reason, visit, code);
 }
 
 function removeCode({ store, cart, cartId, form }: CheckoutVisit, code: string): void {

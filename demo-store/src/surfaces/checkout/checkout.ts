@@ -13,9 +13,11 @@ import { saveShipping, showShipping } from './steps/shipping.ts';
 import { toGid } from '../../../../src/lib/core/gid.ts';
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
 import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
-import { formatAmount } from './format.ts';
+import { type CartView, formatAmount } from './format.ts';
 import { renderLayout } from './layout.ts';
 import { renderLines } from './summary.ts';
+import { chooseTexts } from './texts/texts.ts';
+import { chooseLanguage } from '../../shop-page/language.ts';
 
 interface Route {
 	path: RegExp;
@@ -78,8 +80,9 @@ export function createCheckout({
 			const form = method === 'POST' ? await readForm(request) : new URLSearchParams();
 			if (form instanceof Response) return form;
 			const params = { ...match.groups };
-			const visit: Visit = { store, origin, shopOrigin, request, url, params, form };
-			return handle(visit);
+			const language = readLanguage(request, url);
+			const wording = { store, ...chooseTexts(language) };
+			return handle({ ...wording, origin, shopOrigin, request, url, params, form });
 		}
 		return null;
 	};
@@ -87,6 +90,12 @@ export function createCheckout({
 
 function checkoutPath(step: string): RegExp {
 	return new RegExp(`^${CHECKOUT}${step}/?$`);
+}
+
+/** The language of pages that belong to no checkout. */
+function readLanguage({ headers }: Request, { searchParams }: URL): string {
+	const wanted = searchParams.get('locale') ?? headers.get('accept-language') ?? '';
+	return chooseLanguage(wanted).toUpperCase();
 }
 
 /** The fields of a sent form, trimmed; or the answer to something else. */
@@ -106,40 +115,35 @@ async function readForm(request: Request): Promise<URLSearchParams | Response> {
 /** The cart on the store's own origin, for links that stop before the checkout. */
 function showCart(visit: Visit): Response {
 	const cart = findCart(visit);
+	const { cart: texts, layout } = visit.texts;
 	const main =
 		cart === null || cart.totalQuantity === 0
-			? html`<h1>Your cart is empty</h1>
-					<p class="lead">What you add in the shop is kept there for ten days.</p>
-					<p><a class="button" href="${shopUrl(visit)}">Continue shopping</a></p>`
-			: html`<h1>Your cart</h1>
-					${renderLines(cart)} ${renderEstimate(cart)}
+			? html`<h1>${texts.emptyTitle}</h1>
+					<p class="lead">${texts.kept}</p>
+					<p><a class="button" href="${shopUrl(visit)}">${layout.continueShopping}</a></p>`
+			: html`<h1>${layout.cart}</h1>
+					${renderLines({ ...visit, cart })} ${renderEstimate({ ...visit, cart })}
 					<div class="actions">
-						<a href="${shopUrl(visit)}">Continue shopping</a>
+						<a href="${shopUrl(visit)}">${layout.continueShopping}</a>
 						<a class="button" href="/cart/c/${cart.record.token}?key=${cart.record.key}"
-							>Check out</a
+							>${texts.checkOut}</a
 						>
 					</div>`;
-	const page = renderLayout({
-		title: 'Your cart',
-		store: visit.store,
-		shopHref: shopUrl(visit),
-		main,
-		aside: null
-	});
-	return respondPage(page);
+	const page = { title: layout.cart, shopHref: shopUrl(visit), main, aside: null };
+	return respondPage(renderLayout(page, visit));
 }
 
 /** Shipping and tax depend on the address, which only the checkout asks for. */
-function renderEstimate(cart: PricedCart): SafeHtml {
+function renderEstimate(view: CartView): SafeHtml {
+	const { cart, texts } = view;
 	return html`<dl class="totals">
 			<div class="grand">
-				<dt>Total</dt>
-				<dd><small>${cart.currency.isoCode}</small>${formatAmount(cart.total, cart)}</dd>
+				<dt>${texts.summary.total}</dt>
+				<dd><small>${cart.currency.isoCode}</small>${formatAmount(cart.total, view)}</dd>
 			</div>
 		</dl>
 		<p class="quiet">
-			${cart.market.tax.includedInPrices ? 'Taxes included. Shipping is' : 'Shipping and taxes are'}
-			calculated at the checkout.
+			${cart.market.tax.includedInPrices ? texts.cart.taxesIncluded : texts.cart.taxesExcluded}
 		</p>`;
 }
 

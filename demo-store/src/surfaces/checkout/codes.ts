@@ -1,4 +1,5 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { fill } from '../../shop-page/language.ts';
 import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 /** One field for discount codes and gift cards, and what was applied with a way to take it off. */
@@ -7,13 +8,13 @@ export function renderCodes(
 	step: Step,
 	problem: { name: string; text: string } | null
 ): SafeHtml {
-	const { cart } = visit;
+	const { cart, texts } = visit;
 	const codes = cart.discountCodes.filter(({ applicable }) => applicable);
-	return html`<section class="codes" aria-label="Discount codes and gift cards">
+	return html`<section class="codes" aria-label="${texts.codes.title}">
 		${renderForm(
 			visit,
 			step,
-			html`<label for="code">Discount code or gift card</label>
+			html`<label for="code">${texts.codes.label}</label>
 				<div class="row">
 					<input
 						id="code"
@@ -25,7 +26,7 @@ export function renderCodes(
 						value="${problem?.name ?? ''}"
 						${problem !== null && html`aria-invalid="true" aria-describedby="code-problem"`}
 					/>
-					<button class="plain" name="intent" value="apply">Apply</button>
+					<button class="plain" name="intent" value="apply">${texts.codes.apply}</button>
 				</div>
 				${problem !== null && html`<p class="problem" id="code-problem">${problem.text}</p>`}`
 		)}
@@ -34,7 +35,9 @@ export function renderCodes(
 			html`<ul class="tags">
 				${codes.map(({ code }) => renderTag(visit, step, code, { code }))}
 				${cart.giftCards.map(({ card }) =>
-					renderTag(visit, step, `Gift card ${card.maskedCode}`, { gift_card: String(card.id) })
+					renderTag(visit, step, fill(texts.codes.giftCard, { code: card.maskedCode }), {
+						gift_card: String(card.id)
+					})
 				)}
 			</ul>`
 		}
@@ -47,6 +50,8 @@ function renderTag(
 	label: string,
 	field: Record<string, string>
 ): SafeHtml {
+	const { codes } = visit.texts;
+	const removeLabel = fill(codes.removeCode, { code: label });
 	const inputs = Object.entries(field).map(
 		([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`
 	);
@@ -55,8 +60,8 @@ function renderTag(
 		${renderForm(
 			visit,
 			step,
-			html`${inputs}<button class="link" name="intent" value="remove" aria-label="Remove ${label}">
-					Remove
+			html`${inputs}<button class="link" name="intent" value="remove" aria-label="${removeLabel}">
+					${codes.remove}
 				</button>`
 		)}
 	</li>`;

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import type { Texts } from './texts/texts.ts';
 
 export interface TextField {
 	name: string;
@@ -7,7 +8,8 @@ export interface TextField {
 	problem?: string | undefined;
 	type?: 'text' | 'email' | 'tel';
 	autocomplete: string;
-	isOptional?: boolean;
+	/** Says that the field may stay empty. */
+	optional?: string | undefined;
 	width?: 'half' | 'third';
 	inputmode?: 'numeric' | 'text';
 }
@@ -21,14 +23,17 @@ export interface Option {
 export function renderTextField(field: TextField): SafeHtml {
 	const { name, label, value, problem, autocomplete } = field;
 	return html`<div class="field ${field.width}">
-		<label for="${name}">${label} ${field.isOptional === true && OPTIONAL}</label>
+		<label for="${name}"
+			>${label}
+			${field.optional !== undefined && html`<span class="optional">${field.optional}</span>`}</label
+		>
 		<input
 			id="${name}"
 			name="${name}"
 			type="${field.type ?? 'text'}"
 			value="${value}"
 			autocomplete="${autocomplete}"
-			${field.isOptional !== true && html`required`}
+			${field.optional === undefined && html`required`}
 			${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
 		/>
 		${renderProblem(name, problem)}
@@ -59,13 +64,14 @@ export function renderSelect(
 }
 
 /** All problems at once, at the top, each a link to its field. */
-export function renderProblems(problems: Readonly<Record<string, string>>): SafeHtml | null {
+export function renderProblems(
+	problems: Readonly<Record<string, string>>,
+	{ form }: Texts
+): SafeHtml | null {
 	const entries = Object.entries(problems);
 	if (entries.length === 0) return null;
 	return html`<div class="notice bad" role="alert">
-		<strong
-			>Please look at ${entries.length === 1 ? 'one field' : `${entries.length} fields`}</strong
-		>
+		<strong>${form.problems(entries.length)}</strong>
 		<ul>
 			${entries.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
 		</ul>
@@ -76,5 +82,3 @@ function renderProblem(name: string, problem: string | undefined): SafeHtml | nu
 	if (problem === undefined) return null;
 	return html`<p class="problem" id="${name}-problem">${problem}</p>`;
 }
-
-const OPTIONAL = html`<span class="optional">(optional)</span>`;

@@ -1,12 +1,11 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { Store } from '../../store/store.ts';
 import { renderShopPage } from '../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';
-import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
+import type { Texts } from './texts/texts.ts';
+import { checkoutUrl, type CheckoutVisit, type Step, type Wording } from './visit.ts';
 
 export interface Layout {
 	title: string;
-	store: Store;
 	shopHref: string;
 	main: SafeHtml;
 	/** The order summary, beside the form or below it on small screens. */
@@ -15,39 +14,36 @@ export interface Layout {
 	totalText?: string;
 }
 
-const STEPS: readonly { step: Step; label: string }[] = [
-	{ step: 'information', label: 'Information' },
-	{ step: 'shipping', label: 'Shipping' },
-	{ step: 'payment', label: 'Payment' },
-	{ step: 'review', label: 'Review' }
-];
+const STEPS: readonly Step[] = ['information', 'shipping', 'payment', 'review'];
 
-export function renderLayout({ title, store, shopHref, main, aside, totalText }: Layout): SafeHtml {
-	const body = html`${totalText !== undefined && renderTotalBar(totalText)}
+export function renderLayout(
+	{ title, shopHref, main, aside, totalText }: Layout,
+	{ store, language, texts }: Wording
+): SafeHtml {
+	const { layout, summary } = texts;
+	const body = html`${totalText !== undefined && renderTotalBar(totalText, texts)}
 		<div class="columns">
 			<main id="content" tabindex="-1">${main}</main>
-			${aside !== null && html`<aside id="summary" aria-label="Order summary">${aside}</aside>`}
+			${aside !== null && html`<aside id="summary" aria-label="${summary.title}">${aside}</aside>`}
 		</div>
 		<footer class="bottom">
-			<p>
-				This checkout belongs to a demo store. Cards are neither asked for nor charged, and nothing
-				is sent.
-			</p>
+			<p>${layout.footer}</p>
 		</footer>`;
 	return renderShopPage(store, {
-		...{ title, shopHref, body, language: 'en', style: STYLE },
-		badge: 'Test store, nothing is charged',
-		skip: 'Skip to content',
+		...{ title, shopHref, body, language: language.toLowerCase(), style: STYLE },
+		badge: layout.badge,
+		skip: layout.skip,
 		bodyClass: aside === null ? 'single' : 'split'
 	});
 }
 
 /** The way through the checkout; steps that were done can be opened again. */
-export function renderSteps({ checkout }: CheckoutVisit, current: Step): SafeHtml {
-	const position = STEPS.findIndex(({ step }) => step === current);
-	return html`<nav class="steps" aria-label="Checkout steps">
+export function renderSteps({ checkout, texts }: CheckoutVisit, current: Step): SafeHtml {
+	const position = STEPS.indexOf(current);
+	return html`<nav class="steps" aria-label="${texts.layout.steps}">
 		<ol>
-			${STEPS.map(({ step, label }, index) => {
+			${STEPS.map((step, index) => {
+				const label = texts.steps[step];
 				if (index < position) {
 					return html`<li class="done"><a href="${checkoutUrl(checkout, step)}">${label}</a></li>`;
 				}
@@ -57,8 +53,10 @@ export function renderSteps({ checkout }: CheckoutVisit, current: Step): SafeHtm
 	</nav>`;
 }
 
-function renderTotalBar(totalText: string): SafeHtml {
-	return html`<nav aria-label="To the order summary">
-		<a class="total-bar" href="#summary"><span>Order summary</span><strong>${totalText}</strong></a>
+function renderTotalBar(totalText: string, { layout, summary }: Texts): SafeHtml {
+	return html`<nav aria-label="${layout.toSummary}">
+		<a class="total-bar" href="#summary"
+			><span>${summary.title}</span><strong>${totalText}</strong></a
+		>
 	</nav>`;
 }

@@ -15,7 +15,8 @@ export function openCheckout(visit: Visit): Response {
 
 export function enterCheckout(visit: Visit, cartId: string, returnPath: string | null): Response {
 	const { checkouts, carts } = visit.store;
-	const opening = checkouts.open(cartId, { returnPath });
+	const language = visit.url.searchParams.get('locale')?.slice(0, 2).toUpperCase() ?? null;
+	const opening = checkouts.open(cartId, { returnPath, language });
 	if (opening.kind === 'completed') {
 		return redirectTo(checkoutUrl(opening.record, 'thank-you'), 302);
 	}
@@ -29,27 +30,24 @@ export function enterCheckout(visit: Visit, cartId: string, returnPath: string |
 export function showMissingCart(visit: Visit): Response {
 	return showProblem(visit, {
 		status: 404,
-		title: 'We cannot find this cart',
-		text: 'The address is incomplete or was mistyped. Open the checkout again from your cart.',
-		link: { href: shopUrl(visit, '/cart'), label: 'Go to your cart' }
+		...visit.texts.trouble.missingCart,
+		link: { href: shopUrl(visit, '/cart'), label: visit.texts.trouble.toCart }
 	});
 }
 
 function showExpiredCart(visit: Visit): Response {
 	return showProblem(visit, {
 		status: 410,
-		title: 'This cart has expired',
-		text: 'Carts are kept for ten days after the last change.',
-		link: { href: shopUrl(visit), label: 'Start again in the shop' }
+		...visit.texts.trouble.expiredCart,
+		link: { href: shopUrl(visit), label: visit.texts.trouble.startAgain }
 	});
 }
 
 function showEmptyCart(visit: Visit): Response {
 	return showProblem(visit, {
 		status: 409,
-		title: 'Your cart is empty',
-		text: 'Add something to it first, then come back to pay.',
-		link: { href: shopUrl(visit), label: 'Continue shopping' }
+		...visit.texts.trouble.emptyCart,
+		link: { href: shopUrl(visit), label: visit.texts.layout.continueShopping }
 	});
 }
 

@@ -36,13 +36,12 @@ export function followPermalink(visit: Visit): Response {
 		};
 	});
 	const addLines = { kind: 'addLines', input: { lines } } as const;
-	const { cart, userErrors } = store.carts.create([{ edit: addLines, path: [] }], country);
+	const { cart } = store.carts.create([{ edit: addLines, path: [] }], country);
 	if (cart === null) {
 		return showProblem(visit, {
 			status: 410,
-			title: 'This link no longer works',
-			text: userErrors.map(({ message }) => message).join(' '),
-			link: { href: shopUrl(visit), label: 'Look around in the shop' }
+			...visit.texts.trouble.brokenLink,
+			link: { href: shopUrl(visit), label: visit.texts.trouble.brokenLink.lookAround }
 		});
 	}
 	const cartId = store.carts.idOf(cart.record);

@@ -42,12 +42,7 @@ export function showProblem(visit: Visit, problem: Problem): Response {
 		${problem.details}
 		<p><a class="button" href="${problem.link.href}">${problem.link.label}</a></p>
 	</div>`;
-	const page = renderLayout({
-		title: problem.title,
-		store: visit.store,
-		shopHref: shopUrl(visit),
-		main: body,
-		aside: null
-	});
+	const layout = { title: problem.title, shopHref: shopUrl(visit), main: body, aside: null };
+	const page = renderLayout(layout, visit);
 	return respondPage(page, problem.status);
 }

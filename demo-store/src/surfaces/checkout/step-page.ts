@@ -1,9 +1,11 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { fill } from '../../shop-page/language.ts';
 import type { CodeProblem } from './change-codes.ts';
 import { formatAmount } from './format.ts';
 import { renderLayout, renderSteps } from './layout.ts';
 import { respondPage } from './respond.ts';
 import { renderSummary } from './summary.ts';
+import type { Texts } from './texts/texts.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 export interface StepPage {
@@ -34,20 +36,23 @@ export function respondStep(visit: CheckoutVisit, page: StepPage): Response {
 				${page.canSubmit !== false && html`<button>${page.submitLabel}</button>`}
 			</div>
 		</form>`;
-	const layout = renderLayout({
+	const layout = {
 		title: page.title,
-		store: visit.store,
 		shopHref: shopUrl(visit, checkout.returnPath),
 		main,
 		aside: renderSummary(visit, page.step, page.codeProblem ?? null),
-		totalText: formatAmount(cart.total, cart)
-	});
-	return respondPage(layout, page.codeProblem === undefined ? (page.status ?? 200) : 422);
+		totalText: formatAmount(cart.total, visit)
+	};
+	return respondPage(
+		renderLayout(layout, visit),
+		page.codeProblem === undefined ? (page.status ?? 200) : 422
+	);
 }
 
 /** Summarizes the previous steps, each with a link to change it. */
 export function renderFacts(
-	facts: readonly { label: string; value: string; href: string | null }[]
+	facts: readonly { label: string; value: string; href: string | null }[],
+	{ facts: texts }: Texts
 ): SafeHtml {
 	return html`<dl class="facts">
 		${facts.map(
@@ -57,7 +62,11 @@ export function renderFacts(
 					<dd>${value}</dd>
 					${
 						href !== null &&
-						html`<dd class="change"><a href="${href}" aria-label="Change ${label}">Change</a></dd>`
+						html`<dd class="change">
+							<a href="${href}" aria-label="${fill(texts.changeFact, { name: label })}"
+								>${texts.change}</a
+							>
+						</dd>`
 					}
 				</div>`
 		)}

@@ -1,8 +1,9 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
+import { fill } from '../../shop-page/language.ts';
+import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';
-import { formatAmount, formatPrice } from './format.ts';
+import { type CartView, formatAmount, formatPrice, titlesOf, translate } from './format.ts';
 import type { CheckoutVisit, Step } from './visit.ts';
 
 /** Lines, codes and totals. `codeProblem` stands beside the code field. */
@@ -11,53 +12,57 @@ export function renderSummary(
 	step: Step,
 	codeProblem: { name: string; text: string } | null = null
 ): SafeHtml {
-	const { cart } = visit;
 	return html`<div class="inner">
-		<h2 style="margin-top:0">Order summary</h2>
-		${renderLines(cart)} ${renderCodes(visit, step, codeProblem)} ${renderTotals(cart)}
+		<h2 style="margin-top:0">${visit.texts.summary.title}</h2>
+		${renderLines(visit)} ${renderCodes(visit, step, codeProblem)} ${renderTotals(visit)}
 	</div>`;
 }
 
-export function renderLines(cart: PricedCart): SafeHtml {
-	const lines = cart.lines.filter(({ record }) => record.quantity > 0);
+export function renderLines(view: CartView): SafeHtml {
+	const lines = view.cart.lines.filter(({ record }) => record.quantity > 0);
 	return html`<ul class="lines">
-		${lines.map((line) => renderLine(line, cart))}
+		${lines.map((line) => renderLine(line, view))}
 	</ul>`;
 }
 
-function renderTotals(cart: PricedCart): SafeHtml {
+function renderTotals(view: CartView): SafeHtml {
+	const { cart, texts } = view;
 	const { tax, currency, market } = cart;
-	const orderDiscounts = groupByDiscount(cart);
+	const { summary } = texts;
+	const taxName = translate(market.tax.name, view);
+	const orderDiscounts = groupByDiscount(view);
 	return html`<dl class="totals">
-		${renderTotal('Subtotal', formatAmount(cart.subtotal, cart))}
+		${renderTotal(summary.subtotal, formatAmount(cart.subtotal, view))}
 		${orderDiscounts.map(({ label, amount }) =>
-			renderTotal(label, `−${formatAmount(amount, cart)}`, 'saved')
+			renderTotal(label, `−${formatAmount(amount, view)}`, 'saved')
 		)}
-		${renderTotal('Shipping', describeShipping(cart))}
-		${!market.tax.includedInPrices && renderTotal(market.tax.name, formatAmount(tax, cart))}
+		${renderTotal(summary.shipping, describeShipping(view))}
+		${!market.tax.includedInPrices && renderTotal(taxName, formatAmount(tax, view))}
 		${cart.giftCards.map(({ card, presentmentAmountUsed }) =>
 			renderTotal(
-				`Gift card ending ${card.lastCharacters}`,
-				`−${formatAmount(presentmentAmountUsed, cart)}`,
+				fill(summary.giftCard, { characters: card.lastCharacters }),
+				`−${formatAmount(presentmentAmountUsed, view)}`,
 				'saved'
 			)
 		)}
 		<div class="grand">
-			<dt>${cart.giftCards.length > 0 ? 'Left to pay' : 'Total'}</dt>
-			<dd><small>${currency.isoCode}</small>${formatAmount(cart.total, cart)}</dd>
+			<dt>${cart.giftCards.length > 0 ? summary.leftToPay : summary.total}</dt>
+			<dd><small>${currency.isoCode}</small>${formatAmount(cart.total, view)}</dd>
 		</div>
 		${
 			market.tax.includedInPrices &&
 			html`<div class="quiet">
-				<dt>Including ${market.tax.name}</dt>
-				<dd>${formatAmount(tax, cart)}</dd>
+				<dt>${fill(summary.includingTax, { tax: taxName })}</dt>
+				<dd>${formatAmount(tax, view)}</dd>
 			</div>`
 		}
 	</dl>`;
 }
 
-function renderLine(line: PricedLine, cart: PricedCart): SafeHtml {
+function renderLine(line: PricedLine, view: CartView): SafeHtml {
 	const { product, variant } = line.source;
+	const { title, variantTitle } = titlesOf(line, view);
+	const count = String(line.record.quantity);
 	const picture = variant.image ?? product.featuredImage;
 	const src = `/cdn/shop/files/${picture ?? ''}?width=192&height=192&crop=center`;
 	return html`<li>
@@ -66,12 +71,12 @@ function renderLine(line: PricedLine, cart: PricedCart): SafeHtml {
 			<b><span aria-hidden="true">${line.record.quantity}</span></b>
 		</span>
 		<span>
-			<span class="name">${product.title}</span>
-			${variant.title !== 'Default Title' && html`<small>${variant.title}</small>`}
-			<small>Quantity ${line.record.quantity}</small>
-			${line.sellingPlan && html`<small>${line.sellingPlan.name}</small>`}
+			<span class="name">${title}</span>
+			${variantTitle !== null && html`<small>${variantTitle}</small>`}
+			<small>${fill(view.texts.summary.quantity, { count })}</small>
+			${line.sellingPlan && html`<small>${translate(line.sellingPlan.name, view)}</small>`}
 			${line.components.map(
-				({ source, record }) => html`<small>${record.quantity} × ${source.product.title}</small>`
+				(part) => html`<small>${part.record.quantity} × ${titlesOf(part, view).title}</small>`
 			)}
 			${line.record.attributes
 				.filter(({ key }) => !key.startsWith('_'))
@@ -79,13 +84,14 @@ function renderLine(line: PricedLine, cart: PricedCart): SafeHtml {
 			${line.discounts.map(
 				({ discount, amount }) =>
 					html`<small class="saved"
-						>${discount.title} <span class="part">(−${formatAmount(amount, cart)})</span></small
+						>${translate(discount.title, view)}
+						<span class="part">(−${formatAmount(amount, view)})</span></small
 					>`
 			)}
 		</span>
 		<span class="amount">
-			${line.total !== line.subtotal && html`<s>${formatAmount(line.subtotal, cart)}</s>`}
-			${formatAmount(line.total, cart)}
+			${line.total !== line.subtotal && html`<s>${formatAmount(line.subtotal, view)}</s>`}
+			${formatAmount(line.total, view)}
 		</span>
 	</li>`;
 }
@@ -97,10 +103,11 @@ function renderTotal(label: string, value: string, kind?: 'saved'): SafeHtml {
 	</div>`;
 }
 
-function groupByDiscount(cart: PricedCart): { label: string; amount: Minor }[] {
+function groupByDiscount(view: CartView): { label: string; amount: Minor }[] {
+	const { cart } = view;
 	const discounts = [...new Set(cart.orderDiscounts.map(({ discount }) => discount))];
 	return discounts.map((discount) => ({
-		label: discount.code ?? discount.title,
+		label: discount.code ?? translate(discount.title, view),
 		amount: sum(
 			cart.orderDiscounts
 				.filter((allocation) => allocation.discount === discount)
@@ -109,12 +116,17 @@ function groupByDiscount(cart: PricedCart): { label: string; amount: Minor }[] {
 	}));
 }
 
-function describeShipping(cart: PricedCart): string {
-	if (!cart.lines.some(({ source }) => source.variant.requiresShipping)) return 'Not needed';
-	if (cart.deliveryGroups.length === 0) return 'At the next step';
-	if (cart.deliveryGroups.some(({ selected }) => selected === null)) return 'Not possible';
+function describeShipping(view: CartView): string {
+	const { cart } = view;
+	const { summary } = view.texts;
+	if (!cart.lines.some(({ source }) => source.variant.requiresShipping))
+		return summary.shippingNotNeeded;
+	if (cart.deliveryGroups.length === 0) return summary.shippingLater;
+	if (cart.deliveryGroups.some(({ selected }) => selected === null))
+		return summary.shippingImpossible;
 	const discount = sum(cart.shippingDiscounts.map(({ amount }) => amount));
 	const [first] = cart.shippingDiscounts;
-	const price = formatPrice(cart.shipping - discount, cart);
-	return first === undefined ? price : `${price} (${first.discount.code ?? first.discount.title})`;
+	const price = formatPrice(cart.shipping - discount, view);
+	if (first === undefined) return price;
+	return `${price} (${first.discount.code ?? translate(first.discount.title, view)})`;
 }

@@ -1,6 +1,7 @@
 import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutRecord } from '../../store/commerce/records.ts';
 import type { Store } from '../../store/store.ts';
+import type { Texts } from './texts/texts.ts';
 
 export interface CheckoutOptions {
 	/** The demo store's origin. */
@@ -9,9 +10,15 @@ export interface CheckoutOptions {
 	shopOrigin: string;
 }
 
-/** One request, taken apart. */
-export interface Visit extends CheckoutOptions {
+/** In which language a page speaks, and where it finds its words. */
+export interface Wording {
 	store: Store;
+	language: 'DE' | 'EN';
+	texts: Texts;
+}
+
+/** One request, taken apart. */
+export interface Visit extends CheckoutOptions, Wording {
 	request: Request;
 	url: URL;
 	params: Readonly<Record<string, string>>;

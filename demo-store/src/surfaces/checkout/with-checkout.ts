@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { redirectTo, showProblem } from './respond.ts';
+import { chooseTexts } from './texts/texts.ts';
 import {
 	checkoutUrl,
 	shopUrl,
@@ -25,13 +26,14 @@ export function withCheckout(handle: CheckoutHandler): Handler {
 		const view = visit.store.checkouts.get(visit.params['token'] ?? '');
 		if (view === null) return showLostCheckout(visit);
 		const { record: checkout, cart, cartId } = view;
+		const localized = { ...visit, ...chooseTexts(checkout.language) };
 		if (view.order !== null) return redirectTo(checkoutUrl(checkout, 'thank-you'));
-		if (cart === null) return showExpired(visit);
+		if (cart === null) return showExpired(localized);
 		if (visit.request.method === 'POST' && !isSame(visit.form.get('form_token'), checkout)) {
-			return showForgedForm(visit, checkoutUrl(checkout, 'information'));
+			return showForgedForm(localized, checkoutUrl(checkout, 'information'));
 		}
-		if (cart.totalQuantity === 0) return showEmpty(visit);
-		return handle({ ...visit, checkout, cart, cartId });
+		if (cart.totalQuantity === 0) return showEmpty(localized);
+		return handle({ ...localized, checkout, cart, cartId });
 	};
 }
 
@@ -55,35 +57,31 @@ function isSame(given: string | null, { formToken }: CheckoutVisit['checkout']):
 function showLostCheckout(visit: Parameters<Handler>[0]): Response {
 	return showProblem(visit, {
 		status: 404,
-		title: 'We cannot find this checkout',
-		text: 'The address is incomplete, or the checkout was never begun. Open it again from your cart.',
-		link: { href: shopUrl(visit, '/cart'), label: 'Go to your cart' }
+		...visit.texts.trouble.lostCheckout,
+		link: { href: shopUrl(visit, '/cart'), label: visit.texts.trouble.toCart }
 	});
 }
 
 function showExpired(visit: Parameters<Handler>[0]): Response {
 	return showProblem(visit, {
 		status: 410,
-		title: 'This checkout has expired',
-		text: 'Carts are kept for ten days after the last change. Nothing was charged.',
-		link: { href: shopUrl(visit), label: 'Start again in the shop' }
+		...visit.texts.trouble.expiredCheckout,
+		link: { href: shopUrl(visit), label: visit.texts.trouble.startAgain }
 	});
 }
 
 function showEmpty(visit: Parameters<Handler>[0]): Response {
 	return showProblem(visit, {
 		status: 409,
-		title: 'Your cart is empty',
-		text: 'Everything was removed from it, or has just been sold out. Nothing was charged.',
-		link: { href: shopUrl(visit), label: 'Continue shopping' }
+		...visit.texts.trouble.emptiedCheckout,
+		link: { href: shopUrl(visit), label: visit.texts.layout.continueShopping }
 	});
 }
 
 function showForgedForm(visit: Parameters<Handler>[0], href: string): Response {
 	return showProblem(visit, {
 		status: 403,
-		title: 'This form does not belong to your checkout',
-		text: 'It may be from another window, or from another site. Nothing was changed.',
-		link: { href, label: 'Back to your checkout' }
+		...visit.texts.trouble.forgedForm,
+		link: { href, label: visit.texts.back.checkout }
 	});
 }

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
 import type { CustomerRecord } from '../../store/commerce/records.ts';
 import type { Store } from '../../store/store.ts';
 import { newsletterPath } from '../../shop-page/newsletter-path.ts';
+import { chooseLanguage, fill } from '../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../shop-page/shop-page.ts';
 
 interface NewsletterOptions {
@@ -71,7 +72,7 @@ export function createNewsletterPage(
 function askCustomer(customer: CustomerRecord, options: NewsletterOptions): Response {
 	const texts = textsOf(customer.locale);
 	const main = html`<h1>${texts.title}</h1>
-		<p>${texts.question.replace('{email}', customer.email)}</p>
+		<p>${fill(texts.question, { email: customer.email })}</p>
 		<form method="post"><button>${texts.confirm}</button></form>`;
 	return respond(texts.title, customer.locale, main, options);
 }
@@ -79,13 +80,13 @@ function askCustomer(customer: CustomerRecord, options: NewsletterOptions): Resp
 function showDone({ locale, email }: CustomerRecord, options: NewsletterOptions): Response {
 	const texts = textsOf(locale);
 	const main = html`<h1>${texts.doneTitle}</h1>
-		<p>${texts.done.replace('{email}', email)}</p>
+		<p>${fill(texts.done, { email })}</p>
 		${renderBack(texts, options)}`;
 	return respond(texts.doneTitle, locale, main, options);
 }
 
 function showGone({ headers }: Request, options: NewsletterOptions): Response {
-	const language = headers.get('accept-language')?.slice(0, 2) ?? 'en';
+	const language = chooseLanguage(headers.get('accept-language') ?? '');
 	const texts = textsOf(language);
 	const main = html`<h1>${texts.goneTitle}</h1>
 		<p>${texts.gone}</p>

@@ -12,7 +12,7 @@ import {
 import { redirectTo } from './respond.ts';
 import { showProblem } from './sign-in/layout.ts';
 import { sendCodeTo } from './sign-in/send-code.ts';
-import { chooseLanguage } from './sign-in/texts.ts';
+import { chooseLanguage } from '../../shop-page/language.ts';
 
 /** RFC 6749, 4.1.2.1, and OpenID Connect Core 1.0, 3.1.2.6. */
 interface Fault {

@@ -6,7 +6,8 @@ import { isKnownClient, listLogoutUris, type Provider } from './provider.ts';
 import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { redirectTo } from './respond.ts';
 import { renderLayout, showProblem } from './sign-in/layout.ts';
-import { chooseLanguage, textsOf } from './sign-in/texts.ts';
+import { textsOf } from './sign-in/texts.ts';
+import { chooseLanguage } from '../../shop-page/language.ts';
 
 type IdToken = NonNullable<ReturnType<typeof readIdToken>>;
 

@@ -116,6 +116,13 @@ describe('a link that cannot be followed', () => {
 		expect(page).not.toContain('<script>');
 		expect(page).toContain('This link is not complete');
 	});
+
+	test('the page speaks the language of the browser', async () => {
+		const headers = { 'accept-language': 'de' };
+		const page = await visit('/buy/problem?reason=sold-out', { headers }).text();
+		expect(page).toContain('<html lang="de">');
+		expect(page).toContain('Eben ausverkauft');
+	});
 });
 
 describe('where a link continues to', () => {

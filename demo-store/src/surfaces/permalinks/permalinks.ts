@@ -49,7 +49,7 @@ export function createPermalinks(options: PermalinkOptions): (request: Request) 
 	return (request) => {
 		const { pathname, search, searchParams } = new URL(request.url);
 		if (pathname === `${ENDPOINT}/problem`) {
-			return showProblem(searchParams.get('reason'), options.shopOrigin);
+			return showProblem(searchParams.get('reason'), request, options.shopOrigin);
 		}
 		const items = readItems(pathname);
 		if (items === null) return null;

@@ -1,6 +1,7 @@
 import { html } from '../../../../src/lib/core/html.ts';
+import { chooseLanguage } from '../../shop-page/language.ts';
 
-const PROBLEMS = {
+const ENGLISH = {
 	ambiguous: {
 		title: 'This link says two things at once',
 		text: 'Part of it is there twice with different values, so nothing of it was used.'
@@ -21,19 +22,48 @@ const PROBLEMS = {
 		title: 'This cannot be bought like that',
 		text: 'The link asks for a number of pieces that is not sold. Choose again in the shop.'
 	}
-} as const;
+};
+const GERMAN: typeof ENGLISH = {
+	ambiguous: {
+		title: 'Dieser Link sagt zweierlei',
+		text: 'Ein Teil steht doppelt und verschieden darin, darum wurde nichts davon verwendet.'
+	},
+	malformed: {
+		title: 'Dieser Link ist unvollständig',
+		text: 'Er ist zu lang oder wurde auf dem Weg zu Ihnen gekürzt. Nichts davon wurde verwendet.'
+	},
+	'unknown-item': {
+		title: 'Dieser Link funktioniert nicht mehr',
+		text: 'Etwas darin wird nicht mehr verkauft oder in mehreren Ausführungen, die zur Wahl stehen.'
+	},
+	'sold-out': {
+		title: 'Eben ausverkauft',
+		text: 'Nichts von dem, was der Link nennt, ist vorrätig. Vielleicht gibt es im Shop Ähnliches.'
+	},
+	refused: {
+		title: 'So lässt sich das nicht kaufen',
+		text: 'Der Link verlangt eine Menge, die nicht verkauft wird. Wählen Sie im Shop noch einmal.'
+	}
+};
 
-export type ProblemReason = keyof typeof PROBLEMS;
+export type ProblemReason = keyof typeof ENGLISH;
 
 /** Returns the page that says why a link could not be followed. */
 export function problemPath(reason: ProblemReason): string {
 	return `/buy/problem?reason=${reason}`;
 }
 
-export function showProblem(reason: string | null, shopHref: string): Response {
-	const { title, text } = PROBLEMS[isReason(reason) ? reason : 'malformed'];
+/** Explains the problem in the language of the browser. */
+export function showProblem(
+	reason: string | null,
+	{ headers }: Request,
+	shopHref: string
+): Response {
+	const isGerman = chooseLanguage(headers.get('accept-language') ?? '') === 'de';
+	const problems = isGerman ? GERMAN : ENGLISH;
+	const { title, text } = problems[isReason(reason) ? reason : 'malformed'];
 	const page = html`<!doctype html>
-		<html lang="en">
+		<html lang="${isGerman ? 'de' : 'en'}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +86,9 @@ export function showProblem(reason: string | null, shopHref: string): Response {
 				<main>
 					<h1>${title}</h1>
 					<p>${text}</p>
-					<p><a href="${shopHref}">Look around in the shop</a></p>
+					<p>
+						<a href="${shopHref}">${isGerman ? 'Im Shop umsehen' : 'Look around in the shop'}</a>
+					</p>
 				</main>
 			</body>
 		</html>`;
@@ -71,5 +103,5 @@ export function showProblem(reason: string | null, shopHref: string): Response {
 }
 
 function isReason(value: string | null): value is ProblemReason {
-	return value !== null && Object.hasOwn(PROBLEMS, value);
+	return value !== null && Object.hasOwn(ENGLISH, value);
 }

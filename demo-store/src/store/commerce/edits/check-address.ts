@@ -110,10 +110,14 @@ function checkText(
 	return strictness === 'STRICT' && field === 'zip' ? checkZip(value, address.countryCode) : null;
 }
 
+export function exampleZip(country: string | null): string {
+	return ZIP_EXAMPLES[country ?? ''] ?? '';
+}
+
 /** Null where nothing is known to be wrong with it. */
 export function checkZip(zip: string, country: string | null): AddressFault | null {
 	const pattern = ZIP_PATTERNS[country ?? ''];
 	if (pattern === undefined || pattern.test(zip)) return null;
-	const message = `${zip} is not a postal code there, for example ${ZIP_EXAMPLES[country ?? '']}`;
+	const message = `${zip} is not a postal code there, for example ${exampleZip(country)}`;
 	return { code: 'INVALID_ZIP_CODE_FOR_COUNTRY', field: 'zip', message };
 }

@@ -1,137 +1,168 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { fill } from '../../../shop-page/language.ts';
+import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
-import { formatMoney } from '../format.ts';
+import { nameTerritory } from '../../../store/customers/territories.ts';
+import { formatMoney, translate } from '../format.ts';
 import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
 import { redirectTo, respondPage } from '../respond.ts';
 import { renderFacts } from '../step-page.ts';
-import { shopUrl, type Visit } from '../visit.ts';
+import { chooseTexts } from '../texts/texts.ts';
+import { shopUrl, type Visit, type Wording } from '../visit.ts';
+
+/** An order and the language in which it is shown. */
+type OrderView = Wording & { order: OrderRecord };
 
 /** Shows the order to a browser that knows the checkout's secret address. */
 export function showConfirmation(visit: Visit): Response {
-	const view = visit.store.checkouts.get(visit.params['token'] ?? '');
-	if (view === null) return showMissingCart(visit);
-	const { order } = view;
-	if (order === null) return redirectTo(`/checkouts/cn/${view.record.token}`, 302);
-	const shopHref = shopUrl(visit, view.record.returnPath);
-	const page = renderLayout({
-		title: `Order ${order.name} confirmed`,
-		store: visit.store,
+	const found = visit.store.checkouts.get(visit.params['token'] ?? '');
+	if (found === null) return showMissingCart(visit);
+	const { order, record } = found;
+	if (order === null) return redirectTo(`/checkouts/cn/${record.token}`, 302);
+	const shopHref = shopUrl(visit, record.returnPath);
+	const view = { store: visit.store, order, ...chooseTexts(order.customerLocale) };
+	const page = {
+		title: fill(view.texts.confirmation.title, { name: order.name }),
 		shopHref,
-		main: renderThanks(order, shopHref),
-		aside: renderOrder(order),
+		main: renderThanks(view, shopHref),
+		aside: renderOrder(view),
 		totalText: moneyOf(order)(order.totalPrice)
-	});
-	return respondPage(page);
+	};
+	return respondPage(renderLayout(page, view));
 }
 
-function renderThanks(order: OrderRecord, shopHref: string): SafeHtml {
-	const firstName = order.shippingAddress?.firstName ?? null;
+function renderThanks(view: OrderView, shopHref: string): SafeHtml {
+	const { order, texts } = view;
+	const { confirmation, layout } = texts;
+	const name = order.shippingAddress?.firstName ?? null;
 	return html`<div class="thanks">
 			${CHECK_MARK}
 			<div>
-				<p>Order ${order.name}</p>
-				<h1>Thank you${firstName !== null && `, ${firstName}`}</h1>
+				<p>${fill(confirmation.order, { name: order.name })}</p>
+				<h1>${name === null ? confirmation.thanks : fill(confirmation.thanksTo, { name })}</h1>
 			</div>
 		</div>
-		<p class="lead">
-			Your order is confirmed. A real shop would now write to ${order.email}; this one stays quiet.
-		</p>
-		${renderFacts(listFacts(order))}
+		<p class="lead">${fill(confirmation.lead, { email: order.email })}</p>
+		${renderFacts(listFacts(view), texts)}
 		<div class="actions">
-			<span class="quiet">Keep this page: it is your receipt.</span>
-			<a class="button" href="${shopHref}">Continue shopping</a>
+			<span class="quiet">${confirmation.receipt}</span>
+			<a class="button" href="${shopHref}">${layout.continueShopping}</a>
 		</div>`;
 }
 
-function listFacts(order: OrderRecord) {
+function listFacts(view: OrderView) {
+	const { order, texts } = view;
+	const { name, confirmationNumber: confirmation, shippingLine } = order;
+	const number = fill(texts.confirmation.number, { name, confirmation });
+	const method = shippingLine === null ? '' : translate(shippingLine.title, view);
 	const facts = [
-		{ label: 'Order', value: `${order.name}, confirmation ${order.confirmationNumber}` },
-		{ label: 'Contact', value: order.email },
-		{ label: 'Ship to', value: describeAddress(order) },
-		{ label: 'Method', value: order.shippingLine?.title ?? '' },
-		{ label: 'Payment', value: order.transactions.map(describePayment(order)).join(', ') },
-		{ label: 'Note', value: order.note ?? '' }
+		{ label: texts.facts.order, value: number },
+		{ label: texts.facts.contact, value: order.email },
+		{ label: texts.facts.shipTo, value: describeAddress(view) },
+		{ label: texts.facts.method, value: method },
+		{ label: texts.facts.payment, value: describePayments(view) },
+		{ label: texts.facts.note, value: order.note ?? '' }
 	];
 	return facts.filter(({ value }) => value !== '').map((fact) => ({ ...fact, href: null }));
 }
 
-function describeAddress({ shippingAddress: address }: OrderRecord): string {
+function describeAddress({ order, language }: OrderView): string {
+	const { shippingAddress: address } = order;
 	if (address === null) return '';
-	const parts = { countryName: address.country, withName: true, withCompany: true };
+	const { territoryCode } = address;
+	const countryName = territoryCode === null ? null : nameTerritory(territoryCode, language);
+	const parts = { countryName, withName: true, withCompany: true };
 	return formatAddress(toPostalAddress(address), parts).join(', ');
 }
 
-const describePayment =
-	(order: OrderRecord) =>
-	({ gateway, amount, details }: OrderRecord['transactions'][number]): string => {
-		const sum = moneyOf(order)(amount);
+function describePayments({ order, texts: { confirmation } }: OrderView): string {
+	const payments = order.transactions.map(({ gateway, amount: sum, details }) => {
+		const amount = moneyOf(order)(sum);
+		const characters = details['lastCharacters'] ?? '';
 		return gateway === 'gift_card'
-			? `Gift card ending ${details['lastCharacters'] ?? ''} ${sum}`
-			: `Test payment ${sum}`;
-	};
+			? fill(confirmation.giftCard, { characters, amount })
+			: fill(confirmation.testPayment, { amount });
+	});
+	return payments.join(', ');
+}
 
-function renderOrder(order: OrderRecord): SafeHtml {
+function listAmounts(view: OrderView): { label: string; amount: string }[] {
+	const { order, texts } = view;
+	const { summary } = texts;
 	const money = moneyOf(order);
-	const rows: [label: string, value: string][] = [
-		['Subtotal', money(order.subtotalBeforeDiscounts)],
-		...(Number(order.totalDiscounts) > 0
-			? [[describeDiscounts(order), `−${money(order.totalDiscounts)}`] satisfies [string, string]]
+	const hasDiscounts = Number(order.totalDiscounts) > 0;
+	const { shippingLine } = order;
+	return [
+		{ label: summary.subtotal, amount: money(order.subtotalBeforeDiscounts) },
+		...(hasDiscounts
+			? [{ label: describeDiscounts(view), amount: `−${money(order.totalDiscounts)}` }]
 			: []),
-		...(order.shippingLine === null
+		...(shippingLine === null
 			? []
-			: [['Shipping', money(order.shippingLine.originalPrice)] satisfies [string, string]]),
-		...order.taxLines.map(({ title, amount }): [string, string] => [
-			order.taxesIncluded ? `Including ${title}` : title,
-			money(amount)
-		])
+			: [{ label: summary.shipping, amount: money(shippingLine.originalPrice) }]),
+		...order.taxLines.map(({ title, amount }) => {
+			const tax = translate(title, view);
+			const label = order.taxesIncluded ? fill(summary.includingTax, { tax }) : tax;
+			return { label, amount: money(amount) };
+		})
 	];
+}
+
+function renderOrder(view: OrderView): SafeHtml {
+	const { order, texts } = view;
 	return html`<div class="inner">
-		<h2 style="margin-top:0">Order summary</h2>
+		<h2 style="margin-top:0">${texts.summary.title}</h2>
 		<ul class="lines">
-			${order.lineItems.map((line) => renderLine(line, money))}
+			${order.lineItems.map((line) => renderLine(line, view))}
 		</ul>
 		<dl class="totals">
-			${rows.map(
-				([label, value]) =>
+			${listAmounts(view).map(
+				({ label, amount }) =>
 					html`<div>
 						<dt>${label}</dt>
-						<dd>${value}</dd>
+						<dd>${amount}</dd>
 					</div>`
 			)}
 			<div class="grand">
-				<dt>Total</dt>
-				<dd><small>${order.currencyCode}</small>${money(order.totalPrice)}</dd>
+				<dt>${texts.summary.total}</dt>
+				<dd><small>${order.currencyCode}</small>${moneyOf(order)(order.totalPrice)}</dd>
 			</div>
 		</dl>
 	</div>`;
 }
 
-function renderLine(line: OrderLineRecord, money: (amount: string) => string): SafeHtml {
+function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
+	const { order, texts, store, language } = view;
+	const { title, variantTitle } = titleLine(line, store, { country: order.countryCode, language });
+	const count = String(line.quantity);
 	const src = `/cdn/shop/files/${line.image ?? ''}?width=192&height=192&crop=center`;
 	return html`<li>
 		<span class="thumb">
 			${line.image !== null && html`<img src="${src}" alt="" width="64" height="64" />`}
-			<b><span aria-hidden="true">${line.quantity}</span></b>
+			<b><span aria-hidden="true">${count}</span></b>
 		</span>
 		<span>
-			<span class="name">${line.title}</span>
-			${line.variantTitle !== 'Default Title' && html`<small>${line.variantTitle}</small>`}
-			<small>Quantity ${line.quantity}</small>
-			${line.sellingPlan !== null && html`<small>${line.sellingPlan.name}</small>`}
+			<span class="name">${title}</span>
+			${variantTitle !== null && html`<small>${variantTitle}</small>`}
+			<small>${fill(texts.summary.quantity, { count })}</small>
+			${line.sellingPlan !== null && html`<small>${translate(line.sellingPlan.name, view)}</small>`}
 		</span>
-		<span class="amount">${money(line.originalTotal)}</span>
+		<span class="amount">${moneyOf(order)(line.originalTotal)}</span>
 	</li>`;
 }
 
-function describeDiscounts(order: OrderRecord): string {
-	const names = order.discountApplications.map(({ code, title }) => code ?? title);
-	return `Discounts (${names.join(', ')})`;
+function describeDiscounts(view: OrderView): string {
+	const names = view.order.discountApplications.map(
+		({ code, title }) => code ?? translate(title, view)
+	);
+	return fill(view.texts.summary.discounts, { names: names.join(', ') });
 }
 
-function moneyOf(order: OrderRecord): (amount: string) => string {
-	return (amount) => formatMoney(amount, order.currencyCode, order.countryCode);
+function moneyOf({ currencyCode, countryCode, customerLocale }: OrderRecord) {
+	const locale = { country: countryCode, language: customerLocale };
+	return (amount: string) => formatMoney(amount, currencyCode, locale);
 }
 
 const CHECK_MARK = html`<svg

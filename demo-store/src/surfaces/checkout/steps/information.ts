@@ -1,10 +1,13 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { checkAddress } from '../../../store/commerce/edits/check-address.ts';
+import { fill } from '../../../shop-page/language.ts';
+import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { renderProblems, renderSelect, renderTextField } from '../form-fields.ts';
+import { nameTerritory } from '../../../store/customers/territories.ts';
 import { redirectTo } from '../respond.ts';
+import { sayFault } from '../texts/texts.ts';
 import { readSentAnswers, readStoredAnswers, toAddress, type Answers } from './answers.ts';
 import { renderSavedAddresses } from './saved-addresses.ts';
 import { respondStep } from '../step-page.ts';
@@ -15,7 +18,6 @@ type AddressField = keyof PostalAddress;
 
 interface FieldPlan {
 	field: Exclude<AddressField, 'countryCode'>;
-	label: string;
 	autocomplete: string;
 	width?: 'half' | 'third';
 	isOptional?: boolean;
@@ -23,32 +25,15 @@ interface FieldPlan {
 }
 
 const ADDRESS_FIELDS: readonly FieldPlan[] = [
-	{
-		field: 'firstName',
-		label: 'First name',
-		autocomplete: 'given-name',
-		width: 'half',
-		isOptional: true
-	},
-	{ field: 'lastName', label: 'Last name', autocomplete: 'family-name', width: 'half' },
-	{ field: 'company', label: 'Company', autocomplete: 'organization', isOptional: true },
-	{ field: 'address1', label: 'Address', autocomplete: 'address-line1' },
-	{
-		field: 'address2',
-		label: 'Apartment, suite, floor',
-		autocomplete: 'address-line2',
-		isOptional: true
-	},
-	{ field: 'zip', label: 'Postal code', autocomplete: 'postal-code', width: 'third' },
-	{ field: 'city', label: 'City', autocomplete: 'address-level2', width: 'third' },
-	{
-		field: 'provinceCode',
-		label: 'Region',
-		autocomplete: 'address-level1',
-		width: 'third',
-		isOptional: true
-	},
-	{ field: 'phone', label: 'Phone', autocomplete: 'tel', isOptional: true, type: 'tel' }
+	{ field: 'firstName', autocomplete: 'given-name', width: 'half', isOptional: true },
+	{ field: 'lastName', autocomplete: 'family-name', width: 'half' },
+	{ field: 'company', autocomplete: 'organization', isOptional: true },
+	{ field: 'address1', autocomplete: 'address-line1' },
+	{ field: 'address2', autocomplete: 'address-line2', isOptional: true },
+	{ field: 'zip', autocomplete: 'postal-code', width: 'third' },
+	{ field: 'city', autocomplete: 'address-level2', width: 'third' },
+	{ field: 'provinceCode', autocomplete: 'address-level1', width: 'third', isOptional: true },
+	{ field: 'phone', autocomplete: 'tel', isOptional: true, type: 'tel' }
 ];
 
 export function showInformation(visit: CheckoutVisit, codeProblem?: CodeProblem): Response {
@@ -74,24 +59,31 @@ function renderInformation(
 	problems: Problems,
 	codeProblem?: CodeProblem
 ): Response {
+	const { information, next, back } = visit.texts;
 	const hasProblems = Object.keys(problems).length > 0;
+	const isDelivered = needsDelivery(visit.cart);
 	return respondStep(visit, {
 		step: 'information',
-		title: needsDelivery(visit.cart) ? 'Where shall it go?' : 'How can we reach you?',
-		notice: renderProblems(problems),
-		fields: html`${renderContact(answers, problems)} ${renderAddress(visit, answers, problems)}`,
-		submitLabel: needsDelivery(visit.cart) ? 'Continue to shipping' : 'Continue to payment',
-		back: { href: shopUrl(visit, visit.checkout.returnPath ?? '/cart'), label: 'Back to the cart' },
+		title: isDelivered ? information.deliveryTitle : information.contactTitle,
+		notice: renderProblems(problems, visit.texts),
+		fields: html`${renderContact(visit, answers, problems)}
+		${renderAddress(visit, answers, problems)}`,
+		submitLabel: isDelivered ? next.shipping : next.payment,
+		back: { href: shopUrl(visit, visit.checkout.returnPath ?? '/cart'), label: back.cart },
 		status: hasProblems ? 422 : 200,
 		codeProblem
 	});
 }
 
-function renderContact(answers: Answers, problems: Problems): SafeHtml {
+function renderContact(
+	{ texts: { form } }: CheckoutVisit,
+	answers: Answers,
+	problems: Problems
+): SafeHtml {
 	return html`<fieldset class="fields">
 		${renderTextField({
 			name: 'email',
-			label: 'Email',
+			label: form.email,
 			type: 'email',
 			value: answers.email,
 			problem: problems['email'],
@@ -104,31 +96,33 @@ function renderContact(answers: Answers, problems: Problems): SafeHtml {
 				value="1"
 				${answers.acceptsMarketing && html`checked`}
 			/>
-			Email me about new things and offers
+			${form.acceptsMarketing}
 		</label>
 	</fieldset>`;
 }
 
 function renderAddress(visit: CheckoutVisit, answers: Answers, problems: Problems): SafeHtml {
 	const isDelivered = needsDelivery(visit.cart);
-	const markets = visit.store.markets.list();
-	return html`<h2>${isDelivered ? 'Delivery address' : 'Country'}</h2>
+	const { form } = visit.texts;
+	return html`<h2>${isDelivered ? form.deliveryAddress : form.countryCode}</h2>
 		${isDelivered && renderSavedAddresses(visit, toAddress(answers))}
 		<fieldset class="fields">
 			${renderSelect({
 				name: 'countryCode',
-				label: 'Country',
+				label: form.countryCode,
 				value: answers.address.countryCode,
 				problem: problems['countryCode'],
 				autocomplete: 'country',
-				options: markets.map(({ country, countryName }) => ({ value: country, label: countryName }))
+				options: listCountries(visit)
 			})}
 			${
 				isDelivered &&
-				ADDRESS_FIELDS.map(({ field, ...plan }) =>
+				ADDRESS_FIELDS.map(({ field, isOptional, ...plan }) =>
 					renderTextField({
 						...plan,
 						name: field,
+						label: form[field],
+						optional: isOptional === true ? form.optional : undefined,
 						value: answers.address[field],
 						problem: problems[field]
 					})
@@ -137,23 +131,33 @@ function renderAddress(visit: CheckoutVisit, answers: Answers, problems: Problem
 		</fieldset>`;
 }
 
-function findProblems({ store, cart }: CheckoutVisit, answers: Answers): Problems {
+/** Countries of delivery, by their names in the buyer's language. */
+function listCountries({ store, language }: CheckoutVisit): { value: string; label: string }[] {
+	return store.markets
+		.list()
+		.map(({ country }) => ({ value: country, label: nameTerritory(country, language) }));
+}
+
+function findProblems(visit: CheckoutVisit, answers: Answers): Problems {
+	const { store, cart, texts } = visit;
 	const problems: Problems = {};
-	if (answers.email === '') problems['email'] = 'Enter an email address';
+	if (answers.email === '') problems['email'] = texts.problems.emailMissing;
 	else if (!isEmail(answers.email)) {
-		problems['email'] = `${answers.email} is not an email address, for example maya@example.com`;
+		problems['email'] = fill(texts.problems.email, { value: answers.email });
 	}
 	if (!store.markets.isServed(answers.address.countryCode)) {
-		const names = store.markets.list().map(({ countryName }) => countryName);
-		problems['countryCode'] = `Choose a country we sell to: ${names.join(', ')}`;
+		const names = listCountries(visit).map(({ label }) => label);
+		problems['countryCode'] = fill(texts.problems.country, { names: names.join(', ') });
 	}
 	if (!needsDelivery(cart)) return problems;
-	for (const { field, message } of checkAddress(toAddress(answers), 'STRICT')) {
-		problems[field] ??= message;
+	const { phone, countryCode } = answers.address;
+	for (const fault of checkAddress(toAddress(answers), 'STRICT')) {
+		const example = exampleZip(countryCode);
+		const value = answers.address[fault.field];
+		problems[fault.field] ??= sayFault(fault, { value, example }, texts);
 	}
-	const { phone } = answers.address;
 	if (phone !== '' && !isPhone(phone)) {
-		problems['phone'] ??= `${phone} is not a phone number, for example +1 207 555 0118`;
+		problems['phone'] ??= fill(texts.problems.phone, { value: phone });
 	}
 	return problems;
 }

@@ -1,15 +1,11 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
+import { translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, type CheckoutVisit } from '../visit.ts';
 import { findEarlierStep } from '../with-checkout.ts';
 import { listContactFacts, renderNotice } from './shipping.ts';
-
-const OUTCOMES = {
-	approve: { label: 'Approve', text: 'The bank accepts, the order is placed.' },
-	decline: { label: 'Decline', text: 'The bank refuses, nothing is ordered.' }
-} as const;
 
 export function showPayment(visit: CheckoutVisit, codeProblem?: CodeProblem): Response {
 	const earlier = findEarlierStep(visit, 'payment');
@@ -25,7 +21,7 @@ export function savePayment(visit: CheckoutVisit): Response {
 	if (cart.total === 0) store.checkouts.update(checkout.token, { progress: 'payment' });
 	else if (outcome === 'approve' || outcome === 'decline') {
 		store.checkouts.update(checkout.token, { progress: 'payment', payment: outcome });
-	} else return renderPayment(visit, 'Choose what the test payment shall answer', 422);
+	} else return renderPayment(visit, visit.texts.payment.choose, 422);
 	return redirectTo(checkoutUrl(checkout, 'review'));
 }
 
@@ -36,34 +32,40 @@ export function renderPayment(
 	status: number,
 	codeProblem?: CodeProblem
 ): Response {
-	const { checkout, cart } = visit;
+	const { checkout, cart, texts } = visit;
 	const back = needsDelivery(cart) ? ('shipping' as const) : ('information' as const);
 	return respondStep(visit, {
 		step: 'payment',
-		title: 'Payment',
+		title: texts.payment.title,
 		notice: problem === null ? null : renderNotice(problem),
-		fields: html`${renderFacts([...listContactFacts(visit), ...listMethodFacts(visit)])}
-		${cart.total === 0 ? renderNothingToPay() : renderTestPayment(visit)}`,
-		submitLabel: 'Review order',
-		back: { href: checkoutUrl(checkout, back), label: `Back to ${back}` },
+		fields: html`${renderFacts([...listContactFacts(visit), ...listMethodFacts(visit)], texts)}
+		${cart.total === 0 ? renderNothingToPay(visit) : renderTestPayment(visit)}`,
+		submitLabel: texts.next.review,
+		back: { href: checkoutUrl(checkout, back), label: texts.back[back] },
 		status,
 		codeProblem
 	});
 }
 
-export function listMethodFacts({ cart, checkout }: CheckoutVisit) {
+export function listMethodFacts(visit: CheckoutVisit) {
+	const { cart, checkout, texts } = visit;
 	const selected = cart.deliveryGroups[0]?.selected;
 	if (selected == null) return [];
-	return [{ label: 'Method', value: selected.title, href: checkoutUrl(checkout, 'shipping') }];
+	const value = translate(selected.title, visit);
+	return [{ label: texts.facts.method, value, href: checkoutUrl(checkout, 'shipping') }];
 }
 
-function renderTestPayment({ checkout }: CheckoutVisit): SafeHtml {
+function renderTestPayment({ checkout, texts: { payment } }: CheckoutVisit): SafeHtml {
+	const outcomes = [
+		{ value: 'approve', label: payment.approve, text: payment.approveHint },
+		{ value: 'decline', label: payment.decline, text: payment.declineHint }
+	];
 	return html`<fieldset class="test">
-		<legend>Test payment</legend>
-		<p>No card is needed and no money moves. Choose what the bank shall answer:</p>
+		<legend>${payment.legend}</legend>
+		<p>${payment.hint}</p>
 		<div class="choices">
-			${Object.entries(OUTCOMES).map(
-				([value, { label, text }]) =>
+			${outcomes.map(
+				({ value, label, text }) =>
 					html`<label class="choice">
 						<input
 							type="radio"
@@ -78,8 +80,8 @@ function renderTestPayment({ checkout }: CheckoutVisit): SafeHtml {
 	</fieldset>`;
 }
 
-function renderNothingToPay(): SafeHtml {
+function renderNothingToPay({ texts }: CheckoutVisit): SafeHtml {
 	return html`<div class="notice">
-		<p>Your gift card covers everything. Nothing is left to pay.</p>
+		<p>${texts.payment.nothingToPay}</p>
 	</div>`;
 }

@@ -2,7 +2,8 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { formatAmount } from '../format.ts';
+import { fill } from '../../../shop-page/language.ts';
+import { type CartView, formatAmount, sayWarning } from '../format.ts';
 import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -25,39 +26,34 @@ export function placeOrder(visit: CheckoutVisit): Response {
 		case 'incomplete':
 			return redirectTo(checkoutUrl(checkout, outcome.step));
 		case 'declined':
-			return renderPayment(
-				visit,
-				'The bank declined the payment. Nothing was charged or ordered. Choose “Approve” to try again.',
-				402
-			);
+			return renderPayment(visit, visit.texts.payment.declined, 402);
 		case 'changed':
 			return showChanges(visit, outcome.warnings);
 		case 'gone':
 			return showProblem(visit, {
 				status: 409,
-				title: 'Your cart is empty',
-				text: 'Everything in it has just been sold out. Nothing was charged.',
-				link: { href: shopUrl(visit), label: 'Continue shopping' }
+				...visit.texts.trouble.emptiedCheckout,
+				link: { href: shopUrl(visit), label: visit.texts.layout.continueShopping }
 			});
 	}
 }
 
 /** The cart is not what the buyer agreed to any more: they see it again before they pay. */
 function showChanges(visit: CheckoutVisit, warnings: readonly CartWarning[]): Response {
+	const { review, trouble, layout } = visit.texts;
 	const after = visit.store.checkouts.get(visit.checkout.token)?.cart ?? visit.cart;
 	if (after.totalQuantity === 0) {
 		return showProblem(visit, {
 			status: 409,
-			title: 'Sold out in the meantime',
-			text: 'While you were checking out, everything in your cart was sold. Nothing was charged.',
-			details: renderWarnings(warnings),
-			link: { href: shopUrl(visit), label: 'Continue shopping' }
+			...trouble.soldOut,
+			details: renderWarnings(warnings, visit),
+			link: { href: shopUrl(visit), label: layout.continueShopping }
 		});
 	}
 	const notice = html`<div class="notice bad" role="alert">
-		<strong>Your order has changed. Nothing was charged yet.</strong>
-		${renderWarnings(warnings)}
-		<p>Please look at the new total before you place the order.</p>
+		<strong>${review.changed}</strong>
+		${renderWarnings(warnings, { ...visit, cart: after })}
+		<p>${review.lookAgain}</p>
 	</div>`;
 	return renderReview({ ...visit, cart: after }, notice, 409);
 }
@@ -68,36 +64,36 @@ function renderReview(
 	status: number,
 	codeProblem?: CodeProblem
 ): Response {
-	const { cart, checkout } = visit;
-	const total = formatAmount(cart.total, cart);
+	const { cart, checkout, texts } = visit;
+	const { review } = texts;
+	const total = formatAmount(cart.total, visit);
+	const outcome = review.outcomes[checkout.payment ?? 'none'];
 	const payment = {
-		label: 'Payment',
-		value: cart.total === 0 ? 'Gift card' : `Test payment (${checkout.payment ?? 'not chosen'})`,
+		label: texts.facts.payment,
+		value: cart.total === 0 ? review.giftCard : fill(review.testPayment, { outcome }),
 		href: checkoutUrl(checkout, 'payment')
 	};
 	const { note } = cart.record;
-	const noteFact = note === null || note === '' ? [] : [{ label: 'Note', value: note, href: null }];
+	const noteFact = note ? [{ label: texts.facts.note, value: note, href: null }] : [];
 	return respondStep(visit, {
 		step: 'review',
-		title: 'Is everything right?',
+		title: review.title,
 		notice,
-		fields: html`${renderFacts([
-				...listContactFacts(visit),
-				...listMethodFacts(visit),
-				payment,
-				...noteFact
-			])}
+		fields: html`${renderFacts(
+				[...listContactFacts(visit), ...listMethodFacts(visit), payment, ...noteFact],
+				texts
+			)}
 			<input type="hidden" name="agreed_total" value="${formatMinor(cart.total, cart.currency)}" />
-			<p class="quiet">You will be charged ${total} in test money. No real payment is made.</p>`,
-		submitLabel: cart.total === 0 ? 'Place order' : `Place order and pay ${total}`,
-		back: { href: checkoutUrl(checkout, 'payment'), label: 'Back to payment' },
+			<p class="quiet">${fill(review.charge, { total })}</p>`,
+		submitLabel: cart.total === 0 ? texts.next.order : fill(texts.next.pay, { total }),
+		back: { href: checkoutUrl(checkout, 'payment'), label: texts.back.payment },
 		status,
 		codeProblem
 	});
 }
 
-function renderWarnings(warnings: readonly CartWarning[]): SafeHtml {
+function renderWarnings(warnings: readonly CartWarning[], view: CartView): SafeHtml {
 	return html`<ul>
-		${warnings.map(({ message }) => html`<li>${message}</li>`)}
+		${warnings.map((warning) => html`<li>${sayWarning(warning, view)}</li>`)}
 	</ul>`;
 }

@@ -32,8 +32,8 @@ export function findSavedAddress(
 export function renderSavedAddresses(visit: CheckoutVisit, shown: PostalAddress): SafeHtml | null {
 	const others = listSavedAddresses(visit).filter(({ address }) => !isSameAddress(address, shown));
 	if (others.length === 0) return null;
-	return html`<nav class="saved-addresses" aria-label="Saved addresses">
-		<p class="quiet">Or one of your saved addresses:</p>
+	return html`<nav class="saved-addresses" aria-label="${visit.texts.form.savedAddresses}">
+		<p class="quiet">${visit.texts.form.savedAddressesHint}</p>
 		<ul class="tags">
 			${others.map(
 				({ id, address }) => html`<li><a href="?address=${id}">${describe(address)}</a></li>`

@@ -2,7 +2,9 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { DeliveryOption } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { formatDays, formatPrice, titleOf } from '../format.ts';
+import { fill } from '../../../shop-page/language.ts';
+import { nameTerritory } from '../../../store/customers/territories.ts';
+import { formatPrice, titleOf, translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -22,24 +24,24 @@ export function saveShipping(visit: CheckoutVisit): Response {
 	const optionHandle = form.get('option') ?? '';
 	const choices = cart.deliveryGroups.map(({ type }) => ({ group: type, optionHandle }));
 	const { userErrors } = store.carts.edit(cartId, { kind: 'chooseDelivery', input: { choices } });
-	if (userErrors.length > 0) return renderShipping(visit, 'Choose how we shall send it');
+	if (userErrors.length > 0) return renderShipping(visit, visit.texts.shipping.choose);
 	store.checkouts.update(checkout.token, { progress: 'shipping' });
 	return redirectTo(checkoutUrl(checkout, 'payment'));
 }
 
 /** Lines about the buyer and the address, for this step and those after it. */
-export function listContactFacts({ cart, checkout }: CheckoutVisit) {
+export function listContactFacts({ cart, checkout, language, texts }: CheckoutVisit) {
 	const address = cart.deliveryGroups[0]?.address;
-	const { countryName } = cart.market;
+	const countryName = nameTerritory(cart.market.country, language);
 	const lines =
 		address === undefined
 			? []
 			: formatAddress(address, { countryName, withName: true, withCompany: true });
 	const href = checkoutUrl(checkout, 'information');
-	const contact = { label: 'Contact', value: cart.record.buyer.email ?? '', href };
+	const contact = { label: texts.facts.contact, value: cart.record.buyer.email ?? '', href };
 	return lines.length === 0
 		? [contact]
-		: [contact, { label: 'Ship to', value: lines.join(', '), href }];
+		: [contact, { label: texts.facts.shipTo, value: lines.join(', '), href }];
 }
 
 function renderShipping(
@@ -47,33 +49,35 @@ function renderShipping(
 	problem: string | null,
 	codeProblem?: CodeProblem
 ): Response {
-	const [group] = visit.cart.deliveryGroups;
+	const { cart, texts } = visit;
+	const [group] = cart.deliveryGroups;
 	const options = group?.options ?? [];
 	return respondStep(visit, {
 		step: 'shipping',
-		title: 'How shall we send it?',
+		title: texts.shipping.title,
 		notice: problem === null ? null : renderNotice(problem),
-		fields: html`${renderFacts(listContactFacts(visit))}
+		fields: html`${renderFacts(listContactFacts(visit), texts)}
 		${
 			options.length > 0
 				? renderOptions(visit, options, group?.selected?.handle ?? '')
 				: renderImpossible(visit)
 		}`,
-		submitLabel: 'Continue to payment',
+		submitLabel: texts.next.payment,
 		canSubmit: options.length > 0,
-		back: { href: checkoutUrl(visit.checkout, 'information'), label: 'Back to information' },
+		back: { href: checkoutUrl(visit.checkout, 'information'), label: texts.back.information },
 		status: problem === null ? 200 : 422,
 		codeProblem
 	});
 }
 
 function renderOptions(
-	{ cart }: CheckoutVisit,
+	visit: CheckoutVisit,
 	options: readonly DeliveryOption[],
 	selected: string
 ): SafeHtml {
+	const { shipping } = visit.texts;
 	return html`<fieldset class="choices">
-		<legend class="skip">Shipping method</legend>
+		<legend class="skip">${shipping.legend}</legend>
 		${options.map(
 			(option) =>
 				html`<label class="choice">
@@ -84,31 +88,34 @@ function renderOptions(
 						${option.handle === selected && html`checked`}
 					/>
 					<span class="text">
-						${option.title}
-						<small>${option.description} ${formatDays(option.deliveryDays)}.</small>
+						${translate(option.title, visit)}
+						<small>
+							${translate(option.description, visit)}
+							${shipping.days(option.deliveryDays.min, option.deliveryDays.max)}.
+						</small>
 					</span>
-					<span class="price">${formatPrice(option.price, cart)}</span>
+					<span class="price">${formatPrice(option.price, visit)}</span>
 				</label>`
 		)}
 	</fieldset>`;
 }
 
 function renderImpossible(visit: CheckoutVisit): SafeHtml {
-	const { cart } = visit;
+	const { cart, texts, language } = visit;
+	const { shipping } = texts;
 	const lines = cart.deliveryGroups.flatMap(({ undeliverable }) => undeliverable);
-	const country = cart.market.countryName;
+	const country = nameTerritory(cart.market.country, language);
+	const text = lines.length === 0 ? shipping.orderImpossible : shipping.thingsImpossible;
 	return html`<div class="notice bad" role="alert">
 		<p>
-			<strong
-				>We cannot send ${lines.length === 0 ? 'this order' : 'these things'} to ${country}.</strong
-			>
+			<strong>${fill(text, { country })}</strong>
 		</p>
 		<ul>
-			${lines.map((line) => html`<li>${titleOf(line)}</li>`)}
+			${lines.map((line) => html`<li>${titleOf(line, visit)}</li>`)}
 		</ul>
 		<p>
-			Choose <a href="${checkoutUrl(visit.checkout, 'information')}">another address</a> or remove
-			them in <a href="${shopUrl(visit, '/cart')}">your cart</a>.
+			<a href="${checkoutUrl(visit.checkout, 'information')}">${shipping.chooseAddress}</a> ·
+			<a href="${shopUrl(visit, '/cart')}">${shipping.removeThings}</a>
 		</p>
 	</div>`;
 }

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { countRefunded } from '../../../store/commerce/order-totals.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { Picture } from '../../../store/types.ts';
-import type { Store } from '../../../store/store.ts';
 import { type ApiContext, type ResolverMap, toMoney } from '../resolver.ts';
 import { toAllocations, toLineDiscounts } from './order-discounts.ts';
 
@@ -24,8 +24,9 @@ export function findLineItem(order: OrderRecord, lineId: number): LineItemSource
 	return line === undefined ? null : { line, order };
 }
 
-function nameOf({ title, variantTitle }: OrderLineRecord): string {
-	return variantTitle === 'Default Title' ? title : `${title} - ${variantTitle}`;
+function nameOf({ line }: LineItemSource, { store, locale }: ApiContext): string {
+	const { title, variantTitle } = titleLine(line, store, locale);
+	return variantTitle === null ? title : `${title} - ${variantTitle}`;
 }
 
 function findImage({ line }: LineItemSource, { store }: ApiContext): ImageSource | null {
@@ -43,9 +44,16 @@ function currentTotalOf({ line, order }: LineItemSource) {
 	return toMoney(new Big(line.unitPrice).times(left).toFixed(decimals), order);
 }
 
-function listOptions({ line }: LineItemSource, store: Store) {
-	const options = store.catalog.getVariant(line.variantId)?.variant.selectedOptions;
-	return (options ?? []).filter(({ value }) => value !== 'Default Title');
+/** In the request's language. */
+function listOptions({ line }: LineItemSource, { store, locale }: ApiContext) {
+	const { content } = store;
+	const options = store.catalog.getVariant(line.variantId)?.variant.selectedOptions ?? [];
+	return options
+		.filter(({ value }) => value !== 'Default Title')
+		.map(({ name, value }) => ({
+			name: content.translateOption(name, 'name', locale),
+			value: content.translateOption(value, 'value', locale)
+		}));
 }
 
 export const lineItemResolvers: ResolverMap = {
@@ -60,11 +68,13 @@ export const lineItemResolvers: ResolverMap = {
 	},
 	LineItem: {
 		id: ({ line }: LineItemSource) => toGid('LineItem', line.id),
-		name: ({ line }: LineItemSource) => nameOf(line),
-		title: ({ line }: LineItemSource) => line.title,
-		presentmentTitle: ({ line }: LineItemSource) => line.title,
-		variantTitle: ({ line }: LineItemSource) =>
-			line.variantTitle === 'Default Title' ? null : line.variantTitle,
+		name: (source: LineItemSource, _args, context) => nameOf(source, context),
+		title: ({ line }: LineItemSource, _args, { store, locale }) =>
+			titleLine(line, store, locale).title,
+		presentmentTitle: ({ line }: LineItemSource, _args, { store, locale }) =>
+			titleLine(line, store, locale).title,
+		variantTitle: ({ line }: LineItemSource, _args, { store, locale }) =>
+			titleLine(line, store, locale).variantTitle,
 		sku: ({ line }: LineItemSource) => line.sku,
 		vendor: ({ line }: LineItemSource) => line.vendor,
 		giftCard: ({ line }: LineItemSource) => line.giftCard,
@@ -73,12 +83,12 @@ export const lineItemResolvers: ResolverMap = {
 		variantId: ({ line }: LineItemSource) => toGid('ProductVariant', line.variantId),
 		productType: ({ line }: LineItemSource, _args, { store }) =>
 			store.catalog.getProductById(line.productId)?.productType ?? null,
-		variantOptions: (source: LineItemSource, _args, { store }) => listOptions(source, store),
+		variantOptions: (source: LineItemSource, _args, context) => listOptions(source, context),
 		image: (source: LineItemSource, _args, context) => findImage(source, context),
 		customAttributes: ({ line }: LineItemSource) => line.attributes ?? [],
-		sellingPlan: ({ line }: LineItemSource) =>
+		sellingPlan: ({ line }: LineItemSource, _args, { store, locale }) =>
 			line.sellingPlan && {
-				name: line.sellingPlan.name,
+				name: store.content.translateText(line.sellingPlan.name, locale.language),
 				sellingPlanId: toGid('SellingPlan', line.sellingPlan.id)
 			},
 		quantity: ({ line }: LineItemSource) => line.quantity,

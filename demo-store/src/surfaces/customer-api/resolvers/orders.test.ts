@@ -262,3 +262,14 @@ describe('an order', () => {
 		});
 	});
 });
+
+test('lines of an order have the names of the request’s language', async () => {
+	const query = `query($id: ID!) @inContext(country: DE, language: DE) { order(id: $id) { lineItems(first: 9) {
+		nodes { title variantTitle variantOptions { name } } } } }`;
+	const { order } = (await shop.read(JONAS, query, { id: gid(1058) })) as {
+		order: { lineItems: { nodes: { title: string; variantOptions: { name: string }[] }[] } };
+	};
+	const { nodes } = order.lineItems;
+	expect(nodes.map(({ title }) => title)).toContain('Messingstift');
+	expect(nodes.flatMap(({ variantOptions }) => variantOptions)).toContainEqual({ name: 'Farbe' });
+});

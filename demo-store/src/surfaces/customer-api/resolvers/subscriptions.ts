@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { titleLine } from '../../../store/catalog/line-titles.ts';
+import type { Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import {
@@ -13,8 +15,6 @@ import type {
 } from '../../../store/commerce/records.ts';
 import type { CycleSelector } from '../../../store/commerce/subscriptions.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';
-import type { Store } from '../../../store/store.ts';
-import type { Locale, ProductRecord } from '../../../store/types.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
 import { translateErrors } from '../user-errors.ts';
 
@@ -68,25 +68,14 @@ function toLine(contract: Contract, { store, locale }: ApiContext) {
 	const source = store.catalog.getVariant(contract.variantId);
 	const product = source?.product ?? null;
 	const src = source?.variant.image ?? product?.featuredImage ?? null;
+	const named = { ...contract, title: product?.title ?? contract.productHandle };
 	return {
 		contract,
-		title: product === null ? contract.productHandle : translateTitle(product, locale),
-		variantTitle: source === null ? contract.variantTitle : translateVariant(source, store, locale),
+		...titleLine(named, store, locale),
 		media: product?.media.find((each) => each.src === src)
 	};
 }
 
-function translateTitle({ title, translations }: ProductRecord, { language }: Locale): string {
-	return translations?.[language]?.title ?? title;
-}
-
-function translateVariant({ variant }: VariantSource, store: Store, locale: Locale): string {
-	return variant.selectedOptions
-		.map(({ value }) => store.content.translateOption(value, 'value', locale))
-		.join(' / ');
-}
-
-type VariantSource = NonNullable<ReturnType<Store['catalog']['getVariant']>>;
 type LineSource = ReturnType<typeof toLine>;
 
 const setStatus =

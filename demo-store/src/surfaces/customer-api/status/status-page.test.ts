@@ -51,3 +51,28 @@ test('it names parcels, items and what they cost, and nobody’s address', async
 	expect(page).toMatch(/<dt>Refunded<\/dt>\s*<dd>\$75\.96<\/dd>/);
 	expect(page).not.toContain('Heron Street');
 });
+
+test('an order of a German shopper is shown in German, whoever looks at it', async () => {
+	const page = await handle(new Request(urlOf('#1058')))?.text();
+	expect(page).toContain('<html lang="de">');
+	for (const text of ['<h1>Zugestellt</h1>', 'Bestellt am ', 'Artikel', 'Messingstift', 'Gesamt']) {
+		expect(page).toContain(text);
+	}
+	expect(page).toMatch(/\d,\d\d\s€/);
+	for (const english of [
+		'Delivered',
+		'Items',
+		'Brass Pen',
+		'Subtotal',
+		'Shipping',
+		'Your orders'
+	]) {
+		expect(page).not.toContain(english);
+	}
+});
+
+test('a missing order is said in the language of the browser', async () => {
+	const headers = { 'accept-language': 'de' };
+	const request = new Request(`${ORIGIN}/61234500001/orders/9999?key=PSAAAAAA`, { headers });
+	expect(await handle(request)?.text()).toContain('Diese Bestellung finden wir nicht');
+});

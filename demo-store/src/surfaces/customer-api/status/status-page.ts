@@ -6,13 +6,24 @@ import type {
 	OrderLineRecord,
 	OrderRecord
 } from '../../../store/commerce/order-records.ts';
+import type { LanguageCode } from '../../../store/types.ts';
+import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
+import { chooseTexts, type Texts } from './texts.ts';
+import { chooseLanguage, fill } from '../../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 
 export interface StatusPageOptions {
 	store: Store;
 	/** The storefront, for links back to it. */
 	shopOrigin: string;
+}
+
+/** An order and the language in which it is shown. */
+interface OrderView extends StatusPageOptions {
+	order: OrderRecord;
+	language: LanguageCode;
+	texts: Texts;
 }
 
 const PATH = /^\/(\d+)\/orders\/(\d{1,9})$/;
@@ -51,93 +62,97 @@ export function createStatusPage(
 		const order = store.orders.findByName(number);
 		const key = url.searchParams.get('key') ?? '';
 		const isTheirs = order !== null && isSameSecret(key, order.confirmationNumber);
-		return isTheirs ? showOrder(order, options) : showMissing(options);
+		return isTheirs ? showOrder(order, options) : showMissing(request, options);
 	};
 }
 
 function showOrder(order: OrderRecord, options: StatusPageOptions): Response {
-	const { fulfillments, lineItems, name } = order;
-	const main = html`<p class="soft">Order ${name}</p>
-		<h1>${headlineOf(order)}</h1>
-		<p class="soft">
-			Ordered on ${formatDate(order.processedAt)} · Confirmation ${order.confirmationNumber}
-		</p>
-		${fulfillments.map(renderParcel)}
-		<h2>Items</h2>
+	const { fulfillments, lineItems, name, confirmationNumber: confirmation } = order;
+	const view = { ...options, order, ...chooseTexts(order.customerLocale) };
+	const { texts, language } = view;
+	const date = formatDate(order.processedAt, language);
+	const title = fill(texts.order, { name });
+	const main = html`<p class="soft">${title}</p>
+		<h1>${headlineOf(order, texts)}</h1>
+		<p class="soft">${fill(texts.orderedOn, { date, confirmation })}</p>
+		${fulfillments.map((parcel) => renderParcel(parcel, view))}
+		<h2>${texts.items}</h2>
 		<ul class="lines">
-			${lineItems.map((line) => renderLine(line, order))}
+			${lineItems.map((line) => renderLine(line, view))}
 		</ul>
-		${renderTotals(order)}
+		${renderTotals(view)}
 		<p>
-			<a href="${options.shopOrigin}/account/orders">Your orders</a> ·
-			<a href="${options.shopOrigin}">Back to the shop</a>
+			<a href="${options.shopOrigin}/account/orders">${texts.yourOrders}</a> ·
+			<a href="${options.shopOrigin}">${texts.backToShop}</a>
 		</p>`;
-	return respond(200, `Order ${name}`, main, options);
+	return respond(200, { title, main }, view);
 }
 
 /** Answers wrong numbers and wrong keys alike, so that the existence of an order stays unknown. */
-function showMissing(options: StatusPageOptions): Response {
-	const main = html`<h1>We cannot find this order</h1>
-		<p class="soft">The address is incomplete, or belongs to another order.</p>
-		<p><a href="${options.shopOrigin}/account/orders">Your orders</a></p>`;
-	return respond(404, 'Order not found', main, options);
+function showMissing({ headers }: Request, options: StatusPageOptions): Response {
+	const wanted = chooseLanguage(headers.get('accept-language') ?? '').toUpperCase();
+	const { language, texts } = chooseTexts(wanted);
+	const main = html`<h1>${texts.missing}</h1>
+		<p class="soft">${texts.missingText}</p>
+		<p><a href="${options.shopOrigin}/account/orders">${texts.yourOrders}</a></p>`;
+	return respond(404, { title: texts.missingTitle, main }, { ...options, language });
 }
 
-function headlineOf({
-	cancelledAt,
-	financialStatus,
-	fulfillmentStatus,
-	fulfillments
-}: OrderRecord) {
-	if (cancelledAt !== null) return 'This order was canceled';
-	if (financialStatus === 'REFUNDED') return 'This order was refunded';
+function headlineOf(
+	{ cancelledAt, financialStatus, fulfillmentStatus, fulfillments }: OrderRecord,
+	{ headlines }: Texts
+): string {
+	if (cancelledAt !== null) return headlines.canceled;
+	if (financialStatus === 'REFUNDED') return headlines.refunded;
 	const statuses = fulfillments.map(({ latestShipmentStatus }) => latestShipmentStatus);
 	const isWhole = fulfillmentStatus === 'FULFILLED';
-	if (isWhole && statuses.every((status) => status === 'DELIVERED')) return 'Delivered';
-	if (isWhole) return 'On its way';
-	return fulfillments.length > 0 ? 'Partly on its way' : 'We have your order';
+	if (isWhole && statuses.every((status) => status === 'DELIVERED')) return headlines.delivered;
+	if (isWhole) return headlines.onItsWay;
+	return fulfillments.length > 0 ? headlines.partlyOnItsWay : headlines.received;
 }
 
-function renderParcel(parcel: FulfillmentRecord): SafeHtml {
-	const status = (parcel.latestShipmentStatus ?? 'shipped').toLowerCase().replaceAll('_', ' ');
+function renderParcel(parcel: FulfillmentRecord, { texts, language }: OrderView): SafeHtml {
 	const date = parcel.deliveredAt ?? parcel.estimatedDeliveryAt;
 	return html`<section class="parcel">
-		<strong>${status.charAt(0).toUpperCase() + status.slice(1)}</strong>
-		${date !== null && html`<span>${formatDate(date)}</span>`}
+		<strong>${texts.shipments[parcel.latestShipmentStatus ?? ''] ?? texts.shipped}</strong>
+		${date !== null && html`<span>${formatDate(date, language)}</span>`}
 		${parcel.trackingInformation.map(
 			({ company, number, url }) => html`<a href="${url}">${company} ${number}</a>`
 		)}
 	</section>`;
 }
 
-function renderLine(line: OrderLineRecord, { currencyCode }: OrderRecord): SafeHtml {
-	const { title, variantTitle, quantity, image, discountedTotal } = line;
+function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
+	const { quantity, image, discountedTotal } = line;
+	const { order, store, language } = view;
+	const { title, variantTitle } = titleLine(line, store, { country: order.countryCode, language });
 	return html`<li>
 		${image !== null && html`<img src="/cdn/shop/files/${image}?width=128&height=128&crop=center" alt="" width="64" height="64" />`}
 		<span>
 			<strong>${title}</strong>
-			<small>${variantTitle !== 'Default Title' && `${variantTitle} · `}${quantity} ×</small>
+			<small>${variantTitle !== null && `${variantTitle} · `}${quantity} ×</small>
 		</span>
-		<span class="amount">${formatMoney(discountedTotal, currencyCode)}</span>
+		<span class="amount">${formatMoney(discountedTotal, view)}</span>
 	</li>`;
 }
 
-function renderTotals(order: OrderRecord): SafeHtml {
-	const { currencyCode, totalShipping, taxesIncluded, totalRefunded, refunds } = order;
+function renderTotals(view: OrderView): SafeHtml {
+	const { order, texts } = view;
+	const { totalShipping, taxesIncluded, totalRefunded, refunds } = order;
 	const totals = totalAfterRefunds(order);
 	const rows = [
-		{ label: 'Subtotal', amount: totals.subtotal },
-		{ label: 'Shipping', amount: totalShipping },
-		...(taxesIncluded ? [] : [{ label: 'Tax', amount: totals.tax }]),
-		{ label: 'Total', amount: totals.total },
-		...(refunds.length === 0 ? [] : [{ label: 'Refunded', amount: totalRefunded }])
+		{ label: texts.subtotal, amount: totals.subtotal },
+		{ label: texts.shipping, amount: totalShipping },
+		...(taxesIncluded ? [] : [{ label: texts.tax, amount: totals.tax }]),
+		{ label: texts.total, amount: totals.total },
+		...(refunds.length === 0 ? [] : [{ label: texts.refunded, amount: totalRefunded }])
 	];
 	return html`<dl>
 		${rows.map(
 			({ label, amount }) =>
 				html`<div>
 					<dt>${label}</dt>
-					<dd>${formatMoney(amount, currencyCode)}</dd>
+					<dd>${formatMoney(amount, view)}</dd>
 				</div>`
 		)}
 	</dl>`;
@@ -145,22 +160,24 @@ function renderTotals(order: OrderRecord): SafeHtml {
 
 function respond(
 	status: number,
-	title: string,
-	main: SafeHtml,
-	{ store, shopOrigin }: StatusPageOptions
+	{ title, main }: { title: string; main: SafeHtml },
+	{ store, shopOrigin, language }: Pick<OrderView, 'store' | 'shopOrigin' | 'language'>
 ): Response {
 	const body = html`<main class="narrow">${main}</main>`;
-	const page = { title, body, language: 'en', shopHref: shopOrigin, style: STYLE };
-	return respondShopPage(renderShopPage(store, page), { status });
+	const page = { title, body, shopHref: shopOrigin, style: STYLE };
+	const rendered = renderShopPage(store, { ...page, language: language.toLowerCase() });
+	return respondShopPage(rendered, { status });
 }
 
-function formatDate(timestamp: string): string {
-	return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-		Date.parse(timestamp)
-	);
+function formatDate(timestamp: string, language: LanguageCode): string {
+	const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+	return format.format(Date.parse(timestamp));
 }
 
-function formatMoney(amount: string, currency: string): string {
-	const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+function formatMoney(amount: string, { language, order }: OrderView): string {
+	const format = new Intl.NumberFormat(language, {
+		style: 'currency',
+		currency: order.currencyCode
+	});
 	return format.format(amount as Intl.StringNumericLiteral);
 }

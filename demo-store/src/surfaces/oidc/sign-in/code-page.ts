@@ -3,7 +3,8 @@ import type { CodeCheck, SignInRecord } from '../../../store/customers/types.ts'
 import { signInUrl, type Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
-import { fill, textsOf, type Texts } from './texts.ts';
+import { textsOf, type Texts } from './texts.ts';
+import { fill } from '../../../shop-page/language.ts';
 
 export function showCodePage(
 	signIn: SignInRecord,

@@ -5,7 +5,8 @@ import type { Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import type { EmailProblem } from './send-code.ts';
-import { fill, textsOf, type Texts } from './texts.ts';
+import { textsOf, type Texts } from './texts.ts';
+import { fill } from '../../../shop-page/language.ts';
 
 interface Rejected {
 	problem: EmailProblem;

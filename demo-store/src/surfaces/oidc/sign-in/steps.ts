@@ -7,7 +7,8 @@ import { showCodePage } from './code-page.ts';
 import { showEmailPage } from './email-page.ts';
 import { showProblem } from './layout.ts';
 import { sendCodeTo } from './send-code.ts';
-import { chooseLanguage, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
+import { chooseLanguage } from '../../../shop-page/language.ts';
 
 /** The pages of one sign-in, for the browser that began it. */
 export async function handleSignIn(

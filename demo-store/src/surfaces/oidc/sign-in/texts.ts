@@ -75,16 +75,16 @@ const en: Texts = {
 
 const de: Texts = {
 	title: 'Anmelden',
-	intro: 'Gib deine E-Mail-Adresse ein. Neu hier? So entsteht auch dein Konto.',
+	intro: 'Geben Sie Ihre E-Mail-Adresse ein. Neu hier? So entsteht auch Ihr Konto.',
 	email: 'E-Mail',
 	next: 'Weiter',
 	demoCustomers: 'Kunden dieser Demo',
-	demoCustomersHint: 'Wähle jemanden, um ein gefülltes Konto zu sehen.',
+	demoCustomersHint: 'Wählen Sie jemanden, um ein gefülltes Konto zu sehen.',
 	orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
 	codeTitle: 'Code eingeben',
 	codeIntro: 'Er ging an {email} und gilt zehn Minuten.',
 	letterLabel: 'Die E-Mail, hier gezeigt, weil die Demo keine verschickt',
-	letterText: 'Dein Code für {shop} lautet',
+	letterText: 'Ihr Code für {shop} lautet',
 	code: 'Code',
 	codeHint: 'Sechs Ziffern',
 	useCode: 'Diesen Code verwenden',
@@ -96,20 +96,20 @@ const de: Texts = {
 	backToShop: 'Zurück zum Shop',
 	problems: {
 		email: '„{email}“ ist keine E-Mail-Adresse, zum Beispiel maya@example.com',
-		tooMany: 'An {email} gingen zu viele Codes. Versuche es in zehn Minuten wieder.',
+		tooMany: 'An {email} gingen zu viele Codes. Versuchen Sie es in zehn Minuten wieder.',
 		wrong:
-			'Das ist nicht der Code, der verschickt wurde. Sieh dir die sechs Ziffern noch einmal an.',
-		expired: 'Dieser Code ist abgelaufen. Lass dir einen neuen senden.',
-		exhausted: 'Zu viele falsche Codes. Lass dir einen neuen senden.'
+			'Das ist nicht der Code, der verschickt wurde. Sehen Sie sich die sechs Ziffern noch einmal an.',
+		expired: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+		exhausted: 'Zu viele falsche Codes. Lassen Sie sich einen neuen senden.'
 	},
 	signOutTitle: 'Abmelden?',
-	signOutQuestion: 'Du wirst in diesem Browser von deinem Konto abgemeldet.',
+	signOutQuestion: 'Sie werden in diesem Browser von Ihrem Konto abgemeldet.',
 	signOut: 'Abmelden',
-	signedOutTitle: 'Du bist abgemeldet',
-	signedOutText: 'Dein Konto ist in diesem Browser geschlossen.',
+	signedOutTitle: 'Sie sind abgemeldet',
+	signedOutText: 'Ihr Konto ist in diesem Browser geschlossen.',
 	problemTitle: 'Diese Anmeldung geht nicht weiter',
 	lostText:
-		'Sie wurde in einem anderen Browser begonnen oder ist zu alt. Beginne im Shop noch einmal.'
+		'Sie wurde in einem anderen Browser begonnen oder ist zu alt. Beginnen Sie im Shop noch einmal.'
 };
 
 const fr: Texts = {
@@ -153,16 +153,6 @@ const fr: Texts = {
 
 const TEXTS: Record<string, Texts> = { en, de, fr };
 
-/** The first language of a list such as `de-AT fr` that the pages speak; else English. */
-export function chooseLanguage(wanted: string): string {
-	const languages = wanted.split(/[\s,]+/).map((tag) => tag.slice(0, 2).toLowerCase());
-	return languages.find((language) => language in TEXTS) ?? 'en';
-}
-
 export function textsOf(language: string): Texts {
 	return TEXTS[language] ?? en;
-}
-
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-	return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -7,7 +7,12 @@ import type {
 } from '../../../store/commerce/cart/priced-cart.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, PROPERTY } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap, VisitorConsent } from '../resolver.ts';
+import {
+	type ApiContext,
+	type ResolverMap,
+	translateText,
+	type VisitorConsent
+} from '../resolver.ts';
 import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
 import { cartDiscountResolvers, toAllocations } from './cart-discounts.ts';
@@ -58,8 +63,9 @@ const cartDeliveryResolvers: ResolverMap = {
 	CartDeliveryOption: {
 		code: ({ option }: OptionSource) => option.title,
 		handle: ({ option }: OptionSource) => option.handle,
-		title: ({ option }: OptionSource) => option.title,
-		description: ({ option }: OptionSource) => option.description,
+		title: ({ option }: OptionSource, _args, context) => translateText(option.title, context),
+		description: ({ option }: OptionSource, _args, context) =>
+			translateText(option.description, context),
 		deliveryMethodType: ({ option }: OptionSource) => option.method,
 		estimatedCost: ({ cart, option }: OptionSource) => toCartMoney(option.price, cart)
 	},
@@ -67,14 +73,17 @@ const cartDeliveryResolvers: ResolverMap = {
 };
 
 /**
- * Returns the checkout URL. The token and its key open the checkout of this cart only; `_cs` says what
- * the visitor allows there.
+ * Returns the checkout URL. The token and its key open the checkout of this cart only; `locale` is the
+ * request's language where the country has another one, and `_cs` says what the visitor allows there.
  */
-function toCheckoutUrl({ record }: PricedCart, context: ApiContext): string {
-	const url = `${context.origin}/cart/c/${record.token}?key=${record.key}`;
-	return context.visitorConsent === null
-		? url
-		: `${url}&_cs=${writeConsent(context.visitorConsent)}`;
+function toCheckoutUrl({ record, market }: PricedCart, context: ApiContext): string {
+	const { origin, locale, visitorConsent } = context;
+	const url = new URL(`${origin}/cart/c/${record.token}?key=${record.key}`);
+	if (locale.language !== market.defaultLanguage) {
+		url.searchParams.set('locale', locale.language.toLowerCase());
+	}
+	if (visitorConsent !== null) url.searchParams.set('_cs', writeConsent(visitorConsent));
+	return url.href;
 }
 
 /** `AmPs`: a capital letter for each purpose that is allowed, a small one for each that is not. */

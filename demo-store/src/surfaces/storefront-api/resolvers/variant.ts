@@ -1,5 +1,6 @@
 import { toGid } from '../../../../../src/lib/core/gid.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import { translateVariantTitle } from '../../../store/catalog/line-titles.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
@@ -28,15 +29,6 @@ export function toVariantSource(
 
 export function keyOfVariant({ variant }: VariantSource): number {
 	return variant.id;
-}
-
-/** In the request's language. */
-function translateVariantTitle({ variant }: VariantSource, context: ApiContext): string {
-	const values = variant.selectedOptions.map(({ value }) => value);
-	if (values.join(' / ') !== variant.title) return variant.title;
-	return values
-		.map((value) => context.store.content.translateOption(value, 'value', context.locale))
-		.join(' / ');
 }
 
 function findImage({ product, variant }: VariantSource): ImageSource | null {
@@ -71,7 +63,8 @@ function translateSelectedOptions({ variant }: VariantSource, { store, locale }:
 export const variantResolvers: ResolverMap = {
 	ProductVariant: {
 		id: ({ variant }: VariantSource) => toGid('ProductVariant', variant.id),
-		title: (source: VariantSource, _args, context) => translateVariantTitle(source, context),
+		title: (source: VariantSource, _args, context) =>
+			translateVariantTitle(source.variant, context.store, context.locale),
 		sku: ({ variant }: VariantSource) => variant.sku,
 		barcode: ({ variant }: VariantSource) => variant.barcode,
 		availableForSale: ({ variant }: VariantSource) => variant.availableForSale,

@@ -1,0 +1,198 @@
+/** Texts of the checkout. `{…}` is filled in. */
+export const ENGLISH = {
+	layout: {
+		badge: 'Test store, nothing is charged',
+		skip: 'Skip to content',
+		footer:
+			'This checkout belongs to a demo store. Cards are neither asked for nor charged, and nothing is sent.',
+		steps: 'Checkout steps',
+		toSummary: 'To the order summary',
+		continueShopping: 'Continue shopping',
+		cart: 'Your cart'
+	},
+	steps: {
+		information: 'Information',
+		shipping: 'Shipping',
+		payment: 'Payment',
+		review: 'Review'
+	},
+	/** Links to the step before. */
+	back: {
+		cart: 'Back to the cart',
+		information: 'Back to information',
+		shipping: 'Back to shipping',
+		payment: 'Back to payment',
+		checkout: 'Back to your checkout'
+	},
+	next: {
+		shipping: 'Continue to shipping',
+		payment: 'Continue to payment',
+		review: 'Review order',
+		pay: 'Place order and pay {total}',
+		order: 'Place order'
+	},
+	summary: {
+		title: 'Order summary',
+		quantity: 'Quantity {count}',
+		subtotal: 'Subtotal',
+		shipping: 'Shipping',
+		total: 'Total',
+		leftToPay: 'Left to pay',
+		giftCard: 'Gift card ending {characters}',
+		includingTax: 'Including {tax}',
+		discounts: 'Discounts ({names})',
+		free: 'Free',
+		shippingNotNeeded: 'Not needed',
+		shippingLater: 'At the next step',
+		shippingImpossible: 'Not possible'
+	},
+	codes: {
+		title: 'Discount codes and gift cards',
+		label: 'Discount code or gift card',
+		apply: 'Apply',
+		remove: 'Remove',
+		removeCode: 'Remove {code}',
+		giftCard: 'Gift card {code}',
+		missing: 'Enter a discount code or a gift card',
+		giftCardInvalid: 'This gift card has been used up or is no longer valid',
+		invalid: 'Enter a valid discount code'
+	},
+	facts: {
+		contact: 'Contact',
+		shipTo: 'Ship to',
+		method: 'Method',
+		payment: 'Payment',
+		note: 'Note',
+		order: 'Order',
+		change: 'Change',
+		changeFact: 'Change {name}'
+	},
+	form: {
+		optional: '(optional)',
+		problems: (count: number) => `Please look at ${count === 1 ? 'one field' : `${count} fields`}`,
+		email: 'Email',
+		acceptsMarketing: 'Email me about new things and offers',
+		deliveryAddress: 'Delivery address',
+		savedAddresses: 'Saved addresses',
+		savedAddressesHint: 'Or one of your saved addresses:',
+		countryCode: 'Country',
+		firstName: 'First name',
+		lastName: 'Last name',
+		company: 'Company',
+		address1: 'Address',
+		address2: 'Apartment, suite, floor',
+		zip: 'Postal code',
+		city: 'City',
+		provinceCode: 'Region',
+		phone: 'Phone'
+	},
+	problems: {
+		emailMissing: 'Enter an email address',
+		email: '{value} is not an email address, for example maya@example.com',
+		country: 'Choose a country we sell to: {names}',
+		phone: '{value} is not a phone number, for example +1 207 555 0118'
+	},
+	information: {
+		deliveryTitle: 'Where shall it go?',
+		contactTitle: 'How can we reach you?'
+	},
+	shipping: {
+		title: 'How shall we send it?',
+		legend: 'Shipping method',
+		choose: 'Choose how we shall send it',
+		days: (min: number, max: number) => {
+			if (min === max) return `${min} working day${min === 1 ? '' : 's'}`;
+			return `${min} to ${max} working days`;
+		},
+		orderImpossible: 'We cannot send this order to {country}.',
+		thingsImpossible: 'We cannot send these things to {country}.',
+		chooseAddress: 'Choose another address',
+		removeThings: 'Remove them in your cart'
+	},
+	payment: {
+		title: 'Payment',
+		legend: 'Test payment',
+		hint: 'No card is needed and no money moves. Choose what the bank shall answer:',
+		approve: 'Approve',
+		approveHint: 'The bank accepts, the order is placed.',
+		decline: 'Decline',
+		declineHint: 'The bank refuses, nothing is ordered.',
+		choose: 'Choose what the test payment shall answer',
+		nothingToPay: 'Your gift card covers everything. Nothing is left to pay.',
+		declined:
+			'The bank declined the payment. Nothing was charged or ordered. Choose “Approve” to try again.'
+	},
+	review: {
+		title: 'Is everything right?',
+		charge: 'You will be charged {total} in test money. No real payment is made.',
+		giftCard: 'Gift card',
+		testPayment: 'Test payment ({outcome})',
+		outcomes: { approve: 'approve', decline: 'decline', none: 'not chosen' },
+		changed: 'Your order has changed. Nothing was charged yet.',
+		lookAgain: 'Please look at the new total before you place the order.'
+	},
+	confirmation: {
+		title: 'Order {name} confirmed',
+		order: 'Order {name}',
+		thanks: 'Thank you',
+		thanksTo: 'Thank you, {name}',
+		lead: 'Your order is confirmed. A real shop would now write to {email}; this one stays quiet.',
+		receipt: 'Keep this page: it is your receipt.',
+		number: '{name}, confirmation {confirmation}',
+		giftCard: 'Gift card ending {characters} {amount}',
+		testPayment: 'Test payment {amount}'
+	},
+	cart: {
+		emptyTitle: 'Your cart is empty',
+		kept: 'What you add in the shop is kept there for ten days.',
+		checkOut: 'Check out',
+		taxesIncluded: 'Taxes included. Shipping is calculated at the checkout.',
+		taxesExcluded: 'Shipping and taxes are calculated at the checkout.'
+	},
+	/** Faults of an address by code, where they differ from those of the store. */
+	addressFaults: {} as Record<string, string>,
+	/** Warnings about a cart by code, where they differ from those of the store. */
+	warnings: {} as Record<string, string>,
+	/** Pages that say what happened, and what would help. */
+	trouble: {
+		toCart: 'Go to your cart',
+		startAgain: 'Start again in the shop',
+		missingCart: {
+			title: 'We cannot find this cart',
+			text: 'The address is incomplete or was mistyped. Open the checkout again from your cart.'
+		},
+		expiredCart: {
+			title: 'This cart has expired',
+			text: 'Carts are kept for ten days after the last change.'
+		},
+		emptyCart: {
+			title: 'Your cart is empty',
+			text: 'Add something to it first, then come back to pay.'
+		},
+		lostCheckout: {
+			title: 'We cannot find this checkout',
+			text: 'The address is incomplete, or the checkout was never begun. Open it again from your cart.'
+		},
+		expiredCheckout: {
+			title: 'This checkout has expired',
+			text: 'Carts are kept for ten days after the last change. Nothing was charged.'
+		},
+		emptiedCheckout: {
+			title: 'Your cart is empty',
+			text: 'Everything was removed from it, or has just been sold out. Nothing was charged.'
+		},
+		forgedForm: {
+			title: 'This form does not belong to your checkout',
+			text: 'It may be from another window, or from another site. Nothing was changed.'
+		},
+		soldOut: {
+			title: 'Sold out in the meantime',
+			text: 'While you were checking out, everything in your cart was sold. Nothing was charged.'
+		},
+		brokenLink: {
+			title: 'This link no longer works',
+			text: 'Something it names is not sold any more, or not in that quantity.',
+			lookAround: 'Look around in the shop'
+		}
+	}
+};
