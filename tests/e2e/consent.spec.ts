@@ -32,7 +32,22 @@ async function listEvents(page: Page, store: string): Promise<unknown[]> {
 	if (visitor === undefined) return [];
 	const response = await page.request.get(`${store}/admin/api/analytics?visitor=${visitor}`);
 	const { events } = (await response.json()) as { events: CollectedEvent[] };
-	return events.map(({ payload }) => payload['event_name'] ?? 'page view');
+	return events.map(({ payload }) => {
+		if (payload['pageType'] === 'cart') return 'cart_viewed';
+		return payload['event_name'] ?? 'page view';
+	});
+}
+
+/** Opens the first page of a visitor whose market is Germany, in English. */
+async function enterGermany(page: Page, baseURL: string | undefined, path: string) {
+	await enterFrom(page.context(), baseURL, 'DE-EN');
+	await page.goto(path);
+}
+
+/** Answers the banner; what waited for the answer is then sent or forgotten. */
+async function answer(page: Page, choice: 'Accept all' | 'Decline all') {
+	await banner(page).getByRole('button', { name: choice }).click();
+	await expect(banner(page).getByRole('button')).toHaveCount(0);
 }
 
 test('both answers are equally easy, and a keyboard reaches them first', async ({
@@ -42,8 +57,7 @@ test('both answers are equally easy, and a keyboard reaches them first', async (
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'needs a keyboard, and measures by scripts');
-	await enterFrom(context, baseURL, 'DE-EN');
-	await page.goto(MUG);
+	await enterGermany(page, baseURL, MUG);
 	const [decline, accept] = ['Decline all', 'Accept all'].map((name) =>
 		banner(page).getByRole('button', { name })
 	);
@@ -79,8 +93,7 @@ test('whoever declines, or has not answered, is not tracked', async ({
 	page.on('request', (request) => {
 		if (COLLECTOR.test(request.url())) sent.push(request.url());
 	});
-	await enterFrom(context, baseURL, 'DE-EN');
-	await page.goto('/collections/tableware');
+	await enterGermany(page, baseURL, '/collections/tableware');
 	await page.mouse.move(30, 30);
 	await page
 		.getByRole('main')
@@ -88,7 +101,7 @@ test('whoever declines, or has not answered, is not tracked', async ({
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/products\/everyday-mug/);
-	await banner(page).getByRole('button', { name: 'Decline all' }).click();
+	await answer(page, 'Decline all');
 	await expect.poll(() => readCookie(context, 'shop_consent')).toBe('none');
 	await page.goto('/search?q=lamp');
 	await page.mouse.move(40, 40);
@@ -102,17 +115,14 @@ test('whoever declines, or has not answered, is not tracked', async ({
 
 test('whoever accepts is counted, from the page that asked to the checkout', async ({
 	page,
-	context,
 	baseURL,
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'without a script there is nothing to send');
 	const store = toStore(baseURL);
 	const events = () => listEvents(page, store);
-	await enterFrom(context, baseURL, 'DE-EN');
-	await page.goto('/collections/tableware');
-	await banner(page).getByRole('button', { name: 'Accept all' }).click();
-	await expect(banner(page).getByRole('button')).toHaveCount(0);
+	await enterGermany(page, baseURL, '/collections/tableware');
+	await answer(page, 'Accept all');
 	await expect.poll(events).toContain('collection_page_rendered');
 	expect(await events()).toEqual(expect.arrayContaining(['page view', 'page_rendered']));
 
@@ -127,8 +137,16 @@ test('whoever accepts is counted, from the page that asked to the checkout', asy
 	await page.goto('/search?q=lamp');
 	await expect.poll(events).toContain('search_submitted');
 
+	await page.goto('/cart');
+	await expect.poll(events).toContain('cart_viewed');
+	await page.getByRole('main').getByRole('link', { name: 'Check out' }).click();
+	await expect(page.getByRole('heading', { name: 'Where shall it go?' })).toBeVisible();
+	expect(await events()).toContain('checkout_started');
+
 	await page.goto(`${store}/admin/analytics`);
-	await expect(page.getByText('product_added_to_cart').first()).toBeVisible();
+	for (const name of ['product_added_to_cart', 'cart_viewed', 'checkout_started']) {
+		await expect(page.getByText(name).first()).toBeVisible();
+	}
 });
 
 test('where nobody is asked, visits are counted, and the end of each page says how to refuse', async ({

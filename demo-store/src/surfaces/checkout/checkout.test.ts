@@ -297,6 +297,24 @@ describe('an order', () => {
 	});
 });
 
+describe('analytics', () => {
+	test.each([
+		['&_cs=AmPs', ['checkout_started']],
+		['&_cs=amps', []],
+		['', []]
+	])('with %s counts %j', async (query, names) => {
+		const browser = new Browser();
+		const { shop } = browser;
+		const cart = shop.cart([shop.line('everyday-mug')]);
+		const headers = { cookie: 'a=b; _shopify_y=VISITOR' };
+		const { token, key } = cart.record;
+		await browser.open(`/cart/c/${token}?key=${key}${query}`, { headers });
+		const events = shop.store.analytics.list(9, 'VISITOR');
+		expect(events.map(({ payload }) => payload['event_name'])).toEqual(names);
+		expect(JSON.stringify(events)).not.toContain(key);
+	});
+});
+
 describe('the way back to the shop', () => {
 	test.each(['//evil.test/x', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])(
 		'does not lead to %s',

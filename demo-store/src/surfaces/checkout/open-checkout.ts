@@ -1,4 +1,5 @@
 import { toGid } from '../../../../src/lib/core/gid.ts';
+import { recordStart } from './record-start.ts';
 import { redirectTo, showProblem } from './respond.ts';
 import { checkoutUrl, shopUrl, type Visit } from './visit.ts';
 
@@ -22,6 +23,7 @@ export function enterCheckout(visit: Visit, cartId: string, returnPath: string |
 	}
 	if (opening.kind === 'open') {
 		if (carts.get(cartId)?.totalQuantity === 0) return showEmptyCart(visit);
+		if (opening.record.progress === 'new') recordStart(visit, cartId);
 		return redirectTo(`/checkouts/cn/${opening.record.token}`, 302);
 	}
 	return opening.kind === 'expired' ? showExpiredCart(visit) : showMissingCart(visit);

@@ -21,8 +21,8 @@ export function listAnalytics({ store }: AdminRequest): AdminAnswer {
 		'Analytics',
 		html`<h1>Analytics</h1>
 			<p class="soft">
-				What the shop has reported to the platform's collector, with the visitor's consent. It is
-				kept while the demo store runs.
+				What shop and checkout have reported to the platform's collector, with the visitor's
+				consent. It is kept while the demo store runs.
 			</p>
 			<div class="card flush">${list}</div>`
 	);
@@ -38,13 +38,19 @@ function renderEvent({ receivedAt, schemaId, payload }: CollectedEvent): SafeHtm
 	return html`<li>
 		<details>
 			<summary class="item plain">
-				<span class="name">${readText(payload['event_name']) || 'page view'}</span>
+				<span class="name">${nameOf(payload)}</span>
 				<span class="side">${renderTime(receivedAt)}</span>
 				<span class="detail">${readText(payload['event_source_url'] ?? payload['url'])}</span>
 			</summary>
 			<pre class="payload">${`${schemaId} ${JSON.stringify(payload, null, 2)}`}</pre>
 		</details>
 	</li>`;
+}
+
+/** Page views have no name; the platform counts views of the cart by the kind of page. */
+function nameOf({ event_name: name, pageType }: CollectedEvent['payload']): string {
+	if (pageType === 'cart') return 'cart_viewed';
+	return readText(name) || 'page view';
 }
 
 function readText(value: unknown): string {
