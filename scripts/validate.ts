@@ -7,10 +7,7 @@ const LINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'
 const LINT: readonly Check[] = [
 	['lint', 'eslint', '--max-warnings', '0', ...LINT_CACHE, 'node_modules/.cache/eslint/', '.']
 ];
-const FORMATTING: readonly Check[] = [
-	['formatting', 'prettier', '--check', '--log-level', 'warn', '.']
-];
-const OTHERS: readonly Check[] = [
+const TYPES: readonly Check[] = [
 	[
 		'types',
 		'svelte-check',
@@ -19,7 +16,10 @@ const OTHERS: readonly Check[] = [
 		'--fail-on-warnings',
 		'--output',
 		'human'
-	],
+	]
+];
+/** Those that read generated files come first: nothing writes them while types are checked. */
+const OTHERS: readonly Check[] = [
 	['dead code', 'knip'],
 	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md'],
 	[
@@ -28,7 +28,8 @@ const OTHERS: readonly Check[] = [
 		'scripts/print-http-surface.ts',
 		'--check',
 		'docs/http-surface.md'
-	]
+	],
+	['formatting', 'prettier', '--check', '--log-level', 'warn', '.']
 ];
 
 /**
@@ -37,7 +38,7 @@ const OTHERS: readonly Check[] = [
  */
 export async function runStaticChecks(last: readonly Check[] = []): Promise<Result[]> {
 	// Linting takes as long as all others, or nearly no time when its cache knows the files.
-	const groups = [LINT, [...OTHERS, ...last], FORMATTING].values();
+	const groups = [LINT, [...TYPES, ...last], OTHERS].values();
 	return (await Promise.all([runGroups(groups), runGroups(groups)])).flat();
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/shop-test.ts';
-import { createEmail, signIn } from '../support/sign-in.ts';
+import { createEmail, finishSignIn } from '../support/sign-in.ts';
 
 test('what a signed-in customer buys stands in the account, up to its parcel', async ({ page }) => {
 	const email = createEmail();
-	await signIn(page, email);
+	await page.goto('/account/profile');
+	await finishSignIn(page, email);
 	await page.goto('/products/crystal-sphere');
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();

@@ -34,7 +34,8 @@ async function addMug(page: Page): Promise<void> {
 
 test.describe('with and without a script', () => {
 	test('a customer signs in where a page asks for it, and changes a name', async ({ page }) => {
-		await signIn(page, createEmail(), '/account/orders');
+		await page.goto('/account/orders');
+		await finishSignIn(page, createEmail());
 		await expect(page).toHaveURL('/account/orders');
 		await expect(main(page)).toContainText('You have no orders yet.');
 		await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();

@@ -63,8 +63,16 @@ export function findPort(): Promise<number> {
 	return findFreePort(randomInt(10_000, 32_000));
 }
 
+let built: Promise<void> | undefined;
+
+/** Builds the shop when it is stale, once for all test files of a worker. */
+export function buildShop(): Promise<void> {
+	built ??= runBuild();
+	return built;
+}
+
 /** In a process of its own: the runner must hear from its worker meanwhile. */
-export async function buildShop(): Promise<void> {
+async function runBuild(): Promise<void> {
 	const child = spawn(process.execPath, [BUILD_PROGRAM], {
 		env: listOwnVariables(),
 		stdio: ['ignore', 'ignore', 'pipe']
