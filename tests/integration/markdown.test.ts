@@ -187,7 +187,7 @@ describe('listings', () => {
 		const text = await read('/search?q=lamp');
 		expect(text).toContain('# Search: lamp\n');
 		expect(text).toContain('[Mushroom Lamp](/products/mushroom-lamp.md)');
-		expect(text).toContain('(UCP over MCP) is at /api/ucp/mcp');
+		expect(text).toContain('UCP over MCP at /api/ucp/mcp');
 	});
 
 	it('show a search for markup as text', async () => {

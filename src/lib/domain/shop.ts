@@ -64,6 +64,12 @@ export interface ShopService {
 	hasShopPay: boolean;
 }
 
+export const NO_SERVICE: ShopService = {
+	...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
+	payments: [],
+	hasShopPay: false
+};
+
 export interface Announcement {
 	message: string;
 	link: { label: string; href: string } | null;

@@ -342,7 +342,9 @@ export const de: Messages = {
 		kept: 'Nichts ist verloren: Ihr Warenkorb bleibt erhalten.',
 		retry: 'Noch einmal versuchen',
 		back: 'Zurück zum Warenkorb',
-		forward: 'Weiter zur Kasse'
+		forward: 'Weiter zur Kasse',
+		forwardHelp: 'Sie öffnet sich gleich von selbst.',
+		continue: 'Kasse öffnen'
 	},
 	content: {
 		by: (name) => `Von ${name}`,

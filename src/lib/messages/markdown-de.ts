@@ -7,9 +7,8 @@ export const markdownDe: MarkdownTexts = {
 	notes: {
 		withTax: (currency) => `Preise in ${currency}, inkl. MwSt., zzgl. Versand.`,
 		withoutTax: (currency) => `Preise in ${currency}, zzgl. Steuern und Versand.`,
-		relativeLinks: (url) => `Links ohne Host beziehen sich auf ${url}.`,
-		protocol: (tools, profile) =>
-			`Agenten: das Handelsprotokoll (UCP über MCP) liegt unter ${tools}, sein Profil unter ${profile}`
+		relativeLinks: (url) => `Pfade beziehen sich auf ${url}.`,
+		protocol: (tools, profile) => `Agenten: UCP über MCP unter ${tools}, Profil unter ${profile}`
 	},
 	missing: {
 		kinds: {
@@ -71,9 +70,7 @@ export const markdownDe: MarkdownTexts = {
 		was: (price, before) => `${price}, zuvor ${before}`,
 		from: (price) => `ab ${price}`,
 		buyLink: (address) => `Kauflink: ${address}`,
-		howToBuy:
-			'Die Zahl nach dem Doppelpunkt ist die Menge. Im Browser des Käufers füllt der Link einen ' +
-			'eigenen Warenkorb und führt zur Kasse, wo der Käufer bezahlt.',
+		howToBuy: 'Die Zahl am Ende ist die Menge. Im Browser des Käufers öffnet der Link eine Kasse.',
 		page: 'Seite',
 		buy: 'Kaufen',
 		subscribe: 'Abonnieren',
@@ -91,8 +88,14 @@ export const markdownDe: MarkdownTexts = {
 		details: 'Details',
 		images: 'Bilder',
 		stars: (value, count) => `${value} von 5 Sternen (${count})`,
-		outOfFive: (value) => `${value} von 5 Sternen`,
-		reviews: 'Bewertungen'
+		outOfFive: (value) => `${value}/5`,
+		reviews: 'Bewertungen',
+		service: {
+			delivery: (text) => `Lieferung: ${text}`,
+			freeFrom: (amount) => `ab ${amount} kostenlos`,
+			returns: (text) => `Rückgabe: ${text}`,
+			payment: (names) => `Zahlung: ${names}`
+		}
 	},
 	cart: {
 		title: 'Warenkorb',
@@ -104,6 +107,8 @@ export const markdownDe: MarkdownTexts = {
 		giftCard: (last, amount) => `Geschenkkarte …${last}: -${amount}`,
 		total: (amount) => `Summe: ${amount}`,
 		estimatedTotal: (amount) => `Voraussichtliche Summe: ${amount}`,
+		freeDeliveryIn: (missing) => `Noch ${missing} bis zur kostenlosen Lieferung`,
+		freeDelivery: 'Die Lieferung ist kostenlos',
 		note: (text) => `Notiz: ${text}`,
 		code: (code) => `Rabattcode ${code}`,
 		refusedCode: (code) => `Rabattcode ${code} (gilt nicht)`,

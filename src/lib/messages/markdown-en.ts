@@ -7,9 +7,9 @@ export const markdownEn = {
 	notes: {
 		withTax: (currency: string) => `Prices in ${currency}, tax included, plus shipping.`,
 		withoutTax: (currency: string) => `Prices in ${currency}, plus tax and shipping.`,
-		relativeLinks: (url: string) => `Links without a host are relative to ${url}.`,
+		relativeLinks: (url: string) => `Paths are relative to ${url}.`,
 		protocol: (tools: string, profile: string) =>
-			`Agents: the commerce protocol (UCP over MCP) is at ${tools}, its profile at ${profile}`
+			`Agents: UCP over MCP at ${tools}, profile at ${profile}`
 	},
 	missing: {
 		/** By the kind of page that the page table names. */
@@ -73,9 +73,7 @@ export const markdownEn = {
 		was: (price: string, before: string) => `${price}, was ${before}`,
 		from: (price: string) => `from ${price}`,
 		buyLink: (address: string) => `Buy link: ${address}`,
-		howToBuy:
-			'The number after the colon is the quantity. Opened in the buyer’s browser, the link fills a ' +
-			'cart of its own and leads to the checkout, where the buyer pays.',
+		howToBuy: 'The number at its end is the quantity. It opens a checkout in the buyer’s browser.',
 		page: 'Page',
 		buy: 'Buy',
 		subscribe: 'Subscribe',
@@ -93,8 +91,14 @@ export const markdownEn = {
 		details: 'Details',
 		images: 'Images',
 		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`,
-		outOfFive: (value: number | string) => `${value} of 5 stars`,
-		reviews: 'Reviews'
+		outOfFive: (value: number | string) => `${value}/5`,
+		reviews: 'Reviews',
+		service: {
+			delivery: (text: string) => `Delivery: ${text}`,
+			freeFrom: (amount: string) => `free from ${amount}`,
+			returns: (text: string) => `Returns: ${text}`,
+			payment: (names: string) => `Payment: ${names}`
+		}
 	},
 	cart: {
 		title: 'Cart',
@@ -106,6 +110,8 @@ export const markdownEn = {
 		giftCard: (last: string, amount: string) => `Gift card …${last}: -${amount}`,
 		total: (amount: string) => `Total: ${amount}`,
 		estimatedTotal: (amount: string) => `Estimated total: ${amount}`,
+		freeDeliveryIn: (missing: string) => `${missing} more for free delivery`,
+		freeDelivery: 'Delivery is free',
 		note: (text: string) => `Note: ${text}`,
 		code: (code: string) => `Discount code ${code}`,
 		refusedCode: (code: string) => `Discount code ${code} (does not apply)`,

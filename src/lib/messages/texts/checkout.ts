@@ -7,5 +7,7 @@ export const checkoutTexts = defineTexts('checkout', {
 	kept: 'Nothing is lost: your cart is kept.',
 	retry: 'Try again',
 	back: 'Back to your cart',
-	forward: 'On to the checkout'
+	forward: 'On to the checkout',
+	forwardHelp: 'It opens by itself in a moment.',
+	continue: 'Open the checkout'
 });

@@ -1,6 +1,7 @@
 import { html } from '$lib/core/html';
 import { getLanguage } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
+import { renderPlainPage } from '../http/plain-page';
 
 /** The button of a form that buys at once sends this name, with the wallet as its value. */
 export const EXPRESS_FIELD = 'express';
@@ -19,20 +20,19 @@ export function isExpressWallet(value: string | null): value is string {
 export function forwardToCheckout(checkoutUrl: string, wallet: string): Response {
 	const url = new URL(checkoutUrl);
 	url.searchParams.set('payment', wallet);
-	const page = html`<!doctype html>
-		<html lang="${getLanguage()}">
-			<meta charset="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="color-scheme" content="light dark" />
-			<meta name="robots" content="noindex" />
-			<meta http-equiv="refresh" content="0;url=${url.href}" />
-			<title>${t.checkout.forward}</title>
-			<p><a href="${url.href}">${t.checkout.forward}</a></p>
-		</html>`;
+	const { forward, forwardHelp, continue: label } = t.checkout;
+	const page = renderPlainPage({
+		language: getLanguage(),
+		title: forward,
+		head: html`<meta http-equiv="refresh" content="0;url=${url.href}" />`,
+		main: html`<h1>${forward}</h1>
+			<p>${forwardHelp}</p>
+			<p class="ways"><a class="retry" href="${url.href}">${label}</a></p>`
+	});
 	const headers = {
 		'cache-control': 'private, no-store',
 		'content-type': 'text/html; charset=utf-8',
 		'referrer-policy': 'no-referrer'
 	};
-	return new Response(page.toString(), { headers });
+	return new Response(page, { headers });
 }

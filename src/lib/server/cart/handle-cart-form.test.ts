@@ -36,7 +36,9 @@ describe('POST /api/cart with a form', () => {
 		expect(shop.set).toEqual([]);
 		expect(response.headers.get('cache-control')).toBe('private, no-store');
 		const href = 'https://pay.example/c/1?key=2&amp;logged_in=true&amp;payment=shop_pay';
-		expect(await response.text()).toContain(`content="0;url=${href}"`);
+		const page = await response.text();
+		expect(page).toContain(`content="0;url=${href}"`);
+		expect(page).toContain(`href="${href}">Open the checkout</a>`);
 	});
 
 	it.each([

@@ -1,3 +1,4 @@
+import { NO_SERVICE } from '$lib/domain/shop';
 import type { CartSession } from '../cart';
 import { listExamples } from '../examples';
 import {
@@ -13,6 +14,7 @@ import {
 	getProduct,
 	getSearchPage,
 	getShopFrame,
+	getShopService,
 	getVariantTable,
 	resolveVariantRedirect,
 	type Storefront
@@ -32,6 +34,7 @@ import type { MarkdownDocument, MarkdownShop } from './markdown/document';
 import { renderHome } from './markdown/home';
 import { renderProduct } from './markdown/product';
 import type { MarkdownName } from './page-table';
+import { loadOptional } from './page-failures';
 import { suggestProducts } from './suggest-products';
 
 interface MarkdownVisit {
@@ -61,11 +64,12 @@ export const MARKDOWN_LOADERS = {
 	product: async ({ storefront, page, shop }, handle) => {
 		const location = await resolveVariantRedirect(storefront, page);
 		if (location !== null) return { location };
-		const [product, variants] = await Promise.all([
+		const [product, variants, service] = await Promise.all([
 			getProduct(storefront, handle, page),
-			getVariantTable(storefront, handle)
+			getVariantTable(storefront, handle),
+			loadOptional('service', getShopService(storefront), NO_SERVICE)
 		]);
-		return product && variants && renderProduct(product, variants, shop);
+		return product && variants && renderProduct({ product, variants, service }, shop);
 	},
 	collection: async ({ storefront, page, shop }, handle) => {
 		const collectionPage = await getCollectionPage(storefront, handle, page);

@@ -1,13 +1,14 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
-import { t } from '$lib/messages/messages';
 import { getLanguage } from '$lib/messages/i18n';
+import { t } from '$lib/messages/messages';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { createMessage, serializeMessages } from '../cart/cart-messages';
 import { describeServiceFailure, type ServiceFailure } from '../errors';
 import { log as rootLog } from '../log';
 import type { PlatformRequest } from './platform-request';
+import { renderPlainPage } from '../http/plain-page';
 import { getRetryHeaders, refuseInJson, refuseInText, refuseMethod } from '../http/refusals';
 
 const log = rootLog.child({ scope: 'checkout' });
@@ -81,21 +82,19 @@ function refuse(failure: ServiceFailure, accept: string): Response {
 	const headers = { ...PRIVATE, ...getRetryHeaders(failure) };
 	const isPage = accept.includes('text/html');
 	if (!isPage) return refuseInJson(status, t.checkout.unavailable, headers);
-	const page = html`<!doctype html>
-		<html lang="${getLanguage()}">
-			<meta charset="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="robots" content="noindex" />
-			<title>${t.checkout.title}</title>
-			<h1>${t.checkout.title}</h1>
-			<p>${t.checkout.unavailable} ${t.checkout.kept}</p>
-			<p>
-				<a href="${CHECKOUT_PATH}">${t.checkout.retry}</a> ·
-				<a href="${CART_PATH}">${t.checkout.back}</a>
-			</p>
-		</html>`;
+	const { title, unavailable, kept, retry, back } = t.checkout;
+	const page = renderPlainPage({
+		language: getLanguage(),
+		title,
+		main: html`<h1>${title}</h1>
+			<p>${unavailable} ${kept}</p>
+			<p class="ways">
+				<a class="retry" href="${CHECKOUT_PATH}">${retry}</a>
+				<a href="${CART_PATH}">${back}</a>
+			</p>`
+	});
 	const type = 'text/html; charset=utf-8';
-	return new Response(page.toString(), { status, headers: { ...headers, 'content-type': type } });
+	return new Response(page, { status, headers: { ...headers, 'content-type': type } });
 }
 
 /** Returns whether `/checkout` passes the parameter on to the store. */

@@ -1,15 +1,10 @@
 import type { ProductOffers, Recommendations } from '$lib/domain/product';
-import type { ShopService } from '$lib/domain/shop';
+import { NO_SERVICE } from '$lib/domain/shop';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { getProductOffers, getRecommendations, getShopService } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const NONE: Recommendations = { complementary: [], related: [] };
-const NO_SERVICE: ShopService = {
-	...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
-	payments: [],
-	hasShopPay: false
-};
 const NO_OFFERS: ProductOffers = { count: 0, variants: [] };
 
 /** Apart from the product, so that choosing an option does not ask for them again. */

@@ -70,6 +70,14 @@ describe('renderCart', () => {
 		expect(text).toContain('[Check out](https://store.example/checkouts/a?key=b)');
 	});
 
+	it.each([
+		[{ missing: money('16'), share: 0.6 }, '$16 more for free delivery'],
+		[{ missing: money('0'), share: 1 }, 'Delivery is free']
+	])('says what is missing until delivery is free: %j', (freeDelivery, text) => {
+		const shown = renderCart({ ...cart, freeDelivery }, NO_SUGGESTIONS, shop).text;
+		expect(shown).toContain(`- Estimated total: $40\n- ${text}\n`);
+	});
+
 	it('lists a child below its parent', () => {
 		const child = { ...line, id: '2', parentId: '1', productTitle: 'Wrap', variantTitle: null };
 		const { text } = renderCart({ ...cart, lines: [child, line] }, NO_SUGGESTIONS, shop);

@@ -63,7 +63,8 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		...cart.giftCards.map(({ lastCharacters, amountUsed }) =>
 			texts.giftCard(lastCharacters, formatMoney(amountUsed))
 		),
-		describeTotal(formatMoney(cart.total))
+		describeTotal(formatMoney(cart.total)),
+		...describeFreeDelivery(cart, formatMoney)
 	];
 	return [
 		renderTable(
@@ -77,6 +78,16 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		cart.note === '' ? '' : texts.note(escapeMarkdown(cart.note)),
 		renderSection(texts.checkout, renderLink(texts.checkOut, cart.checkoutUrl))
 	];
+}
+
+/** What is missing until delivery is free, where the shop says that. */
+function describeFreeDelivery(
+	{ freeDelivery }: Cart,
+	formatMoney: MarkdownShop['formatMoney']
+): string[] {
+	if (freeDelivery == null) return [];
+	const { freeDeliveryIn, freeDelivery: isFree } = getMarkdownTexts().cart;
+	return [freeDelivery.share < 1 ? freeDeliveryIn(formatMoney(freeDelivery.missing)) : isFree];
 }
 
 function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanName }: CartLine) {

@@ -16,7 +16,7 @@ describe('renderDocument', () => {
 		expect(canonicalUrl).toBe('https://shop.example/x?q=%C3%A4');
 		expect(text).toBe(
 			'---\ntitle: "A \\"b\\"\\n---\\nc: d"\ncanonical_url: "https://shop.example/x?q=%C3%A4"\n---\n\n' +
-				'# A\n\nB\n\n---\n\n_Links without a host are relative to https://shop.example._\n'
+				'# A\n\nB\n\n---\n\n_Paths are relative to https://shop.example._\n'
 		);
 	});
 

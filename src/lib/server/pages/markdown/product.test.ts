@@ -1,4 +1,5 @@
 import type { Product, ProductVariant, VariantRow } from '$lib/domain/product';
+import { NO_SERVICE } from '$lib/domain/shop';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -49,7 +50,12 @@ const option = (value: string) => ({
 	...{ exists: true, availableForSale: true }
 });
 
-function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], isCut = false) {
+function render(
+	change: Partial<Product> = {},
+	rows: VariantRow[] = [row(11)],
+	isCut = false,
+	service = NO_SERVICE
+) {
 	const product: Product = {
 		...{ id: 'gid://shopify/Product/1', handle: 'lamp-2.0', title: 'Lamp', vendor: 'Corrow' },
 		...{ productType: 'Lighting', descriptionHtml: '<p>Soft.</p>', descriptionText: 'Soft.' },
@@ -64,7 +70,7 @@ function render(change: Partial<Product> = {}, rows: VariantRow[] = [row(11)], i
 		...{ reviews: [], specifications: [], breadcrumbs: [] },
 		...change
 	};
-	return renderProduct(product, { rows, isCut }, shop).text;
+	return renderProduct({ product, variants: { rows, isCut }, service }, shop).text;
 }
 
 describe('renderProduct', () => {
@@ -124,6 +130,24 @@ describe('renderProduct', () => {
 		);
 	});
 
+	const service = {
+		...{ delivery: '3 to 5 days [x](y)', freeDeliveryFrom: money('120'), contactEmail: null },
+		...{ returns: '30 days', payments: ['Visa', 'Shop Pay'], hasShopPay: true }
+	};
+
+	it('says how it is delivered, returned and paid, as the page does', () => {
+		expect(render({}, [row(11)], false, service)).toContain(
+			'## Details\n\n- Delivery: 3 to 5 days \\[x\\](y) · free from $120\n' +
+				'- Returns: 30 days\n- Payment: Visa, Shop Pay\n'
+		);
+		expect(render()).not.toContain('## Details');
+	});
+
+	it('delivers no gift card', () => {
+		const text = render({ isGiftCard: true }, [row(11)], false, service);
+		expect(text).toContain('## Details\n\n- Payment: Visa, Shop Pay\n');
+	});
+
 	it('has no table for one variant without options, and no name of it', () => {
 		const text = render({ options: [], selectedVariant: { ...variant, title: 'Default Title' } });
 		expect(text).not.toMatch(/## Variants|Default Title/);
@@ -172,7 +196,7 @@ describe('renderProduct', () => {
 			{ rating: null, author: 'Tom', date: null, title: 'Heavy', body: '' }
 		];
 		const text = render({ reviews });
-		expect(text).toContain(' · 4 of 5 stars\n- Heavy\n');
+		expect(text).toContain(' · 4/5\n- Heavy\n');
 		expect(text).not.toMatch(/Warm\.|Ana|Tom/);
 		expect(text).not.toContain(EVIL);
 	});

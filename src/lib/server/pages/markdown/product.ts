@@ -11,6 +11,7 @@ import { getMarkdownTexts } from '$lib/messages/markdown';
 import type { Product, VariantTable, ProductVariant, VariantRow } from '$lib/domain/product';
 import { parseGid } from '$lib/core/gid';
 import { cartLinkPath } from '$lib/domain/agent-paths';
+import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import {
@@ -28,10 +29,15 @@ import {
 
 const MAX_IMAGES = 1;
 
+interface ProductContent {
+	product: Product;
+	variants: VariantTable;
+	service: ShopService;
+}
+
 /** Renders a product as its page shows it, with prices and buy links of all variants. */
 export function renderProduct(
-	product: Product,
-	variants: VariantTable,
+	{ product, variants, service }: ProductContent,
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const { product: texts } = getMarkdownTexts();
@@ -47,7 +53,10 @@ export function renderProduct(
 				renderSection(texts.buy, ...renderPurchase(product, shop)),
 				renderSection(texts.variants, ...renderVariantTable(product, variants, shop)),
 				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
-				renderSection(texts.details, renderSpecifications(product)),
+				renderSection(
+					texts.details,
+					renderList([...listSpecifications(product), ...listServices(product, service, shop)])
+				),
 				renderSection(texts.reviews, renderReviews(product)),
 				renderSection(texts.images, renderImages(product)),
 				renderProtocolNote()
@@ -80,12 +89,28 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 	);
 }
 
+/** How it comes to the buyer, how it can go back, and how it is paid. Gift cards go by email. */
+function listServices(
+	{ isGiftCard }: Product,
+	{ delivery, freeDeliveryFrom, returns, payments }: ShopService,
+	{ formatMoney }: MarkdownShop
+): string[] {
+	const { service: texts } = getMarkdownTexts().product;
+	const freeFrom = freeDeliveryFrom === null ? '' : texts.freeFrom(formatMoney(freeDeliveryFrom));
+	const deliveries = joinParts(delivery ?? '', freeFrom);
+	const lines = [
+		...(isGiftCard || deliveries === '' ? [] : [texts.delivery(deliveries)]),
+		...(isGiftCard || returns === null ? [] : [texts.returns(returns)]),
+		...(payments.length === 0 ? [] : [texts.payment(payments.join(', '))])
+	];
+	return lines.map(escapeMarkdown);
+}
+
 /** Leaves out what the line of facts says itself. */
-function renderSpecifications({ specifications, vendor }: Product): string {
-	const others = specifications.filter(({ value }) => value !== vendor);
-	return renderList(
-		others.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`)
-	);
+function listSpecifications({ specifications, vendor }: Product): string[] {
+	return specifications
+		.filter(({ value }) => value !== vendor)
+		.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`);
 }
 
 /** In a line each: the page has their texts, and programs pay for every word. */
