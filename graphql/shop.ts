@@ -79,6 +79,9 @@ export const ShopFrame = operation(
 							background
 							foreground
 						}
+						secondary {
+							background
+						}
 					}
 				}
 				contactInformation {

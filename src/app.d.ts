@@ -1,7 +1,7 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
-import type { Brand, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
+import type { Brand, BrandColors, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
@@ -55,8 +55,8 @@ declare global {
 			visit: Visit | null;
 			/** For the slots of a page; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
-			/** The document sets these colors; null before its frame is loaded, and without colors of the brand. */
-			actionColors: Brand['action'];
+			/** The document sets these colors; null before its frame is loaded. */
+			brandColors: BrandColors | null;
 		}
 	}
 }

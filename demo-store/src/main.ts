@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createDemoStore, type DemoStore, type FaultLog } from './dispatch.ts';
 import { startServer } from './server.ts';
 import { parseSettings, renderHelp, SettingsError, type DemoStoreSettings } from './settings.ts';
+import { DEMO_SEED } from './store/seed/seed-files.ts';
 import { deleteDatabase } from './store/storage/database.ts';
 
 try {
@@ -49,12 +50,13 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 }
 
 function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): DemoStore {
-	const { databasePath } = settings;
+	const { databasePath, seedFolder } = settings;
 	if (settings.reset) deleteDatabase(databasePath);
 	const dataDirectory = databasePath === ':memory:' ? '.data' : dirname(databasePath);
 	return createDemoStore({
 		store: {
 			databasePath,
+			...(seedFolder === null ? {} : { seedFolder }),
 			generatedProducts: settings.generatedProducts,
 			now: Date.now,
 			randomBytes,
@@ -64,7 +66,7 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 		shopOrigin: settings.shopOrigin,
 		tokens: { public: settings.publicToken, private: settings.privateToken },
 		accountClient: settings.accountClient,
-		pictureRoot: join(import.meta.dirname, 'store/seed/pictures'),
+		pictureRoot: join(seedFolder ?? DEMO_SEED, 'pictures'),
 		pictureCache: join(dataDirectory, 'images'),
 		webhooks: settings.webhooks,
 		log

@@ -57,10 +57,18 @@ export const SETTINGS = {
 		flag: 'data',
 		placeholder: 'PATH',
 		variable: 'DEMO_STORE_DATA',
-		fallback: '.data/demo-store.sqlite',
 		help: 'Database file; made when it does not exist, kept over restarts.',
+		fallback: '.data/demo-store.sqlite',
 		rule: 'a path of a file, for example .data/demo-store.sqlite',
 		schema: z.string().refine((path) => path !== '' && !path.endsWith('/'))
+	},
+	seed: {
+		flag: 'seed',
+		placeholder: 'FOLDER',
+		variable: 'DEMO_STORE_SEED',
+		help: "Data of another store; --data is then a path in FOLDER. Default: the demo's own.",
+		rule: 'a folder with data/shop.json, for example my-store',
+		schema: z.string().min(1)
 	},
 	products: {
 		flag: 'products',

@@ -79,6 +79,7 @@ describe('accepts', () => {
 			port: 4010,
 			databasePath: '/srv/shop/.data/demo-store.sqlite',
 			reset: false,
+			seedFolder: null,
 			generatedProducts: 0,
 			publicToken: DEMO_PUBLIC_TOKEN,
 			privateToken: DEMO_PRIVATE_TOKEN,
@@ -124,6 +125,16 @@ describe('accepts', () => {
 
 	test('--memory over the path of the environment', () => {
 		expect(settingsOf(['--memory'], { DEMO_STORE_DATA: '/tmp/x' }).databasePath).toBe(':memory:');
+	});
+
+	test('the folder of another store, with a database of its own', () => {
+		expect(settingsOf(['--seed', 'other'])).toMatchObject({
+			seedFolder: '/srv/shop/other',
+			databasePath: '/srv/shop/other/.data/demo-store.sqlite'
+		});
+		expect(settingsOf(['--seed', 'other', '--data', 'x.db']).databasePath).toBe(
+			'/srv/shop/other/x.db'
+		);
 	});
 
 	test('an absolute path as it is', () => {

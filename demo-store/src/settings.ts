@@ -12,10 +12,12 @@ export interface DemoStoreSettings {
 	host: string;
 	/** 0 lets the system choose. */
 	port: number;
-	/** SQLite file, or `:memory:`. */
+	/** SQLite file, or `:memory:`. With another store's data, its file is in that folder: the two must never meet. */
 	databasePath: string;
 	/** Loads the seed afresh before the first request. */
 	reset: boolean;
+	/** Folder of another store's data; null for the demo's. */
+	seedFolder: string | null;
 	/** Products generated on top of the seed. */
 	generatedProducts: number;
 	publicToken: string;
@@ -59,6 +61,7 @@ export function parseSettings(
 		port: read('port'),
 		host: read('host'),
 		data: read('data'),
+		seed: read('seed'),
 		products: read('products'),
 		publicToken: read('publicToken'),
 		privateToken: read('privateToken'),
@@ -79,13 +82,18 @@ export function parseSettings(
 	}
 	if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 
+	const seedFolder = values.seed === '' ? null : resolve(workingDirectory, values.seed);
 	return {
 		kind: 'run',
 		settings: {
 			host: values.host,
 			port: Number(values.port),
-			databasePath: flags['memory'] === true ? ':memory:' : resolve(workingDirectory, values.data),
+			databasePath:
+				flags['memory'] === true
+					? ':memory:'
+					: resolve(seedFolder ?? workingDirectory, values.data),
 			reset: flags['reset'] === true,
+			seedFolder,
 			generatedProducts: Number(values.products),
 			publicToken: values.publicToken,
 			privateToken: values.privateToken,

@@ -15,12 +15,12 @@ it.each([...new Set(PATHS)].map((path) => path.replace(/[?#].*/, '')))('refuses 
 it.each(['checkout.html', 'checkout/index.html', 'CART.JS', 'buy\\x:1', 'de-de/cart/add.js'])(
 	'refuses %s, which is served at such a path',
 	(file) => {
-		expect(describePlatformFiles(['favicon.ico', file])).toContain(file);
+		expect(describePlatformFiles(['favicon.svg', file])).toContain(file);
 	}
 );
 
 it.each([
-	'favicon.ico',
+	'favicon.svg',
 	'cartoon.png',
 	'checkouts',
 	'.well-known/security.txt',
@@ -32,6 +32,6 @@ it.each([
 
 it('takes the files that there are', () => {
 	const files = readdirSync('static', { encoding: 'utf8', recursive: true });
-	expect(files).toContain('favicon.ico');
+	expect(files).toContain('favicon.svg');
 	expect(describePlatformFiles(files)).toBeNull();
 });

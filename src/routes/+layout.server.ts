@@ -1,8 +1,14 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
-import { CART_PATH } from '$lib/domain/paths';
-import { NO_BRAND, type ShopFrame } from '$lib/domain/shop';
+import {
+	ALL_PRODUCTS_HANDLE,
+	CART_PATH,
+	COLLECTIONS_PATH,
+	collectionPath
+} from '$lib/domain/paths';
+import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import type { Visitor } from '$lib/domain/visitor';
+import { homeTexts } from '$lib/messages/texts/home';
 import { config } from '$lib/server/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
 import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
@@ -34,9 +40,10 @@ export const load: LayoutServerLoad = async (event) => {
 		getLocalizationChoices(storefront, localization)
 	]);
 	locals.visitor = visitor;
-	locals.actionColors = brand.action;
+	locals.brandColors = brand;
 	return {
 		...frame,
+		mainMenu: frame.mainMenu.length > 0 ? frame.mainMenu : listOwnMenu(),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
 		site: nameSite(frame.shop.name),
@@ -56,6 +63,14 @@ export const load: LayoutServerLoad = async (event) => {
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+/** Without a menu of the store: what every shop has. */
+function listOwnMenu(): MenuItem[] {
+	return [
+		{ title: homeTexts.allProducts, href: collectionPath(ALL_PRODUCTS_HANDLE), items: [] },
+		{ title: homeTexts.collections, href: COLLECTIONS_PATH, items: [] }
+	];
+}
 
 function isHomeMarket({ country, language }: App.Locals['localization']): boolean {
 	const home = config.localization;

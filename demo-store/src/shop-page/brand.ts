@@ -3,34 +3,46 @@ import { html, type SafeHtml } from '../../../src/lib/core/html.ts';
 import type { Store } from '../store/store.ts';
 
 const hexColor = z.string().regex(/^#[\dA-F]{6}$/i);
-const colorGroup = z.object({ background: hexColor, foreground: hexColor });
+const colorGroups = z.array(z.object({ background: hexColor, foreground: hexColor }));
+/** What the platform's pages look like without brand colors. */
+const PLAIN = {
+	action: { background: '#222222', foreground: '#FFFFFF' },
+	page: { background: '#FFFFFF', foreground: '#222222' }
+};
 const brandRecord = z.object({
-	mark: z.object({
-		viewBox: z.string().regex(/^[\d. ]+$/),
-		strokes: z.array(
-			z.object({ path: z.string(), color: z.union([hexColor, z.literal('currentColor')]) })
-		)
-	}),
-	colors: z.object({
-		primary: z.tuple([colorGroup]).rest(colorGroup),
-		secondary: z.tuple([colorGroup]).rest(colorGroup)
-	})
+	mark: z
+		.object({
+			viewBox: z.string().regex(/^[\d. ]+$/),
+			strokes: z.array(
+				z.object({ path: z.string(), color: z.union([hexColor, z.literal('currentColor')]) })
+			)
+		})
+		.optional(),
+	colors: z.object({ primary: colorGroups, secondary: colorGroups })
 });
 
 /** How the shop looks, by the brand settings of its seed. */
-export type Brand = z.infer<typeof brandRecord> & { name: string };
+export interface Brand {
+	name: string;
+	mark: z.infer<typeof brandRecord>['mark'];
+	action: (typeof PLAIN)['action'];
+	page: (typeof PLAIN)['page'];
+}
 
 export function readBrand({ content }: Pick<Store, 'content'>): Brand {
 	const { name, brand } = content.shop().shop;
-	return { name, ...brandRecord.parse(brand) };
+	const { mark, colors } = brandRecord.parse(brand);
+	const action = colors.primary[0] ?? PLAIN.action;
+	return { name, mark, action, page: colors.secondary[0] ?? PLAIN.page };
 }
 
-/** The shop's mark and name, as a link to the shop. */
+/** The shop's mark, if it has one, and name, as a link to the shop. */
 export function renderBrand({ name, mark }: Brand, href: string): SafeHtml {
-	return html`<a class="brand" href="${href}">
-		<svg viewBox="${mark.viewBox}" aria-hidden="true">
-			${mark.strokes.map(({ path, color }) => html`<path d="${path}" stroke="${color}" />`)}
-		</svg>
-		<span>${name}</span>
-	</a>`;
+	return html`<a class="brand" href="${href}">${mark && renderMark(mark)}<span>${name}</span></a>`;
+}
+
+function renderMark({ viewBox, strokes }: NonNullable<Brand['mark']>): SafeHtml {
+	return html`<svg viewBox="${viewBox}" aria-hidden="true">
+		${strokes.map(({ path, color }) => html`<path d="${path}" stroke="${color}" />`)}
+	</svg>`;
 }

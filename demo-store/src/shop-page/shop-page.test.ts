@@ -13,11 +13,11 @@ test('a page has name, mark, colors and fonts of the brand, and loads nothing el
 	const page = { title: 'Pay', language: 'de', shopHref: 'http://shop.test', body };
 	const response = respondShopPage(renderShopPage(store, page));
 	const text = await response.text();
-	const { name, mark, colors } = readBrand(store);
+	const { name, mark, action } = readBrand(store);
 	expect(text).toContain(`<title>Pay · ${name}</title>`);
 	expect(text).toContain('<html lang="de">');
-	for (const { path } of mark.strokes) expect(text).toContain(`d="${path}"`);
-	expect(text).toContain(colors.primary[0].background);
+	for (const { path } of mark!.strokes) expect(text).toContain(`d="${path}"`);
+	expect(text).toContain(action.background);
 	const urls = [...text.matchAll(/url\('([^']+)'\)/g)].map(([, url = '']) => url);
 	expect(urls).toHaveLength(2);
 	for (const url of urls) {

@@ -3,9 +3,7 @@ import type { Brand } from './brand.ts';
 import { FONTS_PATH } from './fonts.ts';
 
 /** Colors, fonts and base rules that the pages of the hosted checkout and sign-in share. */
-export function renderStyle({ colors }: Brand, own = ''): SafeHtml {
-	const [action] = colors.primary;
-	const [page] = colors.secondary;
+export function renderStyle({ action, page }: Brand, own = ''): SafeHtml {
 	return markSafe(`
 @font-face { font-family: 'Shop Text'; src: url('${FONTS_PATH}instrument-sans-latin.woff2') format('woff2');
 	font-weight: 400 700; font-display: swap; }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMarkets } from './markets.ts';
-import { readShopFile } from './seed/seed-files.ts';
+import { openSeed } from './seed/seed-files.ts';
 
-const markets = createMarkets(readShopFile(0));
+const markets = createMarkets(openSeed().readShop(0));
 
 describe('price', () => {
 	test.each([

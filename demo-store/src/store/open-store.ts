@@ -14,7 +14,7 @@ import { createFaults } from './faults.ts';
 import { createMarkets, presentAmount } from './markets.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchIndex } from './search/search-index.ts';
-import { readSearchWords, readShopFile, readTextTranslations } from './seed/seed-files.ts';
+import { openSeed } from './seed/seed-files.ts';
 import { createSeeding } from './seed/seeding.ts';
 import { openDatabase } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
@@ -40,22 +40,23 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const events = createEvents(database, now);
 	const deliveries = createDeliveries({ database, events, randomBytes });
 	const faults = createFaults(database);
-	const seeding = createSeeding(database, tables, events, options);
+	const seed = openSeed(options.seedFolder);
+	const seeding = createSeeding(database, tables, { events, seed }, options);
 	seeding.complete();
 
 	const { documents } = tables;
 	const live = createLiveCatalog(database, tables);
-	let shop = readShopFile(seeding.shift());
+	let shop = seed.readShop(seeding.shift());
 	const markets = createMarkets(shop);
 	const content = createContent({
 		...{ database, documents, events, now, shopFile: () => shop },
-		texts: readTextTranslations(),
+		texts: seed.readTexts(),
 		presentAmount: (amount, locale) => presentAmount(markets, amount, locale)
 	});
 	const matcher = createQueryMatcher(live);
 	const context = { database, live, documents, content, markets, events, now };
 	const catalog = createCatalog({ ...context, matcher });
-	const search = createSearch({ ...context, collections: catalog, words: readSearchWords() });
+	const search = createSearch({ ...context, collections: catalog, words: seed.readSearchWords() });
 	const resetSteps: (() => void)[] = [];
 
 	function reset(): void {
@@ -65,7 +66,7 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 			live.bump();
 			for (const step of resetSteps) step();
 		});
-		shop = readShopFile(seeding.shift());
+		shop = seed.readShop(seeding.shift());
 		live.reload();
 	}
 
@@ -81,6 +82,7 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 		deliveries,
 		faults,
 		seedShift: () => seeding.shift(),
+		readCommerceSeed: () => seed.readCommerce(seeding.shift()),
 		onReset: (step) => void resetSteps.push(step),
 		reset,
 		close: () => database.close()

@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommerceStore } from './commerce/types.ts';
 import type { Identity } from './customers/types.ts';
+import type { CommerceSeed } from './seed/seed-files.ts';
 import type {
 	CollectionRecord,
 	CountryCode,
@@ -27,6 +28,8 @@ export interface StoreOptions {
 	randomBytes: (length: number) => Uint8Array;
 	/** Generates this many products on top of the seed, deterministically. Default 0. */
 	generatedProducts?: number;
+	/** Folder of another store's seed; the demo's own by default. */
+	seedFolder?: string;
 	/** How long a customer's access token is good. Default 3600. */
 	accessTokenSeconds?: number;
 }
@@ -459,8 +462,9 @@ export interface CatalogStore {
 	reset(): void;
 	/** Runs inside every `reset`, after the catalog is back: empty and seed your own tables there. */
 	onReset(step: () => void): void;
-	/** Milliseconds the seed's dates were moved by; apply it to dates of your own seed. */
+	/** Milliseconds the seed's dates were moved by. */
 	seedShift(): number;
+	readCommerceSeed(): CommerceSeed;
 	close(): void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLanguageTag } from './language-tag';
+import { toLanguageTag, toLocale } from './language-tag';
 
 it.each([
 	['EN', 'en'],
@@ -8,4 +8,11 @@ it.each([
 	['ZH_TW', 'zh-TW']
 ])('names %s %s', (language, tag) => {
 	expect(toLanguageTag(language)).toBe(tag);
+});
+
+it.each([
+	['DE', 'AT', 'de-AT'],
+	['PT_BR', 'PT', 'pt-BR']
+])('formats %s in %s as %s', (language, country, locale) => {
+	expect(toLocale(language, country)).toBe(locale);
 });

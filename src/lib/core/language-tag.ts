@@ -5,3 +5,11 @@
 export function toLanguageTag(language: string): string {
 	return new Intl.Locale(language.replace('_', '-')).toString();
 }
+
+/** The locale of a language where it is read: `de-AT`. A code with a region keeps its own. */
+export function toLocale(language: string, country: string): string {
+	const locale = new Intl.Locale(toLanguageTag(language));
+	return locale.region === undefined
+		? new Intl.Locale(locale, { region: country }).toString()
+		: locale.toString();
+}

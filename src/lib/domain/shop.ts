@@ -32,9 +32,14 @@ export interface Brand {
 	icon: string | null;
 	/** Colors of what is pressed; they are readable, and can be seen on these papers. */
 	action: { background: string; foreground: string; onLight: boolean; onDark: boolean } | null;
+	/** Colors of lines and other decoration; empty: the shop's own spectrum. */
+	accents: readonly string[];
 }
 
-export const NO_BRAND: Brand = { logo: null, icon: null, action: null };
+/** The colors that the document sets. */
+export type BrandColors = Pick<Brand, 'action' | 'accents'>;
+
+export const NO_BRAND: Brand = { logo: null, icon: null, action: null, accents: [] };
 
 /** Data of the layout around every page. */
 export interface ShopFrame {

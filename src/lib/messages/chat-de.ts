@@ -10,9 +10,9 @@ export const chatDe: ChatTexts = {
 	greetingNote:
 		'Ich durchsuche das Sortiment, vergleiche, beantworte Fragen zu Lieferung und Rückgabe und führe Ihren Warenkorb.',
 	examples: [
-		'Eine blaue Tasse unter 30 €',
+		'Was sind Ihre Bestseller?',
 		'Wie funktioniert die Rückgabe?',
-		'Ein Geschenk für etwa 40 €',
+		'Ich suche ein Geschenk.',
 		'Was ist in meinem Warenkorb?'
 	],
 	privacy:
@@ -107,13 +107,11 @@ export const chatDe: ChatTexts = {
 		findNote:
 			'Suchen Sie nach Ding, Material, Werkstatt oder Farbe, oder sehen Sie die Kollektionen durch.',
 		ask: 'Einen Menschen fragen',
-		askNote: 'Die Kontaktseite sagt, wie, und wann jemand antwortet.',
+		askNote: 'Diese Seiten sagen, wie, und wann jemand antwortet.',
 		read: 'Die Richtlinien lesen',
 		readNote: 'Lieferung, Rückgabe, Zahlung und Datenschutz, im Wortlaut.',
 		search: 'Im Shop suchen',
 		collections: 'Kollektionen',
-		contact: 'Kontakt',
-		faq: 'Fragen und Antworten',
 		description: 'Wie Sie die Menschen hinter diesem Shop erreichen und wo Antworten stehen.'
 	}
 };

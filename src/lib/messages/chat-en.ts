@@ -9,9 +9,9 @@ export const chatEn = {
 	greetingNote:
 		'I look through the catalog, compare, answer questions about delivery and returns, and keep your cart.',
 	examples: [
-		'A blue mug under $30',
+		'What are your bestsellers?',
 		'What is your return policy?',
-		'A gift for around $40',
+		'I am looking for a gift.',
 		'What is in my cart?'
 	],
 	privacy:
@@ -102,13 +102,11 @@ export const chatEn = {
 		find: 'Find something',
 		findNote: 'Search by thing, material, maker or color, or look through the collections.',
 		ask: 'Ask a person',
-		askNote: 'The contact page says how, and when somebody answers.',
+		askNote: 'These pages say how, and when somebody answers.',
 		read: 'Read the policies',
 		readNote: 'Delivery, returns, payment and privacy, in full.',
 		search: 'Search the shop',
 		collections: 'Collections',
-		contact: 'Contact',
-		faq: 'Questions and answers',
 		description: 'How to reach the people of this shop, and where to find answers.'
 	}
 };

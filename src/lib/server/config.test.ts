@@ -26,6 +26,16 @@ it.each([
 });
 
 it.each([
+	[{}, 'en-US'],
+	[{ COUNTRY: 'DE', LANGUAGE: 'DE' }, 'de-DE'],
+	[{ COUNTRY: 'GB' }, 'en-GB'],
+	[{ COUNTRY: 'PT', LANGUAGE: 'PT_BR' }, 'pt-BR'],
+	[{ COUNTRY: 'DE', LANGUAGE: 'DE', LOCALE: 'de-AT' }, 'de-AT']
+])('writes amounts and dates with %o as in %s', (environment, locale) => {
+	expect(parseConfig(environment).localization.locale).toBe(locale);
+});
+
+it.each([
 	['DE, FR', ['DE', 'FR']],
 	['none', []]
 ])(

@@ -1,5 +1,6 @@
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
+import { toLocale } from '$lib/core/language-tag';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
 import {
@@ -126,10 +127,7 @@ export const environmentSchema = z.object({
 			.regex(/^[A-Z]{2}(_[A-Z]{2})?$/, 'must be a language code of the platform: EN or PT_BR')
 			.default(shopConfig.localization.language)
 	),
-	LOCALE: z
-		.string()
-		.refine(isLocale, 'must be a locale such as en-US')
-		.default(shopConfig.localization.locale),
+	LOCALE: z.string().refine(isLocale, 'must be a locale such as en-US').optional(),
 	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
 	ASSISTANT_BASE_URL: httpUrl.optional(),
@@ -257,7 +255,7 @@ function arrange(values: Variables) {
 		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
-		localization: { country: values.COUNTRY, language: values.LANGUAGE, locale: values.LOCALE },
+		localization: arrangeLocalization(values),
 		/** Countries whose prices the platform gives with tax. */
 		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES,
 		agent: arrangeAgent(values, demoOrigin),
@@ -290,6 +288,17 @@ function arrange(values: Variables) {
 		webMcp: { isEnabled: values.WEBMCP_ENABLED },
 		tracing: arrangeTracing(values),
 		logLevel: values.LOG_LEVEL
+	};
+}
+
+/** Amounts and dates are written as the market writes them, where no other locale is set. */
+function arrangeLocalization({ COUNTRY: country, LANGUAGE: language, LOCALE }: Variables) {
+	const own = shopConfig.localization;
+	const isOwn = country === own.country && language === own.language;
+	return {
+		country,
+		language,
+		locale: LOCALE ?? (isOwn ? own.locale : toLocale(language, country))
 	};
 }
 

@@ -43,6 +43,12 @@ export const DISCOVERY: SurfaceGroup = {
 		document('/site.webmanifest', 'name and icons for home screens', [
 			found('/site.webmanifest', 'application/manifest+json', '{"name":"Prism Supply"*')
 		]),
+		document('/favicon.ico', 'redirect to the icon of the brand, for programs that read no page', [
+			{
+				...{ when: '', path: '/favicon.ico', status: 302 },
+				answer: { location: '/icon-192.png', 'cache-control': 'public*' }
+			}
+		]),
 		document('/.well-known/api-catalog', 'API catalog (RFC 9727)', [
 			found('/.well-known/api-catalog', 'application/linkset+json*', '{*"linkset":*')
 		]),

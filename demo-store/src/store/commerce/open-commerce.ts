@@ -12,26 +12,9 @@ import { createPromotions, type PromotionStore } from './promotions.ts';
 import { createSubscriptions, type SubscriptionStore } from './subscriptions.ts';
 import { createNewsletter } from '../customers/newsletter.ts';
 import type { CommerceStore } from './types.ts';
-import { readSeedFile } from '../seed/seed-files.ts';
-import { shiftDates } from '../seed/shift-dates.ts';
-import type { OrderRecord } from './order-records.ts';
-import type {
-	CustomerRecord,
-	DiscountRecord,
-	GiftCardRecord,
-	SubscriptionContractRecord
-} from './records.ts';
+import type { CommerceSeed } from '../seed/seed-files.ts';
 
 const SEEDED_AT = 'commerce_seeded_at';
-
-interface CommerceFile {
-	discountCodes: DiscountRecord[];
-	automaticDiscounts: Omit<DiscountRecord, 'code'>[];
-	giftCards: GiftCardRecord[];
-	customers: CustomerRecord[];
-	orders: OrderRecord[];
-	subscriptionContracts: SubscriptionContractRecord[];
-}
 
 interface Tables {
 	promotions: PromotionStore;
@@ -59,7 +42,7 @@ export function openCommerce(
 		transaction(database, () => {
 			for (const table of [...Object.values(sold), checkouts, carts, newsletter, analytics])
 				table.clear();
-			seedCommerce(sold, store.seedShift());
+			seedCommerce(sold, store.readCommerceSeed());
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
 	};
@@ -69,10 +52,9 @@ export function openCommerce(
 	return { carts, checkouts, orderWorkflow, newsletter, analytics, ...sold };
 }
 
-/** Fills empty tables; `shift` brings the dates up to today, as in the rest of the seed. */
-function seedCommerce(tables: Tables, shift: number): void {
+/** Fills empty tables. */
+function seedCommerce(tables: Tables, seed: CommerceSeed): void {
 	const { promotions, customers, orders, subscriptions } = tables;
-	const seed = shiftDates(readSeedFile('commerce') as CommerceFile, shift);
 	for (const discount of seed.discountCodes) promotions.insertDiscount(discount);
 	for (const discount of seed.automaticDiscounts) {
 		promotions.insertDiscount({ ...discount, code: null });

@@ -8,7 +8,7 @@ import {
 	refusalOf,
 	US
 } from '../testing/open-test-catalog.ts';
-import { readSearchWords } from '../seed/seed-files.ts';
+import { openSeed } from '../seed/seed-files.ts';
 import type { CatalogStore, SearchHit, SearchQuery } from '../store.ts';
 
 let store: CatalogStore;
@@ -70,7 +70,7 @@ describe('search', () => {
 	});
 
 	test('every popular search finds products', () => {
-		for (const { text } of readSearchWords().querySuggestions) {
+		for (const { text } of openSeed().readSearchWords().querySuggestions) {
 			expect([text, products(text).length > 0]).toEqual([text, true]);
 		}
 	});

@@ -4,10 +4,10 @@ import { deriveProduct } from '../catalog/derived-fields.ts';
 import { listHandles, openTestCatalog, US } from '../testing/open-test-catalog.ts';
 import { createProductGenerator } from './generate-products.ts';
 import { createRandom } from './random.ts';
-import { readCatalogSeed } from './seed-files.ts';
+import { openSeed } from './seed-files.ts';
 
 const TODAY = Date.parse('2026-11-20T00:00:00Z');
-const seed = readCatalogSeed(0).products;
+const seed = openSeed().readCatalog(0).products;
 
 describe('createProductGenerator', () => {
 	test('needs seed products to borrow from', () => {

@@ -1,4 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreError } from '../errors.ts';
+import type { OrderRecord } from '../commerce/order-records.ts';
+import type {
+	CustomerRecord,
+	DiscountRecord,
+	GiftCardRecord,
+	SubscriptionContractRecord
+} from '../commerce/records.ts';
 import type { CollectionRecord, ProductRecord, SellingPlanGroupRecord } from '../types.ts';
 import type {
 	ArticleRecord,
@@ -59,51 +68,77 @@ export interface CatalogSeed {
 	urlRedirects: { id: number; path: string; target: string }[];
 }
 
+export interface CommerceSeed {
+	discountCodes: DiscountRecord[];
+	automaticDiscounts: Omit<DiscountRecord, 'code'>[];
+	giftCards: GiftCardRecord[];
+	customers: CustomerRecord[];
+	orders: OrderRecord[];
+	subscriptionContracts: SubscriptionContractRecord[];
+}
+
 /** Texts by language and English text. */
 export type TextTranslations = Partial<Record<string, Record<string, string>>>;
 
+/** What a store has when it is new. Dates are moved by `shift` milliseconds. */
+export interface Seed {
+	/** The day that the seed calls today. */
+	anchor: () => number;
+	/**
+	 * Milliseconds to add to the seed's dates so that its last day is today: whole days, so that
+	 * nothing lies in the future and what happened at nine still happened at nine.
+	 */
+	computeShift: (now: number) => number;
+	readShop: (shift: number) => ShopFile;
+	readTexts: () => TextTranslations;
+	readSearchWords: () => SearchWords;
+	readCatalog: (shift: number) => CatalogSeed;
+	readCommerce: (shift: number) => CommerceSeed;
+}
+
+/** Folder of the demo's own seed. */
+export const DEMO_SEED = import.meta.dirname;
+
 const DAY_MS = 86_400_000;
+const ANCHOR_DATE = '2026-11-20T00:00:00Z';
+const NO_WORDS: SearchWords = { querySuggestions: [], synonyms: [] };
+const NO_CATALOG: CatalogSeed = {
+	...{ products: [], sellingPlanGroups: [], collections: [] },
+	...{ blogs: [], articles: [], pages: [], metaobjects: [], urlRedirects: [] }
+};
+const NO_COMMERCE: CommerceSeed = {
+	...{ discountCodes: [], automaticDiscounts: [], giftCards: [] },
+	...{ customers: [], orders: [], subscriptionContracts: [] }
+};
 
-/**
- * Milliseconds to add to the seed's dates so that its last day is today: whole days, so that
- * nothing lies in the future and what happened at nine still happened at nine.
- */
-export function getSeedShift(now: number): number {
-	return Math.floor((now - getSeedAnchor()) / DAY_MS) * DAY_MS;
-}
-
-/** The day the seed calls today. */
-export function getSeedAnchor(): number {
-	const { anchorDate } = readSeedFile('commerce') as { anchorDate: string };
-	return Date.parse(anchorDate);
-}
-
-export function readShopFile(shift: number): ShopFile {
-	return shiftDates(readSeedFile('shop') as ShopFile, shift);
-}
-
-export function readTextTranslations(): TextTranslations {
-	return readSeedFile('translations') as TextTranslations;
-}
-
-export function readSearchWords(): SearchWords {
-	const { search } = readSeedFile('commerce') as { search: SearchWords };
-	return search;
-}
-
-export function readCatalogSeed(shift: number): CatalogSeed {
-	const seed = {
-		...(readSeedFile('products') as Pick<CatalogSeed, 'products' | 'sellingPlanGroups'>),
-		...(readSeedFile('collections') as Pick<CatalogSeed, 'collections'>),
-		...(readSeedFile('content') as Omit<CatalogSeed, 'products' | 'collections'>)
+/** Opens the seed of the demo, or a folder with such files of another store. */
+export function openSeed(folder = DEMO_SEED): Seed {
+	const read = (name: string) => readSeedFile(join(folder, 'data', `${name}.json`));
+	const readOptional = (name: string) =>
+		existsSync(join(folder, 'data', `${name}.json`)) ? read(name) : {};
+	const commerce = (): Partial<CommerceSeed & { anchorDate: string; search: SearchWords }> =>
+		readOptional('commerce');
+	const anchor = () => Date.parse(commerce().anchorDate ?? ANCHOR_DATE);
+	return {
+		anchor,
+		computeShift: (now) => Math.floor((now - anchor()) / DAY_MS) * DAY_MS,
+		readShop: (shift) => shiftDates(read('shop') as ShopFile, shift),
+		readTexts: () => readOptional('translations'),
+		readSearchWords: () => commerce().search ?? NO_WORDS,
+		readCatalog(shift) {
+			const files = ['products', 'collections', 'content'].map(readOptional);
+			return shiftDates(Object.assign({}, NO_CATALOG, ...files) as CatalogSeed, shift);
+		},
+		readCommerce: (shift) => shiftDates({ ...NO_COMMERCE, ...commerce() }, shift)
 	};
-	return shiftDates(seed, shift);
 }
 
-/** The files are ours and checked by tests, so their shape is stated rather than parsed. */
-export function readSeedFile(
-	name: 'collections' | 'commerce' | 'content' | 'products' | 'shop' | 'translations'
-): unknown {
-	const url = new URL(`data/${name}.json`, import.meta.url);
-	return JSON.parse(readFileSync(url, 'utf8'));
+/** The shape of the records is stated, not parsed: tests check ours, and others are copies of ours. */
+function readSeedFile(path: string): object {
+	try {
+		return JSON.parse(readFileSync(path, 'utf8')) as object;
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new StoreError('INCOMPATIBLE_FILE', `The seed file ${path} cannot be read: ${reason}`);
+	}
 }

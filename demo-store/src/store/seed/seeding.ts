@@ -4,7 +4,7 @@ import { describeChange } from '../catalog/event-payloads.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { Events, StoreOptions } from '../store.ts';
-import { type CatalogSeed, getSeedAnchor, getSeedShift, readCatalogSeed } from './seed-files.ts';
+import type { CatalogSeed, Seed } from './seed-files.ts';
 import { deriveProduct } from '../catalog/derived-fields.ts';
 import { digestProduct } from '../catalog/digest.ts';
 import { createProductGenerator } from './generate-products.ts';
@@ -40,21 +40,36 @@ interface SeedTargets {
 export function createSeeding(
 	database: DatabaseSync,
 	targets: SeedTargets,
-	events: Events,
+	{ events, seed }: { events: Events; seed: Seed },
 	{ now, generatedProducts = 0 }: Pick<StoreOptions, 'now' | 'generatedProducts'>
 ): Seeding {
 	const shift = (): number => Number(readMeta(database, SHIFT_KEY));
 
 	function load(): void {
-		writeMeta(database, SHIFT_KEY, String(getSeedShift(now())));
-		loadSeed(targets, shift());
+		writeMeta(database, SHIFT_KEY, String(seed.computeShift(now())));
+		loadSeed(targets, seed.readCatalog(shift()));
+	}
+
+	/** Adds made-up products until there are enough; a start that was broken off is gone on with. */
+	function generate(): void {
+		const loaded = Number(readMeta(database, COUNT_KEY) ?? 0);
+		if (generatedProducts <= loaded) return;
+		const { products } = seed.readCatalog(shift());
+		const generator = createProductGenerator(products, seed.anchor() + shift());
+		for (let start = loaded; start < generatedProducts; start += BATCH) {
+			const end = Math.min(start + BATCH, generatedProducts);
+			transaction(database, () => {
+				writeGenerated(targets, generator, start, end);
+				writeMeta(database, COUNT_KEY, String(end));
+			});
+		}
 	}
 
 	return {
 		shift,
 		complete() {
 			if (readMeta(database, SHIFT_KEY) === null) transaction(database, load);
-			loadGenerated(database, targets, generatedProducts, shift());
+			generate();
 		},
 		replace() {
 			const { products, collections, documents, searchIndex } = targets;
@@ -62,8 +77,8 @@ export function createSeeding(
 			for (const table of [products, collections, documents, searchIndex]) table.clear();
 			forgetGenerated(database);
 			load();
-			loadGenerated(database, targets, generatedProducts, shift());
-			announce(events, targets, before, shift());
+			generate();
+			announce(events, targets, before, seed.readCatalog(shift()));
 		}
 	};
 }
@@ -73,9 +88,8 @@ function announce(
 	events: Events,
 	{ products }: SeedTargets,
 	productIdsBefore: readonly number[],
-	shift: number
+	seed: CatalogSeed
 ): void {
-	const seed = readCatalogSeed(shift);
 	const productIds = new Set(products.listIds());
 	for (const id of productIdsBefore) {
 		if (!productIds.has(id)) events.record('products/delete', id, { id });
@@ -93,27 +107,16 @@ function announce(
 	}
 }
 
-/** Adds made-up products until there are `wanted`; a start that was broken off is gone on with. */
-function loadGenerated(
-	database: DatabaseSync,
+function writeGenerated(
 	{ products, searchIndex }: SeedTargets,
-	wanted: number,
-	shift: number
+	generator: ReturnType<typeof createProductGenerator>,
+	start: number,
+	end: number
 ): void {
-	const loaded = Number(readMeta(database, COUNT_KEY) ?? 0);
-	if (wanted <= loaded) return;
-	const seed = readCatalogSeed(shift).products;
-	const generator = createProductGenerator(seed, getSeedAnchor() + shift);
-	for (let start = loaded; start < wanted; start += BATCH) {
-		const end = Math.min(start + BATCH, wanted);
-		transaction(database, () => {
-			for (let index = start; index < end; index += 1) {
-				const product = deriveProduct(generator.generate(index), () => null);
-				products.write(product, digestProduct(product));
-				searchIndex.putProduct(product);
-			}
-			writeMeta(database, COUNT_KEY, String(end));
-		});
+	for (let index = start; index < end; index += 1) {
+		const product = deriveProduct(generator.generate(index), () => null);
+		products.write(product, digestProduct(product));
+		searchIndex.putProduct(product);
 	}
 }
 
@@ -122,9 +125,8 @@ function forgetGenerated(database: DatabaseSync): void {
 	writeMeta(database, COUNT_KEY, '0');
 }
 
-/** Fills empty tables; dates are moved by `shift` milliseconds. */
-function loadSeed(targets: SeedTargets, shift: number): void {
-	const seed = readCatalogSeed(shift);
+/** Fills empty tables. */
+function loadSeed(targets: SeedTargets, seed: CatalogSeed): void {
 	loadProducts(targets, seed.products);
 	for (const collection of seed.collections) {
 		targets.collections.save(toStoredCollection(collection), () => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSeedShift } from './seed-files.ts';
+import { openSeed } from './seed-files.ts';
 import { shiftDates } from './shift-dates.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,5 +24,5 @@ test.each([
 	['2026-11-19T23:59:59Z', -1],
 	['2027-11-20T08:00:00Z', 365]
 ])('at %s the seed moves by %i days', (now, days) => {
-	expect(getSeedShift(Date.parse(now))).toBe(days * DAY_MS);
+	expect(openSeed().computeShift(Date.parse(now))).toBe(days * DAY_MS);
 });

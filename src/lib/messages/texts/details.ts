@@ -15,7 +15,7 @@ export const detailsTexts = defineTexts('details', {
 	giftCardDelivery: 'Sent by email, usually within minutes.',
 	stockLow: (left: number) => `Only ${String(left)} left`,
 	stockIn: 'In stock, ready to ship',
-	stockBackorder: 'Made to order: ships later than the rest of our shelf',
+	stockBackorder: 'Made to order: ships later',
 	stockOut: 'Sold out for now',
 	shopPay: 'Buy with Shop Pay',
 	delivery: 'Delivery',
@@ -45,7 +45,7 @@ export const detailsTexts = defineTexts('details', {
 		origin: 'Origin',
 		lead_time: 'Lead time'
 	},
-	description: 'About this piece',
+	description: 'About this product',
 	pairsWell: 'Pairs well with',
 	related: 'You may also like',
 	taxes: {

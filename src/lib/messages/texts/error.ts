@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n';
 
 export const errorTexts = defineTexts('error', {
-	notFound: 'The light went straight past this one.',
+	notFound: 'There is nothing at this address.',
 	notFoundHelp: 'The page may have moved, or the address has a typing mistake in it.',
 	refused: 'This is not a way into the shop.',
 	refusedHelp: 'The address, or what was sent to it, is not one that we understand.',

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { NO_BRAND } from '$lib/domain/shop';
 import { renderManifest } from './manifest';
 
 const {
 	name,
 	icons,
 	theme_color: color
-} = JSON.parse(renderManifest({ name: 'A "B" & C' }, { icon: null, action: null })) as {
+} = JSON.parse(renderManifest({ name: 'A "B" & C' }, NO_BRAND)) as {
 	name: string;
 	icons: { src: string }[];
 	theme_color: string;

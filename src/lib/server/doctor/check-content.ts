@@ -37,7 +37,7 @@ export async function checkContent({ storefront }: Patient): Promise<Finding[]> 
 			? menus.ok('main-menu and footer are there.')
 			: menus.warn(
 					`There is no menu with the handle ${missing.join(', and none with ')}.`,
-					'Create it in Content → Menus; the shop lists its collections instead.'
+					'Create it in Content → Menus. Without it, the header links all products and collections, and the footer only policies.'
 				),
 		data.announcement === null
 			? announcement.off('There is no metaobject announcement/site-bar: no bar above the pages.')

@@ -24,7 +24,9 @@ export async function checkMarkets({ config, storefront }: Patient): Promise<Fin
 					`COUNTRY is ${country}, which the store does not sell to.`,
 					`Set COUNTRY to one of ${list(countries.map(({ isoCode }) => isoCode))}, or add it in Settings → Markets.`
 				)
-			: market.ok(`${countries.length} countries; ${country} pays in ${own.currency.isoCode}.`),
+			: market.ok(
+					`The store sells to ${list(countries.map(({ isoCode }) => isoCode))}; ${country} pays in ${own.currency.isoCode}.`
+				),
 		judgeOwnLanguage(language, spoken),
 		judgeTexts([...all])
 	].filter((finding) => finding !== null);

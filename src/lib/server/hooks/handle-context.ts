@@ -31,7 +31,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 		localization,
 		createdCartId: null,
 		visitor: null,
-		actionColors: null
+		brandColors: null
 	});
 	defineLazily(event.locals, {
 		storefront: () => withLocalization(openStore(), localization),

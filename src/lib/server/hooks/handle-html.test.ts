@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
-import type { Brand } from '$lib/domain/shop';
+import type { BrandColors } from '$lib/domain/shop';
 import { handleDocument, handlePreloads } from './handle-html';
 import { visitHandle } from './testing/visit-handle';
 
@@ -26,10 +26,10 @@ it('announces nothing where nothing was announced', async () => {
 });
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
-async function completeDocument(html: string, actionColors: Brand['action'] = null) {
+async function completeDocument(html: string, brandColors: BrandColors | null = null) {
 	let completed: string | undefined;
 	const { event: visit } = visitHandle(handleDocument, {});
-	visit.locals.actionColors = actionColors;
+	visit.locals.brandColors = brandColors;
 	const response = await handleDocument({
 		event: visit,
 		async resolve(_, options) {
@@ -49,9 +49,12 @@ it('says in which language the page is', async () => {
 it('paints what is pressed in the color of the brand, on the papers where it can be seen', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
 	const colors = { background: '#12345a', foreground: '#fff', onLight: true, onDark: false };
-	const { completed } = await completeDocument(html, colors);
+	const { completed } = await completeDocument(html, {
+		action: colors,
+		accents: ['#e8d9c0', '#2f5d50']
+	});
 	expect(completed).toContain(
-		'style="--action:light-dark(#12345a,var(--ink));--on-action:light-dark(#fff,var(--paper))"'
+		'style="--action:light-dark(#12345a,var(--ink));--on-action:light-dark(#fff,var(--paper));--spectrum-colors:#e8d9c0,#2f5d50,#2f5d50"'
 	);
 });
 

@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
-import type { Brand } from '$lib/domain/shop';
+import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
@@ -26,7 +26,7 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 			document.policy = describePolicy(html);
 			const { locale, language } = event.locals.localization;
 			const tag = toLanguageTag(language);
-			const style = describeActionColors(event.locals.actionColors);
+			const style = describeColors(event.locals.brandColors);
 			return html.replace(
 				LANGUAGE,
 				() => `lang="${tag}" data-language="${language}" data-locale="${locale}"${style}`
@@ -39,13 +39,24 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 };
 
 /** As an attribute: the policy for styles allows no element of it. */
-function describeActionColors(colors: Brand['action']): string {
-	if (colors === null) return '';
-	const { background, foreground, onLight, onDark } = colors;
+function describeColors(colors: BrandColors | null): string {
+	const { action, accents } = colors ?? NO_BRAND;
+	const declarations = [
+		...(action === null ? [] : describeAction(action)),
+		// A gradient needs two colors.
+		...(accents.length === 0 ? [] : [`--spectrum-colors:${[...accents, accents.at(-1)].join()}`])
+	];
+	return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`;
+}
+
+function describeAction(action: NonNullable<BrandColors['action']>): string[] {
+	const { background, foreground, onLight, onDark } = action;
 	const choose = (own: string, ours: string) =>
 		`light-dark(${onLight ? own : ours},${onDark ? own : ours})`;
-	const [action, text] = [choose(background, 'var(--ink)'), choose(foreground, 'var(--paper)')];
-	return ` style="--action:${action};--on-action:${text}"`;
+	return [
+		`--action:${choose(background, 'var(--ink)')}`,
+		`--on-action:${choose(foreground, 'var(--paper)')}`
+	];
 }
 
 /** Fills the slots of a page that is rendered for one visitor; the page cache fills all others. */

@@ -2,7 +2,7 @@ import { deepFreeze } from '$lib/core/deep-freeze';
 import { remember } from '$lib/core/remember';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import { isTranslated } from '$lib/messages/catalogs';
-import { toLanguageTag } from '$lib/core/language-tag';
+import { toLanguageTag, toLocale } from '$lib/core/language-tag';
 import { config } from '../config';
 import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
@@ -87,7 +87,7 @@ export function resolveLocalization(
 	const chosen =
 		[language, home.language, market.defaultLanguage].find((it) => spoken.includes(it)) ??
 		home.language;
-	return { country, language: chosen, locale: toLocale(chosen, country, home) };
+	return { country, language: chosen, locale: chooseLocale(chosen, country, home) };
 }
 
 /** Lists all countries, and the languages of the one at hand. */
@@ -123,12 +123,8 @@ function listSpoken({ languages }: Market, { home, isTranslated }: LocalizationR
  * The deployment's own locale for its own language, whatever the country: it formats and selects
  * nothing. Another language is formatted as where it is read.
  */
-function toLocale(language: string, country: string, home: Localization): string {
-	if (language === home.language) return home.locale;
-	const locale = new Intl.Locale(toLanguageTag(language));
-	return locale.region === undefined
-		? new Intl.Locale(locale, { region: country }).toString()
-		: locale.toString();
+function chooseLocale(language: string, country: string, home: Localization): string {
+	return language === home.language ? home.locale : toLocale(language, country);
 }
 
 /** Returns whether prices of a market are with tax; the Storefront API does not tell. */

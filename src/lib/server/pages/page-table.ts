@@ -297,6 +297,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/md/[...path]', reason: 'sends the Markdown of pages' },
 	{ route: '/robots.txt', reason: 'reads nothing' },
 	{ route: '/site.webmanifest', reason: 'reads only the name of the shop' },
+	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand' },
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
 	{ route: '/examples.json', reason: 'JSON of /examples' },
 	{ route: '/api/cart', reason: 'takes forms and JSON of the cart' },

@@ -34,7 +34,7 @@ export function visitHandle(
 				loadPlatformCart: () => Promise.resolve(null)
 			} as unknown as CartSession,
 			localization: { country: 'DE', language: 'DE', locale: 'de-DE' },
-			actionColors: null
+			brandColors: null
 		}
 	} as unknown as RequestEvent;
 	const resolve = (_: RequestEvent, given: ResolveOptions = {}) => {

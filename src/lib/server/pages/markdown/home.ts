@@ -62,7 +62,7 @@ function renderBrowseLinks({ listing, cart }: MarkdownTexts): string {
 	return renderList([
 		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
 		renderLink(listing.collections, toMarkdownPath(COLLECTIONS_PATH)),
-		`${renderLink(listing.search, searchPath)}: ${searchPath}?q=lamp`,
+		`${renderLink(listing.search, searchPath)}: ${searchPath}?q={words}`,
 		renderLink(cart.title, toMarkdownPath(CART_PATH))
 	]);
 }

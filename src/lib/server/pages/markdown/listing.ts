@@ -83,7 +83,7 @@ export function renderSearch(
 function describeSearch(): string {
 	const { listing, cart } = getMarkdownTexts();
 	return listing.howToSearch(
-		`${toMarkdownPath(SEARCH_PATH)}?q=lamp`,
+		`${toMarkdownPath(SEARCH_PATH)}?q={words}`,
 		renderLink(cart.all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))
 	);
 }

@@ -4,10 +4,10 @@ import { mapBrand } from './brand';
 
 type Source = NonNullable<Parameters<typeof mapBrand>[0]>;
 
-const NOTHING: Source = { logo: null, squareLogo: null, colors: { primary: [] } };
+const NOTHING: Source = { logo: null, squareLogo: null, colors: { primary: [], secondary: [] } };
 const map = (changes: Partial<Source>) => mapBrand({ ...NOTHING, ...changes }, 'Harbor & Pine');
 const paint = (background: string | null, foreground: string | null) =>
-	map({ colors: { primary: [{ background, foreground }] } }).action;
+	map({ colors: { primary: [{ background, foreground }], secondary: [] } }).action;
 
 it('is empty where the store has no brand settings', () => {
 	expect([mapBrand(null, 'Harbor'), map({})]).toEqual([NO_BRAND, NO_BRAND]);
@@ -35,4 +35,17 @@ it.each([
 	['that are none', 'red;}', '#ffffff']
 ])('takes no colors %s', (_, background, foreground) => {
 	expect(paint(background, foreground)).toBeNull();
+});
+
+it.each([
+	['the secondary ones', ['#e8d9c0', '#2f5d50'], '#7a1f2b', ['#e8d9c0', '#2f5d50']],
+	['the primary one without them', [], '#7a1f2b', ['#7a1f2b']],
+	['only what is a color', ['red;}', null, '#2f5d50'], '#7a1f2b', ['#2f5d50']],
+	['none', [], null, []]
+])('decorates with %s', (_, secondary, background, accents) => {
+	const colors = {
+		primary: [{ background, foreground: '#ffffff' }],
+		secondary: secondary.map((color) => ({ background: color }))
+	};
+	expect(map({ colors }).accents).toEqual(accents);
 });

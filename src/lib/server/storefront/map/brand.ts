@@ -10,6 +10,7 @@ interface BrandSource {
 			readonly background: string | null;
 			readonly foreground: string | null;
 		}[];
+		readonly secondary: readonly { readonly background: string | null }[];
 	};
 }
 
@@ -25,8 +26,17 @@ export function mapBrand(source: BrandSource | null, name: string): Brand {
 	return {
 		logo: mapImage(source.logo?.image ?? null, name),
 		icon: source.squareLogo?.image?.url ?? null,
-		action: chooseAction(source.colors.primary[0])
+		action: chooseAction(source.colors.primary[0]),
+		accents: listAccents(source.colors)
 	};
+}
+
+/** Colors of lines and other decoration: the secondary ones, or the first primary one. */
+function listAccents({ primary, secondary }: BrandSource['colors']): readonly string[] {
+	const isColor = (color: string | null | undefined): color is string =>
+		color != null && getContrast(color, PAPERS.light) !== null;
+	const accents = secondary.map(({ background }) => background).filter(isColor);
+	return accents.length > 0 ? accents : [primary[0]?.background].filter(isColor);
 }
 
 /** The brand's first color, for what is pressed, on the papers on which that can be seen. */

@@ -1,0 +1,11 @@
+import { resizeImageUrl } from '$lib/core/resize-image-url';
+import { readBrand } from '$lib/server/site';
+import type { RequestHandler } from './$types';
+
+/** For programs that ask without having read a page, which names its icons: the brand's, or the shop's own. */
+export const GET: RequestHandler = async ({ locals: { storefront } }) => {
+	const { icon } = await readBrand(storefront);
+	const location = icon === null ? '/icon-192.png' : resizeImageUrl(icon, 48);
+	const headers = { location, 'cache-control': 'public, max-age=3600' };
+	return new Response(null, { status: 302, headers });
+};
