@@ -101,7 +101,8 @@ async function withOtherShop<Result>(
 ): Promise<Result> {
 	const own = { ...ports, shop: await findFreePort(ports.shop + 1) };
 	const shop = await startProgram({
-		...describeShop(own, PATIENT),
+		// Older checkouts do not derive it from `SITE_URL`.
+		...describeShop(own, { ...PATIENT, ORIGIN: toOrigin(own.shop) }),
 		name: 'The shop to compare with',
 		args: [program]
 	});
