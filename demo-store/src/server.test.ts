@@ -153,7 +153,7 @@ describe('carries over', () => {
 		expect(await reader?.read()).toMatchObject({ done: true });
 	});
 
-	test('the next request of a connection whose body nobody read', async () => {
+	test('the next request of a connection after an unread body', async () => {
 		const server = await serve(ok);
 		const body = 'x'.repeat(300_000);
 		const answer = await sendRaw(
@@ -182,7 +182,7 @@ describe('when the client leaves', () => {
 		expect(await left.promise).toEqual(new Error('The client has left.'));
 	});
 
-	test('cancels an endless body instead of making it for nobody', async () => {
+	test('cancels an endless body when the client leaves', async () => {
 		const cancelled = Promise.withResolvers<undefined>();
 		let pulls = 0;
 		const server = await serve(() => {

@@ -9,7 +9,7 @@ describe('deadline', () => {
 		expect(deadline(1001)).toBe(2503);
 	});
 
-	it('is as written where nobody measured', () => {
+	it('is as written where the machine was not measured', () => {
 		vi.stubEnv('TEST_TIME_FACTOR', undefined);
 		expect(deadline(1000)).toBe(1000);
 	});

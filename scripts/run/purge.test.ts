@@ -64,7 +64,7 @@ describe('says', () => {
 		await expect(sendPurge(PURGE, answering(body, status))).rejects.toThrow(message);
 	});
 
-	test('that nobody is there', async () => {
+	test('that the connection was refused', async () => {
 		const refused = () => Promise.reject(new TypeError('fetch failed'));
 		await expect(sendPurge(PURGE, refused)).rejects.toThrow('Is the shop running there?');
 	});

@@ -54,7 +54,7 @@ test('asks one after the other, with everything that was sent', async () => {
 	expect(answered).toEqual(['/path?q 0', '/ 1', '/ 0', '/ 1']);
 });
 
-test('passes over who is gone, and says when nobody is left', async () => {
+test('skips servers that are gone, and says when none is left', async () => {
 	const [first, second] = servers.splice(0);
 	first?.close();
 	expect([await readName(), await readName()]).toEqual(['two', 'two']);

@@ -177,7 +177,11 @@ test.describe('in one browser', () => {
 		expect(await readCartOwner(page)).toBeNull();
 	});
 
-	test('a cart that somebody else has made stays nobody’s', async ({ page, browser, baseURL }) => {
+	test('a cart of another browser is not attached to the customer', async ({
+		page,
+		browser,
+		baseURL
+	}) => {
 		const stranger = await browser.newPage();
 		await stranger.goto(`${baseURL}/products/everyday-mug`);
 		await stranger.getByRole('button', { name: 'Add to cart' }).click();

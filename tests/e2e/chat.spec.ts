@@ -105,10 +105,7 @@ test.describe('without a line', () => {
 	});
 });
 
-test('the button is fetched when somebody reaches for it, also by keyboard', async ({
-	page,
-	javaScriptEnabled
-}) => {
+test('the panel’s code is fetched on focus', async ({ page, javaScriptEnabled }) => {
 	test.skip(!javaScriptEnabled, 'needs a script');
 	await page.goto('/pages/about');
 	await page.waitForLoadState('networkidle');

@@ -82,7 +82,7 @@ test('both answers are equally easy, and a keyboard reaches them first', async (
 	await expect(banner(page)).toHaveCount(0);
 });
 
-test('whoever declines, or has not answered, is not tracked', async ({
+test('a visitor who declines, or has not answered, is not tracked', async ({
 	page,
 	context,
 	baseURL,
@@ -113,7 +113,7 @@ test('whoever declines, or has not answered, is not tracked', async ({
 	expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
 });
 
-test('whoever accepts is counted, from the page that asked to the checkout', async ({
+test('a visitor who accepts is counted, from the page that asked to the checkout', async ({
 	page,
 	baseURL,
 	javaScriptEnabled
@@ -149,7 +149,7 @@ test('whoever accepts is counted, from the page that asked to the checkout', asy
 	}
 });
 
-test('where nobody is asked, visits are counted, and the end of each page says how to refuse', async ({
+test('where no consent is asked for, visits are counted, and the footer says how to refuse', async ({
 	page,
 	context,
 	baseURL,

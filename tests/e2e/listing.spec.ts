@@ -82,7 +82,7 @@ test('a price range leaves nothing empty behind, and nothing found helps on', as
 	await expect(page).not.toHaveURL(/filter/);
 });
 
-test('a price that nobody can read is not sent, and one written in any way is taken back', async ({
+test('an unreadable price is not sent, and one in any notation can be removed', async ({
 	page
 }) => {
 	await page.goto('/collections/prisms?filter.v.price.gte=30.00&filter.v.price.lte=5');

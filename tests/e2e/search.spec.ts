@@ -131,7 +131,7 @@ test.describe('suggestions', () => {
 		}
 	);
 
-	test('leave the keys to whoever is still putting a word together', async ({ page }) => {
+	test('leave the keys to an input method', async ({ page }) => {
 		await page.keyboard.press('/');
 		await field(page).fill('lamp');
 		const chosen = page.getByRole('listbox').locator('[aria-selected=true]');
@@ -147,7 +147,7 @@ test.describe('suggestions', () => {
 		await expect(chosen).toHaveCount(0);
 	});
 
-	test('that nobody waited for are asked for again', async ({ page }) => {
+	test('that were cancelled are requested again', async ({ page }) => {
 		let isHeld = true;
 		await page.route('**/api/predictive-search?*', async (route) => {
 			if (!isHeld) await route.continue();

@@ -8,7 +8,7 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'uses no browser');
 test.skip(process.platform === 'win32', 'a terminal of another kind');
 
 /** Uses the real shop as a person would who types the commands that its pages show. */
-test('somebody installs the client, buys a prism and removes it all', ({ baseURL }) => {
+test('a user installs the client, buys a prism and removes it all', ({ baseURL }) => {
 	const home = mkdtempSync(join(tmpdir(), 'home-'));
 	try {
 		walk(home, String(baseURL));

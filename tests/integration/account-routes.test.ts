@@ -45,7 +45,7 @@ describe('every answer below /account', () => {
 	});
 });
 
-describe('whoever is signed out', () => {
+describe('a visitor who is signed out', () => {
 	it.each(OWN_PAGES)('is sent from %s to sign in, and would come back', async (path) => {
 		const browser = createBrowser();
 		for (const query of ['', '/__data.json']) {

@@ -212,7 +212,7 @@ describe('a change of the cart', () => {
 		};
 	}
 
-	it('that nobody confirmed is told as such, and never made again', async () => {
+	it('without a confirmation is reported as such, and never repeated', async () => {
 		const shopper = await openAssistantShopper(store);
 		await shopper.say('a blue mug under $30');
 		const failing = failOnce(shopper.cart);

@@ -210,7 +210,7 @@ describe.each(PREFIXES)('%s refuses', (prefix) => {
 		expect(body.code).toBe(row.code);
 	});
 
-	it('whatever belongs to somebody else', async () => {
+	it('every resource of another visitor', async () => {
 		const boris = await createShopper(site);
 		const paths = ['', '/cancel', '/clear', '/compact', '/reset'];
 		for (const path of paths) {

@@ -114,7 +114,7 @@ it('have their refusals passed on', async () => {
 	});
 });
 
-it('are nobody else’s', async () => {
+it('are private', async () => {
 	const bert = await createShopper(site);
 	provider.requests.length = 0;
 	expect((await bert.post(site, `session/${id}`, { message: 'mine?' })).status).toBe(404);

@@ -102,7 +102,7 @@ describe.each(findShells())(
 			expect(sandbox.list()).toEqual(['home/file', 'home/tools/', 'home/tools/share']);
 		});
 
-		it('when the place belongs to somebody else', async () => {
+		it('when the place belongs to another program', async () => {
 			const places = [PLACES.prism, PLACES['prism.fish']];
 			for (const place of places) {
 				const file = sandbox.write(`home/${place}`, 'another program called prism');

@@ -53,7 +53,7 @@ async function readHealthWithin(milliseconds: number): Promise<number> {
 	return (await fetch(`${running.origin}/healthz`, { signal })).status;
 }
 
-describe('pipelined requests whose answers nobody reads', () => {
+describe('pipelined requests whose answers are not read', () => {
 	async function flood(connection: number): Promise<Socket> {
 		const { port, host, hostname } = new URL(running.origin);
 		const socket = connect(Number(port), hostname);

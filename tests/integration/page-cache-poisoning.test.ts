@@ -90,7 +90,7 @@ describe('the first to ask for a page', () => {
 	});
 });
 
-describe('no path leads to a page of somebody else', () => {
+describe('no path leads to a page of another visitor', () => {
 	const COOKIE = { cookie: '__Host-shop_customer_session.0=secret; cart=c1-none' };
 
 	it.each([

@@ -118,7 +118,7 @@ describe('bodies', () => {
 		]);
 	});
 
-	it('come unpacked, and nobody is told otherwise', async () => {
+	it('come decompressed, without a content-encoding', async () => {
 		answer = (_, response) => {
 			const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
 			response.writeHead(200, headers).end(gzipSync('{"items":[]}'));

@@ -181,7 +181,7 @@ describe('a purge', () => {
 		expect(await purge('all')).toContain('forgot all');
 	});
 
-	it('of what nobody keeps is refused with what is kept', async () => {
+	it('of an unknown tag is refused with the tags that exist', async () => {
 		await expect(purge('prodcuts')).rejects.toThrow('Tags are: all, products');
 	});
 });

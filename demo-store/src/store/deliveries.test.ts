@@ -21,7 +21,7 @@ function open(targets: readonly string[]) {
 	return { deliveries, events, happen, list };
 }
 
-describe('nobody is told', () => {
+describe('nothing is delivered', () => {
 	test('where no address is set, also not later of what was before', () => {
 		const { deliveries, happen, list } = open([]);
 		happen('products/update');
@@ -30,7 +30,7 @@ describe('nobody is told', () => {
 		expect(list()).toEqual([]);
 	});
 
-	test('of an event that nobody waits for, nor twice of one', () => {
+	test('of an event without a subscription, nor one twice', () => {
 		const { deliveries, happen, list } = open([ONE]);
 		happen('orders/create');
 		deliveries.queueNewEvents(({ payload }) => payload);

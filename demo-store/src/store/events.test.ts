@@ -46,7 +46,7 @@ describe('events', () => {
 		expect(heard).toEqual([1]);
 	});
 
-	test('a listener that throws is reported and stops nobody', () => {
+	test('a listener that throws is reported and does not stop others', () => {
 		const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 		const { events } = open();
 		const heard: string[] = [];

@@ -40,7 +40,7 @@ function reopen(now = NOON, generatedProducts = 0): CatalogStore {
 }
 
 describe('a new store', () => {
-	test('has the whole seed, and nobody was told of it', () => {
+	test('has the whole seed, without events', () => {
 		const { catalog, events } = open();
 		expect(catalog.queryProducts({}, US).totalCount).toBe(50);
 		expect(catalog.queryCollections({}).totalCount).toBe(13);

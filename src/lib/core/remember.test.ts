@@ -17,7 +17,7 @@ it('remembers that there is nothing', () => {
 	expect(derive).toHaveBeenCalledOnce();
 });
 
-it('gives what nobody can change for the next', () => {
+it('returns frozen values', () => {
 	const read = remember(({ name }: { name: string }) => ({ names: [name] }));
 	expect(() => read({ name: 'lamp' }).names.push('vase')).toThrow(TypeError);
 });

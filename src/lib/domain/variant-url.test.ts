@@ -55,7 +55,7 @@ describe('readOptionCandidates', () => {
 		]);
 	});
 
-	it('asks the store for no tags of campaigns, but for what nobody else knows', () => {
+	it('sends unknown parameters to the store, and no campaign tags', () => {
 		expect(readOptionCandidates(query('utm_source=mail&gclid=1&ref=2'))).toEqual([
 			{ name: 'ref', value: '2' }
 		]);

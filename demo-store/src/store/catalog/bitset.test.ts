@@ -17,7 +17,7 @@ const SMALL = [0, 31, 32, 63];
 const LARGE = [31, 63, 64, 1000, 4095];
 
 describe('Bitset', () => {
-	test('an empty one has nobody, also far outside', () => {
+	test('an empty one has no member, also far outside', () => {
 		expect([new Bitset().count(), new Bitset().has(100_000), list(new Bitset())]).toEqual([
 			0,
 			false,

@@ -87,7 +87,7 @@ describe('matchesRules', () => {
 		expect(matchesRules({ appliedDisjunctively: true, rules }, CUSHION)).toBe(true);
 	});
 
-	test('no rules take nobody in', () => {
+	test('a collection without rules has no products', () => {
 		expect(matchesRules(null, CUSHION)).toBe(false);
 		expect(matches()).toBe(false);
 	});

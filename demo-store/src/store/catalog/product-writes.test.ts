@@ -180,7 +180,7 @@ describe('events', () => {
 		).toBe(true);
 	});
 
-	test('nobody hears of what was rolled back, and nothing of it is kept', () => {
+	test('a rolled-back write emits no event and leaves nothing behind', () => {
 		const heard: string[] = [];
 		store.events.subscribe(({ topic }) => heard.push(topic));
 		const version = store.catalog.version();

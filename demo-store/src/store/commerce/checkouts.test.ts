@@ -12,7 +12,7 @@ interface Till {
 }
 
 describe('no order comes from', () => {
-	test('a checkout nobody opened', () => {
+	test('an unknown checkout', () => {
 		const { store } = openTestShop();
 		expect(store.checkouts.complete('feed', '1.00')).toEqual({ kind: 'gone' });
 		expect(store.checkouts.get('feed')).toBe(null);
@@ -62,7 +62,7 @@ describe('no order comes from', () => {
 		expect(shop.store.orders.list(1)[0]?.name).toBe('#1121');
 	});
 
-	test('stock that somebody else bought first: the cart is lowered and shown again', () => {
+	test('stock that another shopper bought first: the cart is lowered and shown again', () => {
 		const shop = openTestShop();
 		const { cart, pay } = goToTill(shop, [shop.line('everyday-mug', 5)]);
 		shop.setStock('everyday-mug', 2);
@@ -125,7 +125,7 @@ describe('an order', () => {
 		expect(shop.store.orders.list(100)).toHaveLength(15);
 	});
 
-	test('ends the cart: nobody finds or changes it, its link leads to the order', () => {
+	test('ends the cart: it is not found or changed, its link leads to the order', () => {
 		const shop = openTestShop();
 		const { cart, pay, token } = goToTill(shop, [shop.line('everyday-mug')]);
 		const id = shop.store.carts.idOf(cart().record);
@@ -179,7 +179,7 @@ describe('an order', () => {
 		expect(orders.listOfCustomer(maya?.id ?? 0).map(({ name }) => name)).toEqual(['#1123']);
 	});
 
-	test('is told to whoever listens, once it is written', () => {
+	test('emits an event once it is written', () => {
 		const shop = openTestShop();
 		const heard: unknown[] = [];
 		shop.store.events.subscribe(({ topic, payload }) => {

@@ -14,7 +14,7 @@ const USD = { isoCode: 'USD', decimals: 2 };
 const JPY = { isoCode: 'JPY', decimals: 0 };
 
 describe('allocate', () => {
-	test('gives nothing when nobody has a weight', () => {
+	test('allocates nothing when all weights are zero', () => {
 		expect(allocate(100, [0, 0])).toEqual([0, 0]);
 		expect(allocate(100, [])).toEqual([]);
 	});

@@ -45,7 +45,7 @@ describe('planQuery', () => {
 		expect(plan('coffee glass')).toBe('"coffee" AND "glass"');
 	});
 
-	test('a word nobody uses is read as the ones it resembles, most frequent first', () => {
+	test('an unknown word is read as similar ones, most frequent first', () => {
 		expect(plan('lapm')).toBe('"lamp"');
 		expect(plan('lampz')).toBe('("lamp" OR "lamps")');
 		expect(plan('pilow')).toBe('("pillow" OR "cushion")');

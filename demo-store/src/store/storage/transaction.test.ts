@@ -28,7 +28,7 @@ function fail(): never {
 }
 
 describe('transaction', () => {
-	test('leaves nothing behind and tells nobody when the work throws', () => {
+	test('leaves nothing behind and emits no event when the work throws', () => {
 		expect(() =>
 			transaction(database, () => {
 				add('dome');

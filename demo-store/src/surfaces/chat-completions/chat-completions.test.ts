@@ -119,7 +119,7 @@ it('says nothing of usage in a stream that does not ask for it', async () => {
 	expect(events.at(-1)).toBe('[DONE]');
 });
 
-it('ends a stream that nobody reads any more', async () => {
+it('ends a stream whose reader has left', async () => {
 	const { body } = await post(ask('hello', { stream: true }));
 	const reader = body?.getReader();
 	await reader?.read();

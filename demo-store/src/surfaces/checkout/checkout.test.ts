@@ -104,7 +104,7 @@ describe('forms', () => {
 		expect(browser.text).toContain('value="&quot;Port&quot; &lt;land&gt;"');
 	});
 
-	test('refuse a country nobody delivers to', async () => {
+	test('refuse a country without delivery', async () => {
 		const browser = new Browser();
 		await browser.openCart(browser.shop.cart([browser.shop.line('everyday-mug')]));
 		await browser.send({ ...ADDRESS, countryCode: 'NO' });
@@ -147,7 +147,7 @@ describe('things that happen on the way', () => {
 		expect(shop.store.orders.list(1)[0]?.name).toBe('#1121');
 	});
 
-	test('the price changes: nobody pays what they have not seen', async () => {
+	test('the price changes: the new one is shown before it is paid', async () => {
 		const browser = new Browser();
 		const { store, line } = browser.shop;
 		await browser.walkToReview(line('everyday-mug'));

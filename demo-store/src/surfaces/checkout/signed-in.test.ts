@@ -133,7 +133,7 @@ describe('signing out', () => {
 	});
 });
 
-test('an expired token attaches nobody', () => {
+test('an expired token attaches no customer', () => {
 	const { shop } = new Browser();
 	const cart = shop.cart([shop.line('everyday-mug')]);
 	const { accessToken } = signInForTest(shop.store, MAREN);

@@ -26,7 +26,7 @@ function open() {
 	return { newsletter, handle, send, find, request, stateOf, wait };
 }
 
-test('nobody is on the list before the email is confirmed, by its button', async () => {
+test('a customer is on the list after confirming the email by its button', async () => {
 	const { request, send, stateOf } = open();
 	const token = request(JONAS);
 	expect(stateOf(JONAS)).toBe('PENDING');
@@ -58,7 +58,7 @@ test('a link is good for a week', () => {
 	expect(send(token)?.status).toBe(404);
 });
 
-test('somebody on the list is not asked again', () => {
+test('a subscriber is not asked again', () => {
 	const { request, stateOf } = open();
 	expect(request(MAREN)).toBe('');
 	expect(stateOf(MAREN)).toBe('SUBSCRIBED');

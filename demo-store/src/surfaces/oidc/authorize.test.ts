@@ -65,7 +65,7 @@ describe('a request that asks for the wrong thing goes back with an error', () =
 	});
 });
 
-describe('a browser in which somebody is signed in', () => {
+describe('a browser in which a customer is signed in', () => {
 	test('gets a code without a question, also when none may be asked', async () => {
 		const { openBrowser } = openOidc();
 		const browser = openBrowser();

@@ -35,7 +35,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 	return readLocation(answer).searchParams.has('code');
 }
 
-describe('without a token of ours nobody is signed out', () => {
+describe('a token of another provider signs no customer out', () => {
 	test('by a link alone: the customer is asked', async () => {
 		const oidc = openOidc();
 		const browser = oidc.openBrowser();

@@ -31,7 +31,7 @@ function refreshForm(token: unknown) {
 	return { grant_type: 'refresh_token', refresh_token: String(token) };
 }
 
-describe('whoever is not the storefront gets no token', () => {
+describe('another client than the storefront gets no token', () => {
 	test.each([
 		['nobody', null],
 		['another client', `other:${CLIENT.secret}`],

@@ -111,7 +111,7 @@ describe('a link that cannot be followed', () => {
 		expect(follow('/buy/999:1?continue_to=/collections/sale')).toBe(`${SHOP}/collections/sale`);
 	});
 
-	test('a reason of somebody else’s making is not echoed', async () => {
+	test('a reason from the address is not echoed', async () => {
 		const page = await visit('/buy/problem?reason=<script>').text();
 		expect(page).not.toContain('<script>');
 		expect(page).toContain('This link is not complete');
@@ -158,7 +158,7 @@ describe('where a link continues to', () => {
 });
 
 describe('a link that is followed', () => {
-	test('always answers 303 that nobody keeps or hears of', () => {
+	test('always answers 303 without caching and without a referrer', () => {
 		const { headers } = visit(`/buy/${PRISM}:1`);
 		expect(headers.get('cache-control')).toBe('no-store');
 		expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -253,7 +253,7 @@ describe('a link that is followed', () => {
 	});
 });
 
-describe('whatever somebody writes into a link', () => {
+describe('any text in a link', () => {
 	const part = fc.oneof(
 		fc.string({ unit: 'binary' }),
 		fc.constantFrom(String(PRISM), ':', ',', '~', '1', '%', '%2F', '..', '//', encode(MUG_GID))

@@ -19,7 +19,7 @@ it('makes the same bytes of the same frame and size, whatever was drawn before',
 	expect(drawWhole(321, { ...SIZE, cols: 81 })).not.toEqual(drawWhole(321));
 });
 
-it('tells who follows as much as who begins, but for what nobody sees', () => {
+it('shows a follower what a newcomer sees, apart from invisible changes', () => {
 	const animation = createAnimation(SIZE);
 	const followed = createTestTerminal(80, 24);
 	const fresh = createTestTerminal(80, 24);

@@ -25,7 +25,7 @@ function createTestClock() {
 	};
 }
 
-it('rests while nobody listens', () => {
+it('rests without listeners', () => {
 	const clock = createTestClock();
 	const metronome = createMetronome(clock);
 	expect(clock.isScheduled()).toBe(false);
@@ -61,7 +61,7 @@ it('leaves out the frames that it is too late for', () => {
 	expect(frames).toEqual([1, 3, 6]);
 });
 
-it('leaves time for others however much there is to draw, and passes over nobody twice', () => {
+it('leaves time for other work however much there is to draw, and skips no viewer twice', () => {
 	const clock = createTestClock();
 	const metronome = createMetronome(clock);
 	const counts = new Map<string, number>();

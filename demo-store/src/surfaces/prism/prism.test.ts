@@ -54,7 +54,7 @@ it('answers HEAD without drawing', async () => {
 	expect(await send('/prism/status')?.json()).toEqual({ sizes: [], sent: 0, dropped: 0 });
 });
 
-it('streams text that nobody keeps', async () => {
+it('streams text with `no-store`', async () => {
 	const response = openPrism().send('/prism?frames=1');
 	expect(Object.fromEntries(response!.headers)).toEqual({
 		'content-type': 'text/plain; charset=utf-8',

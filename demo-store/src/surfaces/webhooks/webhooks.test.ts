@@ -189,7 +189,7 @@ describe('a try fails', () => {
 		});
 	});
 
-	test('eight times, and is given up until somebody asks for it', async () => {
+	test('eight times, and is then sent on request only', async () => {
 		touch('carafe');
 		for (let tries = 1; tries <= 8; tries++) {
 			expect(sent).toHaveLength(tries);

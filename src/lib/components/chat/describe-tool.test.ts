@@ -51,7 +51,7 @@ describe('describeTool', () => {
 	});
 });
 
-it('draws the cart once, and nobody pays for one that is not sure', () => {
+it('draws the cart once, and offers no checkout while an addition is unconfirmed', () => {
 	const sure = turns(part('get-cart', {}), part('add-to-cart', { status: 'done', item }));
 	expect([findCartCall(sure), isCartUncertain(sure)]).toEqual(['call-get-cart', false]);
 	const unsure = turns(part('get-cart', {}), part('add-to-cart', { status: 'unconfirmed', item }));

@@ -74,7 +74,7 @@ describe('parseBuyForm', () => {
 		]);
 	});
 
-	it('names nobody when the card is kept after all', () => {
+	it('sends no recipient when the shopper keeps the card', () => {
 		const form = fill({ merchandiseId, 'attributes.Recipient email': 'ada@example.com' });
 		expect(parseBuyForm(form)).not.toHaveProperty('attributes');
 	});

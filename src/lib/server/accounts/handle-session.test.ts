@@ -63,7 +63,7 @@ describe('signing out', () => {
 		expect([...browser.cookies]).toEqual([]);
 	});
 
-	it('is final: the cookies from before sign nobody in (replay after logout)', async () => {
+	it('is final: earlier cookies do not sign in (replay after logout)', async () => {
 		const { shop, browser } = await createSignedIn();
 		const thief = openBrowser(shop);
 		for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
@@ -73,7 +73,7 @@ describe('signing out', () => {
 		expect([...thief.cookies]).toEqual([]);
 	});
 
-	it('leads home, or where the form says, when nobody was signed in', async () => {
+	it('leads home, or where the form says, without a session', async () => {
 		const browser = openBrowser(createShop());
 		expect(readLocation(await browser.logout())).toBe('/');
 		const form = (path: string) => new URLSearchParams({ return_to: path });
@@ -165,7 +165,7 @@ describe('an access token that has expired', () => {
 		expect(await readToken()).toBe('signed-out');
 	});
 
-	it('ends the session when the new one is for somebody else', async () => {
+	it('ends the session when the new tokens are another customer’s', async () => {
 		const twist = { claims: {} };
 		const { letExpire, readToken } = await createSignedIn(twist);
 		letExpire();

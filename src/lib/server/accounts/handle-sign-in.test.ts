@@ -34,7 +34,7 @@ function readCode(lines: readonly string[]): string | null {
 }
 
 describe('nobody is signed in', () => {
-	it('by a code that somebody else was given (login CSRF)', async () => {
+	it('by a code that was issued to another browser (login CSRF)', async () => {
 		const shop = createShop();
 		const attacker = openBrowser(shop);
 		const callback = shop.provider.approve(readLocation(await attacker.login()));

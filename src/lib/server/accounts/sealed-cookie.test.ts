@@ -54,7 +54,7 @@ describe('a sealed cookie is read as nothing', () => {
 		expect(await open(elsewhere, { origin: 'https://other.example' }).read()).toBeNull();
 	});
 
-	it('when somebody else planted it, also without the prefix', async () => {
+	it('when another site planted it, also without the prefix', async () => {
 		const { cookies } = await createBrowser(10);
 		const value = cookies.get('__Host-session.0') ?? '';
 		expect(await open(createFakeJar({ 'session.0': value })).read()).toBeNull();

@@ -56,7 +56,7 @@ describe('a subscription', () => {
 		expect(await loadSubscription(account, ID)).toMatchObject({ nextDate: null, deliveries: [] });
 	});
 
-	it('of somebody else is not found', async () => {
+	it('of another customer is not found', async () => {
 		const { account } = createFakeAccount({ customer: { subscriptionContract: null } });
 		expect(await loadSubscription(account, ID)).toBeNull();
 	});

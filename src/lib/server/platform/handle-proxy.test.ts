@@ -140,7 +140,7 @@ describe('a client that leaves', () => {
 });
 
 describe('an answer of the store', () => {
-	it('passes with its status, its redirect and its body, and is nobody else’s', async () => {
+	it('passes with its status, redirect and body, and is private', async () => {
 		const answer = new Response('moved', {
 			status: 302,
 			headers: { location: '/cart', 'cache-control': 'public, max-age=60', etag: '"1"' }

@@ -158,7 +158,7 @@ describe('a breaker', () => {
 		});
 	});
 
-	it('opens when nobody else got an answer for nine seconds', async () => {
+	it('opens when no request was answered for nine seconds', async () => {
 		const { ask } = open();
 		const waiting = Promise.allSettled([ask('never')]);
 		await vi.advanceTimersByTimeAsync(8999);
@@ -221,7 +221,7 @@ describe('a breaker', () => {
 		return { fetch, countAsked: () => asked };
 	}
 
-	describe('a guarded fetch asks nobody after three', () => {
+	describe('a guarded fetch stops sending after three', () => {
 		it('broken connections', async () => {
 			const { fetch, countAsked } = openGuarded(() =>
 				Promise.reject(new TypeError('fetch failed'))

@@ -59,7 +59,7 @@ it.each([
 	expect(turns[0]).toMatchObject({ status, failure, parts: [{ status: 'failed' }] });
 });
 
-it('knows when it is the shopper’s turn, and when it is nobody’s', () => {
+it('says when it is the shopper’s turn, and when it is neither’s', () => {
 	expect(read(['turn.started', {}], ['session.waiting', {}])).toMatchObject({
 		isWaiting: true,
 		isOver: false

@@ -206,7 +206,7 @@ describe('gift cards', () => {
 	const pay = (cart: PricedCart, ...codes: string[]) =>
 		shop.after(cart, { kind: 'addGiftCards', input: { codes } });
 
-	test('a code nobody knows changes nothing', () => {
+	test('an unknown code changes nothing', () => {
 		expect(pay(shop.cart([line('everyday-mug')]), 'PRISM000NOTTHERE').giftCards).toEqual([]);
 	});
 
@@ -229,7 +229,7 @@ describe('gift cards', () => {
 	});
 });
 
-test('whatever is in a cart, its parts add up to its total', () => {
+test('the parts of any cart add up to its total', () => {
 	const handles = [
 		'everyday-mug',
 		'jar-candle',

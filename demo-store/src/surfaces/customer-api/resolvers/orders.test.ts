@@ -18,7 +18,7 @@ async function listNames(email: string, args: string): Promise<string[]> {
 	return customer.orders.nodes.map(({ name }) => name);
 }
 
-describe('an order of somebody else', () => {
+describe('an order of another customer', () => {
 	test.each([
 		['Priya’s', PRIYA, gid(1004)],
 		['of the next number', MAREN, gid(1005)],

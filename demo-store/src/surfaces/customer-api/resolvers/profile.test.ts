@@ -53,7 +53,7 @@ describe('customerUpdate', () => {
 		expect(store.customers.findByEmail(MAREN)?.displayName).toBe('Maren Holloway');
 	});
 
-	test('changes what is given, trimmed, and nobody else', async () => {
+	test('changes what is given, trimmed, and no other customer', async () => {
 		const { read, store } = openCustomerApi();
 		expect(await read(MAREN, UPDATE, { input: { firstName: ' Mara ' } })).toMatchObject({
 			customerUpdate: {

@@ -97,7 +97,7 @@ describe('a customer', () => {
 	});
 });
 
-describe('the subscription of somebody else', () => {
+describe('the subscription of another customer', () => {
 	test.each([PAUSE, RESUME, CANCEL, SKIP, UNSKIP])('stays as it is: %#', async (query) => {
 		const { read, store } = openCustomerApi();
 		const before = store.subscriptions.listOfCustomer(98400000001);

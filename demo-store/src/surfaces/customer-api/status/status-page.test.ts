@@ -43,7 +43,7 @@ test.each([
 	expect(await response?.text()).toContain(`<h1>${headline}</h1>`);
 });
 
-test('it names parcels, items and what they cost, and nobody’s address', async () => {
+test('it names parcels, items and their prices, and no address', async () => {
 	const page = await handle(new Request(urlOf('#1047')))?.text();
 	expect(page).toContain('href="https://tracking.example.com/NWP4410143902"');
 	expect(page).toContain('<strong>Serving Bowl</strong>');
@@ -52,7 +52,7 @@ test('it names parcels, items and what they cost, and nobody’s address', async
 	expect(page).not.toContain('Heron Street');
 });
 
-test('an order of a German shopper is shown in German, whoever looks at it', async () => {
+test('an order of a German shopper is shown in German to every visitor', async () => {
 	const page = await handle(new Request(urlOf('#1058')))?.text();
 	expect(page).toContain('<html lang="de">');
 	for (const text of ['<h1>Zugestellt</h1>', 'Bestellt am ', 'Artikel', 'Messingstift', 'Gesamt']) {

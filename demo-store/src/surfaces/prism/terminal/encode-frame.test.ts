@@ -77,7 +77,7 @@ describe('half blocks', () => {
 		expect(terminal.readHalf(8, 2, 'upper')).toBe(BLACK);
 	});
 
-	it('leave out a change that nobody sees, but not many of them in one direction', () => {
+	it('leave out an invisible change, but not many in one direction', () => {
 		const { send } = open();
 		const glow = (light: number) => {
 			const canvas = createCanvas(COLS, 2 * ROWS);

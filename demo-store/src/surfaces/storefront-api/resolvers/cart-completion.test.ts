@@ -120,7 +120,7 @@ test('a cart that a gift card pays becomes one order, however often it is submit
 	});
 });
 
-test('an attempt that nobody made is null', async () => {
+test('an unknown attempt is null', async () => {
 	expect(await api.read('{ cartCompletionAttempt(attemptId: "guess") { __typename } }')).toEqual({
 		cartCompletionAttempt: null
 	});
@@ -143,13 +143,13 @@ const KEPT = {
 };
 const PERSONAL = { ...BUYER, note: 'Ring twice', discountCodes: ['WELCOME10'] };
 
-test('a cart without its personal data is the same cart of nobody', async () => {
+test('a cart without its personal data is the same cart without a buyer', async () => {
 	const id = await createCart(PERSONAL);
 	const { cart } = await change(id, 'cartRemovePersonalData', `cart { id ${CONTENTS} } ${ERRORS}`);
 	expect(cart).toEqual({ id, ...KEPT });
 });
 
-test('a clone is another cart of nobody, and the first keeps its buyer', async () => {
+test('a clone is another cart without a buyer, and the first keeps its own', async () => {
 	const id = await createCart(PERSONAL);
 	const lines = 'lines(first: 5) { nodes { id quantity } }';
 	const { cart } = await change(id, 'cartClone', `cart { id ${lines} ${CONTENTS} } ${ERRORS}`);

@@ -262,7 +262,7 @@ describe('refusals, in the order in which they are looked for', () => {
 	});
 });
 
-describe('somebody else’s conversation looks as if it were not there', () => {
+describe('the conversation of another visitor is answered like an unknown one', () => {
 	it.each([
 		['POST', `session/${ID}`, { message: 'hi' }],
 		['GET', `session/${ID}/stream`, undefined],

@@ -56,7 +56,7 @@ describe('refuses, and does nothing', () => {
 		expect(changes).toEqual([]);
 	});
 
-	it('when whoever prepares the change says so', async () => {
+	it('when the preparation of the change refuses it', async () => {
 		const { writer, changes } = open();
 		const result = await writer.write('c1', () => ({ reason: 'No such line.' }));
 		expect(result).toEqual({ status: 'refused', reason: 'No such line.' });
@@ -93,7 +93,7 @@ describe('a change that gets no answer', () => {
 		expect(changes).toHaveLength(1);
 	});
 
-	it('because somebody else had the cart is refused: nothing was done', async () => {
+	it('because another change holds the cart is refused: nothing was done', async () => {
 		const busy = new LockTimeoutError('held');
 		const shared = { ...createShared(), locks: { run: () => Promise.reject(busy) } };
 		const { writer, changes } = open({ shared });

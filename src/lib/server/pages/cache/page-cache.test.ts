@@ -212,7 +212,7 @@ describe('a page', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('is made for each who sends a cookie that nobody knows', async () => {
+	it('is rendered for each visitor with an unknown cookie', async () => {
 		const { visit, asked } = open();
 		await visit(MUG);
 		expect((await visit(MUG, { cookie: 'something=1' })).how).toBeNull();
@@ -314,7 +314,7 @@ describe('each kind of visitor', () => {
 });
 
 describe('time', () => {
-	it('lets nobody wait: the old page is shown while it is made anew', async () => {
+	it('is answered with the stale page while it is rendered anew', async () => {
 		const { visit, edit, pass, pages, asked } = open();
 		await visit(MUG);
 		edit();
@@ -421,7 +421,7 @@ describe('while the platform fails', () => {
 		expect((await visit(MUG)).how).toBe('miss');
 	});
 
-	it('a failure is shown to the one who asked, and kept by nobody', async () => {
+	it('a failure is sent to the visitor who asked, and not cached', async () => {
 		const { visit, setDown, pages } = open();
 		setDown(true);
 		expect(await visit(MUG)).toEqual({ how: 'miss', text: 'down' });
@@ -431,7 +431,7 @@ describe('while the platform fails', () => {
 	});
 });
 
-describe('nobody is given what was made for another', () => {
+describe('no visitor receives the page of another', () => {
 	it('not even when they wait for the same page', async () => {
 		const { pages, findMarket } = open();
 		let count = 0;
@@ -541,7 +541,7 @@ describe('parameters that links carry on', () => {
 		expect(shop.pages.measure().bytes).toBeLessThan(30_000);
 	});
 
-	it('cannot be asked for without: nobody sees the page as it is kept', async () => {
+	it('cannot be requested by its cache key', async () => {
 		const shop = open();
 		await shop.visit(`${MUG}?gclid=1`, {}, link(shop));
 		await shop.visit(`${MUG}?gclid=1`, { cookie: 'localization=DE-EN' }, link(shop));
@@ -583,7 +583,7 @@ describe('a choice of country', () => {
 		return { status: found?.status, etag: read('etag'), control: read('cache-control') };
 	};
 
-	it('shares pages with those who chose the same, and with nobody else', async () => {
+	it('shares pages only with visitors who chose the same', async () => {
 		const shop = open();
 		expect((await shop.visit(MUG)).text).not.toContain(' in ');
 		for (const market of ['DE-EN', 'DE-DE', 'CA-EN']) {
@@ -655,7 +655,7 @@ describe('a choice of country', () => {
 			.toContain(' in DE-EN');
 	});
 
-	it('is nobody else’s page while nobody can say what it means', async () => {
+	it('gets no page of another market while the markets are unknown', async () => {
 		const shop = open();
 		await shop.visit(MUG);
 		shop.setDown(true);
@@ -665,7 +665,7 @@ describe('a choice of country', () => {
 		expect((await shop.visit(MUG, from('DE-EN'))).text).toContain(' in DE-EN');
 	});
 
-	it('leads nobody to another market, whatever cookies they make up', async () => {
+	it('does not change the market of others, with any made-up cookies', async () => {
 		const shop = open();
 		const name = fc.constantFrom('localization', ' localization', 'Localization', '_ga', 'cart');
 		const value = fc.constantFrom(...CHOICES);

@@ -26,7 +26,7 @@ function make({
 	};
 }
 
-describe('nobody else is shown', () => {
+describe('another visitor is not shown', () => {
 	it.each<[string, Made]>([
 		['a cookie', { headers: { 'set-cookie': 'a=b' } }],
 		['what says that it is private', { headers: { 'cache-control': 'private, max-age=60' } }],

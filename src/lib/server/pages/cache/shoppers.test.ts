@@ -231,7 +231,7 @@ describe('a kept page', () => {
 	});
 });
 
-describe('a page is not kept, and nobody sees its slots,', () => {
+describe('a page is not cached, and its slots are not sent,', () => {
 	it.each([
 		['that forgot a slot', WHOLE.replace(CART, '')],
 		['that forgot all', TEXT],
