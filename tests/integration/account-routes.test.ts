@@ -86,7 +86,7 @@ describe('a customer', () => {
 		expect((await browser.open('/account/profile')).text).toContain(EMAIL);
 		expect((await browser.open('/account/orders')).text).toContain('#');
 		const orders = await browser.open('/account/orders/98800001004');
-		expect(orders.text, 'an order of somebody else').toContain('Page not found');
+		expect(orders.text, 'an order of another customer').toContain('Page not found');
 		const { url } = await browser.open('/account/logout', { method: 'POST' });
 		expect(url).toBe(`${running.shop}/`);
 		expect(browser.listCookies().filter((name) => name.includes('session'))).toEqual([]);

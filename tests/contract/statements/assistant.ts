@@ -86,7 +86,7 @@ export const ASSISTANT: Chapter = {
 		{
 			id: 'chat-not-private-by-account',
 			says: 'customer accounts do not decide who reads a conversation',
-			heldBy: heldBy(PROTOCOL, 'whatever belongs to somebody else')
+			heldBy: heldBy(PROTOCOL, 'every resource of another visitor')
 		}
 	]
 };
