@@ -118,9 +118,36 @@ const ProductDetail = fragment(
 				title
 				description
 			}
-			images(first: 50) {
+			media(first: 50) {
 				nodes {
-					...Picture
+					__typename
+					id
+					alt
+					previewImage {
+						...Picture
+					}
+					... on MediaImage {
+						image {
+							...Picture
+						}
+					}
+					... on Video {
+						sources {
+							url
+							mimeType
+							height
+						}
+					}
+					... on ExternalVideo {
+						embedUrl
+						originUrl
+					}
+					... on Model3d {
+						sources {
+							url
+							mimeType
+						}
+					}
 				}
 			}
 			options {

@@ -38,6 +38,8 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'product-options', path: '/products/dispersion-print?Frame=Oak' },
 	{ name: 'product-sold-out', path: '/products/pitcher' },
 	{ name: 'product-bundle', path: '/products/desk-starter-set' },
+	{ name: 'product-video', path: '/products/amphora-vase#picture-3' },
+	{ name: 'product-model', path: '/products/right-angle-prism#picture-3' },
 	{ name: 'product-subscription', path: '/products/jar-candle' },
 	{ name: 'product-gift-card', path: '/products/gift-card' },
 	{ name: 'search', path: '/search?q=lamp' },

@@ -15,6 +15,7 @@ import { createReturnLabel } from './surfaces/customer-api/status/return-label.t
 import { createStatusPage } from './surfaces/customer-api/status/status-page.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
+import { answerMedia } from './surfaces/media/media.ts';
 import { createNewsletterPage } from './surfaces/newsletter/newsletter-page.ts';
 import { createOnlineStore } from './surfaces/online-store/online-store.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
@@ -178,6 +179,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			}
 		},
 		{ handle: answerFont },
+		{ handle: answerMedia },
 		{ handle: createStatusPage({ store, shopOrigin }) },
 		{ handle: createReturnLabel(store) },
 		{ handle: createNewsletterPage({ store, shopOrigin }) },

@@ -39,8 +39,9 @@ const BROWSER_BUILD = {
 			...{ passes: 3, sequences: false, keep_fargs: false },
 			// Assumes that nothing replaces the language's own functions, which no page does.
 			unsafe: true,
-			// Assume that nothing reads the prototype of a function that is no class.
-			...{ unsafe_arrows: true, unsafe_methods: true }
+			// Assumes that nothing reads the prototype of a method. Arrow functions (`unsafe_arrows`) would be no
+			// constructors, which functions of three.js are.
+			unsafe_methods: true
 		}
 	},
 	rolldownOptions: {

@@ -217,6 +217,46 @@ test.describe('with a script', () => {
 		await expect(pictures.nth(1)).toBeFocused();
 	});
 
+	test.describe('and something to play', () => {
+		// What three.js says of a browser without WebGL.
+		test.use({ expectedComplaints: [/WebGL/] });
+
+		test('nothing of a player is loaded before a press on its poster', async ({ page }) => {
+			const foreign: string[] = [];
+			await page.route(/youtube/, (route) => {
+				foreign.push(new URL(route.request().url()).origin);
+				return route.fulfill({ contentType: 'text/html', body: '<h1>Player</h1>' });
+			});
+			await page.goto('/products/globe-pendant', { waitUntil: 'networkidle' });
+			const thumbnail = page.getByRole('link', { name: /^Video: / }).last();
+			await thumbnail.click();
+			const poster = page.getByRole('link', { name: 'Play with YouTube’s player' });
+			await expect(poster).toBeInViewport();
+			expect(foreign).toEqual([]);
+			await poster.click();
+			await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Player');
+			expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
+			await page.getByRole('link', { name: 'Show picture 1' }).click();
+			await expect(page.locator('iframe')).toHaveCount(0);
+
+			await page.goto('/products/right-angle-prism', { waitUntil: 'networkidle' });
+			await page.evaluate(() => {
+				const canvas = HTMLCanvasElement.prototype;
+				const original = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {};
+				canvas.getContext = () => {
+					Object.defineProperty(canvas, 'getContext', original);
+					return null;
+				};
+			});
+			const model = page.getByRole('link', { name: 'View in 3D' });
+			await model.focus();
+			await page.keyboard.press('Enter');
+			await expect(page.getByText('The 3D model cannot be shown here.')).toBeVisible();
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('application', { name: /^3D model: / })).toBeFocused();
+		});
+	});
+
 	test.describe('and a line that breaks', () => {
 		test.use({ expectedComplaints: [/net::ERR_/] });
 

@@ -169,13 +169,29 @@ describe('a product page', () => {
 		return product;
 	};
 
-	it('shows each picture with the value that it shows, or that its text names', async () => {
+	it.each([
+		['Ink', ['ink']],
+		['Chalk', ['chalk', 'detail']]
+	])('shows the pictures of %s, and those whose text names it', async (color, names) => {
+		const { images } = await load(`/products/dome-lamp?Color=${color}`);
+		expect(images.map(({ url }) => /--(\w+)/.exec(url)?.[1])).toEqual(names);
+	});
+
+	it('has a picture per value where they look different', async () => {
 		const { images, options } = await load('/products/dome-lamp?Color=Ink');
-		expect(images.map(({ optionValue }) => optionValue?.value ?? null)).toEqual([
-			...['Ink', 'Chalk', 'Terracotta', 'Sage', 'Chalk']
-		]);
 		const ink = options[0]?.values.find(({ name }) => name === 'Ink');
 		expect(ink?.image?.url).toBe(images[0]?.url);
+	});
+
+	it.each([
+		['/products/amphora-vase', { kind: 'video', sources: [{ type: 'video/mp4' }] }],
+		['/products/globe-pendant', { kind: 'external', host: 'YouTube' }],
+		['/products/arc-floor-lamp', { kind: 'external', host: 'Vimeo' }],
+		['/products/right-angle-prism', { kind: 'model' }]
+	])('%s has something to play, behind its pictures', async (path, player) => {
+		const { images } = await load(path);
+		expect(images.at(-1)?.player).toMatchObject(player);
+		expect(images.slice(0, -1).every((image) => image.player === null)).toBe(true);
 	});
 
 	it('has no picture per value where all look alike', async () => {

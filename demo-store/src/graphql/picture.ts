@@ -19,6 +19,10 @@ interface ImageTransform {
 	scale?: number | null;
 }
 
+/** Where the store keeps what a product's videos and models play, as the platform does. */
+export const VIDEO_PATH = '/cdn/shop/videos/c/o/v/';
+export const MODEL_PATH = '/cdn/shop/3d/models/o/';
+
 const MAX_PIXELS = 5760;
 const MAX_SCALE = 3;
 const PICTURE_FACTS = new URL('../store/seed/data/images.json', import.meta.url);

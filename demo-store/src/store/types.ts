@@ -93,10 +93,22 @@ export interface VariantRecord {
 	components: VariantComponent[];
 }
 
+/** A picture, or the poster of what can be played. */
 export interface MediaRecord extends Picture {
 	id: number;
-	mediaContentType: 'IMAGE';
+	mediaContentType: 'IMAGE' | 'VIDEO' | 'EXTERNAL_VIDEO' | 'MODEL_3D';
 	optionValue?: { name: string; value: string };
+	/** Names of the files of a video or model. */
+	files?: MediaFile[];
+	/** Of an external video: who plays it, and what the player calls it. */
+	external?: { host: 'YOUTUBE' | 'VIMEO'; id: string };
+}
+
+export interface MediaFile {
+	name: string;
+	bytes: number;
+	width?: number;
+	height?: number;
 }
 
 export interface MetafieldRecord {

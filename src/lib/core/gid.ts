@@ -1,6 +1,6 @@
 /** Global ids as the platform writes them: `gid://shopify/<Type>/<id>[?query]`. */
 
-const GID = /^gid:\/\/shopify\/([A-Za-z]+)\/([^?#]+)(\?[^#]*)?$/;
+const GID = /^gid:\/\/shopify\/([A-Za-z]\w*)\/([^?#]+)(\?[^#]*)?$/;
 
 export interface Gid {
 	type: string;

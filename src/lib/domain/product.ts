@@ -1,11 +1,17 @@
+import type { ExternalVideo } from './external-video';
 import type { ShopService } from './shop';
 import type { Image, Money, Seo } from './values';
 
-/** A picture of a product. Those that show one option value follow the shopper's choice. */
+/** A picture of a product, or the poster of what can be played in its place. */
 export interface GalleryImage extends Image {
-	/** Null: it shows the product whatever is chosen. */
-	optionValue: { name: string; value: string } | null;
+	player: Player | null;
 }
+
+export type Player = { id: string } & (
+	| { kind: 'video'; sources: { url: string; type: string }[] }
+	| ({ kind: 'external' } & ExternalVideo)
+	| { kind: 'model'; url: string }
+);
 
 export interface ProductCard {
 	id: string;
@@ -116,7 +122,7 @@ export interface Product {
 	descriptionHtml: string;
 	descriptionText: string;
 	seo: Seo;
-	/** Pictures of the selected variant first. */
+	/** Of the selected variant, its own first; those that show another option value are not among them. */
 	images: GalleryImage[];
 	options: ProductOption[];
 	selectedVariant: ProductVariant | null;

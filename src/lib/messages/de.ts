@@ -188,6 +188,17 @@ export const de: Messages = {
 		previousPicture: 'Vorheriges Bild',
 		nextPicture: 'Nächstes Bild'
 	},
+	player: {
+		video: (alt) => `Video: ${alt}`,
+		external: (alt) => `Video: ${alt}`,
+		model: (alt) => `3D-Modell: ${alt}`,
+		playWith: (host) => `Mit dem Player von ${host} abspielen`,
+		showModel: 'In 3D ansehen',
+		downloadModel: '3D-Modell herunterladen',
+		loading: 'Das 3D-Modell wird geladen …',
+		turn: 'Zum Drehen ziehen oder die Pfeiltasten drücken.',
+		failed: 'Das 3D-Modell lässt sich hier nicht zeigen. Das Bild zeigt das Produkt.'
+	},
 	giftCard: {
 		title: 'Wer diese Karte bekommt',
 		send: 'Als Geschenk an jemanden senden',

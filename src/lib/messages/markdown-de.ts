@@ -87,6 +87,7 @@ export const markdownDe: MarkdownTexts = {
 		about: 'Beschreibung',
 		details: 'Details',
 		images: 'Bilder',
+		players: 'Videos und 3D-Modelle',
 		stars: (value, count) => `${value} von 5 Sternen (${count})`,
 		outOfFive: (value) => `${value}/5`,
 		reviews: 'Bewertungen',

@@ -90,6 +90,7 @@ export const markdownEn = {
 		about: 'About',
 		details: 'Details',
 		images: 'Images',
+		players: 'Videos and 3D models',
 		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`,
 		outOfFive: (value: number | string) => `${value}/5`,
 		reviews: 'Reviews',

@@ -15,6 +15,7 @@ import { homeTexts } from './texts/home';
 import { layoutTexts } from './texts/layout';
 import { listingTexts } from './texts/listing';
 import { localizationTexts } from './texts/localization';
+import { playerTexts } from './texts/player';
 import { productTexts } from './texts/product';
 import { searchTexts } from './texts/search';
 import { searchFormTexts } from './texts/search-form';
@@ -38,6 +39,7 @@ export const t = {
 	buying: buyingTexts,
 	details: detailsTexts,
 	viewer: viewerTexts,
+	player: playerTexts,
 	giftCard: giftCardTexts,
 	listing: listingTexts,
 	cart: cartTexts,

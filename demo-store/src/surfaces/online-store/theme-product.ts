@@ -1,4 +1,4 @@
-import type { ProductRecord, VariantRecord } from '../../store/types.ts';
+import type { MediaRecord, ProductRecord, VariantRecord } from '../../store/types.ts';
 
 /** Products as themes of this platform read them, in the shop's own currency. */
 
@@ -16,7 +16,7 @@ export function toProductJson(product: ProductRecord, origin: string) {
 			compare_at_price: variant.compareAtPrice
 		})),
 		options: options.map(describeOption),
-		images: media.map(({ id: imageId, src, altText, width, height }, index) => ({
+		images: listPictures(media).map(({ id: imageId, src, altText, width, height }, index) => ({
 			...{ id: imageId, product_id: id, position: index + 1, alt: altText, width, height },
 			src: toPictureUrl(src, origin)
 		}))
@@ -26,7 +26,7 @@ export function toProductJson(product: ProductRecord, origin: string) {
 /** `/products/HANDLE.js`; amounts are hundredths. */
 export function toThemeProduct(product: ProductRecord, origin: string) {
 	const { id, title, handle, variants } = product;
-	const images = product.media.map(({ src }) => toPictureUrl(src, origin));
+	const images = listPictures(product.media).map(({ src }) => toPictureUrl(src, origin));
 	const before = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? []);
 	return {
 		...{ id, title, handle, description: product.descriptionHtml, vendor: product.vendor },
@@ -48,6 +48,10 @@ export function toThemeProduct(product: ProductRecord, origin: string) {
 		...{ images, featured_image: images[0] ?? null, options: product.options.map(describeOption) },
 		...{ url: `/products/${handle}`, requires_selling_plan: product.requiresSellingPlan }
 	};
+}
+
+function listPictures(media: readonly MediaRecord[]): MediaRecord[] {
+	return media.filter(({ mediaContentType }) => mediaContentType === 'IMAGE');
 }
 
 export function toPictureUrl(src: string, origin: string): string {

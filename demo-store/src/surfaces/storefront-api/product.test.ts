@@ -400,3 +400,74 @@ describe('lists of products', () => {
 		expect(data['productTags']).toEqual({ nodes: store.catalog.getTags().slice(0, 2) });
 	});
 });
+
+const MEDIA = `query($handle: String!, $country: CountryCode, $language: LanguageCode)
+	@inContext(country: $country, language: $language) {
+	product(handle: $handle) {
+		images(first: 10) { nodes { url } }
+		media(first: 10) { nodes {
+			__typename id alt mediaContentType presentation { id }
+			previewImage { url }
+			... on Video { sources { format mimeType url width height } }
+			... on ExternalVideo { host embedUrl embeddedUrl originUrl }
+			... on Model3d { sources { format mimeType url filesize } }
+		} }
+	}
+}`;
+
+describe('media that can be played', () => {
+	async function readMedia(handle: string, [country, language] = ['US', 'EN']) {
+		const { product } = (await read(MEDIA, { handle, country, language })) as {
+			product: { images: { nodes: object[] }; media: { nodes: Record<string, unknown>[] } };
+		};
+		const medium = product.media.nodes.at(-1) ?? {};
+		expect(product.images.nodes).toHaveLength(product.media.nodes.length - 1);
+		return medium;
+	}
+
+	test('a video has files of the store', async () => {
+		expect(await readMedia('amphora-vase')).toMatchObject({
+			...{ __typename: 'Video', mediaContentType: 'VIDEO', presentation: null },
+			previewImage: { url: expect.stringContaining('amphora-vase--detail.webp') },
+			sources: [
+				{
+					...{ format: 'mp4', mimeType: 'video/mp4', width: 720, height: 900 },
+					url: `${ORIGIN}/cdn/shop/videos/c/o/v/amphora-vase.mp4`
+				}
+			]
+		});
+	});
+
+	test.each([
+		['globe-pendant', 'YOUTUBE', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
+		['arc-floor-lamp', 'VIMEO', 'https://player.vimeo.com/video/1084537']
+	])('%s has a video of another host', async (handle, host, embedUrl) => {
+		expect(await readMedia(handle)).toMatchObject({
+			...{ __typename: 'ExternalVideo', host, embedUrl, embeddedUrl: embedUrl },
+			originUrl: expect.stringMatching(/^https:\/\/(?:www\.youtube|vimeo)\.com\//)
+		});
+	});
+
+	test('a model has a file of the store, and a text in the language', async () => {
+		expect(await readMedia('right-angle-prism', ['DE', 'DE'])).toMatchObject({
+			...{ __typename: 'Model3d', alt: expect.stringMatching(/^Das /) },
+			sources: [
+				{
+					...{ format: 'glb', mimeType: 'model/gltf-binary', filesize: expect.any(Number) },
+					url: `${ORIGIN}/cdn/shop/3d/models/o/right-angle-prism.glb`
+				}
+			]
+		});
+	});
+
+	test('each is found by its id, and under its own type only', async () => {
+		for (const handle of ['amphora-vase', 'globe-pendant', 'right-angle-prism']) {
+			const { __typename, id } = await readMedia(handle);
+			expect(await read(`{ node(id: "${String(id)}") { __typename id } }`)).toEqual({
+				node: { __typename, id }
+			});
+			const other = String(id).replace(String(__typename), 'MediaImage');
+			expect(await read(`{ node(id: "${other}") { id } }`)).toEqual({ node: null });
+		}
+	});
+});

@@ -8,6 +8,7 @@ import { facetResolvers } from './resolvers/facets.ts';
 import { imageResolvers } from './resolvers/image.ts';
 import { localizationResolvers } from './resolvers/localization.ts';
 import { locationResolvers } from './resolvers/locations.ts';
+import { mediaResolvers } from './resolvers/media.ts';
 import { menuResolvers } from './resolvers/menu.ts';
 import { metafieldResolvers } from './resolvers/metafields.ts';
 import { metaobjectResolvers } from './resolvers/metaobjects.ts';
@@ -35,6 +36,7 @@ export const resolverMaps: readonly ResolverMap[] = [
 	imageResolvers,
 	localizationResolvers,
 	locationResolvers,
+	mediaResolvers,
 	menuResolvers,
 	metafieldResolvers,
 	metaobjectResolvers,

@@ -1,6 +1,6 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
-import type { OfferedVariant, Product, Review } from '$lib/domain/product';
+import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
 
@@ -13,7 +13,8 @@ const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
-	const { title, descriptionText, vendor, rating, reviews } = product;
+	const { title, descriptionText, vendor, rating, reviews, images } = product;
+	const models = images.flatMap((image) => (image.player?.kind === 'model' ? [image] : []));
 	return {
 		name: title,
 		description: descriptionText,
@@ -25,7 +26,22 @@ export function describeCommon(product: Product): object {
 				reviewCount: rating.count
 			}
 		}),
-		...(reviews.length > 0 && { review: reviews.map(describeReview) })
+		...(reviews.length > 0 && { review: reviews.map(describeReview) }),
+		...(models.length > 0 && { subjectOf: models.map(describeModel) })
+	};
+}
+
+/** Videos are not described: search engines want to know when each was uploaded, which the platform does not say. */
+function describeModel({ url, altText, player }: GalleryImage): object {
+	return {
+		'@type': '3DModel',
+		name: altText,
+		image: url,
+		encoding: {
+			'@type': 'MediaObject',
+			contentUrl: player?.kind === 'model' ? player.url : undefined,
+			encodingFormat: 'model/gltf-binary'
+		}
 	};
 }
 

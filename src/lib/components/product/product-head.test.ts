@@ -9,7 +9,7 @@ const PICTURE = {
 	altText: '',
 	width: 1200,
 	height: 1500,
-	optionValue: null
+	player: null
 };
 
 const CANDLE: Product = {

@@ -57,7 +57,9 @@ function describeSingleProduct(
 		'@id': `${url}#product`,
 		...describeCommon(product),
 		url,
-		image: images.map((image) => new URL(image.url, seller.url).href),
+		image: images
+			.filter(({ player }) => player === null)
+			.map((image) => new URL(image.url, seller.url).href),
 		sku: variant?.sku ?? id,
 		...describeGtin(variant?.barcode ?? null),
 		offers: describeOffers(product, offerCount, seller, searchParams)

@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
+import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
@@ -12,6 +13,7 @@ const SCRIPT = 'rel="modulepreload"';
 
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: config.platform.origin,
+	frames: PLAYER_ORIGINS,
 	hasInlineStyles: dev
 });
 

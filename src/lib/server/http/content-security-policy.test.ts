@@ -8,6 +8,7 @@ const START = '\n\t\t\t\t{\n\t\t\t\t\t__sveltekit_1 = {};\n\t\t\t\t}\n\t\t\t';
 
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: 'https://store.example',
+	frames: ['https://player.example'],
 	hasInlineStyles: false
 });
 
@@ -27,7 +28,9 @@ describe('the policy of a page', () => {
 	it('allows the start script by its hash', () => {
 		expect(describePolicy(writePage('<p>Page</p>'))).toBe(
 			[
-				"default-src 'self'; img-src 'self' data: https:; media-src 'self' https:; object-src 'none';",
+				"default-src 'self'; connect-src 'self' https://cdn.shopify.com blob:;",
+				"img-src 'self' data: blob: https:; media-src 'self' https:;",
+				"frame-src https://player.example; object-src 'none';",
 				`script-src 'self' 'sha256-${digest(START)}'; style-src 'self';`,
 				"style-src-attr 'unsafe-inline'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 			].join(' ')
@@ -44,17 +47,21 @@ describe('the policy of a page', () => {
 		expect(listScripts(describePolicy(writePage(content, { start: '<!--]-->' })))).toEqual([]);
 	});
 
-	it('allows pictures of a store without https', () => {
+	it('allows pictures, videos and models of a store without https', () => {
 		const policy = createContentSecurityPolicy({
 			storeOrigin: 'http://localhost:4001',
+			frames: ['https://player.example'],
 			hasInlineStyles: false
 		});
-		expect(policy('')).toContain("img-src 'self' http://localhost:4001 data: https:;");
+		const own = "'self' http://localhost:4001";
+		expect(policy('')).toContain(`connect-src ${own} https://cdn.shopify.com blob:;`);
+		expect(policy('')).toContain(`img-src ${own} data: blob: https:; media-src ${own} https:;`);
 	});
 
 	it('allows the styles that the development server puts into pages', () => {
 		const policy = createContentSecurityPolicy({
 			storeOrigin: 'https://store.example',
+			frames: ['https://player.example'],
 			hasInlineStyles: true
 		});
 		expect(policy('')).toContain("style-src 'self' 'unsafe-inline';");

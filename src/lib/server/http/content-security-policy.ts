@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 
 interface PolicyOptions {
-	/** Of a store without https, which runs on the same machine; other pictures come over https. */
+	/** Of a store without https, which runs on the same machine; other pictures and videos come over https. */
 	storeOrigin: string;
+	/** Origins of pages that may be put into frames. */
+	frames: readonly string[];
 	/** The development server puts styles into the page. */
 	hasInlineStyles: boolean;
 }
@@ -10,18 +12,23 @@ interface PolicyOptions {
 /** The end of `src/app.html`, after the last that SvelteKit writes into it: its start script. */
 const DOCUMENT_END = /^<\/script>\s*<\/div>\s*<\/body>\s*<\/html>\s*$/;
 const SCRIPT = '<script>';
+/** Where the platform keeps 3D models. */
+const MODEL_ORIGIN = 'https://cdn.shopify.com';
 
 /**
  * Creates the content security policy of each page. It allows one inline script by its hash: the one at
  * the very end of the document, where only SvelteKit writes, and never one that stands in the content.
  */
 export function createContentSecurityPolicy(options: PolicyOptions): (html: string) => string {
-	const { storeOrigin, hasInlineStyles } = options;
-	const pictures = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
+	const { storeOrigin, frames, hasInlineStyles } = options;
+	const own = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
 	const before = [
 		"default-src 'self'",
-		`img-src ${pictures} data: https:`,
-		"media-src 'self' https:",
+		// Textures of a 3D model are addresses that the script has made from the file.
+		`connect-src ${own} ${MODEL_ORIGIN} blob:`,
+		`img-src ${own} data: blob: https:`,
+		`media-src ${own} https:`,
+		`frame-src ${frames.join(' ')}`,
 		"object-src 'none'",
 		"script-src 'self'"
 	].join('; ');

@@ -18,7 +18,7 @@ export function toLooseMediaImage(picture: Picture) {
 	return withTypename('MediaImage', toMediaFields(id, { picture, id: null }));
 }
 
-function toMediaFields(id: string, image: ImageSource) {
+export function toMediaFields(id: string, image: ImageSource) {
 	return {
 		id,
 		image,

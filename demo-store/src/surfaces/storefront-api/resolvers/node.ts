@@ -6,7 +6,7 @@ import { createBadRequest } from '../../../graphql/api-error.ts';
 import { withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { findArticleById, findBlogById } from './blog.ts';
-import { toMediaImage } from './image.ts';
+import { findMedia } from './media.ts';
 import { listMarkets } from './localization.ts';
 import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import { findMetafieldById } from './metafields.ts';
@@ -25,12 +25,10 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Location: (id, store) => listPickupLocations(store).find((own) => own.id === id),
 	Market: (id, store) =>
 		listMarkets(store).find((market) => parseNumericGid(market.id, 'Market') === id),
-	MediaImage: (id, store) => {
-		const media = findOwner(id, (product) => toMediaId(product, 0), store)?.media.find(
-			(own) => own.id === id
-		);
-		return media && toMediaImage(media);
-	},
+	ExternalVideo: (id, store) => findMedia('ExternalVideo', id, listMediaAround(id, store)),
+	MediaImage: (id, store) => findMedia('MediaImage', id, listMediaAround(id, store)),
+	Model3d: (id, store) => findMedia('Model3d', id, listMediaAround(id, store)),
+	Video: (id, store) => findMedia('Video', id, listMediaAround(id, store)),
 	Menu: (id, { content }) => listMenus(content).find((menu) => menu.id === id),
 	MenuItem: (id, { content }) =>
 		findMenuItem(
@@ -104,6 +102,11 @@ function findOwner(
 	const room = firstNumber(1) - firstNumber(0);
 	const product = Math.floor((id - firstNumber(0)) / room);
 	return onlyPublished(catalog.getProductById(toProductId(product)), catalog);
+}
+
+/** The media of the product that has this one. */
+function listMediaAround(id: number, store: Store) {
+	return findOwner(id, (product) => toMediaId(product, 0), store)?.media;
 }
 
 function onlyPublished(

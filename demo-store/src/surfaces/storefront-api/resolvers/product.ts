@@ -12,7 +12,7 @@ import {
 	translateSeo
 } from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
-import { toMediaImage } from './image.ts';
+import { toMedia } from './media.ts';
 import { productMetafields } from './metafields.ts';
 import { toMoney } from './money.ts';
 import { encodeProductVariants, listOptions } from './product-options.ts';
@@ -33,7 +33,8 @@ interface SortedPageArguments extends PageArguments {
 }
 
 function listProductImages(product: ProductRecord): ImageSource[] {
-	return product.media.map((media) => ({
+	const pictures = product.media.filter(({ mediaContentType }) => mediaContentType === 'IMAGE');
+	return pictures.map((media) => ({
 		picture: media,
 		id: toGid('ProductImage', media.id)
 	}));
@@ -101,7 +102,7 @@ export const productResolvers: ResolverMap = {
 		images: (product: ProductSource, args: PageArguments) =>
 			paginateList(listProductImages(product), args, 'images', ({ id }) => id ?? ''),
 		media: (product: ProductSource, args: PageArguments) =>
-			paginateList(product.media.map(toMediaImage), args, 'media', ({ id }) => id),
+			paginateList(product.media.map(toMedia), args, 'media', ({ id }) => id),
 		options: (product: ProductSource, args: { first?: number | null }) =>
 			listOptions(product, args.first),
 		variants: paginateVariants,

@@ -59,6 +59,7 @@ export function renderProduct(
 				),
 				renderSection(texts.reviews, renderReviews(product)),
 				renderSection(texts.images, renderImages(product)),
+				renderSection(texts.players, renderPlayers(product)),
 				renderProtocolNote()
 			],
 			notes: [describePrices(product.priceRange.min, shop)]
@@ -126,8 +127,18 @@ function renderReviews({ reviews }: Product): string {
 }
 
 function renderImages({ images }: Product): string {
-	const shown = images.slice(0, MAX_IMAGES);
+	const shown = images.filter(({ player }) => player === null).slice(0, MAX_IMAGES);
 	return renderList(shown.map(({ altText, url }) => renderImage(altText, url)));
+}
+
+/** Links to what the page plays. */
+function renderPlayers({ images }: Product): string {
+	return renderList(
+		images.flatMap(({ altText, player }) => {
+			const url = player?.kind === 'video' ? player.sources[0]?.url : player?.url;
+			return url === undefined ? [] : [renderLink(altText, url)];
+		})
+	);
 }
 
 interface Stock {

@@ -33,6 +33,22 @@ describe('sanitizeContent', () => {
 	});
 });
 
+describe('an embedded video', () => {
+	it.each([
+		[
+			'<p>See</p><iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="YouTube video player" onload="alert(1)"></iframe>',
+			'<p>See</p><a class="video" href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video (YouTube)</a>'
+		],
+		[
+			'<iframe src="//player.vimeo.com/video/1084537" title="A <b>lamp</b>"></iframe>',
+			'<a class="video" href="https://vimeo.com/1084537">A &lt;b&gt;lamp&lt;/b&gt; (Vimeo)</a>'
+		],
+		['<iframe src="https://maps.example/embed">A map</iframe>', 'A map']
+	])('becomes a link, another frame its text: %s', (html, safe) => {
+		expect(sanitizeContent(html)).toBe(safe);
+	});
+});
+
 describe('sanitizeWithout', () => {
 	const facts = ['Glazed stoneware', 'Dishwasher safe\nno sprays'];
 

@@ -1,9 +1,12 @@
 import { shorten } from '$lib/core/shorten';
+import { parseExternalVideo } from '$lib/domain/external-video';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_SUMMARY_LENGTH = 160;
 const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
+/** What hosts write into the code that merchants copy. */
+const GENERIC_TITLE = /^$|video player$/i;
 const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
 /** Characters that stay escaped in text that is not markup. */
 const CHARACTERS: Record<string, string> = {
@@ -23,7 +26,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 	],
 	allowedAttributes: {
-		a: ['href', 'title', 'rel'],
+		a: ['href', 'title', 'rel', 'class'],
 		img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
 		th: ['scope', 'colspan', 'rowspan'],
 		td: ['colspan', 'rowspan'],
@@ -33,11 +36,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		time: ['datetime'],
 		'*': ['lang', 'dir', 'id']
 	},
+	allowedClasses: { a: ['video'] },
 	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
 	allowProtocolRelative: false,
 	transformTags: {
 		// The page has its own first heading.
 		h1: 'h2',
+		iframe: replaceFrame,
 		// Screen readers skip a picture with an empty text instead of reading its address.
 		img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } })
 	}
@@ -49,6 +54,21 @@ const EMPTY_LIST = /<([uo]l)>\s*<\/\1>/g;
 const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
 const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
+
+/**
+ * A video that a merchant has embedded becomes a link to it: its player would tell others of the visit before
+ * anybody plays it. In no language, because texts are remembered for all of them.
+ */
+function replaceFrame(tagName: string, { src = '', title }: sanitizeHtml.Attributes) {
+	const video = parseExternalVideo(src.replace(/^\/\//, 'https://'));
+	if (video === null) return { tagName, attribs: {} };
+	const name = title === undefined || GENERIC_TITLE.test(title) ? 'Video' : title;
+	return {
+		tagName: 'a',
+		attribs: { class: 'video', href: video.url },
+		text: `${name} (${video.host})`
+	};
+}
 
 /** Sanitizes HTML from the platform's admin, so that it is safe to place into a page. */
 export function sanitizeContent(html: string): string {

@@ -13,13 +13,13 @@ const value = (name: string, image: object | null) => ({
 	...{ name, swatch: null, firstSelectableVariant: image && { image } }
 });
 
-function map(images: object[], { query = '', changes = {} } = {}) {
+function map({ query = '', changes = {} } = {}) {
 	const product = {
 		...{ id: 'gid://shopify/Product/1', handle: 'mug', title: 'Mug', vendor: '', productType: '' },
 		...{ description: '', descriptionHtml: '', availableForSale: true, isGiftCard: false },
 		...{ requiresSellingPlan: false, seo: { title: null, description: null } },
 		...{ encodedVariantExistence: null, encodedVariantAvailability: null },
-		images: { nodes: images },
+		media: { nodes: [] },
 		options: [{ name: 'Color', optionValues: [value('Chalk', CHALK), value('Ink', INK)] }],
 		priceRange: { minVariantPrice: money, maxVariantPrice: money },
 		sellingPlanGroups: { nodes: [] },
@@ -43,26 +43,6 @@ function map(images: object[], { query = '', changes = {} } = {}) {
 	return mapProduct({ product, variant, searchParams: new URLSearchParams(query) });
 }
 
-describe('the value that a picture shows', () => {
-	const findValue = (altText: string) =>
-		map([CHALK, INK, picture('detail', altText)]).images[2]?.optionValue?.value ?? null;
-
-	it.each([
-		['Mug in Chalk, from above', 'Chalk'],
-		['CHALK mug', 'Chalk'],
-		['Mug, ink', 'Ink']
-	])('is the one that its text names: "%s"', (altText, expected) => {
-		expect(findValue(altText)).toBe(expected);
-	});
-
-	it.each(['', 'Mug on a desk', 'Chalk and Ink beside each other', 'Mug beside chalky inkwells'])(
-		'is unknown where the text names none or several: "%s"',
-		(altText) => {
-			expect(findValue(altText)).toBeNull();
-		}
-	);
-});
-
 describe('the selected plan', () => {
 	it.each([
 		['', null],
@@ -70,17 +50,17 @@ describe('the selected plan', () => {
 		['selling_plan=2', 'Plan 2'],
 		['Color=Ink&selling_plan=1', 'Plan 1']
 	])('is the one of the address: "%s"', (query, expected) => {
-		expect(map([], { query }).selectedPlan?.name ?? null).toBe(expected);
+		expect(map({ query }).selectedPlan?.name ?? null).toBe(expected);
 	});
 
 	it('is the first where the product is not sold without one', () => {
 		const changes = { requiresSellingPlan: true };
-		expect(map([], { changes }).selectedPlan?.name).toBe('Plan 1');
-		expect(map([], { changes, query: 'selling_plan=2' }).selectedPlan?.name).toBe('Plan 2');
+		expect(map({ changes }).selectedPlan?.name).toBe('Plan 1');
+		expect(map({ changes, query: 'selling_plan=2' }).selectedPlan?.name).toBe('Plan 2');
 	});
 
 	it('is left by the address without one, which keeps other parameters', () => {
-		const { selectedVariant } = map([], { query: 'utm_source=a&selling_plan=2' });
+		const { selectedVariant } = map({ query: 'utm_source=a&selling_plan=2' });
 		expect(selectedVariant?.href).toBe('/products/mug?utm_source=a&Color=Ink');
 		expect(selectedVariant?.sellingPlans[0]?.href).toBe(
 			'/products/mug?utm_source=a&selling_plan=1&Color=Ink'
@@ -100,7 +80,7 @@ describe('add-ons', () => {
 	};
 	const list = (product: object) => {
 		const selected = { selectedOrFirstAvailableVariant: variant, ...product };
-		return map([], { changes: { addOns: { references: { nodes: [{ ...pen, ...selected }] } } } })
+		return map({ changes: { addOns: { references: { nodes: [{ ...pen, ...selected }] } } } })
 			.addOns;
 	};
 

@@ -1,17 +1,17 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
-import { mapMoney, describeVariant, mapImage, type Image } from '$lib/domain/values';
+import { mapMoney, describeVariant, mapImage } from '$lib/domain/values';
 import { buildProductOptions } from '$lib/domain/product-options';
 import type {
 	AddOn,
 	Product,
 	ProductVariant,
-	GalleryImage,
 	SellingPlanOffer,
 	UnitPrice
 } from '$lib/domain/product';
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
+import { mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeWithout } from './html';
 import { mapRating, mapReviews, mapSpecifications } from './metafields';
 import { mapSwatch, mapCompareAtPrice } from './value';
@@ -25,10 +25,6 @@ interface ProductSource {
 }
 
 type SellingPlanGroups = ProductDetail$data['sellingPlanGroups']['nodes'];
-
-type OptionSource = ProductDetail$data['options'][number];
-
-type ValueSource = OptionSource['optionValues'][number];
 
 const NO_PARAMETERS = new URLSearchParams();
 
@@ -45,7 +41,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 		),
 		descriptionText: product.description,
 		seo: { title: product.seo.title, description: product.seo.description },
-		images: mapGallery(product, valueImages, variant?.image?.url),
+		images: mapGallery(product, valueImages, variant),
 		options: buildProductOptions({
 			handle,
 			options: mapOptionSources(product, valueImages),
@@ -94,10 +90,7 @@ function mapAddOns({ addOns }: ProductDetail$data): AddOn[] {
 	});
 }
 
-function mapOptionSources(
-	{ options }: ProductDetail$data,
-	images: ReturnType<typeof mapValueImages>
-) {
+function mapOptionSources({ options }: ProductDetail$data, images: ValueImages) {
 	return options.map(({ name, optionValues }) => ({
 		name,
 		values: optionValues.map((value) => ({
@@ -193,64 +186,4 @@ function mapSellingPlans(
 		href: buildHref(parseGid(sellingPlan.id)?.id ?? null),
 		groupName: groupNames.get(sellingPlan.id) ?? ''
 	}));
-}
-
-/** The picture of each value, for the one option whose values look different from each other. */
-function mapValueImages(product: ProductDetail$data): Map<ValueSource, Image> {
-	for (const { optionValues } of product.options) {
-		const images = optionValues.map((value) => [value, findImage(value, product.title)] as const);
-		const addresses = new Set(images.flatMap(([, image]) => image?.url ?? []));
-		if (addresses.size > 1) {
-			return new Map(images.flatMap(([value, image]) => (image ? [[value, image] as const] : [])));
-		}
-	}
-	return new Map();
-}
-
-/** Every picture with the option value that it shows; those of the selected variant come first. */
-function mapGallery(
-	product: ProductDetail$data,
-	valueImages: ReadonlyMap<ValueSource, Image>,
-	selectedUrl: string | undefined
-): GalleryImage[] {
-	const shown = new Map(
-		product.options.flatMap(({ name, optionValues }) =>
-			optionValues.flatMap((value) => {
-				const url = valueImages.get(value)?.url;
-				return url === undefined ? [] : [[url, { name, value: value.name }] as const];
-			})
-		)
-	);
-	const images = product.images.nodes.flatMap((source) => {
-		const image = mapImage(source, product.title);
-		if (!image) return [];
-		const optionValue = shown.get(image.url) ?? findNamedValue(image.altText, [...shown.values()]);
-		return [{ ...image, optionValue }];
-	});
-	const first = images.find(({ url }) => url === selectedUrl);
-	return first ? [first, ...images.filter((image) => image !== first)] : images;
-}
-
-/** The one value that a picture's text names, as whole words. */
-function findNamedValue<Value extends { value: string }>(
-	altText: string,
-	values: readonly Value[]
-): Value | null {
-	const text = toWords(altText);
-	const [named, other] = values.filter(({ value }) => text.includes(toWords(value)));
-	return named !== undefined && other === undefined ? named : null;
-}
-
-/** In lower case, with one space around each word. */
-function toWords(text: string): string {
-	return ` ${
-		text
-			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu)
-			?.join(' ') ?? ''
-	} `;
-}
-
-function findImage({ firstSelectableVariant }: ValueSource, title: string): Image | null {
-	return mapImage(firstSelectableVariant?.image ?? null, title);
 }
