@@ -30,6 +30,7 @@ beforeEach(async () => {
 			origins: ['http://localhost:3000']
 		},
 		pictureRoot: join(import.meta.dirname, 'store/seed/pictures'),
+		mediaRoot: join(import.meta.dirname, 'store/seed/media'),
 		pictureCache,
 		log: { error: (details) => void faults.push(details) }
 	});

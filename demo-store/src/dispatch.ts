@@ -15,7 +15,7 @@ import { createReturnLabel } from './surfaces/customer-api/status/return-label.t
 import { createStatusPage } from './surfaces/customer-api/status/status-page.ts';
 import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
-import { answerMedia } from './surfaces/media/media.ts';
+import { createMedia } from './surfaces/media/media.ts';
 import { createNewsletterPage } from './surfaces/newsletter/newsletter-page.ts';
 import { createOnlineStore } from './surfaces/online-store/online-store.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
@@ -41,6 +41,8 @@ export interface DemoStoreOptions {
 	/** The program that customers sign in to. */
 	accountClient: AccountClient;
 	pictureRoot: string;
+	/** Folder of videos and 3D models. */
+	mediaRoot: string;
 	/** Drawn pictures are kept there. */
 	pictureCache: string;
 	/** Between two words of the model's answers; by default they can be read along. */
@@ -179,7 +181,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			}
 		},
 		{ handle: answerFont },
-		{ handle: answerMedia },
+		{ handle: createMedia(options.mediaRoot) },
 		{ handle: createStatusPage({ store, shopOrigin }) },
 		{ handle: createReturnLabel(store) },
 		{ handle: createNewsletterPage({ store, shopOrigin }) },

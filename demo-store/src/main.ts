@@ -67,6 +67,7 @@ function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): 
 		tokens: { public: settings.publicToken, private: settings.privateToken },
 		accountClient: settings.accountClient,
 		pictureRoot: join(seedFolder ?? DEMO_SEED, 'pictures'),
+		mediaRoot: join(seedFolder ?? DEMO_SEED, 'media'),
 		pictureCache: join(dataDirectory, 'images'),
 		webhooks: settings.webhooks,
 		log

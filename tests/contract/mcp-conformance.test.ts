@@ -112,6 +112,7 @@ async function serveStore(): Promise<string> {
 			origins: ['http://localhost:3000']
 		},
 		pictureRoot: 'demo-store/src/store/seed/pictures',
+		mediaRoot: 'demo-store/src/store/seed/media',
 		pictureCache: join(directory, 'pictures'),
 		log: pino({ level: 'silent' })
 	});

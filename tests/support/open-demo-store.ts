@@ -50,6 +50,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 			origins: [SHOP_ORIGIN]
 		},
 		pictureRoot: 'demo-store/src/store/seed/pictures',
+		mediaRoot: 'demo-store/src/store/seed/media',
 		pictureCache,
 		wordDelayMs: 0,
 		log

@@ -11,6 +11,7 @@ interface TypeRules {
 const SCHEMA = 'https://schema.org/';
 
 const TYPES: Readonly<Record<string, TypeRules>> = {
+	'3DModel': { required: ['encoding'] },
 	AggregateOffer: { required: ['lowPrice', 'priceCurrency'] },
 	AggregateRating: { required: ['ratingValue'], oneOf: [['ratingCount', 'reviewCount']] },
 	Answer: { required: ['text'] },
@@ -23,6 +24,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 	FAQPage: { required: ['mainEntity'] },
 	ItemList: { required: ['itemListElement'] },
 	ListItem: { required: ['position'], oneOf: [['item', 'url']] },
+	MediaObject: { required: ['contentUrl', 'encodingFormat'] },
 	MerchantReturnPolicy: { required: ['merchantReturnLink'] },
 	Offer: {
 		required: ['priceCurrency', 'availability', 'itemCondition', 'url'],

@@ -1,23 +1,27 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MODEL_PATH, VIDEO_PATH } from '../../graphql/picture.ts';
-import { readCatalogSeed } from '../../store/seed/seed-files.ts';
-import { answerMedia } from './media.ts';
+import { createPrismModel } from '../../../../scripts/write-prism-model.ts';
+import { DEMO_SEED, openSeed } from '../../store/seed/seed-files.ts';
+import { createMedia } from './media.ts';
 
 const ORIGIN = 'http://localhost:4010';
 const VIDEO = `${ORIGIN}${VIDEO_PATH}amphora-vase.mp4`;
 const MODEL = `${ORIGIN}${MODEL_PATH}right-angle-prism.glb`;
 
+const answerMedia = createMedia(join(DEMO_SEED, 'media'));
+
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
 	return answerMedia(new Request(url, { headers, method }));
 }
 
-async function readBytes(response: Response | null) {
-	return Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer());
+async function readBytes(asked: Promise<Response | null>) {
+	return Buffer.from((await (await asked)?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
 test('a video is sent whole and small', async () => {
-	const response = ask(VIDEO);
-	const bytes = await readBytes(response);
+	const response = await ask(VIDEO);
+	const bytes = await readBytes(ask(VIDEO));
 	expect(response?.headers.get('content-type')).toBe('video/mp4');
 	expect(response?.headers.get('accept-ranges')).toBe('bytes');
 	expect(response?.headers.get('content-length')).toBe(String(bytes.length));
@@ -33,13 +37,13 @@ test.each<[range: string, start: number, end: number | undefined]>([
 ])('a part is sent: %s', async (range, start, end) => {
 	const whole = await readBytes(ask(VIDEO));
 	const expected = whole.subarray(start, end);
-	const response = ask(VIDEO, { range });
+	const response = await ask(VIDEO, { range });
 	const first = (start + whole.length) % whole.length;
 	expect(response?.status).toBe(206);
 	expect(response?.headers.get('content-range')).toBe(
 		`bytes ${first}-${first + expected.length - 1}/${whole.length}`
 	);
-	expect((await readBytes(response)).equals(expected)).toBe(true);
+	expect((await readBytes(ask(VIDEO, { range }))).equals(expected)).toBe(true);
 });
 
 test.each<[what: string, headers: Record<string, string>, status: number]>([
@@ -48,13 +52,15 @@ test.each<[what: string, headers: Record<string, string>, status: number]>([
 	['several ranges', { range: 'bytes=0-1,5-6' }, 200],
 	['another unit', { range: 'lines=0-1' }, 200],
 	['a range of an older file', { range: 'bytes=0-1', 'if-range': '"old"' }, 200],
-	['the same file', { 'if-none-match': ask(VIDEO)?.headers.get('etag') ?? '' }, 304]
-])('%s', (_, headers, status) => {
-	expect(ask(VIDEO, headers)?.status).toBe(status);
+	['the same file', { 'if-none-match': (await ask(VIDEO))?.headers.get('etag') ?? '' }, 304]
+])('%s', async (_, headers, status) => {
+	expect((await ask(VIDEO, headers))?.status).toBe(status);
 });
 
 test('every file of the catalog is there, and as large as it says', async () => {
-	const media = readCatalogSeed(0).products.flatMap((product) => product.media);
+	const media = openSeed()
+		.readCatalog(0)
+		.products.flatMap((product) => product.media);
 	const files = media.flatMap((medium) => medium.files ?? []);
 	expect(files.length).toBeGreaterThan(1);
 	for (const { name, bytes } of files) {
@@ -63,16 +69,17 @@ test('every file of the catalog is there, and as large as it says', async () => 
 	}
 });
 
-test('other addresses are not answered, or not found', () => {
-	expect(ask(`${ORIGIN}/cdn/shop/files/a.webp`)).toBeNull();
-	expect(ask(`${ORIGIN}${VIDEO_PATH}constructor`)?.status).toBe(404);
-	expect(ask(`${ORIGIN}${MODEL_PATH}../../secret`)).toBeNull();
-	expect(ask(VIDEO, {}, 'POST')?.status).toBe(405);
+test('other addresses are not answered, or not found', async () => {
+	expect(await ask(`${ORIGIN}/cdn/shop/files/a.webp`)).toBeNull();
+	expect((await ask(`${ORIGIN}${VIDEO_PATH}constructor`))?.status).toBe(404);
+	expect(await ask(`${ORIGIN}${MODEL_PATH}../../secret`)).toBeNull();
+	expect((await ask(VIDEO, {}, 'POST'))?.status).toBe(405);
 });
 
-test('the model is a binary glTF file whose parts fit together', async () => {
-	const response = ask(MODEL);
-	const bytes = await readBytes(response);
+test('the model is as its script describes it, a binary glTF file whose parts fit together', async () => {
+	const response = await ask(MODEL);
+	const bytes = await readBytes(ask(MODEL));
+	expect(bytes.equals(createPrismModel())).toBe(true);
 	expect(response?.headers.get('content-type')).toBe('model/gltf-binary');
 	expect(bytes.subarray(0, 4).toString()).toBe('glTF');
 	expect(bytes.readUInt32LE(8)).toBe(bytes.length);

@@ -1,39 +1,43 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MODEL_PATH, VIDEO_PATH } from '../../graphql/picture.ts';
-import { writePrismModel } from './prism-model.ts';
 
-const FOLDER = new URL('../../store/seed/media/', import.meta.url);
-
-interface MediaFile {
-	type: string;
-	read: () => Buffer<ArrayBuffer>;
-}
-
-const FILES: Readonly<Record<string, MediaFile>> = {
-	[`${VIDEO_PATH}amphora-vase.mp4`]: {
-		type: 'video/mp4',
-		read: () => readFileSync(new URL('amphora-vase.mp4', FOLDER))
-	},
-	[`${MODEL_PATH}right-angle-prism.glb`]: { type: 'model/gltf-binary', read: writePrismModel }
-};
+/** A file of one folder, by the address that it has at the platform. */
+const FILES = [
+	{ path: VIDEO_PATH, name: /^[\w-]+\.mp4$/, type: 'video/mp4' },
+	{ path: MODEL_PATH, name: /^[\w-]+\.glb$/, type: 'model/gltf-binary' }
+];
 
 /** `bytes=0-499`, `bytes=500-` or `bytes=-500`; a list of ranges is answered with the whole file. */
 const RANGE = /^bytes=(?:(?<start>\d+)-(?<end>\d*)|-(?<last>\d+))$/;
 
-/** Videos and models with byte ranges, without which browsers cannot seek; null for other addresses. */
-export function answerMedia(request: Request): Response | null {
-	const { pathname } = new URL(request.url);
-	if (!pathname.startsWith(VIDEO_PATH) && !pathname.startsWith(MODEL_PATH)) return null;
-	if (request.method !== 'GET' && request.method !== 'HEAD') {
-		return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-	}
-	const file = Object.hasOwn(FILES, pathname) ? FILES[pathname] : undefined;
-	if (file === undefined) return new Response('Not Found', { status: 404 });
-	const bytes = file.read();
+/**
+ * Answers with the videos and models of a folder, in byte ranges, without which browsers cannot seek; null for
+ * other addresses.
+ */
+export function createMedia(folder: string): (request: Request) => Promise<Response | null> {
+	return async (request) => {
+		const { pathname } = new URL(request.url);
+		const kind = FILES.find(({ path }) => pathname.startsWith(path));
+		if (kind === undefined) return null;
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+		}
+		const name = pathname.slice(kind.path.length);
+		const bytes = kind.name.test(name)
+			? await readFile(join(folder, name)).catch(() => null)
+			: null;
+		return bytes === null
+			? new Response('Not Found', { status: 404 })
+			: answerFile(request, bytes, kind.type);
+	};
+}
+
+function answerFile(request: Request, bytes: Buffer<ArrayBuffer>, type: string): Response {
 	const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 	const headers = new Headers({
-		'content-type': file.type,
+		'content-type': type,
 		'cache-control': 'public, max-age=86400',
 		'accept-ranges': 'bytes',
 		'access-control-allow-origin': '*',

@@ -1,3 +1,6 @@
+/** `node scripts/write-prism-model.ts`: writes the 3D model of the demo store's right-angle prism. */
+import { writeFileSync } from 'node:fs';
+
 /** Millimeters, as models are measured in meters. */
 const MILLIMETER = 0.001;
 const LEG = 30 * MILLIMETER;
@@ -15,8 +18,8 @@ const UNSIGNED_SHORT = 5123;
 const VERTEX_BUFFER = 34_962;
 const INDEX_BUFFER = 34_963;
 
-/** Writes the right-angle prism as a binary glTF 2.0 file: five flat faces of one glass. */
-export function writePrismModel(): Buffer<ArrayBuffer> {
+/** Describes the right-angle prism as a binary glTF 2.0 file: five flat faces of one glass. */
+export function createPrismModel(): Buffer<ArrayBuffer> {
 	const faces = listFaces();
 	const positions = faces.flat();
 	const normals = faces.flatMap((face) => face.map(() => findNormal(face)));
@@ -131,4 +134,8 @@ function writeChunk(type: number, content: Buffer, padding: string): Buffer {
 
 function writeNumbers(...numbers: number[]): Buffer {
 	return Buffer.from(new Uint32Array(numbers).buffer);
+}
+
+if (import.meta.main) {
+	writeFileSync('demo-store/src/store/seed/media/right-angle-prism.glb', createPrismModel());
 }
