@@ -5,6 +5,8 @@ interface ApiErrorDetails {
 	requestId?: string | null;
 	/** How long the platform asks us to wait. */
 	retryAfterS?: number | null;
+	/** False: a circuit breaker is open, so the platform was not asked. */
+	wasSent?: boolean;
 	cause?: unknown;
 }
 
@@ -16,12 +18,15 @@ export class StorefrontApiError extends Error {
 	/** The platform's own id of the request, for its support. */
 	readonly requestId: string | null;
 	readonly retryAfterS: number | null;
+	readonly wasSent: boolean;
 
-	constructor(message: string, { status, requestId, retryAfterS, cause }: ApiErrorDetails = {}) {
+	constructor(message: string, details: ApiErrorDetails = {}) {
+		const { status, requestId, retryAfterS, wasSent = true, cause } = details;
 		super(message, { cause });
 		this.status = status ?? null;
 		this.requestId = requestId ?? null;
 		this.retryAfterS = retryAfterS ?? null;
+		this.wasSent = wasSent;
 	}
 }
 

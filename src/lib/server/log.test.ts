@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { StorefrontApiError } from './errors';
-import { createReadableStream, serializeError } from './log';
+import { createReadableStream, lowerRefusals, serializeError } from './log';
 
 it('writes time, level, scope, message, details and stack for people', () => {
 	const lines: string[] = [];
@@ -31,4 +31,21 @@ it('leaves out the stack of what the platform has answered', () => {
 		stack: expect.any(String),
 		cause: { message: 'ECONNREFUSED' }
 	});
+});
+
+it('writes what an open breaker refuses at debug only', () => {
+	const lines: string[] = [];
+	const options = {
+		base: null,
+		timestamp: false,
+		level: 'debug',
+		hooks: { logMethod: lowerRefusals }
+	};
+	const log = pino(options, { write: (line) => void lines.push(line) });
+	log.error({ err: new StorefrontApiError('not asked', { wasSent: false }) }, 'unavailable');
+	log.error({ err: new StorefrontApiError('no connection') }, 'unavailable');
+	log.info('text');
+	log.warn({ err: new Error('another') }, 'failed');
+	const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+	expect(levels).toEqual([20, 50, 30, 40]);
 });

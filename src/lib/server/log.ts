@@ -1,10 +1,11 @@
 import { dev } from '$app/environment';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { config } from './config';
 import { StorefrontApiError } from './errors';
 
 /** A line for each request, below `info`: `LOG_LEVEL=access` shows it. */
 const ACCESS_LEVEL = 25;
+const DEBUG_LEVEL = 20;
 
 export type Log = Logger;
 
@@ -16,6 +17,7 @@ const root = pino(
 		level: config.logLevel,
 		customLevels: { access: ACCESS_LEVEL },
 		serializers,
+		hooks: { logMethod: lowerRefusals },
 		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime
 	},
@@ -27,6 +29,22 @@ export const log = root as unknown as Log;
 
 /** Has the access log's level too. */
 export const accessLog: Logger<'access'> = root;
+
+/**
+ * An open circuit breaker has been logged once. What it refuses is a line of `debug` for each part of each
+ * request: else an outage would fill the disk.
+ */
+export function lowerRefusals(
+	this: Logger,
+	args: Parameters<LogFn>,
+	method: LogFn,
+	level: number
+): void {
+	const [{ err } = {}] = args as unknown as [{ err?: unknown }?];
+	const isRefusal = err instanceof StorefrontApiError && !err.wasSent;
+	if (isRefusal && level > DEBUG_LEVEL) this.debug(...args);
+	else method.apply(this, args);
+}
 
 /** What the platform has answered says everything: a stack would only say that we had asked. */
 export function serializeError(error: unknown): unknown {

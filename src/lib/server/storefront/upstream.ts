@@ -142,7 +142,7 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 
 	function refuse(): never {
 		const retryAfterS = Math.max(1, Math.ceil((opensAgainAt - now()) / 1000));
-		const details = { retryAfterS };
+		const details = { retryAfterS, wasSent: false };
 		throw new StorefrontApiError('The store has failed and is not asked for now.', details);
 	}
 
