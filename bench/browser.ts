@@ -1,4 +1,4 @@
-/** What a browser sends, for measurements of pages. */
+/** Headers and cookies of a browser, for measurements of pages. */
 
 const CART_LINE = 'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
 

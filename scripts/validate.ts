@@ -18,7 +18,7 @@ const TYPES: readonly Check[] = [
 		'human'
 	]
 ];
-/** Those that read generated files come first: nothing writes them while types are checked. */
+/** Checks that read generated files come first: nothing writes them while types are checked. */
 const OTHERS: readonly Check[] = [
 	['dead code', 'knip'],
 	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md'],

@@ -27,7 +27,7 @@ declare global {
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
-			/** Of the deployment itself: the shopper may not have chosen it. Omitted in other markets. */
+			/** True in the deployment's own market, which the shopper may not have chosen. Omitted in other markets. */
 			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
@@ -38,7 +38,7 @@ declare global {
 			notice?: Notice | null;
 		}
 
-		/** Of adapter-node; absent in development. */
+		/** adapter-node passes it; it is absent in development. */
 		interface Platform {
 			req: IncomingMessage;
 		}
@@ -53,7 +53,7 @@ declare global {
 			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
-			/** For the slots of a page; null before its frame is loaded, and in pages that are kept. */
+			/** Fills the slots of a page; null before its frame is loaded, and in cached pages. */
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */
 			brandColors: BrandColors | null;

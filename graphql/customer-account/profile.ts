@@ -34,7 +34,7 @@ export const CustomerUpdate = operation(
 	`)
 );
 
-/** What the first page of the account says beside the name. */
+/** Reads the overview on the first page of the account. */
 export const CustomerOverview = operation(
 	graphql(`
 		query CustomerOverview($country: CountryCode, $language: LanguageCode)

@@ -1,7 +1,7 @@
 import { graphql } from '$customer-account';
 import { operation } from '../operation';
 
-/** What can be sent back of an order, and why the rest cannot. */
+/** Reads which items of an order can be returned, and why others cannot. */
 export const CustomerReturnOptions = operation(
 	graphql(`
 		query CustomerReturnOptions($id: ID!, $country: CountryCode, $language: LanguageCode)

@@ -1,7 +1,7 @@
 /** Names of errors, for the app is bundled apart and has classes of its own. */
 const NAMES: ReadonlySet<string> = new Set(['SettingsError', 'ConfigError']);
 
-/** What is wrong with the settings, a line each; null for a failure of another kind. */
+/** Lists what is wrong with the settings, a line each; null for a failure of another kind. */
 export function listSettingsFaults(failure: unknown): string[] | null {
 	if (!(failure instanceof Error) || !NAMES.has(failure.name)) return null;
 	const lines = failure.message.split('\n').map((line) => line.trim());

@@ -8,7 +8,7 @@ export const NEXT_VERSION = '99.0.0';
 /** Keys of its answers in Redis. */
 export const NEXT_ANSWERS = REDIS_KEYS.answers.replace(/\d+$/, '99');
 
-/** What the next version does in another way: its name, and the form of what it keeps of the platform. */
+/** Changes of the next version: its name, and the form of its cached platform data. */
 const CHANGES: readonly (readonly [from: string, to: string])[] = [
 	[`var version = "${manifest.version}"`, `var version = "${NEXT_VERSION}"`],
 	[`"${REDIS_KEYS.answers}"`, `"${NEXT_ANSWERS}"`],

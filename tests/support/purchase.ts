@@ -50,7 +50,7 @@ export async function buy(
 	return { number, store: new URL(page.url()).origin };
 }
 
-/** What the shop's staff does with an order, in the admin of the demo store. */
+/** Advances an order in the admin of the demo store, as the shop's staff does. */
 export async function advanceOrder(
 	page: Page,
 	{ number, store }: { number: string; store: string },

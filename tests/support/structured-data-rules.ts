@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 	WebSite: { required: ['name', 'url'] }
 };
 
-/** What a value has to look like wherever the property stands. */
+/** Formats of values, by property. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 	addressCountry: (value) => /^[A-Z]{2}$/.test(value),
 	availability: (value) =>

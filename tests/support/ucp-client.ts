@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The platform's own client of the commerce protocol, a program that agents call. */
 const PROGRAM = join(import.meta.dirname, '../../node_modules/@shopify/ucp-cli/dist/bin.js');
 
-/** What it prints: the business's answer, or why there is none. */
+/** The client's output: the business's answer, or the reason why there is none. */
 interface ClientOutcome {
 	ucp?: { version: string };
 	result?: Record<string, unknown>;

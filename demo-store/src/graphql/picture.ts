@@ -19,7 +19,7 @@ interface ImageTransform {
 	scale?: number | null;
 }
 
-/** Where the store keeps what a product's videos and models play, as the platform does. */
+/** Paths of the files of videos and 3D models, as on the platform. */
 export const VIDEO_PATH = '/cdn/shop/videos/c/o/v/';
 export const MODEL_PATH = '/cdn/shop/3d/models/o/';
 

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 const hexColor = z.string().regex(/^#[\dA-F]{6}$/i);
 const colorGroups = z.array(z.object({ background: hexColor, foreground: hexColor }));
-/** What the platform's pages look like without brand colors. */
+/** Colors of the platform's pages without brand settings. */
 const PLAIN = {
 	action: { background: '#222222', foreground: '#FFFFFF' },
 	page: { background: '#FFFFFF', foreground: '#222222' }

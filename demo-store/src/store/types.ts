@@ -100,7 +100,7 @@ export interface MediaRecord extends Picture {
 	optionValue?: { name: string; value: string };
 	/** Names of the files of a video or model. */
 	files?: MediaFile[];
-	/** Of an external video: who plays it, and what the player calls it. */
+	/** Host and id of an external video. */
 	external?: { host: 'YOUTUBE' | 'VIMEO'; id: string };
 }
 

@@ -11,7 +11,7 @@ export interface AnalyticsProduct {
 	vendor: string | null;
 	productType: string | null;
 	sku: string | null;
-	/** Of one. */
+	/** The price of one item. */
 	price: Money;
 	quantity: number;
 }
@@ -62,9 +62,9 @@ export type Publish = <Name extends EventName>(name: Name, data: EventData[Name]
 export type Receive = (event: AnalyticsEvent, consent: Consent) => void | Promise<void>;
 
 export interface Subscriber {
-	/** For messages about failures. */
+	/** Names the subscriber in messages about failures. */
 	name: string;
-	/** What the events are used for: without consent to it, nothing is loaded and nothing received. */
+	/** The purpose of the subscriber: without consent to it, nothing is loaded or received. */
 	purpose: Purpose;
 	/** Fetches the code of the subscriber, with the first event that it may receive. */
 	load: () => Promise<Receive>;

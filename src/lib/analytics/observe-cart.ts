@@ -5,7 +5,7 @@ import type { Publish } from './events';
 
 interface ObservedCart {
 	cart: Pick<CartState, 'cart'>;
-	/** Where the events of the cart and presses arrive. */
+	/** The target of cart events and clicks. */
 	document: EventTarget;
 	publish: Publish;
 }

@@ -10,7 +10,7 @@ export interface PlatformEvent {
 	metadata: { event_created_at_ms: number };
 }
 
-/** What an event does not say itself. */
+/** The context of an event. */
 export interface Circumstances extends VisitTokens {
 	consent: Consent;
 	userAgent: string;

@@ -60,7 +60,7 @@ export interface AnsweredRequest {
 
 type RequestObserver = (answered: AnsweredRequest) => void;
 
-/** What `npm run doctor` is to do. */
+/** A command of `npm run doctor`. */
 export interface DoctorCommand {
 	task: 'diagnose' | 'register-webhooks';
 	isJson: boolean;

@@ -14,7 +14,7 @@ export interface CustomerProfile {
 /** `pending`: an email asks whether its reader has signed up. */
 export type NewsletterState = 'subscribed' | 'pending' | 'none';
 
-/** What the first page of the account says beside the name. */
+/** The overview on the first page of the account. */
 export interface AccountOverview {
 	latestOrder: Pick<OrderSummary, 'name' | 'href' | 'processedAt' | 'status'> | null;
 	/** One for each currency in which there is some. */
@@ -153,17 +153,17 @@ export interface OrderReturn {
 	/** The shop's words, when it has declined. */
 	declineNote: string | null;
 	lines: { title: string; quantity: number; reason: string | null }[];
-	/** For the parcels back. */
+	/** Labels of the return's parcels. */
 	labels: { href: string | null; carrier: string | null; number: string | null }[];
 }
 
-/** What can be sent back of one order. */
+/** The items of an order that can be returned, and those that cannot. */
 export interface ReturnOptions {
 	orderId: string;
 	orderName: string;
 	orderHref: string;
 	lines: ReturnableLine[];
-	/** What cannot, with the platform's code for each reason. */
+	/** Items that cannot be returned, with the platform's reason codes. */
 	others: { title: string; reasons: { code: string; quantity: number }[] }[];
 }
 

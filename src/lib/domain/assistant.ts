@@ -122,7 +122,7 @@ export interface CartChangeResult {
 	/** Afterwards, when it is known. */
 	cart: CartView | null;
 	proposal: ShownProduct | null;
-	/** What undoes the change: how many of a variant were in the cart before. Null where nothing does. */
+	/** The quantity of the variant before the change, which undoes it. Null when it cannot be undone. */
 	before: CartItemBefore | null;
 }
 

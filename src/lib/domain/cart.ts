@@ -23,7 +23,7 @@ export interface CartLine {
 	components: { title: string; quantity: number }[];
 	/** The line that this one belongs to and is removed with. */
 	parentId: string | null;
-	/** What adds this line again. */
+	/** The input that adds this line again. */
 	again: CartLineInput;
 }
 
@@ -59,7 +59,7 @@ export interface CartMessage {
 	field?: CartField | null;
 	/** The text that was refused, for the field to show again. */
 	typed?: string | undefined;
-	/** What adds the removed line again that the message is about, first, and its children. */
+	/** Restores the removed line, which is first, and its children. */
 	undo?: NamedLine[] | undefined;
 }
 

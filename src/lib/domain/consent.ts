@@ -1,4 +1,4 @@
-/** What a visitor's data may be used for, as the platform's customer privacy names it. */
+/** Purposes of processing a visitor's data, in the terms of the platform's customer privacy API. */
 export const PURPOSES = ['preferences', 'analytics', 'marketing', 'saleOfData'] as const;
 
 export type Purpose = (typeof PURPOSES)[number];

@@ -1,9 +1,9 @@
 /** A video that the player of another company shows, under its conditions. */
 export interface ExternalVideo {
 	host: 'YouTube' | 'Vimeo';
-	/** Of the player, which starts at once. */
+	/** Address of the player, which starts at once. */
 	embedUrl: string;
-	/** Of the video's own page. */
+	/** Address of the video's own page. */
 	url: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine, NamedLine } from './cart';
 
-/** What puts back a line that is about to be removed, with its children. Empty when nothing can. */
+/** Lists the inputs that restore a line and its children after its removal; empty when it cannot be restored. */
 export function listRemoved(lines: readonly CartLine[], lineId: string): NamedLine[] {
 	const line = lines.find(({ id }) => id === lineId);
 	if (!line || line.quantity === 0) return [];

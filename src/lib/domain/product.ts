@@ -37,7 +37,7 @@ export interface ProductCard {
 	quickAdd: QuickAdd | null;
 }
 
-/** What the button on a card adds. */
+/** The variant that a card's button adds. */
 export interface QuickAdd {
 	variantId: string;
 	/** The value of the swatches; null for a product without a choice. */
@@ -122,7 +122,7 @@ export interface Product {
 	descriptionHtml: string;
 	descriptionText: string;
 	seo: Seo;
-	/** Of the selected variant, its own first; those that show another option value are not among them. */
+	/** Media of the selected variant, its own first, without those that show another option value. */
 	images: GalleryImage[];
 	options: ProductOption[];
 	selectedVariant: ProductVariant | null;

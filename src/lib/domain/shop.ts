@@ -20,7 +20,7 @@ export interface MenuItem {
 	/** Root-relative for our own pages, absolute otherwise. */
 	href: string;
 	items: MenuItem[];
-	/** Of the first collection below it that has one; it leads there. */
+	/** The picture of the first collection below the item, with a link to it. */
 	picture?: { href: string; image: Image };
 }
 

@@ -1,6 +1,6 @@
 import type { CartMessage } from './cart';
 
-/** What the frame of a page shows of its visitor, in slots. */
+/** The visitor's data in the frame of a page, shown in slots. */
 export interface Visitor {
 	/** The browser sends the cookies of a session; enough for a link, not for data. */
 	isSignedIn: boolean;

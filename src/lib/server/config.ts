@@ -84,7 +84,7 @@ const storeOrigin = z.string().transform((value, context) => {
 	context.addIssue(message);
 	return z.NEVER;
 });
-/** For requests with a secret. */
+/** A URL for requests with a secret: https, or this machine. */
 const secureUrl = httpUrl.refine((value) => {
 	const url = URL.parse(value);
 	return url === null || url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
@@ -223,7 +223,7 @@ export function parseConfig(environment: Environment) {
 	return deepFreeze({ ...arrange(result.data), warnings });
 }
 
-/** What is allowed and most likely a mistake. */
+/** Lists settings that are allowed and most likely a mistake. */
 function listSiteWarnings(
 	given: Record<string, string>,
 	{ SITE_URL: siteUrl }: Variables
@@ -454,7 +454,7 @@ function isModelMissing(given: Record<string, string>): boolean {
 	return PLATFORM_STORE_DOMAIN !== undefined && CONVERSATION_PROVIDER_URL === undefined;
 }
 
-/** What a CDN stores has the tags of the page cache: other pages would keep what edits have changed. */
+/** A CDN is purged by the tags of the page cache, so it cannot work without that cache. */
 function listCdnFaults(given: Record<string, string>): string[] {
 	if (given['CDN_PROVIDER'] === undefined || given['PAGE_CACHE_MEMORY_MB'] !== '0') return [];
 	return [

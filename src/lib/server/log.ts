@@ -46,7 +46,7 @@ export function lowerRefusals(
 	else method.apply(this, args);
 }
 
-/** What the platform has answered says everything: a stack would only say that we had asked. */
+/** Logs an answer of the platform without a stack, which would show only that the shop sent a request. */
 export function serializeError(error: unknown): unknown {
 	if (!(error instanceof StorefrontApiError) || error.status === null) {
 		return pino.stdSerializers.errWithCause(error as Error);

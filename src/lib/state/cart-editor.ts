@@ -27,7 +27,7 @@ export interface CartConnection {
 }
 
 interface Change {
-	/** Of several waiting changes with one key, only the last is sent. */
+	/** Only the last of several waiting changes with one key is sent. */
 	key: string;
 	place: CartPlace;
 	/** Made when its turn comes: by then the cart is known as the changes before it left it. */

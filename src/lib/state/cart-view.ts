@@ -49,7 +49,7 @@ export function listLines(
 
 /** An addition that becomes a line of its own. */
 export interface Arrival extends PendingAddition {
-	/** Of the line that it will belong to; undefined when that arrives with it. */
+	/** Id of its parent line; undefined when the parent is added with it. */
 	parentId: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import { resizeImageUrl } from '$lib/core/resize-image-url';
 import { readBrand } from '$lib/server/site';
 import type { RequestHandler } from './$types';
 
-/** For programs that ask without having read a page, which names its icons: the brand's, or the shop's own. */
+/** Serves the brand's icon, or the shop's own, to programs that request it without reading a page. */
 export const GET: RequestHandler = async ({ locals: { storefront } }) => {
 	const { icon } = await readBrand(storefront);
 	const location = icon === null ? '/icon-192.png' : resizeImageUrl(icon, 48);

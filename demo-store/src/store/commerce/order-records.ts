@@ -81,7 +81,7 @@ export interface ReturnRecord {
 	status: string;
 	createdAt: string;
 	closedAt: string | null;
-	/** For the parcel back; null until the return is accepted. Records of the seed have none. */
+	/** The return label; null until the return is accepted. Records of the seed have none. */
 	label?: { company: string; number: string; url: string; createdAt: string } | null;
 	lineItems: (LineQuantity & { reason: string; note?: string | null })[];
 }

@@ -184,7 +184,7 @@ export interface CheckoutRecord {
 	progress: 'new' | 'information' | 'shipping' | 'payment';
 	payment: 'approve' | 'decline' | null;
 	acceptsMarketing: boolean;
-	/** Of the checkout's pages, and of everything that is written to the buyer afterwards. */
+	/** Language of the checkout's pages and of all messages to the buyer. */
 	language: LanguageCode;
 	/** Landing path on the storefront. */
 	returnPath: string | null;

@@ -80,7 +80,7 @@ export interface CommerceSeed {
 /** Texts by language and English text. */
 export type TextTranslations = Partial<Record<string, Record<string, string>>>;
 
-/** What a store has when it is new. Dates are moved by `shift` milliseconds. */
+/** The content of a new store. Dates are moved by `shift` milliseconds. */
 export interface Seed {
 	/** The day that the seed calls today. */
 	anchor: () => number;

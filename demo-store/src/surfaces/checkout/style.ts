@@ -1,4 +1,4 @@
-/** What only the checkout's pages have. */
+/** Styles of the checkout pages, after the common ones. */
 export const STYLE = `
 main:focus { outline: none; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.75rem; }

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '$lib/domain/shop';
 
-/** Who sells, for search engines. */
+/** Describes the seller to search engines. */
 export interface Seller {
 	/** Origin, without a trailing slash. */
 	url: string;

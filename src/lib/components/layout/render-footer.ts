@@ -7,7 +7,7 @@ import SiteFooter from './SiteFooter.svelte';
 
 interface FooterFacts {
 	shop: ShopInfo;
-	/** Of the brand; null: the shop's own mark and name. */
+	/** The brand's logo; null: the shop's own mark and name. */
 	logo: Image | null;
 	menu: MenuItem[];
 	localization: Localization;

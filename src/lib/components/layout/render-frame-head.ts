@@ -26,7 +26,7 @@ export function renderFrameHead(shop: ShopInfo, site: Site, icon: string | null)
 	return tags + renderJsonLd(describeShop(shop, site, icon));
 }
 
-/** Those of `static/`, or the square logo of the brand, which the platform's CDN scales. */
+/** Renders the icons of `static/`, or the brand's square logo, which the platform's CDN scales. */
 function renderIcons(icon: string | null): SafeHtml {
 	if (icon === null) {
 		return html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link

@@ -1,7 +1,7 @@
 import type { Facet, FacetValue } from '$lib/domain/listing';
 
 const OPEN_FACETS = 5;
-/** What most shoppers narrow a listing by. */
+/** The filters that most shoppers use. */
 const COMMON_FACET = /^filter\.v\.(?:availability|price)$/;
 const SHOWN_VALUES = 8;
 /** Less than this behind a “show all” would only be in the way. */

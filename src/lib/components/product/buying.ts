@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
 };
 
-/** What the form of a product page adds: the product, and what is bought with it. */
+/** Reads the lines that the form of a product page adds: the product and its add-ons. */
 export function parseAdditions(
 	form: FormData,
 	product: Pick<Product, 'title' | 'options' | 'images' | 'addOns'>,

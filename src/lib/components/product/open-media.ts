@@ -1,7 +1,7 @@
 import { playerTexts } from '$lib/messages/texts/player';
 import PictureViewer from './PictureViewer.svelte';
 
-/** What a player does when its place in the gallery is left. */
+/** Stops a player when the shopper leaves its place in the gallery. */
 type Stop = () => void;
 
 /** Returns the viewer for a picture's link in the gallery, and starts the player for any other. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n';
 
-/** What a card offers besides its link. */
+/** Texts of a card's controls. */
 export const choicesTexts = defineTexts('choices', {
 	more: (count: number) => `+${String(count)}`,
 	quickAdd: (title: string, value: string | null) =>

@@ -41,7 +41,7 @@ export function toOrderQuery(search: string): string | null {
 	return words.length === 0 ? null : words.map((word) => `"${word}"`).join(' ');
 }
 
-/** What a shopper looks for among the orders: at most a line of text. */
+/** Reads the search text of the list of orders: at most a line. */
 export function parseOrderSearch(query: URLSearchParams): string {
 	return (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 }
@@ -99,7 +99,7 @@ export async function loadOrder(account: Account, id: string): Promise<OrderDeta
 	return order && mapOrder(order);
 }
 
-/** Of an id that it cannot read the platform says so, instead of finding nothing. */
+/** Returns null for an id that the platform rejects as malformed. */
 export async function findOrder<Order>(pending: Promise<Order | null>): Promise<Order | null> {
 	try {
 		return await pending;

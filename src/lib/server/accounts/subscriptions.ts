@@ -22,7 +22,7 @@ type ContractSource = NonNullable<
 >;
 type SummarySource = Omit<ContractSource, 'upcomingBillingCycles'>;
 
-/** What a customer can do with a whole subscription. */
+/** Changes of a whole subscription. */
 export type SubscriptionChange = 'pause' | 'resume' | 'cancel';
 
 const MAX_SUBSCRIPTIONS = 50;

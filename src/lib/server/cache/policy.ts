@@ -102,7 +102,7 @@ export interface KeyParts {
 	document: Readonly<{ name: string; text: string }>;
 	/** Country and language included. */
 	variables: Readonly<Record<string, unknown>>;
-	/** What is kept of the answer: the source of the function that selects it, or a name of its form. */
+	/** Identifies the cached part of the answer: the source of the function that selects it, or a name of its form. */
 	selection: string;
 }
 

@@ -20,7 +20,7 @@ const MAX_MESSAGES = 3;
 const MAX_TEXT_LENGTH = 200;
 const MAX_LINE_ID_LENGTH = 160;
 const MAX_TYPED_LENGTH = 40;
-/** Of the lines that a message offers to put back, as JSON. */
+/** Longest JSON of the lines that a message offers to restore. */
 const MAX_UNDO_BYTES = 800;
 
 const LINE_TYPES = new Set(['CartLine', 'ComponentizableCartLine']);

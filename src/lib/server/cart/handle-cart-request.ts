@@ -177,7 +177,7 @@ function isAddition({ kind }: CartAction): boolean {
 	return kind === 'add' || kind === 'add-available';
 }
 
-/** What puts back the line that a form is about to remove. */
+/** Reads the lines that restore what a form is about to remove. */
 async function readRemovable(
 	cart: CartSession,
 	[id = '']: readonly string[]

@@ -29,7 +29,7 @@ export function hasGlobalPrivacyControl({ headers }: Pick<Request, 'headers'>): 
 	return headers.get('sec-gpc') === '1';
 }
 
-/** What applies now; nothing is allowed before the visitor answers. */
+/** Returns the consent that applies now; nothing is allowed before the visitor answers. */
 export function readConsent({ request, cookies }: ConsentRequest, country: string): Consent {
 	const cookie = cookies.get(COOKIES.consent);
 	const hasGpc = hasGlobalPrivacyControl(request);

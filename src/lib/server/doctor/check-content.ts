@@ -18,7 +18,7 @@ export const PRODUCT_METAFIELDS = [
 	...['custom.add_ons', 'custom.reviews']
 ];
 
-/** What a merchant makes by hand, and the pages read. All of it is optional. */
+/** Checks content that a merchant creates by hand and pages read. All of it is optional. */
 export async function checkContent({ storefront }: Patient): Promise<Finding[]> {
 	const response = await storefront.request(MerchantContent);
 	assertStorefrontOk(response, 'MerchantContent');

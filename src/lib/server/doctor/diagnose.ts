@@ -42,7 +42,7 @@ export async function diagnose(patient: Patient): Promise<Finding[]> {
 	return [...checkSettings(patient), ...platform, ...found.flat()];
 }
 
-/** What costs a few requests and stops a shop from working: looked at with each start. */
+/** Runs the checks that take few requests and find what stops a shop from working. Each start runs them. */
 export async function diagnoseQuickly(patient: Patient): Promise<Finding[]> {
 	const platform = await run(checkPlatform, patient);
 	const isAccepted = platform.every(({ state }) => state !== 'fault');

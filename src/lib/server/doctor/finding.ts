@@ -1,11 +1,11 @@
-/** What the doctor says of one thing that it looked at. */
+/** The result of one check. */
 export interface Finding {
 	/** In a word or two: `token`, `menus`. */
 	subject: string;
 	/** `off`: not used here, so nothing was looked at. `warning`: the shop runs with less. */
 	state: 'ok' | 'off' | 'warning' | 'fault';
 	message: string;
-	/** What would mend it; null where nothing has to. */
+	/** How to mend it; null when nothing is wrong. */
 	remedy: string | null;
 }
 
@@ -38,7 +38,7 @@ export function renderFindings(findings: readonly Finding[]): string {
 	return [...lines, '', `${count('fault')}, ${count('warning')}.`].join('\n');
 }
 
-/** For machines: everything that was found, and whether the shop can run like this. */
+/** Creates the report for `--json`: all findings, and whether the shop can run. */
 export function reportFindings(findings: readonly Finding[]) {
 	return { ok: !findings.some(({ state }) => state === 'fault'), findings };
 }

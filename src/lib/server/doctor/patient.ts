@@ -1,7 +1,7 @@
 import type { parseConfig } from '../config';
 import type { Storefront } from '../storefront';
 
-/** What the checks look at, and what they may use for it. */
+/** The deployment that the checks examine, and the connections that they use. */
 export interface Patient {
 	config: ReturnType<typeof parseConfig>;
 	/** Variables that the server around the app reads. */

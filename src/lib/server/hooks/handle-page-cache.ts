@@ -68,7 +68,7 @@ function serializeTakenMessages({ cookies }: RequestEvent, isSecure: boolean): s
 	];
 }
 
-/** What sets a cookie is for one browser, which must ask again for the next page. */
+/** Adds cookies for one browser, which must revalidate the page. */
 function withCookies(answer: Response, cookies: readonly string[]): Response {
 	for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
 	if (cookies.length > 0) preventCaching(answer.headers);

@@ -26,7 +26,7 @@ interface Format {
 	/** Stands before a block that is not compressed. */
 	describeStored: (width: number) => Buffer;
 	begin: Buffer;
-	/** What stands at the end for the whole text; null: nothing. */
+	/** Creates the trailer that covers the whole text; null: the format has none. */
 	describeEnd: ((text: readonly Buffer[]) => Buffer) | null;
 	decompress: (body: Buffer) => Buffer;
 }

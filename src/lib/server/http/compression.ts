@@ -12,9 +12,9 @@ import {
 	type ZstdOptions
 } from 'node:zlib';
 
-/** For answers that are kept: the smallest first. */
+/** Encodings of cached answers, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
-/** For answers that are sent once: the cheapest to make first. */
+/** Encodings of answers that are sent once, the fastest first. */
 const QUICK_ENCODINGS = ['zstd', ...ENCODINGS] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 export type QuickEncoding = (typeof QUICK_ENCODINGS)[number];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 interface PolicyOptions {
-	/** Of a store without https, which runs on the same machine; other pictures and videos come over https. */
+	/** The store's origin. Pictures and videos come over https, or from a store without it on the same machine. */
 	storeOrigin: string;
 	/** Origins of pages that may be put into frames. */
 	frames: readonly string[];
@@ -12,7 +12,7 @@ interface PolicyOptions {
 /** The end of `src/app.html`, after the last that SvelteKit writes into it: its start script. */
 const DOCUMENT_END = /^<\/script>\s*<\/div>\s*<\/body>\s*<\/html>\s*$/;
 const SCRIPT = '<script>';
-/** Where the platform keeps 3D models. */
+/** Origin of the platform's 3D models. */
 const MODEL_ORIGIN = 'https://cdn.shopify.com';
 
 /**

@@ -10,7 +10,7 @@ export const COOKIES = {
 	formKey: 'cart_form',
 	/** The market that the shopper chose. */
 	localization: 'localization',
-	/** What the visitor allows; `CONSENT_COOKIE` of the domain. */
+	/** The visitor's consent; `CONSENT_COOKIE` of the domain. */
 	consent: 'shop_consent',
 	customerSession: 'shop_customer_session',
 	/** A sign-in under way. */

@@ -2,10 +2,10 @@ import { html, markSafe, type SafeHtml } from '$lib/core/html';
 import errorPage from '../../../error.html?raw';
 
 interface PlainPage {
-	/** Of its texts. */
+	/** Language of its texts. */
 	language: string;
 	title: string;
-	/** What stands on it, below the line of color. */
+	/** Content below the line of color. */
 	main: SafeHtml;
 	/** Further elements of the head. */
 	head?: SafeHtml;

@@ -31,9 +31,9 @@ export const refuseInJsonRpc: Refuse = (status, message, headers) =>
 /** An error that programs recognize by its code. */
 interface CodedError {
 	code: string;
-	/** What is wrong, with the value that was sent. */
+	/** Says what is wrong, with the value that was sent. */
 	message: string;
-	/** What would work. */
+	/** Says what would work. */
 	resolution?: string;
 }
 

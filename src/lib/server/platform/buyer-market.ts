@@ -2,7 +2,7 @@ import { parseJson } from '$lib/core/parse-json';
 import { readMarketParameters, takeMarketParameters } from '$lib/domain/market-parameters';
 import { readBody } from '../http/read-body';
 
-/** What goes on to the store in the place of what came. */
+/** The parts of a request that are sent to the store instead of the client's. */
 export interface Prepared {
 	search: string;
 	body: Uint8Array<ArrayBuffer>;

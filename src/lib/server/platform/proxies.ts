@@ -54,7 +54,7 @@ const COMMERCE_TIMEOUT_MS = 30_000;
 
 /** Declares capabilities that the protocol has only as drafts. */
 const DRAFT_PROFILE = `${AGENT_PATHS.businessProfile}/draft`;
-/** What a profile may declare to be at the store, and this origin answers too. */
+/** Endpoints of the store in agent profiles that this origin serves too. */
 const OWN_ENDPOINTS: ReadonlySet<string> = new Set([AGENT_PATHS.commerceTools, '/buy']);
 
 const COLLECTOR_PATH = '/.well-known/shopify/monorail/unstable/produce_batch';

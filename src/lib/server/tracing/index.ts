@@ -2,7 +2,7 @@
 
 type Attributes = Record<string, string | number | boolean>;
 
-/** What there is to measure of one piece of work. */
+/** A span while its work is under way. */
 export interface OpenSpan {
 	setName: (name: string) => void;
 	setAttributes: (attributes: Attributes) => void;

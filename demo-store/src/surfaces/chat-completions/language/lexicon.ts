@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** What the words of a shopper can speak of. */
+/** Concepts that words of a shopper can name. */
 export const CONCEPTS = [
 	// About the assistant, and what it does not do.
 	...['manipulation', 'ownOrder', 'code', 'discount', 'paying', 'identity', 'help', 'offTopic'],

@@ -11,11 +11,11 @@ export interface Term {
 	said: string;
 	/** Forms of it, each a list of words: a title has the word when it has all words of one form. */
 	forms: readonly (readonly string[])[];
-	/** For searches: the word of the catalog where the rules know it. */
+	/** The word to search for: the catalog's own where the rules know it. */
 	searched: string;
 }
 
-/** What a message says, as far as the rules understand it. */
+/** A message as far as the rules understand it. */
 export interface Utterance {
 	text: string;
 	language: Language;

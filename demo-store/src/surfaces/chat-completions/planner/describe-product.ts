@@ -11,7 +11,7 @@ import type { ProductDetails } from './tool-results.ts';
 
 type Describe = (details: ProductDetails, conversation: Conversation) => string | null;
 
-/** What is said about a product for each thing that shoppers ask. */
+/** Answers about a product, by the concept that the shopper names. */
 const ASPECTS: readonly (readonly [Concept, Describe])[] = [
 	['sale', describeReduction],
 	['stock', describeStock],

@@ -12,7 +12,7 @@ export interface Subject {
 	chosen: readonly string[];
 }
 
-/** What the conversation was about, by the results of its tools. */
+/** The subjects of a conversation, read from the results of its tools. */
 export interface Memory {
 	/** Cards that were shown last, in their order. */
 	shown: readonly Subject[];

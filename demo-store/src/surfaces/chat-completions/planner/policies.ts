@@ -101,7 +101,7 @@ function isRelevant(
 	);
 }
 
-/** What the shopper said counts most; the heading tells what a passage is about. */
+/** Scores a passage: the shopper's own words count most, and words in its heading more than in its text. */
 function score({ title, heading, text }: Passage, { said, topic }: Keywords): number {
 	const inHeading = countWords(toWords(heading), [...said, ...topic]);
 	const words = toWords(`${heading || title} ${text}`);

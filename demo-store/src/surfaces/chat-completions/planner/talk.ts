@@ -6,7 +6,7 @@ type PlainSentence = {
 	[Key in keyof Sentences]: Sentences[Key] extends string ? Key : never;
 }[keyof Sentences];
 
-/** What is answered whatever else the message says. The first that matches counts. */
+/** Answers that take precedence over all others. The first match counts. */
 const LIMITS: readonly (readonly [Concept, PlainSentence])[] = [
 	['manipulation', 'keepsToJob'],
 	['ownOrder', 'seesNoOrders'],
@@ -18,7 +18,7 @@ const LIMITS: readonly (readonly [Concept, PlainSentence])[] = [
 	['offTopic', 'knowsOnlyShop']
 ];
 
-/** What is answered when the message says nothing else. */
+/** Answers to messages without another subject. */
 const SMALL_TALK: readonly (readonly [Concept, PlainSentence])[] = [
 	['howAreYou', 'isWell'],
 	['thanks', 'welcome'],

@@ -18,7 +18,7 @@ const ENGLISH = {
 		partlyOnItsWay: 'Partly on its way',
 		received: 'We have your order'
 	},
-	/** Of a parcel, by the platform's code. */
+	/** States of a parcel, by the platform's code. */
 	shipments: {
 		ATTEMPTED_DELIVERY: 'Attempted delivery',
 		CARRIER_PICKED_UP: 'Carrier picked up',

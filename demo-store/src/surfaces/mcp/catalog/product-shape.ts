@@ -22,7 +22,7 @@ const MAX_DESCRIPTION = 5000;
 
 type Extra = Readonly<Record<string, unknown>>;
 
-/** What every answer says of a product: enough to choose one among many. */
+/** Maps a product to the fields of every answer: enough to choose one among many. */
 export function toCard(
 	product: ProductRecord,
 	variants: readonly VariantRecord[],
@@ -127,7 +127,7 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 	};
 }
 
-/** Where a buyer pays for the variant, who sells it, and what the purchase asks for. */
+/** Describes the purchase of a variant: checkout address, seller and requirements. */
 function describePurchase(product: ProductRecord, variant: VariantRecord, shop: Shop) {
 	const { store, shopOrigin } = shop;
 	const [plan] = store.catalog.getSellingPlanGroups(product).flatMap((it) => it.sellingPlans);

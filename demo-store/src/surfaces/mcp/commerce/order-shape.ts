@@ -123,7 +123,7 @@ function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 	];
 }
 
-/** What is still to arrive, or has; items that were taken back are not expected any more. */
+/** Lists expected and finished deliveries, without returned items. */
 function listExpectations({ shippingAddress, shippingLine, lineItems }: OrderRecord) {
 	const expected = lineItems
 		.filter(({ requiresShipping, currentQuantity }) => requiresShipping && currentQuantity > 0)

@@ -412,7 +412,7 @@ const answerResponse = z.looseObject({
 	messages
 });
 
-/** What each tool may answer. */
+/** Schemas of the answers, by tool. */
 const ANSWERS: Readonly<Record<string, z.ZodType>> = {
 	search_catalog: searchResponse,
 	lookup_catalog: lookupResponse,

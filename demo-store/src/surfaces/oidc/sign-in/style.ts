@@ -1,4 +1,4 @@
-/** What only the sign-in's pages have. */
+/** Styles of the sign-in pages, after the common ones. */
 export const STYLE = `
 h1 { margin-bottom: 0.5rem; }
 h2 { font-size: 1rem; margin: 2.25rem 0 0.1rem; }

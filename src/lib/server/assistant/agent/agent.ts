@@ -36,7 +36,7 @@ interface ModelSettings {
 interface AgentOptions {
 	model: LanguageModelV4;
 	tools: AgentTools;
-	/** Of the shop that the shopper is in. */
+	/** Returns the shop's name in the shopper's market. */
 	getShopName: (shopper: Turn['shopper']) => Promise<string>;
 	log: Log;
 	/** How often a call is retried that failed before its first output. */

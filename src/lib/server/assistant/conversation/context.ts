@@ -5,7 +5,7 @@ import type { TurnServices } from './run-turn';
 import { type TurnWriter, sessionStarted, stampEvent, sessionWaiting } from './event-log';
 import { TurnLimitError, type Turn, type TurnLimits } from '../turn';
 
-/** What a model reads of a conversation, and what the conversation has used. */
+/** The history that the model reads, and the tokens that the conversation has used. */
 export interface TurnContext {
 	history: readonly ConversationEvent[];
 	summary: string | null;

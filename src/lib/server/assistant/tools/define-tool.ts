@@ -10,7 +10,7 @@ export interface ToolContext {
 	shopper: TurnShopper;
 	writer: CartWriter;
 	consent: CartConsent;
-	/** What undoes the last change of the cart in this conversation; null where nothing does. */
+	/** Undoes the last change of the cart in this conversation; null when there is none to undo. */
 	undo: CartItemBefore | null;
 }
 

@@ -105,7 +105,7 @@ export function createLogPurger(options: LogPurgerOptions): LogPurger {
 			.catch(onFailure);
 	}
 
-	/** Of two reports at the same time, the second does not take the lock of the first for one to retake. */
+	/** A second report at the same time does not retake the lock of the first. */
 	async function askForWork(connection: Redis) {
 		const state = isPurging || asking > 0 ? 'busy' : 'free';
 		asking += 1;

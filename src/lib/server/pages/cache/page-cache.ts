@@ -198,7 +198,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		return toPrivateResponse(request, own);
 	}
 
-	/** Whoever waited for the same page shares its kept body instead. */
+	/** Sends the first answer; visitors who waited for the same page get its cached body. */
 	function sendFirst({ request, page }: Asked, entry: PageEntry): Response | null {
 		const isSentOnce = page.passThrough === '' && !page.hasDropped;
 		if (!isSentOnce || needsApp(entry, request.shopper)) return null;

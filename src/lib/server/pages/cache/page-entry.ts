@@ -12,7 +12,7 @@ import { addVary } from '../../http/headers';
 import { prepareTemplate, type SlottedPage, placeSlots } from './personal-slots';
 
 export type ContentCoding = 'identity' | Encoding;
-/** Of an answer; some are made for one answer only. */
+/** Content codings of an answer; quick ones are made for one answer only. */
 export type Coding = ContentCoding | QuickEncoding;
 
 /** A page as it was rendered once, with all that is needed to send it. */

@@ -16,7 +16,7 @@ interface Choice {
 	text?: string;
 }
 
-/** What of a visitor stands in kept pages. Where it comes from is said in `visit.ts`. */
+/** A slot of cached pages that shows one value of the visitor; `visit.ts` reads the values. */
 interface SlotRule {
 	/** All cases that the page must have, the one for visitors without anything first. */
 	cases: readonly string[];
@@ -108,7 +108,7 @@ export function fillSlots(markup: string, visitor: Visitor): string {
 		.join('');
 }
 
-/** What stands in the slot for this visitor. */
+/** Returns the slot's markup for this visitor. */
 function fillSlot({ name, cases }: Slot, visitor: Visitor): string {
 	return SLOTS[name as SlotName]
 		.choose(visitor)
@@ -175,7 +175,7 @@ export async function prepareTemplate(
 	return createCompressedTemplate(pieces, widths, { encoding, effort });
 }
 
-/** For what no template has room for. */
+/** Compresses a filled page whose values do not fit into a template. */
 export function compressFilled(
 	page: SlottedPage,
 	coding: Encoding | 'identity',

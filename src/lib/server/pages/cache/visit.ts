@@ -42,7 +42,7 @@ const SEALED_NAMES = new Set<string>([
 ]);
 const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSession}.0`);
 
-/** What the visitor's cookies say, as far as a kept page shows it. */
+/** The visitor's cookies, as far as they change a cached page. */
 export interface Visit {
 	/** The market cookie as it was sent, empty without one; the store may not know the market. */
 	choice: string;

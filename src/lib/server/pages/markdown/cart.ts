@@ -80,7 +80,7 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 	];
 }
 
-/** What is missing until delivery is free, where the shop says that. */
+/** Says how much is missing until delivery is free, where the shop has a threshold. */
 function describeFreeDelivery(
 	{ freeDelivery }: Cart,
 	formatMoney: MarkdownShop['formatMoney']

@@ -68,7 +68,7 @@ export function renderProduct(
 	);
 }
 
-/** What programs compare products by. */
+/** Lists the facts by which programs compare products. */
 function listFacts({ selectedVariant: variant, priceRange }: Product): Record<string, string> {
 	const price = variant?.price ?? priceRange.min;
 	return {

@@ -13,7 +13,7 @@ type VideoSources = Extract<MediaSource, { __typename: 'Video' }>['sources'];
 /** The pictures of option values that look different from each other. */
 export type ValueImages = ReadonlyMap<ValueSource, Image>;
 
-/** Those that show one option value follow the shopper's choice. */
+/** Media that show one option value follow the shopper's choice. */
 interface MatchedImage extends GalleryImage {
 	/** Null: it shows the product whatever is chosen. */
 	optionValue: { name: string; value: string } | null;

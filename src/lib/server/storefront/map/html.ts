@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const MAX_SUMMARY_LENGTH = 160;
 const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
-/** What hosts write into the code that merchants copy. */
+/** Titles in the embed code of video hosts that say nothing about the video. */
 const GENERIC_TITLE = /^$|video player$/i;
 const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
 /** Characters that stay escaped in text that is not markup. */

@@ -60,7 +60,7 @@ export async function getProduct(
 	return mapProduct({ product, variant, searchParams });
 }
 
-/** Where the variant that the query selects can be collected, in the shopper's own country. */
+/** Lists the shops in the shopper's country where the selected variant can be picked up. */
 export async function getPickupPlaces(
 	storefront: Storefront,
 	handle: string,

@@ -3,7 +3,7 @@ import { getCacheControl } from '$lib/server/localization/market-cookie';
 import { getRecommendations } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
-/** What goes well with a product, for the cart of a browser; empty for an unknown product. */
+/** Returns complementary products for the cart in a browser; none for an unknown product. */
 export const GET: RequestHandler = ({ request, params, locals: { localization, storefront } }) =>
 	answerProduct(request, getCacheControl(localization, 60), async () => {
 		const { complementary } = await getRecommendations(storefront, params.handle);
