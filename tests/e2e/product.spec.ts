@@ -217,6 +217,38 @@ test.describe('with a script', () => {
 		await expect(pictures.nth(1)).toBeFocused();
 	});
 
+	test('the picture of a card becomes the first of the page, unless less motion is wanted', async ({
+		page
+	}) => {
+		await page.addInitScript(() => {
+			const named = () =>
+				[...document.querySelectorAll<HTMLElement>('img')]
+					.filter(({ style }) => style.viewTransitionName === 'picture')
+					.map((image) => (image.closest('article') ? 'card' : 'gallery'));
+			const original = document.startViewTransition.bind(document);
+			document.startViewTransition = (update) => {
+				const seen = named();
+				return original(async () => {
+					await (typeof update === 'function' ? update() : undefined);
+					document.documentElement.title = [...seen, ...named()].join(' to ');
+				});
+			};
+		});
+		const open = async () => {
+			await page.goto('/collections/prisms', { waitUntil: 'networkidle' });
+			// The first sign of the shopper, after which the code for it is fetched.
+			await page.mouse.move(5, 5);
+			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
+			await page.getByRole('link', { name: 'Dichroic Cube' }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dichroic Cube');
+		};
+		await open();
+		await expect(page.locator('html')).toHaveAttribute('title', 'card to gallery');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open();
+		await expect(page.locator('html')).not.toHaveAttribute('title');
+	});
+
 	test.describe('and something to play', () => {
 		// What three.js says of a browser without WebGL.
 		test.use({ expectedComplaints: [/WebGL/] });

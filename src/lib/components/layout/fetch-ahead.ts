@@ -2,13 +2,14 @@ import { page } from '$app/state';
 import type { CartState } from '$lib/state/cart.svelte';
 import { loadCartDrawer } from '../cart/load-cart-drawer';
 import { enhanceCards } from '../product/enhance-cards';
+import { openCard } from './open-card';
 
 /**
  * Fetches what no page needs before the first sign of its shopper: the drawer's code, that of cards, that of
  * analytics if they are on, and that of an offer where the browser may be of another country. What cannot be fetched is
- * fetched when it is needed, or not at all.
+ * fetched when it is needed, or not at all. Returns what every navigation is accompanied with.
  */
-export function fetchAhead(cart: CartState): void {
+export function fetchAhead(cart: CartState): typeof openCard {
 	const { analytics, isHomeMarket, localization, localizationChoices } = page.data;
 	loadCartDrawer().catch(() => undefined);
 	enhanceCards(cart);
@@ -18,9 +19,11 @@ export function fetchAhead(cart: CartState): void {
 			() => undefined
 		);
 	}
-	if (!analytics) return;
-	import('$lib/analytics/start-analytics').then(
-		({ startAnalytics }) => startAnalytics(cart),
-		() => undefined
-	);
+	if (analytics) {
+		import('$lib/analytics/start-analytics').then(
+			({ startAnalytics }) => startAnalytics(cart),
+			() => undefined
+		);
+	}
+	return openCard;
 }
