@@ -419,6 +419,7 @@ test.describe('between a press and the answer', () => {
 		await expect(status).toHaveText('Updating cart totals');
 		await expect(summary(page)).toContainText('$22.00');
 		await expect(checkout).toHaveAttribute('aria-disabled', 'true');
+		await expectNoViolations(page, 'main');
 		await checkout.focus();
 		await page.keyboard.press('Enter');
 		release();

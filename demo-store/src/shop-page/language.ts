@@ -10,8 +10,3 @@ export function chooseLanguage(wanted: string): string {
 function isTranslated(language: string): boolean {
 	return TRANSLATED.some((known) => known === language);
 }
-
-/** Fills in the `{…}` of a text. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-	return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}

@@ -1,4 +1,4 @@
-import { sayWarning } from './format.ts';
+import { translateWarning } from '../../store/commerce/cart-messages.ts';
 import { redirectTo } from './respond.ts';
 import { showInformation } from './steps/information.ts';
 import { showPayment } from './steps/payment.ts';
@@ -53,7 +53,7 @@ function applyCode(visit: CheckoutVisit, typed: string): string | null {
 	if (isApplicable === true) return null;
 	updateCodes(before);
 	const reason = warnings.find((warning) => warning.code.startsWith('DISCOUNT_'));
-	return reason === undefined ? texts.codes.invalid : sayWarning(reason, visit, code);
+	return reason === undefined ? texts.codes.invalid : translateWarning(reason, cart, visit);
 }
 
 function removeCode({ store, cart, cartId, form }: CheckoutVisit, code: string): void {

@@ -1,5 +1,5 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fill } from '../../shop-page/language.ts';
+import { fillText } from '../../../../src/lib/core/fill-text.ts';
 import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 /** One field for discount codes and gift cards, and what was applied with a way to take it off. */
@@ -35,7 +35,7 @@ export function renderCodes(
 			html`<ul class="tags">
 				${codes.map(({ code }) => renderTag(visit, step, code, { code }))}
 				${cart.giftCards.map(({ card }) =>
-					renderTag(visit, step, fill(texts.codes.giftCard, { code: card.maskedCode }), {
+					renderTag(visit, step, fillText(texts.codes.giftCard, { code: card.maskedCode }), {
 						gift_card: String(card.id)
 					})
 				)}
@@ -51,7 +51,7 @@ function renderTag(
 	field: Record<string, string>
 ): SafeHtml {
 	const { codes } = visit.texts;
-	const removeLabel = fill(codes.removeCode, { code: label });
+	const removeLabel = fillText(codes.removeCode, { code: label });
 	const inputs = Object.entries(field).map(
 		([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`
 	);

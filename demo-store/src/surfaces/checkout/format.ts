@@ -1,6 +1,4 @@
-import { fill } from '../../shop-page/language.ts';
-import { titleLine } from '../../store/catalog/line-titles.ts';
-import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
+import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import { formatMinor, type Minor } from '../../store/commerce/money.ts';
 import type { Locale } from '../../store/types.ts';
 import type { Wording } from './visit.ts';
@@ -20,10 +18,9 @@ const ENGLISH_LOCALES: Record<string, string> = {
 };
 
 /** Formats money as it is written in the cart's market and the buyer's language. */
-export function formatAmount(minor: Minor, { cart, language }: CartView): string {
-	const { currency, market } = cart;
-	const locale = { country: market.country, language };
-	return formatMoney(formatMinor(minor, currency), currency.isoCode, locale);
+export function formatAmount(minor: Minor, view: CartView): string {
+	const { currency } = view.cart;
+	return formatMoney(formatMinor(minor, currency), currency.isoCode, localeOf(view));
 }
 
 export function formatMoney(
@@ -41,34 +38,11 @@ export function formatPrice(minor: Minor, view: CartView): string {
 	return minor === 0 ? view.texts.summary.free : formatAmount(minor, view);
 }
 
-/** Names a line in the buyer's language. */
-export function titlesOf(
-	{ source: { product, variant } }: PricedLine,
-	{ cart, language, store }: CartView
-): ReturnType<typeof titleLine> {
-	const line = { title: product.title, variantTitle: variant.title, variantId: variant.id };
-	return titleLine(line, store, { country: cart.market.country, language });
-}
-
-export function titleOf(line: PricedLine, view: CartView): string {
-	const { title, variantTitle } = titlesOf(line, view);
-	return variantTitle === null ? title : `${title}, ${variantTitle}`;
+export function localeOf({ cart, language }: CartView): Locale {
+	return { country: cart.market.country, language };
 }
 
 /** Translates a name that merchants write, such as that of a shipping rate. */
 export function translate(text: string, { store, language }: Wording): string {
 	return store.content.translateText(text, language);
-}
-
-/** Says a warning about the cart; `code` is the discount code that it is about. */
-export function sayWarning(
-	{ code: kind, lineId, message }: PricedCart['warnings'][number],
-	view: CartView,
-	code = ''
-): string {
-	const text = view.texts.warnings[kind];
-	if (text === undefined) return message;
-	const line = view.cart.lines.find(({ record }) => record.id === lineId);
-	const title = line === undefined ? '' : titleOf(line, view);
-	return fill(text, { code, title, count: String(line?.record.quantity ?? 0) });
 }

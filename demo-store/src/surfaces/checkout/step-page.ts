@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fill } from '../../shop-page/language.ts';
+import { fillText } from '../../../../src/lib/core/fill-text.ts';
 import type { CodeProblem } from './change-codes.ts';
 import { formatAmount } from './format.ts';
 import { renderLayout, renderSteps } from './layout.ts';
@@ -63,7 +63,7 @@ export function renderFacts(
 					${
 						href !== null &&
 						html`<dd class="change">
-							<a href="${href}" aria-label="${fill(texts.changeFact, { name: label })}"
+							<a href="${href}" aria-label="${fillText(texts.changeFact, { name: label })}"
 								>${texts.change}</a
 							>
 						</dd>`

@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fill } from '../../shop-page/language.ts';
+import { fillText } from '../../../../src/lib/core/fill-text.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';
-import { type CartView, formatAmount, formatPrice, titlesOf, translate } from './format.ts';
+import { type CartView, formatAmount, formatPrice, localeOf, translate } from './format.ts';
+import { titlesOf } from '../../store/commerce/cart-messages.ts';
 import type { CheckoutVisit, Step } from './visit.ts';
 
 /** Lines, codes and totals. `codeProblem` stands beside the code field. */
@@ -40,7 +41,7 @@ function renderTotals(view: CartView): SafeHtml {
 		${!market.tax.includedInPrices && renderTotal(taxName, formatAmount(tax, view))}
 		${cart.giftCards.map(({ card, presentmentAmountUsed }) =>
 			renderTotal(
-				fill(summary.giftCard, { characters: card.lastCharacters }),
+				fillText(summary.giftCard, { characters: card.lastCharacters }),
 				`−${formatAmount(presentmentAmountUsed, view)}`,
 				'saved'
 			)
@@ -52,7 +53,7 @@ function renderTotals(view: CartView): SafeHtml {
 		${
 			market.tax.includedInPrices &&
 			html`<div class="quiet">
-				<dt>${fill(summary.includingTax, { tax: taxName })}</dt>
+				<dt>${fillText(summary.includingTax, { tax: taxName })}</dt>
 				<dd>${formatAmount(tax, view)}</dd>
 			</div>`
 		}
@@ -61,7 +62,8 @@ function renderTotals(view: CartView): SafeHtml {
 
 function renderLine(line: PricedLine, view: CartView): SafeHtml {
 	const { product, variant } = line.source;
-	const { title, variantTitle } = titlesOf(line, view);
+	const locale = localeOf(view);
+	const { title, variantTitle } = titlesOf(line, view.store, locale);
 	const count = String(line.record.quantity);
 	const picture = variant.image ?? product.featuredImage;
 	const src = `/cdn/shop/files/${picture ?? ''}?width=192&height=192&crop=center`;
@@ -73,10 +75,11 @@ function renderLine(line: PricedLine, view: CartView): SafeHtml {
 		<span>
 			<span class="name">${title}</span>
 			${variantTitle !== null && html`<small>${variantTitle}</small>`}
-			<small>${fill(view.texts.summary.quantity, { count })}</small>
+			<small>${fillText(view.texts.summary.quantity, { count })}</small>
 			${line.sellingPlan && html`<small>${translate(line.sellingPlan.name, view)}</small>`}
 			${line.components.map(
-				(part) => html`<small>${part.record.quantity} × ${titlesOf(part, view).title}</small>`
+				(part) =>
+					html`<small>${part.record.quantity} × ${titlesOf(part, view.store, locale).title}</small>`
 			)}
 			${line.record.attributes
 				.filter(({ key }) => !key.startsWith('_'))

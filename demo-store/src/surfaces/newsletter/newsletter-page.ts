@@ -2,7 +2,8 @@ import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
 import type { CustomerRecord } from '../../store/commerce/records.ts';
 import type { Store } from '../../store/store.ts';
 import { newsletterPath } from '../../shop-page/newsletter-path.ts';
-import { chooseLanguage, fill } from '../../shop-page/language.ts';
+import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { chooseLanguage } from '../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../shop-page/shop-page.ts';
 
 interface NewsletterOptions {
@@ -72,7 +73,7 @@ export function createNewsletterPage(
 function askCustomer(customer: CustomerRecord, options: NewsletterOptions): Response {
 	const texts = textsOf(customer.locale);
 	const main = html`<h1>${texts.title}</h1>
-		<p>${fill(texts.question, { email: customer.email })}</p>
+		<p>${fillText(texts.question, { email: customer.email })}</p>
 		<form method="post"><button>${texts.confirm}</button></form>`;
 	return respond(texts.title, customer.locale, main, options);
 }
@@ -80,7 +81,7 @@ function askCustomer(customer: CustomerRecord, options: NewsletterOptions): Resp
 function showDone({ locale, email }: CustomerRecord, options: NewsletterOptions): Response {
 	const texts = textsOf(locale);
 	const main = html`<h1>${texts.doneTitle}</h1>
-		<p>${fill(texts.done, { email })}</p>
+		<p>${fillText(texts.done, { email })}</p>
 		${renderBack(texts, options)}`;
 	return respond(texts.doneTitle, locale, main, options);
 }

@@ -81,7 +81,7 @@ function examineCode(code: string, situation: DiscountSituation) {
 }
 
 function warnOf(code: keyof typeof MESSAGES, discountCode: string): CartWarning {
-	return { code, message: MESSAGES[code](discountCode), lineId: null };
+	return { code, message: MESSAGES[code](discountCode), lineId: null, discountCode };
 }
 
 /** The first of equally good combinations wins, so codes beat automatic discounts. */

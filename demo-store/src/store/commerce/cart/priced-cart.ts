@@ -61,6 +61,8 @@ export interface CartWarning {
 	message: string;
 	/** The line it is about, or null for the cart itself. */
 	lineId: string | null;
+	/** The discount code that it is about. */
+	discountCode?: string;
 }
 
 export interface Allocation {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
@@ -24,7 +24,7 @@ export function showConfirmation(visit: Visit): Response {
 	const shopHref = shopUrl(visit, record.returnPath);
 	const view = { store: visit.store, order, ...chooseTexts(order.customerLocale) };
 	const page = {
-		title: fill(view.texts.confirmation.title, { name: order.name }),
+		title: fillText(view.texts.confirmation.title, { name: order.name }),
 		shopHref,
 		main: renderThanks(view, shopHref),
 		aside: renderOrder(view),
@@ -40,11 +40,11 @@ function renderThanks(view: OrderView, shopHref: string): SafeHtml {
 	return html`<div class="thanks">
 			${CHECK_MARK}
 			<div>
-				<p>${fill(confirmation.order, { name: order.name })}</p>
-				<h1>${name === null ? confirmation.thanks : fill(confirmation.thanksTo, { name })}</h1>
+				<p>${fillText(confirmation.order, { name: order.name })}</p>
+				<h1>${name === null ? confirmation.thanks : fillText(confirmation.thanksTo, { name })}</h1>
 			</div>
 		</div>
-		<p class="lead">${fill(confirmation.lead, { email: order.email })}</p>
+		<p class="lead">${fillText(confirmation.lead, { email: order.email })}</p>
 		${renderFacts(listFacts(view), texts)}
 		<div class="actions">
 			<span class="quiet">${confirmation.receipt}</span>
@@ -55,7 +55,7 @@ function renderThanks(view: OrderView, shopHref: string): SafeHtml {
 function listFacts(view: OrderView) {
 	const { order, texts } = view;
 	const { name, confirmationNumber: confirmation, shippingLine } = order;
-	const number = fill(texts.confirmation.number, { name, confirmation });
+	const number = fillText(texts.confirmation.number, { name, confirmation });
 	const method = shippingLine === null ? '' : translate(shippingLine.title, view);
 	const facts = [
 		{ label: texts.facts.order, value: number },
@@ -82,8 +82,8 @@ function describePayments({ order, texts: { confirmation } }: OrderView): string
 		const amount = moneyOf(order)(sum);
 		const characters = details['lastCharacters'] ?? '';
 		return gateway === 'gift_card'
-			? fill(confirmation.giftCard, { characters, amount })
-			: fill(confirmation.testPayment, { amount });
+			? fillText(confirmation.giftCard, { characters, amount })
+			: fillText(confirmation.testPayment, { amount });
 	});
 	return payments.join(', ');
 }
@@ -104,7 +104,7 @@ function listAmounts(view: OrderView): { label: string; amount: string }[] {
 			: [{ label: summary.shipping, amount: money(shippingLine.originalPrice) }]),
 		...order.taxLines.map(({ title, amount }) => {
 			const tax = translate(title, view);
-			const label = order.taxesIncluded ? fill(summary.includingTax, { tax }) : tax;
+			const label = order.taxesIncluded ? fillText(summary.includingTax, { tax }) : tax;
 			return { label, amount: money(amount) };
 		})
 	];
@@ -146,7 +146,7 @@ function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
 		<span>
 			<span class="name">${title}</span>
 			${variantTitle !== null && html`<small>${variantTitle}</small>`}
-			<small>${fill(texts.summary.quantity, { count })}</small>
+			<small>${fillText(texts.summary.quantity, { count })}</small>
 			${line.sellingPlan !== null && html`<small>${translate(line.sellingPlan.name, view)}</small>`}
 		</span>
 		<span class="amount">${moneyOf(order)(line.originalTotal)}</span>
@@ -157,7 +157,7 @@ function describeDiscounts(view: OrderView): string {
 	const names = view.order.discountApplications.map(
 		({ code, title }) => code ?? translate(title, view)
 	);
-	return fill(view.texts.summary.discounts, { names: names.join(', ') });
+	return fillText(view.texts.summary.discounts, { names: names.join(', ') });
 }
 
 function moneyOf({ currencyCode, countryCode, customerLocale }: OrderRecord) {

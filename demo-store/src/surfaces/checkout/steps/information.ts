@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
@@ -143,11 +143,11 @@ function findProblems(visit: CheckoutVisit, answers: Answers): Problems {
 	const problems: Problems = {};
 	if (answers.email === '') problems['email'] = texts.problems.emailMissing;
 	else if (!isEmail(answers.email)) {
-		problems['email'] = fill(texts.problems.email, { value: answers.email });
+		problems['email'] = fillText(texts.problems.email, { value: answers.email });
 	}
 	if (!store.markets.isServed(answers.address.countryCode)) {
 		const names = listCountries(visit).map(({ label }) => label);
-		problems['countryCode'] = fill(texts.problems.country, { names: names.join(', ') });
+		problems['countryCode'] = fillText(texts.problems.country, { names: names.join(', ') });
 	}
 	if (!needsDelivery(cart)) return problems;
 	const { phone, countryCode } = answers.address;
@@ -157,7 +157,7 @@ function findProblems(visit: CheckoutVisit, answers: Answers): Problems {
 		problems[fault.field] ??= sayFault(fault, { value, example }, texts);
 	}
 	if (phone !== '' && !isPhone(phone)) {
-		problems['phone'] ??= fill(texts.problems.phone, { value: phone });
+		problems['phone'] ??= fillText(texts.problems.phone, { value: phone });
 	}
 	return problems;
 }

@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { fill } from '../../../shop-page/language.ts';
-import { type CartView, formatAmount, sayWarning } from '../format.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { type CartView, formatAmount } from '../format.ts';
 import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -70,7 +71,7 @@ function renderReview(
 	const outcome = review.outcomes[checkout.payment ?? 'none'];
 	const payment = {
 		label: texts.facts.payment,
-		value: cart.total === 0 ? review.giftCard : fill(review.testPayment, { outcome }),
+		value: cart.total === 0 ? review.giftCard : fillText(review.testPayment, { outcome }),
 		href: checkoutUrl(checkout, 'payment')
 	};
 	const { note } = cart.record;
@@ -84,8 +85,8 @@ function renderReview(
 				texts
 			)}
 			<input type="hidden" name="agreed_total" value="${formatMinor(cart.total, cart.currency)}" />
-			<p class="quiet">${fill(review.charge, { total })}</p>`,
-		submitLabel: cart.total === 0 ? texts.next.order : fill(texts.next.pay, { total }),
+			<p class="quiet">${fillText(review.charge, { total })}</p>`,
+		submitLabel: cart.total === 0 ? texts.next.order : fillText(texts.next.pay, { total }),
 		back: { href: checkoutUrl(checkout, 'payment'), label: texts.back.payment },
 		status,
 		codeProblem
@@ -94,6 +95,6 @@ function renderReview(
 
 function renderWarnings(warnings: readonly CartWarning[], view: CartView): SafeHtml {
 	return html`<ul>
-		${warnings.map((warning) => html`<li>${sayWarning(warning, view)}</li>`)}
+		${warnings.map((warning) => html`<li>${translateWarning(warning, view.cart, view)}</li>`)}
 	</ul>`;
 }

@@ -2,9 +2,10 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { DeliveryOption } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
-import { formatPrice, titleOf, translate } from '../format.ts';
+import { titleOf } from '../../../store/commerce/cart-messages.ts';
+import { formatPrice, localeOf, translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -108,10 +109,10 @@ function renderImpossible(visit: CheckoutVisit): SafeHtml {
 	const text = lines.length === 0 ? shipping.orderImpossible : shipping.thingsImpossible;
 	return html`<div class="notice bad" role="alert">
 		<p>
-			<strong>${fill(text, { country })}</strong>
+			<strong>${fillText(text, { country })}</strong>
 		</p>
 		<ul>
-			${lines.map((line) => html`<li>${titleOf(line, visit)}</li>`)}
+			${lines.map((line) => html`<li>${titleOf(line, visit.store, localeOf(visit))}</li>`)}
 		</ul>
 		<p>
 			<a href="${checkoutUrl(visit.checkout, 'information')}">${shipping.chooseAddress}</a> ·

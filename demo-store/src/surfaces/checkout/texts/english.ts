@@ -151,8 +151,6 @@ export const ENGLISH = {
 	},
 	/** Faults of an address by code, where they differ from those of the store. */
 	addressFaults: {} as Record<string, string>,
-	/** Warnings about a cart by code, where they differ from those of the store. */
-	warnings: {} as Record<string, string>,
 	/** Pages that say what happened, and what would help. */
 	trouble: {
 		toCart: 'Go to your cart',

@@ -157,22 +157,6 @@ export const GERMAN: Texts = {
 		ADDRESS_FIELD_IS_TOO_LONG: '{field}: höchstens 255 Zeichen',
 		INVALID_ZIP_CODE_FOR_COUNTRY: '{value} ist dort keine Postleitzahl, zum Beispiel {example}'
 	},
-	warnings: {
-		DISCOUNT_CODE_NOT_HONOURED: 'Der Rabattcode {code} lässt sich nicht mit den anderen verbinden',
-		DISCOUNT_CURRENTLY_INACTIVE: 'Dieser Rabatt gilt nicht mehr',
-		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'Der Rabattcode {code} gilt nicht für Ihr Konto',
-		DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'Sie haben {code} schon verwendet',
-		DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: 'Melden Sie sich an, um {code} zu verwenden',
-		DISCOUNT_NOT_FOUND: 'Geben Sie einen gültigen Rabattcode ein',
-		DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'Der Rabattcode {code} gilt nicht für Ihre Artikel',
-		DISCOUNT_NO_ENTITLED_SHIPPING_LINES:
-			'Der Rabattcode {code} braucht einen Artikel, der verschickt wird',
-		DISCOUNT_PURCHASE_NOT_IN_RANGE: 'Der Rabattcode {code} gilt nicht für Ihre Artikel',
-		DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Der Rabattcode {code} braucht mehr von seinen Artikeln',
-		DISCOUNT_USAGE_LIMIT_REACHED: 'Der Rabattcode {code} ist aufgebraucht',
-		MERCHANDISE_NOT_ENOUGH_STOCK: 'Davon gibt es nur noch {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: '„{title}“ ist ausverkauft'
-	},
 	trouble: {
 		toCart: 'Zum Warenkorb',
 		startAgain: 'Im Shop neu beginnen',

@@ -2,7 +2,7 @@ import type { AddressFault } from '../../../store/commerce/edits/check-address.t
 import type { LanguageCode } from '../../../store/types.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 
 export type Texts = typeof ENGLISH;
 
@@ -18,5 +18,5 @@ export function sayFault(
 	{ addressFaults, form }: Texts
 ): string {
 	const text = addressFaults[code];
-	return text === undefined ? message : fill(text, { ...values, field: form[field] });
+	return text === undefined ? message : fillText(text, { ...values, field: form[field] });
 }

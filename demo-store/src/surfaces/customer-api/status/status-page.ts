@@ -10,7 +10,8 @@ import type { LanguageCode } from '../../../store/types.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
 import { chooseTexts, type Texts } from './texts.ts';
-import { chooseLanguage, fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { chooseLanguage } from '../../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 
 export interface StatusPageOptions {
@@ -71,10 +72,10 @@ function showOrder(order: OrderRecord, options: StatusPageOptions): Response {
 	const view = { ...options, order, ...chooseTexts(order.customerLocale) };
 	const { texts, language } = view;
 	const date = formatDate(order.processedAt, language);
-	const title = fill(texts.order, { name });
+	const title = fillText(texts.order, { name });
 	const main = html`<p class="soft">${title}</p>
 		<h1>${headlineOf(order, texts)}</h1>
-		<p class="soft">${fill(texts.orderedOn, { date, confirmation })}</p>
+		<p class="soft">${fillText(texts.orderedOn, { date, confirmation })}</p>
 		${fulfillments.map((parcel) => renderParcel(parcel, view))}
 		<h2>${texts.items}</h2>
 		<ul class="lines">

@@ -4,7 +4,7 @@ import { signInUrl, type Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 
 export function showCodePage(
 	signIn: SignInRecord,
@@ -17,7 +17,7 @@ export function showCodePage(
 	const check = rejection ?? (signIn.code === null ? 'expired' : null);
 	const emailUrl = signInUrl(signIn.id, 'email', provider);
 	const main = html`<h1>${texts.codeTitle}</h1>
-		<p class="soft">${fill(texts.codeIntro, { email })}</p>
+		<p class="soft">${fillText(texts.codeIntro, { email })}</p>
 		${signIn.code !== null && renderLetter(signIn.code.text, texts, provider)}
 		${renderForm(texts, check)}
 		<div class="more">
@@ -40,7 +40,7 @@ function renderLetter(code: string, texts: Texts, { store }: Provider): SafeHtml
 	return html`<form class="letter" method="post">
 		<small>${texts.letterLabel}</small>
 		<p>
-			${fill(texts.letterText, { shop })}
+			${fillText(texts.letterText, { shop })}
 			<output>${code}</output>
 		</p>
 		<button class="plain" name="code" value="${code}">${texts.useCode}</button>

@@ -6,7 +6,7 @@ import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import type { EmailProblem } from './send-code.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { fill } from '../../../shop-page/language.ts';
+import { fillText } from '../../../../../src/lib/core/fill-text.ts';
 
 interface Rejected {
 	problem: EmailProblem;
@@ -25,7 +25,7 @@ export function showEmailPage(
 	const { language } = request;
 	const texts = textsOf(language);
 	const email = rejected?.email ?? request.loginHint ?? '';
-	const problem = rejected && fill(texts.problems[rejected.problem], { email });
+	const problem = rejected && fillText(texts.problems[rejected.problem], { email });
 	const main = html`<h1>${texts.title}</h1>
 		<p class="soft">${texts.intro}</p>
 		<form method="post" novalidate>

@@ -1,5 +1,8 @@
 import { getDirectiveValues, GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { translateError, translateWarning } from '../../../store/commerce/cart-messages.ts';
+import type { Store } from '../../../store/store.ts';
+import type { LanguageCode } from '../../../store/types.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import type {
@@ -113,17 +116,18 @@ const PAYLOAD_FIELDS = properties('cart', 'userErrors', 'warnings');
 function createCart(
 	_root: unknown,
 	args: { input?: CartInput | null },
-	{ store, locale }: ApiContext,
+	context: ApiContext,
 	info: GraphQLResolveInfo
 ) {
+	const { store, locale } = context;
 	assertListLengths(args, [info.fieldName]);
 	const input = args.input ?? {};
 	const country = input.buyerIdentity?.countryCode ?? locale.country;
-	return toPayload(store.carts.create(listEdits(input), country));
+	return toPayload(store.carts.create(listEdits(input), country), context);
 }
 
-function cloneCart(_root: unknown, { cartId }: { cartId: string }, { store }: ApiContext) {
-	return toPayload(store.carts.clone(cartId));
+function cloneCart(_root: unknown, { cartId }: { cartId: string }, context: ApiContext) {
+	return toPayload(context.store.carts.clone(cartId), context);
 }
 
 /** Applies the buyer first: prices and eligibility depend on it. */
@@ -150,9 +154,11 @@ function listEdits(input: CartInput): { edit: CartEdit; path: string[] }[] {
 
 const editWith =
 	(toEdit: ToEdit): Resolve =>
-	(_root: unknown, args: { cartId: string }, { store }, info) => {
+	(_root: unknown, args: { cartId: string }, context, info) => {
 		assertListLengths(args, [info.fieldName]);
-		return toPayload(store.carts.edit(args.cartId, toEdit(args), readContextCountry(info)));
+		const { carts } = context.store;
+		const answer = carts.edit(args.cartId, toEdit(args), readContextCountry(info));
+		return toPayload(answer, context);
 	};
 
 /**
@@ -165,15 +171,27 @@ function readContextCountry({ schema, operation, variableValues }: GraphQLResolv
 	return typeof country === 'string' ? country : null;
 }
 
-function toPayload({ cart, userErrors, warnings }: CartAnswer) {
-	return { cart, userErrors, warnings: cart === null ? [] : describeWarnings(cart, warnings) };
+function toPayload({ cart, userErrors, warnings }: CartAnswer, { store, locale }: ApiContext) {
+	const { language } = locale;
+	return {
+		cart,
+		userErrors: userErrors.map((error) => ({
+			...error,
+			message: translateError(error, language)
+		})),
+		warnings: cart === null ? [] : describeWarnings(cart, warnings, { store, language })
+	};
 }
 
-function describeWarnings(cart: PricedCart, warnings: CartAnswer['warnings']) {
-	return warnings.map(({ code, message, lineId }) => ({
-		code,
-		message,
-		target: lineId === null ? toPublicCartGid(cart) : toLineGid(lineId, cart)
+function describeWarnings(
+	cart: PricedCart,
+	warnings: CartAnswer['warnings'],
+	reader: { store: Store; language: LanguageCode }
+) {
+	return warnings.map((warning) => ({
+		code: warning.code,
+		message: translateWarning(warning, cart, reader),
+		target: warning.lineId === null ? toPublicCartGid(cart) : toLineGid(warning.lineId, cart)
 	}));
 }
 

@@ -148,6 +148,35 @@ describe('refusals', () => {
 	});
 });
 
+describe('in a German context', () => {
+	const german = '@inContext(country: DE, language: DE)';
+	const create = (input: object) => mutate('cartCreate', { input: ['CartInput', input] }, german);
+	const messageOf = async (input: object) => {
+		const { warnings, userErrors } = await create(input);
+		return [...warnings, ...userErrors].map(({ message }) => message);
+	};
+
+	test.each([
+		[
+			{ lines: [{ merchandiseId: `${VARIANT}4500000013004`, quantity: 99 }] },
+			'Davon gibt es nur noch 3: Alltagsbecher, Salbei'
+		],
+		[
+			{ lines: [{ merchandiseId: MUG }], discountCodes: ['NOPE'] },
+			'Geben Sie einen gültigen Rabattcode ein'
+		],
+		[
+			{ lines: [{ merchandiseId: MUG }], discountCodes: ['TAKE15'] },
+			'Der Rabattcode TAKE15 gilt nicht für Ihre Artikel'
+		],
+		[{ lines: [{ merchandiseId: `${VARIANT}1` }] }, 'Diesen Artikel gibt es nicht mehr.'],
+		[{ lines: [{ merchandiseId: MUG, quantity: -1 }] }, 'Diese Menge ist nicht möglich.'],
+		[{ buyerIdentity: { email: 'maya' } }, 'Die E-Mail-Adresse ist ungültig.']
+	])('what is wrong with %j is said in German', async (input, message) => {
+		expect(await messageOf(input)).toEqual([message]);
+	});
+});
+
 describe('markets', () => {
 	const note: [string, unknown] = ['String!', 'hello'];
 
