@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCartEditor } from './cart-connection';
+import { CartState } from './cart.svelte';
+
+const LINE = 'gid://shopify/CartLine/lamp';
+let page: EventTarget;
+let paint: () => void;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	page = new EventTarget();
+	vi.stubGlobal('document', page);
+	vi.stubGlobal('addEventListener', vi.fn(page.addEventListener.bind(page)));
+	vi.stubGlobal('removeEventListener', vi.fn(page.removeEventListener.bind(page)));
+	vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+		paint = callback;
+	});
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** Changes a quantity, and returns the requests that it sends. */
+async function change() {
+	const send = vi.fn(() => Promise.resolve(Response.json({ cart: null, userErrors: [] })));
+	vi.stubGlobal('fetch', send);
+	const cart: CartState = new CartState(() => Promise.resolve(editor));
+	const editor = createCartEditor(cart, () => undefined);
+	void editor.setQuantity(LINE, 2);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(cart.pendingQuantities).toEqual({ [LINE]: 2 });
+	return send;
+}
+
+describe('a change is sent', () => {
+	it('in a task after the frame that shows it', async () => {
+		const send = await change();
+		paint();
+		expect(send).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(send.mock.calls[0]).toMatchObject(['/api/cart', { method: 'POST', keepalive: true }]);
+		expect(removeEventListener).toHaveBeenCalledWith(
+			'pagehide',
+			vi.mocked(addEventListener).mock.calls[0]![1]
+		);
+	});
+
+	it('without a frame where the tab is hidden', async () => {
+		const send = await change();
+		await vi.advanceTimersByTimeAsync(99);
+		expect(send).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(send).toHaveBeenCalled();
+	});
+
+	it('at once when the shopper leaves the page', async () => {
+		const send = await change();
+		page.dispatchEvent(new Event('pagehide'));
+		await vi.advanceTimersByTimeAsync(0);
+		expect(send).toHaveBeenCalled();
+	});
+});
