@@ -158,6 +158,9 @@ test.describe('the button makes way', () => {
 		}).toPass();
 		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 		await expect(button).toHaveCSS('opacity', '1');
+		await page.goto('/cart');
+		await expect(page.getByRole('link', { name: 'Shop everything' })).toBeVisible();
+		await expect(button).toBeHidden();
 		const form = { intent: 'add', merchandiseId: 'gid://shopify/ProductVariant/4500000013001' };
 		const { origin } = new URL(page.url());
 		await page.request.post('/api/cart', { form, headers: { origin } });
