@@ -143,6 +143,13 @@ describe.each([
 		}
 	});
 
+	it('shows no product twice on the home page', () => {
+		const text = pages.get('/')?.text ?? '';
+		for (const { handle } of store.products) {
+			expect(text.split(`<a href="/products/${handle}"`)).toHaveLength(2);
+		}
+	});
+
 	it('shows only pictures that are there', async () => {
 		const sources = new Set(
 			[...pages.values()].flatMap(({ text }) =>

@@ -76,10 +76,13 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 		]
 	});
 	const { shop, featured, newest, arrivals, collections, articles, everything } = home;
+	// A store of few products has the same in both rows.
+	const handles = new Set(featured.nodes.map(({ handle }) => handle));
+	const isShown = newest.nodes.every(({ handle }) => handles.has(handle));
 	return {
 		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
 		featured: mapProductCards(featured.nodes),
-		newest: mapProductCards(newest.nodes),
+		newest: isShown ? [] : mapProductCards(newest.nodes),
 		newestHref: arrivals && collectionPath(arrivals.handle),
 		collections: collections.nodes.map(mapCollectionSummary),
 		articles: articles.nodes.map(mapArticleSummary),
