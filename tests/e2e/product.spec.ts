@@ -249,6 +249,32 @@ test.describe('with a script', () => {
 		await expect(page.locator('html')).not.toHaveAttribute('title');
 	});
 
+	test('what was looked at before is listed, in this market, until the list is cleared', async ({
+		page
+	}) => {
+		const visit = async (path: string) => {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.mouse.move(5, 5);
+			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
+		};
+		const list = page.getByRole('region', { name: 'Recently viewed' });
+		const showBelow = () => page.locator('[data-recent]').scrollIntoViewIfNeeded();
+		await visit('/products/dome-lamp');
+		await visit(MUG);
+		await showBelow();
+		await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dome Table Lamp']);
+		await expect(list.getByRole('article')).toContainText('$');
+		// Without a new document, the product before joins them.
+		await list.getByRole('link', { name: 'Dome Table Lamp' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dome Table Lamp');
+		await expect(page.locator('[data-recent]')).toHaveCount(1);
+		await showBelow();
+		await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Everyday Mug']);
+		await page.getByRole('button', { name: 'Clear the list' }).click();
+		await expect(page.getByText('The list is empty.')).toBeFocused();
+		expect(await page.evaluate(() => localStorage.getItem('visited-products'))).toBeNull();
+	});
+
 	test.describe('and something to play', () => {
 		// What three.js says of a browser without WebGL.
 		test.use({ expectedComplaints: [/WebGL/] });

@@ -199,6 +199,12 @@ export const de: Messages = {
 		turn: 'Zum Drehen ziehen oder die Pfeiltasten drücken.',
 		failed: 'Das 3D-Modell lässt sich hier nicht zeigen. Das Bild zeigt das Produkt.'
 	},
+	recent: {
+		title: 'Zuletzt angesehen',
+		note: 'Nur auf diesem Gerät gespeichert.',
+		clear: 'Liste leeren',
+		cleared: 'Die Liste ist leer.'
+	},
 	giftCard: {
 		title: 'Wer diese Karte bekommt',
 		send: 'Als Geschenk an jemanden senden',

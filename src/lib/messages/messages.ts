@@ -17,6 +17,7 @@ import { listingTexts } from './texts/listing';
 import { localizationTexts } from './texts/localization';
 import { playerTexts } from './texts/player';
 import { productTexts } from './texts/product';
+import { recentTexts } from './texts/recent';
 import { searchTexts } from './texts/search';
 import { searchFormTexts } from './texts/search-form';
 import { viewerTexts } from './texts/viewer';
@@ -40,6 +41,7 @@ export const t = {
 	details: detailsTexts,
 	viewer: viewerTexts,
 	player: playerTexts,
+	recent: recentTexts,
 	giftCard: giftCardTexts,
 	listing: listingTexts,
 	cart: cartTexts,

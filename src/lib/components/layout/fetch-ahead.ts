@@ -1,7 +1,9 @@
 import { page } from '$app/state';
+import type { ProductPage } from '$lib/domain/product';
 import type { CartState } from '$lib/state/cart.svelte';
 import { loadCartDrawer } from '../cart/load-cart-drawer';
 import { enhanceCards } from '../product/enhance-cards';
+import { followVisit } from '../recent/follow-visit';
 import { openCard } from './open-card';
 
 /**
@@ -11,8 +13,10 @@ import { openCard } from './open-card';
  */
 export function fetchAhead(cart: CartState): typeof openCard {
 	const { analytics, isHomeMarket, localization, localizationChoices } = page.data;
+	const { product } = page.data as Partial<ProductPage>;
 	loadCartDrawer().catch(() => undefined);
 	enhanceCards(cart);
+	if (product) followVisit(product);
 	if (isHomeMarket && !navigator.language.endsWith(`-${localization.country}`)) {
 		import('../market-offer/offer-market').then(
 			({ offerMarket }) => offerMarket(localization, localizationChoices),
