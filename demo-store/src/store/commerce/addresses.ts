@@ -51,13 +51,18 @@ export function isSameAddress(a: PostalAddress, b: PostalAddress): boolean {
 	return JSON.stringify({ ...NO_ADDRESS, ...a }) === JSON.stringify({ ...NO_ADDRESS, ...b });
 }
 
+/** Countries where the postal code stands before the city, and no region is written. */
+const ZIP_FIRST: ReadonlySet<string> = new Set(['DE', 'FR']);
+
 /** Lines as written on a parcel. */
 export function formatAddress(
 	address: PostalAddress,
 	parts: { countryName: string | null; withName: boolean; withCompany: boolean }
 ): string[] {
 	const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
-	const area = [address.city, address.provinceCode, address.zip].filter(Boolean).join(' ');
+	const { city, provinceCode, zip } = address;
+	const isZipFirst = ZIP_FIRST.has(address.countryCode ?? '');
+	const area = (isZipFirst ? [zip, city] : [city, provinceCode, zip]).filter(Boolean).join(' ');
 	return [
 		parts.withName ? name : '',
 		parts.withCompany ? address.company : '',

@@ -72,6 +72,7 @@ describe('a cart of a German shopper', () => {
 		const browser = await openGermanCart();
 		expect(browser.text).toMatch(/<option value="US" >\s*Vereinigte Staaten/);
 		await browser.send(BERLIN);
+		expect(browser.words).toContain('Anna Weber, Lindenweg 3, 10115 Berlin, Deutschland');
 		expect(browser.words).toContain('Kurier, werktags vor 18 Uhr. 1 bis 2 Werktage.');
 		expect(browser.words).toMatch(/7,00 €/);
 	});

@@ -58,9 +58,9 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .notice :last-child { margin-bottom: 0; }
 
 .facts { border: 1px solid var(--line); border-radius: var(--radius); margin: 0 0 1.5rem; padding: 0 1rem; }
-.facts > div { display: grid; grid-template-columns: minmax(3.9rem, auto) 1fr auto; gap: 0.3rem 0.8rem; padding: 0.8rem 0; font-size: 0.95rem; }
+.facts > div { display: grid; grid-template-columns: minmax(5.2rem, auto) 1fr auto; gap: 0.3rem 0.8rem; padding: 0.8rem 0; font-size: 0.95rem; }
 .facts > div + div { border-top: 1px solid var(--line); }
-.facts dt { color: var(--soft); width: 3.9rem; }
+.facts dt { color: var(--soft); width: 5.2rem; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 .facts .change { font-size: 0.88rem; }
 
