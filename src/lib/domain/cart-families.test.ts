@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine, CartLineInput } from './cart';
-import { findLineToJoin, listFamilies } from './cart-families';
-import { listRemoved } from './list-removed';
+import { findLineToJoin, listFamilies, listRemoved } from './cart-families';
 
 interface Given {
 	id: string;
