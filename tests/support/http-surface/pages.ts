@@ -26,7 +26,10 @@ export const PAGES: SurfaceGroup = {
 		page('/', 'home', [
 			{
 				...shown('/'),
-				answer: { ...HTML, 'content-security-policy': "*; img-src 'self' {store} data: blob: https:;*" }
+				answer: {
+					...HTML,
+					'content-security-policy': "*; img-src 'self' {store} data: blob: https:;*"
+				}
 			}
 		]),
 		page('/products/[handle]', 'product; option parameters select a variant', [
