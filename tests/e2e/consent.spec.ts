@@ -38,6 +38,19 @@ async function listEvents(page: Page, store: string): Promise<unknown[]> {
 	});
 }
 
+/** Puts a merchant's subscriber in the place of the platform's, and returns the names that it receives. */
+async function subscribe(page: Page): Promise<string[]> {
+	const names: string[] = [];
+	await page.exposeFunction('receive', (name: string) => names.push(name));
+	const body = 'export const createPlatformCollector = () => ({ name }) => window.receive(name);';
+	await page.route('**/_app/immutable/chunks/*.js', async (route) => {
+		const response = await route.fetch();
+		const isCollector = (await response.text()).includes('as createPlatformCollector}');
+		await route.fulfill(isCollector ? { contentType: 'text/javascript', body } : { response });
+	});
+	return names;
+}
+
 /** Opens the first page of a visitor whose market is Germany, in English. */
 async function enterGermany(page: Page, baseURL: string | undefined, path: string) {
 	await enterFrom(page.context(), baseURL, 'DE-EN');
@@ -147,6 +160,27 @@ test('a visitor who accepts is counted, from the page that asked to the checkout
 	for (const name of ['product_added_to_cart', 'cart_viewed', 'checkout_started']) {
 		await expect(page.getByText(name).first()).toBeVisible();
 	}
+});
+
+test('a subscriber receives every view, the cart in the drawer and the start of the checkout', async ({
+	page,
+	baseURL,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'without a script there are no events');
+	const names = await subscribe(page);
+	await enterGermany(page, baseURL, MUG);
+	await answer(page, 'Accept all');
+	await page.mouse.move(30, 30);
+	await expect.poll(() => names).toEqual(expect.arrayContaining(['page_viewed', 'product_viewed']));
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	const drawer = page.getByRole('dialog', { name: 'Cart' });
+	await expect
+		.poll(() => names)
+		.toEqual(expect.arrayContaining(['cart_viewed', 'product_added_to_cart']));
+	expect(names).not.toContain('checkout_started');
+	await drawer.getByRole('link', { name: 'Check out' }).click();
+	await expect.poll(() => names).toContain('checkout_started');
 });
 
 test('where no consent is asked for, visits are counted, and the footer says how to refuse', async ({
