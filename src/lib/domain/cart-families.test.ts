@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine, CartLineInput } from './cart';
-import { findLineToJoin, listFamilies, listRemoved } from './cart-families';
+import { findLineToJoin, listFamilies } from './cart-families';
+import { listRemoved } from './list-removed';
 
 interface Given {
 	id: string;

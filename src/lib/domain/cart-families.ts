@@ -1,4 +1,4 @@
-import type { CartLine, CartLineInput, NamedLine } from './cart';
+import type { CartLine, CartLineInput } from './cart';
 
 /** A line of the cart with those that belong to it. */
 export interface CartFamily {
@@ -12,19 +12,6 @@ export function listFamilies(lines: readonly CartLine[]): CartFamily[] {
 	return lines
 		.filter(({ parentId }) => parentId === null || !ids.has(parentId))
 		.map((line) => ({ line, children: lines.filter(({ parentId }) => parentId === line.id) }));
-}
-
-/** Lists the inputs that restore a line and its children after its removal; empty when it cannot be restored. */
-export function listRemoved(lines: readonly CartLine[], lineId: string): NamedLine[] {
-	const line = lines.find(({ id }) => id === lineId);
-	if (!line || line.quantity === 0) return [];
-	const children = lines.filter(({ parentId, quantity }) => parentId === lineId && quantity > 0);
-	const parent = { merchandiseId: line.merchandiseId };
-	return [nameLine(line), ...children.map((child) => ({ ...nameLine(child), parent }))];
-}
-
-function nameLine({ productTitle, again }: CartLine): NamedLine {
-	return { ...again, title: productTitle };
 }
 
 type KnownLine = Pick<CartLine, 'id' | 'parentId' | 'again'>;

@@ -1,6 +1,6 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage, NamedLine } from '$lib/domain/cart';
-import { listRemoved } from '$lib/domain/cart-families';
+import { listRemoved } from '$lib/domain/list-removed';
 import { changesTexts } from '$lib/messages/texts/changes';
 import type { CartChange } from './cart-events';
 import {

@@ -2,7 +2,7 @@ import { negotiateMediaType } from '$lib/core/negotiate';
 import { readBody } from '../http/read-body';
 import { isBrowser, toOwnPath } from '../http/same-origin';
 import type { CartMessage, NamedLine } from '$lib/domain/cart';
-import { listRemoved } from '$lib/domain/cart-families';
+import { listRemoved } from '$lib/domain/list-removed';
 import { mapCart } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure, StorefrontQueryError } from '../errors';
