@@ -25,9 +25,14 @@ function toStore(baseURL: string | undefined): string {
 	return `http://localhost:${Number(new URL(baseURL ?? '').port) + 1000}`;
 }
 
-/** Names of the events of this visitor that the store's collector has; a page starts with a sign of life. */
+/** Analytics start with the first movement on a page. */
+function moveMouse(page: Page): Promise<void> {
+	return page.mouse.move(20 + 200 * Math.random(), 20);
+}
+
+/** Names of the events of this visitor that the store's collector has. */
 async function listEvents(page: Page, store: string): Promise<unknown[]> {
-	await page.mouse.move(20 + 200 * Math.random(), 20);
+	await moveMouse(page);
 	const visitor = await readCookie(page.context(), '_shopify_y');
 	if (visitor === undefined) return [];
 	const response = await page.request.get(`${store}/admin/api/analytics?visitor=${visitor}`);
@@ -171,8 +176,13 @@ test('a subscriber receives every view, the cart in the drawer and the start of 
 	const names = await subscribe(page);
 	await enterGermany(page, baseURL, MUG);
 	await answer(page, 'Accept all');
-	await page.mouse.move(30, 30);
-	await expect.poll(() => names).toEqual(expect.arrayContaining(['page_viewed', 'product_viewed']));
+	const listReceived = async () => {
+		await moveMouse(page);
+		return names;
+	};
+	await expect
+		.poll(listReceived)
+		.toEqual(expect.arrayContaining(['page_viewed', 'product_viewed']));
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	const drawer = page.getByRole('dialog', { name: 'Cart' });
 	await expect
