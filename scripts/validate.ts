@@ -1,12 +1,11 @@
 /** `npm run validate`: everything that can be checked without running the shop. */
 import { describeResult, runCheck, type Check, type Result } from './run/check.ts';
 
-/** ESLint options that reuse the findings of unchanged files. */
-const LINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
+/** Options of ESLint and Prettier that reuse the findings of unchanged files. */
+const CACHE = ['--cache', '--cache-strategy', 'content'];
+const LINT_CACHE = [...CACHE, '--cache-location', 'node_modules/.cache/eslint/'];
 
-const LINT: readonly Check[] = [
-	['lint', 'eslint', '--max-warnings', '0', ...LINT_CACHE, 'node_modules/.cache/eslint/', '.']
-];
+const LINT: readonly Check[] = [['lint', 'eslint', '--max-warnings', '0', ...LINT_CACHE, '.']];
 const TYPES: readonly Check[] = [
 	[
 		'types',
@@ -29,7 +28,7 @@ const OTHERS: readonly Check[] = [
 		'--check',
 		'docs/http-surface.md'
 	],
-	['formatting', 'prettier', '--check', '--log-level', 'warn', '.']
+	['formatting', 'prettier', '--check', '--log-level', 'warn', ...CACHE, '.']
 ];
 
 /**
