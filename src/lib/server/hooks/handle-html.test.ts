@@ -1,7 +1,29 @@
+import type { RequestEvent } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
 import type { BrandColors } from '$lib/domain/shop';
-import { handleDocument } from './handle-html';
+import { handleDocument, handlePreloads } from './handle-html';
 import { visitHandle } from './testing/visit-handle';
+
+const event = {} as RequestEvent;
+
+async function readLink(link?: string) {
+	const response = await handlePreloads({
+		event,
+		resolve: () => new Response('page', link === undefined ? {} : { headers: { link } })
+	});
+	return response.headers.get('link');
+}
+
+it('lets the scripts that are announced wait, and nothing else', async () => {
+	const styles = '</a.css>; rel="preload"; as="style"; nopush';
+	expect(await readLink(`${styles}, </b.js>; rel="modulepreload"; nopush`)).toBe(
+		`${styles}, </b.js>; rel="modulepreload"; fetchpriority="low"; nopush`
+	);
+});
+
+it('announces nothing where nothing was announced', async () => {
+	expect(await readLink()).toBeNull();
+});
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
 async function completeDocument(html: string, brandColors: BrandColors | null = null) {
@@ -17,20 +39,6 @@ async function completeDocument(html: string, brandColors: BrandColors | null = 
 	});
 	return { completed, policy: response.headers.get('content-security-policy') };
 }
-
-it('preloads styles, and lets scripts wait for them', async () => {
-	const kinds = ['css', 'js', 'font', 'asset'] as const;
-	let preloaded: readonly string[] = [];
-	const { event } = visitHandle(handleDocument, {});
-	await handleDocument({
-		event,
-		resolve(_, options) {
-			preloaded = kinds.filter((type) => options?.preload?.({ type, path: `/a.${type}` }));
-			return new Response();
-		}
-	});
-	expect(preloaded).toEqual(['css']);
-});
 
 it('says in which language the page is', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';

@@ -9,6 +9,7 @@ import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { fillSlots } from '../pages/cache';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
+const SCRIPT = 'rel="modulepreload"';
 
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: config.platform.origin,
@@ -18,13 +19,11 @@ const describePolicy = createContentSecurityPolicy({
 
 /**
  * Completes a document: with its language, which no path has and the market cookie or the deployment
- * chooses, with preloads of styles, and with the content security policy for its start script.
+ * chooses, and with the content security policy for its start script.
  */
 export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolve(event, {
-		// Scripts load after styles, fonts and pictures: a page can be read and used without them.
-		preload: ({ type }) => type === 'css',
 		transformPageChunk({ html }) {
 			document.policy = describePolicy(html);
 			const { locale, language } = event.locals.localization;
@@ -68,4 +67,14 @@ export const handleSlots: Handle = ({ event, resolve }) => {
 	return resolve(event, {
 		transformPageChunk: ({ html }) => fillSlots(html, event.locals.visitor ?? NOBODY)
 	});
+};
+
+/** Loads scripts after styles, fonts and pictures: a page can be read before its scripts are there. */
+export const handlePreloads: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	const links = response.headers.get('link');
+	if (links !== null) {
+		response.headers.set('link', links.replaceAll(SCRIPT, `${SCRIPT}; fetchpriority="low"`));
+	}
+	return response;
 };
