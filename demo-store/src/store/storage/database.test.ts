@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../testing/open-test-catalog.ts';
 import { deleteDatabase, openDatabase, prepare, readMeta, writeMeta } from './database.ts';
@@ -49,6 +51,21 @@ describe('openDatabase', () => {
 			read('foreign_keys')
 		]).toEqual(['wal', 1, 5000, 1]);
 		database.close();
+	});
+
+	test('waits for another process that creates the file at the same moment', async () => {
+		const file = join(folder, 'shop.db');
+		const other = new Worker(
+			`const { parentPort, workerData } = require('node:worker_threads');
+			const database = new (require('node:sqlite').DatabaseSync)(workerData);
+			database.exec('BEGIN EXCLUSIVE');
+			parentPort.postMessage('holds the file');
+			setTimeout(() => database.exec('COMMIT'), 200);`,
+			{ eval: true, workerData: file }
+		);
+		await once(other, 'message');
+		openDatabase(file).close();
+		await once(other, 'exit');
 	});
 
 	test('keeps values over a restart until the file is deleted', () => {

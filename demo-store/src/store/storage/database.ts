@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from '../errors.ts';
 
+/** How long a process waits for another that creates or changes the file. */
+const LOCK_TIMEOUT_MS = 5000;
 /** Counts up with every change of any table of the store. */
 const SCHEMA_VERSION = 5;
 
@@ -14,12 +16,11 @@ const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 /** Opens or creates the file; refuses one that another version of this program wrote. */
 export function openDatabase(path: string): DatabaseSync {
 	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-	const database = new DatabaseSync(path);
+	const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
 	try {
 		assertSchemaVersion(database, path);
 		database.exec(`PRAGMA journal_mode = WAL;
 			PRAGMA synchronous = NORMAL;
-			PRAGMA busy_timeout = 5000;
 			PRAGMA foreign_keys = ON;
 			PRAGMA user_version = ${SCHEMA_VERSION};`);
 		createTables(database, META_TABLE);
