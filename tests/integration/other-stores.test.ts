@@ -7,7 +7,7 @@ import { describeDemoStore, describeShop, toOrigin } from '../../scripts/run/sho
 import { writeStore, type OtherStore } from '../support/other-store.ts';
 import { buildShop, findPort, PATIENT } from '../support/running-shop.ts';
 
-/** What merchants have who are not the demo: other languages, currencies, and much less of everything. */
+/** Stores unlike the demo's: other languages and currencies, and little or no content. */
 const ROASTER: OtherStore = {
 	...{ name: 'Kessel & Korn', country: 'DE', language: 'DE', languageName: 'Deutsch' },
 	...{ currency: 'EUR', slogan: 'Kaffee aus der Trommel' },
@@ -103,7 +103,7 @@ function listLinks(text: string): string[] {
 	return links.filter((href) => !/^\/(?:account|discount)/.test(href));
 }
 
-/** What a visitor sees or hears, without scripts, styles and the names that a program reads. */
+/** Reads the text that visitors see or hear, without scripts, styles and identifiers. */
 function listTexts(page: string): string {
 	const shown = page.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
 	const attributes = [...shown.matchAll(/(?:alt|title|aria-label|placeholder)="([^"]*)"/g)];

@@ -1,4 +1,4 @@
-import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../fill-text.ts';
 import { titleLine } from '../catalog/line-titles.ts';
 import type { Store } from '../store.ts';
 import type { LanguageCode, Locale } from '../types.ts';

@@ -1,5 +1,5 @@
 import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../store/fill-text.ts';
 import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
 
 /** One field for discount codes and gift cards, and what was applied with a way to take it off. */

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../store/fill-text.ts';
 import type { CodeProblem } from './change-codes.ts';
 import { formatAmount } from './format.ts';
 import { renderLayout, renderSteps } from './layout.ts';

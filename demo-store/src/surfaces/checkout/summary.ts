@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
-import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../store/fill-text.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
 import type { CustomerRecord } from '../../store/commerce/records.ts';
 import type { Store } from '../../store/store.ts';
 import { newsletterPath } from '../../shop-page/newsletter-path.ts';
-import { fillText } from '../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../store/fill-text.ts';
 import { chooseLanguage } from '../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../shop-page/shop-page.ts';
 

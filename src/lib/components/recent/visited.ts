@@ -42,7 +42,7 @@ export function createVisited(open: () => Storage): Visited {
 	};
 }
 
-/** Where visitors are asked, only with their consent to preferences. */
+/** Returns whether the device may remember products: markets that ask for consent need that to preferences. */
 export function mayRemember(cookies: string, isAsked: boolean): boolean {
 	const cookie = readCookie(cookies, CONSENT_COOKIE);
 	return findConsent({ cookie, isAsked, hasGpc: false })?.preferences === true;

@@ -18,7 +18,7 @@ interface Scope {
 	name: string;
 	/** Without it there is no shop. */
 	isNeeded: boolean;
-	/** What visitors miss without the scope. */
+	/** Names what visitors miss without the scope. */
 	loss: string;
 	probe: (request: Request) => Promise<{ errors: readonly GraphqlError[] }>;
 }

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';

@@ -3,7 +3,7 @@ import { translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 import { type CartView, formatAmount } from '../format.ts';
 import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { DeliveryOption } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
 import { titleOf } from '../../../store/commerce/cart-messages.ts';
 import { formatPrice, localeOf, translate } from '../format.ts';

@@ -2,7 +2,7 @@ import type { AddressFault } from '../../../store/commerce/edits/check-address.t
 import type { LanguageCode } from '../../../store/types.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 
 export type Texts = typeof ENGLISH;
 

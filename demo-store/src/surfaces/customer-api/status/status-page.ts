@@ -10,7 +10,7 @@ import type { LanguageCode } from '../../../store/types.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
 import { chooseTexts, type Texts } from './texts.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 import { chooseLanguage } from '../../../shop-page/language.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 

@@ -4,7 +4,7 @@ import { signInUrl, type Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 
 export function showCodePage(
 	signIn: SignInRecord,

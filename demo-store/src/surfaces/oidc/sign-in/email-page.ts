@@ -6,7 +6,7 @@ import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import type { EmailProblem } from './send-code.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { fillText } from '../../../../../src/lib/core/fill-text.ts';
+import { fillText } from '../../../store/fill-text.ts';
 
 interface Rejected {
 	problem: EmailProblem;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillText } from './fill-text';
+import { fillText } from './fill-text.ts';
 
 it.each([
 	['{a} and {b}, {a}', { a: '1', b: '2' }, '1 and 2, 1'],
