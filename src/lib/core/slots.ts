@@ -11,26 +11,41 @@ export interface Slot {
 /** Stands in a case for a text of the visitor; fonts of the shop have no such sign. */
 export const SLOT_TEXT = '\u{E000}';
 
-const SLOT = /<!--slot:([a-z-]+)-->(.*?)<!--\/slot-->/gs;
+const SLOT_START = '<!--slot:';
+const SLOT_END = '<!--/slot-->';
+const SLOT = /^<!--slot:([a-z-]+)-->(.*)<!--\/slot-->$/s;
 const CASE = /<!--case:([a-z-]+)-->/;
 
 export function writeSlot(name: string, cases: Readonly<Record<string, string>>): string {
 	const parts = Object.entries(cases).map(([id, markup]) => `<!--case:${id}-->${markup}`);
-	return `<!--slot:${name}-->${parts.join('')}<!--/slot-->`;
+	return `${SLOT_START}${name}-->${parts.join('')}${SLOT_END}`;
 }
 
-/** Splits markup into its own text and the slots between: text, slot, text, slot, text. */
-export function splitAtSlots(markup: string): { texts: string[]; slots: Slot[] } {
-	const texts: string[] = [];
+/**
+ * Splits a page into its own text and the slots between: text, slot, text, slot, text. It searches the bytes,
+ * because each copy of a page as a string is as large as all that its rendering allocates.
+ */
+export function splitAtSlots(page: Buffer): { texts: Buffer[]; slots: Slot[] } {
+	const texts: Buffer[] = [];
 	const slots: Slot[] = [];
-	let end = 0;
-	for (const match of markup.matchAll(SLOT)) {
-		const [whole, name = '', body = ''] = match;
-		texts.push(markup.slice(end, match.index));
-		slots.push({ name, cases: readCases(body) });
-		end = match.index + whole.length;
+	let textStart = 0;
+	let start = page.indexOf(SLOT_START);
+	while (start >= 0) {
+		const end = page.indexOf(SLOT_END, start) + SLOT_END.length;
+		const slot = readSlot(page.toString('utf8', start, end));
+		if (slot !== null) {
+			texts.push(page.subarray(textStart, start));
+			slots.push(slot);
+			textStart = end;
+		}
+		start = page.indexOf(SLOT_START, slot === null ? start + SLOT_START.length : end);
 	}
-	return { texts: [...texts, markup.slice(end)], slots };
+	return { texts: [...texts, page.subarray(textStart)], slots };
+}
+
+function readSlot(markup: string): Slot | null {
+	const [, name, body] = SLOT.exec(markup) ?? [];
+	return name === undefined || body === undefined ? null : { name, cases: readCases(body) };
 }
 
 function readCases(body: string): Map<string, string> {

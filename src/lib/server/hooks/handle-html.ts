@@ -6,6 +6,7 @@ import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
+import { resolvePage } from '../http/page-body';
 import { fillSlots } from '../pages/cache';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
@@ -19,26 +20,31 @@ const describePolicy = createContentSecurityPolicy({
 
 /**
  * Completes a document: with its language, which no path has and the market cookie or the deployment
- * chooses, and with the content security policy for its start script.
+ * chooses, with the content security policy for its start script, and with what its slots show to one
+ * visitor. A page for the page cache keeps its slots.
  */
 export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
-	const response = await resolve(event, {
-		transformPageChunk({ html }) {
-			document.policy = describePolicy(html);
-			const { locale, language } = event.locals.localization;
-			const tag = toLanguageTag(language);
-			const style = describeColors(event.locals.brandColors);
-			return html.replace(
-				LANGUAGE,
-				() => `lang="${tag}" data-language="${language}" data-locale="${locale}"${style}`
-			);
-		}
+	const response = await resolvePage({ event, resolve }, (html) => {
+		document.policy = describePolicy(html);
+		const page = writeLanguage(html, event.locals);
+		return event.isSubRequest ? page : fillSlots(page, event.locals.visitor ?? NOBODY);
 	});
 	const { policy } = document;
 	if (policy !== null) response.headers.set('content-security-policy', policy);
 	return response;
 };
+
+function writeLanguage(html: string, { localization, brandColors }: App.Locals): Buffer {
+	const { locale, language } = localization;
+	const attributes = `lang="${toLanguageTag(language)}" data-language="${language}" data-locale="${locale}"`;
+	const start = html.indexOf(LANGUAGE);
+	if (start < 0) return Buffer.from(html);
+	return Buffer.concat([
+		Buffer.from(html.slice(0, start) + attributes + describeColors(brandColors)),
+		Buffer.from(html.slice(start + LANGUAGE.length))
+	]);
+}
 
 /** As an attribute: the policy for styles allows no element of it. */
 function describeColors(colors: BrandColors | null): string {
@@ -60,14 +66,6 @@ function describeAction(action: NonNullable<BrandColors['action']>): string[] {
 		`--on-action:${choose(foreground, 'var(--paper)')}`
 	];
 }
-
-/** Fills the slots of a page that is rendered for one visitor; the page cache fills all others. */
-export const handleSlots: Handle = ({ event, resolve }) => {
-	if (event.isSubRequest) return resolve(event);
-	return resolve(event, {
-		transformPageChunk: ({ html }) => fillSlots(html, event.locals.visitor ?? NOBODY)
-	});
-};
 
 /** Loads scripts after styles, fonts and pictures: a page can be read before its scripts are there. */
 export const handlePreloads: Handle = async ({ event, resolve }) => {

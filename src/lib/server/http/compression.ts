@@ -11,6 +11,7 @@ import {
 	type ZlibOptions,
 	type ZstdOptions
 } from 'node:zlib';
+import { getPageBody, readBody } from './page-body';
 
 /** Encodings of cached answers, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -97,16 +98,24 @@ function getZstdOptions(size: number): ZstdOptions {
  * at once.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-	if (!isCompressible(response)) return response;
+	if (!isCompressible(response)) return sendAsIs(response, response.headers);
 	const headers = new Headers(response.headers);
 	headers.append('vary', 'Accept-Encoding');
 	const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '');
-	const { status, statusText } = response;
-	if (encoding === null) return new Response(response.body, { status, statusText, headers });
-	const body = await compressOnce(new Uint8Array(await response.arrayBuffer()), encoding);
+	if (encoding === null) return sendAsIs(response, headers);
+	const body = await compressOnce(await readBody(response), encoding);
 	headers.set('content-encoding', encoding);
 	headers.set('content-length', String(body.length));
+	const { status, statusText } = response;
 	return new Response(new Uint8Array(body), { status, statusText, headers });
+}
+
+function sendAsIs(response: Response, headers: Headers): Response {
+	const { status, statusText } = response;
+	const page = getPageBody(response);
+	if (page === null && headers === response.headers) return response;
+	const body = page === null ? response.body : new Uint8Array(page);
+	return new Response(body, { status, statusText, headers });
 }
 
 async function compressOnce(body: Uint8Array, encoding: QuickEncoding): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { startDeadline } from '$lib/core/deadline';
 import { preventCaching } from '../http/headers';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { readClientAddress } from '../http/client-address';
@@ -41,23 +42,18 @@ async function handleProxy(
 	given: PlatformRequest
 ): Promise<Response> {
 	const client = watchClient(given.request, given.platform?.req.socket);
-	const late = new AbortController();
-	const timer = setTimeout(
-		() => late.abort(new DOMException('too late', 'TimeoutError')),
-		proxy.timeoutMs
-	);
+	const deadline = startDeadline(proxy.timeoutMs, client.signal);
 	let upstream: Response;
 	try {
 		const { search, init } = await createStoreRequest(proxy, given);
-		const signal = AbortSignal.any([client.signal, late.signal]);
-		upstream = await store.fetch(url + search, { ...init, signal });
+		upstream = await store.fetch(url + search, { ...init, signal: deadline.signal });
 	} catch (err) {
 		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
 		if (isTooLarge(err)) return proxy.refuse(TOO_LARGE, 'The body is larger than this shop takes.');
 		store.log.warn({ err, proxy: proxy.name }, 'store not reached');
-		return refuseOutage(err, late.signal.aborted, proxy);
+		return refuseOutage(err, deadline.isLate(), proxy);
 	} finally {
-		clearTimeout(timer);
+		deadline.end();
 		client.release();
 	}
 	const origins = { store: store.origin, shop: given.url.origin };

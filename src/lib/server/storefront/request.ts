@@ -1,4 +1,5 @@
 import type { Operation } from '$graphql/operation';
+import { startDeadline } from '$lib/core/deadline';
 import { parseJson } from '$lib/core/parse-json';
 import type { Consent } from '$lib/domain/consent';
 import { waitForEventLoop } from '$lib/core/server-bridge';
@@ -195,12 +196,11 @@ export async function sendOperation(
 ): Promise<StorefrontResponse<unknown>> {
 	const startedAt = transport.now();
 	const body = JSON.stringify({ query: document.text, variables });
-	const deadline = AbortSignal.timeout(transport.timeoutMs);
-	const ending = signal ? AbortSignal.any([deadline, signal]) : deadline;
-	const init: RequestInit = { method: 'POST', headers, body, signal: ending };
+	const deadline = startDeadline(transport.timeoutMs, signal);
+	const init: RequestInit = { method: 'POST', headers, body, signal: deadline.signal };
 	let outcome: OperationOutcome = 'failed';
 	try {
-		const received = await readText(() => transport.fetch(url, init), ending);
+		const received = await readText(() => transport.fetch(url, init), deadline.signal);
 		// A page is rendered as soon as its answer is read, and holds the event loop.
 		await waitForEventLoop();
 		if (!received.isOk) outcome = 'refused';
@@ -208,10 +208,12 @@ export async function sendOperation(
 		outcome = response.errors.length > 0 ? 'errors' : 'ok';
 		return response;
 	} catch (failure) {
-		const isLate = deadline.aborted && signal?.aborted !== true;
-		if (isLate) outcome = 'late';
-		throw isLate ? new StorefrontTimeoutError(document.name, transport.timeoutMs) : failure;
+		if (deadline.isLate()) outcome = 'late';
+		throw deadline.isLate()
+			? new StorefrontTimeoutError(document.name, transport.timeoutMs)
+			: failure;
 	} finally {
+		deadline.end();
 		const durationMs = transport.now() - startedAt;
 		transport.onOperation?.(document.name, outcome, durationMs);
 		if (transport.isDebug) logTiming(document.name, durationMs, transport.log);

@@ -9,7 +9,7 @@ import {
 	type QuickEncoding
 } from '../../http/compression';
 import { addVary } from '../../http/headers';
-import { prepareTemplate, type SlottedPage, placeSlots } from './personal-slots';
+import { prepareTemplate, type PlacedSlot, type SlottedPage, placeSlots } from './personal-slots';
 
 export type ContentCoding = 'identity' | Encoding;
 /** Content codings of an answer; quick ones are made for one answer only. */
@@ -247,7 +247,7 @@ function describeBody(
 	const isLarge = body.length >= MIN_BYTES;
 	const small = isLarge ? null : body;
 	return {
-		digest: hash(page),
+		digest: hash(page.market, body, slots),
 		bodies: { identity: body, gzip: small, br: small },
 		slots,
 		templates: { gzip: null, br: null },
@@ -280,6 +280,10 @@ function listHeaders(given: Headers): [name: string, value: string][] {
 }
 
 /** Two markets never have the same digest, even where their pages say the same. */
-function hash({ market, body }: Pick<RenderedPage, 'market' | 'body'>): string {
-	return createHash('sha256').update(market).update(body).digest('base64url').slice(0, 22);
+function hash(market: string, body: Buffer, slots: readonly PlacedSlot[]): string {
+	const digest = createHash('sha256').update(market).update(body);
+	for (const { name, start, cases } of slots) {
+		digest.update(JSON.stringify([name, start, ...cases]));
+	}
+	return digest.digest('base64url').slice(0, 22);
 }

@@ -64,24 +64,16 @@ export interface PlacedSlot extends Slot {
 
 /** Puts the first case of each slot in its place. */
 export function placeSlots(source: Buffer): { body: Buffer; slots: readonly PlacedSlot[] } {
-	const { texts, slots } = splitAtSlots(source.toString());
+	const { texts, slots } = splitAtSlots(source);
 	if (slots.length === 0) return { body: source, slots: [] };
-	const parts: Buffer[] = [];
-	const placed: PlacedSlot[] = [];
+	const first = slots.map(({ cases }) => Buffer.from([...cases.values()][0] ?? ''));
 	let length = 0;
-	const add = (text: string) => {
-		const bytes = Buffer.from(text);
-		parts.push(bytes);
-		return (length += bytes.length);
-	};
-	for (const [index, text] of texts.entries()) {
-		const start = add(text);
-		const slot = slots[index];
-		if (slot === undefined) continue;
-		const end = add([...slot.cases.values()][0] ?? '');
-		placed.push({ ...slot, start, end, width: measureSlot(slot) });
-	}
-	return { body: Buffer.concat(parts), slots: placed };
+	const placed = slots.map((slot, index) => {
+		const start = length + (texts[index]?.length ?? 0);
+		length = start + (first[index]?.length ?? 0);
+		return { ...slot, start, end: length, width: measureSlot(slot) };
+	});
+	return { body: Buffer.concat(interleave(texts, first)), slots: placed };
 }
 
 /** Null when the page has each slot once, with all its cases; else what is wrong with it. */
@@ -101,11 +93,10 @@ export function findSlotFault(
 }
 
 /** Fills a page that is rendered for one visitor. */
-export function fillSlots(markup: string, visitor: Visitor): string {
-	const { texts, slots } = splitAtSlots(markup);
-	return texts
-		.map((text, index) => text + (slots[index] ? fillSlot(slots[index], visitor) : ''))
-		.join('');
+export function fillSlots(page: Buffer, visitor: Visitor): Buffer {
+	const { texts, slots } = splitAtSlots(page);
+	const filled = slots.map((slot) => Buffer.from(fillSlot(slot, visitor)));
+	return Buffer.concat(interleave(texts, filled));
 }
 
 /** Returns the slot's markup for this visitor. */
