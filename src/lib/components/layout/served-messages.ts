@@ -3,8 +3,6 @@ import type { CartMessage } from '$lib/domain/cart';
 import { renderStaticHtmlOnce } from '../ui/render-once';
 import CartNotice from './CartNotice.svelte';
 
-const KINDS: ReadonlySet<string> = new Set<CartMessage['kind']>(['error', 'warning', 'success']);
-
 /** The slot of messages in a page that is kept. */
 export function renderMessageSlot(): string {
 	const render = (kind: CartMessage['kind']) =>
@@ -18,11 +16,10 @@ export function readServedMessages(): CartMessage[] {
 	const found = document.querySelectorAll<HTMLElement>(
 		'[data-static="cart-messages"] [data-cart-message]'
 	);
-	return [...found].flatMap(({ dataset: { cartMessage: kind }, textContent: text }) =>
-		isKind(kind) ? [{ kind, text, lineId: null }] : []
-	);
-}
-
-function isKind(kind: string | undefined): kind is CartMessage['kind'] {
-	return KINDS.has(kind ?? '');
+	return [...found].map(({ dataset, textContent: text }) => ({
+		// `CartNotice` has written it.
+		kind: dataset['cartMessage'] as CartMessage['kind'],
+		text,
+		lineId: null
+	}));
 }
