@@ -56,6 +56,10 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		log
 	});
 	const fetchUnchanged: typeof fetch = (input, init) => demoStore.handle(new Request(input, init));
+	const send: typeof fetch = async (input, init) => {
+		const response = await fetchUnchanged(input, init);
+		return changeAnswer ? Response.json(changeAnswer(await response.json())) : response;
+	};
 	const cache = createPublicCache({
 		policies: choosePolicies({ hasWebhooks: true }),
 		maxBytes: 8 * 1024 * 1024,
@@ -73,10 +77,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 		timeoutMs: 30_000,
 		isDebug: false,
 		cache,
-		fetch: async (input, init) => {
-			const response = await fetchUnchanged(input, init);
-			return changeAnswer ? Response.json(changeAnswer(await response.json())) : response;
-		},
+		fetch: send,
 		upstream: createUpstream({ now: () => performance.now(), log }),
 		now: () => performance.now(),
 		log
@@ -84,7 +85,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	const storefront = createStorefront(options);
 	return {
 		storefront,
-		fetch: options.fetch,
+		fetch: send,
 		fetchUnchanged,
 		cache,
 		connect: storefront.withLocale,

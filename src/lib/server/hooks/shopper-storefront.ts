@@ -5,7 +5,7 @@ import { config } from '../config';
 import { readClientAddress } from '../http/client-address';
 import { log as rootLog } from '../log';
 import { measurements } from '../measurements';
-import { createStorefront, createUpstream, type Storefront } from '../storefront';
+import { createStorefront, createUpstream, platformFetch, type Storefront } from '../storefront';
 
 const log = rootLog.child({ scope: 'storefront' });
 const now = () => performance.now();
@@ -49,8 +49,7 @@ export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
 		locale: { country: localization.country, language: localization.language },
 		timeoutMs: platform.timeoutMs,
 		isDebug: platform.isDebug,
-		// Not `event.fetch`: that one would hand the shopper's cookies on.
-		fetch: globalThis.fetch,
+		fetch: platformFetch,
 		cache,
 		upstream,
 		now,

@@ -31,8 +31,8 @@ function open(answers: object[], changes: { country?: string; buyerIp?: string }
 			upstream: createUpstream({ now: () => 0, log }),
 			fetch: (_, init) => {
 				sent.push({
-					headers: new Headers(init?.headers),
-					body: JSON.parse(init?.body as string) as { variables: object }
+					headers: new Headers(init.headers),
+					body: JSON.parse(init.body) as { variables: object }
 				});
 				const answer = answers.length > 1 ? answers.shift() : answers[0];
 				return Promise.resolve(Response.json(answer));

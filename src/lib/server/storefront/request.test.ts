@@ -52,10 +52,10 @@ function create(
 		now: () => 0,
 		log,
 		fetch: async (url, init) => {
-			const body = JSON.parse(init?.body as string);
-			sent.push({ url: url as string, headers: new Headers(init?.headers), body });
-			init?.signal?.throwIfAborted();
-			return Promise.race([answer(), rejectOnAbort(init?.signal)]);
+			const body = JSON.parse(init.body);
+			sent.push({ url, headers: new Headers(init.headers), body });
+			init.signal.throwIfAborted();
+			return Promise.race([answer(), rejectOnAbort(init.signal)]);
 		},
 		...changes
 	});
@@ -130,7 +130,7 @@ describe('a failed exchange throws', () => {
 			timeoutMs: 1,
 			fetch: (_, init) => {
 				const { body } = stalledResponse();
-				const stalled = body!.pipeThrough(new TransformStream(), { signal: init!.signal! });
+				const stalled = body!.pipeThrough(new TransformStream(), { signal: init.signal });
 				return Promise.resolve(new Response(stalled));
 			}
 		});

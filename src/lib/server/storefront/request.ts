@@ -11,6 +11,7 @@ import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
 import { getTraceHeaders, traced } from '../tracing';
+import type { PlatformFetch, PlatformRequestInit, PlatformResponse } from './platform-fetch';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream';
 
@@ -47,7 +48,7 @@ export interface StorefrontOptions {
 	timeoutMs: number;
 	/** Logs how long each operation took. */
 	isDebug: boolean;
-	fetch: typeof fetch;
+	fetch: PlatformFetch;
 	/** The cache that all shoppers share. */
 	cache: PublicCache;
 	/** The state of the platform's health in this process. */
@@ -197,7 +198,7 @@ export async function sendOperation(
 	const startedAt = transport.now();
 	const body = JSON.stringify({ query: document.text, variables });
 	const deadline = startDeadline(transport.timeoutMs, signal);
-	const init: RequestInit = { method: 'POST', headers, body, signal: deadline.signal };
+	const init: PlatformRequestInit = { method: 'POST', headers, body, signal: deadline.signal };
 	let outcome: OperationOutcome = 'failed';
 	try {
 		const received = await readText(() => transport.fetch(url, init), deadline.signal);
@@ -255,7 +256,10 @@ interface ReceivedText {
 }
 
 /** A failed connection becomes a typed error; an abort stays what it is. */
-async function readText(send: () => Promise<Response>, signal: AbortSignal): Promise<ReceivedText> {
+async function readText(
+	send: () => Promise<PlatformResponse>,
+	signal: AbortSignal
+): Promise<ReceivedText> {
 	try {
 		const response = await send();
 		const { status, ok, headers } = response;

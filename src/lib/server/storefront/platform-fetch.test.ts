@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { platformFetch, type PlatformRequestInit } from './platform-fetch';
+
+const BODY = JSON.stringify({ data: { shop: { name: 'Lumière ✨'.repeat(50) } } });
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+	for (const close of closing.splice(0)) close();
+	vi.unstubAllEnvs();
+});
+
+/** A server on this machine; returns its address. */
+async function open(
+	answer: (request: IncomingMessage, response: ServerResponse) => void
+): Promise<string> {
+	const server = createServer(answer);
+	closing.push(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api/graphql.json`;
+}
+
+const send = (url: string, changes: Partial<PlatformRequestInit> = {}) =>
+	platformFetch(url, {
+		...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"é"}' },
+		signal: new AbortController().signal,
+		...changes
+	});
+
+it('sends the operation and its headers, and asks for gzip', async () => {
+	const { promise, resolve } = Promise.withResolvers<unknown>();
+	const url = await open((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on('data', (chunk: Buffer) => chunks.push(chunk));
+		request.on('end', () => {
+			const { method, url: path, headers } = request;
+			resolve({ method, path, headers, body: Buffer.concat(chunks).toString() });
+			response.end('{}');
+		});
+	});
+	await send(`${url}?operation=Shop`, { headers: { 'x-token': 'a' } });
+	expect(await promise).toMatchObject({
+		...{ method: 'POST', path: '/api/graphql.json?operation=Shop', body: '{"query":"é"}' },
+		headers: { 'x-token': 'a', 'accept-encoding': 'gzip' }
+	});
+});
+
+it.each([
+	['gzip', { 'content-encoding': 'gzip' }, gzipSync(BODY)],
+	['no coding', {}, Buffer.from(BODY)]
+])('reads an answer with %s', async (_, headers, body) => {
+	const url = await open((_request, response) => response.writeHead(200, headers).end(body));
+	const answer = await send(url);
+	expect(answer).toMatchObject({ status: 200, ok: true });
+	expect(await answer.text()).toBe(BODY);
+});
+
+it('reads headers that occur twice', async () => {
+	const url = await open((_request, response) => {
+		response.writeHead(429, { 'retry-after': '3', 'set-cookie': ['a=1', 'b=2'] }).end();
+	});
+	const { status, ok, headers } = await send(url);
+	expect({ status, ok, wait: headers.get('retry-after') }).toEqual({
+		...{ status: 429, ok: false, wait: '3' }
+	});
+	expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+it('returns a redirect as it is: a forwarded operation would lose its body', async () => {
+	const url = await open((_request, response) => {
+		response.writeHead(301, { location: 'https://shop.example/' }).end();
+	});
+	expect(await send(url)).toMatchObject({ status: 301, ok: false });
+});
+
+it('uses the proxy of the environment where `fetch` does', async () => {
+	const url = await open((_request, response) => response.end('{}'));
+	const targets: (string | undefined)[] = [];
+	const proxy = createServer().on('connect', ({ url: target }, socket) => {
+		targets.push(target);
+		const upstream = connect(Number(new URL(url).port), '127.0.0.1', () => {
+			socket.write('HTTP/1.1 200 OK\r\n\r\n');
+			socket.pipe(upstream).pipe(socket);
+		});
+		closing.push(() => socket.destroy());
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+	closing.push(() => proxy.close());
+	vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+	vi.stubEnv('http_proxy', `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`);
+	vi.resetModules();
+	const { platformFetch: throughProxy } = await import('./platform-fetch');
+	const { signal } = new AbortController();
+	const answer = await throughProxy(url, { method: 'POST', headers: {}, body: '{}', signal });
+	expect(answer).toMatchObject({ ok: true });
+	expect(targets).toEqual([new URL(url).host]);
+});
+
+describe('rejects', () => {
+	it('with the reason of the signal, before and within an answer', async () => {
+		const { promise: reached, resolve } = Promise.withResolvers<undefined>();
+		const url = await open((_request, response) => {
+			response.writeHead(200).write('{');
+			resolve(undefined);
+		});
+		const controller = new AbortController();
+		const pending = send(url, { signal: controller.signal });
+		await reached;
+		controller.abort(new DOMException('late', 'TimeoutError'));
+		await expect(pending).rejects.toBe(controller.signal.reason);
+		await expect(send(url, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+	});
+
+	it('where nothing listens', async () => {
+		const url = await open(() => undefined);
+		for (const close of closing.splice(0)) close();
+		await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+	});
+
+	it('when the connection ends within the answer', async () => {
+		const url = await open((_request, response) => {
+			response.writeHead(200, { 'content-length': '100' }).write('{');
+			response.destroy();
+		});
+		await expect(send(url)).rejects.toThrow();
+	});
+
+	it('what claims to be gzip and is not', async () => {
+		const url = await open((_request, response) => {
+			response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":{}}');
+		});
+		await expect((async () => (await send(url)).text())()).rejects.toThrow(
+			'incorrect header check'
+		);
+	});
+});
