@@ -1,7 +1,8 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
-import type { Brand, BrandColors, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
+import type { ServerRendered } from '$lib/core/server-rendered';
+import type { Brand, BrandColors, Link, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
@@ -23,10 +24,15 @@ declare global {
 			shop: ShopInfo;
 			/** Omitted where the shop's own files stand for it. */
 			brand?: Pick<Brand, 'logo' | 'icon'>;
-			mainMenu: MenuItem[];
+			/** Both menus in the frame of a page. */
+			menus: ServerRendered<{ main: MenuItem[]; footer: MenuItem[] }>;
+			/** Of the main menu. */
+			menuLinks: Link[];
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
+			/** False while accounts are turned off. */
+			hasAccounts: boolean;
 			/** True in the deployment's own market, which the shopper may not have chosen. Omitted in other markets. */
 			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */

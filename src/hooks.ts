@@ -1,4 +1,5 @@
-import type { Reroute } from '@sveltejs/kit';
+import type { Reroute, Transport } from '@sveltejs/kit';
+import { ServerRendered } from '$lib/core/server-rendered';
 import { isDisabledPath } from '$lib/domain/disabled-paths';
 
 /** No route has this path, so it is answered like every other unknown path. */
@@ -8,3 +9,12 @@ const NO_ROUTE = '/-/disabled';
 export const reroute: Reroute | undefined = import.meta.env.SSR
 	? ({ url }) => (isDisabledPath(url.pathname) ? NO_ROUTE : undefined)
 	: undefined;
+
+export const transport: Transport = {
+	rendered: {
+		encode: import.meta.env.SSR
+			? (value) => value instanceof ServerRendered && [value.sent]
+			: () => false,
+		decode: ([sent]) => new ServerRendered(sent)
+	}
+};

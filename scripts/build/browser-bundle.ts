@@ -7,7 +7,7 @@ const FRAME =
 const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|texts\/card)/;
 /** Styles of several pages: each further file of styles delays the first picture. */
 const COMMON_STYLES =
-	/(\/(ui|content|consent)\/\w+|product\/Product(Card|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;
+	/(\/(ui|content|consent)\/\w+|product\/Product(Cards?|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;
 
 /** One file for all pages: smaller than many, and there when the second page is opened. */
 const BROWSER_CHUNKS = [
@@ -21,7 +21,7 @@ const BROWSER_CHUNKS = [
 	// Products, collections and stories, wherever they are listed.
 	{
 		name: 'cards',
-		test: /components\/(product\/Product(Card|Grid)|content\/(ArticleCard|CollectionTile|SectionHeading))\.svelte$/
+		test: /components\/(product\/Product(Cards?|Grid)|content\/(ArticleCard|CollectionTile|SectionHeading))\.svelte$/
 	}
 ];
 

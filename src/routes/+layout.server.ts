@@ -1,4 +1,6 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
+import { listLinks } from '$lib/components/layout/menu-items';
+import { ServerRendered } from '$lib/core/server-rendered';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import {
 	ALL_PRODUCTS_HANDLE,
@@ -34,16 +36,19 @@ export const load: LayoutServerLoad = async (event) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [{ brand, ...frame }, visitor, localizationChoices] = await Promise.all([
-		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-		isSubRequest ? null : loadVisitor(event, isCartShown),
-		getLocalizationChoices(storefront, localization)
-	]);
+	const [{ brand, mainMenu, footerMenu, ...frame }, visitor, localizationChoices] =
+		await Promise.all([
+			loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
+			isSubRequest ? null : loadVisitor(event, isCartShown),
+			getLocalizationChoices(storefront, localization)
+		]);
+	const menu = mainMenu.length > 0 ? mainMenu : listOwnMenu();
 	locals.visitor = visitor;
 	locals.brandColors = brand;
 	return {
 		...frame,
-		mainMenu: frame.mainMenu.length > 0 ? frame.mainMenu : listOwnMenu(),
+		menus: new ServerRendered(null, { main: menu, footer: footerMenu }),
+		menuLinks: listLinks(menu),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
 		site: nameSite(frame.shop.name),

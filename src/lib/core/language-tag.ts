@@ -1,9 +1,16 @@
+/** A shop has few languages, and each page names its own several times. */
+const tags = new Map<string, string>();
+
 /**
  * The language that a text is in, as HTML and HTTP name it (BCP 47): `de` for the platform's `DE`,
  * `pt-BR` for `PT_BR`. A region stands only in codes that have one.
  */
 export function toLanguageTag(language: string): string {
-	return new Intl.Locale(language.replace('_', '-')).toString();
+	const known = tags.get(language);
+	if (known !== undefined) return known;
+	const tag = new Intl.Locale(language.replace('_', '-')).toString();
+	tags.set(language, tag);
+	return tag;
 }
 
 /** The locale of a language where it is read: `de-AT`. A code with a region keeps its own. */

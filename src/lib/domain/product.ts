@@ -1,4 +1,5 @@
 import type { ExternalVideo } from './external-video';
+import type { PageCards } from './page-cards';
 import type { ShopService } from './shop';
 import type { Image, Money, Seo } from './values';
 
@@ -210,7 +211,7 @@ export interface ProductOffers {
 /** Data of a product's page. */
 export interface ProductPage {
 	product: Product;
-	recommendations: Recommendations;
+	recommendations: Record<keyof Recommendations, PageCards>;
 	service: ShopService;
 	pickup: PickupPlace[];
 }

@@ -15,6 +15,9 @@ export interface SiteSettings {
 	url: string;
 }
 
+/** A link with its text. */
+export type Link = Pick<MenuItem, 'title' | 'href'>;
+
 export interface MenuItem {
 	title: string;
 	/** Root-relative for our own pages, absolute otherwise. */

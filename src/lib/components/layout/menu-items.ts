@@ -1,5 +1,5 @@
 import { HOME_PATH } from '$lib/domain/paths';
-import type { MenuItem } from '$lib/domain/shop';
+import type { Link, MenuItem } from '$lib/domain/shop';
 
 /** Lists the submenu of an item: its children, after its own page where no child leads there. */
 export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => string): MenuItem[] {
@@ -10,8 +10,10 @@ export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => stri
 }
 
 /** The links of a menu's first two levels, without those that only open others. */
-export function listLinks(menu: readonly MenuItem[]): MenuItem[] {
-	return menu.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
+export function listLinks(menu: readonly MenuItem[]): Link[] {
+	return menu
+		.flatMap((item) => (item.items.length > 0 ? item.items : [item]))
+		.map(({ title, href }) => ({ title, href }));
 }
 
 /** Returns the path when an item of the menu leads there. */

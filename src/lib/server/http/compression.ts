@@ -25,8 +25,11 @@ export type Effort = 'quick' | 'best';
 export const MIN_BYTES = 1400;
 /** Below this, handing a text to another thread costs more than compressing it quickly. */
 const LARGE_BYTES = 256 * 1024;
-/** A twentieth larger than quick Brotli, in a third of its time. */
-const QUICK_ZSTD = 4;
+/**
+ * A fourteenth larger than quick Brotli, in a quarter of its time: levels above it have tables of a megabyte, which
+ * have to be cleared for each page.
+ */
+const QUICK_ZSTD = 1;
 /** Brotli level that is as small as gzip at its best, in the time of gzip at its fastest. */
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 11;

@@ -32,11 +32,18 @@ export async function resolvePage(
 	const body = complete(rendered);
 	// The page cache sets those of what it sends.
 	if (!event.isSubRequest) {
-		response.headers.set('etag', `"${hash('sha1', body, 'base64url')}"`);
 		response.headers.set('content-length', String(body.length));
+		// What nobody stores is never compared.
+		if (isStored(response.headers)) {
+			response.headers.set('etag', `"${hash('sha1', body, 'base64url')}"`);
+		} else response.headers.delete('etag');
 	}
 	response[BODY] = body;
 	return response;
+}
+
+function isStored(headers: Headers): boolean {
+	return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
 /** Returns the bytes of a page; null for a response with a body of its own. */

@@ -117,6 +117,14 @@ it.each([
 	expect(card.hoverImage?.url).toBe(url);
 });
 
+it('is one frozen object for equal cards, so that it is rendered once', () => {
+	const card = mapProductCard(tumbler());
+	expect(mapProductCard(tumbler())).toBe(card);
+	expect(mapListedCard(tumbler(), [])).toBe(card);
+	expect(mapProductCard(tumbler({ title: 'Other' }))).not.toBe(card);
+	expect(() => Object.assign(card.price, { amount: '0' })).toThrow(TypeError);
+});
+
 it('takes a missing list for an empty one', () => {
 	expect(mapProductCards(null)).toEqual([]);
 });

@@ -1,0 +1,19 @@
+import { ServerRendered } from '$lib/core/server-rendered';
+import type { ProductListing } from './listing';
+import type { ProductCard } from './product';
+
+/** The cards of a page. A document has them as HTML, and its data only their ids. */
+export type PageCards = ProductCard[] | ServerRendered<ProductCard[], string[]>;
+
+/** A listing as its page gets it. */
+export type PageListing = Omit<ProductListing, 'products' | 'pageInfo'> & { products: PageCards };
+
+/** Returns the ids of the products, in their order. */
+export function listIds(cards: PageCards): string[] {
+	return cards instanceof ServerRendered ? cards.sent : cards.map(({ id }) => id);
+}
+
+/** Returns the cards; none in a browser that got them as HTML. */
+export function listCards(cards: PageCards): ProductCard[] {
+	return cards instanceof ServerRendered ? (cards.value ?? []) : cards;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ServerRendered } from '$lib/core/server-rendered';
+import { listCards, listIds } from '$lib/domain/page-cards';
+import type { ProductListing } from '$lib/domain/listing';
+import type { ProductCard } from '$lib/domain/product';
+import { sendListing } from './page-cards';
+import { transport } from '../../../hooks';
+
+const products = ['a', 'b'].map((id) => ({ id, title: `Product ${id}` })) as ProductCard[];
+const listing = { products, totalCount: 2, pageInfo: { hasNextPage: true } } as ProductListing;
+
+it('sends the browser the ids of cards that it gets as HTML', () => {
+	const sent = sendListing({ isDataRequest: false }, listing);
+	expect(listCards(sent.products)).toBe(products);
+	const text = JSON.stringify(transport['rendered']!.encode(sent.products));
+	expect(text).toBe('[["a","b"]]');
+	const received = transport['rendered']!.decode(JSON.parse(text)) as ServerRendered<never, never>;
+	expect(received).toBeInstanceOf(ServerRendered);
+	expect([listIds(received), listCards(received)]).toEqual([['a', 'b'], []]);
+});
+
+it('sends whole cards where the browser has no HTML of them', () => {
+	const { products: sent, totalCount } = sendListing({ isDataRequest: true }, listing);
+	expect([sent, totalCount]).toEqual([products, 2]);
+	expect(listIds(sent)).toEqual(['a', 'b']);
+});
+
+it('leaves everything else to the serialization of SvelteKit', () => {
+	expect(transport['rendered']!.encode({ sent: [], value: null })).toBe(false);
+});
