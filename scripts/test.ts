@@ -34,10 +34,9 @@ import { runStaticChecks } from './validate.ts';
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results/reports');
 const ONE_PASSED: Outcome = { ...NOTHING, passed: 1 };
-const BUILD_CHECKS: readonly Check[] = [
-	['production build', 'node', 'scripts/run/build.ts'],
-	['page sizes', 'node', 'bench/main.ts', 'size']
-];
+const BUILD: Check = ['production build', 'node', 'scripts/run/build.ts'];
+/** Counts bytes, so it may run beside tests, which leave a core now and then. */
+const SIZES: Check = ['page sizes', 'node', 'bench/main.ts', 'size'];
 /** An installation of missing programs mostly waits for the network, so it runs beside the static checks. */
 const PROGRAMS: Check = ['programs for tests', 'node', 'scripts/run/system-programs.ts'];
 /** In CI a failed test is repeated once and reported as flaky when it passes then. */
@@ -53,10 +52,12 @@ log(`This machine takes ${measureTimeFactor()} times as long as the one tests ar
 
 const results = [
 	await runCheck(['generated files', 'node', 'scripts/generate.ts']),
-	...(await Promise.all([runStaticChecks(BUILD_CHECKS), runCheck(PROGRAMS)])).flat(),
+	...(await Promise.all([runStaticChecks([BUILD]), runCheck(PROGRAMS)])).flat(),
 	await runStage('Redis for tests', chooseRedis),
-	await runStage('unit and integration tests', () => runVitest('vitest', '!hostile')),
-	await runStage('hostile requests', () => runVitest('hostile', 'hostile')),
+	...(await Promise.all([
+		runStage('unit, integration and hostile tests', runVitest),
+		runCheck(SIZES)
+	])),
 	await runStage('browser tests', runPlaywright)
 ];
 const total = results.map(({ outcome }) => outcome).reduce(addOutcomes, NOTHING);
@@ -86,22 +87,18 @@ function chooseRedis(): Outcome {
 	return ONE_PASSED;
 }
 
-async function runVitest(name: string, project: string): Promise<Outcome> {
-	const first = await runVitestOnce(name, project);
+async function runVitest(): Promise<Outcome> {
+	const first = await runVitestOnce('vitest');
 	const files = listFailedFiles(first);
 	if (!REPEATS_FAILED || files.length === 0 || files.length > MOST_REPEATED_FILES) return first;
 	log(`\n── repeating what failed: ${files.join(', ')}`);
-	return mergeRepetition(first, await runVitestOnce(`${name}-repeated`, project, files));
+	return mergeRepetition(first, await runVitestOnce('vitest-repeated', files));
 }
 
-async function runVitestOnce(
-	name: string,
-	project: string,
-	files: readonly string[] = []
-): Promise<Outcome> {
+async function runVitestOnce(name: string, files: readonly string[] = []): Promise<Outcome> {
 	const file = join(REPORTS, `${name}.json`);
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-	const args = ['run', ...files, `--project=${project}`, '--silent=passed-only', ...reporters];
+	const args = ['run', ...files, '--silent=passed-only', ...reporters];
 	const { isOk } = await runProgram('vitest', args, { isShown: true });
 	return trust(isOk, readVitest(readJson(file), ROOT), 'vitest');
 }
