@@ -94,7 +94,14 @@ export default defineConfig(async () => ({
 				test: {
 					...UNIT_TESTS,
 					name: 'demo-store',
-					include: ['{demo-store/src,src/node-server,scripts,bench}/**/*.test.ts']
+					include: ['demo-store/src/**/*.test.ts']
+				}
+			},
+			{
+				test: {
+					...UNIT_TESTS,
+					name: 'programs',
+					include: ['{src/node-server,scripts,bench}/**/*.test.ts']
 				}
 			},
 			{
