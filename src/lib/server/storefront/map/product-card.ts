@@ -10,7 +10,7 @@ import { mapCompareAtPrice, mapSwatch } from './value';
 const NO_PARAMETERS = new URLSearchParams();
 
 /** As of a large listing page that many shoppers narrow; some 10 MB with what is rendered of them. */
-const MAX_SHARED = 2_000;
+const MAX_SHARED = 1_000;
 const shared = new LRUCache<string, ProductCard>({ max: MAX_SHARED });
 
 /** Returns the same frozen object for the same card: what is rendered of it is kept (`ui/render-once.ts`). */

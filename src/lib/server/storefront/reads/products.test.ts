@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { StorefrontApiError } from '../../errors';
 import { createFailingStorefront } from '../../../../../tests/support/fake-storefront';
-import { resolveVariantRedirect } from './products';
+import type { Storefront } from '../request';
+import { getRecommendations, resolveVariantRedirect } from './products';
 
 const url = new URL('https://shop.example/products/dome-lamp?utm=1&variant=4500000001001');
 
@@ -9,4 +10,19 @@ it('leads nowhere while the platform fails: the link is followed later', async (
 	const failure = new StorefrontApiError('no');
 	const pending = resolveVariantRedirect(createFailingStorefront(failure), url);
 	await expect(pending).rejects.toBe(failure);
+});
+
+it('takes the recommendations for a product that does not exist for none, which are kept briefly', async () => {
+	const selected: unknown[] = [];
+	const storefront = {
+		read: (_: unknown, { select }: { select: (data: object) => unknown }) => {
+			selected.push(select({ complementary: null, related: null }));
+			return Promise.resolve(selected[0]);
+		}
+	} as unknown as Storefront;
+	expect(await getRecommendations(storefront, 'no-such-thing')).toEqual({
+		complementary: [],
+		related: []
+	});
+	expect(selected).toEqual([null]);
 });

@@ -105,14 +105,15 @@ export async function getRecommendations(
 	const found = await storefront.read(ProductRecommendations, {
 		variables: { handle },
 		kind: 'product',
-		select: (data) => data,
+		// A product that does not exist: anybody can ask for any number of them.
+		select: (data) => (data.complementary === null && data.related === null ? null : data),
 		listTags: (data) => [
 			...[TAGS.recommendations(handle), TAGS.product(handle)],
-			...tagProductList(data.complementary),
-			...tagProductList(data.related)
+			...tagProductList(data?.complementary ?? []),
+			...tagProductList(data?.related ?? [])
 		]
 	});
-	return mapRecommendations(found);
+	return found === null ? { complementary: [], related: [] } : mapRecommendations(found);
 }
 
 const mapRecommendations = remember(
