@@ -24,9 +24,9 @@ declare global {
 			shop: ShopInfo;
 			/** Omitted where the shop's own files stand for it. */
 			brand?: Pick<Brand, 'logo' | 'icon'>;
-			/** Both menus in the frame of a page. */
+			/** The frame of a page shows both menus. */
 			menus: ServerRendered<{ main: MenuItem[]; footer: MenuItem[] }>;
-			/** Of the main menu. */
+			/** The main menu has these links. */
 			menuLinks: Link[];
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;

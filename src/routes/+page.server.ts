@@ -1,5 +1,5 @@
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { sendCards } from '$lib/server/pages/page-cards';
+import { sendCards } from '$lib/domain/page-cards';
 import { getHomePage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 

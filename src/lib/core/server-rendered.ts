@@ -3,7 +3,7 @@
  * needs of it, so the page does not contain the value twice (`src/hooks.ts`).
  */
 export class ServerRendered<Value, Sent = null> {
-	/** What the browser gets. */
+	/** The browser gets this part. */
 	readonly sent: Sent;
 	/** Null in a browser. */
 	readonly value: Value | null;

@@ -41,12 +41,12 @@ export class ListingPages {
 		this.#nextHref = first.nextHref;
 	}
 
-	/** The cards of the first page, and those that were loaded before and after them. */
+	/** Separates the cards of the first page from those that were loaded before and after them. */
 	get cards(): { before: ProductCard[]; products: PageCards; after: ProductCard[] } {
 		return { before: this.#before, products: this.#first.products, after: this.#added };
 	}
 
-	/** Of all products, in their order. */
+	/** Lists the ids of all products in their order. */
 	get ids(): string[] {
 		const { before, products, after } = this.cards;
 		return [before, products, after].flatMap(listIds);

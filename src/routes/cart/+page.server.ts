@@ -1,6 +1,6 @@
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { sendCards } from '$lib/server/pages/page-cards';
+import { sendCards } from '$lib/domain/page-cards';
 import { suggestProducts } from '$lib/server/pages/suggest-products';
 import type { PageServerLoad } from './$types';
 

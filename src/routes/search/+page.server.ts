@@ -1,5 +1,5 @@
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { sendListing } from '$lib/server/pages/page-cards';
+import { sendListing } from '$lib/domain/page-cards';
 import { getSearchPage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 

@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { sendListing } from '$lib/server/pages/page-cards';
+import { sendListing } from '$lib/domain/page-cards';
 import { getCollectionPage } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 

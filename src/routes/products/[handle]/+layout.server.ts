@@ -1,12 +1,12 @@
 import type { ProductOffers, Recommendations } from '$lib/domain/product';
 import { NO_SERVICE } from '$lib/domain/shop';
 import { loadOptional } from '$lib/server/pages/page-failures';
-import { sendCards } from '$lib/server/pages/page-cards';
+import { sendCards } from '$lib/domain/page-cards';
 import { getProductOffers, getRecommendations, getShopService } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
 const NONE: Recommendations = { complementary: [], related: [] };
-/** Of each kind of recommendation. */
+/** The page shows so many products of each kind of recommendation. */
 const SHOWN = 4;
 const NO_OFFERS: ProductOffers = { count: 0, variants: [] };
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { ServerRendered } from '$lib/core/server-rendered';
-import { listCards, listIds } from '$lib/domain/page-cards';
-import type { ProductListing } from '$lib/domain/listing';
-import type { ProductCard } from '$lib/domain/product';
-import { sendListing } from './page-cards';
-import { transport } from '../../../hooks';
+import { transport } from '../../hooks';
+import type { ProductListing } from './listing';
+import { listCards, listIds, sendListing } from './page-cards';
+import type { ProductCard } from './product';
 
 const products = ['a', 'b'].map((id) => ({ id, title: `Product ${id}` })) as ProductCard[];
 const listing = { products, totalCount: 2, pageInfo: { hasNextPage: true } } as ProductListing;
