@@ -14,6 +14,7 @@ import {
 import { shrinkRuntime } from './scripts/build/browser-runtime.ts';
 import { reloadStaticParts } from './scripts/build/reload-static-parts.ts';
 import { shrinkServer } from './scripts/build/server-bundle.ts';
+import { cleanServerRuntime } from './scripts/build/server-runtime.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
@@ -71,6 +72,7 @@ export default defineConfig(async () => ({
 		refusePlatformFiles(),
 		reloadStaticParts(),
 		shrinkServer(),
+		cleanServerRuntime(),
 		groupBrowserChunks(),
 		shrinkRuntime(),
 		minifyBeforeTerser(),

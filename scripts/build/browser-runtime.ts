@@ -4,16 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-interface Edit {
-	/** End of the module's id. */
-	module: string;
-	apply: (code: string, id: string) => string;
-	/** Beginning of the SHA-256 of the version that a whole module was replaced in. */
-	replaces?: string;
-}
+import {
+	describeMissing,
+	editModules,
+	locateModule,
+	replaceOnce,
+	type Edit
+} from './edit-modules.ts';
 
 interface Replacement {
 	text: string;
@@ -84,7 +82,12 @@ export const EDITS: readonly Edit[] = [
 	{
 		module: '/generated/root.js',
 		apply: (code) =>
-			replaceOnce(code, "'svelte/legacy'", JSON.stringify(locate('root-component.js')), 'root.js')
+			replaceOnce(
+				code,
+				"'svelte/legacy'",
+				JSON.stringify(locateModule('./browser-modules/root-component.js')),
+				'root.js'
+			)
 	},
 	{
 		module: '/generated/client-optimized/app.js',
@@ -98,24 +101,12 @@ const DEFAULT_LAYOUT = /svelte-5\/layout\.svelte/;
 const UNFLATTEN = 'virtual:unflatten';
 
 export function shrinkRuntime(): Plugin {
-	const missing = new Set(EDITS);
 	return {
 		name: 'shrink-runtime',
-		enforce: 'post',
-		apply: 'build',
-		applyToEnvironment: ({ name }) => name === 'client',
+		...editModules('client', EDITS),
 		resolveId: (id) => (id === UNFLATTEN ? id : null),
 		load: (id) => (id === UNFLATTEN ? "export { unflatten } from 'devalue';" : null),
-		transform(code, id) {
-			const edit = EDITS.find(({ module }) => id.endsWith(module));
-			if (edit === undefined) return null;
-			missing.delete(edit);
-			return { code: edit.apply(code, id), map: null };
-		},
-		renderChunk: (code) => ({ code: dropImporters(code), map: null }),
-		generateBundle() {
-			for (const { module } of missing) this.error(describeMissing('Any text', module));
-		}
+		renderChunk: (code) => ({ code: dropImporters(code), map: null })
 	};
 }
 
@@ -141,32 +132,12 @@ export function importFrameNodes(code: string, readNode: (path: string) => strin
 		);
 }
 
-/** Throws unless the text is there exactly once: another version of a package may have changed it. */
 function replaceInRouter(code: string, { text, by, isRepeated = false }: Replacement): string {
 	if (!isRepeated) return replaceOnce(code, text, by, 'client.js');
 	if (!code.includes(text)) throw new Error(describeMissing(text, 'client.js'));
 	return code.replaceAll(text, by);
 }
 
-export function replaceOnce(
-	code: string,
-	text: string,
-	replacement: string,
-	place: string
-): string {
-	const parts = code.split(text);
-	if (parts.length !== 2) throw new Error(describeMissing(text, place));
-	return parts.join(replacement);
-}
-
-function describeMissing(text: string, place: string): string {
-	return `"${text}" is not once in ${place}, where the build replaces it. Adapt scripts/build/browser-runtime.ts to the installed version, or drop the replacement when it is no longer needed.`;
-}
-
-function locate(file: string): string {
-	return fileURLToPath(new URL(`./browser-modules/${file}`, import.meta.url));
-}
-
 function readModule(file: string): string {
-	return readFileSync(locate(file), 'utf8');
+	return readFileSync(locateModule(`./browser-modules/${file}`), 'utf8');
 }

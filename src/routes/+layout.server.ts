@@ -87,7 +87,7 @@ async function loadVisitor(
 	isCartShown: boolean
 ): Promise<Visitor> {
 	const cartCount = await cart.loadCount(isCartShown);
-	const isSignedIn = visit?.account.isClaimed ?? false;
+	const isSignedIn = visit?.account.isClaimed() ?? false;
 	const chosen = hasChosenConsent({ cookies });
 	return {
 		...{ isSignedIn, cartCount, hasChosenConsent: chosen },

@@ -27,7 +27,7 @@ export interface CustomerCart {
 /** The customer behind the request at hand. */
 export interface Account {
 	/** The browser claims a session; enough for a link, not for data. */
-	readonly isClaimed: boolean;
+	isClaimed: () => boolean;
 	/**
 	 * Renews an access token that has expired. Throws a failure of the platform (`errors.ts`) while
 	 * that cannot be done; the session is kept.
@@ -133,7 +133,7 @@ export function createAccount(options: AccountOptions): Account {
 	}
 
 	return {
-		get isClaimed() {
+		isClaimed() {
 			markPrivate('it says who is signed in');
 			return sessions.isClaimed();
 		},

@@ -52,7 +52,7 @@ export interface Visit {
 	account: Account;
 	sessions: SessionStore;
 	attempts: SignInAttempts;
-	cart: CustomerCart;
+	cart: Pick<CustomerCart, 'setCustomer'>;
 	/** Notes that a cart was made for this browser; on the answer that brings it the cart's id. */
 	claimCart: (cartId: string, answer: CookieJar) => Promise<void>;
 	origin: string;
@@ -109,10 +109,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, now, log },
 				...{ origin, locale }
 			});
-			const cart: CustomerCart = {
-				get ownId() {
-					return getCart().ownId;
-				},
+			const cart: Visit['cart'] = {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
 			};
 			const claimCart: Visit['claimCart'] = (cartId, answer) =>

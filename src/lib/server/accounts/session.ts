@@ -52,6 +52,10 @@ declare module 'lucia' {
 /** Each use in its second half begins it anew. */
 const LIFETIME = new TimeSpan(7, 'd');
 const LIFETIME_S = LIFETIME.seconds();
+const LUCIA_OPTIONS = {
+	sessionExpiresIn: LIFETIME,
+	getSessionAttributes: ({ tokens }: SessionAttributes) => ({ tokens })
+};
 
 export const sessionTokensSchema: z.ZodType<SessionTokens> = z.object({
 	accessToken: z.string().min(1),
@@ -88,10 +92,10 @@ export function createSessionStore({ cookie, revokedIds }: SessionOptions): Sess
 	}
 
 	const read = () => (opened ??= open());
-	const lucia = new Lucia<SessionAttributes>(createAdapter({ read, write, cookie, revokedIds }), {
-		sessionExpiresIn: LIFETIME,
-		getSessionAttributes: ({ tokens }) => ({ tokens })
-	});
+	const lucia = new Lucia<SessionAttributes>(
+		createAdapter({ read, write, cookie, revokedIds }),
+		LUCIA_OPTIONS
+	);
 
 	async function end(): Promise<void> {
 		const session = await read();

@@ -19,6 +19,24 @@ const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json)$/;
 
 const accountsLog = log.child({ scope: 'accounts' });
 
+type LazyName = 'storefront' | 'cart' | 'visit';
+
+interface LazyLocals {
+	[OPENERS]: Record<LazyName, () => unknown>;
+}
+
+const OPENERS = Symbol('openers');
+
+/**
+ * Properties that are created when they are first read: few requests need them all. All requests share these
+ * accessors: V8 keeps those of one object, and all that they refer to, until its next full collection.
+ */
+const LAZY_PROPERTIES: PropertyDescriptorMap = {
+	storefront: describeLazily('storefront'),
+	cart: describeLazily('cart'),
+	visit: describeLazily('visit')
+};
+
 /** Prepares what the code behind one request shares, and runs it in the shopper's language. */
 export const handleContext: Handle = async ({ event, resolve }) => {
 	const { requestId } = event.locals;
@@ -33,11 +51,13 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 		visitor: null,
 		brandColors: null
 	});
-	defineLazily(event.locals, {
+	const openers = {
 		storefront: () => withLocalization(openStore(), localization),
 		cart: () => openCart(event),
 		visit: () => openVisit(event)
-	});
+	};
+	Object.assign(event.locals, { [OPENERS]: openers } satisfies LazyLocals);
+	Object.defineProperties(event.locals, LAZY_PROPERTIES);
 	const response = await runWithLocale(localization, async () => resolve(event));
 	response.headers.set(REQUEST_ID_HEADER, requestId);
 	return response;
@@ -56,22 +76,16 @@ function isForPrograms({ headers }: Request, pathname: string): boolean {
 	return chooseText(headers.get('accept')) === 'markdown';
 }
 
-/** Defines properties that are created when they are first read: few requests need them all. */
-function defineLazily(
-	locals: App.Locals,
-	create: { [Name in 'storefront' | 'cart' | 'visit']: () => App.Locals[Name] }
-): void {
-	for (const [name, open] of Object.entries(create)) {
-		const define = (property: PropertyDescriptor) =>
-			Object.defineProperty(locals, name, { configurable: true, enumerable: true, ...property });
-		define({
-			get() {
-				const value = open();
-				define({ value });
-				return value;
-			}
-		});
-	}
+function describeLazily(name: LazyName): PropertyDescriptor {
+	return {
+		configurable: true,
+		enumerable: true,
+		get(this: LazyLocals) {
+			const value = this[OPENERS][name]();
+			Object.defineProperty(this, name, { value });
+			return value;
+		}
+	};
 }
 
 function openCart(event: RequestEvent): App.Locals['cart'] {

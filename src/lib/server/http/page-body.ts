@@ -17,19 +17,18 @@ export async function resolvePage(
 	{ event, resolve }: Parameters<Handle>[0],
 	complete: (html: string) => Buffer
 ): Promise<Response> {
-	let rendered: string | undefined;
+	let body: Buffer | undefined;
 	const response: PageResponse = await resolve(event, {
 		transformPageChunk({ html }) {
-			rendered = html;
+			body = complete(html);
 			// The development server compares the page before and after.
 			return dev ? html : '';
 		}
 	});
-	if (rendered === undefined) return response;
+	if (body === undefined) return response;
 	if (!response.headers.has('etag')) {
 		throw new Error(`${event.url.pathname} streams a promise of its loader: await it there.`);
 	}
-	const body = complete(rendered);
 	// The page cache sets those of what it sends.
 	if (!event.isSubRequest) {
 		response.headers.set('content-length', String(body.length));

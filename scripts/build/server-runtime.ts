@@ -1,0 +1,42 @@
+/**
+ * Makes the runtimes of SvelteKit and Svelte in the server's bundle leave nothing behind: what a request has created
+ * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md).
+ */
+import type { Plugin } from 'vite';
+import { editModules, locateModule, replaceOnce, type Edit } from './edit-modules.ts';
+
+/** V8 keeps a function that is written where it is assigned to a property. */
+const RESPOND: readonly [text: string, by: string][] = [
+	[
+		'event.cookies.set = () => {',
+		'event.cookies.set = refuse_cookies; function refuse_cookies() {'
+	],
+	['event.setHeaders = () => {', 'event.setHeaders = refuse_headers; function refuse_headers() {']
+];
+
+export const EDITS: readonly Edit[] = [
+	{
+		module: '/generated/root.js',
+		apply: (code) => replaceOnce(code, "'svelte/legacy'", locate('root-component.ts'), 'root.js')
+	},
+	{
+		module: '/@sveltejs/kit/src/utils/url.js',
+		apply: (code) =>
+			`export { make_trackable } from ${locate('tracked-url.ts')};\n` +
+			replaceOnce(code, 'export function make_trackable(', 'function replaced(', 'url.js'),
+		replaces: '150a50c62c0cd57a'
+	},
+	{
+		module: '/@sveltejs/kit/src/runtime/server/respond.js',
+		apply: (code) =>
+			RESPOND.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'respond.js'), code)
+	}
+];
+
+export function cleanServerRuntime(): Plugin {
+	return { name: 'clean-server-runtime', ...editModules('ssr', EDITS) };
+}
+
+function locate(file: string): string {
+	return JSON.stringify(locateModule(`./server-modules/${file}`));
+}
