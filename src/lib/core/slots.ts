@@ -11,9 +11,18 @@ export interface Slot {
 /** Stands in a case for a text of the visitor; fonts of the shop have no such sign. */
 export const SLOT_TEXT = '\u{E000}';
 
-const SLOT_START = '<!--slot:';
+/** Stands before a slot: its first byte is in no other text of the shop, so it is found at the speed of memory. */
+const SLOT_SIGN = '\u{E001}';
+const SIGN_BYTE = 0xee;
+const SLOT_START = `${SLOT_SIGN}<!--slot:`;
+/** Bytes: the sign takes three. */
+const START_LENGTH = SLOT_START.length + 2;
 const SLOT_END = '<!--/slot-->';
 const SLOT = /^<!--slot:([a-z-]+)-->(.*)<!--\/slot-->$/s;
+/** A page has four, which differ by language, market and theme. */
+const MAX_KNOWN = 1000;
+
+const known = new Map<string, Slot | null>();
 const CASE = /<!--case:([a-z-]+)-->/;
 
 export function writeSlot(name: string, cases: Readonly<Record<string, string>>): string {
@@ -29,23 +38,36 @@ export function splitAtSlots(page: Buffer): { texts: Buffer[]; slots: Slot[] } {
 	const texts: Buffer[] = [];
 	const slots: Slot[] = [];
 	let textStart = 0;
-	let start = page.indexOf(SLOT_START);
+	let start = page.indexOf(SIGN_BYTE);
 	while (start >= 0) {
-		const end = page.indexOf(SLOT_END, start) + SLOT_END.length;
-		const slot = readSlot(page.toString('utf8', start, end));
-		if (slot !== null) {
+		const end = findSlotEnd(page, start);
+		const slot = end === null ? null : readSlot(page.toString('utf8', start, end));
+		if (end !== null && slot !== null) {
 			texts.push(page.subarray(textStart, start));
 			slots.push(slot);
 			textStart = end;
 		}
-		start = page.indexOf(SLOT_START, slot === null ? start + SLOT_START.length : end);
+		start = page.indexOf(SIGN_BYTE, slot === null ? start + 1 : textStart);
 	}
 	return { texts: [...texts, page.subarray(textStart)], slots };
 }
 
+/** Null where no slot starts. */
+function findSlotEnd(page: Buffer, start: number): number | null {
+	if (page.toString('utf8', start, start + START_LENGTH) !== SLOT_START) return null;
+	const end = page.indexOf(SLOT_END, start);
+	return end < 0 ? null : end + SLOT_END.length;
+}
+
+/** Reads each markup once: pages share their slots. */
 function readSlot(markup: string): Slot | null {
-	const [, name, body] = SLOT.exec(markup) ?? [];
-	return name === undefined || body === undefined ? null : { name, cases: readCases(body) };
+	const before = known.get(markup);
+	if (before !== undefined) return before;
+	const [, name, body] = SLOT.exec(markup.slice(SLOT_SIGN.length)) ?? [];
+	const slot = name === undefined || body === undefined ? null : { name, cases: readCases(body) };
+	if (known.size === MAX_KNOWN) known.clear();
+	known.set(markup, slot);
+	return slot;
 }
 
 function readCases(body: string): Map<string, string> {

@@ -44,7 +44,6 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	const choice = readQueryChoice(event);
 	const jar = choice === null ? event.cookies : { get: () => choice };
 	const localization = await readLocalization(jar, openStore);
-	// Handles get copies of the event that share one `locals`.
 	Object.assign(event.locals, {
 		localization,
 		createdCartId: null,
