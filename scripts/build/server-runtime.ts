@@ -27,6 +27,17 @@ export const EDITS: readonly Edit[] = [
 		replaces: '150a50c62c0cd57a'
 	},
 	{
+		// Reads the header of the few requests with an action.
+		module: '/@sveltejs/kit/src/runtime/server/page/actions.js',
+		apply: (code) =>
+			replaceOnce(
+				code,
+				'export function is_action_json_request(event) {',
+				"export function is_action_json_request(event) { if (event.request.method !== 'POST') return false;",
+				'actions.js'
+			)
+	},
+	{
 		module: '/@sveltejs/kit/src/runtime/server/respond.js',
 		apply: (code) =>
 			RESPOND.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'respond.js'), code)

@@ -31,6 +31,8 @@ export function parseNumericGid(value: string, type: string): number | null {
 const PRIVATE_GID = /gid:\/\/shopify\/(?:Cart|Customer|Order|Checkout|DraftOrder|MailingAddress)/i;
 /** `gid://` in base64, as older versions of the platform write ids. */
 const BASE64_GID = /Z2lkOi8v[\w+/-]+/g;
+/** Texts without any of these are the most. */
+const MAY_NAME_GID = /%|gid:|Z2lkOi8v/i;
 const ESCAPE = /%([\da-f]{2})/gi;
 /** Escapes of escapes: a form, a link in a form, and one for good measure. */
 const MAX_ESCAPES = 3;
@@ -40,6 +42,7 @@ const MAX_ESCAPES = 3;
  * escaped.
  */
 export function namesPrivateGid(text: string): boolean {
+	if (!MAY_NAME_GID.test(text)) return false;
 	const plain = unescape(text);
 	if (PRIVATE_GID.test(plain)) return true;
 	return [...plain.matchAll(BASE64_GID)].some(([id]) => PRIVATE_GID.test(decodeBase64(id)));

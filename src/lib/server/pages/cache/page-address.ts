@@ -51,7 +51,12 @@ export function findPageAddress(
 	market = ''
 ): PageAddress | null {
 	const page = findInHomeMarket(target, accept);
-	return page && market !== '' ? { ...page, market, key: toMarketKey(page.key, market) } : page;
+	return page && inMarket(page, market);
+}
+
+/** The page of the deployment's own market in another one. */
+export function inMarket(page: PageAddress, market: string): PageAddress {
+	return market === '' ? page : { ...page, market, key: toMarketKey(page.key, market) };
 }
 
 /** Keys of the deployment's own market begin with a slash or `data`, so no two markets meet. */

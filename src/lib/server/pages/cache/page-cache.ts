@@ -11,7 +11,7 @@ import {
 	type Shopper,
 	type Visit
 } from './visit';
-import { findPageAddress, toMarketKey, type PageAddress } from './page-address';
+import { findPageAddress, inMarket, toMarketKey, type PageAddress } from './page-address';
 import {
 	ensureCoding,
 	POPULAR_USES,
@@ -163,15 +163,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	async function answer(given: IncomingRequest, app: App): Promise<Response | null> {
 		const { method, target, headers } = given;
 		const visit = readVisit(method, headers, options);
-		if (visit === null || findPageAddress(target, readAccept(headers)) === null) return null;
+		const page = visit && findPageAddress(target, readAccept(headers));
+		if (visit === null || page === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
 		const market = await markets.resolve(visit.choice, app.findMarket);
-		const page = market === null ? null : findPageAddress(target, readAccept(headers), market);
-		if (page === null) return null;
+		return market === null ? null : answerIn(inMarket(page, market), { visit, given, app });
+	}
+
+	async function answerIn(
+		page: PageAddress,
+		{ visit, given, app }: { visit: Visit; given: IncomingRequest; app: App }
+	): Promise<Response | null> {
 		const entry = store.get(page.key) ?? null;
-		const request = toPageRequest(method, headers, visit, page);
+		const request = toPageRequest(given.method, given.headers, visit, page);
 		const outcome = entry && judge(entry, now());
 		const asked = { request, page, app };
+		if (entry === null && store.isAskedOnce(page.key)) return null;
 		if (entry === null || outcome === null) return makeFor(asked, entry);
 		if (isDue(entry, outcome, now())) void renderer.refresh(page, entry, app.requestPage);
 		return send(asked, entry, outcome);

@@ -4,6 +4,11 @@ import { measureEntry, type PageEntry } from './page-entry';
 /** Holds pages in memory: finds them by key, forgets them by tag. */
 export interface PageStore {
 	get: (key: string) => PageEntry | undefined;
+	/**
+	 * Returns whether an address with a query is asked for the first time lately. Most are asked for once, and
+	 * keeping a page takes a fifth of the time of rendering it.
+	 */
+	isAskedOnce: (key: string) => boolean;
 	/** Call it also after the bodies of an entry have changed. */
 	set: (key: string, entry: PageEntry) => void;
 	forget: (tags: readonly string[] | 'all') => void;
@@ -56,6 +61,7 @@ export function createPageStore(maxBytes: number): PageStore {
 
 	return {
 		get: (key) => plain.get(key) ?? madeUp.get(key),
+		isAskedOnce: (key) => key.includes('?') && madeUp.count(key) === 1,
 		set(key, entry) {
 			const isGuarded = isMadeUp(key, entry);
 			// Also in its own place: an entry that is there already would not be measured again.
@@ -113,6 +119,8 @@ interface GuardedLruOptions<Value extends object> {
  */
 interface GuardedLru<Value extends object> {
 	get: (key: string) => Value | undefined;
+	/** Counts a request for a key without a value; returns how often the key was asked for lately, or more. */
+	count: (key: string) => number;
 	/** Call it also after a value has changed. */
 	set: (key: string, value: Value) => void;
 	delete: (key: string) => void;
@@ -166,6 +174,10 @@ function createGuardedLru<Value extends object>(
 			const value = main.get(key) ?? window.get(key);
 			if (value !== undefined) frequencies.add(key);
 			return value;
+		},
+		count(key) {
+			frequencies.add(key);
+			return frequencies.estimate(key);
 		},
 		set(key, value) {
 			const home = main.has(key) ? main : window;
