@@ -1,17 +1,20 @@
 /**
  * Makes the runtimes of SvelteKit and Svelte in the server's bundle leave nothing behind: what a request has created
- * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md).
+ * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md). And leaves out work that each
+ * request repeats.
  */
 import type { Plugin } from 'vite';
 import { editModules, locateModule, replaceOnce, type Edit } from './edit-modules.ts';
 
-/** V8 keeps a function that is written where it is assigned to a property. */
 const RESPOND: readonly [text: string, by: string][] = [
+	// V8 keeps a function that is written where it is assigned to a property.
 	[
 		'event.cookies.set = () => {',
 		'event.cookies.set = refuse_cookies; function refuse_cookies() {'
 	],
-	['event.setHeaders = () => {', 'event.setHeaders = refuse_headers; function refuse_headers() {']
+	['event.setHeaders = () => {', 'event.setHeaders = refuse_headers; function refuse_headers() {'],
+	// Each of them is a dynamic import.
+	['await manifest._.matchers()', 'await (manifest._.loaded_matchers ??= manifest._.matchers())']
 ];
 
 export const EDITS: readonly Edit[] = [
@@ -35,6 +38,17 @@ export const EDITS: readonly Edit[] = [
 				'export function is_action_json_request(event) {',
 				"export function is_action_json_request(event) { if (event.request.method !== 'POST') return false;",
 				'actions.js'
+			)
+	},
+	{
+		// Node makes many of these at once; a nonce may have hyphens (Content Security Policy Level 3, 2.3.1).
+		module: '/@sveltejs/kit/src/runtime/server/page/csp.js',
+		apply: (code) =>
+			replaceOnce(
+				code,
+				'function generate_nonce() {',
+				'function generate_nonce() { return crypto.randomUUID();',
+				'csp.js'
 			)
 	},
 	{

@@ -8,7 +8,12 @@ type Resolve = Parameters<Handle>[0]['resolve'];
  * give options to `resolve`: there is no rule which one wins.
  */
 export function composeHandles(...handles: readonly Handle[]): Handle {
-	function run(index: number, event: RequestEvent, resolve: Resolve, given?: ResolveOptions) {
+	function run(
+		index: number,
+		event: RequestEvent,
+		resolve: Resolve,
+		given?: ResolveOptions
+	): ReturnType<Resolve> {
 		const handle = handles[index];
 		if (handle === undefined) return resolve(event, given);
 		return handle({

@@ -27,23 +27,28 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolvePage({ event, resolve }, (html) => {
 		document.policy = describePolicy(html);
-		const page = writeLanguage(html, event.locals);
-		return event.isSubRequest ? page : fillSlots(page, event.locals.visitor ?? NOBODY);
+		const { before, after } = writeLanguage(Buffer.from(html), event.locals);
+		const { visitor } = event.locals;
+		const rest = event.isSubRequest ? [after] : fillSlots(after, visitor ?? NOBODY);
+		return Buffer.concat([...before, ...rest]);
 	});
 	const { policy } = document;
 	if (policy !== null) response.headers.set('content-security-policy', policy);
 	return response;
 };
 
-function writeLanguage(html: string, { localization, brandColors }: App.Locals): Buffer {
+/** Splits a document behind its language. In bytes: a page of strings is copied each time that it is put together. */
+function writeLanguage(
+	page: Buffer,
+	{ localization, brandColors }: App.Locals
+): { before: Buffer[]; after: Buffer } {
+	const start = page.indexOf(LANGUAGE);
+	if (start < 0) return { before: [], after: page };
 	const { locale, language } = localization;
 	const attributes = `lang="${toLanguageTag(language)}" data-language="${language}" data-locale="${locale}"`;
-	const start = html.indexOf(LANGUAGE);
-	if (start < 0) return Buffer.from(html);
-	return Buffer.concat([
-		Buffer.from(html.slice(0, start) + attributes + describeColors(brandColors)),
-		Buffer.from(html.slice(start + LANGUAGE.length))
-	]);
+	const written = Buffer.from(attributes + describeColors(brandColors));
+	const after = page.subarray(start + LANGUAGE.length);
+	return { before: [page.subarray(0, start), written], after };
 }
 
 /** As an attribute: the policy for styles allows no element of it. */

@@ -92,11 +92,13 @@ export function findSlotFault(
 	return incomplete ? `its slot ${incomplete.name} has other cases than the table` : null;
 }
 
-/** Fills a page that is rendered for one visitor. */
-export function fillSlots(page: Buffer, visitor: Visitor): Buffer {
+/** Fills a page that is rendered for one visitor; returns its parts. */
+export function fillSlots(page: Buffer, visitor: Visitor): Buffer[] {
 	const { texts, slots } = splitAtSlots(page);
-	const filled = slots.map((slot) => Buffer.from(fillSlot(slot, visitor)));
-	return Buffer.concat(interleave(texts, filled));
+	return interleave(
+		texts,
+		slots.map((slot) => Buffer.from(fillSlot(slot, visitor)))
+	);
 }
 
 /** Returns the slot's markup for this visitor. */
