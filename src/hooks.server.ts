@@ -9,7 +9,7 @@ import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
-import { handleDocument, handlePreloads } from '$lib/server/hooks/handle-html';
+import { handleDocument } from '$lib/server/hooks/handle-html';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
@@ -82,7 +82,6 @@ export const handle = composeHandles(
 	handlePrivacy,
 	handleVersionPaths,
 	handleDocument,
-	handlePreloads,
 	handleRepresentations,
 	handleMovedPaths
 );

@@ -1,30 +1,8 @@
-import type { RequestEvent } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
 import type { BrandColors } from '$lib/domain/shop';
-import { handleDocument, handlePreloads } from './handle-html';
+import { handleDocument } from './handle-html';
 import { readBody } from '../http/page-body';
 import { visitHandle } from './testing/visit-handle';
-
-const event = {} as RequestEvent;
-
-async function readLink(link?: string) {
-	const response = await handlePreloads({
-		event,
-		resolve: () => new Response('page', link === undefined ? {} : { headers: { link } })
-	});
-	return response.headers.get('link');
-}
-
-it('lets the scripts that are announced wait, and nothing else', async () => {
-	const styles = '</a.css>; rel="preload"; as="style"; nopush';
-	expect(await readLink(`${styles}, </b.js>; rel="modulepreload"; nopush`)).toBe(
-		`${styles}, </b.js>; rel="modulepreload"; fetchpriority="low"; nopush`
-	);
-});
-
-it('announces nothing where nothing was announced', async () => {
-	expect(await readLink()).toBeNull();
-});
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
 async function completeDocument(html: string, brandColors: BrandColors | null = null) {
@@ -40,6 +18,14 @@ async function completeDocument(html: string, brandColors: BrandColors | null = 
 	const completed = String(await readBody(response));
 	return { completed, headers: response.headers };
 }
+
+it('announces styles, and no scripts', async () => {
+	const { event, options, answer } = visitHandle(handleDocument, {});
+	await answer;
+	const isAnnounced = (type: 'css' | 'js') =>
+		options[0]?.preload?.({ type, path: event.url.pathname });
+	expect([isAnnounced('css'), isAnnounced('js')]).toEqual([true, false]);
+});
 
 it('says in which language the page is', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';

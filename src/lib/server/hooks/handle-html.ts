@@ -10,7 +10,6 @@ import { resolvePage } from '../http/page-body';
 import { fillSlots } from '../pages/cache';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
-const SCRIPT = 'rel="modulepreload"';
 
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: config.platform.origin,
@@ -71,13 +70,3 @@ function describeAction(action: NonNullable<BrandColors['action']>): string[] {
 		`--on-action:${choose(foreground, 'var(--paper)')}`
 	];
 }
-
-/** Loads scripts after styles, fonts and pictures: a page can be read before its scripts are there. */
-export const handlePreloads: Handle = async ({ event, resolve }) => {
-	const response = await resolve(event);
-	const links = response.headers.get('link');
-	if (links !== null) {
-		response.headers.set('link', links.replaceAll(SCRIPT, `${SCRIPT}; fetchpriority="low"`));
-	}
-	return response;
-};
