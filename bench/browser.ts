@@ -1,6 +1,7 @@
 /** Headers and cookies of a browser, for measurements of pages. */
 
-export const CART_LINE = 'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
+export const CART_LINE =
+	'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
 
 export const BROWSER_HEADERS = {
 	accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',

@@ -1,6 +1,12 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { uneval } from 'devalue';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
 import { make_trackable } from './server-modules/tracked-url.ts';
+import { EDITS } from './server-runtime.ts';
 
 const ADDRESS = 'http://shop.example/search?q=mug&q=cup';
 
@@ -49,4 +55,38 @@ describe('the URL of a loader', () => {
 	it('has no hash, which no server knows', () => {
 		expect(() => track().url.hash).toThrow('Cannot access event.url.hash');
 	});
+});
+
+describe('the data of a page', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'prism-devalue-'));
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	async function importEdited(): Promise<typeof uneval> {
+		const source = new URL('../../node_modules/devalue/', import.meta.url);
+		cpSync(source, folder, { recursive: true });
+		for (const { module, apply } of EDITS.filter((it) => it.module.startsWith('/devalue/'))) {
+			const file = join(folder, module.slice('/devalue/'.length));
+			writeFileSync(file, apply(readFileSync(file, 'utf8'), file));
+		}
+		const edited = (await import(join(folder, 'index.js'))) as { uneval: typeof uneval };
+		return edited.uneval;
+	}
+
+	it('is written as without the edits', async () => {
+		const edited = await importEdited();
+		const text = fc.string({
+			unit: fc.constantFrom('a', '"', '<', '\\', '\n', '\0', '\u001f', '\u2028', 'é')
+		});
+		const data = fc.object({ key: text, values: [text, fc.integer(), fc.boolean()], maxDepth: 3 });
+		fc.assert(
+			fc.property(data.filter(isPlain), (value) => {
+				expect(edited(value)).toBe(uneval(value));
+			})
+		);
+	});
+
+	/** devalue refuses these keys. */
+	function isPlain(value: object): boolean {
+		return !inspect(value, { depth: null }).includes('__proto__');
+	}
 });

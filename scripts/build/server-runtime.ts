@@ -17,6 +17,21 @@ const RESPOND: readonly [text: string, by: string][] = [
 	['await manifest._.matchers()', 'await (manifest._.loaded_matchers ??= manifest._.matchers())']
 ];
 
+/** Of a page's data, few texts have anything to escape, and the same names stand in it again and again. */
+const KEEP_KEYS = `const safe_keys = new Map();
+function safe_key(key) {
+	const known = safe_keys.get(key);
+	if (known !== undefined) return known;
+	const safe = write_safe_key(key);
+	if (safe_keys.size === 1000) safe_keys.clear();
+	safe_keys.set(key, safe);
+	return safe;
+}
+function write_safe_key(key) {`;
+const TEST_FIRST = `const escaped_char = /["<\\\\\\u0000-\\u001f\\u2028\\u2029]/;
+export function stringify_string(str) {
+	if (!escaped_char.test(str)) return '"' + str + '"';`;
+
 export const EDITS: readonly Edit[] = [
 	{
 		module: '/generated/root.js',
@@ -49,6 +64,26 @@ export const EDITS: readonly Edit[] = [
 				'function generate_nonce() {',
 				'function generate_nonce() { return crypto.randomUUID();',
 				'csp.js'
+			)
+	},
+	{
+		module: '/devalue/src/utils.js',
+		apply: (code) =>
+			replaceOnce(code, 'export function stringify_string(str) {', TEST_FIRST, 'utils.js')
+	},
+	{
+		module: '/devalue/src/uneval.js',
+		apply: (code) => replaceOnce(code, 'function safe_key(key) {', KEEP_KEYS, 'uneval.js')
+	},
+	{
+		// A page keeps its bytes beside its response (src/lib/server/http/page-body.ts).
+		module: '/@sveltejs/kit/src/exports/index.js',
+		apply: (code) =>
+			replaceOnce(
+				code,
+				'export function text(body, init) {',
+				"export function text(body, init) { if (body === '') return new Response(null, init);",
+				'index.js'
 			)
 	},
 	{

@@ -37,7 +37,9 @@ describe.each(CODINGS)('$encoding, $effort', ({ encoding, effort }) => {
 						.map((bytes) => Buffer.concat([bytes, GAP_END]));
 					const widths = texts.map(({ length }) => length);
 					const template = await createCompressedTemplate(pieces, widths, { encoding, effort });
-					const body = template!.fill(texts);
+					// Rarely the compressor refers to the bytes of a gap.
+					fc.pre(template !== null);
+					const body = template.fill(texts);
 					expect(DECOMPRESS[encoding](body)).toEqual(Buffer.concat(interleave(pieces, texts)));
 				}
 			),

@@ -102,7 +102,9 @@ function getZstdOptions(size: number): ZstdOptions {
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
 	if (!isCompressible(response)) return sendAsIs(response, response.headers);
-	const headers = new Headers(response.headers);
+	// Only SvelteKit made a page's; those of other answers may not be changed.
+	const isPage = getPageBody(response) !== null;
+	const headers = isPage ? response.headers : new Headers(response.headers);
 	headers.append('vary', 'Accept-Encoding');
 	const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '');
 	if (encoding === null) return sendAsIs(response, headers);
@@ -125,9 +127,10 @@ async function compressOnce(body: Uint8Array, encoding: QuickEncoding): Promise<
 	return encoding === 'zstd' ? compressNow(body, encoding) : compress(body, encoding, 'quick');
 }
 
-function isCompressible({ headers, body }: Response): boolean {
+function isCompressible(response: Response): boolean {
+	const { headers, body } = response;
 	return (
-		body !== null &&
+		(body !== null || getPageBody(response) !== null) &&
 		Number(headers.get('content-length') ?? 0) >= MIN_BYTES &&
 		!headers.has('content-encoding') &&
 		TEXT.test(headers.get('content-type') ?? '') &&
