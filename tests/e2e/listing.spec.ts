@@ -259,7 +259,7 @@ test('cards take a color and put it into the cart, without a script too', async 
 	page
 }, info) => {
 	test.skip(info.project.name === 'phone', 'nothing here depends on the width');
-	await page.goto('/collections/tableware');
+	await page.goto('/collections/tableware', { waitUntil: 'networkidle' });
 	const card = page.getByRole('article').filter({ hasText: 'Everyday Mug' });
 	await expect(card).toContainText('$22.00');
 	if (info.project.name === 'desktop') {

@@ -68,7 +68,7 @@ test('a country that is refused is so beside its field, on a page that stays', a
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'without a script no form can name another country');
-	await page.goto('/localization');
+	await page.goto('/localization', { waitUntil: 'networkidle' });
 	await page.evaluate(() => document.body.setAttribute('data-seen', ''));
 	const field = page.getByRole('main').getByRole('combobox', { name: 'Country' });
 	await chooseUnknown(page);
