@@ -21,18 +21,24 @@ export function renderStaticHtmlOnce<Props extends Record<string, unknown>>(
 	name: string,
 	props: Props
 ): string {
-	const values = Object.values(props);
 	// An edited component is another one, where modules are replaced while the server runs.
-	const { markup } = [part, ...values.filter(isObject)].reduce(follow, rendered);
-	const others = values.map((value) => (isObject(value) ? null : value));
-	const key = JSON.stringify([name, getLanguage(), getLocale(), others]);
-	const html = markup.get(key) ?? renderStaticHtmlAlone(part, name, props);
-	markup.set(key, html);
+	let place = follow(rendered, part);
+	let key = `${name} ${getLanguage()} ${getLocale()}`;
+	for (const value of Object.values(props)) {
+		if (isObject(value)) place = follow(place, value);
+		key += isObject(value) ? ' {}' : ` ${JSON.stringify(value)}`;
+	}
+	const known = place.markup.get(key);
+	if (known !== undefined) return known;
+	const html = renderStaticHtmlAlone(part, name, props);
+	place.markup.set(key, html);
 	return html;
 }
 
 function follow({ after }: Rendered, value: object): Rendered {
-	const next = after.get(value) ?? { after: new WeakMap(), markup: new Map() };
+	const known = after.get(value);
+	if (known !== undefined) return known;
+	const next = { after: new WeakMap(), markup: new Map() };
 	after.set(value, next);
 	return next;
 }

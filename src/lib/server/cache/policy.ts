@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { namesPrivateGid } from '$lib/core/gid';
 
 /** When an answer or a page stops being of use, in milliseconds since 1970. */
@@ -106,6 +107,12 @@ export interface KeyParts {
 	selection: string;
 }
 
+/** Every page reads the same few answers about the shop. The name is for people who inspect the cache. */
+const keys = new LRUCache<string, string, string>({
+	max: 1000,
+	memoMethod: (parts, _, { context: name }) => `${name}:${hash('sha256', parts, 'base64url')}`
+});
+
 const documentDigests = new WeakMap<KeyParts['document'], string>();
 
 /**
@@ -127,8 +134,7 @@ export function buildCacheKey({
 		...[origin, apiVersion, digestDocument(document)],
 		...[selection, sorted]
 	]);
-	// The name is for people who inspect the cache.
-	return `${document.name}:${hash('sha256', parts, 'base64url')}`;
+	return keys.memo(parts, { context: document.name });
 }
 
 /** Documents are long, few and never change. */
