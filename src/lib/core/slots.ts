@@ -11,7 +11,7 @@ export interface Slot {
 /** Stands in a case for a text of the visitor; fonts of the shop have no such sign. */
 export const SLOT_TEXT = '\u{E000}';
 
-/** Stands before a slot: its first byte is in no other text of the shop, so it is found at the speed of memory. */
+/** Stands before a slot: its first byte is rare in texts, so slots are found at the speed of memory. */
 const SLOT_SIGN = '\u{E001}';
 const SIGN_BYTE = 0xee;
 const SLOT_START = `${SLOT_SIGN}<!--slot:`;

@@ -5,10 +5,10 @@ import { measureEntry, type PageEntry } from './page-entry';
 export interface PageStore {
 	get: (key: string) => PageEntry | undefined;
 	/**
-	 * Returns whether an address with a query is asked for the first time lately. Most are asked for once, and
-	 * keeping a page takes a fifth of the time of rendering it.
+	 * Counts a request for a page that is not kept. Returns whether its address has a query and was not requested
+	 * lately: most of these are requested once, and keeping a page takes a fifth of the time of rendering it.
 	 */
-	isAskedOnce: (key: string) => boolean;
+	isFirstRequest: (key: string) => boolean;
 	/** Call it also after the bodies of an entry have changed. */
 	set: (key: string, entry: PageEntry) => void;
 	forget: (tags: readonly string[] | 'all') => void;
@@ -61,7 +61,7 @@ export function createPageStore(maxBytes: number): PageStore {
 
 	return {
 		get: (key) => plain.get(key) ?? madeUp.get(key),
-		isAskedOnce: (key) => key.includes('?') && madeUp.count(key) === 1,
+		isFirstRequest: (key) => key.includes('?') && madeUp.count(key) === 1,
 		set(key, entry) {
 			const isGuarded = isMadeUp(key, entry);
 			// Also in its own place: an entry that is there already would not be measured again.
