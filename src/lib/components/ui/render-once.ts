@@ -38,7 +38,7 @@ export function renderStaticHtmlOnce<Props extends Record<string, unknown>>(
 function follow({ after }: Rendered, value: object): Rendered {
 	const known = after.get(value);
 	if (known !== undefined) return known;
-	const next = { after: new WeakMap(), markup: new Map() };
+	const next: Rendered = { after: new WeakMap(), markup: new Map() };
 	after.set(value, next);
 	return next;
 }
