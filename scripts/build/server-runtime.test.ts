@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { uneval } from 'devalue';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { make_trackable } from './server-modules/tracked-url.ts';
@@ -61,26 +60,30 @@ describe('the data of a page', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'prism-devalue-'));
 	afterAll(() => rmSync(folder, { recursive: true }));
 
-	async function importEdited(): Promise<typeof uneval> {
-		const source = new URL('../../node_modules/devalue/', import.meta.url);
+	type Devalue = { uneval: (value: unknown) => string };
+	/** Writes the data for SvelteKit. */
+	const NAME = '/devalue/';
+	const source = new URL(`../../node_modules${NAME}`, import.meta.url);
+
+	async function importEdited(): Promise<Devalue> {
 		cpSync(source, folder, { recursive: true });
-		for (const { module, apply } of EDITS.filter((it) => it.module.startsWith('/devalue/'))) {
-			const file = join(folder, module.slice('/devalue/'.length));
+		for (const { module, apply } of EDITS.filter((it) => it.module.startsWith(NAME))) {
+			const file = join(folder, module.slice(NAME.length));
 			writeFileSync(file, apply(readFileSync(file, 'utf8'), file));
 		}
-		const edited = (await import(join(folder, 'index.js'))) as { uneval: typeof uneval };
-		return edited.uneval;
+		return (await import(join(folder, 'index.js'))) as Devalue;
 	}
 
 	it('is written as without the edits', async () => {
 		const edited = await importEdited();
+		const installed = (await import(new URL('index.js', source).href)) as Devalue;
 		const text = fc.string({
 			unit: fc.constantFrom('a', '"', '<', '\\', '\n', '\0', '\u001f', '\u2028', 'é')
 		});
 		const data = fc.object({ key: text, values: [text, fc.integer(), fc.boolean()], maxDepth: 3 });
 		fc.assert(
 			fc.property(data.filter(isPlain), (value) => {
-				expect(edited(value)).toBe(uneval(value));
+				expect(edited.uneval(value)).toBe(installed.uneval(value));
 			})
 		);
 	});

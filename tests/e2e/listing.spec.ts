@@ -66,7 +66,7 @@ test('a price range leaves nothing empty behind, and nothing found helps on', as
 	page,
 	javaScriptEnabled
 }) => {
-	await page.goto('/collections/prisms');
+	await page.goto('/collections/prisms', { waitUntil: 'networkidle' });
 	await openFacet(page, 'Price');
 	const from = page.getByRole('textbox', { name: 'From' });
 	await from.fill('900,00');
