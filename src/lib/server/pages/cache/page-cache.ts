@@ -167,10 +167,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (visit === null || page === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
 		const market = await markets.resolve(visit.choice, app.findMarket);
-		return market === null ? null : answerIn(inMarket(page, market), { visit, given, app });
+		return market === null ? null : answerPage(inMarket(page, market), { visit, given, app });
 	}
 
-	async function answerIn(
+	async function answerPage(
 		page: PageAddress,
 		{ visit, given, app }: { visit: Visit; given: IncomingRequest; app: App }
 	): Promise<Response | null> {
