@@ -2,7 +2,8 @@
  * `npm run bench -- memory [--pages N] [--cap MB]`: asks for so many distinct pages and watches how
  * much memory the shop takes, and whether pages that shoppers ask for stay in it. Nine of ten are missing
  * pages, for nothing is quicker to make and each is an entry like any other; every tenth is a whole product
- * page, which is asked for twice: with a query it is not kept before. After every twentieth one of the real pages is asked for.
+ * page, which is asked for twice: with a query it is not kept before. After every twentieth one of the real
+ * pages is asked for.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';

@@ -11,7 +11,7 @@ const installed = (module: string) =>
 	readFileSync(new URL(`../../node_modules${module}`, import.meta.url), 'utf8');
 
 describe('edits of packages', () => {
-	const packages = EDITS.filter(({ module }) => /^\/(svelte|@sveltejs)\//.test(module));
+	const packages = EDITS.filter(({ module }) => /^\/(svelte|@sveltejs|devalue)\//.test(module));
 
 	it.each(packages)('apply to $module of the installed version', ({ module, apply }) => {
 		const code = installed(module);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { make_trackable } from './server-modules/tracked-url.ts';
+import { make_trackable } from './tracked-url.ts';
 import { EDITS } from './server-runtime.ts';
 
 const ADDRESS = 'http://shop.example/search?q=mug&q=cup';

@@ -1,12 +1,22 @@
 /**
  * Makes the runtimes of SvelteKit and Svelte in the server's bundle leave nothing behind: what a request has created
- * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md). And leaves out work that each
+ * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md). It also removes work that each
  * request repeats.
  */
 import type { Plugin } from 'vite';
 import { editModules, locateModule, replaceOnce, type Edit } from './edit-modules.ts';
 
-const RESPOND: readonly [text: string, by: string][] = [
+type Replacement = [text: string, by: string];
+
+const ROOT: readonly Replacement[] = [
+	["import { asClassComponent } from 'svelte/legacy';", "import { render } from 'svelte/server';"],
+	[
+		'asClassComponent(Root)',
+		'({ render: (props, options) => render(Root, { props, ...options }) })'
+	]
+];
+
+const RESPOND: readonly Replacement[] = [
 	// V8 keeps a function that is written where it is assigned to a property.
 	[
 		'event.cookies.set = () => {',
@@ -17,7 +27,7 @@ const RESPOND: readonly [text: string, by: string][] = [
 	['await manifest._.matchers()', 'await (manifest._.loaded_matchers ??= manifest._.matchers())']
 ];
 
-/** Of a page's data, few texts have anything to escape, and the same names stand in it again and again. */
+/** Escapes each name of a property once: the objects of a page's data repeat them. */
 const KEEP_KEYS = `const safe_keys = new Map();
 function safe_key(key) {
 	const known = safe_keys.get(key);
@@ -28,24 +38,27 @@ function safe_key(key) {
 	return safe;
 }
 function write_safe_key(key) {`;
+/** Looks at the characters of a text one by one only if the text has one to escape. */
 const TEST_FIRST = `const escaped_char = /["<\\\\\\u0000-\\u001f\\u2028\\u2029]/;
 export function stringify_string(str) {
 	if (!escaped_char.test(str)) return '"' + str + '"';`;
 
 export const EDITS: readonly Edit[] = [
 	{
+		// `svelte/legacy` defines accessors on each rendered page.
 		module: '/generated/root.js',
-		apply: (code) => replaceOnce(code, "'svelte/legacy'", locate('root-component.ts'), 'root.js')
+		apply: (code) =>
+			ROOT.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'root.js'), code)
 	},
 	{
 		module: '/@sveltejs/kit/src/utils/url.js',
 		apply: (code) =>
-			`export { make_trackable } from ${locate('tracked-url.ts')};\n` +
+			`export { make_trackable } from ${JSON.stringify(locateModule('./tracked-url.ts'))};\n` +
 			replaceOnce(code, 'export function make_trackable(', 'function replaced(', 'url.js'),
 		replaces: '150a50c62c0cd57a'
 	},
 	{
-		// Reads the header of the few requests with an action.
+		// SvelteKit parses the `Accept` header of requests that cannot be actions, too.
 		module: '/@sveltejs/kit/src/runtime/server/page/actions.js',
 		apply: (code) =>
 			replaceOnce(
@@ -95,8 +108,4 @@ export const EDITS: readonly Edit[] = [
 
 export function cleanServerRuntime(): Plugin {
 	return { name: 'clean-server-runtime', ...editModules('ssr', EDITS) };
-}
-
-function locate(file: string): string {
-	return JSON.stringify(locateModule(`./server-modules/${file}`));
 }

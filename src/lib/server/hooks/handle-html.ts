@@ -36,7 +36,7 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
-/** Splits a document behind its language. In bytes: a page of strings is copied each time that it is put together. */
+/** Writes the language of a document. Returns the parts up to there, and the rest: one copy joins them all later. */
 function writeLanguage(
 	page: Buffer,
 	{ localization, brandColors }: App.Locals
