@@ -60,7 +60,15 @@ describe('the data of a page', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'prism-devalue-'));
 	afterAll(() => rmSync(folder, { recursive: true }));
 
-	type Devalue = { uneval: (value: unknown) => string };
+	type Replace = (value: unknown) => string | undefined;
+	type Devalue = { uneval: (value: unknown, replace: Replace) => string };
+	/** What SvelteKit's `transport` hook writes. */
+	class Sent {
+		readonly text: string;
+		constructor(text: string) {
+			this.text = text;
+		}
+	}
 	/** Writes the data for SvelteKit. */
 	const NAME = '/devalue/';
 	const source = new URL(`../../node_modules${NAME}`, import.meta.url);
@@ -78,12 +86,37 @@ describe('the data of a page', () => {
 		const edited = await importEdited();
 		const installed = (await import(new URL('index.js', source).href)) as Devalue;
 		const text = fc.string({
-			unit: fc.constantFrom('a', '"', '<', '\\', '\n', '\0', '\u001f', '\u2028', 'é')
+			unit: fc.constantFrom(
+				'a',
+				'"',
+				'<',
+				'\\',
+				'\n',
+				'\0',
+				'\u001f',
+				'\u2028',
+				'\ud800',
+				'é',
+				'😀'
+			)
 		});
-		const data = fc.object({ key: text, values: [text, fc.integer(), fc.boolean()], maxDepth: 3 });
+		const special = fc.constantFrom(
+			...[undefined, null, -0, 0.5, NaN, 10n, new Date(0), new URL(ADDRESS), new Map([[1, [2]]])],
+			...[new Set(['a']), /a</g, new Uint8Array([1]), Object('text'), Object.create(null)],
+			...[Array(3), Object.assign(Array(3), { 1: 'a' }), [undefined], [], {}, new Sent('a<')]
+		);
+		const data = fc.object({
+			key: text,
+			values: [text, fc.integer(), fc.boolean(), special],
+			maxDepth: 3
+		});
+		const replace = (value: unknown) =>
+			value instanceof Sent ? `send('${value.text}')` : undefined;
 		fc.assert(
 			fc.property(data.filter(isPlain), (value) => {
-				expect(edited.uneval(value)).toBe(installed.uneval(value));
+				expect(edited.uneval(value, replace)).toBe(installed.uneval(value, replace));
+				const twice = [value, value, 'a text that is long enough to be written once'.repeat(4)];
+				expect(edited.uneval(twice, replace)).toBe(installed.uneval(twice, replace));
 			})
 		);
 	});

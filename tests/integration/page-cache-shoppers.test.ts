@@ -77,7 +77,7 @@ function listOwn(text: string) {
 		accounts: [...text.matchAll(/<a href="\/account(\/login)?"/g)].map(([, login]) => login),
 		traces: text.match(/c1-0000|session\d|made up/g)?.length ?? 0,
 		questions: text.match(/ data-consent/g)?.length ?? 0,
-		marks: text.match(/<!--\/?(?:slot|case)|\u{E000}/gu)?.length ?? 0
+		marks: text.match(/<!--\/?(?:slot|case)|\u{8F}/gu)?.length ?? 0
 	};
 }
 

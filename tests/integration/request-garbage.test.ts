@@ -67,3 +67,14 @@ it.each<[string, string, Given, number]>([
 	await repeat();
 	expect((await countOldBytes()) - before).toBeLessThan(limit * REQUESTS);
 });
+
+// V8 takes two bytes for each character of a text that has one above U+00FF, and a dash in one price would be enough.
+it.each(['/', '/cart', '/collections/tableware', '/products/everyday-mug'])(
+	'writes %s with characters of one byte',
+	async (path) => {
+		const response = await fetch(shop.shop + path, { headers: { accept: 'text/html', cookie } });
+		const text = await response.text();
+		expect(text.match(/.{0,40}[\u0100-\uFFFF].{0,40}/g) ?? []).toEqual([]);
+		expect(text).toContain('</html>');
+	}
+);

@@ -21,7 +21,7 @@ interface FooterFacts {
 }
 
 /** Stands for the path in markup that all pages share; no text of a shop has such a sign. */
-const RETURN_PATH = '\u{E002}';
+const RETURN_PATH = '\u{90}';
 
 /** On the server: the footer of a page, which is rendered once for all pages. */
 export function renderFooter(facts: FooterFacts): string {

@@ -26,12 +26,16 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	if (event.isSubRequest) return renderKeptPage(event, resolve);
 	const { method, headers, url } = event.request;
 	const { pathname, search } = new URL(url);
-	const request = { method, target: pathname + search, headers: Object.fromEntries(headers) };
-	const cookies: string[] = [];
-	const answer = await pageCache?.answer(request, createApp(event, cookies));
-	if (answer) return withCookies(answer, cookies);
+	const target = pathname + search;
+	const isCacheable = isCacheableTarget({ method, target });
+	if (isCacheable && pageCache !== null) {
+		const request = { method, target, headers: Object.fromEntries(headers) };
+		const cookies: string[] = [];
+		const answer = await pageCache.answer(request, createApp(event, cookies));
+		if (answer !== null) return withCookies(answer, cookies);
+	}
 	const response = await resolve(event);
-	if (isPage(response.headers) || isCacheableTarget(request)) {
+	if (isCacheable || isPage(response.headers)) {
 		response.headers.set('x-cache', 'bypass');
 		addVary(response.headers, ['Cookie']);
 		if (!response.headers.has('cache-control')) {
