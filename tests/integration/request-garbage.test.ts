@@ -50,6 +50,11 @@ const form = (body: string): Given => ({
 	headers: { 'content-type': 'application/x-www-form-urlencoded' }
 });
 
+// First, because it would hide what the requests of the next tests leave behind.
+it('gives back the memory of its start when nobody asks', async () => {
+	await expect.poll(shop.readOutput, { timeout: 30_000 }).toContain('collected all garbage');
+});
+
 it.each<[string, string, Given, number]>([
 	['the cart page', '/cart', {}, MAX_BYTES],
 	['the data of the cart page', '/cart/__data.json', {}, MAX_BYTES],
