@@ -9,6 +9,13 @@ const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|
 const COMMON_STYLES =
 	/(\/(ui|content|consent)\/\w+|product\/Product(Cards?|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;
 
+/** One file for each kind of page, with the styles of parts that it loads on demand and shows at once. */
+const PRODUCT_STYLES =
+	/(components\/product\/(?!PictureViewer|Product(Cards?|Grid|Row)\b)|routes\/products\/)[^?]*\.svelte\?svelte&type=style/;
+const CART_STYLES = /(components|routes)\/cart\/(?!CartDrawer)[^?]*\.svelte\?svelte&type=style/;
+const LISTING_STYLES =
+	/(components\/listing|routes\/(collections\/\[handle\]|search))\/[^?]*\.svelte\?svelte&type=style/;
+
 /** One file for all pages: smaller than many, and there when the second page is opened. */
 const BROWSER_CHUNKS = [
 	{
@@ -16,6 +23,9 @@ const BROWSER_CHUNKS = [
 		tags: ['$initial' as const],
 		test: new RegExp(`${FRAME.source}|${COMMON.source}|${COMMON_STYLES.source}`)
 	},
+	{ name: 'product-styles', test: PRODUCT_STYLES },
+	{ name: 'cart-styles', test: CART_STYLES },
+	{ name: 'listing-styles', test: LISTING_STYLES },
 	// The frame imports it for the server alone.
 	{ name: 'head', test: /lib\/core\/html\.ts|layout\/render-head/, priority: 1 },
 	// Products, collections and stories, wherever they are listed.
