@@ -4,13 +4,19 @@ import type { Edge, PageRequest, PageResult } from './store.ts';
 /** Sort key of a row, most significant part first; the last part is its unique id. */
 export type SortKey = readonly (number | string)[];
 
+/** Rows that can be read at any index; arrays and typed arrays are such. */
+export interface Rows<Row> {
+	readonly length: number;
+	at(index: number): Row | undefined;
+}
+
 /** A list in its order, whose rows are only loaded for the page that is asked for. */
 export interface SortedRows<Row> {
 	/** Distinguishes cursors of differently sorted lists. */
 	name: string;
 	/** Parts of a key. */
 	keyLength: number;
-	rows: ArrayLike<Row>;
+	rows: Rows<Row>;
 	keyOf: (row: Row, index: number) => SortKey;
 	/** Negative when the row with the first key comes before. */
 	compare: (left: SortKey, right: SortKey) => number;
@@ -37,12 +43,44 @@ export function paginate<Row, Node>(
 	if (request.last != null) start = Math.max(start, end - request.last);
 	const edges: Edge<Node>[] = [];
 	for (let index = start; index < end; index += 1) {
-		const row = list.rows[index];
+		const row = list.rows.at(index);
 		const node = row === undefined ? null : load(row);
 		if (row === undefined || node === null) continue;
 		edges.push({ node, cursor: formatCursor(list.name, list.keyOf(row, index)) });
 	}
 	return { edges, hasNextPage: end < total, hasPreviousPage: start > 0, totalCount: total };
+}
+
+/**
+ * Leaves out rows as they are read, from the first one on: of a hundred thousand rows a page needs
+ * forty. The selection must stay as it is. `length` spares a caller that knows it a walk over all rows.
+ */
+export function selectRows<Row>(
+	rows: Rows<Row>,
+	isSelected: (row: Row) => boolean,
+	length = countRows(rows, isSelected)
+): Rows<Row> {
+	const selected: Row[] = [];
+	let next = 0;
+	return {
+		length,
+		at(index) {
+			for (; selected.length <= index && next < rows.length; next += 1) {
+				const row = rows.at(next);
+				if (row !== undefined && isSelected(row)) selected.push(row);
+			}
+			return selected[index];
+		}
+	};
+}
+
+function countRows<Row>(rows: Rows<Row>, isSelected: (row: Row) => boolean): number {
+	let total = 0;
+	for (let index = 0; index < rows.length; index += 1) {
+		const row = rows.at(index);
+		if (row !== undefined && isSelected(row)) total += 1;
+	}
+	return total;
 }
 
 /** Compares part by part; `directions` has 1 or -1 for each part. */
@@ -62,18 +100,20 @@ function findPosition<Row>(list: SortedRows<Row>, cursor: string): { start: numb
 	const id = key.at(-1);
 	const { idOf, rows } = list;
 	if (idOf !== undefined) {
-		const index = Array.prototype.findIndex.call(rows, (row: Row) => idOf(row) === id);
-		if (index >= 0) return { start: index, end: index + 1 };
+		for (let index = 0; index < rows.length; index += 1) {
+			const row = rows.at(index);
+			if (row !== undefined && idOf(row) === id) return { start: index, end: index + 1 };
+		}
 	}
 	let low = 0;
 	let high = rows.length;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		const row = rows[middle];
+		const row = rows.at(middle);
 		if (row !== undefined && list.compare(list.keyOf(row, middle), key) < 0) low = middle + 1;
 		else high = middle;
 	}
-	const found = rows[low];
+	const found = low < rows.length ? rows.at(low) : undefined;
 	const isFound = found !== undefined && list.compare(list.keyOf(found, low), key) === 0;
 	return { start: low, end: isFound && idOf === undefined ? low + 1 : low };
 }

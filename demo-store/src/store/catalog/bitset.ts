@@ -75,6 +75,32 @@ export class Bitset {
 		return result;
 	}
 
+	/**
+	 * Tells members whose lowest and highest values are at least `from` and less than `to` from those
+	 * whose span reaches into that range from outside; the rest is in neither set.
+	 */
+	divideByRange(
+		{ lowest, highest }: { lowest: Int32Array; highest: Int32Array },
+		from: number,
+		to: number
+	): { within: Bitset; across: Bitset } {
+		const mine = this.#words;
+		const within = new Bitset(mine.length * 32);
+		const across = new Bitset(mine.length * 32);
+		const [inside, partly] = [within.#words, across.#words];
+		for (let index = 0; index < mine.length; index += 1) {
+			for (let left = mine[index] ?? 0; left !== 0; left &= left - 1) {
+				const bit = left & -left;
+				const member = index * 32 + 31 - Math.clz32(bit);
+				const [low, high] = [lowest[member] ?? 0, highest[member] ?? 0];
+				if (high < from || low >= to) continue;
+				if (low >= from && high < to) inside[index] = (inside[index] ?? 0) | bit;
+				else partly[index] = (partly[index] ?? 0) | bit;
+			}
+		}
+		return { within, across };
+	}
+
 	count(): number {
 		const words = this.#words;
 		let total = 0;
@@ -117,6 +143,38 @@ export class Bitset {
 			total += countBits((mine[index] ?? 0) & (theirs[index] ?? 0));
 		}
 		return total;
+	}
+
+	/** Indexes of the words that have members: of a set with few, only these need be compared. */
+	listFilledWords(): Int32Array {
+		const words = this.#words;
+		const filled = new Int32Array(words.length);
+		let total = 0;
+		for (let index = 0; index < words.length; index += 1) {
+			if (words[index] !== 0) filled[total++] = index;
+		}
+		return filled.subarray(0, total);
+	}
+
+	/** Members in both, looked for in the words at these indexes alone. */
+	countCommonAt(other: Bitset, indexes: Int32Array): number {
+		const [mine, theirs] = [this.#words, other.#words];
+		let total = 0;
+		for (let place = 0; place < indexes.length; place += 1) {
+			const index = indexes[place] ?? 0;
+			total += countBits((mine[index] ?? 0) & (theirs[index] ?? 0));
+		}
+		return total;
+	}
+
+	/** Members in both, in ascending order, looked for in the words at these indexes alone. */
+	forEachCommonAt(other: Bitset, indexes: Int32Array, visit: (member: number) => void): void {
+		const [mine, theirs] = [this.#words, other.#words];
+		for (let place = 0; place < indexes.length; place += 1) {
+			const index = indexes[place] ?? 0;
+			let word = (mine[index] ?? 0) & (theirs[index] ?? 0);
+			for (; word !== 0; word &= word - 1) visit(index * 32 + 31 - Math.clz32(word & -word));
+		}
 	}
 
 	/** Ascending. */

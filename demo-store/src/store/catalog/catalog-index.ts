@@ -33,6 +33,12 @@ export interface PassingProducts {
 	partial: Bitset;
 }
 
+/** Cents, of which `to` itself is outside. */
+export interface PriceRange {
+	from: number;
+	to: number;
+}
+
 /** One value of a facet: who has it, and how it is shown. */
 export interface IndexedValue {
 	label: string;
@@ -146,8 +152,28 @@ export class CatalogIndex {
 		return { products: passing, whole, partial };
 	}
 
-	/** Variants whose price in cents is at least `from` and less than `to`. */
-	selectPrices(from: number, to: number): Bitset {
+	/** Sifts by price; only products whose prices are on both sides of a border need a look at variants. */
+	siftPrices(products: Bitset, { from, to }: PriceRange): PassingProducts {
+		const columns = { lowest: this.#minPrices, highest: this.#maxPrices };
+		const { within: whole, across } = products.divideByRange(columns, from, to);
+		if (across.count() === 0) return { products: whole, whole, partial: across };
+		const passing = new Bitset(this.capacity);
+		const partial = new Bitset(this.#variantTotal);
+		across.forEach((ordinal) => {
+			const first = this.#firstVariants[ordinal] ?? 0;
+			const end = first + (this.#variantCounts[ordinal] ?? 0);
+			for (let variant = first; variant < end; variant += 1) {
+				const price = this.#variantPrices[variant] ?? 0;
+				if (price < from || price >= to) continue;
+				partial.add(variant);
+				passing.add(ordinal);
+			}
+		});
+		return { products: whole.or(passing), whole, partial };
+	}
+
+	/** Variants in a price range, of all products. */
+	selectPrices({ from, to }: PriceRange): Bitset {
 		const prices = this.#variantPrices.subarray(0, this.#variantTotal);
 		return Bitset.ofRange(prices, from, to).and(this.liveVariants);
 	}
@@ -164,11 +190,14 @@ export class CatalogIndex {
 		return max < 0 ? null : { min, max };
 	}
 
-	/** How many products own at least one of the variants. */
-	countProducts(variants: Bitset): number {
+	/**
+	 * How many products own at least one of the variants that are in both sets, of which the second one
+	 * has members in the words at these indexes alone.
+	 */
+	countProducts(variants: Bitset, among: Bitset, indexes: Int32Array): number {
 		let total = 0;
 		let previous = -1;
-		variants.forEach((variant) => {
+		variants.forEachCommonAt(among, indexes, (variant) => {
 			const product = this.#variantProducts[variant] ?? 0;
 			if (product !== previous) total += 1;
 			previous = product;

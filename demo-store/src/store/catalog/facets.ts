@@ -1,7 +1,13 @@
 import { toGid } from '../../../../src/lib/core/gid.ts';
 import type { Facet, FacetValue, ProductFilterInput } from '../store.ts';
 import type { Bitset } from './bitset.ts';
-import type { CatalogIndex, IndexedValue, PassingProducts, ProductFacet } from './catalog-index.ts';
+import type {
+	CatalogIndex,
+	IndexedValue,
+	PassingProducts,
+	ProductFacet,
+	ValueIndex
+} from './catalog-index.ts';
 import { FILTERABLE_METAFIELDS } from './digest.ts';
 import {
 	FACET_IDS,
@@ -13,10 +19,28 @@ import {
 } from './filters.ts';
 import { toHandle } from './text.ts';
 
+/** What a list has before it is filtered: every selection of it is counted from there. */
+export interface ListSurvey {
+	products: Bitset;
+	/** How many products there are. */
+	count: number;
+	prices: { min: number; max: number } | null;
+	/** Values that occur in the list. */
+	productFacets: ReadonlyMap<ProductFacet, readonly SurveyedValue[]>;
+	/** Options with such values, in the order they are shown. */
+	options: readonly { name: string; label: string; values: readonly SurveyedValue[] }[];
+}
+
+interface SurveyedValue {
+	key: string;
+	value: IndexedValue;
+	/** How many products of the list have it. */
+	count: number;
+}
+
 export interface FacetRequest {
 	index: CatalogIndex;
-	/** The list without any filter. */
-	base: Bitset;
+	survey: ListSurvey;
 	compiled: CompiledFilters;
 	/** Products that pass all filters. */
 	passing: PassingProducts;
@@ -24,9 +48,18 @@ export interface FacetRequest {
 	translate: (text: string, kind: 'name' | 'value') => string;
 }
 
+/** A selection of the list, and how many products in it have a value. */
+interface CountedProducts extends PassingProducts {
+	/** Products with the value in any variant. */
+	countOwners: (value: SurveyedValue) => number;
+	/** Products with the value in a variant that passes. */
+	countMatches: (value: SurveyedValue) => number;
+	countVariants: (variants: Bitset) => number;
+}
+
 interface FacetContext extends FacetRequest {
 	/** Products of the list without one facet's own selection. */
-	without: (facetId: string) => PassingProducts;
+	without: (facetId: string) => CountedProducts;
 }
 
 interface ProductFacetShape {
@@ -69,6 +102,27 @@ const PRODUCT_FACETS: readonly ProductFacetShape[] = [
 
 const byLabel = new Intl.Collator('en', { numeric: true });
 
+/** Needs a look at every value of the catalog; it holds until the catalog changes. */
+export function surveyList(index: CatalogIndex, products: Bitset): ListSurvey {
+	const survey = (values: ValueIndex): SurveyedValue[] =>
+		[...values]
+			.map(([key, value]) => ({ key, value, count: value.products.countCommon(products) }))
+			.filter(({ count }) => count > 0);
+	return {
+		products,
+		count: products.count(),
+		prices: index.findPrices(products),
+		productFacets: new Map(
+			Array.from(index.productFacets, ([facet, values]) => [facet, survey(values)])
+		),
+		options: Array.from(index.options, ([name, { label, values }]) => ({
+			name,
+			label,
+			values: survey(values).sort((left, right) => byPosition(left.value, right.value))
+		}))
+	};
+}
+
 /**
  * Counts every facet of a list. A value counts the products that would remain if it were selected
  * too, so each facet is counted without its own selection; values without products in the list are
@@ -80,7 +134,7 @@ export function countFacets(request: FacetRequest): Facet[] {
 		countAvailability(context),
 		countPrice(context),
 		...PRODUCT_FACETS.map((shape) => countProductFacet(context, shape)),
-		...[...request.index.options.keys()].map((name) => countOption(context, name))
+		...request.survey.options.map((option) => countOption(context, option))
 	];
 	return facets
 		.filter(({ values }) => values.length > 0)
@@ -88,24 +142,63 @@ export function countFacets(request: FacetRequest): Facet[] {
 }
 
 /** Facets without a selection of their own share one remainder. */
-function createRemainders(request: FacetRequest): FacetContext['without'] {
-	const { index, base, compiled, passing } = request;
+function createRemainders({
+	index,
+	survey,
+	compiled,
+	passing
+}: FacetRequest): FacetContext['without'] {
+	const shared = createCounts(index, survey, passing);
 	return (facetId) =>
-		compiled.has(facetId) ? siftProducts(index, base, compiled, facetId) : passing;
+		compiled.has(facetId)
+			? createCounts(index, survey, siftProducts(index, survey.products, compiled, facetId))
+			: shared;
 }
 
-function countAvailability({ index, base, translate, without }: FacetContext): Facet {
+function createCounts(
+	index: CatalogIndex,
+	survey: ListSurvey,
+	passing: PassingProducts
+): CountedProducts {
+	const { products, whole, partial } = passing;
+	const partialWords = partial.listFilledWords();
+	const countVariants = (variants: Bitset): number =>
+		partialWords.length === 0 ? 0 : index.countProducts(variants, partial, partialWords);
+	const countWhole = createOwnerCount(survey, whole);
+	return {
+		...passing,
+		countVariants,
+		countOwners: products === whole ? countWhole : createOwnerCount(survey, products),
+		countMatches: (surveyed) => countWhole(surveyed) + countVariants(surveyed.value.variants)
+	};
+}
+
+/**
+ * Counts the products of a part of the list that have a value: those in the part, or all less those
+ * that are not, whichever are in fewer places.
+ */
+function createOwnerCount(
+	{ products: all }: ListSurvey,
+	part: Bitset
+): (value: SurveyedValue) => number {
+	if (part === all) return ({ count }) => count;
+	const rest = all.without(part);
+	const [inPart, inRest] = [part.listFilledWords(), rest.listFilledWords()];
+	return inPart.length <= inRest.length
+		? ({ value }) => value.products.countCommonAt(part, inPart)
+		: ({ value, count }) => count - value.products.countCommonAt(rest, inRest);
+}
+
+function countAvailability({ index, survey, translate, without }: FacetContext): Facet {
 	const id = FACET_IDS.availability;
-	const { whole, partial } = without(id);
+	const { whole, partial, countVariants } = without(id);
 	const sides = [
 		{ mark: '1', label: 'In stock', available: true, among: index.availableProducts },
 		{ mark: '0', label: 'Out of stock', available: false, among: index.unavailableProducts }
 	];
 	const values = sides.map(({ mark, label, available, among }): FacetValue => {
-		const matching = available
-			? partial.and(index.availableVariants)
-			: partial.without(index.availableVariants);
-		const count = whole.countCommon(among) + index.countProducts(matching);
+		const matching = available ? index.availableVariants : partial.without(index.availableVariants);
+		const count = whole.countCommon(among) + countVariants(matching);
 		const name = translate(label, 'value');
 		return { id: `${id}.${mark}`, label: name, count, input: { available }, swatch: null };
 	});
@@ -114,15 +207,16 @@ function countAvailability({ index, base, translate, without }: FacetContext): F
 		label: 'Availability',
 		type: 'LIST',
 		presentation: 'TEXT',
-		values: base.count() === 0 ? [] : values
+		values: survey.count === 0 ? [] : values
 	};
 }
 
 /** One value whose input holds the lowest and the highest price, as the shopper pays. */
-function countPrice({ index, present, without }: FacetContext): Facet {
+function countPrice({ index, survey, present, without }: FacetContext): Facet {
 	const id = FACET_IDS.price;
 	const { products, whole, partial } = without(id);
-	let { min, max } = index.findPrices(whole) ?? { min: Number.POSITIVE_INFINITY, max: 0 };
+	const known = whole === survey.products ? survey.prices : index.findPrices(whole);
+	let { min, max } = known ?? { min: Number.POSITIVE_INFINITY, max: 0 };
 	partial.forEach((variant) => {
 		const price = index.priceOfVariant(variant);
 		if (price < min) min = price;
@@ -137,48 +231,42 @@ function countPrice({ index, present, without }: FacetContext): Facet {
 }
 
 function countProductFacet(
-	{ index, base, translate, without }: FacetContext,
+	{ survey, translate, without }: FacetContext,
 	{ facet, id, label, toInput }: ProductFacetShape
 ): Facet {
-	const { products } = without(id);
-	const values: FacetValue[] = [];
-	for (const [key, value] of index.productFacets.get(facet) ?? []) {
-		if (!value.products.meets(base)) continue;
-		values.push({
+	const { countOwners } = without(id);
+	const values = (survey.productFacets.get(facet) ?? []).map((surveyed): FacetValue => {
+		const { key, value } = surveyed;
+		return {
 			id: `${id}.${toHandle(key)}`,
 			label: translate(value.label, 'value'),
-			count: value.products.countCommon(products),
+			count: countOwners(surveyed),
 			input: toInput(value.label, key),
 			swatch: null
-		});
-	}
+		};
+	});
 	values.sort((left, right) => byLabel.compare(left.label, right.label));
 	return { id, label, type: 'LIST', presentation: 'TEXT', values };
 }
 
-function countOption({ index, base, translate, without }: FacetContext, name: string): Facet {
+function countOption(
+	{ translate, without }: FacetContext,
+	{ name, label, values: surveyedValues }: ListSurvey['options'][number]
+): Facet {
 	const id = toOptionFacetId(name);
-	const option = index.options.get(name);
-	const optionLabel = option?.label ?? name;
-	const { whole, partial } = without(id);
-	const present = [...(option?.values.values() ?? [])]
-		.filter((value) => value.products.meets(base))
-		.sort(byPosition);
-	const values = present.map((value): FacetValue => ({
-		id: `${id}.${toHandle(value.label)}`,
-		label: translate(value.label, 'value'),
-		count: value.products.countCommon(whole) + index.countProducts(value.variants.and(partial)),
-		input: { variantOption: { name: optionLabel, value: value.label } },
-		swatch: value.swatch
-	}));
+	const { countMatches } = without(id);
+	const values = surveyedValues.map((surveyed): FacetValue => {
+		const { value } = surveyed;
+		return {
+			id: `${id}.${toHandle(value.label)}`,
+			label: translate(value.label, 'value'),
+			count: countMatches(surveyed),
+			input: { variantOption: { name: label, value: value.label } },
+			swatch: value.swatch
+		};
+	});
 	const hasSwatch = values.some(({ swatch }) => swatch !== null);
-	return {
-		id,
-		label: optionLabel,
-		type: 'LIST',
-		presentation: hasSwatch ? 'SWATCH' : 'TEXT',
-		values
-	};
+	return { id, label, type: 'LIST', presentation: hasSwatch ? 'SWATCH' : 'TEXT', values };
 }
 
 /** Words in the order products give them, then measures by unit and amount. */

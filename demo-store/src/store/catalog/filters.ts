@@ -1,7 +1,13 @@
 import { parseGid } from '../../../../src/lib/core/gid.ts';
 import type { ProductFilterInput } from '../store.ts';
 import { Bitset } from './bitset.ts';
-import type { CatalogIndex, PassingProducts, ProductFacet, ValueIndex } from './catalog-index.ts';
+import type {
+	CatalogIndex,
+	PassingProducts,
+	PriceRange,
+	ProductFacet,
+	ValueIndex
+} from './catalog-index.ts';
 
 /** The amount a shop price in cents becomes for the shopper, in whole and fractional units. */
 export type PresentPrice = (cents: number) => number;
@@ -9,7 +15,9 @@ export type PresentPrice = (cents: number) => number;
 /** The matches of one kind of filter: the union of its inputs. */
 interface FilterKind {
 	level: 'product' | 'variant';
-	members: Bitset;
+	members: () => Bitset;
+	/** A single range of prices, which products can be sifted by without the set of its members. */
+	range?: PriceRange;
 }
 
 /** Filters by facet id; a product passes when it passes every kind. */
@@ -44,9 +52,9 @@ export function compileFilters(
 ): CompiledFilters {
 	const compiled = new Map<string, FilterKind>();
 	for (const filter of filters) {
-		for (const { id, level, members } of compileInput(index, filter, present)) {
+		for (const [id, kind] of compileInput(index, filter, present)) {
 			const known = compiled.get(id);
-			compiled.set(id, { level, members: known?.members.or(members) ?? members });
+			compiled.set(id, known === undefined ? kind : unite(known, kind));
 		}
 	}
 	return compiled;
@@ -63,9 +71,18 @@ export function siftProducts(
 	except?: string
 ): PassingProducts {
 	const products = intersect(base, compiled, 'product', except);
-	const isNarrowed = [...compiled].some(([id, { level }]) => level === 'variant' && id !== except);
-	if (!isNarrowed) return { products, whole: products, partial: NOBODY };
+	const [kind, ...others] = [...compiled].filter(
+		([id, { level }]) => level === 'variant' && id !== except
+	);
+	if (kind === undefined) return { products, whole: products, partial: NOBODY };
+	const [, { range }] = kind;
+	if (range !== undefined && others.length === 0) return index.siftPrices(products, range);
 	return index.sift(products, intersect(index.liveVariants, compiled, 'variant', except));
+}
+
+function unite(left: FilterKind, right: FilterKind): FilterKind {
+	const members = left.members().or(right.members());
+	return { level: left.level, members: () => members };
 }
 
 function intersect(
@@ -76,7 +93,7 @@ function intersect(
 ): Bitset {
 	let result = base;
 	for (const [id, kind] of compiled) {
-		if (kind.level === level && id !== except) result = result.and(kind.members);
+		if (kind.level === level && id !== except) result = result.and(kind.members());
 	}
 	return result;
 }
@@ -85,52 +102,51 @@ function* compileInput(
 	index: CatalogIndex,
 	filter: ProductFilterInput,
 	present: PresentPrice
-): Generator<FilterKind & { id: string }> {
+): Generator<[id: string, FilterKind]> {
+	const level = 'variant';
 	if (filter.available != null) {
 		const members = filter.available
 			? index.availableVariants
 			: index.liveVariants.without(index.availableVariants);
-		yield { id: FACET_IDS.availability, level: 'variant', members };
+		yield [FACET_IDS.availability, { level, members: () => members }];
 	}
 	if (filter.price != null) {
-		const members = selectPrices(index, filter.price, present);
-		yield { id: FACET_IDS.price, level: 'variant', members };
+		const range = findPriceRange(filter.price, present);
+		yield [FACET_IDS.price, { level, members: () => index.selectPrices(range), range }];
 	}
 	if (filter.variantOption != null) {
 		const { name, value } = filter.variantOption;
 		const option = index.options.get(name.toLowerCase());
 		const members = option?.values.get(value.toLowerCase())?.variants ?? NOBODY;
-		yield { id: toOptionFacetId(name), level: 'variant', members };
+		yield [toOptionFacetId(name), { level, members: () => members }];
 	}
-	yield* compileProductInput(index, filter);
+	for (const [id, members] of compileProductInput(index, filter)) {
+		yield [id, { level: 'product', members: () => members }];
+	}
 	for (const metafield of [filter.variantMetafield, filter.taxonomyMetafield]) {
 		// Nothing in the catalog carries these, so nothing passes.
 		if (metafield == null) continue;
-		const id = `filter.v.m.${metafield.namespace}.${metafield.key}`;
-		yield { id, level: 'variant', members: NOBODY };
+		yield [`filter.v.m.${metafield.namespace}.${metafield.key}`, { level, members: () => NOBODY }];
 	}
 }
 
 function* compileProductInput(
 	index: CatalogIndex,
 	filter: ProductFilterInput
-): Generator<FilterKind & { id: string }> {
-	const level = 'product';
+): Generator<[id: string, Bitset]> {
 	const plain = { vendor: filter.productVendor, productType: filter.productType, tag: filter.tag };
 	for (const facet of ['vendor', 'productType', 'tag'] as const) {
 		const value = plain[facet];
-		if (value == null) continue;
-		yield { id: FACET_IDS[facet], level, members: findValue(index, facet, value) };
+		if (value != null) yield [FACET_IDS[facet], findValue(index, facet, value)];
 	}
 	if (filter.productMetafield != null) {
 		const { namespace, key, value } = filter.productMetafield;
 		const name = `${namespace}.${key}`;
-		const members = findValue(index, `metafield:${name}`, value);
-		yield { id: toMetafieldFacetId(name), level, members };
+		yield [toMetafieldFacetId(name), findValue(index, `metafield:${name}`, value)];
 	}
 	if (filter.category != null) {
 		const members = selectCategory(index.productFacets.get('category'), filter.category.id);
-		yield { id: FACET_IDS.category, level, members };
+		yield [FACET_IDS.category, members];
 	}
 }
 
@@ -148,14 +164,14 @@ function selectCategory(categories: ValueIndex | undefined, id: string): Bitset 
 	return members;
 }
 
-function selectPrices(
-	index: CatalogIndex,
+function findPriceRange(
 	{ min, max }: { min?: number | null; max?: number | null },
 	present: PresentPrice
-): Bitset {
-	const lowest = min == null ? 0 : findFirst((cents) => present(cents) >= min);
-	const firstAbove = max == null ? HIGHEST_PRICE : findFirst((cents) => present(cents) > max);
-	return index.selectPrices(lowest, firstAbove);
+): PriceRange {
+	return {
+		from: min == null ? 0 : findFirst((cents) => present(cents) >= min),
+		to: max == null ? HIGHEST_PRICE : findFirst((cents) => present(cents) > max)
+	};
 }
 
 /** Market prices never fall when the shop's price rises, so the border can be halved towards. */

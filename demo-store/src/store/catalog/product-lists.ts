@@ -1,4 +1,4 @@
-import { paginate, type SortedRows } from '../paging.ts';
+import { paginate, selectRows, type Rows, type SortedRows } from '../paging.ts';
 import type { Locale, ProductRecord } from '../types.ts';
 import type {
 	Catalog,
@@ -13,7 +13,7 @@ import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './catalog-index.ts';
 import type { StoredCollection } from './collection-store.ts';
 import { fromCents } from './decimal.ts';
-import { countFacets } from './facets.ts';
+import { countFacets, surveyList } from './facets.ts';
 import { compileFilters, siftProducts, type PresentPrice } from './filters.ts';
 import { foldText } from './text.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -79,8 +79,10 @@ export function createProductLists(dependencies: ProductListDependencies): Produ
 			const key = JSON.stringify(['facets', ...describe(query, locale), locale.language]);
 			return live.remember(key, () => {
 				const { base, compiled, passing } = readScope(dependencies, query, locale);
+				const list = JSON.stringify(['survey', ...describeList(query)]);
+				const survey = live.remember(list, () => surveyList(live.index(), base));
 				return countFacets({
-					...{ index: live.index(), base, compiled, passing },
+					...{ index: live.index(), survey, compiled, passing },
 					present: createPresentPrice(markets, locale),
 					translate: (text, kind) => content.translateOption(text, kind, locale)
 				});
@@ -116,7 +118,12 @@ function mentionsAll(product: IndexedProduct, words: readonly string[]): boolean
 
 /** The parts of a query that decide which products are in the list. */
 function describe(query: ProductQuery, { country }: Locale): unknown[] {
-	return [query.collectionHandle, query.query, query.filters, country];
+	return [...describeList(query), query.filters, country];
+}
+
+/** The parts that decide it before filters. */
+function describeList({ collectionHandle, query }: ProductQuery): unknown[] {
+	return [collectionHandle, query];
 }
 
 function selectBase({ live, matcher }: ProductListDependencies, query: ProductQuery): Bitset {
@@ -135,14 +142,15 @@ function listRows(
 ): SortedRows<number> {
 	const { products } = readScope(dependencies, query, locale).passing;
 	const order = findOrder(dependencies, query);
-	return { ...order, rows: keepMembers(order.rows, products) };
+	return { ...order, rows: selectRows(order.rows, (ordinal) => products.has(ordinal)) };
 }
 
 /** The part that a list and its facets share. */
 function readScope(dependencies: ProductListDependencies, query: ProductQuery, locale: Locale) {
 	const { live, markets } = dependencies;
 	return live.remember(JSON.stringify(['scope', ...describe(query, locale)]), () => {
-		const base = selectBase(dependencies, query);
+		const list = JSON.stringify(['base', ...describeList(query)]);
+		const base = live.remember(list, () => selectBase(dependencies, query));
 		const present = createPresentPrice(markets, locale);
 		const compiled = compileFilters(live.index(), query.filters ?? [], present);
 		return { base, compiled, passing: siftProducts(live.index(), base, compiled) };
@@ -205,11 +213,11 @@ function listMembers(live: LiveCatalog, collection: StoredCollection): ArrayLike
 	return keepMembers(rows, members);
 }
 
-function keepMembers(ordinals: ArrayLike<number>, members: Bitset): Int32Array {
+function keepMembers(ordinals: Rows<number>, members: Bitset): Int32Array {
 	const kept = new Int32Array(ordinals.length);
 	let count = 0;
 	for (let place = 0; place < ordinals.length; place += 1) {
-		const ordinal = ordinals[place] ?? 0;
+		const ordinal = ordinals.at(place) ?? 0;
 		if (members.has(ordinal)) kept[count++] = ordinal;
 	}
 	return kept.slice(0, count);

@@ -1,12 +1,12 @@
 import type { DocumentStore } from '../content/document-store.ts';
 import { Bitset } from '../catalog/bitset.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
-import { countFacets } from '../catalog/facets.ts';
+import { countFacets, surveyList } from '../catalog/facets.ts';
 import type { PassingProducts } from '../catalog/catalog-index.ts';
 import { compileFilters, siftProducts, type CompiledFilters } from '../catalog/filters.ts';
 import type { LiveCatalog } from '../catalog/live-catalog.ts';
 import { createPresentPrice } from '../catalog/product-lists.ts';
-import { paginate, type SortedRows } from '../paging.ts';
+import { paginate, selectRows, type SortedRows } from '../paging.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
 import type { Locale } from '../types.ts';
 import type { Content, Facet, Markets, Search, SearchHit, SearchQuery } from '../store.ts';
@@ -35,9 +35,13 @@ interface Found {
 	products: Bitset;
 }
 
-interface Scope {
+/** The list before its filters. */
+interface Unfiltered {
 	found: Found;
 	base: Bitset;
+}
+
+interface Scope extends Unfiltered {
 	compiled: CompiledFilters;
 	passing: PassingProducts;
 }
@@ -73,11 +77,19 @@ function toScope({ first: _, after: __, last: ___, before: ____, ...scope }: Sea
 function countHits(context: SearchContext, query: SearchQuery, locale: Locale): Facet[] {
 	const { live, markets, content } = context;
 	const { base, compiled, passing } = readScope(context, query, locale);
+	const key = JSON.stringify(['search survey', toUnfilteredScope(query)]);
+	const survey = live.remember(key, () => surveyList(live.index(), base));
 	return countFacets({
-		...{ index: live.index(), base, compiled, passing },
+		...{ index: live.index(), survey, compiled, passing },
 		present: createPresentPrice(markets, locale),
 		translate: (text, kind) => content.translateOption(text, kind, locale)
 	});
+}
+
+/** The parts of a query that decide what is in the list before filters. */
+function toUnfilteredScope(query: SearchQuery) {
+	const { productFilters: _, sortKey: __, reverse: ___, ...scope } = toScope(query);
+	return scope;
 }
 
 /** The part that a list and its facets share. */
@@ -86,12 +98,18 @@ function readScope(context: SearchContext, query: SearchQuery, { country }: Loca
 	const { sortKey: _, reverse: __, ...scope } = toScope(query);
 	return live.remember(JSON.stringify(['search scope', scope, country]), () => {
 		const index = live.index();
-		const found = readFound(context, query);
-		const base = selectBase(context, query, found);
+		const unfiltered = readUnfiltered(context, query);
 		const present = createPresentPrice(markets, { country });
 		const compiled = compileFilters(index, query.productFilters ?? [], present);
-		const passing = siftProducts(index, base, compiled);
-		return { found, base, compiled, passing };
+		return { ...unfiltered, compiled, passing: siftProducts(index, unfiltered.base, compiled) };
+	});
+}
+
+function readUnfiltered(context: SearchContext, query: SearchQuery): Unfiltered {
+	const key = JSON.stringify(['search base', toUnfilteredScope(query)]);
+	return context.live.remember(key, () => {
+		const found = readFound(context, query);
+		return { found, base: selectBase(context, query, found) };
 	});
 }
 
@@ -117,26 +135,45 @@ function selectBase({ live }: SearchContext, query: SearchQuery, { products }: F
 
 /** Places of products, pages and articles among what was found, in the order they are shown. */
 function listHits(context: SearchContext, query: SearchQuery, locale: Locale): Hits {
-	const { found, passing } = readScope(context, query, locale);
+	const { found, base, passing } = readScope(context, query, locale);
+	const { ids, ordinals } = found;
+	const { productFilters: _, ...scope } = toScope(query);
+	const places = context.live.remember(JSON.stringify(['places', scope]), () =>
+		listPlaces(context, query, { found, base })
+	);
+	const idOf = (place: number): number => ids[place] ?? 0;
 	const selected = passing.products;
+	const isSelected = (place: number): boolean => {
+		const ordinal = ordinals[place] ?? NO_PRODUCT;
+		return ordinal === NO_PRODUCT || selected.has(ordinal);
+	};
+	const length = places.length - base.count() + selected.count();
+	return {
+		name: `search ${query.sortKey ?? 'RELEVANCE'}${query.reverse === true ? '-' : ''}`,
+		keyLength: 2,
+		rows: selected === base ? places : selectRows(places, isSelected, length),
+		keyOf: (place, position) => [position, idOf(place)],
+		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
+		idOf
+	};
+}
+
+/** The places of all hits before filters. */
+function listPlaces(
+	context: SearchContext,
+	query: SearchQuery,
+	{ found, base }: Unfiltered
+): Int32Array {
 	const { ids, ordinals } = found;
 	const isShown = createContentTest(context, query);
 	const places = new Int32Array(ids.length);
 	let count = 0;
 	for (let place = 0; place < ids.length; place += 1) {
 		const ordinal = ordinals[place] ?? NO_PRODUCT;
-		const isHit = ordinal === NO_PRODUCT ? isShown(ids[place] ?? 0) : selected.has(ordinal);
+		const isHit = ordinal === NO_PRODUCT ? isShown(ids[place] ?? 0) : base.has(ordinal);
 		if (isHit) places[count++] = place;
 	}
-	const idOf = (place: number): number => ids[place] ?? 0;
-	return {
-		name: `search ${query.sortKey ?? 'RELEVANCE'}${query.reverse === true ? '-' : ''}`,
-		keyLength: 2,
-		rows: arrange(context, query, found, places.subarray(0, count)),
-		keyOf: (place, position) => [position, idOf(place)],
-		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
-		idOf
-	};
+	return arrange(context, query, found, places.subarray(0, count));
 }
 
 function createContentTest(context: SearchContext, { types }: SearchQuery) {
