@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bitset } from './bitset.ts';
 
@@ -75,9 +76,52 @@ describe('Bitset', () => {
 		expect(toSet(SMALL).countNeighbours(first, length)).toBe(count);
 	});
 
-	test('meets another only in a common member', () => {
-		expect(toSet(SMALL).meets(toSet(LARGE))).toBe(true);
-		expect(toSet(SMALL).meets(toSet([1, 30, 62, 1000]))).toBe(false);
-		expect(toSet([4095]).meets(toSet([0]))).toBe(false);
+	test('has members in the words it lists, and counts common ones there', () => {
+		const [small, large] = [toSet(SMALL), toSet(LARGE)];
+		expect([...large.listFilledWords()]).toEqual([0, 1, 2, 31, 127]);
+		expect(large.countCommonAt(small, large.listFilledWords())).toBe(2);
+		expect(small.countCommonAt(large, large.listFilledWords())).toBe(2);
+		expect([...new Bitset(500).listFilledWords()]).toEqual([]);
+	});
+
+	test('counts groups of neighbors as a look at each of them does', () => {
+		const lengths = fc.array(
+			fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(32, 64, 130))
+		);
+		const members = fc.array(fc.nat({ max: 700 }), { maxLength: 60 });
+		const few = fc.constant([0, 31, 32, 95, 96, 127, 255, 256, 640]);
+		fc.assert(
+			fc.property(
+				lengths,
+				fc.oneof(members, few),
+				fc.oneof(members, few),
+				(groups, left, right) => {
+					const owners = groups.flatMap((length, group) => new Array<number>(length).fill(group));
+					const ends = owners.flatMap((group, place) => (owners[place + 1] === group ? [] : place));
+					const isGrouped = (member: number): boolean => member < owners.length;
+					const [mine, theirs] = [left.filter(isGrouped), right.filter(isGrouped)];
+					const common = mine.filter((member) => theirs.includes(member));
+					const among = toSet(theirs);
+					expect(toSet(mine).countGroupsAt(among, among.listFilledWords(), toSet(ends))).toBe(
+						new Set(common.map((member) => owners[member])).size
+					);
+				}
+			),
+			{ numRuns: 500 }
+		);
+	});
+
+	test('tells members within a range from those that reach into it', () => {
+		const lowest = Int32Array.from({ length: 40 }, (_, place) => place);
+		const highest = lowest.map((low) => low + 3);
+		const { within, across } = toSet([0, 8, 11, 12, 16, 17, 19, 20, 35]).divideByRange(
+			{ lowest, highest },
+			11,
+			20
+		);
+		expect([list(within), list(across)]).toEqual([
+			[11, 12, 16],
+			[8, 17, 19]
+		]);
 	});
 });

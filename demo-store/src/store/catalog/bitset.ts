@@ -124,16 +124,6 @@ export class Bitset {
 		return total;
 	}
 
-	/** Returns whether the two sets have a member in common. */
-	meets(other: Bitset): boolean {
-		const [mine, theirs] = [this.#words, other.#words];
-		const length = Math.min(mine.length, theirs.length);
-		for (let index = 0; index < length; index += 1) {
-			if (((mine[index] ?? 0) & (theirs[index] ?? 0)) !== 0) return true;
-		}
-		return false;
-	}
-
 	/** Members in both, without making the set. */
 	countCommon(other: Bitset): number {
 		const [mine, theirs] = [this.#words, other.#words];
@@ -167,14 +157,30 @@ export class Bitset {
 		return total;
 	}
 
-	/** Members in both, in ascending order, looked for in the words at these indexes alone. */
-	forEachCommonAt(other: Bitset, indexes: Int32Array, visit: (member: number) => void): void {
-		const [mine, theirs] = [this.#words, other.#words];
+	/**
+	 * How many groups the members in both belong to, looked for in the words at these indexes alone,
+	 * which ascend. A group is a run of neighbors up to a member of `ends`. A whole word is counted at
+	 * once: added to a group's bits below its end, ones carry into the end when any bit was set.
+	 */
+	countGroupsAt(other: Bitset, indexes: Int32Array, ends: Bitset): number {
+		const [mine, theirs, last] = [this.#words, other.#words, ends.#words];
+		let total = 0;
+		/** Index of the word whose last group was counted and has its end in a later word. */
+		let open = -1;
 		for (let place = 0; place < indexes.length; place += 1) {
 			const index = indexes[place] ?? 0;
+			const end = last[index] ?? 0;
 			let word = (mine[index] ?? 0) & (theirs[index] ?? 0);
-			for (; word !== 0; word &= word - 1) visit(index * 32 + 31 - Math.clz32(word & -word));
+			if (open >= 0 && isEmptyBetween(last, open, index)) word &= -((end & -end) << 1);
+			const endless = end === 0 ? -1 : -2 << (31 - Math.clz32(end));
+			if ((word & endless) !== 0) {
+				total += 1;
+				open = index;
+			}
+			const below = ~(end | endless);
+			total += countBits((((word & below) + below) | word) & end);
 		}
+		return total;
 	}
 
 	/** Ascending. */
@@ -208,4 +214,9 @@ function countBits(word: number): number {
 	const pairs = word - ((word >>> 1) & 0x55555555);
 	const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 	return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+function isEmptyBetween(words: Int32Array, before: number, after: number): boolean {
+	for (let index = before + 1; index < after; index += 1) if (words[index] !== 0) return false;
+	return true;
 }

@@ -74,8 +74,9 @@ export class CatalogIndex {
 	readonly #products: (IndexedProduct | undefined)[] = [];
 	readonly #ordinals = new Map<number, number>();
 	#variantPrices = new Int32Array(256);
-	#variantProducts = new Int32Array(256);
 	#variantTotal = 0;
+	/** The last variant of each product, where the next one's begin. */
+	readonly #lastVariants = new Bitset();
 	/** Copies of the products' fields by ordinal, kept side by side for speed. */
 	#firstVariants = new Int32Array(256);
 	#variantCounts = new Int32Array(256);
@@ -195,14 +196,7 @@ export class CatalogIndex {
 	 * has members in the words at these indexes alone.
 	 */
 	countProducts(variants: Bitset, among: Bitset, indexes: Int32Array): number {
-		let total = 0;
-		let previous = -1;
-		variants.forEachCommonAt(among, indexes, (variant) => {
-			const product = this.#variantProducts[variant] ?? 0;
-			if (product !== previous) total += 1;
-			previous = product;
-		});
-		return total;
+		return variants.countGroupsAt(among, indexes, this.#lastVariants);
 	}
 
 	#placeProduct({ ordinal, firstVariant, variantCount, minPrice, maxPrice }: IndexedProduct): void {
@@ -241,12 +235,12 @@ export class CatalogIndex {
 
 	#attachVariants({ ordinal, firstVariant }: IndexedProduct, digest: ProductDigest): void {
 		this.#growVariants();
+		this.#lastVariants.add(firstVariant + digest.variants.length - 1);
 		const columns = digest.options.map((option) => this.#indexOption(option));
 		for (const [offset, variant] of digest.variants.entries()) {
 			const [price, , isAvailable, , , selected] = variant;
 			const place = firstVariant + offset;
 			this.#variantPrices[place] = price;
-			this.#variantProducts[place] = ordinal;
 			this.liveVariants.add(place);
 			if (isAvailable === 1) this.availableVariants.add(place);
 			(isAvailable === 1 ? this.availableProducts : this.unavailableProducts).add(ordinal);
@@ -290,7 +284,6 @@ export class CatalogIndex {
 		if (this.#variantTotal <= this.#variantPrices.length) return;
 		const length = Math.max(this.#variantTotal, this.#variantPrices.length * 2);
 		this.#variantPrices = copyInto(new Int32Array(length), this.#variantPrices);
-		this.#variantProducts = copyInto(new Int32Array(length), this.#variantProducts);
 	}
 }
 
