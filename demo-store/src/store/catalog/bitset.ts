@@ -146,12 +146,13 @@ export class Bitset {
 		return filled.subarray(0, total);
 	}
 
-	/** Members in both, looked for in the words at these indexes alone. */
+	/** Members in both, looked for in the words at these indexes alone, which ascend. */
 	countCommonAt(other: Bitset, indexes: Int32Array): number {
 		const [mine, theirs] = [this.#words, other.#words];
 		let total = 0;
 		for (let place = 0; place < indexes.length; place += 1) {
 			const index = indexes[place] ?? 0;
+			if (index >= mine.length) break;
 			total += countBits((mine[index] ?? 0) & (theirs[index] ?? 0));
 		}
 		return total;
@@ -169,6 +170,7 @@ export class Bitset {
 		let open = -1;
 		for (let place = 0; place < indexes.length; place += 1) {
 			const index = indexes[place] ?? 0;
+			if (index >= mine.length) break;
 			const end = last[index] ?? 0;
 			let word = (mine[index] ?? 0) & (theirs[index] ?? 0);
 			if (open >= 0 && isEmptyBetween(last, open, index)) word &= -((end & -end) << 1);
