@@ -32,7 +32,7 @@ const CONTENT_IDS = { from: 0, to: toProductId(0) };
 export function createHitFinder(live: LiveCatalog, synonyms: SearchWords['synonyms']): HitFinder {
 	const { searchIndex } = live;
 	const vocabulary: Vocabulary = {
-		// A prefix of many words is slow to look up, and every page of results asks again.
+		// A word of many products is slow to look up, and every page of results asks again.
 		hasWord: (word, isPrefix) =>
 			live.remember(JSON.stringify(['word', word, isPrefix]), () =>
 				searchIndex.hasWord(word, isPrefix)
