@@ -69,6 +69,7 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
 		prepare: async (page) => {
 			const sheet = page.getByRole('button', { name: 'Filter' });
 			if (await sheet.isVisible()) await sheet.click();
+			await rest(page);
 		},
 		act: (page) => tap(page.getByRole('checkbox', { name: /^Ink \(/ })),
 		settle: (page) => page.getByRole('link', { name: 'Remove filter Ink' }).waitFor()
@@ -90,6 +91,7 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
 		async prepare(page) {
 			await page.getByRole('banner').getByRole('link', { name: 'Search products' }).click();
 			await searchField(page).waitFor();
+			await rest(page);
 		},
 		act: (page) => searchField(page).pressSequentially('mug'),
 		settle: (page) => page.getByRole('option', { name: /mug/i }).first().waitFor()
@@ -101,6 +103,15 @@ function renameWhenPressed(button: Element): void {
 	button.addEventListener('click', (event) => {
 		event.preventDefault();
 		button.textContent = 'Pressed';
+	});
+}
+
+/** Awaits the end of animations: nobody presses what is still moving into the page. */
+async function rest(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const ends = (it: Animation) => Number(it.effect?.getComputedTiming().endTime) < Infinity;
+		const ending = document.getAnimations().filter(ends);
+		await Promise.allSettled(ending.map(({ finished }) => finished));
 	});
 }
 
