@@ -31,13 +31,6 @@ const NAMES = Object.keys(PACKAGES) as SystemProgram[];
 /** Debian puts servers here, and the path of a user who is not root leaves these folders out. */
 const FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-if (import.meta.main) {
-	if (listMissing(NAMES).length > 0) installPackages();
-	const missing = listMissing(NAMES);
-	if (missing.length > 0) console.log(describeMissing(missing, process.env['CI'] !== undefined));
-	if (missing.length > 0 && process.env['CI'] !== undefined) process.exitCode = 1;
-}
-
 /** The path of a program; null where it is not installed. */
 export function lookUp(name: string): string | null {
 	const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS];
@@ -73,4 +66,11 @@ export function installPackages(): void {
 	if (install().status === 0) return;
 	spawnSync('apt-get', ['update', ...options], { env });
 	install();
+}
+
+if (import.meta.main) {
+	if (listMissing(NAMES).length > 0) installPackages();
+	const missing = listMissing(NAMES);
+	if (missing.length > 0) console.log(describeMissing(missing, process.env['CI'] !== undefined));
+	if (missing.length > 0 && process.env['CI'] !== undefined) process.exitCode = 1;
 }
