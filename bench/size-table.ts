@@ -18,7 +18,7 @@ type Budgets = Readonly<Partial<Record<Exclude<keyof PageSize, 'name'>, number>>
 export const BUDGETS = {
 	script: 47_500,
 	style: 15_000,
-	font: 100_000,
+	font: 33_000,
 	rawHtml: 105_000
 } satisfies Budgets;
 

@@ -1,5 +1,7 @@
-import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import displayAccents from '$lib/fonts/fraunces-accents.woff2?url';
+import displayFont from '$lib/fonts/fraunces-basic.woff2?url';
+import textAccents from '$lib/fonts/instrument-sans-accents.woff2?url';
+import textFont from '$lib/fonts/instrument-sans-basic.woff2?url';
 import { html, type SafeHtml } from '$lib/core/html';
 import type { ShopInfo } from '$lib/domain/shop';
 import { describeReturns, toOrganizationId } from './json-ld';
@@ -9,7 +11,7 @@ import { toLanguageTag } from '$lib/core/language-tag';
 
 /** Renders the part of the head that all documents have. */
 export function renderFrameHead(shop: ShopInfo, site: Site, icon: string | null): string {
-	const fonts = [textFont, displayFont].map(
+	const fonts = listFonts(site.language).map(
 		(href) =>
 			html`<link
 				rel="preload"
@@ -24,6 +26,13 @@ export function renderFrameHead(shop: ShopInfo, site: Site, icon: string | null)
 			content="${site.name}"
 		/>`.toString();
 	return tags + renderJsonLd(describeShop(shop, site, icon));
+}
+
+/** Lists the files that nearly every page in a language needs; browsers find the others where they need them. */
+function listFonts(language: string): string[] {
+	const hasAccents =
+		language !== 'EN' && new Intl.Locale(toLanguageTag(language)).maximize().script === 'Latn';
+	return [textFont, displayFont, ...(hasAccents ? [textAccents, displayAccents] : [])];
 }
 
 /** Renders the icons of `static/`, or the brand's square logo, which the platform's CDN scales. */
