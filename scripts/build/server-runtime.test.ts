@@ -126,3 +126,39 @@ describe('the data of a page', () => {
 		return !inspect(value, { depth: null }).includes('__proto__');
 	}
 });
+
+describe('the rendering of components', () => {
+	const modules = new URL('../../node_modules/', import.meta.url);
+	// Beside the packages that it imports.
+	const folder = mkdtempSync(new URL('.prism-svelte-', modules).pathname);
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	interface Renderer {
+		push: (markup: string) => void;
+		component: (render: (renderer: Renderer) => void) => void;
+	}
+
+	it('calls what components have registered with onDestroy, after the page was rendered', async () => {
+		for (const part of ['package.json', 'src']) {
+			cpSync(new URL(`svelte/${part}`, modules), join(folder, part), { recursive: true });
+		}
+		const edit = EDITS.find(({ module }) => module.startsWith('/svelte/'));
+		const file = join(folder, edit?.module.slice('/svelte/'.length) ?? '');
+		writeFileSync(file, edit?.apply(readFileSync(file, 'utf8'), file) ?? '');
+		const { render } = await import(join(folder, 'src/internal/server/index.js'));
+		const { onDestroy } = await import(join(folder, 'src/index-server.js'));
+		const calls: string[] = [];
+		const child = (renderer: Renderer, name: string) =>
+			renderer.component((inner) => {
+				onDestroy(() => calls.push(name));
+				inner.push(`<p>${name}</p>`);
+			});
+		const page = (names: string[]) => (renderer: Renderer) =>
+			renderer.component((inner) => {
+				for (const name of names) child(inner, name);
+			});
+		expect(render(page([])).body).not.toContain('<p>');
+		expect(render(page(['one', 'two'])).body).toContain('<p>one</p><p>two</p>');
+		expect(calls).toEqual(['one', 'two']);
+	});
+});
