@@ -62,7 +62,7 @@ describe('the data of a page', () => {
 
 	type Replace = (value: unknown) => string | undefined;
 	type Devalue = { uneval: (value: unknown, replace: Replace) => string };
-	/** What SvelteKit's `transport` hook writes. */
+	/** Stands for a value that SvelteKit's `transport` hook writes in its own way. */
 	class Sent {
 		readonly text: string;
 		constructor(text: string) {

@@ -105,12 +105,15 @@ const UTILS: readonly Replacement[] = [
 	]
 ];
 
+function replaceEach(code: string, replacements: readonly Replacement[], place: string): string {
+	return replacements.reduce((edited, [text, by]) => replaceOnce(edited, text, by, place), code);
+}
+
 export const EDITS: readonly Edit[] = [
 	{
 		// `svelte/legacy` defines accessors on each rendered page.
 		module: '/generated/root.js',
-		apply: (code) =>
-			ROOT.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'root.js'), code)
+		apply: (code) => replaceEach(code, ROOT, 'root.js')
 	},
 	{
 		module: '/@sveltejs/kit/src/utils/url.js',
@@ -143,18 +146,15 @@ export const EDITS: readonly Edit[] = [
 	},
 	{
 		module: '/svelte/src/internal/server/renderer.js',
-		apply: (code) =>
-			DESTROY.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'renderer.js'), code)
+		apply: (code) => replaceEach(code, DESTROY, 'renderer.js')
 	},
 	{
 		module: '/devalue/src/utils.js',
-		apply: (code) =>
-			UTILS.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'utils.js'), code)
+		apply: (code) => replaceEach(code, UTILS, 'utils.js')
 	},
 	{
 		module: '/devalue/src/uneval.js',
-		apply: (code) =>
-			UNEVAL.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'uneval.js'), code)
+		apply: (code) => replaceEach(code, UNEVAL, 'uneval.js')
 	},
 	{
 		// A page keeps its bytes beside its response (src/lib/server/http/page-body.ts).
@@ -169,8 +169,7 @@ export const EDITS: readonly Edit[] = [
 	},
 	{
 		module: '/@sveltejs/kit/src/runtime/server/respond.js',
-		apply: (code) =>
-			RESPOND.reduce((edited, [text, by]) => replaceOnce(edited, text, by, 'respond.js'), code)
+		apply: (code) => replaceEach(code, RESPOND, 'respond.js')
 	}
 ];
 

@@ -19,7 +19,7 @@ import {
 } from './filters.ts';
 import { toHandle } from './text.ts';
 
-/** What a list has before it is filtered: every selection of it is counted from there. */
+/** Describes a list before its filters; `countFacets` counts each selection of the list from it. */
 export interface ListSurvey {
 	products: Bitset;
 	/** How many products there are. */
