@@ -107,12 +107,16 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 for (const [name, { path, open }] of Object.entries(STATES)) {
-	test(`axe finds nothing in this state: ${name}`, { tag: '@phone' }, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto(path, { waitUntil: 'networkidle' });
-		await open(page);
-		await expectNoViolations(page);
-	});
+	test(
+		`axe finds nothing in this state: ${name}`,
+		{ tag: '@phone' },
+		async ({ page, openPage }) => {
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			await openPage(path);
+			await open(page);
+			await expectNoViolations(page);
+		}
+	);
 }
 
 test('everything still moves at once where motion is unwanted', async ({ page }) => {
@@ -144,8 +148,8 @@ test('keyboards skip the header', async ({ page }) => {
 	expect(isInMain).toBe(true);
 });
 
-test('a keyboard buys', async ({ page }) => {
-	await page.goto('/products/everyday-mug', { waitUntil: 'networkidle' });
+test('a keyboard buys', async ({ page, openPage }) => {
+	await openPage('/products/everyday-mug');
 	await tabTo(page, 'Terracotta');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/Color=Terracotta/);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from '../support/accessibility.ts';
+import { waitForScripts } from '../support/delayed-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -246,9 +247,9 @@ test('a discount link applies its code before there is a cart, and leads on', as
 test.describe('the drawer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
-	test.beforeEach(async ({ page }) => {
+	test.beforeEach(async ({ page, openPage }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto(MUG, { waitUntil: 'networkidle' });
+		await openPage(MUG);
 	});
 
 	test(
@@ -321,7 +322,8 @@ test.describe('the drawer', () => {
 		page
 	}) => {
 		await fill(page, { [MUG_VARIANT]: '4', [PRISM_VARIANT]: '2' });
-		await page.reload({ waitUntil: 'networkidle' });
+		await page.reload();
+		await waitForScripts(page);
 		const count = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 		const drawer = page.getByRole('dialog', { name: /^Cart/ });
 		const status = drawer.getByRole('status').filter({ hasText: 'Updating' });
@@ -345,9 +347,12 @@ test.describe('the drawer', () => {
 		await expect(count).toHaveAccessibleName(/7/);
 	});
 
-	test('says in a region that was there before what the cart did not do', async ({ page }) => {
+	test('says in a region that was there before what the cart did not do', async ({
+		page,
+		openPage
+	}) => {
 		await fill(page, { [PRISM_VARIANT]: '63' });
-		await page.goto('/products/equilateral-prism?Length=60+mm', { waitUntil: 'networkidle' });
+		await openPage('/products/equilateral-prism?Length=60+mm');
 		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9');
 		const release = await holdRequests(page);
 		await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -374,10 +379,10 @@ test.describe('the drawer', () => {
 test(
 	'axe finds nothing in a full cart, and enlarging loses nothing',
 	{ tag: '@phone' },
-	async ({ page, javaScriptEnabled }) => {
+	async ({ page, openPage, javaScriptEnabled }) => {
 		test.skip(!javaScriptEnabled, 'measured by a script');
 		await addMug(page);
-		await page.goto('/cart', { waitUntil: 'networkidle' });
+		await openPage('/cart');
 		for (const [field, code, button, shown] of [
 			['Discount code', 'WELCOME10', 'Apply', 'WELCOME10'],
 			['Discount code', 'NO-SUCH-CODE', 'Apply', 'Enter a valid discount code'],
@@ -404,9 +409,9 @@ test(
 test.describe('between a press and the answer', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
-	test.beforeEach(async ({ page }) => {
+	test.beforeEach(async ({ page, openPage }) => {
 		await addMug(page);
-		await page.goto('/cart', { waitUntil: 'networkidle' });
+		await openPage('/cart');
 	});
 
 	test('totals are pending and the checkout waits', async ({ page }) => {
@@ -459,7 +464,8 @@ test.describe('between a press and the answer', () => {
 
 	test('a cart that does not answer is given up after ten seconds', async ({ page }) => {
 		await page.clock.install();
-		await page.reload({ waitUntil: 'networkidle' });
+		await page.reload();
+		await waitForScripts(page);
 		await holdRequests(page);
 		// From here on time passes only by runFor, however slow the machine is.
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -492,9 +498,9 @@ test.describe('between a press and the answer', () => {
 			.toEqual([['update', 2, 2]]);
 	});
 
-	test('another tab shows the same', async ({ page, context }) => {
+	test('another tab shows the same', async ({ page, openPage, context }) => {
 		const other = await context.newPage();
-		await other.goto('/cart', { waitUntil: 'networkidle' });
+		await openPage('/cart', other);
 		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await expect(summary(page)).toContainText('$44.00');
 		await expect(summary(other)).toContainText('$44.00');
@@ -504,13 +510,14 @@ test.describe('between a press and the answer', () => {
 
 test('what two tabs add at the same moment, without a cart, goes into one', async ({
 	page,
+	openPage,
 	context,
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'a second tab waits by a script');
 	const other = await context.newPage();
-	await page.goto(MUG, { waitUntil: 'networkidle' });
-	await other.goto('/products/crystal-sphere', { waitUntil: 'networkidle' });
+	await openPage(MUG);
+	await openPage('/products/crystal-sphere', other);
 	const release = await holdAnswers(page);
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await other.getByRole('button', { name: 'Add to cart' }).click();
@@ -525,11 +532,12 @@ test('what two tabs add at the same moment, without a cart, goes into one', asyn
 
 test('the page of an empty cart shows what another tab adds', async ({
 	page,
+	openPage,
 	context,
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'tabs talk by a script');
-	await page.goto('/cart', { waitUntil: 'networkidle' });
+	await openPage('/cart');
 	const other = await context.newPage();
 	await addMug(other);
 	await page.bringToFront();

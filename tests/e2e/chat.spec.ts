@@ -136,8 +136,8 @@ test.describe('the button makes way', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without a script it does not float');
 
 	for (const path of ['/', MUG, '/collections/tableware', '/pages/faq']) {
-		test(`for the controls of ${path}`, { tag: '@phone' }, async ({ page }) => {
-			await page.goto(path, { waitUntil: 'networkidle' });
+		test(`for the controls of ${path}`, { tag: '@phone' }, async ({ page, openPage }) => {
+			await openPage(path);
 			await page.mouse.move(5, 5);
 			const height = await page.evaluate(() => document.documentElement.scrollHeight);
 			for (let y = Math.min(height, 4000); y >= 0; y -= 210) {
@@ -147,27 +147,31 @@ test.describe('the button makes way', () => {
 		});
 	}
 
-	test('while the shopper scrolls down, and in a cart', { tag: '@phone' }, async ({ page }) => {
-		await page.goto('/pages/about', { waitUntil: 'networkidle' });
-		const button = page.getByRole('link', { name: 'Ask the assistant' });
-		await page.mouse.move(5, 5);
-		// Its code comes after the first sign of the shopper.
-		await expect(async () => {
-			await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }));
-			await expect(button).toHaveCSS('opacity', '0', { timeout: 500 });
-		}).toPass();
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		await expect(button).toHaveCSS('opacity', '1');
-		await page.goto('/cart');
-		await expect(page.getByRole('link', { name: 'Shop everything' })).toBeVisible();
-		await expect(button).toBeHidden();
-		const form = { intent: 'add', merchandiseId: 'gid://shopify/ProductVariant/4500000013001' };
-		const { origin } = new URL(page.url());
-		await page.request.post('/api/cart', { form, headers: { origin } });
-		await page.goto('/cart');
-		await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
-		await expect(button).toBeHidden();
-	});
+	test(
+		'while the shopper scrolls down, and in a cart',
+		{ tag: '@phone' },
+		async ({ page, openPage }) => {
+			await openPage('/pages/about');
+			const button = page.getByRole('link', { name: 'Ask the assistant' });
+			await page.mouse.move(5, 5);
+			// Its code comes after the first sign of the shopper.
+			await expect(async () => {
+				await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }));
+				await expect(button).toHaveCSS('opacity', '0', { timeout: 500 });
+			}).toPass();
+			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+			await expect(button).toHaveCSS('opacity', '1');
+			await page.goto('/cart');
+			await expect(page.getByRole('link', { name: 'Shop everything' })).toBeVisible();
+			await expect(button).toBeHidden();
+			const form = { intent: 'add', merchandiseId: 'gid://shopify/ProductVariant/4500000013001' };
+			const { origin } = new URL(page.url());
+			await page.request.post('/api/cart', { form, headers: { origin } });
+			await page.goto('/cart');
+			await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
+			await expect(button).toBeHidden();
+		}
+	);
 });
 
 test('the panel stands beside a wide page, and leaves a narrower one that the shopper opens', async ({

@@ -64,9 +64,10 @@ test(
 
 test('a price range leaves nothing empty behind, and nothing found helps on', async ({
 	page,
+	openPage,
 	javaScriptEnabled
 }) => {
-	await page.goto('/collections/prisms', { waitUntil: 'networkidle' });
+	await openPage('/collections/prisms');
 	await openFacet(page, 'Price');
 	const from = page.getByRole('textbox', { name: 'From' });
 	await from.fill('900,00');
@@ -177,30 +178,34 @@ test.describe('without a script', () => {
 test.describe('with a script', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs a script');
 
-	test('a listing grows as its end comes near, and ends', { tag: '@phone' }, async ({ page }) => {
-		await page.goto('/collections/all', { waitUntil: 'networkidle' });
-		await expect(cards(page)).toHaveCount(PAGE_SIZE);
-		await cards(page)
-			.nth(PAGE_SIZE - 1)
-			.scrollIntoViewIfNeeded();
-		await expect(next(page)).toHaveCount(0);
-		const titles = await cards(page).getByRole('heading').allTextContents();
-		expect(titles.length).toBeGreaterThan(PAGE_SIZE);
-		expect(new Set(titles).size).toBe(titles.length);
-		await expect(page.getByRole('status').filter({ hasText: /shown$/ })).toHaveText(
-			`${titles.length} products shown`
-		);
-		expect(new URL(page.url()).search).toBe('');
-	});
+	test(
+		'a listing grows as its end comes near, and ends',
+		{ tag: '@phone' },
+		async ({ page, openPage }) => {
+			await openPage('/collections/all');
+			await expect(cards(page)).toHaveCount(PAGE_SIZE);
+			await cards(page)
+				.nth(PAGE_SIZE - 1)
+				.scrollIntoViewIfNeeded();
+			await expect(next(page)).toHaveCount(0);
+			const titles = await cards(page).getByRole('heading').allTextContents();
+			expect(titles.length).toBeGreaterThan(PAGE_SIZE);
+			expect(new Set(titles).size).toBe(titles.length);
+			await expect(page.getByRole('status').filter({ hasText: /shown$/ })).toHaveText(
+				`${titles.length} products shown`
+			);
+			expect(new URL(page.url()).search).toBe('');
+		}
+	);
 
 	test(
 		'a listing that begins in the middle grows upwards, and nothing moves',
 		{ tag: '@phone' },
-		async ({ page }) => {
-			await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		async ({ page, openPage }) => {
+			await openPage('/collections/all');
 			const first = await cards(page).first().getByRole('heading').textContent();
 			const href = await next(page).getAttribute('href');
-			await page.goto(href!, { waitUntil: 'networkidle' });
+			await openPage(href!);
 			const anchor = cards(page).first().getByRole('heading');
 			const title = await anchor.textContent();
 			const kept = cards(page).filter({
@@ -218,27 +223,34 @@ test.describe('with a script', () => {
 		}
 	);
 
-	test('Back finds the place again, and so does a reload', { tag: '@phone' }, async ({ page }) => {
-		await page.goto('/collections/all', { waitUntil: 'networkidle' });
-		await cards(page)
-			.nth(PAGE_SIZE - 1)
-			.scrollIntoViewIfNeeded();
-		await expect(next(page)).toHaveCount(0);
-		const late = cards(page).nth(PAGE_SIZE + 4);
-		await late.scrollIntoViewIfNeeded();
-		const title = await late.getByRole('heading').textContent();
-		const position = await page.evaluate(() => scrollY);
-		await late.getByRole('heading').getByRole('link').click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
-		await page.goBack();
-		await expect(late.getByRole('heading')).toHaveText(title!);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-		await page.reload();
-		await expect(late.getByRole('heading')).toHaveText(title!);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-	});
+	test(
+		'Back finds the place again, and so does a reload',
+		{ tag: '@phone' },
+		async ({ page, openPage }) => {
+			await openPage('/collections/all');
+			await cards(page)
+				.nth(PAGE_SIZE - 1)
+				.scrollIntoViewIfNeeded();
+			await expect(next(page)).toHaveCount(0);
+			const late = cards(page).nth(PAGE_SIZE + 4);
+			await late.scrollIntoViewIfNeeded();
+			const title = await late.getByRole('heading').textContent();
+			const position = await page.evaluate(() => scrollY);
+			await late.getByRole('heading').getByRole('link').click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+			await page.goBack();
+			await expect(late.getByRole('heading')).toHaveText(title!);
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+			await page.reload();
+			await expect(late.getByRole('heading')).toHaveText(title!);
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+		}
+	);
 
-	test('the keyboard asks for more and goes on with the first that is new', async ({ page }) => {
+	test('the keyboard asks for more and goes on with the first that is new', async ({
+		page,
+		openPage
+	}) => {
 		await page.addInitScript(() => {
 			// Nothing ever comes into sight, as for a shopper who does not scroll.
 			globalThis.IntersectionObserver = class {
@@ -246,7 +258,7 @@ test.describe('with a script', () => {
 				disconnect() {}
 			} as unknown as typeof IntersectionObserver;
 		});
-		await page.goto('/collections/all', { waitUntil: 'networkidle' });
+		await openPage('/collections/all');
 		await next(page).focus();
 		await page.keyboard.press('Enter');
 		const fresh = cards(page).nth(PAGE_SIZE);
@@ -256,10 +268,11 @@ test.describe('with a script', () => {
 });
 
 test('cards take a color and put it into the cart, without a script too', async ({
-	page
+	page,
+	openPage
 }, info) => {
 	test.skip(info.project.name === 'phone', 'nothing here depends on the width');
-	await page.goto('/collections/tableware', { waitUntil: 'networkidle' });
+	await openPage('/collections/tableware');
 	const card = page.getByRole('article').filter({ hasText: 'Everyday Mug' });
 	await expect(card).toContainText('$22.00');
 	if (info.project.name === 'desktop') {

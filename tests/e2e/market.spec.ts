@@ -65,10 +65,11 @@ test('prices say whether they are with tax, and so does the cart', async ({ page
 
 test('a country that is refused is so beside its field, on a page that stays', async ({
 	page,
+	openPage,
 	javaScriptEnabled
 }) => {
 	test.skip(!javaScriptEnabled, 'without a script no form can name another country');
-	await page.goto('/localization', { waitUntil: 'networkidle' });
+	await openPage('/localization');
 	await page.evaluate(() => document.body.setAttribute('data-seen', ''));
 	const field = page.getByRole('main').getByRole('combobox', { name: 'Country' });
 	await chooseUnknown(page);
@@ -86,9 +87,9 @@ test('a country that is refused is so beside its field, on a page that stays', a
 test(
 	'the phone menu leads to the choice of country and language, and back',
 	{ tag: '@phone' },
-	async ({ page, isMobile }) => {
+	async ({ page, openPage, isMobile }) => {
 		test.skip(!isMobile, 'wide screens have it in the footer only');
-		await page.goto(MUG, { waitUntil: 'networkidle' });
+		await openPage(MUG);
 		await page.getByRole('banner').locator('summary').first().click();
 		await page.getByRole('link', { name: 'Country and language United States (USD)' }).click();
 		const main = page.getByRole('main');
@@ -112,9 +113,10 @@ test.describe('in a browser of another country', () => {
 
 	test('its market is offered, taken, and not offered again', async ({
 		page,
+		openPage,
 		javaScriptEnabled
 	}) => {
-		await page.goto(MUG, { waitUntil: 'networkidle' });
+		await openPage(MUG);
 		if (!javaScriptEnabled) {
 			await expect(offer(page)).toHaveCount(0);
 			return;
@@ -127,16 +129,20 @@ test.describe('in a browser of another country', () => {
 		await expect(offer(page)).toHaveCount(0);
 	});
 
-	test('its market is offered once', { tag: '@phone' }, async ({ page, javaScriptEnabled }) => {
-		test.skip(!javaScriptEnabled, 'offers nothing without a script');
-		await page.goto(MUG, { waitUntil: 'networkidle' });
-		await awaitOffer(page);
-		await offer(page).getByRole('button', { name: 'Hier bleiben' }).click();
-		await expect(offer(page)).toHaveCount(0);
-		await page.goto('/', { waitUntil: 'networkidle' });
-		expect(await page.evaluate(() => localStorage.getItem('market-offer'))).toBe('1');
-		await page.keyboard.press('Shift');
-		await expect(offer(page)).toHaveCount(0);
-		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-	});
+	test(
+		'its market is offered once',
+		{ tag: '@phone' },
+		async ({ page, openPage, javaScriptEnabled }) => {
+			test.skip(!javaScriptEnabled, 'offers nothing without a script');
+			await openPage(MUG);
+			await awaitOffer(page);
+			await offer(page).getByRole('button', { name: 'Hier bleiben' }).click();
+			await expect(offer(page)).toHaveCount(0);
+			await openPage('/');
+			expect(await page.evaluate(() => localStorage.getItem('market-offer'))).toBe('1');
+			await page.keyboard.press('Shift');
+			await expect(offer(page)).toHaveCount(0);
+			await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+		}
+	);
 });

@@ -13,9 +13,9 @@ const listPictures = (page: Page) =>
 test(
 	'a color has its own address and pictures',
 	{ tag: '@phone' },
-	async ({ page, javaScriptEnabled }) => {
+	async ({ page, openPage, javaScriptEnabled }) => {
 		await page.goto('/collections/candles');
-		await page.goto(`${MUG}?utm_source=letter`, { waitUntil: 'networkidle' });
+		await openPage(`${MUG}?utm_source=letter`);
 		expect(await listPictures(page)).toEqual([
 			'Everyday Mug with a Chalk glaze: enlarge',
 			'Everyday Mug in Chalk, seen from a second angle: enlarge'
@@ -192,8 +192,11 @@ test.describe('with a script', () => {
 		expect(new URL(data[0]!).searchParams.get('x-sveltekit-invalidated')).toMatch(/^0+1$/);
 	});
 
-	test('pictures open large, zoom, turn by keys, and give the focus back', async ({ page }) => {
-		await page.goto(MUG, { waitUntil: 'networkidle' });
+	test('pictures open large, zoom, turn by keys, and give the focus back', async ({
+		page,
+		openPage
+	}) => {
+		await openPage(MUG);
 		const gallery = page.getByRole('region', { name: 'Pictures' });
 		const pictures = gallery.getByRole('link', { name: /: enlarge$/ });
 		await pictures.first().focus();
@@ -219,7 +222,8 @@ test.describe('with a script', () => {
 	});
 
 	test('the picture of a card becomes the first of the page, unless less motion is wanted', async ({
-		page
+		page,
+		openPage
 	}) => {
 		await page.addInitScript(() => {
 			const named = () =>
@@ -236,7 +240,7 @@ test.describe('with a script', () => {
 			};
 		});
 		const open = async () => {
-			await page.goto('/collections/prisms', { waitUntil: 'networkidle' });
+			await openPage('/collections/prisms');
 			// The first sign of the shopper, after which the code for it is fetched.
 			await page.mouse.move(5, 5);
 			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
@@ -251,10 +255,11 @@ test.describe('with a script', () => {
 	});
 
 	test('what was looked at before is listed, in this market, until the list is cleared', async ({
-		page
+		page,
+		openPage
 	}) => {
 		const visit = async (path: string) => {
-			await page.goto(path, { waitUntil: 'networkidle' });
+			await openPage(path);
 			await page.mouse.move(5, 5);
 			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
 		};
@@ -280,13 +285,16 @@ test.describe('with a script', () => {
 		// What three.js says of a browser without WebGL.
 		test.use({ expectedComplaints: [/WebGL/] });
 
-		test('nothing of a player is loaded before a press on its poster', async ({ page }) => {
+		test('nothing of a player is loaded before a press on its poster', async ({
+			page,
+			openPage
+		}) => {
 			const foreign: string[] = [];
 			await page.route(/youtube/, (route) => {
 				foreign.push(new URL(route.request().url()).origin);
 				return route.fulfill({ contentType: 'text/html', body: '<h1>Player</h1>' });
 			});
-			await page.goto('/products/globe-pendant', { waitUntil: 'networkidle' });
+			await openPage('/products/globe-pendant');
 			const thumbnail = page.getByRole('link', { name: /^Video: / }).last();
 			await thumbnail.click();
 			const poster = page.getByRole('link', { name: 'Play with YouTube’s player' });
@@ -298,7 +306,7 @@ test.describe('with a script', () => {
 			await page.getByRole('link', { name: 'Show picture 1' }).click();
 			await expect(page.locator('iframe')).toHaveCount(0);
 
-			await page.goto('/products/right-angle-prism', { waitUntil: 'networkidle' });
+			await openPage('/products/right-angle-prism');
 			await page.evaluate(() => {
 				const canvas = HTMLCanvasElement.prototype;
 				const original = Object.getOwnPropertyDescriptor(canvas, 'getContext') ?? {};
@@ -321,9 +329,10 @@ test.describe('with a script', () => {
 
 		test('a quantity stays while a color is chosen, and a broken line takes nothing away', async ({
 			page,
+			openPage,
 			context
 		}) => {
-			await page.goto(MUG, { waitUntil: 'networkidle' });
+			await openPage(MUG);
 			const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 			await quantity.fill('3');
 			await page.getByRole('link', { name: 'Ink', exact: true }).click();
@@ -345,8 +354,8 @@ test.describe('with a script', () => {
 	test(
 		'what is wrong with the form stands beside its fields',
 		{ tag: '@phone' },
-		async ({ page }) => {
-			await page.goto('/products/espresso-cup', { waitUntil: 'networkidle' });
+		async ({ page, openPage }) => {
+			await openPage('/products/espresso-cup');
 			const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 			await expect(quantity).toHaveValue('2');
 			await quantity.fill('3');

@@ -92,8 +92,8 @@ test.describe('suggestions', () => {
 		}
 	);
 
-	test('a slash that is typed is a slash', async ({ page }) => {
-		await page.goto('/search', { waitUntil: 'networkidle' });
+	test('a slash that is typed is a slash', async ({ page, openPage }) => {
+		await openPage('/search');
 		const input = page.getByRole('main').getByRole('searchbox');
 		await input.fill('a');
 		await input.press('End');
