@@ -18,7 +18,7 @@ type Budgets = Readonly<Partial<Record<Exclude<keyof PageSize, 'name'>, number>>
 export const BUDGETS = {
 	script: 47_500,
 	style: 15_000,
-	font: 37_000,
+	font: 27_000,
 	rawHtml: 105_000
 } satisfies Budgets;
 
@@ -27,7 +27,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budgets>> = {
 	product: { script: 40_000 },
 	cart: { script: 49_500 },
 	// It names a person whose name has an accent.
-	page: { font: 44_500 }
+	page: { font: 34_500 }
 };
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 /**
  * Makes the runtimes of SvelteKit and Svelte in the server's bundle leave nothing behind: what a request has created
  * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md). It also removes work that each
- * request repeats.
+ * request repeats, and lets scripts wait for the first frame.
  */
 import type { Plugin } from 'vite';
 import { editModules, locateModule, replaceOnce, type Edit } from './edit-modules.ts';
@@ -105,6 +105,18 @@ const UTILS: readonly Replacement[] = [
 	]
 ];
 
+/**
+ * Starts the page's scripts behind its first frame, which is drawn when the second one begins: before, they take the
+ * line and the processor from it. A tab in the background draws no frames.
+ */
+const START: readonly Replacement[] = [
+	[
+		'? `Promise.all([',
+		'? `new Promise((start) => document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))).then(() => Promise.all(['
+	],
+	['\t\t\t\t\t]).then(([kit, app]) => {', '\t\t\t\t\t])).then(([kit, app]) => {']
+];
+
 function replaceEach(code: string, replacements: readonly Replacement[], place: string): string {
 	return replacements.reduce((edited, [text, by]) => replaceOnce(edited, text, by, place), code);
 }
@@ -143,6 +155,10 @@ export const EDITS: readonly Edit[] = [
 				'function generate_nonce() { return crypto.randomUUID();',
 				'csp.js'
 			)
+	},
+	{
+		module: '/@sveltejs/kit/src/runtime/server/page/render.js',
+		apply: (code) => replaceEach(code, START, 'render.js')
 	},
 	{
 		module: '/svelte/src/internal/server/renderer.js',

@@ -21,6 +21,51 @@ const expectInCart = (page: Page, count: number) =>
 		new RegExp(`\\b${String(count)}\\b`)
 	);
 
+declare global {
+	interface Window {
+		/** Runs what waits for the next frame. */
+		drawFrame: () => void;
+	}
+}
+
+test('scripts load behind the first frame', async ({ page }) => {
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	await page.addInitScript(() => {
+		const request = window.requestAnimationFrame.bind(window);
+		const waiting: FrameRequestCallback[] = [];
+		window.requestAnimationFrame = (callback) => waiting.push(callback);
+		window.drawFrame = () => {
+			const callbacks = waiting.splice(0);
+			for (const callback of callbacks) callback(0);
+			// The page goes on by itself when its scripts are there.
+			if (waiting.length === 0) window.requestAnimationFrame = request;
+		};
+	});
+	await page.goto('/products/everyday-mug');
+	const draw = () =>
+		page.evaluate(async () => {
+			window.drawFrame();
+			await new Promise((resolve) => setTimeout(resolve));
+		});
+	expect(scripts).toEqual([]);
+	await draw();
+	expect(scripts).toEqual([]);
+	await draw();
+	await waitForScripts(page);
+});
+
+test('scripts load at once in a tab in the background, which draws no frames', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(document, 'hidden', { get: () => true });
+		window.requestAnimationFrame = () => 0;
+	});
+	await page.goto('/products/everyday-mug');
+	await waitForScripts(page);
+});
+
 test('a quantity typed before the scripts came is the one that is bought', async ({ page }) => {
 	const release = await openHeld(page, '/products/everyday-mug');
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });

@@ -1,4 +1,5 @@
-import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
+import displayAccents from '$lib/fonts/fraunces-accents.woff2?url';
+import displayFont from '$lib/fonts/fraunces-basic.woff2?url';
 import textAccents from '$lib/fonts/instrument-sans-accents.woff2?url';
 import textFont from '$lib/fonts/instrument-sans-basic.woff2?url';
 import { html, type SafeHtml } from '$lib/core/html';
@@ -31,7 +32,7 @@ export function renderFrameHead(shop: ShopInfo, site: Site, icon: string | null)
 function listFonts(language: string): string[] {
 	const hasAccents =
 		language !== 'EN' && new Intl.Locale(toLanguageTag(language)).maximize().script === 'Latn';
-	return [textFont, displayFont, ...(hasAccents ? [textAccents] : [])];
+	return [textFont, displayFont, ...(hasAccents ? [textAccents, displayAccents] : [])];
 }
 
 /** Renders the icons of `static/`, or the brand's square logo, which the platform's CDN scales. */
