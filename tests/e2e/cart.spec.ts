@@ -519,7 +519,10 @@ test('what two tabs add at the same moment, without a cart, goes into one', asyn
 	await openPage(MUG);
 	await openPage('/products/crystal-sphere', other);
 	const release = await holdAnswers(page);
+	// The code of changes comes with the first press, in either tab first.
+	const sent = page.waitForRequest((it) => it.method() === 'POST' && POST_CART(new URL(it.url())));
 	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await sent;
 	await other.getByRole('button', { name: 'Add to cart' }).click();
 	await expect(other.getByRole('dialog').getByRole('article')).toContainText('Adding');
 	release();
