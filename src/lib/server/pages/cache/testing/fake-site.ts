@@ -41,23 +41,18 @@ export function openFakeSite({
 		}
 	});
 
-	const read = () =>
+	const readWhileUp = (kind: 'product' | 'markets', value: () => string, tag: string) =>
 		cache.read({
-			...{ key: 'product', kind: 'product' },
+			...{ key: kind, kind },
 			load: () =>
 				isDown
 					? Promise.reject(new StorefrontApiError('no'))
-					: Promise.resolve({ value: version, tags: ['product-mug'], isWhole: true })
+					: Promise.resolve({ value: value(), tags: [tag], isWhole: true })
 		});
 
-	const readMarkets = () =>
-		cache.read({
-			...{ key: 'markets', kind: 'markets' },
-			load: () =>
-				isDown
-					? Promise.reject(new StorefrontApiError('no'))
-					: Promise.resolve({ value: sold.join(), tags: [TAGS.markets], isWhole: true })
-		});
+	const read = () => readWhileUp('product', () => String(version), 'product-mug');
+
+	const readMarkets = () => readWhileUp('markets', () => sold.join(), TAGS.markets);
 
 	const findMarket = async (choice: string) => {
 		const isChoice = /^[A-Z]{2}-[A-Z]{2}$/.test(choice);
