@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PUBLIC_TOKEN } from '../../demo-store/src/setting-table.ts';
 import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
+import { waitForScripts } from '../support/delayed-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, finishSignIn, MAREN, signIn } from '../support/sign-in.ts';
 
@@ -59,6 +60,7 @@ test.describe('with and without a script', () => {
 
 	test('a customer keeps addresses', async ({ page, javaScriptEnabled }) => {
 		await signIn(page, createEmail(), '/account/addresses');
+		if (javaScriptEnabled) await waitForScripts(page);
 		await main(page).getByRole('link', { name: 'Add an address' }).click();
 		await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
 		await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Prism Street');

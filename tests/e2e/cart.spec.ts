@@ -542,7 +542,8 @@ test('the page of an empty cart shows what another tab adds', async ({
 	test.skip(!javaScriptEnabled, 'tabs talk by a script');
 	await openPage('/cart');
 	const other = await context.newPage();
-	await addMug(other);
+	await openPage(MUG, other);
+	await addShown(other);
 	await page.bringToFront();
 	await expect(line(page)).toContainText('$22.00');
 });

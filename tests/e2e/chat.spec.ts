@@ -105,9 +105,9 @@ test.describe('without a line', () => {
 	});
 });
 
-test('the panel’s code is fetched on focus', async ({ page, javaScriptEnabled }) => {
+test('the panel’s code is fetched on focus', async ({ page, openPage, javaScriptEnabled }) => {
 	test.skip(!javaScriptEnabled, 'needs a script');
-	await page.goto('/pages/about');
+	await openPage('/pages/about');
 	await page.waitForLoadState('networkidle');
 	const scripts: string[] = [];
 	page.on('request', (request) => {

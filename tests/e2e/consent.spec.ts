@@ -102,6 +102,7 @@ test('both answers are equally easy, and a keyboard reaches them first', async (
 
 test('a visitor who declines, or has not answered, is not tracked', async ({
 	page,
+	openPage,
 	context,
 	baseURL,
 	javaScriptEnabled
@@ -121,9 +122,9 @@ test('a visitor who declines, or has not answered, is not tracked', async ({
 	await expect(page).toHaveURL(/\/products\/everyday-mug/);
 	await answer(page, 'Decline all');
 	await expect.poll(() => readCookie(context, 'shop_consent')).toBe('none');
-	await page.goto('/search?q=lamp');
+	await openPage('/search?q=lamp');
 	await page.mouse.move(40, 40);
-	await page.goto(MUG);
+	await openPage(MUG);
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible();
 	expect(sent).toEqual([]);

@@ -79,13 +79,13 @@ for (const host of ['document', 'navigator'] as const) {
 	});
 }
 
-test('a browser without an agent loads no tools', async ({ page, javaScriptEnabled }) => {
+test('a browser without an agent loads no tools', async ({ page, openPage, javaScriptEnabled }) => {
 	test.skip(!javaScriptEnabled, 'needs a script');
 	const scripts: string[] = [];
 	page.on('response', async (response) => {
 		if (response.url().endsWith('.js')) scripts.push(await response.text());
 	});
-	await page.goto('/');
+	await openPage('/');
 	await page.waitForLoadState('networkidle');
 	expect(scripts.length).toBeGreaterThan(0);
 	expect(scripts.filter((text) => text.includes('search-products'))).toEqual([]);
