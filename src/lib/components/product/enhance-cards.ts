@@ -1,11 +1,10 @@
 import { cardTexts } from '$lib/messages/texts/card';
 import { choicesTexts } from '$lib/messages/texts/choices';
 import type { CartState } from '$lib/state/cart.svelte';
-import { listPictureSources, type PictureSources } from '../ui/picture-sources';
+import { CARD_WIDTH, listPictureSources, type PictureSources } from '../ui/picture-sources';
 import { isPlainClick } from '../ui/plain-click';
 import { findVariant, type JsonProduct, type JsonVariant } from './find-variant';
 
-const CARD_WIDTH = 780;
 /** By the path of the product. */
 const products = new Map<string, Promise<JsonProduct>>();
 
