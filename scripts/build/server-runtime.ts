@@ -1,7 +1,7 @@
 /**
  * Makes the runtimes of SvelteKit and Svelte in the server's bundle leave nothing behind: what a request has created
  * is to be collected when it is answered (docs/decisions/0104-garbage-of-requests.md). It also removes work that each
- * request repeats, and lets scripts wait for the first frame.
+ * request repeats, and lets scripts wait for the first paint.
  */
 import type { Plugin } from 'vite';
 import { editModules, locateModule, replaceOnce, type Edit } from './edit-modules.ts';
@@ -105,14 +105,21 @@ const UTILS: readonly Replacement[] = [
 	]
 ];
 
+const AFTER_FIRST_PAINT = [
+	"if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return start();",
+	"new PerformanceObserver(start).observe({ type: 'paint', buffered: true });",
+	// A tab that is left before its first paint.
+	'setTimeout(start, 3000);'
+].join(' ');
+
 /**
- * Starts the page's scripts behind its first frame, which is drawn when the second one begins: before, they take the
- * line and the processor from it. A tab in the background draws no frames.
+ * Starts the page's scripts when its first paint is on the screen: before, they take the line and the processor
+ * from it. A tab in the background paints nothing, and some browsers do not report what they paint.
  */
 const START: readonly Replacement[] = [
 	[
 		'? `Promise.all([',
-		'? `new Promise((start) => document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))).then(() => Promise.all(['
+		`? \`new Promise((start) => { ${AFTER_FIRST_PAINT} }).then(() => Promise.all([`
 	],
 	['\t\t\t\t\t]).then(([kit, app]) => {', '\t\t\t\t\t])).then(([kit, app]) => {']
 ];
