@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartEditor } from './cart-connection';
+import { describeTotals } from './cart-view';
 import { CartState } from './cart.svelte';
 
 const LINE = 'gid://shopify/CartLine/lamp';
@@ -22,24 +23,31 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Changes a quantity, and returns the requests that it sends. */
+/** Changes a quantity, and returns the requests that it sends and what the totals are then. */
 async function change() {
-	const send = vi.fn(() => Promise.resolve(Response.json({ cart: null, userErrors: [] })));
+	const totals: string[] = [];
+	const send = vi.fn(() => {
+		totals.push(describeTotals(cart));
+		return Promise.resolve(Response.json({ cart: null, userErrors: [] }));
+	});
 	vi.stubGlobal('fetch', send);
 	const cart: CartState = new CartState(() => Promise.resolve(editor));
 	const editor = createCartEditor(cart, () => undefined);
 	void editor.setQuantity(LINE, 2);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(cart.pendingQuantities).toEqual({ [LINE]: 2 });
-	return send;
+	expect(describeTotals(cart)).toBe('settled');
+	return { send, totals };
 }
 
 describe('a change is sent', () => {
 	it('in a task after the frame that shows it', async () => {
-		const send = await change();
+		const { send, totals } = await change();
 		paint();
 		expect(send).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);
+		// They are marked in another frame than the quantity changes in.
+		expect(totals[0]).toBe('pending');
 		expect(send.mock.calls[0]).toMatchObject(['/api/cart', { method: 'POST', keepalive: true }]);
 		expect(removeEventListener).toHaveBeenCalledWith(
 			'pagehide',
@@ -48,7 +56,7 @@ describe('a change is sent', () => {
 	});
 
 	it('without a frame where the tab is hidden', async () => {
-		const send = await change();
+		const { send } = await change();
 		await vi.advanceTimersByTimeAsync(99);
 		expect(send).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);
@@ -56,7 +64,7 @@ describe('a change is sent', () => {
 	});
 
 	it('at once when the shopper leaves the page', async () => {
-		const send = await change();
+		const { send } = await change();
 		page.dispatchEvent(new Event('pagehide'));
 		await vi.advanceTimersByTimeAsync(0);
 		expect(send).toHaveBeenCalled();

@@ -15,8 +15,8 @@ export function createCartEditor(state: CartState, notifyTabs: () => void): Cart
 /** The browser's connection to the cart service. */
 function createConnection(state: CartState, notifyTabs: () => void): CartConnection {
 	return {
-		post: (body, signal) => {
-			const send = () => post(body, signal);
+		post: (body, signal, onSend) => {
+			const send = () => post(body, signal, onSend);
 			// Two tabs that add at once, each without a cart, would be given one each.
 			const tabs = state.cart ? undefined : findLocks();
 			return tabs ? tabs.request(CART_ACTION_PATH, { signal }, send) : send();
@@ -27,8 +27,9 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 	};
 }
 
-async function post(body: string, signal: AbortSignal): Promise<Response> {
+async function post(body: string, signal: AbortSignal, onSend: () => void): Promise<Response> {
 	await waitForPaint();
+	onSend();
 	return fetch(CART_ACTION_PATH, {
 		method: 'POST',
 		headers: { ...JSON_ONLY, 'content-type': 'application/json' },

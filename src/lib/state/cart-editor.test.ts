@@ -40,7 +40,8 @@ function connect(service: FakeCartService, fates: Fate[] = []) {
 function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 	const held: (() => void)[] = [];
 	const { cart, editor } = edit({
-		post: (body) => {
+		post: (body, _, onSend) => {
+			onSend();
 			const answer = () => service.post(body);
 			return new Promise((resolve) => held.push(() => resolve(answer())));
 		},
@@ -125,14 +126,23 @@ describe('a change that fails', () => {
 });
 
 describe('a cart that does not answer', () => {
-	afterEach(() => vi.useRealTimers());
+	afterEach(() => {
+		vi.useRealTimers();
+		vi.restoreAllMocks();
+	});
 
 	it('is given up after ten seconds, not before', async () => {
 		vi.useFakeTimers();
+		vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+			const controller = new AbortController();
+			setTimeout(() => controller.abort(new DOMException('Late', 'TimeoutError')), ms);
+			return controller.signal;
+		});
 		const service = new FakeCartService({ [LAMP]: 1 });
 		const { cart, editor } = edit({
-			post: (_, signal) =>
+			post: (_, signal, onSend) =>
 				new Promise((_resolve, reject) => {
+					onSend();
 					signal.addEventListener('abort', () => reject(signal.reason as DOMException));
 				}),
 			read: () => service.read(),

@@ -18,7 +18,8 @@ export const CART_TIMEOUT_MS = 10_000;
 
 /** The part of the browser that changes need; tests pass their own. */
 export interface CartConnection {
-	post: (body: string, signal: AbortSignal) => Promise<Response>;
+	/** Calls `onSend` when the browser has shown what the shopper asked for. */
+	post: (body: string, signal: AbortSignal, onSend: () => void) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
 	/** Announces a change to other scripts on the page. */
 	announce: (change: CartChange) => void;
@@ -163,6 +164,7 @@ export class CartEditor {
 			return await this.#queue.add(change.key, () => this.#send(change));
 		} finally {
 			this.#state.running -= 1;
+			this.#state.isSending &&= this.#state.isBusy;
 		}
 	}
 
@@ -226,7 +228,8 @@ export class CartEditor {
 	async #post(request: CartRequest): Promise<CartOutcome> {
 		const body = JSON.stringify(request);
 		const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
-		return parseCartOutcome(await this.#connection.post(body, signal));
+		const mark = () => (this.#state.isSending = true);
+		return parseCartOutcome(await this.#connection.post(body, signal, mark));
 	}
 
 	async #read(change?: Change): Promise<boolean> {

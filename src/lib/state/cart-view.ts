@@ -5,10 +5,10 @@ import type { CartState } from './cart.svelte';
 
 /** Returns whether the amounts on the page are current. */
 export function describeTotals({
-	isBusy,
+	isSending,
 	hasChanged
-}: Pick<CartState, 'isBusy' | 'hasChanged'>): 'settled' | 'pending' | 'updated' {
-	if (isBusy) return 'pending';
+}: Pick<CartState, 'isSending' | 'hasChanged'>): 'settled' | 'pending' | 'updated' {
+	if (isSending) return 'pending';
 	return hasChanged ? 'updated' : 'settled';
 }
 

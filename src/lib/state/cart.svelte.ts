@@ -19,6 +19,8 @@ export class CartState {
 	pendingQuantities = $state.raw<Readonly<Record<string, number>>>({});
 	/** How many changes wait for their answer. */
 	running = $state.raw(0);
+	/** False before the browser has shown what the shopper changed: marking the amounts takes as long again. */
+	isSending = $state.raw(false);
 	hasChanged = $state.raw(false);
 
 	readonly #load: (cart: CartState) => Promise<CartEditor>;
