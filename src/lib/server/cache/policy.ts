@@ -107,10 +107,10 @@ export interface KeyParts {
 	selection: string;
 }
 
-/** Every page reads the same few answers about the shop. The name is for people who inspect the cache. */
-const keys = new LRUCache<string, string, string>({
+/** Every page reads the same few answers about the shop, with variables in the same order. */
+const keys = new LRUCache<string, string, KeyParts>({
 	max: 1000,
-	memoMethod: (parts, _, { context: name }) => `${name}:${hash('sha256', parts, 'base64url')}`
+	memoMethod: (_, __, { context }) => hashParts(context)
 });
 
 const documentDigests = new WeakMap<KeyParts['document'], string>();
@@ -121,20 +121,19 @@ const documentDigests = new WeakMap<KeyParts['document'], string>();
  * where a variable has the id of a cart, a customer or an order in it: visitors may write anything
  * into an address, and the answer must be kept nowhere.
  */
-export function buildCacheKey({
-	origin,
-	apiVersion,
-	document,
-	variables,
-	selection
-}: KeyParts): string | null {
+export function buildCacheKey(parts: KeyParts): string | null {
+	const { origin, apiVersion, document, variables, selection } = parts;
+	const given = JSON.stringify(variables);
+	if (namesPrivateGid(given)) return null;
+	const known = JSON.stringify([origin, apiVersion, digestDocument(document), selection, given]);
+	return keys.memo(known, { context: parts });
+}
+
+/** The name is for people who inspect the cache. */
+function hashParts({ origin, apiVersion, document, variables, selection }: KeyParts): string {
 	const sorted = JSON.stringify(sortKeys(variables));
-	if (namesPrivateGid(sorted)) return null;
-	const parts = JSON.stringify([
-		...[origin, apiVersion, digestDocument(document)],
-		...[selection, sorted]
-	]);
-	return keys.memo(parts, { context: document.name });
+	const parts = [origin, apiVersion, digestDocument(document), selection, sorted];
+	return `${document.name}:${hash('sha256', JSON.stringify(parts), 'base64url')}`;
 }
 
 /** Documents are long, few and never change. */
