@@ -40,7 +40,7 @@ const holdStart = (page: Page) =>
 				return 0;
 			},
 			PerformanceObserver: class {
-				static supportedEntryTypes = ['paint'];
+				static readonly supportedEntryTypes: readonly string[] = ['paint'];
 				constructor(report: () => void) {
 					window.starters.paint ??= report;
 				}
@@ -94,6 +94,20 @@ test('a quantity typed before the scripts came is the one that is bought', async
 	await expect(quantity).toHaveValue('4');
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await expectInCart(page, 4);
+});
+
+test('what was added before the scripts came is known in another tab', async ({
+	page,
+	openPage,
+	context
+}) => {
+	const other = await context.newPage();
+	await openPage('/cart', other);
+	const release = await openHeld(page, '/products/everyday-mug');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.locator('[data-cart-message="success"]')).toBeVisible();
+	await release();
+	await expect(other.getByRole('article').filter({ hasText: 'Everyday Mug' })).toBeVisible();
 });
 
 test('a gift that was ticked before the scripts came is asked for its recipient', async ({
