@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dropImporters, importFrameNodes } from './browser-runtime.ts';
 
@@ -25,4 +26,11 @@ describe('importFrameNodes', () => {
 	it('ends the build when SvelteKit lists its nodes differently', () => {
 		expect(() => importFrameNodes('export const nodes = [];', readNode)).toThrow('./nodes/0');
 	});
+});
+
+it('leaves out the loading of code without data, which no link asks for', () => {
+	const files = globSync('src/**/*.{html,svelte,ts}');
+	expect(files.length).toBeGreaterThan(100);
+	const asking = files.filter((file) => readFileSync(file, 'utf8').includes('preload-code'));
+	expect(asking).toEqual([]);
 });

@@ -24,6 +24,16 @@ const ROUTER: readonly Replacement[] = [
 	// Addresses are paths, not hashes, and there is no service worker to update.
 	{ text: 'app.hash', by: 'false', isRepeated: true },
 	{ text: "if ('serviceWorker' in navigator) {", by: 'if (false) {' },
+	// No link asks to load its page's code without the data, so links need not be looked at for that.
+	{ text: '} else if (priority <= options.preload_code) {', by: '} else if (false) {' },
+	{
+		text: 'after_navigate_callbacks.add(after_navigate);\n\tafter_navigate();',
+		by: ''
+	},
+	{
+		text: 'const observer = new IntersectionObserver(',
+		by: 'const observer = /* @__PURE__ */ new IntersectionObserver('
+	},
 	// Destructuring Svelte's namespace keeps all of Svelte.
 	{
 		text: 'const { onMount, tick } = svelte;',
