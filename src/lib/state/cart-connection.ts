@@ -1,3 +1,4 @@
+import { afterNextFrame } from '$lib/core/after-next-frame';
 import { CART_ACTION_PATH } from '$lib/domain/paths';
 import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange } from './cart-events';
@@ -57,6 +58,6 @@ function waitForPaint(): Promise<void> {
 		};
 		addEventListener('pagehide', finish);
 		setTimeout(finish, LONGEST_PAINT_MS);
-		requestAnimationFrame(() => setTimeout(finish));
+		afterNextFrame(finish);
 	});
 }
