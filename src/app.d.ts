@@ -1,4 +1,5 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import type { MoneyFormat } from '$lib/messages/format-money';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
 import type { ServerRendered } from '$lib/core/server-rendered';
@@ -38,6 +39,8 @@ declare global {
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
 			localizationChoices: LocalizationChoices;
+			/** Null where amounts are not written as simply. */
+			moneyFormat: MoneyFormat | null;
 			/** Omitted when analytics is off. `isConsentAsked`: nothing may happen before the visitor answers. */
 			analytics?: { isConsentAsked: boolean };
 			/** The result of the form that led to this customer page. */

@@ -4,7 +4,7 @@ import { minify, type Plugin, type Rolldown } from 'vite';
 const FRAME =
 	/generated\/(client-optimized\/(app|matchers|nodes\/[01]\.js)|root)|src\/routes\/(\+(layout|error)|load-error-view)|layout\/PageHead|components\/(svelte-5\/)?layout\.svelte/;
 /** Small things that most pages need. */
-const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format|texts\/card)/;
+const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format-money|texts\/card)/;
 /** Styles of several pages: each further file of styles delays the first picture. */
 const COMMON_STYLES =
 	/(\/(ui|content|consent)\/\w+|product\/Product(Cards?|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;

@@ -13,7 +13,11 @@ import type { Visitor } from '$lib/domain/visitor';
 import { homeTexts } from '$lib/messages/texts/home';
 import { config } from '$lib/server/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
-import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
+import {
+	describeMoneyFormat,
+	getLocalizationChoices,
+	pricesIncludeTax
+} from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/site';
 import { getShopFrame } from '$lib/server/storefront';
@@ -54,6 +58,7 @@ export const load: LayoutServerLoad = async (event) => {
 		site: nameSite(frame.shop.name),
 		localization,
 		localizationChoices,
+		moneyFormat: describeMoneyFormat(localization, localizationChoices),
 		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
 		/** Empty in a page that is kept: all that it says of a visitor is in its slots. */

@@ -28,6 +28,8 @@ export interface ContentPage {
 	bodyHtml: string;
 	seo: Seo;
 	updatedAt: string | null;
+	/** The day of the last change, as shoppers read it. */
+	updatedOn: string | null;
 }
 
 export interface ArticleSummary {
@@ -39,6 +41,8 @@ export interface ArticleSummary {
 	image: Image | null;
 	authorName: string | null;
 	publishedAt: string;
+	/** The day of publication, as shoppers read it: browsers take long to create their first `Intl.DateTimeFormat`. */
+	publishedOn: string;
 }
 
 export interface Article extends ArticleSummary {

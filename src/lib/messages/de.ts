@@ -7,7 +7,7 @@ const items = count({ one: '# Artikel', other: '# Artikel' });
 const products = count({ one: '# Produkt', other: '# Produkte' });
 const suggestions = count({ one: '# Vorschlag', other: '# Vorschläge' });
 const reviews = count({ one: '# Bewertung', other: '# Bewertungen' });
-const stars = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const stars = (value: number) => value.toFixed(1).replace('.', ',');
 
 export const de: Messages = {
 	frame: {
@@ -134,10 +134,10 @@ export const de: Messages = {
 				: `Bitte wählen Sie eine Menge: ${rule}.`
 	},
 	details: {
-		rating: (value, total) => `Mit ${stars.format(value)} von 5 bewertet in ${reviews(total)}`,
+		rating: (value, total) => `Mit ${stars(value)} von 5 bewertet in ${reviews(total)}`,
 		reviews,
 		reviewsTitle: 'Bewertungen',
-		reviewStars: (value) => `${stars.format(value)} von 5`,
+		reviewStars: (value) => `${stars(value)} von 5`,
 		someReviews: (shown, total) => `Die neuesten ${shown} von ${total} Bewertungen`,
 		giftCardDelivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
 		stockLow: (left) => `Nur noch ${String(left)} da`,

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatPlainNumber, getSavingPercentage } from './format';
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
-
-describe('getSavingPercentage', () => {
-	it.each([
-		['no earlier price', usd('48.00'), null],
-		['the same price', usd('48.00'), usd('48.00')],
-		['a lower earlier price', usd('48.00'), usd('40.00')],
-		['another currency', usd('48.00'), { amount: '60.00', currencyCode: 'EUR' }],
-		['a saving below half a per cent', usd('999.00'), usd('1000.00')],
-		['an earlier price of nothing', usd('48.00'), usd('0.00')]
-	])('sees no saving in %s', (_, price, compareAt) => {
-		expect(getSavingPercentage(price, compareAt)).toBeNull();
-	});
-
-	it('rounds to whole per cent', () => {
-		expect(getSavingPercentage(usd('96.00'), usd('111.00'))).toBe(14);
-	});
-});
+import { formatDate, formatPlainNumber } from './format';
 
 it.each([
 	['en-US', 1200.5, '1200.5'],
@@ -28,20 +9,12 @@ it.each([
 	expect(formatPlainNumber(value, locale)).toBe(text);
 });
 
-describe('formatMoney', () => {
-	it.each([
-		[usd('34.0'), 'en-US', '$34.00'],
-		[usd('15.45'), 'en-US', '$15.45'],
-		[usd('1290.50'), 'en-US', '$1,290.50'],
-		[{ amount: '23.0', currencyCode: 'EUR' }, 'de-DE', '23,00\u00a0€'],
-		[{ amount: '5200.0', currencyCode: 'JPY' }, 'en-US', '¥5,200']
-	])('writes %o in %s as %s', (money, locale, text) => {
-		expect(formatMoney(money, locale)).toBe(text);
-	});
-});
-
 describe('formatDate', () => {
 	it('does not move a date into the day of the reader’s time zone', () => {
 		expect(formatDate('2026-10-02T00:30:00Z', 'en-US')).toBe('October 2, 2026');
+	});
+
+	it.each(['', 'soon', '2026-13-45'])('leaves out "%s", which is no date', (text) => {
+		expect(formatDate(text, 'en-US')).toBe('');
 	});
 });

@@ -1,44 +1,17 @@
 import { getLocale } from './i18n';
 
-interface Money {
-	amount: string;
-	currencyCode: string;
-}
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
 const plainFormats = new Map<string, Intl.NumberFormat>();
-
-/** `$34.00`, `¥5,200`: always with the decimals that the currency has, also where prices stand alone. */
-export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
-	return getMoneyFormat(locale, currencyCode).format(Number(amount));
-}
 
 /** `1200.5`, or `1200,5`: as it is typed into a field. */
 export function formatPlainNumber(value: number, locale = getLocale()): string {
 	return getPlainFormat(locale).format(value);
 }
 
+/** `October 2, 2026`; empty for a text that is no date. */
 export function formatDate(iso: string, locale = getLocale()): string {
-	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-		new Date(iso)
-	);
-}
-
-/** How much lower a price is, in whole per cent; null when it is not lower. */
-export function getSavingPercentage(price: Money, compareAt: Money | null): number | null {
-	if (compareAt?.currencyCode !== price.currencyCode) return null;
-	const before = Number(compareAt.amount);
-	const saving = Math.round((1 - Number(price.amount) / before) * 100);
-	return saving > 0 && saving < 100 ? saving : null;
-}
-
-function getMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
-	const key = `${locale} ${currency}`;
-	const known = moneyFormats.get(key);
-	if (known) return known;
-	const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-	moneyFormats.set(key, format);
-	return format;
+	const date = new Date(iso);
+	if (Number.isNaN(date.getTime())) return '';
+	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 function getPlainFormat(locale: string): Intl.NumberFormat {

@@ -3,14 +3,13 @@ import { defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const reviews = count({ one: '# review', other: '# reviews' });
-const stars = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const detailsTexts = defineTexts('details', {
 	rating: (value: number, total: number) =>
-		`Rated ${stars.format(value)} out of 5 in ${reviews(total)}`,
+		`Rated ${value.toFixed(1)} out of 5 in ${reviews(total)}`,
 	reviews,
 	reviewsTitle: 'Reviews',
-	reviewStars: (value: number) => `${stars.format(value)} out of 5`,
+	reviewStars: (value: number) => `${value.toFixed(1)} out of 5`,
 	someReviews: (shown: number, total: number) => `The latest ${shown} of ${reviews(total)}`,
 	giftCardDelivery: 'Sent by email, usually within minutes.',
 	stockLow: (left: number) => `Only ${String(left)} left`,

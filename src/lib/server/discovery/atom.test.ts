@@ -12,6 +12,7 @@ const ENTRY: BlogFeed['entries'][number] = {
 	image: null,
 	authorName: null,
 	publishedAt: '2026-10-02T08:00:00Z',
+	publishedOn: 'October 2, 2026',
 	contentHtml: '<p>It&rsquo;s <b>"bright"</b>\u0000\u000b</p>'
 };
 const FEED: BlogFeed = {

@@ -1,3 +1,4 @@
+export { describeMoneyFormat } from './describe-money-format';
 export { changeLocalization } from './change-localization';
 export { pricesIncludeTax } from './shopper-localization';
 export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';

@@ -4,7 +4,7 @@ import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { addQuery, carryMarket, takeMarketParameters } from '$lib/domain/market-parameters';
 import type { Localization } from '$lib/domain/localization';
 import type { Money } from '$lib/domain/values';
-import { formatMoney } from '$lib/messages/format';
+import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
 import { config } from '../config';
 import { describeServiceFailure } from '../errors';

@@ -26,7 +26,7 @@ it.each(['', 'what is it?', 'elephants'])('nothing answers “%s”', (question)
 it('takes a page apart at its headings, as text', () => {
 	const bodyHtml =
 		'<p>One &amp; all.</p><h2>Care &#8212; how</h2><ul><li>Wash</li><li>Dry</li></ul>';
-	const page = { handle: 'help', title: 'Help', bodyHtml, updatedAt: null };
+	const page = { handle: 'help', title: 'Help', bodyHtml, updatedAt: null, updatedOn: null };
 	const seo = { title: null, description: null };
 	expect(splitIntoPassages({ ...page, seo }, '/pages/help')).toEqual([
 		{ title: 'Help', heading: '', text: 'One & all.', path: '/pages/help' },
@@ -38,7 +38,7 @@ it('reads the rows of a table as sentences', () => {
 	const bodyHtml =
 		'<p>Rates.</p><table class="rates"><thead><tr><th>To</th><th>Standard</th><th>Days</th></tr></thead>' +
 		'<tbody><tr><td>Germany</td><td>€7</td><td>2 to 4</td></tr><tr><th scope="row">Japan</th><td>¥1,800</td><td>7 to 10</td></tr></tbody></table><p>Tracked.</p>';
-	const page = { handle: 'rates', title: 'Rates', bodyHtml, updatedAt: null };
+	const page = { handle: 'rates', title: 'Rates', bodyHtml, updatedAt: null, updatedOn: null };
 	const seo = { title: null, description: null };
 	const [passage] = splitIntoPassages({ ...page, seo }, '/pages/rates');
 	expect(passage?.text).toBe(
@@ -49,7 +49,7 @@ it('reads the rows of a table as sentences', () => {
 it.each(['', '<table>', '<table></table>', '<table><tr><td>Alone</td></tr></table>'])(
 	'reads a table that is none: %s',
 	(bodyHtml) => {
-		const page = { handle: 'a', title: 'A', bodyHtml, updatedAt: null };
+		const page = { handle: 'a', title: 'A', bodyHtml, updatedAt: null, updatedOn: null };
 		const seo = { title: null, description: null };
 		const texts = splitIntoPassages({ ...page, seo }, '/pages/a').map(({ text }) => text);
 		expect(texts.join('')).toBe(bodyHtml.includes('Alone') ? 'Alone' : '');

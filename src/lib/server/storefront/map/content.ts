@@ -7,6 +7,7 @@ import type {
 	ContentPage$result,
 	Policy$data
 } from '$houdini';
+import { formatDate } from '$lib/messages/format';
 import { sanitizeContent, summarizeContent } from './html';
 
 type PageSource = NonNullable<ContentPage$result['page']>;
@@ -37,7 +38,8 @@ export function mapSeo(seo: SeoSource, html = ''): ContentPage['seo'] {
 }
 
 export function mapContentPage({ handle, title, body, updatedAt, seo }: PageSource): ContentPage {
-	return { handle, title, bodyHtml: sanitizeContent(body), seo: mapSeo(seo, body), updatedAt };
+	const page = { handle, title, bodyHtml: sanitizeContent(body), seo: mapSeo(seo, body) };
+	return { ...page, updatedAt, updatedOn: formatDate(updatedAt) };
 }
 
 export function mapPolicy({ handle, title, body }: Omit<Policy$data, '__typename'>): ContentPage {
@@ -46,7 +48,8 @@ export function mapPolicy({ handle, title, body }: Omit<Policy$data, '__typename
 		title,
 		bodyHtml: sanitizeContent(body),
 		seo: mapSeo(null, body),
-		updatedAt: null
+		updatedAt: null,
+		updatedOn: null
 	};
 }
 
@@ -59,7 +62,8 @@ export function mapArticleSummary(article: ArticleCard$data): ArticleSummary {
 		excerpt: article.excerpt ?? '',
 		image: mapImage(article.image, article.title),
 		authorName: article.authorV2?.name ?? null,
-		publishedAt: article.publishedAt
+		publishedAt: article.publishedAt,
+		publishedOn: formatDate(article.publishedAt)
 	};
 }
 

@@ -7,7 +7,7 @@ import {
 } from '$lib/domain/listing-filters';
 import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
 import type { ActiveFilter, Facet, ProductListing, CollectionSummary } from '$lib/domain/listing';
-import { formatMoney } from '$lib/messages/format';
+import { formatMoney } from '$lib/messages/format-money';
 import { t } from '$lib/messages/messages';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';

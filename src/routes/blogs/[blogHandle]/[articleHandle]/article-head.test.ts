@@ -11,6 +11,7 @@ const ARTICLE: Article = {
 	image: null,
 	authorName: null,
 	publishedAt: '2026-10-02T09:00:00Z',
+	publishedOn: 'October 2, 2026',
 	contentHtml: '',
 	tags: [],
 	seo: { title: null, description: null },
