@@ -7,7 +7,7 @@ const FRAME =
 const COMMON = /ui\/(Picture|picture-sources|Price|SwatchDot)|messages\/(format-money|texts\/card)/;
 /** Styles of several pages: each further file of styles delays the first picture. */
 const COMMON_STYLES =
-	/(\/(ui|content|consent)\/\w+|product\/Product(Cards?|Grid)|layout\/SearchForm)\.svelte\?svelte&type=style/;
+	/(\/(ui|content|consent)\/\w+|product\/Product(Cards?|Grid)|layout\/SearchForm|chat\/ChatLauncher)\.svelte\?svelte&type=style/;
 
 /** One file for each kind of page, with the styles of parts that it loads on demand and shows at once. */
 const PRODUCT_STYLES =
@@ -20,7 +20,6 @@ const LISTING_STYLES =
 const BROWSER_CHUNKS = [
 	{
 		name: 'frame',
-		tags: ['$initial' as const],
 		test: new RegExp(`${FRAME.source}|${COMMON.source}|${COMMON_STYLES.source}`)
 	},
 	{ name: 'product-styles', test: PRODUCT_STYLES },

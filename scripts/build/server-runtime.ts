@@ -106,15 +106,18 @@ const UTILS: readonly Replacement[] = [
 ];
 
 const AFTER_FIRST_PAINT = [
-	"if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return start();",
-	"new PerformanceObserver(start).observe({ type: 'paint', buffered: true });",
+	'const { dataset } = document.documentElement;',
+	"const begin = () => { dataset.painted = ''; start(); };",
+	"if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return begin();",
+	"new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });",
 	// A tab that is left before its first paint.
-	'setTimeout(start, 3000);'
+	'setTimeout(begin, 3000);'
 ].join(' ');
 
 /**
  * Starts the page's scripts when its first paint is on the screen: before, they take the line and the processor
- * from it. A tab in the background paints nothing, and some browsers do not report what they paint.
+ * from it. A tab in the background paints nothing, and some browsers do not report what they paint. `data-painted`
+ * lets lazy pictures load (`src/app.css`).
  */
 const START: readonly Replacement[] = [
 	[
