@@ -21,7 +21,9 @@ const known = new Map<string, MoneyFormat | null>();
 
 function getMoneyFormat(locale: string, currencyCode: string): MoneyFormat | null {
 	const key = `${locale} ${currencyCode}`;
-	const format = known.get(key) ?? readMoneyFormat(locale, currencyCode);
+	const remembered = known.get(key);
+	if (remembered !== undefined) return remembered;
+	const format = readMoneyFormat(locale, currencyCode);
 	known.set(key, format);
 	return format;
 }
