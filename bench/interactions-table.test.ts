@@ -5,18 +5,21 @@ import { findLongest, findSlow, renderInteractions } from './interactions-table.
 describe('findLongest', () => {
 	const press = { interactionId: 7, startTime: 100, duration: 40 };
 
-	it('takes the longest event of the interactions before the end', () => {
+	const period = { start: 100, end: 101 };
+
+	it('takes the longest event of the interactions in the period', () => {
 		const events = [press, { ...press, duration: 56 }, { ...press, interactionId: 8 }];
-		expect(findLongest(events, 101)).toBe(56);
+		expect(findLongest(events, period)).toBe(56);
 	});
 
-	it('leaves out what began at the end, and events that are no interaction', () => {
+	it('leaves out what began before it or at its end, and events that are no interaction', () => {
 		const hover = { ...press, interactionId: 0, duration: 80 };
-		expect(findLongest([press, hover, { ...press, startTime: 200, duration: 300 }], 200)).toBe(40);
+		const others = [99, 101].map((startTime) => ({ ...press, startTime, duration: 300 }));
+		expect(findLongest([press, hover, ...others], period)).toBe(40);
 	});
 
 	it('counts what was too short to be reported as the shortest that is', () => {
-		expect(findLongest([], 100)).toBe(16);
+		expect(findLongest([], period)).toBe(16);
 	});
 });
 

@@ -17,13 +17,17 @@ const SHORTEST_REPORTED_MS = 16;
 const GOAL_MS = 50;
 
 /**
- * The longest of the interactions that began before `end`: a press is several events with one id, and
+ * The longest of the interactions that began between `start` and `end`: a press is several events with one id, and
  * typing is one interaction for each key. Interactions too short to be reported count as just as long
  * as those that are.
  */
-export function findLongest(entries: readonly EventTiming[], end: number): number {
+export function findLongest(
+	entries: readonly EventTiming[],
+	{ start, end }: { start: number; end: number }
+): number {
 	const durations = entries
-		.filter(({ interactionId, startTime }) => interactionId > 0 && startTime < end)
+		.filter(({ startTime }) => startTime >= start && startTime < end)
+		.filter(({ interactionId }) => interactionId > 0)
 		.map(({ duration }) => duration);
 	return Math.max(SHORTEST_REPORTED_MS, ...durations);
 }

@@ -43,11 +43,15 @@ async function change() {
 describe('a change is sent', () => {
 	it('in a task after the frame that shows it', async () => {
 		const { send, totals } = await change();
+		const announce = vi.fn();
+		page.addEventListener('shopify:cart:lines-update', announce);
 		paint();
 		expect(send).not.toHaveBeenCalled();
+		expect(announce).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);
 		// They are marked in another frame than the quantity changes in.
 		expect(totals[0]).toBe('pending');
+		expect(announce).toHaveBeenCalledOnce();
 		expect(send.mock.calls[0]).toMatchObject(['/api/cart', { method: 'POST', keepalive: true }]);
 		expect(removeEventListener).toHaveBeenCalledWith(
 			'pagehide',
@@ -63,10 +67,22 @@ describe('a change is sent', () => {
 		expect(send).toHaveBeenCalled();
 	});
 
-	it('at once when the shopper leaves the page', async () => {
+	it('at once when the shopper leaves the page, without a lock between tabs', async () => {
+		const request = vi.spyOn(navigator.locks, 'request');
 		const { send } = await change();
 		page.dispatchEvent(new Event('pagehide'));
 		await vi.advanceTimersByTimeAsync(0);
 		expect(send).toHaveBeenCalled();
+		expect(request).not.toHaveBeenCalled();
+	});
+
+	it('behind a lock between tabs where there may be no cart yet', async () => {
+		const { send } = await change();
+		await navigator.locks.request('/api/cart', async () => {
+			paint();
+			await vi.advanceTimersByTimeAsync(99);
+			expect(send).not.toHaveBeenCalled();
+		});
+		await vi.waitFor(() => expect(send).toHaveBeenCalled());
 	});
 });

@@ -15,11 +15,16 @@ export function createCartEditor(state: CartState, notifyTabs: () => void): Cart
 
 /** The browser's connection to the cart service. */
 function createConnection(state: CartState, notifyTabs: () => void): CartConnection {
+	let isLeaving = false;
 	return {
-		post: (body, signal, onSend) => {
-			const send = () => post(body, signal, onSend);
-			// Two tabs that add at once, each without a cart, would be given one each.
-			const tabs = state.cart ? undefined : findLocks();
+		shown: async () => {
+			isLeaving = (await waitForPaint()) === 'pagehide';
+		},
+		post: (body, signal) => {
+			const send = () => post(body, signal);
+			// Two tabs that add at once, each without a cart, would be given one each. A lock comes too late for a page
+			// that the shopper leaves.
+			const tabs = state.cart || isLeaving ? undefined : findLocks();
 			return tabs ? tabs.request(CART_ACTION_PATH, { signal }, send) : send();
 		},
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
@@ -28,9 +33,7 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 	};
 }
 
-async function post(body: string, signal: AbortSignal, onSend: () => void): Promise<Response> {
-	await waitForPaint();
-	onSend();
+function post(body: string, signal: AbortSignal): Promise<Response> {
 	return fetch(CART_ACTION_PATH, {
 		method: 'POST',
 		headers: { ...JSON_ONLY, 'content-type': 'application/json' },
@@ -48,15 +51,16 @@ function findLocks(): LockManager | undefined {
 
 /**
  * Resolves when the browser has shown what the shopper asked for: sending takes longer than showing it
- * (https://web.dev/articles/optimize-inp). Resolves at once when the shopper leaves the page.
+ * (https://web.dev/articles/optimize-inp). Resolves at once, with the event's name, when the shopper leaves the page.
  */
-function waitForPaint(): Promise<void> {
+function waitForPaint(): Promise<'pagehide' | undefined> {
 	return new Promise((resolve) => {
+		const leave = () => resolve('pagehide');
 		const finish = () => {
-			removeEventListener('pagehide', finish);
-			resolve();
+			removeEventListener('pagehide', leave);
+			resolve(undefined);
 		};
-		addEventListener('pagehide', finish);
+		addEventListener('pagehide', leave, { once: true });
 		setTimeout(finish, LONGEST_PAINT_MS);
 		afterNextFrame(finish);
 	});

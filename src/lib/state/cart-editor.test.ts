@@ -13,9 +13,11 @@ const LAMP = 'gid://shopify/CartLine/lamp';
 const MUG = 'gid://shopify/CartLine/mug';
 const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 1, image: null };
 
-function edit(connection: CartConnection) {
+/** A cart whose changes are shown at once. */
+function edit(connection: Omit<CartConnection, 'shown'>) {
 	const cart: CartState = new CartState(() => Promise.resolve(editor));
-	const editor: CartEditor = new CartEditor(cart, connection);
+	const shown = () => Promise.resolve();
+	const editor: CartEditor = new CartEditor(cart, { ...connection, shown });
 	return { cart, editor };
 }
 
@@ -40,8 +42,7 @@ function connect(service: FakeCartService, fates: Fate[] = []) {
 function hold(service = new FakeCartService({ [LAMP]: 1, [MUG]: 2 })) {
 	const held: (() => void)[] = [];
 	const { cart, editor } = edit({
-		post: (body, _, onSend) => {
-			onSend();
+		post: (body) => {
 			const answer = () => service.post(body);
 			return new Promise((resolve) => held.push(() => resolve(answer())));
 		},
@@ -140,9 +141,8 @@ describe('a cart that does not answer', () => {
 		});
 		const service = new FakeCartService({ [LAMP]: 1 });
 		const { cart, editor } = edit({
-			post: (_, signal, onSend) =>
+			post: (_, signal) =>
 				new Promise((_resolve, reject) => {
-					onSend();
 					signal.addEventListener('abort', () => reject(signal.reason as DOMException));
 				}),
 			read: () => service.read(),
@@ -220,7 +220,7 @@ describe('the first additions', () => {
 			const { cart } = new FakeCartService();
 			answers.shift()?.(Response.json({ cart, userErrors: [], warnings: [] }));
 		};
-		expect(begun).toHaveLength(1);
+		await expect.poll(() => begun).toHaveLength(1);
 		expect(begun[0]).toContain('lamp');
 		answer();
 		await additions[0];

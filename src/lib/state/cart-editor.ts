@@ -18,8 +18,9 @@ export const CART_TIMEOUT_MS = 10_000;
 
 /** The part of the browser that changes need; tests pass their own. */
 export interface CartConnection {
-	/** Calls `onSend` when the browser has shown what the shopper asked for. */
-	post: (body: string, signal: AbortSignal, onSend: () => void) => Promise<Response>;
+	/** Resolves once the browser has shown what the shopper asked for. */
+	shown: () => Promise<void>;
+	post: (body: string, signal: AbortSignal) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
 	/** Announces a change to other scripts on the page. */
 	announce: (change: CartChange) => void;
@@ -84,7 +85,10 @@ export class CartEditor {
 	/** Zero removes the line, which a message then offers to put back. */
 	async setQuantity(lineId: string, quantity: number): Promise<boolean> {
 		const removed = quantity === 0 ? listRemoved(this.#state.cart?.lines ?? [], lineId) : [];
-		this.#state.pendingQuantities = { ...this.#state.pendingQuantities, [lineId]: quantity };
+		const { pendingQuantities } = this.#state;
+		if (pendingQuantities[lineId] !== quantity) {
+			this.#state.pendingQuantities = { ...pendingQuantities, [lineId]: quantity };
+		}
 		const isDone = await this.#change({
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
@@ -157,9 +161,9 @@ export class CartEditor {
 	async #change(change: Change): Promise<boolean> {
 		this.#state.running += 1;
 		this.#state.hasChanged = false;
-		this.#state.messages = this.#state.messages.filter(
-			(message) => !isAbout(message, change.place)
-		);
+		const { messages } = this.#state;
+		const others = messages.filter((message) => !isAbout(message, change.place));
+		if (others.length < messages.length) this.#state.messages = others;
 		try {
 			return await this.#queue.add(change.key, () => this.#send(change));
 		} finally {
@@ -171,6 +175,8 @@ export class CartEditor {
 	/** True when the cart did what was asked; never throws: a message says what is wrong. */
 	async #send(change: Change): Promise<boolean> {
 		const { place } = change;
+		await this.#connection.shown();
+		this.#state.isSending = true;
 		const isDone = await this.#exchange(change);
 		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
 			const { [place.lineId]: _granted, ...others } = this.#state.pendingQuantities;
@@ -228,8 +234,7 @@ export class CartEditor {
 	async #post(request: CartRequest): Promise<CartOutcome> {
 		const body = JSON.stringify(request);
 		const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
-		const mark = () => (this.#state.isSending = true);
-		return parseCartOutcome(await this.#connection.post(body, signal, mark));
+		return parseCartOutcome(await this.#connection.post(body, signal));
 	}
 
 	async #read(change?: Change): Promise<boolean> {

@@ -38,13 +38,17 @@ function listAdditions({ cart, pendingAdditions }: Pending, { id }: KnownLine): 
 	return pendingAdditions.filter((it) => findLineToJoin(it.line, cart?.lines ?? [])?.id === id);
 }
 
-/** Lists the lines that the shopper has not just removed, nor the parent of. */
+/**
+ * Lists the lines that the shopper has not just removed, nor the parent of. The same list where none is removed, so that
+ * another quantity renders no line anew.
+ */
 export function listLines(
 	{ pendingQuantities }: Pick<CartState, 'pendingQuantities'>,
 	cart: Cart
 ): CartLine[] {
 	const isRemoved = (id: string | null) => id !== null && pendingQuantities[id] === 0;
-	return cart.lines.filter(({ id, parentId }) => !isRemoved(id) && !isRemoved(parentId));
+	const isShown = ({ id, parentId }: CartLine) => !isRemoved(id) && !isRemoved(parentId);
+	return cart.lines.every(isShown) ? cart.lines : cart.lines.filter(isShown);
 }
 
 /** An addition that becomes a line of its own. */

@@ -1,16 +1,20 @@
+import { afterNextFrame } from '$lib/core/after-next-frame';
+
 /**
+ * A finger's press is a sign when it ends: what is loaded while it rests delays the answer to its click.
  * Not `scroll` and `pointerover`: pages scroll by themselves while they settle, and are laid out below
  * pointers that rest.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown'];
 
 /**
- * Calls back when the page is idle after the shopper's first sign of each kind: until then a page
- * loads nothing that it does not show. For what may be called again without harm.
+ * Calls back when the page is idle, behind the frame that answers the shopper's first sign of each kind: until then a
+ * page loads nothing that it does not show. For what may be called again without harm.
  */
 export function onFirstSign(callback: () => void, target: EventTarget = window): void {
 	for (const sign of SIGNS) {
-		target.addEventListener(sign, () => whenIdle(callback), { once: true, passive: true });
+		const schedule = () => afterNextFrame(() => whenIdle(callback));
+		target.addEventListener(sign, schedule, { once: true, passive: true });
 	}
 }
 
