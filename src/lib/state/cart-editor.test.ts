@@ -390,6 +390,16 @@ describe('a removed line', () => {
 	});
 });
 
+describe('the list of lines', () => {
+	it('is the same while only a quantity changes, so that no line is rendered anew', () => {
+		const { cart, editor } = hold();
+		void editor.setQuantity(LAMP, 3);
+		expect(listLines(cart, cart.cart!)).toBe(cart.cart!.lines);
+		void editor.setQuantity(LAMP, 0);
+		expect(listLines(cart, cart.cart!).map(({ id }) => id)).toEqual([MUG]);
+	});
+});
+
 describe('totals', () => {
 	it('are pending until every change is confirmed, then updated', async () => {
 		const { cart, editor, answerNext } = hold();
