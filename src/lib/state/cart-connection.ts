@@ -16,52 +16,40 @@ export function createCartEditor(state: CartState, notifyTabs: () => void): Cart
 /** The browser's connection to the cart service. */
 function createConnection(state: CartState, notifyTabs: () => void): CartConnection {
 	let isLeaving = false;
+	let finishWaiting: () => void = () => undefined;
+	addEventListener('pagehide', () => {
+		isLeaving = true;
+		finishWaiting();
+	});
 	return {
-		shown: async () => {
-			isLeaving = (await waitForPaint()) === 'pagehide';
-		},
+		// Preparing and sending take longer than showing (https://web.dev/articles/optimize-inp).
+		shown: () =>
+			new Promise((resolve) => {
+				isLeaving = false;
+				finishWaiting = resolve;
+				setTimeout(resolve, LONGEST_PAINT_MS);
+				afterNextFrame(resolve);
+			}),
 		post: (body, signal) => {
-			const send = () => post(body, signal);
+			const send = () =>
+				fetch(CART_ACTION_PATH, {
+					method: 'POST',
+					headers: { ...JSON_ONLY, 'content-type': 'application/json' },
+					body,
+					signal,
+					// A change must not be lost when the shopper leaves right after it.
+					keepalive: true
+				});
+			// Browsers have locks on secure pages only.
+			const { locks } = navigator as Partial<Navigator>;
 			// Two tabs that add at once, each without a cart, would be given one each. A lock comes too late for a page
 			// that the shopper leaves.
-			const tabs = state.cart || isLeaving ? undefined : findLocks();
-			return tabs ? tabs.request(CART_ACTION_PATH, { signal }, send) : send();
+			return state.cart || isLeaving || !locks
+				? send()
+				: locks.request(CART_ACTION_PATH, { signal }, send);
 		},
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
 		announce: (change) => dispatchCartChange(document, change),
 		notifyTabs
 	};
-}
-
-function post(body: string, signal: AbortSignal): Promise<Response> {
-	return fetch(CART_ACTION_PATH, {
-		method: 'POST',
-		headers: { ...JSON_ONLY, 'content-type': 'application/json' },
-		body,
-		signal,
-		// A change must not be lost when the shopper leaves right after it.
-		keepalive: true
-	});
-}
-
-/** Browsers have them on secure pages only. */
-function findLocks(): LockManager | undefined {
-	return (navigator as Partial<Navigator>).locks;
-}
-
-/**
- * Resolves when the browser has shown what the shopper asked for: sending takes longer than showing it
- * (https://web.dev/articles/optimize-inp). Resolves at once, with the event's name, when the shopper leaves the page.
- */
-function waitForPaint(): Promise<'pagehide' | undefined> {
-	return new Promise((resolve) => {
-		const leave = () => resolve('pagehide');
-		const finish = () => {
-			removeEventListener('pagehide', leave);
-			resolve(undefined);
-		};
-		addEventListener('pagehide', leave, { once: true });
-		setTimeout(finish, LONGEST_PAINT_MS);
-		afterNextFrame(finish);
-	});
 }

@@ -18,7 +18,7 @@ export const CART_TIMEOUT_MS = 10_000;
 
 /** The part of the browser that changes need; tests pass their own. */
 export interface CartConnection {
-	/** Resolves once the browser has shown what the shopper asked for. */
+	/** Resolves once the browser has shown what the shopper asked for, or at once when they leave the page. */
 	shown: () => Promise<void>;
 	post: (body: string, signal: AbortSignal) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
@@ -85,10 +85,7 @@ export class CartEditor {
 	/** Zero removes the line, which a message then offers to put back. */
 	async setQuantity(lineId: string, quantity: number): Promise<boolean> {
 		const removed = quantity === 0 ? listRemoved(this.#state.cart?.lines ?? [], lineId) : [];
-		const { pendingQuantities } = this.#state;
-		if (pendingQuantities[lineId] !== quantity) {
-			this.#state.pendingQuantities = { ...pendingQuantities, [lineId]: quantity };
-		}
+		this.#state.pendingQuantities = { ...this.#state.pendingQuantities, [lineId]: quantity };
 		const isDone = await this.#change({
 			key: `line ${lineId}`,
 			place: { lineId, field: 'quantity' },
@@ -162,8 +159,9 @@ export class CartEditor {
 		this.#state.running += 1;
 		this.#state.hasChanged = false;
 		const { messages } = this.#state;
-		const others = messages.filter((message) => !isAbout(message, change.place));
-		if (others.length < messages.length) this.#state.messages = others;
+		if (messages.length > 0) {
+			this.#state.messages = messages.filter((message) => !isAbout(message, change.place));
+		}
 		try {
 			return await this.#queue.add(change.key, () => this.#send(change));
 		} finally {

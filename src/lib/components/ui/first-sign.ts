@@ -12,14 +12,10 @@ const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown'];
  * page loads nothing that it does not show. For what may be called again without harm.
  */
 export function onFirstSign(callback: () => void, target: EventTarget = window): void {
+	// Safari has no idle callbacks.
+	const { requestIdleCallback = setTimeout } = globalThis as Partial<typeof globalThis>;
+	const schedule = () => afterNextFrame(() => requestIdleCallback(callback));
 	for (const sign of SIGNS) {
-		const schedule = () => afterNextFrame(() => whenIdle(callback));
-		target.addEventListener(sign, schedule, { once: true, passive: true });
+		target.addEventListener(sign, schedule, { once: true });
 	}
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(callback: () => void): void {
-	if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
-	else setTimeout(callback);
 }
