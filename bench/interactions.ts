@@ -119,6 +119,8 @@ async function rest(page: Page): Promise<void> {
 
 /** A finger rests for about this long. */
 const TAP_MS = 80;
+/** Far longer than a tap takes to become a click. */
+const LONGEST_CLICK_MS = 30_000;
 
 /**
  * Taps the first element that matches, without a `Locator`: its code in the page listens to each press itself, which
@@ -131,7 +133,14 @@ async function tap(page: Page, selector: string): Promise<void> {
 	await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
 	await delay(TAP_MS);
 	await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-	await page.evaluate(() => window.clicked);
+	await page.evaluate(
+		(ms) =>
+			Promise.race([
+				window.clicked,
+				new Promise((_, reject) => setTimeout(() => reject(new Error('The tap was no click.')), ms))
+			]),
+		LONGEST_CLICK_MS
+	);
 }
 
 /** Runs in the page. Scrolls only to what is out of sight, or behind a bar. */
