@@ -108,8 +108,12 @@ function press(selector: string): void {
 	document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** Awaits the end of animations: nobody presses what is still moving into the page. */
+/** A shopper looks at what has opened for at least as long. What the press before has loaded is there then. */
+const LOOK_MS = 500;
+
+/** Awaits the end of animations, too: nobody presses what is still moving into the page. */
 async function rest(page: Page): Promise<void> {
+	await delay(LOOK_MS);
 	await page.evaluate(async () => {
 		const ends = (it: Animation) => Number(it.effect?.getComputedTiming().endTime) < Infinity;
 		const ending = document.getAnimations().filter(ends);

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
 	describeMissing,
+	dropBlocks,
 	editModules,
 	locateModule,
 	replaceOnce,
@@ -21,6 +22,47 @@ interface Replacement {
 }
 
 const ROUTER: readonly Replacement[] = [
+	// Nothing subscribes to stores of `$app/stores` but the root component, which announces titles.
+	{ text: "import { writable } from 'svelte/store';", by: '' },
+	{ text: '\tnotifiable_store,\n', by: '' },
+	{
+		text: 'export const stores = {',
+		by: `import { createPageStore } from ${JSON.stringify(locateModule('./browser-modules/page-store.js'))}; export const stores = {`
+	},
+	{ text: 'url: /* @__PURE__ */ notifiable_store({}),', by: '' },
+	{ text: 'notifiable_store({})', by: 'createPageStore()' },
+	{
+		text: "navigating: /* @__PURE__ */ writable(\n\t\t/** @type {import('@sveltejs/kit').Navigation | null} */ (null)\n\t),",
+		by: ''
+	},
+	{
+		text: 'stores.navigating.set((navigating.current = nav.navigation));',
+		by: 'navigating.current = nav.navigation;'
+	},
+	{
+		text: 'stores.navigating.set((navigating.current = null));',
+		by: 'navigating.current = null;',
+		isRepeated: true
+	},
+	// A tap is followed by the events of a mouse, each of which would look for a link again.
+	{ text: "'mousemove'", by: "'pointermove'" },
+	{ text: "container.addEventListener('mousedown', tap);", by: '' },
+	{ text: "'touchstart', tap, { passive: true }", by: "'pointerdown', tap" },
+	// Only the server reroutes.
+	{
+		text: 'const rerouted = await get_rerouted_url(url);\n\t\tif (!rerouted) return;',
+		by: 'const rerouted = url;'
+	},
+	{ text: 'if (__SVELTEKIT_PAYLOAD__.data) {', by: 'if (false) {' },
+	// No page loads data in the browser.
+	{
+		text: "universal: node.universal?.load ? { type: 'data', data, uses } : null,",
+		by: 'universal: null,'
+	},
+	{
+		text: 'node.universal?.trailingSlash ?? server_data_node?.slash',
+		by: 'server_data_node?.slash'
+	},
 	// Addresses are paths, not hashes, and there is no service worker to update.
 	{ text: 'app.hash', by: 'false', isRepeated: true },
 	{ text: "if ('serviceWorker' in navigator) {", by: 'if (false) {' },
@@ -51,10 +93,22 @@ const ROUTER: readonly Replacement[] = [
 	}
 ];
 
+/** Beginnings of blocks about remote functions, of which there are none. */
+const REMOTE_FUNCTIONS = [
+	'for (const entries of query_map.values()) {',
+	'for (const [query_id, entries] of live_query_map) {',
+	'for (const [id, entries] of query_map) {',
+	'for (const [id, entries] of live_query_map) {'
+];
+
 export const EDITS: readonly Edit[] = [
 	{
 		module: '/@sveltejs/kit/src/runtime/client/client.js',
-		apply: (code) => ROUTER.reduce(replaceInRouter, code)
+		apply: (code) =>
+			REMOTE_FUNCTIONS.reduce(
+				(edited, beginning) => dropBlocks(edited, beginning, 'client.js'),
+				ROUTER.reduce(replaceInRouter, code)
+			)
 	},
 	{
 		// Svelte 4 is not supported.
@@ -66,6 +120,19 @@ export const EDITS: readonly Edit[] = [
 		module: '/@sveltejs/kit/src/runtime/utils.js',
 		apply: (code) =>
 			replaceOnce(code, 'new TextEncoder()', '/* @__PURE__ */ new TextEncoder()', 'utils.js')
+	},
+	{
+		// The router asks whether there is a newer version; no store says so.
+		module: '/@sveltejs/kit/src/runtime/client/utils.js',
+		apply: (code) =>
+			[
+				['const { set, subscribe } = writable(false);', ''],
+				['set(true);\n\t\t\t\tupdated_listener.v();', ''],
+				['return {\n\t\tsubscribe,\n\t\tcheck\n\t};', 'return { check };']
+			].reduce(
+				(edited, [text = '', by = '']) => replaceOnce(edited, text, by, 'client/utils.js'),
+				code
+			)
 	},
 	{
 		module: '/@sveltejs/kit/src/runtime/client/fetcher.js',

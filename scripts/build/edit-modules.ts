@@ -44,6 +44,26 @@ export function replaceOnce(
 	return parts.join(replacement);
 }
 
+/**
+ * Leaves out all blocks that begin with the text, which ends with a brace, up to the brace that closes it. Throws when
+ * there is none. Braces in strings and patterns count like others.
+ */
+export function dropBlocks(code: string, beginning: string, place: string): string {
+	const [before = '', ...blocks] = code.split(beginning);
+	if (blocks.length === 0) throw new Error(describeMissing(beginning, place));
+	return before + blocks.map((text) => text.slice(findClosingBrace(text) + 1)).join('');
+}
+
+/** Position of the brace that closes the one before the text. */
+function findClosingBrace(text: string): number {
+	let depth = 1;
+	for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+		depth += brace === '{' ? 1 : -1;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+
 export function describeMissing(text: string, place: string): string {
 	return `"${text}" is not once in ${place}, where the build replaces it. Adapt the edit in scripts/build to the installed version, or drop it when it is no longer needed.`;
 }

@@ -119,7 +119,6 @@ export const de: Messages = {
 				.filter((part) => part !== null)
 				.join(', '),
 		addToCart: 'In den Warenkorb',
-		adding: 'Wird hinzugefügt …',
 		chooseComponents: 'Wählen Sie zuerst die Teile dieses Sets',
 		gallery: 'Bilder',
 		showPicture: (number) => `Bild ${String(number)} zeigen`,

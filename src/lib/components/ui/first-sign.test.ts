@@ -23,7 +23,7 @@ function stubIdleTime() {
 	return waiting;
 }
 
-it.each(['pointermove', 'pointerup', 'pointercancel', 'keydown'])(
+it.each(['pointermove', 'click', 'pointercancel', 'keydown'])(
 	'calls back once, when the page is idle after the frame that follows %s',
 	(sign) => {
 		const waiting = stubIdleTime();
@@ -47,6 +47,7 @@ it('lets a finger press without loading anything', () => {
 	const target = new EventTarget();
 	onFirstSign(vi.fn(), target);
 	target.dispatchEvent(new Event('pointerdown'));
+	target.dispatchEvent(new Event('pointerup'));
 	expect(requestAnimationFrame).not.toHaveBeenCalled();
 });
 

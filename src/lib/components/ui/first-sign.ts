@@ -1,11 +1,11 @@
 import { afterNextFrame } from '$lib/core/after-next-frame';
 
 /**
- * A finger's press is a sign when it ends: what is loaded while it rests delays the answer to its click.
- * Not `scroll` and `pointerover`: pages scroll by themselves while they settle, and are laid out below
+ * A press is a sign when it has become a click or a swipe: what is loaded before, and even the frame that is awaited for
+ * it, delays the answer to the click. Not `scroll` and `pointerover`: pages scroll by themselves while they settle, and are laid out below
  * pointers that rest.
  */
-const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown'];
+const SIGNS = ['pointermove', 'click', 'pointercancel', 'keydown'];
 
 /**
  * Calls back when the page is idle, behind the frame that answers the shopper's first sign of each kind: until then a

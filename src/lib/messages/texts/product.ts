@@ -14,7 +14,6 @@ export const productTexts = defineTexts('product', {
 			.filter((part) => part !== null)
 			.join(', '),
 	addToCart: 'Add to cart',
-	adding: 'Adding…',
 	chooseComponents: 'Choose the items of this set first',
 	gallery: 'Pictures',
 	showPicture: (number: number) => `Show picture ${String(number)}`,
