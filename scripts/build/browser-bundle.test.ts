@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideLazyParts } from './browser-bundle.ts';
+import { compileAhead, hideLazyParts } from './browser-bundle.ts';
 
 describe('hideLazyParts', () => {
 	const hide = (manifest: object) =>
@@ -32,5 +32,17 @@ describe('hideLazyParts', () => {
 		const hidden = hide(manifest);
 		expect(hidden['nodes/0.js'].file).toBe('frame.js');
 		expect(hidden['nodes/5.js'].file).toBe('nodes/5.js');
+	});
+});
+
+describe('compileAhead', () => {
+	it.each([
+		[1999, false],
+		[2000, true],
+		[200_000, true],
+		[200_001, false]
+	])('of a file of %i characters: %j', (length, isCompiled) => {
+		const code = ';'.repeat(length);
+		expect(compileAhead(code)).toBe(isCompiled ? `//# allFunctionsCalledOnLoad\n${code}` : code);
 	});
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dropImporters, importFrameNodes } from './browser-runtime.ts';
+import { locateModule } from './edit-modules.ts';
 
 describe('dropImporters', () => {
 	it('drops the address of the importing file from dynamic imports, and from nothing else', () => {
@@ -33,4 +34,28 @@ it('leaves out the loading of code without data, which no link asks for', () => 
 	expect(files.length).toBeGreaterThan(100);
 	const asking = files.filter((file) => readFileSync(file, 'utf8').includes('preload-code'));
 	expect(asking).toEqual([]);
+});
+
+interface PageStore {
+	set: (page: string) => void;
+	notify: () => void;
+	subscribe: (run: (page: string) => void) => void;
+}
+
+it('announces each page that follows the first, once', async () => {
+	const { createPageStore } = (await import(locateModule('./browser-modules/page-store.js'))) as {
+		createPageStore: () => PageStore;
+	};
+	const store = createPageStore();
+	const announce = vi.fn();
+	store.set('first');
+	store.notify();
+	store.subscribe(announce);
+	store.notify();
+	expect(announce).not.toHaveBeenCalled();
+	store.set('second');
+	expect(announce).not.toHaveBeenCalled();
+	store.notify();
+	store.notify();
+	expect(announce.mock.calls).toEqual([['second']]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EDITS as BROWSER_EDITS } from './browser-runtime.ts';
-import { replaceOnce } from './edit-modules.ts';
+import { dropBlocks, replaceOnce } from './edit-modules.ts';
 import { EDITS as SERVER_EDITS } from './server-runtime.ts';
 
 const EDITS = [...BROWSER_EDITS, ...SERVER_EDITS];
@@ -36,6 +36,25 @@ describe('replaceOnce', () => {
 	it.each(['a();', 'b();b();', ''])('ends the build for %j, and says what to do', (code) => {
 		expect(() => replaceOnce(code, 'b()', 'c()', 'node_modules/x.js')).toThrow(
 			'"b()" is not once in node_modules/x.js, where the build replaces it. Adapt the edit in scripts/build'
+		);
+	});
+});
+
+describe('dropBlocks', () => {
+	it('drops each block up to the brace that closes it', () => {
+		const code = 'a(); for (x) { b({ c: {} }); } d(); for (x) {} e();';
+		expect(dropBlocks(code, 'for (x) {', 'x.js')).toBe('a();  d();  e();');
+	});
+
+	it('ends the build when there is no such block', () => {
+		expect(() => dropBlocks('a();', 'for (x) {', 'node_modules/x.js')).toThrow(
+			'"for (x) {" is not once in node_modules/x.js'
+		);
+	});
+
+	it('ends the build when a block does not end', () => {
+		expect(() => dropBlocks('for (x) { a();', 'for (x) {', 'node_modules/x.js')).toThrow(
+			'"}" is not once in node_modules/x.js'
 		);
 	});
 });

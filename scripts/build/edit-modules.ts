@@ -51,17 +51,17 @@ export function replaceOnce(
 export function dropBlocks(code: string, beginning: string, place: string): string {
 	const [before = '', ...blocks] = code.split(beginning);
 	if (blocks.length === 0) throw new Error(describeMissing(beginning, place));
-	return before + blocks.map((text) => text.slice(findClosingBrace(text) + 1)).join('');
+	return before + blocks.map((text) => text.slice(findClosingBrace(text, place) + 1)).join('');
 }
 
 /** Position of the brace that closes the one before the text. */
-function findClosingBrace(text: string): number {
+function findClosingBrace(text: string, place: string): number {
 	let depth = 1;
 	for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
 		depth += brace === '{' ? 1 : -1;
 		if (depth === 0) return index;
 	}
-	return text.length;
+	throw new Error(describeMissing('}', place));
 }
 
 export function describeMissing(text: string, place: string): string {

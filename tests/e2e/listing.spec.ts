@@ -128,7 +128,7 @@ test('all products have every order while nothing narrows them', async ({ page }
 test(
 	'filters stand open beside the products, or in a sheet on phones',
 	{ tag: '@phone' },
-	async ({ page, isMobile }) => {
+	async ({ page, isMobile, javaScriptEnabled }) => {
 		await page.goto('/collections/all');
 		const button = form(page).getByRole('button', { name: 'Filter' });
 		const inStock = page.getByRole('checkbox', { name: /^In stock \(\d+\)$/ });
@@ -140,8 +140,11 @@ test(
 		await expect(button).toBeInViewport();
 		await button.click();
 		await expect(inStock).toBeVisible();
+		const root = page.locator('html');
+		if (javaScriptEnabled) await expect(root).toHaveCSS('overflow-y', 'hidden');
 		await page.keyboard.press('Escape');
 		await expect(inStock).toBeHidden();
+		await expect(root).toHaveCSS('overflow-y', 'visible');
 	}
 );
 
