@@ -1,4 +1,6 @@
-export const consentEn = {
+import { defineTexts } from '../i18n';
+
+export const consentTexts = defineTexts('consent', {
 	title: 'Your privacy',
 	question:
 		'May we use cookies and data of your visit for more than the shop needs? It works just as well without. You can change your mind at the end of every page.',
@@ -25,4 +27,6 @@ export const consentEn = {
 		marketing: 'Show offers that fit what you looked at, here and elsewhere.',
 		saleOfData: 'Share data with partners, who may use it for themselves.'
 	}
-};
+});
+
+export type ConsentTexts = typeof consentTexts;
