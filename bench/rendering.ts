@@ -90,8 +90,9 @@ function findBuild(folder: string | undefined): string {
 	if (folder === undefined) {
 		throw new Error('--against is missing; name the folder of another checkout with a build.');
 	}
-	const program = join(resolve(folder), 'build/main.js');
-	if (existsSync(program)) return program;
+	const programs = ['build/index.js', 'build/main.js'].map((path) => join(resolve(folder), path));
+	const program = programs.find((path) => existsSync(path));
+	if (program !== undefined) return program;
 	throw new Error(`--against is "${folder}", which has no build: run \`npm run build\` in it.`);
 }
 
