@@ -126,7 +126,7 @@ function renderExchange(exchange: Exchange, methods: Surface['methods']): string
 	const headers = Object.entries(others).map(([name, pattern]) => `\`${name}: ${pattern}\``);
 	const parts = [type === undefined ? String(status) : `${status} \`${type}\``, ...headers];
 	if (body !== ANY_PAGE) parts.push(`\`${body}\``);
-	return `- ${when === '' ? request : `${when}: ${request}`} → ${parts.join(', ')}`;
+	return `- ${when === '' ? request : `${when}, ${request}`}: ${parts.join(', ')}`;
 }
 
 function capitalize(text: string): string {
