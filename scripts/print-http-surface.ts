@@ -32,9 +32,10 @@ const INTRODUCTION = `# HTTP routes
 Every path of the shop's origin, with its methods and answers. \`tests/integration/http-surface.test.ts\` sends
 the same requests to the built shop. \`{shop}\` and \`{store}\` are the origins of shop and demo store,
 \`{cart}\` is the cookie of a cart with an item, \`*\` matches any text. GET includes HEAD. Other methods get a 405,
-as text where nothing else is said. Paths that only resemble one of these are 404s.`;
-/** Says no more than the content type. */
-const ANY_PAGE = '*</html>*';
+as text where nothing else is said. Paths that only resemble one of these are 404s. Bodies, content types and cache
+headers are in \`tests/support/http-surface\`; [caching](caching.md#response-headers) has the rules.`;
+/** Headers that most answers of a group have alike; bodies are left out too. */
+const LEFT_OUT = new Set(['content-type', 'cache-control', 'vary']);
 const REFUSALS = {
 	text: '',
 	json: '; others: 405 as `{"error":…}`',
@@ -120,12 +121,12 @@ function renderMethods({ methods, refusal }: Surface): string {
 }
 
 function renderExchange(exchange: Exchange, methods: Surface['methods']): string {
-	const { when, path, status, answer = {}, body = ANY_PAGE } = exchange;
+	const { when, path, status, answer = {} } = exchange;
 	const request = `\`${exchange.method ?? methods[0] ?? 'GET'} ${path}\``;
-	const { 'content-type': type, ...others } = answer;
-	const headers = Object.entries(others).map(([name, pattern]) => `\`${name}: ${pattern}\``);
-	const parts = [type === undefined ? String(status) : `${status} \`${type}\``, ...headers];
-	if (body !== ANY_PAGE) parts.push(`\`${body}\``);
+	const headers = Object.entries(answer)
+		.filter(([name]) => !LEFT_OUT.has(name))
+		.map(([name, pattern]) => `\`${name}: ${pattern}\``);
+	const parts = [String(status), ...headers];
 	return `- ${when === '' ? request : `${when}, ${request}`}: ${parts.join(', ')}`;
 }
 
