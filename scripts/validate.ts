@@ -10,7 +10,6 @@ const TYPES: readonly Check[] = [['types', 'node', 'scripts/check.ts']];
 /** Checks that read generated files come first: nothing writes them while types are checked. */
 const OTHERS: readonly Check[] = [
 	['dead code', 'knip'],
-	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md'],
 	[
 		'HTTP surface in docs',
 		'node',
