@@ -1,5 +1,5 @@
 /**
- * Runs as `build/main.js` with `npm start`: adapter-node's server with two differences. Answers
+ * Runs as `build/index.js` with `node build` and `npm start`: adapter-node's server with two differences. Answers
  * that the page cache has ready do not pass through the app, and a shutdown fails no request.
  */
 import { once } from 'node:events';
@@ -109,7 +109,7 @@ function readSettings(): ServerSettings {
 
 async function loadApp(): Promise<{ handler: Handler }> {
 	try {
-		return (await import(new URL('./handler.js', import.meta.url).href)) as { handler: Handler };
+		return (await import(new URL('./app/handler.js', import.meta.url).href)) as { handler: Handler };
 	} catch (failure) {
 		return refuseToStart(failure);
 	}
