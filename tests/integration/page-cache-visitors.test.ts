@@ -33,6 +33,7 @@ const KEPT = [
 
 /** Cookies of visitors for whom a page is made anew. */
 const UNSHARED_COOKIES = {
+	message: `cart_message=${encode([{ kind: 'success', text: 'Added.', lineId: null }])}`,
 	'two carts': 'cart=c1-none?key=a; cart=c2-none?key=b',
 	'a fault of a field': `cart_message=${encode([{ kind: 'error', text: 'x', lineId: null, field: 'quantity' }])}`,
 	'two countries': 'localization=DE-EN; localization=CA-EN',
@@ -46,7 +47,6 @@ const SHOPPER_COOKIES = {
 	cart: 'cart=c1-none?key=a; cart_count=3.c1-none',
 	'a cart without a number': 'cart=c1-none?key=a',
 	'a cart abroad': 'localization=DE-EN; cart=c1-none?key=a; cart_count=3.c1-none',
-	message: `cart_message=${encode([{ kind: 'success', text: 'Added.', lineId: null }])}`,
 	session: 'shop_customer_session.0=x'
 };
 
