@@ -234,8 +234,9 @@ test.describe('whatever the screen', () => {
 		page
 	}) => {
 		await page.goto('/products/everyday-mug');
+		const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
 		await page.getByRole('button', { name: 'Add to cart' }).click();
-		await expectInCart(page, 1);
+		await answer;
 		const release = await openHeld(page, '/cart');
 		const main = page.getByRole('main');
 		await main.getByLabel('Discount code').fill('WELCOME10');
