@@ -115,7 +115,6 @@ function describeSettings(folder: string): Record<string, string> {
 		...CACHES,
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
-		CACHE_OUTBOX_PATH: join(folder, 'outbox.db'),
 		// All shoppers come from one address.
 		ASSISTANT_SHOPPERS_PER_MINUTE: '100000',
 		LOG_LEVEL: 'fatal'

@@ -73,7 +73,9 @@ describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => 
 		const shown = await edit();
 		redis.resume();
 		await expect.poll(() => readAll()).toEqual(Array(9).fill(shown));
-		expect(new Set((await fleet.readDeliveries()).map(({ tries }) => tries))).toEqual(new Set([1]));
+		expect(await fleet.readDeliveries()).not.toContainEqual(
+			expect.objectContaining({ outcome: expect.stringContaining('no answer') })
+		);
 	});
 
 	it('one that slept through an edit shows nothing old when it wakes', async () => {

@@ -167,7 +167,6 @@ export const environmentSchema = z.object({
 	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
 	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
-	CACHE_OUTBOX_PATH: z.string().default('.data/cache-outbox.db'),
 	CDN_PROVIDER: z.enum(['fastly', 'cloudflare'], 'must be fastly or cloudflare').optional(),
 	CDN_SERVICE_ID: z
 		.string()
@@ -271,9 +270,7 @@ function arrange(values: Variables) {
 			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
 			/** Whole pages; 0: none are kept. */
 			pageBytes: values.PAGE_CACHE_MEMORY_MB * BYTES_PER_MB,
-			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null,
-			/** File of invalidations that could not be published. */
-			outboxPath: values.CACHE_OUTBOX_PATH
+			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
 		},
 		cdn: arrangeCdn(values),
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,

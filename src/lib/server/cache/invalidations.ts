@@ -1,10 +1,12 @@
-import type { Fleet } from './fleet/fleet';
-import type { Delivery as FleetDelivery } from './publisher';
+export type Tags = readonly string[] | 'all';
 
-/** How far an invalidation got; `alone`: there are no other replicas. */
-export type Delivery = FleetDelivery | 'alone';
+/**
+ * How far an invalidation got: every replica and the CDN learn of it; only this process knows of it, and its
+ * sender has to send it again; or there is nobody else to tell.
+ */
+export type Delivery = 'published' | 'unpublished' | 'alone';
 /** Called synchronously, after the data cache itself has been invalidated. */
-export type InvalidationListener = (tags: readonly string[] | 'all') => void;
+export type InvalidationListener = (tags: Tags) => void;
 
 /** Records invalidations in the order in which this process learned of them. */
 export interface Invalidations {
@@ -16,8 +18,8 @@ export interface Invalidations {
 	apply: InvalidationListener;
 	/** Applies an invalidation of this replica and passes it on to the fleet, or to the CDN. */
 	publish: (
-		tags: readonly string[] | 'all',
-		publisher: Pick<Fleet, 'publish'> | null
+		tags: Tags,
+		publisher: { publish: (tags: Tags) => Promise<Delivery> } | null
 	) => Promise<Delivery>;
 	onInvalidation: (listener: InvalidationListener) => () => void;
 }
@@ -27,7 +29,7 @@ export function createInvalidations(): Invalidations {
 	const listeners = new Set<InvalidationListener>();
 	let serial = 0;
 
-	function apply(tags: readonly string[] | 'all'): void {
+	function apply(tags: Tags): void {
 		serial += 1;
 		if (tags === 'all') history.invalidateAll(serial);
 		else history.invalidate(tags, serial);

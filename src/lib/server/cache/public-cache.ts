@@ -77,8 +77,6 @@ export interface PublicCacheOptions {
 	fleet?: Pick<FleetOptions, 'redisUrl' | 'createId'> | null;
 	/** Purges the CDN in front; null: there is none. */
 	cdn?: Pick<PurgeClient, 'purge'> | null;
-	/** File of invalidations that could not be passed on to the fleet or the CDN. */
-	outboxPath?: string;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs?: number;
 	schedule?: Schedule;
@@ -101,19 +99,20 @@ const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-	const { policies, maxBytes, repeatAfterMs = 0, cdn = null, outboxPath = '', now, log } = options;
+	const { policies, maxBytes, repeatAfterMs = 0, cdn = null, now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
 		options.fleet == null
 			? null
 			: createFleet({
-					...{ ...options.fleet, cdn, outboxPath, repeatAfterMs, now, log },
+					...options.fleet,
+					cdn,
+					repeatAfterMs,
+					now,
+					log,
 					onInvalidation: invalidations.apply
 				});
-	const cdnPublisher =
-		fleet === null && cdn !== null
-			? createCdnPublisher({ client: cdn, outboxPath, now, log })
-			: null;
+	const cdnPublisher = fleet === null && cdn !== null ? createCdnPublisher(cdn, now) : null;
 	const publisher = fleet ?? cdnPublisher;
 	const repeats = createDelayedReinvalidation({
 		delayMs: repeatAfterMs,
