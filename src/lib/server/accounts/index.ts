@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { locks, ttlStore } from '../locks';
 import { log as rootLog } from '../log';
+import { platformFetch } from '../storefront';
 import { createAccounts, type Accounts } from './accounts';
 import { openRevokedIds } from './revoked-ids';
 
@@ -54,6 +55,7 @@ function create(): Accounts | null {
 		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
 		...{ revokedIds: openRevokedIds(), locks, ttlStore },
 		fetch: (...given) => globalThis.fetch(...given),
+		apiFetch: platformFetch,
 		now: Date.now,
 		log: rootLog.child({ scope: 'accounts' })
 	});

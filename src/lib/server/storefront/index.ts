@@ -31,7 +31,7 @@ export {
 	type StorefrontResponse,
 	type Transport
 } from './request';
-export { platformFetch } from './platform-fetch';
+export { platformFetch, type PlatformFetch } from './platform-fetch';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
 export { createBreaker } from './upstream';
 export { guardFetch } from './upstream';

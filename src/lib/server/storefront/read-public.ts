@@ -2,6 +2,7 @@ import type { PublicQuery } from '$graphql/operation';
 import type { PublicCache } from '../cache';
 import { buildCacheKey, type ReadKind } from '../cache/policy';
 import type { Log } from '../log';
+import { StorefrontQueryError } from '../errors';
 import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
 import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
 import { traced } from '../tracing';
@@ -64,6 +65,9 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 			async load() {
 				const { data, errors } = await ask(document, variables, check);
 				const value = select(data);
+				if (value === undefined) {
+					throw new StorefrontQueryError(`${document.name}: what was asked for is missing`, errors);
+				}
 				return { value, tags: listTags(value), isWhole: errors.every(isAccessDenied) };
 			}
 		};

@@ -1,3 +1,4 @@
+import { createGraphQLClient } from '@shopify/graphql-client';
 import type { Operation } from '$graphql/operation';
 import { startDeadline } from '$lib/core/deadline';
 import { parseJson } from '$lib/core/parse-json';
@@ -11,7 +12,7 @@ import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
 import { getTraceHeaders, traced } from '../tracing';
-import type { PlatformFetch, PlatformRequestInit, PlatformResponse } from './platform-fetch';
+import type { PlatformFetch } from './platform-fetch';
 import { createPublicRead, type PublicRead } from './read-public';
 import type { Upstream } from './upstream';
 
@@ -192,16 +193,15 @@ interface OutgoingOperation {
  * (`errors.ts`).
  */
 export async function sendOperation(
-	{ document, variables, url, headers, signal }: OutgoingOperation,
+	operation: OutgoingOperation,
 	transport: Transport
 ): Promise<StorefrontResponse<unknown>> {
+	const { document } = operation;
 	const startedAt = transport.now();
-	const body = JSON.stringify({ query: document.text, variables });
-	const deadline = startDeadline(transport.timeoutMs, signal);
-	const init: PlatformRequestInit = { method: 'POST', headers, body, signal: deadline.signal };
+	const deadline = startDeadline(transport.timeoutMs, operation.signal);
 	let outcome: OperationOutcome = 'failed';
 	try {
-		const received = await readText(() => transport.fetch(url, init), deadline.signal);
+		const received = await exchange({ ...operation, signal: deadline.signal }, transport.fetch);
 		// A page is rendered as soon as its answer is read, and holds the event loop.
 		await waitForEventLoop();
 		if (!received.isOk) outcome = 'refused';
@@ -255,16 +255,35 @@ interface ReceivedText {
 	headers: Headers;
 }
 
-/** A failed connection becomes a typed error; an abort stays what it is. */
-async function readText(
-	send: () => Promise<PlatformResponse>,
-	signal: AbortSignal
+/**
+ * Sends the operation with the platform's own client. A failed connection becomes a typed error; an abort stays
+ * what it is.
+ */
+async function exchange(
+	{ document, variables, url, headers: sent, signal }: OutgoingOperation & { signal: AbortSignal },
+	fetchAnswer: PlatformFetch
 ): Promise<ReceivedText> {
+	/** Of its failure, the client's own error has nothing but the message. */
+	let failure: unknown = null;
+	const client = createGraphQLClient({
+		url,
+		headers: sent,
+		retries: 0,
+		async customFetchApi(address, init = {}) {
+			try {
+				return await fetchAnswer(address, init);
+			} catch (cause) {
+				failure = cause;
+				throw cause;
+			}
+		}
+	});
 	try {
-		const response = await send();
-		const { status, ok, headers } = response;
-		return { text: await response.text(), status, isOk: ok, headers };
-	} catch (cause) {
+		const response = await client.fetch(document.text, { variables, signal });
+		const { status, ok: isOk, headers } = response;
+		return { text: await response.text(), status, isOk, headers };
+	} catch (thrown) {
+		const cause = failure ?? thrown;
 		if (signal.aborted || describeServiceFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError('The store could not be reached.', { cause });
 	}
@@ -287,7 +306,9 @@ function parseResponse(
 	if (!payload.success) {
 		throw new StorefrontApiError(`${name} responded with no GraphQL: ${excerpt}`, details);
 	}
-	const { data = null, errors = [], extensions } = payload.data;
+	const { data: given, errors = [], extensions } = payload.data;
+	// Every operation asks for a field.
+	const data = Object.keys(given ?? {}).length > 0 ? (given ?? null) : null;
 	const retryAfterS = details.retryAfterS ?? readCostHint(extensions?.cost);
 	return { data, errors, headers, retryAfterS };
 }

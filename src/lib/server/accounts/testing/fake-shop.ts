@@ -21,7 +21,9 @@ export function createShop(twist: ProviderOverrides = {}, options: Partial<Accou
 		...{ sessionSecret: SESSION_SECRET, previousSessionSecret: null },
 		revokedIds: createLocalRevokedIds({ path: ':memory:', now: Date.now }),
 		...createShared(),
-		...{ timeoutMs: 1000, isDebug: true, fetch: provider.fetch, now: Date.now, log },
+		...{ timeoutMs: 1000, isDebug: true, now: Date.now, log },
+		fetch: provider.fetch,
+		apiFetch: options.fetch ?? provider.fetch,
 		...options
 	});
 	return { accounts, provider, lines, log };
