@@ -1,4 +1,4 @@
-import { getLanguage } from './i18n';
+import { pickTexts } from './i18n';
 import { markdownDe } from './markdown-de';
 import { markdownEn } from './markdown-en';
 
@@ -6,5 +6,5 @@ export type MarkdownTexts = typeof markdownEn;
 
 /** Labels of pages in Markdown. Apart from the catalogs, because no browser needs them. */
 export function getMarkdownTexts(): MarkdownTexts {
-	return getLanguage() === 'de' ? markdownDe : markdownEn;
+	return pickTexts({ EN: markdownEn, DE: markdownDe });
 }

@@ -38,7 +38,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Lifetimes with webhooks: a webhook drops what it names at once, so time is only the second guard.
+ * Lifetimes with webhooks: a webhook drops what it names at once, so time is only the second guard. They are those
+ * of answers. A page is fresh for as long as all answers that it shows: with menus for a minute, and when it is
+ * rendered again, the answers that are still fresh come from memory.
  */
 const NOTIFIED = {
 	product: { fresh: HOUR, stale: 23 * HOUR, missing: 15, isShared: true },
