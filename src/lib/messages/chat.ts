@@ -1,8 +1,8 @@
 import { chatDe } from './chat-de';
-import { chatEn } from './chat-en';
-import { pickTexts } from './i18n';
+import { chatEn, type ChatTexts } from './chat-en';
+import { pickTexts } from './pick-texts';
 
-export type ChatTexts = typeof chatEn;
+export type { ChatTexts } from './chat-en';
 
 /** Apart from the catalogs: fetched with the chat, and not a byte of it before. */
 export function getChatTexts(language?: string): ChatTexts {

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from './consent';
+import type { ConsentTexts } from './consent-en';
 
 export const consentDe: ConsentTexts = {
 	title: 'Ihre Privatsphäre',

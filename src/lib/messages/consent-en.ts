@@ -26,3 +26,5 @@ export const consentEn = {
 		saleOfData: 'Share data with partners, who may use it for themselves.'
 	}
 };
+
+export type ConsentTexts = typeof consentEn;

@@ -1,8 +1,8 @@
 import { consentDe } from './consent-de';
-import { consentEn } from './consent-en';
-import { pickTexts } from './i18n';
+import { consentEn, type ConsentTexts } from './consent-en';
+import { pickTexts } from './pick-texts';
 
-export type ConsentTexts = typeof consentEn;
+export type { ConsentTexts } from './consent-en';
 
 /** Apart from the catalogs, because the server alone writes them: browsers get markup, or data. */
 export function getConsentTexts(): ConsentTexts {

@@ -1,6 +1,6 @@
 import { examplesDe } from './examples-de';
 import { examplesEn } from './examples-en';
-import { pickTexts } from './i18n';
+import { pickTexts } from './pick-texts';
 
 export type ExampleTexts = typeof examplesEn;
 

@@ -1,5 +1,3 @@
-import { toLanguageTag } from '$lib/core/language-tag';
-
 /**
  * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
  * each place where its texts are missing.
@@ -32,15 +30,6 @@ export function getLocale(): string {
 
 export function getLanguage(): string {
 	return getI18n().language;
-}
-
-/** The texts in a language, which is a tag; in English where the app does not speak it. */
-export function pickTexts<Texts>(
-	texts: Readonly<Record<AppLanguage, Texts>>,
-	language = getLanguage()
-): Texts {
-	const known = LANGUAGES.find((code) => toLanguageTag(code) === language);
-	return texts[known ?? 'EN'];
 }
 
 /** The texts of one area, in the language of the shopper at hand. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog } from './catalogs';
 import { de } from './de';
 import { t } from './messages';
-import { getLocale, LANGUAGES, pickTexts, setI18nSource } from './i18n';
+import { getLocale, LANGUAGES, setI18nSource } from './i18n';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
@@ -50,16 +50,6 @@ it.each(LANGUAGES)('has every text in %s, also those apart from the catalog', (l
 	expect(files.length).toBeGreaterThanOrEqual(4);
 	expect(files.filter((path) => !existsSync(path))).toEqual([]);
 	expect(isTranslated(language)).toBe(true);
-});
-
-it.each([
-	['de', 'Deutsch'],
-	['en', 'English'],
-	['fr', 'English']
-])('picks texts apart from the catalog in %s', (language, text) => {
-	const texts = { EN: 'English', DE: 'Deutsch' };
-	setI18nSource(() => ({ catalog: {}, language, locale: 'en-US' }));
-	expect([pickTexts(texts), pickTexts(texts, language)]).toEqual([text, text]);
 });
 
 describe('loadCatalog', () => {

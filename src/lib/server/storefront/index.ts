@@ -1,4 +1,9 @@
-export { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
+export {
+	assertStorefrontOk,
+	isAccessDenied,
+	type GraphqlError,
+	type StorefrontResponse
+} from './assert-storefront-ok';
 export {
 	getArticle,
 	getBlog,
@@ -25,10 +30,8 @@ export { predictSearch, type PredictiveSearchParameters } from './reads/listings
 export {
 	createStorefront,
 	sendOperation,
-	type GraphqlError,
 	type Storefront,
 	type StorefrontOptions,
-	type StorefrontResponse,
 	type Transport
 } from './request';
 export { platformFetch, type PlatformFetch } from './platform-fetch';

@@ -3,10 +3,29 @@ import type { PublicCache } from '../cache';
 import { buildCacheKey, type ReadKind } from '../cache/policy';
 import type { Log } from '../log';
 import { StorefrontQueryError } from '../errors';
-import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
-import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
+import {
+	assertStorefrontOk,
+	isAccessDenied,
+	type StorefrontResponse
+} from './assert-storefront-ok';
 import { traced } from '../tracing';
 import type { Upstream } from './upstream';
+
+/** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
+export interface StorefrontLocale {
+	country?: string;
+	language?: string;
+}
+
+type FilledIn = 'country' | 'language' | 'visitorConsent';
+/** The wrapper fills in what `@inContext` takes: callers do not pass it as variables. */
+type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
+	? object
+	: Omit<NonNullable<Variables>, FilledIn>;
+export type VariablesOption<Variables> =
+	object extends GivenVariables<Variables>
+		? { variables?: GivenVariables<Variables> }
+		: { variables: GivenVariables<Variables> };
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
 	/** The market of the answer; a part of the key. */

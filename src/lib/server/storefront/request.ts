@@ -13,25 +13,14 @@ import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
 import { getTraceHeaders, traced } from '../tracing';
 import type { PlatformFetch } from './platform-fetch';
-import { createPublicRead, type PublicRead } from './read-public';
+import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
+import {
+	createPublicRead,
+	type PublicRead,
+	type StorefrontLocale,
+	type VariablesOption
+} from './read-public';
 import type { Upstream } from './upstream';
-
-/** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
-export interface StorefrontLocale {
-	country?: string;
-	language?: string;
-}
-
-export type GraphqlError = z.output<typeof errorSchema>;
-
-export interface StorefrontResponse<Result> {
-	data: Result | null;
-	/** Empty when there were none. */
-	errors: readonly GraphqlError[];
-	headers: Headers;
-	/** How long the platform asks us to wait, where its answer says so in its own way. */
-	retryAfterS?: number | null;
-}
 
 export interface StorefrontOptions {
 	/** Origin of the store. */
@@ -60,16 +49,6 @@ export interface StorefrontOptions {
 	/** Told of each operation when it is over. */
 	onOperation?: ((name: string, outcome: OperationOutcome, durationMs: number) => void) | undefined;
 }
-
-type FilledIn = 'country' | 'language' | 'visitorConsent';
-/** The wrapper fills in what `@inContext` takes: callers do not pass it as variables. */
-type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
-	? object
-	: Omit<NonNullable<Variables>, FilledIn>;
-export type VariablesOption<Variables> =
-	object extends GivenVariables<Variables>
-		? { variables?: GivenVariables<Variables> }
-		: { variables: GivenVariables<Variables> };
 
 type RequestOptions<Variables> = VariablesOption<Variables> & {
 	locale?: StorefrontLocale;
@@ -104,14 +83,9 @@ type AnyOperation = Operation<unknown, unknown>;
 
 const EXCERPT_LENGTH = 200;
 
-const errorSchema = z.object({
-	message: z.string(),
-	path: z.array(z.union([z.string(), z.number()])).optional(),
-	extensions: z.looseObject({ code: z.string().optional() }).optional()
-});
 const payloadSchema = z.object({
 	data: z.record(z.string(), z.unknown()).nullish(),
-	errors: z.array(errorSchema).optional(),
+	errors: z.array(graphqlErrorSchema).optional(),
 	extensions: z.looseObject({ cost: z.unknown() }).optional()
 });
 const costSchema = z.object({

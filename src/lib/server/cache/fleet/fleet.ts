@@ -7,19 +7,18 @@ import type { Log } from '../../log';
 import { LOG_WAIT_MS, REDIS_KEYS, connectRedis } from '../../redis';
 import {
 	createFleetOrder,
-	type Position,
 	BEGINNING,
 	createInvalidationLog,
 	isLaterId,
 	type LoggedRecord
 } from './invalidation-log';
 import { createLogPurger } from './log-purger';
-import { createRedisTier, type RedisTier } from '../tiered-cache';
+import { createRedisTier, type SharedAnswers } from '../tiered-cache';
 import { createPublisher } from '../publisher';
 import type { Delivery, InvalidationListener, Tags } from '../invalidations';
 
 /** Keeps the caches of all replicas of one shop coherent. */
-export interface Fleet {
+export interface Fleet extends SharedAnswers {
 	start: () => void;
 	/** Publishes what Redis still takes, then ends. */
 	close: () => Promise<void>;
@@ -28,14 +27,6 @@ export interface Fleet {
 	isTrusted: () => boolean;
 	/** Never throws and returns soon, whatever Redis does; `isTrusted` holds afterwards. */
 	catchUp: () => Promise<void>;
-	/** Null while the fleet's order is not known here; then nothing is shared. */
-	getPosition: () => Position | null;
-	/**
-	 * Returns whether nothing with the tags was invalidated since the position, as far as this
-	 * replica knows.
-	 */
-	isCurrent: (tags: readonly string[], position: Position) => boolean;
-	shared: RedisTier;
 	getHealth: () => { fleet: 'following' | 'detached'; queued: number; queuedForMs: number };
 }
 
