@@ -113,8 +113,16 @@ export function createAccounts(given: AccountsOptions): Accounts {
 			const attempts = createSignInAttempts({ cookie, revokedIds, now });
 			const cartCookie = openCookie(COOKIES.customerCart);
 			const account = createAccount({
-				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, now, log },
-				...{ origin, locale }
+				sessions,
+				cartCookie,
+				refresh,
+				getProvider,
+				getCart,
+				transport,
+				now,
+				log,
+				origin,
+				locale
 			});
 			const cart: Visit['cart'] = {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)

@@ -51,9 +51,17 @@ function create(): Accounts | null {
 	}
 	const { origin: storeOrigin, apiVersion, timeoutMs, isDebug } = platform;
 	return createAccounts({
-		...{ storeOrigin, apiVersion, timeoutMs, isDebug },
-		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
-		...{ revokedIds: openRevokedIds(), locks, ttlStore },
+		storeOrigin,
+		apiVersion,
+		timeoutMs,
+		isDebug,
+		clientId,
+		clientSecret,
+		sessionSecret,
+		previousSessionSecret,
+		revokedIds: openRevokedIds(),
+		locks,
+		ttlStore,
 		fetch: (...given) => globalThis.fetch(...given),
 		apiFetch: platformFetch,
 		now: Date.now,

@@ -230,7 +230,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		const { value, tags, isWhole } = await loadAnswer();
 		const isMissing = value === null;
 		const entry: Entry = {
-			...{ value, tags: [...tags], serial: point.serial },
+			value,
+			tags: [...tags],
+			serial: point.serial,
 			...createLifetime(policy, isMissing, now()),
 			isUnbounded: isMissing || policy.isUnbounded === true
 		};
@@ -265,7 +267,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		catchUp: async () => fleet?.catchUp(),
 		getHealth: () =>
 			fleet?.getHealth() ?? {
-				...{ fleet: 'alone', queued: 0, queuedForMs: 0 },
+				fleet: 'alone',
+				queued: 0,
+				queuedForMs: 0,
 				...cdnPublisher?.getHealth()
 			},
 		getCounts: () => counts,

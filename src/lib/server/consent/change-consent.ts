@@ -64,7 +64,10 @@ export async function changeConsent(given: ConsentChange): Promise<ConsentResult
 	const consent = limitConsent(wish, hasGlobalPrivacyControl(request));
 	const secure = url.protocol === 'https:';
 	cookies.set(COOKIES.consent, writeConsent(consent), {
-		...{ path: '/', maxAge: MAX_AGE_S, sameSite: 'lax', secure },
+		path: '/',
+		maxAge: MAX_AGE_S,
+		sameSite: 'lax',
+		secure,
 		httpOnly: false
 	});
 	if (!consent.analytics) {

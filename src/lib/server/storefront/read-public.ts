@@ -77,7 +77,10 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 		assertPublic(document);
 		const request = {
 			key: buildCacheKey({
-				...{ origin, apiVersion, document, variables },
+				origin,
+				apiVersion,
+				document,
+				variables,
 				selection: String(select)
 			}),
 			kind,

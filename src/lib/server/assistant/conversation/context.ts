@@ -51,8 +51,11 @@ export async function shortenContext(
 		};
 		const { turnId, sequence } = writer.turn;
 		const data = {
-			...{ turnId, sequence, stepIndex: 0 },
-			...{ modelId: agent.modelId, sessionId: conversation.id }
+			turnId,
+			sequence,
+			stepIndex: 0,
+			modelId: agent.modelId,
+			sessionId: conversation.id
 		};
 		const patch = {
 			summary: context.summary,

@@ -99,7 +99,12 @@ function describeDetails({
 }): ProductDetails {
 	const { handle, title, vendor, productType, specifications, rating, options } = product;
 	return {
-		...{ handle, title, vendor, productType, specifications, rating },
+		handle,
+		title,
+		vendor,
+		productType,
+		specifications,
+		rating,
 		description: shorten(product.descriptionText, MAX_DESCRIPTION),
 		options: options.map(({ name, values }) => ({
 			name,
@@ -184,7 +189,13 @@ function describeProduct(
 		return value === null ? [] : [{ name, value }];
 	});
 	return {
-		...{ handle, title, vendor, priceRange, availableForSale, chosen, quantity },
+		handle,
+		title,
+		vendor,
+		priceRange,
+		availableForSale,
+		chosen,
+		quantity,
 		href: buildVariantHref(handle, named, NO_PARAMETERS),
 		image: findPicture(product, chosen),
 		isBoughtOnPage: isBoughtOnPage(product, table),

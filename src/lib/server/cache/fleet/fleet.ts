@@ -58,8 +58,10 @@ export function createFleet(options: FleetOptions): Fleet {
 	const order = createFleetOrder({ self, onInvalidation: options.onInvalidation });
 	const key = REDIS_KEYS.invalidations;
 	const records = createInvalidationLog({
-		...{ key, repeatAfterMs: options.repeatAfterMs },
-		...{ origin: self, createEpoch: createId }
+		key,
+		repeatAfterMs: options.repeatAfterMs,
+		origin: self,
+		createEpoch: createId
 	});
 	const lease = createFreshnessLease(now);
 	const link = openRedisConnections(options.redisUrl, reportAway);
@@ -68,7 +70,12 @@ export function createFleet(options: FleetOptions): Fleet {
 		options.cdn == null
 			? null
 			: createLogPurger({
-					...{ key, self, commands, records, client: options.cdn, onFailure: reportAway }
+					key,
+					self,
+					commands,
+					records,
+					client: options.cdn,
+					onFailure: reportAway
 				});
 	const publisher = createPublisher({
 		async append(tags) {
@@ -200,7 +207,10 @@ export function createFleet(options: FleetOptions): Fleet {
 		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
 		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
 		shared: createRedisTier({
-			...{ connection: commands, prefix: REDIS_KEYS.answers, now, onError: reportAway }
+			connection: commands,
+			prefix: REDIS_KEYS.answers,
+			now,
+			onError: reportAway
 		}),
 		getHealth: () => ({
 			fleet: lease.getState(),
