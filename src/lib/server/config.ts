@@ -1,5 +1,6 @@
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
+import { deepFreeze } from '$lib/core/deep-freeze';
 import { toLocale } from '$lib/core/language-tag';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
@@ -480,13 +481,6 @@ function listEqualSecrets(given: Record<string, string>): string[] {
 function describeFault(name: string, rule: string, given: Record<string, string>): string {
 	const value = SECRET.test(name) ? '(hidden)' : JSON.stringify(given[name] ?? null);
 	return `${name} is ${value} but ${rule}.`;
-}
-
-function deepFreeze<Value extends object>(value: Value): Value {
-	Object.values(value).forEach((part: unknown) => {
-		if (typeof part === 'object' && part !== null) deepFreeze(part);
-	});
-	return Object.freeze(value);
 }
 
 export const config = parseConfig(env);

@@ -9,9 +9,7 @@ import {
 	createInvalidations,
 	type Delivery,
 	type InvalidationListener,
-	createDelayedReinvalidation,
-	scheduleInBackground,
-	type Schedule
+	createDelayedReinvalidation
 } from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
 import { traced } from '../tracing';
@@ -79,7 +77,6 @@ export interface PublicCacheOptions {
 	cdn?: Pick<PurgeClient, 'purge'> | null;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs?: number;
-	schedule?: Schedule;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -114,11 +111,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 				});
 	const cdnPublisher = fleet === null && cdn !== null ? createCdnPublisher(cdn, now) : null;
 	const publisher = fleet ?? cdnPublisher;
-	const repeats = createDelayedReinvalidation({
-		delayMs: repeatAfterMs,
-		schedule: options.schedule ?? scheduleInBackground,
-		repeat: (tags) => void invalidations.publish(tags, publisher)
-	});
+	const repeats = createDelayedReinvalidation(
+		repeatAfterMs,
+		(tags) => void invalidations.publish(tags, publisher)
+	);
 	const tiers = createTieredCache({ maxBytes, invalidations, fleet, now });
 	const flights = createSingleFlight<Answer>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };

@@ -134,7 +134,7 @@ function describeColor({ name, swatch }: ProductOptionValue) {
 	return family === null ? [] : [{ name, family }];
 }
 
-interface Choice {
+interface WantedVariant {
 	handle: string;
 	/** Values of its options that the shopper named. */
 	values?: readonly string[];
@@ -147,7 +147,7 @@ const NO_PARAMETERS = new URLSearchParams();
 /** Returns null for an unknown product. Makes the same two reads as a product page. */
 export async function loadShownProduct(
 	storefront: Storefront,
-	{ handle, values = [], quantity = 1 }: Choice
+	{ handle, values = [], quantity = 1 }: WantedVariant
 ): Promise<ShownProduct | null> {
 	const loaded = await loadProduct(storefront, handle);
 	if (loaded === null) return null;
