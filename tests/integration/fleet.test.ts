@@ -59,6 +59,7 @@ describe('three replicas on Redis', skipWhen(program === null, NO_REDIS), () => 
 		const visitors = visit(fleet.origin, PAGES);
 		await redis.kill();
 		const shown = await edit();
+		expect((await fleet.readDeliveries())[0]?.outcome).toMatch(/^503 /);
 		expect(await readAll([fleet.replicas[0]?.origin ?? ''])).toEqual(Array(3).fill(shown));
 		const shownLast = await edit();
 		await redis.restart();
