@@ -67,8 +67,9 @@ export default defineConfig(async () => ({
 			build: {
 				rolldownOptions: {
 					output: {
+						// One file for packages and what several pages share, instead of fifty.
 						codeSplitting: {
-							groups: [{ name: 'svelte', test: /node_modules\/(svelte|@sveltejs|devalue)\// }]
+							groups: [{ name: 'shared', test: /node_modules|src\/lib/, minShareCount: 3 }]
 						}
 					}
 				}
