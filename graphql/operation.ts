@@ -94,7 +94,9 @@ export function operation(
 	const variables = new Set(declared.map(({ variable }) => variable.name.value));
 	const isStorefront = 'artifact' in source;
 	return {
-		...{ name, text, variables },
+		name,
+		text,
+		variables,
 		isPublic: isStorefront && isPublic(definition, document, variables)
 	};
 }

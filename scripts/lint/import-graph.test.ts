@@ -12,6 +12,12 @@ describe('the modules of the shop', () => {
 		expect(findCircle(graph)).toBeNull();
 	});
 
+	it('use types of each other in no circle, on the server', () => {
+		const all = readImportGraph({ withTypes: true });
+		const server = [...all].filter(([path]) => /^src\/lib\/(server|core|messages)\//.test(path));
+		expect(findCircle(new Map(server))).toBeNull();
+	});
+
 	it('import each other in chains of 12 modules at most', () => {
 		const chain = findLongestChain(graph);
 		expect(chain.length, chain.join('\n')).toBeLessThanOrEqual(MAX_DEPTH);
@@ -74,6 +80,14 @@ describe('listImports', () => {
 		"import { Missing } from './missing';"
 	])('leaves out %s', (text) => {
 		expect(list(text)).toEqual([]);
+	});
+
+	it.each([
+		"import type { parseConfig } from '../config';",
+		"export type { parseConfig } from '../config';"
+	])('reads %s where types count', (text) => {
+		const path = 'src/lib/server/cache/index.ts';
+		expect(listImports(path, text, true)).toEqual(['src/lib/server/config.ts']);
 	});
 
 	it('finds doors', () => {

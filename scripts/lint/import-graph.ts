@@ -8,30 +8,32 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const ENDINGS = ['', '.ts', '.svelte.ts', '.svelte', '/index.ts'];
 
-/** Reads every module of `src` but tests, relative to the project. */
-export function readImportGraph(): ImportGraph {
+/**
+ * Reads every module of `src` but tests, relative to the project. `withTypes` counts imports of types, too: a reader
+ * follows them.
+ */
+export function readImportGraph({ withTypes = false } = {}): ImportGraph {
 	const modules = globSync('src/**/*.{ts,svelte}').filter((path) => !/\.(test|d)\.ts$/.test(path));
 	return new Map(
 		modules.map((path) => {
 			const text = readFileSync(path, 'utf8');
-			return [
-				path,
-				path.endsWith('.svelte') ? listSvelteImports(path, text) : listImports(path, text)
-			];
+			return [path, scripts(path, text).flatMap((script) => listImports(path, script, withTypes))];
 		})
 	);
 }
 
-function listSvelteImports(path: string, text: string): string[] {
-	return [...text.matchAll(SCRIPT)].flatMap(([, script = '']) => listImports(path, script));
+function scripts(path: string, text: string): string[] {
+	return path.endsWith('.svelte')
+		? [...text.matchAll(SCRIPT)].map(([, script = '']) => script)
+		: [text];
 }
 
-/** The modules of the project that a module loads. */
-export function listImports(path: string, text: string): string[] {
+/** The modules of the project that a module loads, or of which it uses types. */
+export function listImports(path: string, text: string, withTypes = false): string[] {
 	const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
 	const sources = statements.flatMap((statement) =>
-		(ts.isImportDeclaration(statement) && !isOnlyTypes(statement.importClause)) ||
-		(ts.isExportDeclaration(statement) && !statement.isTypeOnly)
+		(ts.isImportDeclaration(statement) && (withTypes || !isOnlyTypes(statement.importClause))) ||
+		(ts.isExportDeclaration(statement) && (withTypes || !statement.isTypeOnly))
 			? (statement.moduleSpecifier ?? [])
 			: []
 	);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
 import { findFreePort } from './ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from './processes.ts';
@@ -45,7 +42,6 @@ export async function withFleet<Result>(
 	);
 	const ports = { shop: shop ?? 0, demoStore: demoStore ?? 0 };
 	const running: RunningProgram[] = [];
-	const disks = mkdtempSync(join(tmpdir(), 'fleet-'));
 	const balancer = await startRoundRobin({
 		port: ports.shop,
 		targets: replicaPorts,
@@ -56,9 +52,7 @@ export async function withFleet<Result>(
 		running.push(await startProgram(describeDemoStore(ports, ['--memory'], webhookPort)));
 		const replicas: Replica[] = [];
 		for (const port of replicaPorts) {
-			// As on machines of their own: none can tell what stands on the disk of another.
-			const CACHE_OUTBOX_PATH = join(disks, String(port), 'outbox.db');
-			const env = { CACHE_REDIS_URL: options.redisUrl, CACHE_OUTBOX_PATH, ...options.env };
+			const env = { CACHE_REDIS_URL: options.redisUrl, ...options.env };
 			const program = await startProgram(describeReplica(ports, port, env));
 			running.push(program);
 			replicas.push({ origin: toOrigin(port), program });
@@ -71,7 +65,6 @@ export async function withFleet<Result>(
 	} finally {
 		await balancer.close();
 		await stopPrograms(running);
-		rmSync(disks, { recursive: true });
 	}
 }
 

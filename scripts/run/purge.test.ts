@@ -44,21 +44,20 @@ describe('says', () => {
 		let sent: unknown;
 		const message = await sendPurge(PURGE, (url, init) => {
 			sent = [url, new Headers(init?.headers).get('authorization'), init?.body];
-			return Promise.resolve(Response.json({ tagsInvalidated: ['products'], fleet: 'queued' }));
+			return Promise.resolve(Response.json({ tagsInvalidated: ['products'], fleet: 'published' }));
 		});
 		expect(sent).toEqual([
 			'https://shop.example/api/cache/purge',
 			`Bearer ${TOKEN}`,
 			'{"tags":["products"]}'
 		]);
-		expect(message).toBe(
-			'https://shop.example forgot products. Redis cannot be reached: other replicas are told once it can.'
-		);
+		expect(message).toBe('https://shop.example forgot products. All replicas have been told.');
 	});
 
 	test.each([
 		['', 404, 'takes no purges: it was started without CACHE_PURGE_TOKEN'],
 		['{"error":"Nothing is kept under x."}', 400, 'answered 400: Nothing is kept under x.'],
+		['{"error":"Send it again."}', 503, 'answered 503: Send it again.'],
 		['<h1>Gateway</h1>', 502, 'answered 502, and not as a shop']
 	])('what a refusal %s (%d) means', async (body, status, message) => {
 		await expect(sendPurge(PURGE, answering(body, status))).rejects.toThrow(message);

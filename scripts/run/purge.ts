@@ -18,20 +18,15 @@ CACHE_PURGE_TOKEN, from the environment or .env, is the shop's. A shop of npm ru
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 10_000;
 
-const DELIVERIES = ['published', 'queued', 'at-risk', 'alone'] as const;
-
 const answerSchema = z.union([
-	z.object({ tagsInvalidated: z.array(z.string()), fleet: z.enum(DELIVERIES) }),
+	z.object({ tagsInvalidated: z.array(z.string()), fleet: z.enum(['alone', 'published']) }),
 	z.object({ error: z.string() })
 ]);
 
 const FLEETS = {
 	alone: 'It is the only replica.',
-	published: 'All replicas have been told.',
-	queued: 'Redis cannot be reached: other replicas are told once it can.',
-	'at-risk':
-		'Redis cannot be reached and the disk keeps nothing: other replicas are told unless this one ends first.'
-} as const satisfies Record<(typeof DELIVERIES)[number], string>;
+	published: 'All replicas have been told.'
+} as const;
 
 /** Throws an error that says what would work. */
 export function parsePurge(argv: readonly string[], environment: Environment): Purge {
@@ -52,7 +47,7 @@ export function parsePurge(argv: readonly string[], environment: Environment): P
 	return { origin: url.origin, token: chooseToken(url, environment), tags };
 }
 
-/** Sends it and returns the message to print. Throws where nothing was purged. */
+/** Sends it and returns the message to print. Throws where it was not purged everywhere. */
 export async function sendPurge(
 	{ origin, token, tags }: Purge,
 	fetchIt: typeof fetch = fetch

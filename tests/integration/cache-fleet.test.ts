@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deadline } from '../../scripts/run/deadline.ts';
-import { createOutboxPath, openCache, type TestCache } from '../support/open-cache.ts';
+import { openCache, type TestCache } from '../support/open-cache.ts';
 import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { skipWhen } from '../support/skip.ts';
 
@@ -118,7 +118,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		await waitForState(one, 'detached');
 		await waitForState(other, 'detached');
 		state.text = 'second';
-		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('unpublished');
 		expect(one.cache.getHealth().queued).toBe(1);
 		// The one that was told knows at once; the other goes on with what it has.
 		expect([await read(one), await read(other)]).toEqual(['second', 'first']);
@@ -168,21 +168,6 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		await lasting.stop();
 	});
 
-	it('is told by the next process on the disk of one that died cut off', async () => {
-		const { state, read } = openPlatform();
-		const outboxPath = createOutboxPath();
-		const other = await join();
-		await read(other, 'cut-off');
-		const cutOff = openCache({ redisUrl: 'redis://127.0.0.1:1', outboxPath });
-		expect(await cutOff.cache.invalidateTags(['product-lamp'])).toBe('queued');
-		state.text = 'second';
-		const told = new Promise((resolve) => other.cache.onInvalidation(resolve));
-		await join({ outboxPath });
-		expect(await told).toEqual(['product-lamp']);
-		expect(await read(other, 'cut-off')).toBe('second');
-		await cutOff.cache.close();
-	});
-
 	it('forgets once more, though the one that was told is gone by then', async () => {
 		const [one, other] = [await join({ repeatAfterMs: 300 }), await join()];
 		const heard: unknown[] = [];
@@ -221,7 +206,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		expect(one.cache.isTrusted()).toBe(true);
 		expect(await read(one, 'silent')).toBe('first');
 		expect(await read(one, 'silent-2')).toBe('first');
-		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		expect(await one.cache.invalidateTags(['product-lamp'])).toBe('unpublished');
 		state.text = 'second';
 		expect(await read(one, 'silent')).toBe('second');
 		redis.resume();
@@ -251,7 +236,7 @@ describe('a fleet on Redis', skipWhen(program === null, NO_REDIS), () => {
 		alone.cache.start();
 		expect(await read(alone)).toBe('first');
 		await waitForState(alone, 'detached');
-		expect(await alone.cache.invalidateTags(['product-lamp'])).toBe('queued');
+		expect(await alone.cache.invalidateTags(['product-lamp'])).toBe('unpublished');
 		const complaints = alone.logged.filter(({ msg }) => msg.startsWith('Redis is away'));
 		expect(complaints).toHaveLength(1);
 	});

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createPublicCache, type PublicCache } from '$lib/server/cache';
 import type { PurgeClient } from '$lib/server/cache/cdn/purge-client';
 import { choosePolicies } from '$lib/server/cache/policy';
@@ -17,8 +14,6 @@ export interface TestCache {
 
 interface FleetSettings {
 	redisUrl: string;
-	/** Path of the durable outbox; by default each cache has its own. */
-	outboxPath?: string;
 	repeatAfterMs?: number;
 	cdn?: Pick<PurgeClient, 'purge'>;
 }
@@ -33,7 +28,6 @@ export function openCache(fleet: FleetSettings | null = null): TestCache {
 		maxBytes: 8 * 1024 * 1024,
 		...(fleet !== null && {
 			fleet: { redisUrl: fleet.redisUrl, createId: randomUUID },
-			outboxPath: fleet.outboxPath ?? createOutboxPath(),
 			cdn: fleet.cdn ?? null,
 			repeatAfterMs: fleet.repeatAfterMs ?? 0
 		}),
@@ -41,8 +35,4 @@ export function openCache(fleet: FleetSettings | null = null): TestCache {
 		log
 	});
 	return { cache, logged, pass: (seconds) => void (passedMs += seconds * 1000) };
-}
-
-export function createOutboxPath(): string {
-	return join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox.db');
 }

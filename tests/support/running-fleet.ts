@@ -4,8 +4,8 @@ import { buildShop, findPort } from './running-shop.ts';
 
 export interface RunningFleet extends Fleet {
 	/**
-	 * Sets the price of every variant, as in the admin. Resolves when a shop has accepted the
-	 * webhook.
+	 * Sets the price of every variant, as in the admin. Resolves when a shop has answered the webhook: with 503
+	 * while Redis is unavailable, and then the store sends it again.
 	 */
 	setPrice: (handle: string, price: string) => Promise<void>;
 	/** Reads the store's webhook deliveries, newest first. */
@@ -14,8 +14,9 @@ export interface RunningFleet extends Fleet {
 }
 
 interface Delivery {
-	state: string;
 	tries: number;
+	/** The answer to the last try, or why there was none. */
+	outcome: string;
 }
 
 const POLL_MS = 20;
@@ -44,7 +45,7 @@ export async function startFleet(
 	};
 }
 
-/** Settles when every webhook was delivered. */
+/** Settles when every webhook was answered. */
 export async function setPrice(store: string, handle: string, price: string): Promise<void> {
 	const response = await fetch(`${store}/admin/api/price`, {
 		method: 'POST',
@@ -54,7 +55,7 @@ export async function setPrice(store: string, handle: string, price: string): Pr
 	if (!response.ok) throw new Error(`${store} answered ${response.status}.`);
 	for (;;) {
 		const deliveries = await readDeliveries(store);
-		if (deliveries.every(({ state }) => state === 'delivered')) return;
+		if (deliveries.every(({ tries }) => tries > 0)) return;
 		await pause(POLL_MS);
 	}
 }

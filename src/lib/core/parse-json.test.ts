@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './parse-json';
+import { isRecord, parseJson } from './parse-json';
 
 const encoder = new TextEncoder();
 
@@ -18,4 +18,14 @@ it.each([
 
 it('reads bytes that are no UTF-8 as replacement characters', () => {
 	expect(parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toBe('\uFFFD');
+});
+
+it.each([
+	[{}, true],
+	[[], false],
+	[null, false],
+	['{}', false],
+	[undefined, false]
+])('%j is an object of JSON: %s', (value, expected) => {
+	expect(isRecord(value)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { ChatTexts } from './chat';
+import type { ChatTexts } from './chat-en';
 import { createCounter } from './plural';
 
 const count = createCounter('de');

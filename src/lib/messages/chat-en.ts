@@ -110,3 +110,5 @@ export const chatEn = {
 		description: 'How to reach the people of this shop, and where to find answers.'
 	}
 };
+
+export type ChatTexts = typeof chatEn;

@@ -1,10 +1,10 @@
 import { examplesDe } from './examples-de';
 import { examplesEn } from './examples-en';
-import { getLanguage } from './i18n';
+import { pickTexts } from './pick-texts';
 
 export type ExampleTexts = typeof examplesEn;
 
 /** Apart from the catalogs, for one page needs them, and only on the server. */
 export function getExampleTexts(): ExampleTexts {
-	return getLanguage() === 'de' ? examplesDe : examplesEn;
+	return pickTexts({ EN: examplesEn, DE: examplesDe });
 }

@@ -1,3 +1,10 @@
+/**
+ * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
+ * each place where its texts are missing.
+ */
+export const LANGUAGES = ['EN', 'DE'] as const;
+export type AppLanguage = (typeof LANGUAGES)[number];
+
 /** Translated texts by area; what is missing is said in English. */
 export type Catalog = Readonly<Record<string, object>>;
 

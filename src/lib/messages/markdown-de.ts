@@ -1,4 +1,4 @@
-import type { MarkdownTexts } from './markdown';
+import type { MarkdownTexts } from './markdown-en';
 import { createCounter } from './plural';
 
 const products = createCounter('de')({ one: '# Produkt', other: '# Produkte' });

@@ -123,3 +123,5 @@ export const markdownEn = {
 	blogs: { title: 'Blogs', none: 'No blogs found.', noArticles: 'No articles found.' },
 	policies: { title: 'Policies', none: 'No policies found.' }
 };
+
+export type MarkdownTexts = typeof markdownEn;

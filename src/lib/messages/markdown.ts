@@ -1,10 +1,10 @@
-import { getLanguage } from './i18n';
+import { pickTexts } from './pick-texts';
 import { markdownDe } from './markdown-de';
-import { markdownEn } from './markdown-en';
+import { markdownEn, type MarkdownTexts } from './markdown-en';
 
-export type MarkdownTexts = typeof markdownEn;
+export type { MarkdownTexts } from './markdown-en';
 
 /** Labels of pages in Markdown. Apart from the catalogs, because no browser needs them. */
 export function getMarkdownTexts(): MarkdownTexts {
-	return getLanguage() === 'de' ? markdownDe : markdownEn;
+	return pickTexts({ EN: markdownEn, DE: markdownDe });
 }

@@ -1,8 +1,9 @@
+import { existsSync, globSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog } from './catalogs';
 import { de } from './de';
 import { t } from './messages';
-import { getLocale, setI18nSource } from './i18n';
+import { getLocale, LANGUAGES, setI18nSource } from './i18n';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
@@ -41,6 +42,14 @@ describe('the catalogs', () => {
 			{ 0: '0 Produkte', 1: '1 Produkt', 2: '2 Produkte', 1234: '1.234 Produkte' }[total]
 		);
 	});
+});
+
+it.each(LANGUAGES)('has every text in %s, also those apart from the catalog', (language) => {
+	const english = globSync('src/lib/messages/*-en.ts');
+	const files = english.map((path) => path.replace(/-en\.ts$/, `-${language.toLowerCase()}.ts`));
+	expect(files.length).toBeGreaterThanOrEqual(3);
+	expect(files.filter((path) => !existsSync(path))).toEqual([]);
+	expect(isTranslated(language)).toBe(true);
 });
 
 describe('loadCatalog', () => {

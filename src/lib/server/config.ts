@@ -1,5 +1,6 @@
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
+import { deepFreeze } from '$lib/core/deep-freeze';
 import { toLocale } from '$lib/core/language-tag';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../shop.config';
@@ -167,7 +168,6 @@ export const environmentSchema = z.object({
 	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
 	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
-	CACHE_OUTBOX_PATH: z.string().default('.data/cache-outbox.db'),
 	CDN_PROVIDER: z.enum(['fastly', 'cloudflare'], 'must be fastly or cloudflare').optional(),
 	CDN_SERVICE_ID: z
 		.string()
@@ -271,9 +271,7 @@ function arrange(values: Variables) {
 			memoryBytes: values.CACHE_MEMORY_MB * BYTES_PER_MB,
 			/** Whole pages; 0: none are kept. */
 			pageBytes: values.PAGE_CACHE_MEMORY_MB * BYTES_PER_MB,
-			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null,
-			/** File of invalidations that could not be published. */
-			outboxPath: values.CACHE_OUTBOX_PATH
+			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
 		},
 		cdn: arrangeCdn(values),
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
@@ -483,13 +481,6 @@ function listEqualSecrets(given: Record<string, string>): string[] {
 function describeFault(name: string, rule: string, given: Record<string, string>): string {
 	const value = SECRET.test(name) ? '(hidden)' : JSON.stringify(given[name] ?? null);
 	return `${name} is ${value} but ${rule}.`;
-}
-
-function deepFreeze<Value extends object>(value: Value): Value {
-	Object.values(value).forEach((part: unknown) => {
-		if (typeof part === 'object' && part !== null) deepFreeze(part);
-	});
-	return Object.freeze(value);
 }
 
 export const config = parseConfig(env);

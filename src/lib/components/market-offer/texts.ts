@@ -1,3 +1,5 @@
+import type { AppLanguage } from '$lib/messages/i18n';
+
 interface OfferTexts {
 	title: string;
 	country: string;
@@ -12,7 +14,7 @@ const ENGLISH: OfferTexts = {
 	language: (name) => `This shop also speaks ${name}.`,
 	stay: 'Stay here'
 };
-const TEXTS: Readonly<Record<string, OfferTexts>> = {
+const TEXTS: Readonly<Record<AppLanguage, OfferTexts> & Record<string, OfferTexts | undefined>> = {
 	EN: ENGLISH,
 	DE: {
 		title: 'Land und Sprache',

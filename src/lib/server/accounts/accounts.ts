@@ -1,6 +1,6 @@
 import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../log';
-import { createBreaker, guardFetch, type Transport } from '../storefront';
+import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
@@ -31,7 +31,10 @@ export interface AccountsOptions {
 	ttlStore: TtlStore;
 	timeoutMs: number;
 	isDebug: boolean;
+	/** Asks the identity provider. */
 	fetch: typeof fetch;
+	/** Asks the Customer Account API. */
+	apiFetch: PlatformFetch;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -90,7 +93,11 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	const oidc = createOidc(options);
 	const getProvider = createProviderSource(options);
 	const refresh = createTokenRefresher({ oidc, getProvider, locks, ttlStore, sealer });
-	const transport: Transport = { ...options, now: () => performance.now() };
+	const transport: Transport = {
+		...options,
+		fetch: options.apiFetch,
+		now: () => performance.now()
+	};
 
 	return {
 		oidc,
@@ -106,8 +113,16 @@ export function createAccounts(given: AccountsOptions): Accounts {
 			const attempts = createSignInAttempts({ cookie, revokedIds, now });
 			const cartCookie = openCookie(COOKIES.customerCart);
 			const account = createAccount({
-				...{ sessions, cartCookie, refresh, getProvider, getCart, transport, now, log },
-				...{ origin, locale }
+				sessions,
+				cartCookie,
+				refresh,
+				getProvider,
+				getCart,
+				transport,
+				now,
+				log,
+				origin,
+				locale
 			});
 			const cart: Visit['cart'] = {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
@@ -121,11 +136,12 @@ export function createAccounts(given: AccountsOptions): Accounts {
 
 /** The identity provider and the Customer Account API are one service: one breaker knows its health. */
 function guardUpstream(options: AccountsOptions): AccountsOptions {
-	const { fetch, log, timeoutMs } = options;
+	const { fetch, apiFetch, log, timeoutMs } = options;
 	const breaker = createBreaker({ name: 'accounts', now: () => performance.now(), log });
 	return {
 		...options,
 		fetch: guardFetch(breaker, fetch),
+		apiFetch: guardFetch(breaker, apiFetch),
 		timeoutMs: Math.min(timeoutMs, MAX_TIMEOUT_MS)
 	};
 }

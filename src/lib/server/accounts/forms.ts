@@ -74,7 +74,8 @@ function check<Values extends Record<keyof Values, string>>(
 	return isValid ? { isValid, values } : { isValid: false, values, faults };
 }
 
-function readText(form: FormData, name: string): string {
+/** Empty for a field that is missing. */
+export function readText(form: FormData, name: string): string {
 	const value = form.get(name);
 	return typeof value === 'string' ? value.trim() : '';
 }

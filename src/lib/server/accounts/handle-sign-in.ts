@@ -76,7 +76,10 @@ export async function handleSignInCallback(given: AccountRequest): Promise<Respo
 		const provider = await accounts.getProvider();
 		const redirectUri = visit.origin + SIGN_IN_CALLBACK_PATH;
 		const { customerId, tokens } = await accounts.oidc.exchangeCode({
-			...{ provider, callback, attempt, redirectUri }
+			provider,
+			callback,
+			attempt,
+			redirectUri
 		});
 		await visit.sessions.start(customerId, tokens);
 		await visit.cart.setCustomer(tokens.accessToken);

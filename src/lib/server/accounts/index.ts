@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { locks, ttlStore } from '../locks';
 import { log as rootLog } from '../log';
+import { platformFetch } from '../storefront';
 import { createAccounts, type Accounts } from './accounts';
 import { openRevokedIds } from './revoked-ids';
 
@@ -50,10 +51,19 @@ function create(): Accounts | null {
 	}
 	const { origin: storeOrigin, apiVersion, timeoutMs, isDebug } = platform;
 	return createAccounts({
-		...{ storeOrigin, apiVersion, timeoutMs, isDebug },
-		...{ clientId, clientSecret, sessionSecret, previousSessionSecret },
-		...{ revokedIds: openRevokedIds(), locks, ttlStore },
+		storeOrigin,
+		apiVersion,
+		timeoutMs,
+		isDebug,
+		clientId,
+		clientSecret,
+		sessionSecret,
+		previousSessionSecret,
+		revokedIds: openRevokedIds(),
+		locks,
+		ttlStore,
 		fetch: (...given) => globalThis.fetch(...given),
+		apiFetch: platformFetch,
 		now: Date.now,
 		log: rootLog.child({ scope: 'accounts' })
 	});

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { isRecord } from '$lib/core/parse-json';
 import { describeServiceFailure, StorefrontApiError } from '../errors';
 import type { Provider } from './provider';
 import type { SessionTokens } from './session';
@@ -174,7 +175,7 @@ function describeFailure(err: unknown): SignInFailure {
 function describeProcessingFailure({ code, cause, message }: oauth.OperationProcessingError) {
 	const known = PROTOCOL_FAILURES[code ?? ''];
 	if (known !== undefined) return known;
-	const claim = isObject(cause) && typeof cause['claim'] === 'string' ? cause['claim'] : '';
+	const claim = isRecord(cause) && typeof cause['claim'] === 'string' ? cause['claim'] : '';
 	if (code === oauth.JWT_CLAIM_COMPARISON) return CLAIM_FAILURES[claim] ?? 'invalid_id_token';
 	// Of the address that the browser was sent back to.
 	if (/"iss" \(issuer\)/.test(message)) return 'issuer_mismatch';
@@ -189,8 +190,4 @@ function readStatus(err: unknown): number {
 	if (err instanceof oauth.WWWAuthenticateChallengeError) return err.status;
 	const cause = err instanceof Error ? err.cause : null;
 	return cause instanceof Response ? cause.status : 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
 }

@@ -93,7 +93,11 @@ async function discover(options: ProviderOptions): Promise<Provider> {
 	const graphqlEndpoint = await findGraphqlEndpoint(issuer, options);
 	const { authorization_endpoint, token_endpoint, jwks_uri, end_session_endpoint } = server;
 	for (const url of [
-		...[issuer, authorization_endpoint, token_endpoint, jwks_uri, end_session_endpoint],
+		issuer,
+		authorization_endpoint,
+		token_endpoint,
+		jwks_uri,
+		end_session_endpoint,
 		graphqlEndpoint
 	]) {
 		assertSecure(url, isLocal);

@@ -9,7 +9,11 @@ import { toLocalPath } from '../http/local-path';
 
 /** Going back there would begin anew what has just ended. */
 const NEVER: ReadonlySet<string> = new Set([
-	...[SIGN_IN_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH, REFRESH_PATH, SIGN_OUT_PATH]
+	SIGN_IN_PATH,
+	SIGN_IN_CALLBACK_PATH,
+	SIGN_IN_FAILED_PATH,
+	REFRESH_PATH,
+	SIGN_OUT_PATH
 ]);
 
 /** A path of ours with its query; the fallback for every value that is none. */

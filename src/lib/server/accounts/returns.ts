@@ -4,7 +4,7 @@ import type { ReturnableLine, ReturnOptions } from '$lib/domain/account';
 import { mapImage } from '$lib/domain/values';
 import { t } from '$lib/messages/messages';
 import type { Account } from './account';
-import type { FieldFaults } from './forms';
+import { readText, type FieldFaults } from './forms';
 import { findOrder, linkOrder, nameItem } from './orders';
 
 type OptionsSource = NonNullable<ResultOf<typeof CustomerReturnOptions>['order']>;
@@ -121,9 +121,4 @@ function mapLine({ lineItem, quantity }: LineSource): ReturnableLine {
 		maximum: quantity,
 		reasons: reasons.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ id, name }))
 	};
-}
-
-function readText(form: FormData, name: string): string {
-	const value = form.get(name);
-	return typeof value === 'string' ? value.trim() : '';
 }

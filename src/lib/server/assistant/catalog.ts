@@ -100,7 +100,10 @@ export function createCatalog(options: CatalogOptions): Catalog {
 			const catalog = describeQuery(query);
 			const document = { name: 'search_catalog', text: profileUrl };
 			const parts = {
-				...{ origin, apiVersion: VERSION, document, variables: catalog },
+				origin,
+				apiVersion: VERSION,
+				document,
+				variables: catalog,
 				selection: RESULT_FORM
 			};
 			try {

@@ -109,7 +109,13 @@ function openAssistant() {
 		redis === null ? createSqliteStore(settings.databasePath) : createRedisStore(redis, log);
 	const catalog = openCatalog();
 	const scheduler = createTurnScheduler({
-		...{ store, ids: systemIds, now, log, leaseMs, timing: TIMING, limits: TURN_LIMITS },
+		store,
+		ids: systemIds,
+		now,
+		log,
+		leaseMs,
+		timing: TIMING,
+		limits: TURN_LIMITS,
 		agent: openAgent(),
 		createShopper: (origin) => createShopper(origin, catalog),
 		fairScheduler: createFairScheduler()
@@ -117,7 +123,12 @@ function openAssistant() {
 	const provider =
 		settings.provider === null
 			? createLocalProvider({
-					...{ store, scheduler, ids: systemIds, now, retentionMs, timing: TIMING },
+					store,
+					scheduler,
+					ids: systemIds,
+					now,
+					retentionMs,
+					timing: TIMING,
 					limits: { ...TURN_LIMITS, queuedMessages: limits.queuedMessages, turns: limits.turns },
 					closing: closing.signal
 				})
@@ -142,7 +153,12 @@ function openAssistant() {
 	const { messagesPerMinute, shoppersPerMinute } = limits;
 	const rates = { messages_per_minute: messagesPerMinute, shoppers_per_minute: shoppersPerMinute };
 	const services = {
-		...{ siteUrl: site.url, store, provider, limits, now, log },
+		siteUrl: site.url,
+		store,
+		provider,
+		limits,
+		now,
+		log,
 		rateLimits: createRateLimits(rates, redis),
 		openStreams: createOpenStreams({ perShopper: limits.streamsPerShopper, all: limits.streams })
 	};
@@ -167,7 +183,9 @@ function openAgent(): Agent {
 	const model = createModel(settings.model, fetch);
 	const tools = { createToolSet, describeOutput };
 	const agent = createAgent({
-		...{ model, tools, log },
+		model,
+		tools,
+		log,
 		getShopName: async ({ storefront }) => (await readSite(storefront)).name
 	});
 	return {

@@ -8,7 +8,7 @@ import { createPublicCache } from './public-cache';
 export { createPurgeClient, type PurgeCounts } from './cdn/purge-client';
 export { createPublicCache, type CacheHealth, type PublicCache } from './public-cache';
 
-const { redisUrl, memoryBytes, outboxPath } = config.cache;
+const { redisUrl, memoryBytes } = config.cache;
 
 /** Purges the CDN in front; null: no CDN stores pages. */
 export const purgeClient =
@@ -29,7 +29,6 @@ export const cache = createPublicCache({
 		fleet: { redisUrl, createId: randomUUID }
 	}),
 	cdn: purgeClient,
-	outboxPath,
 	repeatAfterMs: config.webhooks.repeatAfterMs,
 	now: Date.now,
 	log: log.child({ scope: 'cache' })

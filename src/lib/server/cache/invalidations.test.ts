@@ -1,9 +1,5 @@
 import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
-import {
-	createTagHistory,
-	createDelayedReinvalidation,
-	scheduleInBackground
-} from './invalidations';
+import { createTagHistory, createDelayedReinvalidation } from './invalidations';
 
 describe('what was read is not current', () => {
 	it.each([
@@ -68,8 +64,7 @@ describe('a delayed reinvalidation', () => {
 	});
 	afterEach(() => vi.useRealTimers());
 
-	const create = (delayMs = 1000) =>
-		createDelayedReinvalidation({ delayMs, schedule: scheduleInBackground, repeat });
+	const create = (delayMs = 1000) => createDelayedReinvalidation(delayMs, repeat);
 
 	describe('what was forgotten is forgotten once more', () => {
 		it('a while later, once', () => {
@@ -82,22 +77,11 @@ describe('a delayed reinvalidation', () => {
 			expect(repeat).toHaveBeenCalledTimes(1);
 		});
 
-		it('together with what changed in the same moment, not with what changed after', () => {
+		it('at once and together before the process ends', () => {
 			const repeats = create();
 			for (const tag of ['glass', 'lamps', 'glass']) repeats.add([tag]);
-			vi.advanceTimersByTime(500);
-			repeats.add(['rugs']);
-			vi.advanceTimersByTime(700);
-			expect(repeat.mock.calls).toEqual([[['glass', 'lamps']]]);
-			vi.advanceTimersByTime(500);
-			expect(repeat.mock.calls.slice(1)).toEqual([[['rugs']]]);
-		});
-
-		it('at once before the process ends', () => {
-			const repeats = create();
-			repeats.add(['glass']);
 			repeats.flush();
-			expect(repeat).toHaveBeenCalledTimes(1);
+			expect(repeat.mock.calls).toEqual([[['glass', 'lamps']]]);
 			vi.advanceTimersByTime(60_000);
 			repeats.flush();
 			expect(repeat).toHaveBeenCalledTimes(1);

@@ -1,10 +1,12 @@
-import type { Fleet } from './fleet/fleet';
-import type { Delivery as FleetDelivery } from './publisher';
+export type Tags = readonly string[] | 'all';
 
-/** How far an invalidation got; `alone`: there are no other replicas. */
-export type Delivery = FleetDelivery | 'alone';
+/**
+ * How far an invalidation got: every replica and the CDN learn of it; only this process knows of it, and its
+ * sender has to send it again; or there is nobody else to tell.
+ */
+export type Delivery = 'published' | 'unpublished' | 'alone';
 /** Called synchronously, after the data cache itself has been invalidated. */
-export type InvalidationListener = (tags: readonly string[] | 'all') => void;
+export type InvalidationListener = (tags: Tags) => void;
 
 /** Records invalidations in the order in which this process learned of them. */
 export interface Invalidations {
@@ -16,8 +18,8 @@ export interface Invalidations {
 	apply: InvalidationListener;
 	/** Applies an invalidation of this replica and passes it on to the fleet, or to the CDN. */
 	publish: (
-		tags: readonly string[] | 'all',
-		publisher: Pick<Fleet, 'publish'> | null
+		tags: Tags,
+		publisher: { publish: (tags: Tags) => Promise<Delivery> } | null
 	) => Promise<Delivery>;
 	onInvalidation: (listener: InvalidationListener) => () => void;
 }
@@ -27,7 +29,7 @@ export function createInvalidations(): Invalidations {
 	const listeners = new Set<InvalidationListener>();
 	let serial = 0;
 
-	function apply(tags: readonly string[] | 'all'): void {
+	function apply(tags: Tags): void {
 		serial += 1;
 		if (tags === 'all') history.invalidateAll(serial);
 		else history.invalidate(tags, serial);
@@ -98,73 +100,36 @@ export function createTagHistory(floor = 0, maxTags = MAX_TAGS): TagHistory {
 	};
 }
 
-/** Returns the way to call it off. */
-export type Schedule = (callback: () => void, delayMs: number) => () => void;
-
 export interface DelayedReinvalidation {
 	add: (tags: readonly string[]) => void;
 	/** Invalidates everything that still waits, at once. */
 	flush: () => void;
 }
 
-interface ReinvalidationOptions {
-	/** 0: never. */
-	delayMs: number;
-	schedule: Schedule;
-	repeat: (tags: readonly string[]) => void;
-}
-
-/** Tags that come within this time are repeated together, as in an import of products. */
-const GATHER_MS = 100;
-
-/** Schedules with timers that do not keep the process alive. */
-export const scheduleInBackground: Schedule = (callback, delayMs) => {
-	const timer = setTimeout(callback, delayMs);
-	timer.unref();
-	return () => clearTimeout(timer);
-};
-
 /**
  * Invalidates tags a second time, a while later: a webhook may arrive before the platform's own API
- * shows the change, and then the old state is read again and kept.
+ * shows the change, and then the old state is read again and kept. Its timers do not keep the process alive.
  */
-export function createDelayedReinvalidation({
-	delayMs,
-	schedule,
-	repeat
-}: ReinvalidationOptions): DelayedReinvalidation {
-	/** Each with the way to call off its timers. */
-	const batches = new Map<Set<string>, () => void>();
-	let gathering: Set<string> | null = null;
-
-	function begin(): Set<string> {
-		const batch = new Set<string>();
-		const cancelEnd = schedule(() => {
-			if (gathering === batch) gathering = null;
-		}, GATHER_MS);
-		const cancelRun = schedule(() => run(batch), delayMs + GATHER_MS);
-		batches.set(batch, () => {
-			cancelEnd();
-			cancelRun();
-		});
-		return batch;
-	}
-
-	function run(batch: Set<string>): void {
-		if (gathering === batch) gathering = null;
-		batches.get(batch)?.();
-		batches.delete(batch);
-		repeat([...batch]);
-	}
-
+export function createDelayedReinvalidation(
+	/** 0: never. */
+	delayMs: number,
+	repeat: (tags: readonly string[]) => void
+): DelayedReinvalidation {
+	const waiting = new Map<NodeJS.Timeout, readonly string[]>();
 	return {
 		add(tags) {
 			if (delayMs === 0 || tags.length === 0) return;
-			gathering ??= begin();
-			for (const tag of tags) gathering.add(tag);
+			const timer = setTimeout(() => {
+				waiting.delete(timer);
+				repeat(tags);
+			}, delayMs);
+			waiting.set(timer.unref(), tags);
 		},
 		flush() {
-			for (const batch of batches.keys()) run(batch);
+			const tags = new Set([...waiting.values()].flat());
+			for (const timer of waiting.keys()) clearTimeout(timer);
+			waiting.clear();
+			if (tags.size > 0) repeat([...tags]);
 		}
 	};
 }

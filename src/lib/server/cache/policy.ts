@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { namesPrivateGid } from '$lib/core/gid';
 
 /** When an answer or a page stops being of use, in milliseconds since 1970. */
@@ -38,7 +37,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Lifetimes with webhooks: a webhook drops what it names at once, so time is only the second guard.
+ * Lifetimes with webhooks: a webhook drops what it names at once, so time is only the second guard. They are those
+ * of answers. A page is fresh for as long as all answers that it shows: with menus for a minute, and when it is
+ * rendered again, the answers that are still fresh come from memory.
  */
 const NOTIFIED = {
 	product: { fresh: HOUR, stale: 23 * HOUR, missing: 15, isShared: true },
@@ -107,12 +108,6 @@ export interface KeyParts {
 	selection: string;
 }
 
-/** Every page reads the same few answers about the shop, with variables in the same order. */
-const keys = new LRUCache<string, string, KeyParts>({
-	max: 1000,
-	memoMethod: (_, __, { context }) => hashParts(context)
-});
-
 const documentDigests = new WeakMap<KeyParts['document'], string>();
 
 /**
@@ -123,17 +118,11 @@ const documentDigests = new WeakMap<KeyParts['document'], string>();
  */
 export function buildCacheKey(parts: KeyParts): string | null {
 	const { origin, apiVersion, document, variables, selection } = parts;
-	const given = JSON.stringify(variables);
-	if (namesPrivateGid(given)) return null;
-	const known = JSON.stringify([origin, apiVersion, digestDocument(document), selection, given]);
-	return keys.memo(known, { context: parts });
-}
-
-/** The name is for people who inspect the cache. */
-function hashParts({ origin, apiVersion, document, variables, selection }: KeyParts): string {
 	const sorted = JSON.stringify(sortKeys(variables));
-	const parts = [origin, apiVersion, digestDocument(document), selection, sorted];
-	return `${document.name}:${hash('sha256', JSON.stringify(parts), 'base64url')}`;
+	if (namesPrivateGid(sorted)) return null;
+	const text = JSON.stringify([origin, apiVersion, digestDocument(document), selection, sorted]);
+	// The name is for people who inspect the cache.
+	return `${document.name}:${hash('sha256', text, 'base64url')}`;
 }
 
 /** Documents are long, few and never change. */

@@ -9,9 +9,7 @@ import {
 	createInvalidations,
 	type Delivery,
 	type InvalidationListener,
-	createDelayedReinvalidation,
-	scheduleInBackground,
-	type Schedule
+	createDelayedReinvalidation
 } from './invalidations';
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
 import { traced } from '../tracing';
@@ -77,11 +75,8 @@ export interface PublicCacheOptions {
 	fleet?: Pick<FleetOptions, 'redisUrl' | 'createId'> | null;
 	/** Purges the CDN in front; null: there is none. */
 	cdn?: Pick<PurgeClient, 'purge'> | null;
-	/** File of invalidations that could not be passed on to the fleet or the CDN. */
-	outboxPath?: string;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs?: number;
-	schedule?: Schedule;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
@@ -101,25 +96,25 @@ const PATIENCE_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-	const { policies, maxBytes, repeatAfterMs = 0, cdn = null, outboxPath = '', now, log } = options;
+	const { policies, maxBytes, repeatAfterMs = 0, cdn = null, now, log } = options;
 	const invalidations = createInvalidations();
 	const fleet =
 		options.fleet == null
 			? null
 			: createFleet({
-					...{ ...options.fleet, cdn, outboxPath, repeatAfterMs, now, log },
+					...options.fleet,
+					cdn,
+					repeatAfterMs,
+					now,
+					log,
 					onInvalidation: invalidations.apply
 				});
-	const cdnPublisher =
-		fleet === null && cdn !== null
-			? createCdnPublisher({ client: cdn, outboxPath, now, log })
-			: null;
+	const cdnPublisher = fleet === null && cdn !== null ? createCdnPublisher(cdn, now) : null;
 	const publisher = fleet ?? cdnPublisher;
-	const repeats = createDelayedReinvalidation({
-		delayMs: repeatAfterMs,
-		schedule: options.schedule ?? scheduleInBackground,
-		repeat: (tags) => void invalidations.publish(tags, publisher)
-	});
+	const repeats = createDelayedReinvalidation(
+		repeatAfterMs,
+		(tags) => void invalidations.publish(tags, publisher)
+	);
 	const tiers = createTieredCache({ maxBytes, invalidations, fleet, now });
 	const flights = createSingleFlight<Answer>();
 	const counts: Record<ReadOutcome, number> = { hit: 0, stale: 0, miss: 0, failed: 0 };
@@ -231,7 +226,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		const { value, tags, isWhole } = await loadAnswer();
 		const isMissing = value === null;
 		const entry: Entry = {
-			...{ value, tags: [...tags], serial: point.serial },
+			value,
+			tags: [...tags],
+			serial: point.serial,
 			...createLifetime(policy, isMissing, now()),
 			isUnbounded: isMissing || policy.isUnbounded === true
 		};
@@ -266,7 +263,9 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 		catchUp: async () => fleet?.catchUp(),
 		getHealth: () =>
 			fleet?.getHealth() ?? {
-				...{ fleet: 'alone', queued: 0, queuedForMs: 0 },
+				fleet: 'alone',
+				queued: 0,
+				queuedForMs: 0,
 				...cdnPublisher?.getHealth()
 			},
 		getCounts: () => counts,

@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { parseJson } from '$lib/core/parse-json';
-import type { Fleet } from './fleet/fleet';
 import type { Position } from './fleet/invalidation-log';
 import type { Invalidations } from './invalidations';
 import { getFreshness, type Lifetime } from './policy';
@@ -40,10 +39,23 @@ export interface TieredCache {
 	keep: (key: string, entry: Entry, place: { point: ReadingPoint; isShared: boolean }) => void;
 }
 
+/** The answers that replicas share, and their order of invalidations. */
+export interface SharedAnswers {
+	/** Null while the fleet's order is not known here; then nothing is shared. */
+	getPosition: () => Position | null;
+	/**
+	 * Returns whether nothing with the tags was invalidated since the position, as far as this
+	 * replica knows.
+	 */
+	isCurrent: (tags: readonly string[], position: Position) => boolean;
+	shared: RedisTier;
+}
+
 interface TieredCacheOptions {
 	maxBytes: number;
 	invalidations: Invalidations;
-	fleet: Fleet | null;
+	/** Null: this process is the only one. */
+	fleet: SharedAnswers | null;
 	now: () => number;
 }
 

@@ -59,8 +59,16 @@ export const messagesSchema = z.array(
 		lineId: z.string().nullable(),
 		field: z
 			.enum([
-				...['quantity', 'discountCode', 'giftCardCode', 'note', 'attributes', 'merchandiseId'],
-				...['recipientEmail', 'recipientName', 'recipientMessage', 'sendOn']
+				'quantity',
+				'discountCode',
+				'giftCardCode',
+				'note',
+				'attributes',
+				'merchandiseId',
+				'recipientEmail',
+				'recipientName',
+				'recipientMessage',
+				'sendOn'
 			] as [CartField, ...CartField[]])
 			.nullable()
 			.default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '$lib/core/parse-json';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { MAX_CODE_LENGTH, type CartAttribute, type CartLineInput } from '$lib/domain/cart';
 import {
 	CartRequestError,
@@ -276,8 +276,4 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown, message: string)
 function parseCode(field: 'discountCode' | 'giftCardCode' | 'giftCardId', value: unknown): string {
 	const rule = `${field} must be text of 1 to ${MAX_CODE_LENGTH} characters.`;
 	return parse(codeSchema, value, rule);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -51,20 +51,24 @@ export async function changeConsent(given: ConsentChange): Promise<ConsentResult
 	const { request, url, cookies } = given;
 	const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
 	if (!contentType.startsWith(FORM_TYPE)) {
-		return refuse(415, `The content type must be ${FORM_TYPE}, not "${contentType}".`);
+		return describeUnreadable(415, `The content type must be ${FORM_TYPE}, not "${contentType}".`);
 	}
 	const bytes = await readBody(request, MAX_BODY_BYTES);
-	if (bytes === null) return refuse(413, `The body must have ${MAX_BODY_BYTES} bytes at most.`);
+	if (bytes === null)
+		return describeUnreadable(413, `The body must have ${MAX_BODY_BYTES} bytes at most.`);
 	const form = new URLSearchParams(new TextDecoder().decode(bytes));
 	const wish = readChoice(form);
 	if (wish === null) {
 		const value = form.get('choice') ?? '';
-		return refuse(400, `"choice" must be accept, decline or selected, not "${value}".`);
+		return describeUnreadable(400, `"choice" must be accept, decline or selected, not "${value}".`);
 	}
 	const consent = limitConsent(wish, hasGlobalPrivacyControl(request));
 	const secure = url.protocol === 'https:';
 	cookies.set(COOKIES.consent, writeConsent(consent), {
-		...{ path: '/', maxAge: MAX_AGE_S, sameSite: 'lax', secure },
+		path: '/',
+		maxAge: MAX_AGE_S,
+		sameSite: 'lax',
+		secure,
 		httpOnly: false
 	});
 	if (!consent.analytics) {
@@ -91,6 +95,6 @@ function findReturnPath({ request, ownOrigins }: ConsentChange): string {
 	return isOther ? path : `${CONSENT_PATH}?saved`;
 }
 
-function refuse(status: number, message: string): ConsentResult {
+function describeUnreadable(status: number, message: string): ConsentResult {
 	return { kind: 'unreadable', status, message };
 }

@@ -15,7 +15,12 @@ export function renderManifest(
 		...(icon === null && { type: 'image/png' })
 	}));
 	return JSON.stringify({
-		...{ name, short_name: name, start_url: '/', display: 'browser' },
-		...{ background_color: PAPER, theme_color: action?.background ?? PAPER, icons }
+		name,
+		short_name: name,
+		start_url: '/',
+		display: 'browser',
+		background_color: PAPER,
+		theme_color: action?.background ?? PAPER,
+		icons
 	});
 }

@@ -25,14 +25,21 @@ export function renderThemeProduct(product: ProductData): string {
 		compareAtPrice === null ? [] : [toHundredths(compareAtPrice)]
 	);
 	return JSON.stringify({
-		...{ id: toNumber(id, 'Product'), title, handle, description: product.descriptionHtml },
-		...{ published_at: product.publishedAt, created_at: product.createdAt },
-		...{ vendor, type: productType, tags },
+		id: toNumber(id, 'Product'),
+		title,
+		handle,
+		description: product.descriptionHtml,
+		published_at: product.publishedAt,
+		created_at: product.createdAt,
+		vendor,
+		type: productType,
+		tags,
 		...describeRange('price', prices),
 		available: product.availableForSale,
 		...describeRange('compare_at_price', before),
 		variants: variants.map((variant) => describeThemeVariant(variant, product)),
-		...{ images: urls, featured_image: urls[0] ?? null },
+		images: urls,
+		featured_image: urls[0] ?? null,
 		options: options.map(describeOption),
 		url: productPath(handle),
 		requires_selling_plan: product.requiresSellingPlan
@@ -42,9 +49,16 @@ export function renderThemeProduct(product: ProductData): string {
 function describeProduct(product: ProductData) {
 	const { id, title, handle, vendor, productType, tags, variants, images, options } = product;
 	return {
-		...{ id: toNumber(id, 'Product'), title, handle, body_html: product.descriptionHtml },
-		...{ published_at: product.publishedAt, created_at: product.createdAt },
-		...{ updated_at: product.updatedAt, vendor, product_type: productType, tags },
+		id: toNumber(id, 'Product'),
+		title,
+		handle,
+		body_html: product.descriptionHtml,
+		published_at: product.publishedAt,
+		created_at: product.createdAt,
+		updated_at: product.updatedAt,
+		vendor,
+		product_type: productType,
+		tags,
 		variants: variants.map((variant, index) => ({
 			...describeVariant(variant, product),
 			price: variant.price.amount,
@@ -61,11 +75,17 @@ function describeVariant(variant: DataVariant, { images }: ProductData) {
 	const [option1 = null, option2 = null, option3 = null] = variant.values;
 	const image = images.find(({ url }) => url === variant.imageUrl);
 	return {
-		...{ id: toNumber(variant.id, 'ProductVariant'), title: variant.title },
-		...{ option1, option2, option3, sku: variant.sku ?? '' },
-		...{ requires_shipping: variant.requiresShipping, taxable: variant.taxable },
+		id: toNumber(variant.id, 'ProductVariant'),
+		title: variant.title,
+		option1,
+		option2,
+		option3,
+		sku: variant.sku ?? '',
+		requires_shipping: variant.requiresShipping,
+		taxable: variant.taxable,
 		featured_image: image === undefined ? null : { src: image.url, alt: image.altText },
-		...{ available: variant.availableForSale, grams: variant.grams }
+		available: variant.availableForSale,
+		grams: variant.grams
 	};
 }
 
@@ -88,10 +108,14 @@ function describeImage(image: DataImage, index: number, { id, variants }: Produc
 	const { url: src, width, height, altText: alt } = image;
 	const shown = variants.filter(({ imageUrl }) => imageUrl === src);
 	return {
-		...{ id: image.id === null ? null : toNumber(image.id, 'ProductImage'), position: index + 1 },
+		id: image.id === null ? null : toNumber(image.id, 'ProductImage'),
+		position: index + 1,
 		product_id: toNumber(id, 'Product'),
 		variant_ids: shown.map((variant) => toNumber(variant.id, 'ProductVariant')),
-		...{ src, alt, width, height }
+		src,
+		alt,
+		width,
+		height
 	};
 }
 

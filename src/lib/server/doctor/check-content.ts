@@ -12,10 +12,16 @@ const brand = describe('brand');
 /** Metafields of products that pages show, as in docs/merchants.md. */
 export const PRODUCT_METAFIELDS = [
 	'descriptors.subtitle',
-	...['reviews.rating', 'reviews.rating_count'],
-	...['custom.maker', 'custom.material', 'custom.dimensions'],
-	...['custom.care', 'custom.origin', 'custom.lead_time'],
-	...['custom.add_ons', 'custom.reviews']
+	'reviews.rating',
+	'reviews.rating_count',
+	'custom.maker',
+	'custom.material',
+	'custom.dimensions',
+	'custom.care',
+	'custom.origin',
+	'custom.lead_time',
+	'custom.add_ons',
+	'custom.reviews'
 ];
 
 /** Checks content that a merchant creates by hand and pages read. All of it is optional. */

@@ -15,10 +15,16 @@ export function describe(subject: string) {
 		ok: (message: string): Finding => ({ subject, state: 'ok', message, remedy: null }),
 		off: (message: string): Finding => ({ subject, state: 'off', message, remedy: null }),
 		warn: (message: string, remedy: string): Finding => ({
-			...{ subject, state: 'warning', message, remedy }
+			subject,
+			state: 'warning',
+			message,
+			remedy
 		}),
 		fault: (message: string, remedy: string): Finding => ({
-			...{ subject, state: 'fault', message, remedy }
+			subject,
+			state: 'fault',
+			message,
+			remedy
 		})
 	};
 }

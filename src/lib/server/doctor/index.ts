@@ -39,7 +39,8 @@ function admitPatient(): Patient {
 		config,
 		environment: env,
 		storefront: createShopperStorefront({
-			...{ localization, requestId: randomUUID() },
+			localization,
+			requestId: randomUUID(),
 			getBuyerIp: () => null
 		}),
 		fetch,

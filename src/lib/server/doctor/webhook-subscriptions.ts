@@ -43,7 +43,9 @@ export function buildWebhookUrl({ config }: Pick<Patient, 'config'>): string {
 export async function listMissing(patient: Patient, token: string): Promise<Subscription[]> {
 	const url = buildWebhookUrl(patient);
 	const { webhookSubscriptions } = await askAdmin(patient, {
-		...{ token, query: LIST, variables: { first: PAGE } },
+		token,
+		query: LIST,
+		variables: { first: PAGE },
 		schema: listSchema
 	});
 	const topics = new Set(
@@ -64,7 +66,9 @@ export async function register(
 		...(filter !== null && { filter })
 	};
 	const answer = await askAdmin(patient, {
-		...{ token, query: CREATE, variables: { topic, input } },
+		token,
+		query: CREATE,
+		variables: { topic, input },
 		schema: createSchema
 	});
 	const [error] = answer.webhookSubscriptionCreate.userErrors;

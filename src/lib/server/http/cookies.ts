@@ -25,8 +25,12 @@ export const COOKIES = {
 
 /** Answers to requests that carry one of these belong to one shopper. */
 const PERSONAL = new Set<string>([
-	...[COOKIES.cart, COOKIES.cartMessage, COOKIES.localization],
-	...[COOKIES.customerSession, COOKIES.customerNotice, COOKIES.consent]
+	COOKIES.cart,
+	COOKIES.cartMessage,
+	COOKIES.localization,
+	COOKIES.customerSession,
+	COOKIES.customerNotice,
+	COOKIES.consent
 ]);
 /** The store reads and sets these too; all others are the shop's alone. */
 const SHARED = new Set<string>([COOKIES.cart, COOKIES.localization]);

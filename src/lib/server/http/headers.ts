@@ -3,14 +3,26 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Headers of one connection, not of the message. https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
 const HOP_BY_HOP = [
-	...['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
-	...['proxy-authenticate', 'proxy-authentication-info', 'proxy-authorization', 'proxy-connection']
+	'connection',
+	'keep-alive',
+	'te',
+	'trailer',
+	'transfer-encoding',
+	'upgrade',
+	'proxy-authenticate',
+	'proxy-authentication-info',
+	'proxy-authorization',
+	'proxy-connection'
 ];
 
 /** Headers that caches in between obey before `cache-control`, or instead of it. */
 const SHARED_CACHE_HEADERS = [
-	...['cdn-cache-control', 'surrogate-control', 'expires'],
-	...['cloudflare-cdn-cache-control', 'netlify-cdn-cache-control', 'vercel-cdn-cache-control']
+	'cdn-cache-control',
+	'surrogate-control',
+	'expires',
+	'cloudflare-cdn-cache-control',
+	'netlify-cdn-cache-control',
+	'vercel-cdn-cache-control'
 ];
 
 /** Copies headers without those of the connection, including the names that `Connection` lists. */

@@ -3,19 +3,19 @@ import { config } from '../config';
 
 export const MAX_AGE_S = 365 * 24 * 60 * 60;
 
-export type Choice = Pick<Localization, 'country' | 'language'>;
+export type MarketChoice = Pick<Localization, 'country' | 'language'>;
 
 /** `DE-EN`: the country, then the language as the platform writes it. */
 const VALUE = /^([A-Z]{2})-([A-Z]{2}(?:_[A-Z]{2})?)$/;
 
 /** Writes a choice as the cookie keeps it: empty for what the deployment is set to. */
-export function writeMarket({ country, language }: Choice): string {
+export function writeMarket({ country, language }: MarketChoice): string {
 	const { localization: home } = config;
 	return country === home.country && language === home.language ? '' : `${country}-${language}`;
 }
 
 /** Null when it is none of ours. Whether the store serves the choice is not known yet. */
-export function parseChoice(cookie: string | undefined): Choice | null {
+export function parseChoice(cookie: string | undefined): MarketChoice | null {
 	const [, country, language] = VALUE.exec(cookie ?? '') ?? [];
 	return country === undefined || language === undefined ? null : { country, language };
 }
@@ -25,7 +25,7 @@ export function parseChoice(cookie: string | undefined): Choice | null {
  * cookie, so caches may share what was made for visitors without a choice, and nothing else.
  */
 export function getCacheControl(
-	choice: Choice,
+	choice: MarketChoice,
 	maxAgeS: number
 ): Record<'vary' | 'cache-control', string> {
 	const shared = `public, max-age=${maxAgeS}, stale-while-revalidate=${maxAgeS * 5}`;

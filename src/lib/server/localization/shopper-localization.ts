@@ -8,7 +8,7 @@ import { describeServiceFailure } from '../errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../log';
 import { getMarkets, type Market, type Storefront } from '../storefront';
-import { parseChoice, writeMarket, type Choice } from './market-cookie';
+import { parseChoice, writeMarket, type MarketChoice } from './market-cookie';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 
@@ -77,7 +77,7 @@ export interface LocalizationRules {
 
 /** Null for a country that the store does not sell to. A language that is not spoken there is replaced. */
 export function resolveLocalization(
-	{ country, language }: Choice,
+	{ country, language }: MarketChoice,
 	rules: LocalizationRules
 ): Localization | null {
 	const market = rules.markets.find((it) => it.country === country);

@@ -19,7 +19,9 @@ const shared =
  * Locks for work that two requests must not do at the same time, on whichever replicas they arrive.
  */
 export const locks: Locks = createLocks({
-	...{ shared, now, createToken: randomUUID },
+	shared,
+	now,
+	createToken: randomUUID,
 	wait: (milliseconds) => pause(milliseconds)
 });
 

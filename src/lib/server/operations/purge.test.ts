@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-thirty-two-characters';
 
 function open(token: string | null = TOKEN) {
 	const invalidateTags = vi.fn<PublicCache['invalidateTags']>().mockResolvedValue('published');
-	const invalidateAll = vi.fn<PublicCache['invalidateAll']>().mockResolvedValue('queued');
+	const invalidateAll = vi.fn<PublicCache['invalidateAll']>().mockResolvedValue('alone');
 	const options: PurgeOptions = { token, cache: { invalidateTags, invalidateAll } };
 	const send = async (body: string, authorization?: string) => {
 		const headers = authorization === undefined ? {} : { authorization };
@@ -82,7 +82,18 @@ describe('a purge', () => {
 	it('forgets everything', async () => {
 		const { purge, invalidateAll } = open();
 		const { text } = await purge('products', 'all');
-		expect(JSON.parse(text)).toEqual({ success: true, tagsInvalidated: ['all'], fleet: 'queued' });
+		expect(JSON.parse(text)).toEqual({ success: true, tagsInvalidated: ['all'], fleet: 'alone' });
 		expect(invalidateAll).toHaveBeenCalledOnce();
 	});
+
+	it.each([['products'], ['all']])(
+		'of %s that others cannot be told of is an error, though this server forgot it',
+		async (tag) => {
+			const { purge, invalidateTags, invalidateAll } = open();
+			invalidateTags.mockResolvedValue('unpublished');
+			invalidateAll.mockResolvedValue('unpublished');
+			const { response, text } = await purge(tag);
+			expect([response.status, text]).toEqual([503, expect.stringContaining('Send it again')]);
+		}
+	);
 });

@@ -1,5 +1,4 @@
 import { parseJson } from '$lib/core/parse-json';
-import { waitAtMost } from '$lib/core/wait-at-most';
 import { z } from 'zod';
 import type { PublicCache } from '../cache';
 import { TAGS } from '../cache/tags';
@@ -14,8 +13,9 @@ export interface PurgeOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_TAGS = 500;
-const PUBLISH_TIMEOUT_MS = 5_000;
 const ALL = 'all';
+const UNPUBLISHED =
+	'This server has purged it, but Redis or the CDN cannot be reached to purge it elsewhere. Send it again.';
 
 const bodySchema = z.strictObject({ tags: z.array(z.string()).min(1).max(MAX_TAGS) });
 
@@ -45,8 +45,8 @@ export async function handlePurge(
 	const unknown = tags.filter((tag) => !isKnown(tag));
 	if (unknown.length > 0) return refuseInJson(400, describeUnknown(unknown));
 	const isAll = tags.includes(ALL);
-	const publishing = isAll ? cache.invalidateAll() : cache.invalidateTags(tags);
-	const fleet = await waitAtMost(PUBLISH_TIMEOUT_MS, publishing, 'at-risk');
+	const fleet = await (isAll ? cache.invalidateAll() : cache.invalidateTags(tags));
+	if (fleet === 'unpublished') return refuseInJson(503, UNPUBLISHED);
 	const answer = { success: true, tagsInvalidated: isAll ? [ALL] : tags, fleet };
 	return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }

@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRET = 'a'.repeat(32);
 const ASSISTANT = { AGENT_ENABLED: 'true', ASSISTANT_SESSION_SECRET: SECRET };
-const REDIS = { CACHE_REDIS_URL: 'redis://cache.example' };
 const ACCOUNTS = {
 	AUTH_ENABLED: 'true',
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'client-1',
@@ -23,8 +22,8 @@ const below = join(file, 'kept.db');
 
 it.each<[string, Record<string, string>]>([
 	['ASSISTANT_DATABASE_PATH', ASSISTANT],
-	['CACHE_OUTBOX_PATH', REDIS],
-	['CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', ACCOUNTS]
+	['CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', ACCOUNTS],
+	['CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', { ...ACCOUNTS, CACHE_REDIS_URL: 'redis://cache.example' }]
 ])('names %s when its file cannot be written', (variable, settings) => {
 	const lines = listUnwritableFiles(parseConfig({ ...settings, [variable]: below }));
 	expect(lines).toEqual([
@@ -41,11 +40,10 @@ it('says nothing of files that can be written, and leaves nothing beside them', 
 });
 
 it('looks at no file that these settings do not use', () => {
-	const unused = { ASSISTANT_DATABASE_PATH: below, CACHE_OUTBOX_PATH: below };
+	const unused = { ASSISTANT_DATABASE_PATH: below, CUSTOMER_ACCOUNT_SIGN_OUTS_FILE: below };
 	expect(listUnwritableFiles(parseConfig(unused))).toEqual([]);
 	const shared = { ...ASSISTANT, ASSISTANT_DATABASE_PATH: below, REDIS_URL: 'redis://a.example' };
-	const outbox = { CACHE_OUTBOX_PATH: join(folder, 'outbox.db') };
-	expect(listUnwritableFiles(parseConfig({ ...shared, ...outbox }))).toEqual([]);
+	expect(listUnwritableFiles(parseConfig(shared))).toEqual([]);
 	const memory = { ...ASSISTANT, ASSISTANT_DATABASE_PATH: ':memory:' };
 	expect(listUnwritableFiles(parseConfig(memory))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname } from 'node:path';
 import type { parseConfig } from '../config';
 
-type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'cache' | 'redisUrl'>;
+type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'redisUrl'>;
 
 interface KeptFile {
 	variable: string;
@@ -26,16 +26,13 @@ export function listUnwritableFiles(config: Config): string[] {
 }
 
 /** Files that these settings make the shop write. */
-export function listKeptFiles({ agent, auth, cache, redisUrl }: Config): KeptFile[] {
+export function listKeptFiles({ agent, auth, redisUrl }: Config): KeptFile[] {
 	const files: KeptFile[] = [];
 	if (agent.isEnabled && redisUrl === null) {
 		const loss = 'the assistant answers 503';
 		files.push({ variable: 'ASSISTANT_DATABASE_PATH', path: agent.databasePath, loss });
 	}
-	if (cache.redisUrl !== null) {
-		const loss = 'webhooks are answered with 503 while Redis is away';
-		files.push({ variable: 'CACHE_OUTBOX_PATH', path: cache.outboxPath, loss });
-	} else if (auth.isEnabled && redisUrl === null && auth.signOutsFile !== null) {
+	if (auth.isEnabled && redisUrl === null && auth.signOutsFile !== null) {
 		const loss = 'sign-outs are forgotten at the next start';
 		files.push({ variable: 'CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', path: auth.signOutsFile, loss });
 	}

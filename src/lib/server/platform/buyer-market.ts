@@ -1,4 +1,4 @@
-import { parseJson } from '$lib/core/parse-json';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { readMarketParameters, takeMarketParameters } from '$lib/domain/market-parameters';
 import { readBody } from '../http/read-body';
 
@@ -43,24 +43,20 @@ type Fields = Record<string, unknown>;
 type ToolCall = Fields & { params: Fields & { arguments: Fields } };
 
 function isToolCall(message: unknown): message is ToolCall {
-	if (!isObject(message) || message['method'] !== 'tools/call') return false;
-	return isObject(message['params']) && isObject(message['params']['arguments']);
+	if (!isRecord(message) || message['method'] !== 'tools/call') return false;
+	return isRecord(message['params']) && isRecord(message['params']['arguments']);
 }
 
 function fillContext(call: ToolCall, context: Fields): ToolCall {
 	const given = call.params.arguments;
 	const filled = Object.entries(given).map(([name, value]) => {
-		if (!BUYER_ARGUMENTS.includes(name) || !isObject(value)) return [name, value];
+		if (!BUYER_ARGUMENTS.includes(name) || !isRecord(value)) return [name, value];
 		const { context: own = {} } = value;
 		// The store says what is wrong with a context that is none.
-		return [name, isObject(own) ? { ...value, context: { ...context, ...own } } : value];
+		return [name, isRecord(own) ? { ...value, context: { ...context, ...own } } : value];
 	});
 	const args = Object.fromEntries(filled) as Fields;
 	return { ...call, params: { ...call.params, arguments: args } };
-}
-
-function isObject(value: unknown): value is Fields {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function encode(value: unknown): Uint8Array<ArrayBuffer> {

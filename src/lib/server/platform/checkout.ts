@@ -43,7 +43,7 @@ export async function handleCheckout(given: PlatformRequest): Promise<Response |
 		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err }, 'checkout unavailable');
-		return refuse(failure, request.headers.get('accept') ?? '');
+		return answerOutage(failure, request.headers.get('accept') ?? '');
 	}
 }
 
@@ -77,7 +77,7 @@ function redirect(status: 302 | 303, location: string, cookie: string | null): R
 	return new Response(null, { status, headers });
 }
 
-function refuse(failure: ServiceFailure, accept: string): Response {
+function answerOutage(failure: ServiceFailure, accept: string): Response {
 	const { status } = failure;
 	const headers = { ...PRIVATE, ...getRetryHeaders(failure) };
 	const isPage = accept.includes('text/html');

@@ -67,8 +67,14 @@ const AJAX_CART =
 	/^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/cart(?:\.js(?:on)?|\/(?:add|update|change|clear)(?:\.js(?:on)?)?)$/i;
 
 const BROWSER_HEADERS = [
-	...['accept', 'accept-language', 'content-type', 'content-length'],
-	...['cookie', 'origin', 'referer', 'user-agent']
+	'accept',
+	'accept-language',
+	'content-type',
+	'content-length',
+	'cookie',
+	'origin',
+	'referer',
+	'user-agent'
 ];
 
 /** Everything that the store answers on our origin. */
@@ -81,8 +87,11 @@ export const PROXIES: readonly Proxy[] = [
 		requestHeaders: {
 			allow: [
 				...BROWSER_HEADERS,
-				...['access-control-request-headers', 'access-control-request-method'],
-				...['x-shopify-storefront-access-token', 'x-shopify-uniquetoken', 'x-shopify-visittoken']
+				'access-control-request-headers',
+				'access-control-request-method',
+				'x-shopify-storefront-access-token',
+				'x-shopify-uniquetoken',
+				'x-shopify-visittoken'
 			]
 		},
 		timeoutMs: TIMEOUT_MS,

@@ -12,19 +12,21 @@ export interface Buyer {
  * Never taken from a client: who it is and who asked through it is for us to say, and the encoding
  * is between us and the store.
  */
+// prettier-ignore
 const NOT_FROM_CLIENTS = [
-	...['host', 'expect', 'accept-encoding'],
-	...['forwarded', 'x-forwarded-*', 'x-original-*', 'x-real-ip', 'via'],
-	...['client-ip', '*-client-ip', 'cf-connecting-ip*', 'x-envoy-*', 'x-vercel-*'],
-	...['shopify-storefront-buyer-ip', 'x-shopify-client-ip*', 'custom-storefront-request-group-id']
+	'host', 'expect', 'accept-encoding',
+	'forwarded', 'x-forwarded-*', 'x-original-*', 'x-real-ip', 'via',
+	'client-ip', '*-client-ip', 'cf-connecting-ip*', 'x-envoy-*', 'x-vercel-*',
+	'shopify-storefront-buyer-ip', 'x-shopify-client-ip*', 'custom-storefront-request-group-id'
 ];
 
 /** These speak for a whole origin, and this one is ours; cookies and lengths are seen to elsewhere. */
+// prettier-ignore
 const NOT_FROM_THE_STORE = [
-	...['content-encoding', 'content-length', 'set-cookie'],
-	...['alt-svc', 'strict-transport-security', 'clear-site-data', 'service-worker-allowed'],
-	...['content-security-policy*', 'x-frame-options', 'permissions-policy', 'cross-origin-*'],
-	...['nel', 'report-to', 'reporting-endpoints', 'server', 'x-powered-by', 'powered-by']
+	'content-encoding', 'content-length', 'set-cookie',
+	'alt-svc', 'strict-transport-security', 'clear-site-data', 'service-worker-allowed',
+	'content-security-policy*', 'x-frame-options', 'permissions-policy', 'cross-origin-*',
+	'nel', 'report-to', 'reporting-endpoints', 'server', 'x-powered-by', 'powered-by'
 ];
 
 /** Creates the headers that the store receives for a client's request. */

@@ -79,7 +79,7 @@ function parseLimit(searchParams: URLSearchParams): number {
 	if (text === '') return DEFAULT_LIMIT;
 	const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
 	if (limit >= 1 && limit <= MAX_LIMIT) return limit;
-	throw refuse('limit', text, `Use a whole number from 1 to ${MAX_LIMIT}`);
+	throw createValueError('limit', text, `Use a whole number from 1 to ${MAX_LIMIT}`);
 }
 
 function parseOne<Value extends string>(
@@ -112,10 +112,10 @@ function assertKnown<Value extends string>(
 ): Value {
 	const found = known.find((it) => it === value);
 	if (found !== undefined) return found;
-	throw refuse(name, value, `Use ${known.join(', ')}`);
+	throw createValueError(name, value, `Use ${known.join(', ')}`);
 }
 
-function refuse(name: string, value: string, remedy: string): PredictiveSearchError {
+function createValueError(name: string, value: string, remedy: string): PredictiveSearchError {
 	return new PredictiveSearchError(
 		`Invalid ${name} value "${value}". ${remedy}, or leave ${name} out.`
 	);

@@ -1,8 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { StorefrontQueryError } from '../errors';
-import { assertStorefrontOk } from './assert-storefront-ok';
-import type { GraphqlError } from './request';
+import { assertStorefrontOk, type GraphqlError } from './assert-storefront-ok';
 
 const data = { product: { title: 'Equilateral Prism' } };
 const throttled: GraphqlError = { message: 'Throttled', extensions: { code: 'THROTTLED' } };

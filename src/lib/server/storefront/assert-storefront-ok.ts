@@ -1,7 +1,24 @@
+import { z } from 'zod';
 import { StorefrontQueryError } from '../errors';
 import { readRetryAfter } from '../http/headers';
 import { log as rootLog, type Log } from '../log';
-import type { GraphqlError, StorefrontResponse } from './request';
+
+export const graphqlErrorSchema = z.object({
+	message: z.string(),
+	path: z.array(z.union([z.string(), z.number()])).optional(),
+	extensions: z.looseObject({ code: z.string().optional() }).optional()
+});
+
+export type GraphqlError = z.output<typeof graphqlErrorSchema>;
+
+export interface StorefrontResponse<Result> {
+	data: Result | null;
+	/** Empty when there were none. */
+	errors: readonly GraphqlError[];
+	headers: Headers;
+	/** How long the platform asks us to wait, where its answer says so in its own way. */
+	retryAfterS?: number | null;
+}
 
 /** Error codes with which the data beside them cannot be trusted. */
 const FATAL_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR']);

@@ -1,4 +1,10 @@
-export { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
+export {
+	assertStorefrontOk,
+	isAccessDenied,
+	type GraphqlError,
+	type StorefrontResponse
+} from './assert-storefront-ok';
+export { platformFetch, type PlatformFetch } from './platform-fetch';
 export {
 	getArticle,
 	getBlog,
@@ -8,32 +14,40 @@ export {
 	getPolicy,
 	getPolicyLinks
 } from './reads/content';
-export { getCollectionPage, getCollections, getSearchPage } from './reads/listings';
-export { getCollectionData, getProductData, getProductsData } from './reads/products';
 export {
+	getCollectionPage,
+	getCollections,
+	getSearchPage,
+	predictSearch,
+	type PredictiveSearchParameters
+} from './reads/listings';
+export {
+	getCollectionData,
 	getPickupPlaces,
 	getProduct,
 	getProductCards,
+	getProductData,
+	getProductOffers,
+	getProductsData,
 	getRecommendations,
+	getVariantTable,
 	resolveVariantRedirect
 } from './reads/products';
-export { getHomePage, getShopFrame, getShopService } from './reads/shop';
-export { getMarkets, type Market } from './reads/shop';
 export { resolveUrlRedirect } from './reads/redirects';
-export { probePlatform } from './reads/shop';
-export { predictSearch, type PredictiveSearchParameters } from './reads/listings';
+export {
+	getHomePage,
+	getMarkets,
+	getShopFrame,
+	getShopService,
+	probePlatform,
+	type Market
+} from './reads/shop';
+export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
 export {
 	createStorefront,
 	sendOperation,
-	type GraphqlError,
 	type Storefront,
 	type StorefrontOptions,
-	type StorefrontResponse,
 	type Transport
 } from './request';
-export { platformFetch } from './platform-fetch';
-export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
-export { createBreaker } from './upstream';
-export { guardFetch } from './upstream';
-export { createUpstream } from './upstream';
-export { getProductOffers, getVariantTable } from './reads/products';
+export { createBreaker, createUpstream, guardFetch } from './upstream';

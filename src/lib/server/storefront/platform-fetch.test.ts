@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { platformFetch, type PlatformRequestInit } from './platform-fetch';
+import { StorefrontApiError } from '../errors';
+import { platformFetch } from './platform-fetch';
 
 const BODY = JSON.stringify({ data: { shop: { name: 'Lumière ✨'.repeat(50) } } });
 const closing: (() => void)[] = [];
@@ -25,7 +27,7 @@ async function open(
 	return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api/graphql.json`;
 }
 
-const send = (url: string, changes: Partial<PlatformRequestInit> = {}) =>
+const send = (url: string, changes: RequestInit = {}) =>
 	platformFetch(url, {
 		...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"é"}' },
 		signal: new AbortController().signal,
@@ -128,6 +130,25 @@ describe('rejects', () => {
 			response.destroy();
 		});
 		await expect(send(url)).rejects.toThrow();
+	});
+
+	it.each([
+		['as it is', {}],
+		['compressed', { 'content-encoding': 'gzip' }]
+	])('an answer of more than 16 MiB, %s, with its status', async (_, headers) => {
+		const megabyte = Buffer.alloc(1024 * 1024, '{');
+		const parts = Readable.from(Array(17).fill(megabyte));
+		const url = await open((_request, response) => {
+			response.writeHead(200, headers);
+			const isCompressed = 'content-encoding' in headers;
+			void (isCompressed ? parts.pipe(createGzip()) : parts).pipe(response);
+		});
+		const failure: unknown = await send(url).catch((it: unknown) => it);
+		expect(failure).toBeInstanceOf(StorefrontApiError);
+		expect(failure).toMatchObject({
+			status: 200,
+			message: 'The store answered with more than 16777216 bytes.'
+		});
 	});
 
 	it('what claims to be gzip and is not', async () => {

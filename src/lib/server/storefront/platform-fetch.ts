@@ -3,21 +3,15 @@ import type { Dispatcher } from 'undici';
 // The two parts that are used: all of undici takes six megabytes more.
 import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
+import { StorefrontApiError } from '../errors';
 
-/** An answer of the platform: the members of a `Response` that the shop reads. */
-export type PlatformResponse = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>;
+/** Sends a GraphQL operation, whose body is text; `fetch` is one too. */
+export type PlatformFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends a GraphQL operation; `fetch` is one too. */
-export type PlatformFetch = (url: string, init: PlatformRequestInit) => Promise<PlatformResponse>;
-
-export interface PlatformRequestInit {
-	method: 'POST';
-	headers: Record<string, string>;
-	body: string;
-	signal: AbortSignal;
-}
-
-type ResponseHeaders = Dispatcher.ResponseData['headers'];
+/** The largest answers, of sitemaps and feeds, have a few megabytes. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** Statuses of answers that have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Keeps connections open, and uses the proxy of the environment on the same condition as Node's `fetch`. */
 const agent: Dispatcher =
@@ -29,35 +23,58 @@ const agent: Dispatcher =
 /**
  * Sends an operation in half of the processor time of `fetch`: it reads the answer whole, decompresses it in
  * one call, and creates no streams for it (`docs/decisions/0102-platform-requests.md`). It does not follow
- * redirects. It rejects with the reason of the signal if that aborts, otherwise with an error of undici.
+ * redirects. It rejects with the reason of the signal if that aborts, with a `StorefrontApiError` for an answer
+ * that is too large, otherwise with an error of undici.
  */
-export const platformFetch: PlatformFetch = async (url, { headers, ...init }) => {
+export const platformFetch: PlatformFetch = async (url, { headers, body, signal }) => {
 	const { origin, pathname, search } = new URL(url);
 	const response = await request.call(agent, {
-		...init,
+		method: 'POST',
 		origin,
 		path: pathname + search,
-		headers: { 'accept-encoding': 'gzip', ...headers }
+		headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(new Headers(headers)) },
+		body: typeof body === 'string' ? body : null,
+		signal: signal ?? null
 	});
-	const bytes = await response.body.bytes();
 	const { statusCode: status } = response;
-	return {
+	const bytes = await readBytes(response);
+	const text = decode(bytes, response);
+	return new Response(WITHOUT_BODY.has(status) ? null : text, {
 		status,
-		ok: status >= 200 && status < 300,
-		headers: toHeaders(response.headers),
-		text: () => Promise.resolve(decode(bytes, response.headers['content-encoding']))
-	};
+		headers: toHeaders(response.headers)
+	});
 };
 
-function toHeaders(given: ResponseHeaders): Headers {
+async function readBytes({ body, statusCode }: Dispatcher.ResponseData): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of body as AsyncIterable<Uint8Array>) {
+		size += part.length;
+		if (size > MAX_ANSWER_BYTES) throw refuseSize(statusCode);
+		parts.push(part);
+	}
+	return Buffer.concat(parts, size);
+}
+
+function decode(bytes: Buffer, { headers, statusCode }: Dispatcher.ResponseData): string {
+	if (headers['content-encoding'] !== 'gzip') return bytes.toString();
+	try {
+		return gunzipSync(bytes, { maxOutputLength: MAX_ANSWER_BYTES }).toString();
+	} catch (cause) {
+		throw cause instanceof RangeError ? refuseSize(statusCode, cause) : cause;
+	}
+}
+
+/** It has the status of the answer, so it is no outage: the next answer may be smaller. */
+function refuseSize(status: number, cause?: unknown): StorefrontApiError {
+	const message = `The store answered with more than ${MAX_ANSWER_BYTES} bytes.`;
+	return new StorefrontApiError(message, { status, cause });
+}
+
+function toHeaders(given: Dispatcher.ResponseData['headers']): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(given)) {
 		for (const one of [value ?? []].flat()) headers.append(name, one);
 	}
 	return headers;
-}
-
-function decode(bytes: Uint8Array, coding: string | string[] | undefined): string {
-	const plain = coding === 'gzip' ? gunzipSync(bytes) : bytes;
-	return Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString();
 }

@@ -1,5 +1,5 @@
 import { readListingCursor, type ListingCursor } from '$lib/domain/listing-url';
-import type { StorefrontResponse } from './request';
+import type { StorefrontResponse } from './assert-storefront-ok';
 
 type PageVariables = { first: number; after?: string } | { last: number; before: string };
 type Check = (response: StorefrontResponse<unknown>) => void;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createPublicCache } from '../cache';
 import { choosePolicies } from '../cache/policy';
 import { recordReads } from '../cache/read-record';
+import { StorefrontQueryError } from '../errors';
 import { createStorefront } from './request';
 import { createUpstream } from './upstream';
 
@@ -32,7 +33,7 @@ function open(answers: object[], changes: { country?: string; buyerIp?: string }
 			fetch: (_, init) => {
 				sent.push({
 					headers: new Headers(init.headers),
-					body: JSON.parse(init.body) as { variables: object }
+					body: JSON.parse(init.body as string) as { variables: object }
 				});
 				const answer = answers.length > 1 ? answers.shift() : answers[0];
 				return Promise.resolve(Response.json(answer));
@@ -81,7 +82,7 @@ describe('the shared cache refuses', () => {
 	it.each(['gid://shopify/Cart/a1?key=b', 'gid://shopify/Customer/1', 'gid://shopify/Order/1'])(
 		'to keep what was asked with %s, which a visitor may have typed',
 		async (id) => {
-			const { storefront, sent } = open([{ data: {} }]);
+			const { storefront, sent } = open([{ data: { node: null } }]);
 			const raw = 'query Q($id: ID!) { node(id: $id) { id } }';
 			const document = operation({ artifact: { name: 'Q', raw } });
 			const { record } = await recordReads(async () => {
@@ -150,6 +151,16 @@ describe('what is read in public', () => {
 		expect(await storefront.read(ContentPage, aboutPage)).toBe('About');
 		expect(sent).toHaveLength(2);
 	});
+
+	it.each([{ data: {} }, { data: { shop: null } }])(
+		'is neither used nor kept where the field that was asked for is missing: %j',
+		async (answer) => {
+			const page = { ...aboutPage, select: (data: { page: unknown }) => data.page };
+			const { storefront } = open([answer, { data: PAGE }]);
+			await expect(storefront.read(ContentPage, page)).rejects.toThrow(StorefrontQueryError);
+			expect(await storefront.read(ContentPage, page)).toEqual(PAGE.page);
+		}
+	);
 
 	it('is kept without a field that the access token may not read', async () => {
 		const denied = {

@@ -2,10 +2,30 @@ import type { PublicQuery } from '$graphql/operation';
 import type { PublicCache } from '../cache';
 import { buildCacheKey, type ReadKind } from '../cache/policy';
 import type { Log } from '../log';
-import { assertStorefrontOk, isAccessDenied } from './assert-storefront-ok';
-import type { StorefrontLocale, StorefrontResponse, VariablesOption } from './request';
+import { StorefrontQueryError } from '../errors';
+import {
+	assertStorefrontOk,
+	isAccessDenied,
+	type StorefrontResponse
+} from './assert-storefront-ok';
 import { traced } from '../tracing';
 import type { Upstream } from './upstream';
+
+/** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
+export interface StorefrontLocale {
+	country?: string;
+	language?: string;
+}
+
+type FilledIn = 'country' | 'language' | 'visitorConsent';
+/** The wrapper fills in what `@inContext` takes: callers do not pass it as variables. */
+type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
+	? object
+	: Omit<NonNullable<Variables>, FilledIn>;
+export type VariablesOption<Variables> =
+	object extends GivenVariables<Variables>
+		? { variables?: GivenVariables<Variables> }
+		: { variables: GivenVariables<Variables> };
 
 type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & {
 	/** The market of the answer; a part of the key. */
@@ -57,13 +77,19 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 		assertPublic(document);
 		const request = {
 			key: buildCacheKey({
-				...{ origin, apiVersion, document, variables },
+				origin,
+				apiVersion,
+				document,
+				variables,
 				selection: String(select)
 			}),
 			kind,
 			async load() {
 				const { data, errors } = await ask(document, variables, check);
 				const value = select(data);
+				if (value === undefined) {
+					throw new StorefrontQueryError(`${document.name}: what was asked for is missing`, errors);
+				}
 				return { value, tags: listTags(value), isWhole: errors.every(isAccessDenied) };
 			}
 		};

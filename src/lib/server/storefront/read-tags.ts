@@ -36,7 +36,8 @@ export function tagCollection(collection: Reference): string[] {
 
 export function tagCollections(collections: readonly ShownCollection[]): string[] {
 	return [
-		...[TAGS.collections, TAGS.collectionsIndex],
+		TAGS.collections,
+		TAGS.collectionsIndex,
 		...collections.flatMap((collection) => [
 			...tagCollection(collection),
 			...tagProducts(collection.firstProducts.nodes)

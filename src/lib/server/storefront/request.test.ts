@@ -52,9 +52,9 @@ function create(
 		now: () => 0,
 		log,
 		fetch: async (url, init) => {
-			const body = JSON.parse(init.body);
+			const body = JSON.parse(init.body as string);
 			sent.push({ url, headers: new Headers(init.headers), body });
-			init.signal.throwIfAborted();
+			init.signal?.throwIfAborted();
 			return Promise.race([answer(), rejectOnAbort(init.signal)]);
 		},
 		...changes
@@ -130,7 +130,7 @@ describe('a failed exchange throws', () => {
 			timeoutMs: 1,
 			fetch: (_, init) => {
 				const { body } = stalledResponse();
-				const stalled = body!.pipeThrough(new TransformStream(), { signal: init.signal });
+				const stalled = body!.pipeThrough(new TransformStream(), { signal: init.signal! });
 				return Promise.resolve(new Response(stalled));
 			}
 		});
@@ -155,10 +155,13 @@ describe('GraphQL errors are returned', () => {
 		expect(await storefront.request(document)).toMatchObject({ data: { shop: null }, errors });
 	});
 
-	it.each([{ errors }, { data: null, errors }])('without data', async (payload) => {
-		const { storefront } = create(() => json(payload));
-		expect(await storefront.request(document)).toMatchObject({ data: null, errors });
-	});
+	it.each([{ errors }, { data: null, errors }, { data: {}, errors }])(
+		'without data',
+		async (payload) => {
+			const { storefront } = create(() => json(payload));
+			expect(await storefront.request(document)).toMatchObject({ data: null, errors });
+		}
+	);
 
 	it('as an empty list when there are none, with the headers of the answer', async () => {
 		const { storefront } = create(() =>
@@ -182,6 +185,8 @@ describe('what is sent', () => {
 			accept: 'application/json',
 			'content-type': 'application/json',
 			'custom-storefront-request-group-id': 'request-1',
+			'x-sdk-variant': 'shopify-graphql-client',
+			'x-sdk-version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
 			'x-shopify-storefront-access-token': 'public-1'
 		});
 	});

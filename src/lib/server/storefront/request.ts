@@ -1,3 +1,4 @@
+import { createGraphQLClient } from '@shopify/graphql-client';
 import type { Operation } from '$graphql/operation';
 import { startDeadline } from '$lib/core/deadline';
 import { parseJson } from '$lib/core/parse-json';
@@ -11,26 +12,15 @@ import { readRetryAfter } from '../http/headers';
 import type { Log } from '../log';
 import type { OperationOutcome } from '../measurements';
 import { getTraceHeaders, traced } from '../tracing';
-import type { PlatformFetch, PlatformRequestInit, PlatformResponse } from './platform-fetch';
-import { createPublicRead, type PublicRead } from './read-public';
+import type { PlatformFetch } from './platform-fetch';
+import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
+import {
+	createPublicRead,
+	type PublicRead,
+	type StorefrontLocale,
+	type VariablesOption
+} from './read-public';
 import type { Upstream } from './upstream';
-
-/** A market, not a locale for formatting. What is omitted is as the deployment is set to. */
-export interface StorefrontLocale {
-	country?: string;
-	language?: string;
-}
-
-export type GraphqlError = z.output<typeof errorSchema>;
-
-export interface StorefrontResponse<Result> {
-	data: Result | null;
-	/** Empty when there were none. */
-	errors: readonly GraphqlError[];
-	headers: Headers;
-	/** How long the platform asks us to wait, where its answer says so in its own way. */
-	retryAfterS?: number | null;
-}
 
 export interface StorefrontOptions {
 	/** Origin of the store. */
@@ -59,16 +49,6 @@ export interface StorefrontOptions {
 	/** Told of each operation when it is over. */
 	onOperation?: ((name: string, outcome: OperationOutcome, durationMs: number) => void) | undefined;
 }
-
-type FilledIn = 'country' | 'language' | 'visitorConsent';
-/** The wrapper fills in what `@inContext` takes: callers do not pass it as variables. */
-type GivenVariables<Variables> = [NonNullable<Variables>] extends [never]
-	? object
-	: Omit<NonNullable<Variables>, FilledIn>;
-export type VariablesOption<Variables> =
-	object extends GivenVariables<Variables>
-		? { variables?: GivenVariables<Variables> }
-		: { variables: GivenVariables<Variables> };
 
 type RequestOptions<Variables> = VariablesOption<Variables> & {
 	locale?: StorefrontLocale;
@@ -103,14 +83,9 @@ type AnyOperation = Operation<unknown, unknown>;
 
 const EXCERPT_LENGTH = 200;
 
-const errorSchema = z.object({
-	message: z.string(),
-	path: z.array(z.union([z.string(), z.number()])).optional(),
-	extensions: z.looseObject({ code: z.string().optional() }).optional()
-});
 const payloadSchema = z.object({
 	data: z.record(z.string(), z.unknown()).nullish(),
-	errors: z.array(errorSchema).optional(),
+	errors: z.array(graphqlErrorSchema).optional(),
 	extensions: z.looseObject({ cost: z.unknown() }).optional()
 });
 const costSchema = z.object({
@@ -192,16 +167,15 @@ interface OutgoingOperation {
  * (`errors.ts`).
  */
 export async function sendOperation(
-	{ document, variables, url, headers, signal }: OutgoingOperation,
+	operation: OutgoingOperation,
 	transport: Transport
 ): Promise<StorefrontResponse<unknown>> {
+	const { document } = operation;
 	const startedAt = transport.now();
-	const body = JSON.stringify({ query: document.text, variables });
-	const deadline = startDeadline(transport.timeoutMs, signal);
-	const init: PlatformRequestInit = { method: 'POST', headers, body, signal: deadline.signal };
+	const deadline = startDeadline(transport.timeoutMs, operation.signal);
 	let outcome: OperationOutcome = 'failed';
 	try {
-		const received = await readText(() => transport.fetch(url, init), deadline.signal);
+		const received = await exchange({ ...operation, signal: deadline.signal }, transport.fetch);
 		// A page is rendered as soon as its answer is read, and holds the event loop.
 		await waitForEventLoop();
 		if (!received.isOk) outcome = 'refused';
@@ -255,16 +229,35 @@ interface ReceivedText {
 	headers: Headers;
 }
 
-/** A failed connection becomes a typed error; an abort stays what it is. */
-async function readText(
-	send: () => Promise<PlatformResponse>,
-	signal: AbortSignal
+/**
+ * Sends the operation with the platform's own client. A failed connection becomes a typed error; an abort stays
+ * what it is.
+ */
+async function exchange(
+	{ document, variables, url, headers: sent, signal }: OutgoingOperation & { signal: AbortSignal },
+	fetchAnswer: PlatformFetch
 ): Promise<ReceivedText> {
+	/** Of its failure, the client's own error has nothing but the message. */
+	let failure: unknown = null;
+	const client = createGraphQLClient({
+		url,
+		headers: sent,
+		retries: 0,
+		async customFetchApi(address, init = {}) {
+			try {
+				return await fetchAnswer(address, init);
+			} catch (cause) {
+				failure = cause;
+				throw cause;
+			}
+		}
+	});
 	try {
-		const response = await send();
-		const { status, ok, headers } = response;
-		return { text: await response.text(), status, isOk: ok, headers };
-	} catch (cause) {
+		const response = await client.fetch(document.text, { variables, signal });
+		const { status, ok: isOk, headers } = response;
+		return { text: await response.text(), status, isOk, headers };
+	} catch (thrown) {
+		const cause = failure ?? thrown;
 		if (signal.aborted || describeServiceFailure(cause) !== null) throw cause;
 		throw new StorefrontApiError('The store could not be reached.', { cause });
 	}
@@ -287,7 +280,9 @@ function parseResponse(
 	if (!payload.success) {
 		throw new StorefrontApiError(`${name} responded with no GraphQL: ${excerpt}`, details);
 	}
-	const { data = null, errors = [], extensions } = payload.data;
+	const { data: given, errors = [], extensions } = payload.data;
+	// Every operation asks for a field.
+	const data = Object.keys(given ?? {}).length > 0 ? (given ?? null) : null;
 	const retryAfterS = details.retryAfterS ?? readCostHint(extensions?.cost);
 	return { data, errors, headers, retryAfterS };
 }

@@ -225,7 +225,10 @@ function isOutage(failure: unknown): boolean {
  * `StorefrontApiError` for a broken connection, and the reason of `init.signal` when that has
  * aborted.
  */
-export function guardFetch(breaker: Breaker, fetch: Fetch): Fetch {
+export function guardFetch<Input extends Parameters<Fetch>[0]>(
+	breaker: Breaker,
+	fetch: (input: Input, init: RequestInit) => Promise<Response>
+): (input: Input, init?: RequestInit) => Promise<Response> {
 	return (input, init = {}) => {
 		const { body, sent } = watchBody(init.body);
 		return breaker.run(async (stalled) => {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { parseGid } from '$lib/core/gid';
 import { parseJson } from '$lib/core/parse-json';
-import { waitAtMost } from '$lib/core/wait-at-most';
 import type { PublicCache } from '../cache';
 import { listTopicTags, type TopicSubject } from '../cache/tags';
 import { readBody } from '../http/read-body';
@@ -32,7 +31,7 @@ export interface WebhookCounts {
 	repeated: number;
 	/** Wrong signature, no topic, or too large. */
 	refused: number;
-	/** Left to the platform to send again: an end of this process would have lost it. */
+	/** Left to the platform to send again: the other replicas, or the CDN, could not be told. */
 	returned: number;
 }
 
@@ -42,8 +41,6 @@ export interface Webhooks {
 }
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** The platform waits five seconds in all. */
-const PUBLISH_TIMEOUT_MS = 4_500;
 /** A hint: the platform has a schedule of its own. */
 const RETRY_AFTER_S = 60;
 const WARN_EVERY_MS = 60_000;
@@ -114,11 +111,11 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
 	function giveBack(): Response {
 		counts.returned += 1;
-		const error = 'Other servers cannot be told now, and nothing here would outlive this one';
+		const error = 'The other replicas or the CDN cannot be told now: send it again';
 		return refuseInJson(503, error, { 'retry-after': String(RETRY_AFTER_S) });
 	}
 
-	/** Null when it is not safe here yet. */
+	/** Null when only this process knows of it. */
 	async function take({ topic, id, key, body }: Delivery): Promise<readonly string[] | null> {
 		const before = known.get(key);
 		if (before !== undefined) {
@@ -127,9 +124,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 		}
 		const tags = listTopicTags(topic, parseSubject(body));
 		if (tags.length > 0) {
-			const delivery = await waitAtMost(PUBLISH_TIMEOUT_MS, cache.invalidateTags(tags), 'at-risk');
+			const delivery = await cache.invalidateTags(tags);
 			log.info({ topic, id, tags, delivery }, 'the store changed');
-			if (delivery === 'at-risk') return null;
+			if (delivery === 'unpublished') return null;
 		}
 		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
 		if (id !== '') known.set(key, tags);

@@ -17,11 +17,19 @@ export function createShop(twist: ProviderOverrides = {}, options: Partial<Accou
 	const lines: string[] = [];
 	const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
 	const accounts = createAccounts({
-		...{ storeOrigin: STORE, apiVersion: '2026-04', ...CLIENT },
-		...{ sessionSecret: SESSION_SECRET, previousSessionSecret: null },
+		storeOrigin: STORE,
+		apiVersion: '2026-04',
+		...CLIENT,
+		sessionSecret: SESSION_SECRET,
+		previousSessionSecret: null,
 		revokedIds: createLocalRevokedIds({ path: ':memory:', now: Date.now }),
 		...createShared(),
-		...{ timeoutMs: 1000, isDebug: true, fetch: provider.fetch, now: Date.now, log },
+		timeoutMs: 1000,
+		isDebug: true,
+		now: Date.now,
+		log,
+		fetch: provider.fetch,
+		apiFetch: options.fetch ?? provider.fetch,
 		...options
 	});
 	return { accounts, provider, lines, log };

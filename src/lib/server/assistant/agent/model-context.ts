@@ -41,13 +41,18 @@ function describeActions(
 		{
 			role: 'assistant',
 			content: actions.map(({ callId, toolName, input }) => ({
-				...{ type: 'tool-call', toolCallId: callId, toolName, input }
+				type: 'tool-call',
+				toolCallId: callId,
+				toolName,
+				input
 			}))
 		},
 		{
 			role: 'tool',
 			content: actions.map(({ callId, toolName }) => ({
-				...{ type: 'tool-result', toolCallId: callId, toolName },
+				type: 'tool-result',
+				toolCallId: callId,
+				toolName,
 				output: { type: 'json', value: describeResult(callId, toolName) }
 			}))
 		}

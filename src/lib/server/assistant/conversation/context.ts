@@ -1,9 +1,19 @@
 import type { ConversationEvent, TokenUsage, ConversationEntry } from '$lib/core/conversation';
 import { describeError } from '../errors';
-import type { Conversation, Command, ConversationStore } from '../store/store';
-import type { TurnServices } from './run-turn';
+import type { Log } from '../../log';
+import type { Conversation, Command, ConversationStore, Ids } from '../store/store';
 import { type TurnWriter, sessionStarted, stampEvent, sessionWaiting } from './event-log';
-import { TurnLimitError, type Turn, type TurnLimits } from '../turn';
+import { TurnLimitError, type Agent, type Turn, type TurnLimits } from '../turn';
+
+export interface ContextServices {
+	store: ConversationStore;
+	agent: Agent;
+	ids: Ids;
+	now: () => number;
+	log: Log;
+	/** `contextTokens`: what a call of the model may read before old turns are summarized. */
+	limits: TurnLimits & { seconds: number; contextTokens: number };
+}
 
 /** The history that the model reads, and the tokens that the conversation has used. */
 export interface TurnContext {
@@ -20,7 +30,7 @@ const KEPT_TURNS = 4;
  * Without a summary the context stays as it was.
  */
 export async function shortenContext(
-	{ agent, limits, log }: TurnServices,
+	{ agent, limits, log }: ContextServices,
 	given: {
 		conversation: Conversation;
 		history: readonly ConversationEvent[];
@@ -41,8 +51,11 @@ export async function shortenContext(
 		};
 		const { turnId, sequence } = writer.turn;
 		const data = {
-			...{ turnId, sequence, stepIndex: 0 },
-			...{ modelId: agent.modelId, sessionId: conversation.id }
+			turnId,
+			sequence,
+			stepIndex: 0,
+			modelId: agent.modelId,
+			sessionId: conversation.id
 		};
 		const patch = {
 			summary: context.summary,
@@ -79,7 +92,7 @@ function findOldTurns(history: readonly ConversationEvent[]): number {
 
 /** Clears the model's context; the log stays. Returns false when the lease is lost. */
 export function clearContext(
-	services: TurnServices,
+	services: ContextServices,
 	conversation: Conversation,
 	command: Command,
 	leaseToken: string
@@ -98,7 +111,7 @@ export function clearContext(
 
 /** Replaces the model's context by a summary. Without one, the context stays as it was. */
 export async function compactContext(
-	services: TurnServices,
+	services: ContextServices,
 	conversation: Conversation,
 	command: Command,
 	leaseToken: string
@@ -122,7 +135,7 @@ export async function compactContext(
 	return store.commit(id, { leaseToken }, { lines, patch, done: [command.id] });
 }
 
-async function summarize(services: TurnServices, { id, length, state }: Conversation) {
+async function summarize(services: ContextServices, { id, length, state }: Conversation) {
 	const { store, agent, limits, log } = services;
 	const { contextStart, summary, usage } = state;
 	if (isTokenLimitReached(limits, usage) || contextStart >= length) return null;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteStore } from '../store/sqlite-store';
 import type { ConversationStore } from '../store/store';
-import { createEventStream } from './event-log';
-import type { StreamRequest } from './provider';
+import { createEventStream, type StreamRequest } from './event-log';
 
 const ID = 'conv_1';
 const LINES = ['{"type":"a"}', '{"type":"b"}', '{"type":"c"}'];

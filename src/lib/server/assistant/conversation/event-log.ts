@@ -6,7 +6,6 @@ import type {
 	RunningTurn,
 	Ids
 } from '../store/store';
-import type { StreamRequest } from './provider';
 
 export interface TurnFailure {
 	code: string;
@@ -230,6 +229,19 @@ function getDelta(entry: DeltaEntry): string {
 		case 'action.input.appended':
 			return entry.data.inputTextDelta;
 	}
+}
+
+export interface StreamRequest {
+	/** Negative values count from the end. */
+	startIndex: number;
+	/** Continues with new events. */
+	isFollowing: boolean;
+	/** Adds the index of the log's last event. */
+	includesTailIndex: boolean;
+	/** The reader reconnects when the stream's lease ends. */
+	isLeased: boolean;
+	/** Aborts when the reader is gone. */
+	signal: AbortSignal;
 }
 
 export interface StreamTiming {

@@ -10,7 +10,7 @@ import type {
 } from '../store/store';
 import type { ClientContext, TurnLimits } from '../turn';
 import type { TurnScheduler } from './turn-scheduler';
-import { createEventStream, type StreamTiming } from './event-log';
+import { createEventStream, type StreamRequest, type StreamTiming } from './event-log';
 import { Refusal, refuseInactive } from '../errors';
 import { isTokenLimitReached } from './context';
 
@@ -33,19 +33,6 @@ interface MessageRequest {
 	clientContext: ClientContext | null;
 	policy: TurnPolicy;
 	origin: MessageOrigin;
-}
-
-export interface StreamRequest {
-	/** Negative values count from the end. */
-	startIndex: number;
-	/** Continues with new events. */
-	isFollowing: boolean;
-	/** Adds the index of the log's last event. */
-	includesTailIndex: boolean;
-	/** The reader reconnects when the stream's lease ends. */
-	isLeased: boolean;
-	/** Aborts when the reader is gone. */
-	signal: AbortSignal;
 }
 
 export interface EventStream {

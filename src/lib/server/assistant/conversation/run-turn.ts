@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConversationEntry } from '$lib/core/conversation';
-import type { Log } from '../../log';
 import { describeError } from '../errors';
 import {
 	type Command,
@@ -8,18 +7,16 @@ import {
 	type ConversationStore,
 	type MessageCommand,
 	type MessageOrigin,
-	NO_USAGE,
-	type Ids
+	NO_USAGE
 } from '../store/store';
+import { type Turn, TurnLimitError, type TurnShopper, type UserMessage } from '../turn';
 import {
-	type Agent,
-	type Turn,
-	TurnLimitError,
-	type TurnLimits,
-	type TurnShopper,
-	type UserMessage
-} from '../turn';
-import { readEvents, shortenContext, limitSteps, subtractUsage } from './context';
+	type ContextServices,
+	limitSteps,
+	readEvents,
+	shortenContext,
+	subtractUsage
+} from './context';
 import {
 	createTurnWriter,
 	toTurnEnd,
@@ -36,15 +33,8 @@ import {
 	UNKNOWN_FAILURE
 } from './event-log';
 
-export interface TurnServices {
-	store: ConversationStore;
-	agent: Agent;
+export interface TurnServices extends ContextServices {
 	createShopper: (origin: MessageOrigin) => TurnShopper;
-	ids: Ids;
-	now: () => number;
-	log: Log;
-	/** `contextTokens`: what a call of the model may read before old turns are summarized. */
-	limits: TurnLimits & { seconds: number; contextTokens: number };
 	fairScheduler: FairScheduler;
 	timing: TurnTiming;
 }

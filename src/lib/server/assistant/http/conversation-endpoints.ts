@@ -7,12 +7,8 @@ import {
 	type ConversationStore,
 	type MessageOrigin
 } from '../store/store';
-import type {
-	Control,
-	ConversationProvider,
-	EventStream,
-	StreamRequest
-} from '../conversation/provider';
+import type { StreamRequest } from '../conversation/event-log';
+import type { Control, ConversationProvider, EventStream } from '../conversation/provider';
 import {
 	answerJson,
 	answerRefusal,

@@ -193,7 +193,11 @@ function parseConversation(id: string, { state, length, commands }: Stored): Con
 	const { ownerId, createdAt, expiresAt, ...rest } = Object.fromEntries(values) as StoredFields;
 	const waiting = Object.entries(commands).toSorted(([one], [other]) => (one < other ? -1 : 1));
 	return {
-		...{ id, ownerId, createdAt, expiresAt, length },
+		id,
+		ownerId,
+		createdAt,
+		expiresAt,
+		length,
 		commands: waiting.map(([, body]) => JSON.parse(body) as Command),
 		state: rest
 	};

@@ -30,18 +30,20 @@ const ANOTHER_ONE = combine(['noch'], ['ein', 'eine', 'einen', 'eines', 'einer',
 const REQUESTS = {
 	add: {
 		phrases: {
+			// prettier-ignore
 			english: [
-				...['add', 'adding', 'put', 'buy', 'order', 'purchase', 'get me'],
+				'add', 'adding', 'put', 'buy', 'order', 'purchase', 'get me',
 				...combine(['take'], ['it', 'this', 'that', 'one', 'two', 'both', 'the', 'them']),
 				...combine(['i', 'ill', "i'll", 'i will'], ['take', 'want', 'have']),
 				...combine(['id like', "i'd like"], ['to buy', 'to order', 'to have']),
-				...['another', 'one more', '# more'],
+				'another', 'one more', '# more',
 				...combine(['into my', 'into the'], ['cart', 'basket', 'bag']),
 				...SOME_OF_THEM.english
 			],
+			// prettier-ignore
 			german: [
-				...['füge', 'hinzu', 'leg', 'lege', 'in den warenkorb', 'nehme', 'kauf', 'kaufe'],
-				...['bestell', 'bestelle', 'gib mir', 'hätte gern', 'hätte ich gern'],
+				'füge', 'hinzu', 'leg', 'lege', 'in den warenkorb', 'nehme', 'kauf', 'kaufe',
+				'bestell', 'bestelle', 'gib mir', 'hätte gern', 'hätte ich gern',
 				...ANOTHER_ONE,
 				...SOME_OF_THEM.german
 			]
@@ -53,9 +55,10 @@ const REQUESTS = {
 	},
 	change: {
 		phrases: {
+			// prettier-ignore
 			english: [
-				...['remove', 'delete', 'drop', 'change', 'set', 'instead', 'update', 'increase'],
-				...['decrease', 'reduce', 'more', 'less', 'fewer', 'only', 'just', 'empty', 'clear'],
+				'remove', 'delete', 'drop', 'change', 'set', 'instead', 'update', 'increase',
+				'decrease', 'reduce', 'more', 'less', 'fewer', 'only', 'just', 'empty', 'clear',
 				'quantity',
 				...combine(['make'], ['it', 'that', 'them', 'the']),
 				...combine(combine(['take'], ['it', 'this', 'that', 'them', 'one', 'the …']), [
@@ -64,9 +67,10 @@ const REQUESTS = {
 				]),
 				...SOME_OF_THEM.english
 			],
+			// prettier-ignore
 			german: [
-				...['entferne', 'lösch', 'lösche', 'änder', 'ändere', 'raus', 'statt', 'weniger'],
-				...['mehr', 'leer', 'leere', 'nur', 'mach', 'setz', 'setze', 'streich', 'streiche'],
+				'entferne', 'lösch', 'lösche', 'änder', 'ändere', 'raus', 'statt', 'weniger',
+				'mehr', 'leer', 'leere', 'nur', 'mach', 'setz', 'setze', 'streich', 'streiche',
 				...ANOTHER_ONE,
 				...SOME_OF_THEM.german
 			]
@@ -75,23 +79,26 @@ const REQUESTS = {
 	},
 	undo: {
 		phrases: {
+			// prettier-ignore
 			english: [
-				...['undo', 'revert', 'restore', 'mistake', 'accident'],
+				'undo', 'revert', 'restore', 'mistake', 'accident',
 				...combine(
 					['take that', 'take it', 'take this', 'put it', 'put that', 'put them'],
 					['back']
 				)
 			],
+			// prettier-ignore
 			german: [
-				...['rückgängig', 'zurück', 'zurücknehmen', 'versehen', 'versehentlich', 'wieder rein'],
+				'rückgängig', 'zurück', 'zurücknehmen', 'versehen', 'versehentlich', 'wieder rein',
 				'wieder hinein'
 			]
 		}
 	},
 	note: {
 		phrases: {
+			// prettier-ignore
 			english: [
-				...['note', 'message', 'instruction'],
+				'note', 'message', 'instruction',
 				...combine(['tell the', 'tell your'], ['shop', 'packer', 'courier'])
 			],
 			german: ['notiz', 'hinweis', 'nachricht']

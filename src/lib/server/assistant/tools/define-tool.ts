@@ -52,7 +52,9 @@ export function defineTool<Input extends z.ZodType, Output>(
 ): AssistantTool {
 	const { name, description, input, run, describe } = definition;
 	return {
-		...{ name, description, input },
+		name,
+		description,
+		input,
 		run: async (given, context, callId) => run(input.parse(given), context, callId),
 		describe(output) {
 			// The log holds what `run` returned.

@@ -137,7 +137,14 @@ function describeFoundProduct(card: ProductCard): FoundProduct {
 	const { handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice } = card;
 	const colors = card.swatches.map(({ name, color }) => ({ name, family: findColorFamily(color) }));
 	return {
-		...{ handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice, colors },
+		handle,
+		title,
+		vendor,
+		subtitle,
+		price,
+		hasPriceRange,
+		compareAtPrice,
+		colors,
 		availableForSale: card.availableForSale
 	};
 }

@@ -99,7 +99,12 @@ function describeDetails({
 }): ProductDetails {
 	const { handle, title, vendor, productType, specifications, rating, options } = product;
 	return {
-		...{ handle, title, vendor, productType, specifications, rating },
+		handle,
+		title,
+		vendor,
+		productType,
+		specifications,
+		rating,
 		description: shorten(product.descriptionText, MAX_DESCRIPTION),
 		options: options.map(({ name, values }) => ({
 			name,
@@ -129,7 +134,7 @@ function describeColor({ name, swatch }: ProductOptionValue) {
 	return family === null ? [] : [{ name, family }];
 }
 
-interface Choice {
+interface WantedVariant {
 	handle: string;
 	/** Values of its options that the shopper named. */
 	values?: readonly string[];
@@ -142,7 +147,7 @@ const NO_PARAMETERS = new URLSearchParams();
 /** Returns null for an unknown product. Makes the same two reads as a product page. */
 export async function loadShownProduct(
 	storefront: Storefront,
-	{ handle, values = [], quantity = 1 }: Choice
+	{ handle, values = [], quantity = 1 }: WantedVariant
 ): Promise<ShownProduct | null> {
 	const loaded = await loadProduct(storefront, handle);
 	if (loaded === null) return null;
@@ -184,7 +189,13 @@ function describeProduct(
 		return value === null ? [] : [{ name, value }];
 	});
 	return {
-		...{ handle, title, vendor, priceRange, availableForSale, chosen, quantity },
+		handle,
+		title,
+		vendor,
+		priceRange,
+		availableForSale,
+		chosen,
+		quantity,
 		href: buildVariantHref(handle, named, NO_PARAMETERS),
 		image: findPicture(product, chosen),
 		isBoughtOnPage: isBoughtOnPage(product, table),

@@ -217,8 +217,15 @@ function listCells(row: string): string[] {
 const ANY_ORIGIN = 'http://shop';
 
 const KINDS = [
-	...['home', 'collections', 'cart', 'checkout'],
-	...['product', 'collection', 'page', 'policy', 'search']
+	'home',
+	'collections',
+	'cart',
+	'checkout',
+	'product',
+	'collection',
+	'page',
+	'policy',
+	'search'
 ] as const;
 
 /** Pages without a handle. */

@@ -7,47 +7,37 @@ import type { Log } from '../../log';
 import { LOG_WAIT_MS, REDIS_KEYS, connectRedis } from '../../redis';
 import {
 	createFleetOrder,
-	type Position,
 	BEGINNING,
 	createInvalidationLog,
 	isLaterId,
 	type LoggedRecord
 } from './invalidation-log';
 import { createLogPurger } from './log-purger';
-import { createRedisTier, type RedisTier } from '../tiered-cache';
-import { createPublisher, type Delivery } from '../publisher';
+import { createRedisTier, type SharedAnswers } from '../tiered-cache';
+import { createPublisher } from '../publisher';
+import type { Delivery, InvalidationListener, Tags } from '../invalidations';
 
 /** Keeps the caches of all replicas of one shop coherent. */
-export interface Fleet {
+export interface Fleet extends SharedAnswers {
 	start: () => void;
 	/** Publishes what Redis still takes, then ends. */
 	close: () => Promise<void>;
 	/** Invalidates on all replicas, and once more a while later. Never throws. */
-	publish: (tags: readonly string[] | 'all') => Promise<Delivery>;
+	publish: (tags: Tags) => Promise<Delivery>;
 	isTrusted: () => boolean;
 	/** Never throws and returns soon, whatever Redis does; `isTrusted` holds afterwards. */
 	catchUp: () => Promise<void>;
-	/** Null while the fleet's order is not known here; then nothing is shared. */
-	getPosition: () => Position | null;
-	/**
-	 * Returns whether nothing with the tags was invalidated since the position, as far as this
-	 * replica knows.
-	 */
-	isCurrent: (tags: readonly string[], position: Position) => boolean;
-	shared: RedisTier;
 	getHealth: () => { fleet: 'following' | 'detached'; queued: number; queuedForMs: number };
 }
 
 export interface FleetOptions {
 	redisUrl: string;
-	/** File of the durable outbox. */
-	outboxPath: string;
 	/** How much later tags are invalidated once more; 0: never. */
 	repeatAfterMs: number;
 	/** Purges the CDN in front; null: there is none. */
 	cdn?: Pick<PurgeClient, 'purge'> | null;
 	/** Another replica has invalidated something, or this one may have missed something. */
-	onInvalidation: (tags: readonly string[] | 'all') => void;
+	onInvalidation: InvalidationListener;
 	/** Milliseconds since 1970. */
 	now: () => number;
 	createId: () => string;
@@ -59,10 +49,7 @@ const RETRY_AFTER_MS = 200;
 const CATCH_UP_MS = 1000;
 const CATCH_UP_STEP_MS = 20;
 const REPORT_EVERY_MS = 60_000;
-/**
- * An invalidation waits longer for Redis before it counts as taken (`PUBLISH_TIMEOUT_MS`). So while it was away for no
- * longer than this, none was taken that a dead replica could have kept to itself.
- */
+/** A webhook waits longer for Redis before it is refused (`PUBLISH_TIMEOUT_MS`), so no shorter outage has refused one. */
 const MAX_TOLERATED_OUTAGE_MS = 2000;
 
 export function createFleet(options: FleetOptions): Fleet {
@@ -71,8 +58,10 @@ export function createFleet(options: FleetOptions): Fleet {
 	const order = createFleetOrder({ self, onInvalidation: options.onInvalidation });
 	const key = REDIS_KEYS.invalidations;
 	const records = createInvalidationLog({
-		...{ key, repeatAfterMs: options.repeatAfterMs },
-		...{ origin: self, createEpoch: createId }
+		key,
+		repeatAfterMs: options.repeatAfterMs,
+		origin: self,
+		createEpoch: createId
 	});
 	const lease = createFreshnessLease(now);
 	const link = openRedisConnections(options.redisUrl, reportAway);
@@ -81,13 +70,19 @@ export function createFleet(options: FleetOptions): Fleet {
 		options.cdn == null
 			? null
 			: createLogPurger({
-					...{ key, self, commands, records, client: options.cdn, onFailure: reportAway }
+					key,
+					self,
+					commands,
+					records,
+					client: options.cdn,
+					onFailure: reportAway
 				});
 	const publisher = createPublisher({
 		async append(tags) {
 			order.noteOwn({ ...(await records.append(commands, tags)), tags });
 		},
-		...{ path: options.outboxPath, now, onFailure: reportAway, log }
+		now,
+		onFailure: reportAway
 	});
 	const ended = new AbortController();
 	/** The last entry of the stream that was taken. */
@@ -148,8 +143,8 @@ export function createFleet(options: FleetOptions): Fleet {
 	}
 
 	/**
-	 * Another replica may have taken an invalidation while Redis was away and ended without publishing
-	 * it. The record means nothing to others: answers behind it are newer than the outage.
+	 * Webhooks were refused while Redis was away, and the platform does not send them again for ever. The record
+	 * means nothing to others: answers behind it are newer than the outage.
 	 */
 	async function beginAnew(): Promise<void> {
 		order.forgetBefore(await records.append(reader, []));
@@ -212,7 +207,10 @@ export function createFleet(options: FleetOptions): Fleet {
 		getPosition: () => (lease.getState() === 'following' ? order.getPosition() : null),
 		isCurrent: (tags, position) => !publisher.isPending(tags) && order.isCurrent(tags, position),
 		shared: createRedisTier({
-			...{ connection: commands, prefix: REDIS_KEYS.answers, now, onError: reportAway }
+			connection: commands,
+			prefix: REDIS_KEYS.answers,
+			now,
+			onError: reportAway
 		}),
 		getHealth: () => ({
 			fleet: lease.getState(),

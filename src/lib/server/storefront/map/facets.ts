@@ -30,13 +30,13 @@ const INPUT_SCHEMAS: ReadonlyMap<string, z.ZodType<ListingFilter>> = new Map(
 );
 
 /** The filter of a value, and the form field that selects it. */
-interface Choice {
+interface FacetChoice {
 	filter: ListingFilter | null;
 	parameter: Parameter | undefined;
 }
 
 /** A shop has a few hundred inputs, and every listing of it has nearly all of them. */
-const choices = new LRUCache<string, Choice>({
+const choices = new LRUCache<string, FacetChoice>({
 	maxSize: 1024 * 1024,
 	sizeCalculation: (_, input) => 2 * input.length + 200,
 	memoMethod: (input) => toChoice(parseJson(input))
@@ -95,11 +95,11 @@ function mapFacetValue(
 }
 
 /** JSON text, as the platform documents it; some answers carry the object itself. */
-function readChoice(input: unknown): Choice {
+function readChoice(input: unknown): FacetChoice {
 	return typeof input === 'string' ? choices.memo(input) : toChoice(input);
 }
 
-function toChoice(value: unknown): Choice {
+function toChoice(value: unknown): FacetChoice {
 	const filter = parseFilter(value);
 	const [parameter] = filter === null ? [] : toParameters(filter);
 	return { filter, parameter };

@@ -18,12 +18,13 @@ const CHARACTERS: Record<string, string> = {
 
 /** Elements that a merchant's editor produces; scripts, styles, frames and forms are not among them. */
 const ALLOWED: sanitizeHtml.IOptions = {
+	// prettier-ignore
 	allowedTags: [
-		...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-		...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
-		...['sub', 'sup', 'mark', 'abbr', 'q', 'cite', 'time', 'figure', 'figcaption', 'img'],
-		...['details', 'summary'],
-		...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+		'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code',
+		'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small',
+		'sub', 'sup', 'mark', 'abbr', 'q', 'cite', 'time', 'figure', 'figcaption', 'img',
+		'details', 'summary',
+		'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'
 	],
 	allowedAttributes: {
 		a: ['href', 'title', 'rel', 'class'],

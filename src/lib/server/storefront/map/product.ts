@@ -34,7 +34,13 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 	const selectedVariant = variant && mapVariant(variant, product, searchParams);
 	const specifications = mapSpecifications(product.metafields);
 	return {
-		...{ id: product.id, handle, title, vendor, productType, isGiftCard, requiresSellingPlan },
+		id: product.id,
+		handle,
+		title,
+		vendor,
+		productType,
+		isGiftCard,
+		requiresSellingPlan,
 		descriptionHtml: sanitizeWithout(
 			product.descriptionHtml,
 			specifications.map(({ value }) => value)

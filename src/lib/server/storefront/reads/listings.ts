@@ -74,7 +74,8 @@ export async function getCollectionPage(
 			check,
 			select: (data) => data,
 			listTags: ({ collection: found }) => [
-				...[TAGS.collection(handle), TAGS.collectionsIndex],
+				TAGS.collection(handle),
+				TAGS.collectionsIndex,
 				...(found ? tagCollection(found) : []),
 				...tagProductList(found?.products.nodes)
 			]
@@ -85,14 +86,22 @@ export async function getCollectionPage(
 	const { id, title, description, descriptionHtml, image, seo, updatedAt, products } = collection;
 	return {
 		collection: {
-			...{ id, handle: collection.handle, title, description, updatedAt },
+			id,
+			handle: collection.handle,
+			title,
+			description,
+			updatedAt,
 			descriptionHtml: sanitizeContent(descriptionHtml),
 			image: mapImage(image, title),
 			seo: mapSeo(seo, descriptionHtml)
 		},
 		listing: mapListing({
-			...{ nodes: products.nodes, facets: products.filters, pageInfo: products.pageInfo },
-			...{ url, filters, sort: listSorts(COLLECTION_SORTS, sort, t.listing.sorts) },
+			nodes: products.nodes,
+			facets: products.filters,
+			pageInfo: products.pageInfo,
+			url,
+			filters,
+			sort: listSorts(COLLECTION_SORTS, sort, t.listing.sorts),
 			currencyCode: answer.localization.country.currency.isoCode,
 			totalCount: null
 		})
@@ -150,8 +159,13 @@ async function readOrdered(storefront: Storefront, url: URL): Promise<ProductLis
 			})
 	);
 	return mapListing({
-		...{ nodes: products.nodes, pageInfo: products.pageInfo, facets: search.productFilters },
-		...{ url, filters: [], sort: listAllSorts(url), totalCount: search.totalCount },
+		nodes: products.nodes,
+		pageInfo: products.pageInfo,
+		facets: search.productFilters,
+		url,
+		filters: [],
+		sort: listAllSorts(url),
+		totalCount: search.totalCount,
 		currencyCode: localization.country.currency.isoCode
 	});
 }
@@ -182,7 +196,10 @@ async function search(
 	const answer = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
 		storefront.read(ProductSearch, {
 			variables: {
-				...{ term, filters, ...order, ...page },
+				term,
+				filters,
+				...order,
+				...page,
 				isSuggesting: term !== ANYTHING,
 				isOptionChosen: hasChosenOption(filters)
 			},
@@ -198,8 +215,12 @@ async function search(
 	const { nodes, productFilters, pageInfo, totalCount } = answer.search;
 	const products = pickProducts(nodes);
 	const listing = mapListing({
-		...{ nodes: products, facets: productFilters, pageInfo },
-		...{ url, filters, totalCount },
+		nodes: products,
+		facets: productFilters,
+		pageInfo,
+		url,
+		filters,
+		totalCount,
 		currencyCode: answer.localization.country.currency.isoCode,
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
@@ -269,7 +290,9 @@ export async function predictSearch(
 		kind: 'prediction',
 		select: (data) => data.predictiveSearch,
 		listTags: (hits) => [
-			...[...tagProductList(hits?.products), TAGS.collectionsIndex, TAGS.pages],
+			...tagProductList(hits?.products),
+			TAGS.collectionsIndex,
+			TAGS.pages,
 			...(hits?.collections.flatMap(tagCollection) ?? []),
 			...tagArticles(hits?.articles ?? [])
 		]
@@ -290,11 +313,15 @@ function mapPrediction(answer: Answer): Hits {
 		})),
 		pages: answer.pages.map(({ __typename, ...hit }) => ({ __typename, ...pickHit(hit) })),
 		articles: answer.articles.map(({ __typename, blog, image, ...hit }) => ({
-			...{ __typename, ...pickHit(hit), image: mapPicture(image) },
+			__typename,
+			...pickHit(hit),
+			image: mapPicture(image),
 			blog: { handle: blog.handle, title: blog.title }
 		})),
 		queries: answer.queries.map(({ __typename, text, styledText, trackingParameters }) => ({
-			...{ __typename, text, trackingParameters },
+			__typename,
+			text,
+			trackingParameters,
 			styledText: sanitizeHighlight(styledText)
 		}))
 	};
@@ -304,7 +331,10 @@ function mapProduct(product: Answer['products'][number]): Hits['products'][numbe
 	const { __typename, vendor, availableForSale, featuredImage } = product;
 	const variant = product.selectedOrFirstAvailableVariant;
 	return {
-		...{ __typename, ...pickHit(product), vendor, availableForSale },
+		__typename,
+		...pickHit(product),
+		vendor,
+		availableForSale,
 		featuredImage: mapPicture(featuredImage),
 		priceRange: mapRange(product.priceRange),
 		compareAtPriceRange: mapRange(product.compareAtPriceRange),

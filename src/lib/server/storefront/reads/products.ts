@@ -108,7 +108,8 @@ export async function getRecommendations(
 		// A product that does not exist: anybody can ask for any number of them.
 		select: (data) => (data.complementary === null && data.related === null ? null : data),
 		listTags: (data) => [
-			...[TAGS.recommendations(handle), TAGS.product(handle)],
+			TAGS.recommendations(handle),
+			TAGS.product(handle),
 			...tagProductList(data?.complementary ?? []),
 			...tagProductList(data?.related ?? [])
 		]
@@ -150,7 +151,8 @@ function tagPage(product: PageProduct): string[] {
 	const parts = variant?.components.nodes.map(({ productVariant }) => productVariant.product) ?? [];
 	const sets = variant?.groupedBy.nodes.map((set) => set.product) ?? [];
 	return [
-		...[...tagProduct(product), TAGS.metaobjects],
+		...tagProduct(product),
+		TAGS.metaobjects,
 		...product.collections.nodes.flatMap(tagCollection),
 		...[...parts, ...sets].flatMap(tagProduct)
 	];
@@ -182,7 +184,10 @@ type ReadChunk = (first: number, after: string | null) => Promise<Chunk | null>;
 const CHUNK_SIZE = 50;
 
 const GRAMS: Readonly<Record<string, number>> = {
-	...{ GRAMS: 1, KILOGRAMS: 1000, OUNCES: 28.349523125, POUNDS: 453.59237 }
+	GRAMS: 1,
+	KILOGRAMS: 1000,
+	OUNCES: 28.349523125,
+	POUNDS: 453.59237
 };
 
 /** Null when there is no such product. */
@@ -230,7 +235,8 @@ export function getCollectionData(
 			kind: 'collection',
 			select: (data) => data.collection,
 			listTags: (found) => [
-				...[TAGS.collection(handle), TAGS.collectionsIndex],
+				TAGS.collection(handle),
+				TAGS.collectionsIndex,
 				...(found ? tagCollection(found) : []),
 				...tagProductList(found?.products.nodes)
 			]
@@ -267,7 +273,11 @@ const mapProductData = remember((product: PlatformProduct): ProductData => {
 			values: optionValues.map((value) => value.name)
 		})),
 		images: images.nodes.map(({ id, url, altText, width, height }) => ({
-			...{ id, url, altText, width, height }
+			id,
+			url,
+			altText,
+			width,
+			height
 		})),
 		variants: variants.nodes.map(mapVariant)
 	};

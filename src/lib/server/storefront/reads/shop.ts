@@ -53,8 +53,10 @@ export async function getShopService(storefront: Storefront): Promise<ShopServic
 		kind: 'content',
 		select: (data) => data,
 		listTags: () => [
-			...[TAGS.shop, TAGS.metaobjects],
-			...[TAGS.metaobject('default'), TAGS.metaobject(market)]
+			TAGS.shop,
+			TAGS.metaobjects,
+			TAGS.metaobject('default'),
+			TAGS.metaobject(market)
 		]
 	});
 	return mapService(service);

@@ -18,10 +18,7 @@ const SHELVES = {
 	collections: {
 		type: 'COLLECTION',
 		toPath: collectionPath,
-		toTags: (handle: string) => [
-			...[TAGS.collections, TAGS.collectionsIndex],
-			TAGS.collection(handle)
-		]
+		toTags: (handle: string) => [TAGS.collections, TAGS.collectionsIndex, TAGS.collection(handle)]
 	},
 	pages: {
 		type: 'PAGE',

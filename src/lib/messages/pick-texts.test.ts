@@ -1,0 +1,15 @@
+import { afterEach, expect, it } from 'vitest';
+import { setI18nSource } from './i18n';
+import { pickTexts } from './pick-texts';
+
+afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
+
+it.each([
+	['de', 'Deutsch'],
+	['en', 'English'],
+	['fr', 'English']
+])('picks the texts of a shopper who reads %s', (language, text) => {
+	const texts = { EN: 'English', DE: 'Deutsch' };
+	setI18nSource(() => ({ catalog: {}, language, locale: 'en-US' }));
+	expect([pickTexts(texts), pickTexts(texts, language)]).toEqual([text, text]);
+});
