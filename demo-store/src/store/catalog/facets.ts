@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { Facet, FacetValue, ProductFilterInput } from '../store.ts';
 import type { Bitset } from './bitset.ts';
 import type {

@@ -1,4 +1,4 @@
-import { parseGid } from '../../../../src/lib/core/gid.ts';
+import { parseGid } from '../../wire/gid.ts';
 import type { ProductFilterInput } from '../store.ts';
 import { Bitset } from './bitset.ts';
 import type {

@@ -1,4 +1,4 @@
-import { parseNumericGid } from '../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../wire/gid.ts';
 import { StoreError } from '../errors.ts';
 import { toMatchExpression } from '../search/hit-filters.ts';
 import type { SearchField } from '../search/search-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { DAY_MS, deliverTo, MAYA, openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import { formatMinor } from './money.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../src/lib/core/html.ts';
+import { escapeHtml } from '../../wire/html.ts';
 import type { LiveCatalog } from '../catalog/live-catalog.ts';
 import type { CollectionRecord } from '../types.ts';
 import type { PredictiveQuery, PredictiveResult, Search } from '../store.ts';

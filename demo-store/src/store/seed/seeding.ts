@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { describeChange } from '../catalog/event-payloads.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import { signInForTest } from '../../store/testing/sign-in.ts';
 import { Browser } from './testing/browser.ts';

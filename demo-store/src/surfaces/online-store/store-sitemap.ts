@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../src/lib/core/html.ts';
+import { escapeHtml } from '../../wire/html.ts';
 import type { Store } from '../../store/store.ts';
 
 /** As many addresses as the platform puts into one file. */

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { MediaFile, MediaRecord } from '../../../store/types.ts';
 import { MODEL_PATH, VIDEO_PATH } from '../../../graphql/picture.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
