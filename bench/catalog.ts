@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- catalog [--sizes 100,100000] [--requests N]`: how long pages take to make when the
+ * `npm run bench -- catalog [--sizes 100,10000] [--requests N]`: how long pages take to make when the
  * shop sells more. Nothing is kept as a whole, and every address is asked for once.
  */
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ export async function runBench(args: string[]): Promise<string> {
 	const { values } = parseArgs({
 		args,
 		options: {
-			sizes: { type: 'string', default: '100,100000' },
+			sizes: { type: 'string', default: '100,10000' },
 			requests: { type: 'string', default: '100' }
 		}
 	});
