@@ -1,6 +1,6 @@
 import { nameCountry } from '../language/countries.ts';
 import { LEXICONS, type Language } from '../language/detect-language.ts';
-import type { Concept } from '../language/lexicon.ts';
+import type { Concept } from '../language/english.ts';
 import { tokenize, toSingular } from '../language/tokens.ts';
 import type { Conversation } from './conversation.ts';
 import { findBestTitled } from './titles.ts';
