@@ -47,7 +47,8 @@ export function presentAmount(
 ): string {
 	const { amount, currencyCode } = markets.price(shopAmount, country);
 	return new Intl.NumberFormat(`${language.toLowerCase()}-${country}`, {
-		...{ style: 'currency', currency: currencyCode },
+		style: 'currency',
+		currency: currencyCode,
 		trailingZeroDisplay: 'stripIfInteger'
 	}).format(Number(amount));
 }

@@ -43,7 +43,11 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	let shop = seed.readShop(seeding.shift());
 	const markets = createMarkets(shop);
 	const content = createContent({
-		...{ database, documents, events, now, shopFile: () => shop },
+		database,
+		documents,
+		events,
+		now,
+		shopFile: () => shop,
 		texts: seed.readTexts(),
 		presentAmount: (amount, locale) => presentAmount(markets, amount, locale)
 	});

@@ -20,7 +20,7 @@ const PRIMARY = {
 export function createCollectionReads(tables: CatalogTables, lists: ProductLists): CollectionReads {
 	const { collections, products } = tables;
 	const open = (stored: StoredCollection | null): CollectionRecord | null =>
-		stored === null ? null : openCollection(tables, lists, stored);
+		stored === null ? null : openCollection(lists, stored);
 
 	return {
 		getCollectionById: (id) => open(collections.get(id)),
@@ -54,7 +54,6 @@ export function createCollectionReads(tables: CatalogTables, lists: ProductLists
 
 /** Members of a large automated collection are listed when they are read. */
 function openCollection(
-	{ products }: CatalogTables,
 	lists: ProductLists,
 	{ manualHandles, ...stored }: StoredCollection
 ): CollectionRecord {
@@ -62,8 +61,7 @@ function openCollection(
 	return {
 		...stored,
 		get productHandles() {
-			const ids = lists.listMembers({ ...stored, manualHandles });
-			return ids.flatMap((id) => products.get(id)?.handle ?? []);
+			return lists.listMembers({ ...stored, manualHandles });
 		}
 	};
 }

@@ -41,7 +41,10 @@ describe('getFacets', () => {
 	test('all have names in the language of the shopper, and inputs in that of the store', () => {
 		const facets = store.catalog.getFacets({}, DE);
 		expect(facets.slice(0, 4).map(({ label }) => label)).toEqual([
-			...['Verfügbarkeit', 'Preis', 'Hersteller', 'Produktart']
+			'Verfügbarkeit',
+			'Preis',
+			'Hersteller',
+			'Produktart'
 		]);
 		expect(facets[0]?.values.map(({ label }) => label)).toEqual(['Auf Lager', 'Ausverkauft']);
 		const ink = findValue({}, 'filter.v.option.color', 'Tinte', DE);

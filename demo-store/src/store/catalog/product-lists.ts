@@ -23,8 +23,8 @@ export interface ProductLists {
 	facets(query: ProductQuery, locale: Locale): Facet[];
 	/** Unpublished ones too, by title. */
 	queryAll: Catalog['queryAllProducts'];
-	/** Ids of a collection's products, published or not, in default order. */
-	listMembers(collection: StoredCollection): number[];
+	/** Handles of a collection's products, published or not, in default order. */
+	listMembers(collection: StoredCollection): string[];
 }
 
 export interface ProductListDependencies {
@@ -87,7 +87,9 @@ export function createProductLists(dependencies: ProductListDependencies): Produ
 			}),
 		listMembers(collection) {
 			const order = findCollectionOrder(collection, false);
-			return listRows(database, isMember(collection), order).rows.map((row) => Number(row['id']));
+			return listRows(database, isMember(collection), order).rows.map(({ handle }) =>
+				String(handle)
+			);
 		}
 	};
 }
@@ -130,7 +132,7 @@ function listRows(database: DatabaseSync, where: Sql, order: Order): SortedRows<
 		const direction = reverse ? sql`DESC` : sql`ASC`;
 		const rows = selectAll(
 			database,
-			sql`SELECT ${order.column} AS value, p.sales_rank, p.id FROM products p WHERE ${where}
+			sql`SELECT ${order.column} AS value, p.sales_rank, p.id, p.handle FROM products p WHERE ${where}
 				ORDER BY 1 ${direction}, 2, 3`
 		);
 		return {
@@ -143,7 +145,7 @@ function listRows(database: DatabaseSync, where: Sql, order: Order): SortedRows<
 	}
 	const rows = selectAll(
 		database,
-		sql`SELECT p.id FROM products p ${order.join} WHERE ${where} ORDER BY ${order.by}`
+		sql`SELECT p.id, p.handle FROM products p ${order.join} WHERE ${where} ORDER BY ${order.by}`
 	);
 	return listPositions(name, reverse ? rows.reverse() : rows, ({ id }) => Number(id));
 }

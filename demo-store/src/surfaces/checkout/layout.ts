@@ -30,7 +30,11 @@ export function renderLayout(
 			<p>${layout.footer}</p>
 		</footer>`;
 	return renderShopPage(store, {
-		...{ title, shopHref, body, language: language.toLowerCase(), style: STYLE },
+		title,
+		shopHref,
+		body,
+		language: language.toLowerCase(),
+		style: STYLE,
 		badge: layout.badge,
 		skip: layout.skip,
 		bodyClass: aside === null ? 'single' : 'split'

@@ -75,7 +75,12 @@ function createReader(lexicon: Lexicon, language: Language): (text: string) => U
 				/^\d+$/.test(token)
 			);
 		return {
-			...{ text, language, tokens, minPrice, maxPrice, countries: codes },
+			text,
+			language,
+			tokens,
+			minPrice,
+			maxPrice,
+			countries: codes,
 			has: (...concepts) => concepts.some((concept) => said.has(concept)),
 			terms: tokens.filter(isTerm).map((token) => toTerm(token, things)),
 			colors: [...new Set(tokens.flatMap((token) => colors.get(token) ?? []))],
@@ -116,7 +121,8 @@ function toTerm(token: string, things: ReadonlyMap<string, string>): Term {
 	return {
 		said: token,
 		forms: [
-			...[[token], [singular]],
+			[token],
+			[singular],
 			...(thing === undefined ? [] : [thing.split(' '), ...synonyms]),
 			...parts
 		],

@@ -116,8 +116,11 @@ function findProducts(
 		if (query === '') return store.catalog.queryProducts({ filters, ...page }, locale);
 		const hits = store.search.search(
 			{
-				...{ query, types: ['PRODUCT'], productFilters: filters },
-				...{ unavailableProducts: 'LAST', prefix: 'NONE' },
+				query,
+				types: ['PRODUCT'],
+				productFilters: filters,
+				unavailableProducts: 'LAST',
+				prefix: 'NONE',
 				...page
 			},
 			locale

@@ -58,7 +58,10 @@ function readWishes(
 		if (variant === null) {
 			const content = `${item.id} is no variant that this shop sells.`;
 			messages.push({
-				...{ type: 'error', code: 'not_found', content, severity: 'recoverable' },
+				type: 'error',
+				code: 'not_found',
+				content,
+				severity: 'recoverable',
 				path: `${path}.item.id`
 			});
 			continue;

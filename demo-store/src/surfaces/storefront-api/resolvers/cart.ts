@@ -91,8 +91,10 @@ function writeConsent({ analytics, marketing, preferences, saleOfData }: Visitor
 	const write = (letter: string, isAllowed: boolean | null | undefined) =>
 		isAllowed == null ? '' : isAllowed ? letter.toUpperCase() : letter;
 	return [
-		...[write('a', analytics), write('m', marketing)],
-		...[write('p', preferences), write('s', saleOfData)]
+		write('a', analytics),
+		write('m', marketing),
+		write('p', preferences),
+		write('s', saleOfData)
 	].join('');
 }
 

@@ -37,7 +37,10 @@ export function toMedia(media: MediaRecord) {
 		id: toGid('ProductImage', media.id)
 	});
 	return withTypename(typename, {
-		...{ media, id: toGid(typename, media.id), previewImage, presentation },
+		media,
+		id: toGid(typename, media.id),
+		previewImage,
+		presentation,
 		mediaContentType: media.mediaContentType
 	});
 }
