@@ -66,24 +66,6 @@ export default defineConfig(
 		}
 	},
 	{
-		// The browser's bundle leaves out what makes them work (scripts/build/browser-modules).
-		files: ['src/**'],
-		rules: {
-			'no-restricted-syntax': [
-				'error',
-				{
-					selector: "CallExpression[callee.name='$state']",
-					message:
-						'Use $state.raw, and replace the value to change it: browsers have no deep state.'
-				},
-				{
-					selector: "SvelteElement[kind='special'][name.name='svelte:boundary']",
-					message: 'Browsers have no <svelte:boundary>: handle the failure where it happens.'
-				}
-			]
-		}
-	},
-	{
 		// Input of strangers reaches these patterns and must not be able to stop the event loop.
 		files: ['src/**', 'demo-store/**', 'graphql/**', '*.config.ts'],
 		ignores: TEST_FILES,

@@ -6,15 +6,6 @@ import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
-import {
-	groupBrowserChunks,
-	keepStyles,
-	minifyBeforeTerser
-} from './scripts/build/browser-bundle.ts';
-import { shrinkRuntime } from './scripts/build/browser-runtime.ts';
-import { reloadStaticParts } from './scripts/build/reload-static-parts.ts';
-import { shrinkServer } from './scripts/build/server-bundle.ts';
-import { cleanServerRuntime } from './scripts/build/server-runtime.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
@@ -69,15 +60,22 @@ export default defineConfig(async () => ({
 		isTest ? await transformDocuments() : houdini(),
 		canonicalRequests(),
 		sveltekit(),
-		refusePlatformFiles(),
-		reloadStaticParts(),
-		shrinkServer(),
-		cleanServerRuntime(),
-		groupBrowserChunks(),
-		shrinkRuntime(),
-		minifyBeforeTerser(),
-		keepStyles()
+		refusePlatformFiles()
 	],
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						// One file for packages and what several pages share, instead of fifty.
+						codeSplitting: {
+							groups: [{ name: 'shared', test: /node_modules|src\/lib/, minShareCount: 3 }]
+						}
+					}
+				}
+			}
+		}
+	},
 	test: {
 		// Half of its time is spent waiting for processes and sockets: no core is to be left over.
 		maxWorkers: availableParallelism() + 2,

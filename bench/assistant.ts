@@ -1,12 +1,12 @@
 /**
  * `npm run bench -- assistant`: asks the assistant of a shop on the demo store the questions of
- * `bench/assistant/questions`, and prints how many answers are good. Without settings the demo store's
+ * `bench/assistant/question-sets.ts`, and prints how many answers are good. Without settings the demo store's
  * model answers. Another model is judged by
  *
  *     ASSISTANT_BASE_URL=… ASSISTANT_MODEL=… ASSISTANT_API_KEY=… npm run bench -- assistant
  *
  * Options: `--faults` prints what is wrong with each answer that is not good, `--limit 20` asks only so
- * many questions of each set. Fails under 95 %, with the demo store's model.
+ * many questions of each set. With the demo store's model it fails below 80 %.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ import { withShop } from '../scripts/run/with-shop.ts';
 import { openShopper, type Shopper } from './assistant/http-shopper.ts';
 import { describeCart, findFaults, listLines, observe } from './assistant/judge.ts';
 import type { Question, QuestionSet } from './assistant/question.ts';
-import { HELD_OUT_SETS, QUESTION_SETS } from './assistant/question-sets.ts';
+import { QUESTION_SETS } from './assistant/question-sets.ts';
 import { findShare, renderFaults, renderScores, type Score } from './assistant/score-table.ts';
 
 const FIRST_PORT = 4197;
 /** Conversations at once: a provider counts requests per minute. */
 const CONCURRENCY = 4;
-const GOOD_SHARE = 0.95;
+const GOOD_SHARE = 0.8;
 
 export async function runBench(args: string[]): Promise<string> {
 	const { values } = parseArgs({
@@ -42,9 +42,7 @@ export async function runBench(args: string[]): Promise<string> {
 			describeSettings(folder)
 		);
 		const isDemoModel = env['ASSISTANT_BASE_URL'] === undefined;
-		if (isDemoModel && findShare(scores.filter(({ isHeldOut }) => !isHeldOut)) < GOOD_SHARE) {
-			process.exitCode = 1;
-		}
+		if (isDemoModel && findShare(scores) < GOOD_SHARE) process.exitCode = 1;
 		return [renderScores(scores), ...(values.faults ? [renderFaults(scores)] : [])].join('\n\n');
 	} finally {
 		rmSync(folder, { recursive: true });
@@ -62,18 +60,15 @@ function describeSettings(folder: string): Record<string, string> {
 }
 
 async function scoreAll(origin: string, limit: number): Promise<Score[]> {
-	const asked = [
-		...QUESTION_SETS.map((set) => ({ set, isHeldOut: false })),
-		...HELD_OUT_SETS.map((set) => ({ set, isHeldOut: true }))
-	].flatMap(({ set, isHeldOut }) =>
-		set.questions.slice(0, limit).map((question) => ({ set, question, isHeldOut }))
+	const asked = QUESTION_SETS.flatMap((set) =>
+		set.questions.slice(0, limit).map((question) => ({ set, question }))
 	);
 	const scores: Score[] = [];
 	const waiting = asked.entries();
 	const work = async () => {
-		for (const [index, { set, question, isHeldOut }] of waiting) {
+		for (const [index, { set, question }] of waiting) {
 			const faults = await ask(question, set, origin);
-			scores[index] = { set: set.name, question, isHeldOut, faults };
+			scores[index] = { set: set.name, question, faults };
 		}
 	};
 	await Promise.all(Array.from({ length: CONCURRENCY }, work));

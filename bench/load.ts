@@ -96,3 +96,16 @@ export function readCpuSeconds(pid: number): number | null {
 		return null;
 	}
 }
+
+/** How much of the baseline's rate it reaches, by CPU time where both have it. */
+export function compare(measured: Measurement, baseline: Measurement): number {
+	if (measured.perCpuSecond === null || baseline.perCpuSecond === null) {
+		return measured.perSecond / baseline.perSecond;
+	}
+	return measured.perCpuSecond / baseline.perCpuSecond;
+}
+
+export function findPercentile(values: readonly number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

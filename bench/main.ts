@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME OPTIONS]`: runs one of the measurements below and prints its table. */
+/** `npm run bench -- NAME [OPTIONS]`: runs one of the measurements below and prints its table. */
 import { argv } from 'node:process';
 
 interface Bench {
@@ -7,31 +7,23 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-	agents: () => import('./agents.ts'),
 	assistant: () => import('./assistant.ts'),
-	catalog: () => import('./catalog.ts'),
-	fleet: () => import('./fleet.ts'),
 	interactions: () => import('./interactions.ts'),
-	memory: () => import('./memory.ts'),
 	overload: () => import('./overload.ts'),
 	pages: () => import('./pages.ts'),
-	chat: () => import('./chat.ts'),
-	prism: () => import('./prism.ts'),
-	rates: () => import('./rates.ts'),
 	rendering: () => import('./rendering.ts'),
 	size: () => import('./size.ts'),
 	soak: () => import('./soak.ts'),
 	start: () => import('./start.ts')
 };
-const DEFAULT_BENCH = 'rates';
 
-const args = argv.slice(2);
-const isNamed = args[0]?.startsWith('-') === false;
-const name = isNamed ? (args[0] ?? DEFAULT_BENCH) : DEFAULT_BENCH;
+const [name = '', ...args] = argv.slice(2);
 const load = BENCHES[name];
 if (!load) {
 	const known = Object.keys(BENCHES).join(', ');
-	throw new Error(`There is no measurement "${name}"; these are: ${known}.`);
+	throw new Error(
+		`There is no benchmark "${name}". Try: npm run bench -- NAME, with one of ${known}.`
+	);
 }
 const { runBench } = await load();
-console.log(await runBench(isNamed ? args.slice(1) : args));
+console.log(await runBench(args));

@@ -5,7 +5,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPercentile } from './prism-table.ts';
+import { findPercentile } from './load.ts';
 
 export interface OpenLoopPlan {
 	url: string;

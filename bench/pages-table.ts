@@ -1,5 +1,4 @@
-import type { Measurement } from './load.ts';
-import { compare } from './table.ts';
+import { compare, type Measurement } from './load.ts';
 
 /** The shop and the bare server, one after the other; each is measured in every round. */
 export interface PageRow {

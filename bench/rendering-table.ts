@@ -1,5 +1,4 @@
-import type { Measurement } from './load.ts';
-import { compare } from './table.ts';
+import { compare, type Measurement } from './load.ts';
 
 /** Both builds, one after the other; each is measured in every round. */
 export interface RenderingRow {

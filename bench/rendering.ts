@@ -90,8 +90,10 @@ function findBuild(folder: string | undefined): string {
 	if (folder === undefined) {
 		throw new Error('--against is missing; name the folder of another checkout with a build.');
 	}
-	const program = join(resolve(folder), 'build/main.js');
-	if (existsSync(program)) return program;
+	// Its name in older checkouts is `main.js`.
+	const programs = ['build/index.js', 'build/main.js'].map((name) => join(resolve(folder), name));
+	const program = programs.find((it) => existsSync(it));
+	if (program !== undefined) return program;
 	throw new Error(`--against is "${folder}", which has no build: run \`npm run build\` in it.`);
 }
 

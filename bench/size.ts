@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, devices, type Browser, type Page, type Response } from 'playwright';
 import { BROWSER_OPTIONS, findBrowser } from '../scripts/run/browser.ts';
 import { withShop } from '../scripts/run/with-shop.ts';
-import { BUDGETS, PAGE_BUDGETS, findOverruns, renderSizes, type PageSize } from './size-table.ts';
+import { BUDGETS, findOverruns, renderSizes, type PageSize } from './size-table.ts';
 
 const PAGES = {
 	home: '/',
@@ -39,7 +39,7 @@ export async function runBench(args: string[]): Promise<string> {
 		const sizes: PageSize[] = [];
 		for (const [name, path] of pages) sizes.push(await measurePage(browser, origin, name, path));
 		await browser.close();
-		const overruns = findOverruns(sizes, BUDGETS, PAGE_BUDGETS);
+		const overruns = findOverruns(sizes, BUDGETS);
 		if (overruns.length > 0) process.exitCode = 1;
 		return [renderSizes(sizes), ...overruns].join('\n');
 	});

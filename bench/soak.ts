@@ -12,7 +12,7 @@ import { findFreePort } from '../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from '../scripts/run/shop.ts';
 import { setPrice } from '../tests/support/running-fleet.ts';
-import { openSession, converse } from './chat.ts';
+import { openShopper } from './assistant/http-shopper.ts';
 import { openInspector, type Inspector } from './inspector.ts';
 import { judgeGrowth, renderSoakTables, type SoakSample } from './soak-table.ts';
 
@@ -59,7 +59,7 @@ const ACTIVITIES: readonly Activity[] = [
 	{ weight: 5, run: ({ shop }) => read(`${shop}/products/no-such-${crypto.randomUUID()}`) },
 	{ weight: 10, run: shopWithCart },
 	{ weight: 2, run: watchPrism },
-	{ weight: 2, run: async ({ shop }) => converse(shop, await openSession(shop)) },
+	{ weight: 2, run: talk },
 	{
 		weight: 2,
 		run: ({ store }, turn) => setPrice(store, 'marble-set', `${100 + (turn % 100)}.00`)
@@ -115,7 +115,6 @@ function describeSettings(folder: string): Record<string, string> {
 		...CACHES,
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
-		CACHE_OUTBOX_PATH: join(folder, 'outbox.db'),
 		// All shoppers come from one address.
 		ASSISTANT_SHOPPERS_PER_MINUTE: '100000',
 		LOG_LEVEL: 'fatal'
@@ -133,7 +132,9 @@ async function soak(sites: Sites, inspector: Inspector, options: Options): Promi
 		const { heapBytes, externalBytes, rssBytes, handles } = await inspector.sample();
 		const minute = (performance.now() - began) / 60_000;
 		samples.push({
-			...{ minute, ...load.count(), handles },
+			minute,
+			...load.count(),
+			handles,
 			heapMb: heapBytes / BYTES_PER_MB,
 			externalMb: externalBytes / BYTES_PER_MB,
 			rssMb: rssBytes / BYTES_PER_MB
@@ -216,6 +217,11 @@ async function shopWithCart({ shop }: Sites): Promise<void> {
 		.join('; ');
 	await read(`${shop}/products/everyday-mug`, { ...HTML, cookie });
 	await read(`${shop}/cart`, { ...HTML, cookie });
+}
+
+async function talk({ shop }: Sites): Promise<void> {
+	const shopper = await openShopper(shop, { country: 'US', language: 'EN' });
+	await shopper.say('Do you have a blue mug under $30?', '/');
 }
 
 /** Leaves in the middle of the stream, as viewers do. */

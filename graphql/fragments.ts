@@ -102,6 +102,9 @@ export const OptionPictures = fragment(
 				firstSelectableVariant {
 					id
 					availableForSale
+					price {
+						...Money
+					}
 					image {
 						...Picture
 					}
@@ -109,7 +112,7 @@ export const OptionPictures = fragment(
 			}
 		}
 	`),
-	[Picture]
+	[Money, Picture]
 );
 
 export const CollectionCard = fragment(

@@ -6,21 +6,10 @@ const CACHE = ['--cache', '--cache-strategy', 'content'];
 const LINT_CACHE = [...CACHE, '--cache-location', 'node_modules/.cache/eslint/'];
 
 const LINT: readonly Check[] = [['lint', 'eslint', '--max-warnings', '0', ...LINT_CACHE, '.']];
-const TYPES: readonly Check[] = [
-	[
-		'types',
-		'svelte-check',
-		'--tsconfig',
-		'./tsconfig.json',
-		'--fail-on-warnings',
-		'--output',
-		'human'
-	]
-];
+const TYPES: readonly Check[] = [['types', 'node', 'scripts/check.ts']];
 /** Checks that read generated files come first: nothing writes them while types are checked. */
 const OTHERS: readonly Check[] = [
 	['dead code', 'knip'],
-	['schema coverage in docs', 'node', 'scripts/print-coverage.ts', '--check', 'docs/demo-store.md'],
 	[
 		'HTTP surface in docs',
 		'node',

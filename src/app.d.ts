@@ -1,13 +1,11 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
-import type { MoneyFormat } from '$lib/messages/format-money';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
-import type { ServerRendered } from '$lib/core/server-rendered';
-import type { Brand, BrandColors, Link, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
+import type { Brand, BrandColors, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
 import type { CartSession } from '$lib/server/cart';
-import type { Visitor } from '$lib/domain/visitor';
+import type { Visitor } from '$lib/visitor/visitor';
 import type { Storefront } from '$lib/server/storefront';
 
 declare global {
@@ -25,10 +23,8 @@ declare global {
 			shop: ShopInfo;
 			/** Omitted where the shop's own files stand for it. */
 			brand?: Pick<Brand, 'logo' | 'icon'>;
-			/** The frame of a page shows both menus. */
-			menus: ServerRendered<{ main: MenuItem[]; footer: MenuItem[] }>;
-			/** The main menu has these links. */
-			menuLinks: Link[];
+			mainMenu: MenuItem[];
+			footerMenu: MenuItem[];
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
@@ -39,8 +35,6 @@ declare global {
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
 			localizationChoices: LocalizationChoices;
-			/** Null where amounts are not written as simply. */
-			moneyFormat: MoneyFormat | null;
 			/** Omitted when analytics is off. `isConsentAsked`: nothing may happen before the visitor answers. */
 			analytics?: { isConsentAsked: boolean };
 			/** The result of the form that led to this customer page. */
@@ -62,7 +56,7 @@ declare global {
 			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
-			/** Fills the slots of a page; null before its frame is loaded, and in cached pages. */
+			/** What the page says of its visitor; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */
 			brandColors: BrandColors | null;

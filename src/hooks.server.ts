@@ -10,6 +10,7 @@ import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
+import '$lib/server/hooks/visitor-context';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {

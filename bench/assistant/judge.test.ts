@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCart, findFaults, listLines, observe, type Observation } from './judge.ts';
 import type { Expectation } from './question.ts';
-import { HELD_OUT_SETS, QUESTION_SETS } from './question-sets.ts';
+import { QUESTION_SETS } from './question-sets.ts';
 
 const SEEN: Observation = {
 	text: 'The mug costs $22.',
@@ -59,12 +59,8 @@ it('names variants of the demo store', () => {
 	expect(() => listLines({ 'everyday-mug Neon': 1 })).toThrow('no variant "everyday-mug Neon"');
 });
 
-it('has the questions of the review and 150 more, in two languages, and others that are held out', () => {
-	const counts = QUESTION_SETS.map(({ questions }) => questions.length);
-	expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(18 + 150);
-	expect(HELD_OUT_SETS.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(50);
-	const sets = [...QUESTION_SETS, ...HELD_OUT_SETS];
-	const asked = sets.flatMap(({ questions, locale }) =>
+it('has each question once', () => {
+	const asked = QUESTION_SETS.flatMap(({ questions, locale }) =>
 		questions.map((it) => JSON.stringify([locale, it.page, it.before, it.ask, it.cart]))
 	);
 	expect(new Set(asked).size).toBe(asked.length);

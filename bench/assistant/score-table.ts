@@ -4,8 +4,6 @@ import type { Kind, Question } from './question.ts';
 export interface Score {
 	set: string;
 	question: Question;
-	/** The demo store's rules were not made for it. */
-	isHeldOut: boolean;
 	faults: readonly string[];
 }
 
@@ -15,11 +13,9 @@ export function findShare(scores: readonly Score[]): number {
 	return scores.length === 0 ? 1 : good.length / scores.length;
 }
 
-/** Two Markdown tables: by set, with those held out apart, and by kind. */
+/** Two Markdown tables: by set and by kind of question. */
 export function renderScores(scores: readonly Score[]): string {
 	const sets = [...new Set(scores.map(({ set }) => set))];
-	const known = scores.filter(({ isHeldOut }) => !isHeldOut);
-	const heldOut = scores.filter(({ isHeldOut }) => isHeldOut);
 	const bySet = [
 		...sets.map((set) =>
 			renderRow(
@@ -27,8 +23,7 @@ export function renderScores(scores: readonly Score[]): string {
 				scores.filter((score) => score.set === set)
 			)
 		),
-		renderRow('**Together, without those held out**', known),
-		renderRow('**Held out**', heldOut)
+		renderRow('**Together**', scores)
 	];
 	const kinds = [...new Set<Kind>(scores.map(({ question }) => question.kind))];
 	const byKind = kinds.map((kind) => {

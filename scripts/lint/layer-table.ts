@@ -22,6 +22,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'domain', path: /^src\/lib\/domain\//, imports: ['core'] },
 	{ name: 'messages', path: /^src\/lib\/messages\//, imports: ['core', 'domain'] },
 	{ name: 'ui', path: /^src\/lib\/components\/ui\//, imports: ['core', 'messages'] },
+	{ name: 'visitor', path: /^src\/lib\/visitor\//, imports: ['core', 'domain', 'messages'] },
 	{
 		name: 'state',
 		path: /^src\/lib\/state\//,
@@ -35,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'components',
 		path: /^src\/lib\/components\//,
-		imports: ['core', 'domain', 'ui', 'state', 'messages', 'analytics']
+		imports: ['core', 'domain', 'ui', 'state', 'messages', 'analytics', 'visitor']
 	},
 	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
 	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
@@ -58,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
 	},
 	{
 		name: 'page-cache',
-		imports: [...BASE, 'cache', 'cart', 'domain', 'page-table', 'representations'],
+		imports: [...BASE, 'cache', 'cart', 'domain', 'page-table', 'representations', 'visitor'],
 		...folder('pages/cache')
 	},
 	{

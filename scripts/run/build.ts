@@ -14,14 +14,7 @@ const INPUTS = [
 		'package-lock.json',
 		'shop.config.ts'
 	],
-	...[
-		'scripts/build/**/*',
-		'svelte.config.js',
-		'vite.config.ts',
-		'houdini.config.js',
-		'codegen.ts',
-		'tsconfig.json'
-	],
+	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'codegen.ts', 'tsconfig.json'],
 	...['vite.node-server.config.ts', 'demo-store/src/published-schema.ts']
 ];
 const stamp = createStamp(ROOT, { file: 'build/.inputs', inputs: INPUTS });

@@ -11,6 +11,8 @@ export interface Program {
 	/** Arguments of the Node that runs this script. */
 	args: readonly string[];
 	env?: Record<string, string>;
+	/** The folder it runs in, by default the one of this process. */
+	cwd?: string;
 	/** An address of the program that answers 2xx when it is ready. */
 	readyUrl: string;
 }
@@ -89,10 +91,11 @@ async function stopProgram({ process: child, ended }: RunningProgram): Promise<v
 
 /** Starts a program, and waits for nothing. */
 export function launchProgram(
-	{ name, args, env }: Program,
+	{ name, args, env, cwd }: Program,
 	{ echo = false }: StartOptions = {}
 ): RunningProgram {
 	const child = spawn(process.execPath, args, {
+		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
 	});

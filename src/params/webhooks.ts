@@ -1,8 +1,6 @@
 import type { ParamMatcher } from '@sveltejs/kit';
 
 /**
- * The last part of the webhooks' path, under either of its names in `PATH_NAMES`. Browsers are sent all
- * matchers, and route to no endpoint.
+ * The last part of the webhooks' path, under either of its names in `PATH_NAMES`.
  */
-export const match: ParamMatcher = (name) =>
-	import.meta.env.SSR && /^(platform|shopify)$/.test(name);
+export const match: ParamMatcher = (name) => /^(platform|shopify)$/.test(name);

@@ -1,6 +1,4 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
-import { listLinks } from '$lib/components/layout/menu-items';
-import { ServerRendered } from '$lib/core/server-rendered';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import {
 	ALL_PRODUCTS_HANDLE,
@@ -9,18 +7,14 @@ import {
 	collectionPath
 } from '$lib/domain/paths';
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
-import type { Visitor } from '$lib/domain/visitor';
 import { homeTexts } from '$lib/messages/texts/home';
 import { config } from '$lib/server/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
-import {
-	describeMoneyFormat,
-	getLocalizationChoices,
-	pricesIncludeTax
-} from '$lib/server/localization';
+import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/site';
 import { getShopFrame } from '$lib/server/storefront';
+import type { Visitor } from '$lib/visitor/visitor';
 import type { LayoutServerLoad } from './$types';
 
 const BARE_FRAME: ShopFrame = {
@@ -40,29 +34,23 @@ export const load: LayoutServerLoad = async (event) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [{ brand, mainMenu, footerMenu, ...frame }, visitor, localizationChoices] =
-		await Promise.all([
-			loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-			isSubRequest ? null : loadVisitor(event, isCartShown),
-			getLocalizationChoices(storefront, localization)
-		]);
-	const menu = mainMenu.length > 0 ? mainMenu : listOwnMenu();
+	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices] = await Promise.all([
+		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
+		isSubRequest ? null : loadVisitor(event, isCartShown),
+		getLocalizationChoices(storefront, localization)
+	]);
 	locals.visitor = visitor;
 	locals.brandColors = brand;
 	return {
 		...frame,
-		menus: new ServerRendered(null, { main: menu, footer: footerMenu }),
-		menuLinks: listLinks(menu),
+		mainMenu: mainMenu.length > 0 ? mainMenu : listOwnMenu(),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
 		site: nameSite(frame.shop.name),
 		localization,
 		localizationChoices,
-		moneyFormat: describeMoneyFormat(localization, localizationChoices),
 		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
-		/** Empty in a page that is kept: all that it says of a visitor is in its slots. */
-		cartMessages: visitor?.cartMessages ?? [],
 		/** Omitted when the assistant is off: then not even its name is on the page. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		...(config.analytics.isEnabled && {
@@ -88,14 +76,15 @@ function isHomeMarket({ country, language }: App.Locals['localization']): boolea
 }
 
 async function loadVisitor(
-	{ cookies, locals: { cart, visit } }: Pick<ServerLoadEvent, 'cookies' | 'locals'>,
+	event: Pick<ServerLoadEvent, 'cookies' | 'locals' | 'isDataRequest'>,
 	isCartShown: boolean
 ): Promise<Visitor> {
-	const cartCount = await cart.loadCount(isCartShown);
-	const isSignedIn = visit?.account.isClaimed() ?? false;
-	const chosen = hasChosenConsent({ cookies });
+	const { cart, visit } = event.locals;
 	return {
-		...{ isSignedIn, cartCount, hasChosenConsent: chosen },
-		cartMessages: cart.takeMessages()
+		isSignedIn: visit?.account.isClaimed() ?? false,
+		hasChosenConsent: hasChosenConsent(event),
+		cartCount: await cart.loadCount(isCartShown),
+		// The next document shows them.
+		cartMessages: event.isDataRequest ? [] : cart.takeMessages()
 	};
 }

@@ -108,7 +108,6 @@ test.describe('without a line', () => {
 test('the panel’s code is fetched on focus', async ({ page, openPage, javaScriptEnabled }) => {
 	test.skip(!javaScriptEnabled, 'needs a script');
 	await openPage('/pages/about');
-	await page.waitForLoadState('networkidle');
 	const scripts: string[] = [];
 	page.on('request', (request) => {
 		if (request.resourceType() === 'script') scripts.push(request.url());

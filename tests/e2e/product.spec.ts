@@ -241,9 +241,6 @@ test.describe('with a script', () => {
 		});
 		const open = async () => {
 			await openPage('/collections/prisms');
-			// The first sign of the shopper, after which the code for it is fetched.
-			await page.mouse.move(5, 5);
-			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
 			await page.getByRole('link', { name: 'Dichroic Cube' }).click();
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dichroic Cube');
 		};
@@ -258,15 +255,10 @@ test.describe('with a script', () => {
 		page,
 		openPage
 	}) => {
-		const visit = async (path: string) => {
-			await openPage(path);
-			await page.mouse.move(5, 5);
-			await expect(page.locator('html')).toHaveAttribute('data-cards', 'live');
-		};
 		const list = page.getByRole('region', { name: 'Recently viewed' });
 		const showBelow = () => page.locator('[data-recent]').scrollIntoViewIfNeeded();
-		await visit('/products/dome-lamp');
-		await visit(MUG);
+		await openPage('/products/dome-lamp');
+		await openPage(MUG);
 		await showBelow();
 		await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dome Table Lamp']);
 		await expect(list.getByRole('article')).toContainText('$');

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { delayScripts, waitForScripts } from '../support/delayed-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { slowDown, watchPress } from '../support/slow-line.ts';
 
 const GIFT_CARD = '/products/gift-card?Amount=%2450';
 const CHALK_MUG = 'gid://shopify/ProductVariant/4500000013001';
 const RECIPIENT_FAULT = 'Please give the email address of the person who gets the card.';
+/** More than this of the screen, times the way that it moved, is seen as a jump. */
+const MOST_SHIFT = 0.02;
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
 
@@ -21,94 +24,111 @@ const expectInCart = (page: Page, count: number) =>
 		new RegExp(`\\b${String(count)}\\b`)
 	);
 
+/** What a visitor presses first on a page, and what shows that it was taken. */
+interface FirstPress {
+	what: string;
+	path: string;
+	/** The part of the page that keeps all its texts meanwhile. */
+	region: string;
+	press: (page: Page) => Promise<void>;
+	taken: (page: Page) => Promise<void>;
+}
+
+const BUY_BOX = '[data-buy-page]';
+const FILTERS = 'main form[aria-label="Filter and sort"]';
+
+function chooseOption(what: string, path: string, name: string, address: RegExp): FirstPress {
+	return {
+		...{ what, path, region: BUY_BOX },
+		press: (page) =>
+			page.getByRole('main').getByRole('link', { name, exact: true }).first().click(),
+		taken: (page) => expect(page).toHaveURL(address)
+	};
+}
+
+const FIRST_PRESSES: readonly FirstPress[] = [
+	chooseOption('a swatch', '/products/everyday-mug', 'Ink', /Color=Ink/),
+	chooseOption('a length', '/products/equilateral-prism', '100 mm', /Length=100/),
+	chooseOption('a scent that has plans', '/products/jar-candle', 'Salt', /Scent=Salt/),
+	chooseOption('a color of a set', '/products/desk-starter-set', 'Terracotta', /Color=Terra/),
+	chooseOption('an amount of a gift card', '/products/gift-card', '$100', /Amount=/),
+	{
+		...{ what: 'a plan', path: '/products/jar-candle', region: BUY_BOX },
+		press: (page) => page.getByRole('radio', { name: /^Every month/ }).check(),
+		taken: (page) => expect(page).toHaveURL(/selling_plan=/)
+	},
+	{
+		...{ what: 'a filter', path: '/collections/all', region: FILTERS },
+		press: (page) => page.getByRole('checkbox', { name: /^In stock/ }).check(),
+		taken: (page) => expect(page).toHaveURL(/filter\./)
+	},
+	{
+		...{ what: 'the “+” of a card', path: '/collections/tableware', region: 'main article' },
+		press: (page) => page.getByRole('button', { name: 'Add Everyday Mug, Chalk to cart' }).click(),
+		taken: (page) => expect(page.getByRole('dialog')).toContainText('Everyday Mug')
+	}
+];
+
+/** On a phone, filters are in a sheet. */
+async function openFilters(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Filter/ }).click();
+	await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeVisible();
+}
+
+test.describe('a fresh visitor on a slow line', { tag: '@phone' }, () => {
+	for (const { what, path, region, press, taken } of FIRST_PRESSES) {
+		test(`presses ${what} and nothing jumps or leaves`, async ({ page, isMobile }) => {
+			const { untilQuiet } = await slowDown(page);
+			await page.goto(path);
+			await waitForScripts(page);
+			if (isMobile && region === FILTERS) await openFilters(page);
+			await untilQuiet();
+			const pressAndWait = async () => {
+				await press(page);
+				await taken(page);
+			};
+			const { shift, gone } = await watchPress(page, region, pressAndWait, untilQuiet);
+			expect(gone).toEqual([]);
+			expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+		});
+	}
+
+	test('adds to the cart right behind the load event', async ({ page }) => {
+		await slowDown(page);
+		await page.addInitScript(watchLine, 'Everyday Mug');
+		await page.goto('/products/everyday-mug', { waitUntil: 'load' });
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		const drawer = page.getByRole('dialog');
+		await expect(drawer).toContainText('Everyday Mug');
+		await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
+		await expectInCart(page, 1);
+		const { documents, unfinished } = await page.evaluate(() => window.line);
+		expect(documents, 'the page was loaded once').toBe(1);
+		expect(unfinished, 'frames that show the line without its quantity or its price').toEqual([]);
+	});
+});
+
+/** Notes each frame in which the cart shows a line without all that is known of it. */
+function watchLine(title: string): void {
+	const documents = Number(sessionStorage.getItem('documents') ?? 0) + 1;
+	sessionStorage.setItem('documents', String(documents));
+	window.line = { documents, unfinished: [] };
+	requestAnimationFrame(function look() {
+		for (const line of document.querySelectorAll('dialog[open] li, main article li')) {
+			const text = line.textContent.trim().replace(/\s+/g, ' ');
+			if (!text.startsWith(title)) continue;
+			const quantity = line.querySelector('input')?.value ?? text;
+			if (!text.includes('$22.00') || !/\b1\b/.test(quantity)) window.line.unfinished.push(text);
+		}
+		requestAnimationFrame(look);
+	});
+}
+
 declare global {
 	interface Window {
-		/** What starts the scripts, until a test calls it. */
-		starters: { paint?: () => void; timer?: () => void };
+		line: { documents: number; unfinished: string[] };
 	}
 }
-
-/** Reports no paint and ends no wait of seconds before the test does. */
-const holdStart = (page: Page) =>
-	page.addInitScript(() => {
-		window.starters = {};
-		const wait = window.setTimeout.bind(window);
-		Object.assign(window, {
-			setTimeout: (callback: () => void, ms?: number) => {
-				if (ms !== 3000) return wait(callback, ms);
-				window.starters.timer = callback;
-				return 0;
-			},
-			PerformanceObserver: class {
-				static readonly supportedEntryTypes: readonly string[] = ['paint'];
-				constructor(report: () => void) {
-					window.starters.paint ??= report;
-				}
-				observe() {
-					// Whatever is observed, nothing is reported.
-				}
-			}
-		});
-	});
-
-for (const starter of ['paint', 'timer'] as const) {
-	const name = { paint: 'behind the first paint', timer: 'after three seconds without a paint' };
-	test(`scripts load ${name[starter]}`, async ({ page }) => {
-		const scripts: string[] = [];
-		page.on('request', (request) => {
-			if (request.resourceType() === 'script') scripts.push(request.url());
-		});
-		await holdStart(page);
-		await page.goto('/products/everyday-mug');
-		expect(scripts).toEqual([]);
-		await page.evaluate((it) => window.starters[it]?.(), starter);
-		await waitForScripts(page);
-	});
-}
-
-/** Keeps the animation that shows lazy pictures without the start script from ending before the test does. */
-const holdPictures = (page: Page) =>
-	page.addInitScript(() => {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync('img { animation-play-state: paused !important; }');
-		document.adoptedStyleSheets = [sheet];
-	});
-const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-
-test('lazy pictures load behind the first paint, the page keeping its shape', async ({ page }) => {
-	const pictures: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'image') pictures.push(request.url());
-	});
-	await holdStart(page);
-	await holdPictures(page);
-	await page.goto('/collections/tableware', { waitUntil: 'load' });
-	const card = page.getByRole('main').getByRole('article').first();
-	await expect(card).toBeVisible();
-	const before = await card.boundingBox();
-	expect(pictures.filter((url) => url.includes('/files/products/'))).toEqual([]);
-	expect(pictures.some((url) => url.includes('/files/collections/tableware'))).toBe(true);
-
-	await page.evaluate(() => window.starters.paint?.());
-	await expect.poll(() => card.locator('img').evaluate(isLoaded)).toBe(true);
-	expect(await card.boundingBox()).toEqual(before);
-});
-
-test('lazy pictures load after seconds where the start script does nothing', async ({ page }) => {
-	await holdStart(page);
-	await holdPictures(page);
-	await page.goto('/collections/tableware', { waitUntil: 'load' });
-	const picture = page.getByRole('main').getByRole('article').first().locator('img');
-	expect(await picture.evaluate(isLoaded)).toBe(false);
-	const seconds = await picture.evaluate((image) =>
-		image.getAnimations().map((animation) => {
-			animation.finish();
-			return Number(animation.effect?.getComputedTiming().endTime) / 1000;
-		})
-	);
-	expect(seconds).toEqual([4]);
-	await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-});
 
 test('the document names its manifest once the scripts are there', async ({ page, openPage }) => {
 	await openPage('/');
@@ -116,24 +136,6 @@ test('the document names its manifest once the scripts are there', async ({ page
 	await expect(manifest).toHaveCount(1);
 	const answer = await page.request.get((await manifest.getAttribute('href')) ?? '');
 	expect(await answer.json()).toMatchObject({ name: 'Prism Supply' });
-});
-
-test('scripts load at once in a tab in the background, which paints nothing', async ({ page }) => {
-	await holdStart(page);
-	await page.addInitScript(() => {
-		Object.defineProperty(document, 'hidden', { get: () => true });
-	});
-	await page.goto('/products/everyday-mug');
-	await waitForScripts(page);
-});
-
-test('scripts load at once in a browser that does not report paints', async ({ page }) => {
-	await holdStart(page);
-	await page.addInitScript(() => {
-		Object.assign(PerformanceObserver, { supportedEntryTypes: ['mark'] });
-	});
-	await page.goto('/products/everyday-mug');
-	await waitForScripts(page);
 });
 
 test('a quantity typed before the scripts came is the one that is bought', async ({ page }) => {
@@ -173,23 +175,32 @@ test('a gift that was ticked before the scripts came is asked for its recipient'
 	const email = page.getByLabel('Their email address');
 	await expect(email).toHaveAccessibleDescription(RECIPIENT_FAULT);
 	await expect(email).toBeFocused();
-	await expect(page.getByLabel('Their name')).toHaveValue('Ada');
 	await email.fill('ada@example.com');
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await expectInCart(page, 1);
 });
 
-test('a gift card that is bought before its own script came waits for it', async ({ page }) => {
-	const { release } = await delayScripts(page, (script) => script.includes('getTimezoneOffset'));
-	await page.goto(GIFT_CARD, { waitUntil: 'domcontentloaded' });
-	await waitForScripts(page);
+test('the recipient of a gift card that was typed before the scripts came gets it', async ({
+	page
+}) => {
+	const release = await openHeld(page, GIFT_CARD);
+	const typed = {
+		'Their email address': 'ada@example.com',
+		'Their name': 'Ada Lovelace',
+		'Your message (optional)': 'Happy birthday'
+	};
 	await page.getByRole('checkbox', { name: 'Send it to somebody as a gift' }).check();
-	const button = page.getByRole('main').locator('form button.button');
-	await button.click();
-	await expect(button).toHaveAttribute('aria-busy', 'true');
+	for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
 	await release();
-	await expect(page.getByLabel('Their email address')).toHaveAccessibleDescription(RECIPIENT_FAULT);
-	await expect(button).toHaveAttribute('aria-busy', 'false');
+	for (const [label, text] of Object.entries(typed)) {
+		await expect(page.getByLabel(label)).toHaveValue(text);
+	}
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expectInCart(page, 1);
+	await page.goto('/cart');
+	for (const text of Object.values(typed)) {
+		await expect(page.getByRole('region', { name: 'In your cart' })).toContainText(text);
+	}
 });
 
 test.describe('whatever the screen', () => {

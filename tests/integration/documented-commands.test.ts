@@ -135,7 +135,7 @@ describe('beside a running shop', () => {
 	it.concurrent.each([...servers])('%s starts and stops', async (command) => {
 		const { port } = treat(command) as Extract<Treatment, { kind: 'serve' }>;
 		const ports = { PORT: String(await findPort()), DEMO_STORE_PORT: String(await findPort()) };
-		const smaller = command.replace('100000', '100');
+		const smaller = command.replace('10000', '100');
 		const child = start(smaller, {
 			...ports,
 			SITE_URL: `http://localhost:${ports.PORT}`,

@@ -25,7 +25,10 @@ export interface RunningShop {
 }
 
 /** The built shop and its demo store, in memory, as processes of their own; built when stale. */
-export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+	settings: Record<string, string> = {},
+	storeOptions: readonly string[] = []
+): Promise<RunningShop> {
 	await buildShop();
 	const started = Promise.withResolvers<Running>();
 	const stopped = Promise.withResolvers<undefined>();
@@ -35,7 +38,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 			started.resolve(running);
 			return stopped.promise;
 		},
-		{ ...AS_SHIPPED, ...settings }
+		{ ...AS_SHIPPED, ...settings },
+		storeOptions
 	);
 	ended.catch(started.reject);
 	const { origin, ports, shop, demoStore } = await started.promise;
@@ -84,7 +88,7 @@ async function runBuild(): Promise<void> {
 }
 
 /** Returns the environment without the test runner's variables, which would change the build. */
-function listOwnVariables(): Record<string, string | undefined> {
+export function listOwnVariables(): Record<string, string | undefined> {
 	const runners = /^(?:VITEST|VITE_|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name)));
 }

@@ -23,7 +23,9 @@ export function createPlatformCollector(): Receive {
 		const headers = { 'content-type': 'text/plain' };
 		try {
 			// Also when the page is left meanwhile.
-			await fetch(COLLECTOR_PATH, { method: 'POST', body, headers, keepalive: true });
+			const options = { method: 'POST', body, headers, keepalive: true };
+			// Read, or the connection stays open.
+			await (await fetch(COLLECTOR_PATH, options)).text();
 		} catch {
 			// Offline, or blocked.
 		}

@@ -1,5 +1,4 @@
 import type { ExternalVideo } from './external-video';
-import type { PageCards } from './page-cards';
 import type { ShopService } from './shop';
 import type { Image, Money, Seo } from './values';
 
@@ -45,6 +44,9 @@ export interface QuickAdd {
 	value: string | null;
 	/** The fewest that can be bought. */
 	quantity: number;
+	/** Of one. */
+	price: Money;
+	availableForSale: boolean;
 }
 
 export interface Swatch {
@@ -211,7 +213,7 @@ export interface ProductOffers {
 /** Data of a product's page. */
 export interface ProductPage {
 	product: Product;
-	recommendations: Record<keyof Recommendations, PageCards>;
+	recommendations: Recommendations;
 	service: ShopService;
 	pickup: PickupPlace[];
 }

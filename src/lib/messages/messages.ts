@@ -6,6 +6,7 @@ import { cartTexts } from './texts/cart';
 import { changesTexts } from './texts/changes';
 import { checkoutTexts } from './texts/checkout';
 import { choicesTexts } from './texts/choices';
+import { consentTexts } from './texts/consent';
 import { contentTexts } from './texts/content';
 import { detailsTexts } from './texts/details';
 import { errorTexts } from './texts/error';
@@ -29,6 +30,7 @@ import { viewerTexts } from './texts/viewer';
  */
 export const t = {
 	frame: frameTexts,
+	consent: consentTexts,
 	layout: layoutTexts,
 	localization: localizationTexts,
 	searchForm: searchFormTexts,

@@ -1,12 +1,9 @@
-import { afterNextFrame } from '$lib/core/after-next-frame';
 import { CART_ACTION_PATH } from '$lib/domain/paths';
 import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange } from './cart-events';
 import type { CartState } from './cart.svelte';
 
 const JSON_ONLY = { accept: 'application/json' };
-/** Hidden tabs paint nothing. */
-const LONGEST_PAINT_MS = 100;
 
 /** @param notifyTabs Notifies the shop's other tabs that the cart has changed. */
 export function createCartEditor(state: CartState, notifyTabs: () => void): CartEditor {
@@ -16,20 +13,9 @@ export function createCartEditor(state: CartState, notifyTabs: () => void): Cart
 /** The browser's connection to the cart service. */
 function createConnection(state: CartState, notifyTabs: () => void): CartConnection {
 	let isLeaving = false;
-	let finishWaiting: () => void = () => undefined;
-	addEventListener('pagehide', () => {
-		isLeaving = true;
-		finishWaiting();
-	});
+	addEventListener('pagehide', () => (isLeaving = true));
+	addEventListener('pageshow', () => (isLeaving = false));
 	return {
-		// Preparing and sending take longer than showing (https://web.dev/articles/optimize-inp).
-		shown: () =>
-			new Promise((resolve) => {
-				isLeaving = false;
-				finishWaiting = resolve;
-				setTimeout(resolve, LONGEST_PAINT_MS);
-				afterNextFrame(resolve);
-			}),
 		post: (body, signal) => {
 			const send = () =>
 				fetch(CART_ACTION_PATH, {

@@ -11,13 +11,17 @@ import { CartState } from './cart.svelte';
 
 const LAMP = 'gid://shopify/CartLine/lamp';
 const MUG = 'gid://shopify/CartLine/mug';
-const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 1, image: null };
+const ITEM = {
+	title: 'Dome Table Lamp',
+	variantTitle: 'Sage',
+	quantity: 1,
+	image: null,
+	price: null
+};
 
-/** A cart whose changes are shown at once. */
-function edit(connection: Omit<CartConnection, 'shown'>) {
-	const cart: CartState = new CartState(() => Promise.resolve(editor));
-	const shown = () => Promise.resolve();
-	const editor: CartEditor = new CartEditor(cart, { ...connection, shown });
+function edit(connection: CartConnection) {
+	const cart: CartState = new CartState(() => editor);
+	const editor: CartEditor = new CartEditor(cart, connection);
 	return { cart, editor };
 }
 
@@ -309,11 +313,11 @@ describe('an addition', () => {
 		expect([cart.count, show(cart)]).toEqual([1, [[LAMP, 1]]]);
 	});
 
-	it('counts in the header once it has made a cart', async () => {
+	it('counts at once, though there is no cart yet', async () => {
 		const { cart, editor, answerNext } = hold(new FakeCartService());
 		cart.cart = null;
 		const adding = editor.add([{ line: again, item: ITEM }]);
-		expect(cart.count).toBe(0);
+		expect(cart.count).toBe(5);
 		await answerNext();
 		await adding;
 		expect(cart.count).toBe(5);

@@ -18,8 +18,6 @@ export const CART_TIMEOUT_MS = 10_000;
 
 /** The part of the browser that changes need; tests pass their own. */
 export interface CartConnection {
-	/** Resolves once the browser has shown what the shopper asked for, or at once when they leave the page. */
-	shown: () => Promise<void>;
 	post: (body: string, signal: AbortSignal) => Promise<Response>;
 	read: (signal: AbortSignal) => Promise<Response>;
 	/** Announces a change to other scripts on the page. */
@@ -166,15 +164,12 @@ export class CartEditor {
 			return await this.#queue.add(change.key, () => this.#send(change));
 		} finally {
 			this.#state.running -= 1;
-			this.#state.isSending &&= this.#state.isBusy;
 		}
 	}
 
 	/** True when the cart did what was asked; never throws: a message says what is wrong. */
 	async #send(change: Change): Promise<boolean> {
 		const { place } = change;
-		await this.#connection.shown();
-		this.#state.isSending = true;
 		const isDone = await this.#exchange(change);
 		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
 			const { [place.lineId]: _granted, ...others } = this.#state.pendingQuantities;

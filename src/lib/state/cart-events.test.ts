@@ -3,7 +3,13 @@ import { FakeCartService } from '../../../tests/support/fake-cart-service';
 import { dispatchCartChange } from './cart-events';
 import type { CartRequest } from './cart-request';
 
-const ITEM = { title: 'Dome Table Lamp', variantTitle: 'Sage', quantity: 2, image: null };
+const ITEM = {
+	title: 'Dome Table Lamp',
+	variantTitle: 'Sage',
+	quantity: 2,
+	image: null,
+	price: null
+};
 const CART = new FakeCartService({ lamp: 2 }).cart;
 const OUTCOME = Promise.resolve({ cart: CART, userErrors: [], warnings: [] });
 

@@ -1,5 +1,5 @@
 import type { CartField, CartLineInput } from '$lib/domain/cart';
-import type { Image } from '$lib/domain/values';
+import type { Image, Money } from '$lib/domain/values';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 
 /** The picture and texts of a line that is on its way into the cart. */
@@ -8,6 +8,8 @@ export interface AddedItem {
 	variantTitle: string | null;
 	quantity: number;
 	image: Image | null;
+	/** Of one, as the page shows it; null where it shows none. */
+	price: Money | null;
 }
 
 /** An addition that the server has not answered yet. */

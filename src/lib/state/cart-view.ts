@@ -5,10 +5,10 @@ import type { CartState } from './cart.svelte';
 
 /** Returns whether the amounts on the page are current. */
 export function describeTotals({
-	isSending,
+	isBusy,
 	hasChanged
-}: Pick<CartState, 'isSending' | 'hasChanged'>): 'settled' | 'pending' | 'updated' {
-	if (isSending) return 'pending';
+}: Pick<CartState, 'isBusy' | 'hasChanged'>): 'settled' | 'pending' | 'updated' {
+	if (isBusy) return 'pending';
 	return hasChanged ? 'updated' : 'settled';
 }
 

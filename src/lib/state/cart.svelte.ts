@@ -1,10 +1,9 @@
 import { createContext } from 'svelte';
-import { CART_PATH } from '$lib/domain/paths';
 import type { Cart, CartMessage } from '$lib/domain/cart';
 import type { CartEditor } from './cart-editor';
 import type { PendingAddition } from './cart-request';
 
-/** The cart as pages show it; what changes it is fetched with the first change. */
+/** The cart as pages show it. */
 export class CartState {
 	/** Replaced, never changed. */
 	messages = $state.raw<readonly CartMessage[]>([]);
@@ -19,19 +18,17 @@ export class CartState {
 	pendingQuantities = $state.raw<Readonly<Record<string, number>>>({});
 	/** How many changes wait for their answer. */
 	running = $state.raw(0);
-	/** False before the browser has shown what the shopper changed: marking the amounts takes as long again. */
-	isSending = $state.raw(false);
 	hasChanged = $state.raw(false);
 
-	readonly #load: (cart: CartState) => Promise<CartEditor>;
-	#loading: Promise<void> | undefined;
+	readonly #createEditor: (cart: CartState) => CartEditor;
 	#editor: CartEditor | undefined;
 
+	/** @param createEditor Called in browsers only, with the first change. */
 	constructor(
-		load: (cart: CartState) => Promise<CartEditor>,
+		createEditor: (cart: CartState) => CartEditor,
 		messages: readonly CartMessage[] = []
 	) {
-		this.#load = load;
+		this.#createEditor = createEditor;
 		this.messages = messages;
 	}
 
@@ -40,14 +37,15 @@ export class CartState {
 		return this.running > 0;
 	}
 
-	/**
-	 * Items in the cart and on their way into it; undefined while the cart is not known. The first ones
-	 * count once they have made a cart: a page that is opened before would not find it.
-	 */
+	/** Items in the cart and on their way into it; undefined while the cart is not known. */
 	get count(): number | undefined {
-		if (!this.cart) return this.cart === null ? 0 : undefined;
-		const { totalQuantity } = this.cart;
-		return this.pendingAdditions.reduce((sum, { line }) => sum + line.quantity, totalQuantity);
+		if (this.cart === undefined) return undefined;
+		return (this.cart?.totalQuantity ?? 0) + this.pendingCount;
+	}
+
+	/** Items on their way into the cart. */
+	get pendingCount(): number {
+		return this.pendingAdditions.reduce((sum, { line }) => sum + line.quantity, 0);
 	}
 
 	/** A cart that came with the page. What this browser knows better stays. */
@@ -74,29 +72,10 @@ export class CartState {
 		this.messages = this.messages.filter((known) => known !== message);
 	}
 
-	/** Fetches the code of changes before one is made. Rejects when it cannot be had. */
-	prepare(): Promise<void> {
-		this.#loading ??= this.#load(this).then(
-			(editor) => {
-				this.#editor = editor;
-			},
-			(error: unknown) => {
-				this.#loading = undefined;
-				throw error;
-			}
-		);
-		return this.#loading;
-	}
-
 	/** Answers whether the cart did what was asked. */
-	async edit(change: (editor: CartEditor) => Promise<boolean>): Promise<boolean> {
-		try {
-			if (!this.#editor) await this.prepare();
-		} catch {
-			// The cart has a page of its own, which needs no code.
-			location.assign(CART_PATH);
-		}
-		return this.#editor ? change(this.#editor) : false;
+	edit(change: (editor: CartEditor) => Promise<boolean>): Promise<boolean> {
+		this.#editor ??= this.#createEditor(this);
+		return change(this.#editor);
 	}
 }
 

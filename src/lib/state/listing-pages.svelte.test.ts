@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServerRendered } from '$lib/core/server-rendered';
-import type { PageListing } from '$lib/domain/page-cards';
+import type { ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 import { ListingPages } from './listing-pages.svelte';
 
@@ -13,11 +12,11 @@ const list = (ids: string, nextHref: string | null, previousHref: string | null 
 	...{ nextHref, previousHref }
 });
 const start = (ids: string, nextHref: string | null = NEXT, previousHref: string | null = null) =>
-	list(ids, nextHref, previousHref) as PageListing;
-const ids = (pages: ListingPages) => pages.ids.join(' ');
+	list(ids, nextHref, previousHref) as ProductListing;
+const ids = (pages: ListingPages) => pages.products.map(({ id }) => id).join(' ');
 
 /** A shop whose further pages are these, by address. */
-function open(first: PageListing, further: Record<string, ReturnType<typeof list>> = {}) {
+function open(first: ProductListing, further: Record<string, ReturnType<typeof list>> = {}) {
 	const asked: string[] = [];
 	const pages = new ListingPages(first, (href) => {
 		asked.push(href);
@@ -35,14 +34,6 @@ describe('growing', () => {
 		expect([pages.nextHref, pages.growsByItself]).toEqual([null, false]);
 		expect(await pages.grow({ isAsked: true })).toBeNull();
 		expect(asked).toEqual([NEXT]);
-	});
-
-	it('knows the cards of a document by their ids', async () => {
-		const products = new ServerRendered<ProductCard[], string[]>(['a', 'b']);
-		const { pages } = open({ ...start(''), products }, { [NEXT]: list('b c', null) });
-		expect((await pages.grow({ isAsked: true }))?.id).toBe('c');
-		expect(ids(pages)).toBe('a b c');
-		expect(pages.cards).toEqual({ before: [], products, after: [card('c')] });
 	});
 
 	it('shows a product once that two pages have, or one page twice', async () => {

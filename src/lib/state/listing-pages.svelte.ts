@@ -1,4 +1,4 @@
-import { listCards, listIds, type PageCards, type PageListing } from '$lib/domain/page-cards';
+import type { ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 
 /** After so many pages in a row the shopper is asked, so that the end of the page can be reached. */
@@ -18,7 +18,7 @@ export interface ListingSnapshot {
 /** Throws when there is no such page. */
 export type LoadListing = (
 	href: string
-) => Promise<Pick<PageListing, 'products' | 'nextHref' | 'previousHref'>>;
+) => Promise<Pick<ProductListing, 'products' | 'nextHref' | 'previousHref'>>;
 
 /** A listing that grows by the page after it, or before it, one at a time. */
 export class ListingPages {
@@ -26,7 +26,7 @@ export class ListingPages {
 	/** A page could not be had: its link leads there the plain way. */
 	hasFailed = $state.raw(false);
 
-	readonly #first: PageListing;
+	readonly #first: ProductListing;
 	readonly #load: LoadListing;
 	#before = $state.raw<ProductCard[]>([]);
 	#added = $state.raw<ProductCard[]>([]);
@@ -34,22 +34,16 @@ export class ListingPages {
 	#nextHref = $state.raw<string | null>(null);
 	#unasked = $state.raw(0);
 
-	constructor(first: PageListing, load: LoadListing) {
+	constructor(first: ProductListing, load: LoadListing) {
 		this.#first = first;
 		this.#load = load;
 		this.#previousHref = first.previousHref;
 		this.#nextHref = first.nextHref;
 	}
 
-	/** Separates the cards of the first page from those that were loaded before and after them. */
-	get cards(): { before: ProductCard[]; products: PageCards; after: ProductCard[] } {
-		return { before: this.#before, products: this.#first.products, after: this.#added };
-	}
-
-	/** Lists the ids of all products in their order. */
-	get ids(): string[] {
-		const { before, products, after } = this.cards;
-		return [before, products, after].flatMap(listIds);
+	/** All products, in their order. */
+	get products(): ProductCard[] {
+		return [...this.#before, ...this.#first.products, ...this.#added];
 	}
 
 	get previousHref(): string | null {
@@ -74,7 +68,7 @@ export class ListingPages {
 		if (!this.isLoading) this.#unasked = isAsked ? 0 : this.#unasked + 1;
 		const page = await this.#loadPage(this.#nextHref);
 		if (page === null) return null;
-		const fresh = this.#pickNew(listCards(page.products));
+		const fresh = this.#pickNew(page.products);
 		this.#added = [...this.#added, ...fresh];
 		this.#nextHref = page.nextHref;
 		return fresh[0] ?? null;
@@ -84,7 +78,7 @@ export class ListingPages {
 	async growBack(): Promise<ProductCard | null> {
 		const page = await this.#loadPage(this.#previousHref);
 		if (page === null) return null;
-		const fresh = this.#pickNew(listCards(page.products));
+		const fresh = this.#pickNew(page.products);
 		this.#before = [...fresh, ...this.#before];
 		this.#previousHref = page.previousHref;
 		return fresh[0] ?? null;
@@ -95,8 +89,11 @@ export class ListingPages {
 		if (!this.hasGrown) return null;
 		return {
 			neighbors: this.#describeNeighbors(),
-			...{ before: this.#before, added: this.#added },
-			...{ previousHref: this.#previousHref, nextHref: this.#nextHref, scrollY }
+			before: this.#before,
+			added: this.#added,
+			previousHref: this.#previousHref,
+			nextHref: this.#nextHref,
+			scrollY
 		};
 	}
 
@@ -132,8 +129,11 @@ export class ListingPages {
 
 	/** Between two pages the shop may have moved a product from one to the other. */
 	#pickNew(products: ProductCard[]): ProductCard[] {
-		const known = this.ids;
-		const all = [...known, ...listIds(products)];
-		return products.filter(({ id }, index) => all.indexOf(id) === known.length + index);
+		const known = new Set(this.products.map(({ id }) => id));
+		return products.filter(({ id }) => {
+			const isNew = !known.has(id);
+			known.add(id);
+			return isNew;
+		});
 	}
 }

@@ -150,8 +150,11 @@ async function addToCart(
 	if (!isAgreed) return 'The shopper declined; the cart is unchanged.';
 	const line = { merchandiseId: toGid('ProductVariant', variant.id), quantity };
 	const item = {
-		...{ title: product.title, quantity, image: null },
-		variantTitle: product.variants.length === 1 ? null : variant.title
+		title: product.title,
+		variantTitle: product.variants.length === 1 ? null : variant.title,
+		quantity,
+		image: null,
+		price: null
 	};
 	const isAdded = await browser.cart.edit((editor) => editor.add([{ line, item }]));
 	if (!isAdded) throw new Error('The cart did not take it; its message is on the page.');

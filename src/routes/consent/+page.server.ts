@@ -1,21 +1,17 @@
 import { error, redirect } from '@sveltejs/kit';
 import { listChoices } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
-import { getConsentTexts } from '$lib/messages/consent';
+import { consentTexts } from '$lib/messages/texts/consent';
 import { config } from '$lib/server/config';
 import { changeConsent, hasGlobalPrivacyControl, readConsent } from '$lib/server/consent';
 import type { Actions, PageServerLoad } from './$types';
 
-/** The texts come with the data: those of the banner are shipped to no browser. */
 export const load: PageServerLoad = ({ request, cookies, url, locals, setHeaders }) => {
 	setHeaders({ 'cache-control': 'private, no-store' });
-	const texts = getConsentTexts();
-	const { pageTitle, intro, saved, gpc, save, decline, accept } = texts;
 	const consent = readConsent({ request, cookies }, locals.localization.country);
 	const hasGpc = hasGlobalPrivacyControl(request);
 	return {
-		texts: { pageTitle, intro, saved, gpc, save, decline, accept },
-		choices: listChoices(texts, consent, hasGpc ? REFUSED_BY_GPC : []),
+		choices: listChoices(consentTexts, consent, hasGpc ? REFUSED_BY_GPC : []),
 		hasGpc,
 		isSaved: url.searchParams.has('saved')
 	};

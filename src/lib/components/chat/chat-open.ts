@@ -2,8 +2,3 @@
 export const CHAT_OPEN_KEY = 'assistant-open';
 /** Its value where the next page opens the panel, reloaded or not. */
 export const ASKED_FOR = 'asked-for';
-
-/** False on the server, which knows no tabs. */
-export function wasChatOpen(): boolean {
-	return !import.meta.env.SSR && sessionStorage.getItem(CHAT_OPEN_KEY) !== null;
-}

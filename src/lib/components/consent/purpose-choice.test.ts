@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { grant, PURPOSES, REFUSED_BY_GPC } from '$lib/domain/consent';
-import { consentDe } from '$lib/messages/consent-de';
-import { consentEn } from '$lib/messages/consent-en';
+import { de } from '$lib/messages/de';
+import { consentTexts } from '$lib/messages/texts/consent';
 import { listChoices } from './purpose-choice';
 
-it.each([consentEn, consentDe])('offers every purpose, with nothing ticked: $title', (texts) => {
-	const choices = listChoices(texts, {});
-	expect(choices.map(({ purpose }) => purpose)).toEqual(PURPOSES);
-	expect(choices.filter(({ isChecked, isDisabled }) => isChecked || isDisabled)).toEqual([]);
-	expect(choices.every(({ name, description }) => name !== '' && description !== '')).toBe(true);
-});
+it.each([consentTexts, de.consent])(
+	'offers every purpose, with nothing ticked: $title',
+	(texts) => {
+		const choices = listChoices(texts, {});
+		expect(choices.map(({ purpose }) => purpose)).toEqual(PURPOSES);
+		expect(choices.filter(({ isChecked, isDisabled }) => isChecked || isDisabled)).toEqual([]);
+		expect(choices.every(({ name, description }) => name !== '' && description !== '')).toBe(true);
+	}
+);
 
 it('shows what was chosen, and what cannot be', () => {
-	const choices = listChoices(consentEn, grant(['analytics']), REFUSED_BY_GPC);
+	const choices = listChoices(consentTexts, grant(['analytics']), REFUSED_BY_GPC);
 	const pick = (key: 'isChecked' | 'isDisabled') =>
 		choices.filter((choice) => choice[key]).map(({ purpose }) => purpose);
 	expect(pick('isChecked')).toEqual(['analytics']);

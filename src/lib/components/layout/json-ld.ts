@@ -1,3 +1,5 @@
+import { toLanguageTag } from '$lib/core/language-tag';
+import { resizeImageUrl } from '$lib/core/resize-image-url';
 import type { ShopInfo } from '$lib/domain/shop';
 
 /** Describes the seller to search engines. */
@@ -102,4 +104,31 @@ export function describeBreadcrumbs(trail: readonly Entry[], siteUrl: string): o
 			item: new URL(href, siteUrl).href
 		}))
 	};
+}
+
+/** Describes the seller and the site. Its search is not for crawlers, so no action names it. */
+export function describeShop(
+	shop: ShopInfo,
+	site: { url: string; language: string },
+	icon: string | null = null
+): object[] {
+	const returns = describeReturns(shop.policies, site.url);
+	return [
+		{
+			'@context': 'https://schema.org',
+			'@type': 'Organization',
+			'@id': toOrganizationId(site.url),
+			name: shop.name,
+			url: site.url,
+			logo: icon === null ? `${site.url}/icon-512.png` : resizeImageUrl(icon, 512),
+			...(returns && { hasMerchantReturnPolicy: returns })
+		},
+		{
+			'@context': 'https://schema.org',
+			'@type': 'WebSite',
+			name: shop.name,
+			url: site.url,
+			inLanguage: toLanguageTag(site.language)
+		}
+	];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCurrent, listLinks, listSubmenu, markCurrent } from './menu-items';
+import { findCurrent, listLinks, listSubmenu } from './menu-items';
 
 const child = (title: string, href: string) => ({ title, href, items: [] });
 const gifts = {
@@ -38,26 +38,6 @@ describe('listSubmenu', () => {
 it('lists the places that a menu leads to', () => {
 	const sale = child('Sale', '/collections/sale');
 	expect(listLinks([home, sale]).map(({ title }) => title)).toEqual(['Textiles', 'Sale']);
-});
-
-it('marks the link to the page shown, and no other', () => {
-	const createLink = (pathname: string, current: string | null) => ({
-		pathname,
-		current,
-		setAttribute(_: string, value: string) {
-			this.current = value;
-		},
-		removeAttribute() {
-			this.current = null;
-		}
-	});
-	const links = [
-		createLink('/collections/textiles', null),
-		createLink('/collections/textiles-sale', null),
-		createLink('/', 'page')
-	];
-	markCurrent(links as unknown as HTMLAnchorElement[], '/collections/textiles');
-	expect(links.map(({ current }) => current)).toEqual(['page', null, null]);
 });
 
 it.each([

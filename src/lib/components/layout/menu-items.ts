@@ -22,11 +22,3 @@ export function findCurrent(menu: readonly MenuItem[], pathname: string): string
 		href === pathname || items.some(isCurrent);
 	return menu.some(isCurrent) ? pathname : null;
 }
-
-/** Marks the link of a menu that leads to the page shown, after another page was opened. */
-export function markCurrent(links: Iterable<HTMLAnchorElement>, pathname: string): void {
-	for (const link of links) {
-		if (link.pathname === pathname) link.setAttribute('aria-current', 'page');
-		else link.removeAttribute('aria-current');
-	}
-}

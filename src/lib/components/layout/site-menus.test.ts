@@ -1,9 +1,12 @@
 import { render } from 'svelte/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MenuItem } from '$lib/domain/shop';
 import MobileMenu from './MobileMenu.svelte';
 import SiteFooter from './SiteFooter.svelte';
 import SiteMenu from './SiteMenu.svelte';
+
+const state = vi.hoisted(() => ({ page: {} }));
+vi.mock('$app/state', () => state);
 
 const link = (name: string, items: MenuItem[] = []): MenuItem => ({
 	title: name,
@@ -53,22 +56,16 @@ it('the narrow menu leads to the choice of country and language where there is o
 it.each([
 	['without columns', [link('Sale'), link('Light')], ['/collections/sale', '/collections/light']],
 	['with columns', deep, ['/collections/lamps', '/collections/sale']]
-])('a footer %s has links', (_, menu, hrefs) => {
-	const { body } = render(SiteFooter, {
-		props: {
-			...{
-				menu,
-				logo: null,
-				year: 2026,
-				returnPath: '/',
-				country: 'US',
-				language: 'EN',
-				pricesIncludeTax: false,
-				hasConsent: false
-			},
-			...{ name: 'Prism Supply', slogan: null, policies: [] },
-			choices: { countries: [], languages: [] }
+])('a footer %s has links', (_, footerMenu, hrefs) => {
+	state.page = {
+		url: new URL('https://shop.example/'),
+		data: {
+			footerMenu,
+			shop: { name: 'Prism Supply', slogan: null, policies: [] },
+			localization: { country: 'US', language: 'EN', locale: 'en-US' },
+			localizationChoices: { countries: [], languages: [] },
+			pricesIncludeTax: false
 		}
-	});
-	expect(listHrefs(body)).toEqual(hrefs);
+	};
+	expect(listHrefs(render(SiteFooter, { props: {} }).body)).toEqual(hrefs);
 });

@@ -1,11 +1,11 @@
 import { preloadData } from '$app/navigation';
-import type { PageListing } from '$lib/domain/page-cards';
+import type { ProductListing } from '$lib/domain/listing';
 
 /** The listing of another page of ours, as its link would show it. */
-export async function loadListing(href: string): Promise<PageListing> {
+export async function loadListing(href: string): Promise<ProductListing> {
 	const page = await preloadData(href);
 	const listing: unknown =
 		page.type === 'loaded' && page.status === 200 ? page.data['listing'] : null;
-	if (typeof listing === 'object' && listing !== null) return listing as PageListing;
+	if (typeof listing === 'object' && listing !== null) return listing as ProductListing;
 	throw new Error(`${href} has no listing; a page of a collection or of a search has one.`);
 }

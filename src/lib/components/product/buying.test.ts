@@ -15,18 +15,19 @@ describe('parseAdditions', () => {
 		...{ variantId, title: `Add-on ${variantId}`, href: '/products/pen', image: null },
 		price: { amount: '8.00', currencyCode: 'USD' }
 	}));
-	const product = { title: 'Notebook', options: [], images: [], addOns };
-	const variant = { title: 'Default Title', image: null };
+	const product = { title: 'Notebook', options: [], images: [], addOns, selectedPlan: null };
+	const price = { amount: '12.00', currencyCode: 'USD' };
+	const variant = { title: 'Default Title', image: null, price };
 
 	it('puts what was ticked below the product, as often', () => {
 		const form = fill({ merchandiseId, quantity: '2', addOnId: 'b' });
 		form.append('addOnId', 'unknown');
 		const item = { variantTitle: null, quantity: 2, image: null };
 		expect(parseAdditions(form, product, variant)).toEqual([
-			{ line: { merchandiseId, quantity: 2 }, item: { ...item, title: 'Notebook' } },
+			{ line: { merchandiseId, quantity: 2 }, item: { ...item, title: 'Notebook', price } },
 			{
 				line: { merchandiseId: 'b', quantity: 2, parent: { merchandiseId } },
-				item: { ...item, title: 'Add-on b' }
+				item: { ...item, title: 'Add-on b', price: addOns[1]?.price }
 			}
 		]);
 	});

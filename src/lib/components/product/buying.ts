@@ -26,8 +26,8 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 /** Reads the lines that the form of a product page adds: the product and its add-ons. */
 export function parseAdditions(
 	form: FormData,
-	product: Pick<Product, 'title' | 'options' | 'images' | 'addOns'>,
-	variant: Pick<ProductVariant, 'title' | 'image'>
+	product: Pick<Product, 'title' | 'options' | 'images' | 'addOns' | 'selectedPlan'>,
+	variant: Pick<ProductVariant, 'title' | 'image' | 'price'>
 ): PendingAddition[] {
 	const line = parseBuyForm(form);
 	const { merchandiseId, quantity } = line;
@@ -35,15 +35,16 @@ export function parseAdditions(
 		title: product.title,
 		variantTitle: product.options.length > 0 ? variant.title : null,
 		quantity,
-		image: variant.image ?? product.images[0] ?? null
+		image: variant.image ?? product.images[0] ?? null,
+		price: (product.selectedPlan ?? variant).price
 	};
 	const chosen = form.getAll('addOnId');
 	const addOns = product.addOns.filter(({ variantId }) => chosen.includes(variantId));
 	return [
 		{ line, item },
-		...addOns.map(({ title, variantId, image }) => ({
+		...addOns.map(({ title, variantId, image, price }) => ({
 			line: { merchandiseId: variantId, quantity, parent: { merchandiseId } },
-			item: { title, variantTitle: null, quantity, image }
+			item: { title, variantTitle: null, quantity, image, price }
 		}))
 	];
 }

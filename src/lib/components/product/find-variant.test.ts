@@ -3,7 +3,7 @@ import { findVariant, type JsonVariant } from './find-variant';
 
 const variant = (id: number, color: string, size: string, available = true): JsonVariant => ({
 	...{ id, option1: color, option2: size, option3: null },
-	...{ available, featured_image: null }
+	...{ available, featured_image: null, price: '9.00' }
 });
 const product = {
 	options: [{ name: 'Color' }, { name: 'Size' }],

@@ -41,9 +41,7 @@ describe('renderSitemap', () => {
 	});
 });
 
-it('lists the pages that every shop has, and the policies', () => {
+it('lists the home page and the policies, and no index', () => {
 	const entries = listStaticEntries([{ href: '/policies/refund-policy' }]);
-	expect(entries.map(({ path }) => path)).toEqual([
-		...['/', '/policies', '/blogs', '/policies/refund-policy']
-	]);
+	expect(entries.map(({ path }) => path)).toEqual(['/', '/policies/refund-policy']);
 });

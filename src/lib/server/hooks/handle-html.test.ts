@@ -19,14 +19,6 @@ async function completeDocument(html: string, brandColors: BrandColors | null = 
 	return { completed, headers: response.headers };
 }
 
-it('announces styles, and no scripts', async () => {
-	const { event, options, answer } = visitHandle(handleDocument, {});
-	await answer;
-	const isAnnounced = (type: 'css' | 'js') =>
-		options[0]?.preload?.({ type, path: event.url.pathname });
-	expect([isAnnounced('css'), isAnnounced('js')]).toEqual([true, false]);
-});
-
 it('says in which language the page is', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
 	const { completed } = await completeDocument(html);

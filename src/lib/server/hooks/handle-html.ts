@@ -3,11 +3,9 @@ import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
-import { NOBODY } from '$lib/domain/visitor';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { resolvePage } from '../http/page-body';
-import { fillSlots } from '../pages/cache';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 
@@ -19,17 +17,14 @@ const describePolicy = createContentSecurityPolicy({
 
 /**
  * Completes a document: with its language, which no path has and the market cookie or the deployment
- * chooses, with the content security policy for its start script, and with what its slots show to one
- * visitor. A page for the page cache keeps its slots.
+ * chooses, and with the content security policy for its start script.
  */
 export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolvePage({ event, resolve }, (html) => {
 		document.policy = describePolicy(html);
 		const { before, after } = writeLanguage(Buffer.from(html), event.locals);
-		const { visitor } = event.locals;
-		const rest = event.isSubRequest ? [after] : fillSlots(after, visitor ?? NOBODY);
-		return Buffer.concat([...before, ...rest]);
+		return Buffer.concat([...before, after]);
 	});
 	const { policy } = document;
 	if (policy !== null) response.headers.set('content-security-policy', policy);

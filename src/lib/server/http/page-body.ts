@@ -19,8 +19,6 @@ export async function resolvePage(
 ): Promise<Response> {
 	let body: Buffer | undefined;
 	const response: PageResponse = await resolve(event, {
-		// Scripts would compete with the first picture (docs/decisions/0106-no-script-preloads.md).
-		preload: ({ type }) => type === 'css',
 		transformPageChunk({ html }) {
 			body = complete(html);
 			// The development server compares the page before and after.

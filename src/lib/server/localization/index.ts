@@ -1,4 +1,3 @@
-export { describeMoneyFormat } from './describe-money-format';
 export { changeLocalization } from './change-localization';
 export { pricesIncludeTax } from './shopper-localization';
 export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';

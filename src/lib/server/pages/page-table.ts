@@ -204,7 +204,6 @@ export const PAGES: readonly Page[] = [
 		route: '/policies',
 		name: 'policies',
 		cache: PLAIN,
-		sitemap: 'static',
 		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'policies' },
 		guide: { section: 'browse', title: 'Policies' }
 	},
@@ -226,7 +225,6 @@ export const PAGES: readonly Page[] = [
 		route: '/blogs',
 		name: 'blogs',
 		cache: PLAIN,
-		sitemap: 'static',
 		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'blogs' },
 		guide: { section: 'browse', title: 'Blogs' }
 	},

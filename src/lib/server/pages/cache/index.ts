@@ -9,7 +9,6 @@ import { createPageCache, type PageCache, type PageCounts } from './page-cache';
 
 export type { PageAddress } from './page-address';
 export type { PageCache } from './page-cache';
-export { fillSlots } from './personal-slots';
 
 /** Null when the configuration keeps no pages, and in development, where their code changes. */
 export const pageCache: PageCache | null =
@@ -22,9 +21,8 @@ export const pageCache: PageCache | null =
 				cdn: config.cdn?.provider ?? null,
 				placeholder: randomBytes(16).toString('hex'),
 				slots: [
-					...(config.auth.isEnabled ? (['account'] as const) : []),
-					...(['cart', 'cart-messages'] as const),
-					...(config.analytics.isEnabled ? (['consent'] as const) : [])
+					...(config.auth.isEnabled ? (['account-href', 'account-label'] as const) : []),
+					...(['visitor', 'cart-state', 'cart-count', 'cart-label'] as const)
 				],
 				isSecure: config.site.url.startsWith('https:'),
 				log: log.child({ scope: 'page-cache' })

@@ -1,3 +1,4 @@
+import type { ShownName } from '$lib/visitor/visitor';
 import type { FindCachedResponse, CachedResponse } from '$lib/core/server-bridge';
 import type { PublicCache } from '../../cache';
 import { getFreshness } from '../../cache/policy';
@@ -32,7 +33,7 @@ import {
 } from './page-response';
 import { createPageStore } from './page-store';
 import { createPassThroughParameters, createPersonalizedPages } from './pass-through-parameters';
-import { compressFilled, type SlotName } from './personal-slots';
+import { compressFilled } from './personal-slots';
 
 interface IncomingRequest {
 	method: string;
@@ -78,7 +79,7 @@ interface PageCacheOptions {
 	cdn?: CdnProvider | null;
 	log: Pick<Log, 'warn' | 'error'>;
 	/** The slots of every HTML page. */
-	slots: readonly SlotName[];
+	slots: readonly ShownName[];
 	/** The shop is served over TLS, so sealed cookies have a prefix. */
 	isSecure: boolean;
 	/** Stands in kept pages for what is filled in later: random, and kept secret. */

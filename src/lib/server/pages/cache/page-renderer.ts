@@ -1,3 +1,4 @@
+import type { ShownName } from '$lib/visitor/visitor';
 import { createSingleFlight } from '$lib/core/single-flight';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
@@ -8,7 +9,7 @@ import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './page-address';
 import { createEntry, inheritBodies, type PageEntry, type RenderedPage } from './page-entry';
 import type { PageStore } from './page-store';
-import { findSlotFault, type SlotName } from './personal-slots';
+import { findSlotFault } from './personal-slots';
 
 /** Asks the app for a page, by nothing but its address. */
 export type RequestPage = (page: PageAddress) => Promise<Response>;
@@ -40,7 +41,7 @@ interface PageRendererOptions {
 	/** The CDN that may store pages; null: there is none. */
 	cdn: CdnProvider | null;
 	/** The slots of every HTML page. */
-	slots: readonly SlotName[];
+	slots: readonly ShownName[];
 	log: Pick<Log, 'warn' | 'error'>;
 }
 

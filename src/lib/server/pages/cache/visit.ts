@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CartMessage } from '$lib/domain/cart';
 import { parseConsent } from '$lib/domain/consent';
-import type { Visitor } from '$lib/domain/visitor';
+import type { Visitor } from '$lib/visitor/visitor';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
@@ -93,13 +92,13 @@ function describeVisit(cookies: ReadonlyMap<string, string>, method: string): Vi
 		return { choice, shopper: null };
 	}
 	const cartId = parseCartId(decode(cookies.get(COOKIES.cart)));
-	// Asking for headers shows nothing.
-	const cartMessages = method === 'HEAD' ? [] : decodeMessages(cookies.get(COOKIES.cartMessage));
-	if (cartMessages.some(isBesideField)) return null;
+	// A page with messages is rendered for its visitor alone. Asking for headers shows nothing.
+	const hasMessages = decodeMessages(cookies.get(COOKIES.cartMessage)).length > 0;
+	if (hasMessages && method !== 'HEAD') return null;
 	const isSignedIn = SESSIONS.some((name) => cookies.has(name));
 	const cartCount = cartId === null ? 0 : parseCount(cookies.get(COOKIES.cartCount), cartId);
 	const hasChosenConsent = parseConsent(cookies.get(COOKIES.consent)) !== null;
-	return { choice, shopper: { isSignedIn, hasChosenConsent, cartId, cartCount, cartMessages } };
+	return { choice, shopper: { isSignedIn, hasChosenConsent, cartId, cartCount, cartMessages: [] } };
 }
 
 /** Returns whether kept pages show what the cookie says, or nothing changes with it. */
@@ -107,11 +106,6 @@ function isShown(name: string, isSecure: boolean): boolean {
 	if (PLAIN_NAMES.has(name)) return true;
 	// One that another site of the same domain could have set is none of ours.
 	return isSecure === name.startsWith('__Host-') && SEALED_NAMES.has(dropDecoration(name));
-}
-
-/** The form on a product's page shows such a message too. */
-function isBesideField({ kind, field }: CartMessage): boolean {
-	return kind === 'error' && field !== null && field !== undefined;
 }
 
 function decode(value = ''): string {

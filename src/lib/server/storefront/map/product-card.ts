@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import { deepFreeze } from '$lib/core/deep-freeze';
 import { productPath } from '$lib/domain/paths';
 import { mapImage, mapMoney } from '$lib/domain/values';
 import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
@@ -9,24 +7,7 @@ import { mapCompareAtPrice, mapSwatch } from './value';
 
 const NO_PARAMETERS = new URLSearchParams();
 
-/** As of a large listing page that many shoppers narrow; some 10 MB with what is rendered of them. */
-const MAX_SHARED = 1_000;
-const shared = new LRUCache<string, ProductCard>({ max: MAX_SHARED });
-
-/** Returns the same frozen object for the same card: what is rendered of it is kept (`ui/render-once.ts`). */
-function share(card: ProductCard): ProductCard {
-	const key = JSON.stringify(card);
-	const known = shared.get(key);
-	if (known !== undefined) return known;
-	shared.set(key, deepFreeze(card));
-	return card;
-}
-
 export function mapProductCard(product: ProductCard$data): ProductCard {
-	return share(describeCard(product));
-}
-
-function describeCard(product: ProductCard$data): ProductCard {
 	const { minVariantPrice: price, maxVariantPrice } = product.priceRange;
 	const [image, second] = product.images.nodes;
 	const { name: swatchOption, swatches } = listSwatches(product);
@@ -56,7 +37,7 @@ export function mapListedCard(
 	product: ProductCard$data & { pictured?: readonly OptionPictures$data[] },
 	chosen: readonly SelectedOption[]
 ): ProductCard {
-	const card = describeCard(product);
+	const card = mapProductCard(product);
 	for (const option of chosen) {
 		const found = findPictured(product.pictured ?? [], option);
 		if (found === null) continue;
@@ -66,11 +47,16 @@ export function mapListedCard(
 		const href = buildVariantHref(product.handle, [value], NO_PARAMETERS);
 		const quickAdd =
 			card.quickAdd && variant?.availableForSale && found.name === card.swatchOption
-				? { ...card.quickAdd, variantId: variant.id, value: value.value }
+				? {
+						...card.quickAdd,
+						variantId: variant.id,
+						value: value.value,
+						price: mapMoney(variant.price)
+					}
 				: null;
-		return share({ ...card, href, image: image ?? card.image, quickAdd });
+		return { ...card, href, image: image ?? card.image, quickAdd };
 	}
-	return share(card);
+	return card;
 }
 
 /** Names and values in an address may be written in any case. */
@@ -120,6 +106,8 @@ function mapQuickAdd(
 	return {
 		variantId: variant.id,
 		value: (chosen && chosen.find(({ name }) => name === swatchOption)?.value) || null,
-		quantity: variant.quantityRule.minimum
+		quantity: variant.quantityRule.minimum,
+		price: mapMoney(variant.price),
+		availableForSale: true
 	};
 }
