@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { BoundedCache } from '../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { createTables, prepare } from '../storage/database.ts';
 import { selectNumbers, sql } from '../storage/sql.ts';
 import { isInTransaction } from '../storage/transaction.ts';
@@ -43,7 +43,7 @@ const ENTRIES = `SELECT handle, document ->> '$.title' AS title, document ->> '$
 export function createProductStore(database: DatabaseSync): ProductStore {
 	createListingTables(database);
 	createTables(database, TABLE);
-	const kept = new BoundedCache<number, ProductRecord>(KEPT_DOCUMENTS);
+	const kept = new LRUCache<number, ProductRecord>({ max: KEPT_DOCUMENTS });
 
 	function get(id: number): ProductRecord | null {
 		const known = kept.get(id);

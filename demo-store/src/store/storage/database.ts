@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { BoundedCache } from '../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { StoreError } from '../errors.ts';
 
 /** How long a process waits for another that creates or changes the file. */
@@ -45,16 +45,18 @@ export function createTables(database: DatabaseSync, sql: string): void {
 
 /** Lists with other filters are other statements, so their number has no end. */
 const KEPT_STATEMENTS = 500;
-const statements = new WeakMap<DatabaseSync, BoundedCache<string, StatementSync>>();
+const statements = new WeakMap<DatabaseSync, LRUCache<string, StatementSync>>();
 
 /** The prepared statement for that text, compiled once per database while it is in use. */
 export function prepare(database: DatabaseSync, sql: string): StatementSync {
 	let kept = statements.get(database);
 	if (kept === undefined) {
-		kept = new BoundedCache(KEPT_STATEMENTS);
+		kept = new LRUCache({ max: KEPT_STATEMENTS });
 		statements.set(database, kept);
 	}
-	return kept.getOrCreate(sql, () => database.prepare(sql));
+	const statement = kept.get(sql) ?? database.prepare(sql);
+	kept.set(sql, statement);
+	return statement;
 }
 
 export function readMeta(database: DatabaseSync, key: string): string | null {
