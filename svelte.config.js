@@ -6,7 +6,8 @@ export default {
 	preprocess: vitePreprocess(),
 	compilerOptions: { runes: true },
 	kit: {
-		adapter: adapter({ precompress: true }),
+		// Beside `build/index.js`, which is our server around it.
+		adapter: adapter({ out: 'build/app', precompress: true }),
 		alias: {
 			$houdini: '.houdini/',
 			'$customer-account': '.generated/customer-account/',

@@ -1,10 +1,10 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
+import { sequence } from '@sveltejs/kit/hooks';
 import { AbortedBodyError } from '$lib/server/http/read-body';
 import { dev } from '$app/environment';
 import { offerDoctor } from '$lib/core/server-bridge';
 import { disablePaths } from '$lib/domain/disabled-paths';
 import { config } from '$lib/server/config';
-import { composeHandles } from '$lib/server/hooks/compose-handles';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
@@ -68,7 +68,7 @@ export const init: ServerInit = async () => {
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 
-export const handle = composeHandles(
+export const handle = sequence(
 	handleTracing,
 	handleFailures,
 	handlePageCache,

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStamp } from './stamp.ts';
 
@@ -32,10 +31,9 @@ function build(): void {
 	const write = stamp.take();
 	runQuietly(join(ROOT, 'scripts/generate.ts'));
 	const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-	runQuietly(vite, 'build', '--logLevel', 'error');
+	// It empties `build/`, so it comes first.
 	runQuietly(vite, 'build', '--logLevel', 'error', '--config', 'vite.node-server.config.ts');
-	// The adapter's own server, which would start without the shop's page cache and shutdown.
-	for (const file of ['index.js', 'index.js.map']) rmSync(join(ROOT, 'build', file));
+	runQuietly(vite, 'build', '--logLevel', 'error');
 	write();
 }
 

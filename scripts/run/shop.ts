@@ -41,7 +41,7 @@ export function describeDemoStore(
 export function describeShop(ports: Ports, settings: Record<string, string> = {}): Program {
 	return {
 		name: 'The shop',
-		args: [join(ROOT, 'build/main.js')],
+		args: [join(ROOT, 'build')],
 		env: { ...describeShopSettings(ports), ...settings, NODE_ENV: 'production' },
 		readyUrl: `${toOrigin(ports.shop)}/`
 	};

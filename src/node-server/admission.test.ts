@@ -12,50 +12,38 @@ const LIMITS: AdmissionLimits = {
 
 function open(limits: Partial<AdmissionLimits> = {}) {
 	const turns: (() => void)[] = [];
-	const work: (() => void)[] = [];
-	let now = 0;
 	const timers = new Set<() => void>();
 	const begun: string[] = [];
 	const refused: string[] = [];
 	const admission = createAdmission({
 		limits: { ...LIMITS, ...limits },
-		getConcurrencyLimit: () => limits.maxConcurrentRequests ?? LIMITS.maxConcurrentRequests,
 		refuse: ({ url = '' }) => refused.push(url),
-		now: () => now,
-		defer: (callback) => turns.push(callback),
-		afterWork: (callback) => work.push(callback),
+		takeTurn: () => new Promise((resolve) => turns.push(resolve)),
 		schedule(callback) {
 			timers.add(callback);
 			return () => timers.delete(callback);
 		}
 	});
-	function finishWork(): void {
-		while (work.length > 0) work.shift()?.();
+	async function turnOnce(): Promise<void> {
+		turns.shift()?.();
+		await Promise.resolve();
 	}
 	return {
 		begun,
 		refused,
 		getCounts: admission.getCounts,
-		/** Beginning the answer takes so long. */
-		send: (url: string, durationMs = 1) => {
+		send: (url: string) => {
 			const request = new IncomingMessage(new Socket());
 			request.url = url;
 			const response = new ServerResponse(request);
-			admission.admit(request, response, () => {
-				begun.push(url);
-				now += durationMs;
-			});
+			admission.admit(request, response, () => begun.push(url));
 			return response;
 		},
-		finishWork,
-		/** Lets the event loop go round until nothing is left to do. */
-		turn: (times = Infinity) => {
-			finishWork();
-			for (let time = 0; time < times && turns.length > 0; time += 1) {
-				turns.shift()?.();
-				finishWork();
-			}
+		/** Gives a turn of the event loop to each that waits for one. */
+		turn: async () => {
+			while (turns.length > 0) await turnOnce();
 		},
+		turnOnce,
 		/** Fires all timers, as if requests had waited or held their place for too long. */
 		wait: () => {
 			for (const ring of [...timers]) ring();
@@ -64,114 +52,107 @@ function open(limits: Partial<AdmissionLimits> = {}) {
 }
 
 describe('a request', () => {
-	it('begins at once when nothing else does', () => {
-		const { send, begun } = open();
+	it('begins in a turn of the event loop of its own', async () => {
+		const { send, turnOnce, begun } = open();
 		send('a');
+		send('b');
+		expect(begun).toEqual([]);
+		await turnOnce();
 		expect(begun).toEqual(['a']);
-	});
-
-	it('begins when those before it have done what they can do without waiting', () => {
-		const { send, finishWork, begun } = open();
-		for (const url of ['a', 'b']) send(url);
-		expect(begun).toEqual(['a']);
-		finishWork();
+		await turnOnce();
 		expect(begun).toEqual(['a', 'b']);
 	});
 
-	it('begins in the next turn of the event loop when those before it took long', () => {
-		const { send, finishWork, turn, begun } = open();
-		for (const url of ['a', 'b']) send(url, 10);
-		finishWork();
-		expect(begun).toEqual(['a']);
-		turn(1);
-		expect(begun).toEqual(['a', 'b']);
-	});
-
-	it('gives its place back when it waits for others', () => {
+	it('gives its place back when it waits for others', async () => {
 		const { send, turn, wait, begun, getCounts } = open({ maxConcurrentRequests: 1 });
 		send('a');
-		turn();
+		await turn();
 		wait();
 		send('b');
+		await turn();
 		expect(begun).toEqual(['a', 'b']);
 		expect(getCounts()).toMatchObject({ underWay: 1, streams: 1 });
 	});
 
-	it('waits while as many as may be are under way, in the order of arrival', () => {
+	it('waits while as many as may be are under way, in the order of arrival', async () => {
 		const { send, turn, begun } = open();
 		const first = send('a');
-		turn();
+		await turn();
 		send('b');
-		turn();
+		await turn();
 		send('c');
 		send('d');
-		turn();
+		await turn();
 		expect(begun).toEqual(['a', 'b']);
 		first.write('body');
-		turn();
+		await turn();
 		expect(begun).toEqual(['a', 'b', 'c']);
 	});
 
-	it('is refused at once when the queue is full', () => {
+	it('is refused at once when the queue is full', async () => {
 		const { send, turn, begun, refused } = open({ maxConcurrentRequests: 1 });
 		for (const url of ['a', 'b', 'c', 'd']) send(url);
-		turn();
+		await turn();
 		expect([begun, refused]).toEqual([['a'], ['d']]);
 	});
 
-	it('is refused when it has waited too long, and never begins', () => {
+	it('is refused when it has waited too long, and never begins', async () => {
 		const { send, turn, wait, begun, refused } = open({ maxConcurrentRequests: 1 });
-		const first = send('a');
+		send('a');
 		send('b');
+		await turn();
+		send('c');
 		wait();
-		first.emit('close');
-		turn();
-		expect([begun, refused]).toEqual([['a'], ['b']]);
+		await turn();
+		expect([begun, refused]).toEqual([['a'], ['b', 'c']]);
 	});
 
-	it('does not begin when its client has left', () => {
-		const { send, turn, wait, begun, refused } = open();
-		send('a');
+	it('does not begin when its client has left', async () => {
+		const { send, turn, wait, begun, refused } = open({ maxConcurrentRequests: 1 });
+		const first = send('a');
+		await turn();
 		send('b').emit('close');
 		send('c');
-		turn();
+		first.write('body');
+		await turn();
 		wait();
 		expect([begun, refused]).toEqual([['a', 'c'], []]);
 	});
 
-	it('makes room when its client leaves while it is under way', () => {
+	it('makes room when its client leaves while it is under way', async () => {
 		const { send, turn, begun } = open({ maxConcurrentRequests: 1 });
 		const first = send('a');
 		send('b');
-		turn();
+		await turn();
 		first.emit('close');
-		turn();
+		await turn();
 		expect(begun).toEqual(['a', 'b']);
 	});
 });
 
-it('bounds streams apart: they hold no place of those whose answer has not begun', () => {
+it('bounds streams apart: they hold no place of those whose answer has not begun', async () => {
 	const { send, turn, begun, refused, getCounts } = open({ maxConcurrentRequests: 1 });
-	const streams = ['a', 'b', 'c'].map((url) => {
-		const response = send(url);
+	const streams = ['a', 'b', 'c'].map((url) => send(url));
+	for (const response of streams) {
+		await turn();
 		response.write('body');
-		turn();
-		return response;
-	});
+	}
 	send('d');
 	expect(getCounts()).toEqual({ underWay: 0, queued: 0, streams: 3, shed: 1 });
 	streams[0]?.emit('close');
 	send('e');
+	await turn();
 	expect([begun, refused]).toEqual([['a', 'b', 'c', 'e'], ['d']]);
 });
 
-it('counts what is under way, what waits and what was refused', () => {
+it('counts what is under way, what waits and what was refused', async () => {
 	const { send, turn, getCounts } = open({ maxConcurrentRequests: 1, maxQueuedRequests: 1 });
 	const first = send('a');
 	for (const url of ['b', 'c']) send(url);
+	await turn();
 	expect(getCounts()).toEqual({ underWay: 1, queued: 1, streams: 0, shed: 1 });
 	first.write('body');
-	turn();
+	await turn();
 	first.emit('close');
 	expect(getCounts()).toEqual({ underWay: 1, queued: 0, streams: 0, shed: 1 });
 });

@@ -17,16 +17,10 @@ export interface AdmissionLimits {
 
 export interface AdmissionOptions {
 	limits: AdmissionLimits;
-	/** How many answers may be made now; at most `maxConcurrentRequests`. */
-	getConcurrencyLimit: () => number;
 	/** Answers 503. */
 	refuse: (request: IncomingMessage, response: ServerResponse) => void;
-	/** Milliseconds, from any zero. */
-	now: () => number;
-	/** Calls back in the next turn of the event loop. */
-	defer: (callback: () => void) => void;
-	/** Calls back in this turn, when everything that can be done without waiting was done. */
-	afterWork: (callback: () => void) => void;
+	/** Resolves in a turn of the event loop, behind all that has asked for one before. */
+	takeTurn: () => Promise<void>;
 	/** Calls back once, that much later, unless what it returns is called before. */
 	schedule: (callback: () => void, delayMs: number) => () => void;
 }
@@ -47,8 +41,6 @@ interface Waiting {
 	leave: () => void;
 }
 
-/** Answers begin for so long in one turn of the event loop. */
-const TURN_MS = 10;
 /** An answer that takes longer waits for others rather than computes, and gives its place back. */
 const MAX_MAKING_MS = 2000;
 /** Requests that a client may send before it has read the answers to earlier ones. */
@@ -63,43 +55,40 @@ const OVERLOADED: Failure = {
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
- * Bounds the work that the server takes on. Rendering holds the event loop, so answers begin for
- * a few milliseconds in each turn of the loop: kept pages pass between two turns. Other requests wait in a short queue,
- * and one that finds the queue full is refused at once. A request whose client has left is not begun.
+ * Bounds the requests that are being answered. Others wait in a short queue, and one that finds the queue full, or
+ * waits too long, is refused. A request whose client has left is not begun. Each begins in a turn of the event loop
+ * that it takes behind those that render: while pages wait for their turns, few new ones begin.
  */
-export function createAdmission(options: AdmissionOptions): Admission {
-	const { limits, refuse, now, schedule } = options;
+export function createAdmission({
+	limits,
+	refuse,
+	takeTurn,
+	schedule
+}: AdmissionOptions): Admission {
 	const queue = new Set<Waiting>();
 	const pipelined = new WeakMap<Duplex, number>();
 	let underWay = 0;
 	let streams = 0;
 	let shed = 0;
 	let isBeginning = false;
-	/** When the first answer of this turn began. */
-	let turnBeganAt: number | null = null;
 
 	function shedRequest(request: IncomingMessage, response: ServerResponse): void {
 		shed += 1;
 		refuse(request, response);
 	}
 
-	function takeTurn(): void {
-		isBeginning = true;
-		options.afterWork(() => {
-			isBeginning = false;
-			beginNext();
-		});
-		if (turnBeganAt !== null) return;
-		turnBeganAt = now();
-		options.defer(() => {
-			turnBeganAt = null;
-			beginNext();
-		});
+	function isBusy(): boolean {
+		return underWay >= limits.maxConcurrentRequests;
 	}
 
-	function isBusy(): boolean {
-		const isTurnOver = turnBeganAt !== null && now() - turnBeganAt >= TURN_MS;
-		return isBeginning || isTurnOver || underWay >= options.getConcurrencyLimit();
+	async function beginWaiting(): Promise<void> {
+		if (isBeginning) return;
+		isBeginning = true;
+		while (queue.size > 0 && !isBusy()) {
+			await takeTurn();
+			beginNext();
+		}
+		isBeginning = false;
 	}
 
 	function beginNext(): void {
@@ -117,7 +106,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 			underWay -= 1;
 			streams += 1;
 			stopClock();
-			if (turnBeganAt === null) options.defer(beginNext);
+			void beginWaiting();
 		};
 		underWay += 1;
 		const stopClock = schedule(becomeStream, MAX_MAKING_MS);
@@ -126,7 +115,6 @@ export function createAdmission(options: AdmissionOptions): Admission {
 			becomeStream();
 			streams -= 1;
 		});
-		takeTurn();
 		begin();
 	}
 
@@ -145,6 +133,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 		};
 		queue.add(waiting);
 		response.once('close', waiting.leave);
+		void beginWaiting();
 	}
 
 	return {
@@ -165,10 +154,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
 		},
 		admit(request, response, begin) {
 			if (response.destroyed) return;
-			if (streams >= limits.maxOpenStreams) shedRequest(request, response);
-			else if (queue.size === 0 && !isBusy()) start(response, begin);
-			else if (queue.size < limits.maxQueuedRequests) wait(request, response, begin);
-			else shedRequest(request, response);
+			const isFull =
+				underWay + queue.size >= limits.maxConcurrentRequests + limits.maxQueuedRequests;
+			if (isFull || streams >= limits.maxOpenStreams) shedRequest(request, response);
+			else wait(request, response, begin);
 		},
 		getCounts: () => ({ underWay, queued: queue.size, streams, shed })
 	};

@@ -3,7 +3,7 @@ import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
 import { watchRequest, type WatchOptions } from './watch-request.ts';
 import { bypassesQueue, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
-import { discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
+import { answerBadHost, discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The handler of adapter-node: files of the build, then the app. */
@@ -56,6 +56,7 @@ export function createShopServer({
 		discardUnreadBody(request, response);
 		ignoreUnreadableRange(request);
 		if (!admission.acceptFromLine(request, response)) return;
+		if (answerBadHost(request, response, errorPage)) return;
 		if (answerNonCanonical(request, response, errorPage)) return;
 		const cached = findCachedResponse(request.method ?? '', request.url ?? '', request.headers);
 		if (cached !== null && cached.isRefreshDue !== true) {
@@ -64,11 +65,15 @@ export function createShopServer({
 			response.end(cached.body);
 			return;
 		}
+		askApp(request, response, cached !== null);
+	}
+
+	function askApp(request: IncomingMessage, response: ServerResponse, isRefresh: boolean): void {
 		open.add(response);
 		response.once('close', () => open.delete(response));
 		const begin = () => void pass(request, response);
 		// A page that waited to be rendered again would be refused to all its visitors meanwhile.
-		if (cached !== null || bypassesQueue(request)) begin();
+		if (isRefresh || bypassesQueue(request)) begin();
 		else admission.admit(request, response, begin);
 	}
 

@@ -38,7 +38,7 @@ function readCommand() {
 async function run() {
 	try {
 		parseSettings(process.env, process.pid);
-		await import(new URL('./handler.js', import.meta.url).href);
+		await import(new URL('./app/handler.js', import.meta.url).href);
 		return await getDoctor()(command);
 	} catch (failure) {
 		const faults = listSettingsFaults(failure);

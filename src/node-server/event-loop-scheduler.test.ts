@@ -1,77 +1,56 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 
-/** An event loop whose turns are driven by hand: each accepts one of the connections that wait. */
+/** An event loop whose turns are driven by hand: each takes a millisecond, and accepts one connection that waits. */
 function openLoop(backlog = 0) {
-	let time = 0;
+	let turns = 0;
 	let accepted = 0;
-	let deferred: (() => void)[] = [];
-	const loop = {
-		backlog,
-		scheduler: createEventLoopScheduler({
-			countAccepted: () => accepted,
-			now: () => time,
-			defer: (callback) => deferred.push(callback)
-		}),
-		async turn(durationMs = 1) {
-			time += durationMs;
-			if (loop.backlog > 0) {
-				loop.backlog -= 1;
-				accepted += 1;
+	const deferred: (() => void)[] = [];
+	const begun: string[] = [];
+	const takeTurn = createEventLoopScheduler({
+		countAccepted: () => accepted,
+		now: () => turns,
+		defer: (callback) => deferred.push(callback)
+	});
+	return {
+		begun,
+		begin: (name: string) => void takeTurn().then(() => begun.push(name)),
+		turn: async (times = 1) => {
+			for (let time = 0; time < times; time += 1) {
+				turns += 1;
+				accepted = Math.min(accepted + 1, backlog);
+				for (const callback of deferred.splice(0)) callback();
+				await Promise.resolve();
 			}
-			const callbacks = deferred;
-			deferred = [];
-			for (const callback of callbacks) callback();
-			await setImmediate();
 		}
 	};
-	return loop;
 }
 
 it('gives each piece of work a turn of its own, in the order of the calls', async () => {
-	const loop = openLoop();
-	const begun: string[] = [];
-	for (const name of ['a', 'b', 'c']) void loop.scheduler.take().then(() => begun.push(name));
+	const { begin, begun, turn } = openLoop();
+	for (const name of ['a', 'b', 'c']) begin(name);
 	const seen: string[] = [];
-	for (let turn = 0; turn < 6; turn += 1) {
-		await loop.turn();
+	for (let time = 0; time < 6; time += 1) {
+		await turn();
 		seen.push(begun.join(''));
 	}
 	expect(seen).toEqual(['', 'a', 'a', 'ab', 'ab', 'abc']);
 });
 
 it('accepts the connections that wait before it goes on', async () => {
-	const loop = openLoop(5);
-	let isDone = false;
-	loop.scheduler.defer(() => (isDone = true));
-	for (let turn = 0; turn < 5; turn += 1) await loop.turn();
-	expect([loop.backlog, isDone]).toEqual([0, false]);
-	await loop.turn();
-	expect(isDone).toBe(true);
+	const { begin, begun, turn } = openLoop(5);
+	begin('a');
+	await turn(5);
+	expect(begun).toEqual([]);
+	await turn();
+	expect(begun).toEqual(['a']);
 });
 
 it('goes on after a while although connections keep coming', async () => {
-	const loop = openLoop(1000);
-	let isDone = false;
-	void loop.scheduler.take().then(() => (isDone = true));
-	for (let turn = 0; turn < 19; turn += 1) await loop.turn();
-	expect(isDone).toBe(false);
-	await loop.turn();
-	expect(isDone).toBe(true);
-	expect(loop.backlog).toBe(980);
-});
-
-it('says how long the first in line waits', async () => {
-	const loop = openLoop();
-	expect(loop.scheduler.getWait()).toBe(0);
-	void loop.scheduler.take();
-	await loop.turn(10);
-	void loop.scheduler.take();
-	expect(loop.scheduler.getWait()).toBe(10);
-	await loop.turn(5);
-	expect(loop.scheduler.getWait()).toBe(5);
-	await loop.turn();
-	await loop.turn();
-	expect(loop.scheduler.getWait()).toBe(0);
+	const { begin, begun, turn } = openLoop(1000);
+	begin('a');
+	await turn(19);
+	expect(begun).toEqual([]);
+	await turn();
+	expect(begun).toEqual(['a']);
 });

@@ -3,68 +3,41 @@ interface SchedulerOptions {
 	countAccepted: () => number;
 	/** Milliseconds, from any zero. */
 	now: () => number;
-	/** Calls back in a later phase of the event loop, after it has polled for input. */
+	/** Calls back in the next turn of the event loop. */
 	defer: (callback: () => void) => void;
 }
 
-export interface EventLoopScheduler {
-	/** Resolves in a turn of the event loop of its own, in the order of the calls. */
-	take: () => Promise<void>;
-	/** Calls back when no connection waits to be accepted, or after `MAX_ACCEPTING_MS`. */
-	defer: (callback: () => void) => void;
-	/** Milliseconds since the first of those that wait has called; 0 when none waits. */
-	getWait: () => number;
-}
-
-/** Requests of a crowd may hold up renderings for as long, one time each. */
+/** New connections may hold up a piece of work for so long. */
 const MAX_ACCEPTING_MS = 20;
 
 /**
- * Spreads work that holds the event loop over its turns. libuv accepts one connection in each turn: when several
- * pages are rendered in one, connections wait until the kernel drops them, and clients try again
- * after seconds. So each rendering gets a turn of its own, which begins when all connections are accepted.
+ * Spreads work that holds the event loop for milliseconds over its turns: each call resolves in a turn of its own, in
+ * the order of the calls, when no connection waits to be accepted. libuv accepts one in each turn; where several pages
+ * are rendered in one, connections wait until the kernel drops them, and clients try again after seconds.
  */
-export function createEventLoopScheduler({
-	countAccepted,
-	now,
-	defer
-}: SchedulerOptions): EventLoopScheduler {
-	const waiting: { calledAt: number; resolve: (value: undefined) => void }[] = [];
-	let isScheduled = false;
+export function createEventLoopScheduler(options: SchedulerOptions): () => Promise<void> {
+	const { countAccepted, now, defer } = options;
+	const waiting: (() => void)[] = [];
 
-	function deferPastAccepts(callback: () => void): void {
-		const deferredAt = now();
-		let seen: number | null = null;
+	function beginNext(): void {
+		const startedAt = now();
+		let seen = -1;
 		const check = (): void => {
 			const accepted = countAccepted();
-			if (accepted === seen || now() - deferredAt >= MAX_ACCEPTING_MS) {
-				callback();
+			if (accepted !== seen && now() - startedAt < MAX_ACCEPTING_MS) {
+				seen = accepted;
+				defer(check);
 				return;
 			}
-			seen = accepted;
-			defer(check);
+			waiting.shift()?.();
+			if (waiting.length > 0) beginNext();
 		};
 		defer(check);
 	}
 
-	function schedule(): void {
-		if (isScheduled) return;
-		isScheduled = true;
-		deferPastAccepts(() => {
-			isScheduled = false;
-			waiting.shift()?.resolve(undefined);
-			if (waiting.length > 0) schedule();
+	return () =>
+		new Promise((resolve) => {
+			waiting.push(resolve);
+			if (waiting.length === 1) beginNext();
 		});
-	}
-
-	return {
-		take() {
-			const { promise, resolve } = Promise.withResolvers<undefined>();
-			waiting.push({ calledAt: now(), resolve });
-			schedule();
-			return promise;
-		},
-		defer: deferPastAccepts,
-		getWait: () => (waiting[0] === undefined ? 0 : now() - waiting[0].calledAt)
-	};
 }

@@ -1,6 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Failure } from '../lib/core/failure-page.ts';
+import { sendFailure } from './send-failure.ts';
 
+/** A name or an address, and a port (RFC 3986 §3.2.2); empty where the target has none. */
+const HOST = /^(?:(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 const ONE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+const BAD_HOST: Failure = {
+	status: 400,
+	code: 'invalid_parameter',
+	message: 'The request names no host, or more than one.',
+	resolution: 'Send one Host header with a name and, if need be, a port: shop.example:3000.'
+};
 /** How long a client may go on sending after its answer. */
 const DISCARD_MS = 10_000;
 
@@ -36,4 +46,19 @@ export function ignoreUnreadableRange({ headers }: IncomingMessage): void {
 	const [, first, last = ''] = ONE_RANGE.exec(headers.range) ?? [];
 	const isReadable = first !== undefined && (last === '' || Number(first) <= Number(last));
 	if (!isReadable) delete headers.range;
+}
+
+/**
+ * Answers 400 and returns true when the request has several `Host` headers, or one that is no host (RFC 9112 §3.2):
+ * a proxy and the shop could each take another one of them for the shop's.
+ */
+export function answerBadHost(
+	request: IncomingMessage,
+	response: ServerResponse,
+	errorPage: string
+): boolean {
+	const hosts = request.headersDistinct['host'] ?? [];
+	if (hosts.length <= 1 && hosts.every((host) => HOST.test(host))) return false;
+	sendFailure(request, response, BAD_HOST, { target: request.url ?? '', errorPage });
+	return true;
 }

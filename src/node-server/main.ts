@@ -1,29 +1,24 @@
 /**
- * Runs as `build/main.js` with `npm start`: adapter-node's server with two differences. Answers
+ * Runs as `build/index.js` with `node build` and `npm start`: adapter-node's server with two differences. Answers
  * that the page cache has ready do not pass through the app, and a shutdown fails no request.
  */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import {
-	offerLoadCounts,
 	offerEventLoopScheduler,
+	offerLoadCounts,
 	STOP_SIGNALS,
 	getCachedResponses,
 	getRequestObserver
 } from '../lib/core/server-bridge.ts';
 import errorPage from '../error.html?raw';
 import { createAdmission, createLoadRefusal } from './admission.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
+import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 import { parseSettings, type Address, type ServerSettings } from './settings.ts';
 import { listSettingsFaults } from './settings-faults.ts';
 import { prepareShutdown } from './shut-down.ts';
-import { createEventLoopScheduler } from './event-loop-scheduler.ts';
 
 /** The platform's webhooks are the largest; what else reads a body has a bound of its own. */
 const BODY_SIZE_LIMIT = '3M';
@@ -31,11 +26,6 @@ const BODY_SIZE_LIMIT = '3M';
  * Milliseconds after which the process ends whatever is still open, such as a connection to Redis.
  */
 const LEAVE_MS = 3000;
-const ADAPT_EVERY_MS = 50;
-/** By then the code of the first pages is compiled, and a process that is killed keeps no cache otherwise. */
-const COMPILED_AFTER_MS = 10_000;
-/** Milliseconds without a request or a new connection after which the shop is at rest. */
-const AT_REST_MS = 1000;
 /** Connections that wait to be accepted; the kernel drops more, and their clients try again after a second. */
 const BACKLOG = 2048;
 
@@ -45,27 +35,19 @@ process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
 if (settings.origin === null) delete process.env['ORIGIN'];
 else process.env['ORIGIN'] = settings.origin;
 
-// Beside the build, so that the next start compiles less; where that is not writable nothing is kept.
-enableCompileCache(join(import.meta.dirname, '.compile-cache'));
-
 // Importing it starts the app, which offers its cached responses meanwhile.
 const { handler } = await loadApp();
 let accepted = 0;
-const eventLoop = createEventLoopScheduler({
+const takeTurn = createEventLoopScheduler({
 	countAccepted: () => accepted,
 	now: () => performance.now(),
 	defer: setImmediate
 });
-offerEventLoopScheduler(eventLoop.take);
-const concurrency = createConcurrencyLimit(settings.maxConcurrentRequests);
-adaptToEventLoop();
+offerEventLoopScheduler(takeTurn);
 const admission = createAdmission({
 	limits: settings,
-	getConcurrencyLimit: concurrency.get,
 	refuse: createLoadRefusal(errorPage),
-	now: () => performance.now(),
-	defer: eventLoop.defer,
-	afterWork: (callback) => queueMicrotask(() => process.nextTick(callback)),
+	takeTurn,
 	schedule(callback, delayMs) {
 		const timer = setTimeout(callback, delayMs);
 		return () => clearTimeout(timer);
@@ -96,8 +78,6 @@ process.once('uncaughtException', () => {
 	process.kill(process.pid, 'SIGTERM');
 });
 if (settings.address.kind === 'descriptor' && settings.idleTimeoutMs > 0) stopWhenIdle();
-setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
-collectAtRest();
 
 function readSettings(): ServerSettings {
 	try {
@@ -109,7 +89,9 @@ function readSettings(): ServerSettings {
 
 async function loadApp(): Promise<{ handler: Handler }> {
 	try {
-		return (await import(new URL('./handler.js', import.meta.url).href)) as { handler: Handler };
+		return (await import(new URL('./app/handler.js', import.meta.url).href)) as {
+			handler: Handler;
+		};
 	} catch (failure) {
 		return refuseToStart(failure);
 	}
@@ -120,36 +102,6 @@ function refuseToStart(failure: unknown): never {
 	if (!(failure instanceof Error) || listSettingsFaults(failure) === null) throw failure;
 	console.error(failure.message);
 	process.exit(1);
-}
-
-/** Timers ring late while the event loop is held. */
-function adaptToEventLoop(): void {
-	let rangAt = performance.now();
-	setInterval(() => {
-		const now = performance.now();
-		concurrency.adapt(Math.max(now - rangAt - ADAPT_EVERY_MS, eventLoop.getWait()));
-		rangAt = now;
-	}, ADAPT_EVERY_MS).unref();
-}
-
-/** Frees some 20 MB that the start has left behind: V8 collects only while it allocates, and keeps what it got. */
-function collectAtRest(): void {
-	let acceptedBefore = -1;
-	const timer = setInterval(() => {
-		const isAtRest = accepted === acceptedBefore && admission.getCounts().underWay === 0;
-		acceptedBefore = accepted;
-		if (!isAtRest) return;
-		clearInterval(timer);
-		collectAllGarbage();
-	}, AT_REST_MS).unref();
-}
-
-/** Node has no other way that needs no option of its command line. It takes some 50 ms. */
-function collectAllGarbage(): void {
-	setFlagsFromString('--expose-gc');
-	const collect = runInNewContext('globalThis.gc') as NodeJS.GCFunction | undefined;
-	setFlagsFromString('--no-expose-gc');
-	collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 async function stop(reason: (typeof STOP_SIGNALS)[number] | 'IDLE'): Promise<void> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
 import { createAdmission, createLoadRefusal, type AdmissionLimits } from './admission.ts';
@@ -35,11 +36,8 @@ async function open(
 		findCachedResponse: options.find ?? nothingReady,
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
-			getConcurrencyLimit: () => (options.limits ?? LIMITS).maxConcurrentRequests,
 			refuse: createLoadRefusal(ERROR_PAGE),
-			now: () => performance.now(),
-			defer: setImmediate,
-			afterWork: setImmediate,
+			takeTurn: nextTurn,
 			schedule: () => () => undefined
 		}),
 		errorPage: ERROR_PAGE,
@@ -229,6 +227,26 @@ it('answers the requests of one connection in order, and closes on too many at o
 	expect(answers.match(/HTTP\/1\.1 503/g)).toHaveLength(1);
 	expect(answers).toMatch(/HTTP\/1\.1 503[^]*connection: close/i);
 	expect(begun).toHaveLength(32);
+});
+
+describe('the host of a request', () => {
+	it.each([
+		['a name', 'host: shop.example', 200],
+		['a name with a port', 'host: shop:3000', 200],
+		['an address', 'host: [::1]:3000', 200],
+		['nothing', 'host: ', 200],
+		['the header twice', 'host: shop\r\nHost: shop', 400],
+		['two names', 'host: a, b', 400],
+		['words', 'host: a b c', 400],
+		['a path', 'host: shop/x', 400],
+		['a user', 'host: me@shop', 400],
+		['no header', 'x: 1', 400]
+	])('may be %s: %j is a %i', async (_, header, status) => {
+		const { port } = await open(greet);
+		const socket = connect(port, '127.0.0.1');
+		socket.write(`GET / HTTP/1.1\r\n${header}\r\nconnection: close\r\n\r\n`);
+		expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	});
 });
 
 describe('a range of bytes', () => {

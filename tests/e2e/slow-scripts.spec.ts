@@ -117,7 +117,8 @@ function watchLine(title: string): void {
 		for (const line of document.querySelectorAll('dialog[open] li, main article li')) {
 			const text = line.textContent.trim().replace(/\s+/g, ' ');
 			if (!text.startsWith(title)) continue;
-			const quantity = line.querySelector('input')?.value ?? text;
+			const quantity =
+				line.querySelector<HTMLInputElement>('input[name="quantity"]')?.value ?? text;
 			if (!text.includes('$22.00') || !/\b1\b/.test(quantity)) window.line.unfinished.push(text);
 		}
 		requestAnimationFrame(look);

@@ -130,7 +130,7 @@ describe('a customer', () => {
 });
 
 it('no secret and no name of one is in what browsers load', () => {
-	const files = globSync('build/client/**/*.{js,json,html}');
+	const files = globSync('build/app/client/**/*.{js,json,html}');
 	expect(files.length).toBeGreaterThan(20);
 	const names =
 		/CUSTOMER_ACCOUNT|prism-demo-account|prism-demo-session-secret|client_secret|shop_customer_session|oauth4webapi|AES-GCM/;

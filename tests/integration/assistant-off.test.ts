@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShop, type RunningShop } from '../support/running-shop';
 
-const CLIENT = 'build/client';
+const CLIENT = 'build/app/client';
 const PAGES = ['/', '/products/everyday-mug', '/collections/tableware', '/cart', '/pages/contact'];
 /** Words that occur only in the assistant's pages and panel. */
 const TRACES = /assistant|ChatLauncher|ChatPanel|chat-launcher/i;

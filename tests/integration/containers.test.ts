@@ -124,7 +124,7 @@ describe('the Dockerfile', () => {
 		const commands = listInstructions('CMD').map(({ words }) => JSON.parse(words.join(' ')));
 		expect(commands).toEqual([
 			['node', 'demo-store/src/main.ts'],
-			['node', 'build/main.js']
+			['node', 'build']
 		]);
 		expect(existsSync(join(ROOT, 'demo-store/src/main.ts'))).toBe(true);
 	});

@@ -146,7 +146,7 @@ describe('the systemd unit', () => {
 		const { shutdownGraceMs, shutdownTimeoutMs } = parseSettings({}, 1);
 		const stopS = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
 		expect(stopS * 1000).toBeGreaterThan(shutdownGraceMs + shutdownTimeoutMs);
-		expect(unit).toContain('ExecStart=/usr/bin/node build/main.js');
+		expect(unit).toContain('ExecStart=/usr/bin/node build');
 	});
 
 	it(

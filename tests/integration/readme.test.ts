@@ -24,7 +24,7 @@ beforeAll(async () => {
 	writeFileSync(file, writeSettings(toOrigin(ports.demoStore)));
 	const shop = {
 		name: 'The shop of the README',
-		args: [`--env-file=${file}`, join(ROOT, 'build/main.js')],
+		args: [`--env-file=${file}`, join(ROOT, 'build')],
 		env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(ports.shop) },
 		readyUrl: `${site}/healthz`
 	};

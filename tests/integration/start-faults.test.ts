@@ -10,7 +10,7 @@ import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
 import { buildShop, findPort, startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** What an operator reads when the built shop is given wrong settings. */
-const SERVER = fileURLToPath(new URL('../../build/main.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../build', import.meta.url));
 const MEND = "set it to an access token of this store's Storefront API.";
 const STACK = /^ {4}at |"stack"/m;
 

@@ -69,7 +69,7 @@ describe('two versions on one Redis', skipWhen(program === null, NO_REDIS), () =
 				...{ ASSISTANT_SESSION_SECRET: 's'.repeat(32), ANALYTICS_ENABLED: 'false' },
 				CACHE_OUTBOX_PATH: join(disk, `outbox-${index}.db`)
 			});
-			const args = [join(builds[its], 'main.js')];
+			const args = [builds[its]];
 			replicas[index] = await startProgram({ ...replica, args });
 			await vi.waitFor(
 				async () => expect((await readState(origins[index])).cache.fleet).toBe('following'),

@@ -34,7 +34,7 @@ export function createNextVersion(): string {
 	const folder = join(ROOT, 'test-results/next-version');
 	rmSync(folder, { recursive: true, force: true });
 	cpSync(join(ROOT, 'build'), folder, { recursive: true });
-	const files = globSync('server/**/*.js', { cwd: folder, withFileTypes: true })
+	const files = globSync('app/server/**/*.js', { cwd: folder, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => join(parentPath, name));
 	const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));

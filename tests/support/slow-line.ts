@@ -38,9 +38,8 @@ export async function slowDown(page: Page): Promise<{ untilQuiet: () => Promise<
 	page.on('request', (request) => {
 		if (!request.url().endsWith(BEACONS)) underWay.add(request);
 	});
-	for (const event of ['requestfinished', 'requestfailed'] as const) {
-		page.on(event, (request) => underWay.delete(request));
-	}
+	page.on('requestfinished', (request) => underWay.delete(request));
+	page.on('requestfailed', (request) => underWay.delete(request));
 	return { untilQuiet: () => expect.poll(() => underWay.size).toBe(0) };
 }
 

@@ -127,6 +127,8 @@ export interface Product {
 	seo: Seo;
 	/** Media of the selected variant, its own first, without those that show another option value. */
 	images: GalleryImage[];
+	/** Some variant has more than one picture. */
+	hasThumbnails: boolean;
 	options: ProductOption[];
 	selectedVariant: ProductVariant | null;
 	/** Null: the variant is bought once. */

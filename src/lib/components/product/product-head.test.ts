@@ -21,6 +21,7 @@ const CANDLE: Product = {
 	descriptionHtml: '<p>Four scents.</p>',
 	descriptionText: 'Four scents.',
 	seo: { title: null, description: null },
+	hasThumbnails: false,
 	images: [PICTURE],
 	options: [],
 	selectedVariant: null,

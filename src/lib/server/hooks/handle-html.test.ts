@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BrandColors } from '$lib/domain/shop';
 import { handleDocument } from './handle-html';
-import { readBody } from '../http/page-body';
 import { visitHandle } from './testing/visit-handle';
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
@@ -12,11 +11,10 @@ async function completeDocument(html: string, brandColors: BrandColors | null = 
 		event: visit,
 		async resolve(_, options) {
 			const text = await options?.transformPageChunk?.({ html, done: true });
-			return new Response(text, { headers: { etag: '"kit"' } });
+			return new Response(text, { headers: { 'content-type': 'text/html' } });
 		}
 	});
-	const completed = String(await readBody(response));
-	return { completed, headers: response.headers };
+	return { completed: await response.text(), headers: response.headers };
 }
 
 it('says in which language the page is', async () => {
@@ -40,6 +38,19 @@ it('paints what is pressed in the color of the brand, on the papers where it can
 it('allows the script of the page by its hash', async () => {
 	const { headers } = await completeDocument('<script>start()</script></div></body></html>');
 	expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+});
+
+it('leaves a redirect alone that is sent instead of the page', async () => {
+	const { event: visit } = visitHandle(handleDocument, {});
+	const response = await handleDocument({
+		event: visit,
+		async resolve(_, options) {
+			await options?.transformPageChunk?.({ html: '<h1>Not found</h1>', done: true });
+			return new Response(null, { status: 301, headers: { location: '/pages/about' } });
+		}
+	});
+	expect(response.status).toBe(301);
+	expect([...response.headers.keys()]).toEqual(['location']);
 });
 
 it('gives no policy to what is no document', async () => {

@@ -5,7 +5,7 @@ import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { config } from '../config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
-import { resolvePage } from '../http/page-body';
+import { isPage } from '../http/headers';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 
@@ -21,28 +21,24 @@ const describePolicy = createContentSecurityPolicy({
  */
 export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
-	const response = await resolvePage({ event, resolve }, (html) => {
-		document.policy = describePolicy(html);
-		const { before, after } = writeLanguage(Buffer.from(html), event.locals);
-		return Buffer.concat([...before, after]);
+	const response = await resolve(event, {
+		transformPageChunk({ html }) {
+			document.policy = describePolicy(html);
+			return writeLanguage(html, event.locals);
+		}
 	});
 	const { policy } = document;
-	if (policy !== null) response.headers.set('content-security-policy', policy);
+	// A page that is missing may have been answered with a redirect instead.
+	if (policy !== null && isPage(response.headers)) {
+		response.headers.set('content-security-policy', policy);
+	}
 	return response;
 };
 
-/** Writes the language of a document. Returns the parts up to there, and the rest: one copy joins them all later. */
-function writeLanguage(
-	page: Buffer,
-	{ localization, brandColors }: App.Locals
-): { before: Buffer[]; after: Buffer } {
-	const start = page.indexOf(LANGUAGE);
-	if (start < 0) return { before: [], after: page };
+function writeLanguage(page: string, { localization, brandColors }: App.Locals): string {
 	const { locale, language } = localization;
 	const attributes = `lang="${toLanguageTag(language)}" data-language="${language}" data-locale="${locale}"`;
-	const written = Buffer.from(attributes + describeColors(brandColors));
-	const after = page.subarray(start + LANGUAGE.length);
-	return { before: [page.subarray(0, start), written], after };
+	return page.replace(LANGUAGE, () => attributes + describeColors(brandColors));
 }
 
 /** As an attribute: the policy for styles allows no element of it. */

@@ -11,7 +11,6 @@ import {
 	type ZlibOptions,
 	type ZstdOptions
 } from 'node:zlib';
-import { getPageBody, readBody } from './page-body';
 
 /** Encodings of cached answers, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -101,26 +100,16 @@ function getZstdOptions(size: number): ZstdOptions {
  * at once.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-	if (!isCompressible(response)) return sendAsIs(response, response.headers);
-	// Only SvelteKit made a page's; those of other answers may not be changed.
-	const isPage = getPageBody(response) !== null;
-	const headers = isPage ? response.headers : new Headers(response.headers);
+	if (!isCompressible(response)) return response;
+	const { status, statusText } = response;
+	const headers = new Headers(response.headers);
 	headers.append('vary', 'Accept-Encoding');
 	const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '');
-	if (encoding === null) return sendAsIs(response, headers);
-	const body = await compressOnce(await readBody(response), encoding);
+	if (encoding === null) return new Response(response.body, { status, statusText, headers });
+	const body = await compressOnce(new Uint8Array(await response.arrayBuffer()), encoding);
 	headers.set('content-encoding', encoding);
 	headers.set('content-length', String(body.length));
-	const { status, statusText } = response;
 	return new Response(new Uint8Array(body), { status, statusText, headers });
-}
-
-function sendAsIs(response: Response, headers: Headers): Response {
-	const { status, statusText } = response;
-	const page = getPageBody(response);
-	if (page === null && headers === response.headers) return response;
-	const body = page === null ? response.body : new Uint8Array(page);
-	return new Response(body, { status, statusText, headers });
 }
 
 async function compressOnce(body: Uint8Array, encoding: QuickEncoding): Promise<Buffer> {
@@ -130,7 +119,7 @@ async function compressOnce(body: Uint8Array, encoding: QuickEncoding): Promise<
 function isCompressible(response: Response): boolean {
 	const { headers, body } = response;
 	return (
-		(body !== null || getPageBody(response) !== null) &&
+		body !== null &&
 		Number(headers.get('content-length') ?? 0) >= MIN_BYTES &&
 		!headers.has('content-encoding') &&
 		TEXT.test(headers.get('content-type') ?? '') &&

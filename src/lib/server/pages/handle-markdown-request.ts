@@ -59,7 +59,8 @@ export async function handleMarkdownRequest(given: MarkdownRequest): Promise<Res
 
 /** Answers an address that is no page: a redirect of the store may know it. */
 async function answerUnknown(given: MarkdownRequest) {
-	const page = new URL(given.pathname, given.url);
+	const page = new URL(given.url);
+	page.pathname = given.pathname;
 	const location = await resolveUrlRedirect(given.locals.storefront, page);
 	if (location !== null) return redirect(301, location);
 	return answerMissing(given, 'Page', given.pathname);

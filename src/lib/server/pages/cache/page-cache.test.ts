@@ -111,12 +111,9 @@ describe('each kind of visitor', () => {
 		async (it) => {
 			const { visit, pass } = openFakeSite();
 			const ask = async (headers: Record<string, string>) => (await visit(it, headers)).how;
-			const isMadeUp = it.includes('?') && !it.includes('.json');
-			if (isMadeUp) expect(await ask(SHARED.nobody)).toBeNull();
 			expect(await ask(SHARED.nobody)).toBe('miss');
 			for (const headers of Object.values(SHARED)) expect(await ask(headers)).toBe('hit');
 			for (const headers of Object.values(KNOWN)) expect(await ask(headers)).toBeNull();
-			if (isMadeUp) expect(await ask(ABROAD.first)).toBeNull();
 			expect(await ask(ABROAD.first)).toBe('miss');
 			for (const headers of Object.values(ABROAD)) expect(await ask(headers)).toBe('hit');
 			pass(60 * MINUTE_MS);
@@ -130,35 +127,19 @@ describe('each kind of visitor', () => {
 describe('an address with a query', () => {
 	const FILTERED = '/collections/cups?filter.v.price.lte=40';
 
-	it('is rendered for its visitor when it is asked for once, and kept from the second time on', async () => {
-		const { visit, pages, asked } = openFakeSite();
-		expect((await visit(FILTERED)).how).toBeNull();
-		expect(pages.measure().pages).toBe(0);
-		expect((await visit(FILTERED)).how).toBe('miss');
-		expect((await visit(FILTERED)).how).toBe('hit');
-		expect(asked).toEqual([FILTERED]);
-	});
-
-	it('counts as asked for again in another spelling, and in each market on its own', async () => {
-		const { visit } = openFakeSite();
-		const other = '/collections/cups?filter.v.price.lte=40&sort_by=';
-		const spelled = '/collections/cups?sort_by=&filter.v.price.lte=40';
-		expect((await visit(other)).how).toBeNull();
-		expect((await visit(spelled, { cookie: 'localization=DE-EN' })).how).toBeNull();
-		expect((await visit(spelled)).how).toBe('miss');
-	});
-
-	it('is kept at once after an edit', async () => {
-		const { visit, cache } = openFakeSite();
-		for (const how of [null, 'miss', 'hit']) expect((await visit(FILTERED)).how).toBe(how);
-		await cache.invalidateTags(['product-mug']);
-		for (const how of ['miss', 'hit']) expect((await visit(FILTERED)).how).toBe(how);
+	it('is kept from the first request on, whatever the order of its parameters', async () => {
+		const { visit, asked } = openFakeSite();
+		const other = '/collections/cups?sort_by=&filter.v.price.lte=40';
+		const spelled = '/collections/cups?filter.v.price.lte=40&sort_by=';
+		expect((await visit(other)).how).toBe('miss');
+		expect((await visit(spelled)).how).toBe('hit');
+		expect(asked).toHaveLength(1);
 	});
 
 	it('is rendered once for a crowd', async () => {
 		const { visit, asked } = openFakeSite();
 		const crowd = await Promise.all(Array.from({ length: 20 }, () => visit(FILTERED)));
-		expect(crowd.filter(({ how }) => how === null)).toHaveLength(1);
+		expect(crowd.filter(({ how }) => how === null)).toEqual([]);
 		expect(asked).toEqual([FILTERED]);
 	});
 });

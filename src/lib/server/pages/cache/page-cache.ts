@@ -179,7 +179,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const request = toPageRequest(given.method, given.headers, visit, page);
 		const outcome = entry && judge(entry, now());
 		const asked = { request, page, app };
-		if (entry === null && store.isFirstRequest(page.key)) return null;
 		if (entry === null || outcome === null) return makeFor(asked, entry);
 		if (isDue(entry, outcome, now())) void renderer.refresh(page, entry, app.requestPage);
 		return send(asked, entry, outcome);

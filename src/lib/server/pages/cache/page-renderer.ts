@@ -3,7 +3,6 @@ import { createSingleFlight } from '$lib/core/single-flight';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
 import type { CdnProvider } from '../../cache/cdn/cdn-headers';
-import { readBody } from '../../http/page-body';
 import type { Log } from '../../log';
 import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './page-address';
@@ -108,7 +107,7 @@ export async function readWhole(
 	response: Response
 ): Promise<Pick<RenderedPage, 'status' | 'headers' | 'body'>> {
 	const { status, headers } = response;
-	return { status, headers, body: await readBody(response) };
+	return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function isHtml({ status, headers }: PageEntry): boolean {

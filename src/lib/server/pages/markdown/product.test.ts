@@ -61,6 +61,7 @@ function render(
 		...{ productType: 'Lighting', descriptionHtml: '<p>Soft.</p>', descriptionText: 'Soft.' },
 		seo: { title: null, description: null },
 		images: [],
+		hasThumbnails: false,
 		options: [{ name: 'Color', values: [option('Ink')] }],
 		selectedVariant: variant,
 		selectedPlan: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
-import { mapGallery, mapValueImages } from './gallery';
+import { hasThumbnails, mapGallery, mapValueImages } from './gallery';
 
 const preview = (name: string, altText: string | null = null) => ({
 	...{ url: `https://cdn.example/${name}.webp`, altText, width: 1200, height: 1500 }
@@ -26,13 +26,17 @@ const value = (name: string, image: object) => ({
 	...{ name, swatch: null, firstSelectableVariant: { image } }
 });
 
-function map(media: object[], chosen: string | null = 'Ink', image: object | null = null) {
-	const product = {
-		...{ title: 'Mug', media: { nodes: media } },
+const show = (media: object[]) =>
+	({
+		title: 'Mug',
+		media: { nodes: media },
 		options: [
 			{ name: 'Color', optionValues: [value('Chalk', CHALK.image), value('Ink', INK.image)] }
 		]
-	} as unknown as ProductDetail$data;
+	}) as unknown as ProductDetail$data;
+
+function map(media: object[], chosen: string | null = 'Ink', image: object | null = null) {
+	const product = show(media);
 	const selectedOptions = [{ name: 'Color', value: chosen }];
 	const variant = { selectedOptions, image } as unknown as VariantDetail$data;
 	return mapGallery(product, mapValueImages(product), chosen === null ? null : variant);
@@ -52,6 +56,17 @@ describe('pictures', () => {
 		expect(listNames([CHALK, INK], 'Rust')).toEqual(['chalk', 'ink']);
 		const video = medium('Video', { sources: [file(720)] });
 		expect(listNames([CHALK, video], 'Rust')).toEqual(['chalk', 'video']);
+	});
+
+	it.each([
+		[[CHALK, INK], false],
+		[[CHALK, INK, PLAIN], true],
+		[[CHALK, INK, { ...INK, image: preview('side', 'Ink') }], true],
+		[[PLAIN], false],
+		[[], false]
+	])('have thumbnails where a value has several: %#', (media, expected) => {
+		const product = show(media);
+		expect(hasThumbnails(product, mapValueImages(product))).toBe(expected);
 	});
 
 	it('of the variant come first', () => {

@@ -53,6 +53,16 @@ export function mapGallery(
 	return sorted.map(({ optionValue: _, ...image }) => image);
 }
 
+/** Returns whether any variant has more than one picture: then each keeps the room for thumbnails, so that nothing moves. */
+export function hasThumbnails(product: ProductDetail$data, valueImages: ValueImages): boolean {
+	const values = matchImages(product, valueImages).map(({ optionValue }) => optionValue);
+	const shared = values.filter((value) => value === null).length;
+	const isSame = (a: (typeof values)[number], b: (typeof values)[number]) =>
+		a?.name === b?.name && a?.value === b?.value;
+	const own = values.map((value) => values.filter((other) => value && isSame(value, other)).length);
+	return shared + Math.max(0, ...own) > 1;
+}
+
 /** All of them when no picture is left. */
 function pickImages(
 	images: MatchedImage[],

@@ -11,7 +11,7 @@ import type {
 } from '$lib/domain/product';
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
-import { mapGallery, mapValueImages, type ValueImages } from './gallery';
+import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeWithout } from './html';
 import { mapRating, mapReviews, mapSpecifications } from './metafields';
 import { mapSwatch, mapCompareAtPrice } from './value';
@@ -42,6 +42,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 		descriptionText: product.description,
 		seo: { title: product.seo.title, description: product.seo.description },
 		images: mapGallery(product, valueImages, variant),
+		hasThumbnails: hasThumbnails(product, valueImages),
 		options: buildProductOptions({
 			handle,
 			options: mapOptionSources(product, valueImages),
