@@ -36,7 +36,6 @@ COPY package.json ./
 
 FROM runtime AS demo-store
 COPY --from=demo-store-packages /app/node_modules node_modules
-COPY src/lib/core src/lib/core
 COPY demo-store demo-store
 ENV DEMO_STORE_HOST=0.0.0.0 DEMO_STORE_PORT=4010
 EXPOSE 4010

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { negotiateEncoding } from '../../src/lib/core/negotiate.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 /** Less fits into one packet, compressed or not. */
@@ -14,7 +13,7 @@ export async function compressResponse(request: Request, response: Response): Pr
 	if (body === null || !COMPLETE_TEXT.test(plain.get('content-type') ?? '')) return response;
 	const headers = new Headers(plain);
 	headers.append('vary', 'Accept-Encoding');
-	const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? '', ENCODINGS);
+	const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
 	if (encoding === null) return new Response(body, { status, statusText, headers });
 	const text = new Uint8Array(await response.arrayBuffer());
 	if (text.length < MIN_BYTES) return new Response(text, { status, statusText, headers });
@@ -22,6 +21,16 @@ export async function compressResponse(request: Request, response: Response): Pr
 	headers.set('content-encoding', encoding);
 	headers.set('content-length', String(compressed.length));
 	return new Response(compressed, { status, statusText, headers });
+}
+
+/** The first of our encodings that the client names and does not weigh 0. */
+function chooseEncoding(header: string): (typeof ENCODINGS)[number] | null {
+	const taken = header
+		.split(',')
+		.map((part) => part.toLowerCase().replaceAll(' ', '').split(';'))
+		.filter(([, weight = '']) => !/^q=0(?:\.0*)?$/.test(weight))
+		.map(([name = '']) => name);
+	return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? null;
 }
 
 /** At the levels that take the least time: the answer is sent once. */

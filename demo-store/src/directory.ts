@@ -1,4 +1,4 @@
-import { html, markSafe, type SafeHtml } from '../../src/lib/core/html.ts';
+import { html, markSafe, type SafeHtml } from './wire/html.ts';
 import type { Store } from './store/store.ts';
 
 /** One line of the list that a lost visitor gets. The path is one that works. */

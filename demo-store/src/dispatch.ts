@@ -83,7 +83,10 @@ export function createDemoStore(options: DemoStoreOptions): DemoStore {
 	const store = openStore(options.store);
 	const surfaces = createSurfaces(store, options);
 	const webhooks = startWebhooks({
-		...{ store, origin: options.origin, fetch, schedule },
+		store,
+		origin: options.origin,
+		fetch,
+		schedule,
 		...(options.webhooks ?? { targets: [], secret: '' })
 	});
 	const served = surfaces.flatMap(({ serves }) => serves ?? []);
@@ -172,7 +175,10 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		{ handle: createCollector({ store }) },
 		{
 			handle: createCustomerApi({
-				...{ store, origin, wait, createRequestId: randomUUID },
+				store,
+				origin,
+				wait,
+				createRequestId: randomUUID,
 				reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
 			}),
 			serves: {
@@ -194,14 +200,19 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		},
 		{
 			handle: createMcp({
-				...{ store, origin, shopOrigin, wait },
+				store,
+				origin,
+				shopOrigin,
+				wait,
 				reportFault: (err) => log.error({ err }, 'a tool failed')
 			}),
 			serves: { path: '/.well-known/ucp', what: 'What agents can do here, and where: UCP over MCP' }
 		},
 		{
 			handle: createChatCompletions({
-				...{ now: options.store.now, createId: randomUUID, wait },
+				now: options.store.now,
+				createId: randomUUID,
+				wait,
 				wordDelayMs: options.wordDelayMs ?? WORD_DELAY_MS
 			}),
 			serves: { path: MODELS_PATH, what: "A model without a key, by OpenAI's chat protocol" }

@@ -8,3 +8,15 @@ export class RequestRefusal extends Error {
 		this.status = status;
 	}
 }
+
+/** Says in JSON why a request is refused. */
+export function refuse(
+	status: number,
+	message: string,
+	headers: Record<string, string> = {}
+): Response {
+	return Response.json(
+		{ error: message },
+		{ status, headers: { 'cache-control': 'no-store', ...headers } }
+	);
+}

@@ -10,7 +10,8 @@ export const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
 export const DEMO_ACCOUNT_CLIENT_ID = 'prism-demo-account-client';
 export const DEMO_ACCOUNT_CLIENT_SECRET = 'prism-demo-account-secret';
 
-const MAX_PRODUCTS = 1_000_000;
+/** Lists and searches are made for catalogs up to this size. */
+const MAX_PRODUCTS = 10_000;
 const MAX_TOKEN_SECONDS = 86_400;
 
 export interface Setting {
@@ -76,7 +77,7 @@ export const SETTINGS = {
 		variable: 'DEMO_STORE_PRODUCTS',
 		fallback: '0',
 		help: 'Generate N products on top of the seed, the same ones every time.',
-		rule: `a whole number from 0 to ${MAX_PRODUCTS}, for example 10000`,
+		rule: `a whole number from 0 to ${MAX_PRODUCTS}, for example 500`,
 		schema: wholeNumber(MAX_PRODUCTS)
 	},
 	publicToken: {

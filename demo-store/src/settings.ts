@@ -56,24 +56,12 @@ export function parseSettings(
 	if (flags['help'] === true) return { kind: 'help' };
 
 	const problems: string[] = [];
-	const read = (name: SettingName) => readSetting(SETTINGS[name], flags, environment, problems);
-	const values = {
-		port: read('port'),
-		host: read('host'),
-		data: read('data'),
-		seed: read('seed'),
-		products: read('products'),
-		publicToken: read('publicToken'),
-		privateToken: read('privateToken'),
-		origin: read('origin'),
-		shopOrigin: read('shopOrigin'),
-		webhookSecret: read('webhookSecret'),
-		accountClientId: read('accountClientId'),
-		accountClientSecret: read('accountClientSecret'),
-		accessTokenSeconds: read('accessTokenSeconds')
-	};
-	const accountOrigins = splitList(read('accountOrigins'));
-	const targets = splitList(read('webhookUrl'));
+	const names = Object.keys(SETTINGS) as SettingName[];
+	const values = Object.fromEntries(
+		names.map((name) => [name, readSetting(SETTINGS[name], flags, environment, problems)])
+	) as Record<SettingName, string>;
+	const accountOrigins = splitList(values.accountOrigins);
+	const targets = splitList(values.webhookUrl);
 	problems.push(...findOpenTargets(targets, values.webhookSecret));
 	if (flags['memory'] === true && flags['data'] !== undefined) {
 		problems.push(

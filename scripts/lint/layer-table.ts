@@ -115,7 +115,9 @@ export const LAYERS: readonly Layer[] = [
 		imports: ['core', 'shop-config'],
 		closed: true
 	},
-	{ name: 'demo-state', path: /^demo-store\/src\/store\//, imports: ['core'] },
+	// The demo store is a program of its own: it imports nothing of `src`.
+	{ name: 'demo-wire', path: /^demo-store\/src\/wire\//, imports: [] },
+	{ name: 'demo-state', path: /^demo-store\/src\/store\//, imports: ['demo-wire'] },
 	surface('storefront-api'),
 	surface('checkout'),
 	surface('ajax-cart'),
@@ -134,23 +136,23 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'demo-base',
 		path: /^demo-store\/src\/(cart-cookie|published-schema|request-refusal)$/,
-		imports: ['core']
+		imports: ['demo-wire']
 	},
 	{
 		name: 'demo-graphql',
 		path: /^demo-store\/src\/graphql\//,
-		imports: ['core', 'demo-state']
+		imports: ['demo-wire', 'demo-state']
 	},
 	{
 		name: 'demo-shop-page',
 		path: /^demo-store\/src\/shop-page\//,
-		imports: ['core', 'demo-state']
+		imports: ['demo-wire', 'demo-state']
 	},
 	{
 		name: 'demo-store',
 		path: /^demo-store\/src\//,
 		imports: [
-			...['core', 'demo-state', 'demo-base', 'demo-graphql', 'demo-shop-page'],
+			...['demo-wire', 'demo-state', 'demo-base', 'demo-graphql', 'demo-shop-page'],
 			...[
 				'surface:storefront-api',
 				'surface:checkout',
@@ -183,6 +185,6 @@ function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^demo-store/src/surfaces/${folder}/`),
-		imports: ['core', 'demo-base', 'demo-graphql', 'demo-shop-page', 'demo-state']
+		imports: ['demo-wire', 'demo-base', 'demo-graphql', 'demo-shop-page', 'demo-state']
 	};
 }

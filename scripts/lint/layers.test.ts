@@ -39,7 +39,19 @@ describe('findFault', () => {
 		],
 		['demo-store/src/store/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
 		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
+		['demo-store/src/dispatch.ts', '../../src/lib/core/gid', 'demo-store must not import core'],
 		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],
+		['demo-store/src/dispatch.ts', '../../graphql/products', 'must not import documents'],
+		[
+			'demo-store/src/store/markets.ts',
+			'../../../src/lib/core/gid.ts',
+			'demo-state must not import core'
+		],
+		[
+			'demo-store/src/surfaces/checkout/checkout.ts',
+			'../../../../src/lib/domain/cart.ts',
+			'must not import domain'
+		],
 		[
 			'src/lib/server/cart/read.ts',
 			'../../../../demo-store/src/store/store',
@@ -61,7 +73,7 @@ describe('findFault', () => {
 		['src/lib/server/storefront/read-tags.ts', '../cache/tags'],
 		['src/lib/server/config.ts', '../../../shop.config'],
 		['demo-store/src/dispatch.ts', './surfaces/images/index.ts'],
-		['demo-store/src/store/markets.ts', '../../../src/lib/core/gid.ts'],
+		['demo-store/src/store/markets.ts', '../wire/gid.ts'],
 		['tests/integration/cart.test.ts', '../../demo-store/src/dispatch.ts']
 	])('lets %s import %s', (importer, source) => {
 		expect(findFault(importer, source)).toBeNull();

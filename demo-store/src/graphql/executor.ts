@@ -15,6 +15,7 @@ import {
 	type VariableDefinitionNode
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import {
 	DeferredFragments,
 	defersFragments,
@@ -50,17 +51,13 @@ const MAX_KEPT_SIZES = 50;
 /** Keeps parsed, validated and (once they come again) compiled documents. */
 export function createExecutor(options: ExecutorOptions): Executor {
 	const { capacity = 300, compileAfterRuns = 1 } = options;
-	const kept = new Map<string, Preparation>();
+	const kept = new LRUCache<string, Preparation>({ max: capacity });
 	return {
 		prepare(query, operationName) {
 			const key = `${operationName ?? ''}\n${query}`;
-			const known = kept.get(key);
 			const preparation =
-				known ?? prepareDocument(options.schema(), query, operationName, compileAfterRuns);
-			kept.delete(key);
+				kept.get(key) ?? prepareDocument(options.schema(), query, operationName, compileAfterRuns);
 			kept.set(key, preparation);
-			const oldest = kept.size > capacity ? kept.keys().next() : null;
-			if (oldest?.done === false) kept.delete(oldest.value);
 			return preparation;
 		}
 	};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, type SafeHtml } from '../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../wire/html.ts';
 import type { Store } from '../store/store.ts';
 
 const hexColor = z.string().regex(/^#[\dA-F]{6}$/i);

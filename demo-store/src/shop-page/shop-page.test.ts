@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html } from '../../../src/lib/core/html.ts';
+import { html } from '../wire/html.ts';
 import { openTestShop } from '../store/testing/open-test-shop.ts';
 import { readBrand } from './brand.ts';
 import { answerFont, FONTS_PATH } from './fonts.ts';

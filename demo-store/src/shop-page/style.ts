@@ -1,4 +1,4 @@
-import { markSafe, type SafeHtml } from '../../../src/lib/core/html.ts';
+import { markSafe, type SafeHtml } from '../wire/html.ts';
 import type { Brand } from './brand.ts';
 import { FONTS_PATH } from './fonts.ts';
 

@@ -50,8 +50,13 @@ test('every address is told, under one key of the event and one of its own', () 
 	happen('products/update');
 	const [first, second] = deliveries.next(10, NONE);
 	expect(first).toMatchObject({
-		...{ target: ONE, topic: 'products/update', body: '{"id":7}' },
-		...{ occurredAt: '2026-11-20T12:00:00.000Z', state: 'waiting', tries: 0, outcome: null }
+		target: ONE,
+		topic: 'products/update',
+		body: '{"id":7}',
+		occurredAt: '2026-11-20T12:00:00.000Z',
+		state: 'waiting',
+		tries: 0,
+		outcome: null
 	});
 	expect(first?.deliveryKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 	expect(second?.eventKey).toBe(first?.eventKey);

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import Big from 'big.js';
 import type { CountryCode, Locale, Money } from './types.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import type { ShopFile } from './seed/seed-files.ts';
 import type { Market, Markets } from './store.ts';
 
@@ -14,7 +14,7 @@ export function createMarkets(file: ShopFile): Markets {
 	const markets = localization.countries.map(mapMarket);
 	const byCountry = new Map(markets.map((market) => [market.country, market]));
 	const home = byCountry.get(localization.defaultCountry) ?? missingHome(file);
-	const prices = new BoundedCache<string, Money>(REMEMBERED_PRICES);
+	const prices = new LRUCache<string, Money>({ max: REMEMBERED_PRICES });
 	const get = (country: CountryCode): Market => byCountry.get(country) ?? home;
 
 	return {
@@ -29,9 +29,10 @@ export function createMarkets(file: ShopFile): Markets {
 		},
 		price(shopAmount, country) {
 			const market = get(country);
-			return prices.getOrCreate(`${market.country} ${shopAmount}`, () =>
-				computePrice(shopAmount, market)
-			);
+			const key = `${market.country} ${shopAmount}`;
+			const price = prices.get(key) ?? computePrice(shopAmount, market);
+			prices.set(key, price);
+			return price;
 		},
 		shippingRates: (country) => shipping.rates[country]?.rates ?? [],
 		shippingExclusions: () => shipping.exclusions,
@@ -47,7 +48,8 @@ export function presentAmount(
 ): string {
 	const { amount, currencyCode } = markets.price(shopAmount, country);
 	return new Intl.NumberFormat(`${language.toLowerCase()}-${country}`, {
-		...{ style: 'currency', currency: currencyCode },
+		style: 'currency',
+		currency: currencyCode,
 		trailingZeroDisplay: 'stripIfInteger'
 	}).format(Number(amount));
 }

@@ -3,9 +3,7 @@ import { ACCESS_TOKEN_SECONDS, openIdentity } from './customers/open-identity.ts
 import type { CatalogStore, Store, StoreOptions } from './store.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCollectionStore } from './catalog/collection-store.ts';
-import { createLiveCatalog } from './catalog/live-catalog.ts';
 import { createProductStore } from './catalog/product-store.ts';
-import { createQueryMatcher } from './catalog/query-matcher.ts';
 import { createContent } from './content/content.ts';
 import { createDocumentStore } from './content/document-store.ts';
 import { createDeliveries } from './deliveries.ts';
@@ -31,12 +29,10 @@ export function openStore(options: StoreOptions): Store {
 export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const { now, randomBytes } = options;
 	const database = openDatabase(options.databasePath);
-	const tables = {
-		products: createProductStore(database),
-		collections: createCollectionStore(database),
-		documents: createDocumentStore(database),
-		searchIndex: createSearchIndex(database)
-	};
+	const documents = createDocumentStore(database);
+	const products = createProductStore(database);
+	const collections = createCollectionStore(database, { documents, products });
+	const tables = { products, collections, documents, searchIndex: createSearchIndex(database) };
 	const events = createEvents(database, now);
 	const deliveries = createDeliveries({ database, events, randomBytes });
 	const faults = createFaults(database);
@@ -44,30 +40,29 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const seeding = createSeeding(database, tables, { events, seed }, options);
 	seeding.complete();
 
-	const { documents } = tables;
-	const live = createLiveCatalog(database, tables);
 	let shop = seed.readShop(seeding.shift());
 	const markets = createMarkets(shop);
 	const content = createContent({
-		...{ database, documents, events, now, shopFile: () => shop },
+		database,
+		documents,
+		events,
+		now,
+		shopFile: () => shop,
 		texts: seed.readTexts(),
 		presentAmount: (amount, locale) => presentAmount(markets, amount, locale)
 	});
-	const matcher = createQueryMatcher(live);
-	const context = { database, live, documents, content, markets, events, now };
-	const catalog = createCatalog({ ...context, matcher });
-	const search = createSearch({ ...context, collections: catalog, words: seed.readSearchWords() });
+	const catalog = createCatalog({ database, tables, content, markets, events, now });
+	const words = seed.readSearchWords();
+	const search = createSearch({ database, tables, content, markets, collections: catalog, words });
 	const resetSteps: (() => void)[] = [];
 
 	function reset(): void {
 		transaction(database, () => {
 			seeding.replace();
 			faults.reset();
-			live.bump();
 			for (const step of resetSteps) step();
 		});
 		shop = seed.readShop(seeding.shift());
-		live.reload();
 	}
 
 	return {

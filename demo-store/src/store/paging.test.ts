@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './testing/open-test-catalog.ts';
-import { compareKeys, paginate, selectRows, type SortedRows } from './paging.ts';
+import { compareKeys, paginate, type SortedRows } from './paging.ts';
 import type { PageRequest } from './store.ts';
 
 interface Row {
@@ -86,27 +86,5 @@ describe('paginate', () => {
 	test('says how many rows there are and gives none for nothing', () => {
 		expect(page(ROWS, { first: 0 })).toMatchObject({ ids: [], totalCount: 5, hasNextPage: true });
 		expect(page([], { first: 3 })).toMatchObject({ ids: [], totalCount: 0, hasNextPage: false });
-	});
-});
-
-describe('selectRows', () => {
-	const isEven = (row: number): boolean => row % 2 === 0;
-
-	test('has the selected rows, read in any order', () => {
-		const rows = selectRows([5, 2, 4, 7, 8], isEven);
-		expect([rows.length, rows.at(2), rows.at(0), rows.at(1), rows.at(3)]).toEqual([
-			3,
-			8,
-			2,
-			4,
-			undefined
-		]);
-	});
-
-	test('looks no further than it is read', () => {
-		const looked: number[] = [];
-		const select = (row: number): boolean => looked.push(row) > 0 && isEven(row);
-		const rows = selectRows([5, 2, 4, 7, 8], select, 3);
-		expect([rows.at(0), rows.at(0), looked]).toEqual([2, 2, [5, 2]]);
 	});
 });

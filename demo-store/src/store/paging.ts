@@ -4,19 +4,13 @@ import type { Edge, PageRequest, PageResult } from './store.ts';
 /** Sort key of a row, most significant part first; the last part is its unique id. */
 export type SortKey = readonly (number | string)[];
 
-/** Rows that can be read at any index; arrays and typed arrays are such. */
-export interface Rows<Row> {
-	readonly length: number;
-	at(index: number): Row | undefined;
-}
-
 /** A list in its order, whose rows are only loaded for the page that is asked for. */
 export interface SortedRows<Row> {
 	/** Distinguishes cursors of differently sorted lists. */
 	name: string;
 	/** Parts of a key. */
 	keyLength: number;
-	rows: Rows<Row>;
+	rows: readonly Row[];
 	keyOf: (row: Row, index: number) => SortKey;
 	/** Negative when the row with the first key comes before. */
 	compare: (left: SortKey, right: SortKey) => number;
@@ -49,38 +43,6 @@ export function paginate<Row, Node>(
 		edges.push({ node, cursor: formatCursor(list.name, list.keyOf(row, index)) });
 	}
 	return { edges, hasNextPage: end < total, hasPreviousPage: start > 0, totalCount: total };
-}
-
-/**
- * Leaves out rows as they are read, from the first one on: of a hundred thousand rows a page needs
- * forty. The selection must stay as it is. `length` spares a caller that knows it a walk over all rows.
- */
-export function selectRows<Row>(
-	rows: Rows<Row>,
-	isSelected: (row: Row) => boolean,
-	length = countRows(rows, isSelected)
-): Rows<Row> {
-	const selected: Row[] = [];
-	let next = 0;
-	return {
-		length,
-		at(index) {
-			for (; selected.length <= index && next < rows.length; next += 1) {
-				const row = rows.at(next);
-				if (row !== undefined && isSelected(row)) selected.push(row);
-			}
-			return selected[index];
-		}
-	};
-}
-
-function countRows<Row>(rows: Rows<Row>, isSelected: (row: Row) => boolean): number {
-	let total = 0;
-	for (let index = 0; index < rows.length; index += 1) {
-		const row = rows.at(index);
-		if (row !== undefined && isSelected(row)) total += 1;
-	}
-	return total;
 }
 
 /** Compares part by part; `directions` has 1 or -1 for each part. */

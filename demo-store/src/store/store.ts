@@ -127,8 +127,6 @@ export interface ProductEntries {
 }
 
 export interface Catalog {
-	/** Grows with every change of products or collections; part of every cache key. */
-	version(): number;
 	getProductById(id: number): ProductRecord | null;
 	getProductByHandle(handle: string): ProductRecord | null;
 	/** Finds variants of unpublished products too: the caller decides what may be seen. */
@@ -168,7 +166,7 @@ export interface Catalog {
 	 */
 	queryAllProducts(query: PageRequest & { query?: string | null }): PageResult<ProductRecord>;
 
-	// Writes. Each bumps the version and records an event.
+	// Writes. Each records an event.
 	saveProduct(product: ProductRecord): ProductRecord;
 	/** Fills ids and derived fields; throws when the handle is taken or a rule is broken. */
 	createProduct(input: NewProduct): ProductRecord;

@@ -181,6 +181,12 @@ export interface CollectionRecord {
 	translations?: Translations<'title' | 'description' | 'descriptionHtml'>;
 }
 
+/** A collection as stored: members are listed for manual ones, found by rule for the others. */
+export type StoredCollection = Omit<CollectionRecord, 'productHandles'> & {
+	/** Empty for automated collections. */
+	manualHandles: string[];
+};
+
 export interface SellingPlanRecord {
 	id: number;
 	handle: string;

@@ -1,21 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocumentStore } from '../content/document-store.ts';
 import type { ProductRecord } from '../types.ts';
 import type { Catalog, Content, Events, Markets } from '../store.ts';
 import { createCollectionReads } from './collection-reads.ts';
 import { createCollectionWrites } from './collection-writes.ts';
-import { isPublished } from './digest.ts';
+import type { CatalogTables } from './catalog-tables.ts';
 import { toProductIdOfVariant } from './ids.ts';
-import type { LiveCatalog } from './live-catalog.ts';
 import { createProductLists } from './product-lists.ts';
 import { createProductWrites } from './product-writes.ts';
-import type { QueryMatcher } from './query-matcher.ts';
+import { isPublished } from './product-rules.ts';
+import { FACET_IDS } from './facet-ids.ts';
+import { selectAll, selectNumbers, sql } from '../storage/sql.ts';
 
 export interface CatalogDependencies {
 	database: DatabaseSync;
-	live: LiveCatalog;
-	matcher: QueryMatcher;
-	documents: DocumentStore;
+	tables: CatalogTables;
 	content: Content;
 	markets: Markets;
 	events: Events;
@@ -25,14 +23,13 @@ export interface CatalogDependencies {
 const MAX_RECOMMENDATIONS = 10;
 
 export function createCatalog(dependencies: CatalogDependencies): Catalog {
-	const { live, documents } = dependencies;
-	const { products } = live;
+	const { database, tables } = dependencies;
+	const { products, documents } = tables;
 	const lists = createProductLists(dependencies);
-	const collectionReads = createCollectionReads(live, lists);
+	const collectionReads = createCollectionReads(tables, lists);
 	const collectionWrites = createCollectionWrites(dependencies, collectionReads);
 
 	return {
-		version: () => live.version(),
 		isPublished,
 		getProductById: (id) => products.get(id),
 		getProductByHandle: (handle) => products.getByHandle(handle),
@@ -44,11 +41,11 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		queryProducts: (query, locale) => lists.query(query, locale),
 		queryAllProducts: (request) => lists.queryAll(request),
 		getFacets: (query, locale) => lists.facets(query, locale),
-		listProductEntries: (start, count) => lists.entries(start, count),
-		getRecommendations: (productId, intent) => recommendProducts(live, productId, intent),
-		getTags: () => listLabels(live, 'tag'),
-		getProductTypes: () => listLabels(live, 'productType'),
-		getVendors: () => listLabels(live, 'vendor'),
+		listProductEntries: (start, count) => products.listEntries(start, count),
+		getRecommendations: (productId, intent) => recommendProducts(dependencies, productId, intent),
+		getTags: () => listLabels(database, FACET_IDS.tag),
+		getProductTypes: () => listLabels(database, FACET_IDS.productType),
+		getVendors: () => listLabels(database, FACET_IDS.vendor),
 		getSellingPlanGroups: ({ sellingPlanGroupIds }) =>
 			sellingPlanGroupIds.flatMap((id) => documents.get('sellingPlanGroup', id) ?? []),
 		getSellingPlan(id) {
@@ -75,12 +72,15 @@ function contains({ variants }: ProductRecord, productId: number): boolean {
 	);
 }
 
-function listLabels(live: LiveCatalog, facet: 'tag' | 'productType' | 'vendor'): string[] {
-	const { published, productFacets } = live.index();
-	return [...(productFacets.get(facet)?.values() ?? [])]
-		.filter(({ products }) => products.countCommon(published) > 0)
-		.map(({ label }) => label)
-		.sort();
+/** Values that published products have, sorted. */
+function listLabels(database: DatabaseSync, facet: string): string[] {
+	const rows = selectAll(
+		database,
+		sql`SELECT label FROM facet_values WHERE facet = ${facet} AND EXISTS (
+			SELECT 1 FROM product_values JOIN products p ON p.id = product_id
+			WHERE value_id = facet_values.id AND p.is_published)`
+	);
+	return rows.map(({ label }) => String(label)).sort();
 }
 
 /**
@@ -88,32 +88,31 @@ function listLabels(live: LiveCatalog, facet: 'tag' | 'productType' | 'vendor'):
  * same type, complementary ones never.
  */
 function recommendProducts(
-	live: LiveCatalog,
+	{ database, tables: { products } }: CatalogDependencies,
 	productId: number,
 	intent: 'RELATED' | 'COMPLEMENTARY'
 ): ProductRecord[] {
-	const product = live.products.get(productId);
+	const product = products.get(productId);
 	if (product === null) return [];
 	const handles = intent === 'RELATED' ? product.related : product.complementary;
 	const found = new Map<number, ProductRecord>();
-	for (const handle of handles) addProduct(found, live.products.getByHandle(handle), productId);
-	if (intent === 'RELATED') addSameType(live, product, found);
+	for (const handle of handles) addProduct(found, products.getByHandle(handle), productId);
+	if (intent === 'RELATED') {
+		for (const id of listBestSellers(database, product.productType)) {
+			addProduct(found, products.get(id), productId);
+		}
+	}
 	return [...found.values()].slice(0, MAX_RECOMMENDATIONS);
 }
 
-function addSameType(
-	live: LiveCatalog,
-	product: ProductRecord,
-	found: Map<number, ProductRecord>
-): void {
-	const index = live.index();
-	const sameType = index.productFacets.get('productType')?.get(product.productType.toLowerCase());
-	if (sameType === undefined) return;
-	for (const ordinal of live.orders().get('BEST_SELLING', false).ordinals) {
-		if (found.size >= MAX_RECOMMENDATIONS) return;
-		if (!sameType.products.has(ordinal)) continue;
-		addProduct(found, live.products.get(index.at(ordinal)?.id ?? 0), product.id);
-	}
+/** Enough products of a type to fill up recommendations in which some of them are already. */
+function listBestSellers(database: DatabaseSync, productType: string): number[] {
+	const limit = 2 * MAX_RECOMMENDATIONS + 1;
+	return selectNumbers(
+		database,
+		sql`SELECT id FROM products WHERE is_published AND product_type = ${productType.toLowerCase()}
+			AND product_type <> '' ORDER BY sales_rank, id LIMIT ${limit}`
+	);
 }
 
 function addProduct(

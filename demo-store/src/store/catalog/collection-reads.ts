@@ -1,9 +1,8 @@
 import { compareKeys, paginate, type SortKey } from '../paging.ts';
-import type { CollectionRecord } from '../types.ts';
+import type { CollectionRecord, StoredCollection } from '../types.ts';
 import type { Catalog } from '../store.ts';
 import { foldText } from './text.ts';
-import type { StoredCollection } from './collection-store.ts';
-import type { LiveCatalog } from './live-catalog.ts';
+import type { CatalogTables } from './catalog-tables.ts';
 import type { ProductLists } from './product-lists.ts';
 
 export type CollectionReads = Pick<
@@ -18,10 +17,10 @@ const PRIMARY = {
 	UPDATED_AT: ({ updatedAt }) => Date.parse(updatedAt)
 } satisfies Record<string, (collection: StoredCollection) => string | number>;
 
-export function createCollectionReads(live: LiveCatalog, lists: ProductLists): CollectionReads {
-	const { collections } = live;
+export function createCollectionReads(tables: CatalogTables, lists: ProductLists): CollectionReads {
+	const { collections, products } = tables;
 	const open = (stored: StoredCollection | null): CollectionRecord | null =>
-		stored === null ? null : openCollection(live, lists, stored);
+		stored === null ? null : openCollection(lists, stored);
 
 	return {
 		getCollectionById: (id) => open(collections.get(id)),
@@ -42,25 +41,19 @@ export function createCollectionReads(live: LiveCatalog, lists: ProductLists): C
 			return paginate({ name, keyLength: 2, rows, keyOf, compare }, request, open);
 		},
 		getCollectionsOfProduct(productId) {
-			const product = live.index().get(productId);
-			const handle = live.products.get(productId)?.handle;
-			if (product === undefined || handle === undefined) return [];
+			const handle = products.get(productId)?.handle;
+			if (handle === undefined) return [];
+			const automated = new Set(collections.listAutomated(productId));
 			return collections
 				.list()
-				.filter(
-					({ id, manualHandles }) =>
-						collections.members(id).has(product.ordinal) || manualHandles.includes(handle)
-				)
+				.filter(({ id, manualHandles }) => automated.has(id) || manualHandles.includes(handle))
 				.flatMap((stored) => open(stored) ?? []);
 		}
 	};
 }
 
-/**
- * Opens a stored collection; members of a large automated one are listed when they are first read.
- */
+/** Members of a large automated collection are listed when they are read. */
 function openCollection(
-	live: LiveCatalog,
 	lists: ProductLists,
 	{ manualHandles, ...stored }: StoredCollection
 ): CollectionRecord {
@@ -68,11 +61,7 @@ function openCollection(
 	return {
 		...stored,
 		get productHandles() {
-			return live.remember(`members ${stored.id}`, () => {
-				const ordinals = Array.from(lists.listMembers({ ...stored, manualHandles }));
-				const ids = ordinals.map((ordinal) => live.index().at(ordinal)?.id ?? 0);
-				return ids.flatMap((id) => live.products.get(id)?.handle ?? []);
-			});
+			return lists.listMembers({ ...stored, manualHandles });
 		}
 	};
 }

@@ -1,36 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionRule } from '../types.ts';
+import type { CollectionRule, ProductRecord, VariantRecord } from '../types.ts';
 import { findRuleFault, matchesRules } from './collection-rules.ts';
-import type { ProductDigest } from './digest.ts';
+import { buildProduct } from './new-product.ts';
 
 /** Two variants: 45.00 reduced from 55.00 with 3 in stock, 65.00 with none. */
-const CUSHION: ProductDigest = {
-	id: 1,
-	handle: 'linen-cushion',
-	title: 'Linen Cushion',
-	vendor: 'Prism Supply',
-	productType: 'Textiles',
-	category: null,
-	tags: ['linen', 'sofa'],
-	isPublished: true,
-	createdAt: 0,
-	updatedAt: 0,
-	salesRank: 1,
-	metafields: [],
-	options: [
+const CUSHION = createCushion();
+
+function createCushion(): ProductRecord {
+	const made = buildProduct(
+		1,
 		{
-			name: 'Size',
-			values: [
-				{ name: '45 cm', swatch: null },
-				{ name: '60 cm', swatch: null }
-			]
-		}
-	],
-	variants: [
-		[4500, 5500, 1, 3, 700, [0]],
-		[6500, 0, 0, 0, 900, [1]]
-	]
-};
+			title: 'Linen Cushion',
+			price: '45.00',
+			vendor: 'Prism Supply',
+			productType: 'Textiles',
+			tags: ['linen', 'sofa']
+		},
+		'2026-01-01T00:00:00Z'
+	);
+	const [variant] = made.variants;
+	if (variant === undefined) throw new Error('A new product has a variant.');
+	const choose = (value: string, changes: Partial<VariantRecord>): VariantRecord => ({
+		...variant,
+		selectedOptions: [{ name: 'Size', value }],
+		...changes
+	});
+	return {
+		...made,
+		variants: [
+			choose('45 cm', {
+				compareAtPrice: '55.00',
+				inventoryQuantity: 3,
+				weight: { value: 700, unit: 'GRAMS' }
+			}),
+			choose('60 cm', {
+				price: '65.00',
+				inventoryQuantity: 0,
+				weight: { value: 900, unit: 'GRAMS' }
+			})
+		]
+	};
+}
 
 function matches(...rules: [column: string, relation: string, condition?: string][]): boolean {
 	return matchesRules({ appliedDisjunctively: false, rules: rules.map(toRule) }, CUSHION);

@@ -1,6 +1,6 @@
-import type { CollectionRecord, CollectionRule } from '../types.ts';
+import type { CollectionRecord, CollectionRule, ProductRecord, VariantRecord } from '../types.ts';
 import { toCents } from './decimal.ts';
-import type { ProductDigest } from './digest.ts';
+import { DEFAULT_OPTION } from './product-rules.ts';
 
 type RuleValue = string | number | boolean;
 
@@ -12,13 +12,15 @@ const COLUMNS = {
 	TYPE: ({ productType }) => [productType],
 	VENDOR: ({ vendor }) => [vendor],
 	TAG: ({ tags }) => tags,
-	VARIANT_TITLE: (digest) => digest.variants.map((_, index) => variantTitle(digest, index)),
-	VARIANT_PRICE: ({ variants }) => variants.map(([price]) => price),
-	VARIANT_COMPARE_AT_PRICE: ({ variants }) => variants.map(([, compareAt]) => compareAt),
-	VARIANT_INVENTORY: ({ variants }) => variants.map(([, , , inventory]) => inventory),
-	VARIANT_WEIGHT: ({ variants }) => variants.map(([, , , , grams]) => grams),
-	IS_PRICE_REDUCED: ({ variants }) => [variants.some(([price, compareAt]) => compareAt > price)]
-} satisfies Record<string, (digest: ProductDigest) => RuleValue[]>;
+	VARIANT_TITLE: ({ variants }) => variants.map(nameChoice),
+	VARIANT_PRICE: ({ variants }) => variants.map(({ price }) => toCents(price)),
+	VARIANT_COMPARE_AT_PRICE: ({ variants }) => variants.map(comparedCents),
+	VARIANT_INVENTORY: ({ variants }) => variants.map((variant) => variant.inventoryQuantity ?? 0),
+	VARIANT_WEIGHT: ({ variants }) => variants.map(({ weight }) => weight.value),
+	IS_PRICE_REDUCED: ({ variants }) => [
+		variants.some((variant) => comparedCents(variant) > toCents(variant.price))
+	]
+} satisfies Record<string, (product: ProductRecord) => RuleValue[]>;
 
 /** Prices are compared in cents. */
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['VARIANT_PRICE', 'VARIANT_COMPARE_AT_PRICE']);
@@ -44,12 +46,15 @@ const UNIVERSAL_RELATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether an automated collection includes the product; false for every manual one. */
-export function matchesRules(ruleSet: CollectionRecord['ruleSet'], digest: ProductDigest): boolean {
+export function matchesRules(
+	ruleSet: CollectionRecord['ruleSet'],
+	product: ProductRecord
+): boolean {
 	if (ruleSet === null || ruleSet.rules.length === 0) return false;
 	const { rules, appliedDisjunctively } = ruleSet;
 	return appliedDisjunctively
-		? rules.some((rule) => matchesRule(rule, digest))
-		: rules.every((rule) => matchesRule(rule, digest));
+		? rules.some((rule) => matchesRule(rule, product))
+		: rules.every((rule) => matchesRule(rule, product));
 }
 
 /** The first thing wrong with the rules, in words, or null. */
@@ -62,9 +67,9 @@ export function findRuleFault(ruleSet: CollectionRecord['ruleSet']): string | nu
 	return null;
 }
 
-function matchesRule({ column, relation, condition }: CollectionRule, digest: ProductDigest) {
+function matchesRule({ column, relation, condition }: CollectionRule, product: ProductRecord) {
 	if (!isKey(COLUMNS, column) || !isKey(RELATIONS, relation)) return false;
-	const values: RuleValue[] = COLUMNS[column](digest);
+	const values: RuleValue[] = COLUMNS[column](product);
 	const compare = RELATIONS[relation];
 	const test = (value: RuleValue): boolean =>
 		compare(normalize(value), parseCondition(column, value, condition));
@@ -84,11 +89,14 @@ function isSet(value: RuleValue): boolean {
 	return value !== '' && value !== 0 && value !== false;
 }
 
-function variantTitle({ options, variants }: ProductDigest, index: number): string {
-	const selected = variants[index]?.[5] ?? [];
-	return options
-		.map(({ values }, position) => values[selected[position] ?? -1]?.name ?? '')
-		.join(' / ');
+function comparedCents({ compareAtPrice }: VariantRecord): number {
+	return compareAtPrice === null ? 0 : toCents(compareAtPrice);
+}
+
+/** The values of a variant's options; empty when the product has none. */
+function nameChoice({ selectedOptions }: VariantRecord): string {
+	const chosen = selectedOptions.filter(({ name }) => name !== DEFAULT_OPTION.name);
+	return chosen.map(({ value }) => value).join(' / ');
 }
 
 function isKey<Table extends object>(

@@ -1,108 +1,73 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentStore } from '../content/document-store.ts';
 import { createTables, prepare } from '../storage/database.ts';
-import { afterCommit } from '../storage/transaction.ts';
-import type { CollectionRecord } from '../types.ts';
-import { Bitset } from './bitset.ts';
+import { selectNumbers, sql } from '../storage/sql.ts';
+import type { ProductRecord, StoredCollection } from '../types.ts';
 import { matchesRules } from './collection-rules.ts';
-import type { ProductDigest } from './digest.ts';
-
-/** A collection as stored: members are listed for manual ones, found by rule for the others. */
-export type StoredCollection = Omit<CollectionRecord, 'productHandles'> & {
-	/** Empty for automated collections. */
-	manualHandles: string[];
-};
+import type { ProductStore } from './product-store.ts';
 
 export interface CollectionStore {
 	/** Lists all collections in the order of their ids. */
 	list(): StoredCollection[];
 	get(id: number): StoredCollection | null;
 	getByHandle(handle: string): StoredCollection | null;
-	/** Ordinals of an automated collection's products. */
-	members(id: number): Bitset;
-	save(collection: StoredCollection, eachDigest: EachDigest): void;
+	save(collection: StoredCollection): void;
 	delete(id: number): boolean;
-	noteProduct(digest: ProductDigest, ordinal: number): void;
-	forgetProduct(ordinal: number): void;
-	/** Reads the collections again; members then come through `noteProduct`. */
-	reload(): void;
-	clear(): void;
+	/** Adds a product that was just written to the collections whose rules it matches. */
+	addProduct(product: ProductRecord): void;
+	/** Ids of the automated collections that the product is in. */
+	listAutomated(productId: number): number[];
 }
 
-/** Visits every product with its place in the index. */
-type EachDigest = (visit: (digest: ProductDigest, ordinal: number) => void) => void;
+/** Products of automated collections. */
+const TABLE = `CREATE TABLE IF NOT EXISTS collection_products (
+	collection_id INTEGER NOT NULL,
+	product_id INTEGER NOT NULL REFERENCES products ON DELETE CASCADE,
+	PRIMARY KEY (collection_id, product_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS collections_of_product ON collection_products (product_id)`;
 
-const TABLE = `CREATE TABLE IF NOT EXISTS collections (
-	id INTEGER PRIMARY KEY,
-	handle TEXT NOT NULL UNIQUE,
-	document TEXT NOT NULL
-)`;
-const SAVE = `INSERT INTO collections (id, handle, document) VALUES (?, ?, ?)
-	ON CONFLICT (id) DO UPDATE SET handle = excluded.handle, document = excluded.document`;
-
-/** A few dozen collections, all in memory. */
-export function createCollectionStore(database: DatabaseSync): CollectionStore {
+/** A few dozen collections. */
+export function createCollectionStore(
+	database: DatabaseSync,
+	{ documents, products }: { documents: DocumentStore; products: ProductStore }
+): CollectionStore {
 	createTables(database, TABLE);
-	const collections = new Map<number, StoredCollection>();
-	const memberSets = new Map<number, Bitset>();
+	const list = () => documents.list('collection');
 
-	function membersOf(id: number): Bitset {
-		let members = memberSets.get(id);
-		if (members === undefined) {
-			members = new Bitset();
-			memberSets.set(id, members);
-		}
-		return members;
+	function clearMembers(id: number): void {
+		prepare(database, 'DELETE FROM collection_products WHERE collection_id = ?').run(id);
 	}
 
-	function keep(collection: StoredCollection): void {
-		collections.set(collection.id, collection);
+	function addMatch({ id, ruleSet }: StoredCollection, product: ProductRecord): void {
+		if (!matchesRules(ruleSet, product)) return;
+		prepare(database, 'INSERT INTO collection_products VALUES (?, ?)').run(id, product.id);
 	}
 
 	return {
-		list: () => [...collections.values()].sort((left, right) => left.id - right.id),
-		get: (id) => collections.get(id) ?? null,
-		getByHandle: (handle) =>
-			[...collections.values()].find((collection) => collection.handle === handle) ?? null,
-		members: membersOf,
-		save(collection, eachDigest) {
-			prepare(database, SAVE).run(collection.id, collection.handle, JSON.stringify(collection));
-			const known = collections.get(collection.id);
-			afterCommit(database, () => {
-				keep(collection);
-				if (known !== undefined && hasSameRules(known, collection)) return;
-				memberSets.delete(collection.id);
-				const members = membersOf(collection.id);
-				eachDigest((digest, ordinal) => {
-					if (matchesRules(collection.ruleSet, digest)) members.add(ordinal);
-				});
-			});
+		list: () => list().toSorted((left, right) => left.id - right.id),
+		get: (id) => documents.get('collection', id),
+		getByHandle: (handle) => list().find((collection) => collection.handle === handle) ?? null,
+		save(collection) {
+			const known = documents.get('collection', collection.id);
+			documents.save('collection', collection);
+			if (known !== null && hasSameRules(known, collection)) return;
+			clearMembers(collection.id);
+			if (collection.ruleSet === null) return;
+			for (const product of products.list()) addMatch(collection, product);
 		},
 		delete(id) {
-			const { changes } = prepare(database, 'DELETE FROM collections WHERE id = ?').run(id);
-			afterCommit(database, () => {
-				collections.delete(id);
-				memberSets.delete(id);
-			});
-			return Number(changes) > 0;
+			clearMembers(id);
+			return documents.delete('collection', id);
 		},
-		noteProduct(digest, ordinal) {
-			for (const { id, ruleSet } of collections.values()) {
-				if (matchesRules(ruleSet, digest)) membersOf(id).add(ordinal);
-				else membersOf(id).delete(ordinal);
-			}
+		addProduct(product) {
+			for (const collection of list()) addMatch(collection, product);
 		},
-		forgetProduct(ordinal) {
-			for (const members of memberSets.values()) members.delete(ordinal);
-		},
-		reload() {
-			collections.clear();
-			memberSets.clear();
-			const rows = prepare(database, 'SELECT document FROM collections').all();
-			for (const row of rows) keep(JSON.parse(String(row['document'])) as StoredCollection);
-		},
-		clear() {
-			database.exec('DELETE FROM collections');
-		}
+		listAutomated: (productId) =>
+			selectNumbers(
+				database,
+				sql`SELECT collection_id FROM collection_products WHERE product_id = ${productId}`
+			)
 	};
 }
 

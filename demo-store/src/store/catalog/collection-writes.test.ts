@@ -85,7 +85,6 @@ describe('saveCollection', () => {
 	});
 
 	test('a new one is created, a deleted one is gone', () => {
-		const version = store.catalog.version();
 		store.catalog.saveCollection({
 			...get('gifts'),
 			id: 93000000099,
@@ -103,7 +102,6 @@ describe('saveCollection', () => {
 			['collections/create', 5],
 			['collections/delete', 1]
 		]);
-		expect(store.catalog.version()).toBe(version + 2);
 	});
 });
 

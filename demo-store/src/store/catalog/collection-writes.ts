@@ -1,13 +1,11 @@
 import { StoreError } from '../errors.ts';
 import { transaction } from '../storage/transaction.ts';
-import type { CollectionRecord } from '../types.ts';
+import type { CollectionRecord, StoredCollection } from '../types.ts';
 import type { Catalog } from '../store.ts';
 import type { CatalogDependencies } from './catalog.ts';
 import type { CollectionReads } from './collection-reads.ts';
 import { describeChange } from './event-payloads.ts';
 import { findRuleFault } from './collection-rules.ts';
-import type { StoredCollection } from './collection-store.ts';
-import type { LiveCatalog } from './live-catalog.ts';
 
 export type CollectionWrites = Pick<Catalog, 'saveCollection' | 'deleteCollection'> & {
 	/** Records that members changed though the collection itself was not edited. */
@@ -15,34 +13,32 @@ export type CollectionWrites = Pick<Catalog, 'saveCollection' | 'deleteCollectio
 };
 
 export function createCollectionWrites(
-	{ database, live, events, now }: CatalogDependencies,
+	{ database, tables: { collections }, events, now }: CatalogDependencies,
 	reads: CollectionReads
 ): CollectionWrites {
 	function write(stored: StoredCollection, topic: string): void {
 		const collection = { ...stored, updatedAt: new Date(now()).toISOString() };
-		saveStored(live, collection);
-		live.bump();
+		collections.save(collection);
 		events.record(topic, collection.id, describeChange('Collection', collection));
 	}
 
 	return {
 		saveCollection(collection) {
-			assertCollectionRules(collection, live.collections.getByHandle(collection.handle));
+			assertCollectionRules(collection, collections.getByHandle(collection.handle));
 			transaction(database, () => {
-				const isNew = live.collections.get(collection.id) === null;
+				const isNew = collections.get(collection.id) === null;
 				write(toStoredCollection(collection), isNew ? 'collections/create' : 'collections/update');
 			});
 			return reads.getCollectionById(collection.id) ?? collection;
 		},
 		deleteCollection: (id) =>
 			transaction(database, () => {
-				if (!live.collections.delete(id)) return false;
-				live.bump();
+				if (!collections.delete(id)) return false;
 				events.record('collections/delete', id, { id });
 				return true;
 			}),
 		recordCollectionUpdate(id) {
-			const stored = live.collections.get(id);
+			const stored = collections.get(id);
 			if (stored !== null) write(stored, 'collections/update');
 		}
 	};
@@ -51,15 +47,6 @@ export function createCollectionWrites(
 export function toStoredCollection(collection: CollectionRecord): StoredCollection {
 	const { productHandles, ...rest } = collection;
 	return { ...rest, manualHandles: collection.type === 'MANUAL' ? productHandles : [] };
-}
-
-function saveStored(live: LiveCatalog, collection: StoredCollection): void {
-	live.collections.save(collection, (visit) => {
-		live.products.eachDigest((digest) => {
-			const ordinal = live.index().get(digest.id)?.ordinal;
-			if (ordinal !== undefined) visit(digest, ordinal);
-		});
-	});
 }
 
 function assertCollectionRules(

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 
 interface Announced {
 	id: number;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
 	DE,
@@ -8,7 +7,7 @@ import {
 	openTestCatalog,
 	US
 } from '../testing/open-test-catalog.ts';
-import type { ProductRecord, VariantRecord } from '../types.ts';
+import type { VariantRecord } from '../types.ts';
 import type { CatalogStore, ProductFilterInput, ProductQuery } from '../store.ts';
 
 let store: CatalogStore;
@@ -32,34 +31,6 @@ const createOptionTest =
 	({ selectedOptions }: VariantRecord): boolean =>
 		selectedOptions.some(({ name, value }) => name === option && value === label);
 
-/** Passes like the filter, found out by reading the product. A filter is of one kind. */
-function passes(
-	{ vendor, productType, tags }: ProductRecord,
-	it: VariantRecord,
-	filter: ProductFilterInput
-) {
-	const { price, variantOption } = filter;
-	if (filter.productVendor != null) return vendor === filter.productVendor;
-	if (filter.productType != null) return productType === filter.productType;
-	if (filter.tag != null) return tags.includes(filter.tag);
-	if (filter.available != null) return it.availableForSale === filter.available;
-	if (variantOption != null) return createOptionTest(variantOption.name)(variantOption.value)(it);
-	return Number(it.price) >= (price?.min ?? 0) && Number(it.price) <= (price?.max ?? Infinity);
-}
-
-const kindOf = ({ variantOption, ...others }: ProductFilterInput): string =>
-	variantOption?.name.toLowerCase() ?? String(Object.keys(others)[0]);
-
-/** Counts products with a variant that passes one filter of each kind, with a look at each of them. */
-function countPassing(products: ProductRecord[], filters: ProductFilterInput[]): number {
-	const kinds = [...Map.groupBy(filters, kindOf).values()];
-	return products.filter((product) =>
-		product.variants.some((variant) =>
-			kinds.every((inputs) => inputs.some((input) => passes(product, variant, input)))
-		)
-	).length;
-}
-
 const smoke: ProductFilterInput = { variantOption: { name: 'Color', value: 'Smoke' } };
 
 describe('getFacets', () => {
@@ -70,7 +41,10 @@ describe('getFacets', () => {
 	test('all have names in the language of the shopper, and inputs in that of the store', () => {
 		const facets = store.catalog.getFacets({}, DE);
 		expect(facets.slice(0, 4).map(({ label }) => label)).toEqual([
-			...['Verfügbarkeit', 'Preis', 'Hersteller', 'Produktart']
+			'Verfügbarkeit',
+			'Preis',
+			'Hersteller',
+			'Produktart'
 		]);
 		expect(facets[0]?.values.map(({ label }) => label)).toEqual(['Auf Lager', 'Ausverkauft']);
 		const ink = findValue({}, 'filter.v.option.color', 'Tinte', DE);
@@ -137,54 +111,6 @@ describe('getFacets', () => {
 				expect([name, label, counted]).toEqual([name, label, countWith(createTest(label))]);
 			}
 		}
-	});
-
-	test('counts what a look at every product finds, of any list with any filters', () => {
-		const { catalog, search } = openTestCatalog({ generatedProducts: 60 });
-		const everything = catalog.queryProducts({ first: 250 }, US).edges.map(({ node }) => node);
-		const lighting = everything.filter(({ productType }) => productType === 'Lighting');
-		const price = fc.constantFrom(0, 14, 35, 60, 61.5, 120, 400);
-		const filter = fc.oneof(
-			fc.record({ min: price, max: price }).map((range) => ({ price: range })),
-			fc
-				.constantFrom('Prism Supply', 'Brackle Pottery')
-				.map((productVendor) => ({ productVendor })),
-			fc.constantFrom('Lighting', 'Tableware', 'Desk').map((productType) => ({ productType })),
-			fc.constantFrom('gift', 'airy', 'wedding', 'bold').map((tag) => ({ tag })),
-			fc.boolean().map((available) => ({ available })),
-			fc
-				.constantFrom(['Color', 'Smoke'], ['Color', 'Ink'], ['Size', 'Small'], ['Size', 'Large'])
-				.map(([name = '', value = '']) => ({ variantOption: { name, value } }))
-		);
-		fc.assert(
-			fc.property(fc.array(filter, { maxLength: 4 }), (filters) => {
-				const lists = [
-					{ products: everything, facets: catalog.getFacets({ filters }, US) },
-					{
-						products: lighting,
-						facets: catalog.getFacets({ collectionHandle: 'lighting', filters }, US)
-					},
-					{
-						products: everything,
-						facets: search.getSearchFacets({ query: '*', productFilters: filters }, US)
-					}
-				];
-				for (const { products, facets } of lists) {
-					const values = facets
-						.flatMap((facet) => facet.values)
-						.filter(
-							({ input }) =>
-								!('category' in input || 'productMetafield' in input || 'price' in input)
-						);
-					const expected = values.map(({ id, input }) => {
-						const others = filters.filter((one) => kindOf(one) !== kindOf(input));
-						return [id, countPassing(products, [...others, input])];
-					});
-					expect(values.map(({ id, count: counted }) => [id, counted])).toEqual(expected);
-				}
-			}),
-			{ numRuns: 25 }
-		);
 	});
 
 	test('a product with a sold-out variant is counted on both sides of availability', () => {

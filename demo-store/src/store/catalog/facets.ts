@@ -1,276 +1,247 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { toGid } from '../../wire/gid.ts';
+import { selectAll, sql, type Sql } from '../storage/sql.ts';
 import type { Facet, FacetValue, ProductFilterInput } from '../store.ts';
-import type { Bitset } from './bitset.ts';
-import type {
-	CatalogIndex,
-	IndexedValue,
-	PassingProducts,
-	ProductFacet,
-	ValueIndex
-} from './catalog-index.ts';
-import { FILTERABLE_METAFIELDS } from './digest.ts';
+import type { Swatch } from '../types.ts';
 import {
 	FACET_IDS,
-	siftProducts,
-	toMetafieldFacetId,
-	toOptionFacetId,
-	type CompiledFilters,
-	type PresentPrice
-} from './filters.ts';
+	FILTERABLE_METAFIELDS,
+	isOptionFacetId,
+	toMetafieldFacetId
+} from './facet-ids.ts';
+import { selectCandidates, selectVariants, type PresentPrice, type Selection } from './filters.ts';
 import { toHandle } from './text.ts';
 
-/** Describes a list before its filters; `countFacets` counts each selection of the list from it. */
-export interface ListSurvey {
-	products: Bitset;
-	/** How many products there are. */
-	count: number;
-	prices: { min: number; max: number } | null;
-	/** Values that occur in the list. */
-	productFacets: ReadonlyMap<ProductFacet, readonly SurveyedValue[]>;
-	/** Options with such values, in the order they are shown. */
-	options: readonly { name: string; label: string; values: readonly SurveyedValue[] }[];
-}
-
-interface SurveyedValue {
-	key: string;
-	value: IndexedValue;
-	/** How many products of the list have it. */
-	count: number;
-}
-
 export interface FacetRequest {
-	index: CatalogIndex;
-	survey: ListSurvey;
-	compiled: CompiledFilters;
-	/** Products that pass all filters. */
-	passing: PassingProducts;
+	selection: Selection;
 	present: PresentPrice;
 	translate: (text: string, kind: 'name' | 'value') => string;
 }
 
-/** A selection of the list, and how many products in it have a value. */
-interface CountedProducts extends PassingProducts {
-	/** Products with the value in any variant. */
-	countOwners: (value: SurveyedValue) => number;
-	/** Products with the value in a variant that passes. */
-	countMatches: (value: SurveyedValue) => number;
-	countVariants: (variants: Bitset) => number;
-}
-
-interface FacetContext extends FacetRequest {
-	/** Products of the list without one facet's own selection. */
-	without: (facetId: string) => CountedProducts;
-}
-
-interface ProductFacetShape {
-	facet: ProductFacet;
-	id: string;
+/** One value of the list before its filters, and how many products would remain if it were selected. */
+interface CountedValue {
+	facet: string;
+	facetLabel: string;
+	key: string;
 	label: string;
-	toInput: (label: string, key: string) => ProductFilterInput;
+	/** The lowest position an option value has in any product. */
+	position: number;
+	swatch: Swatch | null;
+	count: number;
 }
 
-const PRODUCT_FACETS: readonly ProductFacetShape[] = [
-	{
-		facet: 'vendor',
-		id: FACET_IDS.vendor,
-		label: 'Vendor',
-		toInput: (productVendor) => ({ productVendor })
-	},
-	{
-		facet: 'productType',
-		id: FACET_IDS.productType,
-		label: 'Product type',
-		toInput: (productType) => ({ productType })
-	},
-	{
-		facet: 'category',
-		id: FACET_IDS.category,
-		label: 'Category',
-		toInput: (_, key) => ({ category: { id: toGid('TaxonomyCategory', key) } })
-	},
-	{ facet: 'tag', id: FACET_IDS.tag, label: 'Tag', toInput: (tag) => ({ tag }) },
-	...FILTERABLE_METAFIELDS.map(({ name, label }): ProductFacetShape => {
-		const [namespace = '', key = ''] = name.split('.');
-		return {
-			facet: `metafield:${name}`,
-			id: toMetafieldFacetId(name),
-			label,
-			toInput: (value) => ({ productMetafield: { namespace, key, value } })
-		};
-	})
+/** What remains of a list, by variant. */
+interface Remainder {
+	products: number;
+	inStock: number;
+	soldOut: number;
+	/** Cents; null when nothing remains. */
+	prices: { min: number; max: number } | null;
+}
+
+const PRODUCT_FACETS: readonly string[] = [
+	FACET_IDS.vendor,
+	FACET_IDS.productType,
+	FACET_IDS.category,
+	FACET_IDS.tag,
+	...FILTERABLE_METAFIELDS.map(toMetafieldFacetId)
 ];
 
 const byLabel = new Intl.Collator('en', { numeric: true });
 
-/** Needs a look at every value of the catalog; it holds until the catalog changes. */
-export function surveyList(index: CatalogIndex, products: Bitset): ListSurvey {
-	const survey = (values: ValueIndex): SurveyedValue[] =>
-		[...values]
-			.map(([key, value]) => ({ key, value, count: value.products.countCommon(products) }))
-			.filter(({ count }) => count > 0);
-	return {
-		products,
-		count: products.count(),
-		prices: index.findPrices(products),
-		productFacets: new Map(
-			Array.from(index.productFacets, ([facet, values]) => [facet, survey(values)])
-		),
-		options: Array.from(index.options, ([name, { label, values }]) => ({
-			name,
-			label,
-			values: survey(values).sort((left, right) => byPosition(left.value, right.value))
-		}))
-	};
-}
-
 /**
  * Counts every facet of a list. A value counts the products that would remain if it were selected
- * too, so each facet is counted without its own selection; values without products in the list are
- * left out.
+ * too, so each facet is counted without its own selection; values without products in the list before
+ * its filters are left out.
  */
-export function countFacets(request: FacetRequest): Facet[] {
-	const context = { ...request, without: createRemainders(request) };
+export function countFacets(database: DatabaseSync, request: FacetRequest): Facet[] {
+	const { selection } = request;
+	if (isEmpty(database, selection)) return [];
+	const values = countAllValues(database, selection);
+	const options = [...values.keys()].filter(isOptionFacetId);
+	const measure = createMeasure(database, selection);
 	const facets = [
-		countAvailability(context),
-		countPrice(context),
-		...PRODUCT_FACETS.map((shape) => countProductFacet(context, shape)),
-		...request.survey.options.map((option) => countOption(context, option))
+		countAvailability(request, measure(FACET_IDS.availability)),
+		countPrice(request, measure(FACET_IDS.price)),
+		...[...PRODUCT_FACETS, ...options].map((id) => toFacet(id, values.get(id) ?? [], request))
 	];
 	return facets
-		.filter(({ values }) => values.length > 0)
+		.filter((facet) => facet.values.length > 0)
 		.map((facet) => ({ ...facet, label: request.translate(facet.label, 'name') }));
 }
 
-/** Facets without a selection of their own share one remainder. */
-function createRemainders({
-	index,
-	survey,
-	compiled,
-	passing
-}: FacetRequest): FacetContext['without'] {
-	const shared = createCounts(index, survey, passing);
-	return (facetId) =>
-		compiled.has(facetId)
-			? createCounts(index, survey, siftProducts(index, survey.products, compiled, facetId))
-			: shared;
+/** Whether the list has no products even before its filters. */
+function isEmpty(database: DatabaseSync, { base }: Selection): boolean {
+	return selectAll(database, sql`SELECT 1 FROM products p WHERE ${base} LIMIT 1`).length === 0;
 }
 
-function createCounts(
-	index: CatalogIndex,
-	survey: ListSurvey,
-	passing: PassingProducts
-): CountedProducts {
-	const { products, whole, partial } = passing;
-	const partialWords = partial.listFilledWords();
-	const countVariants = (variants: Bitset): number =>
-		partialWords.length === 0 ? 0 : index.countProducts(variants, partial, partialWords);
-	const countWhole = createOwnerCount(survey, whole);
-	return {
-		...passing,
-		countVariants,
-		countOwners: products === whole ? countWhole : createOwnerCount(survey, products),
-		countMatches: (surveyed) => countWhole(surveyed) + countVariants(surveyed.value.variants)
-	};
+/** By facet, in the order in which the catalog got them. */
+function countAllValues(database: DatabaseSync, selection: Selection): Map<string, CountedValue[]> {
+	const shared = Map.groupBy(countValues(database, selection), ({ facet }) => facet);
+	for (const id of shared.keys()) {
+		if (selection.filters.has(id)) shared.set(id, countValues(database, selection, id));
+	}
+	return shared;
 }
 
 /**
- * Counts the products of a part of the list that have a value: those in the part, or all less those
- * that are not, whichever are in fewer places.
+ * Counts the values of one facet without its own selection, or those of all facets. The plus signs keep
+ * SQLite from looking up each product of the list for each value.
  */
-function createOwnerCount(
-	{ products: all }: ListSurvey,
-	part: Bitset
-): (value: SurveyedValue) => number {
-	if (part === all) return ({ count }) => count;
-	const rest = all.without(part);
-	const [inPart, inRest] = [part.listFilledWords(), rest.listFilledWords()];
-	return inPart.length <= inRest.length
-		? ({ value }) => value.products.countCommonAt(part, inPart)
-		: ({ value, count }) => count - value.products.countCommonAt(rest, inRest);
+function countValues(database: DatabaseSync, selection: Selection, facet?: string): CountedValue[] {
+	const isCounted = facet === undefined ? sql`1` : sql`value.facet = ${facet}`;
+	const variants = selectVariants(selection, facet);
+	const rows = selectAll(
+		database,
+		sql`WITH
+			list (id) AS MATERIALIZED (SELECT p.id FROM products p WHERE ${selection.base}),
+			remainder (id, is_whole) AS MATERIALIZED (${selectRemainder(selection, facet)})
+			SELECT value.*, (
+				SELECT count(*) FROM product_values o WHERE o.value_id = value.id AND (
+					+o.product_id IN (SELECT id FROM remainder WHERE is_whole)
+					OR +o.product_id IN (SELECT id FROM remainder WHERE NOT is_whole) AND ${isOwned(variants)})
+			) AS count
+			FROM facet_values value
+			WHERE ${isCounted} AND EXISTS (
+				SELECT 1 FROM product_values o WHERE o.value_id = value.id AND +o.product_id IN list)
+			ORDER BY (SELECT min(id) FROM facet_values first WHERE first.facet = value.facet), id`
+	);
+	return rows.map(toCountedValue);
 }
 
-function countAvailability({ index, survey, translate, without }: FacetContext): Facet {
+/** Products that remain, and whether all their variants pass: of those, none needs a look. */
+function selectRemainder(selection: Selection, facet: string | undefined): Sql {
+	const candidates = sql`SELECT p.id FROM products p WHERE ${selectCandidates(selection, facet)}`;
+	const variants = selectVariants(selection, facet);
+	if (variants === null) return sql`SELECT id, 1 FROM (${candidates})`;
+	return sql`SELECT product_id, min(passes) FROM (
+			SELECT v.product_id, ${variants} AS passes FROM variants v
+			WHERE v.product_id IN (${candidates})
+		) GROUP BY product_id HAVING max(passes)`;
+}
+
+/** Whether a product has the value in a variant that passes; a value of no option it always has. */
+function isOwned(variants: Sql | null): Sql {
+	return sql`(NOT value.is_option OR EXISTS (
+		SELECT 1 FROM variant_values w JOIN variants v ON v.id = w.variant_id
+		WHERE w.product_id = o.product_id AND w.value_id = o.value_id AND ${variants ?? sql`1`}))`;
+}
+
+function toCountedValue(row: Record<string, SQLOutputValue>): CountedValue {
+	const swatch = row['swatch'];
+	return {
+		facet: String(row['facet']),
+		facetLabel: String(row['facet_label']),
+		key: String(row['key']),
+		label: String(row['label']),
+		position: Number(row['position']),
+		swatch: typeof swatch === 'string' ? (JSON.parse(swatch) as Swatch) : null,
+		count: Number(row['count'])
+	};
+}
+
+function countAvailability({ translate }: FacetRequest, { inStock, soldOut }: Remainder): Facet {
 	const id = FACET_IDS.availability;
-	const { whole, partial, countVariants } = without(id);
 	const sides = [
-		{ mark: '1', label: 'In stock', available: true, among: index.availableProducts },
-		{ mark: '0', label: 'Out of stock', available: false, among: index.unavailableProducts }
+		{ mark: '1', label: 'In stock', available: true, count: inStock },
+		{ mark: '0', label: 'Out of stock', available: false, count: soldOut }
 	];
-	const values = sides.map(({ mark, label, available, among }): FacetValue => {
-		const matching = available ? index.availableVariants : partial.without(index.availableVariants);
-		const count = whole.countCommon(among) + countVariants(matching);
-		const name = translate(label, 'value');
-		return { id: `${id}.${mark}`, label: name, count, input: { available }, swatch: null };
-	});
+	const values = sides.map(({ mark, label, available, count }) => ({
+		id: `${id}.${mark}`,
+		label: translate(label, 'value'),
+		count,
+		input: { available },
+		swatch: null
+	}));
 	return {
 		id,
 		label: 'Availability',
 		type: 'LIST',
 		presentation: 'TEXT',
-		values: survey.count === 0 ? [] : values
+		values
 	};
 }
 
 /** One value whose input holds the lowest and the highest price, as the shopper pays. */
-function countPrice({ index, survey, present, without }: FacetContext): Facet {
+function countPrice({ present }: FacetRequest, { products, prices }: Remainder): Facet {
 	const id = FACET_IDS.price;
-	const { products, whole, partial } = without(id);
-	const known = whole === survey.products ? survey.prices : index.findPrices(whole);
-	let { min, max } = known ?? { min: Number.POSITIVE_INFINITY, max: 0 };
-	partial.forEach((variant) => {
-		const price = index.priceOfVariant(variant);
-		if (price < min) min = price;
-		if (price > max) max = price;
-	});
 	const values: FacetValue[] = [];
-	if (Number.isFinite(min)) {
-		const input = { price: { min: present(min), max: present(max) } };
-		values.push({ id, label: 'Price', count: products.count(), input, swatch: null });
+	if (prices !== null) {
+		const input = { price: { min: present(prices.min), max: present(prices.max) } };
+		values.push({ id, label: 'Price', count: products, input, swatch: null });
 	}
 	return { id, label: 'Price', type: 'PRICE_RANGE', presentation: 'TEXT', values };
 }
 
-function countProductFacet(
-	{ survey, translate, without }: FacetContext,
-	{ facet, id, label, toInput }: ProductFacetShape
-): Facet {
-	const { countOwners } = without(id);
-	const values = (survey.productFacets.get(facet) ?? []).map((surveyed): FacetValue => {
-		const { key, value } = surveyed;
-		return {
-			id: `${id}.${toHandle(key)}`,
-			label: translate(value.label, 'value'),
-			count: countOwners(surveyed),
-			input: toInput(value.label, key),
-			swatch: null
-		};
-	});
-	values.sort((left, right) => byLabel.compare(left.label, right.label));
-	return { id, label, type: 'LIST', presentation: 'TEXT', values };
+/** Measures what remains without one facet's own selection. */
+function createMeasure(database: DatabaseSync, selection: Selection): (facet: string) => Remainder {
+	let shared: Remainder | undefined;
+	return (facet) =>
+		selection.filters.has(facet)
+			? measureRemainder(database, selection, facet)
+			: (shared ??= measureRemainder(database, selection));
 }
 
-function countOption(
-	{ translate, without }: FacetContext,
-	{ name, label, values: surveyedValues }: ListSurvey['options'][number]
-): Facet {
-	const id = toOptionFacetId(name);
-	const { countMatches } = without(id);
-	const values = surveyedValues.map((surveyed): FacetValue => {
-		const { value } = surveyed;
-		return {
-			id: `${id}.${toHandle(value.label)}`,
-			label: translate(value.label, 'value'),
-			count: countMatches(surveyed),
-			input: { variantOption: { name: label, value: value.label } },
-			swatch: value.swatch
-		};
-	});
+function measureRemainder(database: DatabaseSync, selection: Selection, facet?: string): Remainder {
+	const candidates = sql`SELECT p.id FROM products p WHERE ${selectCandidates(selection, facet)}`;
+	const [row] = selectAll(
+		database,
+		sql`SELECT count(*) AS products, total(inStock) AS inStock, total(soldOut) AS soldOut,
+				min(lowest) AS lowest, max(highest) AS highest
+			FROM (
+				SELECT max(v.is_available) AS inStock, 1 - min(v.is_available) AS soldOut,
+					min(v.price) AS lowest, max(v.price) AS highest
+				FROM variants v
+				WHERE v.product_id IN (${candidates}) AND ${selectVariants(selection, facet) ?? sql`1`}
+				GROUP BY v.product_id
+			)`
+	);
+	const lowest = row?.['lowest'] ?? null;
+	return {
+		products: Number(row?.['products']),
+		inStock: Number(row?.['inStock']),
+		soldOut: Number(row?.['soldOut']),
+		prices: lowest === null ? null : { min: Number(lowest), max: Number(row?.['highest']) }
+	};
+}
+
+function toFacet(id: string, counted: CountedValue[], { translate }: FacetRequest): Facet {
+	const isOption = isOptionFacetId(id);
+	const sorted = isOption ? counted.toSorted(byPosition) : counted;
+	const values = sorted.map((value): FacetValue => ({
+		id: `${id}.${toHandle(isOption ? value.label : value.key)}`,
+		label: translate(value.label, 'value'),
+		count: value.count,
+		input: toInput(value),
+		swatch: value.swatch
+	}));
+	if (!isOption) values.sort((left, right) => byLabel.compare(left.label, right.label));
 	const hasSwatch = values.some(({ swatch }) => swatch !== null);
+	const label = counted[0]?.facetLabel ?? '';
 	return { id, label, type: 'LIST', presentation: hasSwatch ? 'SWATCH' : 'TEXT', values };
 }
 
+function toInput({ facet, facetLabel, key, label }: CountedValue): ProductFilterInput {
+	if (isOptionFacetId(facet)) return { variantOption: { name: facetLabel, value: label } };
+	switch (facet) {
+		case FACET_IDS.vendor:
+			return { productVendor: label };
+		case FACET_IDS.productType:
+			return { productType: label };
+		case FACET_IDS.category:
+			return { category: { id: toGid('TaxonomyCategory', key) } };
+		case FACET_IDS.tag:
+			return { tag: label };
+		default: {
+			const [metafield] = FILTERABLE_METAFIELDS.filter((one) => toMetafieldFacetId(one) === facet);
+			const { namespace, key: name } = metafield ?? { namespace: '', key: '' };
+			return { productMetafield: { namespace, key: name, value: label } };
+		}
+	}
+}
+
 /** Words in the order products give them, then measures by unit and amount. */
-function byPosition(left: IndexedValue, right: IndexedValue): number {
+function byPosition(left: CountedValue, right: CountedValue): number {
 	const [mine, theirs] = [parseMeasure(left.label), parseMeasure(right.label)];
 	if (mine !== null && theirs !== null) {
 		return byLabel.compare(mine.unit, theirs.unit) || mine.amount - theirs.amount;

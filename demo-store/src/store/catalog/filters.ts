@@ -1,173 +1,150 @@
-import { parseGid } from '../../../../src/lib/core/gid.ts';
+import { parseGid } from '../../wire/gid.ts';
+import { StoreError } from '../errors.ts';
+import { joinConditions, sql, type Sql } from '../storage/sql.ts';
 import type { ProductFilterInput } from '../store.ts';
-import { Bitset } from './bitset.ts';
-import type {
-	CatalogIndex,
-	PassingProducts,
-	PriceRange,
-	ProductFacet,
-	ValueIndex
-} from './catalog-index.ts';
+import { FACET_IDS, toMetafieldFacetId, toOptionFacetId } from './facet-ids.ts';
 
 /** The amount a shop price in cents becomes for the shopper, in whole and fractional units. */
 export type PresentPrice = (cents: number) => number;
 
-/** The matches of one kind of filter: the union of its inputs. */
-interface FilterKind {
-	level: 'product' | 'variant';
-	members: () => Bitset;
-	/** A single range of prices, which products can be sifted by without the set of its members. */
-	range?: PriceRange;
+interface Filter {
+	/** What a product, the row `p`, needs to pass. */
+	product: Sql;
+	/** What one of its variants, the row `v`, needs to pass; null when all do. */
+	variant: Sql | null;
 }
 
-/** Filters by facet id; a product passes when it passes every kind. */
-export type CompiledFilters = ReadonlyMap<string, FilterKind>;
+/** Which products a list has: those of `base`, a condition about `p`, that pass every filter. */
+export interface Selection {
+	base: Sql;
+	/** By the id of the facet that the filter selects from. */
+	filters: ReadonlyMap<string, Filter>;
+}
 
+type CompiledInput = [facetId: string, product: Sql, variant?: Sql];
+
+/** As many as the platform takes in a list. */
+const MAX_FILTERS = 250;
 /** No variant costs more cents than this. */
 const HIGHEST_PRICE = 2_000_000_000;
-const NOBODY = new Bitset();
 
-export const FACET_IDS = {
-	availability: 'filter.v.availability',
-	price: 'filter.v.price',
-	vendor: 'filter.p.vendor',
-	productType: 'filter.p.product_type',
-	tag: 'filter.p.tag',
-	category: 'filter.p.t.category'
-} as const;
-
-export function toOptionFacetId(name: string): string {
-	return `filter.v.option.${name.toLowerCase()}`;
-}
-
-export function toMetafieldFacetId(name: string): string {
-	return `filter.p.m.${name}`;
-}
-
-/** Inputs of one kind widen the result, different kinds narrow it. */
+/** Inputs of one facet widen the result, those of different facets narrow it. */
 export function compileFilters(
-	index: CatalogIndex,
-	filters: readonly ProductFilterInput[],
+	inputs: readonly ProductFilterInput[],
 	present: PresentPrice
-): CompiledFilters {
-	const compiled = new Map<string, FilterKind>();
-	for (const filter of filters) {
-		for (const [id, kind] of compileInput(index, filter, present)) {
-			const known = compiled.get(id);
-			compiled.set(id, known === undefined ? kind : unite(known, kind));
-		}
+): Selection['filters'] {
+	if (inputs.length > MAX_FILTERS) {
+		throw new StoreError(
+			'INVALID_QUERY',
+			`A list cannot have ${inputs.length} filters: pass ${MAX_FILTERS} at most.`
+		);
 	}
-	return compiled;
+	const compiled = inputs.flatMap((input) => [...compileInput(input, present)]);
+	const byFacet = Map.groupBy(compiled, ([id]) => id);
+	return new Map(Array.from(byFacet, ([id, filters]) => [id, unite(filters)]));
+}
+
+/** All inputs of a facet are about variants, or none is. */
+function unite(filters: readonly CompiledInput[]): Filter {
+	const variants = filters.flatMap(([, , variant]) => variant ?? []);
+	return {
+		product: joinConditions(
+			'OR',
+			filters.map(([, product]) => product)
+		),
+		variant: variants.length === 0 ? null : joinConditions('OR', variants)
+	};
+}
+
+/** The condition about `p` that it passes the filters of all facets but `except`. */
+export function selectProducts(selection: Selection, except?: string): Sql {
+	const candidates = selectCandidates(selection, except);
+	const variants = selectVariants(selection, except);
+	if (variants === null) return candidates;
+	return sql`(${candidates} AND EXISTS (
+		SELECT 1 FROM variants v WHERE v.product_id = p.id AND ${variants}))`;
+}
+
+/** The part of it without a look at variants: a candidate remains when one of its variants passes. */
+export function selectCandidates(selection: Selection, except?: string): Sql {
+	const products = listFilters(selection, except).map(({ product }) => product);
+	return joinConditions('AND', [selection.base, ...products]);
 }
 
 /**
- * Products of the base that pass every kind but `except`. Kinds about variants are met by one
- * variant together: a red one and a large one do not make a large red one.
+ * The condition about `v`; null when every variant of the candidates passes. One variant must meet all
+ * filters together: a red one and a large one do not make a large red one.
  */
-export function siftProducts(
-	index: CatalogIndex,
-	base: Bitset,
-	compiled: CompiledFilters,
-	except?: string
-): PassingProducts {
-	const products = intersect(base, compiled, 'product', except);
-	const [kind, ...others] = [...compiled].filter(
-		([id, { level }]) => level === 'variant' && id !== except
-	);
-	if (kind === undefined) return { products, whole: products, partial: NOBODY };
-	const [, { range }] = kind;
-	if (range !== undefined && others.length === 0) return index.siftPrices(products, range);
-	return index.sift(products, intersect(index.liveVariants, compiled, 'variant', except));
+export function selectVariants(selection: Selection, except?: string): Sql | null {
+	const conditions = listFilters(selection, except).flatMap(({ variant }) => variant ?? []);
+	return conditions.length === 0 ? null : joinConditions('AND', conditions);
 }
 
-function unite(left: FilterKind, right: FilterKind): FilterKind {
-	const members = left.members().or(right.members());
-	return { level: left.level, members: () => members };
+function listFilters({ filters }: Selection, except?: string): Filter[] {
+	return [...filters].filter(([id]) => id !== except).map(([, filter]) => filter);
 }
 
-function intersect(
-	base: Bitset,
-	compiled: CompiledFilters,
-	level: FilterKind['level'],
-	except?: string
-): Bitset {
-	let result = base;
-	for (const [id, kind] of compiled) {
-		if (kind.level === level && id !== except) result = result.and(kind.members());
+function* compileInput(input: ProductFilterInput, present: PresentPrice): Generator<CompiledInput> {
+	const { available, price, variantOption, variantMetafield, taxonomyMetafield } = input;
+	if (available != null) {
+		const product = available ? sql`p.is_available` : sql`1`;
+		yield [FACET_IDS.availability, product, sql`v.is_available = ${Number(available)}`];
 	}
-	return result;
-}
-
-function* compileInput(
-	index: CatalogIndex,
-	filter: ProductFilterInput,
-	present: PresentPrice
-): Generator<[id: string, FilterKind]> {
-	const level = 'variant';
-	if (filter.available != null) {
-		const members = filter.available
-			? index.availableVariants
-			: index.liveVariants.without(index.availableVariants);
-		yield [FACET_IDS.availability, { level, members: () => members }];
+	if (price != null) {
+		const { from, to } = findPriceRange(price, present);
+		const variant = sql`(v.price >= ${from} AND v.price < ${to})`;
+		yield [FACET_IDS.price, sql`p.min_price < ${to}`, variant];
 	}
-	if (filter.price != null) {
-		const range = findPriceRange(filter.price, present);
-		yield [FACET_IDS.price, { level, members: () => index.selectPrices(range), range }];
+	if (variantOption != null) {
+		const id = toOptionFacetId(variantOption.name);
+		const value = sql`key = ${variantOption.value.toLowerCase()}`;
+		const owns = sql`EXISTS (SELECT 1 FROM variant_values w WHERE w.product_id = v.product_id
+			AND w.variant_id = v.id AND w.value_id IN ${findValues(id, value)})`;
+		yield [id, ownsValue(id, value), owns];
 	}
-	if (filter.variantOption != null) {
-		const { name, value } = filter.variantOption;
-		const option = index.options.get(name.toLowerCase());
-		const members = option?.values.get(value.toLowerCase())?.variants ?? NOBODY;
-		yield [toOptionFacetId(name), { level, members: () => members }];
-	}
-	for (const [id, members] of compileProductInput(index, filter)) {
-		yield [id, { level: 'product', members: () => members }];
-	}
-	for (const metafield of [filter.variantMetafield, filter.taxonomyMetafield]) {
+	for (const [id, value] of compileProductInput(input)) yield [id, ownsValue(id, value)];
+	for (const metafield of [variantMetafield, taxonomyMetafield]) {
 		// Nothing in the catalog carries these, so nothing passes.
-		if (metafield == null) continue;
-		yield [`filter.v.m.${metafield.namespace}.${metafield.key}`, { level, members: () => NOBODY }];
+		if (metafield != null) yield [`filter.v.m.${metafield.namespace}.${metafield.key}`, sql`0`];
 	}
 }
 
-function* compileProductInput(
-	index: CatalogIndex,
-	filter: ProductFilterInput
-): Generator<[id: string, Bitset]> {
-	const plain = { vendor: filter.productVendor, productType: filter.productType, tag: filter.tag };
+function* compileProductInput(input: ProductFilterInput): Generator<[id: string, value: Sql]> {
+	const plain = { vendor: input.productVendor, productType: input.productType, tag: input.tag };
 	for (const facet of ['vendor', 'productType', 'tag'] as const) {
 		const value = plain[facet];
-		if (value != null) yield [FACET_IDS[facet], findValue(index, facet, value)];
+		if (value != null) yield [FACET_IDS[facet], sql`key = ${value.toLowerCase()}`];
 	}
-	if (filter.productMetafield != null) {
-		const { namespace, key, value } = filter.productMetafield;
-		const name = `${namespace}.${key}`;
-		yield [toMetafieldFacetId(name), findValue(index, `metafield:${name}`, value)];
+	if (input.productMetafield != null) {
+		const id = toMetafieldFacetId(input.productMetafield);
+		yield [id, sql`key = ${input.productMetafield.value.toLowerCase()}`];
 	}
-	if (filter.category != null) {
-		const members = selectCategory(index.productFacets.get('category'), filter.category.id);
-		yield [FACET_IDS.category, members];
+	if (input.category != null) {
+		// A category takes in the ones below it.
+		const wanted = (parseGid(input.category.id)?.id ?? input.category.id).toLowerCase();
+		yield [FACET_IDS.category, sql`(key = ${wanted} OR ${startsWith(`${wanted}/`)})`];
 	}
 }
 
-function findValue(index: CatalogIndex, facet: ProductFacet, value: string): Bitset {
-	return index.productFacets.get(facet)?.get(value.toLowerCase())?.products ?? NOBODY;
+/** The condition that a product has a value of that facet; `value` is about `facet_values`. */
+export function ownsValue(facetId: string, value: Sql): Sql {
+	return sql`p.id IN (SELECT product_id FROM product_values
+		WHERE value_id IN ${findValues(facetId, value)})`;
 }
 
-/** A category takes in the ones below it. */
-function selectCategory(categories: ValueIndex | undefined, id: string): Bitset {
-	const wanted = (parseGid(id)?.id ?? id).toLowerCase();
-	let members = NOBODY;
-	for (const [key, { products }] of categories ?? []) {
-		if (key === wanted || key.startsWith(`${wanted}/`)) members = members.or(products);
-	}
-	return members;
+/** The condition that a value's key begins so. */
+export function startsWith(text: string): Sql {
+	return sql`substr(key, 1, length(${text})) = ${text}`;
+}
+
+function findValues(facetId: string, value: Sql): Sql {
+	return sql`(SELECT id FROM facet_values WHERE facet = ${facetId} AND ${value})`;
 }
 
 function findPriceRange(
 	{ min, max }: { min?: number | null; max?: number | null },
 	present: PresentPrice
-): PriceRange {
+): { from: number; to: number } {
 	return {
 		from: min == null ? 0 : findFirst((cents) => present(cents) >= min),
 		to: max == null ? HIGHEST_PRICE : findFirst((cents) => present(cents) > max)

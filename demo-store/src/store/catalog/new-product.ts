@@ -1,6 +1,6 @@
 import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../types.ts';
 import type { NewProduct } from '../store.ts';
-import { DEFAULT_OPTION } from './digest.ts';
+import { DEFAULT_OPTION } from './product-rules.ts';
 import { toHandle } from './text.ts';
 import { toOptionId, toOptionValueId, toProductId, toVariantId } from './ids.ts';
 

@@ -6,6 +6,7 @@ import {
 	JP,
 	listHandles,
 	openTestCatalog,
+	refusalOf,
 	US
 } from '../testing/open-test-catalog.ts';
 import type { CatalogStore, ProductFilterInput, ProductQuery } from '../store.ts';
@@ -88,6 +89,14 @@ describe('filters', () => {
 	test('a category takes in the ones below it', () => {
 		const lamps = { category: { id: 'gid://shopify/TaxonomyCategory/home-garden/lighting/lamps' } };
 		expect(list({ filters: [lamps] })).toBe('dome-lamp mushroom-lamp cylinder-lamp arc-floor-lamp');
+	});
+
+	test('250 filters are taken, more are refused', () => {
+		const filters = Array.from({ length: 250 }, () => option('Color', 'Smoke'));
+		expect(list({ filters })).toBe(list({ filters: [option('Color', 'Smoke')] }));
+		expect(refusalOf(() => list({ filters: [...filters, { tag: 'gift' }] }))).toBe(
+			'StoreError: A list cannot have 251 filters: pass 250 at most.'
+		);
 	});
 
 	test('a material is found by its whole text', () => {

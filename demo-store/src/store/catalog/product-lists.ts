@@ -1,5 +1,6 @@
-import { paginate, selectRows, type Rows, type SortedRows } from '../paging.ts';
-import type { Locale, ProductRecord } from '../types.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { compareKeys, paginate, type SortedRows } from '../paging.ts';
+import { joinConditions, selectAll, sql, sqlList, type Sql } from '../storage/sql.ts';
 import type {
 	Catalog,
 	Content,
@@ -9,35 +10,50 @@ import type {
 	ProductQuery,
 	ProductSortKey
 } from '../store.ts';
-import { Bitset } from './bitset.ts';
-import type { IndexedProduct } from './catalog-index.ts';
-import type { StoredCollection } from './collection-store.ts';
+import type { Locale, ProductRecord, StoredCollection } from '../types.ts';
+import type { CatalogTables } from './catalog-tables.ts';
 import { fromCents } from './decimal.ts';
-import { countFacets, surveyList } from './facets.ts';
-import { compileFilters, siftProducts, type PresentPrice } from './filters.ts';
+import { countFacets } from './facets.ts';
+import { compileFilters, selectProducts, type PresentPrice, type Selection } from './filters.ts';
+import { matchQuery, rankQuery } from './query-matcher.ts';
 import { foldText } from './text.ts';
-import type { LiveCatalog } from './live-catalog.ts';
-import { KEY_LENGTH, type OwnSortKey } from './product-orders.ts';
-import type { QueryMatcher } from './query-matcher.ts';
 
 export interface ProductLists {
 	query(query: ProductQuery, locale: Locale): PageResult<ProductRecord>;
 	facets(query: ProductQuery, locale: Locale): Facet[];
-	entries: Catalog['listProductEntries'];
 	/** Unpublished ones too, by title. */
 	queryAll: Catalog['queryAllProducts'];
-	/** Ordinals of a collection's products, published or not, in default order. */
-	listMembers(collection: StoredCollection): ArrayLike<number>;
+	/** Handles of a collection's products, published or not, in default order. */
+	listMembers(collection: StoredCollection): string[];
 }
 
 export interface ProductListDependencies {
-	live: LiveCatalog;
+	database: DatabaseSync;
+	tables: CatalogTables;
 	markets: Markets;
-	matcher: QueryMatcher;
 	content: Content;
 }
 
-/** Sort keys of the collections' own sort orders. */
+/** Sort keys that depend on the product alone. */
+type OwnSortKey = Exclude<ProductSortKey, 'COLLECTION_DEFAULT' | 'MANUAL' | 'RELEVANCE'>;
+
+type Row = Record<string, SQLOutputValue>;
+
+/** By a column with the better seller first among equals, or by expressions over a joined table. */
+type Order = { name: string; reverse: boolean } & ({ column: Sql } | { join: Sql; by: Sql });
+
+const COLUMNS: Readonly<Record<OwnSortKey, Sql>> = {
+	BEST_SELLING: sql`p.sales_rank`,
+	CREATED: sql`p.created_at`,
+	ID: sql`p.id`,
+	PRICE: sql`p.min_price`,
+	PRODUCT_TYPE: sql`p.product_type`,
+	TITLE: sql`p.title`,
+	UPDATED: sql`p.updated_at`,
+	VENDOR: sql`p.vendor`
+};
+
+/** The collections' own sort orders. */
 const COLLECTION_ORDERS: Partial<Record<string, { sortKey: OwnSortKey; reverse: boolean }>> = {
 	ALPHA_ASC: { sortKey: 'TITLE', reverse: false },
 	ALPHA_DESC: { sortKey: 'TITLE', reverse: true },
@@ -49,57 +65,32 @@ const COLLECTION_ORDERS: Partial<Record<string, { sortKey: OwnSortKey; reverse: 
 };
 
 export function createProductLists(dependencies: ProductListDependencies): ProductLists {
-	const { live, markets, content } = dependencies;
-	const load = (ordinal: number): ProductRecord | null => {
-		const id = live.index().at(ordinal)?.id;
-		return id === undefined ? null : live.products.get(id);
-	};
+	const { database, tables, markets, content } = dependencies;
+	const load = (row: Row): ProductRecord | null => tables.products.get(Number(row['id']));
 
 	return {
 		query(query, locale) {
-			const key = JSON.stringify([
-				'rows',
-				...describe(query, locale),
-				query.sortKey,
-				query.reverse
-			]);
-			const rows = live.remember(key, () => listRows(dependencies, query, locale));
-			return paginate(rows, query, load);
+			const where = selectProducts(readSelection(dependencies, query, locale));
+			return paginate(listRows(database, where, findOrder(dependencies, query)), query, load);
 		},
 		queryAll(request) {
-			const order = findOwnOrder(live, 'TITLE', request.reverse ?? false);
 			const words = foldText(request.query ?? '').split(/\s+/);
-			const rows = Array.from(order.rows).filter((ordinal) => {
-				const product = live.index().at(ordinal);
-				return product !== undefined && mentionsAll(product, words);
-			});
-			return paginate({ ...order, rows }, request, load);
+			const mentions = words.map((word) => sql`instr(p.staff_text, ${word}) > 0`);
+			const order = findOwnOrder('TITLE', request.reverse ?? false);
+			return paginate(listRows(database, joinConditions('AND', mentions), order), request, load);
 		},
-		facets(query, locale) {
-			const key = JSON.stringify(['facets', ...describe(query, locale), locale.language]);
-			return live.remember(key, () => {
-				const { base, compiled, passing } = readScope(dependencies, query, locale);
-				const list = JSON.stringify(['survey', ...describeList(query)]);
-				const survey = live.remember(list, () => surveyList(live.index(), base));
-				return countFacets({
-					...{ index: live.index(), survey, compiled, passing },
-					present: createPresentPrice(markets, locale),
-					translate: (text, kind) => content.translateOption(text, kind, locale)
-				});
-			});
-		},
-		entries(start, count) {
-			const all = live.remember('published by id', () => {
-				const { ordinals } = live.orders().get('ID', false);
-				return keepMembers(ordinals, live.index().published);
-			});
-			const ids = Array.from(
-				all.subarray(start, start + count),
-				(ordinal) => live.index().at(ordinal)?.id ?? 0
+		facets: (query, locale) =>
+			countFacets(database, {
+				selection: readSelection(dependencies, query, locale),
+				present: createPresentPrice(markets, locale),
+				translate: (text, kind) => content.translateOption(text, kind, locale)
+			}),
+		listMembers(collection) {
+			const order = findCollectionOrder(collection, false);
+			return listRows(database, isMember(collection), order).rows.map(({ handle }) =>
+				String(handle)
 			);
-			return { entries: live.products.readEntries(ids), totalCount: all.length };
-		},
-		listMembers: (collection) => listMembers(live, collection)
+		}
 	};
 }
 
@@ -110,132 +101,103 @@ export function createPresentPrice(
 	return (cents) => Number(markets.price(fromCents(cents), country).amount);
 }
 
-function mentionsAll(product: IndexedProduct, words: readonly string[]): boolean {
-	const { sortTitle, vendor, productType, handle } = product;
-	const text = `${sortTitle} ${foldText(vendor)} ${foldText(productType)} ${handle}`;
-	return words.every((word) => text.includes(word));
-}
-
-/** The parts of a query that decide which products are in the list. */
-function describe(query: ProductQuery, { country }: Locale): unknown[] {
-	return [...describeList(query), query.filters, country];
-}
-
-/** The parts that decide it before filters. */
-function describeList({ collectionHandle, query }: ProductQuery): unknown[] {
-	return [collectionHandle, query];
-}
-
-function selectBase({ live, matcher }: ProductListDependencies, query: ProductQuery): Bitset {
-	let base = live.index().published;
-	if (query.collectionHandle !== undefined) {
-		const collection = live.collections.getByHandle(query.collectionHandle);
-		base = base.and(collection === null ? new Bitset() : selectMembers(live, collection));
-	}
-	return isBlank(query.query) ? base : base.and(matcher.match(query.query));
-}
-
-function listRows(
-	dependencies: ProductListDependencies,
-	query: ProductQuery,
+function readSelection(
+	{ tables: { collections }, markets }: ProductListDependencies,
+	{ collectionHandle, query, filters = [] }: ProductQuery,
 	locale: Locale
-): SortedRows<number> {
-	const { products } = readScope(dependencies, query, locale).passing;
-	const order = findOrder(dependencies, query);
-	return { ...order, rows: selectRows(order.rows, (ordinal) => products.has(ordinal)) };
-}
-
-/** The part that a list and its facets share. */
-function readScope(dependencies: ProductListDependencies, query: ProductQuery, locale: Locale) {
-	const { live, markets } = dependencies;
-	return live.remember(JSON.stringify(['scope', ...describe(query, locale)]), () => {
-		const list = JSON.stringify(['base', ...describeList(query)]);
-		const base = live.remember(list, () => selectBase(dependencies, query));
-		const present = createPresentPrice(markets, locale);
-		const compiled = compileFilters(live.index(), query.filters ?? [], present);
-		return { base, compiled, passing: siftProducts(live.index(), base, compiled) };
-	});
-}
-
-function findOrder(
-	{ live, matcher }: ProductListDependencies,
-	query: ProductQuery
-): SortedRows<number> {
-	const { sortKey, reverse = false, collectionHandle } = query;
-	const collection =
-		collectionHandle === undefined ? null : live.collections.getByHandle(collectionHandle);
-	if (sortKey === 'RELEVANCE' && !isBlank(query.query)) {
-		return listPositions(live, 'RELEVANCE', matcher.rank(query.query), reverse);
+): Selection {
+	const base = [sql`p.is_published`];
+	if (collectionHandle !== undefined) {
+		const collection = collections.getByHandle(collectionHandle);
+		base.push(collection === null ? sql`0` : isMember(collection));
 	}
-	if (collection !== null && usesCollectionOrder(sortKey)) {
-		return findCollectionOrder(live, collection, reverse);
+	if (!isBlank(query)) base.push(matchQuery(query));
+	return {
+		base: joinConditions('AND', base),
+		filters: compileFilters(filters, createPresentPrice(markets, locale))
+	};
+}
+
+/** The condition that a product is in the collection. */
+function isMember({ id, type, manualHandles }: StoredCollection): Sql {
+	return type === 'AUTOMATED'
+		? sql`p.id IN (SELECT product_id FROM collection_products WHERE collection_id = ${id})`
+		: sql`p.handle IN ${sqlList(manualHandles)}`;
+}
+
+function listRows(database: DatabaseSync, where: Sql, order: Order): SortedRows<Row> {
+	const { reverse } = order;
+	const name = reverse ? `${order.name}-` : order.name;
+	if ('column' in order) {
+		const direction = reverse ? sql`DESC` : sql`ASC`;
+		const rows = selectAll(
+			database,
+			sql`SELECT ${order.column} AS value, p.sales_rank, p.id, p.handle FROM products p WHERE ${where}
+				ORDER BY 1 ${direction}, 2, 3`
+		);
+		return {
+			name,
+			keyLength: 3,
+			rows,
+			keyOf: ({ value, sales_rank, id }) => [toKeyPart(value), Number(sales_rank), Number(id)],
+			compare: (left, right) => compareKeys(left, right, [reverse ? -1 : 1, 1, 1])
+		};
 	}
-	return findOwnOrder(live, toOwnSortKey(sortKey), reverse);
-}
-
-function findOwnOrder(live: LiveCatalog, sortKey: OwnSortKey, reverse: boolean) {
-	const { name, ordinals, keyOf, compare } = live.orders().get(sortKey, reverse);
-	return { name, keyLength: KEY_LENGTH, rows: ordinals, keyOf, compare };
-}
-
-function findCollectionOrder(
-	live: LiveCatalog,
-	collection: StoredCollection,
-	reverse: boolean
-): SortedRows<number> {
-	const order = COLLECTION_ORDERS[collection.sortOrder];
-	if (order !== undefined) return findOwnOrder(live, order.sortKey, order.reverse !== reverse);
-	if (collection.type === 'AUTOMATED') return findOwnOrder(live, 'BEST_SELLING', reverse);
-	return listPositions(live, `MANUAL ${collection.id}`, listManual(live, collection), reverse);
+	const rows = selectAll(
+		database,
+		sql`SELECT p.id, p.handle FROM products p ${order.join} WHERE ${where} ORDER BY ${order.by}`
+	);
+	return listPositions(name, reverse ? rows.reverse() : rows, ({ id }) => Number(id));
 }
 
 /** An order that is nothing but a list. */
-function listPositions(
-	live: LiveCatalog,
+export function listPositions<Item>(
 	name: string,
-	ordinals: number[],
-	reverse: boolean
-): SortedRows<number> {
-	const idOf = (ordinal: number): number => live.index().at(ordinal)?.id ?? 0;
+	rows: Item[],
+	idOf: (row: Item) => number
+): SortedRows<Item> {
 	return {
-		name: reverse ? `${name}-` : name,
+		name,
 		keyLength: 2,
-		rows: reverse ? ordinals.toReversed() : ordinals,
-		keyOf: (ordinal, position) => [position, idOf(ordinal)],
+		rows,
+		keyOf: (row, position) => [position, idOf(row)],
 		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
 		idOf
 	};
 }
 
-function listMembers(live: LiveCatalog, collection: StoredCollection): ArrayLike<number> {
-	const members = selectMembers(live, collection);
-	const { rows } = findCollectionOrder(live, collection, false);
-	return keepMembers(rows, members);
-}
-
-function keepMembers(ordinals: Rows<number>, members: Bitset): Int32Array {
-	const kept = new Int32Array(ordinals.length);
-	let count = 0;
-	for (let place = 0; place < ordinals.length; place += 1) {
-		const ordinal = ordinals.at(place) ?? 0;
-		if (members.has(ordinal)) kept[count++] = ordinal;
+function findOrder(
+	{ tables: { collections } }: ProductListDependencies,
+	{ sortKey, reverse = false, collectionHandle, query }: ProductQuery
+): Order {
+	if (sortKey === 'RELEVANCE' && !isBlank(query)) {
+		return { name: 'RELEVANCE', reverse, ...rankQuery(query) };
 	}
-	return kept.slice(0, count);
+	const collection =
+		collectionHandle === undefined ? null : collections.getByHandle(collectionHandle);
+	if (collection !== null && usesCollectionOrder(sortKey)) {
+		return findCollectionOrder(collection, reverse);
+	}
+	return findOwnOrder(toOwnSortKey(sortKey), reverse);
 }
 
-function selectMembers(live: LiveCatalog, collection: StoredCollection): Bitset {
-	if (collection.type === 'AUTOMATED') return live.collections.members(collection.id);
-	const members = new Bitset();
-	for (const ordinal of listManual(live, collection)) members.add(ordinal);
-	return members;
+function findOwnOrder(sortKey: OwnSortKey, reverse: boolean): Order {
+	return { name: sortKey, reverse, column: COLUMNS[sortKey] };
 }
 
-function listManual(live: LiveCatalog, { manualHandles }: StoredCollection): number[] {
-	return manualHandles.flatMap((handle) => {
-		const id = live.products.getByHandle(handle)?.id;
-		const ordinal = id === undefined ? undefined : live.index().get(id)?.ordinal;
-		return ordinal === undefined ? [] : [ordinal];
-	});
+function findCollectionOrder(
+	{ id, type, sortOrder, manualHandles }: StoredCollection,
+	reverse: boolean
+): Order {
+	const order = COLLECTION_ORDERS[sortOrder];
+	if (order !== undefined) return findOwnOrder(order.sortKey, order.reverse !== reverse);
+	if (type === 'AUTOMATED') return findOwnOrder('BEST_SELLING', reverse);
+	const join = sql`JOIN json_each(${JSON.stringify(manualHandles)}) m ON m.value = p.handle`;
+	return { name: `MANUAL ${id}`, reverse, join, by: sql`m.key` };
+}
+
+function toKeyPart(value: SQLOutputValue | undefined): number | string {
+	return typeof value === 'string' ? value : Number(value);
 }
 
 function usesCollectionOrder(sortKey: ProductSortKey | undefined): boolean {

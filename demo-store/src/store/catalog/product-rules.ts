@@ -2,8 +2,15 @@ import { StoreError } from '../errors.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
 import { toCents } from './decimal.ts';
 
+/** The platform's option of products without options; it is no filter. */
+export const DEFAULT_OPTION = { name: 'Title', value: 'Default Title' } as const;
+
 const HANDLE = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 const MAX_TITLE_LENGTH = 255;
+
+export function isPublished({ status, publishedAt }: ProductRecord): boolean {
+	return status === 'ACTIVE' && publishedAt !== null;
+}
 
 /** Refuses a product that could not be shown or sold. `holder` is who has the handle now. */
 export function assertProductRules(product: ProductRecord, holder: ProductRecord | null): void {

@@ -1,26 +1,29 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { BoundedCache } from '../bounded-cache.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { createTables, prepare } from '../storage/database.ts';
+import { selectNumbers, sql } from '../storage/sql.ts';
 import { isInTransaction } from '../storage/transaction.ts';
-import type { ProductRecord } from '../types.ts';
 import type { ProductEntries } from '../store.ts';
-import type { ProductDigest } from './digest.ts';
+import type { ProductRecord } from '../types.ts';
+import {
+	clearListings,
+	createListingTables,
+	deleteListing,
+	writeListing
+} from './listing-tables.ts';
 
-type ProductEntry = ProductEntries['entries'][number];
-
-/** One row per product: the whole document, and beside it what lists and sitemaps are made of. */
+/** A document per product, and beside it the rows that lists are made of. */
 export interface ProductStore {
 	get(id: number): ProductRecord | null;
 	getByHandle(handle: string): ProductRecord | null;
+	list(): Iterable<ProductRecord>;
 	listBundles(): ProductRecord[];
-	/** Reads the sitemap entries of these products; unknown ones are left out. */
-	readEntries(ids: readonly number[]): ProductEntry[];
-	readDigest(id: number): ProductDigest | null;
-	eachDigest(visit: (digest: ProductDigest) => void): void;
+	/** See `Catalog.listProductEntries`. */
+	listEntries(start: number, count: number): ProductEntries;
 	listIds(): number[];
 	/** The highest id below that one, 0 without any. */
 	highestId(below: number): number;
-	write(product: ProductRecord, digest: ProductDigest): void;
+	write(product: ProductRecord): void;
 	delete(id: number): void;
 	clear(): void;
 }
@@ -28,28 +31,24 @@ export interface ProductStore {
 /** Parsed documents kept in memory, about 10 kB each. */
 const KEPT_DOCUMENTS = 4000;
 
-const TABLE = `CREATE TABLE IF NOT EXISTS products (
-	id INTEGER PRIMARY KEY,
-	handle TEXT NOT NULL UNIQUE,
-	is_bundle INTEGER NOT NULL,
-	digest TEXT NOT NULL,
-	entry TEXT NOT NULL,
+const TABLE = `CREATE TABLE IF NOT EXISTS product_documents (
+	id INTEGER PRIMARY KEY REFERENCES products ON DELETE CASCADE,
 	document TEXT NOT NULL
-);
-CREATE INDEX IF NOT EXISTS products_bundles ON products (id) WHERE is_bundle = 1`;
-const WRITE = `INSERT INTO products (id, handle, is_bundle, digest, entry, document)
-	VALUES (?, ?, ?, ?, ?, ?)
-	ON CONFLICT (id) DO UPDATE SET handle = excluded.handle, is_bundle = excluded.is_bundle,
-		digest = excluded.digest, entry = excluded.entry, document = excluded.document`;
+)`;
+const ENTRIES = `SELECT handle, document ->> '$.title' AS title, document ->> '$.updatedAt' AS updatedAt,
+	document ->> '$.media[0].src' AS src, document ->> '$.media[0].altText' AS altText
+	FROM products JOIN product_documents USING (id)
+	WHERE is_published ORDER BY id LIMIT ? OFFSET ?`;
 
 export function createProductStore(database: DatabaseSync): ProductStore {
+	createListingTables(database);
 	createTables(database, TABLE);
-	const kept = new BoundedCache<number, ProductRecord>(KEPT_DOCUMENTS);
+	const kept = new LRUCache<number, ProductRecord>({ max: KEPT_DOCUMENTS });
 
 	function get(id: number): ProductRecord | null {
 		const known = kept.get(id);
 		if (known !== undefined) return known;
-		const row = prepare(database, 'SELECT document FROM products WHERE id = ?').get(id);
+		const row = prepare(database, 'SELECT document FROM product_documents WHERE id = ?').get(id);
 		if (row === undefined) return null;
 		const product = freeze(JSON.parse(String(row['document'])) as ProductRecord);
 		// Uncommitted entries must not outlive a rollback.
@@ -57,63 +56,59 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 		return product;
 	}
 
+	const listIds = () => selectNumbers(database, sql`SELECT id FROM products ORDER BY id`);
+
 	return {
 		get,
 		getByHandle(handle) {
 			const row = prepare(database, 'SELECT id FROM products WHERE handle = ?').get(handle);
 			return row === undefined ? null : get(Number(row['id']));
 		},
-		listBundles() {
-			const sql = 'SELECT id FROM products WHERE is_bundle = 1 ORDER BY id';
-			const rows = prepare(database, sql).all();
-			return rows.flatMap((row) => get(Number(row['id'])) ?? []);
+		*list() {
+			for (const id of listIds()) {
+				const product = get(id);
+				if (product !== null) yield product;
+			}
 		},
-		readEntries: (ids) =>
-			ids.flatMap((id) => {
-				const row = prepare(database, 'SELECT entry FROM products WHERE id = ?').get(id);
-				return row === undefined ? [] : (JSON.parse(String(row['entry'])) as ProductEntry);
-			}),
-		readDigest(id) {
-			const row = prepare(database, 'SELECT digest FROM products WHERE id = ?').get(id);
-			return row === undefined ? null : (JSON.parse(String(row['digest'])) as ProductDigest);
-		},
-		eachDigest(visit) {
-			const rows = prepare(database, 'SELECT digest FROM products ORDER BY id').iterate();
-			for (const row of rows) visit(JSON.parse(String(row['digest'])) as ProductDigest);
-		},
-		listIds() {
-			const rows = prepare(database, 'SELECT id FROM products ORDER BY id').all();
-			return rows.map((row) => Number(row['id']));
-		},
-		highestId(below) {
-			const sql = 'SELECT max(id) AS id FROM products WHERE id < ?';
-			return Number(prepare(database, sql).get(below)?.['id'] ?? 0);
-		},
-		write(product, digest) {
-			prepare(database, WRITE).run(
-				product.id,
-				product.handle,
-				product.isBundle ? 1 : 0,
-				JSON.stringify(digest),
-				JSON.stringify(toEntry(product)),
-				JSON.stringify(product)
+		listBundles: () =>
+			selectNumbers(database, sql`SELECT id FROM products WHERE is_bundle = 1 ORDER BY id`).flatMap(
+				(id) => get(id) ?? []
+			),
+		listEntries(start, count) {
+			const entries = prepare(database, ENTRIES).all(count, start).map(toEntry);
+			const [totalCount = 0] = selectNumbers(
+				database,
+				sql`SELECT count(*) FROM products WHERE is_published`
 			);
+			return { entries, totalCount };
+		},
+		listIds,
+		highestId: (below) =>
+			selectNumbers(database, sql`SELECT max(id) FROM products WHERE id < ${below}`)[0] ?? 0,
+		write(product) {
+			writeListing(database, product);
+			const insert = 'INSERT INTO product_documents (id, document) VALUES (?, ?)';
+			prepare(database, insert).run(product.id, JSON.stringify(product));
 			kept.delete(product.id);
 		},
 		delete(id) {
-			prepare(database, 'DELETE FROM products WHERE id = ?').run(id);
+			deleteListing(database, id);
 			kept.delete(id);
 		},
 		clear() {
-			database.exec('DELETE FROM products');
+			clearListings(database);
 			kept.clear();
 		}
 	};
 }
 
-function toEntry({ handle, title, updatedAt, media: [first] }: ProductRecord): ProductEntry {
-	const image = first === undefined ? null : { src: first.src, altText: first.altText };
-	return { handle, title, updatedAt, image };
+function toEntry({ handle, title, updatedAt, src, altText }: Record<string, SQLOutputValue>) {
+	const image = src === null ? null : { src: String(src), altText: toText(altText) };
+	return { handle: String(handle), title: String(title), updatedAt: String(updatedAt), image };
+}
+
+function toText(value: SQLOutputValue | undefined): string | null {
+	return typeof value === 'string' ? value : null;
 }
 
 /** Freezes the cached document, which all callers share. */

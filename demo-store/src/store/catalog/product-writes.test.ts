@@ -66,9 +66,9 @@ describe('saveProduct', () => {
 		],
 		['no variants', { variants: [] }, '"Carafe" needs at least one variant to be sold.']
 	])('refuses %s and changes nothing', (_, changes, message) => {
-		const version = store.catalog.version();
+		const before = getProduct(store, 'carafe');
 		expect(refusalOf(() => change('carafe', changes))).toBe(`StoreError: ${message}`);
-		expect([store.catalog.version(), listTopics()]).toEqual([version, []]);
+		expect([getProduct(store, 'carafe'), listTopics()]).toEqual([before, []]);
 	});
 
 	test.each<[string, Partial<VariantRecord>, string]>([
@@ -183,7 +183,6 @@ describe('events', () => {
 	test('a rolled-back write emits no event and leaves nothing behind', () => {
 		const heard: string[] = [];
 		store.events.subscribe(({ topic }) => heard.push(topic));
-		const version = store.catalog.version();
 		expect(() =>
 			transaction(store.database, () => {
 				store.catalog.adjustInventory([{ variantId: MUG_CHALK, delta: -1 }]);
@@ -192,12 +191,7 @@ describe('events', () => {
 				throw new Error('card declined');
 			})
 		).toThrow('card declined');
-		expect([heard, listTopics(), store.catalog.version(), stockOf(MUG_CHALK)]).toEqual([
-			[],
-			[],
-			version,
-			88
-		]);
+		expect([heard, listTopics(), stockOf(MUG_CHALK)]).toEqual([[], [], 88]);
 		expect(listHandles(store, { query: 'ghost' })).toEqual([]);
 	});
 });

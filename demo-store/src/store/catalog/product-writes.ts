@@ -3,9 +3,7 @@ import { StoreError } from '../errors.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
 import type { Catalog, Events, NewProduct } from '../store.ts';
-import { matchesRules } from './collection-rules.ts';
 import { deriveProduct } from './derived-fields.ts';
-import { digestProduct, type ProductDigest } from './digest.ts';
 import { describeChange } from './event-payloads.ts';
 import {
 	FIRST_GENERATED_NUMBER,
@@ -13,7 +11,7 @@ import {
 	toProductIdOfVariant,
 	toProductNumber
 } from './ids.ts';
-import type { LiveCatalog } from './live-catalog.ts';
+import { dropProduct, putProduct, type CatalogTables } from './catalog-tables.ts';
 import { buildProduct } from './new-product.ts';
 import { assertProductRules } from './product-rules.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
@@ -21,7 +19,7 @@ import type { ProductStore } from './product-store.ts';
 
 export interface WriteDependencies {
 	database: DatabaseSync;
-	live: LiveCatalog;
+	tables: CatalogTables;
 	events: Events;
 	now: () => number;
 	recordCollectionUpdate: (collectionId: number) => void;
@@ -46,7 +44,7 @@ export function createProductWrites(dependencies: WriteDependencies): ProductWri
 }
 
 function saveProduct(dependencies: WriteDependencies, product: ProductRecord): ProductRecord {
-	if (dependencies.live.products.get(product.id) === null) {
+	if (dependencies.tables.products.get(product.id) === null) {
 		throw new StoreError(
 			'RULE_BROKEN',
 			`There is no product ${product.id} to save: create it first, or pass the id of one that exists.`
@@ -58,36 +56,41 @@ function saveProduct(dependencies: WriteDependencies, product: ProductRecord): P
 }
 
 function createProduct(dependencies: WriteDependencies, input: NewProduct): ProductRecord {
-	const { database, live, now } = dependencies;
-	const number = takeProductNumber(database, live.products);
+	const { database, tables, now } = dependencies;
+	const number = takeProductNumber(database, tables.products);
 	return storeProduct(dependencies, buildProduct(number, input, new Date(now()).toISOString()));
 }
 
 /** Writes one product with its derived fields and records the event. */
 function storeProduct(dependencies: WriteDependencies, product: ProductRecord): ProductRecord {
-	const { live, events, now } = dependencies;
-	assertProductRules(product, live.products.getByHandle(product.handle));
-	const before = live.products.readDigest(product.id);
+	const { tables, events, now } = dependencies;
+	assertProductRules(product, tables.products.getByHandle(product.handle));
+	const before = findMemberships(tables, product.id);
+	const isNew = tables.products.get(product.id) === null;
 	const updated = { ...product, updatedAt: new Date(now()).toISOString() };
-	const saved = deriveProduct(updated, ({ variantId }) => readStock(live, variantId));
-	live.putProduct(saved);
+	const saved = deriveProduct(updated, ({ variantId }) => readStock(tables, variantId));
+	putProduct(tables, saved);
 	events.record(
-		before === null ? 'products/create' : 'products/update',
+		isNew ? 'products/create' : 'products/update',
 		saved.id,
 		describeChange('Product', saved)
 	);
-	recordMembershipChanges(dependencies, before, digestProduct(saved));
+	recordMembershipChanges(dependencies, before, findMemberships(tables, saved.id));
 	return saved;
 }
 
 function deleteProduct(dependencies: WriteDependencies, id: number): boolean {
-	const { database, live, events } = dependencies;
-	const product = live.products.get(id);
+	const { database, tables, events } = dependencies;
+	const product = tables.products.get(id);
 	if (product === null) return false;
+	const before = findMemberships(tables, id);
 	retireProductNumber(database, id);
-	live.dropProduct(id);
+	dropProduct(tables, id);
 	events.record('products/delete', id, { id });
-	recordMembershipChanges(dependencies, digestProduct(product), null);
+	for (const { id: listing, manualHandles } of tables.collections.list()) {
+		if (manualHandles.includes(product.handle)) before.add(listing);
+	}
+	recordMembershipChanges(dependencies, before, new Set());
 	refreshBundles(dependencies, new Set(product.variants.map((variant) => variant.id)));
 	return true;
 }
@@ -96,12 +99,12 @@ function adjustInventory(
 	dependencies: WriteDependencies,
 	changes: readonly { variantId: number; delta: number }[]
 ): void {
-	const { live } = dependencies;
+	const { tables } = dependencies;
 	const deltas = new Map<number, number>();
-	for (const { variantId, delta } of changes) addDelta(live, deltas, variantId, delta);
+	for (const { variantId, delta } of changes) addDelta(tables, deltas, variantId, delta);
 	const byProduct = Map.groupBy(deltas.keys(), toProductIdOfVariant);
 	for (const productId of byProduct.keys()) {
-		const product = live.products.get(productId);
+		const product = tables.products.get(productId);
 		if (product === null) continue;
 		const variants = product.variants.map((variant) =>
 			adjustVariant(product, variant, deltas.get(variant.id) ?? 0)
@@ -113,12 +116,12 @@ function adjustInventory(
 
 /** A bundle has no stock of its own: its components' is changed. */
 function addDelta(
-	live: LiveCatalog,
+	tables: CatalogTables,
 	deltas: Map<number, number>,
 	variantId: number,
 	delta: number
 ): void {
-	const variant = findVariant(live, variantId);
+	const variant = findVariant(tables, variantId);
 	if (variant === null) {
 		throw new StoreError(
 			'RULE_BROKEN',
@@ -127,7 +130,7 @@ function addDelta(
 	}
 	if (variant.requiresComponents) {
 		for (const component of variant.components) {
-			addDelta(live, deltas, component.variantId, delta * component.quantity);
+			addDelta(tables, deltas, component.variantId, delta * component.quantity);
 		}
 	} else if (variant.inventoryQuantity !== null) {
 		deltas.set(variantId, (deltas.get(variantId) ?? 0) + delta);
@@ -148,7 +151,7 @@ function adjustVariant(product: ProductRecord, variant: VariantRecord, delta: nu
 
 /** Bundles that contain any of the variants get their stock counted again. */
 function refreshBundles(dependencies: WriteDependencies, variantIds: ReadonlySet<number>): void {
-	for (const bundle of dependencies.live.products.listBundles()) {
+	for (const bundle of dependencies.tables.products.listBundles()) {
 		const isTouched = bundle.variants.some(({ components }) =>
 			components.some(({ variantId }) => variantIds.has(variantId))
 		);
@@ -156,27 +159,28 @@ function refreshBundles(dependencies: WriteDependencies, variantIds: ReadonlySet
 	}
 }
 
+function findMemberships({ collections }: CatalogTables, productId: number): Set<number> {
+	return new Set(collections.listAutomated(productId));
+}
+
 function recordMembershipChanges(
-	{ live, recordCollectionUpdate }: WriteDependencies,
-	before: ProductDigest | null,
-	after: ProductDigest | null
+	{ tables, recordCollectionUpdate }: WriteDependencies,
+	before: ReadonlySet<number>,
+	after: ReadonlySet<number>
 ): void {
-	for (const { id, ruleSet, manualHandles } of live.collections.list()) {
-		const wasIn = before !== null && matchesRules(ruleSet, before);
-		const isIn = after !== null && matchesRules(ruleSet, after);
-		const leavesManual = after === null && manualHandles.includes(before?.handle ?? '');
-		if (wasIn !== isIn || leavesManual) recordCollectionUpdate(id);
+	for (const { id } of tables.collections.list()) {
+		if (before.has(id) !== after.has(id)) recordCollectionUpdate(id);
 	}
 }
 
-function readStock(live: LiveCatalog, variantId: number): number | null {
-	const variant = findVariant(live, variantId);
+function readStock(tables: CatalogTables, variantId: number): number | null {
+	const variant = findVariant(tables, variantId);
 	if (variant === null) return 0;
 	return variant.inventoryPolicy === 'CONTINUE' ? null : variant.inventoryQuantity;
 }
 
-function findVariant(live: LiveCatalog, variantId: number): VariantRecord | null {
-	const product = live.products.get(toProductIdOfVariant(variantId));
+function findVariant(tables: CatalogTables, variantId: number): VariantRecord | null {
+	const product = tables.products.get(toProductIdOfVariant(variantId));
 	return product?.variants.find(({ id }) => id === variantId) ?? null;
 }
 

@@ -20,7 +20,8 @@ describe('a query that makes no sense is refused', () => {
 		['mug -', 'misses a term after an operator'],
 		['()', 'misses a term after an operator'],
 		[`${'('.repeat(30)}mug${')'.repeat(30)}`, 'is nested deeper than 20 levels'],
-		[`${'-'.repeat(30)}mug`, 'is nested deeper than 20 levels']
+		[`${'-'.repeat(30)}mug`, 'is nested deeper than 20 levels'],
+		['mug '.repeat(251), 'has more than 250 terms']
 	])('%s', (query, fault) => {
 		expect(refusalOf(() => find(query))).toBe(
 			`StoreError: The search query "${query}" ${fault}: write it like title:mug AND (tag:gift OR tag:new).`

@@ -1,19 +1,12 @@
-import { parseNumericGid } from '../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../wire/gid.ts';
 import { StoreError } from '../errors.ts';
-import { toMatchExpression } from '../search/hit-filters.ts';
-import type { SearchField } from '../search/search-index.ts';
-import { Bitset } from './bitset.ts';
-import type { CatalogIndex, IndexedProduct } from './catalog-index.ts';
+import { toMatchExpression } from '../search/match-expression.ts';
+import { selectHits, type SearchField } from '../search/search-index.ts';
+import { joinConditions, sql, type Sql } from '../storage/sql.ts';
 import { toCents } from './decimal.ts';
-import type { LiveCatalog } from './live-catalog.ts';
+import { FACET_IDS } from './facet-ids.ts';
+import { ownsValue, startsWith } from './filters.ts';
 import { parseQuery, type Comparator, type QueryNode } from './query-syntax.ts';
-
-/** Finds products by the platform's search syntax. */
-export interface QueryMatcher {
-	match(query: string): Bitset;
-	/** Ordinals of the products that the query's plain words find, best first. */
-	rank(query: string): number[];
-}
 
 type FieldTerm = Extract<QueryNode, { kind: 'field' }>;
 
@@ -28,132 +21,103 @@ const WORD_FIELDS: SearchField[] = [
 ];
 
 const FIELDS = {
-	available_for_sale: (live, term) => {
-		const { availableProducts } = live.index();
-		return parseBoolean(term) ? availableProducts : listAll(live).without(availableProducts);
-	},
-	created_at: (live, term) => matchDate(live, term, ({ createdAt }) => createdAt),
-	handle: (live, { value }) => matchProducts(live, ({ handle }) => handle === value),
+	available_for_sale: (term) => sql`p.is_available = ${Number(parseBoolean(term))}`,
+	created_at: (term) => matchDate(sql`p.created_at`, term),
+	handle: ({ value }) => sql`p.handle = ${value}`,
 	id: matchId,
-	product_type: (live, term) => matchLabel(live, 'productType', term),
-	sku: (live, term) => matchText(live, 'variants_sku', term),
-	tag: (live, term) => matchLabel(live, 'tag', term),
-	tag_not: (live, term) => listAll(live).without(matchLabel(live, 'tag', term)),
-	title: (live, term) => matchText(live, 'title', term),
-	updated_at: (live, term) => matchDate(live, term, ({ updatedAt }) => updatedAt),
+	product_type: (term) => matchLabel(FACET_IDS.productType, term),
+	sku: (term) => matchText('variants_sku', term),
+	tag: (term) => matchLabel(FACET_IDS.tag, term),
+	tag_not: (term) => sql`NOT ${matchLabel(FACET_IDS.tag, term)}`,
+	title: (term) => matchText('title', term),
+	updated_at: (term) => matchDate(sql`p.updated_at`, term),
 	'variants.price': matchPrice,
-	vendor: (live, term) => matchLabel(live, 'vendor', term)
-} satisfies Record<string, (live: LiveCatalog, term: FieldTerm) => Bitset>;
+	vendor: (term) => matchLabel(FACET_IDS.vendor, term)
+} satisfies Record<string, (term: FieldTerm) => Sql>;
 
-const COMPARE: Record<Comparator, (left: number, right: number) => boolean> = {
-	'<': (left, right) => left < right,
-	'<=': (left, right) => left <= right,
-	'=': (left, right) => left === right,
-	'>': (left, right) => left > right,
-	'>=': (left, right) => left >= right
+const COMPARATORS: Readonly<Record<Comparator, Sql>> = {
+	'<': sql`<`,
+	'<=': sql`<=`,
+	'=': sql`=`,
+	'>': sql`>`,
+	'>=': sql`>=`
 };
 
-export function createQueryMatcher(live: LiveCatalog): QueryMatcher {
+/** The condition about a product, the row `p`, that a query in the platform's search syntax finds it. */
+export function matchQuery(query: string): Sql {
+	return matchNode(parseQuery(query));
+}
+
+/**
+ * The order of the products that the query's plain words find, best first. Those found by a field only
+ * come after them, and by how well they sell.
+ */
+export function rankQuery(query: string): { join: Sql; by: Sql } {
+	const expression = listWords(parseQuery(query))
+		.map(({ text, isPrefix }) => toMatchExpression([text], isPrefix))
+		.filter((part) => part !== '')
+		.join(' OR ');
 	return {
-		match: (query) => live.remember(`query ${query}`, () => matchNode(live, parseQuery(query))),
-		rank(query) {
-			const words = listWords(parseQuery(query));
-			if (words.length === 0) return listBestSellers(live);
-			const expression = words.map((word) => toMatchExpression([word.text], word.isPrefix));
-			const ranked = live.searchIndex.match(expression.join(' OR '), WORD_FIELDS);
-			const found = new Set(ranked.flatMap(({ id }) => live.index().get(id)?.ordinal ?? []));
-			// Products found by a field only come after those whose words were found.
-			return [...found.union(new Set(listBestSellers(live)))];
-		}
+		join: sql`LEFT JOIN (${selectHits(expression, WORD_FIELDS)}) hit ON hit.id = p.id`,
+		by: sql`hit.id IS NULL, hit.part, hit.score, iif(hit.id IS NULL, p.sales_rank, 0), p.id`
 	};
 }
 
-function matchNode(live: LiveCatalog, node: QueryNode): Bitset {
+function matchNode(node: QueryNode): Sql {
 	switch (node.kind) {
 		case 'and':
-			return node.parts.map((part) => matchNode(live, part)).reduce((all, one) => all.and(one));
+			return joinConditions('AND', node.parts.map(matchNode));
 		case 'or':
-			return node.parts.map((part) => matchNode(live, part)).reduce((all, one) => all.or(one));
+			return joinConditions('OR', node.parts.map(matchNode));
 		case 'not':
-			return listAll(live).without(matchNode(live, node.part));
+			return sql`NOT ${matchNode(node.part)}`;
 		case 'word':
-			return matchIds(live, toMatchExpression([node.text], node.isPrefix), WORD_FIELDS);
+			return isHit(toMatchExpression([node.text], node.isPrefix), WORD_FIELDS);
 		case 'field':
-			return matchField(live, node);
+			return matchField(node);
 	}
 }
 
-function matchField(live: LiveCatalog, term: FieldTerm): Bitset {
-	const fields: Partial<Record<string, (live: LiveCatalog, term: FieldTerm) => Bitset>> = FIELDS;
+function matchField(term: FieldTerm): Sql {
+	const fields: Partial<Record<string, (term: FieldTerm) => Sql>> = FIELDS;
 	const match = Object.hasOwn(fields, term.field) ? fields[term.field] : undefined;
-	if (match !== undefined) return match(live, term);
+	if (match !== undefined) return match(term);
 	throw new StoreError(
 		'INVALID_QUERY',
 		`Products cannot be searched by "${term.field}:": use one of ${Object.keys(FIELDS).join(', ')}.`
 	);
 }
 
-function matchIds(live: LiveCatalog, expression: string, fields: SearchField[]): Bitset {
-	const members = new Bitset();
-	if (expression === '') return members;
-	for (const { id } of live.searchIndex.match(expression, fields)) {
-		const ordinal = live.index().get(id)?.ordinal;
-		if (ordinal !== undefined) members.add(ordinal);
-	}
-	return members;
+function isHit(expression: string, fields: readonly SearchField[]): Sql {
+	return sql`p.id IN (SELECT id FROM (${selectHits(expression, fields)}))`;
 }
 
-function matchText(live: LiveCatalog, field: SearchField, term: FieldTerm): Bitset {
-	return matchIds(live, toMatchExpression([term.value], term.isPrefix), [field]);
+function matchText(field: SearchField, { value, isPrefix }: FieldTerm): Sql {
+	return isHit(toMatchExpression([value], isPrefix), [field]);
 }
 
 /** Whole values, without regard to case; `*` at the end finds all that begin so. */
-function matchLabel(
-	live: LiveCatalog,
-	facet: 'productType' | 'tag' | 'vendor',
-	{ value, isPrefix }: FieldTerm
-): Bitset {
+function matchLabel(facetId: string, { value, isPrefix }: FieldTerm): Sql {
 	const wanted = value.toLowerCase();
-	let members = new Bitset();
-	for (const [key, { products }] of live.index().productFacets.get(facet) ?? []) {
-		if (key === wanted || (isPrefix && key.startsWith(wanted))) members = members.or(products);
-	}
-	return members;
+	return ownsValue(facetId, isPrefix ? startsWith(wanted) : sql`key = ${wanted}`);
 }
 
-function matchId(live: LiveCatalog, { value, comparator }: FieldTerm): Bitset {
+function matchId({ value, comparator }: FieldTerm): Sql {
 	const id = parseNumericGid(value, 'Product') ?? Number(value);
 	if (!Number.isSafeInteger(id)) {
 		throw new StoreError('INVALID_QUERY', `"id:${value}" must be a product's number or global id.`);
 	}
-	return matchProducts(live, (product) => COMPARE[comparator](product.id, id));
+	return sql`p.id ${COMPARATORS[comparator]} ${id}`;
 }
 
 /** A product is found when any of its variants has such a price. */
-function matchPrice(live: LiveCatalog, { value, comparator }: FieldTerm): Bitset {
-	const index = live.index();
-	const cents = toCents(value);
-	return matchProducts(live, (product) => hasPrice(index, product, cents, COMPARE[comparator]));
-}
-
-function hasPrice(
-	index: CatalogIndex,
-	{ firstVariant, variantCount }: IndexedProduct,
-	cents: number,
-	compare: (left: number, right: number) => boolean
-): boolean {
-	for (let offset = 0; offset < variantCount; offset += 1) {
-		if (compare(index.priceOfVariant(firstVariant + offset), cents)) return true;
-	}
-	return false;
+function matchPrice({ value, comparator }: FieldTerm): Sql {
+	return sql`EXISTS (SELECT 1 FROM variants
+		WHERE product_id = p.id AND price ${COMPARATORS[comparator]} ${toCents(value)})`;
 }
 
 /** A bare day means the whole of it. */
-function matchDate(
-	live: LiveCatalog,
-	{ field, value, comparator }: FieldTerm,
-	dateOf: (product: IndexedProduct) => number
-): Bitset {
+function matchDate(column: Sql, { field, value, comparator }: FieldTerm): Sql {
 	// Nothing in the catalog is later than now, so any later moment will do.
 	const date = value === 'now' ? Number.POSITIVE_INFINITY : Date.parse(value);
 	if (Number.isNaN(date)) {
@@ -163,27 +127,8 @@ function matchDate(
 		);
 	}
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-	const toComparable = (time: number): number =>
-		isDay ? Date.parse(new Date(time).toISOString().slice(0, 10)) : time;
-	return matchProducts(live, (product) => COMPARE[comparator](toComparable(dateOf(product)), date));
-}
-
-function matchProducts(live: LiveCatalog, test: (product: IndexedProduct) => boolean): Bitset {
-	const index = live.index();
-	const members = new Bitset(index.capacity);
-	for (let ordinal = 0; ordinal < index.capacity; ordinal += 1) {
-		const product = index.at(ordinal);
-		if (product !== undefined && test(product)) members.add(ordinal);
-	}
-	return members;
-}
-
-function listAll(live: LiveCatalog): Bitset {
-	return live.remember('every product', () => matchProducts(live, () => true));
-}
-
-function listBestSellers(live: LiveCatalog): number[] {
-	return Array.from(live.orders().get('BEST_SELLING', false).ordinals);
+	const time = isDay ? sql`${column} / 86400000 * 86400000` : column;
+	return sql`${time} ${COMPARATORS[comparator]} ${date}`;
 }
 
 function listWords(node: QueryNode): Extract<QueryNode, { kind: 'word' }>[] {

@@ -19,10 +19,13 @@ const TERM =
 	/(?:(?<field>[\p{L}_.]+):(?<comparator>>=|<=|>|<|=)?)?(?:"(?<double>(?:\\.|[^"\\])*)"|'(?<single>(?:\\.|[^'\\])*)'|(?<bare>[^\s()"]+))/uy;
 const SPACE = /\s+/y;
 const MAX_DEPTH = 20;
+const MAX_TERMS = 250;
 
 /** Adjacent terms are joined by AND, which binds tighter than OR. */
 export function parseQuery(query: string): QueryNode {
 	const tokens = splitTokens(query);
+	const terms = tokens.filter(({ kind }) => kind === 'term').length;
+	if (terms > MAX_TERMS) refuse(query, `has more than ${MAX_TERMS} terms`);
 	let position = 0;
 	const peek = (): Token['kind'] | undefined => tokens[position]?.kind;
 

@@ -13,37 +13,26 @@ export const NO_ADDRESS: PostalAddress = {
 	phone: null
 };
 
-export function toPostalAddress(address: CustomerAddressRecord): PostalAddress {
-	return {
-		firstName: address.firstName,
-		lastName: address.lastName,
-		company: address.company,
-		address1: address.address1,
-		address2: address.address2,
-		city: address.city,
-		provinceCode: address.zoneCode,
-		countryCode: address.territoryCode,
-		zip: address.zip,
-		phone: address.phoneNumber
-	};
+export function toPostalAddress({
+	zoneCode,
+	territoryCode,
+	country: _,
+	phoneNumber,
+	...same
+}: CustomerAddressRecord): PostalAddress {
+	return { ...same, provinceCode: zoneCode, countryCode: territoryCode, phone: phoneNumber };
 }
 
 export function toCustomerAddress(
-	address: PostalAddress,
-	countryName: string | null
+	{ provinceCode, countryCode, phone, ...same }: PostalAddress,
+	country: string | null
 ): CustomerAddressRecord {
 	return {
-		firstName: address.firstName,
-		lastName: address.lastName,
-		company: address.company,
-		address1: address.address1,
-		address2: address.address2,
-		city: address.city,
-		zoneCode: address.provinceCode,
-		territoryCode: address.countryCode,
-		country: countryName,
-		zip: address.zip,
-		phoneNumber: address.phone
+		...same,
+		zoneCode: provinceCode,
+		territoryCode: countryCode,
+		country,
+		phoneNumber: phone
 	};
 }
 

@@ -10,9 +10,14 @@ import type {
 } from './order-records.ts';
 
 const ORDER_STEPS = [
-	...(['ship', 'deliver', 'approve-return', 'decline-return', 'receive-return'] as const),
-	...(['refund', 'cancel'] as const)
-];
+	'ship',
+	'deliver',
+	'approve-return',
+	'decline-return',
+	'receive-return',
+	'refund',
+	'cancel'
+] as const;
 
 export type OrderStep = (typeof ORDER_STEPS)[number];
 

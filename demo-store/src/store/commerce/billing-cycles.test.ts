@@ -7,10 +7,23 @@ const MONTHLY = { interval: 'MONTH', intervalCount: 1 } as const;
 
 function contract(changes: Partial<SubscriptionContractRecord> = {}): SubscriptionContractRecord {
 	return {
-		...{ id: 1, customerId: 2, status: 'ACTIVE', originOrderName: '#1', productHandle: 'jar' },
-		...{ quantity: 1, firstBillingDate: '2026-11-28T09:15:00.000Z', ...MONTHLY },
-		...{ skippedCycles: [], createdAt: '', updatedAt: '', variantId: 3, sku: null },
-		...{ variantTitle: '', sellingPlanId: 4, sellingPlanName: '', price: '1.00' },
+		id: 1,
+		customerId: 2,
+		status: 'ACTIVE',
+		originOrderName: '#1',
+		productHandle: 'jar',
+		quantity: 1,
+		firstBillingDate: '2026-11-28T09:15:00.000Z',
+		...MONTHLY,
+		skippedCycles: [],
+		createdAt: '',
+		updatedAt: '',
+		variantId: 3,
+		sku: null,
+		variantTitle: '',
+		sellingPlanId: 4,
+		sellingPlanName: '',
+		price: '1.00',
 		currencyCode: 'USD',
 		...changes
 	};

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { parseGid, toGid } from '../../../../src/lib/core/gid.ts';
+import { parseGid, toGid } from '../../wire/gid.ts';
 import { createTables, prepare } from '../storage/database.ts';
 import type { CatalogStore } from '../store.ts';
 import { priceCart } from './cart/price-cart.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { DAY_MS, deliverTo, MAYA, openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import { formatMinor } from './money.ts';
@@ -211,8 +211,13 @@ test('a subscription begins with what is to come again, and with nothing else', 
 	const { customerId, name } = completion.order;
 	expect(shop.store.subscriptions.listOfCustomer(customerId ?? 0)).toMatchObject([
 		{
-			...{ status: 'ACTIVE', originOrderName: name, quantity: 2, sellingPlanName: plan?.name },
-			...{ interval: 'MONTH', intervalCount: 2, firstBillingDate: '2027-01-20T12:00:00.000Z' }
+			status: 'ACTIVE',
+			originOrderName: name,
+			quantity: 2,
+			sellingPlanName: plan?.name,
+			interval: 'MONTH',
+			intervalCount: 2,
+			firstBillingDate: '2027-01-20T12:00:00.000Z'
 		}
 	]);
 });

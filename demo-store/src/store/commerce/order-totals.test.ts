@@ -22,7 +22,10 @@ test('tax within the price shrinks with it', () => {
 	const order = orderOf('#1033');
 	const [line] = order.lineItems;
 	const refund = {
-		...{ id: 1, createdAt: order.createdAt, note: null, totalRefunded: '25.00' },
+		id: 1,
+		createdAt: order.createdAt,
+		note: null,
+		totalRefunded: '25.00',
 		lineItems: [{ lineItemId: line?.id ?? 0, quantity: 1, subtotal: '25.00' }]
 	};
 	const refunded = { ...order, totalTax: '8.33', refunds: [refund] };

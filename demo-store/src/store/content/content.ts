@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { StoreError } from '../errors.ts';
 import type { ShopFile, TextTranslations } from '../seed/seed-files.ts';
 import { transaction } from '../storage/transaction.ts';

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
 import { isInTransaction } from '../storage/transaction.ts';
-import type { SellingPlanGroupRecord } from '../types.ts';
+import type { SellingPlanGroupRecord, StoredCollection } from '../types.ts';
 import type { ArticleRecord, BlogRecord, MetaobjectRecord, PageRecord } from '../store.ts';
 
 export interface DocumentKinds {
 	article: ArticleRecord;
 	blog: BlogRecord;
+	collection: StoredCollection;
 	metaobject: MetaobjectRecord;
 	page: PageRecord;
 	sellingPlanGroup: SellingPlanGroupRecord;

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../../../src/lib/core/html.ts';
+import { decodeEntities } from '../../wire/html.ts';
 
 /** Text of HTML on one line, as the platform's `description` and `content` fields hold it. */
 export function stripHtml(html: string): string {

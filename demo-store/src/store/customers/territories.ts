@@ -13,38 +13,40 @@ const TERRITORY_CODES = new Set(
 );
 /** Other ways to write the shop's own markets; the platform takes them for every territory. */
 const OTHER_CODES: Readonly<Record<string, string>> = {
-	...{ USA: 'US', CAN: 'CA', GBR: 'GB', DEU: 'DE', FRA: 'FR', JPN: 'JP', AUS: 'AU' },
-	...{ 840: 'US', 124: 'CA', 826: 'GB', 276: 'DE', 250: 'FR', 392: 'JP', '036': 'AU' }
+	USA: 'US',
+	CAN: 'CA',
+	GBR: 'GB',
+	DEU: 'DE',
+	FRA: 'FR',
+	JPN: 'JP',
+	AUS: 'AU',
+	840: 'US',
+	124: 'CA',
+	826: 'GB',
+	276: 'DE',
+	250: 'FR',
+	392: 'JP',
+	'036': 'AU'
 };
 
 /** Territories whose addresses name one of these regions. */
 const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	US: {
-		...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California' },
-		...{ CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia' },
-		...{ FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana' },
-		...{ IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland' },
-		...{ MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri' },
-		...{ MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey' },
-		...{ NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio' },
-		...{ OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania', RI: 'Rhode Island' },
-		...{ SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah' },
-		...{ VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin' },
-		...{ WY: 'Wyoming', AS: 'American Samoa', GU: 'Guam', MP: 'Northern Mariana Islands' },
-		...{ PR: 'Puerto Rico', VI: 'U.S. Virgin Islands', AA: 'Armed Forces Americas' },
-		...{ AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific' }
-	},
-	CA: {
-		...{ AB: 'Alberta', BC: 'British Columbia', MB: 'Manitoba', NB: 'New Brunswick' },
-		...{ NL: 'Newfoundland and Labrador', NT: 'Northwest Territories', NS: 'Nova Scotia' },
-		...{ NU: 'Nunavut', ON: 'Ontario', PE: 'Prince Edward Island', QC: 'Quebec' },
-		...{ SK: 'Saskatchewan', YT: 'Yukon' }
-	},
-	AU: {
-		...{ ACT: 'Australian Capital Territory', NSW: 'New South Wales', NT: 'Northern Territory' },
-		...{ QLD: 'Queensland', SA: 'South Australia', TAS: 'Tasmania', VIC: 'Victoria' },
-		WA: 'Western Australia'
-	},
+	US: readZones(`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado,
+		CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii,
+		ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana,
+		ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
+		MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey,
+		NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma,
+		OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota,
+		TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington,
+		WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam,
+		MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands,
+		AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`),
+	CA: readZones(`AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick,
+		NL Newfoundland and Labrador, NT Northwest Territories, NS Nova Scotia, NU Nunavut,
+		ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon`),
+	AU: readZones(`ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory,
+		QLD Queensland, SA South Australia, TAS Tasmania, VIC Victoria, WA Western Australia`),
 	JP: Object.fromEntries(
 		(
 			'Hokkaido Aomori Iwate Miyagi Akita Yamagata Fukushima Ibaraki Tochigi Gunma Saitama Chiba ' +
@@ -56,6 +58,17 @@ const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 			.map((name, index) => [`JP-${String(index + 1).padStart(2, '0')}`, name])
 	)
 };
+
+/** Reads a list like `AL Alabama, AK Alaska`. */
+function readZones(list: string): Record<string, string> {
+	const entries = list.split(',').map((entry) => entry.replace(/\s+/g, ' ').trim());
+	return Object.fromEntries(
+		entries.map((entry) => {
+			const [code = '', ...name] = entry.split(' ');
+			return [code, name.join(' ')];
+		})
+	);
+}
 
 /** First digits of postal codes in the United States. */
 const US_ZIP_AREAS: readonly string[] = [

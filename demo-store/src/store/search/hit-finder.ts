@@ -1,8 +1,7 @@
 import { toProductId } from '../catalog/ids.ts';
-import type { LiveCatalog } from '../catalog/live-catalog.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
-import { planQuery, toExpression, type PhraseGroup, type Vocabulary } from './query-plan.ts';
-import type { SearchField } from './search-index.ts';
+import { planQuery, toExpression, type PhraseGroup } from './query-plan.ts';
+import type { SearchField, SearchIndex } from './search-index.ts';
 
 interface FindOptions {
 	/** The last word may be unfinished. */
@@ -14,7 +13,7 @@ interface FindOptions {
 export interface HitFinder {
 	plan(query: string, prefixLast: boolean): PhraseGroup[];
 	/** Ids of products, pages and articles, best first. `*` finds everything. */
-	find(query: string, options: FindOptions): readonly number[];
+	find(query: string, options: FindOptions): number[];
 }
 
 const RANKED: readonly SearchField[] = [
@@ -29,63 +28,37 @@ const DETAILS: readonly SearchField[] = ['body', 'author', 'variants_sku', 'vari
 /** Ids of all other kinds are lower than the lowest product's. */
 const CONTENT_IDS = { from: 0, to: toProductId(0) };
 
-export function createHitFinder(live: LiveCatalog, synonyms: SearchWords['synonyms']): HitFinder {
-	const { searchIndex } = live;
-	const vocabulary: Vocabulary = {
-		// A word of many products is slow to look up, and every page of results asks again.
-		hasWord: (word, isPrefix) =>
-			live.remember(JSON.stringify(['word', word, isPrefix]), () =>
-				searchIndex.hasWord(word, isPrefix)
-			),
-		listWords: () => live.remember('search words', () => searchIndex.listWords()),
-		synonyms: synonyms.map(({ terms }) => terms)
-	};
-
-	function plan(query: string, prefixLast: boolean): PhraseGroup[] {
-		return planQuery(query, vocabulary, prefixLast);
-	}
+export function createHitFinder(index: SearchIndex, synonyms: SearchWords['synonyms']): HitFinder {
+	const vocabulary = { ...index, synonyms: synonyms.map(({ terms }) => terms) };
+	const plan: HitFinder['plan'] = (query, prefixLast) => planQuery(query, vocabulary, prefixLast);
 
 	return {
 		plan,
 		find(query, { prefixLast, fields }) {
-			const key = JSON.stringify(['hits', query, prefixLast, fields]);
-			return live.remember(key, () => {
-				if (query.trim() === '*') return listEverything(live);
-				const groups = plan(query, prefixLast);
-				const strict = findWith(live, toExpression(groups, 'AND'), fields);
-				if (strict.some(isProduct) || groups.length < 2) return strict;
-				// No product has all the words: those with some of them are better than nothing.
-				const relaxed = searchIndex.match(toExpression(groups, 'OR'), fields ?? RANKED);
-				return [...new Set([...strict, ...relaxed.map(({ id }) => id)])];
-			});
+			if (query.trim() === '*') return index.listIds();
+			const groups = plan(query, prefixLast);
+			const strict = findStrictly(index, toExpression(groups, 'AND'), fields);
+			if (strict.some(isProduct) || groups.length < 2) return strict;
+			// No product has all the words: those with some of them are better than nothing.
+			const relaxed = index.match(toExpression(groups, 'OR'), fields ?? RANKED);
+			return [...new Set([...strict, ...relaxed])];
 		}
 	};
-}
-
-/** Products by how well they sell, then everything else. */
-function listEverything(live: LiveCatalog): number[] {
-	const products = live.index();
-	const rankOf = (id: number): number => products.get(id)?.salesRank ?? Number.POSITIVE_INFINITY;
-	return live.searchIndex.listIds().sort((left, right) => {
-		const [mine, theirs] = [rankOf(left), rankOf(right)];
-		return mine === theirs ? left - right : mine - theirs;
-	});
 }
 
 /**
  * Long texts and codes are looked into for pages and articles, whose titles say little, and for
  * products only when nothing else was found.
  */
-function findWith(
-	{ searchIndex }: LiveCatalog,
+function findStrictly(
+	index: SearchIndex,
 	expression: string,
 	fields: readonly SearchField[] | undefined
 ): number[] {
-	if (fields !== undefined) return searchIndex.match(expression, fields).map(({ id }) => id);
-	const ids = new Set(searchIndex.match(expression, RANKED).map(({ id }) => id));
-	const range = [...ids].some(isProduct) ? CONTENT_IDS : undefined;
-	for (const { id } of searchIndex.match(expression, DETAILS, range)) ids.add(id);
-	return [...ids];
+	if (fields !== undefined) return index.match(expression, fields);
+	const ids = index.match(expression, RANKED);
+	const range = ids.some(isProduct) ? CONTENT_IDS : undefined;
+	return [...new Set([...ids, ...index.match(expression, DETAILS, range)])];
 }
 
 function isProduct(id: number): boolean {

@@ -1,18 +1,19 @@
-import { escapeHtml } from '../../../../src/lib/core/html.ts';
-import type { LiveCatalog } from '../catalog/live-catalog.ts';
-import type { CollectionRecord } from '../types.ts';
+import { escapeHtml } from '../../wire/html.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { CatalogTables } from '../catalog/catalog-tables.ts';
+import type { CollectionRecord, ProductRecord } from '../types.ts';
+import { selectNumbers, sql } from '../storage/sql.ts';
 import type { PredictiveQuery, PredictiveResult, Search } from '../store.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
-import type { DocumentStore } from '../content/document-store.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
 import type { HitFinder } from './hit-finder.ts';
-import { orderByAvailability, splitWords } from './hit-filters.ts';
+import { splitWords } from './match-expression.ts';
 import type { PhraseGroup } from './query-plan.ts';
 import type { SearchField } from './search-index.ts';
 
 export interface PredictionDependencies {
-	live: LiveCatalog;
-	documents: DocumentStore;
+	database: DatabaseSync;
+	tables: CatalogTables;
 	collections: CollectionReads;
 	words: SearchWords;
 	finder: HitFinder;
@@ -46,12 +47,13 @@ function findCandidates(
 	dependencies: PredictionDependencies,
 	query: PredictiveQuery
 ): PredictiveResult {
-	const { live, documents, finder } = dependencies;
+	const { tables, finder } = dependencies;
+	const { documents } = tables;
 	const fields = (query.searchableFields ?? DEFAULT_FIELDS).flatMap((name) => FIELDS[name] ?? []);
 	const wants = (type: PredictiveQuery['types'][number]): boolean => query.types.includes(type);
 	const ids = finder.find(query.query, { prefixLast: true, fields });
 	return {
-		products: wants('PRODUCT') ? loadProducts(live, ids, query) : [],
+		products: wants('PRODUCT') ? loadProducts(dependencies, ids, query) : [],
 		collections: wants('COLLECTION') ? findCollections(dependencies, query.query) : [],
 		pages: wants('PAGE') ? ids.flatMap((id) => documents.get('page', id) ?? []) : [],
 		articles: wants('ARTICLE') ? ids.flatMap((id) => documents.get('article', id) ?? []) : [],
@@ -60,17 +62,18 @@ function findCandidates(
 }
 
 function loadProducts(
-	live: LiveCatalog,
+	{ database, tables: { products } }: PredictionDependencies,
 	ids: readonly number[],
 	{ limit, unavailableProducts }: PredictiveQuery
-) {
-	const index = live.index();
-	const ordinals = Int32Array.from(ids, (id) => index.get(id)?.ordinal ?? -1);
-	const published = ordinals.filter((ordinal) => ordinal >= 0 && index.published.has(ordinal));
-	const shown = orderByAvailability(index, published, (ordinal) => ordinal, unavailableProducts);
-	return Array.from(shown.subarray(0, limit)).flatMap(
-		(ordinal) => live.products.get(index.at(ordinal)?.id ?? 0) ?? []
+): ProductRecord[] {
+	const isShown = unavailableProducts === 'HIDE' ? sql`AND p.is_available` : sql``;
+	const order = unavailableProducts === 'SHOW' ? sql`` : sql`p.is_available DESC,`;
+	const shown = selectNumbers(
+		database,
+		sql`SELECT p.id FROM json_each(${JSON.stringify(ids)}) hit JOIN products p ON p.id = hit.value
+			WHERE p.is_published ${isShown} ORDER BY ${order} hit.key LIMIT ${limit}`
 	);
+	return shown.flatMap((id) => products.get(id) ?? []);
 }
 
 function findCollections(

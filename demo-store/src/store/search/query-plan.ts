@@ -1,4 +1,4 @@
-import { splitWords, toMatchExpression } from './hit-filters.ts';
+import { splitWords, toMatchExpression } from './match-expression.ts';
 import { isOneLetterApart } from './spelling.ts';
 
 /** Phrases that stand for one part of what was typed; any of them will do. */
@@ -33,8 +33,9 @@ export function planQuery(
 	const typed = splitWords(query);
 	const significant = typed.filter((word) => !STOP_WORDS.has(word));
 	const words = significant.length > 0 ? significant : typed;
+	const speller = createSpeller(vocabulary);
 	const readings = words.map((word, index) =>
-		readWord(word, vocabulary, prefixLast && index === words.length - 1)
+		readWord(word, vocabulary, speller, prefixLast && index === words.length - 1)
 	);
 	const groups: PhraseGroup[] = [];
 	for (let index = 0; index < words.length;) {
@@ -53,19 +54,43 @@ export function toExpression(groups: readonly PhraseGroup[], operator: 'AND' | '
 		.join(` ${operator} `);
 }
 
+interface Speller {
+	synonymWords: ReadonlySet<string>;
+	/** Known words that differ by one letter, the most frequent first. */
+	correct: (word: string) => string[];
+}
+
+/** Reads the words of the catalog when the first one is misspelled. */
+function createSpeller({ synonyms, listWords }: Vocabulary): Speller {
+	const synonymWords = new Set(synonyms.flat().flatMap(splitWords));
+	let known: string[] | undefined;
+	return {
+		synonymWords,
+		correct(word) {
+			known ??= [...listWords()]
+				.sort((left, right) => right.rows - left.rows)
+				.map((entry) => entry.word);
+			const close = [...known, ...synonymWords].filter((each) => isOneLetterApart(each, word));
+			return [...new Set(close)].slice(0, MAX_CORRECTIONS);
+		}
+	};
+}
+
 /** The word itself, or what it was probably meant to be. */
-function readWord(word: string, vocabulary: Vocabulary, isPrefix: boolean): string[] {
-	const synonymWords = new Set(vocabulary.synonyms.flat().flatMap(splitWords));
-	if (vocabulary.hasWord(word, isPrefix) || synonymWords.has(word)) return [word];
+function readWord(
+	word: string,
+	{ hasWord }: Vocabulary,
+	{ synonymWords, correct }: Speller,
+	isPrefix: boolean
+): string[] {
+	if (hasWord(word, isPrefix) || synonymWords.has(word)) return [word];
 	if (word.length < SHORTEST_CORRECTED_WORD) return [word];
 	if (isPrefix) {
 		const completed = [...synonymWords].filter((candidate) => candidate.startsWith(word));
 		if (completed.length > 0) return completed;
 	}
-	const known = [...vocabulary.listWords()].sort((left, right) => right.rows - left.rows);
-	const candidates = [...known.map((entry) => entry.word), ...synonymWords];
-	const close = candidates.filter((candidate) => isOneLetterApart(candidate, word));
-	return close.length === 0 ? [word] : [...new Set(close)].slice(0, MAX_CORRECTIONS);
+	const close = correct(word);
+	return close.length === 0 ? [word] : close;
 }
 
 /** The longest synonym that starts at that word, or the word with its own readings. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
+import { selectNumbers, sql, type Sql } from '../storage/sql.ts';
 import type { ProductRecord } from '../types.ts';
 import type { ArticleRecord, PageRecord } from '../store.ts';
 
@@ -17,12 +18,6 @@ const DETAIL_FIELDS = { body: 1, author: 4, variants_sku: 10, variants_barcode: 
 
 export type SearchField = keyof typeof RANKED_FIELDS | keyof typeof DETAIL_FIELDS;
 
-interface Match {
-	id: number;
-	/** Smaller is better. */
-	score: number;
-}
-
 /** Both ends belong to it. */
 interface IdRange {
 	from: number;
@@ -36,12 +31,9 @@ export interface SearchIndex {
 	putArticle(article: ArticleRecord): void;
 	delete(id: number): void;
 	clear(): void;
-	/**
-	 * Best first; hits in details follow all others. The expression is FTS5's own (see
-	 * `toMatchExpression`), an empty one finds nothing.
-	 */
-	match(expression: string, fields: readonly SearchField[], range?: IdRange): Match[];
-	/** Ids of all rows, in no order that means anything. */
+	/** Ids of the hits, best first; see `selectHits`. */
+	match(expression: string, fields: readonly SearchField[], range?: IdRange): number[];
+	/** Ids of all rows: products by how well they sell, then everything else. */
 	listIds(): number[];
 	/** Returns whether an indexed word equals the word, or begins with it if `isPrefix`. */
 	hasWord(word: string, isPrefix: boolean): boolean;
@@ -95,14 +87,17 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 			database.exec('DELETE FROM search_ranked; DELETE FROM search_details');
 			replaceLastRowId(database);
 		},
-		match(expression, fields, range = EVERY_ID) {
-			if (expression === '') return [];
-			return match(database, expression, fields, range);
-		},
+		match: (expression, fields, range) =>
+			selectNumbers(
+				database,
+				sql`SELECT id FROM (${selectHits(expression, fields, range)}) ORDER BY part, score, id`
+			),
 		listIds: () =>
-			prepare(database, 'SELECT rowid AS id FROM search_ranked')
-				.all()
-				.map(({ id }) => Number(id)),
+			selectNumbers(
+				database,
+				sql`SELECT search_ranked.rowid FROM search_ranked LEFT JOIN products p ON p.id = search_ranked.rowid
+					ORDER BY p.sales_rank NULLS LAST, search_ranked.rowid`
+			),
 		hasWord(word, isPrefix) {
 			const sql = 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
 			const end = isPrefix ? `${word}\u{10ffff}` : word;
@@ -135,41 +130,30 @@ function insert(
 	prepare(database, sql).run(id, ...columns.map((column) => fields[column] ?? ''));
 }
 
-function match(
-	database: DatabaseSync,
+/**
+ * Selects `id`, `part` and `score` of what the expression finds in the fields. Best are the lowest part,
+ * then the lowest score; hits in details follow all others, for scores of two tables cannot be compared.
+ * The expression is FTS5's own (see `toMatchExpression`), an empty one finds nothing.
+ */
+export function selectHits(
 	expression: string,
 	fields: readonly SearchField[],
-	range: IdRange
-): Match[] {
-	const [ranked, details] = TABLE_FIELDS.map(({ table, weights }) => {
+	range: IdRange = EVERY_ID
+): Sql {
+	const parts = TABLE_FIELDS.flatMap(({ table, weights }, part) => {
 		const columns = fields.filter((field) => Object.hasOwn(weights, field));
-		return matchIn(database, { table, weights, columns, expression, range });
+		if (expression === '' || columns.length === 0) return [];
+		const scoped = `{${columns.join(' ')}} : (${expression})`;
+		const score = `bm25(${table}, ${Object.values(weights).join(', ')})`;
+		const text = `SELECT rowid AS id, ${part} AS part, ${score} AS score FROM ${table}
+			WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
+		return { text, values: [scoped, range.from, range.to] };
 	});
-	const known = new Set(ranked?.map(({ id }) => id));
-	// Scores of two tables cannot be compared.
-	return [...(ranked ?? []), ...(details ?? []).filter(({ id }) => !known.has(id))];
-}
-
-interface TableMatch {
-	table: string;
-	weights: Record<string, number>;
-	columns: readonly string[];
-	expression: string;
-	range: IdRange;
-}
-
-function matchIn(
-	database: DatabaseSync,
-	{ table, weights, columns, expression, range }: TableMatch
-): Match[] {
-	if (columns.length === 0) return [];
-	const rank = `bm25(${table}, ${Object.values(weights).join(', ')})`;
-	const sql = `SELECT rowid AS id, ${rank} AS score FROM ${table}
-		WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY score, id`;
-	const isEverywhere = columns.length === Object.keys(weights).length;
-	const scoped = isEverywhere ? expression : `{${columns.join(' ')}} : (${expression})`;
-	const rows = prepare(database, sql).all(scoped, range.from, range.to);
-	return rows.map((row) => ({ id: Number(row['id']), score: Number(row['score']) }));
+	const [ranked, details] = parts;
+	if (ranked === undefined) return sql`SELECT 0 AS id, 0 AS part, 0 AS score WHERE 0`;
+	if (details === undefined) return ranked;
+	// SQLite takes the other columns from the row that has the minimum.
+	return sql`SELECT id, min(part) AS part, score FROM (${ranked} UNION ALL ${details}) GROUP BY id`;
 }
 
 function describeProduct(product: ProductRecord): Partial<Record<SearchField, string>> {

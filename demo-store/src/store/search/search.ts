@@ -1,22 +1,20 @@
-import type { DocumentStore } from '../content/document-store.ts';
-import { Bitset } from '../catalog/bitset.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { CatalogTables } from '../catalog/catalog-tables.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
-import { countFacets, surveyList } from '../catalog/facets.ts';
-import type { PassingProducts } from '../catalog/catalog-index.ts';
-import { compileFilters, siftProducts, type CompiledFilters } from '../catalog/filters.ts';
-import type { LiveCatalog } from '../catalog/live-catalog.ts';
-import { createPresentPrice } from '../catalog/product-lists.ts';
-import { paginate, selectRows, type SortedRows } from '../paging.ts';
+import { countFacets } from '../catalog/facets.ts';
+import { compileFilters, selectProducts, type Selection } from '../catalog/filters.ts';
+import { createPresentPrice, listPositions } from '../catalog/product-lists.ts';
+import { paginate } from '../paging.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
+import { joinConditions, selectNumbers, sql, sqlList, type Sql } from '../storage/sql.ts';
+import type { Content, Markets, Search, SearchHit, SearchQuery } from '../store.ts';
 import type { Locale } from '../types.ts';
-import type { Content, Facet, Markets, Search, SearchHit, SearchQuery } from '../store.ts';
-import { orderByAvailability } from './hit-filters.ts';
 import { createHitFinder, type HitFinder } from './hit-finder.ts';
 import { createPrediction } from './predict.ts';
 
 export interface SearchDependencies {
-	live: LiveCatalog;
-	documents: DocumentStore;
+	database: DatabaseSync;
+	tables: CatalogTables;
 	markets: Markets;
 	content: Content;
 	words: SearchWords;
@@ -27,193 +25,75 @@ interface SearchContext extends SearchDependencies {
 	finder: HitFinder;
 }
 
-interface Found {
-	/** Best first. */
-	ids: readonly number[];
-	/** Ordinal of the product at the same index, or `NO_PRODUCT`. */
-	ordinals: Int32Array;
-	products: Bitset;
-}
-
-/** The list before its filters. */
-interface Unfiltered {
-	found: Found;
-	base: Bitset;
-}
-
-interface Scope extends Unfiltered {
-	compiled: CompiledFilters;
-	passing: PassingProducts;
-}
-
-type Hits = SortedRows<number> & Required<Pick<SortedRows<number>, 'idOf'>>;
-
-const NO_PRODUCT = -1;
-
 export function createSearch(dependencies: SearchDependencies): Search {
-	const { live } = dependencies;
-	const finder = createHitFinder(dependencies.live, dependencies.words.synonyms);
+	const { database, tables, markets, content, words } = dependencies;
+	const finder = createHitFinder(tables.searchIndex, words.synonyms);
 	const context = { ...dependencies, finder };
 
 	return {
 		search(query, locale) {
-			const key = JSON.stringify(['search', toScope(query), locale.country]);
-			const hits = live.remember(key, () => listHits(context, query, locale));
-			return paginate(hits, query, (place) => loadHit(dependencies, hits.idOf(place)));
+			const { sortKey = 'RELEVANCE', reverse } = query;
+			const name = `search ${sortKey}${reverse === true ? '-' : ''}`;
+			const hits = listPositions(name, listHits(context, query, locale), (id) => id);
+			return paginate(hits, query, (id) => loadHit(tables, id));
 		},
-		getSearchFacets(query, locale) {
-			const key = JSON.stringify(['search facets', toScope(query), locale]);
-			return live.remember(key, () => countHits(context, query, locale));
-		},
+		getSearchFacets: (query, locale) =>
+			countFacets(database, {
+				selection: readSelection(context, query, locale, findIds(context, query)),
+				present: createPresentPrice(markets, locale),
+				translate: (text, kind) => content.translateOption(text, kind, locale)
+			}),
 		predict: createPrediction(context)
 	};
 }
 
-/** The query without the page that is wanted of it. */
-function toScope({ first: _, after: __, last: ___, before: ____, ...scope }: SearchQuery) {
-	return scope;
+function findIds({ finder }: SearchContext, { query, prefix }: SearchQuery): number[] {
+	return finder.find(query, { prefixLast: prefix !== 'NONE' });
 }
 
-function countHits(context: SearchContext, query: SearchQuery, locale: Locale): Facet[] {
-	const { live, markets, content } = context;
-	const { base, compiled, passing } = readScope(context, query, locale);
-	const key = JSON.stringify(['search survey', toUnfilteredScope(query)]);
-	const survey = live.remember(key, () => surveyList(live.index(), base));
-	return countFacets({
-		...{ index: live.index(), survey, compiled, passing },
-		present: createPresentPrice(markets, locale),
-		translate: (text, kind) => content.translateOption(text, kind, locale)
-	});
-}
-
-/** The parts of a query that decide what is in the list before filters. */
-function toUnfilteredScope(query: SearchQuery) {
-	const { productFilters: _, sortKey: __, reverse: ___, ...scope } = toScope(query);
-	return scope;
-}
-
-/** The part that a list and its facets share. */
-function readScope(context: SearchContext, query: SearchQuery, { country }: Locale): Scope {
-	const { live, markets } = context;
-	const { sortKey: _, reverse: __, ...scope } = toScope(query);
-	return live.remember(JSON.stringify(['search scope', scope, country]), () => {
-		const index = live.index();
-		const unfiltered = readUnfiltered(context, query);
-		const present = createPresentPrice(markets, { country });
-		const compiled = compileFilters(index, query.productFilters ?? [], present);
-		return { ...unfiltered, compiled, passing: siftProducts(index, unfiltered.base, compiled) };
-	});
-}
-
-function readUnfiltered(context: SearchContext, query: SearchQuery): Unfiltered {
-	const key = JSON.stringify(['search base', toUnfilteredScope(query)]);
-	return context.live.remember(key, () => {
-		const found = readFound(context, query);
-		return { found, base: selectBase(context, query, found) };
-	});
-}
-
-/** The hits before filters, as ordinals. */
-function readFound({ live, finder }: SearchContext, query: SearchQuery): Found {
-	const options = { prefixLast: query.prefix !== 'NONE' };
-	return live.remember(JSON.stringify(['found', query.query, options]), () => {
-		const index = live.index();
-		const ids = finder.find(query.query, options);
-		const ordinals = Int32Array.from(ids, (id) => index.get(id)?.ordinal ?? NO_PRODUCT);
-		const products = new Bitset(index.capacity);
-		for (const ordinal of ordinals) if (ordinal !== NO_PRODUCT) products.add(ordinal);
-		return { ids, ordinals, products };
-	});
-}
-
-function selectBase({ live }: SearchContext, query: SearchQuery, { products }: Found): Bitset {
-	const index = live.index();
-	if (query.types !== undefined && !query.types.includes('PRODUCT')) return new Bitset();
-	const published = products.and(index.published);
-	return query.unavailableProducts === 'HIDE' ? published.and(index.availableProducts) : published;
-}
-
-/** Places of products, pages and articles among what was found, in the order they are shown. */
-function listHits(context: SearchContext, query: SearchQuery, locale: Locale): Hits {
-	const { found, base, passing } = readScope(context, query, locale);
-	const { ids, ordinals } = found;
-	const { productFilters: _, ...scope } = toScope(query);
-	const places = context.live.remember(JSON.stringify(['places', scope]), () =>
-		listPlaces(context, query, { found, base })
-	);
-	const idOf = (place: number): number => ids[place] ?? 0;
-	const selected = passing.products;
-	const isSelected = (place: number): boolean => {
-		const ordinal = ordinals[place] ?? NO_PRODUCT;
-		return ordinal === NO_PRODUCT || selected.has(ordinal);
-	};
-	const length = places.length - base.count() + selected.count();
+function readSelection(
+	{ markets }: SearchContext,
+	{ types, unavailableProducts, productFilters = [] }: SearchQuery,
+	locale: Locale,
+	ids: readonly number[]
+): Selection {
+	const base = [sql`p.is_published`, sql`p.id IN ${sqlList(ids)}`];
+	if (types !== undefined && !types.includes('PRODUCT')) base.push(sql`0`);
+	if (unavailableProducts === 'HIDE') base.push(sql`p.is_available`);
 	return {
-		name: `search ${query.sortKey ?? 'RELEVANCE'}${query.reverse === true ? '-' : ''}`,
-		keyLength: 2,
-		rows: selected === base ? places : selectRows(places, isSelected, length),
-		keyOf: (place, position) => [position, idOf(place)],
-		compare: ([left = 0], [right = 0]) => Number(left) - Number(right),
-		idOf
+		base: joinConditions('AND', base),
+		filters: compileFilters(productFilters, createPresentPrice(markets, locale))
 	};
 }
 
-/** The places of all hits before filters. */
-function listPlaces(
-	context: SearchContext,
-	query: SearchQuery,
-	{ found, base }: Unfiltered
-): Int32Array {
-	const { ids, ordinals } = found;
-	const isShown = createContentTest(context, query);
-	const places = new Int32Array(ids.length);
-	let count = 0;
-	for (let place = 0; place < ids.length; place += 1) {
-		const ordinal = ordinals[place] ?? NO_PRODUCT;
-		const isHit = ordinal === NO_PRODUCT ? isShown(ids[place] ?? 0) : base.has(ordinal);
-		if (isHit) places[count++] = place;
-	}
-	return arrange(context, query, found, places.subarray(0, count));
+/** Ids of products, pages and articles in the order they are shown. Filters are for products only. */
+function listHits(context: SearchContext, query: SearchQuery, locale: Locale): number[] {
+	const ids = findIds(context, query);
+	const kinds = (query.types ?? ['PAGE', 'ARTICLE']).map((type) => type.toLowerCase());
+	const contentIds = sql`SELECT id FROM documents WHERE kind IN ('page', 'article')
+		AND kind IN ${sqlList(kinds)}`;
+	return selectNumbers(
+		context.database,
+		sql`SELECT hit.value FROM json_each(${JSON.stringify(ids)}) hit
+			LEFT JOIN products p ON p.id = hit.value
+			WHERE iif(p.id IS NULL, hit.value IN (${contentIds}),
+				${selectProducts(readSelection(context, query, locale, ids))})
+			ORDER BY ${orderHits(query)}`
+	);
 }
 
-function createContentTest(context: SearchContext, { types }: SearchQuery) {
-	const wanted = types ?? ['PAGE', 'ARTICLE'];
-	if (!wanted.includes('PAGE') && !wanted.includes('ARTICLE')) return () => false;
-	return (id: number): boolean => {
-		const kind = findContentKind(context, id);
-		return kind !== null && wanted.includes(kind);
-	};
+/** Sold-out products come last unless they are to be shown where they belong. */
+function orderHits({ sortKey, reverse, unavailableProducts }: SearchQuery): Sql {
+	const soldOutLast =
+		unavailableProducts === 'SHOW' ? sql`` : sql`coalesce(p.is_available, 1) DESC, `;
+	const direction = reverse === true ? sql`DESC` : sql`ASC`;
+	return sortKey === 'PRICE'
+		? sql`${soldOutLast}p.min_price ${direction} NULLS LAST, hit.key`
+		: sql`${soldOutLast}hit.key ${direction}`;
 }
 
-function arrange(
-	{ live }: SearchContext,
-	query: SearchQuery,
-	{ ordinals }: Found,
-	places: Int32Array
-): Int32Array {
-	const index = live.index();
-	const isReversed = query.reverse === true;
-	const ordinalOf = (place: number): number => ordinals[place] ?? NO_PRODUCT;
-	let rows = isReversed ? places.toReversed() : places;
-	if (query.sortKey === 'PRICE') {
-		const direction = isReversed ? -1 : 1;
-		const priceOf = (place: number): number =>
-			index.at(ordinalOf(place))?.minPrice ?? direction * Number.POSITIVE_INFINITY;
-		rows = places.toSorted((left, right) => {
-			const [mine, theirs] = [priceOf(left), priceOf(right)];
-			return mine === theirs ? 0 : direction * (mine - theirs);
-		});
-	}
-	return orderByAvailability(index, rows, ordinalOf, query.unavailableProducts);
-}
-
-function findContentKind({ documents }: SearchContext, id: number): 'PAGE' | 'ARTICLE' | null {
-	if (documents.get('page', id) !== null) return 'PAGE';
-	return documents.get('article', id) === null ? null : 'ARTICLE';
-}
-
-function loadHit({ live, documents }: SearchDependencies, id: number): SearchHit | null {
-	const product = live.products.get(id);
+function loadHit({ products, documents }: CatalogTables, id: number): SearchHit | null {
+	const product = products.get(id);
 	if (product !== null) return { kind: 'PRODUCT', product };
 	const page = documents.get('page', id);
 	if (page !== null) return { kind: 'PAGE', page };

@@ -103,12 +103,22 @@ const DAY_MS = 86_400_000;
 const ANCHOR_DATE = '2026-11-20T00:00:00Z';
 const NO_WORDS: SearchWords = { querySuggestions: [], synonyms: [] };
 const NO_CATALOG: CatalogSeed = {
-	...{ products: [], sellingPlanGroups: [], collections: [] },
-	...{ blogs: [], articles: [], pages: [], metaobjects: [], urlRedirects: [] }
+	products: [],
+	sellingPlanGroups: [],
+	collections: [],
+	blogs: [],
+	articles: [],
+	pages: [],
+	metaobjects: [],
+	urlRedirects: []
 };
 const NO_COMMERCE: CommerceSeed = {
-	...{ discountCodes: [], automaticDiscounts: [], giftCards: [] },
-	...{ customers: [], orders: [], subscriptionContracts: [] }
+	discountCodes: [],
+	automaticDiscounts: [],
+	giftCards: [],
+	customers: [],
+	orders: [],
+	subscriptionContracts: []
 };
 
 /** Opens the seed of the demo, or a folder with such files of another store. */

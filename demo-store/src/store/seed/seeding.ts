@@ -1,18 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { describeChange } from '../catalog/event-payloads.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { Events, StoreOptions } from '../store.ts';
 import type { CatalogSeed, Seed } from './seed-files.ts';
 import { deriveProduct } from '../catalog/derived-fields.ts';
-import { digestProduct } from '../catalog/digest.ts';
 import { createProductGenerator } from './generate-products.ts';
 import { toStoredCollection } from '../catalog/collection-writes.ts';
-import type { CollectionStore } from '../catalog/collection-store.ts';
-import type { ProductStore } from '../catalog/product-store.ts';
-import type { DocumentKinds, DocumentStore } from '../content/document-store.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { putProduct, type CatalogTables } from '../catalog/catalog-tables.ts';
+import type { DocumentKinds } from '../content/document-store.ts';
 import type { ProductRecord } from '../types.ts';
 
 export interface Seeding {
@@ -30,16 +27,9 @@ const COUNT_KEY = 'generatedProducts';
 
 const BATCH = 1000;
 
-interface SeedTargets {
-	products: ProductStore;
-	collections: CollectionStore;
-	documents: DocumentStore;
-	searchIndex: SearchIndex;
-}
-
 export function createSeeding(
 	database: DatabaseSync,
-	targets: SeedTargets,
+	targets: CatalogTables,
 	{ events, seed }: { events: Events; seed: Seed },
 	{ now, generatedProducts = 0 }: Pick<StoreOptions, 'now' | 'generatedProducts'>
 ): Seeding {
@@ -72,9 +62,9 @@ export function createSeeding(
 			generate();
 		},
 		replace() {
-			const { products, collections, documents, searchIndex } = targets;
+			const { products, documents, searchIndex } = targets;
 			const before = products.listIds();
-			for (const table of [products, collections, documents, searchIndex]) table.clear();
+			for (const table of [products, documents, searchIndex]) table.clear();
 			forgetGenerated(database);
 			load();
 			generate();
@@ -86,7 +76,7 @@ export function createSeeding(
 /** Others that keep copies must hear that everything may have changed. */
 function announce(
 	events: Events,
-	{ products }: SeedTargets,
+	{ products }: CatalogTables,
 	productIdsBefore: readonly number[],
 	seed: CatalogSeed
 ): void {
@@ -108,15 +98,16 @@ function announce(
 }
 
 function writeGenerated(
-	{ products, searchIndex }: SeedTargets,
+	targets: CatalogTables,
 	generator: ReturnType<typeof createProductGenerator>,
 	start: number,
 	end: number
 ): void {
 	for (let index = start; index < end; index += 1) {
-		const product = deriveProduct(generator.generate(index), () => null);
-		products.write(product, digestProduct(product));
-		searchIndex.putProduct(product);
+		putProduct(
+			targets,
+			deriveProduct(generator.generate(index), () => null)
+		);
 	}
 }
 
@@ -126,15 +117,15 @@ function forgetGenerated(database: DatabaseSync): void {
 }
 
 /** Fills empty tables. */
-function loadSeed(targets: SeedTargets, seed: CatalogSeed): void {
+function loadSeed(targets: CatalogTables, seed: CatalogSeed): void {
 	loadProducts(targets, seed.products);
 	for (const collection of seed.collections) {
-		targets.collections.save(toStoredCollection(collection), () => undefined);
+		targets.collections.save(toStoredCollection(collection));
 	}
 	loadContent(targets, seed);
 }
 
-function loadProducts({ products, searchIndex }: SeedTargets, seed: ProductRecord[]): void {
+function loadProducts(targets: CatalogTables, seed: ProductRecord[]): void {
 	const stock = new Map(
 		seed.flatMap(({ variants }) =>
 			variants.map(({ id, inventoryPolicy, inventoryQuantity }) => [
@@ -144,13 +135,14 @@ function loadProducts({ products, searchIndex }: SeedTargets, seed: ProductRecor
 		)
 	);
 	for (const product of seed) {
-		const derived = deriveProduct(product, ({ variantId }) => stock.get(variantId) ?? null);
-		products.write(derived, digestProduct(derived));
-		searchIndex.putProduct(derived);
+		putProduct(
+			targets,
+			deriveProduct(product, ({ variantId }) => stock.get(variantId) ?? null)
+		);
 	}
 }
 
-function loadContent({ documents, searchIndex }: SeedTargets, seed: CatalogSeed): void {
+function loadContent({ documents, searchIndex }: CatalogTables, seed: CatalogSeed): void {
 	const kinds = [
 		['sellingPlanGroup', seed.sellingPlanGroups],
 		['blog', seed.blogs],

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { StoreError } from '../errors.ts';
 
 /** How long a process waits for another that creates or changes the file. */
 const LOCK_TIMEOUT_MS = 5000;
 /** Counts up with every change of any table of the store. */
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 	key TEXT PRIMARY KEY,
@@ -42,20 +43,19 @@ export function createTables(database: DatabaseSync, sql: string): void {
 	database.exec(sql);
 }
 
-const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+/** Lists with other filters are other statements, so their number has no end. */
+const KEPT_STATEMENTS = 500;
+const statements = new WeakMap<DatabaseSync, LRUCache<string, StatementSync>>();
 
-/** The prepared statement for that text, compiled once per database. */
+/** The prepared statement for that text, compiled once per database while it is in use. */
 export function prepare(database: DatabaseSync, sql: string): StatementSync {
 	let kept = statements.get(database);
 	if (kept === undefined) {
-		kept = new Map();
+		kept = new LRUCache({ max: KEPT_STATEMENTS });
 		statements.set(database, kept);
 	}
-	let statement = kept.get(sql);
-	if (statement === undefined) {
-		statement = database.prepare(sql);
-		kept.set(sql, statement);
-	}
+	const statement = kept.get(sql) ?? database.prepare(sql);
+	kept.set(sql, statement);
 	return statement;
 }
 

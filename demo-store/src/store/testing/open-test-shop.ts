@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { openStore } from '../open-store.ts';
 import type { VariantRecord } from '../types.ts';
 import type { Store } from '../store.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../wire/html.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/errors.ts';
 import { FORM_ERROR } from './fields.ts';

@@ -1,4 +1,4 @@
-import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type HtmlValue, type SafeHtml } from '../../wire/html.ts';
 
 /** Submitted values and their errors, by field name. */
 export interface FormState {

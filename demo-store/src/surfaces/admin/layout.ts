@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../wire/html.ts';
 import type { FaultSettings } from '../../store/store.ts';
 import type { Section } from './answer.ts';
 import { STYLE_PATH } from './style.ts';

@@ -1,4 +1,4 @@
-import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type HtmlValue, type SafeHtml } from '../../wire/html.ts';
 import type { PageRequest, PageResult } from '../../store/store.ts';
 
 const PAGE_SIZE = 25;

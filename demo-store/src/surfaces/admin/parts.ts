@@ -1,4 +1,4 @@
-import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type HtmlValue, type SafeHtml } from '../../wire/html.ts';
 import type { ProductRecord } from '../../store/types.ts';
 
 const THUMBNAIL_PIXELS = 128;

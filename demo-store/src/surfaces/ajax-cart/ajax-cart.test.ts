@@ -402,8 +402,16 @@ test(
 		const named = fc.dictionary(fc.constantFrom(String(PRISM), '1', '__proto__', ''), part);
 		const body = fc.record(
 			{
-				...{ id: part, quantity: part, line: part, items: fc.array(named), updates: named },
-				...{ properties: named, attributes: named, note: part, discount: part, selling_plan: part }
+				id: part,
+				quantity: part,
+				line: part,
+				items: fc.array(named),
+				updates: named,
+				properties: named,
+				attributes: named,
+				note: part,
+				discount: part,
+				selling_plan: part
 			},
 			{ requiredKeys: [] }
 		);

@@ -12,7 +12,7 @@ import {
 import { toCartJson, toLineJson } from './cart-json.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { changeLine, clearCart, updateCart } from './change-lines.ts';
-import { html } from '../../../../src/lib/core/html.ts';
+import { html } from '../../wire/html.ts';
 
 export interface AjaxCartOptions {
 	store: Store;

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { PricedCart, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../../store/commerce/edits/cart-edits.ts';
 import type { CartAnswer } from '../../store/commerce/types.ts';

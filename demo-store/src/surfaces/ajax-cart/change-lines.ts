@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { listLines, toLineKey } from './cart-json.ts';
 import { toLineGid, type OpenCart } from './cart-edits.ts';

@@ -100,7 +100,9 @@ it('streams a word at a time, then the reason, the usage if asked for, and [DONE
 		model: 'demo',
 		choices: [
 			{
-				...{ index: 0, logprobs: null, finish_reason: null },
+				index: 0,
+				logprobs: null,
+				finish_reason: null,
 				delta: { role: 'assistant', content: '' }
 			}
 		],
@@ -287,7 +289,9 @@ describe('refuses, and names the field', () => {
 
 it('lists its model, and leaves other paths to other surfaces', async () => {
 	const model = {
-		...{ id: 'demo', object: 'model', owned_by: 'prism-demo-store' },
+		id: 'demo',
+		object: 'model',
+		owned_by: 'prism-demo-store',
 		created: Date.parse('2026-11-22T12:00:00Z') / 1000
 	};
 	expect(await (await send('/v1/models')).json()).toEqual({ object: 'list', data: [model] });
@@ -301,7 +305,9 @@ it('lists its model, and leaves other paths to other surfaces', async () => {
 describe('a client of the protocol', () => {
 	const openModel = (apiKey?: string) =>
 		createOpenAICompatible({
-			...{ name: 'demo-store', baseURL: `${ORIGIN}/v1`, includeUsage: true },
+			name: 'demo-store',
+			baseURL: `${ORIGIN}/v1`,
+			includeUsage: true,
 			...(apiKey !== undefined && { apiKey }),
 			fetch: async (input, init) => (await answer(new Request(input, init))) ?? Response.error()
 		})('demo');
@@ -325,7 +331,10 @@ describe('a client of the protocol', () => {
 
 	it('calls the tools that the model asks for, and sends back what they answer', async () => {
 		const { steps, text } = await generateText({
-			...{ model: openModel(), instructions: SYSTEM, prompt: 'a mug', tools },
+			model: openModel(),
+			instructions: SYSTEM,
+			prompt: 'a mug',
+			tools,
 			stopWhen: ({ steps: taken }) => taken.length === 5
 		});
 		expect(steps.flatMap(({ toolCalls }) => toolCalls.map(({ input }) => input as object))).toEqual(

@@ -1,4 +1,4 @@
-import { html, type HtmlValue, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type HtmlValue, type SafeHtml } from '../../wire/html.ts';
 import { fillText } from '../../store/fill-text.ts';
 import { checkoutUrl, type CheckoutVisit, type Step } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../wire/html.ts';
 import { renderShopPage } from '../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';
 import type { Texts } from './texts/texts.ts';
@@ -30,7 +30,11 @@ export function renderLayout(
 			<p>${layout.footer}</p>
 		</footer>`;
 	return renderShopPage(store, {
-		...{ title, shopHref, body, language: language.toLowerCase(), style: STYLE },
+		title,
+		shopHref,
+		body,
+		language: language.toLowerCase(),
+		style: STYLE,
 		badge: layout.badge,
 		skip: layout.skip,
 		bodyClass: aside === null ? 'single' : 'split'

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import { recordStart } from './record-start.ts';
 import { redirectTo, showProblem } from './respond.ts';
 import { checkoutUrl, shopUrl, type Visit } from './visit.ts';

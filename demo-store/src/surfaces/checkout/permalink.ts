@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { CartEdit } from '../../store/commerce/edits/cart-edits.ts';
 import type { Attribute, PostalAddress } from '../../store/commerce/records.ts';
 import { enterCheckout } from './open-checkout.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../wire/html.ts';
 import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import { shopUrl, type Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import { signInForTest } from '../../store/testing/sign-in.ts';
 import { Browser } from './testing/browser.ts';
@@ -67,8 +67,12 @@ describe('a signed-in customer', () => {
 		const cart = attach(browser, shop.cart([shop.line('everyday-mug')]), 'new@example.com');
 		await browser.openCart(cart);
 		await browser.send({
-			...{ countryCode: 'US', firstName: 'Nia', lastName: 'Okafor' },
-			...{ address1: '12 Lantern Row', city: 'Portland', zip: '04101' }
+			countryCode: 'US',
+			firstName: 'Nia',
+			lastName: 'Okafor',
+			address1: '12 Lantern Row',
+			city: 'Portland',
+			zip: '04101'
 		});
 		await browser.send();
 		await browser.send({ outcome: 'approve' });

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../wire/html.ts';
 import { fillText } from '../../store/fill-text.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';

@@ -5,8 +5,13 @@ import { createCollector } from './collector.ts';
 const ADDRESS = 'http://store.test/.well-known/shopify/monorail/unstable/produce_batch';
 const VIEW = {
 	event_name: 'page_rendered',
-	...{ shop_id: 1, currency: 'USD', unique_token: 'u', deprecated_visit_token: 'v' },
-	...{ event_id: 'e', event_time: 1, event_source_url: 'http://shop.test/' },
+	shop_id: 1,
+	currency: 'USD',
+	unique_token: 'u',
+	deprecated_visit_token: 'v',
+	event_id: 'e',
+	event_time: 1,
+	event_source_url: 'http://shop.test/',
 	analytics_allowed: true
 };
 const TRACKING = 'custom_storefront_customer_tracking/1.2';
@@ -22,7 +27,8 @@ function open() {
 	const sendEvents = (...events: [schemaId: string, payload: object][]) =>
 		send({
 			events: events.map(([schema_id, payload]) => ({
-				...{ schema_id, payload },
+				schema_id,
+				payload,
 				metadata: { event_created_at_ms: 1 }
 			})),
 			metadata: { event_sent_at_ms: 2 }

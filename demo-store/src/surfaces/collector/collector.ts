@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
+import { refuse } from '../../request-refusal.ts';
 
 const PATH = '/.well-known/shopify/monorail/unstable/produce_batch';
 const MAX_EVENTS = 100;
@@ -9,16 +10,28 @@ const filled = z.string().min(1);
 /** Schemas that require the fields of each kind of event and keep all other fields as they came. */
 const PAYLOADS: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
 	'trekkie_storefront_page_view/1.4': z.looseObject({
-		...{ shopId: id, currency: filled, uniqToken: filled, visitToken: filled },
-		...{ url: z.url(), microSessionId: filled }
+		shopId: id,
+		currency: filled,
+		uniqToken: filled,
+		visitToken: filled,
+		url: z.url(),
+		microSessionId: filled
 	}),
 	'custom_storefront_customer_tracking/1.2': z.looseObject({
 		event_name: z.enum([
-			...(['page_rendered', 'product_page_rendered', 'collection_page_rendered'] as const),
-			...(['search_submitted', 'product_added_to_cart'] as const)
+			'page_rendered',
+			'product_page_rendered',
+			'collection_page_rendered',
+			'search_submitted',
+			'product_added_to_cart'
 		]),
-		...{ shop_id: id, currency: filled, unique_token: filled, deprecated_visit_token: filled },
-		...{ event_id: filled, event_time: id, event_source_url: z.url() },
+		shop_id: id,
+		currency: filled,
+		unique_token: filled,
+		deprecated_visit_token: filled,
+		event_id: filled,
+		event_time: id,
+		event_source_url: z.url(),
 		analytics_allowed: z.literal(true, 'must be true: without consent nothing is sent')
 	})
 };
@@ -81,11 +94,4 @@ function parse(text: string): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-	return Response.json(
-		{ error: message },
-		{ status, headers: { 'cache-control': 'no-store', ...headers } }
-	);
 }

@@ -15,6 +15,7 @@ import {
 	PictureRequestError,
 	type Size
 } from './picture-request.ts';
+import { refuse } from '../../request-refusal.ts';
 
 export interface ImagesOptions {
 	/** Folder of the pictures; addresses below `/cdn/shop/files/` are paths in it. */
@@ -198,13 +199,6 @@ function matchesTag(ifNoneMatch: string | null, key: string): boolean {
 
 function hash(parts: readonly string[]): string {
 	return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
-}
-
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-	return Response.json(
-		{ error: message },
-		{ status, headers: { 'cache-control': 'no-store', ...headers } }
-	);
 }
 
 async function measurePicture(path: string): Promise<Size> {

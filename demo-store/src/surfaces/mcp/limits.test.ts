@@ -33,7 +33,9 @@ const destination = {
 	postal_code: '04101'
 };
 const method = {
-	...{ id: 'shipping', type: 'shipping', selected_destination_id: 'a' },
+	id: 'shipping',
+	type: 'shipping',
+	selected_destination_id: 'a',
 	destinations: [{ id: 'a', ...destination }],
 	groups: [{ id: 'one-time', selected_option_id: 'us-standard' }]
 };
@@ -44,7 +46,8 @@ const id = 'gid://shopify/Cart/1?key=2';
 const ARGUMENTS: Readonly<Record<string, object>> = {
 	search_catalog: {
 		catalog: {
-			...{ query: 'mug', context },
+			query: 'mug',
+			context,
 			filters: { categories: ['mugs'], price: { min: 1, max: 5000 }, available: true },
 			pagination: { limit: 3 }
 		}
@@ -52,7 +55,9 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
 	lookup_catalog: { catalog: { ids: ['everyday-mug'], context } },
 	get_product: {
 		catalog: {
-			...{ id: 'everyday-mug', preferences: ['Color'], context },
+			id: 'everyday-mug',
+			preferences: ['Color'],
+			context,
 			selected: [{ name: 'Color', label: 'Sage' }]
 		}
 	},
@@ -96,7 +101,16 @@ function kindOf(value: unknown): string {
 
 const LONG = 'x'.repeat(100_000);
 const EXTREMES = [
-	...[true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', LONG, {}, []],
+	true,
+	0,
+	-1,
+	1.5,
+	Number.MAX_SAFE_INTEGER,
+	1e308,
+	'',
+	LONG,
+	{},
+	[],
 	Array.from({ length: 1000 }, () => 'x'),
 	Array.from({ length: 1000 }, () => ({ item: { id: '' }, quantity: -1 }))
 ];
@@ -129,7 +143,8 @@ describe('whatever is sent, the answer is short: values at every place of', () =
 					const isOtherKind = kindOf(extreme) !== kindOf(readAt(args, path));
 					if (isOtherKind || extreme === LONG) expect([place, isRefused]).toEqual([place, true]);
 					expect([place, text.length <= (isRefused ? MAX_REFUSAL : MAX_ANSWER)]).toEqual([
-						...[place, true]
+						place,
+						true
 					]);
 					if (isRefused) expect(text).toContain(String(path[0]));
 				}
@@ -208,10 +223,8 @@ describe('bounds', () => {
 
 test('the list of tools costs an agent at most 14,000 characters', async () => {
 	const { result } = await mcp.send({
-		...{
-			method: 'tools/list',
-			params: { arguments: { meta: { 'ucp-agent': { profile: PROFILE } } } }
-		}
+		method: 'tools/list',
+		params: { arguments: { meta: { 'ucp-agent': { profile: PROFILE } } } }
 	});
 	expect(JSON.stringify(result?.['tools']).length).toBeLessThanOrEqual(14_000);
 });

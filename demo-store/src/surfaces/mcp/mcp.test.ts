@@ -28,8 +28,11 @@ describe('requests that are not served', () => {
 		'%s is left to other surfaces',
 		async (path) => {
 			const handle = createMcp({
-				...{ store: mcp.shop.store, origin: ORIGIN, shopOrigin: SHOP },
-				...{ wait: () => Promise.resolve(), reportFault: () => undefined }
+				store: mcp.shop.store,
+				origin: ORIGIN,
+				shopOrigin: SHOP,
+				wait: () => Promise.resolve(),
+				reportFault: () => undefined
 			});
 			expect(await handle(new Request(ORIGIN + path, { method: 'POST' }))).toBeNull();
 		}
@@ -98,7 +101,8 @@ describe('both eras of the protocol', () => {
 		['a version nobody knows', { 'mcp-protocol-version': '2031-01-01' }, 400, -32022]
 	])('refuse %s', async (_, changed, status, code) => {
 		const headers = {
-			...{ 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
+			'mcp-protocol-version': '2026-07-28',
+			'mcp-method': 'tools/list',
 			...changed
 		};
 		const version = headers['mcp-protocol-version'];
@@ -389,9 +393,19 @@ describe('the profile of the business', () => {
 
 /** Tools of the capabilities that the published version has. */
 const CORE_TOOLS: ReadonlySet<string> = new Set([
-	...['search_catalog', 'lookup_catalog', 'get_product', 'get_order'],
-	...['create_cart', 'get_cart', 'update_cart', 'cancel_cart'],
-	...['create_checkout', 'get_checkout', 'update_checkout', 'complete_checkout', 'cancel_checkout']
+	'search_catalog',
+	'lookup_catalog',
+	'get_product',
+	'get_order',
+	'create_cart',
+	'get_cart',
+	'update_cart',
+	'cancel_cart',
+	'create_checkout',
+	'get_checkout',
+	'update_checkout',
+	'complete_checkout',
+	'cancel_checkout'
 ]);
 
 interface Profile {

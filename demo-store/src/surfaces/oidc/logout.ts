@@ -1,4 +1,4 @@
-import { html } from '../../../../src/lib/core/html.ts';
+import { html } from '../../wire/html.ts';
 import { clearSession, isForeignForm, readSessionSecret } from './cookies.ts';
 import { withQuery } from './grant-code.ts';
 import { readIdToken } from './id-token.ts';

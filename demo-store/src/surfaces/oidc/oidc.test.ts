@@ -31,7 +31,8 @@ test('a certified client signs a customer in, refreshes and signs out', async ()
 	const verifier = oauth.generateRandomCodeVerifier();
 	const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
 	const back = await openBrowser().signIn(MAREN, {
-		...{ state, nonce },
+		state,
+		nonce,
 		code_challenge: await oauth.calculatePKCECodeChallenge(verifier)
 	});
 	const callback = oauth.validateAuthResponse(server, client, readLocation(back), state);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../src/lib/core/html.ts';
+import { escapeHtml } from '../../wire/html.ts';
 import type { Store } from '../../store/store.ts';
 
 /** As many addresses as the platform puts into one file. */
@@ -17,13 +17,15 @@ const KINDS: Readonly<Record<string, (store: Store) => Entry[]>> = {
 			.entries.map(({ handle, updatedAt }) => ({ path: `/products/${handle}`, updatedAt })),
 	collections: ({ catalog }) =>
 		catalog.queryCollections({ sortKey: 'ID' }).edges.map(({ node: { handle, updatedAt } }) => ({
-			...{ path: `/collections/${handle}`, updatedAt }
+			path: `/collections/${handle}`,
+			updatedAt
 		})),
 	pages: ({ content }) =>
 		content.pages().map(({ handle, updatedAt }) => ({ path: `/pages/${handle}`, updatedAt })),
 	blogs: ({ content }) =>
 		content.articles().map(({ blogHandle, handle, updatedAt }) => ({
-			...{ path: `/blogs/${blogHandle}/${handle}`, updatedAt }
+			path: `/blogs/${blogHandle}/${handle}`,
+			updatedAt
 		}))
 };
 

@@ -52,26 +52,39 @@ export function answerSuggestions(url: URL, store: Store, origin: string): Respo
 		QUERY: [
 			'queries',
 			found.queries.map(({ text, styledText }) => ({
-				...{ text, styled_text: styledText, url: `/search?q=${encodeURIComponent(text)}` }
+				text,
+				styled_text: styledText,
+				url: `/search?q=${encodeURIComponent(text)}`
 			}))
 		],
 		PRODUCT: ['products', found.products.map((product) => toSuggestion(product, origin))],
 		COLLECTION: [
 			'collections',
 			found.collections.map(({ id, title, handle, descriptionHtml: body }) => ({
-				...{ id, title, handle, body, url: `/collections/${handle}` }
+				id,
+				title,
+				handle,
+				body,
+				url: `/collections/${handle}`
 			}))
 		],
 		PAGE: [
 			'pages',
 			found.pages.map(({ id, title, handle, body }) => ({
-				...{ id, title, handle, body, url: `/pages/${handle}` }
+				id,
+				title,
+				handle,
+				body,
+				url: `/pages/${handle}`
 			}))
 		],
 		ARTICLE: [
 			'articles',
 			found.articles.map(({ id, title, blogHandle, handle, contentHtml: body }) => ({
-				...{ id, title, handle: `${blogHandle}/${handle}`, body },
+				id,
+				title,
+				handle: `${blogHandle}/${handle}`,
+				body,
 				url: `/blogs/${blogHandle}/${handle}`
 			}))
 		]
@@ -96,12 +109,21 @@ function toSuggestion(product: ProductRecord, origin: string) {
 	const [picture] = media;
 	const image = picture === undefined ? null : toPictureUrl(picture.src, origin);
 	return {
-		...{ id, title, handle, vendor, type: product.productType, tags: product.tags },
-		...{ available: product.availableForSale, body: product.descriptionHtml },
-		...{ price: priceRange.min, price_min: priceRange.min, price_max: priceRange.max },
+		id,
+		title,
+		handle,
+		vendor,
+		type: product.productType,
+		tags: product.tags,
+		available: product.availableForSale,
+		body: product.descriptionHtml,
+		price: priceRange.min,
+		price_min: priceRange.min,
+		price_max: priceRange.max,
 		compare_at_price_min: compareAtPriceRange?.min ?? '0.00',
 		compare_at_price_max: compareAtPriceRange?.max ?? '0.00',
-		...{ image, url: `/products/${handle}` },
+		image,
+		url: `/products/${handle}`,
 		featured_image:
 			picture === undefined
 				? null

@@ -6,18 +6,31 @@ import type { MediaRecord, ProductRecord, VariantRecord } from '../../store/type
 export function toProductJson(product: ProductRecord, origin: string) {
 	const { id, title, handle, variants, media, options } = product;
 	return {
-		...{ id, title, handle, body_html: product.descriptionHtml, vendor: product.vendor },
-		...{ product_type: product.productType, tags: product.tags.join(', ') },
-		...{ created_at: product.createdAt, updated_at: product.updatedAt },
+		id,
+		title,
+		handle,
+		body_html: product.descriptionHtml,
+		vendor: product.vendor,
+		product_type: product.productType,
+		tags: product.tags.join(', '),
+		created_at: product.createdAt,
+		updated_at: product.updatedAt,
 		published_at: product.publishedAt,
 		variants: variants.map((variant) => ({
 			...describeVariant(variant),
-			...{ product_id: id, position: variant.position, price: variant.price },
+			product_id: id,
+			position: variant.position,
+			price: variant.price,
 			compare_at_price: variant.compareAtPrice
 		})),
 		options: options.map(describeOption),
 		images: listPictures(media).map(({ id: imageId, src, altText, width, height }, index) => ({
-			...{ id: imageId, product_id: id, position: index + 1, alt: altText, width, height },
+			id: imageId,
+			product_id: id,
+			position: index + 1,
+			alt: altText,
+			width,
+			height,
 			src: toPictureUrl(src, origin)
 		}))
 	};
@@ -29,9 +42,16 @@ export function toThemeProduct(product: ProductRecord, origin: string) {
 	const images = listPictures(product.media).map(({ src }) => toPictureUrl(src, origin));
 	const before = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? []);
 	return {
-		...{ id, title, handle, description: product.descriptionHtml, vendor: product.vendor },
-		...{ type: product.productType, tags: product.tags, available: product.availableForSale },
-		...{ created_at: product.createdAt, published_at: product.publishedAt },
+		id,
+		title,
+		handle,
+		description: product.descriptionHtml,
+		vendor: product.vendor,
+		type: product.productType,
+		tags: product.tags,
+		available: product.availableForSale,
+		created_at: product.createdAt,
+		published_at: product.publishedAt,
 		...describeRange(
 			'price',
 			variants.map(({ price }) => price)
@@ -45,8 +65,11 @@ export function toThemeProduct(product: ProductRecord, origin: string) {
 			compare_at_price: variant.compareAtPrice && toHundredths(variant.compareAtPrice),
 			barcode: variant.barcode
 		})),
-		...{ images, featured_image: images[0] ?? null, options: product.options.map(describeOption) },
-		...{ url: `/products/${handle}`, requires_selling_plan: product.requiresSellingPlan }
+		images,
+		featured_image: images[0] ?? null,
+		options: product.options.map(describeOption),
+		url: `/products/${handle}`,
+		requires_selling_plan: product.requiresSellingPlan
 	};
 }
 
@@ -63,8 +86,14 @@ function describeVariant(variant: VariantRecord) {
 		({ value }) => value
 	);
 	return {
-		...{ id: variant.id, title: variant.title, option1, option2, option3, sku: variant.sku ?? '' },
-		...{ requires_shipping: variant.requiresShipping, taxable: variant.taxable },
+		id: variant.id,
+		title: variant.title,
+		option1,
+		option2,
+		option3,
+		sku: variant.sku ?? '',
+		requires_shipping: variant.requiresShipping,
+		taxable: variant.taxable,
 		available: variant.availableForSale
 	};
 }

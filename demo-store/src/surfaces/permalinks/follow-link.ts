@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../wire/gid.ts';
 import type { CartEdit } from '../../store/commerce/edits/cart-edits.ts';
 import type { CartLineInput } from '../../store/commerce/edits/edit-lines.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { html } from '../../../../src/lib/core/html.ts';
+import { html } from '../../wire/html.ts';
 import { chooseLanguage } from '../../shop-page/language.ts';
 
 const ENGLISH = {

@@ -2,6 +2,7 @@ import { createAnimation, type AnimationSize } from './animation.ts';
 import { createFrameHub, type FrameHub } from './frame-hub.ts';
 import { createMetronome, type Clock } from './metronome.ts';
 import { parseStreamRequest, StreamRequestError, type StreamRequest } from './stream-request.ts';
+import { refuse } from '../../request-refusal.ts';
 
 /** A prism in the terminal, as an endless text. */
 export interface Prism {
@@ -79,8 +80,4 @@ export function createPrism(clock: Clock): Prism {
 			hubs.clear();
 		}
 	};
-}
-
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-	return Response.json({ error: message }, { status, headers: { ...NO_STORE, ...headers } });
 }

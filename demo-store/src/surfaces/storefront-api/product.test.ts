@@ -427,11 +427,16 @@ describe('media that can be played', () => {
 
 	test('a video has files of the store', async () => {
 		expect(await readMedia('amphora-vase')).toMatchObject({
-			...{ __typename: 'Video', mediaContentType: 'VIDEO', presentation: null },
+			__typename: 'Video',
+			mediaContentType: 'VIDEO',
+			presentation: null,
 			previewImage: { url: expect.stringContaining('amphora-vase--detail.webp') },
 			sources: [
 				{
-					...{ format: 'mp4', mimeType: 'video/mp4', width: 720, height: 900 },
+					format: 'mp4',
+					mimeType: 'video/mp4',
+					width: 720,
+					height: 900,
 					url: `${ORIGIN}/cdn/shop/videos/c/o/v/amphora-vase.mp4`
 				}
 			]
@@ -443,17 +448,23 @@ describe('media that can be played', () => {
 		['arc-floor-lamp', 'VIMEO', 'https://player.vimeo.com/video/1084537']
 	])('%s has a video of another host', async (handle, host, embedUrl) => {
 		expect(await readMedia(handle)).toMatchObject({
-			...{ __typename: 'ExternalVideo', host, embedUrl, embeddedUrl: embedUrl },
+			__typename: 'ExternalVideo',
+			host,
+			embedUrl,
+			embeddedUrl: embedUrl,
 			originUrl: expect.stringMatching(/^https:\/\/(?:www\.youtube|vimeo)\.com\//)
 		});
 	});
 
 	test('a model has a file of the store, and a text in the language', async () => {
 		expect(await readMedia('right-angle-prism', ['DE', 'DE'])).toMatchObject({
-			...{ __typename: 'Model3d', alt: expect.stringMatching(/^Das /) },
+			__typename: 'Model3d',
+			alt: expect.stringMatching(/^Das /),
 			sources: [
 				{
-					...{ format: 'glb', mimeType: 'model/gltf-binary', filesize: expect.any(Number) },
+					format: 'glb',
+					mimeType: 'model/gltf-binary',
+					filesize: expect.any(Number),
 					url: `${ORIGIN}/cdn/shop/3d/models/o/right-angle-prism.glb`
 				}
 			]

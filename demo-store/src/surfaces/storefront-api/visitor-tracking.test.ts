@@ -44,7 +44,7 @@ test.each([
 	['analytics: true', ['_shopify_essential', '_shopify_analytics'], true],
 	['marketing: true', ['_shopify_essential', '_shopify_marketing'], false],
 	[
-		...(['analytics: true, marketing: true'] as const),
+		'analytics: true, marketing: true',
 		['_shopify_essential', '_shopify_analytics', '_shopify_marketing'],
 		true
 	]

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../src/lib/core/gid.ts';
+import { toGid } from '../../wire/gid.ts';
 import type {
 	CollectionRecord,
 	ProductRecord,
@@ -55,7 +55,10 @@ function toProductPayload(product: ProductRecord): object {
 		tags: product.tags.join(', '),
 		variants: product.variants.map((variant) => toVariantPayload(variant, product)),
 		options: product.options.map(({ id, name, position, optionValues }) => ({
-			...{ name, id, product_id: product.id, position },
+			name,
+			id,
+			product_id: product.id,
+			position,
 			values: optionValues.map((value) => value.name)
 		})),
 		variant_gids: product.variants.map(({ id }) => ({
@@ -84,7 +87,9 @@ function toVariantPayload(variant: VariantRecord, product: ProductRecord): objec
 		taxable: variant.taxable,
 		title: variant.title,
 		updated_at: product.updatedAt,
-		...{ option1, option2, option3 }
+		option1,
+		option2,
+		option3
 	};
 }
 

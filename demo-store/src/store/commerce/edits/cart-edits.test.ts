@@ -266,7 +266,10 @@ describe('lines', () => {
 		const lines = [line('espresso-cup', 2), line('everyday-mug'), line('jar-candle')];
 		const { lines: after } = shop.after(cart, { kind: 'addLines', input: { lines } });
 		expect(after.map(({ source }) => source.product.handle)).toEqual([
-			...['espresso-cup', 'jar-candle', 'everyday-mug', 'carafe']
+			'espresso-cup',
+			'jar-candle',
+			'everyday-mug',
+			'carafe'
 		]);
 	});
 

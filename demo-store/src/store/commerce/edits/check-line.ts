@@ -1,4 +1,4 @@
-import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../../wire/gid.ts';
 import type { VariantSource } from '../cart/priced-cart.ts';
 import type { CartUserError, EditTools } from './edit.ts';
 

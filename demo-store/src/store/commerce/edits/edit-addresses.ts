@@ -1,4 +1,4 @@
-import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid } from '../../../wire/gid.ts';
 import { isSameAddress, NO_ADDRESS, toPostalAddress } from '../addresses.ts';
 import type { CartWarning } from '../cart/priced-cart.ts';
 import type { CartAddressRecord, CartRecord, PostalAddress } from '../records.ts';

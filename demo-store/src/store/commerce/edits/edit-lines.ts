@@ -1,4 +1,4 @@
-import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
 import type { VariantSource } from '../cart/priced-cart.ts';
 import type { Attribute, CartLineRecord, CartRecord } from '../records.ts';
 import {

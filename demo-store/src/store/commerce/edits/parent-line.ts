@@ -1,4 +1,4 @@
-import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
 import type { CartLineRecord } from '../records.ts';
 import type { CartUserError, EditTools } from './edit.ts';
 

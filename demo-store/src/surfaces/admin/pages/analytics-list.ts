@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CollectedEvent } from '../../../store/commerce/analytics.ts';
 import { answerJson, showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
 import { renderTime } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { Delivery } from '../../../store/store.ts';
 import {
 	answerJson,

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { ConfirmationMail } from '../../../store/customers/newsletter.ts';
 import type { Store } from '../../../store/store.ts';
 import { newsletterPath } from '../../../shop-page/newsletter-path.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import {
 	type AdminAnswer,

@@ -9,9 +9,21 @@ const CODES = (
 
 /** Other words of shoppers. */
 const ALIASES: Readonly<Record<string, string>> = {
-	...{ uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', britain: 'GB', 'great britain': 'GB' },
-	...{ usa: 'US', america: 'US', 'the states': 'US', holland: 'NL', czechia: 'CZ' },
-	...{ grossbritannien: 'GB', amerika: 'US', schottland: 'GB', tschechien: 'CZ' }
+	uk: 'GB',
+	england: 'GB',
+	scotland: 'GB',
+	wales: 'GB',
+	britain: 'GB',
+	'great britain': 'GB',
+	usa: 'US',
+	america: 'US',
+	'the states': 'US',
+	holland: 'NL',
+	czechia: 'CZ',
+	grossbritannien: 'GB',
+	amerika: 'US',
+	schottland: 'GB',
+	tschechien: 'CZ'
 };
 
 const NAMES = new Map<string, string>([

@@ -1,4 +1,4 @@
-import { english } from './english.ts';
+import { english, type Concept } from './english.ts';
 import { FOREIGN_LANGUAGES, type ForeignLanguage } from './foreign-languages.ts';
 import { german } from './german.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -6,7 +6,7 @@ import { tokenize } from './tokens.ts';
 
 export type Language = 'en' | 'de';
 
-export const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: english, de: german };
+export const LEXICONS: Readonly<Record<Language, Lexicon<Concept>>> = { en: english, de: german };
 
 const LATIN = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
@@ -30,7 +30,9 @@ const CANDIDATES: readonly Candidate[] = [
 /** Frequent words, and those that a shop is asked for. */
 function listWords({ markers, numbers, ordinals, colors, things }: Lexicon): Set<string> {
 	const records = [numbers, ordinals, colors, things];
-	return new Set(tokenize([markers, ...records.flatMap(Object.keys)].join(' ')));
+	return new Set(
+		tokenize([markers, ...records.flatMap((words) => Object.values(words))].join(' '))
+	);
 }
 
 /**

@@ -16,15 +16,15 @@ it.each([
 	['Größe', 'welche GRÖSSE', [1]],
 	['mug', 'mugs', []]
 ])('%j finds in “%s” the words %j', (phrase, text, indexes) => {
-	expect(createMatcher([phrase]).find(tokenize(text))).toEqual(indexes);
+	expect(createMatcher(phrase).find(tokenize(text))).toEqual(indexes);
 });
 
 it('prefers the longer of two phrases', () => {
-	expect(createMatcher(['gift', 'gift card']).find(['gift', 'card'])).toEqual([0, 1]);
+	expect(createMatcher('gift, gift card').find(['gift', 'card'])).toEqual([0, 1]);
 });
 
 // The pattern is built at run time, where lint cannot see it: a quadratic one takes minutes for this.
 it('searches long messages in linear time', () => {
 	const tokens = tokenize('take '.repeat(800));
-	expect(createMatcher(['take … out', 'take … off']).find(tokens)).toEqual([]);
+	expect(createMatcher('take … out, take … off').find(tokens)).toEqual([]);
 });

@@ -1,10 +1,16 @@
 import { tokenize } from './tokens.ts';
 
 /**
- * Phrases in a small notation: words as shoppers write them, `word*` for any ending, `one|other` for
- * either, `…` for up to six words, `#` for digits, `^` and `$` for the ends of the message; polite words may stand before.
+ * Phrases in a small notation, with commas between them: words as shoppers write them, `word*` for any
+ * ending, `one|other` for either, `…` for up to six words, `#` for digits, `^` and `$` for the ends of
+ * the message; polite words may stand before.
  */
-export type Phrases = readonly string[];
+export type Phrases = string;
+
+/** The items of a list with commas between them. */
+export function splitList(text: string): string[] {
+	return text.split(',').map((item) => item.replace(/\s+/g, ' ').trim());
+}
 
 export interface PhraseMatcher {
 	/** Returns the indexes of the words that belong to a phrase, without those of `…`. */
@@ -16,7 +22,7 @@ const GAP = '((?: [^ ]+){0,6})';
 const POLITE = '(?: (?:please|now|then|ok|okay|and|so|well|oh|bitte|und|dann|also))*';
 
 export function createMatcher(phrases: Phrases): PhraseMatcher {
-	const alternatives = phrases
+	const alternatives = splitList(phrases)
 		.map(toPattern)
 		.toSorted((one, other) => other.length - one.length)
 		.join('|');

@@ -1,5 +1,6 @@
 import { foldText } from '../../../store/catalog/text.ts';
 import type { Lexicon } from './lexicon.ts';
+import { splitList } from './phrases.ts';
 
 export interface PriceLimits {
 	minPrice: number | null;
@@ -14,10 +15,10 @@ const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,2})?)`;
 
 /** Creates a reader for the price limits of one language: “between $20 and $30”, “unter 20 €”. */
 export function createPriceReader({ prices }: Lexicon): (message: string) => PriceLimits {
-	const currencies = `(?:${prices.currencies.join('|')}|[$€£])`;
+	const currencies = `(?:${splitList(prices.currencies).join('|')}|[$€£])`;
 	const money = String.raw`(?:[$€£]|usd|eur)?\s{0,2}${NUMBER}(?:\s{0,2}${currencies})?`;
 	const amount = String.raw`(?:[$€£]\s{0,2}${NUMBER}|${NUMBER}\s{0,2}${currencies})`;
-	const [from, to] = prices.between;
+	const { from, to } = prices.between;
 	const start = String.raw`(?<![\p{L}\d])`;
 	const end = String.raw`(?![\p{L}\d])`;
 	const between = new RegExp(
@@ -52,8 +53,8 @@ export function createPriceReader({ prices }: Lexicon): (message: string) => Pri
 const MAX_LENGTH = 4000;
 
 /** Longer words first: “no more than” is not “more than”. */
-function join(words: readonly string[]): string {
-	const sorted = words.toSorted((one, other) => other.length - one.length);
+function join(words: string): string {
+	const sorted = splitList(words).toSorted((one, other) => other.length - one.length);
 	return sorted.map((word) => foldText(word).replaceAll(' ', String.raw`\s`)).join('|');
 }
 

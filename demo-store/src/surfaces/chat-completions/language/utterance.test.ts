@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './english.ts';
 import { readUtterance } from './utterance.ts';
 
 const listSearched = (text: string, language: 'en' | 'de') =>

@@ -1,7 +1,8 @@
 import { findCountries } from './countries.ts';
 import { LEXICONS, type Language } from './detect-language.ts';
-import { CONCEPTS, type Concept, type Lexicon } from './lexicon.ts';
-import { createMatcher } from './phrases.ts';
+import type { Concept } from './english.ts';
+import type { Lexicon, WordsByMeaning } from './lexicon.ts';
+import { createMatcher, splitList } from './phrases.ts';
 import { createPriceReader } from './prices.ts';
 import { tokenize, toSingular } from './tokens.ts';
 
@@ -43,16 +44,16 @@ export function readUtterance(text: string, language: Language): Utterance {
 
 function createReader(lexicon: Lexicon, language: Language): (text: string) => Utterance {
 	const readPrices = createPriceReader(lexicon);
-	const matchers = CONCEPTS.map((concept) => ({
+	const matchers = Object.entries(lexicon.concepts).map(([concept, phrases]) => ({
 		concept,
-		matcher: createMatcher(lexicon.concepts[concept])
+		matcher: createMatcher(phrases)
 	}));
 	const names = createMatcher(lexicon.names);
 	const fillers = new Set(tokenize(lexicon.fillers));
-	const numbers = foldKeys(lexicon.numbers);
-	const ordinals = foldKeys(lexicon.ordinals);
-	const colors = foldKeys(lexicon.colors);
-	const things = foldKeys(lexicon.things);
+	const numbers = toMeanings(lexicon.numbers, Number);
+	const ordinals = toMeanings(lexicon.ordinals, Number);
+	const colors = toMeanings(lexicon.colors, String);
+	const things = toMeanings(lexicon.things, String);
 
 	return (text) => {
 		const { minPrice, maxPrice, rest } = readPrices(text);
@@ -74,7 +75,12 @@ function createReader(lexicon: Lexicon, language: Language): (text: string) => U
 				/^\d+$/.test(token)
 			);
 		return {
-			...{ text, language, tokens, minPrice, maxPrice, countries: codes },
+			text,
+			language,
+			tokens,
+			minPrice,
+			maxPrice,
+			countries: codes,
 			has: (...concepts) => concepts.some((concept) => said.has(concept)),
 			terms: tokens.filter(isTerm).map((token) => toTerm(token, things)),
 			colors: [...new Set(tokens.flatMap((token) => colors.get(token) ?? []))],
@@ -84,8 +90,15 @@ function createReader(lexicon: Lexicon, language: Language): (text: string) => U
 	};
 }
 
-function foldKeys<Value>(record: Readonly<Record<string, Value>>): Map<string, Value> {
-	return new Map(Object.entries(record).map(([word, value]) => [tokenize(word).join(' '), value]));
+function toMeanings<Meaning>(
+	groups: WordsByMeaning,
+	parse: (meaning: string) => Meaning
+): Map<string, Meaning> {
+	return new Map(
+		Object.entries(groups).flatMap(([meaning, words]) =>
+			splitList(words).map((word) => [tokenize(word).join(' '), parse(meaning)])
+		)
+	);
 }
 
 const MIN_PART_LENGTH = 4;
@@ -108,7 +121,8 @@ function toTerm(token: string, things: ReadonlyMap<string, string>): Term {
 	return {
 		said: token,
 		forms: [
-			...[[token], [singular]],
+			[token],
+			[singular],
 			...(thing === undefined ? [] : [thing.split(' '), ...synonyms]),
 			...parts
 		],

@@ -12,10 +12,25 @@ import { answerForeignLanguage, explainLimits, talk } from './talk.ts';
 
 /** Plans that answer, or return null when the message is not for them. The first answer counts. */
 const PLANS: readonly ((conversation: Conversation) => Plan<string | null>)[] = [
-	...[withoutTools(answerForeignLanguage), writeNote, withoutTools(explainLimits), undoChange],
-	...[leadToPage, changeLine, answerQuestion, compareProducts, findExtreme, addToCart, showCart],
-	...[recommend, answerCare, describeProduct, listCollections, browse, refine],
-	...[withoutTools(talk), search]
+	withoutTools(answerForeignLanguage),
+	writeNote,
+	withoutTools(explainLimits),
+	undoChange,
+	leadToPage,
+	changeLine,
+	answerQuestion,
+	compareProducts,
+	findExtreme,
+	addToCart,
+	showCart,
+	recommend,
+	answerCare,
+	describeProduct,
+	listCollections,
+	browse,
+	refine,
+	withoutTools(talk),
+	search
 ];
 
 const MAX_QUOTED = 12;

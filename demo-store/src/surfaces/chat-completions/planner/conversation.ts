@@ -41,7 +41,8 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
 	return {
 		utterance: readUtterance(text, language),
 		texts: getSentences(language),
-		...{ pageLanguage, page },
+		pageLanguage,
+		page,
 		foreign: isForeign ? { language: detected } : null,
 		memory: createMemory(listCalls(earlier), readPrevious(earlier, pageLanguage)),
 		calls: listCalls(messages.slice(lastUser + 1))

@@ -1,5 +1,5 @@
 import { LEXICONS } from '../language/detect-language.ts';
-import type { Concept } from '../language/lexicon.ts';
+import type { Concept } from '../language/english.ts';
 import { createMatcher } from '../language/phrases.ts';
 import { tokenize } from '../language/tokens.ts';
 import { chooseVariant } from './choose-variant.ts';
@@ -137,10 +137,8 @@ function describeSize(details: ProductDetails, conversation: Conversation): stri
 
 /** Quotes the specifications whose labels are about a concept. */
 function describeSpecification(concept: Concept): Describe {
-	const labels = (['en', 'de'] as const).flatMap(
-		(language) => LEXICONS[language].labels[concept] ?? []
-	);
-	const matcher = createMatcher(labels);
+	const labels = [LEXICONS.en, LEXICONS.de].flatMap((lexicon) => lexicon.labels[concept] ?? []);
+	const matcher = createMatcher(labels.join(', '));
 	return ({ title, specifications }, { texts }) => {
 		const wanted = specifications.filter(({ label }) => matcher.find(tokenize(label)).length > 0);
 		if (wanted.length === 0) return texts.notTold(title);

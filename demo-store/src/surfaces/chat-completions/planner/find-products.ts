@@ -1,5 +1,6 @@
 import { LEXICONS } from '../language/detect-language.ts';
-import type { Concept } from '../language/lexicon.ts';
+import { splitList } from '../language/phrases.ts';
+import type { Concept } from '../language/english.ts';
 import { readUtterance, type Term } from '../language/utterance.ts';
 import type { Call, Conversation } from './conversation.ts';
 import { findSubject, toQuery } from './find-subject.ts';
@@ -187,7 +188,7 @@ function sortByPrice(products: readonly FoundProduct[], sort: unknown): FoundPro
 	);
 }
 
-const KINDS = [...LEXICONS.en.kinds, ...LEXICONS.de.kinds];
+const KINDS = [...LEXICONS.en.kinds, ...LEXICONS.de.kinds].map(splitList);
 
 function addKinds(term: Term): Term {
 	const words = KINDS.filter((kind) => kind.includes(term.searched)).flat();

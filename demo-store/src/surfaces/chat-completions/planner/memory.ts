@@ -78,12 +78,16 @@ function listNamed(call: Call): Subject[] {
 			...it.related
 		])
 	].map(({ handle, title, price }) => ({
-		...{ handle, title, chosen: [] },
+		handle,
+		title,
+		chosen: [],
 		price: Number(price.amount)
 	}));
 	const described = listResults(holder, 'get-product-details').map(
 		({ handle, title, variants }) => ({
-			...{ handle, title, chosen: [] },
+			handle,
+			title,
+			chosen: [],
 			price: Math.min(...variants.map(({ price }) => Number.parseFloat(price)))
 		})
 	);

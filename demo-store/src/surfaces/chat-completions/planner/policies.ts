@@ -1,6 +1,6 @@
 import { nameCountry } from '../language/countries.ts';
 import { LEXICONS, type Language } from '../language/detect-language.ts';
-import type { Concept } from '../language/lexicon.ts';
+import type { Concept } from '../language/english.ts';
 import { tokenize, toSingular } from '../language/tokens.ts';
 import type { Conversation } from './conversation.ts';
 import { findBestTitled } from './titles.ts';
@@ -8,8 +8,19 @@ import { use, type Plan } from './plan.ts';
 import type { Passage } from './tool-results.ts';
 
 const TOPICS: readonly Concept[] = [
-	...(['delivery', 'returns', 'damaged', 'payment', 'privacy', 'warranty', 'contact'] as const),
-	...(['visit', 'sustainability', 'packaging', 'subscription', 'customs', 'voltage'] as const),
+	'delivery',
+	'returns',
+	'damaged',
+	'payment',
+	'privacy',
+	'warranty',
+	'contact',
+	'visit',
+	'sustainability',
+	'packaging',
+	'subscription',
+	'customs',
+	'voltage',
 	'legal'
 ];
 const MAX_QUERY = 300;

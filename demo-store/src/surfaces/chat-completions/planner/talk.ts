@@ -1,4 +1,4 @@
-import type { Concept } from '../language/lexicon.ts';
+import type { Concept } from '../language/english.ts';
 import type { Sentences } from '../sentences/sentences.ts';
 import type { Conversation } from './conversation.ts';
 

@@ -5,8 +5,17 @@ const ABILITIES =
 	'Ich kann Produkte finden und vergleichen, Fragen zu Lieferung, Rückgabe und Pflege beantworten und Ihren Warenkorb führen.';
 
 const COLORS: Readonly<Record<string, string>> = {
-	...{ blue: 'Blau', green: 'Grün', red: 'Rot', orange: 'Orange', yellow: 'Gelb', pink: 'Rosa' },
-	...{ purple: 'Violett', black: 'Schwarz', white: 'Weiß', grey: 'Grau', brown: 'Braun' }
+	blue: 'Blau',
+	green: 'Grün',
+	red: 'Rot',
+	orange: 'Orange',
+	yellow: 'Gelb',
+	pink: 'Rosa',
+	purple: 'Violett',
+	black: 'Schwarz',
+	white: 'Weiß',
+	grey: 'Grau',
+	brown: 'Braun'
 };
 
 export const german: typeof english = {

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';

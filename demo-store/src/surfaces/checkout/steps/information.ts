@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';

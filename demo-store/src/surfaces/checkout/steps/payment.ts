@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';

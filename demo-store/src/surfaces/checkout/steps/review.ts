@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import { translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';

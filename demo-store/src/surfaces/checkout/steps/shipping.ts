@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { DeliveryOption } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CodeProblem } from '../change-codes.ts';

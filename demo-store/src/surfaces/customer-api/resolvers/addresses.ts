@@ -1,4 +1,4 @@
-import { parseGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid, toGid } from '../../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';

@@ -1,4 +1,4 @@
-import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { createOrderMatcher } from '../../../store/commerce/match-order.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { editProfile, type ProfileInput } from '../../../store/customers/edit-profile.ts';
 import { translateErrors } from '../user-errors.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { OrderRecord, OrderTransactionRecord } from '../../../store/commerce/order-records.ts';
 import type { Store } from '../../../store/store.ts';

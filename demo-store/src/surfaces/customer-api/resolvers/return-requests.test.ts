@@ -86,7 +86,8 @@ describe('orderRequestReturn', () => {
 		expect(first).toMatchObject({
 			done: {
 				return: {
-					...{ name: '#1116-R1', status: 'REQUESTED' },
+					name: '#1116-R1',
+					status: 'REQUESTED',
 					returnLineItems: {
 						nodes: [{ quantity: 1, returnReasonDefinition: { handle: 'color', name: 'Farbe' } }]
 					}
@@ -100,7 +101,7 @@ describe('orderRequestReturn', () => {
 				return: null,
 				userErrors: [
 					{
-						...{ code: 'LESS_THAN_OR_EQUAL_TO' },
+						code: 'LESS_THAN_OR_EQUAL_TO',
 						message: 'So viele Stück lassen sich nicht zurückgeben.'
 					}
 				]

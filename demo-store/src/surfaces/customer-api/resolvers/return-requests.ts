@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import {

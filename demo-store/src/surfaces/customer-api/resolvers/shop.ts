@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { PolicyRecord, Store } from '../../../store/store.ts';
 import type { ResolverMap } from '../resolver.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { CustomerRecord } from '../../../store/commerce/records.ts';

@@ -27,7 +27,9 @@ describe('the list', () => {
 				subscriptionContracts: {
 					nodes: [
 						{
-							...{ id: ID, status: 'ACTIVE', nextBillingDate: '2026-11-28T09:15:00.000Z' },
+							id: ID,
+							status: 'ACTIVE',
+							nextBillingDate: '2026-11-28T09:15:00.000Z',
 							originOrder: { name: '#1091' },
 							lines: { nodes: [{ title: 'Jar Candle', currentPrice: { amount: '30.60' } }] },
 							upcomingBillingCycles: { nodes: [{ cycleIndex: 1, skipped: false }, {}, {}] }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';

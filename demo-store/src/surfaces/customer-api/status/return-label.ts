@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import { isSameSecret } from '../../../store/customers/secrets.ts';
 import type { ReturnRecord } from '../../../store/commerce/order-records.ts';
 import type { Store } from '../../../store/store.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { Locale } from '../../../store/types.ts';
 import { describeInFull } from '../catalog/product-shape.ts';
 import { findItem, type FoundItem } from '../catalog/find-item.ts';

@@ -1,4 +1,4 @@
-import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../../wire/gid.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';

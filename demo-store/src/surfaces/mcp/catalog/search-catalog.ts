@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textInput } from '../protocol/inputs.ts';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import { StoreError } from '../../../store/errors.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
@@ -116,8 +116,11 @@ function findProducts(
 		if (query === '') return store.catalog.queryProducts({ filters, ...page }, locale);
 		const hits = store.search.search(
 			{
-				...{ query, types: ['PRODUCT'], productFilters: filters },
-				...{ unavailableProducts: 'LAST', prefix: 'NONE' },
+				query,
+				types: ['PRODUCT'],
+				productFilters: filters,
+				unavailableProducts: 'LAST',
+				prefix: 'NONE',
 				...page
 			},
 			locale

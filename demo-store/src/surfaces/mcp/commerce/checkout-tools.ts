@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid } from '../../../wire/gid.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
 import { idInput } from '../protocol/inputs.ts';

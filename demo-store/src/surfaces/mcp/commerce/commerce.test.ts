@@ -251,7 +251,8 @@ describe('a checkout', () => {
 		expect(shipping).toMatchObject({ type: 'shipping', line_item_ids: [expect.any(String)] });
 		expect(shipping!.groups[0]!.options.map((option) => option.id)).not.toContain('us-pickup');
 		expect(pickup).toMatchObject({
-			...{ type: 'pickup', line_item_ids: [] },
+			type: 'pickup',
+			line_item_ids: [],
 			destinations: [{ type: 'business_location', name: 'Portland studio' }],
 			groups: [{ selected_option_id: null, options: [{ title: 'Collect from the studio' }] }]
 		});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid } from '../../../wire/gid.ts';
 import { idInput } from '../protocol/inputs.ts';
 import { answer, refuse } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';

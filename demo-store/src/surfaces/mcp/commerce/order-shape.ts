@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';

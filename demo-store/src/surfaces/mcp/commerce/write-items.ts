@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import type { VariantRecord } from '../../../store/types.ts';
@@ -58,7 +58,10 @@ function readWishes(
 		if (variant === null) {
 			const content = `${item.id} is no variant that this shop sells.`;
 			messages.push({
-				...{ type: 'error', code: 'not_found', content, severity: 'recoverable' },
+				type: 'error',
+				code: 'not_found',
+				content,
+				severity: 'recoverable',
 				path: `${path}.item.id`
 			});
 			continue;

@@ -11,7 +11,7 @@ import {
 	type Implementation
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { shorten } from '../../../../../src/lib/core/shorten.ts';
+import { shorten } from '../../../wire/shorten.ts';
 import {
 	answerRpcError,
 	ArgumentError,

@@ -81,7 +81,9 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 	const waits: number[] = [];
 	const faults: unknown[] = [];
 	const handle = createMcp({
-		...{ store: shop.store, origin: ORIGIN, shopOrigin: SHOP },
+		store: shop.store,
+		origin: ORIGIN,
+		shopOrigin: SHOP,
 		wait: (milliseconds) => {
 			waits.push(milliseconds);
 			return Promise.resolve();

@@ -58,37 +58,39 @@ function readOrder() {
 /** One answer of each kind that names as much as the store can, and what it must name. */
 const ANSWERS: readonly [kind: string, tool: string, () => Promise<object>, readonly string[]][] = [
 	[
-		...(['a search', 'search_catalog'] as const),
+		'a search',
+		'search_catalog',
 		() => mcp.ask('search_catalog', { catalog: { query: 'mug', pagination: { limit: 1 } } }),
 		['ucp', 'products']
 	],
 	[
-		...(['a lookup', 'lookup_catalog'] as const),
+		'a lookup',
+		'lookup_catalog',
 		() => mcp.ask('lookup_catalog', { catalog: { ids: [CANDLE, 'none'] } }),
 		['ucp', 'products']
 	],
 	[
-		...(['a product', 'get_product'] as const),
+		'a product',
+		'get_product',
 		() => mcp.ask('get_product', { catalog: { id: CANDLE, selected: [] } }),
 		['ucp', 'product']
 	],
+	['a cart', 'create_cart', () => mcp.ask('create_cart', { cart: writeContents() }), CONTENTS],
 	[
-		...(['a cart', 'create_cart'] as const),
-		() => mcp.ask('create_cart', { cart: writeContents() }),
-		CONTENTS
-	],
-	[
-		...(['a checkout', 'create_checkout'] as const),
+		'a checkout',
+		'create_checkout',
 		() => mcp.ask('create_checkout', { checkout: writeContents() }),
 		[...CHECKOUT, 'continue_url']
 	],
 	[
-		...(['a canceled checkout', 'cancel_checkout'] as const),
+		'a canceled checkout',
+		'cancel_checkout',
 		async () => mcp.ask('cancel_checkout', { id: await openCheckout() }, withKey(KEY)),
 		CHECKOUT
 	],
 	[
-		...(['a paid checkout', 'get_checkout'] as const),
+		'a paid checkout',
+		'get_checkout',
 		async () => {
 			const id = await openCheckout();
 			mcp.pay(id);
@@ -97,17 +99,20 @@ const ANSWERS: readonly [kind: string, tool: string, () => Promise<object>, read
 		[...CHECKOUT, 'order']
 	],
 	[
-		...(['an order', 'get_order'] as const),
+		'an order',
+		'get_order',
 		readOrder,
 		[...CONTENTS, 'checkout_id', 'permalink_url', 'fulfillment']
 	],
 	[
-		...(['an answer in words', 'ask_business'] as const),
+		'an answer in words',
+		'ask_business',
 		() => mcp.ask('ask_business', { ask: { query: 'Can I return a lit candle?' } }),
 		['ucp', 'answer']
 	],
 	[
-		...(['an error', 'get_cart'] as const),
+		'an error',
+		'get_cart',
 		() => mcp.ask('get_cart', { id: 'gid://shopify/Cart/1?key=2' }),
 		['ucp', 'messages']
 	]

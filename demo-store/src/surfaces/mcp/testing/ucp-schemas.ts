@@ -37,7 +37,9 @@ const message = z.discriminatedUnion('type', [
 		type: z.literal('error'),
 		code: z.string().min(1),
 		severity: z.enum([
-			...(['recoverable', 'requires_buyer_input', 'requires_buyer_review'] as const),
+			'recoverable',
+			'requires_buyer_input',
+			'requires_buyer_review',
 			'unrecoverable'
 		])
 	}),
@@ -177,7 +179,13 @@ const productResponse = z.looseObject({
 });
 
 const NAMED_TOTALS = [
-	...['subtotal', 'items_discount', 'discount', 'fulfillment', 'tax', 'fee', 'total']
+	'subtotal',
+	'items_discount',
+	'discount',
+	'fulfillment',
+	'tax',
+	'fee',
+	'total'
 ];
 const DISCOUNTS = ['items_discount', 'discount'];
 
@@ -330,8 +338,12 @@ const checkout = z
 		ucp: checkoutEnvelope,
 		links: z.array(link),
 		status: z.enum([
-			...(['incomplete', 'requires_escalation', 'ready_for_complete'] as const),
-			...(['complete_in_progress', 'completed', 'canceled'] as const)
+			'incomplete',
+			'requires_escalation',
+			'ready_for_complete',
+			'complete_in_progress',
+			'completed',
+			'canceled'
 		]),
 		fulfillment: fulfillment.optional(),
 		order: z.looseObject({ id: z.string(), permalink_url: url }).optional()

@@ -1,4 +1,4 @@
-import { shorten } from '../../../../../src/lib/core/shorten.ts';
+import { shorten } from '../../../wire/shorten.ts';
 import { createRefusal } from '../protocol/refusals.ts';
 import { CAPABILITIES_AND_DRAFTS, UCP_VERSION } from './capabilities.ts';
 

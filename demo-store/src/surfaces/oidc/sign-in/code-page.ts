@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeCheck, SignInRecord } from '../../../store/customers/types.ts';
 import { signInUrl, type Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import type { SignInRecord } from '../../../store/customers/types.ts';
 import type { Provider } from '../provider.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../../../src/lib/core/html.ts';
+import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { Provider } from '../provider.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';

@@ -50,7 +50,10 @@ export function openOidc(): OpenOidc {
 			createHash('shake256', { outputLength: length }).update(String(drawn++)).digest()
 	});
 	const serve = createOidc({
-		...{ store, origin: ORIGIN, shopOrigin: SHOP, client: CLIENT },
+		store,
+		origin: ORIGIN,
+		shopOrigin: SHOP,
+		client: CLIENT,
 		wait: () => Promise.resolve()
 	});
 	const handle = async (request: Request): Promise<Response> => {

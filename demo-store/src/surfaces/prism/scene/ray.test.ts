@@ -16,7 +16,11 @@ const DEGREE = Math.PI / 180;
 
 const send = (x: number, y: number, dx: number, dy: number) => ({
 	...createRay(),
-	...{ x, y, dx, dy, dz: 0 }
+	x,
+	y,
+	dx,
+	dy,
+	dz: 0
 });
 
 describe('a ray from outside', () => {

@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import type { ArticleRecord, BlogRecord, Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';

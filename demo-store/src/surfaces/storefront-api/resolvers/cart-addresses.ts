@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { CartAddressRecord, PostalAddress } from '../../../store/commerce/records.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';

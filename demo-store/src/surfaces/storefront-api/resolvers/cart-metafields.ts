@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import {
 	findMetafield,

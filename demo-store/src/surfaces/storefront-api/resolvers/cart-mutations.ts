@@ -1,5 +1,5 @@
 import { getDirectiveValues, GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../../wire/gid.ts';
 import { translateError, translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { Store } from '../../../store/store.ts';
 import type { LanguageCode } from '../../../store/types.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type {
 	AppliedGiftCard,
 	DeliveryGroup,
@@ -91,8 +91,10 @@ function writeConsent({ analytics, marketing, preferences, saleOfData }: Visitor
 	const write = (letter: string, isAllowed: boolean | null | undefined) =>
 		isAllowed == null ? '' : isAllowed ? letter.toUpperCase() : letter;
 	return [
-		...[write('a', analytics), write('m', marketing)],
-		...[write('p', preferences), write('s', saleOfData)]
+		write('a', analytics),
+		write('m', marketing),
+		write('p', preferences),
+		write('s', saleOfData)
 	].join('');
 }
 

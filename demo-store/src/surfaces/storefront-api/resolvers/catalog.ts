@@ -1,4 +1,4 @@
-import { parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid } from '../../../wire/gid.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import type { ProductQuery, ProductSortKey } from '../../../store/store.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import type { CollectionRecord } from '../../../store/types.ts';
 import type { Facet, ProductFilterInput, ProductQuery } from '../../../store/store.ts';
 import {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { MediaRecord, Picture } from '../../../store/types.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { imageFields, type ImageSource } from '../../../graphql/picture.ts';

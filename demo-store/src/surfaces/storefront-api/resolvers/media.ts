@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { MediaFile, MediaRecord } from '../../../store/types.ts';
 import { MODEL_PATH, VIDEO_PATH } from '../../../graphql/picture.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
@@ -37,7 +37,10 @@ export function toMedia(media: MediaRecord) {
 		id: toGid('ProductImage', media.id)
 	});
 	return withTypename(typename, {
-		...{ media, id: toGid(typename, media.id), previewImage, presentation },
+		media,
+		id: toGid(typename, media.id),
+		previewImage,
+		presentation,
 		mediaContentType: media.mediaContentType
 	});
 }

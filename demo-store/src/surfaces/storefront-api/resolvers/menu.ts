@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { MenuItemRecord, MenuRecord, Store } from '../../../store/store.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
 import { type ResolverMap, toShopUrl, translateField } from '../resolver.ts';

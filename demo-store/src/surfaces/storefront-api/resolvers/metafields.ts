@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { MetafieldRecord, ProductRecord } from '../../../store/types.ts';
 import type { Store } from '../../../store/store.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';

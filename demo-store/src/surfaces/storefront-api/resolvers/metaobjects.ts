@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import type { MetaobjectRecord } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';

@@ -1,4 +1,4 @@
-import { parseGid, parseNumericGid } from '../../../../../src/lib/core/gid.ts';
+import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
 import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../store/catalog/ids.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import type { MenuItemRecord, Store } from '../../../store/store.ts';

@@ -1,4 +1,4 @@
-import { parseNumericGid, toGid } from '../../../../../src/lib/core/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
 import type { PageRecord, Store } from '../../../store/store.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
 import { stripHtml } from '../../../store/content/plain-text.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { encodeVariants } from '../encoded-variants.ts';
 import { properties } from '../../../graphql/resolver.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { PolicyRecord, Store } from '../../../store/store.ts';
 import { listApiVersions } from '../../../graphql/api-versions.ts';
 import { properties } from '../../../graphql/resolver.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';

@@ -1,4 +1,4 @@
-import { toGid } from '../../../../../src/lib/core/gid.ts';
+import { toGid } from '../../../wire/gid.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { translateVariantTitle } from '../../../store/catalog/line-titles.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
