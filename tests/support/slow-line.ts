@@ -22,7 +22,7 @@ declare global {
 	}
 }
 
-export interface PressReport {
+interface PressReport {
 	shift: number;
 	/** Texts of the region that were there before and after the press, and not all the time between. */
 	gone: string[];
