@@ -11,8 +11,8 @@ const LISTINGS = [
 	'/collections/vases-planters?filter.v.option.color=Chalk',
 	'/collections/vases-planters?filter.v.price.gte=40',
 	'/search?q=mug',
-	'/search?q=vase',
-	'/search?q=vase&sort_by=price-ascending'
+	'/search?q=lamp',
+	'/search?q=lamp&sort_by=price-ascending'
 ];
 const MARKETS = ['', 'localization=DE-EN', 'localization=DE-DE', 'localization=CA-EN'];
 

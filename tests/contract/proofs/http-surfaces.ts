@@ -18,7 +18,8 @@ export async function drawInTrueColor(shop: ContractShop): Promise<void> {
 	const [first = '', second = ''] = text.split(FRAME_END);
 	for (const frame of [first, second]) {
 		expect(frame).toMatch(COLOR);
-		expect(frame, 'the cursor goes to the first cell').toMatch(/\[(?:1(?:;1)?)?H/);
+		expect(frame, 'the cursor goes to what is drawn').toMatch(/\[\d+(?:;\d+)?H/);
 	}
+	expect(first, 'the screen is cleared, without a cursor').toMatch(/\[\?25l.*\[2J/s);
 	expect(first).not.toBe(second);
 }
