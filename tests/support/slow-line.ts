@@ -38,9 +38,9 @@ export async function slowDown(page: Page): Promise<{ untilQuiet: () => Promise<
 	page.on('request', (request) => {
 		if (!request.url().endsWith(BEACONS)) underWay.add(request);
 	});
-	for (const event of ['requestfinished', 'requestfailed'] as const) {
-		page.on(event, (request) => underWay.delete(request));
-	}
+	const forget = (request: Request) => void underWay.delete(request);
+	page.on('requestfinished', forget);
+	page.on('requestfailed', forget);
 	return { untilQuiet: () => expect.poll(() => underWay.size).toBe(0) };
 }
 

@@ -104,10 +104,9 @@ export async function typeByDocument(): Promise<void> {
 		expect(title).toBe('Everyday Mug');
 		// @ts-expect-error The document does not select this field.
 		expect(data?.product?.createdAt).toBeUndefined();
+		const numbered = { ...asked, handle: 7 };
 		// @ts-expect-error The document declares this variable as a text.
-		const wrong = await store.storefront.request(ProductPage, {
-			variables: { ...asked, handle: 7 }
-		});
+		const wrong = await store.storefront.request(ProductPage, { variables: numbered });
 		expect(wrong.errors).not.toEqual([]);
 	} finally {
 		store.close();
