@@ -3,6 +3,7 @@
  * the shop can answer, sent at a fixed rate by a process of its own, and cached pages beside them.
  * Exits with 1 when a goal is missed.
  */
+import { CART_LINE } from './browser.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,6 @@ const KEPT_PATH = '/products/everyday-mug';
 const RECOVERY_LIMIT_MS = 30_000;
 const RECOVERY_STEP_MS = 50;
 const HTML = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
-const CART_LINE = 'intent=add&merchandiseId=gid%3A%2F%2Fshopify%2FProductVariant%2F4500000013001';
 
 export async function runBench(args: string[]): Promise<string> {
 	const options = parseOptions(args);

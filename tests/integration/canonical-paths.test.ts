@@ -75,7 +75,7 @@ describe('two hyphens in a path', () => {
 		'%s is a 404',
 		async (path) => {
 			const { status, body } = await ask(path);
-			expect([status, body.includes('</html>')]).toEqual([404, true]);
+			expect([status, body.includes('noindex')]).toEqual([404, true]);
 		}
 	);
 });

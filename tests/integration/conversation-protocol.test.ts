@@ -338,10 +338,6 @@ describe('the session of a browser', () => {
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
-	it('is made with POST only', async () => {
-		expect((await prepare({ origin: site }, 'GET')).status).toBe(405);
-	});
-
 	it('keeps its cart and its name', async () => {
 		const first = await prepare({ origin: site });
 		expect(await first.json()).toEqual({ ok: true });

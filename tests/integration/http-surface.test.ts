@@ -140,24 +140,6 @@ describe('paths near those of the table', () => {
 	});
 });
 
-describe('the data of a page with products', () => {
-	const read = async (path: string) => (await fetch(running.shop + path)).text();
-
-	it.each(['/', '/collections/tableware', '/search?q=mug', '/products/everyday-mug', '/cart'])(
-		'%s has its cards as HTML in a document, and as data in a navigation',
-		async (path) => {
-			const document = await read(path);
-			const [script = ''] = /kit\.start\([^]*?<\/script>/.exec(document) ?? [];
-			expect(script).toContain("app.decode('rendered'");
-			expect(script).not.toContain('hoverImage');
-			expect(document).toContain('<article');
-			const [route = '', query = ''] = path.split('?');
-			const data = await read(`${route === '/' ? '' : route}/__data.json?${query}`);
-			expect(data).toContain('hoverImage');
-		}
-	);
-});
-
 /** Escapes what a request line cannot hold. */
 function escapePath(path: string): string {
 	return path.replaceAll(/[^\x21-\x7e]/gu, (character) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
 import { statusSchema } from '../../src/lib/server/v1/status';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
@@ -137,88 +136,4 @@ it('still refuses the forms of other sites elsewhere', async () => {
 		body: new URLSearchParams({ action: 'add' })
 	});
 	expect(response.status).toBe(403);
-});
-
-describe('the OpenAPI document', () => {
-	const operation = z.object({
-		operationId: z.string(),
-		summary: z.string().min(10),
-		parameters: z
-			.array(
-				z.object({
-					name: z.string(),
-					in: z.literal('query'),
-					required: z.literal(false).optional(),
-					schema: z.looseObject({ type: z.literal('integer') })
-				})
-			)
-			.optional(),
-		responses: z.record(
-			z.string().regex(/^[245]\d\d$/),
-			z.object({
-				description: z.string().min(5),
-				content: z.record(z.string(), z.object({ schema: z.looseObject({}) }))
-			})
-		)
-	});
-	const documentSchema = z.object({
-		openapi: z.string().regex(/^3\.1\.\d$/),
-		info: z.object({ title: z.string(), version: z.literal('1.0.0'), description: z.string() }),
-		servers: z.tuple([z.object({ url: z.url() })]),
-		paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation })),
-		components: z.object({ schemas: z.record(z.string(), z.looseObject({})) })
-	});
-	type Description = z.infer<typeof documentSchema>;
-
-	let description: Description;
-
-	beforeAll(async () => {
-		description = documentSchema.parse(await (await send('/api/v1/openapi.json')).json());
-	});
-
-	/** Checks an answer with what the document says of its status and type. */
-	async function check(path: string, response: Response): Promise<void> {
-		const { responses } = description.paths[path]!.get;
-		const described = responses[String(response.status)];
-		expect(described, `${path} answers ${response.status}`).toBeDefined();
-		const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
-		const { schema } = described!.content[type]!;
-		const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref']))?.[1];
-		const resolved = name === undefined ? schema : description.components.schemas[name];
-		const body: unknown = type === 'application/json' ? await response.json() : '';
-		expect(z.fromJSONSchema(resolved!).safeParse(body).error).toBeUndefined();
-	}
-
-	it('has the specified operations and bounds', () => {
-		expect(
-			Object.entries(description.paths).map(([path, { get }]) => [path, get.operationId])
-		).toEqual([
-			['/api/v1/status', 'getArcadeSiteStatus'],
-			['/api/v1/prism-stream', 'streamAsciiPrism'],
-			['/install', 'getArcadeInstaller']
-		]);
-		const { parameters = [] } = description.paths['/api/v1/prism-stream']!.get;
-		expect(parameters.slice(0, 2)).toMatchObject([
-			{ name: 'cols', schema: { minimum: 20, maximum: 400, default: 80 } },
-			{ name: 'rows', schema: { minimum: 10, maximum: 200, default: 24 } }
-		]);
-	});
-
-	it.each<[string, string, RequestInit]>([
-		['/api/v1/status', '', {}],
-		['/api/v1/status', '', { method: 'POST' }],
-		['/api/v1/prism-stream', '', { method: 'HEAD' }],
-		['/api/v1/prism-stream', '?cols=19', {}],
-		['/api/v1/prism-stream', '?rows=10.5', {}],
-		['/api/v1/prism-stream', '', { method: 'DELETE' }],
-		['/install', '', {}],
-		['/install', '', { method: 'PUT' }]
-	])('describes what %s%s answers', async (path, query, init) => {
-		await check(path, await send(path + query, init));
-	});
-
-	it('would notice an answer that it does not describe', async () => {
-		const wrong = Response.json({ error: { code: 'teapot', message: '', resolution: '' } });
-		await expect(check('/api/v1/status', wrong)).rejects.toThrow();
-	});
 });

@@ -6,6 +6,8 @@ export interface HttpBrowser {
 	/** Signs in by the code that the demo store shows; resolves to the address that follows. */
 	signIn: (email: string) => Promise<string>;
 	listCookies: () => string[];
+	/** The value of a cookie of the shop; the empty text without one. */
+	readCookie: (name: string) => string;
 	/** Another browser with the same cookies; the server answers in place of the site. */
 	copy: (server?: string) => HttpBrowser;
 }
@@ -61,6 +63,7 @@ export function createHttpBrowser(
 		open,
 		signIn,
 		listCookies: () => [...(jars.get(site)?.keys() ?? [])],
+		readCookie: (name) => jars.get(site)?.get(name) ?? '',
 		copy: (other = server) =>
 			createHttpBrowser(
 				site,

@@ -8,6 +8,7 @@ const BEACONS = '/produce_batch';
 interface Watch {
 	/** Sum of all layout shifts, those behind a press included. */
 	shift: number;
+	moved: string[];
 	/** Texts that were in the region at the beginning. */
 	before: Set<string>;
 	/** Texts that were missing in some frame. */
@@ -22,8 +23,10 @@ declare global {
 	}
 }
 
-export interface PressReport {
+interface PressReport {
 	shift: number;
+	/** Elements that shifted, as selectors. */
+	moved: string[];
 	/** Texts of the region that were there before and after the press, and not all the time between. */
 	gone: string[];
 }
@@ -74,24 +77,33 @@ function startWatch(region: string): void {
 		for (const text of before) if (!now.has(text)) window.watch.missing.add(text);
 		frame = requestAnimationFrame(look);
 	});
+	interface Shift extends PerformanceEntry {
+		value: number;
+		sources: { node: Node | null }[];
+	}
 	const shifts = new PerformanceObserver((list) => {
-		for (const { value } of list.getEntries() as unknown as { value: number }[])
+		for (const { value, sources } of list.getEntries() as Shift[]) {
 			window.watch.shift += value;
+			const elements = sources.map(({ node }) => node).filter((node) => node instanceof Element);
+			window.watch.moved.push(
+				...elements.map(({ tagName, className }) => `${tagName}.${className}`)
+			);
+		}
 	});
 	shifts.observe({ type: 'layout-shift' });
 	const end = () => {
 		cancelAnimationFrame(frame);
 		shifts.disconnect();
 	};
-	window.watch = { shift: 0, before, missing: new Set(), readTexts, end };
+	window.watch = { shift: 0, moved: [], before, missing: new Set(), readTexts, end };
 }
 
 async function endWatch(): Promise<PressReport> {
 	const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
 	// A shift is reported behind the frame in which it was drawn.
 	for (let frame = 0; frame < 3; frame += 1) await drawn();
-	const { shift, missing, readTexts, end } = window.watch;
+	const { shift, moved, missing, readTexts, end } = window.watch;
 	end();
 	const after = readTexts();
-	return { shift, gone: [...missing].filter((text) => after.has(text)) };
+	return { shift, moved, gone: [...missing].filter((text) => after.has(text)) };
 }

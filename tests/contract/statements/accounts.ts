@@ -1,6 +1,14 @@
-import { each, heldBy, type Chapter } from './statement.ts';
+import {
+	showOwnPages,
+	signIn,
+	refreshSession,
+	signOut,
+	sealSession,
+	keepSecrets,
+	useCustomerApi
+} from '../proofs/accounts.ts';
+import { each, type Chapter } from './statement.ts';
 
-const ROUTES = 'tests/integration/account-routes.test.ts';
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const OWN_PAGES = [
 	...['/account/profile', '/account/addresses', '/account/orders', '/account/orders/98800001004']
@@ -20,11 +28,7 @@ export const ACCOUNTS: Chapter = {
 			requests: [
 				...each(ALL_PATHS, { status: 404 }),
 				{ when: '', method: 'POST', path: '/account/logout', form: {}, status: 404 }
-			],
-			heldBy: heldBy(
-				'tests/integration/account-off.test.ts',
-				'%s is answered as a path that does not exist'
-			)
+			]
 		},
 		{
 			id: 'account-redirect',
@@ -42,7 +46,7 @@ export const ACCOUNTS: Chapter = {
 				...{ when: '', path, status: 303 },
 				answer: { ...PRIVATE, location: `/account/login?return_to=${encodeURIComponent(path)}` }
 			})),
-			heldBy: heldBy(ROUTES, 'signs in, sees what is theirs, and signs out for good')
+			proof: showOwnPages
 		},
 		{
 			id: 'sign-in-start',
@@ -51,18 +55,17 @@ export const ACCOUNTS: Chapter = {
 			requests: [
 				{
 					...{ when: '', path: '/account/login', status: 303 },
-					answer: { location: '{store}/authentication/*', 'set-cookie': '*HttpOnly*' }
+					answer: {
+						location: '{store}/authentication/*code_challenge_method=S256*',
+						'set-cookie': '*HttpOnly*'
+					}
 				},
 				...(['HEAD', 'POST', 'PUT'] as const).map((method) => ({
 					...{ when: '', method, path: '/account/login', status: 405 },
 					headers: { origin: '{shop}' },
 					answer: { allow: 'GET' }
 				}))
-			],
-			heldBy: heldBy(
-				'src/lib/server/accounts/handle-sign-in.test.ts',
-				'carries what the protocol wants, and nothing secret'
-			)
+			]
 		},
 		{
 			id: 'sign-in-callback',
@@ -73,7 +76,8 @@ export const ACCOUNTS: Chapter = {
 					...{ when: 'nothing begun', path: '/account/authorize?code=1&state=2', status: 303 },
 					answer: { location: '/account/sign-in-failed?reason=stale' }
 				}
-			]
+			],
+			proof: signIn
 		},
 		{
 			id: 'sign-in-failed',
@@ -97,10 +101,7 @@ export const ACCOUNTS: Chapter = {
 					answer: { location: '/account/orders' }
 				}
 			],
-			heldBy: heldBy(
-				'src/lib/server/accounts/handle-session.test.ts',
-				'renews only what has expired'
-			)
+			proof: refreshSession
 		},
 		{
 			id: 'sign-out-same-origin',
@@ -117,43 +118,25 @@ export const ACCOUNTS: Chapter = {
 				},
 				{ when: '', path: '/account/logout', status: 405, answer: { allow: 'POST' } }
 			],
-			heldBy: heldBy(
-				'src/lib/server/accounts/handle-session.test.ts',
-				'ends the session here and at the provider, and takes the customer off the cart'
-			)
+			proof: signOut
 		},
 		{
 			id: 'session-encrypted',
 			says: 'the session is kept in encrypted cookies with a secret of its own',
-			heldBy: [
-				...heldBy(
-					'src/lib/server/accounts/seal.test.ts',
-					'is opened, and never sealed alike twice'
-				),
-				...heldBy(
-					'src/lib/server/accounts/sealed-cookie.test.ts',
-					'is for this host, for HTTP and for navigations only'
-				)
-			]
+			shop: 'on',
+			proof: sealSession
 		},
 		{
 			id: 'secrets-server-only',
 			says: 'the client secret and the session secret never reach a browser',
-			heldBy: heldBy(ROUTES, 'no secret and no name of one is in what browsers load')
+			shop: 'on',
+			proof: keepSecrets
 		},
 		{
 			id: 'customer-api-separate',
 			says: 'customer documents have an endpoint and a schema of their own, validated separately',
-			heldBy: [
-				...heldBy(
-					'src/lib/server/accounts/account.test.ts',
-					'is asked of the version of the settings, with the bare token'
-				),
-				...heldBy(
-					'graphql/customer-account/documents.test.ts',
-					'a field that the schema does not have'
-				)
-			]
+			shop: 'on',
+			proof: useCustomerApi
 		},
 		{
 			id: 'buy-again-cart-form',
@@ -168,8 +151,7 @@ export const ACCOUNTS: Chapter = {
 					},
 					answer: { location: '/cart', 'set-cookie': '*cart=*' }
 				}
-			],
-			heldBy: heldBy('tests/e2e/account.spec.ts', 'a customer finds an order and buys it again')
+			]
 		}
 	]
 };

@@ -1,6 +1,6 @@
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { startWithoutOptions, holdConversation, readWithoutAccount } from '../proofs/assistant.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
-const PROTOCOL = 'tests/integration/conversation-protocol.test.ts';
 const CONVERSATIONS = ['/conversation/v1', '/eve/v1'];
 const PROFILES = ['/agent/commerce-profile.json', '/agent/ucp-profile.json'];
 
@@ -27,7 +27,7 @@ export const ASSISTANT: Chapter = {
 		{
 			id: 'assistant-default-off',
 			says: 'the assistant and accounts are off by default',
-			heldBy: heldBy('src/lib/server/config.test.ts', 'uses the demo store when nothing is set')
+			proof: startWithoutOptions
 		},
 		{
 			id: 'conversation-routes',
@@ -37,12 +37,7 @@ export const ASSISTANT: Chapter = {
 				CONVERSATIONS.map((name) => `${name}/health`),
 				{ status: 200 }
 			),
-			heldBy: heldBy(
-				PROTOCOL,
-				'a conversation over HTTP',
-				'is replayed from any index, with the same ids',
-				'is cleared, and goes on; is reset, and ends'
-			)
+			proof: holdConversation
 		},
 		{
 			id: 'agent-session',
@@ -55,8 +50,7 @@ export const ASSISTANT: Chapter = {
 					answer: { 'cache-control': '*no-store*', 'set-cookie': '*cart=*' }
 				},
 				{ when: '', path: '/api/agent/session', status: 405 }
-			],
-			heldBy: heldBy(PROTOCOL, 'keeps its cart and its name')
+			]
 		},
 		{
 			id: 'agent-session-same-origin',
@@ -79,14 +73,15 @@ export const ASSISTANT: Chapter = {
 			shop: 'on',
 			requests: each(PROFILES, {
 				status: 200,
-				answer: { 'content-type': 'application/json*', 'cache-control': 'public*' }
-			}),
-			heldBy: heldBy(PROTOCOL, 'is accepted by the store that it is named to')
+				answer: { 'content-type': 'application/json*', 'cache-control': 'public*' },
+				body: '{"ucp":{"version":"*"dev.ucp.shopping.catalog.search":[{*'
+			})
 		},
 		{
 			id: 'chat-not-private-by-account',
 			says: 'customer accounts do not decide who reads a conversation',
-			heldBy: heldBy(PROTOCOL, 'every resource of another visitor')
+			shop: 'on',
+			proof: readWithoutAccount
 		}
 	]
 };

@@ -1,9 +1,9 @@
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { drawInTrueColor } from '../proofs/http-surfaces.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ERROR = '{"error":{"code":"*","message":"*","resolution":"*"}}';
 const PRISM = '/api/v1/prism-stream';
-const STREAM_TEST = 'tests/integration/v1-prism-stream.test.ts';
 
 export const HTTP_SURFACES: Chapter = {
 	section: 'Site public HTTP surfaces, version 1',
@@ -55,10 +55,10 @@ export const HTTP_SURFACES: Chapter = {
 			requests: [
 				gives(`${PRISM}?cols=40&rows=12`, {
 					isEndless: true,
-					answer: { 'content-type': 'text/plain*', 'cache-control': '*no-store*' },
-					body: '*\x1b[*'
+					answer: { 'content-type': 'text/plain*', 'cache-control': '*no-store*' }
 				})
-			]
+			],
+			proof: drawInTrueColor
 		},
 		{
 			id: 'prism-bounds',
@@ -90,8 +90,7 @@ export const HTTP_SURFACES: Chapter = {
 		{
 			id: 'prism-read-only',
 			says: 'the prism only shows: it takes no body and makes nothing',
-			requests: [{ when: '', method: 'POST', path: PRISM, json: {}, status: 405, body: ERROR }],
-			heldBy: heldBy(STREAM_TEST, 'lets it stop at once when the client leaves')
+			requests: [{ when: '', method: 'POST', path: PRISM, json: {}, status: 405, body: ERROR }]
 		},
 		{
 			id: 'installer',
@@ -130,8 +129,7 @@ export const HTTP_SURFACES: Chapter = {
 				headers: { accept: 'application/json, text/event-stream' },
 				status: 200,
 				answer: { deprecation: '@1788134400', sunset: '* GMT', link: '*rel="deprecation"*' }
-			}),
-			heldBy: heldBy('src/lib/server/v1/deprecations.test.ts', 'announces the end of %s')
+			})
 		},
 		{
 			id: 'deprecation-announced',

@@ -1,7 +1,7 @@
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { sortAndPage } from '../proofs/pages.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
 const HTML = { 'content-type': 'text/html*' };
-const READS = 'tests/integration/storefront-reads.test.ts';
 
 export const PAGES: Chapter = {
 	section: 'Pages',
@@ -31,15 +31,12 @@ export const PAGES: Chapter = {
 			says: 'a collection with filtering, sorting and pagination',
 			requests: [
 				gives('/collections/lighting', { answer: HTML, body: '*/products/dome-lamp*' }),
-				gives('/collections/lighting?filter.v.option.color=Ink', { body: '*/products/dome-lamp*' }),
-				gives('/collections/lighting?sort_by=price-ascending')
+				gives('/collections/lighting?filter.v.option.color=Ink', {
+					body: '*<h3*/products/dome-lamp*',
+					lacks: ['<h3*/products/cylinder-lamp']
+				})
 			],
-			heldBy: heldBy(
-				READS,
-				'filter, and name what is filtered',
-				'sort by price, both ways',
-				'page forward and back over everything without losing or repeating a product'
-			)
+			proof: sortAndPage
 		},
 		{
 			id: 'page-all-products',
@@ -49,7 +46,13 @@ export const PAGES: Chapter = {
 		{
 			id: 'page-search',
 			says: 'search results',
-			requests: [gives('/search?q=lamp', { answer: HTML, body: '*/products/dome-lamp*' })]
+			requests: [
+				gives('/search?q=lamp', {
+					answer: HTML,
+					body: '*<h3*/products/dome-lamp*',
+					lacks: ['<h3*/products/everyday-mug']
+				})
+			]
 		},
 		{
 			id: 'page-cart',
@@ -66,15 +69,23 @@ export const PAGES: Chapter = {
 		{
 			id: 'page-blog',
 			says: 'a blog and its articles',
-			requests: [gives('/blogs/journal', { answer: HTML, body: '*/blogs/journal/*' })],
-			heldBy: heldBy(READS, 'has pages, policies and articles, cleaned')
+			requests: [
+				gives('/blogs/journal', {
+					answer: HTML,
+					body: '*/blogs/journal/finding-a-spectrum-at-home*'
+				}),
+				gives('/blogs/journal/finding-a-spectrum-at-home', {
+					answer: HTML,
+					body: '*<h1*>*pectrum*</h1>*'
+				})
+			]
 		},
 		{
 			id: 'page-content',
 			says: 'content pages and policies by their handles',
 			requests: [
-				gives('/pages/contact', { answer: HTML }),
-				gives('/policies/refund-policy', { answer: HTML })
+				gives('/pages/contact', { answer: HTML, body: '*<h1*>Contact*</h1>*' }),
+				gives('/policies/refund-policy', { answer: HTML, body: '*<h1*>Refund policy*</h1>*' })
 			]
 		},
 		{

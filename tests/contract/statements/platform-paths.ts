@@ -1,4 +1,4 @@
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
 const PRISM = 4500000001001;
 const JSON_TYPE = { 'content-type': 'application/json*' };
@@ -75,17 +75,18 @@ export const PLATFORM_PATHS: Chapter = {
 			says: 'these paths are answered before page routing: pages at them do not render',
 			requests: [
 				{ when: '', method: 'POST', path: '/checkout', json: {}, status: 405 },
+				...each(['/cart.js', '/cart/add.js', '/cart/update', '/api/tools', '/api/mcp'], {
+					headers: { accept: 'text/html' },
+					method: 'PUT',
+					status: 405,
+					lacks: ['<html']
+				}),
 				{
 					when: 'another spelling',
 					path: '/%63heckout',
 					status: 308,
 					answer: { location: '/checkout' }
 				}
-			],
-			heldBy: [
-				...heldBy('tests/integration/platform-shadowing.test.ts', 'a page at %s is not'),
-				...heldBy('src/lib/server/hooks/handle-routing.test.ts', 'answers before any page'),
-				...heldBy('scripts/run/static-files.test.ts', 'refuses %s, which is served at such a path')
 			]
 		}
 	]

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../support/http-surface/surface.ts';
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { takeSignedWebhooks, refreshByTopic, callNobodyElse } from '../proofs/service-endpoints.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
 const PRIVATE_JSON = { 'content-type': 'application/json*', 'cache-control': 'private, no-store' };
 const VARIANT = 'gid://shopify/ProductVariant/4500000001001';
@@ -7,7 +8,6 @@ const COMMERCE_NAMES = ['/api/commerce/tools', '/api/ucp/mcp'];
 const WEBHOOK_NAMES = ['/api/webhooks/platform', '/api/webhooks/shopify'];
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const MCP_TYPES = { accept: 'application/json, text/event-stream' };
-const WEBHOOK_TEST = 'tests/integration/webhooks.test.ts';
 
 function change(json: object, body: string): Exchange {
 	return {
@@ -82,8 +82,7 @@ export const SERVICE_ENDPOINTS: Chapter = {
 					body: '*action="/api/cart" method="post"*',
 					lacks: ['action="?/']
 				})
-			],
-			heldBy: heldBy('src/lib/server/cart/change-cart.test.ts', 'adds what is sold to one cart')
+			]
 		},
 		{
 			id: 'cart-foreign-form',
@@ -126,21 +125,17 @@ export const SERVICE_ENDPOINTS: Chapter = {
 				...each(WEBHOOK_NAMES, { method: 'POST', json: { handle: 'carafe' }, status: 401 }),
 				...each(WEBHOOK_NAMES, { status: 405 })
 			],
-			heldBy: heldBy(WEBHOOK_TEST, 'is taken at %s')
+			proof: takeSignedWebhooks
 		},
 		{
 			id: 'webhooks-topics',
 			says: 'product, collection and metaobject topics refresh what is kept of them',
-			heldBy: [
-				...heldBy(WEBHOOK_TEST, 'seen by the next visitor of every page that shows it'),
-				...heldBy('src/lib/server/webhooks/create-webhooks.test.ts', 'metaobjects/update'),
-				...heldBy('tests/integration/cache-tags.test.ts', 'a new handle of a collection outdates')
-			]
+			proof: refreshByTopic
 		},
 		{
 			id: 'no-outgoing-events',
 			says: 'the service emits no events: the topics of the platform are only received',
-			heldBy: heldBy('src/lib/server/webhooks/create-webhooks.test.ts', 'a signed webhook')
+			proof: callNobodyElse
 		}
 	]
 };

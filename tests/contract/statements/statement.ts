@@ -1,17 +1,14 @@
 import type { Exchange } from '../../support/http-surface/surface.ts';
-
-/** A test that shows what no single request can; the runner looks whether it exists. */
-export interface Proof {
-	file: string;
-	/** Its name as it stands in the file. */
-	test: string;
-}
+import type { ContractShop } from '../contract-shop.ts';
 
 /**
  * The shops that a statement is about: with the assistant and accounts on, with both off, with
  * either, or one whose store has gone away.
  */
 export type Setting = 'on' | 'off' | 'either' | 'store-away';
+
+/** Starts the shop with other settings. */
+export type Start = (settings: Record<string, string>) => Promise<ContractShop>;
 
 /** One sentence of the specification, in our own words. */
 export interface Statement {
@@ -21,8 +18,8 @@ export interface Statement {
 	/** The shop that receives the requests; by default `either`, which sends each to both shops. */
 	shop?: Setting;
 	requests?: readonly Exchange[];
-	/** Other tests that hold rules of code or take several steps. */
-	heldBy?: readonly Proof[];
+	/** Sends requests that depend on each other, or looks at what the shop asks its store. */
+	proof?: (shop: ContractShop, start: Start) => Promise<void>;
 }
 
 /** The statements of one section of the specification. */
@@ -39,8 +36,4 @@ export function gives(path: string, parts: Partial<Exchange> = {}): Exchange {
 /** Repeats a request for several paths. */
 export function each(paths: readonly string[], parts: Omit<Exchange, 'when' | 'path'>): Exchange[] {
 	return paths.map((path) => ({ when: '', path, ...parts }));
-}
-
-export function heldBy(file: string, ...tests: string[]): Proof[] {
-	return tests.map((test) => ({ file, test }));
 }

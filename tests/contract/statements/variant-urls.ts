@@ -1,4 +1,4 @@
-import { each, gives, heldBy, type Chapter } from './statement.ts';
+import { each, gives, type Chapter } from './statement.ts';
 
 const PRODUCT = '/products/equilateral-prism';
 const selects = (number: number) =>
@@ -42,10 +42,6 @@ export const VARIANT_URLS: Chapter = {
 			requests: each(
 				['/products/carafe?variant=4500000002001', '/products/carafe.md?variant=4500000002001'],
 				{ status: 503, answer: { 'retry-after': '*' } }
-			),
-			heldBy: heldBy(
-				'src/lib/server/storefront/reads/products.test.ts',
-				'leads nowhere while the platform fails'
 			)
 		},
 		{
@@ -53,11 +49,7 @@ export const VARIANT_URLS: Chapter = {
 			says: 'choosing an option keeps unrelated parameters, such as campaign tags',
 			requests: [
 				gives(`${PRODUCT}?utm_source=a`, { body: `*href="${PRODUCT}?utm_source=a&amp;Length=*` })
-			],
-			heldBy: heldBy(
-				'src/lib/domain/product-options.test.ts',
-				'links to the nearest combination that exists, other parameters kept'
-			)
+			]
 		}
 	]
 };

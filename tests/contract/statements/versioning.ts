@@ -1,4 +1,5 @@
-import { each, heldBy, type Chapter } from './statement.ts';
+import { matchDescription, useVersionOfSettings } from '../proofs/versioning.ts';
+import { each, type Chapter } from './statement.ts';
 
 export const VERSIONING: Chapter = {
 	section: 'Versioning',
@@ -6,19 +7,12 @@ export const VERSIONING: Chapter = {
 		{
 			id: 'api-version-setting',
 			says: 'the version of the Storefront API is a setting of the deployment',
-			heldBy: heldBy(
-				'src/lib/server/storefront/request.test.ts',
-				'goes to the version in use, named, with the public token and no address of the buyer'
-			)
+			proof: useVersionOfSettings
 		},
 		{
 			id: 'v1-compatible',
 			says: 'version 1 stays compatible: its operations and bounds are described, and answers fit',
-			heldBy: heldBy(
-				'tests/integration/v1-surfaces.test.ts',
-				'has the specified operations and bounds',
-				'describes what %s%s answers'
-			)
+			proof: matchDescription
 		},
 		{
 			id: 'new-version-new-path',

@@ -9,7 +9,9 @@ export interface ExchangeChecker {
 
 const PRISM = 4500000001001;
 
-export async function createExchangeChecker(running: RunningShop): Promise<ExchangeChecker> {
+export async function createExchangeChecker(
+	running: Pick<RunningShop, 'shop' | 'store'>
+): Promise<ExchangeChecker> {
 	const cart = await fillCart(running.shop);
 
 	function fill(text: string): string {

@@ -31,7 +31,7 @@ export function toOrganizationId(siteUrl: string): string {
  * terms as prose only, and search engines take a link for the seller alone.
  * https://developers.google.com/search/docs/appearance/structured-data/return-policy
  */
-export function describeReturns(policies: ShopInfo['policies'], siteUrl: string): Policy | null {
+function describeReturns(policies: ShopInfo['policies'], siteUrl: string): Policy | null {
 	const href = findPolicy(policies, RETURNS);
 	if (href === undefined) return null;
 	return {
