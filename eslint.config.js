@@ -93,7 +93,7 @@ export default defineConfig(
 			'bench/**',
 			'tests/**',
 			'*.config.*',
-			'src/lib/server/config.ts',
+			'src/lib/server/base/config.ts',
 			'src/node-server/{main,doctor}.ts',
 			'demo-store/src/main.ts',
 			'demo-store/src/settings.ts'

@@ -4,7 +4,7 @@ import { AbortedBodyError } from '$lib/server/http/read-body';
 import { dev } from '$app/environment';
 import { offerDoctor } from '$lib/core/server-bridge';
 import { disablePaths } from '$lib/domain/disabled-paths';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
@@ -32,13 +32,13 @@ import {
 	traceRequests,
 	watchRequests
 } from '$lib/server/operations/lifecycle';
-import { log } from '$lib/server/log';
+import { log } from '$lib/server/base/log';
 import { offerCachedPages } from '$lib/server/pages/cache';
 import { listFeaturePaths } from '$lib/server/pages/find-page';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
-import { version } from '$lib/server/version';
+import { version } from '$lib/server/base/version';
 import { t } from '$lib/messages/messages';
 
 export const init: ServerInit = async () => {

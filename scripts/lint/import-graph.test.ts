@@ -60,22 +60,22 @@ describe('listImports', () => {
 	const list = (text: string) => listImports('src/lib/server/cache/index.ts', text);
 
 	it.each([
-		"import { config } from '../config';",
-		"import { type Other, config } from '../config';",
-		"import '../config';",
-		"import * as all from '../config';",
-		"export * from '../config';",
-		"export { config } from '../config';",
-		"import { config } from '$lib/server/config';"
+		"import { config } from '../base/config';",
+		"import { type Other, config } from '../base/config';",
+		"import '../base/config';",
+		"import * as all from '../base/config';",
+		"export * from '../base/config';",
+		"export { config } from '../base/config';",
+		"import { config } from '$lib/server/base/config';"
 	])('reads %s', (text) => {
-		expect(list(text)).toEqual(['src/lib/server/config.ts']);
+		expect(list(text)).toEqual(['src/lib/server/base/config.ts']);
 	});
 
 	it.each([
-		"import type { parseConfig } from '../config';",
-		"import { type parseConfig } from '../config';",
-		"export type { parseConfig } from '../config';",
-		"const later = () => import('../config');",
+		"import type { parseConfig } from '../base/config';",
+		"import { type parseConfig } from '../base/config';",
+		"export type { parseConfig } from '../base/config';",
+		"const later = () => import('../base/config');",
 		"import { z } from 'zod';",
 		"import { Missing } from './missing';"
 	])('leaves out %s', (text) => {
@@ -83,11 +83,11 @@ describe('listImports', () => {
 	});
 
 	it.each([
-		"import type { parseConfig } from '../config';",
-		"export type { parseConfig } from '../config';"
+		"import type { parseConfig } from '../base/config';",
+		"export type { parseConfig } from '../base/config';"
 	])('reads %s where types count', (text) => {
 		const path = 'src/lib/server/cache/index.ts';
-		expect(listImports(path, text, true)).toEqual(['src/lib/server/config.ts']);
+		expect(listImports(path, text, true)).toEqual(['src/lib/server/base/config.ts']);
 	});
 
 	it('finds doors', () => {

@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/(config|log|errors|measurements|environment)$/,
+		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment)$/,
 		imports: ['core', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
@@ -90,10 +90,7 @@ export const LAYERS: readonly Layer[] = [
 	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages'], ['account-routes']),
 	server('discovery', [...BASE, 'domain', 'page-table']),
 	server('webhooks', [...BASE, 'cache']),
-	server('v1', [...BASE, 'domain']),
-	server('examples', [...BASE, 'domain', 'messages', 'v1']),
-	server('prism', [...BASE, 'v1']),
-	server('installer', [...BASE, 'domain', 'v1']),
+	server('v1', [...BASE, 'domain', 'messages'], ['examples', 'installer', 'prism']),
 	server('platform', [...SHOP_DATA, 'cart', 'messages'], ['proxies']),
 	server('assistant', [
 		...SHOP_DATA,
@@ -105,8 +102,8 @@ export const LAYERS: readonly Layer[] = [
 		'operations',
 		'site'
 	]),
-	{ name: 'site', path: /^src\/lib\/server\/site$/, imports: SHOP_DATA },
-	{ name: 'server', path: /^src\/lib\/server\/[\w-]+$/, imports: '*' },
+	{ name: 'site', path: /^src\/lib\/server\/base\/site$/, imports: SHOP_DATA },
+	{ name: 'server', path: /^src\/lib\/server\/base\/[\w-]+$/, imports: '*' },
 	{ name: 'params', path: /^src\/params\//, imports: ['core', 'domain'] },
 	{ name: 'routes', path: /^src\/(routes\/|hooks\.|app\.)/, imports: '*', closed: true },
 	{

@@ -5,7 +5,7 @@ import { findFault, layersRule } from './layers.ts';
 describe('findFault', () => {
 	it.each([
 		['src/lib/core/money.ts', '../domain/cart', 'core must not import domain'],
-		['src/lib/core/money.ts', '$lib/server/log', 'core must not import base'],
+		['src/lib/core/money.ts', '$lib/server/base/log', 'core must not import base'],
 		['src/lib/domain/cart.ts', '$lib/components/ui/Button.svelte', 'domain must not import ui'],
 		['src/lib/domain/platform-cart.ts', '$houdini', 'domain must not import generated'],
 		['src/lib/components/ui/Button.svelte', '../../domain/cart', 'ui must not import domain'],
@@ -23,7 +23,7 @@ describe('findFault', () => {
 		],
 		['src/lib/server/pages/find-page.ts', './markdown-loaders', 'page-table must not import pages'],
 		['src/lib/server/cart/index.ts', '../../../routes/+page', 'cart must not import routes'],
-		['src/lib/server/context.ts', '../../routes/+layout', 'server must not import routes'],
+		['src/lib/server/base/context.ts', '../../../routes/+layout', 'server must not import routes'],
 		['src/routes/+page.server.ts', '$lib/server/storefront/map/product', 'is an inner module'],
 		['src/lib/server/cart/read.ts', '../storefront/request', 'is an inner module'],
 		['src/hooks.server.ts', '$lib/server/pages/cache/page-store', 'from $lib/server/pages/cache.'],
@@ -40,7 +40,11 @@ describe('findFault', () => {
 		['demo-store/src/store/catalog/products.ts', '../../surfaces/images/index.ts', 'must not'],
 		['demo-store/src/surfaces/checkout/index.ts', '../images/index.ts', 'must not import'],
 		['demo-store/src/dispatch.ts', '../../src/lib/core/gid', 'demo-store must not import core'],
-		['demo-store/src/dispatch.ts', '../../src/lib/server/log', 'demo-store must not import base'],
+		[
+			'demo-store/src/dispatch.ts',
+			'../../src/lib/server/base/log',
+			'demo-store must not import base'
+		],
 		['demo-store/src/dispatch.ts', '../../graphql/products', 'must not import documents'],
 		[
 			'demo-store/src/store/markets.ts',
@@ -71,7 +75,7 @@ describe('findFault', () => {
 		['src/lib/server/storefront/map/product.ts', '$houdini'],
 		['src/lib/server/cart/read.ts', '../storefront/index.ts'],
 		['src/lib/server/storefront/read-tags.ts', '../cache/tags'],
-		['src/lib/server/config.ts', '../../../shop.config'],
+		['src/lib/server/base/config.ts', '../../../../shop.config'],
 		['demo-store/src/dispatch.ts', './surfaces/images/index.ts'],
 		['demo-store/src/store/markets.ts', '../wire/gid.ts'],
 		['tests/integration/cart.test.ts', '../../demo-store/src/dispatch.ts']
@@ -82,11 +86,11 @@ describe('findFault', () => {
 
 describe('the rule', () => {
 	it.each([
-		"import { log } from '$lib/server/log';",
-		"import '$lib/server/log';",
-		"export * from '$lib/server/log';",
-		"export { log } from '$lib/server/log';",
-		"export const load = () => import('$lib/server/log');"
+		"import { log } from '$lib/server/base/log';",
+		"import '$lib/server/base/log';",
+		"export * from '$lib/server/base/log';",
+		"export { log } from '$lib/server/base/log';",
+		"export const load = () => import('$lib/server/base/log');"
 	])('sees the planted fault in %s', (code) => {
 		const linter = new Linter({ cwd: '/project', configType: 'flat' });
 		const messages = linter.verify(

@@ -8,11 +8,11 @@ import {
 } from '$lib/domain/paths';
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { homeTexts } from '$lib/messages/texts/home';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
 import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
-import { nameSite } from '$lib/server/site';
+import { nameSite } from '$lib/server/base/site';
 import { getShopFrame } from '$lib/server/storefront';
 import type { Visitor } from '$lib/visitor/visitor';
 import type { LayoutServerLoad } from './$types';

@@ -1,5 +1,5 @@
 import { createCartSession, type CartSession } from '$lib/server/cart';
-import { StorefrontTimeoutError } from '$lib/server/errors';
+import { StorefrontTimeoutError } from '$lib/server/base/errors';
 import type { CartChangeResult, FoundListing, ShownProducts } from '$lib/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAssistantShopper, type Said } from '../support/assistant-shopper';

@@ -2,7 +2,7 @@ import type { FoundListing, ShownProducts } from '$lib/domain/assistant';
 import type { ToolContext } from '$lib/server/assistant/tools/define-tool';
 import { searchProducts } from '$lib/server/assistant/tools/listing-tools';
 import { recordReads } from '$lib/server/cache/read-record';
-import type { Log } from '$lib/server/log';
+import type { Log } from '$lib/server/base/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAssistantShopper, openCatalog, PROFILE_URL } from '../support/assistant-shopper';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';

@@ -1,4 +1,4 @@
-import { describeServiceFailure } from '$lib/server/errors';
+import { describeServiceFailure } from '$lib/server/base/errors';
 import { createStorefront, createUpstream, getContentPage } from '$lib/server/storefront';
 import type { ServerResponse } from 'node:http';
 import pino from 'pino';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { environmentSchema, parseConfig } from '$lib/server/config';
+import { environmentSchema, parseConfig } from '$lib/server/base/config';
 import { SETTINGS } from '../../demo-store/src/setting-table.ts';
 import { parseSettings } from '../../demo-store/src/settings.ts';
 import {

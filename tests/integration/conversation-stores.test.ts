@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { log } from '$lib/server/log';
+import { log } from '$lib/server/base/log';
 import { connectRedis } from '$lib/server/redis';
 import { createRedisStore } from '$lib/server/assistant/store/redis-store';
 import { createSqliteStore } from '$lib/server/assistant/store/sqlite-store';

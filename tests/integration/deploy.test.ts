@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { createMeasurements } from '$lib/server/measurements';
+import { createMeasurements } from '$lib/server/base/measurements';
 import { createMetrics } from '$lib/server/operations/metrics';
 import { parseSettings } from '../../src/node-server/settings.ts';
 import { findProgram } from '../support/find-program.ts';

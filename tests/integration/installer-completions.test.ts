@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SOURCES } from '$lib/server/installer';
+import { SOURCES } from '$lib/server/v1/installer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
 import { findProgram } from '../support/find-program.ts';

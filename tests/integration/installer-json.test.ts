@@ -1,4 +1,4 @@
-import { SOURCES } from '$lib/server/installer';
+import { SOURCES } from '$lib/server/v1/installer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
 import { findProgram } from '../support/find-program.ts';

@@ -1,7 +1,7 @@
-import { config } from '$lib/server/config';
-import { StorefrontApiError, StorefrontTimeoutError } from '$lib/server/errors';
+import { config } from '$lib/server/base/config';
+import { StorefrontApiError, StorefrontTimeoutError } from '$lib/server/base/errors';
 import { handleMarkdownRequest } from '$lib/server/pages/handle-markdown-request';
-import { log } from '$lib/server/log';
+import { log } from '$lib/server/base/log';
 import { getArticle, type Storefront } from '$lib/server/storefront';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFailingStorefront } from '../support/fake-storefront.ts';

@@ -5,7 +5,7 @@ import { createCatalog, type Catalog, createCommerceTools } from '$lib/server/as
 import { createToolSet, describeOutput } from '$lib/server/assistant/tools/tool-set';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';
-import type { Log } from '$lib/server/log';
+import type { Log } from '$lib/server/base/log';
 import type { Storefront } from '$lib/server/storefront';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import pino from 'pino';

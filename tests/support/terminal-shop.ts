@@ -1,4 +1,4 @@
-import { createInstaller, SOURCES, type Installer } from '$lib/server/installer';
+import { createInstaller, SOURCES, type Installer } from '$lib/server/v1/installer';
 import { startServer } from '../../demo-store/src/server.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;

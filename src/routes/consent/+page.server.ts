@@ -2,7 +2,7 @@ import { error, redirect } from '@sveltejs/kit';
 import { listChoices } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
 import { consentTexts } from '$lib/messages/texts/consent';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { changeConsent, hasGlobalPrivacyControl, readConsent } from '$lib/server/consent';
 import type { Actions, PageServerLoad } from './$types';
 

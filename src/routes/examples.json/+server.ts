@@ -1,5 +1,5 @@
-import { answerExamples } from '$lib/server/examples';
-import { readSite } from '$lib/server/site';
+import { answerExamples } from '$lib/server/v1/examples';
+import { readSite } from '$lib/server/base/site';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = async ({ request, locals }) =>

@@ -1,6 +1,6 @@
 import { getExampleTexts } from '$lib/messages/examples';
-import { config } from '$lib/server/config';
-import { listExamples } from '$lib/server/examples';
+import { config } from '$lib/server/base/config';
+import { listExamples } from '$lib/server/v1/examples';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = () => {

@@ -1,5 +1,5 @@
 import { resizeImageUrl } from '$lib/core/resize-image-url';
-import { readBrand } from '$lib/server/site';
+import { readBrand } from '$lib/server/base/site';
 import type { RequestHandler } from './$types';
 
 /** Serves the brand's icon, or the shop's own, to programs that request it without reading a page. */

@@ -1,4 +1,4 @@
-import { installer } from '$lib/server/installer';
+import { installer } from '$lib/server/v1/installer';
 import { answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 

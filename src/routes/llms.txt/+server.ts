@@ -1,6 +1,6 @@
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
-import { nameSite } from '$lib/server/site';
+import { nameSite } from '$lib/server/base/site';
 import { getCollections, getShopFrame } from '$lib/server/storefront';
 import type { CollectionSummary } from '$lib/domain/listing';
 import type { ShopFrame } from '$lib/domain/shop';

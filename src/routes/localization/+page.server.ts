@@ -1,7 +1,7 @@
 import { error, fail, redirect } from '@sveltejs/kit';
 import { HOME_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { toOwnPath } from '$lib/server/http/same-origin';
 import { changeLocalization } from '$lib/server/localization';
 import type { Actions, PageServerLoad } from './$types';

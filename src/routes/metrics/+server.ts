@@ -1,4 +1,4 @@
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { answerMetrics, metrics } from '$lib/server/operations';
 import type { RequestHandler } from './$types';
 

@@ -1,7 +1,7 @@
 import { cache } from '$lib/server/cache';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { createShopperStorefront } from '$lib/server/hooks/shopper-storefront';
-import { log } from '$lib/server/log';
+import { log } from '$lib/server/base/log';
 import { shutdownSignal } from '$lib/server/operations/lifecycle';
 import { createReadiness } from '$lib/server/operations';
 import { probePlatform } from '$lib/server/storefront';

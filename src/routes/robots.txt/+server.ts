@@ -1,4 +1,4 @@
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { answerDiscovery, renderRobots } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 

@@ -1,5 +1,5 @@
 import { answerDiscovery, renderManifest } from '$lib/server/discovery';
-import { readBrand, readSite } from '$lib/server/site';
+import { readBrand, readSite } from '$lib/server/base/site';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {

@@ -1,4 +1,4 @@
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { answerDiscovery, renderSitemapIndex } from '$lib/server/discovery';
 import { getSitemapCounts } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';

@@ -2,8 +2,8 @@ import { isActionFailure, isHttpError, isRedirect } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actForCustomer, failForm, loadForCustomer } from './account-routes';
 import { getFormToken, SignedOutError } from './account';
-import { StorefrontApiError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError } from '../base/errors';
+import { log } from '../base/log';
 
 const TOKENS = { accessToken: 'a', refreshToken: null, idToken: null, expiresAt: 0 };
 const SESSION = { id: 'session-1', customerId: 'customer-1', tokens: TOKENS };

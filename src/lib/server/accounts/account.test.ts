@@ -1,6 +1,6 @@
 import { CustomerProfile } from '$graphql/customer-account/profile';
 import { describe, expect, it } from 'vitest';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 import { getFormToken, SignedOutError } from './account';
 import type { ProviderOverrides } from './testing/fake-provider';
 import { createShop, openBrowser, SHOP, signIn } from './testing/fake-shop';

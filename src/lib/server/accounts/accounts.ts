@@ -1,5 +1,5 @@
 import type { Locks, TtlStore } from '../locks';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
 import { createOidc, type Oidc } from './oidc';

@@ -1,6 +1,6 @@
 import { findSource, toOwnPath } from '../http/same-origin';
 import { HOME_PATH, ACCOUNT_PATH } from '$lib/domain/paths';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import { redirect, refuse, type AccountRequest } from './handle-sign-in';
 import { toReturnPath } from './return-path';
 import type { CustomerSession } from './session';

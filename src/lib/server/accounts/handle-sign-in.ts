@@ -2,7 +2,7 @@ import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import { SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
 import { ACCOUNT_PATH } from '$lib/domain/paths';
 import type { SignInProblem } from '$lib/domain/account';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import type { Accounts, Visit } from './accounts';
 import { refuseWithCode } from '../http/refusals';
 import { toReturnPath } from './return-path';

@@ -1,6 +1,6 @@
-import { config } from '../config';
+import { config } from '../base/config';
 import { locks, ttlStore } from '../locks';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import { platformFetch } from '../storefront';
 import { createAccounts, type Accounts } from './accounts';
 import { openRevokedIds } from './revoked-ids';

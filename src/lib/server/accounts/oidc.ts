@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { isRecord } from '$lib/core/parse-json';
-import { describeServiceFailure, StorefrontApiError } from '../errors';
+import { describeServiceFailure, StorefrontApiError } from '../base/errors';
 import type { Provider } from './provider';
 import type { SessionTokens } from './session';
 import { SignInError, type SignInAttempt, type SignInFailure } from './sign-in-attempts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StorefrontApiError, StorefrontQueryError } from '../errors';
+import { StorefrontApiError, StorefrontQueryError } from '../base/errors';
 import {
 	loadOrder,
 	loadOrders,

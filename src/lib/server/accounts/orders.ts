@@ -14,7 +14,7 @@ import type {
 } from '$lib/domain/account';
 import { orderPath, ORDERS_PATH, returnPath } from '$lib/domain/account-paths';
 import { mapImage, mapMoney, ONLY_VARIANT_TITLE, type Money } from '$lib/domain/values';
-import { StorefrontQueryError } from '../errors';
+import { StorefrontQueryError } from '../base/errors';
 import type { Account } from './account';
 
 type OrderNode = ResultOf<typeof CustomerOrders>['customer']['orders']['nodes'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 import {
 	loadOverview,
 	loadProfile,

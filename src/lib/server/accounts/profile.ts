@@ -8,7 +8,7 @@ import { subscriptionPath } from '$lib/domain/account-paths';
 import { parseGid } from '$lib/core/gid';
 import { mapMoney } from '$lib/domain/values';
 import { NewsletterSubscribe, NewsletterUnsubscribe } from '$graphql/customer-account/newsletter';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import { linkOrder, mapOrderStatus } from './orders';
 import type { Account } from './account';
 import { toFaults, type FieldFaults } from './forms';

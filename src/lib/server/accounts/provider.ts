@@ -1,8 +1,8 @@
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { z } from 'zod';
-import { describeServiceFailure, StorefrontApiError } from '../errors';
-import type { Log } from '../log';
+import { describeServiceFailure, StorefrontApiError } from '../base/errors';
+import type { Log } from '../base/log';
 
 /** The identity provider, and the address of the customers' data. */
 export interface Provider {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnOptions } from '$lib/domain/account';
-import { StorefrontQueryError } from '../errors';
+import { StorefrontQueryError } from '../base/errors';
 import { loadReturnOptions, parseReturnForm, requestReturn } from './returns';
 import { createFakeAccount } from './testing/fake-account';
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { RedisUnavailableError } from '../errors';
+import { RedisUnavailableError } from '../base/errors';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { config } from '../config';
-import { log as rootLog } from '../log';
+import { config } from '../base/config';
+import { log as rootLog } from '../base/log';
 import { REDIS_KEYS, connectRedis } from '../redis';
 
 /**

@@ -4,7 +4,7 @@ import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import type { PublicCache } from '../cache';
 import { buildCacheKey } from '../cache/policy';
 import { TAGS } from '../cache/tags';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 import { describeError } from './errors';
 
 export interface CatalogQuery {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 
 interface RefusalDetails {
 	/** A code for programs; a limit's code is its name in the documentation. Else the status names one. */

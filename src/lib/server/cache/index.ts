@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { config } from '../config';
-import { log } from '../log';
+import { config } from '../base/config';
+import { log } from '../base/log';
 import { createPurgeClient } from './cdn/purge-client';
 import { choosePolicies } from './policy';
 import { createPublicCache } from './public-cache';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 import { choosePolicies, type ReadKind } from './policy';
 import { createPublicCache } from './public-cache';
 import { recordReads } from './read-record';

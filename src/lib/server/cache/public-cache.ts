@@ -1,7 +1,7 @@
 import { createSingleFlight } from '$lib/core/single-flight';
 import { waitAtMost } from '$lib/core/wait-at-most';
-import { describeServiceFailure, StorefrontTimeoutError } from '../errors';
-import type { Log } from '../log';
+import { describeServiceFailure, StorefrontTimeoutError } from '../base/errors';
+import type { Log } from '../base/log';
 import type { PurgeClient } from './cdn/purge-client';
 import { createCdnPublisher } from './publisher';
 import { createFleet, type FleetOptions } from './fleet/fleet';

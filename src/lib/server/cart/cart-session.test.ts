@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorefrontApiError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError } from '../base/errors';
+import { log } from '../base/log';
 import type { Storefront } from '../storefront';
 import { createMessage, serializeMessages } from './cart-messages';
 import { createCartSession } from './cart-session';

@@ -6,8 +6,8 @@ import { mapCart, type CartOutcome, type PlatformCart } from '$lib/domain/platfo
 import type { Cart, CartMessage } from '$lib/domain/cart';
 import type { Money } from '$lib/domain/values';
 import { markPrivate } from '../cache/read-record';
-import { describeServiceFailure } from '../errors';
-import { log as rootLog } from '../log';
+import { describeServiceFailure } from '../base/errors';
+import { log as rootLog } from '../base/log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
 import type { CartAction } from './cart-action';
 import {

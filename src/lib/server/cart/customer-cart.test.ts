@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { log } from '../log';
+import { log } from '../base/log';
 import { createCartSession, type CartCustomer } from './cart-session';
 import {
 	ADD,
@@ -13,7 +13,7 @@ import {
 	TOKEN,
 	type Answer
 } from './testing/fake-shop';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 
 beforeEach(() => void (log.level = 'silent'));
 

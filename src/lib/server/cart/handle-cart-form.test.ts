@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../log';
+import { log } from '../base/log';
 import {
 	homeCart,
 	createShop,

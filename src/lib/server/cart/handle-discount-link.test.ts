@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 import { handleDiscountLink } from './handle-discount-link';
 import {
 	createShop,

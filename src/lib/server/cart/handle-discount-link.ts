@@ -1,10 +1,10 @@
 import { MAX_CODE_LENGTH, type CartMessage } from '$lib/domain/cart';
 import { HOME_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import { toLocalPath } from '../http/local-path';
 import { toOwnPath } from '../http/same-origin';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import { createMessage, serializeMessages } from './cart-messages';
 import type { CartRequest } from './handle-cart-request';
 

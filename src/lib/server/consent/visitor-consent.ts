@@ -5,7 +5,7 @@ import {
 	parseConsent,
 	type Consent
 } from '$lib/domain/consent';
-import { config } from '../config';
+import { config } from '../base/config';
 import { COOKIES } from '../http/cookies';
 
 /** The parts of a request that say what its visitor allows. */

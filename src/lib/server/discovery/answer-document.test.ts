@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerDiscovery } from './answer-document';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 
 const request = new Request('https://shop.example/sitemap.xml');
 const HEADERS = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };

@@ -1,6 +1,6 @@
 import { answerText } from '../http/conditional';
-import { describeServiceFailure } from '../errors';
-import { log as rootLog } from '../log';
+import { describeServiceFailure } from '../base/errors';
+import { log as rootLog } from '../base/log';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 

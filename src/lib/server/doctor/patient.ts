@@ -1,4 +1,4 @@
-import type { parseConfig } from '../config';
+import type { parseConfig } from '../base/config';
 import type { Storefront } from '../storefront';
 
 /** The deployment that the checks examine, and the connections that they use. */

@@ -2,7 +2,7 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { preventCaching } from '../http/headers';
 import { ACCOUNT_PATH } from '$lib/domain/paths';
 import { accounts, type CookieJar } from '../accounts';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 
 const OWN_FORMS = /form-action 'self'/;
 

@@ -1,5 +1,5 @@
 import type { Handle } from '@sveltejs/kit';
-import { config } from '../config';
+import { config } from '../base/config';
 import { findSource, isFormType } from '../http/same-origin';
 import { findEndpoint } from '../pages/find-page';
 import { isOpenToOtherSites } from '../platform/proxies';

@@ -1,6 +1,6 @@
 import { error, isHttpError, isRedirect, redirect } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { log } from '../log';
+import { log } from '../base/log';
 import { handleFailures } from './handle-failures';
 import { visitHandle, type Visit } from './testing/visit-handle';
 

@@ -4,7 +4,7 @@ import { renderFailure, type Failure } from '$lib/core/failure-page';
 import { t } from '$lib/messages/messages';
 import errorPage from '../../../error.html?raw';
 import { chooseRequestId, REQUEST_ID_HEADER } from '../http/headers';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 
 /** Logs what any other handle throws, once, and answers 500 in the format of the path. */
 export const handleFailures: Handle = async ({ event, resolve }) => {

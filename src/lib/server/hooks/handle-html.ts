@@ -3,7 +3,7 @@ import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
-import { config } from '../config';
+import { config } from '../base/config';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { isPage } from '../http/headers';
 

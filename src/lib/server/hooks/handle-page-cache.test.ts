@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { describe, expect, it } from 'vitest';
 import { recordReads } from '../cache/read-record';
-import { config } from '../config';
+import { config } from '../base/config';
 import { handlePageCache } from './handle-page-cache';
 
 /** A page of a market, as the page cache asks for it. */

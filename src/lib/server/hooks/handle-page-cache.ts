@@ -1,6 +1,6 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { markPrivate } from '../cache/read-record';
-import { config } from '../config';
+import { config } from '../base/config';
 import { COOKIES } from '../http/cookies';
 import { countCart } from '../cart';
 import { serializeCount, getFormKeyAttributes, listFormKeyCookies } from '../cart/cart-cookie';

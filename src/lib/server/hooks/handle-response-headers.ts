@@ -1,6 +1,6 @@
 import type { Handle } from '@sveltejs/kit';
 import { namesPrivateGid } from '$lib/core/gid';
-import { config } from '../config';
+import { config } from '../base/config';
 import { compressResponse } from '../http/compression';
 import { hasPersonalCookie } from '../http/cookies';
 import { addVary, preventSharedCaching, preventCaching } from '../http/headers';

@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
-import { config } from '../config';
-import { readSite } from '../site';
-import { answerExamples } from '../examples';
+import { config } from '../base/config';
+import { readSite } from '../base/site';
+import { answerExamples } from '../v1/examples';
 import { findEndpoint } from '../pages/find-page';
 import type { JsonName } from '../pages/page-table';
 import { addAlternateLinks, negotiatePage, refuseRepresentation } from '../pages/representations';

@@ -3,7 +3,7 @@ import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/localization';
 import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource, type I18n } from '$lib/messages/i18n';
-import { config } from '../config';
+import { config } from '../base/config';
 
 const i18nContext = new AsyncLocalStorage<I18n>();
 

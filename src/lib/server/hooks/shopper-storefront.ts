@@ -1,10 +1,10 @@
 import type { Localization } from '$lib/domain/localization';
 import type { RequestEvent } from '@sveltejs/kit';
 import { cache } from '../cache';
-import { config } from '../config';
+import { config } from '../base/config';
 import { readClientAddress } from '../http/client-address';
-import { log as rootLog } from '../log';
-import { measurements } from '../measurements';
+import { log as rootLog } from '../base/log';
+import { measurements } from '../base/measurements';
 import { createStorefront, createUpstream, platformFetch, type Storefront } from '../storefront';
 
 const log = rootLog.child({ scope: 'storefront' });

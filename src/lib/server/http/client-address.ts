@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { log as rootLog, type Log } from '../log';
+import { log as rootLog, type Log } from '../base/log';
 
 export type AddressReader = (event: Pick<RequestEvent, 'getClientAddress'>) => string | null;
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ServiceFailure } from '../errors';
+import type { ServiceFailure } from '../base/errors';
 
 /** Refuses in the form of one surface. Nothing keeps the answer, unless the headers say otherwise. */
 export type Refuse = (

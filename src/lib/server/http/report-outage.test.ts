@@ -1,7 +1,7 @@
 import { isHttpError } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LockTimeoutError, RedisUnavailableError, StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { LockTimeoutError, RedisUnavailableError, StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 import { reportOutage } from './report-outage';
 
 beforeEach(() => void (log.level = 'silent'));

@@ -1,6 +1,6 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { describeServiceFailure } from '../errors';
-import { log as rootLog } from '../log';
+import { describeServiceFailure } from '../base/errors';
+import { log as rootLog } from '../base/log';
 import { getRetryHeaders } from './refusals';
 
 const log = rootLog.child({ scope: 'page' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StorefrontApiError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError } from '../base/errors';
+import { log } from '../base/log';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { changeLocalization } from './change-localization';
 

@@ -1,11 +1,11 @@
 import type { Localization } from '$lib/domain/localization';
 import { LOCALIZATION_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { readBody } from '../http/read-body';
 import { toOwnPath } from '../http/same-origin';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import type { Storefront } from '../storefront';
 import { MAX_AGE_S, writeMarket } from './market-cookie';
 import { resolveLocalization, getLocalizationRules } from './shopper-localization';

@@ -1,5 +1,5 @@
 import type { Localization } from '$lib/domain/localization';
-import { config } from '../config';
+import { config } from '../base/config';
 
 export const MAX_AGE_S = 365 * 24 * 60 * 60;
 

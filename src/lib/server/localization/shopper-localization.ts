@@ -3,10 +3,10 @@ import { remember } from '$lib/core/remember';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 import { isTranslated } from '$lib/messages/catalogs';
 import { toLanguageTag, toLocale } from '$lib/core/language-tag';
-import { config } from '../config';
-import { describeServiceFailure } from '../errors';
+import { config } from '../base/config';
+import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import { getMarkets, type Market, type Storefront } from '../storefront';
 import { parseChoice, writeMarket, type MarketChoice } from './market-cookie';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { config } from '../config';
-import { log } from '../log';
+import { config } from '../base/config';
+import { log } from '../base/log';
 import { createLocks, type Locks } from './locks';
 import { createTtlStore, type TtlStore } from './ttl-store';
 import { createSharedStore } from './shared-store';

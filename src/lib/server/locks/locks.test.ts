@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeSharedStore } from './testing/fake-shared-store';
-import { LockTimeoutError } from '../errors';
+import { LockTimeoutError } from '../base/errors';
 import { createKeyedQueue, createLocks, type Hold } from './locks';
 import type { SharedStore } from './shared-store';
 

@@ -1,4 +1,4 @@
-import { LockTimeoutError } from '../errors';
+import { LockTimeoutError } from '../base/errors';
 import { toSharedKey, type SharedStore } from './shared-store';
 
 export interface Locks {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 import { REDIS_KEYS, connectRedis } from '../redis';
 
 /** The Redis that servers share, for what they can do without. */

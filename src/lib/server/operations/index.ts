@@ -1,6 +1,6 @@
 import { readLoadCounts } from '$lib/core/server-bridge';
 import { cache, purgeClient } from '../cache';
-import { measurements } from '../measurements';
+import { measurements } from '../base/measurements';
 import { measurePages } from '../pages/cache';
 import { webhooks } from '../webhooks';
 import { createMetrics } from './metrics';

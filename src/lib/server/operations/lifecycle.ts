@@ -1,13 +1,13 @@
 import { dev } from '$app/environment';
 import { offerRequestObserver, STOP_SIGNALS } from '$lib/core/server-bridge';
 import { cache } from '../cache';
-import { accessLog, log } from '../log';
+import { accessLog, log } from '../base/log';
 import { closeLocks } from '../locks';
-import { measurements } from '../measurements';
-import { prismStream } from '../prism';
+import { measurements } from '../base/measurements';
+import { prismStream } from '../v1/prism';
 import { startTracing } from '../tracing';
-import { version } from '../version';
-import { config } from '../config';
+import { version } from '../base/version';
+import { config } from '../base/config';
 
 const shutdown = new AbortController();
 

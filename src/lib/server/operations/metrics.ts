@@ -3,7 +3,7 @@ import type { LoadCounts } from '$lib/core/server-bridge';
 import type { CacheHealth, PurgeCounts } from '../cache';
 import type { ReadOutcome } from '../cache/read-record';
 import { requireBearer } from '../http/refusals';
-import { version } from '../version';
+import { version } from '../base/version';
 import type { WebhookCounts } from '../webhooks';
 
 /** Counts of other modules, read with each scrape. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../errors';
+import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../base/errors';
 import { describePlatformFailure } from './platform-failure';
 
 const PLATFORM = {

@@ -1,5 +1,5 @@
-import { config } from '../config';
-import { StorefrontApiError, StorefrontQueryError } from '../errors';
+import { config } from '../base/config';
+import { StorefrontApiError, StorefrontQueryError } from '../base/errors';
 
 const REFUSED: ReadonlySet<number | null> = new Set([401, 403]);
 const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['UNAUTHORIZED', 'ACCESS_DENIED']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../../package.json';
 import type { CacheHealth } from '../cache';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 import { answerHealth, createReadiness } from './readiness';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));

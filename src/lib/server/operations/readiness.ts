@@ -1,6 +1,6 @@
 import { waitAtMost } from '$lib/core/wait-at-most';
 import type { CacheHealth } from '../cache';
-import { version } from '../version';
+import { version } from '../base/version';
 import { describePlatformFailure } from './platform-failure';
 
 export interface ReadinessOptions {

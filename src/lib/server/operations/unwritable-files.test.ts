@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { parseConfig } from '../config';
+import { parseConfig } from '../base/config';
 import { listUnwritableFiles } from './unwritable-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { parseConfig } from '../config';
+import type { parseConfig } from '../base/config';
 
 type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'redisUrl'>;
 

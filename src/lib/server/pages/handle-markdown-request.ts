@@ -6,15 +6,15 @@ import type { Localization } from '$lib/domain/localization';
 import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
-import { config } from '../config';
-import { describeServiceFailure } from '../errors';
+import { config } from '../base/config';
+import { describeServiceFailure } from '../base/errors';
 import { pricesIncludeTax } from '../localization';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
 import { renderNotFound, renderServerError, type MarkdownKind } from './markdown/document';
 import type { Page } from './page-table';
-import { readSite } from '../site';
+import { readSite } from '../base/site';
 import { resolveUrlRedirect, type Storefront } from '../storefront';
 
 export interface MarkdownRequest {

@@ -1,6 +1,6 @@
 import { NO_SERVICE } from '$lib/domain/shop';
 import type { CartSession } from '../cart';
-import { listExamples } from '../examples';
+import { listExamples } from '../v1/examples';
 import {
 	getArticle,
 	getBlog,

@@ -1,7 +1,7 @@
 import { error, isHttpError, isRedirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 import { guardLoad, handleMovedPaths, loadOptional } from './page-failures';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 

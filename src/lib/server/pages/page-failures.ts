@@ -1,8 +1,8 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
-import { describeServiceFailure } from '../errors';
+import { describeServiceFailure } from '../base/errors';
 import { reportOutage } from '../http/report-outage';
-import { log as rootLog } from '../log';
+import { log as rootLog } from '../base/log';
 import { resolveUrlRedirect } from '../storefront';
 
 /** The part of an event that load functions and endpoints share. */

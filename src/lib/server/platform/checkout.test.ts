@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartSession } from '../cart';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 import { isForCheckout } from './checkout';
 import { createPlatformPaths } from '.';
 import type { PlatformRequest } from './platform-request';

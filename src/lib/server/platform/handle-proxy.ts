@@ -3,7 +3,7 @@ import { startDeadline } from '$lib/core/deadline';
 import { preventCaching } from '../http/headers';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { readClientAddress } from '../http/client-address';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
 import { createBreaker, guardFetch } from '../storefront';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxies';

@@ -1,5 +1,5 @@
-import { config } from '../config';
-import { log } from '../log';
+import { config } from '../base/config';
+import { log } from '../base/log';
 import { handleCheckout } from './checkout';
 import { createProxy } from './handle-proxy';
 import { createPermalinks } from './permalinks';

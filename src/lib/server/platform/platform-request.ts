@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 
 export type PlatformRequest = Pick<
 	RequestEvent,

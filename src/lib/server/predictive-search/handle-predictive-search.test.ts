@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
-import { log } from '../log';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import { log } from '../base/log';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import {
 	handlePredictiveSearch,

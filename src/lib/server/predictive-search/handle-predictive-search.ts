@@ -1,6 +1,6 @@
 import { t } from '$lib/messages/messages';
-import { describeServiceFailure } from '../errors';
-import { log as rootLog } from '../log';
+import { describeServiceFailure } from '../base/errors';
+import { log as rootLog } from '../base/log';
 import { getCacheControl } from '../localization/market-cookie';
 import { predictSearch, type Storefront, type PredictiveSearchParameters } from '../storefront';
 import { refuseOutage, refuseWithCode } from '../http/refusals';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { StorefrontQueryError } from '../errors';
+import { StorefrontQueryError } from '../base/errors';
 import { assertStorefrontOk, type GraphqlError } from './assert-storefront-ok';
 
 const data = { product: { title: 'Equilateral Prism' } };

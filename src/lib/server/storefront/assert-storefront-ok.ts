@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { StorefrontQueryError } from '../errors';
+import { StorefrontQueryError } from '../base/errors';
 import { readRetryAfter } from '../http/headers';
-import { log as rootLog, type Log } from '../log';
+import { log as rootLog, type Log } from '../base/log';
 
 export const graphqlErrorSchema = z.object({
 	message: z.string(),

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 import { platformFetch } from './platform-fetch';
 
 const BODY = JSON.stringify({ data: { shop: { name: 'Lumière ✨'.repeat(50) } } });

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 // The two parts that are used: all of undici takes six megabytes more.
 import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
-import { StorefrontApiError } from '../errors';
+import { StorefrontApiError } from '../base/errors';
 
 /** Sends a GraphQL operation, whose body is text; `fetch` is one too. */
 export type PlatformFetch = (url: string, init: RequestInit) => Promise<Response>;

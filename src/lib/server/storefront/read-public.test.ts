@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createPublicCache } from '../cache';
 import { choosePolicies } from '../cache/policy';
 import { recordReads } from '../cache/read-record';
-import { StorefrontQueryError } from '../errors';
+import { StorefrontQueryError } from '../base/errors';
 import { createStorefront } from './request';
 import { createUpstream } from './upstream';
 

@@ -1,8 +1,8 @@
 import type { PublicQuery } from '$graphql/operation';
 import type { PublicCache } from '../cache';
 import { buildCacheKey, type ReadKind } from '../cache/policy';
-import type { Log } from '../log';
-import { StorefrontQueryError } from '../errors';
+import type { Log } from '../base/log';
+import { StorefrontQueryError } from '../base/errors';
 import {
 	assertStorefrontOk,
 	isAccessDenied,

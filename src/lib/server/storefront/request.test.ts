@@ -4,7 +4,7 @@ import { createPublicCache } from '../cache';
 import { choosePolicies } from '../cache/policy';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { StorefrontApiError, StorefrontTimeoutError } from '../errors';
+import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
 import { createStorefront, type StorefrontOptions } from './request';
 import { createUpstream } from './upstream';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
 import pino from 'pino';
-import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../errors';
+import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../base/errors';
 import { createThrottle, createBreaker, guardFetch } from './upstream';
 
 function open() {

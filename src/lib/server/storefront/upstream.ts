@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { waitAtMost } from '$lib/core/wait-at-most';
-import type { Log } from '../log';
-import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../errors';
+import type { Log } from '../base/log';
+import { StorefrontApiError, StorefrontQueryError, StorefrontTimeoutError } from '../base/errors';
 
 /** The platform's health as this process knows it, shared by all requests. */
 export interface Upstream {

@@ -7,7 +7,7 @@ import type { PublicCache } from '../cache';
 import { listTopicTags, type TopicSubject } from '../cache/tags';
 import { readBody } from '../http/read-body';
 import { refuseInJson } from '../http/refusals';
-import type { Log } from '../log';
+import type { Log } from '../base/log';
 
 export interface WebhookOptions {
 	/** None: no webhook is taken. */

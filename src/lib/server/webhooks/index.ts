@@ -1,7 +1,7 @@
 import { cache } from '../cache';
-import { config } from '../config';
-import { log } from '../log';
-import { measurements } from '../measurements';
+import { config } from '../base/config';
+import { log } from '../base/log';
+import { measurements } from '../base/measurements';
 import { createWebhooks } from './create-webhooks';
 
 export type { WebhookCounts } from './create-webhooks';

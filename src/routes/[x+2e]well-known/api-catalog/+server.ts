@@ -1,5 +1,5 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { answerDiscovery, API_CATALOG_TYPE, renderApiCatalog } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 

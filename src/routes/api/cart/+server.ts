@@ -1,4 +1,4 @@
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { handleCartChange, handleCartRead } from '$lib/server/cart';
 import type { RequestHandler } from './$types';
 

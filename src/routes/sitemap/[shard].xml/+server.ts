@@ -1,5 +1,5 @@
 import { parseShardName, type SitemapShard } from '$lib/domain/sitemap';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
 import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';

@@ -12,7 +12,7 @@ import {
 import { toLanguageTag } from '$lib/core/language-tag';
 import { getChatTexts } from '$lib/messages/chat';
 import type { FinishReason, StepEntry, TokenUsage } from '$lib/core/conversation';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { createCartConsent, type CartTally } from '../tools/cart-consent';
 import { createCartWriter } from '../tools/cart-writer';
 import { type AgentTools, isRefusal } from '../tools/define-tool';

@@ -1,6 +1,6 @@
 import type { ConversationEvent, TokenUsage, ConversationEntry } from '$lib/core/conversation';
 import { describeError } from '../errors';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import type { Conversation, Command, ConversationStore, Ids } from '../store/store';
 import { type TurnWriter, sessionStarted, stampEvent, sessionWaiting } from './event-log';
 import { TurnLimitError, type Agent, type Turn, type TurnLimits } from '../turn';

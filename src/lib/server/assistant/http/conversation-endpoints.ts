@@ -1,6 +1,6 @@
 import { CONVERSATION_STREAM_VERSION } from '$lib/core/conversation';
 import { findSource } from '../../http/same-origin';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import {
 	isConversationId,
 	type Conversation,

@@ -8,7 +8,7 @@ import { COOKIES } from '../../http/cookies';
 import { findSource } from '../../http/same-origin';
 import type { CartSession } from '../../cart';
 import { answerJson, answerRefusal, describeError, Refusal } from '../errors';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { REDIS_KEYS } from '../../redis';
 
 export interface SessionRequest {

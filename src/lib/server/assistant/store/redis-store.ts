@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { REDIS_KEYS } from '../../redis';
 import {
 	type Change,

@@ -1,5 +1,5 @@
 import type { CartSession } from '../../cart';
-import { LockTimeoutError, StorefrontApiError, StorefrontTimeoutError } from '../../errors';
+import { LockTimeoutError, StorefrontApiError, StorefrontTimeoutError } from '../../base/errors';
 import { createLocks, createTtlStore, type Locks, type TtlStore } from '../../locks';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';

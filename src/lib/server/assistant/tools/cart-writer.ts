@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart } from '$lib/domain/cart';
 import type { CartSession } from '../../cart';
-import { describeServiceFailure, LockTimeoutError, StorefrontApiError } from '../../errors';
+import { describeServiceFailure, LockTimeoutError, StorefrontApiError } from '../../base/errors';
 import {
 	locks as sharedLocks,
 	ttlStore as sharedTtlStore,
@@ -10,7 +10,7 @@ import {
 	type Locks,
 	type TtlStore
 } from '../../locks';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 
 type CartAction = Parameters<CartSession['change']>[0];
 

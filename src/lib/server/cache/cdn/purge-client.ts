@@ -1,5 +1,5 @@
 import { readRetryAfter } from '../../http/headers';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { OVERSIZED, toCdnTag, type CdnProvider } from './cdn-headers';
 
 /** The CDN in front of the shop, and the credentials to purge it. */

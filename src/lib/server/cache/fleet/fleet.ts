@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { joinCalls } from '$lib/core/single-flight';
 import type { PurgeClient } from '../cdn/purge-client';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { LOG_WAIT_MS, REDIS_KEYS, connectRedis } from '../../redis';
 import {
 	createFleetOrder,

@@ -1,6 +1,6 @@
 import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
 import type { CartSession } from '../../cart';
-import { StorefrontApiError } from '../../errors';
+import { StorefrontApiError } from '../../base/errors';
 
 /** A request as one handle sees it. */
 export interface Visit {

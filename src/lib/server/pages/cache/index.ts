@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { dev } from '$app/environment';
 import { offerCachedResponses } from '$lib/core/server-bridge';
 import { cache } from '../../cache';
-import { config } from '../../config';
-import { log } from '../../log';
+import { config } from '../../base/config';
+import { log } from '../../base/log';
 import { findPageAddress } from './page-address';
 import { createPageCache, type PageCache, type PageCounts } from './page-cache';
 

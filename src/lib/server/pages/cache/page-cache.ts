@@ -3,7 +3,7 @@ import type { FindCachedResponse, CachedResponse } from '$lib/core/server-bridge
 import type { PublicCache } from '../../cache';
 import { getFreshness } from '../../cache/policy';
 import type { CdnProvider } from '../../cache/cdn/cdn-headers';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import { chooseText } from '../representations';
 import {
 	createMarketChoices,

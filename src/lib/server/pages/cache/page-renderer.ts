@@ -3,7 +3,7 @@ import { createSingleFlight } from '$lib/core/single-flight';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
 import type { CdnProvider } from '../../cache/cdn/cdn-headers';
-import type { Log } from '../../log';
+import type { Log } from '../../base/log';
 import type { PassThroughParameters } from './pass-through-parameters';
 import type { PageAddress } from './page-address';
 import { createEntry, inheritBodies, type PageEntry, type RenderedPage } from './page-entry';

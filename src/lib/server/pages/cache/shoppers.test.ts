@@ -9,7 +9,7 @@ import { createMessage, serializeMessages } from '../../cart/cart-messages';
 import { createPublicCache } from '../../cache';
 import { choosePolicies } from '../../cache/policy';
 import { markPrivate } from '../../cache/read-record';
-import { log } from '../../log';
+import { log } from '../../base/log';
 import { createPageCache } from './page-cache';
 
 const MUG = '/products/mug';

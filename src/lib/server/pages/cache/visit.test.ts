@@ -8,7 +8,7 @@ import { createPublicCache } from '../../cache';
 import { choosePolicies } from '../../cache/policy';
 import { markPrivate } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
-import { log } from '../../log';
+import { log } from '../../base/log';
 
 const CART = 'gid://shopify/Cart/c1-abcdefgh?key=k';
 const CART_VALUE = 'c1-abcdefgh%3Fkey%3Dk';

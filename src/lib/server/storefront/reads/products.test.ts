@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StorefrontApiError } from '../../errors';
+import { StorefrontApiError } from '../../base/errors';
 import { createFailingStorefront } from '../../../../../tests/support/fake-storefront';
 import type { Storefront } from '../request';
 import { getRecommendations, resolveVariantRedirect } from './products';

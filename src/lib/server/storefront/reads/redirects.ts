@@ -1,7 +1,7 @@
 import { UrlRedirects } from '$graphql/shop';
 import { TAGS } from '../../cache/tags';
-import { describeServiceFailure } from '../../errors';
-import { log as rootLog } from '../../log';
+import { describeServiceFailure } from '../../base/errors';
+import { log as rootLog } from '../../base/log';
 import type { Storefront } from '../request';
 
 /** The merchant's table has no longer ones; the rest are probes. */

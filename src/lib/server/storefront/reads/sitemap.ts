@@ -2,7 +2,7 @@ import { SitemapArticles, SitemapCounts, SitemapPage } from '$graphql/sitemap';
 import { articlePath, blogPath, collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import { SITEMAP_TYPES, type SitemapEntry, type SitemapType } from '$lib/domain/sitemap';
 import { TAGS } from '../../cache/tags';
-import { config } from '../../config';
+import { config } from '../../base/config';
 import { tagArticles } from '../read-tags';
 import type { Storefront } from '../request';
 

@@ -1,5 +1,5 @@
 import { cache } from '$lib/server/cache';
-import { config } from '$lib/server/config';
+import { config } from '$lib/server/base/config';
 import { handlePurge } from '$lib/server/operations';
 import type { RequestHandler } from './$types';
 

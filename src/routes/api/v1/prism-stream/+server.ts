@@ -1,4 +1,4 @@
-import { prismStream } from '$lib/server/prism';
+import { prismStream } from '$lib/server/v1/prism';
 import { answerUnsupportedMethod } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 

@@ -1,4 +1,4 @@
-import { readSite } from '$lib/server/site';
+import { readSite } from '$lib/server/base/site';
 import { answerUnsupportedMethod, answerStatus } from '$lib/server/v1';
 import type { RequestHandler } from './$types';
 

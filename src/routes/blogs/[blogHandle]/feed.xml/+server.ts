@@ -3,7 +3,7 @@ import { error } from '@sveltejs/kit';
 import { renderAtom } from '$lib/server/discovery';
 import { getCacheControl } from '$lib/server/localization/market-cookie';
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { readSite } from '$lib/server/site';
+import { readSite } from '$lib/server/base/site';
 import { getBlogFeed } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 

@@ -1,8 +1,8 @@
 import { createPublicCache } from '../../../cache';
 import { choosePolicies } from '../../../cache/policy';
 import { TAGS } from '../../../cache/tags';
-import { StorefrontApiError } from '../../../errors';
-import { log } from '../../../log';
+import { StorefrontApiError } from '../../../base/errors';
+import { log } from '../../../base/log';
 import { createPageCache } from '../page-cache';
 import type { RequestPage } from '../page-renderer';
 

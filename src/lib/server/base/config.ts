@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { toLocale } from '$lib/core/language-tag';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
-import { shopConfig } from '../../../shop.config';
+import { shopConfig } from '../../../../shop.config';
 import {
 	describeUnknownSettings,
 	apiVersion,

@@ -1,5 +1,5 @@
-import type { Log } from '../log';
-import { OPEN_HEADERS, parseTerminalSize, refuse, type TerminalSize } from '../v1';
+import type { Log } from '../../base/log';
+import { OPEN_HEADERS, parseTerminalSize, refuse, type TerminalSize } from '..';
 import { createFanOut, TERMINAL_RESET, type FanOut } from './fan-out';
 import { openUpstream, UpstreamError } from './open-upstream';
 

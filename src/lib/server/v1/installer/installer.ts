@@ -1,6 +1,6 @@
-import { answerText } from '../http/conditional';
+import { answerText } from '../../http/conditional';
 import { INSTALL_PATH } from '$lib/domain/paths';
-import { refuse } from '../v1';
+import { refuse } from '..';
 import { renderScripts, type Scripts, type Sources } from './render-script';
 
 export interface Installer {

@@ -1,4 +1,4 @@
-import { answerText } from '../http/conditional';
+import { answerText } from '../../http/conditional';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import type { Example, ExampleIndex } from '$lib/domain/examples';
 import {
@@ -19,7 +19,7 @@ import {
 } from '$lib/domain/paths';
 import type { SiteSettings } from '$lib/domain/shop';
 import { getExampleTexts, type ExampleTexts } from '$lib/messages/examples';
-import { DEPRECATIONS, VERSIONING_ID } from '../v1';
+import { DEPRECATIONS, VERSIONING_ID } from '..';
 
 interface Surface {
 	id: keyof ExampleTexts['examples'];

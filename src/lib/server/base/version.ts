@@ -1,2 +1,2 @@
 /** The release that runs, for health checks, log and metrics. */
-export { version } from '../../../package.json';
+export { version } from '../../../../package.json';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorResponseSchema } from '../v1';
+import { errorResponseSchema } from '..';
 import { createPrismStream } from './prism-stream';
 
 type Draw = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { NO_BRAND, type Brand, type SiteSettings } from '$lib/domain/shop';
 import { config } from './config';
 import { describeServiceFailure } from './errors';
-import { getShopFrame, type Storefront } from './storefront';
+import { getShopFrame, type Storefront } from '../storefront';
 
 /** The shop's address, and its name: the store's own where `SITE_NAME` gives no other. */
 export async function readSite(storefront: Storefront): Promise<SiteSettings> {

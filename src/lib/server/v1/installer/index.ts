@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../../base/config';
 import { createInstaller, SOURCES } from './installer';
 
 export { createInstaller, SOURCES, type Installer } from './installer';

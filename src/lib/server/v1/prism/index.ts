@@ -1,5 +1,5 @@
-import { config } from '../config';
-import { log } from '../log';
+import { config } from '../../base/config';
+import { log } from '../../base/log';
 import { createPrismStream } from './prism-stream';
 
 const FIRST_BYTE_TIMEOUT_MS = 5_000;
