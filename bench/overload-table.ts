@@ -19,9 +19,22 @@ const GOALS = { goodput: 0.8, p99Ms: 1000, kept: 0.9, recoverySeconds: 5 };
 /** A Markdown table. */
 export function renderOverloadTable(rows: readonly OverloadRow[]): string {
 	const head = [
-		...['workload', 'capacity/s', 'offered/s', 'goodput/s', 'of capacity, by CPU', 'by the clock'],
-		...['p50 ms', 'p99 ms', 'refused/s', 'refused p99 ms', 'failed'],
-		...['cached pages answered', 'cached p99 ms, alone', 'MB before', 'peak', 'recovered after s']
+		'workload',
+		'capacity/s',
+		'offered/s',
+		'goodput/s',
+		'of capacity, by CPU',
+		'by the clock',
+		'p50 ms',
+		'p99 ms',
+		'refused/s',
+		'refused p99 ms',
+		'failed',
+		'cached pages answered',
+		'cached p99 ms, alone',
+		'MB before',
+		'peak',
+		'recovered after s'
 	];
 	const lines = rows.map((row) => {
 		const { capacity, kept, memory } = row;
@@ -29,7 +42,8 @@ export function renderOverloadTable(rows: readonly OverloadRow[]): string {
 		return [
 			row.name,
 			...[capacity.perSecond, result.sent / result.seconds, perSecond(result)].map(formatCount),
-			...[formatShare(compareGoodput(row)), formatShare(perSecond(result) / capacity.perSecond)],
+			formatShare(compareGoodput(row)),
+			formatShare(perSecond(result) / capacity.perSecond),
 			...[result.p50, result.p99, result.shed / result.seconds, result.shedP99].map(formatCount),
 			formatCount(result.failed),
 			formatShare(compareKept(row)),

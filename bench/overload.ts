@@ -97,31 +97,39 @@ async function listKinds(origin: string): Promise<Kind[]> {
 	const form = { 'content-type': 'application/x-www-form-urlencoded', origin };
 	const json = { 'content-type': 'application/json', origin };
 	const read: Omit<Kind, 'name' | 'path' | 'headers'> = {
-		...{ method: 'GET', body: null, cookies: [], watchMs: null, clients: CLIENTS }
+		method: 'GET',
+		body: null,
+		cookies: [],
+		watchMs: null,
+		clients: CLIENTS
 	};
 	const filter = `/collections/tableware?filter.v.price.lte=${NUMBER}`;
 	return [
 		{ ...read, name: 'pages that are rendered', path: filter, headers: HTML },
 		{
 			...read,
-			...{ name: 'first additions to a cart', path: '/api/cart', headers: form },
-			...{ method: 'POST', body: CART_LINE }
+			name: 'first additions to a cart',
+			path: '/api/cart',
+			headers: form,
+			method: 'POST',
+			body: CART_LINE
 		},
 		{
 			...read,
-			...{ name: 'messages to the assistant', path: '/conversation/v1/session', headers: json },
-			...{ method: 'POST', body: JSON.stringify({ message: 'Do you have a blue mug?' }) },
+			name: 'messages to the assistant',
+			path: '/conversation/v1/session',
+			headers: json,
+			method: 'POST',
+			body: JSON.stringify({ message: 'Do you have a blue mug?' }),
 			cookies: await openSessions(origin),
 			// Turns go on after their message was taken.
 			clients: 2 * MAX_TURNS
 		},
 		{
 			...read,
-			...{
-				name: 'viewers of the prism',
-				path: '/api/v1/prism-stream?cols=40&rows=12',
-				headers: {}
-			},
+			name: 'viewers of the prism',
+			path: '/api/v1/prism-stream?cols=40&rows=12',
+			headers: {},
 			watchMs: WATCH_MS,
 			clients: MAX_VIEWERS
 		}
@@ -178,8 +186,13 @@ function sendKept(origin: string, seconds: number): Promise<OpenLoopResult> {
 	const plan = { url: origin + KEPT_PATH, headers: HTML, perSecond: KEPT_PER_SECOND, seconds };
 	return sendOpenLoop({
 		...plan,
-		...{ method: 'GET', body: null, cookies: [], watchMs: null },
-		...{ placeholder: null, first: 0, maxOpen: null }
+		method: 'GET',
+		body: null,
+		cookies: [],
+		watchMs: null,
+		placeholder: null,
+		first: 0,
+		maxOpen: null
 	});
 }
 

@@ -9,7 +9,13 @@ export interface RenderingRow {
 /** A Markdown table; of all rounds the one with the median ratio stands for the row. */
 export function renderRenderingTable(rows: readonly RenderingRow[]): string {
 	const head = [
-		...['workload', 'per CPU-second before', 'after', 'bytes before', 'after', 'ratio', 'rounds']
+		'workload',
+		'per CPU-second before',
+		'after',
+		'bytes before',
+		'after',
+		'ratio',
+		'rounds'
 	];
 	const lines = rows.map(({ name, rounds }) => {
 		const { before, after } = pickMedian(rounds);

@@ -149,17 +149,26 @@ export const LAYERS: readonly Layer[] = [
 		name: 'demo-store',
 		path: /^demo-store\/src\//,
 		imports: [
-			...['demo-wire', 'demo-state', 'demo-base', 'demo-graphql', 'demo-shop-page'],
-			...[
-				'surface:storefront-api',
-				'surface:checkout',
-				'surface:images',
-				'surface:prism',
-				'surface:admin'
-			],
-			...['surface:ajax-cart', 'surface:permalinks', 'surface:mcp', 'surface:webhooks'],
-			...['surface:oidc', 'surface:customer-api', 'surface:chat-completions'],
-			...['surface:newsletter', 'surface:collector', 'surface:online-store']
+			'demo-wire',
+			'demo-state',
+			'demo-base',
+			'demo-graphql',
+			'demo-shop-page',
+			'surface:storefront-api',
+			'surface:checkout',
+			'surface:images',
+			'surface:prism',
+			'surface:admin',
+			'surface:ajax-cart',
+			'surface:permalinks',
+			'surface:mcp',
+			'surface:webhooks',
+			'surface:oidc',
+			'surface:customer-api',
+			'surface:chat-completions',
+			'surface:newsletter',
+			'surface:collector',
+			'surface:online-store'
 		]
 	}
 ];

@@ -7,8 +7,12 @@ import { REAL_CLOCK } from './real-clock.ts';
 const SYSTEM_BROWSERS = [
 	// It draws no windows, and takes half the time.
 	'/usr/bin/chromium-headless-shell',
-	...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-	...['/usr/bin/google-chrome-stable', '/usr/bin/microsoft-edge', '/snap/bin/chromium'],
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/usr/bin/google-chrome-stable',
+	'/usr/bin/microsoft-edge',
+	'/snap/bin/chromium',
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 	'/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -20,8 +24,10 @@ const SYSTEM_BROWSERS = [
  */
 export const BROWSER_OPTIONS = {
 	args: [
-		...['--no-sandbox', '--disable-background-networking'],
-		...['--disable-component-update', '--disable-sync']
+		'--no-sandbox',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync'
 	],
 	env: REAL_CLOCK
 };

@@ -4,17 +4,20 @@ import { createStamp } from './stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const INPUTS = [
-	...[
-		'src/**/*',
-		'graphql/**/*',
-		'static/**/*',
-		'cli/**/*',
-		'package.json',
-		'package-lock.json',
-		'shop.config.ts'
-	],
-	...['svelte.config.js', 'vite.config.ts', 'houdini.config.js', 'codegen.ts', 'tsconfig.json'],
-	...['vite.node-server.config.ts', 'demo-store/src/published-schema.ts']
+	'src/**/*',
+	'graphql/**/*',
+	'static/**/*',
+	'cli/**/*',
+	'package.json',
+	'package-lock.json',
+	'shop.config.ts',
+	'svelte.config.js',
+	'vite.config.ts',
+	'houdini.config.js',
+	'codegen.ts',
+	'tsconfig.json',
+	'vite.node-server.config.ts',
+	'demo-store/src/published-schema.ts'
 ];
 const stamp = createStamp(ROOT, { file: 'build/.inputs', inputs: INPUTS });
 

@@ -9,8 +9,13 @@ const RESULTS = ['.generated/customer-account', '.houdini/index.ts', '.svelte-ki
 export const generated = createStamp(ROOT, {
 	file: '.generated/.inputs',
 	inputs: [
-		...['graphql/**/*', 'codegen.ts', 'houdini.config.js', 'svelte.config.js'],
-		...['scripts/generate.ts', 'demo-store/src/published-schema.ts', 'package-lock.json']
+		'graphql/**/*',
+		'codegen.ts',
+		'houdini.config.js',
+		'svelte.config.js',
+		'scripts/generate.ts',
+		'demo-store/src/published-schema.ts',
+		'package-lock.json'
 	]
 });
 

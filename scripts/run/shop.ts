@@ -29,9 +29,14 @@ export function describeDemoStore(
 	return {
 		name: 'The demo store',
 		args: [
-			...[join(ROOT, 'demo-store/src/main.ts'), '--port', String(ports.demoStore)],
-			...['--shop-origin', toOrigin(ports.shop)],
-			...['--webhook-url', `${toOrigin(webhookPort)}/api/webhooks/platform`, ...options]
+			join(ROOT, 'demo-store/src/main.ts'),
+			'--port',
+			String(ports.demoStore),
+			'--shop-origin',
+			toOrigin(ports.shop),
+			'--webhook-url',
+			`${toOrigin(webhookPort)}/api/webhooks/platform`,
+			...options
 		],
 		env: { DEMO_STORE_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET, NODE_COMPILE_CACHE: COMPILE_CACHE },
 		readyUrl: `${toOrigin(ports.demoStore)}/healthz`

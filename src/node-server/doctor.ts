@@ -51,7 +51,10 @@ async function run() {
 function renderFaults(faults: readonly string[]): string {
 	if (!command.isJson) return faults.map((fault) => `✗ settings     ${fault}`).join('\n');
 	const findings = faults.map((message) => ({
-		...{ subject: 'settings', state: 'fault', message, remedy: '.env.example explains it.' }
+		subject: 'settings',
+		state: 'fault',
+		message,
+		remedy: '.env.example explains it.'
 	}));
 	return JSON.stringify({ ok: false, findings }, null, '\t');
 }

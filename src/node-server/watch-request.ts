@@ -19,9 +19,13 @@ export function watchRequest(
 		const [path = ''] = (request.url ?? '').split('?', 1);
 		const requestId = response.getHeader('x-request-id');
 		observe({
-			...{ method: request.method ?? '', path, route: readRoute(request) },
-			...{ status: response.statusCode, durationMs: now() - startedAt },
-			...{ isCached: watched.isCached, isAborted: !response.writableFinished },
+			method: request.method ?? '',
+			path,
+			route: readRoute(request),
+			status: response.statusCode,
+			durationMs: now() - startedAt,
+			isCached: watched.isCached,
+			isAborted: !response.writableFinished,
 			requestId: typeof requestId === 'string' ? requestId : null
 		});
 	});

@@ -62,7 +62,11 @@ function add(sums: Map<string, number>, id: string, quantity: number): void {
 function describeLine({ quantity, cost, merchandise }: ChangedLine): AnalyticsProduct {
 	const { id: variantId, title, sku = null, product } = merchandise;
 	return {
-		...{ variantId, title: product.title, sku, quantity, price: cost.amountPerQuantity },
+		variantId,
+		title: product.title,
+		sku,
+		quantity,
+		price: cost.amountPerQuantity,
 		variantTitle: title === ONLY_VARIANT_TITLE ? null : title,
 		productId: product.id ?? null,
 		vendor: product.vendor ?? null,
@@ -74,7 +78,14 @@ function describeLine({ quantity, cost, merchandise }: ChangedLine): AnalyticsPr
 function describeKnown(line: Cart['lines'][number]): AnalyticsProduct {
 	const { merchandiseId: variantId, productTitle: title, variantTitle, quantity } = line;
 	return {
-		...{ variantId, title, variantTitle, quantity, price: line.pricePerItem },
-		...{ productId: null, vendor: null, productType: null, sku: null }
+		variantId,
+		title,
+		variantTitle,
+		quantity,
+		price: line.pricePerItem,
+		productId: null,
+		vendor: null,
+		productType: null,
+		sku: null
 	};
 }

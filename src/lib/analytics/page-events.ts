@@ -79,7 +79,14 @@ function describeProduct(product: Product): AnalyticsProduct | undefined {
 	if (variant === null) return undefined;
 	const variantTitle = variant.title === ONLY_VARIANT_TITLE ? null : variant.title;
 	return {
-		...{ productId, title, vendor, productType, variantTitle, variantId: variant.id },
-		...{ sku: variant.sku, price: variant.price, quantity: 1 }
+		productId,
+		title,
+		vendor,
+		productType,
+		variantTitle,
+		variantId: variant.id,
+		sku: variant.sku,
+		price: variant.price,
+		quantity: 1
 	};
 }

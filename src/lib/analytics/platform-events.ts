@@ -81,8 +81,11 @@ function describePageView({ context }: AnalyticsEvent, given: Circumstances) {
 		visitToken: given.visitToken,
 		microSessionId: given.createId(),
 		microSessionCount: 1,
-		...{ url: context.url, path: pathname, search },
-		...{ referrer: context.referrer, title: context.title },
+		url: context.url,
+		path: pathname,
+		search,
+		referrer: context.referrer,
+		title: context.title,
 		shopId: toNumber(context.shopId),
 		currency: context.currency,
 		contentLanguage: context.language,
@@ -132,12 +135,15 @@ function describeProduct(product: AnalyticsProduct) {
 	const { productId, variantId, productType, sku, vendor } = product;
 	return {
 		...(productId !== null && { product_gid: productId, product_id: toNumber(productId) }),
-		...{ variant_gid: variantId, variant_id: toNumber(variantId) },
-		...{ name: product.title, variant: product.variantTitle ?? '' },
+		variant_gid: variantId,
+		variant_id: toNumber(variantId),
+		name: product.title,
+		variant: product.variantTitle ?? '',
 		...(vendor && { brand: vendor }),
 		...(productType && { category: productType }),
 		...(sku && { sku }),
-		...{ price: Number(product.price.amount), quantity: product.quantity }
+		price: Number(product.price.amount),
+		quantity: product.quantity
 	};
 }
 

@@ -57,9 +57,13 @@ function describeContext(): EventContext {
 	const { country, language } = localization;
 	const market = localizationChoices.countries.find(({ code }) => code === country);
 	return {
-		...{ url: page.url.href, title: document.title, referrer: document.referrer },
+		url: page.url.href,
+		title: document.title,
+		referrer: document.referrer,
 		pageType: getPageType(readPage()),
 		shopId: shop.id,
-		...{ country, language, currency: market?.currencyCode ?? '' }
+		country,
+		language,
+		currency: market?.currencyCode ?? ''
 	};
 }

@@ -49,9 +49,11 @@ function parseRange(element: string, position: number): MediaRange | null {
 	const { q = '1', ...parameters } = Object.fromEntries(media.parameters);
 	if (!QUALITY.test(q)) return null;
 	return {
-		...{ type: media.type, subtype: media.subtype },
+		type: media.type,
+		subtype: media.subtype,
 		parameters: new Map(Object.entries(parameters)),
-		...{ quality: Number(q), position }
+		quality: Number(q),
+		position
 	};
 }
 

@@ -73,7 +73,10 @@ export interface ShopService {
 }
 
 export const NO_SERVICE: ShopService = {
-	...{ delivery: null, freeDeliveryFrom: null, returns: null, contactEmail: null },
+	delivery: null,
+	freeDeliveryFrom: null,
+	returns: null,
+	contactEmail: null,
 	payments: [],
 	hasShopPay: false
 };

@@ -27,7 +27,11 @@ export const actions = {
 	default: async ({ request, url, cookies, setHeaders, locals: { storefront, localization } }) => {
 		setHeaders({ 'cache-control': 'private, no-store' });
 		const result = await changeLocalization({
-			...{ request, url, cookies, storefront, localization },
+			request,
+			url,
+			cookies,
+			storefront,
+			localization,
 			ownOrigins: [url.origin, config.site.url]
 		});
 		if (result.kind === 'changed') redirect(303, result.returnPath);

@@ -39,7 +39,11 @@ export function describeTool(part: ToolPart): ToolView {
 	const { name, status, output } = part;
 	const [running, done] = isKnown(name) ? texts.tools[name] : [name, name];
 	const view: ToolView = {
-		...{ line: done ?? name, href: null, tone: 'plain', products: [], destination: null },
+		line: done ?? name,
+		href: null,
+		tone: 'plain',
+		products: [],
+		destination: null,
 		showsCart: false
 	};
 	if (status === 'running') return { ...view, line: running ?? name };

@@ -20,7 +20,9 @@ export function listChoices(
 	refused: readonly Purpose[] = []
 ): PurposeChoice[] {
 	return (Object.keys(purposes) as Purpose[]).map((purpose) => ({
-		...{ purpose, name: purposes[purpose], description: descriptions[purpose] },
+		purpose,
+		name: purposes[purpose],
+		description: descriptions[purpose],
 		isChecked: consent[purpose] === true,
 		isDisabled: refused.includes(purpose)
 	}));

@@ -6,9 +6,14 @@ import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../l
 
 /** Options that search engines know by a property of their own, by their names in our languages. */
 const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
-	...{ color: 'color', colour: 'color', farbe: 'color' },
-	...{ size: 'size', größe: 'size' },
-	...{ material: 'material', pattern: 'pattern', muster: 'pattern' }
+	color: 'color',
+	colour: 'color',
+	farbe: 'color',
+	size: 'size',
+	größe: 'size',
+	material: 'material',
+	pattern: 'pattern',
+	muster: 'pattern'
 };
 
 /** Properties that a product has, whichever of its variants is meant. */

@@ -42,7 +42,12 @@ function toCard(handle: string, product: ListedProduct, currencyCode: string): P
 	const toMoney = (amount: string) => ({ amount, currencyCode });
 	const before = cheapest.compare_at_price;
 	return {
-		...{ id: String(id), handle, href: productPath(handle), title, vendor, subtitle: null },
+		id: String(id),
+		handle,
+		href: productPath(handle),
+		title,
+		vendor,
+		subtitle: null,
 		image: image
 			? { url: image.src, altText: image.alt ?? title, width: image.width, height: image.height }
 			: null,
@@ -53,6 +58,8 @@ function toCard(handle: string, product: ListedProduct, currencyCode: string): P
 		compareAtPrice:
 			before !== null && Number(before) > Number(cheapest.price) ? toMoney(before) : null,
 		availableForSale: variants.some(({ available }) => available),
-		...{ swatches: [], swatchOption: null, quickAdd: null }
+		swatches: [],
+		swatchOption: null,
+		quickAdd: null
 	};
 }

@@ -25,7 +25,11 @@ export interface Transcript {
 }
 
 export const EMPTY_TURN: ChatTurn = {
-	...{ id: '', message: '', parts: [], status: 'running', failure: null }
+	id: '',
+	message: '',
+	parts: [],
+	status: 'running',
+	failure: null
 };
 export const EMPTY_TRANSCRIPT: Transcript = { turns: [], isWaiting: true, isOver: false };
 
@@ -117,7 +121,9 @@ function endTurn(
 	failure: string | null
 ): Transcript {
 	return changeTurn(transcript, turnId, (turn) => ({
-		...{ ...turn, status, failure },
+		...turn,
+		status,
+		failure,
 		parts: turn.parts.map((part) => endPart(part))
 	}));
 }

@@ -4,7 +4,9 @@ import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = ({ request, url, params, locals: { cart } }) =>
 	handleDiscountLink({
-		...{ request, url, cart },
+		request,
+		url,
+		cart,
 		code: params.code,
 		ownOrigins: [url.origin, config.site.url]
 	});

@@ -15,15 +15,17 @@ export type CacheableHeaders = Readonly<Record<string, string | readonly string[
  * Cookies of third parties that change no page: statistics, advertising, consent, load balancers. Any
  * other cookie may be about the shopper, even one that the shop itself sets one day.
  */
+// prettier-ignore
 const HARMLESS_NAMES = new Set([
-	...['_gid', '_fbp', '_fbc', '_pin_unauth', '_clck', '_clsk', 'hubspotutk', '_kla_id'],
-	...['OptanonConsent', 'OptanonAlertBoxClosed', 'CookieConsent', '_cfuvid', 'cf_clearance'],
-	...['_shopify_s', '_shopify_y', '_shopify_sa_p', '_shopify_sa_t', '_tracking_consent'],
-	...['_landing_page', '_orig_referrer']
+	'_gid', '_fbp', '_fbc', '_pin_unauth', '_clck', '_clsk', 'hubspotutk', '_kla_id',
+	'OptanonConsent', 'OptanonAlertBoxClosed', 'CookieConsent', '_cfuvid', 'cf_clearance',
+	'_shopify_s', '_shopify_y', '_shopify_sa_p', '_shopify_sa_t', '_tracking_consent',
+	'_landing_page', '_orig_referrer'
 ]);
+// prettier-ignore
 const HARMLESS_PREFIXES = [
-	...['_ga', '_gcl_', '__utm', '_dc_gtm_', '_uet', '_tt', '_hj', 'ajs_', 'mp_', '_pk_'],
-	...['_hs', '__hs', '__cf', 'AWSALB']
+	'_ga', '_gcl_', '__utm', '_dc_gtm_', '_uet', '_tt', '_hj', 'ajs_', 'mp_', '_pk_',
+	'_hs', '__hs', '__cf', 'AWSALB'
 ];
 const NAME = /^[\w-]+$/;
 /** No quotes, which some parsers drop. */
@@ -32,12 +34,14 @@ const VALUE = /^[\w%.=&?~-]*$/;
 const CHOICE = /^[\w-]*$/;
 const WITHOUT_COOKIES: Visit = { choice: '', shopper: null };
 
+// prettier-ignore
 const PLAIN_NAMES = new Set<string>([
-	...[COOKIES.localization, COOKIES.cart, COOKIES.cartCount, COOKIES.cartMessage],
-	...[COOKIES.assistantShopper, COOKIES.customerNotice, COOKIES.consent]
+	COOKIES.localization, COOKIES.cart, COOKIES.cartCount, COOKIES.cartMessage,
+	COOKIES.assistantShopper, COOKIES.customerNotice, COOKIES.consent
 ]);
+// prettier-ignore
 const SEALED_NAMES = new Set<string>([
-	...[COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey]
+	COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey
 ]);
 const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSession}.0`);
 
