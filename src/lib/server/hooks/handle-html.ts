@@ -23,7 +23,7 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolve(event, {
 		transformPageChunk({ html }) {
-			document.policy = describePolicy(html);
+			document.policy ??= describePolicy(html);
 			return writeLanguage(html, event.locals);
 		}
 	});

@@ -3,8 +3,7 @@ import { markPrivate } from '../cache/read-record';
 import { config } from '../base/config';
 import { COOKIES } from '../http/cookies';
 import { countCart } from '../cart';
-import { serializeCount, getFormKeyAttributes, listFormKeyCookies } from '../cart/cart-cookie';
-import { serializeMessages } from '../cart/cart-messages';
+import { serializeCount } from '../cart/cart-cookie';
 import {
 	addVary,
 	isPage,
@@ -57,19 +56,8 @@ function createApp(event: RequestEvent, cookies: string[]): Parameters<PageCache
 			const count = await countCart(openStorefrontFor(event), cartId);
 			if (count !== null) cookies.push(serializeCount(count, cartId, isSecure));
 			return count;
-		},
-		takeMessages: () => void cookies.push(...serializeTakenMessages(event, isSecure))
+		}
 	};
-}
-
-/** The cookies of messages that are shown, and of the forms that have led to them. */
-function serializeTakenMessages({ cookies }: RequestEvent, isSecure: boolean): string[] {
-	const keys = listFormKeyCookies(cookies.getAll(), { isSecure });
-	const attributes = { ...getFormKeyAttributes(isSecure), maxAge: 0 };
-	return [
-		serializeMessages([], isSecure),
-		...keys.map(({ name }) => cookies.serialize(name, '', attributes))
-	];
 }
 
 /** Adds cookies for one browser, which must revalidate the page. */

@@ -49,8 +49,6 @@ interface App {
 	findMarket: (choice: string) => Promise<string>;
 	/** Asks the platform how many items are in a cart; null when it does not say in time. */
 	countCart: (cartId: string) => Promise<number | null>;
-	/** Makes the browser forget the messages, which are shown by now. */
-	takeMessages: () => void;
 }
 
 export interface PageCache {
@@ -216,7 +214,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	}
 
 	async function send(asked: Asked, entry: PageEntry, outcome: Outcome): Promise<Response | null> {
-		const { page, app } = asked;
+		const { page } = asked;
 		if (page.hasDropped && isMoved(entry)) return null;
 		const shown = page.passThrough === '' ? entry : filled.fill(entry, page.passThrough);
 		if (shown === null) return null;
@@ -226,11 +224,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		await ensureCoding(shown, coding, request.shopper !== null);
 		if (shown.bodies !== bodies || shown.templates !== templates) remeasure(page, entry);
 		answers[outcome] += 1;
-		const isPassing = shown.slots.length > 0 && hasMessages(request.shopper);
-		const ready = isPassing ? null : createPageAnswer(shown, request, outcome, now());
-		if (ready !== null) return toResponse(ready);
-		if (isPassing) app.takeMessages();
-		return sendPassing(request, shown, outcome);
+		const ready = createPageAnswer(shown, request, outcome, now());
+		return ready === null ? sendPassing(request, shown, outcome) : toResponse(ready);
 	}
 
 	/** Fills and compresses the page for one answer. */
@@ -274,14 +269,9 @@ function keepFromCaches(asked: Asked): Asked {
 	return { ...asked, request: { ...asked.request, isBrowserOnly: true } };
 }
 
-/** Returns whether the shopper's cookies do not say it all, or have to change. */
+/** Returns whether the shopper's cookies do not say it all. */
 function needsApp({ slots }: PageEntry, shopper: Shopper | null): boolean {
-	if (shopper === null || slots.length === 0) return false;
-	return shopper.cartCount === null || hasMessages(shopper);
-}
-
-function hasMessages(shopper: Shopper | null): boolean {
-	return shopper !== null && shopper.cartMessages.length > 0;
+	return shopper !== null && slots.length > 0 && shopper.cartCount === null;
 }
 
 /** Asks the platform for what the cookies do not say. */

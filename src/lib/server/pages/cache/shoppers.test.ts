@@ -31,7 +31,6 @@ function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
 	const silent = log.child({}, { level: 'silent' });
 	const errors: unknown[] = [];
 	const counted: string[] = [];
-	let taken = 0;
 	let rendered = 0;
 	const policies = choosePolicies({ hasWebhooks: true });
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now: Date.now, log: silent });
@@ -55,8 +54,7 @@ function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
 		countCart: (id: string) => {
 			counted.push(id);
 			return Promise.resolve(id.includes('unknown') ? null : 9);
-		},
-		takeMessages: () => void (taken += 1)
+		}
 	};
 
 	async function ask(headers: Record<string, string>, { target = MUG, method = 'GET' } = {}) {
@@ -76,7 +74,6 @@ function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
 
 	return {
 		...{ ask, pages, errors, counted },
-		getTaken: () => taken,
 		getRendered: () => rendered
 	};
 }

@@ -6,8 +6,8 @@ import { log } from '../../../base/log';
 import { createPageCache } from '../page-cache';
 import type { RequestPage } from '../page-renderer';
 
-/** Nobody who has a cart or messages comes to these pages. */
-export const NO_CART = { countCart: () => Promise.resolve(null), takeMessages: () => undefined };
+/** Nobody who has a cart comes to these pages. */
+export const NO_CART = { countCart: () => Promise.resolve(null) };
 export const TEXT = ' Light, glass and colour. '.repeat(100);
 
 /** A shop with one product, whose page says which version of it was read. */
