@@ -86,7 +86,7 @@ function listOwn(text: string) {
 
 const describeOwn = ({ count, isSignedIn, hasConsent, message, market }: Visitor) => ({
 	counts: count === 0 ? [] : [String(count)],
-	messages: message === null ? [] : [message.replace('<b>', '&lt;b&gt;')],
+	messages: message === null ? [] : [message.replace('<b>', '&lt;b>')],
 	accounts: [isSignedIn ? undefined : '/login'],
 	// As a notice, and as data for the scripts.
 	traces: message === null ? 0 : 2,
