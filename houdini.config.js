@@ -2,7 +2,14 @@
 const keep = (value) => value;
 const asText = { type: 'string', marshal: keep, unmarshal: keep };
 const TEXT_SCALARS = [
-	'Color', 'DateTime', 'Decimal', 'HTML', 'ISO8601DateTime', 'JSON', 'URL', 'UnsignedInt64'
+	'Color',
+	'DateTime',
+	'Decimal',
+	'HTML',
+	'ISO8601DateTime',
+	'JSON',
+	'URL',
+	'UnsignedInt64'
 ];
 
 /** @type {import('houdini').ConfigFile} */

@@ -51,7 +51,7 @@ export const load: LayoutServerLoad = async (event) => {
 		localizationChoices,
 		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
-		/** Omitted when the assistant is off: then not even its name is on the page. */
+		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		...(config.analytics.isEnabled && {
 			analytics: { isConsentAsked: isConsentAsked(localization.country) }

@@ -39,19 +39,7 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
 	});
 });
 
-it('no page says anything about accounts, nor loads anything of them', async () => {
-	const response = await fetch(`${running.shop}/`);
-	const text = await response.text();
+it('no page says anything about accounts', async () => {
+	const text = await (await fetch(`${running.shop}/`)).text();
 	expect(text).not.toMatch(/\/account|Sign in|shop_customer/);
-	const scripts = new Set(text.match(/\/_app\/immutable\/[\w/.-]+\.js/g));
-	// With all that they import at once: the set grows meanwhile.
-	for (const path of scripts) {
-		const url = new URL(path, running.shop);
-		const source = await (await fetch(url)).text();
-		expect(source, path).not.toMatch(/You have no orders yet|Add an address/);
-		for (const [, file = ''] of source.matchAll(/\b(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
-			scripts.add(new URL(file, url).pathname);
-		}
-	}
-	expect(scripts.size).toBeGreaterThan(2);
 });

@@ -115,7 +115,7 @@ describe('visitors side by side', () => {
 			});
 			expect([headers['x-cache'], headers['cache-control']]).toEqual([
 				visitor.message === null ? 'hit' : 'bypass',
-				'private, max-age=0, must-revalidate'
+				visitor.message === null ? 'private, max-age=0, must-revalidate' : 'private, no-store'
 			]);
 			expect(cookies.map((it) => it.split(';', 1)[0])).toEqual(
 				visitor.message === null ? [] : ['cart_message=']

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REDIS_KEYS } from '$lib/server/redis';

@@ -4,7 +4,7 @@ import { pickTexts } from './pick-texts';
 
 export type { ChatTexts } from './chat-en';
 
-/** Apart from the catalogs: fetched with the chat, and not a byte of it before. */
+/** Apart from the catalogs: loaded with the chat's panel. */
 export function getChatTexts(language?: string): ChatTexts {
 	return pickTexts({ EN: chatEn, DE: chatDe }, language);
 }

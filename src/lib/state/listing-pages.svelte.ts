@@ -129,11 +129,8 @@ export class ListingPages {
 
 	/** Between two pages the shop may have moved a product from one to the other. */
 	#pickNew(products: ProductCard[]): ProductCard[] {
-		const known = new Set(this.products.map(({ id }) => id));
-		return products.filter(({ id }) => {
-			const isNew = !known.has(id);
-			known.add(id);
-			return isNew;
-		});
+		const known = this.products.map(({ id }) => id);
+		const all = [...known, ...products.map(({ id }) => id)];
+		return products.filter(({ id }, index) => all.indexOf(id) === known.length + index);
 	}
 }

@@ -89,10 +89,10 @@ export async function keepAnswersApart(shop: ContractShop): Promise<void> {
 	await customer.signIn('priya.nair@example.com');
 	const own = await customer.send(path);
 	expect(own.headers.get('cache-control')).toMatch(/^private/);
-	expect(await own.text()).toContain('href="/account"');
+	expect(await own.text()).toMatch(/href="\/account *"/);
 	const stranger = await shop.fetch(path);
 	expect(stranger.headers.get('cache-control')).toMatch(/^public/);
-	expect(await stranger.text()).not.toContain('href="/account"');
+	expect(await stranger.text()).not.toMatch(/href="\/account *"/);
 }
 
 export async function sendEveryMutation(shop: ContractShop): Promise<void> {

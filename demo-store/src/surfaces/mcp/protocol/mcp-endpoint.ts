@@ -35,7 +35,7 @@ export interface McpEndpointOptions {
 
 /** Some agents say who they are with the question for the list, as they do with every call. */
 const listParams = z.looseObject({ arguments: z.unknown().optional() });
-/** Names are repeated to who asks for an unknown tool. */
+/** Repeats the names of tools to a client that asks for an unknown one. */
 const MAX_NAME = 100;
 const METHOD_NOT_ALLOWED = -32000;
 const BOTH_TYPES = 'application/json, text/event-stream';

@@ -9,7 +9,7 @@ export interface PlatformProfile {
 	capabilities: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Addresses are repeated to who sends a wrong one. */
+/** Repeats the addresses to a client that sends a wrong one. */
 const MAX_ADDRESS = 200;
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

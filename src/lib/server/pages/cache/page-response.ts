@@ -64,7 +64,7 @@ export function createPageAnswer(
 }
 
 /**
- * Answers who asked first. Most addresses with a query are asked for once, so the body is made for this
+ * Answers the first request for a page. Most addresses with a query are asked for once, so the body is made for this
  * answer alone, in the coding that takes the least time.
  */
 export function createFirstAnswer(
