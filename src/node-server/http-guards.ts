@@ -57,7 +57,11 @@ export function answerBadHost(
 	response: ServerResponse,
 	errorPage: string
 ): boolean {
-	const hosts = request.headersDistinct['host'] ?? [];
+	const { rawHeaders } = request;
+	// Without `headersDistinct`, which makes a list of every header of each request.
+	const hosts = rawHeaders.filter(
+		(_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host'
+	);
 	if (hosts.length <= 1 && hosts.every((host) => HOST.test(host))) return false;
 	sendFailure(request, response, BAD_HOST, { target: request.url ?? '', errorPage });
 	return true;
