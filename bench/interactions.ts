@@ -68,7 +68,8 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
 			await rest(page);
 		},
 		act: (page) => tap(page, 'input[type="checkbox"][value="Ink"]'),
-		settle: (page) => page.getByRole('link', { name: 'Remove filter Ink' }).waitFor()
+		// Below the open sheet there is no chip of the filter.
+		settle: (page) => page.waitForURL(/filter\.v\.option/)
 	},
 	'change a quantity': {
 		path: '/cart',
