@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PUBLIC_TOKEN } from '../../demo-store/src/setting-table.ts';
 import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { waitForScripts } from '../support/delayed-scripts.ts';
+import { waitForCartChange } from '../support/cart-change.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, finishSignIn, MAREN, signIn } from '../support/sign-in.ts';
 
@@ -27,10 +28,9 @@ async function readCartOwner(page: Page): Promise<string | null> {
 	return data.cart.buyerIdentity.customer?.email ?? null;
 }
 
-/** The header counts the mug before the server has answered. */
 async function addMug(page: Page): Promise<void> {
 	await page.goto('/products/everyday-mug');
-	const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
+	const answer = waitForCartChange(page);
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await answer;
 	await expect(header(page).getByRole('link', { name: /Cart.*\d/ })).toBeVisible();

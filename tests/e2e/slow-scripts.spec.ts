@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { delayScripts, waitForScripts } from '../support/delayed-scripts.ts';
+import { waitForCartChange } from '../support/cart-change.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { slowDown, watchPress } from '../support/slow-line.ts';
 
@@ -235,7 +236,7 @@ test.describe('whatever the screen', () => {
 		page
 	}) => {
 		await page.goto('/products/everyday-mug');
-		const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
+		const answer = waitForCartChange(page);
 		await page.getByRole('button', { name: 'Add to cart' }).click();
 		await answer;
 		const release = await openHeld(page, '/cart');
