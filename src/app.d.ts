@@ -56,7 +56,7 @@ declare global {
 			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
-			/** What the page says of its visitor; null before its frame is loaded, and in pages that are kept. */
+			/** The page shows this visitor; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */
 			brandColors: BrandColors | null;

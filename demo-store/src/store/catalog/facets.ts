@@ -30,7 +30,7 @@ interface CountedValue {
 	count: number;
 }
 
-/** What remains of a list, by variant. */
+/** Counts what remains of a list, by variant. */
 interface Remainder {
 	products: number;
 	inStock: number;

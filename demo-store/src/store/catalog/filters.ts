@@ -8,9 +8,9 @@ import { FACET_IDS, toMetafieldFacetId, toOptionFacetId } from './facet-ids.ts';
 export type PresentPrice = (cents: number) => number;
 
 interface Filter {
-	/** What a product, the row `p`, needs to pass. */
+	/** The condition that a product, the row `p`, has to meet. */
 	product: Sql;
-	/** What one of its variants, the row `v`, needs to pass; null when all do. */
+	/** The condition that one of its variants, the row `v`, has to meet; null when all do. */
 	variant: Sql | null;
 }
 

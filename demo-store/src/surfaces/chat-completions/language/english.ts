@@ -255,5 +255,5 @@ export const english = {
 	}
 } satisfies Lexicon;
 
-/** What words of a shopper can name, in every language. */
+/** Lists the subjects that a shopper's words can name, in every language. */
 export type Concept = keyof typeof english.concepts;
