@@ -20,6 +20,40 @@ export const ListingsProbe = operation(
 	`)
 );
 
+/** Products as a visitor of the shop's own market meets them. */
+export const ProductsProbe = operation(
+	graphql(`
+		query ProductsProbe($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			products(first: 20) {
+				nodes {
+					handle
+					title
+					availableForSale
+					requiresSellingPlan
+					variant: selectedOrFirstAvailableVariant {
+						id
+						availableForSale
+						requiresComponents
+						quantityRule {
+							minimum
+						}
+						price {
+							amount
+							currencyCode
+						}
+					}
+				}
+			}
+			collections(first: 1) {
+				nodes {
+					id
+				}
+			}
+		}
+	`)
+);
+
 export const InventoryProbe = operation(
 	graphql(`
 		query InventoryProbe {

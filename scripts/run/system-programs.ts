@@ -21,6 +21,7 @@ const PACKAGES = {
 	groff: 'groff-base',
 	nginx: 'nginx-light',
 	caddy: 'caddy',
+	openssl: 'openssl',
 	promtool: 'prometheus',
 	'systemd-analyze': 'systemd'
 } as const;

@@ -1,5 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +12,8 @@ import { z } from 'zod';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
+import { findProgram } from '../support/find-program.ts';
+import { skipWhen } from '../support/skip.ts';
 import { findPort, startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** `build/doctor.js`, as `npm run doctor` and the image start it, beside a running shop. */
@@ -61,7 +68,8 @@ describe('the doctor of the demo', () => {
 		expect(states).toMatchObject({
 			...{ settings: 'ok', store: 'ok', token: 'ok', 'API version': 'ok', scopes: 'ok' },
 			...{ market: 'ok', menus: 'ok', announcement: 'ok', metafields: 'ok', accounts: 'ok' },
-			...{ site: 'ok', proxy: 'ok', webhooks: 'ok', Redis: 'off', disk: 'ok', assistant: 'ok' }
+			...{ site: 'ok', proxy: 'ok', webhooks: 'ok', Redis: 'off', disk: 'ok', assistant: 'ok' },
+			...{ products: 'ok', page: 'ok', cart: 'ok', checkout: 'ok', prism: 'ok', tracing: 'off' }
 		});
 	});
 
@@ -89,6 +97,36 @@ describe('the doctor of the demo', () => {
 		expect(output).toMatch(words);
 		expect(output).not.toMatch(/^ {4}at /m);
 	});
+
+	it('says that the address of the site speaks no https', async () => {
+		const SITE_URL = running.shop.replace('http:', 'https:');
+		const { code, output } = await runDoctor([], { SITE_URL });
+		expect(code).toBe(1);
+		expect(output).toMatch(/✗ site .*does not speak https/);
+	});
+
+	const openssl = findProgram('openssl');
+	it(
+		'says that nobody trusts the certificate of the site',
+		skipWhen(openssl === null, 'there is no openssl'),
+		async () => {
+			const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+			const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+			const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost';
+			spawnSync(openssl ?? '', [...request.split(' '), '-keyout', key, '-out', cert]);
+			const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+			await once(server.listen(0, '127.0.0.1'), 'listening');
+			try {
+				const { port } = server.address() as AddressInfo;
+				const { code, output } = await runDoctor([], { SITE_URL: `https://localhost:${port}` });
+				expect(code).toBe(1);
+				expect(output).toMatch(/✗ site .*certificate of localhost:\d+ is signed by itself/);
+			} finally {
+				server.close();
+				rmSync(folder, { recursive: true });
+			}
+		}
+	);
 
 	it('explains itself', async () => {
 		const { code, complaint } = await runDoctor(['--jsn']);

@@ -26,6 +26,19 @@ it.each([
 });
 
 it.each([
+	['PLATFORM_PUBLIC_TOKEN', '"public-1"'],
+	['PLATFORM_PUBLIC_TOKEN', "'public-1'"],
+	['SITE_URL', '"https://shop.example"'],
+	['ASSISTANT_MODEL', '`small`']
+])('refuses %s=%s by its quotes', (name, value) => {
+	expect(() => parseConfig({ ...STORE, [name]: value })).toThrow(`${name} is in quotes`);
+});
+
+it.each([`6" prism`, `"A" and "B`, `O'Hara`])('takes the name %s with its quotes', (SITE_NAME) => {
+	expect(parseConfig({ SITE_NAME }).site.name).toBe(SITE_NAME);
+});
+
+it.each([
 	[{}, 'en-US'],
 	[{ COUNTRY: 'DE', LANGUAGE: 'DE' }, 'de-DE'],
 	[{ COUNTRY: 'GB' }, 'en-GB'],

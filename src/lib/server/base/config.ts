@@ -208,6 +208,7 @@ export function parseConfig(environment: Environment) {
 		describeFault(String(issue.path[0]), issue.message, given)
 	);
 	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
+	faults.push(...listQuoted(given));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -397,6 +398,13 @@ function readVariables(environment: Environment): Record<string, string> {
 		if (value !== undefined) given[name] = value;
 	}
 	return given;
+}
+
+/** `docker run --env-file` passes quotes on, so that they become a part of tokens and addresses. */
+function listQuoted(given: Record<string, string>): string[] {
+	return Object.keys(given)
+		.filter((name) => /^(["'`])[^]*\1$/.test(given[name] ?? ''))
+		.map((name) => `${name} is in quotes, which count as a part of it: write ${name}=value alone.`);
 }
 
 interface Need {

@@ -62,9 +62,13 @@ function judgeBrand(found: MerchantContent$result['shop']['brand']): Finding {
 	];
 	const lacking = settings.flatMap(([name, value]) => (value == null ? [name] : []));
 	if (lacking.length === 0) return brand.ok('The brand has pictures, logos and colors.');
-	return brand.off(
-		`The brand has no ${lacking.join(', no ')}: the shop’s own files stand for them, and no cover image is shown.`
-	);
+	// Files of the shop stand for a logo and colors, but for no picture.
+	const [cover, ...replaced] = lacking[0] === 'cover image' ? lacking : [undefined, ...lacking];
+	const losses = [
+		...(replaced.length > 0 ? ['the shop’s own files stand for them'] : []),
+		...(cover === undefined ? [] : ['no cover image is shown'])
+	];
+	return brand.off(`The brand has no ${lacking.join(', no ')}: ${losses.join(', and ')}.`);
 }
 
 function judgeMetafields(empty: readonly string[]): Finding {

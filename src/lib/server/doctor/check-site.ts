@@ -1,12 +1,31 @@
+import { z } from 'zod';
+import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { checkVisit } from './check-visit';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
+import { isObstacle, visit, type Obstacle } from './visit';
 
 const site = describe('site');
 const proxy = describe('proxy');
 
 /** The shop's address, and what the proxies in front of it must agree to. */
 export async function checkSite(patient: Patient): Promise<Finding[]> {
-	return [await checkRunningShop(patient), ...checkProxyHeaders(patient)];
+	return [
+		...checkProtocol(patient),
+		...(await checkRunningShop(patient)),
+		...checkProxyHeaders(patient)
+	];
+}
+
+function checkProtocol({ config }: Patient): Finding[] {
+	const { protocol, hostname, host } = new URL(config.site.url);
+	if (protocol === 'https:' || LOOPBACK_HOSTS.has(hostname)) return [];
+	return [
+		site.warn(
+			`SITE_URL is http://${host}: browsers call the shop not secure, and everybody on the way can read its cookies.`,
+			`Put a proxy with a certificate in front of it (deploy/), and set SITE_URL=https://${host}.`
+		)
+	];
 }
 
 function checkProxyHeaders({ config, environment }: Patient): Finding[] {
@@ -46,26 +65,81 @@ function checkProxyHeaders({ config, environment }: Patient): Finding[] {
 	];
 }
 
-/** A shop that runs already accepts a form from its own address. */
-async function checkRunningShop(patient: Patient): Promise<Finding> {
+/** A shop that runs already accepts a form from its own address, and sells. */
+async function checkRunningShop(patient: Patient): Promise<Finding[]> {
 	const { url } = patient.config.site;
-	const health = await ask(patient, `${url}/healthz`);
-	if (health === null) return site.off(`No shop answers at ${url} yet.`);
-	const answer: unknown = await health.json().catch(() => null);
-	if (!health.ok || typeof answer !== 'object' || answer === null || !('version' in answer)) {
-		return site.warn(
-			`${url}/healthz answers ${health.status}, and not as this shop.`,
-			'Does SITE_URL lead to the shop?'
-		);
+	const obstacle = await findObstacle(patient);
+	if (obstacle !== null) {
+		const { message, remedy, isPassing } = obstacle;
+		return [isPassing ? site.warn(message, remedy) : site.fault(message, remedy)];
 	}
 	const form = await ask(patient, `${url}/localization`, {
 		method: 'POST',
 		headers: { origin: url, 'sec-fetch-site': 'same-origin' },
 		body: new URLSearchParams()
 	});
-	if (form?.status !== 403) return site.ok(`A shop answers at ${url} and accepts its forms.`);
-	return site.fault(
-		`The shop at ${url} refuses forms of its own pages.`,
-		'Start it with the same SITE_URL, and without ORIGIN.'
-	);
+	if (form?.status === 403) {
+		return [
+			site.fault(
+				`The shop at ${url} refuses forms of its own pages.`,
+				'Start it with the same SITE_URL, and without ORIGIN.'
+			)
+		];
+	}
+	return [
+		site.ok(`A shop answers at ${url} and accepts its forms.`),
+		...(await checkVisit(patient))
+	];
+}
+
+/** Null: the shop answers at its address. */
+async function findObstacle(patient: Patient): Promise<Obstacle | null> {
+	const { url } = patient.config.site;
+	const found = await visit(patient, `${url}/healthz`);
+	if (isObstacle(found)) return found;
+	const { response, url: end } = found;
+	const text = await response.text().catch(() => '');
+	if (isHealthy(text)) return end === `${url}/healthz` ? null : describeMove(url, new URL(end));
+	if (response.status === 401) {
+		return {
+			message: `${url} asks for a password, so no page was tried.`,
+			remedy: 'Shoppers would be asked too: remove it when you go live.',
+			isPassing: true
+		};
+	}
+	const title = /<title[^>]*>([^<]{1,80})/.exec(text)?.[1]?.trim();
+	const what = title ? ` “${title}”` : '';
+	if (response.status >= 500) {
+		return {
+			message: `${url} answers ${response.status}${what}, and not as this shop.`,
+			remedy: 'Is the shop running, does the proxy lead to its port, and is maintenance over?'
+		};
+	}
+	return {
+		message: `${url} is another program${what}: ${end} answers ${response.status}, and not as this shop.`,
+		remedy: 'Correct SITE_URL, or let the name and the proxy lead to the shop.'
+	};
+}
+
+function isHealthy(text: string): boolean {
+	try {
+		return z.object({ status: z.literal('ok'), version: z.string() }).safeParse(JSON.parse(text))
+			.success;
+	} catch {
+		return false;
+	}
+}
+
+/** The shop answers, though elsewhere. */
+function describeMove(url: string, { origin }: URL): Obstacle {
+	if (origin === url) {
+		return {
+			message: `${url}/healthz is redirected to another path.`,
+			remedy: 'Let the proxy pass paths on as they are.'
+		};
+	}
+	return {
+		message: `${url} redirects to ${origin}: forms sent from there are refused, and links take a detour.`,
+		remedy: `Set SITE_URL=${origin}, or let the proxy serve the shop at ${url}.`
+	};
 }

@@ -3,7 +3,6 @@ import { parse, visit, Kind, type ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MerchantContent } from '$graphql/doctor';
 import { ProductCards, ProductPage } from '$graphql/products';
-import { parseConfig } from '../base/config';
 import { StorefrontApiError } from '../base/errors';
 import { PRODUCT_METAFIELDS } from './check-content';
 import { registerWebhooks } from './check-webhooks';
@@ -11,157 +10,36 @@ import { diagnose } from './diagnose';
 import { renderFindings, reportFindings } from './finding';
 import type { Patient } from './patient';
 import { SCOPES } from './check-scopes';
-import { WANTED } from './webhook-subscriptions';
-
-const STORE = 'https://store.example';
-const SITE = 'https://shop.example';
-const SETTINGS = {
-	PLATFORM_STORE_DOMAIN: 'store.example',
-	PLATFORM_PUBLIC_TOKEN: '0123456789abcdef0123456789abcdef',
-	PLATFORM_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
-	SITE_URL: SITE,
-	ADDRESS_HEADER: 'x-forwarded-for'
-};
-const REDIS = { REDIS_URL: 'redis://redis.example' };
-const ACCOUNTS = {
-	AUTH_ENABLED: 'true',
-	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'client',
-	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'client-secret',
-	CUSTOMER_ACCOUNT_SESSION_SECRET: 'session-secret-of-thirty-two-letters'
-};
-const ASSISTANT = {
-	AGENT_ENABLED: 'true',
-	ASSISTANT_BASE_URL: 'https://model.example/v1',
-	ASSISTANT_MODEL: 'small',
-	ASSISTANT_DATABASE_PATH: ':memory:',
-	ASSISTANT_SESSION_SECRET: 'assistant-secret-of-thirty-two-letters'
-};
-const ADMIN = { PLATFORM_ADMIN_TOKEN: 'shpat_admin' };
-
-const PICTURE = { image: { url: 'https://cdn.example/a.webp' } };
-const CDN = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'service', CDN_API_TOKEN: 'cdn-token' };
-const PURGE = 'POST https://api.fastly.com/service/service/purge';
-
-/** Answers of the Storefront API by the name of the document. */
-const DATA: Record<string, object> = {
-	PlatformProbe: { shop: { name: 'Another Shop' } },
-	Markets: {
-		localization: {
-			availableCountries: [
-				{
-					isoCode: 'US',
-					currency: { isoCode: 'USD' },
-					defaultLanguage: { isoCode: 'EN' },
-					availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
-				}
-			]
-		}
-	},
-	MerchantContent: {
-		shop: {
-			name: 'Another Shop',
-			brand: {
-				coverImage: PICTURE,
-				logo: PICTURE,
-				squareLogo: PICTURE,
-				colors: { primary: [{ background: '#1a2532' }] }
-			}
-		},
-		mainMenu: { id: '1' },
-		footerMenu: { id: '2' },
-		announcement: { fields: [] },
-		products: {
-			nodes: [
-				{
-					metafields: PRODUCT_METAFIELDS.map((name) => {
-						const [namespace, key] = name.split('.');
-						return { namespace, key };
-					})
-				}
-			]
-		}
-	}
-};
-
-const deny = (scope: string) => ({
-	message: `Access denied for a field. Required access: \`${scope}\` access scope.`,
-	extensions: { code: 'ACCESS_DENIED' }
-});
-
-interface Given {
-	settings?: Record<string, string>;
-	/** Replaces the data of a document. */
-	data?: Record<string, object>;
-	/** Errors of a document. */
-	errors?: Record<string, { message: string; extensions: { code: string } }[]>;
-	version?: string;
-	failure?: Error;
-	/** Other services: by the start of `METHOD address`. */
-	services?: Record<string, () => Response>;
-	redisInfo?: string;
-	freeBytes?: number;
-}
-
-const json =
-	(body: object, status = 200) =>
-	() =>
-		Response.json(body, { status });
-const status = (code: number) => () => new Response(null, { status: code });
-
-const SERVICES: Record<string, () => Response> = {
-	[`GET ${SITE}/healthz`]: json({ status: 'ok', version: '1.0.0' }),
-	[`POST ${SITE}/localization`]: status(400),
-	[`POST ${SITE}/api/webhooks/platform`]: status(200),
-	[`GET ${STORE}/.well-known/openid-configuration`]: json({
-		authorization_endpoint: `${STORE}/authorize`,
-		token_endpoint: `${STORE}/token`
-	}),
-	[`GET ${STORE}/authorize`]: status(302),
-	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
-	[PURGE]: json({ status: 'ok' }),
-	'POST https://model.example/v1/chat/completions': json({ choices: [] }),
-	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
-		data: {
-			webhookSubscriptions: {
-				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
-			}
-		}
-	})
-};
-
-function admit(given: Given = {}): Patient {
-	const environment = { ...SETTINGS, ...given.settings };
-	const services = { ...given.services, ...omit(SERVICES, given.services) };
-	return {
-		config: parseConfig(environment),
-		environment,
-		storefront: {
-			request: ((document: { name: string }) => {
-				if (given.failure !== undefined) return Promise.reject(given.failure);
-				const errors = given.errors?.[document.name] ?? [];
-				const data = given.data?.[document.name] ?? DATA[document.name] ?? {};
-				const headers = new Headers({ 'x-shopify-api-version': given.version ?? '2026-04' });
-				return Promise.resolve({ data, errors, headers });
-			}) as Patient['storefront']['request']
-		},
-		fetch: (input, init) => {
-			const address = `${init?.method ?? 'GET'} ${input as string}`;
-			const name = Object.keys(services).find((it) => address.startsWith(it));
-			const answer = name === undefined ? undefined : services[name];
-			if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
-			return Promise.resolve(answer());
-		},
-		readRedisInfo: () =>
-			given.redisInfo === undefined
-				? Promise.reject(new Error('connect ECONNREFUSED'))
-				: Promise.resolve(given.redisInfo),
-		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9)
-	};
-}
+import {
+	ACCOUNTS,
+	COLLECTOR,
+	ADMIN,
+	admit,
+	ASSISTANT,
+	CDN,
+	DATA,
+	deny,
+	json,
+	PURGE,
+	REDIS,
+	unreachable,
+	SITE,
+	status,
+	STORE,
+	type Given
+} from './testing/admit';
 
 const GOOD_REDIS = 'redis_version:7.2.4\r\nvalkey_version:8.1.0\r\nmaxmemory_policy:noeviction\r\n';
 const EVERYTHING: Given = {
-	settings: { ...REDIS, ...ACCOUNTS, ...ASSISTANT, ...ADMIN, ...CDN, ANALYTICS_ENABLED: 'true' },
+	settings: {
+		...REDIS,
+		...ACCOUNTS,
+		...ASSISTANT,
+		...ADMIN,
+		...CDN,
+		...COLLECTOR,
+		ANALYTICS_ENABLED: 'true'
+	},
 	redisInfo: GOOD_REDIS
 };
 
@@ -176,7 +54,8 @@ it('finds nothing where everything is right', async () => {
 			[
 				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
-				...['Redis', 'disk', 'assistant', 'CDN', 'analytics']
+				...['Redis', 'disk', 'assistant', 'CDN', 'analytics'],
+				...['products', 'page', 'cart', 'checkout', 'prism', 'tracing']
 			].flat()
 		)
 	);
@@ -299,6 +178,51 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'off',
 		/no cover image, no logo, no square logo, no primary color/
 	],
+	[
+		'no logo, where there is a cover image',
+		{
+			data: {
+				MerchantContent: {
+					...DATA['MerchantContent'],
+					shop: {
+						name: 'x',
+						brand: { coverImage: { image: { url: 'x' } }, colors: { primary: [] } }
+					}
+				}
+			}
+		},
+		'brand',
+		'off',
+		/no logo, no square logo, no primary color: the shop’s own files stand for them\.$/m
+	],
+	[
+		'a prism without its renderer',
+		{ services: { 'GET https://prism.example': unreachable('ECONNREFUSED') } },
+		'prism',
+		'warning',
+		/No renderer.*PRISM_UPSTREAM_URL/
+	],
+	[
+		'a renderer that answers something else',
+		{ services: { 'GET https://prism.example': status(404) } },
+		'prism',
+		'warning',
+		/answers 404/
+	],
+	[
+		'a collector that is away',
+		{ settings: COLLECTOR, services: { 'POST https://traces': unreachable('ECONNREFUSED') } },
+		'tracing',
+		'warning',
+		/traces are lost.*4318/
+	],
+	[
+		'a collector that refuses',
+		{ settings: COLLECTOR, services: { 'POST https://traces': status(401) } },
+		'tracing',
+		'warning',
+		/answers 401.*OTEL_EXPORTER_OTLP_HEADERS/
+	],
 	['no CDN', {}, 'CDN', 'off', /CDN_PROVIDER is not set/],
 	[
 		'a CDN that refuses the token',
@@ -361,13 +285,6 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'site',
 		'fault',
 		/refuses forms/
-	],
-	[
-		'another program at SITE_URL',
-		{ services: { [`GET ${SITE}/healthz`]: status(404) } },
-		'site',
-		'warning',
-		/not as this shop/
 	],
 	[
 		'a slip of the keyboard',
@@ -581,16 +498,6 @@ it('knows the metafields that pages read, and asks for the same', () => {
 	expect(listMetafields(`${ProductPage.text} ${ProductCards.text}`)).toEqual(known);
 	expect(listMetafields(MerchantContent.text)).toEqual(known);
 });
-
-function omit(
-	services: Record<string, () => Response>,
-	replaced: Record<string, () => Response> = {}
-): Record<string, () => Response> {
-	const names = Object.keys(replaced);
-	return Object.fromEntries(
-		Object.entries(services).filter(([name]) => !names.some((it) => name.startsWith(it)))
-	);
-}
 
 function failMarkets(patient: Patient): Patient['storefront']['request'] {
 	const { request } = patient.storefront as { request: (document: { name: string }) => unknown };

@@ -7,9 +7,12 @@ import { checkDisk } from './check-disk';
 import { checkMarkets } from './check-markets';
 import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
+import { checkPrism } from './check-prism';
+import { checkProducts } from './check-products';
 import { checkRedis } from './check-redis';
 import { checkScopes } from './check-scopes';
 import { checkSite } from './check-site';
+import { checkTracing } from './check-tracing';
 import { checkWebhooks } from './check-webhooks';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
@@ -19,6 +22,7 @@ type Check = (patient: Patient) => Finding[] | Promise<Finding[] | Finding>;
 /** Asked once the platform has accepted the shop. */
 const OF_PLATFORM: readonly Check[] = [
 	checkScopes,
+	checkProducts,
 	checkMarkets,
 	checkContent,
 	checkAccounts,
@@ -30,7 +34,9 @@ const OF_DEPLOYMENT: readonly Check[] = [
 	checkRedis,
 	checkCdn,
 	checkDisk,
-	checkModel
+	checkModel,
+	checkPrism,
+	checkTracing
 ];
 
 /** Looks at everything, in the order of what depends on what. Never throws. */
@@ -46,7 +52,12 @@ export async function diagnose(patient: Patient): Promise<Finding[]> {
 export async function diagnoseQuickly(patient: Patient): Promise<Finding[]> {
 	const platform = await run(checkPlatform, patient);
 	const isAccepted = platform.every(({ state }) => state !== 'fault');
-	return isAccepted ? [...platform, ...(await run(checkScopes, patient))] : platform;
+	if (!isAccepted) return platform;
+	return [
+		...platform,
+		...(await run(checkScopes, patient)),
+		...(await run(checkProducts, patient))
+	];
 }
 
 async function run(check: Check, patient: Patient): Promise<Finding[]> {

@@ -15,18 +15,26 @@ export interface Patient {
 }
 
 /** A service that takes longer counts as away. */
-const TIMEOUT_MS = 5000;
+export const TIMEOUT_MS = 5000;
 
 /** Asks a service. Null: it cannot be reached. Follows no redirect. */
 export async function ask(
-	{ fetch }: Pick<Patient, 'fetch'>,
+	patient: Pick<Patient, 'fetch'>,
 	url: string,
 	init: RequestInit = {}
 ): Promise<Response | null> {
 	try {
-		const signal = AbortSignal.timeout(TIMEOUT_MS);
-		return await fetch(url, { redirect: 'manual', signal, ...init });
+		return await askOrThrow(patient, url, init);
 	} catch {
 		return null;
 	}
+}
+
+/** As `ask`; throws why the service cannot be reached. */
+export async function askOrThrow(
+	{ fetch }: Pick<Patient, 'fetch'>,
+	url: string,
+	init: RequestInit = {}
+): Promise<Response> {
+	return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 }
