@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -76,6 +77,112 @@ describe('alerts and dashboard', () => {
 		});
 		expect([status, stderr]).toEqual([0, '']);
 		expect(stdout).toContain(`SUCCESS: ${rules.length} rules found`);
+	});
+});
+
+/** Values of a minute each, as promtool reads them: `1x20` is 1 for 20 minutes. */
+const UP = { 'up{job="shop",instance="a"}': '1x20', 'up{job="shop",instance="b"}': '1x20' };
+const FAILED = 'shop_platform_request_duration_seconds_count{job="shop",outcome="failed"}';
+const FIRING: [name: string, series: Record<string, string>, alerts: string[]][] = [
+	['nothing while both replicas answer', UP, []],
+	[
+		'a total outage',
+		{ ...UP, 'up{job="shop",instance="a"}': '0x20', 'up{job="shop",instance="b"}': '0x20' },
+		['ReplicaIsDown', 'ShopIsDown']
+	],
+	['no replica at all', { 'up{job="other"}': '1x20' }, ['ShopIsDown']],
+	['one replica of two', { ...UP, 'up{job="shop",instance="b"}': '0x20' }, ['ReplicaIsDown']],
+	[
+		'replicas without pages',
+		{ ...UP, 'probe_success{job="shop-page"}': '0x20' },
+		['NoProductPageComesOut']
+	],
+	['pages that come out', { ...UP, 'probe_success{job="shop-page"}': '1x20' }, []],
+	[
+		'a platform that fails',
+		{ ...UP, 'shop_breaker_open{job="shop",breaker="public reads"}': '1x20', [FAILED]: '0+3x20' },
+		['PlatformFails']
+	],
+	[
+		'a breaker that nobody has asked since the outage',
+		{ ...UP, 'shop_breaker_open{job="shop",breaker="public reads"}': '1x20', [FAILED]: '9x20' },
+		[]
+	],
+	['memory in use', { ...UP, 'process_resident_memory_bytes{job="shop"}': '480e6x20' }, []],
+	[
+		'memory near the limit',
+		{ ...UP, 'process_resident_memory_bytes{job="shop"}': '700e6x20' },
+		['MemoryGrows']
+	]
+];
+
+describe('alerts', () => {
+	it.each(FIRING)(
+		'tell of %s',
+		skipWhen(promtool === null, 'there is no promtool'),
+		(_, series, alerts) => {
+			const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+			const file = join(folder, 'test.json');
+			const firing = alerts.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
+			writeFileSync(
+				file,
+				JSON.stringify({
+					rule_files: [join(DEPLOY, 'alerts.yaml')],
+					tests: [
+						{
+							interval: '1m',
+							input_series: Object.entries(series).map(([name, values]) => ({
+								series: name,
+								values
+							})),
+							promql_expr_test: [
+								{
+									expr: 'max by (alertname) (ALERTS{alertstate="firing"})',
+									eval_time: '19m',
+									exp_samples: firing
+								}
+							]
+						}
+					]
+				})
+			);
+			const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', file], {
+				encoding: 'utf8'
+			});
+			rmSync(folder, { recursive: true });
+			expect(status, stdout + stderr).toBe(0);
+		}
+	);
+
+	it('read jobs that prometheus.yaml scrapes', () => {
+		const { scrape_configs: jobs } = z
+			.object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
+			.parse(parse(read('prometheus.yaml')));
+		const named = [...read('alerts.yaml').matchAll(/job="([^"]+)"/g)].map(([, job = '']) => job);
+		expect(new Set(jobs.map(({ job_name: name }) => name))).toEqual(new Set(named));
+	});
+
+	it(
+		'come with a configuration that Prometheus takes',
+		skipWhen(promtool === null, 'there is no promtool'),
+		() => {
+			const check = ['check', 'config', '--syntax-only', join(DEPLOY, 'prometheus.yaml')];
+			const { status, stderr } = spawnSync(promtool ?? '', check, { encoding: 'utf8' });
+			expect(status, stderr).toBe(0);
+		}
+	);
+
+	it('tell of memory above what a replica needs and below the limit of its container', () => {
+		const bytes = Number(/process_resident_memory_bytes\S* > (\S+)/.exec(read('alerts.yaml'))?.[1]);
+		const limit =
+			Number(/limits: \{ memory: (\d+)Mi \}/.exec(read('kubernetes.yaml'))?.[1]) * 2 ** 20;
+		const guide = readFileSync(join(DEPLOY, '../docs/deployment.md'), 'utf8');
+		const [, use, data, pages] =
+			/and (\d+) MB in\s+use, beside its caches: at most `CACHE_MEMORY_MB` \((\d+)\)\s+for\s+data and `PAGE_CACHE_MEMORY_MB` \((\d+)\)/.exec(
+				guide
+			) ?? [];
+		expect(bytes).toBeGreaterThan((Number(use) + Number(data) + Number(pages)) * 1.2e6);
+		expect(bytes).toBeLessThan(limit * 0.9);
 	});
 });
 

@@ -30,7 +30,8 @@ const PROXIES: readonly Proxy[] = [
 		name: 'nginx',
 		configure(folder, port) {
 			const example = readExample('nginx.conf')
-				.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+				.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+				.replace(/^server \{\n\tlisten 80;.*?^\}$/ms, '')
 				.replaceAll(/^\s*ssl_.*$/gm, '');
 			mkdirSync(join(folder, 'temp'));
 			const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
