@@ -9,7 +9,8 @@ import { parseSettings } from './settings.ts';
 
 const USAGE = `npm run doctor                           what is right, wrong or missing, a line each
   --json                                 the same for programs
-  --register-webhooks                    registers the webhooks that are missing; needs PLATFORM_ADMIN_TOKEN`;
+  --register-webhooks                    registers the webhooks that are missing; needs PLATFORM_ADMIN_CLIENT_ID
+                                         and PLATFORM_ADMIN_CLIENT_SECRET of an app`;
 
 const command = readCommand();
 // The doctor says it all.

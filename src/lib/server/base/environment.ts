@@ -88,7 +88,9 @@ const SERVER_SETTINGS = [
 	'ADDRESS_HEADER', 'XFF_DEPTH', 'BODY_SIZE_LIMIT', 'KEEP_ALIVE_TIMEOUT', 'HEADERS_TIMEOUT',
 	'IDLE_TIMEOUT', 'SHUTDOWN_GRACE', 'SHUTDOWN_TIMEOUT', 'MAX_CONCURRENT_REQUESTS',
 	'MAX_QUEUED_REQUESTS', 'MAX_QUEUE_MS', 'MAX_OPEN_STREAMS',
-	// Of `npm run doctor`, which registers webhooks with it.
+	// Of `npm run doctor`, which registers webhooks with them.
+	'PLATFORM_ADMIN_CLIENT_ID',
+	'PLATFORM_ADMIN_CLIENT_SECRET',
 	'PLATFORM_ADMIN_TOKEN'
 ];
 /** Names that begin like this are meant for the shop, however they go on. */

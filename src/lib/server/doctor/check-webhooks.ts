@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ADMIN_HELP, getAdminToken, getClientSecret } from './admin-token';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
 import { buildWebhookUrl, listMissing, register, WANTED } from './webhook-subscriptions';
@@ -6,8 +7,6 @@ import { buildWebhookUrl, listMissing, register, WANTED } from './webhook-subscr
 const webhooks = describe('webhooks');
 
 const HOW = 'Register them as docs/merchants.md says, with a command or by hand.';
-const TOKEN_SCOPES =
-	'PLATFORM_ADMIN_TOKEN needs the Admin API scopes read_products and read_metaobjects.';
 
 /** The secret, whether a running shop has the same, and with an Admin token which ones are registered. */
 export async function checkWebhooks(patient: Patient): Promise<Finding[]> {
@@ -16,17 +15,8 @@ export async function checkWebhooks(patient: Patient): Promise<Finding[]> {
 	return registered === null ? [secret] : [secret, registered];
 }
 
-/** Registers the ones that are missing. Needs `PLATFORM_ADMIN_TOKEN`. */
+/** Registers the ones that are missing. Needs an app’s credentials, or its token. */
 export async function registerWebhooks(patient: Patient): Promise<Finding[]> {
-	const token = readAdminToken(patient);
-	if (token === null) {
-		return [
-			webhooks.fault(
-				'PLATFORM_ADMIN_TOKEN is not set.',
-				`Set it for this one command. ${TOKEN_SCOPES}`
-			)
-		];
-	}
 	const url = buildWebhookUrl(patient);
 	if (!url.startsWith('https:')) {
 		return [
@@ -34,13 +24,35 @@ export async function registerWebhooks(patient: Patient): Promise<Finding[]> {
 		];
 	}
 	try {
+		const token = await getAdminToken(patient);
+		if (token === null)
+			return [webhooks.fault('No app is named that may register webhooks.', ADMIN_HELP)];
 		const missing = await listMissing(patient, token);
 		for (const subscription of missing) await register(patient, token, subscription);
 		const count = WANTED.length - missing.length;
-		return [webhooks.ok(`${missing.length} registered for ${url}; ${count} were there.`)];
+		return [
+			webhooks.ok(`${missing.length} registered for ${url}; ${count} were there.`),
+			...judgeSigning(patient)
+		];
 	} catch (failure) {
-		return [webhooks.fault(String(failure), TOKEN_SCOPES)];
+		return [webhooks.fault(explain(failure), ADMIN_HELP)];
 	}
+}
+
+/** The platform signs the webhooks of an app with the app's own secret. */
+function judgeSigning(patient: Patient): Finding[] {
+	const secret = getClientSecret(patient);
+	if (secret === null || patient.config.webhooks.secrets.includes(secret)) return [];
+	return [
+		webhooks.warn(
+			'The shop would refuse them: they are signed with the secret of the app.',
+			'Set PLATFORM_WEBHOOK_SECRET to the same value as PLATFORM_ADMIN_CLIENT_SECRET, and restart the shop.'
+		)
+	];
+}
+
+function explain(failure: unknown): string {
+	return failure instanceof Error ? failure.message : String(failure);
 }
 
 async function checkSecret(patient: Patient): Promise<Finding> {
@@ -71,18 +83,14 @@ async function checkSecret(patient: Patient): Promise<Finding> {
 
 /** Null: it cannot be seen without an Admin token. */
 async function checkRegistered(patient: Patient): Promise<Finding | null> {
-	const token = readAdminToken(patient);
-	if (token === null) return null;
 	try {
+		const token = await getAdminToken(patient);
+		if (token === null) return null;
 		const missing = await listMissing(patient, token);
 		if (missing.length === 0) return webhooks.ok(`All ${WANTED.length} are registered.`);
 		const topics = missing.map(({ topic }) => topic).join(', ');
 		return webhooks.warn(`Not registered: ${topics}.`, 'npm run doctor -- --register-webhooks');
 	} catch (failure) {
-		return webhooks.warn(`Webhooks cannot be listed: ${String(failure)}`, TOKEN_SCOPES);
+		return webhooks.warn(`Webhooks cannot be listed: ${explain(failure)}`, ADMIN_HELP);
 	}
-}
-
-function readAdminToken({ environment }: Patient): string | null {
-	return environment['PLATFORM_ADMIN_TOKEN']?.trim() || null;
 }

@@ -461,7 +461,7 @@ it('registers the webhooks that are missing', async () => {
 });
 
 it.each([
-	[{}, /PLATFORM_ADMIN_TOKEN is not set/],
+	[{}, /No app is named.*PLATFORM_ADMIN_CLIENT_ID/],
 	[
 		{ settings: { ...ADMIN, SITE_URL: 'http://localhost:3000' } },
 		/cannot send to http:\/\/localhost/
