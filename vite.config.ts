@@ -6,6 +6,7 @@ import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import codegenConfig from './codegen.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
@@ -36,6 +37,19 @@ function refusePlatformFiles(): Plugin {
 	};
 }
 
+/** Generates the documents of the Customer Account API anew when one is edited; Houdini does so with its own. */
+function reloadCustomerDocuments(): Plugin {
+	return {
+		name: 'reload-customer-documents',
+		async hotUpdate({ file }) {
+			if (this.environment.name !== 'ssr' || !file.includes('/graphql/customer-account/')) return;
+			const { generate } = await import('@graphql-codegen/cli');
+			// A document with a mistake says so, and the next edit is generated again.
+			await generate(codegenConfig).catch((failure: unknown) => this.warn(String(failure)));
+		}
+	};
+}
+
 /**
  * Test files of a worker share their modules: importing them for every file took longer than the
  * tests. What a test replaces is therefore put back after it.
@@ -60,6 +74,7 @@ export default defineConfig(async () => ({
 		isTest ? await transformDocuments() : houdini(),
 		canonicalRequests(),
 		sveltekit(),
+		reloadCustomerDocuments(),
 		refusePlatformFiles()
 	],
 	environments: {

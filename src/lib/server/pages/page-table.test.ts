@@ -20,6 +20,28 @@ it('has what shoppers see among the pages', () => {
 	expect(PAGES.map(({ route }) => route)).toEqual(expect.arrayContaining(seen));
 });
 
+const SOURCES = import.meta.glob<string>('/src/**/*.svelte', {
+	query: '?raw',
+	import: 'default',
+	eager: true
+});
+const hasTitle = (source: string) => /<PageHead\b|<title\b/.test(source);
+/** Names of components that have a title, such as `TextPage`. */
+const TITLED = Object.entries(SOURCES).flatMap(([file, source]) =>
+	hasTitle(source) ? [/(\w+)\.svelte$/.exec(file)?.[1]] : []
+);
+
+it.each(Object.keys(SOURCES).filter((file) => file.endsWith('/+page.svelte')))(
+	'has a title: %s',
+	(file) => {
+		const source = SOURCES[file] ?? '';
+		const isTitled = TITLED.some((name) => name !== undefined && source.includes(`<${name}`));
+		expect(hasTitle(source) || isTitled, 'A page shows <PageHead title=… />, or <title>.').toBe(
+			true
+		);
+	}
+);
+
 it('has a name of its own for each page', () => {
 	expect(new Set(PAGES.map(({ name }) => name)).size).toBe(PAGES.length);
 });
