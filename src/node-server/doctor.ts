@@ -2,6 +2,7 @@
  * Runs as `build/doctor.js` with `npm run doctor`: starts the app without a server, lets it look at itself and
  * ends, with 1 where something is wrong.
  */
+import './require-node.mjs';
 import { parseArgs } from 'node:util';
 import { askDoctor, getDoctor } from '../lib/core/server-bridge.ts';
 import { listSettingsFaults } from './settings-faults.ts';

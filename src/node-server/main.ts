@@ -2,6 +2,7 @@
  * Runs as `build/index.js` with `node build` and `npm start`: adapter-node's server with two differences. Answers
  * that the page cache has ready do not pass through the app, and a shutdown fails no request.
  */
+import './require-node.mjs';
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
