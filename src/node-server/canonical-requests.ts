@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalizeTarget } from '../lib/core/canonical-path.ts';
 import type { Failure } from '../lib/core/failure-page.ts';
-import { sendFailure } from './send-failure.ts';
+import { getSecurityHeaders, sendFailure } from './send-failure.ts';
 
 /** RFC 9112 §3.2.2: clients that take us for a proxy send the whole address. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
@@ -34,7 +34,7 @@ export function answerNonCanonical(
 	}
 	const isReading = request.method === 'GET' || request.method === 'HEAD';
 	if (found.kind === 'variant' && isReading) {
-		response.writeHead(308, { location: found.target }).end();
+		response.writeHead(308, { ...getSecurityHeaders(), location: found.target }).end();
 		return true;
 	}
 	const failure = found.kind === 'malformed' ? MALFORMED : describeVariant(found.target);

@@ -4,6 +4,7 @@ import { watchRequest, type WatchOptions } from './watch-request.ts';
 import { bypassesQueue, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
 import { answerBadHost, discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
+import { getSecurityHeaders } from './send-failure.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The handler of adapter-node: files of the build, then the app. */
@@ -69,6 +70,8 @@ export function createShopServer({
 	}
 
 	function askApp(request: IncomingMessage, response: ServerResponse, isRefresh: boolean): void {
+		// The framework redirects some paths before any code of the app runs.
+		response.setHeaders(new Map(Object.entries(getSecurityHeaders())));
 		open.add(response);
 		response.once('close', () => open.delete(response));
 		const begin = () => void pass(request, response);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderFailure, type Failure } from '../lib/core/failure-page.ts';
+import { listSecurityHeaders } from '../lib/core/security-headers.ts';
 
 interface Options {
 	/** Path and query that the failure is about. */
@@ -22,9 +23,14 @@ export function sendFailure(
 		'content-type': type,
 		'content-length': Buffer.byteLength(body),
 		'cache-control': 'no-store',
-		'x-content-type-options': 'nosniff',
+		...getSecurityHeaders(),
 		'access-control-allow-origin': '*',
 		...headers
 	});
 	response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** The server names its origin to the adapter in this variable. */
+export function getSecurityHeaders(): Record<string, string> {
+	return listSecurityHeaders(process.env['ORIGIN'] ?? '');
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRawRequest } from '../support/raw-request';
 import { startShop, type RunningShop } from '../support/running-shop';
+import { listSecurityHeaders } from '../../src/lib/core/security-headers.ts';
+
+const SECURITY_HEADERS = listSecurityHeaders('http://localhost');
 
 const UNDECODABLE = ['%ff', '%E0%A4%A', '%', '%zz', '%C0%AF'];
 const MARKDOWN = { accept: 'text/markdown' };
@@ -61,8 +64,15 @@ describe('another spelling of a path', () => {
 		for (const method of ['GET', 'HEAD']) {
 			const answer = await ask(target, { method });
 			expect([answer.status, answer.headers.location]).toEqual([308, location]);
+			expect(answer.headers).toMatchObject(SECURITY_HEADERS);
 		}
 		expect((await ask(target, { method: 'POST' })).status).toBe(404);
+	});
+
+	it('with a slash at its end is redirected by the framework, and is as safe', async () => {
+		const answer = await ask('/products/everyday-mug/?a=b');
+		expect([answer.status, answer.headers.location]).toEqual([308, '/products/everyday-mug?a=b']);
+		expect(answer.headers).toMatchObject(SECURITY_HEADERS);
 	});
 
 	it('of an absolute address (RFC 9112 §3.2.2) is its path', async () => {

@@ -74,6 +74,20 @@ describe('the message cookie', () => {
 		expect(decodeMessages(readValue(cookie))).toHaveLength(3);
 	});
 
+	it('is read within the same bounds, whoever has written it', () => {
+		const lines = [{ title: 'x'.repeat(900), merchandiseId: LINE, quantity: 1 }];
+		const written = Array.from({ length: 9 }, () => ({
+			...createMessage('error', 'y'.repeat(201), { lineId: `gid://${'z'.repeat(160)}` }),
+			typed: 't'.repeat(41)
+		}));
+		const toCookie = (messages: object[]) =>
+			Buffer.from(JSON.stringify(messages)).toString('base64url');
+		const shown = createMessage('error', 'y'.repeat(200));
+		expect(decodeMessages(toCookie(written.slice(0, 6)))).toEqual([shown, shown, shown]);
+		expect(decodeMessages(toCookie([{ ...shown, undo: lines }]))).toEqual([shown]);
+		expect(decodeMessages(toCookie(written))).toEqual([]);
+	});
+
 	it.each([undefined, '', 'x', 'bnVsbA', Buffer.from('[{"kind":"shout"}]').toString('base64url')])(
 		'says nothing when it is %j',
 		(cookie) => {

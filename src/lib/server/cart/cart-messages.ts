@@ -15,7 +15,9 @@ import { COOKIES } from '../http/cookies';
 
 const MESSAGE_MAX_AGE_S = 60;
 
-/** Together they keep the cookie below the 4096 bytes that browsers store. */
+/** Browsers store no longer cookies. */
+const MAX_COOKIE_LENGTH = 4096;
+/** Together they keep the cookie below that. */
 const MAX_MESSAGES = 3;
 const MAX_TEXT_LENGTH = 200;
 const MAX_LINE_ID_LENGTH = 160;
@@ -146,24 +148,31 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 }
 
 function encodeMessages(messages: readonly CartMessage[]): string {
-	const bounded = messages
+	return Buffer.from(JSON.stringify(limitMessages(messages))).toString('base64url');
+}
+
+function limitMessages(messages: readonly CartMessage[]): CartMessage[] {
+	return messages
 		.slice(0, MAX_MESSAGES)
 		.map(({ text, lineId, typed, undo, ...message }) => ({
 			...message,
 			text: text.slice(0, MAX_TEXT_LENGTH),
 			lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
 			...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed }),
-			...(Buffer.byteLength(JSON.stringify(undo ?? '')) <= MAX_UNDO_BYTES && { undo })
+			...(undo !== undefined &&
+				Buffer.byteLength(JSON.stringify(undo)) <= MAX_UNDO_BYTES && { undo })
 		}));
-	return Buffer.from(JSON.stringify(bounded)).toString('base64url');
 }
 
-/** A cookie that is not ours, or was cut off, says nothing. */
+/**
+ * A cookie that is not ours, or was cut off, says nothing. What a browser sends may be written by anyone, so it is
+ * held to the same bounds as what the shop writes.
+ */
 export function decodeMessages(cookie: string | undefined): CartMessage[] {
 	// Most visitors have none, and a refused parse takes as long as the rest of a kept page.
-	if (!cookie) return [];
+	if (!cookie || cookie.length > MAX_COOKIE_LENGTH) return [];
 	const text = Buffer.from(cookie, 'base64url').toString();
-	return messagesSchema.safeParse(parseJson(text)).data ?? [];
+	return limitMessages(messagesSchema.safeParse(parseJson(text)).data ?? []);
 }
 
 /** Confirms a change only where the page after the form does not show it by itself. */

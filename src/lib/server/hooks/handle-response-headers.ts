@@ -1,21 +1,13 @@
 import type { Handle } from '@sveltejs/kit';
 import { namesPrivateGid } from '$lib/core/gid';
+import { listSecurityHeaders } from '$lib/core/security-headers';
 import { config } from '../base/config';
 import { compressResponse } from '../http/compression';
 import { hasPersonalCookie } from '../http/cookies';
 import { addVary, preventSharedCaching, preventCaching } from '../http/headers';
 import { addDeprecationHeaders } from '../v1';
 
-const SECURITY_HEADERS = {
-	'x-content-type-options': 'nosniff',
-	'referrer-policy': 'strict-origin-when-cross-origin',
-	'cross-origin-opener-policy': 'same-origin',
-	'x-frame-options': 'DENY',
-	'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-	...(config.site.url.startsWith('https:') && {
-		'strict-transport-security': 'max-age=31536000; includeSubDomains'
-	})
-};
+const SECURITY_HEADERS = listSecurityHeaders(config.site.url);
 
 /** The endpoint has said itself who may keep its answer. */
 const DECIDED = /^(?:public|private)\b|\bno-store\b/;

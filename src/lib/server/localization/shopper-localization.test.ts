@@ -26,9 +26,9 @@ describe('resolveLocalization', () => {
 	});
 
 	it.each([
-		['another currency in our language', 'DE', 'EN', 'EN', 'en-US'],
+		['another currency in our language', 'DE', 'EN', 'EN', 'en-DE'],
 		['another language', 'DE', 'DE', 'DE', 'de-DE'],
-		['a language that we do not speak', 'FR', 'FR', 'EN', 'en-US'],
+		['a language that we do not speak', 'FR', 'FR', 'EN', 'en-FR'],
 		['a language that is not spoken there', 'US', 'DE', 'EN', 'en-US'],
 		[
 			'a country where our language is not spoken, but one that we speak',
@@ -37,7 +37,7 @@ describe('resolveLocalization', () => {
 			'DE',
 			'de-IT'
 		],
-		['a country where nothing is spoken that we speak', 'BR', 'PT_BR', 'EN', 'en-US']
+		['a country where nothing is spoken that we speak', 'BR', 'PT_BR', 'EN', 'en-BR']
 	])('%s', (_, country, wanted, language, locale) => {
 		expect(resolveLocalization({ country, language: wanted }, RULES)).toEqual({
 			country,
@@ -50,6 +50,13 @@ describe('resolveLocalization', () => {
 		const home = { country: 'BR', language: 'PT_BR', locale: 'pt-BR' };
 		const rules = { ...RULES, home };
 		expect(resolveLocalization({ country: 'BR', language: 'PT_BR' }, rules)).toEqual(home);
+	});
+
+	it('keeps the locale of the deployment in its own market alone', () => {
+		const home = { ...RULES.home, locale: 'en-001' };
+		const rules = { ...RULES, home };
+		const locales = ['US', 'DE'].map((country) => resolveLocalization({ country, language: 'EN' }, rules)?.locale);
+		expect(locales).toEqual(['en-001', 'en-DE']);
 	});
 
 	it('keeps a region that a language has', () => {

@@ -87,7 +87,7 @@ export function resolveLocalization(
 	const chosen =
 		[language, home.language, market.defaultLanguage].find((it) => spoken.includes(it)) ??
 		home.language;
-	return { country, language: chosen, locale: chooseLocale(chosen, country, home) };
+	return { country, language: chosen, locale: chooseLocale({ country, language: chosen }, home) };
 }
 
 /** Lists all countries, and the languages of the one at hand. */
@@ -120,11 +120,12 @@ function listSpoken({ languages }: Market, { home, isTranslated }: LocalizationR
 }
 
 /**
- * The deployment's own locale for its own language, whatever the country: it formats and selects
- * nothing. Another language is formatted as where it is read.
+ * The deployment's own locale in its own market. Elsewhere amounts and dates are written as people of the country
+ * write them in the language: `en-IN` groups by lakhs, `en-GB` puts the day before the month.
  */
-function chooseLocale(language: string, country: string, home: Localization): string {
-	return language === home.language ? home.locale : toLocale(language, country);
+function chooseLocale({ country, language }: MarketChoice, home: Localization): string {
+	const isHome = language === home.language && country === home.country;
+	return isHome ? home.locale : toLocale(language, country);
 }
 
 /** Returns whether prices of a market are with tax; the Storefront API does not tell. */

@@ -1,0 +1,13 @@
+/** Headers of every answer, whoever gives it; `origin` is the shop's, as browsers see it. */
+export function listSecurityHeaders(origin: string): Record<string, string> {
+	return {
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'x-frame-options': 'DENY',
+		'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+		...(origin.startsWith('https:') && {
+			'strict-transport-security': 'max-age=31536000; includeSubDomains'
+		})
+	};
+}
