@@ -24,6 +24,18 @@ export const CollectionIndex = operation(
 	[CollectionCard]
 );
 
+export const CollectionAddress = operation(
+	graphql(`
+		query CollectionAddress($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			collection(handle: $handle) {
+				id
+				handle
+			}
+		}
+	`)
+);
+
 export const CollectionPage = operation(
 	graphql(`
 		query CollectionPage(

@@ -3,7 +3,7 @@ import { Money } from './fragments';
 import { fragment, operation } from './operation';
 
 /** A product as data: everything that does not depend on a choice of options. */
-const ProductData = fragment(
+export const ProductData = fragment(
 	graphql(`
 		fragment ProductData on Product {
 			id

@@ -21,6 +21,7 @@ import {
 } from '$lib/server/hooks/handle-response-headers';
 import {
 	handleFeatureFlags,
+	handlePlatformAddresses,
 	handlePlatformPaths,
 	handleRepresentations,
 	handleVersionPaths
@@ -82,6 +83,7 @@ export const handle = sequence(
 	handlePlatformPaths,
 	handlePrivacy,
 	handleVersionPaths,
+	handlePlatformAddresses,
 	handleDocument,
 	handleRepresentations,
 	handleMovedPaths

@@ -17,6 +17,7 @@ import { createImages } from './surfaces/images/images.ts';
 import { createMcp } from './surfaces/mcp/mcp.ts';
 import { createMedia } from './surfaces/media/media.ts';
 import { createNewsletterPage } from './surfaces/newsletter/newsletter-page.ts';
+import { answerAppProxy } from './surfaces/online-store/app-proxy.ts';
 import { createOnlineStore } from './surfaces/online-store/online-store.ts';
 import { createOidc } from './surfaces/oidc/oidc.ts';
 import type { AccountClient } from './surfaces/oidc/provider.ts';
@@ -171,6 +172,10 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		{
 			handle: createOnlineStore({ store, origin, shopOrigin }),
 			serves: { path: '/products.json', what: 'Products as themes read them, and the sitemap' }
+		},
+		{
+			handle: answerAppProxy,
+			serves: { path: '/apps/echo', what: 'An app behind the app proxy: tells what has reached it' }
 		},
 		{ handle: createCollector({ store }) },
 		{

@@ -89,9 +89,10 @@ export const LAYERS: readonly Layer[] = [
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages'], ['account-routes']),
 	server('discovery', [...BASE, 'domain', 'page-table']),
+	server('theme', [...BASE, 'domain', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain', 'messages'], ['examples', 'installer', 'prism']),
-	server('platform', [...SHOP_DATA, 'cart', 'messages'], ['proxies']),
+	server('platform', [...SHOP_DATA, 'cart', 'messages', 'page-table'], ['proxies']),
 	server('assistant', [
 		...SHOP_DATA,
 		'cart',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '../lib/core/failure-page.ts';
 import type { LoadCounts } from '../lib/core/server-bridge.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure, type OwnAnswers } from './send-failure.ts';
 
 export interface AdmissionLimits {
 	/** Requests whose answer is being made. */
@@ -164,10 +164,10 @@ export function createAdmission({
 }
 
 /** Answers 503 with a time for the next attempt. */
-export function createLoadRefusal(errorPage: string): AdmissionOptions['refuse'] {
+export function createLoadRefusal(answers: OwnAnswers): AdmissionOptions['refuse'] {
 	const headers = { 'retry-after': RETRY_AFTER_S };
 	return (request, response) =>
-		sendFailure(request, response, OVERLOADED, { target: request.url ?? '', errorPage, headers });
+		sendFailure(request, response, OVERLOADED, { target: request.url ?? '', answers, headers });
 }
 
 /** Health is answered however busy the server is, and files of the build need no rendering. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalizeTarget } from '../lib/core/canonical-path.ts';
 import type { Failure } from '../lib/core/failure-page.ts';
-import { getSecurityHeaders, sendFailure } from './send-failure.ts';
+import { sendFailure, type OwnAnswers } from './send-failure.ts';
 
 /** RFC 9112 §3.2.2: clients that take us for a proxy send the whole address. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
@@ -23,7 +23,7 @@ const MALFORMED: Failure = {
 export function answerNonCanonical(
 	request: IncomingMessage,
 	response: ServerResponse,
-	errorPage: string
+	answers: OwnAnswers
 ): boolean {
 	for (const name of REMOTE_HEADERS) Reflect.deleteProperty(request.headers, name);
 	const target = readOriginForm(request.url ?? '');
@@ -34,12 +34,12 @@ export function answerNonCanonical(
 	}
 	const isReading = request.method === 'GET' || request.method === 'HEAD';
 	if (found.kind === 'variant' && isReading) {
-		response.writeHead(308, { ...getSecurityHeaders(), location: found.target }).end();
+		response.writeHead(308, { ...answers.securityHeaders, location: found.target }).end();
 		return true;
 	}
 	const failure = found.kind === 'malformed' ? MALFORMED : describeVariant(found.target);
 	const path = found.kind === 'malformed' ? target : found.target;
-	sendFailure(request, response, failure, { target: path, errorPage });
+	sendFailure(request, response, failure, { target: path, answers });
 	return true;
 }
 

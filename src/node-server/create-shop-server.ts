@@ -4,7 +4,7 @@ import { watchRequest, type WatchOptions } from './watch-request.ts';
 import { bypassesQueue, type Admission } from './admission.ts';
 import { answerNonCanonical } from './canonical-requests.ts';
 import { answerBadHost, discardUnreadBody, ignoreUnreadableRange } from './http-guards.ts';
-import { getSecurityHeaders } from './send-failure.ts';
+import type { OwnAnswers } from './send-failure.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The handler of adapter-node: files of the build, then the app. */
@@ -21,8 +21,7 @@ export interface ShopServerOptions {
 	handler: Handler;
 	findCachedResponse: FindCachedResponse;
 	admission: Admission;
-	/** `src/error.html`. */
-	errorPage: string;
+	answers: OwnAnswers;
 	/** Reports what the adapter threw; the request has been answered by then. */
 	onFailure: (failure: Error) => void;
 	/** Told of each request when it is over; null: nobody wants to know. */
@@ -43,11 +42,12 @@ export function createShopServer({
 	handler,
 	findCachedResponse,
 	admission,
-	errorPage,
+	answers,
 	onFailure,
 	watch = null,
 	timeouts
 }: ShopServerOptions): ShopServer {
+	const securityHeaders = new Map(Object.entries(answers.securityHeaders));
 	const open = new Set<ServerResponse>();
 	let isLeaving = false;
 
@@ -57,8 +57,8 @@ export function createShopServer({
 		discardUnreadBody(request, response);
 		ignoreUnreadableRange(request);
 		if (!admission.acceptFromLine(request, response)) return;
-		if (answerBadHost(request, response, errorPage)) return;
-		if (answerNonCanonical(request, response, errorPage)) return;
+		if (answerBadHost(request, response, answers)) return;
+		if (answerNonCanonical(request, response, answers)) return;
 		const cached = findCachedResponse(request.method ?? '', request.url ?? '', request.headers);
 		if (cached !== null && cached.isRefreshDue !== true) {
 			if (watched !== null) watched.isCached = true;
@@ -71,7 +71,7 @@ export function createShopServer({
 
 	function askApp(request: IncomingMessage, response: ServerResponse, isRefresh: boolean): void {
 		// The framework redirects some paths before any code of the app runs.
-		response.setHeaders(new Map(Object.entries(getSecurityHeaders())));
+		response.setHeaders(securityHeaders);
 		open.add(response);
 		response.once('close', () => open.delete(response));
 		const begin = () => void pass(request, response);

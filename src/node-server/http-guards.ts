@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Failure } from '../lib/core/failure-page.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure, type OwnAnswers } from './send-failure.ts';
 
 /** A name or an address, and a port (RFC 3986 §3.2.2); empty where the target has none. */
 const HOST = /^(?:(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
@@ -55,7 +55,7 @@ export function ignoreUnreadableRange({ headers }: IncomingMessage): void {
 export function answerBadHost(
 	request: IncomingMessage,
 	response: ServerResponse,
-	errorPage: string
+	answers: OwnAnswers
 ): boolean {
 	const { rawHeaders } = request;
 	// Without `headersDistinct`, which makes a list of every header of each request.
@@ -63,6 +63,6 @@ export function answerBadHost(
 		(_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host'
 	);
 	if (hosts.length <= 1 && hosts.every((host) => HOST.test(host))) return false;
-	sendFailure(request, response, BAD_HOST, { target: request.url ?? '', errorPage });
+	sendFailure(request, response, BAD_HOST, { target: request.url ?? '', answers });
 	return true;
 }

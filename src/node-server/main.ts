@@ -13,6 +13,7 @@ import {
 	getCachedResponses,
 	getRequestObserver
 } from '../lib/core/server-bridge.ts';
+import { listSecurityHeaders } from '../lib/core/security-headers.ts';
 import errorPage from '../error.html?raw';
 import { createAdmission, createLoadRefusal } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
@@ -31,6 +32,7 @@ const LEAVE_MS = 3000;
 const BACKLOG = 2048;
 
 const settings = readSettings();
+const answers = { errorPage, securityHeaders: listSecurityHeaders(settings.origin ?? '') };
 process.env['BODY_SIZE_LIMIT'] ??= BODY_SIZE_LIMIT;
 // adapter-node reads it when it is imported, and takes no empty value for none.
 if (settings.origin === null) delete process.env['ORIGIN'];
@@ -47,7 +49,7 @@ const takeTurn = createEventLoopScheduler({
 offerEventLoopScheduler(takeTurn);
 const admission = createAdmission({
 	limits: settings,
-	refuse: createLoadRefusal(errorPage),
+	refuse: createLoadRefusal(answers),
 	takeTurn,
 	schedule(callback, delayMs) {
 		const timer = setTimeout(callback, delayMs);
@@ -60,7 +62,7 @@ const server = createShopServer({
 	handler,
 	admission,
 	findCachedResponse: getCachedResponses(),
-	errorPage,
+	answers,
 	// The app logs unhandled rejections.
 	onFailure: (failure) => void Promise.reject(failure),
 	watch: observe && { observe, now: () => performance.now() },

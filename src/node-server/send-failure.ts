@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderFailure, type Failure } from '../lib/core/failure-page.ts';
-import { listSecurityHeaders } from '../lib/core/security-headers.ts';
+
+/** What every answer of the server itself is made of. */
+export interface OwnAnswers {
+	/** `src/error.html`. */
+	errorPage: string;
+	securityHeaders: Record<string, string>;
+}
 
 interface Options {
 	/** Path and query that the failure is about. */
 	target: string;
-	/** `src/error.html`. */
-	errorPage: string;
+	answers: OwnAnswers;
 	headers?: Record<string, string>;
 }
 
@@ -15,7 +20,7 @@ export function sendFailure(
 	{ method, headers: { accept } }: IncomingMessage,
 	response: ServerResponse,
 	failure: Failure,
-	{ target, errorPage, headers }: Options
+	{ target, answers: { errorPage, securityHeaders }, headers }: Options
 ): void {
 	const path = target.split(/[?#]/, 1)[0] ?? '';
 	const { type, body } = renderFailure(failure, { path, accept: accept ?? null, errorPage });
@@ -23,14 +28,9 @@ export function sendFailure(
 		'content-type': type,
 		'content-length': Buffer.byteLength(body),
 		'cache-control': 'no-store',
-		...getSecurityHeaders(),
 		'access-control-allow-origin': '*',
+		...securityHeaders,
 		...headers
 	});
 	response.end(method === 'HEAD' ? undefined : body);
-}
-
-/** The server names its origin to the adapter in this variable. */
-export function getSecurityHeaders(): Record<string, string> {
-	return listSecurityHeaders(process.env['ORIGIN'] ?? '');
 }

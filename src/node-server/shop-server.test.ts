@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
+import { listSecurityHeaders } from '../lib/core/security-headers.ts';
 import { createAdmission, createLoadRefusal, type AdmissionLimits } from './admission.ts';
 import { createShopServer, type Handler } from './create-shop-server.ts';
 import { prepareShutdown } from './shut-down.ts';
@@ -17,6 +18,7 @@ const LIMITS: AdmissionLimits = {
 	maxOpenStreams: 100
 };
 const ERROR_PAGE = '<h1>%sveltekit.error.message%</h1> %sveltekit.status%';
+const ANSWERS = { errorPage: ERROR_PAGE, securityHeaders: listSecurityHeaders('https://shop') };
 const nothingReady: FindCachedResponse = () => null;
 
 const closers: (() => void)[] = [];
@@ -36,11 +38,11 @@ async function open(
 		findCachedResponse: options.find ?? nothingReady,
 		admission: createAdmission({
 			limits: options.limits ?? LIMITS,
-			refuse: createLoadRefusal(ERROR_PAGE),
+			refuse: createLoadRefusal(ANSWERS),
 			takeTurn: nextTurn,
 			schedule: () => () => undefined
 		}),
-		errorPage: ERROR_PAGE,
+		answers: ANSWERS,
 		onFailure: (failure) => failures.push(failure),
 		timeouts
 	});

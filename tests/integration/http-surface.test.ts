@@ -121,13 +121,8 @@ describe('paths near those of the table', () => {
 			escapePath(`/${path.slice(1, start + 1)}${piece}${path.slice(start + 1 + length)}`)
 		);
 
-	it.each([
-		'/cdn/shop/files/products/everyday-mug--chalk.webp',
-		'/cdn/shop/files/products/no-such-picture.webp',
-		'/cdn/shop/files/',
-		'/cdn'
-	])('have no pictures of the store: %s', async (path) => {
-		expect(await readStatus(path, 'GET')).toBe(404);
+	it.each(['/cdn/', '/cdn'])('have no pictures of the store: %s', async (path) => {
+		expect(await readStatus(path, 'GET')).toBeOneOf([308, 404]);
 	});
 
 	it('are answered without a failure', async () => {

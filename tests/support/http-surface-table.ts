@@ -2,6 +2,7 @@ import { ACCOUNTS } from './http-surface/accounts.ts';
 import { ASSISTANT } from './http-surface/assistant.ts';
 import { DISCOVERY } from './http-surface/discovery.ts';
 import { MARKDOWN_PAGES } from './http-surface/markdown.ts';
+import { ONLINE_STORE } from './http-surface/online-store.ts';
 import { OPERATION } from './http-surface/operation.ts';
 import { PAGES } from './http-surface/pages.ts';
 import { PLATFORM_PATHS } from './http-surface/platform-paths.ts';
@@ -14,6 +15,7 @@ export const HTTP_SURFACE: readonly SurfaceGroup[] = [
 	PAGES,
 	SERVICE_ENDPOINTS,
 	PLATFORM_PATHS,
+	ONLINE_STORE,
 	ACCOUNTS,
 	ASSISTANT,
 	DISCOVERY,

@@ -17,8 +17,8 @@ function refused(path: string, when: string): Exchange {
 	return { when, path, status: 400, answer: { 'content-type': JSON_TYPE }, body: '{"errors":"*' };
 }
 
-function missing(path: string, when: string): Exchange {
-	return { when, path, status: 404, answer: { 'content-type': TEXT } };
+function missing(path: string, when: string, contentType: Pattern = TEXT): Exchange {
+	return { when, path, status: 404, answer: { 'content-type': contentType } };
 }
 
 export const DISCOVERY: SurfaceGroup = {
@@ -57,21 +57,22 @@ export const DISCOVERY: SurfaceGroup = {
 			'products as this platform’s shops list them, by `limit` and `page`',
 			[
 				found('/products.json?limit=2', JSON_TYPE, '{"products":[{"id":*'),
-				refused('/products.json?limit=51', 'a limit above 50'),
-				refused('/products.json?page=x', 'no number')
+				found('/products.json?limit=250', JSON_TYPE, '{"products":[{"id":*'),
+				refused('/products.json?limit=x', 'no number'),
+				refused('/products.json?limit=250&page=21', 'a page beyond the 5000th product')
 			]
 		),
 		document('/collections/[handle]/products.json', 'products of a collection', [
 			found('/collections/lighting/products.json', JSON_TYPE, '{"products":[{"id":*'),
-			missing('/collections/none/products.json', 'unknown')
+			missing('/collections/none/products.json', 'unknown', JSON_TYPE)
 		]),
 		document('/products/[handle].json', 'a product', [
 			found('/products/everyday-mug.json', JSON_TYPE, '{"product":{"id":*'),
-			missing('/products/none.json', 'unknown')
+			missing('/products/none.json', 'unknown', JSON_TYPE)
 		]),
 		document('/products/[handle].js', 'a product for scripts of themes', [
 			found('/products/everyday-mug.js', JSON_TYPE, '{"id":*"price":2200,*'),
-			missing('/products/none.js', 'unknown')
+			missing('/products/none.js', 'unknown', JSON_TYPE)
 		]),
 		document('/products/[handle]/recommendations.json', 'what goes well with a product', [
 			found('/products/everyday-mug/recommendations.json', JSON_TYPE, '{"products":[{"id":*'),

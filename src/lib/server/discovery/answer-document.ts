@@ -18,27 +18,32 @@ export async function answerDiscovery(
 	try {
 		const text = await load();
 		return text === null
-			? await answerPlain(request, 404, 'Not Found\n', {})
+			? await refuse(request, headers, 404, 'Not Found')
 			: await answerText(request, text, { headers });
 	} catch (err) {
 		const failure = describeServiceFailure(err);
 		if (failure === null) throw err;
 		log.error({ err, path: new URL(request.url).pathname }, 'unavailable');
-		return answerPlain(request, failure.status, 'The store cannot be reached right now.\n', {
-			'cache-control': 'no-store',
-			...(failure.retryAfterS !== null && { 'retry-after': String(failure.retryAfterS) })
-		});
+		const message = 'The store cannot be reached right now.';
+		const answer = await refuse(request, headers, failure.status, message);
+		answer.headers.set('cache-control', 'no-store');
+		if (failure.retryAfterS !== null)
+			answer.headers.set('retry-after', String(failure.retryAfterS));
+		return answer;
 	}
 }
 
-function answerPlain(
+/** A program that reads JSON is refused in JSON. */
+function refuse(
 	request: Request,
+	headers: Record<string, string>,
 	status: number,
-	text: string,
-	headers: Record<string, string>
+	message: string
 ): Promise<Response> {
-	return answerText(request, text, {
+	const type = headers['content-type'] ?? PLAIN_TEXT;
+	const isJson = type.startsWith('application/json');
+	return answerText(request, isJson ? JSON.stringify({ errors: message }) : `${message}\n`, {
 		status,
-		headers: { 'content-type': PLAIN_TEXT, ...headers }
+		headers: { 'content-type': isJson ? type : PLAIN_TEXT }
 	});
 }

@@ -1,5 +1,26 @@
 import { escapeHtml } from '$lib/core/html';
-import type { BlogFeed } from '$lib/domain/content';
+import { collectionPath, productPath } from '$lib/domain/paths';
+import type { ProductData } from '$lib/domain/product-data';
+
+/** Newest first. */
+interface Feed {
+	title: string;
+	description: string | null;
+	href: string;
+	feedHref: string;
+	entries: readonly FeedEntry[];
+}
+
+interface FeedEntry {
+	title: string;
+	href: string;
+	/** ISO 8601. */
+	publishedAt: string;
+	authorName: string | null;
+	excerpt: string;
+	/** Sanitized HTML. */
+	contentHtml: string;
+}
 
 interface Site {
 	/** Origin, without a trailing slash. */
@@ -12,8 +33,35 @@ interface Site {
 /** Control characters, but for tabs and line ends: XML 1.0 has no way to write them. */
 const FORBIDDEN = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 
-/** Renders the newest articles of a blog as Atom (RFC 4287). */
-export function renderAtom(feed: BlogFeed, site: Site): string {
+export function answerAtom(feed: Feed, site: Site, cacheHeaders: Record<string, string>): Response {
+	return new Response(renderAtom(feed, site), {
+		headers: { 'content-type': 'application/atom+xml; charset=utf-8', ...cacheHeaders }
+	});
+}
+
+interface FeedCollection {
+	handle: string;
+	title: string;
+	products: readonly ProductData[];
+}
+
+/** A feed of the products of a collection. */
+export function describeCollectionFeed({ handle, title, products }: FeedCollection): Feed {
+	const href = collectionPath(handle);
+	const newest = products.toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1));
+	const entries = newest.map((product) => ({
+		title: product.title,
+		href: productPath(product.handle),
+		publishedAt: product.publishedAt,
+		authorName: product.vendor || null,
+		excerpt: '',
+		contentHtml: product.descriptionHtml
+	}));
+	return { title, description: null, href, feedHref: `${href}.atom`, entries };
+}
+
+/** Renders a feed as Atom (RFC 4287). */
+export function renderAtom(feed: Feed, site: Site): string {
 	const [newest] = feed.entries;
 	return [
 		'<?xml version="1.0" encoding="utf-8"?>',
@@ -32,7 +80,7 @@ export function renderAtom(feed: BlogFeed, site: Site): string {
 	].join('\n');
 }
 
-function renderEntry(entry: BlogFeed['entries'][number], site: Site): string {
+function renderEntry(entry: FeedEntry, site: Site): string {
 	const address = toAddress(entry.href, site);
 	return [
 		'<entry>',

@@ -56,8 +56,10 @@ export function renderLlms({ site, shop, collections }: Guide): string {
 		title,
 		path: toMarkdownPath(href)
 	}));
+	const ownPaths = new Set(shelves.map(({ path }) => path));
 	const sections = [
-		['Browse', listPages('browse')],
+		// A collection of the merchant's own may stand at the address of a page of ours.
+		['Browse', listPages('browse').filter(({ path }) => !ownPaths.has(path))],
 		['Collections', shelves],
 		['Policies', policies],
 		['Protocols', PROTOCOLS],

@@ -18,13 +18,17 @@ export function renderProduct(product: ProductData): string {
 
 /** `/products/HANDLE.js`: amounts in hundredths, as scripts of themes calculate with them. */
 export function renderThemeProduct(product: ProductData): string {
+	return JSON.stringify(describeThemeProduct(product));
+}
+
+export function describeThemeProduct(product: ProductData) {
 	const { id, title, handle, vendor, productType, tags, images, variants, options } = product;
 	const urls = images.map(({ url }) => url);
 	const prices = variants.map(({ price }) => toHundredths(price));
 	const before = variants.flatMap(({ compareAtPrice }) =>
 		compareAtPrice === null ? [] : [toHundredths(compareAtPrice)]
 	);
-	return JSON.stringify({
+	return {
 		id: toNumber(id, 'Product'),
 		title,
 		handle,
@@ -43,7 +47,7 @@ export function renderThemeProduct(product: ProductData): string {
 		options: options.map(describeOption),
 		url: productPath(handle),
 		requires_selling_plan: product.requiresSellingPlan
-	});
+	};
 }
 
 function describeProduct(product: ProductData) {

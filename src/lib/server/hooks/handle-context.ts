@@ -15,7 +15,7 @@ import { runWithLocale } from './i18n-context';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
 
 /** Feeds and data, beside Markdown. */
-const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json)$/;
+const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json|atom|oembed)$/;
 
 const accountsLog = log.child({ scope: 'accounts' });
 

@@ -2,7 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { config } from '../base/config';
 import { findSource, isFormType } from '../http/same-origin';
 import { findEndpoint } from '../pages/find-page';
-import { isOpenToOtherSites } from '../platform/proxies';
+import { isOpenToOtherSites, isWithoutCookies } from '../platform/proxies';
 import { answerFailure } from './handle-failures';
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -22,11 +22,11 @@ export const handleCsrf: Handle = ({ event, resolve }) => {
 	return isRefused ? refuseCrossSite(request, url.pathname) : resolve(event);
 };
 
-/** Sign-out has its own rule while accounts are on. */
+/** Sign-out has its own rule while accounts are on. Without cookies there is nothing to forge. */
 function hasOwnOriginRule(pathname: string): boolean {
 	const endpoint = findEndpoint(pathname);
 	const isThere = endpoint?.feature !== 'accounts' || config.auth.isEnabled;
-	return endpoint?.hasOwnOriginRule === true && isThere;
+	return (endpoint?.hasOwnOriginRule === true && isThere) || isWithoutCookies(pathname);
 }
 
 function refuseCrossSite(request: Request, path: string): Response {

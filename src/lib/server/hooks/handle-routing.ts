@@ -1,11 +1,13 @@
-import type { Handle } from '@sveltejs/kit';
+import { redirect, type Handle } from '@sveltejs/kit';
+import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { config } from '../base/config';
 import { readSite } from '../base/site';
 import { answerExamples } from '../v1/examples';
 import { findEndpoint } from '../pages/find-page';
-import type { JsonName } from '../pages/page-table';
+import type { Feature, JsonName } from '../pages/page-table';
 import { addAlternateLinks, negotiatePage, refuseRepresentation } from '../pages/representations';
-import { handlePlatformRequest } from '../platform';
+import { findAddressTarget, handlePlatformRequest } from '../platform';
+import { resolveUrlRedirect } from '../storefront';
 import { isVersionPath, refuseUnknownPath } from '../v1';
 
 const JSON_ANSWERS = { examples: answerExamples } satisfies Record<JsonName, typeof answerExamples>;
@@ -21,6 +23,34 @@ export const handleFeatureFlags: Handle = ({ event, resolve }) => {
 /** Answers the paths of the platform, before pages and before what is done to pages. */
 export const handlePlatformPaths: Handle = async ({ event, resolve }) =>
 	(await handlePlatformRequest(event)) ?? resolve(event);
+
+const READING = new Set(['GET', 'HEAD']);
+/** The merchant may redirect the address tomorrow, and the way of a token is nobody else's. */
+const MOVED = { 'cache-control': 'private, max-age=3600' };
+const AT_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Leads addresses that an Online Store has to where the shop, or the store, has the same. */
+export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
+	const { request, url, locals, isDataRequest } = event;
+	if (!READING.has(request.method)) return resolve(event);
+	const target = findAddressTarget(url, { storeOrigin: config.platform.origin, isOn });
+	if (target === null) return resolve(event);
+	const { kind, location } = target;
+	if (kind === 'store')
+		return new Response(null, { status: 302, headers: { ...AT_STORE, location } });
+	// Of redirects the merchant's own come first; whoever answers the path finds them.
+	const page = new URL(url);
+	page.pathname = readMarkdownAddress(url.pathname).page;
+	if ((await resolveUrlRedirect(locals.storefront, page)) !== null) return resolve(event);
+	// SvelteKit tells its own script in a form of its own.
+	if (isDataRequest) redirect(301, location);
+	return new Response(null, { status: 301, headers: { ...MOVED, location } });
+};
+
+function isOn(feature: Feature): boolean {
+	const features = { accounts: config.auth, analytics: config.analytics, assistant: config.agent };
+	return features[feature].isEnabled;
+}
 
 /** Answers unknown paths of version 1 that reach no route of it: malformed ones, and page data. */
 export const handleVersionPaths: Handle = async ({ event, resolve }) => {

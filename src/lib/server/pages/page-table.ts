@@ -113,7 +113,8 @@ const NUMBERED: PageCaching = {
 	isRead: (name) => name === 'limit' || name === 'page',
 	unread: 'dropped'
 };
-const LISTING: PageCaching = { isRead: isListing, unread: 'passed-through' };
+/** `/collections/vendors?q=` is an address of the platform's. */
+const LISTING: PageCaching = { isRead: isSearch, unread: 'passed-through' };
 
 /** Listings in another order, filtered or paged show what the plain address shows. */
 const LISTING_VARIANTS = ['sort=', 'sort_by=', 'filter.', 'cursor=', 'before='];
@@ -136,6 +137,7 @@ export const PAGES: readonly Page[] = [
 	{ route: '/products.json', name: 'products as JSON', cache: NUMBERED },
 	{ route: '/products/[handle].json', name: 'product as JSON', cache: PLAIN },
 	{ route: '/products/[handle].js', name: 'product for themes', cache: PLAIN },
+	{ route: '/products/[handle].oembed', name: 'product for embedding', cache: PLAIN },
 	{
 		route: '/products/[handle]/recommendations.json',
 		name: 'recommendations as JSON',
@@ -146,6 +148,9 @@ export const PAGES: readonly Page[] = [
 		name: 'collection as JSON',
 		cache: NUMBERED
 	},
+	{ route: '/collections.json', name: 'collections as JSON', cache: PLAIN },
+	{ route: '/collections/[handle].json', name: 'facts of a collection as JSON', cache: PLAIN },
+	{ route: '/collections/[handle].atom', name: 'feed of a collection', cache: PLAIN },
 	{
 		route: '/products/[handle]',
 		name: 'product',
@@ -298,6 +303,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand' },
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
 	{ route: '/examples.json', reason: 'JSON of /examples' },
+	{ route: '/search/suggest.json', reason: 'JSON for scripts of themes' },
+	{ route: '/recommendations/products.json', reason: 'JSON for scripts of themes' },
 	{ route: '/api/cart', reason: 'takes forms and JSON of the cart' },
 	{
 		route: '/discount/[code]',

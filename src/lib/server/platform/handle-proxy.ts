@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { startDeadline } from '$lib/core/deadline';
+import { addQuery } from '$lib/domain/market-parameters';
 import { preventCaching } from '../http/headers';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { readClientAddress } from '../http/client-address';
@@ -40,7 +41,7 @@ async function handleProxy(
 	store: Store,
 	url: string,
 	given: PlatformRequest
-): Promise<Response> {
+): Promise<Response | null> {
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const deadline = startDeadline(proxy.timeoutMs, client.signal);
 	let upstream: Response;
@@ -56,8 +57,17 @@ async function handleProxy(
 		deadline.end();
 		client.release();
 	}
+	if (proxy.leavesMissing && isMissingPage(upstream, given.request)) {
+		await upstream.body?.cancel();
+		return null;
+	}
 	const origins = { store: store.origin, shop: given.url.origin };
-	return proxy.answer?.(upstream, proxy.refuse, origins) ?? passOn(upstream, given, proxy);
+	return proxy.answer?.(upstream, proxy.refuse, origins) ?? passOn(upstream, given, proxy, origins);
+}
+
+function isMissingPage({ status, headers }: Response, { method }: Request): boolean {
+	const isReading = method === 'GET' || method === 'HEAD';
+	return isReading && status === 404 && /^text\/html\b/.test(headers.get('content-type') ?? '');
 }
 
 /** The breaker says when the store will be asked again. */
@@ -74,7 +84,7 @@ function refuseOutage(err: unknown, isLate: boolean, { refuse }: Proxy): Respons
 }
 
 async function createStoreRequest(
-	{ requestHeaders, dropsQuery, prepare }: Proxy,
+	{ requestHeaders, dropsQuery, addsQuery = '', prepare }: Proxy,
 	given: PlatformRequest
 ): Promise<{ search: string; init: RequestInit }> {
 	const { request, url, locals } = given;
@@ -91,15 +101,19 @@ async function createStoreRequest(
 		redirect: 'manual'
 	};
 	const search = dropsQuery === true ? '' : (prepared?.search ?? url.search);
-	return { search, init };
+	return { search: addQuery(search, addsQuery), init };
 }
 
 function passOn(
 	upstream: Response,
 	{ request, locals }: PlatformRequest,
-	{ opensSession }: Proxy
+	{ opensSession, isWithoutCookies, adapt }: Proxy,
+	origins: Parameters<NonNullable<Proxy['adapt']>>[1]
 ): Response {
 	const headers = createClientHeaders(upstream.headers);
+	preventCaching(headers);
+	adapt?.(headers, origins);
+	if (isWithoutCookies) return new Response(upstream.body, { status: upstream.status, headers });
 	const values = upstream.headers.getSetCookie();
 	const cartId = parseCartId(readStoreCart(values));
 	if (cartId !== null) locals.createdCartId = cartId;
@@ -108,7 +122,6 @@ function passOn(
 	}
 	const forgotten = serializeExpiredCount(request.headers);
 	if (forgotten !== null) headers.append('set-cookie', forgotten);
-	preventCaching(headers);
 	return new Response(upstream.body, { status: upstream.status, headers });
 }
 

@@ -6,6 +6,8 @@ import { createPermalinks } from './permalinks';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import { PROXIES } from './proxies';
 
+export { findAddressTarget } from './platform-addresses';
+
 export const handlePlatformRequest = createPlatformPaths({
 	origin: config.platform.origin,
 	fetch: (...given) => globalThis.fetch(...given),

@@ -1,7 +1,7 @@
 import { parseJson } from '$lib/core/parse-json';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
-import { refuseInJson, refuseInJsonRpc, type Refuse } from '../http/refusals';
+import { refuseInJson, refuseInJsonRpc, refuseInText, type Refuse } from '../http/refusals';
 import { prepareToolCall, type Prepared } from './buyer-market';
 
 /** Names in lower case; `x-*` stands for every name that begins with `x-`. */
@@ -14,6 +14,12 @@ export interface Proxy {
 	toStorePath: (pathname: string) => string | null;
 	/** Answers do not depend on the query, so it stays here. */
 	dropsQuery?: true;
+	/** A parameter that the store needs. */
+	addsQuery?: string;
+	/** Cookies go neither to the store nor to the browser, so a page of any site may send what it likes. */
+	isWithoutCookies?: true;
+	/** A page that the store does not have is a path of the shop's own. */
+	leavesMissing?: true;
 	methods: readonly string[];
 	/** The client's headers that go on to the store, except those that no proxy may pass on. */
 	requestHeaders: HeaderRule;
@@ -27,6 +33,8 @@ export interface Proxy {
 	opensSession?: true;
 	/** Changes what is sent on; null where it stays as it came. Without it everything streams. */
 	prepare?: (request: Request, url: URL) => Promise<Prepared | null>;
+	/** Changes the headers of an answer that passes. */
+	adapt?: (headers: Headers, origins: ProxyOrigins) => void;
 	/** Reads the store's answer. Without it everything passes, for one shopper only. */
 	answer?: (
 		upstream: Response,
@@ -51,6 +59,8 @@ const PUBLIC = {
 const TIMEOUT_MS = 5_000;
 /** An agent's purchase is not given up while it may still succeed. */
 const COMMERCE_TIMEOUT_MS = 30_000;
+/** Apps answer from servers of their own. */
+const APP_TIMEOUT_MS = 15_000;
 
 /** Declares capabilities that the protocol has only as drafts. */
 const DRAFT_PROFILE = `${AGENT_PATHS.businessProfile}/draft`;
@@ -64,7 +74,18 @@ const STOREFRONT_API = /^\/api\/(?:unstable|2\d{3}-\d{2})\/graphql\.json$/;
  * The bare `/cart` is a page.
  */
 const AJAX_CART =
-	/^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/cart(?:\.js(?:on)?|\/(?:add|update|change|clear)(?:\.js(?:on)?)?)$/i;
+	/^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/cart(?:\.js(?:on)?|\/(?:add|update|change|clear)(?:\.js(?:on)?)?|\/(?:prepare_|async_)?shipping_rates\.js(?:on)?)$/i;
+
+/** Apps of the store answer below these, through the store, which signs for them. */
+const APP_PROXY = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:a|apps|community|tools)\/[^/]/;
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** By its address the platform learns whose domain may pay with Apple Pay. */
+const DOMAIN_ASSOCIATION = '/.well-known/apple-developer-merchantid-domain-association';
+/** A document of another company's program gets an origin of its own: it reads and does nothing as the visitor. */
+const SANDBOX = [
+	'sandbox allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox',
+	'allow-scripts allow-top-navigation-by-user-activation'
+].join(' ');
 
 const BROWSER_HEADERS = [
 	'accept',
@@ -147,8 +168,50 @@ export const PROXIES: readonly Proxy[] = [
 		requestHeaders: { allow: [...BROWSER_HEADERS, 'x-requested-with'] },
 		timeoutMs: TIMEOUT_MS,
 		refuse: refuseInJson
+	},
+	{
+		name: 'app-proxy',
+		toStorePath: (pathname) => (APP_PROXY.test(pathname) ? pathname : null),
+		methods: ALL_METHODS,
+		requestHeaders: { deny: ['authorization', 'cookie', 'sec-*', 'shopify-*', 'x-shopify-*'] },
+		isWithoutCookies: true,
+		// Else the store redirects to its primary domain, which may be this shop.
+		addsQuery: '_fd=0',
+		leavesMissing: true,
+		adapt: adaptAppAnswer,
+		timeoutMs: APP_TIMEOUT_MS,
+		refuse: refuseInText
+	},
+	{
+		name: 'domain-association',
+		toStorePath: (pathname) => (pathname === DOMAIN_ASSOCIATION ? pathname : null),
+		dropsQuery: true,
+		methods: ['GET', 'HEAD'],
+		requestHeaders: { allow: [] },
+		isWithoutCookies: true,
+		timeoutMs: TIMEOUT_MS,
+		refuse: refuseInText
 	}
 ];
+
+export function isAnsweredByStore(pathname: string): boolean {
+	return PROXIES.some((proxy) => proxy.toStorePath(pathname) !== null);
+}
+
+/** Returns whether a path is answered without anything of the visitor's. */
+export function isWithoutCookies(pathname: string): boolean {
+	return PROXIES.some((proxy) => proxy.isWithoutCookies && proxy.toStorePath(pathname) !== null);
+}
+
+/** Keeps visitors here whom the app sends on to the store, and its pages away from our cookies. */
+function adaptAppAnswer(headers: Headers, { store, shop }: ProxyOrigins): void {
+	headers.set('content-security-policy', SANDBOX);
+	const location = headers.get('location');
+	const target = location === null ? null : URL.parse(location, store);
+	if (target?.origin !== store) return;
+	target.searchParams.delete('_fd');
+	headers.set('location', shop + target.pathname + target.search + target.hash);
+}
 
 export function isOpenToOtherSites(pathname: string): boolean {
 	return PROXIES.some((proxy) => proxy.isOpenToOtherSites && proxy.toStorePath(pathname) !== null);

@@ -30,6 +30,7 @@ export {
 	getProductOffers,
 	getProductsData,
 	getRecommendations,
+	getRecommendedData,
 	getVariantTable,
 	resolveVariantRedirect
 } from './reads/products';
@@ -43,6 +44,13 @@ export {
 	type Market
 } from './reads/shop';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
+export {
+	getThemeCollection,
+	getThemeCollections,
+	getThemeSuggestions,
+	type ThemeCollection,
+	type ThemeHits
+} from './reads/theme';
 export {
 	createStorefront,
 	sendOperation,

@@ -42,6 +42,7 @@ import { sanitizeContent, sanitizeHighlight } from '../map/html';
 import { readPage } from '../read-page';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+import { isEveryProduct } from './every-product';
 
 const PAGE_SIZE = 40;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
@@ -57,13 +58,13 @@ export async function getCollections(storefront: Storefront): Promise<Collection
 	return collections.map(mapCollectionSummary);
 }
 
-/** Null when there is no such collection. `all` is every product. */
+/** Null when there is no such collection. */
 export async function getCollectionPage(
 	storefront: Storefront,
 	handle: string,
 	url: URL
 ): Promise<CollectionPage | null> {
-	if (handle === ALL_PRODUCTS_HANDLE) return getAllProducts(storefront, url);
+	if (await isEveryProduct(storefront, handle)) return getAllProducts(storefront, url);
 	const filters = parseListingFilters(url.searchParams);
 	const sort = findSort(COLLECTION_SORTS, url.searchParams);
 	const order = { sortKey: sort.key, reverse: sort.reverse };

@@ -30,12 +30,14 @@ import type {
 import { CollectionAsData, ProductAsData, ProductsAsData } from '$graphql/product-data';
 import type { DataVariant, ProductData, ProductWindow } from '$lib/domain/product-data';
 import { mapMoney, mapImage } from '$lib/domain/values';
+import { RecommendationsAsData } from '$graphql/theme-data';
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import { tagCollection, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+import { isEveryProduct } from './every-product';
 import { sanitizeContent } from '../map/html';
 import { mapCompareAtPrice } from '../map/value';
 
@@ -224,11 +226,12 @@ export async function getProductsData(
 }
 
 /** Reads a part of a collection's products; null when there is no such collection. */
-export function getCollectionData(
+export async function getCollectionData(
 	storefront: Storefront,
 	handle: string,
 	window: ProductWindow
 ): Promise<ProductData[] | null> {
+	if (await isEveryProduct(storefront, handle)) return getProductsData(storefront, window);
 	return readWindow(window, async (first, after) => {
 		const collection = await storefront.read(CollectionAsData, {
 			variables: { handle, first, after },
@@ -243,6 +246,21 @@ export function getCollectionData(
 		});
 		return collection && collection.products;
 	});
+}
+
+/** Null when there is no such product. */
+export async function getRecommendedData(
+	storefront: Storefront,
+	productId: string,
+	intent: 'RELATED' | 'COMPLEMENTARY'
+): Promise<ProductData[] | null> {
+	const products = await storefront.read(RecommendationsAsData, {
+		variables: { productId: toGid('Product', productId), intent },
+		kind: 'product',
+		select: (data) => data.productRecommendations,
+		listTags: (found) => tagProductList(found ?? [])
+	});
+	return products && products.map(mapProductData);
 }
 
 /** The platform knows cursors and no numbers, so all chunks before the window are read as well. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SEED } from '../../demo-store/src/store/seed/seed-files.ts';
 import { sendRawRequest } from '../support/raw-request.ts';
 import { startShop } from '../support/running-shop.ts';
@@ -54,11 +54,30 @@ beforeAll(async () => {
 		...MOVED.map((path, index) => ({ id: 97_200_000_000 + index, path, target: findTarget(path) }))
 	);
 	writeFileSync(file, JSON.stringify(content));
+	addCollection(join(seed, 'data/collections.json'));
 	const running = await startShop({}, ['--seed', seed]);
 	resources.defer(() => running.stop());
 	origin = running.shop;
 });
 afterAll(() => resources.disposeAsync());
+
+/** The merchant's own collection at the address of the automatic list. */
+function addCollection(file: string): void {
+	const shelf = JSON.parse(readFileSync(file, 'utf8')) as { collections: object[] };
+	shelf.collections.push({
+		...{ id: 4_600_000_000_999, handle: 'all', title: 'Merchant ALL', description: 'Two things' },
+		...{
+			descriptionHtml: '<p>Two things</p>',
+			image: null,
+			type: 'MANUAL',
+			ruleSet: null,
+			sortOrder: 'MANUAL'
+		},
+		...{ productHandles: ['everyday-mug', 'carafe'], productsCount: 2 },
+		...{ seo: { title: null, description: null }, updatedAt: '2026-10-25T09:00:00Z' }
+	});
+	writeFileSync(file, JSON.stringify(shelf));
+}
 
 function findTarget(path: string): string {
 	return TARGETS[MOVED.indexOf(path) % TARGETS.length] ?? PAGE;
@@ -115,10 +134,47 @@ it('a redirect of the demo store is found in any case', async () => {
 });
 
 it('a path that nobody moved stays a page that says so', async () => {
-	for (const path of ['/abouts', '/PRODUCTS/NONE', '/collections/x/products/none']) {
+	for (const path of ['/abouts', '/PRODUCTS/NONE', '/blogs/x/y/z']) {
 		expect((await sendRawRequest(origin, path, HTML)).status).toBe(404);
 	}
 	expect((await sendRawRequest(origin, '/about', { method: 'POST' })).status).toBeOneOf([
 		403, 404, 405
 	]);
+});
+
+it('a product within a collection leads to the product, after the redirects of the merchant', async () => {
+	for (const suffix of ['', '.js', '.json', '.md', '.oembed']) {
+		const path = `/collections/lighting/products/globe-pendant${suffix}?variant=1&utm_source=mail`;
+		const { status, headers } = await sendRawRequest(origin, path, HTML);
+		const location = `/products/globe-pendant${suffix}?variant=1&utm_source=mail`;
+		expect([status, headers.location]).toEqual([301, location]);
+	}
+});
+
+describe('a collection of the merchant’s own at /collections/all', () => {
+	const read = async (path: string) => (await sendRawRequest(origin, path, HTML)).body;
+
+	it('is the page, with its products and no others', async () => {
+		const html = await read('/collections/all');
+		expect(html).toMatch(/<h1[^>]*>\s*Merchant ALL/);
+		expect(html).toContain('/products/everyday-mug');
+		expect(html).not.toContain('/products/globe-pendant');
+		const data = html.match(/<script type="application\/ld\+json">.*?<\/script>/gs)?.join() ?? '';
+		expect(data).toContain('Merchant ALL');
+	});
+
+	it('is what agents and programs read there', async () => {
+		const markdown = await read('/collections/all.md');
+		expect(markdown).toContain('# Merchant ALL');
+		expect(markdown).not.toContain('globe-pendant');
+		const { products } = JSON.parse(await read('/collections/all/products.json')) as {
+			products: { handle: string }[];
+		};
+		expect(products.map(({ handle }) => handle)).toEqual(['everyday-mug', 'carafe']);
+		expect(await read('/collections/all.atom')).toContain('<title>Merchant ALL');
+		expect(await read('/sitemap/collections-1.xml')).toContain('/collections/all</loc>');
+		const guide = await read('/llms.txt');
+		expect(guide).toContain('[Merchant ALL](/collections/all.md)');
+		expect(guide.match(/\/collections\/all\.md/g)).toHaveLength(1);
+	});
 });

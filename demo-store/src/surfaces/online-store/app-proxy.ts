@@ -1,0 +1,31 @@
+/** Paths below which apps of a store answer, through the store. */
+const APP_PATH = /^\/(?:a|apps|community|tools)\/([\w-]+)(?:\/|$)/;
+/** The one app of this store. */
+const ECHO = 'echo';
+
+/**
+ * Answers as an app behind the platform's app proxy: `/apps/echo/…` tells what has reached it, so that a shop in front
+ * sees what it hands on. `?to=` redirects and `?status=` chooses the status. Null for paths of others.
+ */
+export async function answerAppProxy(request: Request): Promise<Response | null> {
+	const url = new URL(request.url);
+	const [, app] = APP_PATH.exec(url.pathname) ?? [];
+	if (app !== ECHO) return null;
+	const to = url.searchParams.get('to');
+	// The platform drops an app's cookies; this app tries all the same.
+	const headers = { 'set-cookie': 'app=1; Path=/' };
+	if (to !== null)
+		return new Response(null, { status: 302, headers: { ...headers, location: to } });
+	const status = Number(url.searchParams.get('status') ?? 200);
+	if (!Number.isInteger(status) || status < 200 || status > 599) {
+		return Response.json({ error: 'status must be a number from 200 to 599' }, { status: 400 });
+	}
+	const reached = {
+		method: request.method,
+		path: url.pathname,
+		query: url.search,
+		headers: Object.fromEntries(request.headers),
+		body: await request.text()
+	};
+	return Response.json(reached, { status, headers });
+}

@@ -1,0 +1,159 @@
+import { graphql } from '$houdini';
+import { Money, Picture } from './fragments';
+import { fragment, operation } from './operation';
+import { ProductData } from './product-data';
+
+/** What scripts of themes and programs ask of an Online Store, beside its products. */
+
+const CollectionData = fragment(
+	graphql(`
+		fragment CollectionData on Collection {
+			id
+			handle
+			title
+			description
+			updatedAt
+			image {
+				...Picture
+			}
+		}
+	`),
+	[Picture]
+);
+
+export const CollectionsAsFacts = operation(
+	graphql(`
+		query CollectionsAsFacts($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			collections(first: 250) {
+				nodes {
+					...CollectionData
+				}
+			}
+		}
+	`),
+	[CollectionData]
+);
+
+export const CollectionAsFacts = operation(
+	graphql(`
+		query CollectionAsFacts($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			collection(handle: $handle) {
+				...CollectionData
+			}
+		}
+	`),
+	[CollectionData]
+);
+
+export const RecommendationsAsData = operation(
+	graphql(`
+		query RecommendationsAsData(
+			$productId: ID!
+			$intent: ProductRecommendationIntent
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			productRecommendations(productId: $productId, intent: $intent) {
+				...ProductData
+			}
+		}
+	`),
+	[ProductData]
+);
+
+export const ThemeSuggestions = operation(
+	graphql(`
+		query ThemeSuggestions(
+			$term: String!
+			$limit: Int!
+			$limitScope: PredictiveSearchLimitScope!
+			$types: [PredictiveSearchType!]
+			$searchableFields: [SearchableField!]
+			$unavailableProducts: SearchUnavailableProductsType!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			predictiveSearch(
+				query: $term
+				limit: $limit
+				limitScope: $limitScope
+				types: $types
+				searchableFields: $searchableFields
+				unavailableProducts: $unavailableProducts
+			) {
+				products {
+					id
+					title
+					handle
+					vendor
+					productType
+					tags
+					descriptionHtml
+					availableForSale
+					trackingParameters
+					featuredImage {
+						...Picture
+					}
+					priceRange {
+						minVariantPrice {
+							...Money
+						}
+						maxVariantPrice {
+							...Money
+						}
+					}
+					compareAtPriceRange {
+						minVariantPrice {
+							...Money
+						}
+						maxVariantPrice {
+							...Money
+						}
+					}
+				}
+				collections {
+					id
+					title
+					handle
+					descriptionHtml
+					updatedAt
+					trackingParameters
+					image {
+						...Picture
+					}
+				}
+				pages {
+					id
+					title
+					handle
+					bodySummary
+					trackingParameters
+				}
+				articles {
+					id
+					title
+					handle
+					excerpt
+					tags
+					publishedAt
+					trackingParameters
+					blog {
+						handle
+						title
+					}
+					image {
+						...Picture
+					}
+				}
+				queries {
+					text
+					styledText
+					trackingParameters
+				}
+			}
+		}
+	`),
+	[Money, Picture]
+);

@@ -1,0 +1,2 @@
+export { answerRecommendations, answerSuggestions } from './answer-theme';
+export { renderCollectionFacts, renderCollections, renderOembed } from './theme-json';

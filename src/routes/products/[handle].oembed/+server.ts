@@ -1,0 +1,13 @@
+import { readSite } from '$lib/server/base/site';
+import { answerProduct } from '$lib/server/discovery';
+import { getCacheControl } from '$lib/server/localization/market-cookie';
+import { getProductData } from '$lib/server/storefront';
+import { renderOembed } from '$lib/server/theme';
+import type { RequestHandler } from './$types';
+
+export const GET: RequestHandler = ({ request, params, locals: { localization, storefront } }) =>
+	answerProduct(request, getCacheControl(localization, 60), async () => {
+		const product = await getProductData(storefront, params.handle);
+		return product && renderOembed(product, await readSite(storefront));
+	});
+export const HEAD = GET;
