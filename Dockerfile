@@ -13,6 +13,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY demo-store/package.json demo-store/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
+# Git stays out of the image: docker build --build-arg BUILD_ID=$(git rev-parse --short=12 HEAD) names the build.
+ARG BUILD_ID
 RUN npm run build
 
 # The Node of the image runs everything, so the optional packages that carry one stay out.

@@ -1,5 +1,20 @@
 import adapter from '@sveltejs/adapter-node';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Names the build: `BUILD_ID`, else the commit. Changes that are in none, and sources without git, get the time,
+ * so that pages of an older build notice the newer one.
+ */
+function nameBuild() {
+	if (process.env.BUILD_ID) return process.env.BUILD_ID;
+	const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+	const commit = git('rev-parse', '--short=12', 'HEAD');
+	const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+	if (commit.status !== 0) return time;
+	const isClean = git('status', '--porcelain').stdout === '';
+	return isClean ? commit.stdout.trim() : `${commit.stdout.trim()}.${time}`;
+}
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -8,6 +23,7 @@ export default {
 	kit: {
 		// Beside `build/index.js`, which is our server around it.
 		adapter: adapter({ out: 'build/app', precompress: true }),
+		version: { name: nameBuild() },
 		alias: {
 			$houdini: '.houdini/',
 			'$customer-account': '.generated/customer-account/',

@@ -46,8 +46,11 @@ it('goes on with the trace of the caller, from the request to the platform', asy
 	const response = await fetch(`${running.shop}/search?q=lamp`, { headers });
 	expect(response.status).toBe(200);
 	await response.text();
+	for (const probe of ['/healthz', '/readyz']) await (await fetch(running.shop + probe)).text();
 	// What was recorded is sent when the server ends, at the latest.
 	await running.stop();
+	const names = spans.map(({ name }) => name);
+	expect(names.filter((name) => /healthz|readyz|Probe/.test(name))).toEqual([]);
 	const trace = spans.filter(({ traceId }) => traceId === TRACE);
 	const find = (name: string) => trace.find((span) => span.name === name);
 	const request = find('GET /search');

@@ -10,7 +10,7 @@ export const NEXT_ANSWERS = REDIS_KEYS.answers.replace(/\d+$/, '99');
 
 /** Changes of the next version: its name, and the form of its cached platform data. */
 const CHANGES: readonly (readonly [from: string, to: string])[] = [
-	[`var version = "${manifest.version}"`, `var version = "${NEXT_VERSION}"`],
+	[`var version = \`${manifest.version}+`, `var version = \`${NEXT_VERSION}+`],
 	[`"${REDIS_KEYS.answers}"`, `"${NEXT_ANSWERS}"`],
 	[
 		'const text = JSON.stringify(entry);',

@@ -1,10 +1,14 @@
 import type { Handle } from '@sveltejs/kit';
-import { isTracing, traced } from '../tracing';
+import { isTracing, traced, untraced } from '../tracing';
 
-/** A span for each request that reaches the app, in the trace of `traceparent` where there is one. */
+/** Balancers and Prometheus ask every few seconds, and their traces would bury the others. */
+const PROBES: ReadonlySet<string | null> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A span for each request of a visitor that reaches the app, in the trace of `traceparent` where there is one. */
 export const handleTracing: Handle = ({ event, resolve }) => {
 	if (!isTracing() || event.isSubRequest) return resolve(event);
 	const { request, route, url } = event;
+	if (PROBES.has(route.id)) return untraced(() => Promise.resolve(resolve(event)));
 	const { method, headers } = request;
 	return traced(
 		{

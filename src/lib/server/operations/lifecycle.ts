@@ -1,4 +1,5 @@
 import { dev } from '$app/environment';
+import { hostname } from 'node:os';
 import { offerRequestObserver, STOP_SIGNALS } from '$lib/core/server-bridge';
 import { cache } from '../cache';
 import { accessLog, log } from '../base/log';
@@ -67,7 +68,12 @@ export async function traceRequests(): Promise<void> {
 	if (config.tracing === null) return;
 	const { createOtlpProcessor, createTracing } = await import('../tracing/open-telemetry');
 	const processor = createOtlpProcessor();
-	const tracing = createTracing({ ...config.tracing, processor, version });
+	const tracing = createTracing({
+		...config.tracing,
+		processor,
+		version,
+		instanceId: `${hostname()}:${process.pid}`
+	});
 	startTracing(tracing);
 	// SvelteKit's documented event, which Node's types cannot know.
 	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => void tracing.shutdown());

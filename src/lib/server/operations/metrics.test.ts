@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import manifest from '../../../../package.json';
+import { version } from '../base/version';
 import { answerMetrics, createMetrics } from './metrics';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
@@ -44,7 +44,7 @@ it('are not there where nothing is measured', async () => {
 it('are shown to who has the token, as Prometheus reads them', async () => {
 	const lines = await scrape();
 	for (const line of [
-		`shop_build_info{version="${manifest.version}"} 1`,
+		`shop_build_info{version="${version}"} 1`,
 		'# TYPE shop_webhooks_total counter',
 		'shop_webhooks_total{result="taken"} 3',
 		'shop_cache_reads_total{outcome="hit"} 10',

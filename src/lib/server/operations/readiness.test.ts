@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { version } from '../../../../package.json';
+import { version } from '../base/version';
 import type { CacheHealth } from '../cache';
 import { StorefrontApiError } from '../base/errors';
 import { answerHealth, createReadiness } from './readiness';

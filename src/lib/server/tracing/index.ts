@@ -20,6 +20,8 @@ export interface SpanOptions {
 
 export interface Tracing {
 	run: <Result>(options: SpanOptions, work: (span: OpenSpan) => Promise<Result>) => Promise<Result>;
+	/** Records nothing of this work, nor of what it calls. */
+	pause: <Result>(work: () => Promise<Result>) => Promise<Result>;
 	/** `traceparent` and `tracestate` of the work that calls. */
 	getHeaders: () => Record<string, string>;
 	/** Sends what was recorded. */
@@ -49,6 +51,11 @@ export function traced<Result>(
 	work: (span: OpenSpan) => Promise<Result>
 ): Promise<Result> {
 	return tracing === null ? work(NO_SPAN) : tracing.run(options, work);
+}
+
+/** Does the work without spans. */
+export function untraced<Result>(work: () => Promise<Result>): Promise<Result> {
+	return tracing === null ? work() : tracing.pause(work);
 }
 
 /** Headers that pass the trace on to another service. */

@@ -1,6 +1,6 @@
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { afterEach, expect, it } from 'vitest';
-import { getTraceHeaders, startTracing, traced } from './index';
+import { getTraceHeaders, startTracing, traced, untraced } from './index';
 import { createTracing } from './open-telemetry';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -9,7 +9,8 @@ const CALLER = 'b7ad6b7169203331';
 function start(ratio = 1) {
 	const exporter = new InMemorySpanExporter();
 	const processor = new SimpleSpanProcessor({ exporter });
-	startTracing(createTracing({ processor, serviceName: 'shop', version: '1.2.3', ratio }));
+	const names = { serviceName: 'shop', version: '1.2.3', instanceId: 'host:1' };
+	startTracing(createTracing({ processor, ...names, ratio }));
 	/** Everything that has ended by now. */
 	return async () => {
 		await processor.forceFlush();
@@ -39,7 +40,21 @@ it('takes a trace up, nests what is awaited, and passes it on', async () => {
 	expect(outer?.parentSpanContext?.spanId).toBe(CALLER);
 	expect(inner?.parentSpanContext?.spanId).toBe(outer?.spanContext().spanId);
 	expect(passedOn['traceparent']).toBe(`00-${TRACE}-${inner?.spanContext().spanId}-01`);
-	expect(outer?.resource.attributes).toMatchObject({ 'service.version': '1.2.3' });
+	expect(outer?.resource.attributes).toMatchObject({
+		'service.version': '1.2.3',
+		'service.instance.id': 'host:1'
+	});
+});
+
+it('records nothing of a probe, nor of what it asks', async () => {
+	const readSpans = start();
+	const probe = () =>
+		traced({ name: 'PlatformProbe', kind: 'client' }, () => Promise.resolve('ok'));
+	expect(await untraced(probe)).toBe('ok');
+	await traced({ name: 'GET /', kind: 'server' }, () => Promise.resolve());
+	expect((await readSpans()).map(({ name }) => name)).toEqual(['GET /']);
+	startTracing(null);
+	expect(await untraced(probe)).toBe('ok');
 });
 
 it('keeps concurrent requests apart', async () => {

@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { suppressTracing, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -16,6 +16,8 @@ interface TracingOptions {
 	processor: SpanProcessor;
 	serviceName: string;
 	version: string;
+	/** Of this process alone. */
+	instanceId: string;
 	/** Share of the traces that begin here; others are as their parents. */
 	ratio: number;
 }
@@ -36,7 +38,9 @@ export function createTracing({ processor, ...options }: TracingOptions): Tracin
 	const provider = new TracerProvider({
 		resource: resourceFromAttributes({
 			'service.name': options.serviceName,
-			'service.version': options.version
+			'service.version': options.version,
+			// Replicas have one name; this tells them apart.
+			'service.instance.id': options.instanceId
 		}),
 		sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.ratio) }),
 		spanProcessors: [processor]
@@ -68,6 +72,7 @@ export function createTracing({ processor, ...options }: TracingOptions): Tracin
 				span.end();
 			}
 		},
+		pause: (work) => contexts.with(suppressTracing(contexts.active()), work),
 		getHeaders() {
 			const headers: Record<string, string> = {};
 			propagator.inject(contexts.active(), headers, {

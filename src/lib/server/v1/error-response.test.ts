@@ -13,7 +13,8 @@ it('is a closed list of codes', () => {
 		[400, 'invalid_parameter'],
 		[404, 'not_found'],
 		[405, 'method_not_allowed'],
-		[502, 'upstream_unavailable']
+		[502, 'upstream_unavailable'],
+		[503, 'overloaded']
 	]);
 	const other = { error: { code: 'teapot', ...WORDS } };
 	expect(errorResponseSchema.safeParse(other).success).toBe(false);

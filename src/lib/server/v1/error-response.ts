@@ -13,7 +13,9 @@ export const ERROR_CODES = {
 	upstream_unavailable: {
 		status: 502,
 		meaning: 'A service that the answer is made from refused, was silent or failed.'
-	}
+	},
+	// The server around the app sends it, before a route is reached.
+	overloaded: { status: 503, meaning: 'The server has enough to do; see Retry-After.' }
 } as const satisfies Record<string, { status: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

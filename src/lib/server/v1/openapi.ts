@@ -97,9 +97,10 @@ function describeInstaller() {
 	};
 }
 
+/** Any request may meet a server that has enough to do. */
 function describeErrors(...codes: ErrorCode[]) {
 	return Object.fromEntries(
-		codes.map((code) => [
+		[...codes, 'overloaded' as const].map((code) => [
 			String(ERROR_CODES[code].status),
 			{
 				description: `${code}: ${ERROR_CODES[code].meaning}`,
