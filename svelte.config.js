@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
  */
 function nameBuild() {
 	if (process.env.BUILD_ID) return process.env.BUILD_ID;
-	const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+	const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8' });
 	const commit = git('rev-parse', '--short=12', 'HEAD');
 	const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 	if (commit.status !== 0) return time;
