@@ -7,6 +7,8 @@
 
 VERSION=1.0.0
 DEFAULT_ORIGIN='@ORIGIN@'
+# How that site writes amounts: 1234567.5, and symbols of currencies with their decimals.
+money='@MONEY@'
 
 OPTIONS='--json, --markdown, --origin URL, --quantity N, --dry-run, --help, --version'
 
@@ -51,6 +53,7 @@ main() {
 	[ -z "$help" ] || set -- help "$@"
 	command=${1:-watch}
 	[ $# -eq 0 ] || shift
+	if [ "$command" != watch ] && [ -z "$json$markdown" ] && is_ascii; then run_in_ascii "$@"; fi
 	run_command "$@"
 }
 

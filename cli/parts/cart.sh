@@ -42,8 +42,8 @@ change_cart() { # lines, as JSON
 			if (count["userErrors"] == 0) {
 				amount = value["cart.totalQuantity"] + 0
 				if (amount == 0) { print "Your cart is empty."; exit }
-				print "In your cart: " amount (amount == 1 ? " item, " : " items, ") money("cart.cost.totalAmount")
-				print dim "prism cart show, prism cart open" reset
+				print wrap("In your cart: " amount (amount == 1 ? " item, " : " items, ") money("cart.cost.totalAmount"), ENVIRON["room"])
+				print dim wrap("prism cart show, prism cart open", ENVIRON["room"]) reset
 			}
 		}
 	'
@@ -126,6 +126,22 @@ request_cart() {
 show_cart() {
 	request_cart
 	print_answer '
+		function isNarrow() { return ENVIRON["room"] < 72 }
+		# Where the terminal is narrow, number and amount are below the name.
+		function print_row(number, quantity, title, amount) {
+			if (!isNarrow()) {
+				print pad(number, 4) pad(quantity, 7) pad(title, 44) "  " amount
+				return
+			}
+			if (number == "") {
+				print pad("", 4) title "  " amount
+				return
+			}
+			title = wrap(title, ENVIRON["room"] - 4)
+			gsub(/\n/, "\n    ", title)
+			print pad(number, 4) title
+			print pad("", 4) quantity "  " amount
+		}
 		END {
 			lines = "cart.lines.nodes"
 			if (count[lines] == 0) { print "Your cart is empty."; exit }
@@ -134,13 +150,15 @@ show_cart() {
 				product = line ".merchandise.product.title"
 				variant = value[line ".merchandise.title"]
 				title = value[product] (variant == "Default Title" ? "" : ", " variant)
-				print pad(i + 1, 4) pad(value[line ".quantity"] " x", 7) pad(title, 44) "  " money(line ".cost.totalAmount")
+				print_row(i + 1, value[line ".quantity"] " x", title, money(line ".cost.totalAmount"))
 			}
 			for (i = 0; i < count["cart.discountCodes"]; i++) {
 				code = "cart.discountCodes." i
-				print pad("", 11) "code " value[code ".code"] (value[code ".applicable"] == "false" ? " does not apply" : "")
+				print pad("", isNarrow() ? 4 : 11) "code " value[code ".code"] (value[code ".applicable"] == "false" ? " does not apply" : "")
 			}
-			print bold pad("", 11) pad("Total", 44) "  " money("cart.cost.totalAmount") reset
+			printf "%s", bold
+			print_row("", "", "Total", money("cart.cost.totalAmount"))
+			printf "%s", reset
 			print dim "Check out: prism cart open" reset
 		}
 	'
@@ -206,7 +224,7 @@ open_checkout() {
 		return
 	fi
 	echo "$checkout"
-	[ ! -t 1 ] || open_in_browser "$checkout"
+	[ -z "$is_terminal" ] || open_in_browser "$checkout"
 }
 
 # Without a screen the address alone has to do.

@@ -7,10 +7,10 @@ show_status() {
 		END {
 			print bold value["service"] reset, value["apiVersion"] ": " value["status"]
 			print ""
-			print "prism stream  " value["capabilities.prismStream"]
-			print "installer     " value["capabilities.installer"]
-			print "for agents    " value["capabilities.agentIndex"]
-			print "examples      " value["capabilities.examples"]
+			print beside("prism stream", 12, value["capabilities.prismStream"])
+			print beside("installer", 12, value["capabilities.installer"])
+			print beside("for agents", 12, value["capabilities.agentIndex"])
+			print beside("examples", 12, value["capabilities.examples"])
 		}
 	'
 }
@@ -27,7 +27,7 @@ search() { # words
 			return (least == most ? "" : "from ") least
 		}
 		function print_row(item, text) {
-			print pad(value[item ".handle"], width) "  " text value[item ".title"]
+			print beside(value[item ".handle"], width, text value[item ".title"])
 		}
 		function widen(list,   i) {
 			for (i = 0; i < count[list]; i++)
@@ -42,7 +42,7 @@ search() { # words
 			for (i = 0; i < count[products]; i++) {
 				item = products "." i
 				note = value[item ".availableForSale"] == "false" ? dim "sold out  " reset : ""
-				print_row(item, pad(price(item), 16) "  " note)
+				print_row(item, (ENVIRON["room"] < 60 ? price(item) : pad(price(item), 16)) "  " note)
 			}
 			if (count[collections] > 0) print (count[products] ? "\n" : "") bold "Collections" reset
 			for (i = 0; i < count[collections]; i++) print_row(collections "." i, "")
@@ -127,7 +127,8 @@ show_linked() { # collections or policies, maybe a handle
 }
 
 print_links() {
-	export kind json origin
+	read_size
+	export kind json origin room
 	# Lines of llms.txt look like: - [Title](https://shop.example/collections/handle): summary
 	read_markdown '
 		BEGIN { link = "]\\([^()]*/" ENVIRON["kind"] "/[^/?#()]+\\)" }
@@ -159,7 +160,7 @@ print_links() {
 		}
 		END {
 			if (ENVIRON["json"]) print_json()
-			else for (i = 1; i <= n; i++) print pad(handles[i], width) "  " titles[i]
+			else for (i = 1; i <= n; i++) print beside(handles[i], width, titles[i])
 			if (!n) exit 3
 		}
 	'

@@ -125,9 +125,42 @@ function skip_space() {
 	while (substr(source, at, 1) ~ /^[ \t\r\n]/) at++
 }
 
-function money(path,   amount) {
+# As the pages of the shop write it, for `money` has their form: an amount, and currencies as
+# CODE:symbol:decimals.
+function money(path,   amount, code, form, parts, i, symbol, decimals) {
 	amount = value[path ".amount"]
+	code = value[path ".currencyCode"]
 	if (amount == "") return ""
-	if (amount ~ /\.[0-9]$/) amount = amount "0"
-	return amount " " value[path ".currencyCode"]
+	split(ENVIRON["money"], form, "|")
+	symbol = code
+	decimals = 2
+	for (i = split(form[2], parts, ";"); i > 0; i--) {
+		if (substr(parts[i], 1, 4) != code ":") continue
+		symbol = substr(parts[i], 5, length(parts[i]) - 6)
+		decimals = substr(parts[i], length(parts[i]))
+	}
+	return write_amount(form[1], amount, symbol, decimals)
+}
+
+# The form is 1234567.5 with the sign # for the currency, such as #1,234,567.50 or 1.234.567,50 #.
+function write_amount(form, amount, symbol, decimals,   number, group, point, whole, out, parts) {
+	match(form, /1.*0/)
+	number = substr(form, RSTART, RLENGTH)
+	match(form, /1[^2]*2/)
+	group = substr(form, RSTART + 1, RLENGTH - 2)
+	match(number, /7[^5]*5/)
+	point = substr(number, RSTART + 1, RLENGTH - 2)
+	split(amount, parts, ".")
+	whole = parts[1]
+	while (match(whole, /[0-9][0-9][0-9][0-9]$/)) {
+		out = group substr(whole, RSTART + 1) out
+		whole = substr(whole, 1, RSTART)
+	}
+	out = whole out (decimals > 0 ? point substr(parts[2] "000", 1, decimals) : "")
+	# A symbol of letters keeps its distance: CHF 5.00.
+	if (symbol ~ /[A-Za-z]$/ && index(form, "#") == 1 && form ~ /^#1/) symbol = symbol " "
+	match(form, /1.*0/)
+	out = substr(form, 1, RSTART - 1) out substr(form, RSTART + RLENGTH)
+	match(out, /#/)
+	return substr(out, 1, RSTART - 1) symbol substr(out, RSTART + 1)
 }

@@ -10,6 +10,7 @@ JSON_AWK='
 # Runs an awk program over the answer, whose values stand in value[path] and lengths of lists in
 # count[path], for example value["cart.lines.nodes.0.id"].
 read_json() { # awk program: an END block
+	export money
 	LC_ALL=C awk -v bold="$bold" -v dim="$dim" -v reset="$reset" "$TEXT_AWK $JSON_AWK $1" "$answer"
 	outcome=$?
 	[ "$outcome" -ne 9 ] || fail "$UNREACHABLE" "$url did not answer with JSON."
@@ -18,5 +19,7 @@ read_json() { # awk program: an END block
 
 # The answer as it came for --json, else what the awk program prints.
 print_answer() { # awk program
+	read_size
+	export room
 	if [ -n "$json" ]; then cat "$answer"; else read_json "$1"; fi
 }

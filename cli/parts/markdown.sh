@@ -20,7 +20,7 @@ print_markdown() {
 		read_markdown '{ print safe($0) }'
 	else
 		read_size
-		export cols
+		export cols room
 		read_markdown "$PAGE_AWK"
 	fi
 }

@@ -31,6 +31,17 @@ function show(text, columns) {
 	hasBegun = 1
 }
 
+# A part that was there already, such as a collection with the name of the type, is not repeated.
+function drop_repeated(text,   parts, amount, i, seen, out) {
+	amount = split(text, parts, " \302\267 ")
+	for (i = 1; i <= amount; i++) {
+		if (parts[i] in seen) continue
+		seen[parts[i]] = 1
+		out = out (i > 1 ? " \302\267 " : "") parts[i]
+	}
+	return out
+}
+
 # Links keep their words, buy links the number of their variant.
 function write_inline(text,   label, address) {
 	text = safe(text)
@@ -46,7 +57,7 @@ function write_inline(text,   label, address) {
 		text = substr(text, 1, RSTART - 1) label substr(text, RSTART + RLENGTH)
 	}
 	gsub(/\*\*/, "", text)
-	return unescape(text)
+	return drop_repeated(unescape(text))
 }
 
 # Escaped bars belong to a cell. Products are shown by title and handle; a column of pages, with the same
@@ -76,7 +87,21 @@ function add_row(line,   cells, amount, i, cell) {
 	}
 }
 
-function print_table(   row, i, text) {
+# A table that does not fit is shown row by row, its cells below the first one with their headings.
+function print_table(   row, i, text, total, first) {
+	for (i = 2; i <= width[1]; i++) if (!isHidden[i]) total += widest[i] + 2
+	if (rows > 1 && total - 2 > ENVIRON["room"]) {
+		for (row = 2; row <= rows; row++) {
+			first = 1
+			for (i = 2; i <= width[row]; i++) {
+				if (isHidden[i] || table[row, i] == "") continue
+				if (first) show(table[row, i], ENVIRON["cols"])
+				else print indent(wrap(table[1, i] ": " table[row, i], ENVIRON["cols"] - 2))
+				first = 0
+			}
+		}
+		rows = 0
+	}
 	for (row = 1; row <= rows; row++) {
 		text = ""
 		for (i = 2; i <= width[row]; i++) if (!isHidden[i]) text = text pad(table[row, i], widest[i] + 2)

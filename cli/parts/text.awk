@@ -30,6 +30,18 @@ function pad(text, width,   missing) {
 	return text
 }
 
+# Puts what belongs to a name below it where both do not fit into a line.
+function beside(name, width, text) {
+	if (text == "") return name
+	if (width + 2 + measure(text) <= ENVIRON["room"]) return pad(name, width) "  " text
+	return name "\n" indent(wrap(text, ENVIRON["room"] - 2))
+}
+
+function indent(text) {
+	gsub(/\n/, "\n  ", text)
+	return "  " text
+}
+
 # Breaks a long line between words; tables stay whole.
 function wrap(text, width,   words, amount, i, used, size, out) {
 	if (text ~ /^\|/ || measure(text) <= width) return text

@@ -46,9 +46,12 @@ wait_for_stream() {
 # The size of the terminal, within the bounds of the stream.
 read_size() {
 	size=''
-	[ ! -t 1 ] || size=$(stty size 2>/dev/null </dev/tty)
+	[ -z "$is_terminal" ] || size=$(stty size 2>/dev/null </dev/tty)
 	rows=$(bound "${size% *}" 24 10 200)
 	cols=$(bound "${size#* }" 80 20 400)
+	# Programs get tables as they are.
+	room=9999
+	[ -z "$is_terminal" ] || room=$cols
 }
 
 bound() { # number, default, least, most

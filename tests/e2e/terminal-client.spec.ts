@@ -28,7 +28,7 @@ function walk(home: string, shop: string): void {
 
 	run(`curl -fsSL ${shop}/install | sh`);
 	expect(run('prism status')).toContain('v1: ok');
-	expect(run('prism search equilateral prism')).toMatch(/^equilateral-prism +from 18\.00 USD/m);
+	expect(run('prism search equilateral prism')).toMatch(/^equilateral-prism +from \$18\.00/m);
 	expect(run('prism show equilateral-prism "Length=100 mm"')).toMatch(/^100 mm · \$26\.00 ·/m);
 	expect(run('prism collections')).toMatch(/^prisms +Prisms$/m);
 	expect(run('prism collections prisms')).toMatch(/^Prisms$/m);
@@ -37,7 +37,7 @@ function walk(home: string, shop: string): void {
 
 	expect(() => run('prism cart add equilateral-prism 2>&1')).toThrow();
 	run('prism cart add equilateral-prism "length=100 MM" --quantity 2');
-	expect(run('prism cart show')).toMatch(/^1 +2 x +Equilateral Prism, 100 mm +52\.00 USD$/m);
+	expect(run('prism cart show')).toMatch(/^1 +2 x +Equilateral Prism, 100 mm +\$52\.00$/m);
 	const checkout = run(`curl -fsSI "$(prism cart open)"`);
 	expect(checkout).toMatch(/^HTTP\/1\.1 302/);
 

@@ -207,15 +207,30 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		await other.close();
 	});
 
+	it('writes ASCII where the locale wants it, with the same exit codes', async () => {
+		const env = { LC_ALL: 'C' };
+		const { code, stdout } = await prism(['search', 'x'], { env });
+		expect([code, stdout.split('\n')[1]?.trimEnd()]).toEqual([
+			0,
+			'x                  $5.00             sold out  Cafe ? "Etoile"  [31m 2J'
+		]);
+		const missing = await prism(['show', 'nope'], { env });
+		expect([missing.code, missing.stdout]).toEqual([3, '']);
+		const json = await prism(['search', 'x', '--json'], { env });
+		expect(JSON.parse(json.stdout)).toEqual(SUGGESTIONS);
+		const other = await prism(['search', 'x'], { env: { LC_ALL: 'C.UTF-8' } });
+		expect(other.stdout).toContain('Café');
+	});
+
 	it('finds products and collections', async () => {
 		const { code, stdout, stderr } = await prism(['search', 'red', 'lamp & co/é+"']);
 		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 		const [request] = shop.takeRequests();
 		expect(new URLSearchParams(request!.split('?')[1]).get('q')).toBe('red lamp & co/é+"');
 		expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
-			'equilateral-prism  from 18.00 USD    Equilateral Prism',
-			'x                  5.00 USD          sold out  Café 😀 "Étoile"  [31m 2J',
-			'lamp               9 USD             Lamp',
+			'equilateral-prism  from $18.00       Equilateral Prism',
+			'x                  $5.00             sold out  Café 😀 "Étoile"  [31m 2J',
+			'lamp               $9.00             Lamp',
 			'',
 			'Collections',
 			'prisms             Prisms',
@@ -309,7 +324,7 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		expect(lamp.stdout).toBe(ONE_VARIANT_MARKDOWN);
 		const added = await prism(['cart', 'add', PRISM, '-n', '3'], { env });
 		expect(added).toMatchObject({ code: 0, stderr: '' });
-		expect(added.stdout).toContain('3 items, 54.00 USD');
+		expect(added.stdout).toContain('3 items, $54.00');
 		expect((await prism(['show', 'nope'], { env })).code).toBe(3);
 		expect((await prism(['cart', 'add', '1'], { env })).code).toBe(1);
 		shop.answers.set('/api/v1/status', () => new Response('', { status: 500 }));

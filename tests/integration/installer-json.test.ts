@@ -1,4 +1,4 @@
-import { SOURCES } from '$lib/server/v1/installer';
+import { createInstaller, SOURCES } from '$lib/server/v1/installer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sandbox } from '../support/sandbox.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -106,4 +106,44 @@ describe.each(awks)('the JSON reader in %s', (_, awk) => {
 		);
 		expect(JSON.parse(quoted)).toBe(text);
 	});
+
+	const AMOUNTS = ['0', '9', '5.5', '18.00', '999.99', '1000.0', '12345.6', '1234567.89'];
+	const CODES = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'CHF', 'SEK', 'KWD', 'INR'];
+	it.each([
+		'en-US',
+		'en-GB',
+		'de-DE',
+		'de-AT',
+		'de-CH',
+		'fr-FR',
+		'ja-JP',
+		'sv-SE',
+		'pt-BR',
+		'nl-NL'
+	])('writes amounts as a shop in %s does', async (locale) => {
+		const client = createInstaller(SOURCES, 'https://shop.example', locale);
+		const answer = await client.answerDownload(new Request('https://shop.example'), 'prism');
+		const [, money = ''] = /^money='([^']*)'$/m.exec(await answer.text()) ?? [];
+		const prices = CODES.flatMap((currencyCode) =>
+			AMOUNTS.map((amount) => ({ amount, currencyCode }))
+		);
+		const program = 'END { for (i = 0; i < count["s"]; i++) print money("s." i) }';
+		const { stdout } = await sandbox.run([...awk, `${READER}\n${program}`], {
+			stdin: JSON.stringify({ s: prices }),
+			env: { LC_ALL: 'C', money }
+		});
+		const written = prices.map(({ amount, currencyCode: currency }) => {
+			const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+			// The client has no arithmetic with decimals: what a currency lacks is left out.
+			const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+			const [whole, rest = ''] = amount.split('.');
+			return format.format(Number(`${whole}.${`${rest}000`.slice(0, digits)}`));
+		});
+		expect(stdout.split('\n').slice(0, -1).map(toPlain)).toEqual(written.map(toPlain));
+	});
 });
+
+/** Spaces and apostrophes as a keyboard has them. */
+function toPlain(text: string): string {
+	return text.replaceAll(/\s/g, ' ').replaceAll('’', "'");
+}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoStore } from '../support/open-demo-store.ts';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
 import { findProgram } from '../support/find-program.ts';
 import { findShells } from '../support/shells.ts';
 import { skipWhen } from '../support/skip.ts';
-import { PRODUCT_MARKDOWN } from '../support/terminal-fixtures.ts';
+import { LISTING_MARKDOWN, PRODUCT_MARKDOWN, serveShop } from '../support/terminal-fixtures.ts';
 import { startTerminalShop, type TerminalShop } from '../support/terminal-shop.ts';
 
 const CTRL_C = '\u0003';
@@ -24,6 +25,7 @@ interface Viewer {
 }
 
 const resources = new AsyncDisposableStack();
+const store = resources.adopt(openDemoStore(), ({ close }) => close());
 let shop: TerminalShop;
 let client: string;
 let sandbox: Sandbox;
@@ -192,6 +194,33 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 			env: { PATH: sandbox.createPath(['curl']) }
 		});
 		expect({ stdout, stderr }).toEqual({ stdout: FRAME.slice(0, 3), stderr: 'code 0\n' });
+	});
+
+	it('fits tables and lists into thirty columns', async () => {
+		serveShop(shop, store.storefront);
+		const headers = { 'content-type': 'text/markdown' };
+		for (const [path, page] of [
+			['/md/products/a', PRODUCT_MARKDOWN],
+			['/md/collections/a', LISTING_MARKDOWN]
+		] as const) {
+			shop.answers.set(path, () => new Response(page, { headers }));
+		}
+		const commands = ['show a', 'collections a', 'search x', 'cart add 4500000001001', 'cart show'];
+		const words = commands.map((command) => `${prism} ${command}`).join('; ');
+		const { stdout } = await atTerminal(`stty cols 30 rows 24; ${words}`, {
+			env: { NO_COLOR: '1' }
+		});
+		const lines = stdout.split(/\r?\n/);
+		// An address is one word.
+		const long = lines.filter((line) => line.length > 30 && !/^\s*\S+$/.test(line));
+		expect(long).toEqual([]);
+		expect(lines).toEqual(
+			expect.arrayContaining([
+				'Dome | Lamp (dome-lamp)',
+				'  Price: from $120.00',
+				'    1 x  $18.00'
+			])
+		);
 	});
 
 	it('shows headings bold, and neither front matter nor backslashes', async () => {

@@ -37,7 +37,7 @@ export async function startTerminalShop(): Promise<TerminalShop> {
 		}
 	});
 	const origin = `http://127.0.0.1:${server.port}`;
-	const created = createInstaller(SOURCES, origin);
+	const created = createInstaller(SOURCES, origin, 'en-US');
 	installer = created;
 	return {
 		origin,

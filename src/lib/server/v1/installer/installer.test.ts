@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInstaller, SOURCES } from './installer';
 
-const installer = createInstaller(SOURCES, 'https://shop.example');
+const installer = createInstaller(SOURCES, 'https://shop.example', 'en-US');
 const request = (init?: RequestInit) => new Request('https://shop.example/install', init);
 
 describe('a file that the installer does not have', () => {
@@ -19,7 +19,7 @@ describe('a file that the installer does not have', () => {
 });
 
 it('fails only where it is asked, when the origin cannot be written into scripts', async () => {
-	const broken = createInstaller(SOURCES, "https://a';id;'");
+	const broken = createInstaller(SOURCES, "https://a';id;'", 'en-US');
 	await expect(broken.answer(request())).rejects.toThrow('SITE_URL');
 });
 

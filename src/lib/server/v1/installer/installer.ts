@@ -30,10 +30,10 @@ const HEADERS = {
 	'access-control-allow-origin': '*'
 };
 
-export function createInstaller(sources: Sources, origin: string): Installer {
+export function createInstaller(sources: Sources, origin: string, locale: string): Installer {
 	let rendered: Scripts | null = null;
 	// Late, so that an origin that cannot be rendered costs these two paths, not the shop.
-	const getScripts = () => (rendered ??= renderScripts(sources, origin));
+	const getScripts = () => (rendered ??= renderScripts(sources, origin, locale));
 	return {
 		answer: async (request) => answerText(request, getScripts().installer, { headers: HEADERS }),
 		async answerDownload(request, name) {

@@ -24,7 +24,7 @@ describe('an origin that cannot stand in a script', () => {
 		],
 		'https://a\\b'
 	])('%j is refused', (origin) => {
-		expect(() => renderScripts(SOURCES, origin)).toThrow(
+		expect(() => renderScripts(SOURCES, origin, 'en-US')).toThrow(
 			`${JSON.stringify(origin)} cannot be written into a shell script.`
 		);
 	});
@@ -32,18 +32,20 @@ describe('an origin that cannot stand in a script', () => {
 	it.each(['http://localhost:3000', 'https://xn--caf-dma.example', 'http://[::1]:8080'])(
 		'%s is none',
 		(origin) => {
-			expect(renderScripts(SOURCES, origin).installer).toContain(`ORIGIN='${origin}'\n`);
+			expect(renderScripts(SOURCES, origin, 'en-US').installer).toContain(`ORIGIN='${origin}'\n`);
 		}
 	);
 });
 
 it('says which file is missing', () => {
 	const { 'parts/watch.sh': _, ...rest } = SOURCES;
-	expect(() => renderScripts(rest, ORIGIN)).toThrow('parts/watch.sh is named by a script of cli/');
+	expect(() => renderScripts(rest, ORIGIN, 'en-US')).toThrow(
+		'parts/watch.sh is named by a script of cli/'
+	);
 });
 
 describe('the rendered scripts', () => {
-	const { installer, downloads } = renderScripts(SOURCES, ORIGIN);
+	const { installer, downloads } = renderScripts(SOURCES, ORIGIN, 'en-US');
 
 	it('have nothing left to fill in', () => {
 		for (const text of [installer, ...downloads.values()])
@@ -68,4 +70,15 @@ describe('the rendered scripts', () => {
 			expect(text).toMatch(/\nmain "\$@"; \}\n$/);
 		}
 	});
+});
+
+it.each([
+	['en-US', '#1,234,567.50|', ';EUR:€:2'],
+	['de-DE', '1.234.567,50 #|', ';JPY:¥:0'],
+	['de-AT', '# 1.234.567,50|', ';KWD:KWD:3']
+])('tells the client how %s writes amounts', (locale, form, currency) => {
+	const client = renderScripts(SOURCES, ORIGIN, locale).downloads.get('prism') ?? '';
+	const [, money = ''] = /^money='([^']*)'$/m.exec(client) ?? [];
+	expect(money.replaceAll(/\s/g, ' ')).toContain(form);
+	expect(money.replace('|', ';')).toContain(currency);
 });
