@@ -17,11 +17,11 @@ COPY . .
 ARG BUILD_ID
 RUN npm run build
 
-# The Node of the image runs everything, so the optional packages that carry one stay out.
+# The Node of the image runs everything, so the optional packages that carry one stay out. With the workspace, npm
+# would install peers of the demo store's packages too: three, vite and others, 57 MB.
 FROM base AS shop-packages
 COPY package.json package-lock.json .npmrc ./
-COPY demo-store/package.json demo-store/
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --workspaces=false
+RUN --mount=type=cache,target=/root/.npm npm pkg delete workspaces && npm ci --omit=dev --omit=optional
 
 FROM base AS demo-store-packages
 COPY package.json package-lock.json .npmrc ./
