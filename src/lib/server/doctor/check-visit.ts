@@ -44,8 +44,9 @@ async function checkPage(patient: Patient, product: SoldProduct): Promise<Findin
 	const text = readText(html);
 	const price = formatMoney(product.variant.price, localization.locale);
 	if (!html.includes(`value="${escapeHtml(product.variant.id)}"`)) {
+		const title = /<title[^>]*>([^<]{1,80})/.exec(html)?.[1]?.trim();
 		return page.fault(
-			`${url} has no button that puts “${product.title}” into the cart.`,
+			`${url}${title ? ` is “${title}” and` : ''} has no button that puts “${product.title}” into the cart.`,
 			'Do a proxy or CDN change pages? Does the running shop have the same PLATFORM_STORE_DOMAIN?'
 		);
 	}
