@@ -128,7 +128,14 @@ function stopWhenIdle(): void {
 async function listen(address: Address): Promise<void> {
 	if (address.kind === 'path') await removeOldSocket(address.path);
 	server.http.listen({ ...address, backlog: BACKLOG });
-	await once(server.http, 'listening');
+	await once(server.http, 'listening').catch((failure: unknown) => {
+		const { code } = failure as { code?: string };
+		if (code !== 'EADDRINUSE') throw failure;
+		console.error(
+			`Another program listens on ${describe(address)}. Stop it, or choose another port with PORT.`
+		);
+		process.exit(1);
+	});
 	console.log(`Listening on ${describe(address)}`);
 }
 

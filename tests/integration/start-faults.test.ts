@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,20 +27,38 @@ describe('a shop that cannot start', () => {
 			'PLATFORM_PUBLIC_TOKEN is (hidden) but must be a public access token'
 		]
 	])('ends with 1 and one message for %j', async (settings, message) => {
-		const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings };
-		const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-		const [output, complaint, [code]] = await Promise.all([
-			text(child.stdout),
-			text(child.stderr),
-			once(child, 'close')
-		]);
+		const { code, output, complaint } = await start({ PORT: '0', ...settings });
 		expect(code).toBe(1);
 		expect(complaint).toContain(message);
 		expect(complaint).not.toMatch(STACK);
 		expect(complaint).not.toContain('shpat_0123');
 		expect(output).not.toContain('Listening');
 	});
+
+	it('says that another program has its port', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as AddressInfo;
+		const { code, output, complaint } = await start({ PORT: String(port) });
+		other.close();
+		expect(code).toBe(1);
+		expect(complaint).toBe(
+			`Another program listens on http://127.0.0.1:${port}. Stop it, or choose another port with PORT.\n`
+		);
+		expect(output).not.toMatch(STACK);
+	});
 });
+
+async function start(settings: Record<string, string>) {
+	const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', ...settings };
+	const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+	const [output, complaint, [code]] = await Promise.all([
+		text(child.stdout),
+		text(child.stderr),
+		once(child, 'close')
+	]);
+	return { code: code as number, output, complaint };
+}
 
 describe('a shop whose token is refused', () => {
 	let store: RunningShop;
@@ -66,8 +85,10 @@ describe('a shop whose token is refused', () => {
 
 	it('lives, and names its version', async () => {
 		const response = await fetch(`${origin}/healthz`);
-		const { version } = manifest;
-		expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version }]);
+		const { status, version } = (await response.json()) as { status: string; version: string };
+		expect([response.status, status]).toEqual([200, 'ok']);
+		// The release, and the build.
+		expect(version.split('+')).toEqual([manifest.version, expect.stringMatching(/^[\w.-]+$/)]);
 		expect(countLines(`"version":"${version}"`)).toBe(1);
 	});
 
