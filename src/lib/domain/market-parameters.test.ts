@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { carryMarket, readMarketParameters, takeMarketParameters } from './market-parameters';
+import {
+	carryMarket,
+	mayNameMarket,
+	readMarketParameters,
+	takeMarketParameters
+} from './market-parameters';
 
 describe('readMarketParameters', () => {
 	it.each([
-		['country=de&language=DE', 'DE', 'DE'],
-		['country=DE', 'DE', null],
-		['language=de-DE', null, 'DE'],
-		['locale=de-DE', 'DE', 'DE'],
-		['locale=fr_FR&country=BE', 'BE', 'FR'],
-		['locale=de', null, 'DE']
-	])('reads %s', (query, country, language) => {
-		expect(readMarketParameters(new URLSearchParams(query))).toEqual({ country, language });
+		['country=de&language=DE', 'DE', 'DE', null],
+		['country=DE', 'DE', null, null],
+		['country=GB&currency=gbp', 'GB', null, 'GBP'],
+		['currency=EUR', null, null, 'EUR'],
+		['language=de-DE', null, 'DE', null],
+		['language=PT_BR', null, 'PT_BR', null],
+		['locale=de-DE', 'DE', 'DE', null],
+		['locale=fr_FR&country=BE', 'BE', 'FR', null],
+		['locale=de', null, 'DE', null],
+		['country=Germany&language=de', null, 'DE', null]
+	])('reads %s', (query, country, language, currency) => {
+		const parameters = new URLSearchParams(query);
+		expect(readMarketParameters(parameters)).toEqual({ country, language, currency });
+		expect(mayNameMarket(`/?${query}`)).toBe(true);
 	});
 
-	it.each(['', 'q=lamp', 'country=', 'locale=german', 'Country=DE'])(
-		'finds none in "%s"',
-		(query) => {
-			expect(readMarketParameters(new URLSearchParams(query))).toBeNull();
-		}
-	);
+	it.each([
+		...['', 'q=lamp', 'country=', 'locale=german', 'Country=DE', 'language=English'],
+		...['currency=euros', 'country=D%0AE', 'country=<b']
+	])('finds none in "%s"', (query) => {
+		expect(readMarketParameters(new URLSearchParams(query))).toBeNull();
+	});
 });
 
 it('takeMarketParameters leaves the rest of the address', () => {

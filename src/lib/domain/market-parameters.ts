@@ -1,25 +1,47 @@
-const NAMES = ['country', 'language', 'locale'];
-const LOCALE = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i;
+/** The values that each parameter has; an option of a product may have the same name and other values. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+	country: /^[a-z]{2}$/i,
+	currency: /^[a-z]{3}$/i,
+	language: /^[a-z]{2}(?:[-_][a-z]{2})?$/i,
+	locale: /^[a-z]{2}(?:[-_][a-z]{2})?$/i
+};
+const NAMES = Object.keys(VALUES);
+/** Most addresses have none of them. */
+const MAY_NAME_MARKET = /[?&](?:country|currency|language|locale)=/;
 
 /** A market as a query names it, in the platform's codes; null for what it leaves open. */
 export interface AskedMarket {
 	country: string | null;
 	language: string | null;
+	currency: string | null;
+}
+
+/** Returns whether a parameter says for which market an address is. */
+export function isMarketParameter(name: string, value: string): boolean {
+	return VALUES[name]?.test(value) === true;
+}
+
+/** Returns whether the address of a request may say for which market it is. */
+export function mayNameMarket(target: string): boolean {
+	return MAY_NAME_MARKET.test(target);
 }
 
 /**
- * Reads `?country=DE&language=de`, or `?locale=de-DE`. Programs choose a market by these parameters,
- * because they send no cookies. Null when the query names none.
+ * Reads `?country=DE&language=de`, or `?locale=de-DE`, or `?currency=EUR`. Links of feeds and campaigns choose a
+ * market by these parameters, and so do programs, which send no cookies. Null when the query names none.
  */
 export function readMarketParameters(query: URLSearchParams): AskedMarket | null {
-	const [, localeLanguage, localeCountry] = LOCALE.exec(query.get('locale') ?? '') ?? [];
-	const country = toCode(query.get('country') ?? localeCountry);
-	const language = toCode((query.get('language') ?? localeLanguage)?.split('-')[0]);
-	return country === null && language === null ? null : { country, language };
+	const [localeLanguage = null, localeCountry = null] = read(query, 'locale')?.split(/[-_]/) ?? [];
+	const [language = null] = read(query, 'language')?.split('-') ?? [localeLanguage];
+	const country = read(query, 'country') ?? localeCountry;
+	const currency = read(query, 'currency');
+	if (country === null && language === null && currency === null) return null;
+	return { country, language, currency };
 }
 
-function toCode(text: string | undefined): string | null {
-	return text === undefined || text === '' ? null : text.toUpperCase();
+function read(query: URLSearchParams, name: string): string | null {
+	const value = query.get(name) ?? '';
+	return isMarketParameter(name, value) ? value.toUpperCase() : null;
 }
 
 /** Takes the parameters off the address; returns them as a query, to be carried on by its links. */

@@ -1,3 +1,4 @@
+import { isMarketParameter } from './market-parameters';
 import { productPath } from './paths';
 import { isTrackingParameter } from './tracking-parameters';
 
@@ -32,13 +33,14 @@ export function dropVariantId({ pathname, searchParams }: URL): string {
 }
 
 /**
- * Every parameter may be an option, for only the platform knows the names; tags of campaigns are none,
- * and each visit has others. Of a repeated name the first value counts, whatever its case.
+ * Every parameter may be an option, for only the platform knows the names; tags of campaigns and the market
+ * are none, and each visit has others. Of a repeated name the first value counts, whatever its case.
  */
 export function readOptionCandidates(searchParams: URLSearchParams): SelectedOption[] {
 	const candidates = new Map<string, SelectedOption>();
 	for (const [name, value] of searchParams) {
 		const key = name.toLowerCase();
+		if (isMarketParameter(name, value)) continue;
 		if (isTrackingParameter(key) || (isVariantParameter(key) && VARIANT_ID.test(value))) continue;
 		if (key === PLAN_PARAMETER && PLAN_ID.test(value)) continue;
 		if (value === '' || candidates.has(key)) continue;

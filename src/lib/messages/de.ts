@@ -353,6 +353,7 @@ export const de: Messages = {
 		faults: {
 			request: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
 			size: 'Das ist mehr, als ein Warenkorb auf einmal aufnehmen kann.',
+			file: 'Ein Warenkorb kann keine Dateien speichern. Bitte fügen Sie stattdessen einen Link zu Ihrer Datei ein.',
 			missingCart: 'Ihr Warenkorb ist leer. Legen Sie zuerst etwas hinein.',
 			quantity: 'Bitte geben Sie die Menge als ganze Zahl ab 0 an.',
 			newQuantity: 'Bitte geben Sie die Menge als ganze Zahl ab 1 an.',

@@ -376,6 +376,34 @@ describe('forms', () => {
 		expect(Object.prototype).not.toHaveProperty('odd');
 	});
 
+	test('with a file are refused, and with none chosen are not', async () => {
+		const send = (file: File) => {
+			const form = new FormData();
+			form.append('id', String(PRISM));
+			form.append('properties[Photo]', file);
+			return browser.send('POST', '/cart/add.js', { body: form });
+		};
+		const refused = await send(new File(['x'], 'photo.png'));
+		expect(refused.status).toBe(422);
+		expect(await refused.json()).toMatchObject({
+			description: expect.stringContaining('"properties[Photo]" is the file "photo.png"') as string
+		});
+		expect((await send(new File([], ''))).status).toBe(200);
+	});
+
+	test('are priced for the country of the visitor’s cookie, or of the path', async () => {
+		const headers = { cookie: 'localization=GB' };
+		const body = new URLSearchParams({ id: String(PRISM) });
+		const add = async (path: string) => {
+			browser.forgetCookie();
+			const init = { method: 'POST', body, headers };
+			await browser.send('POST', path, init);
+			return (await browser.read()).currency;
+		};
+		expect(await add('/cart/add.js')).toBe('GBP');
+		expect(await add('/en-de/cart/add.js')).toBe('EUR');
+	});
+
 	test('sent by a script they answer JSON', async () => {
 		const body = new URLSearchParams({ 'items[0][id]': String(PRISM), 'items[0][quantity]': '2' });
 		const headers = { 'x-requested-with': 'XMLHttpRequest' };

@@ -56,7 +56,11 @@ export function createAjaxCart(
 		const isJson = wantsJson(request, path);
 		try {
 			const values = path.operation === 'read' ? null : await readCartValues(request);
-			const open = openCart(options.store, request, readCountry(path.locale, options.store));
+			const open = openCart(
+				options.store,
+				request,
+				readCountry(path.locale, request, options.store)
+			);
 			return answer(open, { request, values, operation: path.operation, isJson, ...options });
 		} catch (error) {
 			return explain(error, isJson);
@@ -143,9 +147,11 @@ function wantsJson(request: Request, { hasSuffix }: CartPath): boolean {
 	return /\bapplication\/json\b|\bjavascript\b/.test(accept);
 }
 
-/** The second half of `en-gb`, when the shop sells there. */
-function readCountry(locale: string, { markets }: Store): string | null {
-	const country = locale.slice(3).toUpperCase();
+/** The second half of `en-gb`, else the visitor's choice in the `localization` cookie, when the shop sells there. */
+function readCountry(locale: string, request: Request, { markets }: Store): string | null {
+	const [, chosen = ''] =
+		/(?:^|;\s*)localization=([A-Z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? [];
+	const country = locale.slice(3).toUpperCase() || chosen;
 	return markets.isServed(country) ? country : null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Attribute } from '../../store/commerce/records.ts';
-import { refuseParameter } from './cart-refusal.ts';
+import { refuseFile, refuseParameter } from './cart-refusal.ts';
 
 type Texts = Readonly<Record<string, string | null>> | null | undefined;
 
@@ -122,10 +122,12 @@ async function readMultipart(request: Request): Promise<unknown> {
 	} catch {
 		throw refuseParameter('body');
 	}
-	// Uploaded files have no place in a cart of this store.
-	const texts = [...fields].flatMap(([name, value]) =>
-		typeof value === 'string' ? [[name, value] as const] : []
-	);
+	const texts = [...fields].flatMap(([name, value]) => {
+		if (typeof value === 'string') return [[name, value] as const];
+		// Browsers send a field for which no file was chosen, too.
+		if (value.size > 0 || value.name !== '') throw refuseFile(name, value.name);
+		return [];
+	});
 	return parseFormValues(texts);
 }
 

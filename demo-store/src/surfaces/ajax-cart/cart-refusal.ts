@@ -28,6 +28,14 @@ export function refuseParameter(name: string): CartRefusal {
 	});
 }
 
+/** The platform keeps uploads as links; this store keeps texts only, and says so instead of losing them. */
+export function refuseFile(field: string, name: string): CartRefusal {
+	return new CartRefusal(
+		422,
+		`"${field}" is the file "${name}", and this store keeps texts only. Send a link to the file.`
+	);
+}
+
 export function refuseVariant(): CartRefusal {
 	return new CartRefusal(404, 'Cannot find variant');
 }

@@ -46,7 +46,7 @@ export function openCartBrowser(): CartBrowser {
 	let cookie: string | null = null;
 	const send: CartBrowser['send'] = async (method, path, init = {}) => {
 		const headers = new Headers(init.headers);
-		if (cookie !== null) headers.set('cookie', `other=1; cart=${cookie}`);
+		if (cookie !== null) headers.append('cookie', `other=1; cart=${cookie}`);
 		const response = await handle(new Request(ORIGIN + path, { ...init, method, headers }));
 		if (response === null) throw new Error(`${path} is left to other surfaces.`);
 		const [, value] = /^cart=([^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? [];

@@ -67,6 +67,7 @@ export const cartTexts = defineTexts('cart', {
 	faults: {
 		request: 'That did not work. Please reload the page and try again.',
 		size: 'That is more than a cart can take at once.',
+		file: 'A cart cannot keep files. Please paste a link to your file instead.',
 		missingCart: 'Your cart is empty. Add something first.',
 		quantity: 'Please give the quantity as a whole number, 0 or more.',
 		newQuantity: 'Please give the quantity as a whole number, 1 or more.',

@@ -34,7 +34,8 @@ const REFUSALS = {
 	missing_cart: 400,
 	foreign_cart: 403,
 	cart_request_too_large: 413,
-	unsupported_media_type: 415
+	unsupported_media_type: 415,
+	unsupported_file: 422
 } as const;
 
 type RefusalCode = keyof typeof REFUSALS;

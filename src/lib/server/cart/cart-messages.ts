@@ -152,16 +152,13 @@ function encodeMessages(messages: readonly CartMessage[]): string {
 }
 
 function limitMessages(messages: readonly CartMessage[]): CartMessage[] {
-	return messages
-		.slice(0, MAX_MESSAGES)
-		.map(({ text, lineId, typed, undo, ...message }) => ({
-			...message,
-			text: text.slice(0, MAX_TEXT_LENGTH),
-			lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
-			...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed }),
-			...(undo !== undefined &&
-				Buffer.byteLength(JSON.stringify(undo)) <= MAX_UNDO_BYTES && { undo })
-		}));
+	return messages.slice(0, MAX_MESSAGES).map(({ text, lineId, typed, undo, ...message }) => ({
+		...message,
+		text: text.slice(0, MAX_TEXT_LENGTH),
+		lineId: lineId !== null && lineId.length <= MAX_LINE_ID_LENGTH ? lineId : null,
+		...(typed !== undefined && typed.length <= MAX_TYPED_LENGTH && { typed }),
+		...(undo !== undefined && Buffer.byteLength(JSON.stringify(undo)) <= MAX_UNDO_BYTES && { undo })
+	}));
 }
 
 /**

@@ -215,9 +215,10 @@ function readCartId(value: unknown, headers: Headers, { ownId }: CartSession): s
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	const bytes = await readBody(request, MAX_BODY_BYTES);
 	if (bytes !== null) return bytes;
+	const mayHaveFile = request.headers.get('content-type')?.startsWith('multipart/') === true;
 	throw new CartRequestError(`The body must have ${MAX_BODY_BYTES} bytes at most.`, {
 		code: 'cart_request_too_large',
-		fault: 'size'
+		fault: mayHaveFile ? 'file' : 'size'
 	});
 }
 

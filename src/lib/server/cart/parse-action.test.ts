@@ -292,3 +292,27 @@ describe('parseJsonAction', () => {
 		expect(parseJsonAction({ lines: [], attributes: [] }).kind).toBe('attributes');
 	});
 });
+
+describe('a file in a form', () => {
+	const parseWith = (file: File) => {
+		const form = new FormData();
+		form.set('merchandiseId', VARIANT);
+		form.set('properties[Photo]', file);
+		form.set('properties[Name]', 'Ada');
+		return () => parseFormAction(form);
+	};
+
+	it('is refused by its name, with what would work', () => {
+		const parsing = parseWith(new File(['x'], 'photo.png'));
+		expect(parsing).toThrow('"properties[Photo]" is the file "photo.png"');
+		expect(parsing).toThrow('Send a link to the file.');
+		expect(parsing).toThrow(expect.objectContaining({ status: 422, fault: 'file' }) as Error);
+		expect(parseWith(new File([], 'empty.png'))).toThrow('empty.png');
+	});
+
+	it('that nobody chose is none, and the texts beside it are kept', () => {
+		expect(parseWith(new File([], ''))()).toMatchObject({
+			lines: [{ attributes: [{ key: 'Name', value: 'Ada' }] }]
+		});
+	});
+});

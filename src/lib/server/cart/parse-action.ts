@@ -12,7 +12,8 @@ import {
 } from './cart-action';
 
 const MAX_TITLE_LENGTH = 60;
-const ATTRIBUTE_PREFIX = 'attributes.';
+/** Our own fields, and those of themes' forms. */
+const ATTRIBUTE = /^(?:attributes\.(.+)|(?:attributes|properties)\[(.+)\])$/s;
 
 /** Parsers by `intent`, which the buttons of our forms send. */
 const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartAction>> = {
@@ -39,11 +40,23 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 
 /** `now` is for dates that must lie ahead, in milliseconds. */
 export function parseFormAction(form: FormData, now = Date.now()): CartAction {
+	refuseFiles(form);
 	const intent = readText(form, 'intent') || (form.has('merchandiseId') ? 'add' : '');
 	const parse = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
 	if (parse) return parse(form, now);
 	const known = Object.keys(INTENTS).join(', ');
 	throw new CartRequestError(`intent must be one of ${known}, not "${intent}".`);
+}
+
+/** A cart keeps texts only. A file that nobody chose is an empty one without a name. */
+function refuseFiles(form: FormData): void {
+	for (const [field, value] of form) {
+		if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue;
+		throw new CartRequestError(
+			`"${field}" is the file "${value.name}", and a cart keeps texts only. Send a link to the file.`,
+			{ code: 'unsupported_file', fault: 'file' }
+		);
+	}
 }
 
 function parseAdd(form: FormData, now: number): CartAction {
@@ -121,8 +134,10 @@ function toQuantity(value: FormDataEntryValue | null | undefined): number {
 
 function readAttributes(form: FormData): CartAttribute[] {
 	return [...form].flatMap(([name, value]) => {
-		const key = name.startsWith(ATTRIBUTE_PREFIX) ? name.slice(ATTRIBUTE_PREFIX.length) : '';
-		return key === '' || typeof value !== 'string' ? [] : [{ key, value: toLines(value) }];
+		const [, own, ofTheme] = ATTRIBUTE.exec(name) ?? [];
+		const key = own ?? ofTheme;
+		// Of fields for files only empty ones come as far as this.
+		return key === undefined || typeof value !== 'string' ? [] : [{ key, value: toLines(value) }];
 	});
 }
 

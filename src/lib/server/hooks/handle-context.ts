@@ -1,21 +1,23 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
-import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { readMarketParameters } from '$lib/domain/market-parameters';
 import { accounts, type Visit } from '../accounts';
 import { createCartSession } from '../cart';
 import { readVisitorConsent } from '../consent';
+import type { Localization } from '$lib/domain/localization';
+import { COOKIES } from '../http/cookies';
 import { REQUEST_ID_HEADER } from '../http/headers';
 import { config } from '../base/config';
-import { readLocalization } from '../localization';
+import { findAskedLocalization, readLocalization } from '../localization';
+import { getMarketAttributes, writeMarket } from '../localization/market-cookie';
 import { log } from '../base/log';
+import { findPage } from '../pages/find-page';
 import { loadOptional } from '../pages/page-failures';
-import { chooseText } from '../pages/representations';
 import { getShopService, type Storefront } from '../storefront';
+import { isForPrograms } from './for-programs';
 import { runWithLocale } from './i18n-context';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
 
-/** Feeds and data, beside Markdown. */
-const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json|atom|oembed)$/;
+const READING = new Set(['GET', 'HEAD']);
 
 const accountsLog = log.child({ scope: 'accounts' });
 
@@ -41,9 +43,9 @@ const LAZY_PROPERTIES: PropertyDescriptorMap = {
 export const handleContext: Handle = async ({ event, resolve }) => {
 	const { requestId } = event.locals;
 	const openStore = () => openStorefront({ getBuyerIp: () => readBuyerIp(event), requestId });
-	const choice = readQueryChoice(event);
-	const jar = choice === null ? event.cookies : { get: () => choice };
-	const localization = await readLocalization(jar, openStore);
+	const localization =
+		(await readAskedLocalization(event, openStore)) ??
+		(await readLocalization(event.cookies, openStore));
 	Object.assign(event.locals, {
 		localization,
 		createdCartId: null,
@@ -62,17 +64,30 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
-/** The market that the query of a document for programs names; null for pages, whose market is a cookie. */
-function readQueryChoice({ request, url }: RequestEvent): string | null {
-	const asked = readMarketParameters(url.searchParams);
-	if (asked === null || !isForPrograms(request, url.pathname)) return null;
-	const { country, language } = config.localization;
-	return `${asked.country ?? country}-${asked.language ?? language}`;
-}
-
-function isForPrograms({ headers }: Request, pathname: string): boolean {
-	if (PROGRAM_DOCUMENT.test(pathname) || readMarkdownAddress(pathname).isExplicit) return true;
-	return chooseText(headers.get('accept')) === 'markdown';
+/**
+ * The market that an address names; null where it names none. A document for programs is the same for all of them. The
+ * visitor of a page stays in the market from then on.
+ */
+async function readAskedLocalization(
+	event: RequestEvent,
+	openStore: () => Storefront
+): Promise<Localization | null> {
+	const { cookies, request, url, isSubRequest } = event;
+	const asked = READING.has(request.method) ? readMarketParameters(url.searchParams) : null;
+	if (asked === null || isSubRequest) return null;
+	if (isForPrograms(request, url.pathname)) {
+		return (await findAskedLocalization(asked, undefined, openStore)) ?? config.localization;
+	}
+	if (findPage(url.pathname) === null) return null;
+	const chosen = cookies.get(COOKIES.localization);
+	const localization = await findAskedLocalization(asked, chosen, openStore);
+	if (localization === null) return null;
+	const value = writeMarket(localization);
+	if (value !== (chosen ?? '')) {
+		const attributes = getMarketAttributes(value, url.protocol === 'https:');
+		cookies.set(COOKIES.localization, value, attributes);
+	}
+	return localization;
 }
 
 function describeLazily(name: LazyName): PropertyDescriptor {

@@ -1,7 +1,8 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { markPrivate } from '../cache/read-record';
 import { config } from '../base/config';
-import { COOKIES } from '../http/cookies';
+import { mayNameMarket, readMarketParameters } from '$lib/domain/market-parameters';
+import { COOKIES, readCookieName } from '../http/cookies';
 import { countCart } from '../cart';
 import { serializeCount } from '../cart/cart-cookie';
 import {
@@ -11,8 +12,9 @@ import {
 	preventSharedCaching,
 	REQUEST_ID_HEADER
 } from '../http/headers';
-import { findMarket } from '../localization';
-import { writeMarket } from '../localization/market-cookie';
+import { findAskedLocalization, findMarket } from '../localization';
+import { getMarketAttributes, writeMarket } from '../localization/market-cookie';
+import { isForPrograms } from './for-programs';
 import { isCacheableTarget, pageCache, type PageAddress, type PageCache } from '../pages/cache';
 import type { Storefront } from '../storefront';
 import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
@@ -28,8 +30,10 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	const target = pathname + search;
 	const isCacheable = isCacheableTarget({ method, target });
 	if (isCacheable && pageCache !== null) {
-		const request = { method, target, headers: Object.fromEntries(headers) };
 		const cookies: string[] = [];
+		const market = await findAsked(event, cookies);
+		const given = market === null ? headers : withMarket(headers, market);
+		const request = { method, target, headers: Object.fromEntries(given) };
 		const answer = await pageCache.answer(request, createApp(event, cookies));
 		if (answer !== null) return withCookies(answer, cookies);
 	}
@@ -45,6 +49,35 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	}
 	return response;
 };
+
+/** The market that the address of an HTML page names, as its cookie; null where it names none. `cookies` gets it. */
+async function findAsked(event: RequestEvent, cookies: string[]): Promise<string | null> {
+	const { url, request } = event;
+	const asked = mayNameMarket(url.search) ? readMarketParameters(url.searchParams) : null;
+	if (asked === null || isForPrograms(request, url.pathname)) return null;
+	const chosen = event.cookies.get(COOKIES.localization);
+	const found = await findAskedLocalization(asked, chosen, () => openStorefrontFor(event));
+	if (found === null) return null;
+	const market = writeMarket(found);
+	if (market !== (chosen ?? '')) {
+		const attributes = getMarketAttributes(market, url.protocol === 'https:');
+		cookies.push(event.cookies.serialize(COOKIES.localization, market, attributes));
+	}
+	return market;
+}
+
+/** The request as it will come next, with the cookie. */
+function withMarket(given: Headers, market: string): Headers {
+	const headers = new Headers(given);
+	const others = (given.get('cookie') ?? '')
+		.split(';')
+		.map((cookie) => cookie.trim())
+		.filter((cookie) => cookie !== '' && readCookieName(cookie) !== COOKIES.localization);
+	const cookies = market === '' ? others : [...others, `${COOKIES.localization}=${market}`];
+	if (cookies.length === 0) headers.delete('cookie');
+	else headers.set('cookie', cookies.join('; '));
+	return headers;
+}
 
 /** `cookies` gets those of the answer. */
 function createApp(event: RequestEvent, cookies: string[]): Parameters<PageCache['answer']>[1] {

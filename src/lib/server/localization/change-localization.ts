@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body';
 import { toOwnPath } from '../http/same-origin';
 import { log as rootLog } from '../base/log';
 import type { Storefront } from '../storefront';
-import { MAX_AGE_S, writeMarket } from './market-cookie';
+import { getMarketAttributes, writeMarket } from './market-cookie';
 import { resolveLocalization, getLocalizationRules } from './shopper-localization';
 
 interface LocalizationChange {
@@ -61,8 +61,8 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 	}
 	const form = new URLSearchParams(new TextDecoder().decode(bytes));
 	const values = {
-		country: (form.get('country') || given.localization.country).toUpperCase(),
-		language: (form.get('language') || given.localization.language).toUpperCase(),
+		country: (readField(form, 'country') || given.localization.country).toUpperCase(),
+		language: (readField(form, 'language') || given.localization.language).toUpperCase(),
 		return_to: form.get('return_to') ?? ''
 	};
 	try {
@@ -76,6 +76,11 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 	}
 }
 
+/** Forms of themes write `country_code`. */
+function readField(form: URLSearchParams, name: 'country' | 'language'): string | null {
+	return form.get(name) || form.get(`${name}_code`);
+}
+
 async function keepChoice(
 	given: LocalizationChange,
 	values: LocalizationFields
@@ -87,9 +92,8 @@ async function keepChoice(
 		return { kind: 'refused', status: 422, values, faults: { country: t.localization.unknown } };
 	}
 	const value = writeMarket(chosen);
-	const maxAge = value === '' ? 0 : MAX_AGE_S;
-	const secure = url.protocol === 'https:';
-	cookies.set(COOKIES.localization, value, { path: '/', maxAge, sameSite: 'lax', secure });
+	const attributes = getMarketAttributes(value, url.protocol === 'https:');
+	cookies.set(COOKIES.localization, value, attributes);
 	return { kind: 'changed', returnPath: findReturnPath(given, values.return_to) };
 }
 

@@ -1,3 +1,8 @@
 export { changeLocalization } from './change-localization';
-export { pricesIncludeTax } from './shopper-localization';
-export { findMarket, getLocalizationChoices, readLocalization } from './shopper-localization';
+export {
+	findAskedLocalization,
+	findMarket,
+	getLocalizationChoices,
+	pricesIncludeTax,
+	readLocalization
+} from './shopper-localization';

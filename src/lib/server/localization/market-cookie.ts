@@ -1,7 +1,7 @@
 import type { Localization } from '$lib/domain/localization';
 import { config } from '../base/config';
 
-export const MAX_AGE_S = 365 * 24 * 60 * 60;
+const MAX_AGE_S = 365 * 24 * 60 * 60;
 
 export type MarketChoice = Pick<Localization, 'country' | 'language'>;
 
@@ -12,6 +12,12 @@ const VALUE = /^([A-Z]{2})-([A-Z]{2}(?:_[A-Z]{2})?)$/;
 export function writeMarket({ country, language }: MarketChoice): string {
 	const { localization: home } = config;
 	return country === home.country && language === home.language ? '' : `${country}-${language}`;
+}
+
+/** The attributes of the cookie; one for the deployment's own market is deleted. */
+export function getMarketAttributes(value: string, isSecure: boolean) {
+	const maxAge = value === '' ? 0 : MAX_AGE_S;
+	return { path: '/', maxAge, sameSite: 'lax', secure: isSecure } as const;
 }
 
 /** Null when it is none of ours. Whether the store serves the choice is not known yet. */

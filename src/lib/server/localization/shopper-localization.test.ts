@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listChoices, resolveLocalization, type LocalizationRules } from './shopper-localization';
+import {
+	listChoices,
+	resolveAsked,
+	resolveLocalization,
+	type LocalizationRules
+} from './shopper-localization';
 
 const market = (country: string, currencyCode: string, ...codes: string[]) => ({
 	country,
@@ -55,7 +60,9 @@ describe('resolveLocalization', () => {
 	it('keeps the locale of the deployment in its own market alone', () => {
 		const home = { ...RULES.home, locale: 'en-001' };
 		const rules = { ...RULES, home };
-		const locales = ['US', 'DE'].map((country) => resolveLocalization({ country, language: 'EN' }, rules)?.locale);
+		const locales = ['US', 'DE'].map(
+			(country) => resolveLocalization({ country, language: 'EN' }, rules)?.locale
+		);
 		expect(locales).toEqual(['en-001', 'en-DE']);
 	});
 
@@ -63,6 +70,44 @@ describe('resolveLocalization', () => {
 		const rules = { ...RULES, isTranslated: () => true };
 		const chosen = resolveLocalization({ country: 'BR', language: 'PT_BR' }, rules);
 		expect(chosen?.locale).toBe('pt-BR');
+	});
+});
+
+describe('resolveAsked', () => {
+	const HOME = { country: 'US', language: 'EN' };
+	const GERMAN = { country: 'DE', language: 'DE' };
+
+	it.each([
+		['a country', 'DE', null, null, HOME, 'DE-EN'],
+		['a country and a language', 'DE', 'DE', null, HOME, 'DE-DE'],
+		['a language of the chosen country', null, 'EN', null, GERMAN, 'DE-EN'],
+		[
+			'a currency of the chosen country',
+			null,
+			null,
+			'EUR',
+			{ country: 'FR', language: 'EN' },
+			'FR-EN'
+		],
+		['a currency of one country', null, null, 'BRL', GERMAN, 'BR-EN'],
+		['a currency of several', null, null, 'EUR', HOME, 'DE-EN'],
+		['the currency of home', null, null, 'USD', GERMAN, 'US-EN'],
+		['a country and the currency of another', 'FR', null, 'USD', HOME, 'FR-EN'],
+		['an unknown country and a known currency', 'XX', null, 'BRL', HOME, 'BR-EN'],
+		['an unknown country and a known language', 'XX', 'EN', null, GERMAN, 'DE-EN'],
+		['a country and an unknown language', 'DE', 'ZZ', null, GERMAN, 'DE-DE']
+	])('%s', (_, country, language, currency, base, expected) => {
+		const found = resolveAsked({ country, language, currency }, base, RULES);
+		expect(found && `${found.country}-${found.language}`).toBe(expected);
+	});
+
+	it.each([
+		['XX', null, null],
+		[null, 'ZZ', null],
+		[null, null, 'XXX'],
+		['XX', 'ZZ', 'XXX']
+	])('knows nothing of %s, %s, %s', (country, language, currency) => {
+		expect(resolveAsked({ country, language, currency }, HOME, RULES)).toBeNull();
 	});
 });
 

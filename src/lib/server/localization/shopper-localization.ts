@@ -1,6 +1,7 @@
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { remember } from '$lib/core/remember';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import type { AskedMarket } from '$lib/domain/market-parameters';
 import { isTranslated } from '$lib/messages/catalogs';
 import { toLanguageTag, toLocale } from '$lib/core/language-tag';
 import { config } from '../base/config';
@@ -25,6 +26,45 @@ export async function readLocalization(
 	if (choice === null) return home;
 	const rules = await findRules(openStorefront());
 	return (rules && resolveLocalization(choice, rules)) ?? home;
+}
+
+/**
+ * Returns the market that an address asks for, over what the visitor has chosen before. Null when the store has none of
+ * it, or cannot be asked: then the address says nothing.
+ */
+export async function findAskedLocalization(
+	asked: AskedMarket,
+	chosen: string | undefined,
+	openStorefront: () => Storefront
+): Promise<Localization | null> {
+	const rules = await findRules(openStorefront());
+	const base = parseChoice(chosen) ?? config.localization;
+	return rules && resolveAsked(asked, base, rules);
+}
+
+/** A country counts more than a currency, which several may have. */
+export function resolveAsked(
+	asked: AskedMarket,
+	base: MarketChoice,
+	rules: LocalizationRules
+): Localization | null {
+	const { home, markets } = rules;
+	const isKnown = (it: MarketChoice['country'] | null) =>
+		markets.some(({ country }) => country === it);
+	const paid = markets.filter(({ currencyCode }) => currencyCode === asked.currency);
+	const byCurrency =
+		[base.country, home.country].find((it) => paid.some(({ country }) => country === it)) ??
+		paid[0]?.country;
+	const country = [asked.country, byCurrency].find(isKnown) ?? null;
+	const place = markets.find((it) => it.country === (country ?? base.country));
+	const speaks = place !== undefined && asked.language !== null;
+	const language =
+		speaks && listSpoken(place, rules).includes(asked.language) ? asked.language : null;
+	if (country === null && language === null) return null;
+	return resolveLocalization(
+		{ country: country ?? base.country, language: language ?? base.language },
+		rules
+	);
 }
 
 /** Resolves a cookie's value to the one that `writeMarket` gives for the same market. */

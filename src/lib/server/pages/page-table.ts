@@ -1,5 +1,6 @@
 import { CONVERSATION_PATH } from '$lib/domain/assistant-paths';
 import { isFilterParameter } from '$lib/domain/listing-filters';
+import { isMarketParameter } from '$lib/domain/market-parameters';
 import { PATH_NAMES } from '$lib/domain/path-names';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { SitemapType } from '$lib/domain/sitemap';
@@ -50,8 +51,8 @@ export interface Page {
 }
 
 export interface PageCaching {
-	/** Returns whether the page changes with this query parameter. */
-	isRead: (parameter: string) => boolean;
+	/** Returns whether the page changes with this query parameter; its market is not for the page to read. */
+	isRead: (parameter: string, value: string) => boolean;
 	/**
 	 * The treatment of all other parameters. `dropped`: the page is the same without. `passed-through`:
 	 * its links repeat them (campaign tags stay when an option is chosen), so they are filled in later.
@@ -104,7 +105,8 @@ const isPaging = (name: string) => name === 'cursor' || name === 'before';
 const isListing = (name: string) => isPaging(name) || name === 'sort_by' || isFilterParameter(name);
 const isSearch = (name: string) => name === 'q' || isListing(name);
 /** Counts every other parameter as an option: only the platform knows the names of options. */
-const isOption = (name: string) => !isTrackingParameter(name) && !name.startsWith('x-sveltekit-');
+const isOption = (name: string, value: string) =>
+	!isTrackingParameter(name) && !name.startsWith('x-sveltekit-') && !isMarketParameter(name, value);
 
 const PLAIN: PageCaching = { isRead: () => false, unread: 'dropped' };
 const PAGED: PageCaching = { isRead: isPaging, unread: 'passed-through' };

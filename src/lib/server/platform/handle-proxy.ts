@@ -9,7 +9,8 @@ import { createBreaker, guardFetch } from '../storefront';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxies';
 import { refuseMethod } from '../http/refusals';
-import { readStoreCart, selectSetCookies } from './store-cookies';
+import { describeServiceFailure } from '../base/errors';
+import { readStoreCart, selectSetCookies, setCountry } from './store-cookies';
 import { createClientHeaders, createStoreHeaders } from './store-headers';
 
 const TOO_LARGE = 413;
@@ -46,7 +47,7 @@ async function handleProxy(
 	const deadline = startDeadline(proxy.timeoutMs, client.signal);
 	let upstream: Response;
 	try {
-		const { search, init } = await createStoreRequest(proxy, given);
+		const { search, init } = await createStoreRequest(proxy, store, given);
 		upstream = await store.fetch(url + search, { ...init, signal: deadline.signal });
 	} catch (err) {
 		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
@@ -84,7 +85,8 @@ function refuseOutage(err: unknown, isLate: boolean, { refuse }: Proxy): Respons
 }
 
 async function createStoreRequest(
-	{ requestHeaders, dropsQuery, addsQuery = '', prepare }: Proxy,
+	{ requestHeaders, dropsQuery, addsQuery = '', prepare, isInMarket }: Proxy,
+	store: Store,
 	given: PlatformRequest
 ): Promise<{ search: string; init: RequestInit }> {
 	const { request, url, locals } = given;
@@ -92,6 +94,7 @@ async function createStoreRequest(
 	const buyer = { address: readClientAddress(given), requestId: locals.requestId };
 	const headers = createStoreHeaders(request, requestHeaders, buyer);
 	if (prepared !== null) headers.delete('content-length');
+	if (isInMarket) await enterMarket(headers, given, store);
 	// Node wants `duplex` for a streamed body; the browser's types do not know it yet.
 	const init: RequestInit & { duplex: 'half' } = {
 		method: request.method,
@@ -102,6 +105,25 @@ async function createStoreRequest(
 	};
 	const search = dropsQuery === true ? '' : (prepared?.search ?? url.search);
 	return { search: addQuery(search, addsQuery), init };
+}
+
+/**
+ * Names the visitor's country to the store. Reading a cart moves it there; while that fails the store answers with what
+ * it has.
+ */
+async function enterMarket(
+	headers: Headers,
+	{ locals }: PlatformRequest,
+	{ log }: Store
+): Promise<void> {
+	headers.set('cookie', setCountry(headers.get('cookie') ?? '', locals.localization.country));
+	if (locals.cart.ownId === null) return;
+	try {
+		await locals.cart.loadPlatformCart();
+	} catch (err) {
+		if (describeServiceFailure(err) === null) throw err;
+		log.warn({ err }, 'cart not moved to its market');
+	}
 }
 
 function passOn(

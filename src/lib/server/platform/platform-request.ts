@@ -4,7 +4,7 @@ import type { Log } from '../base/log';
 export type PlatformRequest = Pick<
 	RequestEvent,
 	'request' | 'url' | 'getClientAddress' | 'platform'
-> & { locals: Pick<App.Locals, 'cart' | 'createdCartId' | 'requestId'> };
+> & { locals: Pick<App.Locals, 'cart' | 'createdCartId' | 'localization' | 'requestId'> };
 
 /** Null when the path is not this interceptor's. */
 export type Interceptor = (given: PlatformRequest) => Promise<Response | null> | Response | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StorefrontApiError } from '../base/errors';
 import { openTestShop } from './testing/open-test-shop';
 
 const UCP = 'https://store.example/api/ucp/mcp';
@@ -121,7 +122,9 @@ describe('headers of a client that reach the store', () => {
 		await shop.send(path, { method: 'POST', headers: HEADERS, body: '{}' });
 		const { headers } = shop.sent[0]!;
 		expect([...headers.keys()].sort()).toEqual([...COMMON, ...OURS, ...more].sort());
-		expect(headers.get('cookie')).toBe('cart=1');
+		// The Ajax cart alone calculates in a market.
+		const market = path === '/cart.js' ? '; localization=GB' : '';
+		expect(headers.get('cookie')).toBe(`cart=1${market}`);
 		expect(headers.get('shopify-storefront-buyer-ip')).toBe('192.0.2.7');
 	});
 });
@@ -254,4 +257,92 @@ it('passes on that nothing has changed', async () => {
 	const unchanged = new Response(null, { status: 304, headers: { etag: '"1"' } });
 	const response = await read(unchanged).response;
 	expect([response?.status, response?.headers.get('cache-control')]).toEqual([304, PUBLIC]);
+});
+
+describe('an app behind the store', () => {
+	const HEADERS = {
+		...{ authorization: 'Basic eDp5', cookie: 'cart=1; shop_customer_session.0=x; _shopify_y=2' },
+		...{ 'content-type': 'text/plain', 'x-app': 'own', 'x-shopify-anything': '1' }
+	};
+
+	it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+		'gets %s with the body, and nothing of the visitor’s',
+		async (method) => {
+			const shop = openTestShop();
+			const body = method === 'GET' ? {} : { body: 'text' };
+			await shop.send('/apps/reviews/x?a=%2F', { method, headers: HEADERS, ...body });
+			const [sent] = shop.sent;
+			expect([sent?.method, sent?.url]).toEqual([
+				method,
+				'https://store.example/apps/reviews/x?a=%2F&_fd=0'
+			]);
+			expect(
+				['cookie', 'authorization', 'x-shopify-anything'].map((it) => sent?.headers.get(it))
+			).toEqual([...[null, null, null]]);
+			expect(sent?.headers.get('x-app')).toBe('own');
+		}
+	);
+
+	it.each(['/a/x', '/apps/x', '/community/x', '/tools/x/y', '/en-gb/apps/x'])(
+		'at %s sets no cookie, is kept by no cache and has an origin of its own',
+		async (path) => {
+			const headers = { 'set-cookie': 'cart=a; Path=/', 'cache-control': 'public, max-age=9' };
+			const shop = openTestShop({ answer: () => new Response('<p>', { headers }) });
+			const response = await shop.send(path);
+			expect(response?.headers.getSetCookie()).toEqual([]);
+			expect(response?.headers.get('cache-control')).toBe('private, no-store');
+			expect(response?.headers.get('content-security-policy')).toMatch(/^sandbox /);
+			expect(response?.headers.get('content-security-policy')).not.toContain('allow-same-origin');
+			expect(shop.locals.createdCartId).toBeNull();
+		}
+	);
+
+	it.each([
+		['/cart?_fd=0&a=1', 'https://shop.example/cart?a=1'],
+		['https://store.example/pages/x#y', 'https://shop.example/pages/x#y'],
+		['https://app.example/x?_fd=0', 'https://app.example/x?_fd=0']
+	])('that redirects to %s leads to %s', async (location, expected) => {
+		const shop = openTestShop({
+			answer: () => new Response(null, { status: 302, headers: { location } })
+		});
+		expect((await shop.send('/apps/x'))?.headers.get('location')).toBe(expected);
+	});
+
+	it('that has no such page leaves the path to the shop', async () => {
+		const answer = (type: string) => () =>
+			new Response('no', { status: 404, headers: { 'content-type': type } });
+		const page = openTestShop({ answer: answer('text/html; charset=utf-8') });
+		expect(await page.send('/tools/hammer')).toBeNull();
+		expect((await page.send('/tools/hammer', { method: 'POST' }))?.status).toBe(404);
+		const data = openTestShop({ answer: answer('application/json') });
+		expect((await data.send('/apps/x'))?.status).toBe(404);
+	});
+
+	it.each(['/apps', '/apps/', '/a', '/apps//x', '/applications/x', '/x/apps/y'])(
+		'%s is no path of one',
+		async (path) => {
+			expect(await openTestShop().send(path)).toBeNull();
+		}
+	);
+});
+
+describe('the Ajax cart', () => {
+	it('is brought to the market of its visitor before the store is asked', async () => {
+		const order: string[] = [];
+		const shop = openTestShop({
+			ownId: 'gid://shopify/Cart/1',
+			loadPlatformCart: () => Promise.resolve(void order.push('moved') as unknown as null),
+			answer: () => (order.push('asked'), Response.json({}))
+		});
+		await shop.send('/cart.js');
+		expect(order).toEqual(['moved', 'asked']);
+	});
+
+	it('is answered all the same while it cannot be moved', async () => {
+		const shop = openTestShop({
+			ownId: 'gid://shopify/Cart/1',
+			loadPlatformCart: () => Promise.reject(new StorefrontApiError('away'))
+		});
+		expect((await shop.send('/cart.js'))?.status).toBe(200);
+	});
 });

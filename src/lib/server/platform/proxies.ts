@@ -33,6 +33,8 @@ export interface Proxy {
 	opensSession?: true;
 	/** Changes what is sent on; null where it stays as it came. Without it everything streams. */
 	prepare?: (request: Request, url: URL) => Promise<Prepared | null>;
+	/** The visitor's cart is in their market before the store is asked, and so is one that it creates. */
+	isInMarket?: true;
 	/** Changes the headers of an answer that passes. */
 	adapt?: (headers: Headers, origins: ProxyOrigins) => void;
 	/** Reads the store's answer. Without it everything passes, for one shopper only. */
@@ -162,6 +164,7 @@ export const PROXIES: readonly Proxy[] = [
 	},
 	{
 		name: 'ajax-cart',
+		isInMarket: true,
 		toStorePath: (pathname) =>
 			AJAX_CART.test(pathname) ? pathname.replace(/\.js$/i, '.json') : null,
 		methods: ['GET', 'HEAD', 'POST'],

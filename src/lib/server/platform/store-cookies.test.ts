@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepStoreCookies, selectSetCookies } from './store-cookies';
+import { keepStoreCookies, selectSetCookies, setCountry } from './store-cookies';
 
 describe('keepStoreCookies', () => {
 	it.each([
@@ -8,6 +8,9 @@ describe('keepStoreCookies', () => {
 		['shop_customer_session.0=a; shop_customer_session.1=b; cart=c', 'cart=c'],
 		['shop_agent_session=a;cart=c%3Fkey%3D1;  _shopify_y=1', 'cart=c%3Fkey%3D1; _shopify_y=1'],
 		[' ; ;cart=1;', 'cart=1'],
+		['cart=1; localization=GB-EN', 'cart=1; localization=GB'],
+		['localization=BR-PT_BR', 'localization=BR'],
+		['localization=GB', 'localization=GB'],
 		[
 			'__Host-shop_customer_session.0=a; shop_customer_cart.0=b; shop_customer_sign_in.0=c; cart=d',
 			'cart=d'
@@ -17,6 +20,14 @@ describe('keepStoreCookies', () => {
 	])('of %j goes on %j', (header, kept) => {
 		expect(keepStoreCookies(header)).toBe(kept ?? header);
 	});
+});
+
+it.each([
+	['', 'localization=DE'],
+	['cart=1', 'cart=1; localization=DE'],
+	['localization=GB; cart=1; localization=US', 'cart=1; localization=DE']
+])('the cookies %j get one country', (header, expected) => {
+	expect(setCountry(header, 'DE')).toBe(expected);
 });
 
 describe('selectSetCookies', () => {

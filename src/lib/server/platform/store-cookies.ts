@@ -1,13 +1,26 @@
 import { COOKIES, isOwnCookie, readCookieName } from '../http/cookies';
 
 const CONSENT_HEADER = 'shopify-storefront-consent-management';
+/** The platform's own cookie of this name has a country alone. */
+const LANGUAGE = /-[A-Z]{2}(?:_[A-Z]{2})?$/;
 const READING_METHODS = new Set(['GET', 'HEAD']);
 
 /** The part of a `Cookie` header that the store may see. */
 export function keepStoreCookies(header: string): string {
 	return splitCookies(header)
 		.filter((cookie) => !isOwnCookie(readCookieName(cookie)))
+		.map((cookie) =>
+			readCookieName(cookie) === COOKIES.localization ? cookie.replace(LANGUAGE, '') : cookie
+		)
 		.join('; ');
+}
+
+/** The cookies for the store, with the country in which it is to calculate. */
+export function setCountry(header: string, country: string): string {
+	const others = splitCookies(header).filter(
+		(cookie) => readCookieName(cookie) !== COOKIES.localization
+	);
+	return [...others, `${COOKIES.localization}=${country}`].join('; ');
 }
 
 /**

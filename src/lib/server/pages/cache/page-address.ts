@@ -135,8 +135,8 @@ function sortParameters(
 	{ isRead, unread }: PageCaching,
 	query: URLSearchParams
 ): SortedParameters | null {
-	const read = [...query].filter(([name]) => isRead(name));
-	const others = [...query].filter(([name]) => !isRead(name));
+	const read = [...query].filter(([name, value]) => isRead(name, value));
+	const others = [...query].filter(([name, value]) => !isRead(name, value));
 	if (read.length > MAX_PARAMETERS) return null;
 	if (unread === 'dropped' || others.length === 0) {
 		return { read, passThrough: '', hasDropped: others.length > 0 };

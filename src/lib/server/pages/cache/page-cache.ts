@@ -1,3 +1,4 @@
+import { mayNameMarket } from '$lib/domain/market-parameters';
 import type { ShownName } from '$lib/visitor/visitor';
 import type { FindCachedResponse, CachedResponse } from '$lib/core/server-bridge';
 import type { PublicCache } from '../../cache';
@@ -104,6 +105,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	});
 
 	function find(method: string, target: string, headers: CacheableHeaders): CachedResponse | null {
+		// The app knows which markets there are, and tells the browser.
+		if (mayNameMarket(target)) return null;
 		const visit = readVisit(method, headers, options);
 		if (visit === null || !cache.isTrusted()) return null;
 		const found = lookUp(target, readAccept(headers), markets.find(visit.choice));

@@ -12,14 +12,21 @@ export interface SentRequest extends RequestInit {
 interface Given {
 	/** The store's answer. */
 	answer?: (sent: SentRequest) => Response | Promise<Response>;
+	/** The cart that the cookie names. */
+	ownId?: string | null;
 	loadPlatformCart?: CartSession['loadPlatformCart'];
 	socket?: EventTarget | NodeJS.EventEmitter;
 }
 
 /** A shop at https://shop.example over a store at https://store.example. */
-export function openTestShop({ answer, loadPlatformCart, socket }: Given = {}) {
+export function openTestShop({ answer, ownId = null, loadPlatformCart, socket }: Given = {}) {
 	const sent: SentRequest[] = [];
-	const locals = { cart: { loadPlatformCart }, createdCartId: null, requestId: 'request-1' };
+	const locals = {
+		cart: { ownId, loadPlatformCart },
+		localization: { country: 'GB', language: 'EN', locale: 'en-GB' },
+		createdCartId: null,
+		requestId: 'request-1'
+	};
 	const handle = createPlatformPaths({
 		origin: 'https://store.example',
 		fetch: async (url, init) => {
