@@ -104,7 +104,7 @@ describe('an agent that knows the origin only', () => {
 		expect(spent.tokens).toBeLessThanOrEqual(MAX_UCP_TOKENS);
 	});
 
-	it.each(['/nonexistent', '/pages', '/products'])(
+	it.each(['/nonexistent', '/pages', '/shop'])(
 		'is told in a few words of Markdown that %s is no page',
 		async (path) => {
 			const accept = { headers: { accept: 'text/markdown' } };

@@ -158,7 +158,7 @@ describe('a visitor who chose a country', () => {
 	it.each([
 		['DE-EN', 'en', '€'],
 		['DE-DE', 'de', '€'],
-		['CA-EN', 'en', 'CA$'],
+		['CA-EN', 'en', '"priceCurrency":"CAD"'],
 		['JP-EN', 'en', '¥']
 	])('%s sees its language and its currency, first and later', async (choice, language, symbol) => {
 		for (const how of ['miss', 'hit']) {

@@ -48,7 +48,12 @@ export function servePlatformPaths(store: string, bodySizeLimit: number): Promis
 			url: new URL(request.url),
 			getClientAddress: () => '192.0.2.7',
 			platform: { req: incoming },
-			locals: { requestId: 'request-1', createdCartId: null }
+			locals: {
+				requestId: 'request-1',
+				createdCartId: null,
+				cart: { ownId: null },
+				localization: { country: 'US', language: 'EN', locale: 'en-US' }
+			}
 		} as unknown as PlatformRequest);
 		await setResponse(outgoing, response ?? new Response('a page', { status: 404 }));
 	}
