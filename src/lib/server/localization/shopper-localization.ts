@@ -49,17 +49,15 @@ export function resolveAsked(
 	rules: LocalizationRules
 ): Localization | null {
 	const { home, markets } = rules;
-	const isKnown = (it: MarketChoice['country'] | null) =>
-		markets.some(({ country }) => country === it);
 	const paid = markets.filter(({ currencyCode }) => currencyCode === asked.currency);
 	const byCurrency =
 		[base.country, home.country].find((it) => paid.some(({ country }) => country === it)) ??
 		paid[0]?.country;
-	const country = [asked.country, byCurrency].find(isKnown) ?? null;
+	const isSold = markets.some((it) => it.country === asked.country);
+	const country = (isSold ? asked.country : byCurrency) ?? null;
 	const place = markets.find((it) => it.country === (country ?? base.country));
-	const speaks = place !== undefined && asked.language !== null;
-	const language =
-		speaks && listSpoken(place, rules).includes(asked.language) ? asked.language : null;
+	const spoken = place === undefined ? [] : listSpoken(place, rules);
+	const language = spoken.find((code) => code === asked.language) ?? null;
 	if (country === null && language === null) return null;
 	return resolveLocalization(
 		{ country: country ?? base.country, language: language ?? base.language },

@@ -31,6 +31,7 @@ function send(path: string, loadPlatformCart: LoadCart = full, init: RequestInit
 		locals: {
 			cart: { loadPlatformCart } as unknown as CartSession,
 			createdCartId: null,
+			localization: { country: 'US', language: 'EN', locale: 'en-US' },
 			requestId: 'test-1'
 		}
 	} satisfies PlatformRequest);
