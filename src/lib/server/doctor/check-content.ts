@@ -48,7 +48,9 @@ export async function checkContent({ storefront }: Patient): Promise<Finding[]> 
 		data.announcement === null
 			? announcement.off('There is no metaobject announcement/site-bar: no bar above the pages.')
 			: announcement.ok('The metaobject announcement/site-bar is there.'),
-		judgeMetafields(PRODUCT_METAFIELDS.filter((name) => !filled.has(name))),
+		data.products.nodes.length === 0
+			? metafields.off('There is no product to look at.')
+			: judgeMetafields(PRODUCT_METAFIELDS.filter((name) => !filled.has(name))),
 		judgeBrand(data.shop.brand)
 	];
 }

@@ -172,6 +172,13 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		/custom\.material.*Storefront API access/
 	],
 	[
+		'no product whose metafields could be seen',
+		{ data: { MerchantContent: { ...DATA['MerchantContent'], products: { nodes: [] } } } },
+		'metafields',
+		'off',
+		/no product/
+	],
+	[
 		'no cover image',
 		{ data: { MerchantContent: { ...DATA['MerchantContent'], shop: { name: 'x', brand: null } } } },
 		'brand',
