@@ -32,6 +32,7 @@ const OBSTACLES: [name: string, given: Given, words: RegExp][] = [
 		/! site.*Nothing listens.*Start the shop, then/
 	],
 	['an unknown name', at(HEALTH, unreachable('ENOTFOUND')), /✗ site.*name shop\.example.*CNAME/],
+	['a name that cannot be looked up now', at(HEALTH, unreachable('EAI_AGAIN')), /! site.*DNS/],
 	[
 		'a certificate signed by itself',
 		at(HEALTH, unreachable('DEPTH_ZERO_SELF_SIGNED_CERT')),

@@ -61,7 +61,7 @@ const describeCertificate =
 	({ host }) => ({
 		message: `The certificate of ${host} ${fault}: browsers show a warning instead of the shop.`,
 		remedy:
-			'Get one for this name (Caddy does that by itself; for nginx: certbot), with its chain of intermediate certificates.'
+			'Get one for this name (Caddy does that by itself; for nginx: certbot), with its chain of intermediate certificates. An authority of your own: NODE_EXTRA_CA_CERTS=FILE npm run doctor.'
 	});
 const describeUnknownName: Describe = ({ hostname }) => ({
 	message: `No computer has the name ${hostname}.`,
@@ -95,7 +95,8 @@ const REASONS: Readonly<Record<string, Describe>> = {
 	ENOTFOUND: describeUnknownName,
 	EAI_AGAIN: ({ hostname }) => ({
 		message: `The name ${hostname} cannot be looked up from this machine.`,
-		remedy: 'Try again in a minute; else check its DNS servers.'
+		remedy: 'Try again in a minute; else check its DNS servers.',
+		isPassing: true
 	}),
 	DEPTH_ZERO_SELF_SIGNED_CERT: describeCertificate('is signed by itself'),
 	SELF_SIGNED_CERT_IN_CHAIN: describeCertificate('comes from an authority that nobody knows'),
