@@ -27,6 +27,7 @@ export default {
 		alias: {
 			$houdini: '.houdini/',
 			'$customer-account': '.generated/customer-account/',
+			'$answer-types': '.generated/answer-types/',
 			$graphql: 'graphql/'
 		},
 		// Our own handle does this check, so that every answer has the shape of its surface.

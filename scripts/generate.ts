@@ -1,13 +1,19 @@
 /**
- * Generates everything that is derived and not kept in git: the published schemas as SDL and the typed
- * documents of the Customer Account API in `.generated/`, Houdini's typed documents of the Storefront API
+ * Generates everything that is derived and not kept in git: the published schemas as SDL, the types that
+ * answers are checked by, and the typed documents of the Customer Account API in `.generated/`, Houdini's typed documents of the Storefront API
  * in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
-import { printSchema } from 'graphql';
+import {
+	isAbstractType,
+	isInterfaceType,
+	isObjectType,
+	printSchema,
+	type GraphQLSchema
+} from 'graphql';
 import codegenConfig from '../codegen.ts';
 import { generated } from './run/generated.ts';
 import { readPublishedSchema, type ApiName } from '../demo-store/src/published-schema.ts';
@@ -23,10 +29,36 @@ run('svelte-kit', 'sync');
 done();
 
 function writeSchemas() {
-	mkdirSync(new URL('.generated/', ROOT), { recursive: true });
+	mkdirSync(new URL('.generated/answer-types/', ROOT), { recursive: true });
 	for (const api of APIS) {
-		writeFile(`.generated/${api}.graphql`, printSchema(readPublishedSchema(api)));
+		const schema = readPublishedSchema(api);
+		writeFile(`.generated/${api}.graphql`, printSchema(schema));
+		writeFile(`.generated/answer-types/${api}.ts`, printAnswerTypes(schema));
 	}
+}
+
+/** The types of all fields that documents name, and which types stand for others. */
+function printAnswerTypes(schema: GraphQLSchema): string {
+	const texts = globSync('graphql/**/*.ts', { cwd: ROOT }).map((path) =>
+		readText(new URL(path, ROOT))
+	);
+	const named = new Set(texts.join().match(/\w+/g));
+	const fields: Record<string, string> = {};
+	const possible: Record<string, string[]> = {};
+	for (const type of Object.values(schema.getTypeMap())) {
+		if (type.name.startsWith('__')) continue;
+		if (isAbstractType(type))
+			possible[type.name] = schema.getPossibleTypes(type).map(({ name }) => name);
+		if (!isObjectType(type) && !isInterfaceType(type)) continue;
+		for (const [name, field] of Object.entries(type.getFields())) {
+			if (named.has(name)) fields[`${type.name}.${name}`] = String(field.type);
+		}
+	}
+	const roots = {
+		query: schema.getQueryType()?.name ?? '',
+		mutation: schema.getMutationType()?.name ?? ''
+	};
+	return `export default ${JSON.stringify({ roots, fields, possible }, null, '\t')};\n`;
 }
 
 /** Leaves an equal file alone, so that watchers do not wake. */

@@ -1,3 +1,4 @@
+import customerTypes from '$answer-types/customer-account';
 import type { Operation } from '$graphql/operation';
 import { sha256 } from '@oslojs/crypto/sha2';
 import { encodeHexLowerCase } from '@oslojs/encoding';
@@ -112,7 +113,7 @@ export function createAccount(options: AccountOptions): Account {
 			authorization: token
 		};
 		const given = { document, variables: { ...variables, ...options.locale }, url, headers };
-		const response = await sendOperation(given, options.transport);
+		const response = await sendOperation({ ...given, types: customerTypes }, options.transport);
 		assertStorefrontOk(response, document.name, { log });
 		return response.data;
 	}

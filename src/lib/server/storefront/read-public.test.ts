@@ -11,7 +11,10 @@ import { createStorefront } from './request';
 import { createUpstream } from './upstream';
 
 const log = pino({ level: 'silent' });
-const PAGE = { page: { handle: 'about', title: 'About', body: '', updatedAt: '', seo: null } };
+const TYPED = { __typename: 'Page', id: 'gid://shopify/Page/1' };
+const TEXTS = { handle: 'about', title: 'About', body: '', updatedAt: '2026-01-01T00:00:00Z' };
+const SEO = { __typename: 'SEO', title: null, description: 'Who we are' };
+const PAGE = { page: { ...TYPED, ...TEXTS, seo: SEO } };
 
 /** A store that answers in turn; the last answer stays. */
 function open(answers: object[], changes: { country?: string; buyerIp?: string } = {}) {
@@ -152,8 +155,13 @@ describe('what is read in public', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it.each([{ data: {} }, { data: { shop: null } }])(
-		'is neither used nor kept where the field that was asked for is missing: %j',
+	it.each([
+		...[{ data: {} }, { data: { shop: null } }, { data: { page: [] } }, { data: { page: {} } }],
+		...Object.keys(PAGE.page).map((name) => ({ data: { page: { ...PAGE.page, [name]: 1 } } })),
+		...Object.keys(TEXTS).map((name) => ({ data: { page: { ...PAGE.page, [name]: null } } })),
+		{ data: { page: { ...PAGE.page, seo: { ...SEO, title: {} } } } }
+	])(
+		'is neither used nor kept where a field is missing or has another type: %j',
 		async (answer) => {
 			const page = { ...aboutPage, select: (data: { page: unknown }) => data.page };
 			const { storefront } = open([answer, { data: PAGE }]);
@@ -217,7 +225,9 @@ describe('what is asked for one shopper', () => {
 	const count: Operation<unknown, { id: string }> = CartCount;
 
 	it('is asked each time, and makes what it is part of private', async () => {
-		const { storefront, sent } = open([{ data: { cart: { totalQuantity: 3 } } }]);
+		const { storefront, sent } = open([
+			{ data: { cart: { __typename: 'Cart', id: '1', totalQuantity: 3 } } }
+		]);
 		const { record } = await recordReads(async () => {
 			await storefront.request(count, { variables: { id: 'gid://shopify/Cart/a1' } });
 			await storefront.request(count, { variables: { id: 'gid://shopify/Cart/a1' } });
@@ -230,7 +240,7 @@ describe('what is asked for one shopper', () => {
 	});
 
 	it('invalidates nothing', async () => {
-		const { storefront, cache } = open([{ data: { outcome: { cart: null } } }]);
+		const { storefront, cache } = open([{ data: { outcome: null } }]);
 		const told: unknown[] = [];
 		cache.onInvalidation((tags) => told.push(tags));
 		await storefront.request(CartCreate, { variables: { lines: [] } });

@@ -151,8 +151,9 @@ describe('GraphQL errors are returned', () => {
 	const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
 
 	it('beside data', async () => {
-		const { storefront } = create(() => json({ data: { shop: null }, errors }));
-		expect(await storefront.request(document)).toMatchObject({ data: { shop: null }, errors });
+		const { storefront } = create(() => json({ data: { node: null }, errors }));
+		const response = await storefront.request(plainDocument, { variables: { id: 'gid://1' } });
+		expect(response).toMatchObject({ data: { node: null }, errors });
 	});
 
 	it.each([{ errors }, { data: null, errors }, { data: {}, errors }])(

@@ -1,13 +1,20 @@
 import { createGraphQLClient } from '@shopify/graphql-client';
+import storefrontTypes from '$answer-types/storefront';
 import type { Operation } from '$graphql/operation';
 import { startDeadline } from '$lib/core/deadline';
 import { parseJson } from '$lib/core/parse-json';
 import type { Consent } from '$lib/domain/consent';
+import { createShapeCheck, type AnswerTypes } from './answer-shape';
 import { waitForEventLoop } from '$lib/core/server-bridge';
 import { z } from 'zod';
 import type { PublicCache } from '../cache';
 import { markPrivate } from '../cache/read-record';
-import { describeServiceFailure, StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import {
+	describeServiceFailure,
+	StorefrontApiError,
+	StorefrontQueryError,
+	StorefrontTimeoutError
+} from '../base/errors';
 import { readRetryAfter } from '../http/headers';
 import type { Log } from '../base/log';
 import type { OperationOutcome } from '../base/measurements';
@@ -107,7 +114,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 			async (span) => {
 				const headers = { ...createHeaders(options), ...getTraceHeaders() };
 				const response = await sendOperation(
-					{ document, variables, url, headers, signal },
+					{ document, variables, url, headers, signal, types: storefrontTypes },
 					options
 				);
 				if (response.errors.length > 0)
@@ -160,11 +167,15 @@ interface OutgoingOperation {
 	url: string;
 	headers: Record<string, string>;
 	signal?: AbortSignal | undefined;
+	/** Of the API that is asked. */
+	types: AnswerTypes;
 }
+
+const shapeChecks = new WeakMap<AnyOperation, ReturnType<typeof createShapeCheck>>();
 
 /**
  * Sends a request to any GraphQL API of the platform. Throws for anything but a GraphQL response
- * (`errors.ts`).
+ * (`errors.ts`), and for data that is not what the document asks for.
  */
 export async function sendOperation(
 	operation: OutgoingOperation,
@@ -180,7 +191,9 @@ export async function sendOperation(
 		await waitForEventLoop();
 		if (!received.isOk) outcome = 'refused';
 		const response = parseResponse(document, received);
-		outcome = response.errors.length > 0 ? 'errors' : 'ok';
+		outcome = 'errors';
+		assertShape(operation, response);
+		if (response.errors.length === 0) outcome = 'ok';
 		return response;
 	} catch (failure) {
 		if (deadline.isLate()) outcome = 'late';
@@ -193,6 +206,20 @@ export async function sendOperation(
 		transport.onOperation?.(document.name, outcome, durationMs);
 		if (transport.isDebug) logTiming(document.name, durationMs, transport.log);
 	}
+}
+
+/** What is no data of the document would be a fault of our own code later, or be kept. */
+function assertShape(
+	{ document, types }: OutgoingOperation,
+	{ data, errors, retryAfterS = null }: StorefrontResponse<unknown>
+): void {
+	if (data === null) return;
+	const check = shapeChecks.get(document) ?? createShapeCheck(document.text, types);
+	shapeChecks.set(document, check);
+	const path = check(data);
+	if (path === null) return;
+	const message = `${document.name}: ${path} of the answer is missing or has another type`;
+	throw new StorefrontQueryError(message, errors, retryAfterS);
 }
 
 function logTiming(operation: string, durationMs: number, log: Log): void {

@@ -76,16 +76,20 @@ describe('a breaker', () => {
 	function open() {
 		const logged: string[] = [];
 		const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg) });
-		const breaker = createBreaker({ name: 'reads', now: () => Date.now(), log });
+		const states: boolean[] = [];
+		const onState = (_: string, isOpen: boolean) => states.push(isOpen);
+		const breaker = createBreaker({ name: 'reads', now: () => Date.now(), log, onState });
 		let asked = 0;
-		const ask = (outcome: unknown) =>
-			breaker.run((signal) => {
-				asked += 1;
-				if (outcome === 'never') return hang(signal);
-				return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
-			});
+		const answer = (outcome: unknown) => (signal: AbortSignal) => {
+			asked += 1;
+			if (outcome === 'never') return hang(signal);
+			return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+		};
+		const ask = (outcome: unknown) => breaker.run(answer(outcome));
 		return {
 			ask,
+			check: (outcome: unknown) => breaker.checkAgain(answer(outcome)),
+			states,
 			logged,
 			countAsked: () => asked,
 			fail: async (times: number, failure: Error = OUTAGE) => {
@@ -169,16 +173,54 @@ describe('a breaker', () => {
 	});
 
 	describe('the open breaker', () => {
-		it('lets one request find out whether the platform is back', async () => {
+		it('lets one request find out whether the platform is back, and the others wait for it', async () => {
 			const { ask, fail, countAsked, logged } = open();
 			await fail(3);
 			await vi.advanceTimersByTimeAsync(1000);
-			const [probe, other] = await Promise.allSettled([ask('answer'), ask('answer')]);
-			expect(probe).toMatchObject({ value: 'answer' });
-			expect(other).toMatchObject({ reason: { message: REFUSAL } });
-			expect(await ask('answer')).toBe('answer');
-			expect(countAsked()).toBe(5);
+			const first = Promise.withResolvers<string>();
+			const answers = Promise.all([ask(first.promise), ask('second'), ask('third')]);
+			await vi.advanceTimersByTimeAsync(500);
+			expect(countAsked()).toBe(4);
+			first.resolve('first');
+			expect(await answers).toEqual(['first', 'second', 'third']);
 			expect(logged.at(-1)).toBe('the platform answers again');
+		});
+
+		it('refuses those who wait when it is not back, and asks once', async () => {
+			const { ask, fail, countAsked } = open();
+			await fail(3);
+			await vi.advanceTimersByTimeAsync(1000);
+			const [probe, other] = await Promise.allSettled([ask(OUTAGE), ask('answer')]);
+			expect(probe).toMatchObject({ reason: OUTAGE });
+			expect(other).toMatchObject({ reason: { message: REFUSAL, retryAfterS: 2 } });
+			expect(countAsked()).toBe(4);
+		});
+
+		it('keeps nobody waiting for a probe that hangs', async () => {
+			const { ask, fail } = open();
+			await fail(3);
+			await vi.advanceTimersByTimeAsync(1000);
+			const waiting = Promise.allSettled([ask('never'), ask('answer')]);
+			await vi.advanceTimersByTimeAsync(900);
+			expect(await waiting).toMatchObject([
+				{ reason: { message: REFUSAL } },
+				{ reason: { message: REFUSAL } }
+			]);
+		});
+
+		it('closes without a shopper, once a check succeeds after the rest', async () => {
+			const { ask, check, fail, countAsked, states } = open();
+			await check('answer');
+			expect(countAsked()).toBe(0);
+			await fail(3);
+			await check('answer');
+			expect(countAsked()).toBe(3);
+			await vi.advanceTimersByTimeAsync(1000);
+			await expect(check(OUTAGE)).rejects.toBe(OUTAGE);
+			await vi.advanceTimersByTimeAsync(2000);
+			await check('answer');
+			expect(states).toEqual([false, true, false]);
+			expect(await ask('answer')).toBe('answer');
 		});
 
 		it('rests longer after each attempt that failed, and never longer than 15 seconds', async () => {

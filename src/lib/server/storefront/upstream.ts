@@ -77,6 +77,8 @@ export interface Breaker {
 	 * when all was `sent`: by default that is from the beginning.
 	 */
 	run: <Result>(work: Work<Result>, sent?: Promise<unknown>) => Promise<Result>;
+	/** While the platform is known to fail, finds out whether it is back. Throws while it is not. */
+	checkAgain: (work: Work<unknown>) => Promise<void>;
 }
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
@@ -107,14 +109,15 @@ const PROBE_PATIENCE_MS = 900;
 
 /**
  * Creates a circuit breaker: while the platform fails, requests are refused at once and one at a time
- * finds out whether it is back. Refused and broken connections, the platform's own faults and missing
+ * finds out whether it is back; those that come meanwhile wait for what it finds. Refused and broken connections, the platform's own faults and missing
  * answers count as failures.
  */
 export function createBreaker({ name, now, log, onState }: BreakerOptions): Breaker {
 	let failures = 0;
 	let restMs = 0;
 	let opensAgainAt = 0;
-	let isProbing = false;
+	/** Whether the attempt that is on its way was answered. */
+	let probing: Promise<boolean> | null = null;
 	const stalled = new Set<AbortController>();
 	onState?.(name, false);
 
@@ -130,7 +133,7 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 
 	function recordFailure(err: unknown): void {
 		failures += 1;
-		if (isOpen() ? !isProbing : failures < OPENS_AFTER) return;
+		if (isOpen() ? probing === null : failures < OPENS_AFTER) return;
 		if (!isOpen()) {
 			onState?.(name, true);
 			log.warn({ err, upstream: name }, 'the platform fails: it is left alone for now');
@@ -176,8 +179,11 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 
 	/** Goes on after the one who made it has left: the next one shall know. */
 	async function probe<Result>(work: Work<Result>): Promise<Result> {
-		isProbing = true;
-		const result = attempt(work, PROBE_STALLED_AFTER_MS).finally(() => (isProbing = false));
+		const result = attempt(work, PROBE_STALLED_AFTER_MS).finally(() => (probing = null));
+		probing = result.then(
+			() => !isOpen(),
+			() => !isOpen()
+		);
 		const outcome = await waitAtMost(
 			PROBE_PATIENCE_MS,
 			result.then((value) => ({ value })),
@@ -186,10 +192,24 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 		return outcome === null ? refuse() : outcome.value;
 	}
 
+	/** Pages read several answers at once: when the first shows that the platform is back, so are all. */
+	async function runAfter<Result>(
+		attempted: Promise<boolean>,
+		work: Work<Result>,
+		sent?: Promise<unknown>
+	): Promise<Result> {
+		const isBack = await waitAtMost(PROBE_PATIENCE_MS, attempted, false);
+		return isBack ? attempt(work, STALLED_AFTER_MS, sent) : refuse();
+	}
+
 	return {
 		async run(work, sent) {
 			if (!isOpen()) return attempt(work, STALLED_AFTER_MS, sent);
-			return isProbing || now() < opensAgainAt ? refuse() : probe(work);
+			if (probing !== null) return runAfter(probing, work, sent);
+			return now() < opensAgainAt ? refuse() : probe(work);
+		},
+		async checkAgain(work) {
+			if (isOpen() && probing === null && now() >= opensAgainAt) await probe(work);
 		}
 	};
 }

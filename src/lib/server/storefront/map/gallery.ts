@@ -145,6 +145,9 @@ function mapPlayer(medium: PlayedSource): Player | null {
 			const binary = medium.sources.find(({ mimeType }) => mimeType === 'model/gltf-binary');
 			return binary ? { id, kind: 'model', url: binary.url } : null;
 		}
+		// A later version of the platform may have more kinds.
+		default:
+			return null;
 	}
 }
 

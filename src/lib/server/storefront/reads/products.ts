@@ -275,7 +275,7 @@ async function readWindow(
 		if (chunk === null) return null;
 		products.push(...chunk.nodes);
 		after = chunk.pageInfo.endCursor;
-		if (!chunk.pageInfo.hasNextPage || after === null) break;
+		if (!chunk.pageInfo.hasNextPage || after === null || chunk.nodes.length === 0) break;
 	}
 	return products.slice(offset, offset + limit).map(mapProductData);
 }

@@ -83,7 +83,8 @@ async function getArticleEntries(
 				imageUrl: null
 			}));
 		}
-		if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return null;
+		// A cursor that leads to itself would lead there again and again.
+		if (!pageInfo.hasNextPage || [null, after].includes(pageInfo.endCursor)) return null;
 		after = pageInfo.endCursor;
 	}
 }
