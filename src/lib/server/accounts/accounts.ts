@@ -1,3 +1,4 @@
+import { boundBody } from '$lib/core/bound-body';
 import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../base/log';
 import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
@@ -80,6 +81,8 @@ interface RefresherOptions {
 
 /** A customer who waits longer would rather know. */
 const MAX_TIMEOUT_MS = 5_000;
+/** Documents, keys and tokens of the identity provider. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Seconds; the same as the cart's own cookie. */
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 /** Requests that left the browser before it had the new cookies arrive within this time. */
@@ -140,7 +143,9 @@ function guardUpstream(options: AccountsOptions): AccountsOptions {
 	const breaker = createBreaker({ name: 'accounts', now: () => performance.now(), log });
 	return {
 		...options,
-		fetch: guardFetch(breaker, fetch),
+		fetch: guardFetch(breaker, async (...given: Parameters<typeof fetch>) =>
+			boundBody(await fetch(...given), MAX_ANSWER_BYTES)
+		),
 		apiFetch: guardFetch(breaker, apiFetch),
 		timeoutMs: Math.min(timeoutMs, MAX_TIMEOUT_MS)
 	};

@@ -5,11 +5,20 @@ import { config } from '../base/config';
 import { readClientAddress } from '../http/client-address';
 import { log as rootLog } from '../base/log';
 import { measurements } from '../base/measurements';
-import { createStorefront, createUpstream, platformFetch, type Storefront } from '../storefront';
+import {
+	createStorefront,
+	createUpstream,
+	platformFetch,
+	probePlatform,
+	type Storefront
+} from '../storefront';
 
 const log = rootLog.child({ scope: 'storefront' });
 const now = () => performance.now();
-const upstream = createUpstream({ now, log, onBreaker: measurements?.noteBreaker });
+const upstream = createUpstream({
+	...{ now, log, onBreaker: measurements?.noteBreaker },
+	ask: askPlatform
+});
 
 interface Shopper {
 	/** Called with each request to the platform; null unless its limits count addresses. */
@@ -38,6 +47,16 @@ export function readBuyerIp(event: RequestEvent): string | null {
 
 /** Creates the client of a request, in the language and the market of the deployment. */
 export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
+	return connect({ getBuyerIp, requestId }, upstream);
+}
+
+/** Past the breakers, to find out whether they may close. */
+function askPlatform(): Promise<void> {
+	const nobody = { getBuyerIp: () => null, requestId: 'breaker' };
+	return probePlatform(connect(nobody, createUpstream({ now, log })));
+}
+
+function connect({ getBuyerIp, requestId }: Shopper, health: typeof upstream): Storefront {
 	const { platform, localization } = config;
 	return createStorefront({
 		origin: platform.origin,
@@ -51,7 +70,7 @@ export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
 		isDebug: platform.isDebug,
 		fetch: platformFetch,
 		cache,
-		upstream,
+		upstream: health,
 		now,
 		onOperation: measurements?.noteOperation,
 		log: log.child({ requestId })

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type SentRequest } from './testing/open-test-shop';
 
 /** A store that takes its time; the returned function waits until it has been asked. */
@@ -197,4 +197,52 @@ it.each([
 	const shop = openTestShop({ answer });
 	await shop.send('/cart/add.js', { method: 'POST' });
 	expect(shop.locals.createdCartId).toBe(id);
+});
+
+describe('the profile, which is read whole,', () => {
+	const PROFILE = '/.well-known/ucp';
+	const JSON_TYPE = { 'content-type': 'application/json' };
+	const answerWith = (body: BodyInit, headers: HeadersInit = JSON_TYPE) =>
+		openTestShop({ answer: () => new Response(body, { headers }) }).send(PROFILE);
+	const cut = () =>
+		new ReadableStream<Uint8Array>({
+			start: (controller) => controller.enqueue(new TextEncoder().encode('{"ucp":')),
+			pull: (controller) => controller.error(new TypeError('terminated'))
+		});
+	const huge = () =>
+		new ReadableStream<Uint8Array>({
+			pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+		});
+
+	it.each<[string, () => BodyInit, HeadersInit?]>([
+		['is cut, or compressed wrongly', cut],
+		['has no end', huge],
+		['is half', () => '{"ucp":'],
+		['is empty', () => ''],
+		['is null', () => 'null'],
+		['is a page', () => '<html></html>', { 'content-type': 'text/html' }]
+	])('is 502 in JSON when it %s', async (_, body, headers) => {
+		const response = await answerWith(body(), headers);
+		expect(response?.status).toBe(502);
+		expect(await response?.json()).toEqual({ error: expect.any(String) });
+		expect(response?.headers.get('cache-control')).toBe('no-store');
+	});
+
+	it('is 504 in JSON when its end does not come in time', async () => {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const shop = openTestShop({
+			answer: ({ signal }) => {
+				const never = new ReadableStream<Uint8Array>({
+					start: (controller) =>
+						signal.addEventListener('abort', () => controller.error(signal.reason))
+				});
+				return new Response(never, { headers: JSON_TYPE });
+			}
+		});
+		const answer = shop.send(PROFILE);
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect((await answer)?.status).toBe(504);
+		expect(await (await answer)?.json()).toEqual({ error: LATE });
+	});
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { boundBody } from '$lib/core/bound-body';
 import { startDeadline } from '$lib/core/deadline';
 import { addQuery } from '$lib/domain/market-parameters';
 import { preventCaching } from '../http/headers';
@@ -16,6 +17,8 @@ import { createClientHeaders, createStoreHeaders } from './store-headers';
 const TOO_LARGE = 413;
 /** A status for logs only, as other servers use it: the client has left and receives no answer. */
 const CLIENT_LEFT = 499;
+/** Of answers that are read here instead of passed on. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 interface ClientSignal {
 	signal: AbortSignal;
@@ -45,10 +48,15 @@ async function handleProxy(
 ): Promise<Response | null> {
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const deadline = startDeadline(proxy.timeoutMs, client.signal);
+	const origins = { store: store.origin, shop: given.url.origin };
 	let upstream: Response;
 	try {
 		const { search, init } = await createStoreRequest(proxy, store, given);
 		upstream = await store.fetch(url + search, { ...init, signal: deadline.signal });
+		// What is read whole has to be here in time.
+		if (proxy.answer !== undefined) {
+			return await proxy.answer(boundBody(upstream, MAX_ANSWER_BYTES), proxy.refuse, origins);
+		}
 	} catch (err) {
 		if (client.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
 		if (isTooLarge(err)) return proxy.refuse(TOO_LARGE, 'The body is larger than this shop takes.');
@@ -62,8 +70,7 @@ async function handleProxy(
 		await upstream.body?.cancel();
 		return null;
 	}
-	const origins = { store: store.origin, shop: given.url.origin };
-	return proxy.answer?.(upstream, proxy.refuse, origins) ?? passOn(upstream, given, proxy, origins);
+	return passOn(upstream, given, proxy, origins);
 }
 
 function isMissingPage({ status, headers }: Response, { method }: Request): boolean {

@@ -1,4 +1,4 @@
-import { parseJson } from '$lib/core/parse-json';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { refuseInJson, refuseInJsonRpc, refuseInText, type Refuse } from '../http/refusals';
@@ -37,7 +37,10 @@ export interface Proxy {
 	isInMarket?: true;
 	/** Changes the headers of an answer that passes. */
 	adapt?: (headers: Headers, origins: ProxyOrigins) => void;
-	/** Reads the store's answer. Without it everything passes, for one shopper only. */
+	/**
+	 * Reads the store's answer, within the time and a size that all proxies have; a failure is an outage.
+	 * Without it everything passes, for one shopper only.
+	 */
 	answer?: (
 		upstream: Response,
 		refuse: Refuse,
@@ -230,7 +233,9 @@ async function answerBusinessProfile(
 	const headers = createProfileHeaders(upstream.headers);
 	if (status === 304) return new Response(null, { status, headers });
 	if (status === 200 && isJson(upstream.headers)) {
-		return new Response(nameOwnEndpoints(await upstream.text(), origins), { headers });
+		const profile = parseJson(await upstream.text());
+		if (isRecord(profile)) return new Response(nameOwnEndpoints(profile, origins), { headers });
+		return refuse(502, 'The commerce profile is unavailable right now.');
 	}
 	await body?.cancel();
 	if (status === 404) return refuse(404, 'This store publishes no commerce profile.');
@@ -242,9 +247,7 @@ async function answerBusinessProfile(
  * Lets the profile name the endpoints of this origin instead of the store's, as all other documents
  * for agents do: both answer, and who came here stays here.
  */
-function nameOwnEndpoints(text: string, { store, shop }: ProxyOrigins): string {
-	const profile = parseJson(text);
-	if (profile === undefined) return text;
+function nameOwnEndpoints(profile: object, { store, shop }: ProxyOrigins): string {
 	return JSON.stringify(profile, (name, value: unknown) => {
 		if (name !== 'endpoint' || typeof value !== 'string') return value;
 		const url = URL.parse(value);

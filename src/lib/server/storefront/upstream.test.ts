@@ -73,22 +73,25 @@ describe('a breaker', () => {
 	const OUTAGE = new StorefrontApiError('down', { status: 503 });
 	const REFUSAL = 'The store has failed and is not asked for now.';
 
-	function open() {
+	/** `own` are the outcomes of what the breaker asks itself. */
+	function open(own?: unknown[]) {
 		const logged: string[] = [];
 		const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg) });
 		const states: boolean[] = [];
 		const onState = (_: string, isOpen: boolean) => states.push(isOpen);
-		const breaker = createBreaker({ name: 'reads', now: () => Date.now(), log, onState });
 		let asked = 0;
 		const answer = (outcome: unknown) => (signal: AbortSignal) => {
 			asked += 1;
 			if (outcome === 'never') return hang(signal);
 			return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
 		};
+		const breaker = createBreaker({
+			...{ name: 'reads', now: () => Date.now(), log, onState },
+			ask: own && ((signal) => answer(own.shift())(signal))
+		});
 		const ask = (outcome: unknown) => breaker.run(answer(outcome));
 		return {
 			ask,
-			check: (outcome: unknown) => breaker.checkAgain(answer(outcome)),
 			states,
 			logged,
 			countAsked: () => asked,
@@ -208,19 +211,15 @@ describe('a breaker', () => {
 			]);
 		});
 
-		it('closes without a shopper, once a check succeeds after the rest', async () => {
-			const { ask, check, fail, countAsked, states } = open();
-			await check('answer');
-			expect(countAsked()).toBe(0);
+		it('asks after each rest by itself, and closes without a shopper', async () => {
+			const own: unknown[] = [OUTAGE, OUTAGE, 'answer'];
+			const { ask, fail, countAsked, states } = open(own);
 			await fail(3);
-			await check('answer');
-			expect(countAsked()).toBe(3);
-			await vi.advanceTimersByTimeAsync(1000);
-			await expect(check(OUTAGE)).rejects.toBe(OUTAGE);
-			await vi.advanceTimersByTimeAsync(2000);
-			await check('answer');
-			expect(states).toEqual([false, true, false]);
+			await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+			expect([countAsked(), own, states]).toEqual([6, [], [false, true, false]]);
 			expect(await ask('answer')).toBe('answer');
+			await vi.advanceTimersByTimeAsync(60_000);
+			expect(countAsked()).toBe(7);
 		});
 
 		it('rests longer after each attempt that failed, and never longer than 15 seconds', async () => {

@@ -18,6 +18,8 @@ interface UpstreamOptions {
 	log: Log;
 	/** Told when a breaker opens or closes. */
 	onBreaker?: ((name: string, isOpen: boolean) => void) | undefined;
+	/** Asks the platform while a breaker is open. */
+	ask?: (() => Promise<unknown>) | undefined;
 }
 
 /** Remembers which buyers the platform throttles, and for how long. */
@@ -35,10 +37,11 @@ const USUAL_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
 const MAX_BUYERS = 10_000;
 
-export function createUpstream({ now, log, onBreaker }: UpstreamOptions): Upstream {
+export function createUpstream({ onBreaker, ...options }: UpstreamOptions): Upstream {
+	const { now } = options;
 	return {
-		reads: createBreaker({ name: 'public reads', now, log, onState: onBreaker }),
-		personal: createBreaker({ name: 'carts', now, log, onState: onBreaker }),
+		reads: createBreaker({ ...options, name: 'public reads', onState: onBreaker }),
+		personal: createBreaker({ ...options, name: 'carts', onState: onBreaker }),
 		throttle: createThrottle(now)
 	};
 }
@@ -77,8 +80,6 @@ export interface Breaker {
 	 * when all was `sent`: by default that is from the beginning.
 	 */
 	run: <Result>(work: Work<Result>, sent?: Promise<unknown>) => Promise<Result>;
-	/** While the platform is known to fail, finds out whether it is back. Throws while it is not. */
-	checkAgain: (work: Work<unknown>) => Promise<void>;
 }
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
@@ -91,6 +92,8 @@ interface BreakerOptions {
 	log: Log;
 	/** Told of each change, and of the first state. */
 	onState?: ((name: string, isOpen: boolean) => void) | undefined;
+	/** Asks the service after each rest, so that no shopper has to; without it the next request does. */
+	ask?: Work<unknown> | undefined;
 }
 
 type Fetch = typeof globalThis.fetch;
@@ -112,12 +115,13 @@ const PROBE_PATIENCE_MS = 900;
  * finds out whether it is back; those that come meanwhile wait for what it finds. Refused and broken connections, the platform's own faults and missing
  * answers count as failures.
  */
-export function createBreaker({ name, now, log, onState }: BreakerOptions): Breaker {
+export function createBreaker({ name, now, log, onState, ask }: BreakerOptions): Breaker {
 	let failures = 0;
 	let restMs = 0;
 	let opensAgainAt = 0;
 	/** Whether the attempt that is on its way was answered. */
 	let probing: Promise<boolean> | null = null;
+	let timer: NodeJS.Timeout | undefined;
 	const stalled = new Set<AbortController>();
 	onState?.(name, false);
 
@@ -127,6 +131,7 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 		failures = 0;
 		if (!isOpen()) return;
 		restMs = 0;
+		clearTimeout(timer);
 		onState?.(name, false);
 		log.info({ upstream: name }, 'the platform answers again');
 	}
@@ -140,6 +145,8 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 		}
 		restMs = Math.min(Math.max(FIRST_REST_MS, restMs * 2), LONGEST_REST_MS);
 		opensAgainAt = now() + restMs;
+		clearTimeout(timer);
+		if (ask !== undefined) timer = setTimeout(() => void checkAgain(ask), restMs).unref();
 		for (const controller of stalled) controller.abort();
 	}
 
@@ -192,6 +199,11 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 		return outcome === null ? refuse() : outcome.value;
 	}
 
+	/** A failure has set the next timer, and the log has said it once. */
+	async function checkAgain(work: Work<unknown>): Promise<void> {
+		if (isOpen() && probing === null) await probe(work).catch(() => undefined);
+	}
+
 	/** Pages read several answers at once: when the first shows that the platform is back, so are all. */
 	async function runAfter<Result>(
 		attempted: Promise<boolean>,
@@ -207,9 +219,6 @@ export function createBreaker({ name, now, log, onState }: BreakerOptions): Brea
 			if (!isOpen()) return attempt(work, STALLED_AFTER_MS, sent);
 			if (probing !== null) return runAfter(probing, work, sent);
 			return now() < opensAgainAt ? refuse() : probe(work);
-		},
-		async checkAgain(work) {
-			if (isOpen() && probing === null && now() >= opensAgainAt) await probe(work);
 		}
 	};
 }
