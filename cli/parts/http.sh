@@ -37,7 +37,7 @@ request() { # Accept, path, maybe a JSON body to post
 	"request_with_$http_tool" "$@"
 	case $status in
 		'' | 000)
-			tail -n 1 "$scratch/complaint" >&2
+			tail -n 1 "$scratch/complaint" | to_safe >&2
 			fail "$UNREACHABLE" "no answer from $origin." 'Is the address right? --origin URL names another.'
 			;;
 	esac
@@ -71,7 +71,7 @@ expect_success() { # what to say and what would help when it is not found
 		2??) return ;;
 		404) fail "$NOT_FOUND" "$@" ;;
 	esac
-	[ -z "$json" ] || cat "$answer"
+	[ -z "$json" ] || print_json
 	reason=$(read_json 'END { print value["error.message"], value["error.resolution"] }' 2>/dev/null)
 	case $status in
 		4??) code=$REFUSED ;;

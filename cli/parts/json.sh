@@ -17,9 +17,13 @@ read_json() { # awk program: an END block
 	return "$outcome"
 }
 
-# The answer as it came for --json, else what the awk program prints.
+print_json() {
+	LC_ALL=C awk "$TEXT_AWK { print safe_json(\$0) }" "$answer"
+}
+
+# The answer for --json, else what the awk program prints.
 print_answer() { # awk program
 	read_size
 	export room
-	if [ -n "$json" ]; then cat "$answer"; else read_json "$1"; fi
+	if [ -n "$json" ]; then print_json; else read_json "$1"; fi
 }

@@ -60,9 +60,13 @@ to_ascii() {
 }
 
 fail() { # exit code, problem, what would help
-	echo "prism: $2" >&2
-	[ $# -lt 3 ] || echo "$3" >&2
+	printf 'prism: %s\n' "$2" | to_safe >&2
+	[ $# -lt 3 ] || printf '%s\n' "$3" | to_safe >&2
 	exit "$1"
+}
+
+to_safe() {
+	LC_ALL=C awk "$TEXT_AWK { print safe(\$0) }"
 }
 
 # What the parts shared with the installer call.

@@ -1,8 +1,33 @@
-# Control characters would let a text steer the terminal: C0, DEL, and C1 as UTF-8.
+# Control characters would let a text steer the terminal: C0, DEL, and C1 as UTF-8. Those that turn the
+# direction of writing would let it look like another.
 function safe(text) {
 	gsub(/[\001-\010\013-\037\177]/, " ", text)
 	gsub(/\302[\200-\237]/, " ", text)
+	gsub(/\330\234|\342\200[\216\217\252-\256]|\342\201[\246-\251]/, "", text)
 	return text
+}
+
+# The same characters in a line of JSON, which has another spelling for each.
+function safe_json(text,   out) {
+	gsub(/[\001-\010\013-\037]/, " ", text)
+	while (match(text, /\177|\302[\200-\237]|\330\234|\342\200[\216\217\252-\256]|\342\201[\246-\251]/)) {
+		out = out substr(text, 1, RSTART - 1) spell(substr(text, RSTART, RLENGTH))
+		text = substr(text, RSTART + RLENGTH)
+	}
+	return out text
+}
+
+function spell(character,   i) {
+	if (!spelling["\177"]) {
+		spelling["\177"] = "\\u007f"
+		spelling["\330\234"] = "\\u061c"
+		for (i = 0; i < 64; i++) {
+			if (i < 32) spelling["\302" sprintf("%c", 128 + i)] = sprintf("\\u%04x", 128 + i)
+			spelling["\342\200" sprintf("%c", 128 + i)] = sprintf("\\u%04x", 8192 + i)
+			spelling["\342\201" sprintf("%c", 128 + i)] = sprintf("\\u%04x", 8256 + i)
+		}
+	}
+	return spelling[character]
 }
 
 function to_one_line(text) {

@@ -132,6 +132,51 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		});
 	});
 
+	describe('lets no answer steer the terminal', () => {
+		const steering = Array.from(
+			'\u007f\u0080\u009b\u009f\u061c\u200e\u200f\u202a\u202e\u2066\u2069'
+		);
+		const title = `Mug ${steering.join('é')} €`;
+		const pattern = /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+		const markdown = { headers: { 'content-type': 'text/markdown' } };
+
+		it.each([
+			['a search', ['search', 'mug']],
+			['a search', ['search', 'mug', '--json']],
+			['a product', ['show', 'mug']],
+			['a product', ['show', 'mug', '--markdown']],
+			['a product', ['show', 'mug', '--json']],
+			['a policy', ['policies', 'refund-policy']],
+			['a status', ['status']],
+			['a status', ['status', '--json']],
+			['a refusal', ['cart', 'add', 'mug']],
+			['a refusal', ['cart', 'add', 'mug', '--json']]
+		])('%s: %j', async (_, args) => {
+			const product = { title, handle: 'mug', vendor: title, availableForSale: true };
+			const items = { products: [product], collections: [] };
+			shop.answers.set('/api/predictive-search', () => Response.json({ items }));
+			shop.answers.set('/api/v1/status', () => Response.json({ service: title, status: title }));
+			const refusal = { error: { code: 'x', message: title, resolution: title } };
+			shop.answers.set('/api/cart', () => Response.json(refusal, { status: 400 }));
+			for (const path of [
+				'/md/products/mug',
+				'/policies/refund-policy',
+				'/md/policies/refund-policy'
+			]) {
+				shop.answers.set(path, () => new Response(`# ${title}\n\n${title}\n`, markdown));
+			}
+			const { stdout, stderr } = await prism(args);
+			expect(stdout + stderr).not.toBe('');
+			expect(stdout + stderr).not.toMatch(pattern);
+		});
+
+		it('but JSON means what the shop said', async () => {
+			shop.answers.set('/api/v1/status', () => Response.json({ service: title }));
+			const { stdout } = await prism(['status', '--json']);
+			expect(JSON.parse(stdout)).toEqual({ service: title });
+		});
+	});
+
 	describe('tells apart', () => {
 		const failWith = (status: number) =>
 			shop.answers.set('/api/v1/status', () =>
@@ -240,7 +285,7 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 
 	it('passes JSON on untouched', async () => {
 		const { stdout } = await prism(['--json', 'search', 'prism']);
-		expect(stdout).toBe(JSON.stringify(SUGGESTIONS));
+		expect(stdout).toBe(`${JSON.stringify(SUGGESTIONS)}\n`);
 	});
 
 	it('takes words that look like options after --', async () => {

@@ -6,7 +6,10 @@ import { DEMO_SEED } from '../../demo-store/src/store/seed/seed-files.ts';
 import { sendRawRequest } from '../support/raw-request.ts';
 import { startShop } from '../support/running-shop.ts';
 
-/** The merchant moved paths of every shape: below a route of the shop, beside one, and of none. */
+/**
+ * The merchant moved paths of every shape: below a route of the shop, beside one, and of none; some are written as
+ * they are read, some as addresses are.
+ */
 const HEADS = [
 	'about',
 	'Lamps',
@@ -17,7 +20,15 @@ const HEADS = [
 	'blogs',
 	'account'
 ];
-const TAILS = ['', '/register', '/Old-Name', '/x/products/y', '/y.html'];
+const TAILS = [
+	'',
+	'/register',
+	'/Old-Name',
+	'/x/products/y',
+	'/y.html',
+	'/Caf%C3%A9',
+	'/ältere lampen'
+];
 /** These are pages, and a redirect never hides a page. */
 const PAGES = ['/collections', '/blogs', '/account'];
 const MOVED = HEADS.flatMap((head) => TAILS.map((tail) => `/${head}${tail}`)).filter(
@@ -97,7 +108,8 @@ async function expectMoved(
 ): Promise<void> {
 	const wrong: string[] = [];
 	for (const path of MOVED) {
-		const { status, headers } = await sendRawRequest(origin, toPath(path), request);
+		const target = encodeURI(decodeURI(toPath(path)));
+		const { status, headers } = await sendRawRequest(origin, target, request);
 		const expected = `301 ${toLocation(findTarget(path))}`;
 		const actual = `${status} ${headers.location ?? ''}`;
 		if (actual !== expected) wrong.push(`${toPath(path)}: ${actual}, not ${expected}`);

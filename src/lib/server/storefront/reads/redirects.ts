@@ -17,13 +17,28 @@ const log = rootLog.child({ scope: 'redirects' });
 export async function resolveUrlRedirect(storefront: Storefront, url: URL): Promise<string | null> {
 	const path = url.pathname.toLowerCase().replace(/\/$/, '');
 	if (path === '' || path.length > MAX_PATH_LENGTH) return null;
-	const target = await findTarget(storefront, path);
-	return target === null ? null : buildLocation(target, url);
+	for (const spelling of listSpellings(path)) {
+		const target = await findTarget(storefront, spelling);
+		if (target !== null) return buildLocation(target, url);
+	}
+	return null;
+}
+
+/** A merchant may write `/café` as it is read or as addresses are; most paths are the same in both. */
+function listSpellings(path: string): string[] {
+	if (!path.includes('%')) return [path];
+	try {
+		const read = decodeURI(path).toLowerCase();
+		// What would end the text of the question is found as addresses write it.
+		return /["\\]/.test(read) || read === path ? [path] : [read, path];
+	} catch {
+		return [path];
+	}
 }
 
 async function findTarget(storefront: Storefront, path: string): Promise<string | null> {
 	try {
-		// A path has no quotes in it: URLs write them as %22.
+		// A path has no quotes in it.
 		const redirect = await storefront.read(UrlRedirects, {
 			variables: { query: `path:"${path}"` },
 			kind: 'redirect',
