@@ -7,10 +7,30 @@ import type { Patient } from './patient';
 const market = describe('market');
 const languages = describe('languages');
 
+/** The platform's answer to a code that its schema does not have. */
+const UNKNOWN_CODE = /\$(country|language) of type/;
+
 /** The shop's own market, and languages of the store in which the shop has no texts. */
 export async function checkMarkets({ config, storefront }: Patient): Promise<Finding[]> {
 	const { country, language } = config.localization;
 	const response = await storefront.request(Markets);
+	const unknown = response.errors.map(({ message }) => UNKNOWN_CODE.exec(message)?.[1]);
+	if (unknown.includes('country')) {
+		return [
+			market.fault(
+				`COUNTRY is ${country}, which the platform does not know: every page fails.`,
+				'Set COUNTRY to a country of Settings → Markets, in two capital letters such as DE.'
+			)
+		];
+	}
+	if (unknown.includes('language')) {
+		return [
+			languages.fault(
+				`LANGUAGE is ${language}, which the platform does not know: every page fails.`,
+				'Set LANGUAGE to a language of Settings → Languages, such as EN or PT_BR.'
+			)
+		];
+	}
 	assertStorefrontOk(response, 'Markets');
 	const countries = response.data.localization.availableCountries;
 	const own = countries.find(({ isoCode }) => isoCode === country);

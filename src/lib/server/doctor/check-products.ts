@@ -49,8 +49,8 @@ export async function findSoldProduct(patient: Patient): Promise<SoldProduct | n
 /** Null: the token may not read them. */
 async function readProducts({ storefront }: Patient) {
 	const { data } = await storefront.request(ProductsProbe);
-	// Fields that a scope denies are null whatever the schema says.
-	const { products: list, collections } = data as Partial<ProductsProbe$result>;
+	// Null, whatever the schema says: fields that a scope denies, and all of it for an unknown country.
+	const { products: list, collections } = (data as Partial<ProductsProbe$result> | null) ?? {};
 	if (list == null) return null;
 	return { products: list.nodes, hasCollections: (collections?.nodes.length ?? 0) > 0 };
 }

@@ -136,6 +136,24 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'fault',
 		/COUNTRY is FR.*one of US/
 	],
+	...(['country', 'language'] as const).map((name): (typeof CASES)[number] => [
+		`a ${name} that the platform does not know`,
+		{
+			settings: { COUNTRY: 'AQ', LANGUAGE: 'LA' },
+			data: { Markets: {} },
+			errors: {
+				Markets: [
+					{
+						message: `Variable $${name} of type Code was provided invalid value`,
+						extensions: { code: 'INVALID_VARIABLE' }
+					}
+				]
+			}
+		},
+		name === 'country' ? 'market' : 'languages',
+		'fault',
+		name === 'country' ? /COUNTRY is AQ, which the platform/ : /LANGUAGE is LA, which the platform/
+	]),
 	[
 		'a language that is not published',
 		{ settings: { LANGUAGE: 'DE' } },
