@@ -98,7 +98,7 @@ describe('signing out', () => {
 		for (const [name, value] of browser.cookies) there.cookies.set(name, value);
 		expect((await there.logout()).status).toBe(303);
 		expect([...there.cookies]).toEqual([]);
-		expect(failing.lines.join('')).toContain('sign-out not kept');
+		expect(failing.lines.join('')).toContain('sign-out not shared yet');
 	});
 });
 

@@ -38,8 +38,8 @@ async function endSession({ visit }: AccountRequest): Promise<CustomerSession | 
 	try {
 		await sessions.end();
 	} catch (err) {
-		// The browser's cookies are gone; only a copy of them could still be used.
-		log.error({ err }, 'sign-out not kept');
+		// The browser's cookies are gone. This server refuses copies of them, and tells the others later.
+		log.error({ err }, 'sign-out not shared yet');
 	}
 	return session;
 }

@@ -50,6 +50,9 @@ function create(): Accounts | null {
 		return null;
 	}
 	const { origin: storeOrigin, apiVersion, timeoutMs, isDebug } = platform;
+	const revokedIds = openRevokedIds();
+	// Streams and answers are over by then. Node's types do not know the event.
+	(process as NodeJS.EventEmitter).once('sveltekit:shutdown', () => void revokedIds.close());
 	return createAccounts({
 		storeOrigin,
 		apiVersion,
@@ -59,7 +62,7 @@ function create(): Accounts | null {
 		clientSecret,
 		sessionSecret,
 		previousSessionSecret,
-		revokedIds: openRevokedIds(),
+		revokedIds,
 		locks,
 		ttlStore,
 		fetch: (...given) => globalThis.fetch(...given),

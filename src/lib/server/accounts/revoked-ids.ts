@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { RedisUnavailableError } from '../base/errors';
+import { waitAtMost } from '$lib/core/wait-at-most';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { config } from '../base/config';
-import { log as rootLog } from '../base/log';
-import { REDIS_KEYS, connectRedis } from '../redis';
+import { log as rootLog, type Log } from '../base/log';
+import { askRedis, REDIS_KEYS, connectRedis } from '../redis';
 
 /**
  * Ids that must not be accepted again: of sessions that were signed out, of sign-ins that were
@@ -76,17 +76,93 @@ export function createSharedRevokedIds(redis: RedisCommands, now: () => number):
 	};
 }
 
-/** An outage like one of the platform: the session is kept, and the page is unavailable. */
-async function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
-	try {
-		return await answer;
-	} catch (cause) {
-		throw new RedisUnavailableError('Redis did not say who has signed out.', { cause });
+const ask = <Answer>(answer: Promise<Answer>) =>
+	askRedis(answer, 'Redis did not say who has signed out.');
+
+export interface LastingRevocations extends RevokedIds {
+	/** Tries once more to write what is not written; says in the log what is lost. */
+	close: () => Promise<void>;
+}
+
+interface LastingOptions {
+	revokedIds: RevokedIds;
+	now: () => number;
+	log: Log;
+	/** More than these are forgotten, the oldest first. */
+	maxCount?: number;
+}
+
+const RETRY_MS = 5000;
+/** The server ends soon after its last answer. */
+const LAST_WRITES_MS = 2000;
+
+/**
+ * Remembers what could not be written, because Redis takes nothing or the disk is full: this server refuses
+ * those ids at once, and writes them when that is possible again. `revoke` throws all the same, for it does
+ * not know whether another server was first.
+ */
+export function createLastingRevocations(options: LastingOptions): LastingRevocations {
+	const { revokedIds, now, log, maxCount = DEFAULT_MAX_COUNT } = options;
+	/** Until when each id is refused. */
+	const unwritten = new Map<string, number>();
+	let timer: NodeJS.Timeout | undefined;
+
+	function remember(id: string, untilMs: number): void {
+		if (unwritten.size === 0) log.warn('revoked ids cannot be written: they are kept in memory');
+		unwritten.set(id, untilMs);
+		const [oldest] = unwritten.keys();
+		if (unwritten.size > maxCount && oldest !== undefined) unwritten.delete(oldest);
+		timer ??= setTimeout(() => void retry(), RETRY_MS).unref();
 	}
+
+	async function retry(): Promise<void> {
+		timer = undefined;
+		await writeAll();
+		if (unwritten.size > 0) timer = setTimeout(() => void retry(), RETRY_MS).unref();
+	}
+
+	async function writeAll(): Promise<void> {
+		const count = unwritten.size;
+		try {
+			for (const [id, untilMs] of unwritten) {
+				if (untilMs > now()) await revokedIds.revoke(id, untilMs);
+				unwritten.delete(id);
+			}
+			if (count > 0) log.info({ count }, 'revoked ids are written now');
+		} catch {
+			// The next attempt comes soon, and the first failure is in the log.
+		}
+	}
+
+	return {
+		async isRevoked(id) {
+			return (unwritten.get(id) ?? 0) > now() || (await revokedIds.isRevoked(id));
+		},
+		async revoke(id, untilMs) {
+			try {
+				return await revokedIds.revoke(id, untilMs);
+			} catch (failure) {
+				remember(id, untilMs);
+				throw failure;
+			}
+		},
+		async close() {
+			clearTimeout(timer);
+			// A Redis that does not answer must not keep the log from being written.
+			await waitAtMost(LAST_WRITES_MS, writeAll(), undefined);
+			const count = unwritten.size;
+			if (count > 0)
+				log.error({ count }, 'revoked ids are lost: copies of their cookies open them again');
+		}
+	};
 }
 
 /** In Redis where there is one, else in the file that the settings name, else in memory. */
-export function openRevokedIds(): RevokedIds {
+export function openRevokedIds(): LastingRevocations {
+	return createLastingRevocations({ revokedIds: openStore(), now: Date.now, log });
+}
+
+function openStore(): RevokedIds {
 	const redisUrl = config.redisUrl ?? config.cache.redisUrl;
 	if (redisUrl !== null) {
 		const redis = connectRedis(redisUrl, 'signOuts', (err) =>

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RedisUnavailableError } from '../base/errors';
 import { describeError, findStoreFailure } from './errors';
 import { createSqliteStore } from './store/sqlite-store';
 
@@ -41,4 +42,14 @@ it('is not found in other errors', () => {
 	const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 	const faulty = Object.assign(new Error('syntax'), { code: 'ERR_SQLITE_ERROR', errcode: 1 });
 	expect([...others, refused, faulty].map(findStoreFailure)).toEqual(Array(7).fill(null));
+});
+
+it.each([
+	['READONLY You can not write against a read only replica.', 'REDIS_READONLY'],
+	['OOM command not allowed when used memory > maxmemory', 'REDIS_OOM'],
+	['Command timed out', 'REDIS_AWAY']
+])('is found where Redis says: %s', (message, name) => {
+	const error = new RedisUnavailableError('no', { cause: new Error(message) });
+	expect(findStoreFailure(error)).toBe(name);
+	expect(findStoreFailure(new RedisUnavailableError('no'))).toBe('REDIS_AWAY');
 });

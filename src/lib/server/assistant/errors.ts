@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RedisUnavailableError } from '../base/errors';
 import type { Log } from '../base/log';
 
 interface RefusalDetails {
@@ -83,9 +84,16 @@ const failureSchema = z.object({
 	errcode: z.number().nullable().catch(null)
 });
 
-/** Returns the name of a failure of the disk; null for other errors. */
+/** Redis begins its refusals with a code: `READONLY`, `OOM`, `NOREPLICAS`, `LOADING`. */
+const REDIS_CODE = /^[A-Z]{2,}(?= )/;
+
+/** Returns the name of a failure of the disk or of Redis; null for other errors. */
 export function findStoreFailure(error: unknown): string | null {
 	if (!(error instanceof Error)) return null;
+	if (error instanceof RedisUnavailableError) {
+		const { message = '' } = error.cause instanceof Error ? error.cause : {};
+		return `REDIS_${REDIS_CODE.exec(message)?.[0] ?? 'AWAY'}`;
+	}
 	const { code, errcode } = failureSchema.parse(error);
 	if (errcode !== null) return SQLITE_FAILURES.get(errcode & PRIMARY_CODE) ?? null;
 	return code !== null && SYSTEM_FAILURES.has(code) ? code : null;
@@ -109,7 +117,7 @@ export function answerRefusal({ status, message, code, headers }: Refusal): Resp
 	return answerJson(body, status, headers);
 }
 
-/** Answers a failure of the disk; returns null for other errors. */
+/** Answers a failure of the disk or of Redis; returns null for other errors. */
 export function answerStoreFailure(error: unknown, log: Log, requestId: string): Response | null {
 	const failure = findStoreFailure(error);
 	if (failure === null) return null;

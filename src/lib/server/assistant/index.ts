@@ -159,11 +159,15 @@ function openAssistant() {
 		limits,
 		now,
 		log,
-		rateLimits: createRateLimits(rates, redis),
+		rateLimits: createRateLimits(rates, openRates()),
 		openStreams: createOpenStreams({ perShopper: limits.streamsPerShopper, all: limits.streams })
 	};
 	const secret = settings.sessionSecret ?? createSecret();
 	return { services, shopperCookies: createShopperCookies(secret, { now, random }) };
+}
+
+function openRates() {
+	return redisUrl === null ? null : connectRedis(redisUrl, 'rates', warnOfRedis);
 }
 
 function warnOfRedis({ message }: Error): void {

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { RedisUnavailableError } from '../base/errors';
 
 export { REDIS_KEYS } from './keys';
 
@@ -20,6 +21,8 @@ const POLICIES = {
 	invalidationLog: { ...FAIL_FAST, commandTimeout: LOG_WAIT_MS + 500 },
 	/** A form waits for it; without it this server locks for itself. */
 	locks: { maxRetriesPerRequest: 0, commandTimeout: 500 },
+	/** A message waits for it; without it this server counts for itself. */
+	rates: { ...FAIL_FAST, commandTimeout: 500 },
 	/** A page waits for it; without it the account is unavailable. */
 	signOuts: { maxRetriesPerRequest: 1, commandTimeout: 2000 },
 	/** Turns go on in the background: they wait until Redis has restarted, and fail then. */
@@ -44,4 +47,13 @@ export function connectRedis(
 	});
 	redis.on('error', onError);
 	return redis;
+}
+
+/** Whatever keeps Redis from answering is an outage, like one of the platform: `RedisUnavailableError`. */
+export async function askRedis<Answer>(answer: Promise<Answer>, message: string): Promise<Answer> {
+	try {
+		return await answer;
+	} catch (cause) {
+		throw new RedisUnavailableError(message, { cause });
+	}
 }

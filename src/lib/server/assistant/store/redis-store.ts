@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../../base/log';
-import { REDIS_KEYS } from '../../redis';
+import { askRedis, REDIS_KEYS } from '../../redis';
 import {
 	type Change,
 	type Command,
@@ -97,43 +97,48 @@ export function createRedisStore(connection: Redis, log: Log): ConversationStore
 	return {
 		async create({ id, ownerId, createdAt, expiresAt }) {
 			const identity = { ownerId, createdAt, expiresAt };
-			await redis
+			const fields = Object.fromEntries(toFields({ ...identity, ...NEW_STATE }));
+			const creation = redis
 				.multi()
-				.hset(toKey(id, 'state'), Object.fromEntries(toFields({ ...identity, ...NEW_STATE })))
+				.hset(toKey(id, 'state'), fields)
 				.pexpireat(toKey(id, 'state'), expiresAt + TOMBSTONE_MS)
 				.exec();
+			await ask(creation.then(assertApplied));
 		},
 		async load(id) {
-			const [state, length, commands] = await Promise.all([
-				redis.hgetall(toKey(id, 'state')),
-				redis.xlen(toKey(id, 'log')),
-				redis.hgetall(toKey(id, 'commands'))
-			]);
+			const [state, length, commands] = await ask(
+				Promise.all([
+					redis.hgetall(toKey(id, 'state')),
+					redis.xlen(toKey(id, 'log')),
+					redis.hgetall(toKey(id, 'commands'))
+				])
+			);
 			return parseConversation(id, { state, length, commands });
 		},
 		async read(id, from, limit) {
-			const entries = await redis.xrange(toKey(id, 'log'), `${from + 1}-0`, '+', 'COUNT', limit);
+			const range = [`${from + 1}-0`, '+', 'COUNT', limit] as const;
+			const entries = await ask(redis.xrange(toKey(id, 'log'), ...range));
 			return entries.map(([, fields]) => fields[1] ?? '');
 		},
 		async enqueue(id, command, max) {
 			const input = { channel: toKey(id, 'changed'), kind: 'controls', id: command.id, max };
 			const body = JSON.stringify(command);
 			const keys = listKeys(id);
-			const result = await redis.enqueueCommand(...keys, JSON.stringify({ ...input, body }));
+			const result = await ask(redis.enqueueCommand(...keys, JSON.stringify({ ...input, body })));
 			return result === 'kept' || result === 'full' ? result : 'ended';
 		},
 		async commit(id, guard, change) {
 			const input = JSON.stringify(toCommitInput(id, guard, change));
-			return (await redis.commitChange(...listKeys(id), input)) === 'applied';
+			return (await ask(redis.commitChange(...listKeys(id), input))) === 'applied';
 		},
 		async subscribe(id, onChange) {
-			if (subscribers.add(id, onChange)) await changes.subscribe(toKey(id, 'changed'));
+			if (subscribers.add(id, onChange)) await ask(changes.subscribe(toKey(id, 'changed')));
 			return () => {
 				if (!subscribers.remove(id, onChange)) return;
 				changes.unsubscribe(toKey(id, 'changed')).catch(() => undefined);
 			};
 		},
-		listAbandoned: (now) => redis.zrangebyscore(LEASES_KEY, '-inf', now, 'LIMIT', 0, 100),
+		listAbandoned: (now) => ask(redis.zrangebyscore(LEASES_KEY, '-inf', now, 'LIMIT', 0, 100)),
 		// Redis expires its keys by itself.
 		sweep: () => Promise.resolve(),
 		close() {
@@ -142,6 +147,16 @@ export function createRedisStore(connection: Redis, log: Log): ConversationStore
 			return Promise.resolve();
 		}
 	};
+}
+
+const ask = <Answer>(answer: Promise<Answer>) =>
+	askRedis(answer, 'Redis does not keep conversations at the moment.');
+
+/** A transaction resolves with the failures of its commands. */
+function assertApplied(results: [failure: Error | null, result: unknown][] | null): void {
+	const failure =
+		results === null ? new Error('Nothing was done.') : results.find(([it]) => it)?.[0];
+	if (failure) throw failure;
 }
 
 function defineScripts(redis: Redis): Scripted {
