@@ -277,7 +277,8 @@ export const HomePage = operation(
 /** The least that can be asked: whether the platform answers. */
 export const PlatformProbe = operation(
 	graphql(`
-		query PlatformProbe {
+		query PlatformProbe($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
 			shop {
 				name
 			}

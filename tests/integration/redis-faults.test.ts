@@ -29,8 +29,8 @@ afterAll(() => redis?.stop());
 
 interface Fault {
 	name: string;
-	begin: (server: TestRedis, admin: Redis) => Promise<unknown> | void;
-	end: (server: TestRedis, admin: Redis) => Promise<unknown> | void;
+	begin: (server: TestRedis, admin: Redis) => unknown;
+	end: (server: TestRedis, admin: Redis) => unknown;
 }
 
 const configure = (name: string, value: string) => (_: TestRedis, admin: Redis) =>

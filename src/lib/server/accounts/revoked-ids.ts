@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { config } from '../base/config';
 import { log as rootLog, type Log } from '../base/log';
-import { askRedis, REDIS_KEYS, connectRedis } from '../redis';
+import { askRedis } from '../base/errors';
+import { REDIS_KEYS, connectRedis } from '../redis';
 
 /**
  * Ids that must not be accepted again: of sessions that were signed out, of sign-ins that were

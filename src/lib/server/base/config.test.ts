@@ -103,6 +103,35 @@ describe('parseConfig refuses', () => {
 		expect(() => parseConfig(environment)).toThrow(`${name} is "${value}" but must be`);
 	});
 
+	it.each([
+		['COUNTRY', 'UK', 'such as GB; UK is none.'],
+		['COUNTRY', 'de', 'such as DE; de is none.'],
+		...['XX', 'EU', 'ZZ', 'USA', 'D', 'toString'].map((code) => ['COUNTRY', code, 'such as US.']),
+		['LANGUAGE', 'JP', 'such as JA; JP is none.'],
+		['LANGUAGE', 'PT-BR', 'such as PT_BR; PT-BR is none.'],
+		...['XX', 'ZZ', 'C', 'ENGLISH'].map((code) => ['LANGUAGE', code, 'such as EN or PT_BR.'])
+	])('a market that the platform does not know: %s=%s', (name, code, hint) => {
+		expect(() => parseConfig({ [name]: code })).toThrow(
+			new RegExp(`${name} is "${code}" but must be .*${hint}`)
+		);
+	});
+
+	it.each(['CH', 'GB', 'XK', 'AC'])('no country of the platform: %s', (COUNTRY) => {
+		expect(parseConfig({ COUNTRY }).localization.country).toBe(COUNTRY);
+	});
+
+	it.each([
+		['shop.example', 'https://shop.example'],
+		['SHOP.example', 'https://shop.example'],
+		['https://shop.example', 'https://shop.example:8443'],
+		['shop.example', 'https://www.shop.example'],
+		['www.shop.example', 'https://shop.example'],
+		['http://127.0.0.1:3000', 'http://localhost:3000']
+	])('a store %s at the shop’s own address %s', (PLATFORM_STORE_DOMAIN, SITE_URL) => {
+		const environment = { ...STORE, PLATFORM_STORE_DOMAIN, SITE_URL };
+		expect(() => parseConfig(environment)).toThrow('the shop would ask itself');
+	});
+
 	it('a store without a token', () => {
 		const environment = { PLATFORM_STORE_DOMAIN: 'prism-supply.example' };
 		expect(() => parseConfig(environment)).toThrow(

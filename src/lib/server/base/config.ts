@@ -8,6 +8,7 @@ import {
 	describeUnknownSettings,
 	apiVersion,
 	countriesOrAll,
+	countryCode,
 	countryList,
 	debugFlag,
 	flag,
@@ -15,6 +16,7 @@ import {
 	httpUrl,
 	integer,
 	isLocale,
+	languageCode,
 	redisUrl,
 	secret,
 	secretList
@@ -117,16 +119,10 @@ export const environmentSchema = z.object({
 	PRISM_UPSTREAM_URL: httpUrl.optional(),
 	SITE_NAME: z.string().optional(),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
-	COUNTRY: z
-		.string()
-		.regex(/^[A-Z]{2}$/, 'must be two capital letters, for example US')
-		.default(shopConfig.localization.country),
+	COUNTRY: countryCode.default(shopConfig.localization.country),
 	LANGUAGE: z.preprocess(
 		(value) => (typeof value === 'string' && GETTEXT_LANGUAGES.test(value) ? undefined : value),
-		z
-			.string()
-			.regex(/^[A-Z]{2}(_[A-Z]{2})?$/, 'must be a language code of the platform: EN or PT_BR')
-			.default(shopConfig.localization.language)
+		languageCode.default(shopConfig.localization.language)
 	),
 	LOCALE: z.string().refine(isLocale, 'must be a locale such as en-US').optional(),
 	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries),
@@ -208,7 +204,7 @@ export function parseConfig(environment: Environment) {
 		describeFault(String(issue.path[0]), issue.message, given)
 	);
 	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
-	faults.push(...listQuoted(given));
+	faults.push(...listQuoted(given), ...listOwnStore(result.data));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -458,6 +454,24 @@ function listCdnNeeds(given: Record<string, string>): Need[] {
 function isModelMissing(given: Record<string, string>): boolean {
 	const { PLATFORM_STORE_DOMAIN, CONVERSATION_PROVIDER_URL } = given;
 	return PLATFORM_STORE_DOMAIN !== undefined && CONVERSATION_PROVIDER_URL === undefined;
+}
+
+/** A shop that takes itself for its store asks itself without end. */
+function listOwnStore(values: Variables | undefined): string[] {
+	const { PLATFORM_STORE_DOMAIN: store, SITE_URL: site } = values ?? {};
+	if (store === undefined || site === undefined || toPlainHost(store) !== toPlainHost(site))
+		return [];
+	return [
+		`PLATFORM_STORE_DOMAIN is "${new URL(store).host}", the shop's own address (SITE_URL), but must be the address that the store has at the platform, such as your-store.myshopify.com: the shop would ask itself.`
+	];
+}
+
+/** Programs on this machine have different ports; of other hosts, `www.` is the same site. */
+function toPlainHost(origin: string): string {
+	const { hostname, host } = new URL(origin);
+	return LOOPBACK_HOSTS.has(hostname)
+		? host.replace(hostname, 'localhost')
+		: hostname.replace(/^www\.|\.$/g, '');
 }
 
 /** A CDN is purged by the tags of the page cache, so it cannot work without that cache. */

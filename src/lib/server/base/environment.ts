@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode, LanguageCode } from '$houdini/graphql/enums';
 
 /** The kinds of values that variables of the environment have, each with its rule in words. */
 
@@ -59,6 +60,55 @@ function describeVersionFault(value: string): string | null {
 	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;
 	if (nearest === value) return null;
 	return `must be a version of January, April, July or October, or unstable: the nearest is ${nearest}`;
+}
+
+/** In the platform's list for addresses that it cannot place. */
+const UNKNOWN_COUNTRY = 'ZZ';
+/** Codes that are taken for those of countries, and countries that are taken for their languages. */
+const MEANT_COUNTRIES: Readonly<Record<string, string>> = {
+	UK: 'GB',
+	EL: 'GR',
+	EN: 'GB',
+	JA: 'JP'
+};
+// prettier-ignore
+const MEANT_LANGUAGES: Readonly<Record<string, string>> = {
+	JP: 'JA', CN: 'ZH_CN', TW: 'ZH_TW', CZ: 'CS', GR: 'EL', DK: 'DA', AT: 'DE', CH: 'DE', US: 'EN', GB: 'EN',
+	UA: 'UK', BR: 'PT_BR', IL: 'HE', KR: 'KO', SE: 'SV', IN: 'HI', VN: 'VI'
+};
+
+export const countryCode = codeOf({
+	kind: 'country',
+	isKnown: (code) => Object.hasOwn(CountryCode, code) && code !== UNKNOWN_COUNTRY,
+	meant: MEANT_COUNTRIES,
+	examples: 'US'
+});
+export const languageCode = codeOf({
+	kind: 'language',
+	isKnown: (code) => Object.hasOwn(LanguageCode, code),
+	meant: MEANT_LANGUAGES,
+	examples: 'EN or PT_BR'
+});
+
+interface Codes {
+	kind: string;
+	isKnown: (code: string) => boolean;
+	meant: Readonly<Record<string, string>>;
+	examples: string;
+}
+
+/** Without a code that it knows, the platform refuses each page. */
+function codeOf({ kind, isKnown, meant, examples }: Codes) {
+	return z.string().superRefine((value, context) => {
+		if (isKnown(value)) return;
+		const capital = value.toUpperCase().replace('-', '_');
+		const right = isKnown(capital) ? capital : meant[capital];
+		const hint =
+			right === undefined
+				? `in capital letters, such as ${examples}`
+				: `such as ${right}; ${value} is none`;
+		context.addIssue(`must be a ${kind} code of the platform ${hint}`);
+	});
 }
 
 function isPlainHttpUrl(value: string): boolean {

@@ -71,6 +71,15 @@ export class RedisUnavailableError extends Error {
 	override readonly name = 'RedisUnavailableError';
 }
 
+/** Whatever keeps Redis from answering is an outage, like one of the platform: `RedisUnavailableError`. */
+export async function askRedis<Answer>(answer: Promise<Answer>, message: string): Promise<Answer> {
+	try {
+		return await answer;
+	} catch (cause) {
+		throw new RedisUnavailableError(message, { cause });
+	}
+}
+
 /** The shop's answer while the platform, or a service of its own, fails. */
 export interface ServiceFailure {
 	/** 503: try again later. 504: it took too long. 502: its answer made no sense. */

@@ -37,3 +37,12 @@ it('names the token that was sent', () => {
 	expect(line).toContain('refuses PLATFORM_PRIVATE_TOKEN');
 	expect(line).not.toContain('shpat_1');
 });
+
+it('names the market that the platform does not have', () => {
+	const errors = [{ message: 'Variable $country of type CountryCode was provided invalid value' }];
+	const failure = new StorefrontQueryError('PlatformProbe failed: no', errors);
+	const line = describePlatformFailure(failure, PLATFORM, { country: 'GB', language: 'JA' });
+	expect(line).toBe(
+		'https://store.example has no market for COUNTRY=GB and LANGUAGE=JA: PlatformProbe failed: no'
+	);
+});

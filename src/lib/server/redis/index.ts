@@ -1,5 +1,4 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { RedisUnavailableError } from '../base/errors';
 
 export { REDIS_KEYS } from './keys';
 
@@ -47,13 +46,4 @@ export function connectRedis(
 	});
 	redis.on('error', onError);
 	return redis;
-}
-
-/** Whatever keeps Redis from answering is an outage, like one of the platform: `RedisUnavailableError`. */
-export async function askRedis<Answer>(answer: Promise<Answer>, message: string): Promise<Answer> {
-	try {
-		return await answer;
-	} catch (cause) {
-		throw new RedisUnavailableError(message, { cause });
-	}
 }

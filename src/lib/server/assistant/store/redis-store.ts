@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../../base/log';
-import { askRedis, REDIS_KEYS } from '../../redis';
+import { askRedis } from '../../base/errors';
+import { REDIS_KEYS } from '../../redis';
 import {
 	type Change,
 	type Command,
