@@ -44,7 +44,7 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'base',
 		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment)$/,
-		imports: ['core', 'shop-config']
+		imports: ['core', 'generated', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
 	{
@@ -87,7 +87,11 @@ export const LAYERS: readonly Layer[] = [
 	server('consent', [...BASE, 'domain']),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
-	server('accounts', [...SHOP_DATA, 'locks', 'documents', 'messages'], ['account-routes']),
+	server(
+		'accounts',
+		[...SHOP_DATA, 'locks', 'documents', 'generated', 'messages'],
+		['account-routes']
+	),
 	server('discovery', [...BASE, 'domain', 'page-table']),
 	server('theme', [...BASE, 'domain', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),

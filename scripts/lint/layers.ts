@@ -6,7 +6,8 @@ const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
 	['$lib/', 'src/lib/'],
 	['$graphql/', 'graphql/'],
 	['$houdini', '.houdini/'],
-	['$customer-account', '.generated/customer-account/']
+	['$customer-account', '.generated/customer-account/'],
+	['$answer-types', '.generated/answer-types/']
 ];
 
 /** Reports imports that the layer table does not allow, and imports past a folder's entry points. */

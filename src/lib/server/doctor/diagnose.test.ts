@@ -139,7 +139,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 	...(['country', 'language'] as const).map((name): (typeof CASES)[number] => [
 		`a ${name} that the platform does not know`,
 		{
-			settings: { COUNTRY: 'AQ', LANGUAGE: 'LA' },
+			settings: { COUNTRY: 'TA', LANGUAGE: 'LA' },
 			data: { Markets: {} },
 			errors: {
 				Markets: [
@@ -152,7 +152,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		},
 		name === 'country' ? 'market' : 'languages',
 		'fault',
-		name === 'country' ? /COUNTRY is AQ, which the platform/ : /LANGUAGE is LA, which the platform/
+		name === 'country' ? /COUNTRY is TA, which the platform/ : /LANGUAGE is LA, which the platform/
 	]),
 	[
 		'a language that is not published',
