@@ -283,9 +283,12 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 		]);
 	});
 
-	it('passes JSON on untouched', async () => {
+	it('passes JSON on, with C1 as escapes', async () => {
 		const { stdout } = await prism(['--json', 'search', 'prism']);
-		expect(stdout).toBe(`${JSON.stringify(SUGGESTIONS)}\n`);
+		expect(stdout).toBe(
+			`${JSON.stringify(SUGGESTIONS).replaceAll('\u009b', String.raw`\u009b`)}\n`
+		);
+		expect(JSON.parse(stdout)).toEqual(SUGGESTIONS);
 	});
 
 	it('takes words that look like options after --', async () => {
