@@ -398,6 +398,10 @@ describe('parseConfig', () => {
 		expect(prism.upstreamUrl).toBe('http://localhost:4155/prism');
 	});
 
+	it('has no renderer of the prism beside a real store', () => {
+		expect(parseConfig(STORE).prism.upstreamUrl).toBeNull();
+	});
+
 	it('takes the prism from elsewhere, whatever the store is', () => {
 		const PRISM_UPSTREAM_URL = 'https://prism.example/draw?style=night';
 		expect(parseConfig({ ...STORE, PRISM_UPSTREAM_URL }).prism.upstreamUrl).toBe(

@@ -249,7 +249,10 @@ function arrange(values: Variables) {
 			timeoutMs: values.PLATFORM_TIMEOUT_MS,
 			isDebug: values.DEBUG_PLATFORM
 		},
-		prism: { upstreamUrl: values.PRISM_UPSTREAM_URL ?? `${demoOrigin}/prism` },
+		/** Null: a real store brings no renderer. */
+		prism: {
+			upstreamUrl: values.PRISM_UPSTREAM_URL ?? (isDemoStore ? `${demoOrigin}/prism` : null)
+		},
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		localization: arrangeLocalization(values),

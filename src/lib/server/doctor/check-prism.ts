@@ -9,6 +9,9 @@ const REMEDY =
 /** Whether the renderer of the prism draws. Nothing else of the shop needs it. */
 export async function checkPrism(patient: Patient): Promise<Finding> {
 	const { upstreamUrl } = patient.config.prism;
+	if (upstreamUrl === null) {
+		return prism.warn('PRISM_UPSTREAM_URL is not set: /api/v1/prism-stream is a 502.', REMEDY);
+	}
 	const url = new URL(upstreamUrl);
 	url.searchParams.set('cols', '20');
 	url.searchParams.set('rows', '10');

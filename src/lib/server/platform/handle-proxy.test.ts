@@ -246,3 +246,17 @@ describe('the profile, which is read whole,', () => {
 		expect(await (await answer)?.json()).toEqual({ error: LATE });
 	});
 });
+
+it('ends a loop: the store’s address leads back to the shop', async () => {
+	let hops = 0;
+	const shop = openTestShop({
+		answer: async ({ url, headers }) => {
+			hops += 1;
+			const { pathname } = new URL(url);
+			return (await shop.send(pathname, { headers })) ?? new Response('a page');
+		}
+	});
+	const response = await shop.send('/cart.js');
+	expect([response?.status, hops]).toEqual([508, 1]);
+	expect(await response?.json()).toEqual({ error: expect.stringContaining('asks itself') });
+});

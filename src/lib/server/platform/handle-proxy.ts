@@ -20,6 +20,15 @@ const CLIENT_LEFT = 499;
 /** Of answers that are read here instead of passed on. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
+/** The shop's mark on what it asks the store; no client needs it. */
+const ASKED_BY_SHOP = 'custom-storefront-request-group-id';
+const LOOP = 508;
+const LOOP_MESSAGE =
+	'This shop asks itself: PLATFORM_STORE_DOMAIN leads to the shop instead of its store. Set it to the address that the store has at the platform, such as your-store.myshopify.com.';
+
+/** Ids of the requests that the store is to answer. */
+const underWay = new Set<string>();
+
 interface ClientSignal {
 	signal: AbortSignal;
 	/** Connections are used again: call it when the answer is there. */
@@ -46,6 +55,12 @@ async function handleProxy(
 	url: string,
 	given: PlatformRequest
 ): Promise<Response | null> {
+	if (underWay.has(given.request.headers.get(ASKED_BY_SHOP) ?? '')) {
+		store.log.error({ proxy: proxy.name }, LOOP_MESSAGE);
+		return proxy.refuse(LOOP, LOOP_MESSAGE);
+	}
+	const { requestId } = given.locals;
+	underWay.add(requestId);
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const deadline = startDeadline(proxy.timeoutMs, client.signal);
 	const origins = { store: store.origin, shop: given.url.origin };
@@ -63,6 +78,7 @@ async function handleProxy(
 		store.log.warn({ err, proxy: proxy.name }, 'store not reached');
 		return refuseOutage(err, deadline.isLate(), proxy);
 	} finally {
+		underWay.delete(requestId);
 		deadline.end();
 		client.release();
 	}

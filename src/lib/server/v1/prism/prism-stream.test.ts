@@ -32,7 +32,10 @@ afterEach(() => {
 	server.close();
 });
 
-function createStream({ firstByteTimeoutMs = 5_000, upstreamUrl = getUpstreamUrl() } = {}) {
+function createStream({
+	firstByteTimeoutMs = 5_000,
+	upstreamUrl = getUpstreamUrl()
+}: { firstByteTimeoutMs?: number; upstreamUrl?: string | null } = {}) {
 	return createPrismStream({
 		upstreamUrl,
 		firstByteTimeoutMs,
@@ -257,4 +260,15 @@ describe('a stream', () => {
 it('does not take a fault of our own for one of the renderer', async () => {
 	const stream = createStream({ upstreamUrl: 'not a url' });
 	await expect(stream.answer(get())).rejects.toThrow('Invalid URL');
+});
+
+it('says which setting is missing where there is no renderer, and asks nobody', async () => {
+	const response = await createStream({ upstreamUrl: null }).answer(get());
+	expect(response.status).toBe(502);
+	const { error } = errorResponseSchema.parse(await response.json());
+	expect(error).toMatchObject({
+		message: 'This shop has no prism renderer.',
+		resolution: expect.stringContaining('set PRISM_UPSTREAM_URL')
+	});
+	expect(asked).toEqual([]);
 });

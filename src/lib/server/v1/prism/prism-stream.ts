@@ -4,8 +4,8 @@ import { createFanOut, TERMINAL_RESET, type FanOut } from './fan-out';
 import { openUpstream, UpstreamError } from './open-upstream';
 
 export interface PrismStreamOptions {
-	/** URL of the renderer: takes `?cols=&rows=` and answers an endless text/plain stream. */
-	upstreamUrl: string;
+	/** URL of the renderer: takes `?cols=&rows=` and answers an endless text/plain stream. Null: there is none. */
+	upstreamUrl: string | null;
 	firstByteTimeoutMs: number;
 	fetch: typeof globalThis.fetch;
 	log: Pick<Log, 'warn'>;
@@ -72,6 +72,8 @@ export function createPrismStream(options: PrismStreamOptions): PrismStream {
 			if (isPlain instanceof Response) return isPlain;
 			if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
 			if (isEnding) return new Response(TERMINAL_RESET.slice(), { headers: STREAM_HEADERS });
+			if (options.upstreamUrl === null)
+				return refuseUnavailable('This shop has no prism renderer.');
 			const upstreamUrl = createUpstreamUrl(options.upstreamUrl, size, isPlain);
 			return createViewerStream(upstreamUrl, size.cols * size.rows, request.signal);
 		},
@@ -106,6 +108,6 @@ function refuseUnavailable(message: string): Response {
 	return refuse('upstream_unavailable', {
 		message,
 		resolution:
-			'Try again in a moment. If the site is yours, see that PRISM_UPSTREAM_URL answers a GET.'
+			'Try again in a moment. If the site is yours, set PRISM_UPSTREAM_URL to a renderer that answers a GET.'
 	});
 }
