@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCache } from '../support/open-cache.ts';
 import { listen, type Listening } from '../support/platform-server.ts';
 
-const PAGE = { handle: 'about', title: 'About', body: '', updatedAt: '', seo: null };
+const PAGE = {
+	...{ __typename: 'Page', id: 'gid://shopify/Page/1', handle: 'about', title: 'About' },
+	...{ body: '', updatedAt: '2026-01-01T00:00:00Z', seo: null }
+};
 const log = pino({ level: 'silent' });
 
 const answerPage = (response: ServerResponse) =>

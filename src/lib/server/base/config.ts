@@ -249,10 +249,7 @@ function arrange(values: Variables) {
 			timeoutMs: values.PLATFORM_TIMEOUT_MS,
 			isDebug: values.DEBUG_PLATFORM
 		},
-		/** Null: a real store brings no renderer. */
-		prism: {
-			upstreamUrl: values.PRISM_UPSTREAM_URL ?? (isDemoStore ? `${demoOrigin}/prism` : null)
-		},
+		prism: { upstreamUrl: findPrism(values, demoOrigin) },
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		localization: arrangeLocalization(values),
@@ -287,6 +284,12 @@ function arrange(values: Variables) {
 		tracing: arrangeTracing(values),
 		logLevel: values.LOG_LEVEL
 	};
+}
+
+/** Null: a real store brings no renderer. */
+function findPrism(values: Variables, demoOrigin: string): string | null {
+	if (values.PRISM_UPSTREAM_URL !== undefined) return values.PRISM_UPSTREAM_URL;
+	return values.PLATFORM_STORE_DOMAIN === undefined ? `${demoOrigin}/prism` : null;
 }
 
 /** Amounts and dates are written as the market writes them, where no other locale is set. */
