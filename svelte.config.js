@@ -4,10 +4,15 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * Names the build: `BUILD_ID`, else the commit. Changes that are in none, and sources without git, get the time,
- * so that pages of an older build notice the newer one.
+ * so that pages of an older build notice the newer one. A build reads this file several times, also in processes of
+ * its own, and its server and its scripts find each other by the name: the first name stays.
  */
 function nameBuild() {
-	if (process.env.BUILD_ID) return process.env.BUILD_ID;
+	process.env.BUILD_ID ||= describeSources();
+	return process.env.BUILD_ID;
+}
+
+function describeSources() {
 	const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8' });
 	const commit = git('rev-parse', '--short=12', 'HEAD');
 	const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
