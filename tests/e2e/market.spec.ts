@@ -47,6 +47,22 @@ test('each country has its prices, on pages that others were sent before', async
 	await expect(price(page)).toHaveText(/^Price\s+\$22/);
 });
 
+test('an address that names a market has its prices, and so have the pages after it', async ({
+	page
+}) => {
+	await page.goto(`${MUG}?country=GB&currency=GBP&utm_source=feed`);
+	await expect(price(page)).toHaveText(/^Price\s+£18/);
+	await page.getByRole('link', { name: 'Ink', exact: true }).click();
+	await expect(page).toHaveURL(/country=GB&currency=GBP&utm_source=feed&Color=Ink$/);
+	await expect(price(page)).toHaveText(/^Price\s+£18/);
+	await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/cart');
+	await expect(page.getByRole('main').getByRole('region', { name: 'Summary' })).toContainText(
+		'£18'
+	);
+});
+
 test('prices say whether they are with tax, and so does the cart', async ({ page }) => {
 	const main = page.getByRole('main');
 	await page.goto(MUG);

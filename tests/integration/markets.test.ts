@@ -160,8 +160,12 @@ async function addMug(browser: HttpBrowser): Promise<Response> {
 }
 
 async function choose(browser: HttpBrowser, fields: Record<string, string>): Promise<void> {
-	const body = new URLSearchParams({ ...fields, return_to: '/cart' });
-	await browser.send('/localization', { method: 'POST', body });
+	const body = new FormData();
+	for (const [name, value] of Object.entries({ ...fields, return_to: '/cart' }))
+		body.set(name, value);
+	const headers = { accept: 'text/html' };
+	const { status } = await browser.send('/localization', { method: 'POST', body, headers });
+	expect(status).toBe(303);
 }
 
 describe('a page whose address names a market', () => {

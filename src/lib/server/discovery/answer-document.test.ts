@@ -30,6 +30,22 @@ describe('answerDiscovery', () => {
 		await expect(answerDiscovery(request, HEADERS, broken)).rejects.toThrow('ours');
 	});
 
+	it('refuses programs that read JSON in JSON', async () => {
+		const headers = { 'content-type': 'application/json; charset=utf-8' };
+		const missing = await answerDiscovery(request, headers, () => null);
+		expect([missing.status, await missing.json()]).toEqual([404, { errors: 'Not Found' }]);
+		const away = await answerDiscovery(request, headers, () =>
+			Promise.reject(new StorefrontApiError('no', { status: 429, retryAfterS: 7 }))
+		);
+		const { status, headers: sent } = away;
+		expect([status, sent.get('retry-after'), sent.get('cache-control')]).toEqual([
+			503,
+			'7',
+			'no-store'
+		]);
+		expect(await away.json()).toEqual({ errors: 'The store cannot be reached right now.' });
+	});
+
 	it('answers with a validator', async () => {
 		const response = await answerDiscovery(request, HEADERS, () => '<urlset/>');
 		expect([response.status, await response.text()]).toEqual([200, '<urlset/>']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogFeed } from '$lib/domain/content';
-import { renderAtom } from './atom';
+import type { ProductData } from '$lib/domain/product-data';
+import { describeCollectionFeed, renderAtom } from './atom';
 
 const SITE = { url: 'https://shop.example', name: 'Prism Supply', language: 'en' };
 const ENTRY: BlogFeed['entries'][number] = {
@@ -55,4 +56,19 @@ describe('renderAtom', () => {
 	it('is a feed without articles, too', () => {
 		expect(renderAtom(FEED, SITE)).toContain('<updated>1970-01-01T00:00:00Z</updated>');
 	});
+});
+
+it('a feed of a collection has its newest product first', () => {
+	const product = (handle: string, publishedAt: string) =>
+		({
+			handle,
+			title: handle,
+			vendor: 'V',
+			publishedAt,
+			descriptionHtml: '<p>x</p>'
+		}) as ProductData;
+	const products = [product('old', '2026-01-01T00:00:00Z'), product('new', '2026-02-01T00:00:00Z')];
+	const feed = describeCollectionFeed({ handle: 'lamps', title: 'Lamps', products });
+	expect(feed.entries.map(({ href }) => href)).toEqual(['/products/new', '/products/old']);
+	expect(renderAtom(feed, SITE)).toContain('href="https://shop.example/collections/lamps.atom"');
 });

@@ -3,7 +3,12 @@ export { answerProduct, answerProducts } from './answer-products';
 export { API_CATALOG_TYPE, renderApiCatalog } from './api-catalog';
 export { answerAtom, describeCollectionFeed } from './atom';
 export { renderLlms } from './llms';
-export { describeThemeProduct, renderProduct, renderProducts, renderThemeProduct } from './product-json';
+export {
+	describeThemeProduct,
+	renderProduct,
+	renderProducts,
+	renderThemeProduct
+} from './product-json';
 export { renderRobots } from './robots';
 export { listStaticEntries, renderSitemap, renderSitemapIndex } from './sitemap';
 export { renderManifest } from './manifest';

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { handlePlatformPaths, handleRepresentations, handleVersionPaths } from './handle-routing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { log } from '../base/log';
+import { isRedirect } from '@sveltejs/kit';
+import {
+	handlePlatformAddresses,
+	handlePlatformPaths,
+	handleRepresentations,
+	handleVersionPaths
+} from './handle-routing';
 import { visitHandle, type Visit } from './testing/visit-handle';
 
 describe('handleVersionPaths', () => {
@@ -29,6 +36,50 @@ describe('handlePlatformPaths', () => {
 	it('leaves all other paths to pages', async () => {
 		const { answer } = visitHandle(handlePlatformPaths, { path: '/cart' });
 		expect(await (await answer).text()).toBe('page');
+	});
+});
+
+describe('handlePlatformAddresses', () => {
+	beforeEach(() => {
+		log.level = 'silent';
+	});
+	const path = '/collections/lamps/products/globe?utm_source=mail';
+	const answer = (given: Visit) => visitHandle(handlePlatformAddresses, given).answer;
+
+	it('leads to the same of the shop, while no redirect can be looked up, too', async () => {
+		const { status, headers } = await answer({ path });
+		expect([status, headers.get('location')]).toEqual([301, '/products/globe?utm_source=mail']);
+		expect(headers.get('cache-control')).toBe('private, max-age=3600');
+	});
+
+	it('tells the framework’s own script in its form', async () => {
+		const thrown = await answer({ path, isDataRequest: true }).catch((it: unknown) => it);
+		expect(isRedirect(thrown) && thrown.location).toBe('/products/globe?utm_source=mail');
+	});
+
+	it('sends to the store what it alone has, and tells no other site', async () => {
+		const { status, headers } = await answer({ path: '/checkouts/cn/token' });
+		expect([status, headers.get('referrer-policy')]).toEqual([302, 'no-referrer']);
+		expect(headers.get('location')).toMatch(/^https?:\/\/[^/]+\/checkouts\/cn\/token$/);
+	});
+
+	it.each<Visit>([{ path, method: 'POST' }, { path: '/products/globe' }])(
+		'leaves %j to the rest',
+		async (given) => {
+			expect(await (await answer(given)).text()).toBe('page');
+		}
+	);
+
+	it('leaves what the merchant has redirected to whoever answers the path', async () => {
+		const { event, answer: first } = visitHandle(handlePlatformAddresses, { path: '/' });
+		await first;
+		const url = new URL('https://shop.example/collections/lamps/products/globe');
+		const redirects = { path: url.pathname, target: '/pages/globe' };
+		const read = () => Promise.resolve(redirects);
+		const given = { ...event, url, locals: { ...event.locals, storefront: { read } } };
+		const resolve = () => new Response('the merchant');
+		const response = await handlePlatformAddresses({ event: given as never, resolve });
+		expect(await response.text()).toBe('the merchant');
 	});
 });
 

@@ -42,6 +42,8 @@ type LocalizationResult =
 	| { kind: 'unreadable'; status: number; message: string };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Themes send their forms so. */
+const MULTIPART_TYPE = 'multipart/form-data';
 const MAX_BODY_BYTES = 8 * 1024;
 
 const log = rootLog.child({ scope: 'localization' });
@@ -50,7 +52,7 @@ const log = rootLog.child({ scope: 'localization' });
 export async function changeLocalization(given: LocalizationChange): Promise<LocalizationResult> {
 	const { request } = given;
 	const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
-	if (!contentType.startsWith(FORM_TYPE)) {
+	if (![FORM_TYPE, MULTIPART_TYPE].some((type) => contentType.startsWith(type))) {
 		const message = `The content type must be ${FORM_TYPE}, not "${contentType}".`;
 		return { kind: 'unreadable', status: 415, message };
 	}
@@ -59,7 +61,8 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 		const message = `The body must have ${MAX_BODY_BYTES} bytes at most.`;
 		return { kind: 'unreadable', status: 413, message };
 	}
-	const form = new URLSearchParams(new TextDecoder().decode(bytes));
+	const form = await readFields(bytes, request.headers);
+	if (form === null) return { kind: 'unreadable', status: 400, message: 'The body is not a form.' };
 	const values = {
 		country: (readField(form, 'country') || given.localization.country).toUpperCase(),
 		language: (readField(form, 'language') || given.localization.language).toUpperCase(),
@@ -73,6 +76,22 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 		log.error({ err }, 'country not changed');
 		const faults = { form: t.error.unavailable };
 		return { kind: 'refused', status: failure.status, values, faults };
+	}
+}
+
+/** Null for what is no form. A file says nothing about a country. */
+async function readFields(
+	body: Uint8Array<ArrayBuffer>,
+	headers: Headers
+): Promise<URLSearchParams | null> {
+	const type = headers.get('content-type') ?? '';
+	try {
+		const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+		return new URLSearchParams(
+			[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+		);
+	} catch {
+		return null;
 	}
 }
 
