@@ -232,6 +232,8 @@ async function answerBusinessProfile(
 	const { status, body } = upstream;
 	const headers = createProfileHeaders(upstream.headers);
 	if (status === 304) return new Response(null, { status, headers });
+	// Who asks for the headers alone gets no profile to read.
+	if (status === 200 && body === null) return new Response(null, { headers });
 	if (status === 200 && isJson(upstream.headers)) {
 		const profile = parseJson(await upstream.text());
 		if (isRecord(profile)) return new Response(nameOwnEndpoints(profile, origins), { headers });
