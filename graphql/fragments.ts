@@ -45,6 +45,7 @@ export const ProductCard = fragment(
 			isGiftCard
 			requiresSellingPlan
 			metafield(namespace: "descriptors", key: "subtitle") {
+				type
 				value
 			}
 			images(first: 2) {

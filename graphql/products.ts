@@ -99,6 +99,33 @@ const VariantDetail = fragment(
 	[Money, Picture]
 );
 
+/** What a metafield refers to, as far as it has a name. */
+const MetafieldReference = fragment(
+	graphql(`
+		fragment MetafieldReference on MetafieldReference {
+			__typename
+			... on Metaobject {
+				field(key: "name") {
+					type
+					value
+				}
+			}
+			... on Product {
+				title
+			}
+			... on ProductVariant {
+				title
+			}
+			... on Collection {
+				title
+			}
+			... on Page {
+				title
+			}
+		}
+	`)
+);
+
 const ProductDetail = fragment(
 	graphql(`
 		fragment ProductDetail on Product {
@@ -232,13 +259,14 @@ const ProductDetail = fragment(
 			) {
 				namespace
 				key
+				type
 				value
 				reference {
-					__typename
-					... on Metaobject {
-						field(key: "name") {
-							value
-						}
+					...MetafieldReference
+				}
+				references(first: 10) {
+					nodes {
+						...MetafieldReference
 					}
 				}
 			}
@@ -250,6 +278,7 @@ const ProductDetail = fragment(
 							id
 							fields {
 								key
+								type
 								value
 							}
 						}
@@ -258,7 +287,7 @@ const ProductDetail = fragment(
 			}
 		}
 	`),
-	[Money, OptionSwatch, Picture]
+	[MetafieldReference, Money, OptionSwatch, Picture]
 );
 
 export const ProductPage = operation(

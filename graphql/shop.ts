@@ -119,6 +119,7 @@ export const ShopFrame = operation(
 			announcement: metaobject(handle: { type: "announcement", handle: "site-bar" }) {
 				fields {
 					key
+					type
 					value
 				}
 			}
@@ -135,12 +136,14 @@ export const ShopService = operation(
 			market: metaobject(handle: { type: "service", handle: $market }) {
 				fields {
 					key
+					type
 					value
 				}
 			}
 			everywhere: metaobject(handle: { type: "service", handle: "default" }) {
 				fields {
 					key
+					type
 					value
 				}
 			}
@@ -281,6 +284,9 @@ export const PlatformProbe = operation(
 		@inContext(country: $country, language: $language) {
 			shop {
 				name
+				primaryDomain {
+					url
+				}
 			}
 		}
 	`)

@@ -48,7 +48,7 @@ describe('the frame', () => {
 		const hrefs = [...mainMenu, ...footerMenu]
 			.flatMap((it) => [it, ...it.items])
 			.map((it) => it.href);
-		expect(hrefs.filter((href) => !href.startsWith('/'))).toEqual([]);
+		expect(hrefs.filter((href) => !href?.startsWith('/'))).toEqual([]);
 		expect(hrefs).toContain('/blogs/journal');
 		expect(announcement?.link?.href).toBe('/collections/candles');
 	});

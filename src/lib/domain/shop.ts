@@ -16,12 +16,16 @@ export interface SiteSettings {
 }
 
 /** A link with its text. */
-export type Link = Pick<MenuItem, 'title' | 'href'>;
-
-export interface MenuItem {
+export interface Link {
 	title: string;
 	/** Root-relative for our own pages, absolute otherwise. */
 	href: string;
+}
+
+export interface MenuItem {
+	title: string;
+	/** As of a link; null for a label that leads nowhere. */
+	href: string | null;
 	items: MenuItem[];
 	/** The picture of the first collection below the item, with a link to it. */
 	picture?: { href: string; image: Image };

@@ -191,6 +191,9 @@ export const de: Messages = {
 		addOns: 'Dazu passend',
 		addOnDetails: (title) => `Details zu ${title}`,
 		specifications: 'Einzelheiten',
+		yes: 'Ja',
+		no: 'Nein',
+		ratingOf: (value, best) => `${value} von ${best}`,
 		specificationLabels: {
 			maker: 'Hersteller',
 			material: 'Material',
@@ -404,7 +407,13 @@ export const de: Messages = {
 		articlePages: 'Weitere Beiträge',
 		feed: 'Abonnieren (Atom)',
 		backTo: (title) => `Zurück zu ${title}`,
-		updated: (date) => `Zuletzt geändert am ${date}`
+		updated: (date) => `Zuletzt geändert am ${date}`,
+		embeds: {
+			map: (host) => `Karte öffnen (${host})`,
+			video: (host) => `Video öffnen (${host})`,
+			audio: (host) => `Aufnahme anhören (${host})`,
+			other: (host) => `Inhalt öffnen (${host})`
+		}
 	},
 	account: accountDe,
 	error: {

@@ -4,7 +4,8 @@ import type { Link, MenuItem } from '$lib/domain/shop';
 /** Lists the submenu of an item: its children, after its own page where no child leads there. */
 export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => string): MenuItem[] {
 	// An item that only holds others together leads nowhere, or to the home page.
-	const hasOwnPage = item.href !== HOME_PATH && !item.items.some(({ href }) => href === item.href);
+	const isPage = item.href !== null && item.href !== HOME_PATH;
+	const hasOwnPage = isPage && !item.items.some(({ href }) => href === item.href);
 	const own = { title: nameOwnPage(item.title), href: item.href, items: [] };
 	return [...(hasOwnPage ? [own] : []), ...item.items];
 }
@@ -13,7 +14,7 @@ export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => stri
 export function listLinks(menu: readonly MenuItem[]): Link[] {
 	return menu
 		.flatMap((item) => (item.items.length > 0 ? item.items : [item]))
-		.map(({ title, href }) => ({ title, href }));
+		.flatMap(({ title, href }) => (href === null ? [] : [{ title, href }]));
 }
 
 /** Returns the path when an item of the menu leads there. */

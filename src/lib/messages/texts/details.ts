@@ -36,6 +36,9 @@ export const detailsTexts = defineTexts('details', {
 	addOns: 'Buy with it',
 	addOnDetails: (title: string) => `Details of ${title}`,
 	specifications: 'Details',
+	yes: 'Yes',
+	no: 'No',
+	ratingOf: (value: string, best: string) => `${value} out of ${best}`,
 	specificationLabels: {
 		maker: 'Maker',
 		material: 'Material',

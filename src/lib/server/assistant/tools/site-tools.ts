@@ -70,7 +70,7 @@ function loadText(storefront: Storefront, path: string): Promise<ContentPage | n
 }
 
 function listHrefs({ href, items }: MenuItem): string[] {
-	return [href, ...items.flatMap(listHrefs)];
+	return [...(href === null ? [] : [href]), ...items.flatMap(listHrefs)];
 }
 
 /** A section of a page. */

@@ -1,16 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { config } from '../../base/config';
 import { sanitizeContent, sanitizeWithout, summarizeContent } from './html';
+
+const STORE = config.platform.origin;
 
 describe('sanitizeContent', () => {
 	it.each([
 		['<script>alert(1)</script><p>Glass</p>', '<p>Glass</p>'],
 		['<p onclick="alert(1)" style="color:red" class="x">Glass</p>', '<p>Glass</p>'],
 		['<a href="javascript:alert(1)">Glass</a>', '<a>Glass</a>'],
-		['<a href="//evil.example">Glass</a>', '<a>Glass</a>'],
-		['<iframe src="https://evil.example"></iframe>', ''],
+		['<iframe src="javascript:alert(1)"></iframe>', ''],
+		['<video src="data:text/html,x" onerror="alert(1)"></video>', ''],
+		['<a href="java\nscript:alert(1)">Glass</a>', '<a>Glass</a>'],
+		[
+			'<a href="https://elsewhere.example/x" onclick="alert(1)">Glass</a>',
+			'<a href="https://elsewhere.example/x">Glass</a>'
+		],
 		['<form action="/api/cart"><input name="q" />Glass</form>', 'Glass'],
 		['<style>p{}</style>Glass', 'Glass'],
-		['<img src="x" onerror="alert(1)" />', '<img alt="" src="x" loading="lazy" />'],
+		['<img src="x" onerror="alert(1)" />', `<img alt="" src="${STORE}/x" loading="lazy" />`],
 		['<svg><script>alert(1)</script></svg>', '']
 	])('takes the danger out of %s', (html, safe) => {
 		expect(sanitizeContent(html)).toBe(safe);
@@ -33,7 +42,57 @@ describe('sanitizeContent', () => {
 	});
 });
 
-describe('an embedded video', () => {
+describe('addresses', () => {
+	it.each([
+		['<a href="//cdn.example/manual.pdf">M</a>', '<a href="https://cdn.example/manual.pdf">M</a>'],
+		[
+			`<a href="${STORE}/products/everyday-mug?x=1#y">M</a>`,
+			'<a href="/products/everyday-mug?x=1#y">M</a>'
+		],
+		['<a href="../pages/about">M</a>', '<a href="/pages/about">M</a>'],
+		['<a href="/cdn/shop/files/m.pdf">M</a>', `<a href="${STORE}/cdn/shop/files/m.pdf">M</a>`],
+		['<a href="#sizes">S</a><h2 id="sizes">S</h2>', '<a href="#sizes">S</a><h2 id="sizes">S</h2>'],
+		['<a name="sizes">S</a>', '<a id="sizes">S</a>'],
+		['<a href="sms:+12075550118">S</a>', '<a href="sms:+12075550118">S</a>'],
+		[
+			'<img src="//cdn.example/a.png?v=1" alt="Sizes">',
+			'<img alt="Sizes" src="https://cdn.example/a.png?v=1" loading="lazy" />'
+		],
+		[
+			'<img src="/cdn/shop/files/a.webp" srcset="//cdn.example/a,b.png 1x, /cdn/b.png 2x">',
+			`<img alt="" src="${STORE}/cdn/shop/files/a.webp" srcset="https://cdn.example/a,b.png 1x, ${STORE}/cdn/b.png 2x" loading="lazy" />`
+		],
+		['<p>Was <del>$20</del> <ins>$15</ins></p>', '<p>Was <del>$20</del> <ins>$15</ins></p>']
+	])('of %s', (html, safe) => {
+		expect(sanitizeContent(html)).toBe(safe);
+	});
+
+	const hosts = fc
+		.constantFrom('https://', 'http://', '//')
+		.chain((scheme) => fc.domain().map((host) => `${scheme}${host}/`));
+	const address = fc.tuple(fc.oneof(hosts, fc.constantFrom('/', '', `${STORE}/`)), fc.webSegment());
+	const written = fc.constantFrom(
+		(it: string) => `<a href="${it}">x</a>`,
+		(it: string) => `<img src="${it}">`,
+		(it: string) => `<p><iframe src="${it}"></iframe>`,
+		(it: string) => `<video><source src='${it}'>old</video>`,
+		(it: string) => `<embed src="${it}">`,
+		(it: string) => `<table><td><a href="${it}"><b>x</a></td>`
+	);
+
+	it('are never lost, wherever they are written', () => {
+		fc.assert(
+			fc.property(address, written, ([start, rest], write) => {
+				const segment = encodeURIComponent(rest.replaceAll(/[.%]/g, '') || 'x');
+				expect(sanitizeContent(write(`${start}files-${segment}`))).toMatch(
+					new RegExp(`(?:href|src)="[^"]*files-`)
+				);
+			})
+		);
+	});
+});
+
+describe('what a merchant embedded', () => {
 	it.each([
 		[
 			'<p>See</p><iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="YouTube video player" onload="alert(1)"></iframe>',
@@ -43,8 +102,27 @@ describe('an embedded video', () => {
 			'<iframe src="//player.vimeo.com/video/1084537" title="A <b>lamp</b>"></iframe>',
 			'<a class="video" href="https://vimeo.com/1084537">A &lt;b&gt;lamp&lt;/b&gt; (Vimeo)</a>'
 		],
-		['<iframe src="https://maps.example/embed">A map</iframe>', 'A map']
-	])('becomes a link, another frame its text: %s', (html, safe) => {
+		[
+			'<iframe src="https://www.google.com/maps/embed?pb=!1m18">A <b>map</b></iframe>',
+			'<a href="https://www.google.com/maps/embed?pb=!1m18">Open the map (www.google.com)</a>'
+		],
+		[
+			'<iframe title="Book a table" src="//tables.example/x"></iframe>',
+			'<a href="https://tables.example/x">Book a table (tables.example)</a>'
+		],
+		[
+			'<video controls src="https://cdn.example/abc.mp4"></video>',
+			'<a class="video" href="https://cdn.example/abc.mp4">Open the video (cdn.example)</a>'
+		],
+		[
+			'<audio><source src="https://cdn.example/abc.mp3" type="audio/mpeg" /></audio>',
+			'<a class="video" href="https://cdn.example/abc.mp3">Listen to the recording (cdn.example)</a>'
+		],
+		[
+			'<object data="https://cdn.example/guide.pdf"></object>',
+			'<a href="https://cdn.example/guide.pdf">Open the embedded content (cdn.example)</a>'
+		]
+	])('becomes a link: %s', (html, safe) => {
 		expect(sanitizeContent(html)).toBe(safe);
 	});
 });
@@ -76,8 +154,8 @@ describe('sanitizeWithout', () => {
 	it.each([
 		'<p>Glazed stoneware</p>',
 		'<ul><li>Glazed stoneware, twice fired</li></ul>',
-		'<ul><li>Glazed stoneware <img alt="" src="x" loading="lazy" /></li></ul>',
-		'<ul><li><img alt="" src="x" loading="lazy" /></li></ul>'
+		'<ul><li>Glazed stoneware <img alt="" src="https://x.example/" loading="lazy" /></li></ul>',
+		'<ul><li><img alt="" src="https://x.example/" loading="lazy" /></li></ul>'
 	])('keeps %s', (html) => {
 		expect(sanitizeWithout(html, facts)).toBe(html);
 	});

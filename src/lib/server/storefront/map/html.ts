@@ -1,51 +1,74 @@
+import { decodeEntities } from '$lib/core/html';
 import { shorten } from '$lib/core/shorten';
 import { parseExternalVideo } from '$lib/domain/external-video';
+import { getLanguage } from '$lib/messages/i18n';
+import { t, type Messages } from '$lib/messages/messages';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { getPrimaryHost, resolveFile, resolveLink, resolveSourceSet } from './store-addresses';
 
 const MAX_SUMMARY_LENGTH = 160;
 const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
 /** Titles in the embed code of video hosts that say nothing about the video. */
 const GENERIC_TITLE = /^$|video player$/i;
 const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
-/** Characters that stay escaped in text that is not markup. */
-const CHARACTERS: Record<string, string> = {
-	'&amp;': '&',
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"'
-};
+const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|m3u8)$/i;
+const AUDIO_FILE = /\.(?:mp3|m4a|ogg|oga|wav|flac)$/i;
+const PLAYED = /^(?:video|audio)$/;
+/** An element that is not allowed: what is within it stays. */
+const NOTHING: sanitizeHtml.Tag = { tagName: 'nothing', attribs: {} };
 
 /** Elements that a merchant's editor produces; scripts, styles, frames and forms are not among them. */
 const ALLOWED: sanitizeHtml.IOptions = {
 	// prettier-ignore
 	allowedTags: [
-		'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code',
-		'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small',
-		'sub', 'sup', 'mark', 'abbr', 'q', 'cite', 'time', 'figure', 'figcaption', 'img',
-		'details', 'summary',
-		'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'
+		'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'wbr', 'div', 'span', 'blockquote', 'pre', 'code',
+		'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'small',
+		'sub', 'sup', 'mark', 'abbr', 'dfn', 'kbd', 'samp', 'var', 'q', 'cite', 'time', 'bdi', 'bdo',
+		'ruby', 'rt', 'rp', 'figure', 'figcaption', 'img', 'picture', 'source', 'details', 'summary',
+		'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+		// Never in the result: the text between its tags is then dropped with it.
+		'iframe'
 	],
 	allowedAttributes: {
 		a: ['href', 'title', 'rel', 'class'],
-		img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+		img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading'],
+		source: ['srcset', 'sizes', 'media', 'type', 'width', 'height'],
 		th: ['scope', 'colspan', 'rowspan'],
 		td: ['colspan', 'rowspan'],
-		ol: ['start'],
+		col: ['span'],
+		ol: ['start', 'reversed', 'type'],
+		li: ['value'],
 		details: ['open', 'name'],
 		abbr: ['title'],
 		time: ['datetime'],
 		'*': ['lang', 'dir', 'id']
 	},
 	allowedClasses: { a: ['video'] },
-	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+	allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
 	allowProtocolRelative: false,
 	transformTags: {
 		// The page has its own first heading.
 		h1: 'h2',
-		iframe: replaceFrame,
-		// Screen readers skip a picture with an empty text instead of reading its address.
-		img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } })
+		strike: 's',
+		a: (tagName, { href, name, ...attribs }) => ({
+			tagName,
+			attribs: compact({
+				id: name,
+				...attribs,
+				href: href === undefined ? null : resolveLink(href)
+			})
+		}),
+		area: (_, { href = '', alt, title }) => linkTo(resolveLink(href), alt || title),
+		img: replacePicture,
+		// Of a picture, or of a video.
+		source: (tagName, { src, srcset, ...attribs }) =>
+			src === undefined
+				? { tagName, attribs: compact({ ...attribs, srcset: resolveSourceSet(srcset ?? '') }) }
+				: replaceEmbed('', { src, type: attribs['type'] ?? 'video/' }),
+		...Object.fromEntries(
+			['iframe', 'frame', 'embed', 'object', 'video', 'audio'].map((tag) => [tag, replaceEmbed])
+		)
 	}
 };
 
@@ -56,29 +79,65 @@ const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
 const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
 
+/** What cannot be resolved stays as text only. Screen readers skip a picture with an empty text. */
+function replacePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+	// Scripts of themes move an address from here when the picture is near.
+	const { src = attribs['data-src'] ?? '', srcset = attribs['data-srcset'] ?? '' } = attribs;
+	const resolved = { src: resolveFile(src), srcset: resolveSourceSet(srcset) || null };
+	return { tagName, attribs: compact({ alt: '', ...attribs, ...resolved, loading: 'lazy' }) };
+}
+
 /**
- * A video that a merchant has embedded becomes a link to it: its player would tell others of the visit before
- * anybody plays it. In no language, because texts are remembered for all of them.
+ * What a merchant has embedded becomes a link to it: its player would tell others of the visit before anybody plays
+ * it.
  */
-function replaceFrame(tagName: string, { src = '', title }: sanitizeHtml.Attributes) {
-	const video = parseExternalVideo(src.replace(/^\/\//, 'https://'));
-	if (video === null) return { tagName, attribs: {} };
-	const name = title === undefined || GENERIC_TITLE.test(title) ? 'Video' : title;
-	return {
-		tagName: 'a',
-		attribs: { class: 'video', href: video.url },
-		text: `${name} (${video.host})`
-	};
+function replaceEmbed(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+	const source = attribs['src'] ?? attribs['data-src'] ?? attribs['data'];
+	const url = source ? URL.parse(resolveFile(source) ?? '') : null;
+	if (url === null) return NOTHING;
+	const { title = '' } = attribs;
+	const isNamed = !GENERIC_TITLE.test(title);
+	const video = parseExternalVideo(url.href);
+	if (video) return linkTo(video.url, `${isNamed ? title : 'Video'} (${video.host})`, 'video');
+	const kind = findKind(`${tagName} ${attribs['type'] ?? ''}`, url);
+	const text = isNamed ? `${title} (${url.host})` : t.content.embeds[kind](url.host);
+	return linkTo(url.href, text, PLAYED.test(kind) ? 'video' : undefined);
+}
+
+function findKind(
+	tagAndType: string,
+	{ pathname, host }: URL
+): keyof Messages['content']['embeds'] {
+	if (/video/.test(tagAndType) || VIDEO_FILE.test(pathname)) return 'video';
+	if (/audio/.test(tagAndType) || AUDIO_FILE.test(pathname)) return 'audio';
+	return /\bmaps?\b/.test(host + pathname) ? 'map' : 'other';
+}
+
+function linkTo(href: string | null, text = href ?? '', style?: string): sanitizeHtml.Tag {
+	return href === null ? NOTHING : { tagName: 'a', attribs: compact({ class: style, href }), text };
+}
+
+function compact(attribs: Record<string, string | null | undefined>): sanitizeHtml.Attributes {
+	return Object.fromEntries(
+		Object.entries(attribs).filter(
+			(entry): entry is [string, string] => typeof entry[1] === 'string'
+		)
+	);
+}
+
+/** Texts of links are in the shopper's language, and addresses depend on the store's domain. */
+function rememberIn(memory: LRUCache<string, string>, html: string): string {
+	return memory.memo([getLanguage(), getPrimaryHost(), html].join('\0'));
 }
 
 /** Sanitizes HTML from the platform's admin, so that it is safe to place into a page. */
 export function sanitizeContent(html: string): string {
-	return sanitized.memo(html);
+	return rememberIn(sanitized, html);
 }
 
 /** How such HTML begins, as text: what search engines show of a page that describes itself nowhere. */
 export function summarizeContent(html: string): string | null {
-	return summaries.memo(html) || null;
+	return rememberIn(summaries, html) || null;
 }
 
 /**
@@ -86,7 +145,9 @@ export function summarizeContent(html: string): string | null {
  * name: “<li>Material: stoneware</li>”. Merchants keep them as metafields too.
  */
 export function sanitizeWithout(html: string, facts: readonly string[]): string {
-	return facts.length === 0 ? sanitizeContent(html) : shortened.memo([html, ...facts].join('\0'));
+	return facts.length === 0
+		? sanitizeContent(html)
+		: rememberIn(shortened, [html.replaceAll('\0', ''), ...facts].join('\0'));
 }
 
 function sanitizeAndShorten(joined: string): string {
@@ -114,17 +175,19 @@ function rememberTexts(derive: (html: string) => string): LRUCache<string, strin
 	return new LRUCache({
 		maxSize: MAX_REMEMBERED_BYTES,
 		sizeCalculation: (text, html) => 2 * (text.length + html.length) + 100,
-		memoMethod: derive
+		memoMethod: (key) => derive(key.split('\0').slice(2).join('\0'))
 	});
 }
 
 function summarize(html: string): string {
+	return shorten(toPlainText(html), MAX_SUMMARY_LENGTH);
+}
+
+/** The words of HTML, without its markup, styles and scripts. */
+export function toPlainText(html: string): string {
 	const spaced = html.replace(END_OF_BLOCK, ' $&');
-	const text = sanitizeHtml(spaced, { allowedTags: [] }).replace(
-		/&(?:amp|lt|gt|quot);/g,
-		(entity) => CHARACTERS[entity] ?? entity
-	);
-	return shorten(text, MAX_SUMMARY_LENGTH);
+	const text = sanitizeHtml(spaced, { allowedTags: [] });
+	return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Text in which the platform has marked something. */

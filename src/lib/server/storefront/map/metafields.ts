@@ -2,17 +2,16 @@ import { parseJson } from '$lib/core/parse-json';
 import type { Product, Review } from '$lib/domain/product';
 import { t, type Messages } from '$lib/messages/messages';
 import { z } from 'zod';
+import { readMetafield, type TypedValue } from './metafield-value';
 
-interface Metafield {
+interface Metafield extends TypedValue {
 	namespace: string;
 	key: string;
 	value: string;
-	/** The referenced object, when the value is an id of something that has a name. */
-	reference?: { __typename: string; field?: { value: string | null } | null } | null;
 }
 
 interface Metaobject {
-	fields: readonly { key: string; value: string | null }[];
+	fields: readonly { key: string; type?: string; value: string | null }[];
 }
 
 /** The platform answers null for each that the product does not have. */
@@ -28,8 +27,6 @@ const SPECIFICATION_KEYS = [
 	'origin',
 	'lead_time'
 ] as const satisfies readonly SpecificationKey[];
-/** Values that only a program can read. */
-const REFERENCE = /^gid:/;
 
 const BEST_RATING = 5;
 
@@ -42,10 +39,8 @@ const countSchema = z.coerce.number().int().positive();
 
 export function mapSpecifications(metafields: Metafields): Product['specifications'] {
 	return SPECIFICATION_KEYS.flatMap((key) => {
-		const metafield = find(metafields, 'custom', key);
-		const value = metafield?.reference?.field?.value ?? metafield?.value ?? '';
-		const isReadable = value !== '' && !REFERENCE.test(value);
-		return isReadable ? [{ label: t.details.specificationLabels[key], value }] : [];
+		const value = readMetafield(find(metafields, 'custom', key));
+		return value === '' ? [] : [{ label: t.details.specificationLabels[key], value }];
 	});
 }
 
@@ -60,7 +55,8 @@ export function mapRating(metafields: Metafields): Product['rating'] {
 export function mapReviews(metaobjects: readonly Metaobject[]): Review[] {
 	return metaobjects
 		.flatMap(({ fields }) => {
-			const { rating, author = '', date, title = '', body = '' } = readFields(fields);
+			const { rating, date } = readFields(fields);
+			const { author = '', title = '', body = '' } = readTexts(fields);
 			const time = Date.parse(date ?? '');
 			return title === '' && body === ''
 				? []
@@ -76,6 +72,11 @@ export function mapReviews(metaobjects: readonly Metaobject[]): Review[] {
 /** Values by key, of the fields that are filled in. */
 export function readFields(fields: Metaobject['fields']): Partial<Record<string, string>> {
 	return Object.fromEntries(fields.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
+}
+
+/** What a person reads of such fields, by key. */
+export function readTexts(fields: Metaobject['fields']): Partial<Record<string, string>> {
+	return readFields(fields.map((field) => ({ key: field.key, value: readMetafield(field) })));
 }
 
 /** Out of 5, whatever the scale. */

@@ -3,6 +3,7 @@ import { mapImage, mapMoney } from '$lib/domain/values';
 import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
+import { readMetafield } from './metafield-value';
 import { mapCompareAtPrice, mapSwatch } from './value';
 
 const NO_PARAMETERS = new URLSearchParams();
@@ -17,7 +18,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		href: productPath(product.handle),
 		title: product.title,
 		vendor: product.vendor,
-		subtitle: product.metafield?.value ?? null,
+		subtitle: readMetafield(product.metafield) || null,
 		image: mapImage(image ?? null, product.title),
 		// A product with several colors may show another one on its second picture.
 		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),

@@ -3,7 +3,7 @@ import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import type { ShopService$result } from '$houdini';
 import { z } from 'zod';
-import { readFields } from './metafields';
+import { readFields, readTexts } from './metafields';
 
 type PaymentSettings = ShopService$result['shop']['paymentSettings'];
 
@@ -27,13 +27,15 @@ const moneySchema = z
 
 /** A field that the market's entry leaves empty is that of the entry for everywhere. */
 export function mapShopService({ market, everywhere, shop }: ShopService$result): ShopService {
-	const fields = { ...readFields(everywhere?.fields ?? []), ...readFields(market?.fields ?? []) };
+	const sources = [everywhere?.fields ?? [], market?.fields ?? []];
+	const fields = Object.assign({}, ...sources.map(readFields)) as ReturnType<typeof readFields>;
+	const texts = Object.assign({}, ...sources.map(readTexts)) as ReturnType<typeof readTexts>;
 	const free = moneySchema.safeParse(parseJson(fields['free_delivery_from'] ?? ''));
 	return {
-		delivery: fields['delivery'] ?? null,
+		delivery: texts['delivery'] ?? null,
 		freeDeliveryFrom: free.success ? free.data : null,
-		returns: fields['returns'] ?? null,
-		contactEmail: fields['contact_email'] ?? null,
+		returns: texts['returns'] ?? null,
+		contactEmail: texts['contact_email'] ?? null,
 		payments: listPayments(shop.paymentSettings),
 		hasShopPay: shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY')
 	};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { config } from '../../base/config';
 import { mapShopFrame } from './shop-frame';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
@@ -33,7 +34,11 @@ function map(changes: Partial<Source> = {}, shop: Partial<Source['shop']> = {}) 
 }
 
 function announce(fields: Record<string, string | null>) {
-	const list = Object.entries(fields).map(([key, value]) => ({ key, value }));
+	const list = Object.entries(fields).map(([key, value]) => ({
+		key,
+		type: 'single_line_text_field',
+		value
+	}));
 	return map({ announcement: { fields: list } }).announcement;
 }
 
@@ -53,7 +58,13 @@ it.each([
 	['/collections/new', '/collections/new'],
 	['https://prismsupply.example', '/'],
 	['https://elsewhere.example/x', 'https://elsewhere.example/x'],
-	['http://prismsupply.example/x', 'http://prismsupply.example/x'],
+	['http://prismsupply.example/x', '/x'],
+	[`${config.platform.origin}/products/everyday-mug`, '/products/everyday-mug'],
+	['https://account.prismsupply.example/x', 'https://account.prismsupply.example/x'],
+	['https://prismsupply.example/checkouts/1', 'https://prismsupply.example/checkouts/1'],
+	['https://prismsupply.example//evil.example', '/evil.example'],
+	['#', null],
+	['https://prismsupply.example/#', null],
 	['mailto:hello@prismsupply.example', 'mailto:hello@prismsupply.example'],
 	[null, '/']
 ])('links the menu item %s to %s', (url, href) => {
@@ -70,7 +81,7 @@ it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'htt
 		const items = [leaf, { ...leaf, items: [leaf, about] }];
 		const { mainMenu } = map({ mainMenu: { items } as unknown as Source['mainMenu'] });
 		const kept = { title: 'About', href: '/pages/about', items: [] };
-		expect(mainMenu).toEqual([{ title: 'New', href: '/', items: [kept] }]);
+		expect(mainMenu).toEqual([{ title: 'New', href: null, items: [kept] }]);
 	}
 );
 

@@ -5,9 +5,11 @@ import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { mapBrand } from './brand';
 import { listPolicies } from './content';
+import { readTexts } from './metafields';
+import { learnPrimaryDomain, resolveLink } from './store-addresses';
 
-/** Schemes of links; other schemes run something instead of leading somewhere. */
-const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
+/** Merchants write it for an item that only holds others; the platform puts the store's domain before it. */
+const NO_TARGET = /^\s*(?:https?:\/\/[^/?#]+\/?)?#\s*$/;
 
 interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	items?: readonly MenuSource[];
@@ -29,7 +31,7 @@ export function mapShopFrame(result: ShopFrame$result, now: number): ShopFrame {
 
 const mapFrame = remember((result: ShopFrame$result) => {
 	const { shop, mainMenu, footerMenu, announcement } = result;
-	const domain = shop.primaryDomain.url;
+	learnPrimaryDomain(shop.primaryDomain.url);
 	return {
 		shop: {
 			id: shop.id,
@@ -41,60 +43,49 @@ const mapFrame = remember((result: ShopFrame$result) => {
 				href: policyPath(policy.handle)
 			}))
 		},
-		mainMenu: mapMenu(mainMenu?.items, domain),
-		footerMenu: mapMenu(footerMenu?.items, domain),
+		mainMenu: mapMenu(mainMenu?.items),
+		footerMenu: mapMenu(footerMenu?.items),
 		brand: mapBrand(shop.brand, shop.name),
 		shareImage: mapImage(shop.brand?.coverImage?.image ?? null, shop.name),
-		timed: mapAnnouncement(announcement?.fields ?? [], domain)
+		timed: mapAnnouncement(announcement?.fields ?? [])
 	};
 });
 
-/** Items that lead nowhere stay only for what they hold. */
-function mapMenu(items: readonly MenuSource[] = [], domain: string): MenuItem[] {
+/** Items that lead nowhere stay as labels. Those that must not be followed stay only for what they hold. */
+function mapMenu(items: readonly MenuSource[] = []): MenuItem[] {
 	return items.flatMap(({ title, url, items: children }) => {
-		const href = toHref(url ?? HOME_PATH, domain);
-		const below = mapMenu(children, domain);
-		const picture = findPicture(children, domain);
-		return href === null && below.length === 0
+		const address = url ?? HOME_PATH;
+		const isLabel = NO_TARGET.test(address);
+		const href = isLabel ? null : resolveLink(address);
+		const below = mapMenu(children);
+		const picture = findPicture(children);
+		return href === null && below.length === 0 && !isLabel
 			? []
-			: [{ title, href: href ?? HOME_PATH, items: below, ...(picture && { picture }) }];
+			: [{ title, href, items: below, ...(picture && { picture }) }];
 	});
 }
 
 /** Only one: the menu is in the data of every page. */
-function findPicture(
-	items: readonly MenuSource[] = [],
-	domain: string
-): MenuItem['picture'] | null {
+function findPicture(items: readonly MenuSource[] = []): MenuItem['picture'] | null {
 	for (const { title, url, resource } of items) {
 		const image = mapImage(resource?.image ?? null, title);
-		const href = image && url !== null ? toHref(url, domain) : null;
+		const href = image && url !== null ? resolveLink(url) : null;
 		if (image && href !== null) return { href, image };
 	}
 	return null;
 }
 
-/** Links to the shop's own domain are links to our pages. Null for what is no place to go. */
-function toHref(address: string, domain: string): string | null {
-	const url = URL.parse(address, domain);
-	if (url === null || !FOLLOWED.has(url.protocol)) return null;
-	if (url.origin !== URL.parse(domain)?.origin) return address;
-	return url.pathname + url.search + url.hash;
-}
-
 /** Null when it says nothing. */
 function mapAnnouncement(
-	fields: readonly { key: string; value: string | null }[],
-	domain: string
+	fields: readonly { key: string; type?: string; value: string | null }[]
 ): TimedAnnouncement | null {
 	const values = new Map(fields.map(({ key, value }) => [key, value]));
 	const startsAt = Date.parse(values.get('starts_at') ?? '');
 	const endsAt = Date.parse(values.get('ends_at') ?? '');
-	const message = values.get('message');
+	const { message, link_text: label } = readTexts(fields);
 	if (!message) return null;
-	const label = values.get('link_text');
 	const address = values.get('link_url');
-	const href = address ? toHref(address, domain) : null;
+	const href = address ? resolveLink(address) : null;
 	const link = label && href ? { label, href } : null;
 	return { announcement: { message, link }, startsAt, endsAt };
 }

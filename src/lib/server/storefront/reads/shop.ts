@@ -18,6 +18,7 @@ import { mapFacets } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
 import { mapShopService } from '../map/service';
+import { learnPrimaryDomain } from '../map/store-addresses';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { assertStorefrontOk } from '../assert-storefront-ok';
@@ -126,4 +127,6 @@ const mapMarkets = remember((countries: Countries): readonly Market[] =>
 export async function probePlatform(storefront: Storefront): Promise<void> {
 	const response = await storefront.request(PlatformProbe);
 	assertStorefrontOk(response, 'PlatformProbe');
+	// The first page already needs it.
+	learnPrimaryDomain(response.data.shop.primaryDomain.url);
 }
