@@ -51,6 +51,7 @@ export const BEGINNINGS = [
 ];
 
 export const PARAMETERS = [
+	...['__proto__', 'constructor', 'toString'],
 	...['q', 'variant', 'Color', 'sort_by', 'page', 'after', 'before', 'cursor', 'types', 'limit'],
 	...[
 		'filter.v.price.gte',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	carryMarket,
+	isMarketParameter,
 	mayNameMarket,
 	readMarketParameters,
 	takeMarketParameters
@@ -30,6 +31,10 @@ describe('readMarketParameters', () => {
 	])('finds none in "%s"', (query) => {
 		expect(readMarketParameters(new URLSearchParams(query))).toBeNull();
 	});
+});
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('isMarketParameter knows no %s', (name) => {
+	expect(isMarketParameter(name, 'DE')).toBe(false);
 });
 
 it('takeMarketParameters leaves the rest of the address', () => {

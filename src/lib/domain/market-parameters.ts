@@ -18,7 +18,8 @@ export interface AskedMarket {
 
 /** Returns whether a parameter says for which market an address is. */
 export function isMarketParameter(name: string, value: string): boolean {
-	return VALUES[name]?.test(value) === true;
+	// Anybody may send a parameter that is called like a property of every object: `?constructor=1`.
+	return Object.hasOwn(VALUES, name) && VALUES[name]?.test(value) === true;
 }
 
 /** Returns whether the address of a request may say for which market it is. */

@@ -10,6 +10,7 @@ it.each([
 	['add two mugs', 2],
 	['3 mugs and 2 bowls', 3],
 	['a dozen', 12],
+	['two of the constructor sets', 2],
 	['Both, please', 2],
 	['zwölf Tassen', 12],
 	['make it 5', 5],
