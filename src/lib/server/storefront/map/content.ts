@@ -18,20 +18,6 @@ type ArticleSource = NonNullable<BlogSource['articleByHandle']>;
 
 type SeoSource = PageSource['seo'];
 
-type PolicyField = (typeof POLICY_FIELDS)[number];
-
-/** The platform has a field for each policy; in the order in which a footer lists them. */
-const POLICY_FIELDS = [
-	'shippingPolicy',
-	'refundPolicy',
-	'privacyPolicy',
-	'termsOfService',
-	'termsOfSale',
-	'subscriptionPolicy',
-	'legalNotice',
-	'contactInformation'
-] as const;
-
 /** @param html The page's content; its beginning is the description of a page without one. */
 export function mapSeo(seo: SeoSource, html = ''): ContentPage['seo'] {
 	return { title: seo?.title ?? null, description: seo?.description || summarizeContent(html) };
@@ -75,9 +61,4 @@ export function mapArticle(article: ArticleSource): Article {
 		seo: mapSeo(article.seo, article.excerpt || article.contentHtml),
 		blog: { title: article.blog.title, href: blogPath(article.blog.handle) }
 	};
-}
-
-/** The policies that the shop has. */
-export function listPolicies<Policy>(shop: Readonly<Record<PolicyField, Policy | null>>): Policy[] {
-	return POLICY_FIELDS.flatMap((field) => shop[field] ?? []);
 }

@@ -1,17 +1,16 @@
-import { decodeEntities } from '$lib/core/html';
 import { shorten } from '$lib/core/shorten';
 import { parseExternalVideo } from '$lib/domain/external-video';
 import { getLanguage } from '$lib/messages/i18n';
-import { t, type Messages } from '$lib/messages/messages';
+import { contentTexts } from '$lib/messages/texts/content';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { toPlainText } from './plain-text';
 import { getPrimaryHost, resolveFile, resolveLink, resolveSourceSet } from './store-addresses';
 
 const MAX_SUMMARY_LENGTH = 160;
 const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
 /** Titles in the embed code of video hosts that say nothing about the video. */
 const GENERIC_TITLE = /^$|video player$/i;
-const END_OF_BLOCK = /<\/(?:p|h\d|li|div|td|th|blockquote|summary)>|<br\b/gi;
 const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|m3u8)$/i;
 const AUDIO_FILE = /\.(?:mp3|m4a|ogg|oga|wav|flac)$/i;
 const PLAYED = /^(?:video|audio)$/;
@@ -100,14 +99,11 @@ function replaceEmbed(tagName: string, attribs: sanitizeHtml.Attributes): saniti
 	const video = parseExternalVideo(url.href);
 	if (video) return linkTo(video.url, `${isNamed ? title : 'Video'} (${video.host})`, 'video');
 	const kind = findKind(`${tagName} ${attribs['type'] ?? ''}`, url);
-	const text = isNamed ? `${title} (${url.host})` : t.content.embeds[kind](url.host);
+	const text = isNamed ? `${title} (${url.host})` : contentTexts.embeds[kind](url.host);
 	return linkTo(url.href, text, PLAYED.test(kind) ? 'video' : undefined);
 }
 
-function findKind(
-	tagAndType: string,
-	{ pathname, host }: URL
-): keyof Messages['content']['embeds'] {
+function findKind(tagAndType: string, { pathname, host }: URL): keyof typeof contentTexts.embeds {
 	if (/video/.test(tagAndType) || VIDEO_FILE.test(pathname)) return 'video';
 	if (/audio/.test(tagAndType) || AUDIO_FILE.test(pathname)) return 'audio';
 	return /\bmaps?\b/.test(host + pathname) ? 'map' : 'other';
@@ -181,13 +177,6 @@ function rememberTexts(derive: (html: string) => string): LRUCache<string, strin
 
 function summarize(html: string): string {
 	return shorten(toPlainText(html), MAX_SUMMARY_LENGTH);
-}
-
-/** The words of HTML, without its markup, styles and scripts. */
-export function toPlainText(html: string): string {
-	const spaced = html.replace(END_OF_BLOCK, ' $&');
-	const text = sanitizeHtml(spaced, { allowedTags: [] });
-	return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Text in which the platform has marked something. */

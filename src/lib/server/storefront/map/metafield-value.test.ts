@@ -61,6 +61,7 @@ const LEFT_OUT: readonly [type: string, value: string][] = [
 	['rich_text_field', 'no tree'],
 	['number_integer', 'many'],
 	['boolean', 'perhaps'],
+	['boolean', 'constructor'],
 	['date', 'soon'],
 	['dimension', '{"value": 12.5'],
 	['money', '{"amount":"x","currency_code":"USD"}']

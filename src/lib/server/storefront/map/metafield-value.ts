@@ -2,12 +2,12 @@ import { parseJson } from '$lib/core/parse-json';
 import { formatDate } from '$lib/messages/format';
 import { formatMoney } from '$lib/messages/format-money';
 import { getLocale } from '$lib/messages/i18n';
-import { t } from '$lib/messages/messages';
+import { detailsTexts } from '$lib/messages/texts/details';
 import { z } from 'zod';
-import { toPlainText } from './html';
 import { formatMeasurement } from './measurements';
+import { toPlainText } from './plain-text';
 
-/** What a metafield refers to, with the name of its kind. */
+/** An object that a metafield refers to, with its type and its name. */
 interface Reference {
 	readonly __typename: string;
 	readonly title?: string | null;
@@ -50,19 +50,19 @@ const FORMATS: Readonly<Record<string, Format>> = {
 	number_integer: formatNumber,
 	number_decimal: formatNumber,
 	integer: formatNumber,
-	boolean: (value) => ({ true: t.details.yes, false: t.details.no })[value] ?? '',
+	boolean: formatBoolean,
 	date: formatDay,
 	date_time: formatDay,
 	money: (value) => readAs(moneySchema, value, formatMoney),
 	rating: (value) =>
 		readAs(ratingSchema, value, ({ value: points, scale_max: best }) =>
-			t.details.ratingOf(formatNumber(String(points)), formatNumber(String(best)))
+			detailsTexts.ratingOf(formatNumber(String(points)), formatNumber(String(best)))
 		),
 	color: (value) => (/^#[\da-f]{3,8}$/i.test(value) ? value : readText(value)),
 	url: readText,
 	link: (value) =>
 		readAs(linkSchema, value, ({ text, url }) => readText(text ?? '') || readText(url)),
-	rich_text_field: (value) => readAs(richTextSchema, value, (root) => readRichText(root)),
+	rich_text_field: (value) => readAs(richTextSchema, value, readRichText),
 	json: () => '',
 	json_string: () => '',
 	id: readText
@@ -118,6 +118,11 @@ function dropUnreadable(text: string): string {
 	return FOR_PROGRAMS.test(text) ? '' : text;
 }
 
+function formatBoolean(value: string): string {
+	if (value === 'true') return detailsTexts.yes;
+	return value === 'false' ? detailsTexts.no : '';
+}
+
 function formatNumber(value: string): string {
 	const number = value.trim() === '' ? NaN : Number(value);
 	if (!Number.isFinite(number)) return '';
@@ -140,9 +145,8 @@ const nodeSchema = z.object({
 });
 
 /** Blocks of rich text on lines of their own, items of lists with their sign. */
-function readRichText({ children }: { children: readonly unknown[] }, depth = 0): string {
-	if (depth > MAX_DEPTH) return '';
-	const blocks = children.map((child) => readRichNode(child, depth));
+function readRichText({ children }: { children: readonly unknown[] }): string {
+	const blocks = children.map((child) => readRichNode(child, 0));
 	return blocks.filter((block) => block !== '').join('\n');
 }
 
@@ -150,10 +154,10 @@ function readRichNode(source: unknown, depth: number): string {
 	const parsed = nodeSchema.safeParse(source);
 	if (!parsed.success || depth > MAX_DEPTH) return '';
 	const { type, value = '', listType, children } = parsed.data;
-	const isList = type === 'list';
 	if (type === 'text') return dropUnreadable(value);
-	if (!isList) return children.map((child) => readRichNode(child, depth + 1)).join('');
-	const items = children.map((child) => readRichNode(child, depth + 1)).filter(Boolean);
+	const parts = children.map((child) => readRichNode(child, depth + 1));
+	if (type !== 'list') return parts.join('');
 	const sign = (index: number) => (listType === 'ordered' ? `${String(index + 1)}.` : '•');
+	const items = parts.filter(Boolean);
 	return items.map((item, index) => `${sign(index)} ${item}`).join('\n');
 }

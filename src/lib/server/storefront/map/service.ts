@@ -27,9 +27,10 @@ const moneySchema = z
 
 /** A field that the market's entry leaves empty is that of the entry for everywhere. */
 export function mapShopService({ market, everywhere, shop }: ShopService$result): ShopService {
-	const sources = [everywhere?.fields ?? [], market?.fields ?? []];
-	const fields = Object.assign({}, ...sources.map(readFields)) as ReturnType<typeof readFields>;
-	const texts = Object.assign({}, ...sources.map(readTexts)) as ReturnType<typeof readTexts>;
+	const general = everywhere?.fields ?? [];
+	const own = market?.fields ?? [];
+	const fields = { ...readFields(general), ...readFields(own) };
+	const texts = { ...readTexts(general), ...readTexts(own) };
 	const free = moneySchema.safeParse(parseJson(fields['free_delivery_from'] ?? ''));
 	return {
 		delivery: texts['delivery'] ?? null,

@@ -4,12 +4,25 @@ import { HOME_PATH, policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { mapBrand } from './brand';
-import { listPolicies } from './content';
 import { readTexts } from './metafields';
 import { learnPrimaryDomain, resolveLink } from './store-addresses';
 
 /** Merchants write it for an item that only holds others; the platform puts the store's domain before it. */
 const NO_TARGET = /^\s*(?:https?:\/\/[^/?#]+\/?)?#\s*$/;
+
+/** The platform has a field for each policy; in the order in which a footer lists them. */
+const POLICY_FIELDS = [
+	'shippingPolicy',
+	'refundPolicy',
+	'privacyPolicy',
+	'termsOfService',
+	'termsOfSale',
+	'subscriptionPolicy',
+	'legalNotice',
+	'contactInformation'
+] as const;
+
+type PolicyField = (typeof POLICY_FIELDS)[number];
 
 interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	items?: readonly MenuSource[];
@@ -88,4 +101,9 @@ function mapAnnouncement(
 	const href = address ? resolveLink(address) : null;
 	const link = label && href ? { label, href } : null;
 	return { announcement: { message, link }, startsAt, endsAt };
+}
+
+/** Lists the policies that the shop has. */
+export function listPolicies<Policy>(shop: Readonly<Record<PolicyField, Policy | null>>): Policy[] {
+	return POLICY_FIELDS.flatMap((field) => shop[field] ?? []);
 }

@@ -17,15 +17,9 @@ import type {
 	PolicyLink
 } from '$lib/domain/content';
 import { TAGS } from '../../cache/tags';
-import {
-	mapArticle,
-	mapArticleSummary,
-	mapContentPage,
-	mapPolicy,
-	mapSeo,
-	listPolicies
-} from '../map/content';
+import { mapArticle, mapArticleSummary, mapContentPage, mapPolicy, mapSeo } from '../map/content';
 import { sanitizeContent } from '../map/html';
+import { listPolicies } from '../map/shop-frame';
 import { readPage } from '../read-page';
 import { tagArticles } from '../read-tags';
 import type { Storefront } from '../request';
