@@ -1,3 +1,4 @@
+import { parseJson } from '$lib/core/parse-json';
 import { z } from 'zod';
 import { ask, type Patient } from './patient';
 
@@ -79,12 +80,4 @@ function describeRefusal(origin: string, status: number, text: string): string {
 		return `${origin} gives no tokens: PLATFORM_STORE_DOMAIN has to be the address that ends in myshopify.com.`;
 	}
 	return `${origin} gives no token for this app: ${error ?? `it answers ${status}`}.`;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		return null;
-	}
 }

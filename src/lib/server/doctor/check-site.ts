@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { parseJson } from '$lib/core/parse-json';
 import { checkVisit } from './check-visit';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
@@ -7,6 +8,8 @@ import { isObstacle, visit, type Obstacle } from './visit';
 
 const site = describe('site');
 const proxy = describe('proxy');
+
+const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
 
 /** The shop's address, and what the proxies in front of it must agree to. */
 export async function checkSite(patient: Patient): Promise<Finding[]> {
@@ -122,12 +125,7 @@ async function findObstacle(patient: Patient): Promise<Obstacle | null> {
 }
 
 function isHealthy(text: string): boolean {
-	try {
-		return z.object({ status: z.literal('ok'), version: z.string() }).safeParse(JSON.parse(text))
-			.success;
-	} catch {
-		return false;
-	}
+	return healthSchema.safeParse(parseJson(text)).success;
 }
 
 /** The shop answers, though elsewhere. */

@@ -1,3 +1,4 @@
+import { decodeEntities, escapeHtml } from '$lib/core/html';
 import { z } from 'zod';
 import { CART_ACTION_PATH, productPath } from '$lib/domain/paths';
 import { formatMoney } from '$lib/messages/format-money';
@@ -155,25 +156,12 @@ function nameRequest(headers: Headers | undefined): string {
 	return id ? ` Search it for ${id}.` : '';
 }
 
-function escapeHtml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&amp;': '&',
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"',
-	'&#39;': "'"
-};
-
-/** What a person reads: without scripts, styles, comments and tags. */
+/** Returns the words that a person reads on a page. */
 function readText(html: string): string {
 	const text = html
 		.replaceAll(/<(script|style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-		.replaceAll(/<[^<>]+>/g, ' ')
-		.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-	return collapse(text);
+		.replaceAll(/<[^<>]+>/g, ' ');
+	return collapse(decodeEntities(text));
 }
 
 /** Prices have spaces that do not break. */
