@@ -1,23 +1,21 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
+import type { Localization } from '$lib/domain/localization';
 import { readMarketParameters } from '$lib/domain/market-parameters';
 import { accounts, type Visit } from '../accounts';
 import { createCartSession } from '../cart';
 import { readVisitorConsent } from '../consent';
-import type { Localization } from '$lib/domain/localization';
 import { COOKIES } from '../http/cookies';
 import { REQUEST_ID_HEADER } from '../http/headers';
+import { isReading } from '../http/refusals';
 import { config } from '../base/config';
-import { findAskedLocalization, readLocalization } from '../localization';
-import { getMarketAttributes, writeMarket } from '../localization/market-cookie';
+import { findAskedLocalization, findPageMarket, readLocalization } from '../localization';
 import { log } from '../base/log';
 import { findPage } from '../pages/find-page';
 import { loadOptional } from '../pages/page-failures';
+import { isForPrograms } from '../pages/representations';
 import { getShopService, type Storefront } from '../storefront';
-import { isForPrograms } from './for-programs';
 import { runWithLocale } from './i18n-context';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
-
-const READING = new Set(['GET', 'HEAD']);
 
 const accountsLog = log.child({ scope: 'accounts' });
 
@@ -73,20 +71,16 @@ async function readAskedLocalization(
 	openStore: () => Storefront
 ): Promise<Localization | null> {
 	const { cookies, request, url, isSubRequest } = event;
-	const asked = READING.has(request.method) ? readMarketParameters(url.searchParams) : null;
+	const asked = isReading(request) ? readMarketParameters(url.searchParams) : null;
 	if (asked === null || isSubRequest) return null;
 	if (isForPrograms(request, url.pathname)) {
 		return (await findAskedLocalization(asked, undefined, openStore)) ?? config.localization;
 	}
 	if (findPage(url.pathname) === null) return null;
-	const chosen = cookies.get(COOKIES.localization);
-	const localization = await findAskedLocalization(asked, chosen, openStore);
-	if (localization === null) return null;
-	const value = writeMarket(localization);
-	if (value !== (chosen ?? '')) {
-		const attributes = getMarketAttributes(value, url.protocol === 'https:');
-		cookies.set(COOKIES.localization, value, attributes);
-	}
+	const found = await findPageMarket(asked, event, openStore);
+	if (found === null) return null;
+	const { localization, market, attributes } = found;
+	if (attributes !== null) cookies.set(COOKIES.localization, market, attributes);
 	return localization;
 }
 

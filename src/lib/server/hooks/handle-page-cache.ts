@@ -12,10 +12,10 @@ import {
 	preventSharedCaching,
 	REQUEST_ID_HEADER
 } from '../http/headers';
-import { findAskedLocalization, findMarket } from '../localization';
-import { getMarketAttributes, writeMarket } from '../localization/market-cookie';
-import { isForPrograms } from './for-programs';
+import { findMarket, findPageMarket } from '../localization';
+import { writeMarket } from '../localization/market-cookie';
 import { isCacheableTarget, pageCache, type PageAddress, type PageCache } from '../pages/cache';
+import { isForPrograms } from '../pages/representations';
 import type { Storefront } from '../storefront';
 import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
 
@@ -50,23 +50,24 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
-/** The market that the address of an HTML page names, as its cookie; null where it names none. `cookies` gets it. */
+/**
+ * Returns the market that the address of an HTML page names, as its cookie has it; null where it names none. Adds the
+ * cookie to `cookies` where the visitor has another one.
+ */
 async function findAsked(event: RequestEvent, cookies: string[]): Promise<string | null> {
 	const { url, request } = event;
 	const asked = mayNameMarket(url.search) ? readMarketParameters(url.searchParams) : null;
 	if (asked === null || isForPrograms(request, url.pathname)) return null;
-	const chosen = event.cookies.get(COOKIES.localization);
-	const found = await findAskedLocalization(asked, chosen, () => openStorefrontFor(event));
+	const found = await findPageMarket(asked, event, () => openStorefrontFor(event));
 	if (found === null) return null;
-	const market = writeMarket(found);
-	if (market !== (chosen ?? '')) {
-		const attributes = getMarketAttributes(market, url.protocol === 'https:');
+	const { market, attributes } = found;
+	if (attributes !== null) {
 		cookies.push(event.cookies.serialize(COOKIES.localization, market, attributes));
 	}
 	return market;
 }
 
-/** The request as it will come next, with the cookie. */
+/** Returns the headers that the visitor will send next, with the cookie of the market. */
 function withMarket(given: Headers, market: string): Headers {
 	const headers = new Headers(given);
 	const others = (given.get('cookie') ?? '')

@@ -1,6 +1,7 @@
 import { redirect, type Handle } from '@sveltejs/kit';
 import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { config } from '../base/config';
+import { isReading } from '../http/refusals';
 import { readSite } from '../base/site';
 import { answerExamples } from '../v1/examples';
 import { findEndpoint } from '../pages/find-page';
@@ -24,7 +25,6 @@ export const handleFeatureFlags: Handle = ({ event, resolve }) => {
 export const handlePlatformPaths: Handle = async ({ event, resolve }) =>
 	(await handlePlatformRequest(event)) ?? resolve(event);
 
-const READING = new Set(['GET', 'HEAD']);
 /** The merchant may redirect the address tomorrow, and the way of a token is nobody else's. */
 const MOVED = { 'cache-control': 'private, max-age=3600' };
 const AT_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -32,7 +32,7 @@ const AT_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer'
 /** Leads addresses that an Online Store has to where the shop, or the store, has the same. */
 export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 	const { request, url, locals, isDataRequest } = event;
-	if (!READING.has(request.method)) return resolve(event);
+	if (!isReading(request)) return resolve(event);
 	const target = findAddressTarget(url, { storeOrigin: config.platform.origin, isOn });
 	if (target === null) return resolve(event);
 	const { kind, location } = target;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	isReading,
 	refuseInJson,
 	refuseInJsonRpc,
 	refuseInText,
@@ -8,6 +9,16 @@ import {
 	refuseWithCode,
 	requireBearer
 } from './refusals';
+
+it.each([
+	['GET', true],
+	['HEAD', true],
+	['POST', false],
+	['OPTIONS', false],
+	['get', false]
+])('%s only reads: %s', (method, expected) => {
+	expect(isReading({ method })).toBe(expected);
+});
 
 it.each([
 	['text', refuseInText, 'No tea.'],

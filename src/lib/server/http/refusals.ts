@@ -59,6 +59,11 @@ export function getRetryHeaders({ retryAfterS }: ServiceFailure): Record<string,
 	return retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
 }
 
+/** Returns whether a request only reads. */
+export function isReading({ method }: Pick<Request, 'method'>): boolean {
+	return method === 'GET' || method === 'HEAD';
+}
+
 /** Null when the method is one of those that are answered. */
 export function refuseMethod(
 	method: string,

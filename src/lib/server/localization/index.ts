@@ -2,6 +2,7 @@ export { changeLocalization } from './change-localization';
 export {
 	findAskedLocalization,
 	findMarket,
+	findPageMarket,
 	getLocalizationChoices,
 	pricesIncludeTax,
 	readLocalization

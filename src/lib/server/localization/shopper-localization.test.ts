@@ -1,5 +1,8 @@
+import type { Cookies } from '@sveltejs/kit';
 import { describe, expect, it } from 'vitest';
+import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import {
+	findPageMarket,
 	listChoices,
 	resolveAsked,
 	resolveLocalization,
@@ -127,5 +130,42 @@ describe('listChoices', () => {
 		]);
 		const { languages } = listChoices({ ...RULES.home, country: 'DE' }, RULES);
 		expect(languages.map(({ code }) => code)).toEqual(['DE', 'EN']);
+	});
+});
+
+describe('the market of a page', () => {
+	const asked = { country: 'DE', language: null, currency: null };
+	const find = (chosen: string | undefined, countries: readonly string[]) => {
+		const { storefront } = createFakeStorefront(() => ({
+			localization: {
+				availableCountries: countries.map((isoCode) => ({
+					isoCode,
+					name: isoCode,
+					currency: { isoCode: 'EUR' },
+					unitSystem: 'METRIC_SYSTEM',
+					defaultLanguage: { isoCode: 'EN' },
+					availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
+				}))
+			}
+		}));
+		const cookies = { get: () => chosen } as unknown as Cookies;
+		const url = new URL('https://shop.example/?country=DE');
+		return findPageMarket(asked, { cookies, url }, () => storefront);
+	};
+
+	it('comes with a cookie for a visitor of another market', async () => {
+		expect(await find(undefined, ['US', 'DE'])).toMatchObject({
+			localization: { country: 'DE', language: 'EN' },
+			market: 'DE-EN',
+			attributes: { secure: true, sameSite: 'lax' }
+		});
+	});
+
+	it('comes without one for a visitor who has it already', async () => {
+		expect(await find('DE-EN', ['US', 'DE'])).toMatchObject({ market: 'DE-EN', attributes: null });
+	});
+
+	it('is none where the store does not sell', async () => {
+		expect(await find(undefined, ['US'])).toBeNull();
 	});
 });

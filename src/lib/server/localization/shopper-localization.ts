@@ -1,3 +1,4 @@
+import type { RequestEvent } from '@sveltejs/kit';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { remember } from '$lib/core/remember';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
@@ -9,7 +10,7 @@ import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../base/log';
 import { getMarkets, type Market, type Storefront } from '../storefront';
-import { parseChoice, writeMarket, type MarketChoice } from './market-cookie';
+import { getMarketAttributes, parseChoice, writeMarket, type MarketChoice } from './market-cookie';
 
 const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 
@@ -40,6 +41,29 @@ export async function findAskedLocalization(
 	const rules = await findRules(openStorefront());
 	const base = parseChoice(chosen) ?? config.localization;
 	return rules && resolveAsked(asked, base, rules);
+}
+
+interface PageMarket {
+	localization: Localization;
+	/** The value of the cookie of this market. */
+	market: string;
+	/** Attributes of the cookie; null where the visitor has it already. */
+	attributes: ReturnType<typeof getMarketAttributes> | null;
+}
+
+/** Returns the market that the address of a page asks for, and the cookie by which the visitor stays in it. */
+export async function findPageMarket(
+	asked: AskedMarket,
+	{ cookies, url }: Pick<RequestEvent, 'cookies' | 'url'>,
+	openStorefront: () => Storefront
+): Promise<PageMarket | null> {
+	const chosen = cookies.get(COOKIES.localization);
+	const localization = await findAskedLocalization(asked, chosen, openStorefront);
+	if (localization === null) return null;
+	const market = writeMarket(localization);
+	const isKept = market === (chosen ?? '');
+	const attributes = isKept ? null : getMarketAttributes(market, url.protocol === 'https:');
+	return { localization, market, attributes };
 }
 
 /** A country counts more than a currency, which several may have. */

@@ -1,6 +1,7 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
+import { isReading } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
 import { resolveUrlRedirect } from '../storefront';
@@ -9,7 +10,6 @@ import { resolveUrlRedirect } from '../storefront';
 type LoadEvent = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
 
 const log = rootLog.child({ scope: 'page' });
-const READING = new Set(['GET', 'HEAD']);
 
 /**
  * Wraps a load function or an endpoint: during an outage of the platform the page is unavailable (503)
@@ -48,7 +48,7 @@ export async function loadOptional<Part>(
 export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	const { request, route, locals, url } = event;
-	const isMissing = response.status === 404 && route.id === null && READING.has(request.method);
+	const isMissing = response.status === 404 && route.id === null && isReading(request);
 	const location = isMissing ? await resolveUrlRedirect(locals.storefront, url) : null;
 	return location === null ? response : new Response(null, { status: 301, headers: { location } });
 };

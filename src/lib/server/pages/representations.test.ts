@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addAlternateLinks, negotiatePage, refuseRepresentation } from './representations';
+import {
+	addAlternateLinks,
+	isForPrograms,
+	negotiatePage,
+	refuseRepresentation
+} from './representations';
 
 function negotiate(path: string, accept?: string, method = 'GET') {
 	const url = new URL(path, 'https://shop.example');
@@ -140,5 +145,26 @@ it('says what there is to who accepts neither', async () => {
 	expect([response.status, response.headers.get('vary')]).toEqual([406, 'Accept']);
 	expect(await response.text()).toBe(
 		'Not Acceptable\n\nAvailable representations: text/html, text/markdown\n'
+	);
+});
+
+describe('isForPrograms', () => {
+	const ask = (path: string, accept = 'text/html') =>
+		isForPrograms(new Request('https://shop.example', { headers: { accept } }), path);
+
+	it.each([
+		...['/products.json', '/products/mug.js', '/sitemap.xml', '/llms.txt', '/blogs/a/feed.xml'],
+		...['/collections/a.atom', '/products/mug.oembed', '/products/mug.md', '/md', '/index.md']
+	])('programs read %s', (path) => {
+		expect(ask(path)).toBe(true);
+	});
+
+	it.each(['/', '/products/mug', '/search', '/cart'])(
+		'the visitor’s headers say in which form they want %s',
+		(path) => {
+			expect(ask(path)).toBe(false);
+			expect(ask(path, '*/*')).toBe(false);
+			expect(ask(path, 'text/markdown')).toBe(true);
+		}
 	);
 });

@@ -38,6 +38,15 @@ export function chooseText(accept: string | null): 'html' | 'markdown' | 'none-a
 	return texts.memo(accept ?? '');
 }
 
+/** Feeds and data, beside Markdown. */
+const PROGRAM_DOCUMENT = /\.(?:xml|txt|js|json|atom|oembed)$/;
+
+/** Returns whether programs read what a request asks for; they keep no cookies. */
+export function isForPrograms({ headers }: Request, pathname: string): boolean {
+	if (PROGRAM_DOCUMENT.test(pathname) || readMarkdownAddress(pathname).isExplicit) return true;
+	return chooseText(headers.get('accept')) === 'markdown';
+}
+
 /** Null for addresses and methods that know one representation only. */
 export function negotiatePage({ method, headers }: Request, url: URL): Representation | null {
 	if ((method !== 'GET' && method !== 'HEAD') || findEndpoint(url.pathname) !== null) return null;

@@ -9,7 +9,7 @@ import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
 import { createBreaker, guardFetch } from '../storefront';
 import type { Interceptor, PlatformRequest, Store } from './platform-request';
 import type { Proxy } from './proxies';
-import { refuseMethod } from '../http/refusals';
+import { isReading, refuseMethod } from '../http/refusals';
 import { describeServiceFailure } from '../base/errors';
 import { readStoreCart, selectSetCookies, setCountry } from './store-cookies';
 import { createClientHeaders, createStoreHeaders } from './store-headers';
@@ -26,7 +26,7 @@ const LOOP = 508;
 const LOOP_MESSAGE =
 	'This shop asks itself: PLATFORM_STORE_DOMAIN leads to the shop instead of its store. Set it to the address that the store has at the platform, such as your-store.myshopify.com.';
 
-/** Ids of the requests that the store is to answer. */
+/** Ids of the requests that the store has not answered yet. */
 const underWay = new Set<string>();
 
 interface ClientSignal {
@@ -89,9 +89,10 @@ async function handleProxy(
 	return passOn(upstream, given, proxy, origins);
 }
 
-function isMissingPage({ status, headers }: Response, { method }: Request): boolean {
-	const isReading = method === 'GET' || method === 'HEAD';
-	return isReading && status === 404 && /^text\/html\b/.test(headers.get('content-type') ?? '');
+function isMissingPage({ status, headers }: Response, request: Request): boolean {
+	return (
+		isReading(request) && status === 404 && /^text\/html\b/.test(headers.get('content-type') ?? '')
+	);
 }
 
 /** The breaker says when the store will be asked again. */

@@ -160,16 +160,16 @@ export function findAddressTarget(
 	url: URL,
 	{ storeOrigin, isOn }: { storeOrigin: string; isOn: (feature: Feature) => boolean }
 ): AddressTarget | null {
-	const { pathname, search } = url;
-	const query = new URLSearchParams(search);
+	const { pathname, search, searchParams } = url;
 	for (const { path, parameter, does, toPath, feature } of PLATFORM_ADDRESSES) {
 		const found = path?.exec(pathname);
-		if (!found || (parameter !== undefined && !query.has(parameter))) continue;
+		if (!found || (parameter !== undefined && !searchParams.has(parameter))) continue;
 		if (feature !== undefined && !isOn(feature)) continue;
 		if (does === 'store') {
 			const location = storeOrigin + pathname + dropRedirectParameters(search, storeOrigin);
 			return { kind: 'store', location };
 		}
+		const query = new URLSearchParams(searchParams);
 		const target = toPath?.(found.slice(1), query);
 		if (target !== undefined) return { kind: 'shop', location: addQuery(target, query.toString()) };
 	}

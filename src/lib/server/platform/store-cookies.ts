@@ -1,9 +1,9 @@
 import { COOKIES, isOwnCookie, readCookieName } from '../http/cookies';
+import { isReading } from '../http/refusals';
 
 const CONSENT_HEADER = 'shopify-storefront-consent-management';
 /** The platform's own cookie of this name has a country alone. */
 const LANGUAGE = /-[A-Z]{2}(?:_[A-Z]{2})?$/;
-const READING_METHODS = new Set(['GET', 'HEAD']);
 
 /** The part of a `Cookie` header that the store may see. */
 export function keepStoreCookies(header: string): string {
@@ -56,7 +56,7 @@ function statesConsent(headers: Headers): boolean {
 }
 
 function isKnownScript({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-	if (READING_METHODS.has(method) || isForDocument(headers)) return false;
+	if (isReading({ method }) || isForDocument(headers)) return false;
 	return splitCookies(headers.get('cookie') ?? '').some(
 		(cookie) => readCookieName(cookie) === '_shopify_essential'
 	);
