@@ -99,7 +99,7 @@ const VariantDetail = fragment(
 	[Money, Picture]
 );
 
-/** What a metafield refers to, as far as it has a name. */
+/** The object that a metafield refers to, with its name where it has one. */
 const MetafieldReference = fragment(
 	graphql(`
 		fragment MetafieldReference on MetafieldReference {

@@ -3,7 +3,7 @@ import { Money, Picture } from './fragments';
 import { fragment, operation } from './operation';
 import { ProductData } from './product-data';
 
-/** What scripts of themes and programs ask of an Online Store, beside its products. */
+/** These documents read the data that scripts of themes and programs ask of an Online Store, beside its products. */
 
 const CollectionData = fragment(
 	graphql(`

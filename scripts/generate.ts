@@ -1,7 +1,7 @@
 /**
- * Generates everything that is derived and not kept in git: the published schemas as SDL, the types that
- * answers are checked by, and the typed documents of the Customer Account API in `.generated/`, Houdini's typed documents of the Storefront API
- * in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
+ * Generates everything that is derived and not kept in git: the published schemas as SDL, the types that answers are
+ * checked by, and the typed documents of the Customer Account API in `.generated/`, Houdini's typed documents of the
+ * Storefront API in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Headers of every answer, whoever gives it; `origin` is the shop's, as browsers see it. */
+/** Lists the headers that app and server set on every answer. `origin` is the shop's, as browsers see it. */
 export function listSecurityHeaders(origin: string): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',

@@ -72,7 +72,7 @@ describe('ids spent on several servers', () => {
 	});
 });
 
-/** What Redis says, and SQLite, when they take nothing. */
+/** Lists the errors of Redis and SQLite when they accept no writes. */
 const REFUSALS = [
 	'READONLY You can’t write against a read only replica.',
 	'OOM command not allowed when used memory > ‘maxmemory’.',

@@ -74,7 +74,7 @@ describe('the message cookie', () => {
 		expect(decodeMessages(readValue(cookie))).toHaveLength(3);
 	});
 
-	it('is read within the same bounds, whoever has written it', () => {
+	it('is held to the same bounds when somebody else has written it', () => {
 		const lines = [{ title: 'x'.repeat(900), merchandiseId: LINE, quantity: 1 }];
 		const written = Array.from({ length: 9 }, () => ({
 			...createMessage('error', 'y'.repeat(201), { lineId: `gid://${'z'.repeat(160)}` }),

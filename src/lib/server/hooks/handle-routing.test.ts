@@ -70,7 +70,7 @@ describe('handlePlatformAddresses', () => {
 		}
 	);
 
-	it('leaves what the merchant has redirected to whoever answers the path', async () => {
+	it('leaves a path that the merchant redirects to the handler that redirects it', async () => {
 		const { event, answer: first } = visitHandle(handlePlatformAddresses, { path: '/' });
 		await first;
 		const url = new URL('https://shop.example/collections/lamps/products/globe');

@@ -16,7 +16,9 @@ import {
 const log = rootLog.child({ scope: 'storefront' });
 const now = () => performance.now();
 const upstream = createUpstream({
-	...{ now, log, onBreaker: measurements?.noteBreaker },
+	now,
+	log,
+	onBreaker: measurements?.noteBreaker,
 	ask: askPlatform
 });
 

@@ -111,9 +111,9 @@ const LONGEST_REST_MS = 15_000;
 const PROBE_PATIENCE_MS = 900;
 
 /**
- * Creates a circuit breaker: while the platform fails, requests are refused at once and one at a time
- * finds out whether it is back; those that come meanwhile wait for what it finds. Refused and broken connections, the platform's own faults and missing
- * answers count as failures.
+ * Creates a circuit breaker: while the platform fails, requests are refused at once and one at a time finds out whether
+ * it is back; those that come meanwhile wait for what it finds. Refused and broken connections, the platform's own
+ * faults and missing answers count as failures.
  */
 export function createBreaker({ name, now, log, onState, ask }: BreakerOptions): Breaker {
 	let failures = 0;
