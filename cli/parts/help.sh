@@ -24,15 +24,40 @@ list_commands() {
 LIST
 }
 
+# Wraps the text of the help for a narrow terminal: its columns go below each other.
+fit_help() {
+	read_size
+	export room
+	LC_ALL=C awk "$TEXT_AWK"'
+		function flush() {
+			if (name != "") print indent(wrap(name, ENVIRON["room"] - 4))
+			if (text != "") print indent(indent(wrap(text, ENVIRON["room"] - 4)))
+			name = text = ""
+		}
+		ENVIRON["room"] >= 80 { print; next }
+		name != "" && /^                    / { sub(/^ +/, ""); text = text (text == "" ? "" : " ") $0; next }
+		{ flush() }
+		/^  [^ ]/ {
+			sub(/^  /, "")
+			match($0 "  ", /  +/)
+			name = substr($0, 1, RSTART - 1)
+			text = substr($0, RSTART + RLENGTH)
+			next
+		}
+		{ print wrap($0, ENVIRON["room"]) }
+		END { flush() }
+	'
+}
+
 show_help() { # maybe a command
 	if [ $# -gt 0 ]; then
 		command=$*
 		usage=$(print_usage)
 		[ -n "$usage" ] || misuse "there is no command to explain: $command"
-		printf '%s\n\n%s\n' "$usage" 'Options and exit codes: prism help'
+		printf '%s\n\n%s\n' "$usage" 'Options and exit codes: prism help' | fit_help
 		return
 	fi
-	cat <<HELP
+	fit_help <<HELP
 ${bold}prism $VERSION${reset}: the shop at $origin, in your terminal
 
 ${bold}Commands${reset}
@@ -48,8 +73,12 @@ ${bold}Options${reset}
 LINE is the number of a line in cart show, or that of its variant.
 
 ${bold}Exit codes${reset}
-  0 done  1 the shop refused  2 wrong usage  3 not found
-  4 the shop cannot be reached or does not work  5 something is missing here
+  0 done
+  1 the shop refused
+  2 wrong usage
+  3 not found
+  4 the shop cannot be reached or does not work
+  5 something is missing here
 
 Colors are used on terminals only, and not where NO_COLOR is set.
 HELP

@@ -205,7 +205,15 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 		] as const) {
 			shop.answers.set(path, () => new Response(page, { headers }));
 		}
-		const commands = ['show a', 'collections a', 'search x', 'cart add 4500000001001', 'cart show'];
+		const commands = [
+			'show a',
+			'collections a',
+			'search x',
+			'cart add 4500000001001',
+			'cart show',
+			'help',
+			'help cart add'
+		];
 		const words = commands.map((command) => `${prism} ${command}`).join('; ');
 		const { stdout } = await atTerminal(`stty cols 30 rows 24; ${words}`, {
 			env: { NO_COLOR: '1' }
@@ -218,7 +226,9 @@ describe.each(findShells())('at a terminal, in $name', options, ({ command }) =>
 			expect.arrayContaining([
 				'Dome | Lamp (dome-lamp)',
 				'  Price: from $120.00',
-				'    1 x  $18.00'
+				'    1 x  $18.00',
+				'  prism cart add HANDLE',
+				'    put a product in your'
 			])
 		);
 	});
