@@ -72,6 +72,7 @@ describe('convertHtml', () => {
 			'<details><summary>Which <em>one</em>?</summary><p>The long one.</p></details>',
 			'**Which _one_?**\n\nThe long one.'
 		],
+		['<p>A <img src="data:image/png;base64,iVBORw" alt="cup"></p>', 'A cup'],
 		['<figure><img src="/a.webp" alt="A [cup]" loading="lazy"></figure>', '![A \\[cup\\]](/a.webp)']
 	])('%s', (html, markdown) => {
 		expect(convertHtml(html, 3)).toBe(markdown);

@@ -141,8 +141,15 @@ interface Node {
 
 const MAX_DEPTH = 6;
 
-/** Markdown cannot fold: the summary of `<details>` stands in bold above its text. */
 const HANDLERS: NonNullable<Options['handlers']> = {
+	// A picture within the HTML itself would be pages of digits; what it shows is its text.
+	img: (_, { properties }) => {
+		const { src = '', alt = '', title = null } = properties;
+		return /^data:/i.test(src)
+			? { type: 'text', value: alt }
+			: { type: 'image', url: src, alt, title };
+	},
+	// Markdown cannot fold: the summary of `<details>` stands in bold above its text.
 	summary: (state, element) =>
 		state.one(
 			{ ...element, tagName: 'p', children: [{ ...element, tagName: 'strong' }] },

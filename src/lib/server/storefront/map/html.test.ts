@@ -10,19 +10,25 @@ describe('sanitizeContent', () => {
 		['<script>alert(1)</script><p>Glass</p>', '<p>Glass</p>'],
 		['<p onclick="alert(1)" style="color:red" class="x">Glass</p>', '<p>Glass</p>'],
 		['<a href="javascript:alert(1)">Glass</a>', '<a>Glass</a>'],
-		['<iframe src="javascript:alert(1)"></iframe>', ''],
-		['<video src="data:text/html,x" onerror="alert(1)"></video>', ''],
+		['<iframe src="javascript:alert(1)">old</iframe>', '<span></span>'],
+		['<video src="data:text/html,x" onerror="alert(1)">old</video>', '<span></span>'],
 		['<a href="java\nscript:alert(1)">Glass</a>', '<a>Glass</a>'],
 		[
 			'<a href="https://elsewhere.example/x" onclick="alert(1)">Glass</a>',
 			'<a href="https://elsewhere.example/x">Glass</a>'
 		],
-		['<form action="/api/cart"><input name="q" />Glass</form>', 'Glass'],
+		['<form action="/api/cart"><input name="q" />Glass</form>', '<div>Glass</div>'],
 		['<style>p{}</style>Glass', 'Glass'],
 		['<img src="x" onerror="alert(1)" />', `<img alt="" src="${STORE}/x" loading="lazy" />`],
 		['<svg><script>alert(1)</script></svg>', '']
 	])('takes the danger out of %s', (html, safe) => {
 		expect(sanitizeContent(html)).toBe(safe);
+	});
+
+	it('keeps words of blocks apart', () => {
+		expect(sanitizeContent('<section>Wool</section><center>Cotton</center>')).toBe(
+			'<div>Wool</div><div>Cotton</div>'
+		);
 	});
 
 	it('leaves the first heading to the page', () => {
@@ -39,6 +45,45 @@ describe('sanitizeContent', () => {
 		'<a href="tel:+12075550118">Call</a>'
 	])('keeps %s', (html) => {
 		expect(sanitizeContent(html)).toBe(html);
+	});
+});
+
+describe('elements', () => {
+	const tags =
+		'p b ul li table td iframe video audio object embed source img area section x-y a h1 menu';
+	const name = fc.constantFrom(...tags.split(' '));
+	const attribute = fc.constantFrom(
+		'',
+		' src=""',
+		' src="/a.mp4"',
+		' data="//x.example"',
+		' alt="x"'
+	);
+	const { html } = fc.letrec<{ html: string }>((tie) => ({
+		html: fc.oneof(
+			{ maxDepth: 4 },
+			fc.constantFrom('', 'word', '<br>'),
+			fc
+				.tuple(name, attribute, fc.array(tie('html'), { maxLength: 3 }), fc.boolean())
+				.map(([tag, text, inner, isClosed]) =>
+					[`<${tag}${text}>`, ...inner, isClosed ? `</${tag}>` : ''].join('')
+				)
+		)
+	}));
+
+	it('are closed in the order in which they were opened', () => {
+		fc.assert(
+			fc.property(html, (text) => {
+				const open: string[] = [];
+				for (const [, slash, tag = '', end] of sanitizeContent(text).matchAll(
+					/<(\/?)([a-z\d-]+)[^>]*?(\/?)>/g
+				)) {
+					if (slash) expect(open.pop()).toBe(tag);
+					else if (!end) open.push(tag);
+				}
+				expect(open).toEqual([]);
+			})
+		);
 	});
 });
 
@@ -61,6 +106,24 @@ describe('addresses', () => {
 		[
 			'<img src="/cdn/shop/files/a.webp" srcset="//cdn.example/a,b.png 1x, /cdn/b.png 2x">',
 			`<img alt="" src="${STORE}/cdn/shop/files/a.webp" srcset="https://cdn.example/a,b.png 1x, ${STORE}/cdn/b.png 2x" loading="lazy" />`
+		],
+		['<a href="www.elsewhere.example/x">M</a>', '<a href="https://www.elsewhere.example/x">M</a>'],
+		['<a href="whatsapp://send?text=Hi">W</a>', '<a href="whatsapp://send?text=Hi">W</a>'],
+		[
+			'<img src="data:image/gif;base64,R0lGOD" data-src="//cdn.example/a.png">',
+			'<img alt="" src="https://cdn.example/a.png" loading="lazy" />'
+		],
+		[
+			'<img src="data:image/png;base64,iVBORw" alt="Sizes">',
+			'<img alt="Sizes" src="data:image/png;base64,iVBORw" loading="lazy" />'
+		],
+		[
+			'<img srcset="/cdn/b.png 2x">',
+			`<img alt="" srcset="${STORE}/cdn/b.png 2x" src="${STORE}/cdn/b.png" loading="lazy" />`
+		],
+		[
+			'<p><img src="blob:x" alt="Sizes"> <img src=""></p>',
+			'<p><span>Sizes</span> <span></span></p>'
 		],
 		['<p>Was <del>$20</del> <ins>$15</ins></p>', '<p>Was <del>$20</del> <ins>$15</ins></p>']
 	])('of %s', (html, safe) => {
@@ -116,7 +179,11 @@ describe('what a merchant embedded', () => {
 		],
 		[
 			'<audio><source src="https://cdn.example/abc.mp3" type="audio/mpeg" /></audio>',
-			'<a class="video" href="https://cdn.example/abc.mp3">Listen to the recording (cdn.example)</a>'
+			'<span><a class="video" href="https://cdn.example/abc.mp3">Listen to the recording (cdn.example)</a></span>'
+		],
+		[
+			'<audio><source src="//cdn.example/abc.ogg" /></audio>',
+			'<span><a class="video" href="https://cdn.example/abc.ogg">Listen to the recording (cdn.example)</a></span>'
 		],
 		[
 			'<object data="https://cdn.example/guide.pdf"></object>',

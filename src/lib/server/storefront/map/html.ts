@@ -5,7 +5,13 @@ import { contentTexts } from '$lib/messages/texts/content';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { toPlainText } from './plain-text';
-import { getPrimaryHost, resolveFile, resolveLink, resolveSourceSet } from './store-addresses';
+import {
+	FOLLOWED_SCHEMES,
+	getPrimaryHost,
+	resolveFile,
+	resolveLink,
+	resolveSourceSet
+} from './store-addresses';
 
 const MAX_SUMMARY_LENGTH = 160;
 const MAX_REMEMBERED_BYTES = 2 * 1024 * 1024;
@@ -14,8 +20,20 @@ const GENERIC_TITLE = /^$|video player$/i;
 const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|m3u8)$/i;
 const AUDIO_FILE = /\.(?:mp3|m4a|ogg|oga|wav|flac)$/i;
 const PLAYED = /^(?:video|audio)$/;
-/** An element that is not allowed: what is within it stays. */
-const NOTHING: sanitizeHtml.Tag = { tagName: 'nothing', attribs: {} };
+/** Pictures within the HTML itself, as editors paste them; a browser runs no scripts in them. */
+const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
+/** Where scripts of themes keep an address until the picture is near. */
+const LAZY_SOURCES = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy'];
+/** Blocks whose words would run into the next ones without an element of their own. */
+// prettier-ignore
+const BLOCKS = [
+	'section', 'article', 'aside', 'main', 'header', 'footer', 'nav', 'hgroup', 'address', 'center',
+	'form', 'fieldset', 'legend', 'marquee'
+];
+/** Takes the place of what cannot be shown: what is within it stays. */
+const NOTHING: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
+/** The same without its text, which tells of browsers that cannot play it. */
+const HAS_NO_TEXT = /^(?:iframe|video|audio)$/;
 
 /** Elements that a merchant's editor produces; scripts, styles, frames and forms are not among them. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -44,12 +62,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		'*': ['lang', 'dir', 'id']
 	},
 	allowedClasses: { a: ['video'] },
-	allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+	selfClosing: ['br', 'hr', 'wbr', 'img', 'source', 'col'],
+	allowedSchemes: FOLLOWED_SCHEMES,
+	allowedSchemesByTag: { img: ['https', 'http', 'data'] },
 	allowProtocolRelative: false,
 	transformTags: {
 		// The page has its own first heading.
 		h1: 'h2',
 		strike: 's',
+		acronym: 'abbr',
+		tt: 'code',
+		menu: 'ul',
+		dir: 'ul',
+		...Object.fromEntries(BLOCKS.map((tag) => [tag, 'div'])),
 		a: (tagName, { href, name, ...attribs }) => ({
 			tagName,
 			attribs: compact({
@@ -78,12 +103,17 @@ const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
 const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
 
-/** What cannot be resolved stays as text only. Screen readers skip a picture with an empty text. */
+/** A picture that can be had nowhere leaves its text. Screen readers skip a picture with an empty text. */
 function replacePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-	// Scripts of themes move an address from here when the picture is near.
-	const { src = attribs['data-src'] ?? '', srcset = attribs['data-srcset'] ?? '' } = attribs;
-	const resolved = { src: resolveFile(src), srcset: resolveSourceSet(srcset) || null };
-	return { tagName, attribs: compact({ alt: '', ...attribs, ...resolved, loading: 'lazy' }) };
+	const { alt = '', src = '', srcset = attribs['data-srcset'] ?? '' } = attribs;
+	const sources = resolveSourceSet(srcset) || null;
+	const addresses = [src, ...LAZY_SOURCES.map((name) => attribs[name] ?? '')];
+	const files = addresses.map((it) => (it === '' ? null : resolveFile(it)));
+	const inline = INLINE_PICTURE.test(src) ? src : null;
+	const file = files.find((it) => it !== null) ?? sources?.split(' ', 1)[0] ?? inline;
+	if (file === null) return { ...NOTHING, text: alt };
+	const resolved = { src: file, srcset: sources, loading: 'lazy' };
+	return { tagName, attribs: compact({ alt, ...attribs, ...resolved }) };
 }
 
 /**
@@ -91,9 +121,9 @@ function replacePicture(tagName: string, attribs: sanitizeHtml.Attributes): sani
  * it.
  */
 function replaceEmbed(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-	const source = attribs['src'] ?? attribs['data-src'] ?? attribs['data'];
+	const source = ['src', 'data', ...LAZY_SOURCES].map((name) => attribs[name]).find(Boolean);
 	const url = source ? URL.parse(resolveFile(source) ?? '') : null;
-	if (url === null) return NOTHING;
+	if (url === null) return HAS_NO_TEXT.test(tagName) ? { ...NOTHING, text: '' } : NOTHING;
 	const { title = '' } = attribs;
 	const isNamed = !GENERIC_TITLE.test(title);
 	const video = parseExternalVideo(url.href);
@@ -104,8 +134,9 @@ function replaceEmbed(tagName: string, attribs: sanitizeHtml.Attributes): saniti
 }
 
 function findKind(tagAndType: string, { pathname, host }: URL): keyof typeof contentTexts.embeds {
+	if (AUDIO_FILE.test(pathname)) return 'audio';
 	if (/video/.test(tagAndType) || VIDEO_FILE.test(pathname)) return 'video';
-	if (/audio/.test(tagAndType) || AUDIO_FILE.test(pathname)) return 'audio';
+	if (/audio/.test(tagAndType)) return 'audio';
 	return /\bmaps?\b/.test(host + pathname) ? 'map' : 'other';
 }
 

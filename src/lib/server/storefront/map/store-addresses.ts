@@ -1,8 +1,11 @@
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import { config } from '../../base/config';
 
-/** Schemes of links; other schemes run something instead of leading somewhere. */
-const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
+/** Schemes of links; most others run something instead of leading to a place or a person. */
+// prettier-ignore
+export const FOLLOWED_SCHEMES = [
+	'https', 'http', 'mailto', 'tel', 'sms', 'whatsapp', 'tg', 'viber', 'skype', 'facetime', 'geo'
+];
 /** Files that the store serves; the shop has none of them. */
 const STORE_FILE =
 	/^\/cdn\/|\.(?:pdf|zip|docx?|xlsx?|csv|png|jpe?g|gif|webp|avif|svg|mp[34]|mov|webm)$/i;
@@ -34,9 +37,9 @@ export function resolveLink(address: string): string | null {
 	const written = address.replace(IGNORED, '').trim();
 	if (written.startsWith('#')) return written;
 	const url = written === '' ? null : parse(written);
-	if (url === null || !FOLLOWED.has(url.protocol)) return null;
-	if (!isOwn(url)) return /^[\\/]{2}/.test(written) ? url.href : written;
-	const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(written);
+	if (url === null || !FOLLOWED_SCHEMES.includes(url.protocol.slice(0, -1))) return null;
+	if (!isOwn(url)) return /^[a-z][a-z\d+.-]*:/i.test(written) ? written : url.href;
+	const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|www\.)/i.test(written);
 	if (STORE_FILE.test(url.pathname)) return toStore(url);
 	if (isAbsolute && STORE_PAGE.test(url.pathname)) return url.href;
 	return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
@@ -68,10 +71,10 @@ function dropCommas(address: string): string {
 	return address.slice(0, end);
 }
 
-/** An address without a scheme or host is read as on the store's front page. */
+/** An address without a scheme or host is read as on the store's front page; `www.` begins a host. */
 function parse(address: string): URL | null {
-	const isBare = /^[\\/]{2}/.test(address);
-	return URL.parse(isBare ? `https:${address}` : address, config.platform.origin);
+	const scheme = /^www\./i.test(address) ? 'https://' : /^[\\/]{2}/.test(address) ? 'https:' : '';
+	return URL.parse(scheme + address, config.platform.origin);
 }
 
 function isOwn({ protocol, host }: URL): boolean {
