@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoStore, type DemoStore } from './dispatch.ts';
+import { readSeedProduct, writeSeed } from './store/testing/write-seed.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
 const ORIGIN = 'http://localhost:4010';
@@ -15,8 +16,13 @@ let faults: object[];
 beforeEach(async () => {
 	pictureCache = await mkdtemp(join(tmpdir(), 'demo-store-'));
 	faults = [];
-	demoStore = createDemoStore({
+	demoStore = open();
+});
+
+function open(options: { seedFolder?: string } = {}): DemoStore {
+	return createDemoStore({
 		store: {
+			...options,
 			databasePath: ':memory:',
 			now: () => Date.parse('2027-01-10T12:00:00Z'),
 			randomBytes: (length) => new Uint8Array(length).fill(7)
@@ -34,7 +40,7 @@ beforeEach(async () => {
 		pictureCache,
 		log: { error: (details) => void faults.push(details) }
 	});
-});
+}
 
 afterEach(async () => {
 	demoStore.close();
@@ -45,12 +51,12 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 	return demoStore.handle(new Request(ORIGIN + path, { headers }));
 }
 
-function query(text: string): Promise<Response> {
+function query(text: string, variables: object = {}): Promise<Response> {
 	return demoStore.handle(
 		new Request(`${ORIGIN}/api/2026-04/graphql.json`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ query: text })
+			body: JSON.stringify({ query: text, variables })
 		})
 	);
 }
@@ -153,4 +159,107 @@ test('pictures of the API are served by the store', async () => {
 	const picture = await get(url.pathname + url.search);
 	expect(picture.status).toBe(200);
 	expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+describe('a product with the ids and the 2,048 variants of a real store', () => {
+	const PRODUCT = 8139883446580;
+	const FIRST = 44520729444660;
+	const COUNT = 2048;
+	const LAST = FIRST + 32 * (COUNT - 1);
+	let folder: string;
+
+	beforeEach(() => {
+		const { variants, options, ...product } = readSeedProduct('carafe');
+		const values = Array.from({ length: COUNT }, (_, index) => `No. ${index + 1}`);
+		folder = writeSeed({
+			products: {
+				products: [
+					{
+						...product,
+						id: PRODUCT,
+						options: [
+							{
+								...options[0],
+								name: 'Number',
+								optionValues: values.map((name) => ({ name, swatch: null }))
+							}
+						],
+						variants: values.map((value, index) => ({
+							...variants[0],
+							id: FIRST + 32 * index,
+							position: index + 1,
+							title: value,
+							selectedOptions: [{ name: 'Number', value }]
+						}))
+					}
+				]
+			}
+		});
+		demoStore.close();
+		demoStore = open({ seedFolder: folder });
+	});
+
+	afterEach(() => rm(folder, { recursive: true }));
+
+	test('is found and bought by them on every surface', async () => {
+		const gid = `gid://shopify/ProductVariant/${LAST}`;
+		const document = `mutation($gid: ID!) {
+			cartCreate(input: { lines: [{ merchandiseId: $gid }] }) {
+				cart { lines(first: 1) { nodes { merchandise { ... on ProductVariant { id title } } } } }
+				userErrors { message }
+			}
+		}`;
+		expect(await (await query(document, { gid })).json()).toMatchObject({
+			data: {
+				cartCreate: {
+					cart: { lines: { nodes: [{ merchandise: { id: gid, title: 'No. 2048' } }] } },
+					userErrors: []
+				}
+			}
+		});
+		const nodes = `query($ids: [ID!]!) { nodes(ids: $ids) {
+			... on ProductVariant { title product { handle } } ... on Product { variantsCount { count } }
+		} }`;
+		const ids = [gid, `gid://shopify/Product/${PRODUCT}`];
+		expect(await (await query(nodes, { ids })).json()).toMatchObject({
+			data: {
+				nodes: [
+					{ title: 'No. 2048', product: { handle: 'carafe' } },
+					{ variantsCount: { count: COUNT } }
+				]
+			}
+		});
+		const link = await get(`/cart/${LAST}:1`, HTML);
+		expect(link.headers.get('location')).toMatch(/\/checkouts\//);
+		const added = await demoStore.handle(
+			new Request(`${ORIGIN}/cart/add.js`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ id: LAST, quantity: 1 })
+			})
+		);
+		expect(await added.json()).toMatchObject({ variant_id: LAST, product_id: PRODUCT });
+		const call = await demoStore.handle(
+			new Request(`${ORIGIN}/api/ucp/mcp`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', accept: 'application/json' },
+				body: JSON.stringify({
+					jsonrpc: '2.0',
+					id: 1,
+					method: 'tools/call',
+					params: {
+						name: 'create_cart',
+						arguments: {
+							meta: { 'ucp-agent': { profile: 'http://localhost:3000/agent.json' } },
+							cart: { line_items: [{ item: { id: String(LAST) }, quantity: 1 }] }
+						}
+					}
+				})
+			})
+		);
+		expect(JSON.stringify(await call.json())).toContain(`ProductVariant/${LAST}`);
+		const theme = await (await get('/products/carafe.js')).json();
+		expect(theme).toMatchObject({ id: PRODUCT });
+		expect((theme as { variants: object[] }).variants.at(-1)).toMatchObject({ id: LAST });
+	});
 });

@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommerceStore } from './commerce/types.ts';
 import type { Identity } from './customers/types.ts';
+import type { PartKind } from './catalog/ids.ts';
 import type { CommerceSeed } from './seed/seed-files.ts';
 import type {
 	CollectionRecord,
@@ -129,6 +130,8 @@ export interface ProductEntries {
 export interface Catalog {
 	getProductById(id: number): ProductRecord | null;
 	getProductByHandle(handle: string): ProductRecord | null;
+	/** The product, published or not, that has this variant, option, medium and so on. */
+	getProductByPart(kind: PartKind, id: number): ProductRecord | null;
 	/** Finds variants of unpublished products too: the caller decides what may be seen. */
 	getVariant(id: number): { product: ProductRecord; variant: VariantRecord } | null;
 	/** Published products only. `locale` decides prices for PRICE sorting and filters. */

@@ -112,6 +112,7 @@ export interface MediaFile {
 }
 
 export interface MetafieldRecord {
+	id: number;
 	namespace: string;
 	key: string;
 	type: string;

@@ -4,7 +4,6 @@ import type { Catalog, Content, Events, Markets } from '../store.ts';
 import { createCollectionReads } from './collection-reads.ts';
 import { createCollectionWrites } from './collection-writes.ts';
 import type { CatalogTables } from './catalog-tables.ts';
-import { toProductIdOfVariant } from './ids.ts';
 import { createProductLists } from './product-lists.ts';
 import { createProductWrites } from './product-writes.ts';
 import { isPublished } from './product-rules.ts';
@@ -33,8 +32,9 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		isPublished,
 		getProductById: (id) => products.get(id),
 		getProductByHandle: (handle) => products.getByHandle(handle),
+		getProductByPart: (kind, id) => products.getByPart(kind, id),
 		getVariant(id) {
-			const product = products.get(toProductIdOfVariant(id));
+			const product = products.getByPart('variant', id);
 			const variant = product?.variants.find((candidate) => candidate.id === id);
 			return product === null || variant === undefined ? null : { product, variant };
 		},
@@ -53,9 +53,10 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 			return plans.find((plan) => plan.id === id) ?? null;
 		},
 		getBundlesWith(productId) {
+			const parts = new Set(products.get(productId)?.variants.map(({ id }) => id));
 			return products
 				.listBundles()
-				.filter((bundle) => isPublished(bundle) && contains(bundle, productId));
+				.filter((bundle) => isPublished(bundle) && contains(bundle, parts));
 		},
 		...collectionReads,
 		...collectionWrites,
@@ -66,9 +67,9 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 	};
 }
 
-function contains({ variants }: ProductRecord, productId: number): boolean {
+function contains({ variants }: ProductRecord, parts: ReadonlySet<number>): boolean {
 	return variants.some(({ components }) =>
-		components.some(({ variantId }) => toProductIdOfVariant(variantId) === productId)
+		components.some(({ variantId }) => parts.has(variantId))
 	);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionRule, ProductRecord, VariantRecord } from '../types.ts';
+import { completeAllIds } from './ids.ts';
 import { findRuleFault, matchesRules } from './collection-rules.ts';
 import { buildProduct } from './new-product.ts';
 
@@ -7,8 +8,7 @@ import { buildProduct } from './new-product.ts';
 const CUSHION = createCushion();
 
 function createCushion(): ProductRecord {
-	const made = buildProduct(
-		1,
+	const draft = buildProduct(
 		{
 			title: 'Linen Cushion',
 			price: '45.00',
@@ -18,8 +18,9 @@ function createCushion(): ProductRecord {
 		},
 		'2026-01-01T00:00:00Z'
 	);
-	const [variant] = made.variants;
-	if (variant === undefined) throw new Error('A new product has a variant.');
+	const [made] = completeAllIds([draft]);
+	const [variant] = made?.variants ?? [];
+	if (made === undefined || variant === undefined) throw new Error('A new product has a variant.');
 	const choose = (value: string, changes: Partial<VariantRecord>): VariantRecord => ({
 		...variant,
 		selectedOptions: [{ name: 'Size', value }],

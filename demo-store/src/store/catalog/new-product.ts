@@ -1,16 +1,14 @@
-import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../types.ts';
 import type { NewProduct } from '../store.ts';
 import { DEFAULT_OPTION } from './product-rules.ts';
 import { toHandle } from './text.ts';
-import { toOptionId, toOptionValueId, toProductId, toVariantId } from './ids.ts';
+import type { ProductDraft } from './ids.ts';
 
 /** Behind everything that was ever sold. */
 const UNSOLD_RANK = 10_000_000;
 
 /** A product with one unnamed variant; derived fields are still to be computed. */
-export function buildProduct(number: number, input: NewProduct, date: string): ProductRecord {
+export function buildProduct(input: NewProduct, date: string): ProductDraft {
 	return {
-		id: toProductId(number),
 		handle: toHandle(input.title),
 		title: input.title.trim(),
 		vendor: input.vendor ?? '',
@@ -24,12 +22,12 @@ export function buildProduct(number: number, input: NewProduct, date: string): P
 		publishedAt: input.published === false ? null : date,
 		createdAt: date,
 		updatedAt: date,
-		salesRank: UNSOLD_RANK + number,
+		salesRank: UNSOLD_RANK,
 		summary: '',
 		descriptionHtml: input.descriptionHtml ?? '',
 		seo: { title: null, description: null },
-		options: [buildDefaultOption(number)],
-		variants: [buildDefaultVariant(number, input)],
+		options: [buildDefaultOption()],
+		variants: [buildDefaultVariant(input)],
 		media: [],
 		featuredImage: null,
 		rating: null,
@@ -44,9 +42,8 @@ export function buildProduct(number: number, input: NewProduct, date: string): P
 	};
 }
 
-function buildDefaultVariant(productNumber: number, input: NewProduct): VariantRecord {
+function buildDefaultVariant(input: NewProduct): ProductDraft['variants'][number] {
 	return {
-		id: toVariantId(productNumber, 1),
 		position: 1,
 		title: DEFAULT_OPTION.value,
 		sku: null,
@@ -71,9 +68,7 @@ function buildDefaultVariant(productNumber: number, input: NewProduct): VariantR
 	};
 }
 
-function buildDefaultOption(productNumber: number): ProductOptionRecord {
+function buildDefaultOption(): ProductDraft['options'][number] {
 	const { name, value } = DEFAULT_OPTION;
-	const id = toOptionValueId(productNumber, 1, 1);
-	const optionValues = [{ id, name: value, swatch: null }];
-	return { id: toOptionId(productNumber, 1), name, position: 1, optionValues };
+	return { name, position: 1, optionValues: [{ name: value, swatch: null }] };
 }

@@ -5,6 +5,7 @@ import { selectNumbers, sql } from '../storage/sql.ts';
 import { isInTransaction } from '../storage/transaction.ts';
 import type { ProductEntries } from '../store.ts';
 import type { ProductRecord } from '../types.ts';
+import { createIdStore, type IdStore, type PartKind } from './ids.ts';
 import {
 	clearListings,
 	createListingTables,
@@ -21,8 +22,9 @@ export interface ProductStore {
 	/** See `Catalog.listProductEntries`. */
 	listEntries(start: number, count: number): ProductEntries;
 	listIds(): number[];
-	/** The highest id below that one, 0 without any. */
-	highestId(below: number): number;
+	/** The product that has this variant, option, medium and so on. */
+	getByPart(kind: PartKind, id: number): ProductRecord | null;
+	completeIds: IdStore['complete'];
 	write(product: ProductRecord): void;
 	delete(id: number): void;
 	clear(): void;
@@ -43,6 +45,7 @@ const ENTRIES = `SELECT handle, document ->> '$.title' AS title, document ->> '$
 export function createProductStore(database: DatabaseSync): ProductStore {
 	createListingTables(database);
 	createTables(database, TABLE);
+	const ids = createIdStore(database);
 	const kept = new LRUCache<number, ProductRecord>({ max: KEPT_DOCUMENTS });
 
 	function get(id: number): ProductRecord | null {
@@ -83,10 +86,14 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 			return { entries, totalCount };
 		},
 		listIds,
-		highestId: (below) =>
-			selectNumbers(database, sql`SELECT max(id) FROM products WHERE id < ${below}`)[0] ?? 0,
+		getByPart(kind, id) {
+			const productId = ids.findProductId(kind, id);
+			return productId === null ? null : get(productId);
+		},
+		completeIds: (draft) => ids.complete(draft),
 		write(product) {
 			writeListing(database, product);
+			ids.write(product);
 			const insert = 'INSERT INTO product_documents (id, document) VALUES (?, ?)';
 			prepare(database, insert).run(product.id, JSON.stringify(product));
 			kept.delete(product.id);
@@ -96,6 +103,7 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 			kept.delete(id);
 		},
 		clear() {
+			ids.clear();
 			clearListings(database);
 			kept.clear();
 		}

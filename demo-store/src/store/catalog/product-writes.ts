@@ -5,17 +5,9 @@ import type { ProductRecord, VariantRecord } from '../types.ts';
 import type { Catalog, Events, NewProduct } from '../store.ts';
 import { deriveProduct } from './derived-fields.ts';
 import { describeChange } from './event-payloads.ts';
-import {
-	FIRST_GENERATED_NUMBER,
-	toProductId,
-	toProductIdOfVariant,
-	toProductNumber
-} from './ids.ts';
 import { dropProduct, putProduct, type CatalogTables } from './catalog-tables.ts';
 import { buildProduct } from './new-product.ts';
 import { assertProductRules } from './product-rules.ts';
-import { readMeta, writeMeta } from '../storage/database.ts';
-import type { ProductStore } from './product-store.ts';
 
 export interface WriteDependencies {
 	database: DatabaseSync;
@@ -29,8 +21,6 @@ type ProductWrites = Pick<
 	Catalog,
 	'saveProduct' | 'createProduct' | 'deleteProduct' | 'adjustInventory'
 >;
-
-const LAST_NUMBER_KEY = 'lastProductNumber';
 
 export function createProductWrites(dependencies: WriteDependencies): ProductWrites {
 	const { database } = dependencies;
@@ -56,9 +46,9 @@ function saveProduct(dependencies: WriteDependencies, product: ProductRecord): P
 }
 
 function createProduct(dependencies: WriteDependencies, input: NewProduct): ProductRecord {
-	const { database, tables, now } = dependencies;
-	const number = takeProductNumber(database, tables.products);
-	return storeProduct(dependencies, buildProduct(number, input, new Date(now()).toISOString()));
+	const { tables, now } = dependencies;
+	const draft = buildProduct(input, new Date(now()).toISOString());
+	return storeProduct(dependencies, tables.products.completeIds(draft));
 }
 
 /** Writes one product with its derived fields and records the event. */
@@ -80,11 +70,10 @@ function storeProduct(dependencies: WriteDependencies, product: ProductRecord): 
 }
 
 function deleteProduct(dependencies: WriteDependencies, id: number): boolean {
-	const { database, tables, events } = dependencies;
+	const { tables, events } = dependencies;
 	const product = tables.products.get(id);
 	if (product === null) return false;
 	const before = findMemberships(tables, id);
-	retireProductNumber(database, id);
 	dropProduct(tables, id);
 	events.record('products/delete', id, { id });
 	for (const { id: listing, manualHandles } of tables.collections.list()) {
@@ -102,10 +91,13 @@ function adjustInventory(
 	const { tables } = dependencies;
 	const deltas = new Map<number, number>();
 	for (const { variantId, delta } of changes) addDelta(tables, deltas, variantId, delta);
-	const byProduct = Map.groupBy(deltas.keys(), toProductIdOfVariant);
-	for (const productId of byProduct.keys()) {
-		const product = tables.products.get(productId);
-		if (product === null) continue;
+	const owners = new Map(
+		deltas.keys().flatMap((id) => {
+			const product = tables.products.getByPart('variant', id);
+			return product === null ? [] : [[product.id, product] as const];
+		})
+	);
+	for (const product of owners.values()) {
 		const variants = product.variants.map((variant) =>
 			adjustVariant(product, variant, deltas.get(variant.id) ?? 0)
 		);
@@ -180,25 +172,6 @@ function readStock(tables: CatalogTables, variantId: number): number | null {
 }
 
 function findVariant(tables: CatalogTables, variantId: number): VariantRecord | null {
-	const product = tables.products.get(toProductIdOfVariant(variantId));
+	const product = tables.products.getByPart('variant', variantId);
 	return product?.variants.find(({ id }) => id === variantId) ?? null;
-}
-
-/** A number no product has, or had: the id of a deleted product stays unknown. */
-function takeProductNumber(database: DatabaseSync, products: ProductStore): number {
-	const highest = toProductNumber(products.highestId(toProductId(FIRST_GENERATED_NUMBER)));
-	const number = Math.max(highest, readLastNumber(database)) + 1;
-	writeMeta(database, LAST_NUMBER_KEY, String(number));
-	return number;
-}
-
-/** Call before a product is deleted. */
-function retireProductNumber(database: DatabaseSync, productId: number): void {
-	const number = toProductNumber(productId);
-	if (number >= FIRST_GENERATED_NUMBER || number <= readLastNumber(database)) return;
-	writeMeta(database, LAST_NUMBER_KEY, String(number));
-}
-
-function readLastNumber(database: DatabaseSync): number {
-	return Number(readMeta(database, LAST_NUMBER_KEY) ?? 0);
 }

@@ -18,6 +18,10 @@ export interface DocumentStore {
 	/** In the order they were added. */
 	list<Kind extends keyof DocumentKinds>(kind: Kind): DocumentKinds[Kind][];
 	get<Kind extends keyof DocumentKinds>(kind: Kind, id: number): DocumentKinds[Kind] | null;
+	/** The row of a search for this document: below 0, and of no other document of any kind. */
+	rowOf(kind: keyof DocumentKinds, id: number): number;
+	/** The document of that row if it is of that kind. */
+	getByRow<Kind extends keyof DocumentKinds>(kind: Kind, row: number): DocumentKinds[Kind] | null;
 	save<Kind extends keyof DocumentKinds>(kind: Kind, document: DocumentKinds[Kind]): void;
 	delete(kind: keyof DocumentKinds, id: number): boolean;
 	clear(): void;
@@ -49,9 +53,21 @@ export function createDocumentStore(database: DatabaseSync): DocumentStore {
 		return documents;
 	}
 
+	const get: DocumentStore['get'] = (kind, id) =>
+		list(kind).find((document) => document.id === id) ?? null;
+
 	return {
 		list,
-		get: (kind, id) => list(kind).find((document) => document.id === id) ?? null,
+		get,
+		rowOf(kind, id) {
+			const sql = 'SELECT -position AS place FROM documents WHERE kind = ? AND id = ?';
+			return Number(prepare(database, sql).get(kind, id)?.['place']);
+		},
+		getByRow(kind, row) {
+			const sql = 'SELECT id FROM documents WHERE kind = ? AND position = ?';
+			const found = prepare(database, sql).get(kind, -row);
+			return found === undefined ? null : get(kind, Number(found['id']));
+		},
 		save(kind, document) {
 			prepare(database, SAVE).run(kind, document.id, JSON.stringify(document));
 			kept.delete(kind);

@@ -1,7 +1,6 @@
-import { toProductId } from '../catalog/ids.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
 import { planQuery, toExpression, type PhraseGroup } from './query-plan.ts';
-import type { SearchField, SearchIndex } from './search-index.ts';
+import { CONTENT_ROWS, type SearchField, type SearchIndex } from './search-index.ts';
 
 interface FindOptions {
 	/** The last word may be unfinished. */
@@ -12,7 +11,7 @@ interface FindOptions {
 
 export interface HitFinder {
 	plan(query: string, prefixLast: boolean): PhraseGroup[];
-	/** Ids of products, pages and articles, best first. `*` finds everything. */
+	/** Rows of products, pages and articles, best first. `*` finds everything. */
 	find(query: string, options: FindOptions): number[];
 }
 
@@ -25,8 +24,6 @@ const RANKED: readonly SearchField[] = [
 	'translated_title'
 ];
 const DETAILS: readonly SearchField[] = ['body', 'author', 'variants_sku', 'variants_barcode'];
-/** Ids of all other kinds are lower than the lowest product's. */
-const CONTENT_IDS = { from: 0, to: toProductId(0) };
 
 export function createHitFinder(index: SearchIndex, synonyms: SearchWords['synonyms']): HitFinder {
 	const vocabulary = { ...index, synonyms: synonyms.map(({ terms }) => terms) };
@@ -35,7 +32,7 @@ export function createHitFinder(index: SearchIndex, synonyms: SearchWords['synon
 	return {
 		plan,
 		find(query, { prefixLast, fields }) {
-			if (query.trim() === '*') return index.listIds();
+			if (query.trim() === '*') return index.listRows();
 			const groups = plan(query, prefixLast);
 			const strict = findStrictly(index, toExpression(groups, 'AND'), fields);
 			if (strict.some(isProduct) || groups.length < 2) return strict;
@@ -57,10 +54,10 @@ function findStrictly(
 ): number[] {
 	if (fields !== undefined) return index.match(expression, fields);
 	const ids = index.match(expression, RANKED);
-	const range = ids.some(isProduct) ? CONTENT_IDS : undefined;
+	const range = ids.some(isProduct) ? CONTENT_ROWS : undefined;
 	return [...new Set([...ids, ...index.match(expression, DETAILS, range)])];
 }
 
-function isProduct(id: number): boolean {
-	return id > CONTENT_IDS.to;
+function isProduct(row: number): boolean {
+	return row > CONTENT_ROWS.to;
 }

@@ -55,8 +55,10 @@ function findCandidates(
 	return {
 		products: wants('PRODUCT') ? loadProducts(dependencies, ids, query) : [],
 		collections: wants('COLLECTION') ? findCollections(dependencies, query.query) : [],
-		pages: wants('PAGE') ? ids.flatMap((id) => documents.get('page', id) ?? []) : [],
-		articles: wants('ARTICLE') ? ids.flatMap((id) => documents.get('article', id) ?? []) : [],
+		pages: wants('PAGE') ? ids.flatMap((row) => documents.getByRow('page', row) ?? []) : [],
+		articles: wants('ARTICLE')
+			? ids.flatMap((row) => documents.getByRow('article', row) ?? [])
+			: [],
 		queries: wants('QUERY') ? suggestQueries(dependencies, query.query) : []
 	};
 }

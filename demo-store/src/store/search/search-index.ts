@@ -19,22 +19,25 @@ const DETAIL_FIELDS = { body: 1, author: 4, variants_sku: 10, variants_barcode: 
 export type SearchField = keyof typeof RANKED_FIELDS | keyof typeof DETAIL_FIELDS;
 
 /** Both ends belong to it. */
-interface IdRange {
+interface RowRange {
 	from: number;
 	to: number;
 }
 
-/** Full-text index over products, pages and articles; rows are their ids. */
+/**
+ * Full-text index over products, pages and articles. A product's row is its id; that of a page or
+ * article is `DocumentStore.rowOf`, below 0, since a page may have the id of a product.
+ */
 export interface SearchIndex {
 	putProduct(product: ProductRecord): void;
-	putPage(page: PageRecord): void;
-	putArticle(article: ArticleRecord): void;
+	putPage(row: number, page: PageRecord): void;
+	putArticle(row: number, article: ArticleRecord): void;
 	delete(id: number): void;
 	clear(): void;
-	/** Ids of the hits, best first; see `selectHits`. */
-	match(expression: string, fields: readonly SearchField[], range?: IdRange): number[];
-	/** Ids of all rows: products by how well they sell, then everything else. */
-	listIds(): number[];
+	/** Rows of the hits, best first; see `selectHits`. */
+	match(expression: string, fields: readonly SearchField[], range?: RowRange): number[];
+	/** All rows: products by how well they sell, then everything else. */
+	listRows(): number[];
 	/** Returns whether an indexed word equals the word, or begins with it if `isPrefix`. */
 	hasWord(word: string, isPrefix: boolean): boolean;
 	/** All words of the ranked fields with the number of rows that have them. */
@@ -53,7 +56,9 @@ const TABLE_FIELDS = [
 	{ table: 'search_ranked', weights: RANKED_FIELDS },
 	{ table: 'search_details', weights: DETAIL_FIELDS }
 ] as const;
-const EVERY_ID: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+/** Rows of pages and articles. */
+export const CONTENT_ROWS: RowRange = { from: Number.MIN_SAFE_INTEGER, to: -1 };
+const EVERY_ROW: RowRange = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER };
 
 export function createSearchIndex(database: DatabaseSync): SearchIndex {
 	createTables(database, TABLES);
@@ -65,12 +70,12 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 
 	return {
 		putProduct: (product) => put(product.id, describeProduct(product)),
-		putPage(page) {
+		putPage(row, page) {
 			const translated_title = joinTitles(page.translations);
-			put(page.id, { title: page.title, body: toText(page.body), translated_title });
+			put(row, { title: page.title, body: toText(page.body), translated_title });
 		},
-		putArticle(article) {
-			put(article.id, {
+		putArticle(row, article) {
+			put(row, {
 				title: article.title,
 				tags: article.tags.join(' '),
 				translated_title: joinTitles(article.translations),
@@ -90,13 +95,13 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 		match: (expression, fields, range) =>
 			selectNumbers(
 				database,
-				sql`SELECT id FROM (${selectHits(expression, fields, range)}) ORDER BY part, score, id`
+				sql`SELECT id FROM (${selectHits(expression, fields, range)}) ORDER BY part, score, abs(id)`
 			),
-		listIds: () =>
+		listRows: () =>
 			selectNumbers(
 				database,
 				sql`SELECT search_ranked.rowid FROM search_ranked LEFT JOIN products p ON p.id = search_ranked.rowid
-					ORDER BY p.sales_rank NULLS LAST, search_ranked.rowid`
+					ORDER BY p.sales_rank NULLS LAST, abs(search_ranked.rowid)`
 			),
 		hasWord(word, isPrefix) {
 			const sql = 'SELECT 1 FROM search_words WHERE term >= ? AND term <= ? LIMIT 1';
@@ -138,7 +143,7 @@ function insert(
 export function selectHits(
 	expression: string,
 	fields: readonly SearchField[],
-	range: IdRange = EVERY_ID
+	range: RowRange = EVERY_ROW
 ): Sql {
 	const parts = TABLE_FIELDS.flatMap(({ table, weights }, part) => {
 		const columns = fields.filter((field) => Object.hasOwn(weights, field));

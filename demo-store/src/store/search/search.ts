@@ -66,17 +66,17 @@ function readSelection(
 	};
 }
 
-/** Ids of products, pages and articles in the order they are shown. Filters are for products only. */
+/** Rows of products, pages and articles in the order they are shown. Filters are for products only. */
 function listHits(context: SearchContext, query: SearchQuery, locale: Locale): number[] {
 	const ids = findIds(context, query);
 	const kinds = (query.types ?? ['PAGE', 'ARTICLE']).map((type) => type.toLowerCase());
-	const contentIds = sql`SELECT id FROM documents WHERE kind IN ('page', 'article')
+	const contentRows = sql`SELECT -position FROM documents WHERE kind IN ('page', 'article')
 		AND kind IN ${sqlList(kinds)}`;
 	return selectNumbers(
 		context.database,
 		sql`SELECT hit.value FROM json_each(${JSON.stringify(ids)}) hit
 			LEFT JOIN products p ON p.id = hit.value
-			WHERE iif(p.id IS NULL, hit.value IN (${contentIds}),
+			WHERE iif(p.id IS NULL, hit.value IN (${contentRows}),
 				${selectProducts(readSelection(context, query, locale, ids))})
 			ORDER BY ${orderHits(query)}`
 	);
@@ -92,11 +92,11 @@ function orderHits({ sortKey, reverse, unavailableProducts }: SearchQuery): Sql 
 		: sql`${soldOutLast}hit.key ${direction}`;
 }
 
-function loadHit({ products, documents }: CatalogTables, id: number): SearchHit | null {
-	const product = products.get(id);
+function loadHit({ products, documents }: CatalogTables, row: number): SearchHit | null {
+	const product = products.get(row);
 	if (product !== null) return { kind: 'PRODUCT', product };
-	const page = documents.get('page', id);
+	const page = documents.getByRow('page', row);
 	if (page !== null) return { kind: 'PAGE', page };
-	const article = documents.get('article', id);
+	const article = documents.getByRow('article', row);
 	return article === null ? null : { kind: 'ARTICLE', article };
 }

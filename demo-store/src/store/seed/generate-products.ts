@@ -1,20 +1,7 @@
-import {
-	FIRST_GENERATED_NUMBER,
-	toMediaId,
-	toOptionId,
-	toOptionValueId,
-	toProductId,
-	toVariantId
-} from '../catalog/ids.ts';
+import type { ProductDraft } from '../catalog/ids.ts';
 import { fromCents } from '../catalog/decimal.ts';
 import { toHandle } from '../catalog/text.ts';
-import type {
-	MetafieldRecord,
-	ProductOptionRecord,
-	ProductRecord,
-	Swatch,
-	VariantRecord
-} from '../types.ts';
+import type { ProductRecord, Swatch } from '../types.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Words that made-up products are named and described with. Wide enough that ranking has work. */
@@ -59,11 +46,13 @@ const USES = list(
 
 export interface ProductGenerator {
 	/** The product of that number, counted from 0; always the same for the same seed products. */
-	generate(index: number): ProductRecord;
+	generate(index: number): ProductDraft;
 }
 
 type Templates = [ProductRecord, ...ProductRecord[]];
 
+/** Makes the products the same at every start. */
+const FIRST_NUMBER = 1_000_000;
 const VENDORS = 60;
 const DAY_MS = 86_400_000;
 const MAX_AGE_DAYS = 700;
@@ -84,17 +73,17 @@ function generateProduct(
 	templates: Templates,
 	colors: readonly { name: string; swatch: Swatch | null }[],
 	today: number
-): ProductRecord {
-	const number = FIRST_GENERATED_NUMBER + index;
+): ProductDraft {
+	const number = FIRST_NUMBER + index;
 	const random = createRandom(number);
 	const template = random.pick(templates);
 	const naming = nameProduct(random, template.productType);
 	const createdAt = today - (1 + random.below(MAX_AGE_DAYS)) * DAY_MS;
-	const options = createOptions(random, number, colors);
+	const options = createOptions(random, colors);
 	const summary = `${naming.material} ${naming.noun.toLowerCase()} ${random.pick(USES)}.`;
 	return {
 		...template,
-		id: toProductId(number),
+		id: undefined,
 		handle: `${toHandle(naming.title)}-${index + 1}`,
 		title: naming.title,
 		vendor: nameVendor(random.below(VENDORS)),
@@ -109,10 +98,7 @@ function generateProduct(
 		seo: { title: naming.title, description: summary },
 		options,
 		variants: createVariants(random, number, options, template),
-		media: template.media.map(({ optionValue: _, ...medium }, position) => ({
-			...medium,
-			id: toMediaId(number, position + 1)
-		})),
+		media: template.media.map(({ optionValue: _, id: _id, ...medium }) => medium),
 		rating: null,
 		metafields: createMetafields(naming.material, summary),
 		complementary: [],
@@ -156,31 +142,26 @@ function describe({ series, adjective, material, noun }: Naming, random: Random)
 
 function createOptions(
 	random: Random,
-	number: number,
 	colors: readonly { name: string; swatch: Swatch | null }[]
-): ProductOptionRecord[] {
+): ProductDraft['options'] {
 	const sizes = random.sample(SIZES, 2 + random.below(3)).map((name) => ({ name, swatch: null }));
 	const chosen = [
 		{ name: 'Color', values: random.sample(colors, 2 + random.below(3)) },
 		{ name: 'Size', values: sizes }
 	];
 	return chosen.map(({ name, values }, index) => ({
-		id: toOptionId(number, index + 1),
 		name,
 		position: index + 1,
-		optionValues: values.map((value, position) => ({
-			...value,
-			id: toOptionValueId(number, index + 1, position + 1)
-		}))
+		optionValues: values
 	}));
 }
 
 function createVariants(
 	random: Random,
 	number: number,
-	[color, size]: ProductOptionRecord[],
+	[color, size]: ProductDraft['options'],
 	template: ProductRecord
-): VariantRecord[] {
+): ProductDraft['variants'] {
 	const dollars = 8 + random.below(190);
 	const isReduced = random.chance(15);
 	const step = 2 + random.below(12);
@@ -190,7 +171,6 @@ function createVariants(
 	return pairs.map(({ first, second, rank }, index) => {
 		const price = (dollars + rank * step) * 100;
 		return {
-			id: toVariantId(number, index + 1),
 			position: index + 1,
 			title: `${first.name} / ${second.name}`,
 			sku: `GEN-${number}-${index + 1}`,
@@ -219,7 +199,7 @@ function createVariants(
 	});
 }
 
-function createMetafields(material: string, summary: string): MetafieldRecord[] {
+function createMetafields(material: string, summary: string): ProductDraft['metafields'] {
 	const type = 'single_line_text_field';
 	return [
 		{ namespace: 'descriptors', key: 'subtitle', type, value: summary },

@@ -20,6 +20,7 @@ import type {
 	ShippingRate,
 	ShopRecord
 } from '../store.ts';
+import { completeAllIds } from '../catalog/ids.ts';
 import { shiftDates } from './shift-dates.ts';
 
 type CountryEntry = Pick<
@@ -137,7 +138,8 @@ export function openSeed(folder = DEMO_SEED): Seed {
 		readSearchWords: () => commerce().search ?? NO_WORDS,
 		readCatalog(shift) {
 			const files = ['products', 'collections', 'content'].map(readOptional);
-			return shiftDates(Object.assign({}, NO_CATALOG, ...files) as CatalogSeed, shift);
+			const seed = shiftDates(Object.assign({}, NO_CATALOG, ...files) as CatalogSeed, shift);
+			return { ...seed, products: completeAllIds(seed.products) };
 		},
 		readCommerce: (shift) => shiftDates({ ...NO_COMMERCE, ...commerce() }, shift)
 	};

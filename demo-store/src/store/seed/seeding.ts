@@ -106,7 +106,7 @@ function writeGenerated(
 	for (let index = start; index < end; index += 1) {
 		putProduct(
 			targets,
-			deriveProduct(generator.generate(index), () => null)
+			deriveProduct(targets.products.completeIds(generator.generate(index)), () => null)
 		);
 	}
 }
@@ -154,6 +154,8 @@ function loadContent({ documents, searchIndex }: CatalogTables, seed: CatalogSee
 	for (const [kind, entries] of kinds) {
 		for (const entry of entries) documents.save(kind, entry);
 	}
-	for (const page of seed.pages) searchIndex.putPage(page);
-	for (const article of seed.articles) searchIndex.putArticle(article);
+	for (const page of seed.pages) searchIndex.putPage(documents.rowOf('page', page.id), page);
+	for (const article of seed.articles) {
+		searchIndex.putArticle(documents.rowOf('article', article.id), article);
+	}
 }

@@ -317,7 +317,7 @@ describe('nodes', () => {
 		'gid://shopify/Product/8100000000999',
 		'gid://shopify/Product/abc',
 		'gid://shopify/ProductOption/1010000999901',
-		'gid://shopify/Metafield/8100000000001999',
+		'gid://shopify/Metafield/7700000009999',
 		'gid://shopify/Shop/1',
 		'gid://shopify/Cart/none?key=x'
 	])('%s is null', async (id) => {
@@ -332,7 +332,7 @@ describe('nodes', () => {
 			'gid://shopify/ProductOption/1010000000101',
 			'gid://shopify/ProductOptionValue/2020000010102',
 			'gid://shopify/MediaImage/3300000000102',
-			'gid://shopify/Metafield/8100000000001001',
+			'gid://shopify/Metafield/7700000000002',
 			'gid://shopify/Metaobject/96100000001',
 			'gid://shopify/Article/94200000001',
 			'gid://shopify/Blog/94100000001',

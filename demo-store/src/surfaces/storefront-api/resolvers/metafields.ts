@@ -10,7 +10,7 @@ import { toMediaImage } from './image.ts';
 /** Source of `Metafield`. */
 export interface MetafieldSource {
 	id: number;
-	field: MetafieldRecord;
+	field: Omit<MetafieldRecord, 'id'>;
 	/** Dates of the field itself, or of its owner where it has none of its own. */
 	dates: { createdAt: string; updatedAt: string };
 	owner: { typename: 'Cart' | 'Product'; source: object };
@@ -20,9 +20,6 @@ interface Identifier {
 	key: string;
 	namespace?: string | null;
 }
-
-/** Metafields have no rows of their own: their number is the product's with their place in it. */
-const MAX_METAFIELDS = 1000;
 
 interface ReferenceField {
 	type: string;
@@ -67,22 +64,20 @@ function findMetafield(
 	product: ProductRecord,
 	{ namespace, key }: Identifier
 ): MetafieldSource | null {
-	const place = product.metafields.findIndex(
-		(field) => field.namespace === namespace && field.key === key
-	);
-	const field = product.metafields[place];
-	return field ? toSource(product.id * MAX_METAFIELDS + place, field, product) : null;
+	const field = product.metafields.find((own) => own.namespace === namespace && own.key === key);
+	return field ? toSource(field, product) : null;
 }
 
 export function findMetafieldById(id: number, { catalog }: Store): MetafieldSource | null {
-	const product = catalog.getProductById(Math.floor(id / MAX_METAFIELDS));
+	const product = catalog.getProductByPart('metafield', id);
 	if (product === null || !catalog.isPublished(product)) return null;
-	const field = product.metafields[id % MAX_METAFIELDS];
-	return field ? toSource(id, field, product) : null;
+	const field = product.metafields.find((own) => own.id === id);
+	return field ? toSource(field, product) : null;
 }
 
-function toSource(id: number, field: MetafieldRecord, product: ProductRecord): MetafieldSource {
-	return { id, field, dates: product, owner: { typename: 'Product', source: product } };
+function toSource(field: MetafieldRecord, product: ProductRecord): MetafieldSource {
+	const owner = { typename: 'Product', source: product } as const;
+	return { id: field.id, field, dates: product, owner };
 }
 
 /** Answers every identifier with null, for owners without metafields. */

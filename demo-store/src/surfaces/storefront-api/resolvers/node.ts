@@ -1,5 +1,5 @@
 import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
-import { toMediaId, toOptionId, toOptionValueId, toProductId } from '../../../store/catalog/ids.ts';
+import type { PartKind } from '../../../store/catalog/ids.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import type { MenuItemRecord, Store } from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
@@ -40,11 +40,11 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Page: findPageById,
 	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
 	ProductOption: (id, store) => {
-		const product = findOwner(id, (product) => toOptionId(product, 0), store);
+		const product = findOwner('option', id, store);
 		return product && listOptions(product).find(({ option }) => option.id === id);
 	},
 	ProductOptionValue: (id, store) => {
-		const product = findOwner(id, (product) => toOptionValueId(product, 0, 0), store);
+		const product = findOwner('optionValue', id, store);
 		return (
 			product &&
 			listOptions(product)
@@ -93,20 +93,13 @@ function findSource(type: string, gid: string, store: Store): object | null | un
 	);
 }
 
-/** Numbers of a product's parts follow from its own; `firstNumber` says where they begin. */
-function findOwner(
-	id: number,
-	firstNumber: (product: number) => number,
-	{ catalog }: Store
-): ProductRecord | null {
-	const room = firstNumber(1) - firstNumber(0);
-	const product = Math.floor((id - firstNumber(0)) / room);
-	return onlyPublished(catalog.getProductById(toProductId(product)), catalog);
+function findOwner(kind: PartKind, id: number, { catalog }: Store): ProductRecord | null {
+	return onlyPublished(catalog.getProductByPart(kind, id), catalog);
 }
 
 /** The media of the product that has this one. */
 function listMediaAround(id: number, store: Store) {
-	return findOwner(id, (product) => toMediaId(product, 0), store)?.media;
+	return findOwner('media', id, store)?.media;
 }
 
 function onlyPublished(
