@@ -1,0 +1,91 @@
+import { StoreError } from '../../errors.ts';
+import { readCsvProducts } from './csv-products.ts';
+import type { Finding } from './finding.ts';
+import type { ImportedProduct, LeftOut } from './imported-product.ts';
+import { readJsonProducts } from './json-products.ts';
+
+export interface ImportFile {
+	/** As findings name it. */
+	name: string;
+	bytes: Uint8Array;
+}
+
+export interface ImportResult {
+	products: ImportedProduct[];
+	leftOut: LeftOut[];
+	findings: Finding[];
+}
+
+/** Lists and searches are made for catalogs up to this size. */
+const MAX_PRODUCTS = 10_000;
+
+/** Signatures of files that people take for a CSV. */
+const OTHER_FILES = [
+	[/^PK/, 'an Excel workbook or a zip archive'],
+	[/^\u{d0}\u{cf}/u, 'an Excel workbook'],
+	[/^%PDF/, 'a PDF'],
+	[/^\s*<(?:!doctype|html|\?xml)/i, 'a web page']
+] as const;
+
+/**
+ * Reads exports of the platform's admin and lists of its shops. A product that several files have is
+ * that of the last one. Throws for a file that is no export.
+ */
+export function readImport(
+	files: readonly ImportFile[],
+	shop: { decimals: number; marketNames: readonly string[] }
+): ImportResult {
+	const findings: Finding[] = [];
+	const leftOut: LeftOut[] = [];
+	const products = new Map<string, ImportedProduct>();
+	for (const { name: file, bytes } of files) {
+		const own: Finding[] = [];
+		const report = (place: string, column: string, value: string, rule: string): void => {
+			own.push({ file, place, column, value, rule });
+		};
+		const text = decodeText(file, bytes);
+		const read = /^\s*[[{]/.test(text) ? readJsonProducts : readCsvProducts;
+		const found = read(text, { file, ...shop, report });
+		leftOut.push(...found.leftOut);
+		for (const product of found.products) {
+			const { handle } = product;
+			if (products.has(handle)) {
+				report(
+					`product ${handle}`,
+					'handle',
+					handle,
+					'it is in the files twice. The last one is taken.'
+				);
+			} else if (products.size === MAX_PRODUCTS) {
+				const rule = `a store has at most ${MAX_PRODUCTS} products. This one and those after it are left out.`;
+				report(`product ${handle}`, 'handle', handle, rule);
+				break;
+			}
+			products.set(handle, product);
+		}
+		findings.push(...own.toSorted((left, right) => findRow(left) - findRow(right)));
+	}
+	return { products: [...products.values()], leftOut, findings };
+}
+
+/** UTF-8, or what Excel writes: UTF-16 with a mark, or the code page of Western Europe. */
+function decodeText(file: string, bytes: Uint8Array): string {
+	const start = String.fromCharCode(...bytes.subarray(0, 200));
+	const other = OTHER_FILES.find(([signature]) => signature.test(start));
+	if (bytes.length === 0 || other !== undefined) {
+		throw new StoreError(
+			'INCOMPATIBLE_FILE',
+			`${file} is ${other?.[1] ?? 'empty'}, and no product export: choose the CSV file that Products → Export writes in the admin, or a products.json.`
+		);
+	}
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes);
+	}
+}
+
+function findRow({ place }: Finding): number {
+	return Number(/^row (\d+)/.exec(place)?.[1] ?? Number.MAX_SAFE_INTEGER);
+}
