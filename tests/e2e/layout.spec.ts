@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getContrast } from '../../src/lib/core/contrast.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = 'gid://shopify/ProductVariant/4500000013001';
@@ -45,6 +46,20 @@ test('a German header has room for every control at any width', async ({
 	}
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`lines of the spectrum can be seen on ${colorScheme} paper`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await page.goto('/products/everyday-mug');
+		for (const line of ['.top::after', 'header > .light', '.thumbnails a::after']) {
+			const { colors, ground } = await page.evaluate(readLine, line);
+			expect(colors.length, line).toBeGreaterThan(1);
+			for (const color of colors) {
+				expect(getContrast(color, ground), `${line}: ${color}`).toBeGreaterThanOrEqual(3);
+			}
+		}
+	});
+}
+
 test('paper is white, also for who reads in the dark', async ({ page }) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	await page.goto('/policies/refund-policy');
@@ -77,5 +92,24 @@ function measureHeader(header: Element) {
 			const { x, right, width, height } = control.getBoundingClientRect();
 			return { x, end: right, width, height };
 		})
+	};
+}
+
+/** Runs in the page: the colors of a line and of the paper behind it, as they are painted. */
+function readLine(selector: string) {
+	const [path = '', pseudo] = selector.split('::');
+	const element = document.querySelector(path)!;
+	const { backgroundImage } = getComputedStyle(element, pseudo && `::${pseudo}`);
+	const paint = (color: string) => {
+		const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+		canvas.fillStyle = color;
+		canvas.fillRect(0, 0, 1, 1);
+		const channels = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+		return `#${channels.map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+	};
+	const paper = element.closest('header') ?? document.body;
+	return {
+		colors: (backgroundImage.match(/\b(?:oklch|oklab|rgb|color)\([^)]*\)/g) ?? []).map(paint),
+		ground: paint(getComputedStyle(paper).backgroundColor)
 	};
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getContrast } from './contrast';
+import { getChroma, getContrast, reachContrast } from './contrast';
 
 const color = fc
 	.tuple(...Array(3).fill(fc.integer({ min: 0, max: 255 })))
@@ -29,4 +29,23 @@ it('is the same both ways, from 1 to 21', () => {
 
 it.each(['red', '#12', '#1234567', 'url(x)', ''])('is not known of %j', (text) => {
 	expect(getContrast(text, '#fff')).toBeNull();
+});
+
+it.each([
+	['#fff', 0],
+	['#808080', 0],
+	['#f00', 1],
+	['red', null]
+])('chroma of %s is %s', (text, chroma) => {
+	expect(getChroma(text)).toBe(chroma);
+});
+
+it('reaches a contrast on any ground, and leaves alone what has it', () => {
+	fc.assert(
+		fc.property(color, color, (one, ground) => {
+			const reached = reachContrast(one, ground, 3);
+			expect(getContrast(reached, ground)).toBeGreaterThanOrEqual(3);
+			if (getContrast(one, ground)! >= 3) expect(reached).toBe(one);
+		})
+	);
 });

@@ -21,3 +21,31 @@ export function getContrast(one: string, other: string): number | null {
 	const [darker = 0, lighter = 0] = [first, second].map(getLuminance).sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** How much color there is in a color: 0 for black, white and grays, 1 for pure ones; null where it is none of ours to read. */
+export function getChroma(color: string): number | null {
+	const channels = parseHex(color);
+	return channels && Math.max(...channels) - Math.min(...channels);
+}
+
+/** The color, darker on a light ground and lighter on a dark one by no more than the contrast ratio needs. */
+export function reachContrast(color: string, ground: string, ratio: number): string {
+	const channels = parseHex(color);
+	if (channels === null) return color;
+	const end = (getContrast(ground, '#fff') ?? 0) < (getContrast(ground, '#000') ?? 0) ? 0 : 1;
+	for (let share = 0; share < 1; share += 0.01) {
+		const mixed = formatHex(channels.map((channel) => channel + (end - channel) * share));
+		if ((getContrast(mixed, ground) ?? 0) >= ratio) return mixed;
+	}
+	return end === 0 ? '#000000' : '#ffffff';
+}
+
+function formatHex(channels: readonly number[]): string {
+	return `#${channels
+		.map((value) =>
+			Math.round(value * 255)
+				.toString(16)
+				.padStart(2, '0')
+		)
+		.join('')}`;
+}

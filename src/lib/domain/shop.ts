@@ -39,8 +39,8 @@ export interface Brand {
 	icon: string | null;
 	/** Colors of what is pressed; they are readable, and can be seen on these papers. */
 	action: { background: string; foreground: string; onLight: boolean; onDark: boolean } | null;
-	/** Colors of lines and other decoration; empty: the shop's own spectrum. */
-	accents: readonly string[];
+	/** Colors of lines, as they can be seen on light and on dark paper; empty: the shop's own spectrum. */
+	accents: readonly { light: string; dark: string }[];
 }
 
 /** The colors that the document sets. */

@@ -28,10 +28,13 @@ it('paints what is pressed in the color of the brand, on the papers where it can
 	const colors = { background: '#12345a', foreground: '#fff', onLight: true, onDark: false };
 	const { completed } = await completeDocument(html, {
 		action: colors,
-		accents: ['#e8d9c0', '#2f5d50']
+		accents: [
+			{ light: '#958b7b', dark: '#e8d9c0' },
+			{ light: '#2f5d50', dark: '#5d8176' }
+		]
 	});
 	expect(completed).toContain(
-		'style="--action:light-dark(#12345a,var(--ink));--on-action:light-dark(#fff,var(--paper));--spectrum-colors:#e8d9c0,#2f5d50,#2f5d50"'
+		'style="--action:light-dark(#12345a,var(--ink));--on-action:light-dark(#fff,var(--paper));--spectrum-colors:light-dark(#958b7b,#e8d9c0),light-dark(#2f5d50,#5d8176),light-dark(#2f5d50,#5d8176)"'
 	);
 });
 

@@ -44,10 +44,11 @@ function writeLanguage(page: string, { localization, brandColors }: App.Locals):
 /** As an attribute: the policy for styles allows no element of it. */
 function describeColors(colors: BrandColors | null): string {
 	const { action, accents } = colors ?? NO_BRAND;
+	const lines = accents.map(({ light, dark }) => `light-dark(${light},${dark})`);
 	const declarations = [
 		...(action === null ? [] : describeAction(action)),
 		// A gradient needs two colors.
-		...(accents.length === 0 ? [] : [`--spectrum-colors:${[...accents, accents.at(-1)].join()}`])
+		...(lines.length === 0 ? [] : [`--spectrum-colors:${[...lines, lines.at(-1)].join()}`])
 	];
 	return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`;
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { getContrast } from '$lib/core/contrast';
 import { NO_BRAND } from '$lib/domain/shop';
 import { mapBrand } from './brand';
 
@@ -37,15 +39,47 @@ it.each([
 	expect(paint(background, foreground)).toBeNull();
 });
 
+const decorate = (secondary: (string | null)[], primary: string | null = null) =>
+	map({
+		colors: {
+			primary: [{ background: primary, foreground: '#ffffff' }],
+			secondary: secondary.map((background) => ({ background }))
+		}
+	}).accents;
+const toHex = (channels: number[]) =>
+	`#${channels.map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+const color = fc.tuple(...Array<fc.Arbitrary<number>>(3).fill(fc.nat(255))).map(toHex);
+
 it.each([
-	['the secondary ones', ['#e8d9c0', '#2f5d50'], '#7a1f2b', ['#e8d9c0', '#2f5d50']],
+	['the secondary ones', ['#c2410c', '#2f5d50'], '#7a1f2b', ['#c2410c', '#2f5d50']],
 	['the primary one without them', [], '#7a1f2b', ['#7a1f2b']],
 	['only what is a color', ['red;}', null, '#2f5d50'], '#7a1f2b', ['#2f5d50']],
+	['no paper', ['#fafaf9', '#f1f1ef', '#fff'], '#7a1f2b', []],
+	['no black and gray', ['#000', '#808080'], null, []],
+	['no ink', [], '#1a2532', []],
 	['none', [], null, []]
-])('decorates with %s', (_, secondary, background, accents) => {
-	const colors = {
-		primary: [{ background, foreground: '#ffffff' }],
-		secondary: secondary.map((color) => ({ background: color }))
-	};
-	expect(map({ colors }).accents).toEqual(accents);
+])('decorates with %s', (_, secondary, primary, accents) => {
+	expect(decorate(secondary, primary).map(({ light }) => light)).toEqual(accents);
+});
+
+it('darkens an accent on light paper and lightens it on dark', () => {
+	expect(decorate(['#ffe680', '#2f5d50'])).toEqual([
+		{ light: expect.stringMatching(/^#9/), dark: '#ffe680' },
+		{ light: '#2f5d50', dark: expect.stringMatching(/^#[4-7]/) }
+	]);
+});
+
+it('lets the accents of every brand be seen on all papers of the styles', () => {
+	const papers = { light: ['#fafaf9', '#ffffff', '#f1f1ef'], dark: ['#11161d', '#1a2028'] };
+	fc.assert(
+		fc.property(fc.array(color, { maxLength: 4 }), color, (secondary, primary) => {
+			for (const accent of decorate(secondary, primary)) {
+				for (const scheme of ['light', 'dark'] as const) {
+					for (const paper of papers[scheme]) {
+						expect(getContrast(accent[scheme], paper)).toBeGreaterThanOrEqual(3);
+					}
+				}
+			}
+		})
+	);
 });

@@ -1,4 +1,4 @@
-import { getContrast } from '$lib/core/contrast';
+import { getChroma, getContrast, reachContrast } from '$lib/core/contrast';
 import { NO_BRAND, type Brand } from '$lib/domain/shop';
 import { mapImage, type PlatformImage } from '$lib/domain/values';
 
@@ -17,9 +17,17 @@ interface BrandSource {
 /** `--paper` of `src/app.css`, light and dark. */
 const PAPERS = { light: '#fafaf8', dark: '#11161d' } as const;
 
+/** The papers of `src/app.css` that are closest to what stands on them: `--paper-sunken`, light, and `--paper-raised`, dark. */
+const CLOSEST_PAPERS = { light: '#f1f1ef', dark: '#1a2028' } as const;
+
 /** WCAG AA: text, and the outline of what is pressed. */
 const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
+/** A little more, so that mixtures of two accents reach it too. */
+const ACCENT_RATIO = 3.1;
+
+/** With less, a color is ink or paper, and no accent. */
+const LEAST_CHROMA = 0.15;
 
 export function mapBrand(source: BrandSource | null, name: string): Brand {
 	if (source === null) return NO_BRAND;
@@ -31,12 +39,20 @@ export function mapBrand(source: BrandSource | null, name: string): Brand {
 	};
 }
 
-/** Colors of lines and other decoration: the secondary ones, or the first primary one. */
-function listAccents({ primary, secondary }: BrandSource['colors']): readonly string[] {
-	const isColor = (color: string | null | undefined): color is string =>
-		color != null && getContrast(color, PAPERS.light) !== null;
-	const accents = secondary.map(({ background }) => background).filter(isColor);
-	return accents.length > 0 ? accents : [primary[0]?.background].filter(isColor);
+/**
+ * Colors of lines, which mark states too: the secondary ones, or the first primary one where the store has no secondary
+ * ones. Stores also enter their papers and inks as such; lines in them would not be seen, or not as the brand's.
+ */
+function listAccents({ primary, secondary }: BrandSource['colors']): Brand['accents'] {
+	const own = secondary.length > 0 ? secondary : primary.slice(0, 1);
+	return own.flatMap(({ background }) => {
+		if (background === null || (getChroma(background) ?? 0) < LEAST_CHROMA) return [];
+		const { light, dark } = CLOSEST_PAPERS;
+		return {
+			light: reachContrast(background, light, ACCENT_RATIO),
+			dark: reachContrast(background, dark, ACCENT_RATIO)
+		};
+	});
 }
 
 /** The brand's first color, for what is pressed, on the papers on which that can be seen. */
