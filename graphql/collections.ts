@@ -12,16 +12,25 @@ import { operation } from './operation';
 
 export const CollectionIndex = operation(
 	graphql(`
-		query CollectionIndex($country: CountryCode, $language: LanguageCode)
-		@inContext(country: $country, language: $language) {
-			collections(first: 250) {
+		query CollectionIndex(
+			$first: Int
+			$after: String
+			$last: Int
+			$before: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			collections(first: $first, after: $after, last: $last, before: $before) {
 				nodes {
 					...CollectionCard
+				}
+				pageInfo {
+					...PageCursors
 				}
 			}
 		}
 	`),
-	[CollectionCard]
+	[CollectionCard, PageCursors]
 );
 
 export const CollectionAddress = operation(

@@ -33,7 +33,7 @@ export const ProductData = fragment(
 					height
 				}
 			}
-			variants(first: 100) {
+			variants(first: 250) {
 				nodes {
 					id
 					title

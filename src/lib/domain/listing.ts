@@ -17,6 +17,15 @@ export interface CollectionSummary {
 	image: Image | null;
 }
 
+/** One page of the list of all collections. */
+export interface CollectionIndex {
+	collections: CollectionSummary[];
+	/** Null on the last page. */
+	nextHref: string | null;
+	/** Null on the first page. */
+	previousHref: string | null;
+}
+
 export interface Collection extends CollectionSummary {
 	/** Sanitized HTML. */
 	descriptionHtml: string;

@@ -6,7 +6,7 @@ import {
 	getBlog,
 	getBlogs,
 	getCollectionPage,
-	getCollections,
+	getCollectionIndex,
 	getContentPage,
 	getHomePage,
 	getPolicy,
@@ -75,8 +75,8 @@ export const MARKDOWN_LOADERS = {
 		const collectionPage = await getCollectionPage(storefront, handle, page);
 		return collectionPage && renderCollection(collectionPage, shop);
 	},
-	collections: async ({ storefront, shop }) =>
-		renderCollectionIndex(await getCollections(storefront), shop),
+	collections: async ({ storefront, page, shop }) =>
+		renderCollectionIndex(await getCollectionIndex(storefront, page), shop),
 	search: async ({ storefront, page, shop }) =>
 		renderSearch(await getSearchPage(storefront, page), shop),
 	cart: async ({ storefront, cart, shop }) => {

@@ -195,7 +195,7 @@ export const PAGES: readonly Page[] = [
 	{
 		route: '/collections',
 		name: 'collections',
-		cache: PLAIN,
+		cache: PAGED,
 		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'collections' },
 		guide: { section: 'browse', title: 'Collections' }
 	},

@@ -16,6 +16,7 @@ export {
 } from './reads/content';
 export {
 	getCollectionPage,
+	getCollectionIndex,
 	getCollections,
 	getSearchPage,
 	predictSearch,

@@ -1,8 +1,8 @@
 import { readListingCursor, type ListingCursor } from '$lib/domain/listing-url';
 import type { StorefrontResponse } from './assert-storefront-ok';
 
-type PageVariables = { first: number; after?: string } | { last: number; before: string };
-type Check = (response: StorefrontResponse<unknown>) => void;
+export type PageVariables = { first: number; after?: string } | { last: number; before: string };
+export type Check = (response: StorefrontResponse<unknown>) => void;
 
 /** The platform has no code of its own for this refusal. */
 const INVALID_CURSOR = /invalid cursor/i;

@@ -1,7 +1,7 @@
 import type { Facet, ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 import { describe, expect, it } from 'vitest';
-import { renderListing } from './listing';
+import { renderCollectionIndex, renderListing } from './listing';
 
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
@@ -106,5 +106,14 @@ describe('renderListing', () => {
 		expect(text).not.toContain('`v0`');
 		expect(text).toContain('- Price: `filter.v.price.gte`, `filter.v.price.lte`, from 8 to 285');
 		expect(text).toContain('- Order: `sort_by` = `manual`');
+	});
+});
+
+describe('renderCollectionIndex', () => {
+	it('links the pages of a long list to each other', () => {
+		const links = { previousHref: '/collections', nextHref: '/collections?cursor=c2' };
+		const { text } = renderCollectionIndex({ collections: [], ...links }, shop);
+		expect(text).toContain('](/collections.md)');
+		expect(text).toContain('](/collections.md?cursor=c2)');
 	});
 });

@@ -10,6 +10,7 @@ import {
 } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
 import type {
+	CollectionIndex,
 	CollectionPage,
 	CollectionSummary,
 	SearchPage,
@@ -89,7 +90,7 @@ function describeSearch(): string {
 }
 
 export function renderCollectionIndex(
-	collections: readonly CollectionSummary[],
+	{ collections, ...pages }: CollectionIndex,
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const { allProducts, collections: title } = getMarkdownTexts().listing;
@@ -101,6 +102,7 @@ export function renderCollectionIndex(
 			blocks: [
 				`# ${title}`,
 				renderList([all, ...collections.map(renderCollectionLink)]),
+				renderPaging(pages),
 				renderProtocolNote()
 			]
 		},

@@ -1,4 +1,7 @@
-import { CollectionIndex, CollectionPage as CollectionPageDocument } from '$graphql/collections';
+import {
+	CollectionIndex as CollectionIndexDocument,
+	CollectionPage as CollectionPageDocument
+} from '$graphql/collections';
 import {
 	OrderedProducts,
 	ProductSearch,
@@ -16,11 +19,12 @@ import {
 	listSorts,
 	SEARCH_SORTS
 } from '$lib/domain/listing-sort';
-import { readListingCursor } from '$lib/domain/listing-url';
+import { buildPageLinks, readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, articlePath, pagePath, SEARCH_PATH } from '$lib/domain/paths';
 import { mapImage, mapMoney } from '$lib/domain/values';
 import type {
 	Collection,
+	CollectionIndex,
 	CollectionPage,
 	CollectionSummary,
 	ProductListing,
@@ -39,23 +43,49 @@ import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';
 import { sanitizeContent, sanitizeHighlight } from '../map/html';
-import { readPage } from '../read-page';
+import { readPage, type Check, type PageVariables } from '../read-page';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
 
 const PAGE_SIZE = 40;
+const COLLECTIONS_PER_PAGE = 60;
+const MAX_COLLECTIONS = 250;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
 const MAX_TERM_LENGTH = 200;
 const ANYTHING = '*';
 
+/** The first collections of the shop: as many as the platform lists at once. */
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
-	const collections = await storefront.read(CollectionIndex, {
+	const { nodes } = await readCollections(storefront, { first: MAX_COLLECTIONS });
+	return nodes.map(mapCollectionSummary);
+}
+
+/** The collections of one page, which the query of the URL names. */
+export async function getCollectionIndex(
+	storefront: Storefront,
+	url: URL
+): Promise<CollectionIndex> {
+	const { nodes, pageInfo } = await readPage(
+		url.searchParams,
+		COLLECTIONS_PER_PAGE,
+		(page, check) => readCollections(storefront, page, check)
+	);
+	return { collections: nodes.map(mapCollectionSummary), ...buildPageLinks(url, pageInfo) };
+}
+
+function readCollections(
+	storefront: Storefront,
+	page: PageVariables,
+	check: Check = () => undefined
+) {
+	return storefront.read(CollectionIndexDocument, {
+		variables: page,
 		kind: 'collection',
-		select: (data) => data.collections.nodes,
-		listTags: tagCollections
+		check,
+		select: (data) => data.collections,
+		listTags: ({ nodes }) => tagCollections(nodes)
 	});
-	return collections.map(mapCollectionSummary);
 }
 
 /** Null when there is no such collection. */
