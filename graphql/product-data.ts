@@ -24,7 +24,7 @@ export const ProductData = fragment(
 					name
 				}
 			}
-			images(first: 50) {
+			images(first: 250) {
 				nodes {
 					id
 					url

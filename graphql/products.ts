@@ -145,7 +145,7 @@ const ProductDetail = fragment(
 				title
 				description
 			}
-			media(first: 50) {
+			media(first: 250) {
 				nodes {
 					__typename
 					id
