@@ -112,7 +112,7 @@ export const CustomerOrder = operation(
 				billingAddress {
 					formatted(withName: true)
 				}
-				lineItems(first: 50) {
+				lineItems(first: 250) {
 					nodes {
 						id
 						title

@@ -10,7 +10,7 @@ export const CustomerReturnOptions = operation(
 				id
 				name
 				returnInformation {
-					returnableLineItems(first: 50) {
+					returnableLineItems(first: 250) {
 						nodes {
 							quantity
 							lineItem {
@@ -33,7 +33,7 @@ export const CustomerReturnOptions = operation(
 							}
 						}
 					}
-					nonReturnableLineItems(first: 50) {
+					nonReturnableLineItems(first: 250) {
 						nodes {
 							lineItem {
 								title
