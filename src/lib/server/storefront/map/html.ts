@@ -75,14 +75,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 		menu: 'ul',
 		dir: 'ul',
 		...Object.fromEntries(BLOCKS.map((tag) => [tag, 'div'])),
-		a: (tagName, { href, name, ...attribs }) => ({
-			tagName,
-			attribs: compact({
-				id: name,
-				...attribs,
-				href: href === undefined ? null : resolveLink(href)
-			})
-		}),
+		a: replaceLink,
 		area: (_, { href = '', alt, title }) => linkTo(resolveLink(href), alt || title),
 		img: replacePicture,
 		// Of a picture, or of a video.
@@ -96,12 +89,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
 	}
 };
 
-const EMPTY_LIST = /<([uo]l)>\s*<\/\1>/g;
+/** Headings and lists that editors leave behind: nobody sees them, and screen readers announce them. */
+const EMPTY = /<(h[2-6]|[uo]l)\b[^>]*>(?:\s|<br \/>|<span><\/span>)*<\/\1>/g;
 
 /** Texts are the same in each listing of a collection and for each variant of a product. */
-const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED));
+const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED).replace(EMPTY, ''));
 const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
+
+/** A link that leads nowhere is text, unless others lead to it. */
+function replaceLink(
+	tagName: string,
+	{ href, name, ...attribs }: sanitizeHtml.Attributes
+): sanitizeHtml.Tag {
+	const target = href === undefined ? null : resolveLink(href);
+	const kept = compact({ id: name, ...attribs, href: target });
+	return target === null && kept['id'] === undefined ? NOTHING : { tagName, attribs: kept };
+}
 
 /** A picture that can be had nowhere leaves its text. Screen readers skip a picture with an empty text. */
 function replacePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -186,7 +190,7 @@ function sanitizeAndShorten(joined: string): string {
 		exclusiveFilter: ({ tag, text, mediaChildren }) =>
 			tag === 'li' && mediaChildren.length === 0 && isSaid(text)
 	});
-	return rest.replace(EMPTY_LIST, '');
+	return rest.replace(EMPTY, '');
 }
 
 function afterName(text: string): string {
