@@ -1,7 +1,7 @@
 import { toGid } from '../../../wire/gid.ts';
 import type { MenuItemRecord, MenuRecord, Store } from '../../../store/store.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
-import { type ResolverMap, toShopUrl, translateField } from '../resolver.ts';
+import { readPrimaryDomain, type ResolverMap, translateField } from '../resolver.ts';
 import { findBlogByHandle } from './blog.ts';
 import { findPageByHandle } from './page.ts';
 
@@ -62,7 +62,9 @@ export const menuResolvers: ResolverMap = {
 		...properties('type', 'tags', 'items'),
 		id: ({ id }: MenuItemRecord) => toGid('MenuItem', id),
 		title: (item: MenuItemRecord, _args, context) => translateField(item, 'title', context),
-		url: ({ url }: MenuItemRecord, _args, context) => toShopUrl(url, context),
+		// Null for what is no address, such as `http://`.
+		url: ({ url }: MenuItemRecord, _args, { store }) =>
+			URL.parse(url, readPrimaryDomain(store).url)?.href ?? null,
 		resource: (item: MenuItemRecord, _args, { store }) => findResource(item, store),
 		resourceId: (item: MenuItemRecord, _args, { store }) => findResourceId(item, store)
 	}

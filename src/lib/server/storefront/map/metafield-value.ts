@@ -80,6 +80,13 @@ export function readMetafield(metafield: TypedValue | null | undefined): string 
 	return LIST.test(type) ? readList(type.replace(LIST, ''), value) : readOne(type, value);
 }
 
+/** The address that a field holds, as it is written; empty where it holds none. */
+export function readAddress({ type, value }: TypedValue = { value: null }): string {
+	return type === 'link'
+		? readAs(linkSchema, value ?? '', ({ url }) => url)
+		: dropUnreadable(value ?? '');
+}
+
 function nameReferences(references: readonly (Reference | null | undefined)[]): string {
 	return joinList(
 		references.map((it) => (it?.field ? readMetafield(it.field) : readText(it?.title ?? '')))

@@ -66,7 +66,7 @@ it.each([
 	['#', null],
 	['https://prismsupply.example/#', null],
 	['mailto:hello@prismsupply.example', 'mailto:hello@prismsupply.example'],
-	[null, '/']
+	[null, null]
 ])('links the menu item %s to %s', (url, href) => {
 	const items = [{ title: 'New', url, items: [] }];
 	const { mainMenu } = map({ mainMenu: { items } as unknown as Source['mainMenu'] });
@@ -124,6 +124,20 @@ describe('the announcement', () => {
 		expect(announce({ message: 'Sale', link_url: '/collections/candles' })?.link).toBeNull();
 		const script = { link_text: 'See candles', link_url: 'javascript:alert(1)' };
 		expect(announce({ message: 'Sale', ...script })?.link).toBeNull();
+	});
+
+	it.each([
+		['link', '{"text":"x","url":"/pages/about"}', '/pages/about'],
+		['link', '/pages/about', undefined],
+		['page_reference', 'gid://shopify/Page/1', undefined]
+	])('reads the address of the type %s', (type, value, href) => {
+		const fields = [
+			{ key: 'message', value: 'Sale' },
+			{ key: 'link_text', value: 'See' },
+			{ key: 'link_url', type, value }
+		];
+		const source = { fields } as unknown as Source['announcement'];
+		expect(map({ announcement: source }).announcement?.link?.href).toBe(href);
 	});
 
 	it('leads to our own page where it names the address of the store', () => {

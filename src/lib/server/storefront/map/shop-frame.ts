@@ -1,10 +1,11 @@
 import { remember } from '$lib/core/remember';
 import { mapImage, type PlatformImage } from '$lib/domain/values';
-import { HOME_PATH, policyPath } from '$lib/domain/paths';
+import { policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { mapBrand } from './brand';
 import { readTexts } from './metafields';
+import { readAddress } from './metafield-value';
 import { learnPrimaryDomain, resolveLink } from './store-addresses';
 
 /** Merchants write it for an item that only holds others; the platform puts the store's domain before it. */
@@ -67,9 +68,8 @@ const mapFrame = remember((result: ShopFrame$result) => {
 /** Items that lead nowhere stay as labels. Those that must not be followed stay only for what they hold. */
 function mapMenu(items: readonly MenuSource[] = []): MenuItem[] {
 	return items.flatMap(({ title, url, items: children }) => {
-		const address = url ?? HOME_PATH;
-		const isLabel = NO_TARGET.test(address);
-		const href = isLabel ? null : resolveLink(address);
+		const isLabel = url === null || NO_TARGET.test(url);
+		const href = isLabel ? null : resolveLink(url);
 		const below = mapMenu(children);
 		const picture = findPicture(children);
 		return href === null && below.length === 0 && !isLabel
@@ -97,8 +97,8 @@ function mapAnnouncement(
 	const endsAt = Date.parse(values.get('ends_at') ?? '');
 	const { message, link_text: label } = readTexts(fields);
 	if (!message) return null;
-	const address = values.get('link_url');
-	const href = address ? resolveLink(address) : null;
+	const address = readAddress(fields.find(({ key }) => key === 'link_url'));
+	const href = resolveLink(address);
 	const link = label && href ? { label, href } : null;
 	return { announcement: { message, link }, startsAt, endsAt };
 }
