@@ -24,7 +24,7 @@ function toApplication(discount: DiscountRecord, allocated: Minor, cart: PricedC
 		allocation_method: isAcrossOrder ? 'across' : 'each',
 		target_selection: isAcrossOrder ? 'all' : 'entitled',
 		target_type: 'line_item',
-		total_allocated_amount: allocated * 10 ** (2 - cart.currency.decimals)
+		total_allocated_amount: toCents(allocated, cart)
 	};
 }
 
@@ -55,7 +55,7 @@ export function toLineJson(line: PricedLine, cart: PricedCart, origin: string) {
 		price: cents(line.unitPrice),
 		original_price: cents(line.unitPrice),
 		presentment_price: Number(formatMinor(line.unitPrice, cart.currency)),
-		discounted_price: Math.round(cents(finalPrice)),
+		discounted_price: cents(finalPrice),
 		line_price: cents(line.subtotal),
 		original_line_price: cents(line.subtotal),
 		total_discount: cents(saved),
@@ -70,7 +70,7 @@ export function toLineJson(line: PricedLine, cart: PricedCart, origin: string) {
 		product_id: product.id,
 		product_has_only_default_variant: isOnlyVariant,
 		gift_card: product.isGiftCard,
-		final_price: Math.round(cents(finalPrice)),
+		final_price: cents(finalPrice),
 		final_line_price: cents(line.total),
 		url: `/products/${product.handle}?${plan}variant=${variant.id}`,
 		...listImages(source, origin),
@@ -103,9 +103,9 @@ export function toLineKey({ record, source }: PricedLine): string {
 	return `${source.variant.id}:${record.id}`;
 }
 
-/** Hundredths of the currency's unit, also for currencies without any such as the yen. */
+/** Whole hundredths of the currency's unit, also where it has no decimals, or three. */
 function toCents(minor: Minor, { currency }: PricedCart): number {
-	return minor * 10 ** (2 - currency.decimals);
+	return Math.round((minor * 100) / 10 ** currency.decimals);
 }
 
 function toAllocation({ discount, amount }: Allocation, cart: PricedCart) {

@@ -87,6 +87,16 @@ describe('a product as JSON', () => {
 		});
 	});
 
+	it.each([
+		['1200', 120_000],
+		['1.005', 101],
+		['0.285', 29]
+	])('for themes has whole hundredths of %s', (amount, price) => {
+		const variants = [variant({ price: { amount, currencyCode: 'KWD' } })];
+		const rendered: unknown = JSON.parse(renderThemeProduct({ ...LAMP, variants }));
+		expect(rendered).toMatchObject({ variants: [{ price }] });
+	});
+
 	it('of one variant has no title of the variant, and no range where nothing is reduced', () => {
 		const product = { ...LAMP, variants: [variant({ compareAtPrice: null })] };
 		expect(JSON.parse(renderThemeProduct(product))).toMatchObject({

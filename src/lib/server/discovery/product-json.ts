@@ -139,9 +139,10 @@ function describeRange(name: string, amounts: readonly number[]): Record<string,
 	};
 }
 
-/** Hundredths in every currency, also in those that have no cents. */
+/** Whole hundredths in every currency, also in those without decimals, or with three. */
 function toHundredths({ amount }: Money): number {
-	return Math.round(Number(amount) * 100);
+	// Read as a decimal: 0.285 times 100 is less than 28.5.
+	return Math.round(Number(`${amount}e2`));
 }
 
 function toNumber(gid: string, type: string): number | null {
