@@ -1,8 +1,10 @@
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
-import { getCollections, getShopFrame } from '$lib/server/storefront';
+import { getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
+import type { BlogSummary } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
+import { BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { RequestHandler } from './$types';
 
@@ -12,17 +14,25 @@ const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
  * Answers without the store too, with a shorter guide: what it says of the addresses still holds.
  */
 export const GET: RequestHandler = async ({ request, locals: { storefront } }) => {
-	const [frame, collections] = await Promise.all([
+	const [frame, collections, blogs] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
-		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null)
+		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
+		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null)
 	]);
-	const isWhole = frame !== null && collections !== null;
+	const isWhole = frame !== null && collections !== null && blogs !== null;
 	const headers = {
 		'content-type': 'text/plain; charset=utf-8',
 		'cache-control': isWhole ? WHOLE : 'no-store',
 		vary: 'Cookie'
 	};
 	const site = nameSite(frame?.shop.name ?? null);
-	const guide = { site, shop: frame?.shop ?? null, collections: collections ?? [] };
+	const shop = frame?.shop ?? null;
+	const lists = [
+		[COLLECTIONS_PATH, collections],
+		[POLICIES_PATH, shop?.policies],
+		[BLOGS_PATH, blogs]
+	] as const;
+	const emptyPages = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));
+	const guide = { site, shop, collections: collections ?? [], emptyPages };
 	return answerDiscovery(request, headers, () => renderLlms(guide));
 };

@@ -41,6 +41,13 @@ describe('renderLlms', () => {
 		expect(text).not.toMatch(/## (Collections|Policies)/);
 	});
 
+	it('leaves out pages that list nothing', () => {
+		const emptyPages = ['/blogs', '/policies'];
+		const text = renderLlms({ site, shop: null, collections: [], emptyPages });
+		expect(text).not.toMatch(/\/(?:blogs|policies)\.md/);
+		expect(text).toContain('(/collections.md)');
+	});
+
 	it('lists at most 50 collections, with notes of a line', () => {
 		const description = 'Things that\nstand, '.repeat(20);
 		const many = Array.from({ length: 60 }, (_, index) => collection(`c-${index}`, description));

@@ -12,6 +12,8 @@ interface Guide {
 	/** Null when the store does not answer. */
 	shop: ShopInfo | null;
 	collections: readonly CollectionSummary[];
+	/** Paths of pages that list nothing. */
+	emptyPages?: readonly string[];
 }
 
 interface Entry {
@@ -45,7 +47,7 @@ const OPTIONAL: readonly Entry[] = [
 ];
 
 /** Renders the guide for agents in the format of https://llmstxt.org. */
-export function renderLlms({ site, shop, collections }: Guide): string {
+export function renderLlms({ site, shop, collections, emptyPages = [] }: Guide): string {
 	const renderEntries = (entries: readonly Entry[]) => entries.map(renderEntry).join('\n');
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
@@ -56,10 +58,10 @@ export function renderLlms({ site, shop, collections }: Guide): string {
 		title,
 		path: toMarkdownPath(href)
 	}));
-	const ownPaths = new Set(shelves.map(({ path }) => path));
+	// A collection of the merchant's own may stand at the address of a page of ours.
+	const leftOut = new Set([...shelves.map(({ path }) => path), ...emptyPages.map(toMarkdownPath)]);
 	const sections = [
-		// A collection of the merchant's own may stand at the address of a page of ours.
-		['Browse', listPages('browse').filter(({ path }) => !ownPaths.has(path))],
+		['Browse', listPages('browse').filter(({ path }) => !leftOut.has(path))],
 		['Collections', shelves],
 		['Policies', policies],
 		['Protocols', PROTOCOLS],
