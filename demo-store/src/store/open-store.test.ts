@@ -154,7 +154,7 @@ describe('a restart', () => {
 	test('refuses a file of another schema version', () => {
 		open().database.exec('PRAGMA user_version = 99');
 		expect(refusalOf(() => reopen())).toContain(
-			'holds schema version 99, this demo store reads version 7'
+			'holds schema version 99, this demo store reads version 8'
 		);
 	});
 });

@@ -1,5 +1,5 @@
 import type { CollectionRecord, CollectionRule, ProductRecord, VariantRecord } from '../types.ts';
-import { toCents } from './decimal.ts';
+import { toThousandths } from './decimal.ts';
 import { DEFAULT_OPTION } from './product-rules.ts';
 
 type RuleValue = string | number | boolean;
@@ -13,16 +13,16 @@ const COLUMNS = {
 	VENDOR: ({ vendor }) => [vendor],
 	TAG: ({ tags }) => tags,
 	VARIANT_TITLE: ({ variants }) => variants.map(nameChoice),
-	VARIANT_PRICE: ({ variants }) => variants.map(({ price }) => toCents(price)),
-	VARIANT_COMPARE_AT_PRICE: ({ variants }) => variants.map(comparedCents),
+	VARIANT_PRICE: ({ variants }) => variants.map(({ price }) => toThousandths(price)),
+	VARIANT_COMPARE_AT_PRICE: ({ variants }) => variants.map(comparedAmount),
 	VARIANT_INVENTORY: ({ variants }) => variants.map((variant) => variant.inventoryQuantity ?? 0),
 	VARIANT_WEIGHT: ({ variants }) => variants.map(({ weight }) => weight.value),
 	IS_PRICE_REDUCED: ({ variants }) => [
-		variants.some((variant) => comparedCents(variant) > toCents(variant.price))
+		variants.some((variant) => comparedAmount(variant) > toThousandths(variant.price))
 	]
 } satisfies Record<string, (product: ProductRecord) => RuleValue[]>;
 
-/** Prices are compared in cents. */
+/** Prices are compared in thousandths. */
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['VARIANT_PRICE', 'VARIANT_COMPARE_AT_PRICE']);
 
 const RELATIONS = {
@@ -62,7 +62,7 @@ export function findRuleFault(ruleSet: CollectionRecord['ruleSet']): string | nu
 	for (const { column, relation, condition } of ruleSet?.rules ?? []) {
 		if (!Object.hasOwn(COLUMNS, column)) return unknown('column', column, COLUMNS);
 		if (!Object.hasOwn(RELATIONS, relation)) return unknown('relation', relation, RELATIONS);
-		if (MONEY_COLUMNS.has(column) && !relation.startsWith('IS_')) toCents(condition);
+		if (MONEY_COLUMNS.has(column) && !relation.startsWith('IS_')) toThousandths(condition);
 	}
 	return null;
 }
@@ -77,7 +77,7 @@ function matchesRule({ column, relation, condition }: CollectionRule, product: P
 }
 
 function parseCondition(column: string, value: RuleValue, condition: string): RuleValue {
-	if (MONEY_COLUMNS.has(column)) return condition === '' ? 0 : toCents(condition);
+	if (MONEY_COLUMNS.has(column)) return condition === '' ? 0 : toThousandths(condition);
 	return typeof value === 'number' ? Number(condition) : normalize(condition);
 }
 
@@ -89,8 +89,8 @@ function isSet(value: RuleValue): boolean {
 	return value !== '' && value !== 0 && value !== false;
 }
 
-function comparedCents({ compareAtPrice }: VariantRecord): number {
-	return compareAtPrice === null ? 0 : toCents(compareAtPrice);
+function comparedAmount({ compareAtPrice }: VariantRecord): number {
+	return compareAtPrice === null ? 0 : toThousandths(compareAtPrice);
 }
 
 /** The values of a variant's options; empty when the product has none. */

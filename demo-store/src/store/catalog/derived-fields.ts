@@ -1,5 +1,5 @@
 import type { ProductRecord, VariantComponent, VariantRecord } from '../types.ts';
-import { fromCents, toCents } from './decimal.ts';
+import { fromThousandths, toThousandths } from './decimal.ts';
 
 /** Stock of one component, or null when it never runs out. */
 export type StockOf = (component: VariantComponent) => number | null;
@@ -7,9 +7,9 @@ export type StockOf = (component: VariantComponent) => number | null;
 /** Returns the same product with every derived field computed again. */
 export function deriveProduct(product: ProductRecord, stockOf: StockOf): ProductRecord {
 	const variants = product.variants.map((variant) => deriveVariant(variant, stockOf));
-	const prices = variants.map(({ price }) => toCents(price));
+	const prices = variants.map(({ price }) => toThousandths(price));
 	const compareAtPrices = variants.flatMap(({ compareAtPrice }) =>
-		compareAtPrice === null ? [] : [toCents(compareAtPrice)]
+		compareAtPrice === null ? [] : [toThousandths(compareAtPrice)]
 	);
 	return {
 		...product,
@@ -30,7 +30,7 @@ function deriveVariant(variant: VariantRecord, stockOf: StockOf): VariantRecord 
 	return {
 		...variant,
 		inventoryQuantity,
-		price: fromCents(toCents(variant.price)),
+		price: fromThousandths(toThousandths(variant.price)),
 		availableForSale: isInStock || isBackorder,
 		currentlyNotInStock: isBackorder
 	};
@@ -48,6 +48,9 @@ function countBundles(components: readonly VariantComponent[], stockOf: StockOf)
 	return fewest;
 }
 
-function toRange(cents: readonly number[]): { min: string; max: string } {
-	return { min: fromCents(Math.min(...cents)), max: fromCents(Math.max(...cents)) };
+function toRange(thousandths: readonly number[]): { min: string; max: string } {
+	return {
+		min: fromThousandths(Math.min(...thousandths)),
+		max: fromThousandths(Math.max(...thousandths))
+	};
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProductFilterInput, ProductQuery, SearchHit } from '../store.ts';
 import { openTestCatalog, US } from '../testing/open-test-catalog.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
-import { toCents } from './decimal.ts';
+import { toThousandths } from './decimal.ts';
 import { foldText } from './text.ts';
 
 /** Every answer of SQL about a made-up catalog is what a look at each product finds. */
@@ -15,7 +15,7 @@ const PRIMARY: Partial<Record<string, (product: ProductRecord) => Key>> = {
 	BEST_SELLING: ({ salesRank }) => salesRank,
 	CREATED: ({ createdAt }) => Date.parse(createdAt),
 	ID: ({ id }) => id,
-	PRICE: ({ priceRange }) => toCents(priceRange.min),
+	PRICE: ({ priceRange }) => toThousandths(priceRange.min),
 	PRODUCT_TYPE: ({ productType }) => productType.toLowerCase(),
 	TITLE: ({ title }) => foldText(title),
 	VENDOR: ({ vendor }) => vendor.toLowerCase()
@@ -60,7 +60,7 @@ const term: fc.Arbitrary<Term> = fc.oneof(
 	}),
 	owners.map(({ priceRange: { max } }): Term => ({
 		text: `variants.price:<${max}`,
-		holds: ({ variants }) => variants.some(({ price }) => toCents(price) < toCents(max))
+		holds: ({ variants }) => variants.some(({ price }) => toThousandths(price) < toThousandths(max))
 	}))
 );
 

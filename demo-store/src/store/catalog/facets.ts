@@ -35,7 +35,7 @@ interface Remainder {
 	products: number;
 	inStock: number;
 	soldOut: number;
-	/** Cents; null when nothing remains. */
+	/** Thousandths; null when nothing remains. */
 	prices: { min: number; max: number } | null;
 }
 

@@ -4,8 +4,8 @@ import { joinConditions, sql, type Sql } from '../storage/sql.ts';
 import type { ProductFilterInput } from '../store.ts';
 import { FACET_IDS, toMetafieldFacetId, toOptionFacetId } from './facet-ids.ts';
 
-/** The amount a shop price in cents becomes for the shopper, in whole and fractional units. */
-export type PresentPrice = (cents: number) => number;
+/** The amount a shop price in thousandths becomes for the shopper, in whole and fractional units. */
+export type PresentPrice = (thousandths: number) => number;
 
 interface Filter {
 	/** The condition that a product, the row `p`, has to meet. */
@@ -25,8 +25,8 @@ type CompiledInput = [facetId: string, product: Sql, variant?: Sql];
 
 /** As many as the platform takes in a list. */
 const MAX_FILTERS = 250;
-/** No variant costs more cents than this. */
-const HIGHEST_PRICE = 2_000_000_000;
+/** In thousandths; no variant costs so much. */
+const HIGHEST_PRICE = 1_000_000_000_000;
 
 /** Inputs of one facet widen the result, those of different facets narrow it. */
 export function compileFilters(
@@ -146,13 +146,13 @@ function findPriceRange(
 	present: PresentPrice
 ): { from: number; to: number } {
 	return {
-		from: min == null ? 0 : findFirst((cents) => present(cents) >= min),
-		to: max == null ? HIGHEST_PRICE : findFirst((cents) => present(cents) > max)
+		from: min == null ? 0 : findFirst((thousandths) => present(thousandths) >= min),
+		to: max == null ? HIGHEST_PRICE : findFirst((thousandths) => present(thousandths) > max)
 	};
 }
 
 /** Market prices never fall when the shop's price rises, so the border can be halved towards. */
-function findFirst(isReached: (cents: number) => boolean): number {
+function findFirst(isReached: (thousandths: number) => boolean): number {
 	let low = 0;
 	let high = HIGHEST_PRICE;
 	while (low < high) {

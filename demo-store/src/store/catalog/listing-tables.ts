@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
 import type { ProductRecord, Swatch } from '../types.ts';
-import { toCents } from './decimal.ts';
+import { toThousandths } from './decimal.ts';
 import {
 	FACET_IDS,
 	FILTERABLE_METAFIELDS,
@@ -100,7 +100,7 @@ export function writeListing(database: DatabaseSync, product: ProductRecord): vo
 		product.salesRank,
 		Date.parse(product.createdAt),
 		Date.parse(product.updatedAt),
-		Math.min(...variants.map(({ price }) => toCents(price))),
+		Math.min(...variants.map(({ price }) => toThousandths(price))),
 		title,
 		vendor.toLowerCase(),
 		productType.toLowerCase(),
@@ -110,7 +110,12 @@ export function writeListing(database: DatabaseSync, product: ProductRecord): vo
 		writeProductValue(database, product.id, writeValue(database, value));
 	}
 	for (const { id, price, availableForSale } of variants) {
-		prepare(database, WRITE_VARIANT).run(id, product.id, toCents(price), Number(availableForSale));
+		prepare(database, WRITE_VARIANT).run(
+			id,
+			product.id,
+			toThousandths(price),
+			Number(availableForSale)
+		);
 	}
 	writeOptions(database, product);
 }

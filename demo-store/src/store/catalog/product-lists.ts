@@ -12,7 +12,7 @@ import type {
 } from '../store.ts';
 import type { Locale, ProductRecord, StoredCollection } from '../types.ts';
 import type { CatalogTables } from './catalog-tables.ts';
-import { fromCents } from './decimal.ts';
+import { fromThousandths } from './decimal.ts';
 import { countFacets } from './facets.ts';
 import { compileFilters, selectProducts, type PresentPrice, type Selection } from './filters.ts';
 import { matchQuery, rankQuery } from './query-matcher.ts';
@@ -98,7 +98,7 @@ export function createPresentPrice(
 	markets: Markets,
 	{ country }: Pick<Locale, 'country'>
 ): PresentPrice {
-	return (cents) => Number(markets.price(fromCents(cents), country).amount);
+	return (thousandths) => Number(markets.price(fromThousandths(thousandths), country).amount);
 }
 
 function readSelection(

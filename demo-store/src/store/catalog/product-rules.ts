@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
-import { toCents } from './decimal.ts';
+import { toThousandths } from './decimal.ts';
 
 /** The platform's option of products without options; it is no filter. */
 export const DEFAULT_OPTION = { name: 'Title', value: 'Default Title' } as const;
@@ -12,8 +12,15 @@ export function isPublished({ status, publishedAt }: ProductRecord): boolean {
 	return status === 'ACTIVE' && publishedAt !== null;
 }
 
-/** Refuses a product that could not be shown or sold. `holder` is who has the handle now. */
-export function assertProductRules(product: ProductRecord, holder: ProductRecord | null): void {
+/**
+ * Refuses a product that could not be shown or sold. `holder` is who has the handle now, `decimals` are
+ * those of the shop's currency.
+ */
+export function assertProductRules(
+	product: ProductRecord,
+	holder: ProductRecord | null,
+	decimals: number
+): void {
 	const { title, handle, id, variants } = product;
 	if (title.trim() === '' || title.length > MAX_TITLE_LENGTH) {
 		refuse(`The title "${title}" must have 1 to ${MAX_TITLE_LENGTH} characters.`);
@@ -26,12 +33,12 @@ export function assertProductRules(product: ProductRecord, holder: ProductRecord
 	}
 	if (variants.length === 0) refuse(`"${title}" needs at least one variant to be sold.`);
 	assertDistinctVariants(product);
-	for (const variant of variants) assertVariantRules(title, variant);
+	for (const variant of variants) assertVariantRules(title, variant, decimals);
 }
 
-function assertVariantRules(productTitle: string, variant: VariantRecord): void {
-	toCents(variant.price);
-	if (variant.compareAtPrice !== null) toCents(variant.compareAtPrice);
+function assertVariantRules(productTitle: string, variant: VariantRecord, decimals: number): void {
+	toThousandths(variant.price, decimals);
+	if (variant.compareAtPrice !== null) toThousandths(variant.compareAtPrice, decimals);
 	const { inventoryQuantity, inventoryPolicy } = variant;
 	if (inventoryQuantity === null) return;
 	const isPossible =

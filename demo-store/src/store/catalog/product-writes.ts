@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../errors.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
-import type { Catalog, Events, NewProduct } from '../store.ts';
+import type { Catalog, Events, Markets, NewProduct } from '../store.ts';
 import { deriveProduct } from './derived-fields.ts';
 import { describeChange } from './event-payloads.ts';
 import { dropProduct, putProduct, type CatalogTables } from './catalog-tables.ts';
@@ -13,6 +13,7 @@ export interface WriteDependencies {
 	database: DatabaseSync;
 	tables: CatalogTables;
 	events: Events;
+	markets: Markets;
 	now: () => number;
 	recordCollectionUpdate: (collectionId: number) => void;
 }
@@ -53,8 +54,9 @@ function createProduct(dependencies: WriteDependencies, input: NewProduct): Prod
 
 /** Writes one product with its derived fields and records the event. */
 function storeProduct(dependencies: WriteDependencies, product: ProductRecord): ProductRecord {
-	const { tables, events, now } = dependencies;
-	assertProductRules(product, tables.products.getByHandle(product.handle));
+	const { tables, events, markets, now } = dependencies;
+	const { decimals } = markets.get(markets.resolveLocale().country).currency;
+	assertProductRules(product, tables.products.getByHandle(product.handle), decimals);
 	const before = findMemberships(tables, product.id);
 	const isNew = tables.products.get(product.id) === null;
 	const updated = { ...product, updatedAt: new Date(now()).toISOString() };

@@ -3,7 +3,7 @@ import { StoreError } from '../errors.ts';
 import { toMatchExpression } from '../search/match-expression.ts';
 import { selectHits, type SearchField } from '../search/search-index.ts';
 import { joinConditions, sql, type Sql } from '../storage/sql.ts';
-import { toCents } from './decimal.ts';
+import { toThousandths } from './decimal.ts';
 import { FACET_IDS } from './facet-ids.ts';
 import { ownsValue, startsWith } from './filters.ts';
 import { parseQuery, type Comparator, type QueryNode } from './query-syntax.ts';
@@ -113,7 +113,7 @@ function matchId({ value, comparator }: FieldTerm): Sql {
 /** A product is found when any of its variants has such a price. */
 function matchPrice({ value, comparator }: FieldTerm): Sql {
 	return sql`EXISTS (SELECT 1 FROM variants
-		WHERE product_id = p.id AND price ${COMPARATORS[comparator]} ${toCents(value)})`;
+		WHERE product_id = p.id AND price ${COMPARATORS[comparator]} ${toThousandths(value)})`;
 }
 
 /** A bare day means the whole of it. */

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../catalog/ids.ts';
-import { fromCents } from '../catalog/decimal.ts';
+import { fromThousandths } from '../catalog/decimal.ts';
 import { toHandle } from '../catalog/text.ts';
 import type { ProductRecord, Swatch } from '../types.ts';
 import { createRandom, type Random } from './random.ts';
@@ -169,7 +169,7 @@ function createVariants(
 		(size?.optionValues ?? []).map((second, rank) => ({ first, second, rank }))
 	);
 	return pairs.map(({ first, second, rank }, index) => {
-		const price = (dollars + rank * step) * 100;
+		const price = (dollars + rank * step) * 1000;
 		return {
 			position: index + 1,
 			title: `${first.name} / ${second.name}`,
@@ -179,8 +179,8 @@ function createVariants(
 				{ name: 'Color', value: first.name },
 				{ name: 'Size', value: second.name }
 			],
-			price: fromCents(price),
-			compareAtPrice: isReduced ? fromCents(Math.round(price * 0.012) * 100 + 100) : null,
+			price: fromThousandths(price),
+			compareAtPrice: isReduced ? fromThousandths(Math.round(price * 0.0012) * 1000 + 1000) : null,
 			unitPrice: null,
 			unitPriceMeasurement: null,
 			weight: { value: 100 + random.below(2000), unit: 'GRAMS' },

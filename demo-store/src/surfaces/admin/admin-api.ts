@@ -15,7 +15,7 @@ const faultChanges = z.strictObject({
 
 const priceChange = z.strictObject({
 	handle: z.string(),
-	price: z.string().regex(/^\d{1,7}\.\d{2}$/)
+	price: z.string().regex(/^\d{1,9}\.\d{2,3}$/)
 });
 
 /** Sets every variant as the product's form does: with an event and webhooks. */

@@ -1,3 +1,4 @@
+import { fromThousandths, toThousandths } from '../../store/catalog/decimal.ts';
 /**
  * Reads one form, field by field: each reader gives the value, or notes what is wrong with it and
  * gives a stand-in that is never used, because a form with errors is not saved.
@@ -37,10 +38,10 @@ export class FormReader {
 		return this.#form.get(name) === 'on';
 	}
 
-	/** Decimal string with two places. */
+	/** Decimal string with two places, or three; how many the currency has, the store knows. */
 	price(name: string, label: string): string {
 		const text = this.text(name);
-		if (/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return Number(text).toFixed(2);
+		if (/^\d{1,9}(?:\.\d{1,3})?$/.test(text)) return fromThousandths(toThousandths(text));
 		this.errors[name] = `${label} is ${JSON.stringify(text)}; write an amount such as 18 or 18.50.`;
 		return '0.00';
 	}
