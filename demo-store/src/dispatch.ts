@@ -141,6 +141,8 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 	const images = createImages({
 		pictureRoot: options.pictureRoot,
 		cacheDirectory: options.pictureCache,
+		findRemote: (path) => store.pictures.find(path),
+		fetch,
 		now: options.store.now
 	});
 	const admin = createAdmin({ store, origin, shopOrigin });

@@ -6,13 +6,14 @@ import { createCollectionStore } from './catalog/collection-store.ts';
 import { createProductStore } from './catalog/product-store.ts';
 import { createContent } from './content/content.ts';
 import { createDocumentStore } from './content/document-store.ts';
+import { createRemotePictures, type RemotePictures } from './content/remote-pictures.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createEvents } from './events.ts';
 import { createFaults } from './faults.ts';
 import { createMarkets, presentAmount } from './markets.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchIndex } from './search/search-index.ts';
-import { openSeed } from './seed/seed-files.ts';
+import { openSeed, type Seed } from './seed/seed-files.ts';
 import { createSeeding } from './seed/seeding.ts';
 import { openDatabase } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
@@ -36,7 +37,8 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const events = createEvents(database, now);
 	const deliveries = createDeliveries({ database, events, randomBytes });
 	const faults = createFaults(database);
-	const seed = openSeed(options.seedFolder);
+	const pictures = createRemotePictures(database);
+	const seed = localizePictures(openSeed(options.seedFolder), pictures);
 	const seeding = createSeeding(database, tables, { events, seed }, options);
 	seeding.complete();
 
@@ -73,6 +75,7 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 		search,
 		markets,
 		content,
+		pictures,
 		events,
 		deliveries,
 		faults,
@@ -81,5 +84,14 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 		onReset: (step) => void resetSteps.push(step),
 		reset,
 		close: () => database.close()
+	};
+}
+
+/** The same seed, in which pictures elsewhere have paths of the store. */
+function localizePictures(seed: Seed, pictures: RemotePictures): Seed {
+	return {
+		...seed,
+		readShop: (shift) => pictures.localize(seed.readShop(shift)),
+		readCatalog: (shift) => pictures.localize(seed.readCatalog(shift))
 	};
 }

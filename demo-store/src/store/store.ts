@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommerceStore } from './commerce/types.ts';
+import type { RemotePictures } from './content/remote-pictures.ts';
 import type { Identity } from './customers/types.ts';
 import type { PartKind } from './catalog/ids.ts';
 import type { CommerceSeed } from './seed/seed-files.ts';
@@ -456,6 +457,7 @@ export interface CatalogStore {
 	search: Search;
 	markets: Markets;
 	content: Content;
+	pictures: RemotePictures;
 	events: Events;
 	deliveries: Deliveries;
 	faults: Faults;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createImages, type Images } from './images.ts';
 
 const PICTURE = '/cdn/shop/files/products/carafe--clear.webp';
@@ -16,6 +16,8 @@ beforeAll(async () => {
 	images = createImages({
 		pictureRoot: join(import.meta.dirname, '../../store/seed/pictures'),
 		cacheDirectory,
+		findRemote: () => null,
+		fetch: () => Promise.reject(new Error('no network')),
 		now: () => Date.now()
 	});
 });
@@ -132,5 +134,77 @@ describe('caching', () => {
 		const [one, ...others] = await Promise.all(responses.map((response) => response.bytes()));
 		expect(others).toEqual([one, one]);
 		expect(await readdir(cacheDirectory)).toHaveLength(before.length + 1);
+	});
+});
+
+describe('pictures elsewhere', () => {
+	const ADDRESS = 'https://cdn.shopify.com/s/files/1/cup.jpg?v=1';
+	const PATH = '/cdn/shop/files/remote/cup.jpg';
+	let asked: string[];
+	let answer: () => Promise<Response>;
+	let now: number;
+	let folder: string;
+
+	beforeEach(async () => {
+		[asked, now] = [[], 0];
+		folder = await mkdtemp(join(tmpdir(), 'images-'));
+		images = createImages({
+			pictureRoot: folder,
+			cacheDirectory: folder,
+			findRemote: (path) => (path === 'remote/cup.jpg' ? ADDRESS : null),
+			fetch: (url) => {
+				asked.push(url instanceof URL ? url.href : '');
+				return answer();
+			},
+			now: () => now
+		});
+	});
+
+	afterEach(() => rm(folder, { recursive: true, force: true }));
+
+	async function answerWith(change: (picture: Sharp) => Sharp) {
+		const create = { width: 90, height: 60, channels: 3, background: '#f00' } as const;
+		const bytes = await change(sharp({ create })).toBuffer();
+		answer = () => Promise.resolve(new Response(new Uint8Array(bytes)));
+	}
+
+	test('are fetched once, at a size that is enough, and drawn like others', async () => {
+		await answerWith((picture) => picture.jpeg());
+		expect(await draw(`${PATH}?width=30`)).toEqual(['jpeg', 30, 20]);
+		expect(await draw(`${PATH}?width=45&format=webp`)).toEqual(['webp', 45, 30]);
+		expect(asked).toEqual([`${ADDRESS}&width=2048`]);
+	});
+
+	test('stand upright, and lie on no other format', async () => {
+		await answerWith((picture) => picture.jpeg().withMetadata({ orientation: 6 }));
+		expect(await draw(PATH)).toEqual(['webp', 60, 90]);
+	});
+
+	test.each([
+		['a network that is not there', () => Promise.reject(new Error('ENOTFOUND'))],
+		['404', () => Promise.resolve(new Response('no', { status: 404 }))],
+		['a page', () => Promise.resolve(new Response('<html></html>'))],
+		[
+			'a drawing with scripts',
+			() => Promise.resolve(new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+		]
+	])('have a placeholder for %s, which is tried again', async (_, failure) => {
+		answer = failure;
+		expect(await draw(`${PATH}?width=30`)).toEqual(['png', 30, 30]);
+		expect((await get(PATH)).headers.get('cache-control')).toBe('public, max-age=60');
+		expect(asked).toHaveLength(1);
+
+		now = 60_000;
+		await answerWith((picture) => picture.png());
+		expect(await draw(`${PATH}?width=30`)).toEqual(['png', 30, 20]);
+		expect((await get(PATH)).headers.get('cache-control')).toContain('immutable');
+	});
+
+	test('have a placeholder when the cache has lost one that is gone', async () => {
+		await answerWith((picture) => picture.png());
+		await draw(PATH);
+		answer = () => Promise.resolve(new Response('gone', { status: 410 }));
+		for (const name of await readdir(folder)) await rm(join(folder, name));
+		expect(await draw(`${PATH}?width=30`)).toEqual(['png', 30, 30]);
 	});
 });

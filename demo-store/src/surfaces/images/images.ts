@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createDiskCache } from './disk-cache.ts';
+import { createPictureFetcher, RETRY_MS } from './fetch-picture.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import {
 	computeSize,
@@ -25,6 +26,9 @@ export interface ImagesOptions {
 	maxCacheBytes?: number;
 	/** Pictures drawn at a time. Default 2. */
 	concurrency?: number;
+	/** The address of a picture that is elsewhere, by its path. */
+	findRemote: (path: string) => string | null;
+	fetch: typeof fetch;
 	now: () => number;
 }
 
@@ -34,10 +38,12 @@ export interface Images {
 }
 
 interface Picture extends Size {
-	path: string;
+	read: () => Promise<Buffer>;
 	format: PictureFormat;
 	/** Changes with the file. */
 	revision: string;
+	/** When one that stands in for a picture elsewhere ends to do so; null for all others. */
+	retryAt: number | null;
 }
 
 const PREFIX = '/cdn/shop/files/';
@@ -56,6 +62,18 @@ const CONTENT_TYPES = {
 	pjpg: 'image/jpeg',
 	png: 'image/png'
 } satisfies Record<PictureFormat, string>;
+
+/** Shown where a picture elsewhere cannot be had: a frame, in grays that lie on every background. */
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600" viewBox="0 0 100 100">
+	<rect width="100" height="100" fill="#ececea"/>
+	<g fill="none" stroke="#c4c4bf" stroke-width="1.2" stroke-linejoin="round">
+		<rect x="34" y="36" width="32" height="28" rx="2"/>
+		<circle cx="43" cy="45" r="3"/>
+		<path d="m34 60 10-9 7 6 6-5 9 8"/>
+	</g>
+</svg>`;
+/** Pictures fetched at a time. */
+const FETCHES = 6;
 
 interface Drawing {
 	size: Size;
@@ -81,12 +99,15 @@ export function createImages(options: ImagesOptions): Images {
 		now: options.now
 	});
 	const limited = limitConcurrency(options.concurrency ?? CONCURRENCY);
+	const limitedFetches = limitConcurrency(FETCHES);
+	const fetcher = createPictureFetcher(options);
 	const pictures = new Map<string, Promise<Picture | null>>();
 
-	function findPicture(path: string): Promise<Picture | null> {
-		const known = pictures.get(path);
-		if (known !== undefined) return known;
-		const found = loadPicture(options.pictureRoot, path);
+	async function findPicture(path: string): Promise<Picture | null> {
+		const known = await pictures.get(path);
+		if (known && (known.retryAt ?? Infinity) > options.now()) return known;
+		const url = options.findRemote(path);
+		const found = url === null ? loadPicture(options.pictureRoot, path) : loadRemote(url);
 		pictures.set(path, found);
 		// Only what exists is kept: invented URLs must not fill the memory.
 		const forget = () => pictures.delete(path);
@@ -94,13 +115,32 @@ export function createImages(options: ImagesOptions): Images {
 		return found;
 	}
 
+	/** Kept like drawn pictures, so that it is fetched once; what cannot be fetched is tried again later. */
+	async function loadRemote(url: string): Promise<Picture> {
+		const read = () =>
+			cache.read(`${hash([url])}.original`, () =>
+				limitedFetches(async () => {
+					const bytes = await fetcher.fetch(url);
+					if (bytes === null) throw new MissingPictureError();
+					return bytes;
+				})
+			);
+		try {
+			return { ...(await measurePicture(await read())), read, revision: url, retryAt: null };
+		} catch (error) {
+			if (!(error instanceof MissingPictureError)) throw error;
+			return createPlaceholder(options.now() + RETRY_MS);
+		}
+	}
+
 	async function load(picture: Picture, drawing: Drawing, key: string): Promise<Buffer> {
 		const isOwnSize =
 			drawing.size.width === picture.width && drawing.size.height === picture.height;
-		if (isOwnSize && drawing.format === picture.format) return readFile(picture.path);
-		return cache.read(`${key}.${drawing.format}`, () =>
-			limited(() => drawPicture(picture.path, drawing))
-		);
+		if (isOwnSize && drawing.format === picture.format) return picture.read();
+		return cache.read(`${key}.${drawing.format}`, async () => {
+			const bytes = await picture.read();
+			return limited(() => drawPicture(bytes, drawing));
+		});
 	}
 
 	async function answer(request: Request, url: URL): Promise<Response> {
@@ -109,7 +149,22 @@ export function createImages(options: ImagesOptions): Images {
 		if (asked === null) {
 			return refuse(404, `There is no picture ${JSON.stringify(path)} in this store.`);
 		}
-		const { picture, wishes } = asked;
+		try {
+			return await send(request, path, asked);
+		} catch (error) {
+			// It was fetched once, and has left the cache.
+			if (!(error instanceof MissingPictureError)) throw error;
+			pictures.delete(path);
+			const picture = await createPlaceholder(options.now() + RETRY_MS);
+			return send(request, path, { ...asked, picture });
+		}
+	}
+
+	async function send(
+		request: Request,
+		path: string,
+		{ picture, wishes }: Asked
+	): Promise<Response> {
 		const drawing: Drawing = {
 			size: computeSize(picture, wishes),
 			crop: wishes.crop,
@@ -117,8 +172,10 @@ export function createImages(options: ImagesOptions): Images {
 		};
 		// The encoder's source has its settings: pictures of an older one are drawn again.
 		const encoder = ENCODERS[drawing.format].toString();
-		const key = hash([path, picture.revision, JSON.stringify(drawing), encoder]);
+		const isOwn = picture.retryAt === null;
+		const key = hash([isOwn ? path : '', picture.revision, JSON.stringify(drawing), encoder]);
 		const headers = renderHeaders(key, drawing.format, wishes.format === null);
+		if (!isOwn) headers.set('cache-control', `public, max-age=${RETRY_MS / 1000}`);
 		if (matchesTag(request.headers.get('if-none-match'), key)) {
 			return new Response(null, { status: 304, headers });
 		}
@@ -146,12 +203,26 @@ export function createImages(options: ImagesOptions): Images {
 	};
 }
 
+/** A picture elsewhere cannot be had. */
+class MissingPictureError extends Error {}
+
+interface Asked {
+	picture: Picture;
+	wishes: PictureRequest;
+}
+
+async function createPlaceholder(retryAt: number): Promise<Picture> {
+	const bytes = await sharp(Buffer.from(PLACEHOLDER)).png().toBuffer();
+	const read = () => Promise.resolve(bytes);
+	return { ...(await measurePicture(bytes)), read, revision: PLACEHOLDER, retryAt };
+}
+
 /** A name that looks like a size suffix may be a picture's real name, so that is tried first. */
 async function resolveAsked(
 	path: string,
 	query: URLSearchParams,
 	findPicture: (path: string) => Promise<Picture | null>
-): Promise<{ picture: Picture; wishes: PictureRequest } | null> {
+): Promise<Asked | null> {
 	const wishes = parsePictureQuery(query);
 	const picture = await findPicture(path);
 	if (picture !== null) return { picture, wishes };
@@ -162,22 +233,16 @@ async function resolveAsked(
 }
 
 async function loadPicture(root: string, path: string): Promise<Picture | null> {
-	const extension = PICTURE_PATH.exec(path)?.[1];
-	if (extension === undefined) return null;
+	if (!PICTURE_PATH.test(path)) return null;
 	const file = join(root, path);
 	const found = await stat(file).catch(() => null);
 	if (found?.isFile() !== true) return null;
 	return {
-		path: file,
-		format: parseFormat(extension),
+		read: () => readFile(file),
 		revision: `${found.size}-${found.mtimeMs}`,
+		retryAt: null,
 		...(await measurePicture(file))
 	};
-}
-
-function parseFormat(extension: string): PictureFormat {
-	const isKnown = extension === 'webp' || extension === 'png' || extension === 'avif';
-	return isKnown ? extension : 'jpg';
 }
 
 function renderHeaders(key: string, format: PictureFormat, isNegotiated: boolean): Headers {
@@ -201,14 +266,20 @@ function hash(parts: readonly string[]): string {
 	return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
 }
 
-async function measurePicture(path: string): Promise<Size> {
-	const { width, height } = await sharp(path).metadata();
-	return { width, height };
+const OWN_FORMATS: Readonly<Record<string, PictureFormat>> = {
+	png: 'png',
+	webp: 'webp',
+	heif: 'avif'
+};
+
+async function measurePicture(source: string | Buffer): Promise<Size & { format: PictureFormat }> {
+	const { width, height, format } = await sharp(source).metadata();
+	return { width, height, format: OWN_FORMATS[format] ?? 'jpg' };
 }
 
 /** A crop keeps that side of the source; without one the size must have its proportions. */
-function drawPicture(path: string, { size, crop, format }: Drawing): Promise<Buffer> {
-	const resized = sharp(path).resize({
+function drawPicture(bytes: Buffer, { size, crop, format }: Drawing): Promise<Buffer> {
+	const resized = sharp(bytes).resize({
 		...size,
 		fit: crop === null ? 'fill' : 'cover',
 		position: crop ?? 'center'
