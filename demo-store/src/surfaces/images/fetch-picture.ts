@@ -17,13 +17,6 @@ const TIMEOUT_MS = 8_000;
 export const RETRY_MS = 60_000;
 /** As wide as a shop shows pictures; the platform draws them in that size. */
 const WIDTH = '2048';
-	'jpeg',
-	'png',
-	'webp',
-	'gif',
-	'heif',
-	'avif'
-]);
 
 export function createPictureFetcher(options: PictureFetcherOptions): PictureFetcher {
 	const unreachable = new Map<string, number>();
