@@ -223,6 +223,23 @@ export const CustomerOrder = operation(
 					kind
 					status
 					createdAt
+					type
+					typeDetails {
+						name
+					}
+					paymentDetails {
+						... on CardPaymentDetails {
+							cardBrand
+							last4
+						}
+						... on AchPaymentDetails {
+							bankName
+							last4
+						}
+					}
+					giftCardDetails {
+						last4
+					}
 					transactionAmount {
 						presentmentMoney {
 							...CustomerMoney

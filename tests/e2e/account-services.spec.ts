@@ -233,6 +233,7 @@ test('an order says what its code took off, and its default address stays', asyn
 	const summary = page.getByRole('region', { name: 'Summary' });
 	await expect(summary).toContainText('WELCOME10');
 	await expect(summary).toContainText('−$9.20');
+	await expect(summary).toContainText(/Paid with Visa ending in \d{4} on/);
 	await expect(page.getByRole('region', { name: 'Items' })).toContainText('$39.60');
 	await page.goto('/account/addresses');
 	const home = main(page).getByRole('listitem').filter({ hasText: '1217 Heron Street' });

@@ -119,7 +119,7 @@ export interface OrderDetail {
 	shippingAddress: string[] | null;
 	billingAddress: string[] | null;
 	shipments: Shipment[];
-	payments: { id: string; amount: Money; processedAt: string }[];
+	payments: { id: string; amount: Money; processedAt: string; method: PaymentMethod }[];
 	refunds: { id: string; amount: Money; createdAt: string | null }[];
 	returns: OrderReturn[];
 	/** Null: nothing of it can be sent back. */
@@ -127,6 +127,15 @@ export interface OrderDetail {
 	note: string | null;
 	/** The platform's own page of the order. */
 	statusHref: string;
+}
+
+export interface PaymentMethod {
+	/** The platform's code; the messages have a word for each. */
+	type: string;
+	/** The brand of the card, the bank, or what the merchant calls it. */
+	name: string | null;
+	/** Last characters of the card or account. */
+	last: string | null;
 }
 
 export interface OrderAmounts {

@@ -84,6 +84,8 @@ type Warning = CartOutcome['warnings'][number];
 const PRIVATE_ATTRIBUTE = '_';
 const NO_PARAMETERS = new URLSearchParams();
 const CODE_WARNING = 'DISCOUNT_';
+/** The platform's reason for a code that another discount excludes, and for some other refusals. */
+export const NOT_COMBINED = 'DISCOUNT_CODE_NOT_HONOURED';
 /** The cart field that a platform warning is about, by the prefix of the warning's code. */
 const WARNING_FIELDS: readonly (readonly [prefix: string, field: CartField])[] = [
 	[CODE_WARNING, 'discountCode'],
@@ -196,22 +198,27 @@ export function findWarningField({ code }: Warning): CartField | null {
 
 /**
  * The warnings that a change has caused. The platform repeats with each change what it thinks of
- * every code that the cart keeps, in their order; only the codes just entered are worth a word.
+ * every code that the cart keeps; only the codes just entered are worth a word.
  */
 export function listNewWarnings(
-	{ cart, warnings }: CartOutcome,
+	outcome: CartOutcome,
 	enteredCodes: readonly string[]
 ): readonly Warning[] {
 	const entered = new Set(enteredCodes.map((code) => code.toUpperCase()));
+	const isNews = (warning: Warning) => {
+		if (!isAboutCode(warning)) return true;
+		const code = findRefusedCode(outcome, warning);
+		return code === null ? entered.size > 0 : entered.has(code.toUpperCase());
+	};
+	return outcome.warnings.filter(isNews);
+}
+
+/** The discount code that a warning is about: the platform warns of them in their order. Null when that is unclear. */
+export function findRefusedCode({ cart, warnings }: CartOutcome, warning: Warning): string | null {
 	const refused = cart?.discountCodes.filter(({ applicable }) => !applicable) ?? [];
 	const aboutCodes = warnings.filter(isAboutCode);
 	const isInOrder = refused.length === aboutCodes.length;
-	const isNews = (warning: Warning) => {
-		if (!isAboutCode(warning)) return true;
-		const code = isInOrder ? refused[aboutCodes.indexOf(warning)]?.code : undefined;
-		return code === undefined ? entered.size > 0 : entered.has(code.toUpperCase());
-	};
-	return warnings.filter(isNews);
+	return (isInOrder && refused[aboutCodes.indexOf(warning)]?.code) || null;
 }
 
 function isAboutCode({ code }: Warning): boolean {

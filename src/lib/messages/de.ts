@@ -309,12 +309,14 @@ export const de: Messages = {
 		undo: 'Rückgängig machen',
 		quantityOf: (title) => `Menge von ${title}`,
 		lineTotal: 'Summe',
+		beforeDiscount: 'Vor dem Rabatt',
 		contains: 'Enthält',
 		belonging: (title) => `Gehört zu ${title}`,
 		discountCode: 'Rabattcode',
 		applyCode: 'Einlösen',
 		removeCode: (code) => `Code ${code} entfernen`,
 		notApplicable: 'Gilt nicht für diesen Warenkorb',
+		notBeside: (codes) => `Gilt nicht zusammen mit ${codes}`,
 		giftCard: (last) => `Geschenkkarte mit Endung ${last}`,
 		note: 'Nachricht an uns',
 		noteHelp: 'Ein Name für die Karte, ein Türcode, ein Wunsch.',
@@ -324,13 +326,16 @@ export const de: Messages = {
 		total: 'Gesamtsumme',
 		estimatedTotal: 'Voraussichtliche Summe',
 		taxes: {
-			included: 'Inkl. MwSt., zzgl. Versand.',
-			added: 'Steuern und Versand werden an der Kasse berechnet.'
+			included: { shipped: 'Inkl. MwSt., zzgl. Versand.', free: 'Inkl. MwSt.' },
+			added: {
+				shipped: 'Steuern und Versand werden an der Kasse berechnet.',
+				free: 'Steuern werden an der Kasse berechnet.'
+			}
 		},
 		freeDeliveryIn: (missing) => `Noch ${missing} bis zur kostenlosen Lieferung`,
 		freeDelivery: 'Die Lieferung ist kostenlos',
 		updatingTotals: 'Summen werden aktualisiert',
-		totalsUpdated: 'Summen aktualisiert',
+		totalUpdated: (total) => `Summe des Warenkorbs: ${total}`,
 		loading: 'Warenkorb wird geholt',
 		items,
 		soldOut: 'Inzwischen ausverkauft. Entfernen Sie es, oder warten Sie hier darauf.',
@@ -381,6 +386,33 @@ export const de: Messages = {
 		failedAdd:
 			'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
 		timedOut: 'Der Warenkorb hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'
+	},
+	refusedCode: {
+		named: (code) => `Der Code ${code}`,
+		unnamed: 'Dieser Code',
+		notBeside: (code, others) => `${code} lässt sich nicht mit ${others} kombinieren.`,
+		reasons: {
+			DISCOUNT_CODE_NOT_HONOURED: (code) => `${code} gilt nicht für diesen Warenkorb.`,
+			DISCOUNT_CURRENTLY_INACTIVE: (code) =>
+				`${code} gilt zurzeit nicht: Er ist abgelaufen oder hat noch nicht begonnen.`,
+			DISCOUNT_CUSTOMER_NOT_ELIGIBLE: (code) => `${code} gilt nicht für Ihr Konto.`,
+			DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: (code) =>
+				`${code} gilt je Kunde nur begrenzt, und Sie haben ihn schon so oft verwendet.`,
+			DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: (code) =>
+				`${code} gilt nur für bestimmte Kunden. Bitte melden Sie sich an, um ihn zu verwenden.`,
+			DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE: (code) =>
+				`${code} gilt nicht für diese Art von Kauf: Er ist nur für Abos oder nur für einmalige Käufe.`,
+			DISCOUNT_NOT_FOUND: (code) => `${code} ist unbekannt. Bitte prüfen Sie die Schreibweise.`,
+			DISCOUNT_NO_ENTITLED_LINE_ITEMS: (code) =>
+				`${code} gilt nicht für die Artikel in Ihrem Warenkorb.`,
+			DISCOUNT_NO_ENTITLED_SHIPPING_LINES: (code) =>
+				`${code} braucht einen Artikel, der verschickt wird.`,
+			DISCOUNT_PURCHASE_NOT_IN_RANGE: (code) =>
+				`${code} braucht einen höheren Bestellwert, als Ihr Warenkorb hat.`,
+			DISCOUNT_QUANTITY_NOT_IN_RANGE: (code) =>
+				`${code} braucht mehr von seinen Artikeln, als in Ihrem Warenkorb liegt.`,
+			DISCOUNT_USAGE_LIMIT_REACHED: (code) => `${code} ist aufgebraucht.`
+		}
 	},
 	checkout: {
 		title: 'Kasse nicht erreichbar',

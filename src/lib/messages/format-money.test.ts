@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, getSavingPercentage } from './format-money';
+import { formatDeduction, formatMoney, getSavingPercentage } from './format-money';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 
@@ -26,8 +26,17 @@ describe('formatMoney', () => {
 		[usd('15.45'), 'en-US', '$15.45'],
 		[usd('1290.50'), 'en-US', '$1,290.50'],
 		[{ amount: '23.0', currencyCode: 'EUR' }, 'de-DE', '23,00\u00a0€'],
-		[{ amount: '5200.0', currencyCode: 'JPY' }, 'en-US', '¥5,200']
+		[{ amount: '5200.0', currencyCode: 'JPY' }, 'en-US', '¥5,200'],
+		[usd('-15.0'), 'en-US', '−$15.00'],
+		[{ amount: '-15.0', currencyCode: 'EUR' }, 'de-DE', '−15,00\u00a0€']
 	])('writes %o in %s as %s', (money, locale, text) => {
 		expect(formatMoney(money, locale)).toBe(text);
+	});
+
+	it.each([
+		['15.0', '−$15.00'],
+		['0.0', '$0.00']
+	])('writes a deduction of %s as %s', (amount, text) => {
+		expect(formatDeduction(usd(amount), 'en-US')).toBe(text);
 	});
 });

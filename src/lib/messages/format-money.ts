@@ -9,7 +9,12 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** `$34.00`, `¥5,200`: always with the decimals that the currency has, also where prices stand alone. */
 export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
-	return getMoneyFormat(locale, currencyCode).format(Number(amount));
+	return format(Number(amount), currencyCode, locale);
+}
+
+/** `−$5.00`: what an amount takes off another one. */
+export function formatDeduction({ amount, currencyCode }: Money, locale = getLocale()): string {
+	return format(-Number(amount), currencyCode, locale);
 }
 
 /** How much lower a price is, in whole per cent; null when it is not lower. */
@@ -20,11 +25,19 @@ export function getSavingPercentage(price: Money, compareAt: Money | null): numb
 	return saving > 0 && saving < 100 ? saving : null;
 }
 
+/** Intl writes a hyphen before negative amounts, which may break lines and which screen readers skip. */
+function format(amount: number, currencyCode: string, locale: string): string {
+	return getMoneyFormat(locale, currencyCode).format(amount).replace('-', '−');
+}
+
 function getMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
 	const key = `${locale} ${currency}`;
 	const known = moneyFormats.get(key);
 	if (known) return known;
-	const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+	const format = new Intl.NumberFormat(locale, {
+		...{ style: 'currency', currency },
+		signDisplay: 'negative'
+	});
 	moneyFormats.set(key, format);
 	return format;
 }

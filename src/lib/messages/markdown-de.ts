@@ -5,8 +5,10 @@ const products = createCounter('de')({ one: '# Produkt', other: '# Produkte' });
 
 export const markdownDe: MarkdownTexts = {
 	notes: {
-		withTax: (currency) => `Preise in ${currency}, inkl. MwSt., zzgl. Versand.`,
-		withoutTax: (currency) => `Preise in ${currency}, zzgl. Steuern und Versand.`,
+		withTax: (currency, isDeliveryFree) =>
+			`Preise in ${currency}, inkl. MwSt.${isDeliveryFree ? '' : ', zzgl. Versand.'}`,
+		withoutTax: (currency, isDeliveryFree) =>
+			`Preise in ${currency}, zzgl. Steuern${isDeliveryFree ? '' : ' und Versand'}.`,
 		relativeLinks: (url) => `Pfade beziehen sich auf ${url}.`,
 		protocol: (tools, profile) => `Agenten: UCP über MCP unter ${tools}, Profil unter ${profile}`
 	},
@@ -104,8 +106,8 @@ export const markdownDe: MarkdownTexts = {
 		all: 'alle Produkte',
 		columns: ['Produkt', 'Menge', 'Einzelpreis', 'Summe'],
 		subtotal: (amount) => `Zwischensumme: ${amount}`,
-		discount: (title, amount) => `Rabatt ${title}: -${amount}`,
-		giftCard: (last, amount) => `Geschenkkarte …${last}: -${amount}`,
+		discount: (title, amount) => `Rabatt ${title}: −${amount}`,
+		giftCard: (last, amount) => `Geschenkkarte …${last}: −${amount}`,
 		total: (amount) => `Summe: ${amount}`,
 		estimatedTotal: (amount) => `Voraussichtliche Summe: ${amount}`,
 		freeDeliveryIn: (missing) => `Noch ${missing} bis zur kostenlosen Lieferung`,

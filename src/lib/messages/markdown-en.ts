@@ -5,8 +5,10 @@ const products = createCounter('en')({ one: '# product', other: '# products' });
 /** Labels of pages in Markdown, which programs read. */
 export const markdownEn = {
 	notes: {
-		withTax: (currency: string) => `Prices in ${currency}, tax included, plus shipping.`,
-		withoutTax: (currency: string) => `Prices in ${currency}, plus tax and shipping.`,
+		withTax: (currency: string, isDeliveryFree: boolean) =>
+			`Prices in ${currency}, tax included${isDeliveryFree ? '' : ', plus shipping'}.`,
+		withoutTax: (currency: string, isDeliveryFree: boolean) =>
+			`Prices in ${currency}, plus tax${isDeliveryFree ? '' : ' and shipping'}.`,
 		relativeLinks: (url: string) => `Paths are relative to ${url}.`,
 		protocol: (tools: string, profile: string) =>
 			`Agents: UCP over MCP at ${tools}, profile at ${profile}`
@@ -107,8 +109,8 @@ export const markdownEn = {
 		all: 'all products',
 		columns: ['Product', 'Quantity', 'Each', 'Total'],
 		subtotal: (amount: string) => `Subtotal: ${amount}`,
-		discount: (title: string, amount: string) => `Discount ${title}: -${amount}`,
-		giftCard: (last: string, amount: string) => `Gift card …${last}: -${amount}`,
+		discount: (title: string, amount: string) => `Discount ${title}: −${amount}`,
+		giftCard: (last: string, amount: string) => `Gift card …${last}: −${amount}`,
 		total: (amount: string) => `Total: ${amount}`,
 		estimatedTotal: (amount: string) => `Estimated total: ${amount}`,
 		freeDeliveryIn: (missing: string) => `${missing} more for free delivery`,

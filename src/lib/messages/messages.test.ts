@@ -1,8 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { buildSchema, isEnumType, type GraphQLSchema } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog } from './catalogs';
 import { de } from './de';
-import { t } from './messages';
+import { t, type Messages } from './messages';
 import { getLocale, LANGUAGES, setI18nSource } from './i18n';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
@@ -64,6 +65,42 @@ describe('loadCatalog', () => {
 	it('speaks German', async () => {
 		expect(isTranslated('DE')).toBe(true);
 		expect(await loadCatalog('DE')).toBe(de);
+	});
+});
+
+describe('words for the codes of the platform', () => {
+	const account = buildSchema(readFileSync('.generated/customer-account.graphql', 'utf8'));
+	const storefront = buildSchema(readFileSync('.generated/storefront.graphql', 'utf8'));
+	const listValues = (schema: GraphQLSchema, name: string) => {
+		const type = schema.getType(name);
+		return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+	};
+	const accountWords: [name: string, key: keyof Messages['account']][] = [
+		['OrderFulfillmentStatus', 'fulfillment'],
+		['OrderFinancialStatus', 'financial'],
+		['FulfillmentEventStatus', 'shipment'],
+		['OrderTransactionType', 'paymentMethods'],
+		['ReturnStatus', 'returnStatus'],
+		['NonReturnableReason', 'notReturnable'],
+		['SubscriptionContractSubscriptionStatus', 'subscriptionStatus'],
+		['StoreCreditSystemEvent', 'creditEvent']
+	];
+
+	it.each(accountWords)('are there for every %s', (name, key) => {
+		const values = listValues(account, name);
+		expect(values.length).toBeGreaterThan(0);
+		for (const texts of [t.account, de.account]) {
+			expect(Object.keys(texts[key]).sort()).toEqual(values.sort());
+		}
+	});
+
+	it('are there for every reason why a discount code does not apply', () => {
+		const values = listValues(storefront, 'CartWarningCode');
+		const reasons = values.filter((value) => value.startsWith('DISCOUNT_'));
+		expect(reasons.length).toBeGreaterThan(0);
+		for (const texts of [t.refusedCode, de.refusedCode]) {
+			expect(Object.keys(texts.reasons).sort()).toEqual(reasons.sort());
+		}
 	});
 });
 

@@ -19,6 +19,7 @@ import { localizationTexts } from './texts/localization';
 import { playerTexts } from './texts/player';
 import { productTexts } from './texts/product';
 import { recentTexts } from './texts/recent';
+import { refusedCodeTexts } from './texts/refused-code';
 import { searchTexts } from './texts/search';
 import { searchFormTexts } from './texts/search-form';
 import { viewerTexts } from './texts/viewer';
@@ -48,6 +49,7 @@ export const t = {
 	listing: listingTexts,
 	cart: cartTexts,
 	changes: changesTexts,
+	refusedCode: refusedCodeTexts,
 	checkout: checkoutTexts,
 	content: contentTexts,
 	account: accountTexts,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+	describePayment,
 	describeStatus,
 	getFinancialTone,
 	getFulfillmentTone,
@@ -42,6 +43,19 @@ it.each([
 	['CANCELLED', 'plain']
 ])('shows a subscription that is %s as %s', (status, tone) => {
 	expect(getSubscriptionTone(status)).toBe(tone);
+});
+
+it.each([
+	['CARD', 'Visa', '4242', 'Visa ending in 4242'],
+	['CARD', 'AMERICAN_EXPRESS', '1005', 'American Express ending in 1005'],
+	['CARD', 'jcb', null, 'JCB'],
+	['CARD', null, null, 'Card'],
+	['GIFT_CARD', null, 'WARM', 'Gift card ending in WARM'],
+	['STORE_CREDIT', null, null, 'Store credit'],
+	['MANUAL', 'Invoice by mail', null, 'Invoice by mail'],
+	['BARTER_TRADE', null, null, 'Barter trade']
+])('names a payment by %s, %s and %s', (type, name, last, text) => {
+	expect(describePayment({ type, name, last })).toBe(text);
 });
 
 it('has a text for unknown states', () => {

@@ -1,3 +1,6 @@
+import type { PaymentMethod } from '$lib/domain/account';
+import { accountTexts } from '$lib/messages/texts/account';
+
 type Tone = 'good' | 'waiting' | 'bad' | 'plain';
 
 const FULFILLMENT_TONES: Readonly<Record<string, Tone>> = {
@@ -50,4 +53,23 @@ export function getSubscriptionTone(status: string): Tone {
 export function describeStatus(status: string, words: Readonly<Record<string, string>>): string {
 	const text = status.toLowerCase().replaceAll('_', ' ');
 	return words[status] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Visa ending in 4242`, `Gift card ending in WARM`, `Store credit`. */
+export function describePayment({ type, name, last }: PaymentMethod): string {
+	const { paymentMethods, endingIn } = accountTexts;
+	const method = name === null ? describeStatus(type, paymentMethods) : nameBrand(name);
+	return last === null ? method : endingIn(method, last);
+}
+
+/** Brands come as codes, too: `AMERICAN_EXPRESS`. Short ones are initials. */
+function nameBrand(name: string): string {
+	if (!/^(?:[A-Z\d_]+|[a-z\d_]+)$/.test(name)) return name;
+	const words = name.split('_').map((word) => {
+		const isInitials = word.length < 4;
+		return isInitials
+			? word.toUpperCase()
+			: word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+	});
+	return words.join(' ');
 }

@@ -21,12 +21,14 @@ export const cartTexts = defineTexts('cart', {
 	undo: 'Undo',
 	quantityOf: (title: string) => `Quantity of ${title}`,
 	lineTotal: 'Total',
+	beforeDiscount: 'Before the discount',
 	contains: 'Contains',
 	belonging: (title: string) => `Belongs to ${title}`,
 	discountCode: 'Discount code',
 	applyCode: 'Apply',
 	removeCode: (code: string) => `Remove code ${code}`,
 	notApplicable: 'Not applicable to this cart',
+	notBeside: (codes: string) => `Not applied together with ${codes}`,
 	giftCard: (last: string) => `Gift card ending in ${last}`,
 	note: 'Note for us',
 	noteHelp: 'A name for the card, a gate code, a wish.',
@@ -36,13 +38,19 @@ export const cartTexts = defineTexts('cart', {
 	total: 'Total',
 	estimatedTotal: 'Estimated total',
 	taxes: {
-		included: 'Tax included. Shipping is calculated at checkout.',
-		added: 'Taxes and shipping are calculated at checkout.'
+		included: {
+			shipped: 'Tax included. Shipping is calculated at checkout.',
+			free: 'Tax included.'
+		},
+		added: {
+			shipped: 'Taxes and shipping are calculated at checkout.',
+			free: 'Taxes are calculated at checkout.'
+		}
 	},
 	freeDeliveryIn: (missing: string) => `${missing} more for free delivery`,
 	freeDelivery: 'Delivery is free',
 	updatingTotals: 'Updating cart totals',
-	totalsUpdated: 'Cart totals updated',
+	totalUpdated: (total: string) => `Cart total: ${total}`,
 	loading: 'Fetching your cart',
 	items,
 	soldOut: 'Sold out since you added it. Remove it, or wait for it here.',

@@ -10,6 +10,7 @@ import type {
 	OrdersPage,
 	OrderStatus,
 	OrderSummary,
+	PaymentMethod,
 	Shipment
 } from '$lib/domain/account';
 import { orderPath, ORDERS_PATH, returnPath } from '$lib/domain/account-paths';
@@ -28,6 +29,8 @@ const PAGE_SIZE = 10;
 const MAX_PREVIEWS = 4;
 /** An authorization only promises money. */
 const PAYMENTS: ReadonlySet<string> = new Set(['SALE', 'CAPTURE']);
+/** Types of payment methods that merchants name. */
+const OWN_METHODS: ReadonlySet<string> = new Set(['CUSTOM', 'MANUAL']);
 const CURSOR = /^[\w+/=-]{1,512}$/;
 const MAX_SEARCH_LENGTH = 100;
 /** Whatever has a meaning in the search syntax of the platform separates words. */
@@ -172,10 +175,11 @@ function mapOrder(order: OrderSource): OrderDetail {
 		shipments: order.fulfillments.nodes.map(mapShipment),
 		payments: order.transactions
 			.filter(({ status, kind }) => status === 'SUCCESS' && PAYMENTS.has(kind ?? ''))
-			.map(({ id, createdAt, transactionAmount }) => ({
-				id,
-				amount: mapMoney(transactionAmount.presentmentMoney),
-				processedAt: createdAt
+			.map((payment) => ({
+				id: payment.id,
+				amount: mapMoney(payment.transactionAmount.presentmentMoney),
+				processedAt: payment.createdAt,
+				method: mapPaymentMethod(payment)
 			})),
 		refunds: order.refunds.map(({ id, createdAt, totalRefunded }) => ({
 			id,
@@ -187,6 +191,19 @@ function mapOrder(order: OrderSource): OrderDetail {
 		note: order.note,
 		statusHref: order.statusPageUrl
 	};
+}
+
+function mapPaymentMethod({
+	type,
+	typeDetails,
+	paymentDetails,
+	giftCardDetails
+}: OrderSource['transactions'][number]): PaymentMethod {
+	const isCard = paymentDetails !== null && 'cardBrand' in paymentDetails;
+	const account = isCard ? paymentDetails.cardBrand : paymentDetails?.bankName;
+	const own = OWN_METHODS.has(type) ? typeDetails?.name : null;
+	const last = paymentDetails?.last4 ?? giftCardDetails?.last4;
+	return { type, name: (account ?? own) || null, last: last || null };
 }
 
 function mapLine(line: OrderSource['lineItems']['nodes'][number]): OrderLine {

@@ -18,10 +18,12 @@ import {
 	CartCreate
 } from '$graphql/cart';
 import {
+	findRefusedCode,
 	findWarningField,
 	listNewWarnings,
 	mapCart,
 	mapDiscount,
+	NOT_COMBINED,
 	type CartOutcome,
 	type PlatformCart
 } from '$lib/domain/platform-cart';
@@ -335,7 +337,38 @@ async function readOutcome(
 	assertStorefrontOk(response, 'Cart change');
 	const { outcome } = response.data;
 	if (outcome === null) return { cart: null, userErrors: [], warnings: [] };
-	return { ...outcome, cart: addDiscountTotals(outcome.cart) };
+	const warnings = outcome.warnings.map((warning) => ({
+		...warning,
+		message: explainRefusedCode(warning, outcome) ?? warning.message
+	}));
+	return { ...outcome, cart: addDiscountTotals(outcome.cart), warnings };
+}
+
+/** Says why a discount code does not apply; null for other warnings, and for reasons that the shop does not know. */
+function explainRefusedCode(
+	warning: CartOutcome['warnings'][number],
+	outcome: CartOutcome
+): string | null {
+	const texts = t.refusedCode;
+	const code = findRefusedCode(outcome, warning);
+	const name = code === null ? texts.unnamed : texts.named(code);
+	const others = warning.code === NOT_COMBINED ? listAppliedDiscounts(outcome.cart) : [];
+	if (others.length > 0) return texts.notBeside(name, others.join(', '));
+	const isKnown = (key: string): key is keyof typeof texts.reasons =>
+		Object.hasOwn(texts.reasons, key);
+	return isKnown(warning.code) ? texts.reasons[warning.code](name) : null;
+}
+
+/** Names the codes and automatic discounts that reduce the cart. */
+function listAppliedDiscounts(cart: PlatformCart | null): string[] {
+	if (cart === null) return [];
+	const lines = cart.lines.nodes.flatMap(({ discountAllocations }) => discountAllocations);
+	return [
+		...new Set([
+			...cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
+			...[...cart.discountAllocations, ...lines].map((discount) => mapDiscount(discount).title)
+		])
+	];
 }
 
 /** Returns whether the platform refused this input. */

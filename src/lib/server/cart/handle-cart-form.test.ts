@@ -318,6 +318,38 @@ describe('POST /api/cart with a form', () => {
 		}
 	});
 
+	it.each([
+		[
+			'DISCOUNT_CODE_NOT_HONOURED',
+			'The code TAKE15 cannot be combined with WELCOME10, Candle day.'
+		],
+		['DISCOUNT_NOT_FOUND', 'The code TAKE15 does not exist. Please check its spelling.'],
+		['DISCOUNT_OF_A_LATER_VERSION', 'The words of the platform']
+	])('explains %s', async (code, text) => {
+		const usd = { amount: '1', currencyCode: 'USD' };
+		const cart = {
+			...homeCart(ID),
+			lines: { nodes: [{ discountAllocations: [{ title: 'Candle day', discountedAmount: usd }] }] },
+			discountCodes: [
+				{ code: 'WELCOME10', applicable: true },
+				{ code: 'TAKE15', applicable: false }
+			]
+		};
+		const warnings = [{ code, message: 'The words of the platform', target: '' }];
+		const shop = createShop(
+			{
+				CartCodes: () => ({ cart: { discountCodes: [] } }),
+				CartDiscountCodesUpdate: ({ discountCodes }) =>
+					(discountCodes as string[]).includes('TAKE15')
+						? outcome(ID, { cart, warnings })({})
+						: outcome(ID)({})
+			},
+			TOKEN
+		);
+		const response = await postForm(shop, { intent: 'discount-apply', discountCode: 'TAKE15' });
+		expect(readMessages(response)).toMatchObject([{ kind: 'error', field: 'discountCode', text }]);
+	});
+
 	it('takes a refused code out of the cart again, and says why beside its field', async () => {
 		const codes: { code: string; applicable: boolean }[] = [{ code: 'FREESHIP', applicable: true }];
 		const warning = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid code', target: '' };
@@ -338,7 +370,11 @@ describe('POST /api/cart with a form', () => {
 		const response = await postForm(shop, { intent: 'discount-apply', discountCode: 'nope' });
 		expect(readMessages(response)).toEqual([
 			{
-				...{ kind: 'error', text: 'Enter a valid code', lineId: null },
+				...{
+					kind: 'error',
+					text: 'The code nope does not exist. Please check its spelling.',
+					lineId: null
+				},
 				...{ field: 'discountCode', typed: 'nope' }
 			}
 		]);

@@ -76,6 +76,21 @@ describe('a discount link', () => {
 		]);
 	});
 
+	it('says when another discount excludes the code', async () => {
+		const cart = {
+			...homeCart(NEW_ID),
+			lines: { nodes: [] },
+			discountCodes: [
+				{ code: 'WELCOME10', applicable: true },
+				{ code: 'SPRING', applicable: false }
+			]
+		};
+		const warnings = [{ code: 'DISCOUNT_CODE_NOT_HONOURED', message: '?', target: '' }];
+		const shop = createShop({ CartCreate: outcome(NEW_ID, { cart, warnings }) });
+		const text = 'The code SPRING cannot be combined with WELCOME10.';
+		expect(readMessages(await follow(shop))).toMatchObject([{ kind: 'warning', text }]);
+	});
+
 	it.each([
 		'DISCOUNT_NOT_FOUND',
 		'DISCOUNT_CURRENTLY_INACTIVE',
@@ -91,7 +106,9 @@ describe('a discount link', () => {
 		expect(shop.sent.at(-1)).toEqual([
 			...['CartDiscountCodesUpdate', { cartId: NEW_ID, discountCodes: [] }]
 		]);
-		expect(readMessages(response)).toMatchObject([{ kind: 'error', text: 'The reason.' }]);
+		expect(readMessages(response)).toMatchObject([
+			{ kind: 'error', text: expect.stringMatching(/^The code SPRING /) }
+		]);
 	});
 
 	it('leads on when the platform cannot be reached', async () => {

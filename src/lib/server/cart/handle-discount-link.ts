@@ -1,5 +1,6 @@
 import { MAX_CODE_LENGTH, type CartMessage } from '$lib/domain/cart';
 import { HOME_PATH } from '$lib/domain/paths';
+import { listNewWarnings, NOT_COMBINED } from '$lib/domain/platform-cart';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { toLocalPath } from '../http/local-path';
@@ -55,18 +56,17 @@ async function applyCode({ cart, code: written }: DiscountLink): Promise<CartMes
 		return createMessage('error', t.cart.faults.longCode(MAX_CODE_LENGTH));
 	}
 	try {
-		const { cart: changed, userErrors } = await cart.change({
-			kind: 'discount-apply',
-			code,
-			isOfLink: true
-		});
+		const outcome = await cart.change({ kind: 'discount-apply', code, isOfLink: true });
+		const { cart: changed, userErrors } = outcome;
 		const [fault] = userErrors;
 		if (fault) return createMessage('error', fault.message);
 		const isApplied = changed?.discountCodes.some(
 			(it) => it.applicable && it.code.toUpperCase() === code.toUpperCase()
 		);
-		return isApplied
-			? createMessage('success', t.cart.codeApplied(code))
+		if (isApplied) return createMessage('success', t.cart.codeApplied(code));
+		const [reason] = listNewWarnings(outcome, [code]);
+		return reason?.code === NOT_COMBINED && changed?.discountCodes.some((it) => it.applicable)
+			? createMessage('warning', reason.message)
 			: createMessage('success', t.cart.codeSaved);
 	} catch (err) {
 		if (describeServiceFailure(err) === null) throw err;

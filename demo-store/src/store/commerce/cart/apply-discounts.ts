@@ -32,7 +32,8 @@ const COMBINES_WITH = {
 } satisfies Record<DiscountClass, keyof DiscountRecord['combinesWith']>;
 
 const MESSAGES = {
-	DISCOUNT_CODE_NOT_HONOURED: (code) => `The ${code} discount code is not honoured`,
+	DISCOUNT_CODE_NOT_HONOURED: (code) =>
+		`The ${code} discount code cannot be combined with the others`,
 	DISCOUNT_CURRENTLY_INACTIVE: () => 'This discount is not valid anymore',
 	DISCOUNT_CUSTOMER_NOT_ELIGIBLE: (code) => `The ${code} discount code is not for your account`,
 	DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: (code) => `You have already used ${code}`,

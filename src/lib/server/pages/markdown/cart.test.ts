@@ -63,7 +63,7 @@ describe('renderCart', () => {
 			'| [Mug \\| large](/products/mug.md?Color=Ink), Ink, Engraving: \\*A\\* | 2 | $22 | $40 |'
 		);
 		expect(text).toContain(
-			'- Subtotal: $44\n- Discount WELCOME: -$4\n- Estimated total: $40\n' +
+			'- Subtotal: $44\n- Discount WELCOME: −$4\n- Estimated total: $40\n' +
 				'- Discount code NOPE\\_1 (does not apply)'
 		);
 		expect(text).toContain('Note: Ring \\*twice\\*');
@@ -71,11 +71,12 @@ describe('renderCart', () => {
 	});
 
 	it.each([
-		[{ missing: money('16'), share: 0.6 }, '$16 more for free delivery'],
-		[{ missing: money('0'), share: 1 }, 'Delivery is free']
-	])('says what is missing until delivery is free: %j', (freeDelivery, text) => {
+		[{ missing: money('16'), share: 0.6 }, '$16 more for free delivery', 'plus tax and shipping.'],
+		[{ missing: money('0'), share: 1 }, 'Delivery is free', 'plus tax.']
+	])('says what is missing until delivery is free: %j', (freeDelivery, text, charges) => {
 		const shown = renderCart({ ...cart, freeDelivery }, NO_SUGGESTIONS, shop).text;
 		expect(shown).toContain(`- Estimated total: $40\n- ${text}\n`);
+		expect(shown).toContain(`Prices in USD, ${charges}`);
 	});
 
 	it('lists a child below its parent', () => {

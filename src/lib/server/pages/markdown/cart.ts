@@ -37,7 +37,7 @@ export function renderCart(
 					? ''
 					: renderSection(texts.suggestions[kind], renderProductTable(products, shop))
 			],
-			notes: cart === null ? [] : [describePrices(cart.total, shop)]
+			notes: cart === null ? [] : [describePrices(cart.total, shop, cart.freeDelivery?.share === 1)]
 		},
 		shop
 	);

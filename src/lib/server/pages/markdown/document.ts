@@ -74,10 +74,11 @@ export function renderList(items: readonly string[]): string {
 /** Says what the prices of a document are in, and with. */
 export function describePrices(
 	{ currencyCode }: Pick<Money, 'currencyCode'>,
-	{ pricesIncludeTax }: MarkdownShop
+	{ pricesIncludeTax }: MarkdownShop,
+	isDeliveryFree = false
 ): string {
 	const { withTax, withoutTax } = getMarkdownTexts().notes;
-	return (pricesIncludeTax ? withTax : withoutTax)(currencyCode);
+	return (pricesIncludeTax ? withTax : withoutTax)(currencyCode, isDeliveryFree);
 }
 
 /** Joins parts on one line, without the empty ones. */
