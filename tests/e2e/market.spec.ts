@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -11,7 +12,7 @@ async function choose(page: Page, country: string): Promise<void> {
 
 /** Chooses a country that the store has stopped to sell to since the page was made. */
 async function chooseUnknown(page: Page): Promise<void> {
-	const form = page.getByRole('main').getByRole('form', { name: 'Country and language' });
+	const form = page.getByRole('main').locator('form');
 	await form.getByLabel('Country').selectOption('DE');
 	await form
 		.locator('option[value="DE"]')
@@ -100,6 +101,27 @@ test('a country that is refused is so beside its field, on a page that stays', a
 	await expect(price(page)).toHaveText(/^Price\s+\$31/);
 });
 
+test('a language of another country can be chosen with the country, and axe finds nothing', async ({
+	page,
+	openPage,
+	javaScriptEnabled
+}) => {
+	await openPage('/localization');
+	const main = page.getByRole('main');
+	await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+	const language = main.getByRole('combobox', { name: 'Language' });
+	await language.selectOption({ label: 'Deutsch' });
+	if (javaScriptEnabled) {
+		await main.getByRole('combobox', { name: 'Country' }).selectOption('US');
+		await expect(language.getByRole('option', { name: 'Deutsch' })).toHaveCount(0);
+		await main.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+		await expect(language).toHaveValue('DE');
+		await expectNoViolations(page);
+	}
+	await main.getByRole('button', { name: 'Change' }).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test(
 	'the phone menu leads to the choice of country and language, and back',
 	{ tag: '@phone' },
@@ -138,6 +160,10 @@ test.describe('in a browser of another country', () => {
 			return;
 		}
 		await awaitOffer(page);
+		await expect(offer(page)).toContainText('Möchten Sie Preise und Lieferung für Ihr Land sehen?');
+		const header = await page.getByRole('banner').boundingBox();
+		const { y = 0, height = 0 } = (await offer(page).boundingBox()) ?? {};
+		expect(header?.y, 'it covers nothing').toBeGreaterThanOrEqual(y + height);
 		await offer(page).getByRole('button', { name: 'Deutschland (EUR)' }).click();
 		await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 		await expect(page).toHaveURL(new RegExp(`${MUG}$`));

@@ -48,6 +48,7 @@ it('keeps the choice without leaving the page, and says so', async () => {
 	submit();
 	expect(preventDefault).toHaveBeenCalledOnce();
 	expect(form.hidden).toBe(true);
+	expect(main.focus).toHaveBeenCalledWith({ preventScroll: true });
 	expect(onChosen).not.toHaveBeenCalled();
 	answer.resolve(new Response());
 	await vi.waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
@@ -55,7 +56,6 @@ it('keeps the choice without leaving the page, and says so', async () => {
 	expect([action, String(body)]).toEqual([form.action, 'purpose=analytics&choice=selected']);
 	expect(form.remove).toHaveBeenCalledOnce();
 	expect(status.textContent).toBe('Saved.');
-	expect(main.focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 it.each([

@@ -30,6 +30,7 @@ async function keepChoice(
 		typeof value === 'string' ? [[name, value]] : []
 	);
 	form.hidden = true;
+	focusContent(form.ownerDocument);
 	const isKept = await send(form.action, new URLSearchParams(fields)).then(
 		(response) => response.ok,
 		() => false
@@ -41,7 +42,6 @@ async function keepChoice(
 	}
 	const status = form.parentElement?.querySelector<HTMLElement>('[role="status"]');
 	if (status) status.textContent = status.dataset['saved'] ?? '';
-	focusContent(form.ownerDocument);
 	form.remove();
 	onChosen();
 }

@@ -15,3 +15,11 @@ export interface LocalizationChoices {
 	/** Languages that both the store and the app offer in the country at hand. */
 	languages: { code: string; /** In the language itself. */ name: string }[];
 }
+
+/** A language, and the countries in which both the store and the app offer it. */
+export interface LanguageChoice {
+	code: string;
+	/** In the language itself. */
+	name: string;
+	countries: string[];
+}

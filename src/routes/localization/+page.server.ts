@@ -3,12 +3,13 @@ import { HOME_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/base/config';
 import { toOwnPath } from '$lib/server/http/same-origin';
-import { changeLocalization } from '$lib/server/localization';
+import { changeLocalization, getLanguageChoices } from '$lib/server/localization';
 import type { Actions, PageServerLoad } from './$types';
 
 /** The texts come with the data: those of the footer are shipped to no browser. */
-export const load: PageServerLoad = async ({ parent, request, url }) => {
-	const { countries, languages } = (await parent()).localizationChoices;
+export const load: PageServerLoad = async ({ parent, request, url, locals }) => {
+	const { countries } = (await parent()).localizationChoices;
+	const languages = await getLanguageChoices(locals.storefront);
 	const { title, country, language, submit, countryOption } = t.localization;
 	const referer = request.headers.get('referer');
 	return {
@@ -19,7 +20,11 @@ export const load: PageServerLoad = async ({ parent, request, url }) => {
 			value: code,
 			label: countryOption(name, currencyCode)
 		})),
-		languages: languages.map(({ code, name }) => ({ value: code, label: name }))
+		languages: languages.map(({ code, name, countries }) => ({
+			value: code,
+			label: name,
+			countries
+		}))
 	};
 };
 

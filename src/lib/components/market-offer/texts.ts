@@ -10,16 +10,16 @@ interface OfferTexts {
 /** Texts are in the offered language, not in that of the page. */
 const ENGLISH: OfferTexts = {
 	title: 'Country and language',
-	country: 'There are prices and delivery for your country.',
-	language: (name) => `This shop also speaks ${name}.`,
+	country: 'Would you like to see prices and delivery for your country?',
+	language: (name) => `Would you like to read this shop in ${name}?`,
 	stay: 'Stay here'
 };
 const TEXTS: Readonly<Record<AppLanguage, OfferTexts> & Record<string, OfferTexts | undefined>> = {
 	EN: ENGLISH,
 	DE: {
 		title: 'Land und Sprache',
-		country: 'Für Ihr Land gibt es eigene Preise und Versandarten.',
-		language: (name) => `Diesen Shop gibt es auch auf ${name}.`,
+		country: 'Möchten Sie Preise und Lieferung für Ihr Land sehen?',
+		language: (name) => `Möchten Sie diesen Shop auf ${name} lesen?`,
 		stay: 'Hier bleiben'
 	}
 };

@@ -3,6 +3,7 @@ export {
 	findAskedLocalization,
 	findMarket,
 	findPageMarket,
+	getLanguageChoices,
 	getLocalizationChoices,
 	pricesIncludeTax,
 	readLocalization

@@ -4,6 +4,7 @@ import { createFakeStorefront } from '../../../../tests/support/fake-storefront'
 import {
 	findPageMarket,
 	listChoices,
+	listLanguages,
 	resolveAsked,
 	resolveLocalization,
 	type LocalizationRules
@@ -168,4 +169,11 @@ describe('the market of a page', () => {
 	it('is none where the store does not sell', async () => {
 		expect(await find(undefined, ['US'])).toBeNull();
 	});
+});
+
+it('lists the languages of all countries that both sides speak', () => {
+	expect(listLanguages(RULES)).toEqual([
+		{ code: 'EN', name: 'In EN', countries: ['US', 'DE', 'FR'] },
+		{ code: 'DE', name: 'In DE', countries: ['DE', 'IT'] }
+	]);
 });

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { remember } from '$lib/core/remember';
-import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import type { LanguageChoice, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { AskedMarket } from '$lib/domain/market-parameters';
 import { isTranslated } from '$lib/messages/catalogs';
 import { toLanguageTag, toLocale } from '$lib/core/language-tag';
@@ -103,6 +103,12 @@ export async function getLocalizationChoices(
 	return rules === null ? NO_CHOICES : listChoicesOnce(localization, rules);
 }
 
+/** The languages of all countries; none while the store cannot be asked. */
+export async function getLanguageChoices(storefront: Storefront): Promise<LanguageChoice[]> {
+	const rules = await findRules(storefront);
+	return rules === null ? [] : listLanguages(rules);
+}
+
 /** Naming and sorting countries takes longer than most of a page. */
 function listChoicesOnce(
 	{ country, language }: Localization,
@@ -173,6 +179,18 @@ export function listChoices(
 			.filter(({ code }) => spoken.includes(code))
 			.map(({ code, name }) => ({ code, name }))
 	};
+}
+
+export function listLanguages(rules: LocalizationRules): LanguageChoice[] {
+	const choices = new Map<string, LanguageChoice>();
+	for (const market of rules.markets) {
+		const spoken = listSpoken(market, rules);
+		for (const { code, name } of market.languages.filter((it) => spoken.includes(it.code))) {
+			const { countries } = choices.get(code) ?? { countries: [] };
+			choices.set(code, { code, name, countries: [...countries, market.country] });
+		}
+	}
+	return [...choices.values()];
 }
 
 function listSpoken({ languages }: Market, { home, isTranslated }: LocalizationRules): string[] {
