@@ -15,7 +15,7 @@ interface Head {
 const HEADS: readonly (Head & { path: string })[] = [
 	{
 		path: '/',
-		title: 'Prism Supply: Light, glass and colour for home and desk.',
+		title: 'Prism Supply: Light, glass and color for home and desk.',
 		canonical: '/'
 	},
 	{

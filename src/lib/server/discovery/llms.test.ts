@@ -5,7 +5,7 @@ const site = { name: 'Prism & Co. [test]', url: 'https://shop.example' };
 const shop = {
 	id: 'gid://shopify/Shop/1',
 	name: 'Prism',
-	description: 'Light, glass\nand colour.',
+	description: 'Light, glass\nand color.',
 	slogan: null,
 	policies: [{ title: 'Refund policy', href: '/policies/refund-policy' }]
 };
@@ -19,7 +19,7 @@ describe('renderLlms', () => {
 		const text = renderLlms({ site, shop, collections: [collection('lighting')] });
 		const [title, summary, ...rest] = text.split('\n\n');
 		expect(title).toBe('# Prism & Co. \\[test\\]');
-		expect(summary).toBe('> Online store. Light, glass and colour.');
+		expect(summary).toBe('> Online store. Light, glass and color.');
 		const start = rest.findIndex((block) => block.startsWith('## '));
 		expect(rest.slice(0, start).join('\n')).not.toMatch(/^#/m);
 		const sections = rest.slice(start);

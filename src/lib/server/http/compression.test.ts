@@ -8,7 +8,7 @@ import {
 	compressResponse
 } from './compression';
 
-const PAGE = `<!doctype html>${'<p>Light, glass and colour.</p>'.repeat(100)}`;
+const PAGE = `<!doctype html>${'<p>Light, glass and color.</p>'.repeat(100)}`;
 
 function ask(acceptEncoding?: string): Request {
 	const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
@@ -94,7 +94,7 @@ describe('chooseQuickEncoding', () => {
 });
 
 describe('compress', () => {
-	const text = 'Light, glass and colour. '.repeat(200);
+	const text = 'Light, glass and color. '.repeat(200);
 	const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 	it.each([

@@ -202,7 +202,7 @@ export const english = {
 		purple: 'purple, violet',
 		black: 'black',
 		white: 'white, cream',
-		grey: 'grey, gray',
+		gray: 'grey, gray',
 		brown: 'brown'
 	},
 	things: {

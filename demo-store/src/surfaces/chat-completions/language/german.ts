@@ -198,7 +198,7 @@ export const german: Lexicon<Concept> = {
 		yellow: decline('gelb'),
 		black: decline('schwarz'),
 		white: decline('weiß'),
-		grey: decline('grau'),
+		gray: decline('grau'),
 		brown: decline('braun'),
 		purple: decline('violett') + ', lila',
 		pink: 'rosa',

@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
 	purple: 'Violett',
 	black: 'Schwarz',
 	white: 'Weiß',
-	grey: 'Grau',
+	gray: 'Grau',
 	brown: 'Braun'
 };
 

@@ -30,7 +30,7 @@ it.each([
 	['#D7A13B', 'yellow'],
 	['#D99AA0', 'pink'],
 	['#ECE7DF', 'white'],
-	['#6B6A6C', 'grey'],
+	['#6B6A6C', 'gray'],
 	['#1E1E20', 'black'],
 	['#C49A6C', 'brown'],
 	['#8F6FD6', 'purple'],

@@ -46,7 +46,7 @@ const FAMILIES = [
 	{ until: 360, name: 'red' }
 ] as const;
 
-export type ColorFamily = (typeof FAMILIES)[number]['name'] | 'white' | 'grey' | 'black' | 'brown';
+export type ColorFamily = (typeof FAMILIES)[number]['name'] | 'white' | 'gray' | 'black' | 'brown';
 
 /** Returns the common name of a swatch's color: “Ink” is blue. Null without a hex color. */
 export function findColorFamily(color: string | null): ColorFamily | null {
@@ -57,7 +57,7 @@ export function findColorFamily(color: string | null): ColorFamily | null {
 
 function nameColor({ hue, saturation, lightness }: ReturnType<typeof toHsl>): ColorFamily {
 	if (lightness > 0.86) return 'white';
-	if (saturation < 0.1) return lightness < 0.2 ? 'black' : 'grey';
+	if (saturation < 0.1) return lightness < 0.2 ? 'black' : 'gray';
 	const family = FAMILIES.find(({ until }) => hue < until)?.name ?? 'red';
 	if (family === 'red' && lightness > 0.65) return 'pink';
 	return family === 'orange' && saturation < 0.5 ? 'brown' : family;

@@ -13,7 +13,7 @@ import { log } from '../../base/log';
 import { createPageCache } from './page-cache';
 
 const MUG = '/products/mug';
-const TEXT = ' Light, glass and colour.'.repeat(80);
+const TEXT = ' Light, glass and color.'.repeat(80);
 const ACCOUNT = writeSlot('account-label', { 'signed-out': 'Sign in', 'signed-in': 'Account' });
 const HREF = writeSlot('account-href', { 'signed-out': '/login', 'signed-in': '/account' });
 const CART = writeSlot('cart-label', {

@@ -1,4 +1,5 @@
 import type { Facet$data } from '$houdini';
+import type { ListingFilter } from '$lib/domain/listing-filters';
 import { describe, expect, it } from 'vitest';
 import { mapFacets, mapPriceBounds } from './facets';
 
@@ -49,14 +50,14 @@ describe('mapFacets hides', () => {
 			])
 		]
 	])('%s', (_, source) => {
-		expect(mapFacets([source], [])).toEqual([]);
+		expect(mapFacets([source], [], null)).toEqual([]);
 	});
 });
 
 describe('mapFacets', () => {
 	it('shows an only value, also an empty one, while it is selected', () => {
 		const source = facet('filter.p.vendor', [vendor('Corrow Glass', 0), vendor('Lumen & Fold', 0)]);
-		const [shown] = mapFacets([source], [{ productVendor: 'Corrow Glass' }]);
+		const [shown] = mapFacets([source], [{ productVendor: 'Corrow Glass' }], 5);
 		expect(shown?.values).toMatchObject([{ label: 'Corrow Glass', isActive: true, count: 0 }]);
 	});
 
@@ -65,7 +66,7 @@ describe('mapFacets', () => {
 			['Ink', 2, { variantOption: { name: 'Color', value: 'Ink' } }],
 			['Sage', 1, { variantOption: { name: 'Color', value: 'Sage' } }]
 		]);
-		const [shown] = mapFacets([options], [{ variantOption: { name: 'COLOR', value: 'Ink' } }]);
+		const [shown] = mapFacets([options], [{ variantOption: { name: 'COLOR', value: 'Ink' } }], 3);
 		expect(shown?.values.map(({ parameter, isActive }) => [parameter, isActive])).toEqual([
 			[{ name: 'filter.v.option.color', value: 'Ink' }, true],
 			[{ name: 'filter.v.option.color', value: 'Sage' }, false]
@@ -73,7 +74,7 @@ describe('mapFacets', () => {
 	});
 
 	it('does not take a value of one facet for the same value of another', () => {
-		const [shown] = mapFacets([VENDORS], [{ tag: 'Corrow Glass' }]);
+		const [shown] = mapFacets([VENDORS], [{ tag: 'Corrow Glass' }], null);
 		expect(shown?.values.some(({ isActive }) => isActive)).toBe(false);
 	});
 
@@ -84,8 +85,39 @@ describe('mapFacets', () => {
 			price(89, 285),
 			VENDORS
 		];
-		const kinds = mapFacets(sources, []).map(({ kind }) => kind);
+		const kinds = mapFacets(sources, [], null).map(({ kind }) => kind);
 		expect(kinds).toEqual(['swatch', 'boolean', 'price', 'list']);
+	});
+});
+
+describe('values that all products have', () => {
+	const tag = (name: string, count: number): Value => [name, count, { tag: name }];
+	const labels = (values: Value[], active: ListingFilter[] = [], total: number | null = 6) =>
+		mapFacets([facet('filter.p.tag', values)], active, total).flatMap((it) =>
+			it.values.map(({ label }) => label)
+		);
+
+	it.each<[string, Value[], ListingFilter[], number | null, string[]]>([
+		['are left out', [tag('Lamp', 6), tag('Glass', 2)], [], 6, ['Glass']],
+		['leave no facet', [tag('Lamp', 6), tag('Light', 6)], [], 6, []],
+		[
+			'stay while chosen',
+			[tag('Lamp', 6), tag('Glass', 6)],
+			[{ tag: 'Lamp' }],
+			6,
+			['Lamp', 'Glass']
+		],
+		['are unknown without a count', [tag('Lamp', 6), tag('Glass', 2)], [], null, ['Lamp', 'Glass']]
+	])('%s', (_, values, active, total, shown) => {
+		expect(labels(values, active, total)).toEqual(shown);
+	});
+
+	it('reads tags as words, without those for programs', () => {
+		const names = ['bestseller', 'made-in_italy', 'Gift card', 'Café', '__badge', 'size:xl', 'a=b'];
+		expect(labels(names.map((name) => tag(name, 1)))).toEqual([
+			...['Bestseller', 'Made in italy', 'Gift card', 'Café']
+		]);
+		expect(labels([tag('size:xl', 1)], [{ tag: 'size:xl' }])).toEqual(['Size:xl']);
 	});
 });
 
@@ -97,7 +129,7 @@ describe('names of facets', () => {
 		['filter.p.vendor', 'Maker', 'Maker'],
 		['filter.v.option.tag', 'Tag', 'Tag']
 	])('%s, which the platform calls “%s”, is “%s”', (id, label, expected) => {
-		const [shown] = mapFacets([facet(id, values, { label })], []);
+		const [shown] = mapFacets([facet(id, values, { label })], [], null);
 		expect(shown?.label).toBe(expected);
 	});
 });

@@ -35,6 +35,10 @@ interface FacetChoice {
 	parameter: Parameter | undefined;
 }
 
+const TAG_PARAMETER = 'filter.p.tag';
+/** Tags that programs read: `__label:New`, `shipping:bulky`, `size=L`. */
+const PROGRAM_TAG = /^_|[:=]/;
+
 /** A shop has a few hundred inputs, and every listing of it has nearly all of them. */
 const choices = new LRUCache<string, FacetChoice>({
 	maxSize: 1024 * 1024,
@@ -42,20 +46,26 @@ const choices = new LRUCache<string, FacetChoice>({
 	memoMethod: (input) => toChoice(parseJson(input))
 });
 
-/** Facets to show: empty values and facets without a choice only where they are selected. */
+/**
+ * Facets to show. Values that narrow nothing are left out unless they are selected: empty ones, and those that all
+ * products have. `total` is null where the platform does not count.
+ */
 export function mapFacets(
 	facets: readonly Facet$data[],
-	active: readonly ListingFilter[]
+	active: readonly ListingFilter[],
+	total: number | null
 ): Facet[] {
 	const selected = new Set(active.flatMap(toParameters).map(toKey));
 	return facets.flatMap((facet): Facet[] => {
 		const { id } = facet;
 		const label = nameFacet(facet);
 		if (facet.type === 'PRICE_RANGE') return [{ id, label, kind: 'price', values: [] }];
-		const values = facet.values
-			.flatMap((value) => mapFacetValue(value, selected) ?? [])
-			.filter(({ count, isActive }) => count > 0 || isActive);
-		const isChoice = values.length > 1 || values.some(({ isActive }) => isActive);
+		const known = facet.values.flatMap((value) => mapFacetValue(value, selected) ?? []);
+		const isUsed = known.some(({ isActive }) => isActive);
+		/** Beside a chosen value another one widens. */
+		const most = isUsed || total === null ? Infinity : total - 1;
+		const values = known.filter(({ count, isActive }) => isActive || (count > 0 && count <= most));
+		const isChoice = isUsed || values.length > (total === null ? 1 : 0);
 		return isChoice ? [{ id, label, kind: getKind(facet), values }] : [];
 	});
 }
@@ -84,14 +94,23 @@ function mapFacetValue(
 ): FacetValue | null {
 	const { parameter } = readChoice(value.input);
 	if (parameter === undefined) return null;
+	const isTag = parameter.name === TAG_PARAMETER;
+	const isActive = selected.has(toKey(parameter));
+	if (isTag && !isActive && PROGRAM_TAG.test(value.label)) return null;
 	const swatchImage = value.swatch?.image ?? null;
 	return {
-		label: value.label,
+		label: isTag ? nameTag(value.label) : value.label,
 		count: value.count,
-		isActive: selected.has(toKey(parameter)),
+		isActive,
 		swatch: mapSwatch(value.label, value.swatch && { ...value.swatch, image: swatchImage }),
 		parameter
 	};
+}
+
+/** Tags are merchants' notes: `best-seller` is read as `Best seller`. */
+function nameTag(tag: string): string {
+	const words = /\s/.test(tag) ? tag : tag.replaceAll(/[-_]+/g, ' ');
+	return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** JSON text, as the platform documents it; some answers carry the object itself. */

@@ -29,14 +29,15 @@ interface ListingSource {
 export function mapListing(source: ListingSource): ProductListing {
 	const { url, filters, sort, currencyCode } = source;
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = source.pageInfo;
+	const totalCount = hasNextPage || hasPreviousPage ? source.totalCount : source.nodes.length;
+	const facets = mapFacets(source.facets, filters, totalCount);
 	const chosen = listChosenOptions(filters);
 	const products = source.nodes.map((node) => mapListedCard(node, chosen));
-	const facets = mapFacets(source.facets, filters);
 	const formatAmount = (amount: number) => formatMoney({ amount: String(amount), currencyCode });
 	return {
 		products,
 		currencyCode,
-		totalCount: hasNextPage || hasPreviousPage ? source.totalCount : products.length,
+		totalCount,
 		pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
 		facets,
 		activeFilters: filters.map((filter) => mapActiveFilter(filter, facets, url, formatAmount)),

@@ -94,7 +94,7 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 }
 
 function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
-	const facet = mapFacets(facets, []).find(({ id }) => id === COLOR_FACET);
+	const facet = mapFacets(facets, [], null).find(({ id }) => id === COLOR_FACET);
 	return (facet?.values ?? []).flatMap(({ label, swatch, parameter }) => {
 		const query = new URLSearchParams([[parameter.name, parameter.value]]).toString();
 		const href = `${collectionPath(ALL_PRODUCTS_HANDLE)}?${query}`;

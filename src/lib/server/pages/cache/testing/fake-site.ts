@@ -8,7 +8,7 @@ import type { RequestPage } from '../page-renderer';
 
 /** Nobody who has a cart comes to these pages. */
 export const NO_CART = { countCart: () => Promise.resolve(null) };
-export const TEXT = ' Light, glass and colour. '.repeat(100);
+export const TEXT = ' Light, glass and color. '.repeat(100);
 
 /** A shop with one product, whose page says which version of it was read. */
 export function openFakeSite({
