@@ -15,7 +15,7 @@ async function chooseUnknown(page: Page): Promise<void> {
 	const form = page.getByRole('main').locator('form');
 	await form.getByLabel('Country').selectOption('DE');
 	await form
-		.locator('option[value="DE"]')
+		.getByRole('option', { name: 'Germany (EUR)' })
 		.evaluate((option: HTMLOptionElement) => (option.value = 'XX'));
 	await form.getByRole('button').click();
 }

@@ -53,7 +53,7 @@ test(
 		await page.goto('/cart');
 		await page.getByRole('textbox', { name: 'Discount code' }).fill('NO-SUCH-CODE');
 		await page.getByRole('button', { name: 'Apply' }).click();
-		await expect(page.getByRole('main')).toContainText('Enter a valid discount code');
+		await expect(page.getByRole('main')).toContainText('The code NO-SUCH-CODE does not exist.');
 		await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NO-SUCH-CODE');
 		await page.getByRole('textbox', { name: 'Discount code' }).fill('WELCOME10');
 		await page.getByRole('button', { name: 'Apply' }).click();
