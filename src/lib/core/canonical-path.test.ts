@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalizeTarget, encodeSegment } from './canonical-path';
+import { canonicalizeTarget, encodePercentSigns, encodeSegment } from './canonical-path';
 
 describe('canonicalizeTarget', () => {
 	it.each([
@@ -46,6 +46,15 @@ describe('canonicalizeTarget', () => {
 		...['/caf%C3é?', '', '*', 'products', '?x', 'http:/x']
 	])('refuses %j', (target) => {
 		expect(canonicalizeTarget(target)).toEqual({ kind: 'malformed' });
+	});
+
+	it.each([
+		['/100%', '/100%25'],
+		['/50%-off/%C3%A4%2', '/50%25-off/%C3%A4%252'],
+		['/caf%25', '/caf%25']
+	])('takes %j with its percent signs encoded', (path, encoded) => {
+		expect(encodePercentSigns(path)).toBe(encoded);
+		expect(canonicalizeTarget(encoded)).toEqual({ kind: 'canonical' });
 	});
 
 	it('takes what it made itself, and so does a URL', () => {

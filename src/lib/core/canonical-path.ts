@@ -26,6 +26,11 @@ export function encodeSegment(text: string): string {
 	return encoded.replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 
+/** Encodes percent signs that stand for themselves, as in `/collections/50%-off`; browsers send them on as they are. */
+export function encodePercentSigns(path: string): string {
+	return path.replace(/%(?![\da-f]{2})/gi, '%25');
+}
+
 /** Null for what is no UTF-8. */
 function canonicalizePath(path: string): string | null {
 	const segments: string[] = [];

@@ -25,6 +25,7 @@ describe('resolveLink', () => {
 		['https://www.prismsupply.example/products/mug', '/products/mug'],
 		[`${config.site.url}/pages/about`, '/pages/about'],
 		['products/mug', '/products/mug'],
+		['/collections/50%-off/%C3%A4?q=1%', '/collections/50%25-off/%C3%A4?q=1%'],
 		['https://prismsupply.example/cdn/shop/files/a.pdf', `${STORE}/cdn/shop/files/a.pdf`],
 		['https://prismsupply.example/a/reviews', 'https://prismsupply.example/a/reviews'],
 		['https://prismsupply.account.myshopify.com/', 'https://prismsupply.account.myshopify.com/'],

@@ -1,3 +1,4 @@
+import { encodePercentSigns } from '$lib/core/canonical-path';
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
 import { config } from '../../base/config';
 
@@ -42,7 +43,7 @@ export function resolveLink(address: string): string | null {
 	const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|www\.)/i.test(written);
 	if (STORE_FILE.test(url.pathname)) return toStore(url);
 	if (isAbsolute && STORE_PAGE.test(url.pathname)) return url.href;
-	return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
+	return encodePercentSigns(url.pathname).replace(/^\/{2,}/, '/') + url.search + url.hash;
 }
 
 /** The absolute address of a picture or another file; null when it can be had nowhere. */

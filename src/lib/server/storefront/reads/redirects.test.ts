@@ -46,7 +46,8 @@ describe('resolveUrlRedirect', () => {
 		['/old?utm=1&q=a+b', '/new?utm=2#top', '/new?utm=2&utm=1&q=a+b#top'],
 		['/old?x=1', 'https://other.example/new', 'https://other.example/new?x=1'],
 		['/old', '//other.example/new', 'https://other.example/new'],
-		['/old', 'new', '/new']
+		['/old', 'new', '/new'],
+		['/old', '/50%-off/caf%C3%A9 %?q=1%', '/50%25-off/caf%C3%A9%20%25?q=1%']
 	])('%s, moved to %s, leads to %s', async (address, target, expected) => {
 		expect(await resolve(address, target).location).toBe(expected);
 	});

@@ -1,4 +1,5 @@
 import { UrlRedirects } from '$graphql/shop';
+import { encodePercentSigns } from '$lib/core/canonical-path';
 import { TAGS } from '../../cache/tags';
 import { describeServiceFailure } from '../../base/errors';
 import { log as rootLog } from '../../base/log';
@@ -60,5 +61,7 @@ function buildLocation(target: string, from: URL): string | null {
 	if (to === null || !WEB.test(to.protocol)) return null;
 	if (to.origin === from.origin && to.pathname === from.pathname) return null;
 	for (const [name, value] of from.searchParams) to.searchParams.append(name, value);
-	return to.origin === from.origin ? to.pathname + to.search + to.hash : to.href;
+	return to.origin === from.origin
+		? encodePercentSigns(to.pathname) + to.search + to.hash
+		: to.href;
 }
