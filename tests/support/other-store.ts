@@ -1,6 +1,17 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_SEED, openSeed } from '../../demo-store/src/store/seed/seed-files.ts';
+import type {
+	ArticleRecord,
+	MetaobjectRecord,
+	PageRecord
+} from '../../demo-store/src/store/store.ts';
+import type {
+	CollectionRecord,
+	MetafieldRecord,
+	ProductRecord,
+	VariantRecord
+} from '../../demo-store/src/store/types.ts';
 
 /** Stores of other merchants, as folders that the demo store's `--seed` reads. */
 export interface OtherStore {
@@ -15,22 +26,50 @@ export interface OtherStore {
 	colors?: { background: string; foreground: string };
 	secondaryColors?: { background: string; foreground: string }[];
 	products: OtherProduct[];
-	collections?: { handle: string; title: string; products: string[] }[];
-	/** Link texts by their paths. */
-	menus?: { handle: string; items: Record<string, string> }[];
-	pages?: { handle: string; title: string; body: string }[];
+	collections?: (Partial<CollectionRecord> & { handle: string; title: string })[];
+	menus?: { handle: string; items: MenuEntry[] }[];
+	pages?: (Partial<PageRecord> & { handle: string; title: string; body: string })[];
+	blogs?: OtherBlog[];
 	policies?: Record<string, { handle: string; title: string; body: string }>;
+	/** Values of their fields by key. */
+	metaobjects?: { type: string; handle: string; fields: MetaobjectRecord['fields'] }[];
+	/** Targets by paths. */
+	redirects?: Record<string, string>;
+	/** Percentages by codes. */
+	discountCodes?: Record<string, number>;
 }
 
-interface OtherProduct {
+export interface OtherProduct {
 	handle: string;
 	title: string;
 	price: string;
 	description?: string;
-	stock?: number;
-	/** Values of one option; without it the product has the platform's default variant. */
-	option?: { name: string; values: string[] };
+	stock?: number | null;
+	/** One variant for each combination of values; without options the platform's default variant. */
+	options?: { name: string; values: string[] }[];
 	hasPictures?: boolean;
+	metafields?: OtherMetafield[];
+	/** What differs from the rest of such a record. */
+	record?: Partial<ProductRecord>;
+	/** The same of each variant, by its position from 0. */
+	variants?: (position: number) => Partial<VariantRecord>;
+}
+
+export type OtherMetafield = Pick<MetafieldRecord, 'namespace' | 'key' | 'type' | 'value'>;
+
+export interface MenuEntry {
+	title: string;
+	url: string;
+	type?: string;
+	items?: MenuEntry[];
+}
+
+interface OtherBlog {
+	handle: string;
+	title: string;
+	articles: ({ handle: string; title: string; contentHtml: string } & {
+		[Field in keyof ArticleRecord]?: ArticleRecord[Field] | null;
+	})[];
 }
 
 /** The words of the platform's filters are in the file of the demo's store. */
@@ -38,21 +77,24 @@ const { optionTranslations } = openSeed().readShop(0);
 
 const ANY_PICTURE = join(DEMO_SEED, 'pictures/home/hero.webp');
 const DATE = '2026-10-01T09:00:00Z';
-const DEFAULT_OPTION = { name: 'Title', values: ['Default Title'] };
+const NO_SEO = { title: null, description: null };
+const DEFAULT_OPTIONS = [{ name: 'Title', values: ['Default Title'] }];
 const LOGO = { src: 'brand/logo.webp', altText: null, width: 2000, height: 1126 };
 const MARK = { src: 'brand/mark.webp', altText: null, width: 2000, height: 1126 };
+/** One for all products. */
+const PICTURE = { src: 'products/any.webp', altText: null, width: 2000, height: 1126 };
 const COVER = { src: 'brand/cover.webp', altText: null, width: 2000, height: 1126 };
+/** Numbers of which the records of a product have their ids. */
+const IDS_PER_PRODUCT = 10_000;
 
 export function writeStore(folder: string, store: OtherStore): void {
 	const files = {
 		shop: buildShop(store),
 		products: { products: store.products.map(buildProduct) },
 		collections: { collections: (store.collections ?? []).map(buildCollection) },
-		content: {
-			pages: (store.pages ?? []).map((page, index) => ({
-				...{ id: 95_000 + index, bodySummary: '', createdAt: DATE, updatedAt: DATE },
-				...{ seo: { title: null, description: null }, ...page }
-			}))
+		content: buildContent(store),
+		commerce: {
+			discountCodes: Object.entries(store.discountCodes ?? {}).map(buildDiscount)
 		}
 	};
 	mkdirSync(join(folder, 'data'), { recursive: true });
@@ -60,7 +102,10 @@ export function writeStore(folder: string, store: OtherStore): void {
 		writeFileSync(join(folder, 'data', `${name}.json`), JSON.stringify(value));
 	}
 	const brand = store.colors === undefined ? [] : [LOGO, MARK, COVER];
-	for (const { src } of [...brand, ...store.products.flatMap(listPictures)]) {
+	const pictures = store.products.flatMap(({ hasPictures = true }) =>
+		hasPictures ? [PICTURE] : []
+	);
+	for (const { src } of [...brand, ...pictures]) {
 		cpSync(ANY_PICTURE, join(folder, 'pictures', src));
 	}
 }
@@ -95,7 +140,9 @@ function buildShop(store: OtherStore): object {
 				{
 					...{ isoCode: country, name: country, market: { handle: 'home', name: country } },
 					currency: { isoCode: currency, name: currency, symbol: currency, decimals },
-					...{ fxRate: 1, priceRounding: { increment: '0.01' }, unitSystem: 'METRIC_SYSTEM' },
+					fxRate: 1,
+					priceRounding: { increment: (1 / 10 ** decimals).toFixed(decimals) },
+					unitSystem: 'METRIC_SYSTEM',
 					...{ defaultLanguage: language, availableLanguages: [language] },
 					tax: { name: 'VAT', rate: 0.19, includedInPrices: true, note: '' }
 				}
@@ -117,74 +164,115 @@ function buildShop(store: OtherStore): object {
 }
 
 function buildMenu(
-	{ handle, items }: { handle: string; items: Record<string, string> },
+	{ handle, items }: { handle: string; items: MenuEntry[] },
 	index: number
 ): object {
-	const entries = Object.entries(items);
-	return {
-		...{ id: 90_000 + index * 100, handle, title: handle, itemsCount: entries.length },
-		items: entries.map(([url, title], position) => ({
-			...{ id: 90_001 + index * 100 + position, title, url, type: 'HTTP' },
-			...{ resourceHandle: null, tags: [], items: [] }
-		}))
-	};
-}
-
-interface Picture {
-	src: string;
-	altText: string | null;
-	width: number;
-	height: number;
-}
-
-function listPictures({ handle, title, hasPictures = true }: OtherProduct): Picture[] {
-	if (!hasPictures) return [];
-	return [{ src: `products/${handle}.webp`, altText: title, width: 2000, height: 1126 }];
+	let id = 90_000 + index * 100;
+	const build = ({ title, url, type = 'HTTP', items: below = [] }: MenuEntry): object => ({
+		...{ id: ++id, title, url, type, resourceHandle: null, tags: [] },
+		items: below.map(build)
+	});
+	return { id, handle, title: handle, itemsCount: items.length, items: items.map(build) };
 }
 
 function buildProduct(product: OtherProduct, index: number): object {
-	const { handle, title, price, description = '', stock = 5, option = DEFAULT_OPTION } = product;
-	const pictures = listPictures(product);
-	const id = 8_200_000_000_000 + index * 100;
-	const isSold = stock > 0;
+	const { handle, title, price, description = '', stock = 5 } = product;
+	const { options = DEFAULT_OPTIONS, metafields = [], hasPictures = true } = product;
+	const pictures = hasPictures ? [{ ...PICTURE, altText: title }] : [];
+	const id = 8_200_000_000_000 + index * IDS_PER_PRODUCT;
+	const isSold = stock === null || stock > 0;
+	let valueId = id + 20;
+	const variants = combine(options).map((selectedOptions, at) => ({
+		...{ id: id + 4000 + at, position: at + 1, sku: null, barcode: null, selectedOptions },
+		title: selectedOptions.map(({ value }) => value).join(' / '),
+		...{ price, compareAtPrice: null, unitPrice: null, unitPriceMeasurement: null },
+		weight: { value: 0, unit: 'GRAMS' },
+		...{ inventoryTracked: stock !== null, inventoryQuantity: stock, inventoryPolicy: 'DENY' },
+		...{ availableForSale: isSold, currentlyNotInStock: false },
+		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		...{ requiresShipping: true, taxable: true, image: pictures[0]?.src ?? null },
+		...{ requiresComponents: false, components: [] },
+		...product.variants?.(at)
+	}));
 	return {
 		...{ id, handle, title, vendor: '', productType: '', category: null, tags: [] },
 		...{ status: 'ACTIVE', isGiftCard: false, isBundle: false, requiresSellingPlan: false },
 		...{ publishedAt: DATE, createdAt: DATE, updatedAt: DATE, salesRank: index + 1 },
-		...{ summary: '', descriptionHtml: description && `<p>${description}</p>` },
-		seo: { title: null, description: null },
-		options: [
-			{
-				...{ id: id + 10, name: option.name, position: 1 },
-				optionValues: option.values.map((name, at) => ({ id: id + 20 + at, name, swatch: null }))
-			}
-		],
-		variants: option.values.map((value, at) => ({
-			...{ id: id + 50 + at, position: at + 1, title: value, sku: null, barcode: null },
-			selectedOptions: [{ name: option.name, value }],
-			...{ price, compareAtPrice: null, unitPrice: null, unitPriceMeasurement: null },
-			...{ weight: { value: 0, unit: 'GRAMS' }, inventoryTracked: true, inventoryQuantity: stock },
-			...{ inventoryPolicy: 'DENY', availableForSale: isSold, currentlyNotInStock: false },
-			quantityRule: { minimum: 1, maximum: null, increment: 1 },
-			...{ requiresShipping: true, taxable: true, image: pictures[0]?.src ?? null },
-			...{ requiresComponents: false, components: [] }
+		...{ summary: '', descriptionHtml: description, seo: NO_SEO },
+		options: options.map(({ name, values }, at) => ({
+			...{ id: id + 10 + at, name, position: at + 1 },
+			optionValues: values.map((value) => ({ id: ++valueId, name: value, swatch: null }))
 		})),
-		media: pictures.map((picture) => ({ id: id + 90, mediaContentType: 'IMAGE', ...picture })),
+		variants,
+		media: pictures.map((picture) => ({ id: id + 9000, mediaContentType: 'IMAGE', ...picture })),
 		featuredImage: pictures[0]?.src ?? null,
 		...{ priceRange: { min: price, max: price }, compareAtPriceRange: null },
-		...{ totalInventory: stock * option.values.length, availableForSale: isSold, rating: null },
-		...{ metafields: [], complementary: [], related: [], sellingPlanGroupIds: [] }
+		...{ totalInventory: (stock ?? 0) * variants.length, availableForSale: isSold, rating: null },
+		...{ metafields, complementary: [], related: [], sellingPlanGroupIds: [] },
+		...product.record
 	};
 }
 
+function combine(
+	options: readonly { name: string; values: string[] }[]
+): { name: string; value: string }[][] {
+	return options.reduce<{ name: string; value: string }[][]>(
+		(rows, { name, values }) =>
+			rows.flatMap((row) => values.map((value) => [...row, { name, value }])),
+		[[]]
+	);
+}
+
 function buildCollection(
-	{ handle, title, products }: { handle: string; title: string; products: string[] },
+	collection: Partial<CollectionRecord> & { handle: string; title: string },
 	index: number
 ): object {
 	return {
-		...{ id: 4_700_000_000_000 + index, handle, title, description: '', descriptionHtml: '' },
-		...{ image: null, type: 'MANUAL', ruleSet: null, sortOrder: 'MANUAL' },
-		...{ productHandles: products, productsCount: products.length },
-		...{ seo: { title: null, description: null }, updatedAt: DATE }
+		...{ id: 4_700_000_000_000 + index, description: '', descriptionHtml: '' },
+		...{ image: null, type: 'MANUAL', ruleSet: null, sortOrder: 'MANUAL', productHandles: [] },
+		productsCount: collection.productHandles?.length ?? 0,
+		...{ seo: NO_SEO, updatedAt: DATE },
+		...collection
+	};
+}
+
+function buildContent({ pages, blogs, metaobjects, redirects }: OtherStore): object {
+	return {
+		pages: (pages ?? []).map((page, index) => ({
+			...{ id: 95_000 + index, bodySummary: '', createdAt: DATE, updatedAt: DATE, seo: NO_SEO },
+			...page
+		})),
+		blogs: (blogs ?? []).map(({ handle, title, articles }, index) => ({
+			...{ id: 94_000 + index, handle, title, seo: NO_SEO, authors: [] },
+			articleHandles: articles.map((article) => article.handle)
+		})),
+		articles: (blogs ?? []).flatMap(({ handle: blogHandle, articles }, blog) =>
+			articles.map((article, index) => ({
+				...{
+					id: 942_000 + blog * 100 + index,
+					blogHandle,
+					author: { name: 'A', firstName: 'A', lastName: '', email: '', bio: null },
+					publishedAt: DATE
+				},
+				...{ updatedAt: DATE, tags: [], excerpt: '', excerptHtml: '', image: null },
+				...{ seo: NO_SEO, relatedProducts: [], ...article }
+			}))
+		),
+		metaobjects: (metaobjects ?? []).map((it, index) => ({
+			...{ id: 96_000 + index, updatedAt: DATE, ...it }
+		})),
+		urlRedirects: Object.entries(redirects ?? {}).map(([path, target], index) => ({
+			...{ id: 97_000 + index, path, target }
+		}))
+	};
+}
+
+function buildDiscount([code, percentage]: [string, number], index: number): object {
+	return {
+		...{ id: 98_000 + index, code, title: code, type: 'BASIC', discountClass: 'ORDER' },
+		...{ status: 'ACTIVE', startsAt: DATE, endsAt: null, value: { percentage }, minimum: null },
+		...{ target: { type: 'ORDER' }, customers: { type: 'ALL' } },
+		...{ appliesOncePerCustomer: false, usageLimit: null, summary: '' },
+		combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
 	};
 }
