@@ -1,37 +1,23 @@
-import { z } from 'zod';
 import { html, type SafeHtml } from '../wire/html.ts';
+import type { ShopFile } from '../store/seed/complete-shop.ts';
 import type { Store } from '../store/store.ts';
 
-const hexColor = z.string().regex(/^#[\dA-F]{6}$/i);
-const colorGroups = z.array(z.object({ background: hexColor, foreground: hexColor }));
 /** Colors of the platform's pages without brand settings. */
 const PLAIN = {
 	action: { background: '#222222', foreground: '#FFFFFF' },
 	page: { background: '#FFFFFF', foreground: '#222222' }
 };
-const brandRecord = z.object({
-	mark: z
-		.object({
-			viewBox: z.string().regex(/^[\d. ]+$/),
-			strokes: z.array(
-				z.object({ path: z.string(), color: z.union([hexColor, z.literal('currentColor')]) })
-			)
-		})
-		.optional(),
-	colors: z.object({ primary: colorGroups, secondary: colorGroups })
-});
-
 /** How the shop looks, by the brand settings of its seed. */
 export interface Brand {
 	name: string;
-	mark: z.infer<typeof brandRecord>['mark'];
+	mark: ShopFile['shop']['brand']['mark'];
 	action: (typeof PLAIN)['action'];
 	page: (typeof PLAIN)['page'];
 }
 
 export function readBrand({ content }: Pick<Store, 'content'>): Brand {
 	const { name, brand } = content.shop().shop;
-	const { mark, colors } = brandRecord.parse(brand);
+	const { mark, colors } = brand;
 	const action = colors.primary[0] ?? PLAIN.action;
 	return { name, mark, action, page: colors.secondary[0] ?? PLAIN.page };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import Big from 'big.js';
 import type { CountryCode, Locale, Money } from './types.ts';
-import type { ShopFile } from './seed/seed-files.ts';
+import type { ShopFile } from './seed/complete-shop.ts';
 import type { Market, Markets } from './store.ts';
 
 /** Distinct amounts remembered per process; a catalog has a few hundred prices per country. */
@@ -13,7 +13,8 @@ export function createMarkets(file: ShopFile): Markets {
 	const { localization, shipping } = file;
 	const markets = localization.countries.map(mapMarket);
 	const byCountry = new Map(markets.map((market) => [market.country, market]));
-	const home = byCountry.get(localization.defaultCountry) ?? missingHome(file);
+	const home = byCountry.get(localization.defaultCountry);
+	if (home === undefined) throw new Error('The home market is one of the countries.');
 	const prices = new LRUCache<string, Money>({ max: REMEMBERED_PRICES });
 	const get = (country: CountryCode): Market => byCountry.get(country) ?? home;
 
@@ -80,9 +81,4 @@ function mapMarket(country: ShopFile['localization']['countries'][number]): Mark
 		fxRate: String(country.fxRate),
 		roundingIncrement: country.priceRounding.increment
 	};
-}
-
-function missingHome({ localization }: ShopFile): never {
-	const known = localization.countries.map(({ isoCode }) => isoCode).join(', ');
-	throw new Error(`The default country ${localization.defaultCountry} is none of ${known}.`);
 }

@@ -59,6 +59,7 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const resetSteps: (() => void)[] = [];
 
 	function reset(): void {
+		seed.reload();
 		transaction(database, () => {
 			seeding.replace();
 			faults.reset();

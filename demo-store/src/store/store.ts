@@ -7,6 +7,7 @@ import type { CommerceStore } from './commerce/types.ts';
 import type { RemotePictures } from './content/remote-pictures.ts';
 import type { Identity } from './customers/types.ts';
 import type { PartKind } from './catalog/ids.ts';
+import type { ShopFile } from './seed/complete-shop.ts';
 import type { CommerceSeed } from './seed/seed-files.ts';
 import type {
 	CollectionRecord,
@@ -276,8 +277,6 @@ export interface BlogRecord {
 	handle: string;
 	title: string;
 	seo: { title: string | null; description: string | null };
-	authors: string[];
-	articleHandles: string[];
 	translations?: import('./types.ts').Translations<'title'>;
 }
 
@@ -286,12 +285,18 @@ export interface ArticleRecord {
 	blogHandle: string;
 	handle: string;
 	title: string;
-	author: { name: string; firstName: string; lastName: string; email: string; bio: string | null };
+	author: {
+		name: string;
+		firstName: string;
+		lastName: string;
+		email: string;
+		bio: string | null;
+	} | null;
 	publishedAt: string;
 	updatedAt: string;
 	tags: string[];
-	excerpt: string;
-	excerptHtml: string;
+	excerpt: string | null;
+	excerptHtml: string | null;
 	contentHtml: string;
 	image: import('./types.ts').Picture | null;
 	seo: { title: string | null; description: string | null };
@@ -318,7 +323,7 @@ export interface MetaobjectRecord {
 	type: string;
 	handle: string;
 	updatedAt: string;
-	fields: { key: string; type: string; value: string }[];
+	fields: { key: string; type: string; value: string | null }[];
 	/** Values by the keys of their fields. */
 	translations?: Partial<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -358,8 +363,8 @@ export interface MenuRecord {
 }
 
 export interface Content {
-	/** `shop.json` as it is, with dates shifted. */
-	shop(): ShopRecord;
+	/** `shop.json` with its defaults, and with dates shifted. */
+	shop(): ShopFile;
 	policies(): PolicyRecord[];
 	getMenu(handle: string): MenuRecord | null;
 	blogs(): BlogRecord[];
@@ -377,12 +382,6 @@ export interface Content {
 	translateOption(text: string, kind: 'name' | 'value', locale: Locale): string;
 	/** A short text that several records may share, such as a metafield's; English when there is none. */
 	translateText(text: string, language: LanguageCode): string;
-}
-
-export interface ShopRecord {
-	shop: Record<string, unknown> & { name: string; currencyCode: string };
-	paymentSettings: Record<string, unknown>;
-	locations: readonly Record<string, unknown>[];
 }
 
 export interface Events {

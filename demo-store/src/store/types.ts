@@ -27,8 +27,9 @@ export interface Picture {
 	/** Path below the picture root, for example `products/carafe--clear.webp`. */
 	src: string;
 	altText: string | null;
-	width: number;
-	height: number;
+	/** Null where the size is not known. */
+	width: number | null;
+	height: number | null;
 }
 
 /** Fields that exist in another language; a missing one falls back to the English text. */

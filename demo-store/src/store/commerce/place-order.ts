@@ -126,6 +126,5 @@ function createConfirmationNumber(randomBytes: (length: number) => Uint8Array): 
 }
 
 function shopUrlOf({ store }: CheckoutDependencies): string {
-	const { primaryDomain } = store.content.shop().shop as { primaryDomain?: { url: string } };
-	return primaryDomain?.url ?? '';
+	return store.content.shop().shop.primaryDomain.url;
 }

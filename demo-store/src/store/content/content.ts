@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toGid } from '../../wire/gid.ts';
 import { StoreError } from '../errors.ts';
-import type { ShopFile, TextTranslations } from '../seed/seed-files.ts';
+import type { ShopFile } from '../seed/complete-shop.ts';
+import type { TextTranslations } from '../seed/seed-files.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { Content, Events, MetaobjectRecord } from '../store.ts';
 import type { Locale } from '../types.ts';
@@ -29,8 +30,7 @@ export function createContent(dependencies: ContentDependencies): Content {
 		findOwn(texts[language], text) ?? text;
 	return {
 		shop: () => shopFile(),
-		policies: () =>
-			Object.entries(shopFile().policies).map(([name, policy]) => ({ name, ...policy })),
+		policies: () => shopFile().policies,
 		getMenu: (handle) => shopFile().menus.find((menu) => menu.handle === handle) ?? null,
 		blogs: () => documents.list('blog'),
 		articles: () => documents.list('article'),

@@ -9,7 +9,10 @@ export function stripHtml(html: string): string {
 }
 
 /** Cuts a text to `length` characters, including the ellipsis that marks the cut. */
-export function truncateText(text: string, length: number | null | undefined): string {
-	if (length == null || text.length <= length) return text;
+export function truncateText<Text extends string | null>(
+	text: Text,
+	length: number | null | undefined
+): Text | string {
+	if (text === null || length == null || text.length <= length) return text;
 	return length <= 3 ? text.slice(0, length) : `${text.slice(0, length - 3)}...`;
 }

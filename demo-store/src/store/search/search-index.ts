@@ -79,8 +79,8 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 				title: article.title,
 				tags: article.tags.join(' '),
 				translated_title: joinTitles(article.translations),
-				author: article.author.name,
-				body: `${article.excerpt} ${toText(article.contentHtml)}`
+				author: article.author?.name ?? '',
+				body: `${article.excerpt ?? ''} ${toText(article.contentHtml)}`
 			});
 		},
 		delete(id) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../errors.ts';
 import type { OrderRecord } from '../commerce/order-records.ts';
@@ -9,53 +9,15 @@ import type {
 	SubscriptionContractRecord
 } from '../commerce/records.ts';
 import type { CollectionRecord, ProductRecord, SellingPlanGroupRecord } from '../types.ts';
-import type {
-	ArticleRecord,
-	BlogRecord,
-	Market,
-	MenuRecord,
-	MetaobjectRecord,
-	PageRecord,
-	PolicyRecord,
-	ShippingRate,
-	ShopRecord
-} from '../store.ts';
-import { completeAllIds } from '../catalog/ids.ts';
+import type { ArticleRecord, BlogRecord, MetaobjectRecord, PageRecord } from '../store.ts';
+import { parseSeed, SEED_SCHEMAS, type SeedFileName, type SeedFiles } from './check-seed.ts';
+import { completeCatalog, numberRecords } from './complete-catalog.ts';
+import { completeShop, type ShopFile } from './complete-shop.ts';
 import { shiftDates } from './shift-dates.ts';
-
-type CountryEntry = Pick<
-	Market,
-	'currency' | 'unitSystem' | 'defaultLanguage' | 'availableLanguages' | 'tax'
-> & {
-	isoCode: string;
-	name: string;
-	market: { handle: string; name: string };
-	fxRate: number;
-	priceRounding: { increment: string };
-};
-
-export interface ShopFile extends ShopRecord {
-	localization: {
-		defaultCountry: string;
-		defaultLanguage: string;
-		countries: CountryEntry[];
-		languages: { isoCode: string; name: string; endonymName: string }[];
-	};
-	shipping: {
-		rates: Partial<Record<string, { rates: ShippingRate[] }>>;
-		exclusions: { productHandle: string; countries: string[] }[];
-	};
-	policies: Record<string, Omit<PolicyRecord, 'name'>>;
-	menus: MenuRecord[];
-	optionTranslations: {
-		names: Partial<Record<string, Record<string, string>>>;
-		values: Partial<Record<string, Record<string, string>>>;
-	};
-}
 
 export interface SearchWords {
 	querySuggestions: { text: string; popularity: number }[];
-	synonyms: { id: number; terms: string[] }[];
+	synonyms: { terms: string[] }[];
 }
 
 export interface CatalogSeed {
@@ -95,60 +57,72 @@ export interface Seed {
 	readSearchWords: () => SearchWords;
 	readCatalog: (shift: number) => CatalogSeed;
 	readCommerce: (shift: number) => CommerceSeed;
+	/** Reads the files again. */
+	reload: () => void;
 }
 
 /** Folder of the demo's own seed. */
 export const DEMO_SEED = import.meta.dirname;
 
 const DAY_MS = 86_400_000;
-const ANCHOR_DATE = '2026-11-20T00:00:00Z';
-const NO_WORDS: SearchWords = { querySuggestions: [], synonyms: [] };
-const NO_CATALOG: CatalogSeed = {
-	products: [],
-	sellingPlanGroups: [],
-	collections: [],
-	blogs: [],
-	articles: [],
-	pages: [],
-	metaobjects: [],
-	urlRedirects: []
-};
-const NO_COMMERCE: CommerceSeed = {
-	discountCodes: [],
-	automaticDiscounts: [],
-	giftCards: [],
-	customers: [],
-	orders: [],
-	subscriptionContracts: []
-};
+const FIRST_DISCOUNT_ID = 98_100_000_001;
+const FIRST_GIFT_CARD_ID = 98_300_000_001;
 
-/** Opens the seed of the demo, or a folder with such files of another store. */
+/** Opens the seed of the demo, or a folder with such files of another store; refuses faulty files. */
 export function openSeed(folder = DEMO_SEED): Seed {
-	const read = (name: string) => readSeedFile(join(folder, 'data', `${name}.json`));
-	const readOptional = (name: string) =>
-		existsSync(join(folder, 'data', `${name}.json`)) ? read(name) : {};
-	const commerce = (): Partial<CommerceSeed & { anchorDate: string; search: SearchWords }> =>
-		readOptional('commerce');
-	const anchor = () => Date.parse(commerce().anchorDate ?? ANCHOR_DATE);
+	let files = readSeed(folder);
+	const anchor = () => Date.parse(files.commerce.anchorDate);
 	return {
 		anchor,
 		computeShift: (now) => Math.floor((now - anchor()) / DAY_MS) * DAY_MS,
-		readShop: (shift) => shiftDates(read('shop') as ShopFile, shift),
-		readTexts: () => readOptional('translations'),
-		readSearchWords: () => commerce().search ?? NO_WORDS,
-		readCatalog(shift) {
-			const files = ['products', 'collections', 'content'].map(readOptional);
-			const seed = shiftDates(Object.assign({}, NO_CATALOG, ...files) as CatalogSeed, shift);
-			return { ...seed, products: completeAllIds(seed.products) };
+		readShop: (shift) => shiftDates(completeShop(files.shop), shift),
+		readTexts: () => files.translations,
+		readSearchWords: () => files.commerce.search,
+		readCatalog: (shift) => {
+			const { products, collections, content } = files;
+			return shiftDates(completeCatalog(products, collections, content), shift);
 		},
-		readCommerce: (shift) => shiftDates({ ...NO_COMMERCE, ...commerce() }, shift)
+		readCommerce: (shift) => shiftDates(completeCommerce(files.commerce), shift),
+		reload() {
+			files = readSeed(folder);
+		}
 	};
 }
 
-/** The shape of the records is stated, not parsed: tests check ours, and others are copies of ours. */
-function readSeedFile(path: string): object {
+/** The last seed that was read: a program may open many stores of the same files. */
+let kept: { stamp: string; files: SeedFiles } | null = null;
+
+function readSeed(folder: string): SeedFiles {
+	const names = Object.keys(SEED_SCHEMAS) as SeedFileName[];
+	const paths = names.map((name) => [name, join(folder, 'data', `${name}.json`)] as const);
+	const found = paths.filter(([name, path]) => name === 'shop' || existsSync(path));
+	const stamp = found.map(([, path]) => `${path} ${readStamp(path)}`).join();
+	if (kept?.stamp === stamp) return kept.files;
+	const contents = found.map(([name, path]) => [name, readSeedFile(path)] as const);
+	const files = parseSeed(Object.fromEntries(contents), folder);
+	kept = { stamp, files };
+	return files;
+}
+
+function completeCommerce(commerce: SeedFiles['commerce']): CommerceSeed {
+	const { discountCodes, automaticDiscounts, giftCards } = commerce;
+	const discounts = numberRecords([...discountCodes, ...automaticDiscounts], FIRST_DISCOUNT_ID);
+	return {
+		...commerce,
+		discountCodes: discounts.slice(0, discountCodes.length) as CommerceSeed['discountCodes'],
+		automaticDiscounts: discounts.slice(discountCodes.length),
+		giftCards: numberRecords(giftCards, FIRST_GIFT_CARD_ID)
+	};
+}
+
+function readStamp(path: string): string {
+	const stats = statSync(path, { throwIfNoEntry: false });
+	return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
+}
+
+function readSeedFile(path: string): unknown {
 	try {
-		return JSON.parse(readFileSync(path, 'utf8')) as object;
+		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new StoreError('INCOMPATIBLE_FILE', `The seed file ${path} cannot be read: ${reason}`);

@@ -29,11 +29,11 @@ function toApplication(discount: DiscountRecord, allocated: Minor, cart: PricedC
 }
 
 interface LineImage {
-	aspect_ratio: number;
+	aspect_ratio: number | null;
 	alt: string | null;
-	height: number;
+	height: number | null;
 	url: string;
-	width: number;
+	width: number | null;
 }
 
 /** One line as theme scripts read it. */
@@ -157,7 +157,8 @@ function listImages({ product, variant }: VariantSource, origin: string) {
 	const url = `${origin}/cdn/shop/files/${picture.src}`;
 	const { width, height, altText } = picture;
 	const image: LineImage = {
-		aspect_ratio: Math.round((width / height) * 1000) / 1000,
+		aspect_ratio:
+			width === null || height === null ? null : Math.round((width / height) * 1000) / 1000,
 		alt: altText,
 		height,
 		url,

@@ -44,7 +44,7 @@ export function createCustomerApi(
 			: { compileAfterRuns: options.compileAfterRuns })
 	});
 	const api: Api = { ...options, executor };
-	const shopId = String(options.store.content.shop().shop['id']);
+	const shopId = String(options.store.content.shop().shop.id);
 	return async (request) => {
 		const [path, shop, name = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
 		if (path === undefined) return null;

@@ -39,7 +39,7 @@ export function createProvider(options: OidcOptions): Provider {
 }
 
 export function shopIdOf({ content }: Store): number {
-	return Number(content.shop().shop['id']);
+	return content.shop().shop.id;
 }
 
 export type SignInStep = 'email' | 'code';

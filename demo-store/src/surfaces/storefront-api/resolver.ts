@@ -40,10 +40,8 @@ export interface ApiContext {
 export type Resolve = GraphqlResolve<ApiContext>;
 export type ResolverMap = GraphqlResolverMap<ApiContext>;
 
-const primaryDomain = z.object({ url: z.string(), host: z.string(), sslEnabled: z.boolean() });
-
-export function readPrimaryDomain(store: Store): z.infer<typeof primaryDomain> {
-	return primaryDomain.parse(store.content.shop().shop['primaryDomain']);
+export function readPrimaryDomain(store: Store) {
+	return store.content.shop().shop.primaryDomain;
 }
 
 /** An address on the shop's own domain, which is not the one this API answers on. */
@@ -52,11 +50,10 @@ export function toShopUrl(path: string, { store }: ApiContext): string {
 }
 
 /** The field's text in the request's language, else the English one. */
-export function translateField<Field extends string>(
-	record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
-	field: Field,
-	{ locale }: ApiContext
-): string {
+export function translateField<
+	Field extends string,
+	Item extends Readonly<Record<Field, string | null>> & { translations?: Translations<Field> }
+>(record: Item, field: Field, { locale }: ApiContext): Item[Field] | string {
 	return record.translations?.[locale.language]?.[field] ?? record[field];
 }
 

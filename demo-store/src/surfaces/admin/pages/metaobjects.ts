@@ -62,7 +62,7 @@ export function showMetaobject({ store, params, url }: AdminRequest): AdminAnswe
 	const metaobject = store.content.getMetaobjectById(Number(params['id']));
 	if (metaobject === null) return showNotFound('content', 'entry', url.pathname);
 	const values = Object.fromEntries(
-		metaobject.fields.map(({ key, value }) => [toFieldName(key), value])
+		metaobject.fields.map(({ key, value }) => [toFieldName(key), value ?? ''])
 	);
 	return renderPage(metaobject, { values, errors: {} });
 }

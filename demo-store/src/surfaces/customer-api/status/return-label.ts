@@ -13,7 +13,7 @@ h1 { font-size: 1.2rem; margin: 0 0 1rem; }
 
 /** The label for a parcel back, to print: for who has its address. Null for other addresses. */
 export function createReturnLabel(store: Store): (request: Request) => Response | null {
-	const shopId = String(store.content.shop().shop['id']);
+	const shopId = String(store.content.shop().shop.id);
 	return ({ url, method }) => {
 		const { pathname, searchParams } = new URL(url);
 		const [path, shop, number = '', id] = PATH.exec(pathname) ?? [];

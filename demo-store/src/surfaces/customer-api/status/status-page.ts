@@ -52,7 +52,7 @@ export function createStatusPage(
 	options: StatusPageOptions
 ): (request: Request) => Response | null {
 	const { store } = options;
-	const shopId = String(store.content.shop().shop['id']);
+	const shopId = String(store.content.shop().shop.id);
 	return (request) => {
 		const url = new URL(request.url);
 		const [path, shop, number = ''] = PATH.exec(url.pathname) ?? [];

@@ -6,7 +6,7 @@ export function statusPageUrl(
 	{ number, confirmationNumber }: OrderRecord,
 	{ store, origin }: { store: Store; origin: string }
 ): string {
-	const shopId = String(store.content.shop().shop['id']);
+	const shopId = store.content.shop().shop.id;
 	return `${origin}/${shopId}/orders/${number}?key=${confirmationNumber}`;
 }
 

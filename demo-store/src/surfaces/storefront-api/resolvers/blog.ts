@@ -17,6 +17,11 @@ import { noMetafields } from './metafields.ts';
 
 type ArticleSource = ArticleRecord & { trackingParameters?: string };
 
+type Author = NonNullable<ArticleRecord['author']>;
+
+/** The older field cannot be null. */
+const NO_AUTHOR: Author = { name: '', firstName: '', lastName: '', email: '', bio: null };
+
 const BLOGS: Listing<BlogRecord> = {
 	field: 'blogs',
 	orders: {
@@ -29,14 +34,14 @@ const BLOGS: Listing<BlogRecord> = {
 const ARTICLES: Listing<ArticleRecord> = {
 	field: 'articles',
 	orders: {
-		AUTHOR: (a, b) => compareText(a.author.name, b.author.name),
+		AUTHOR: (a, b) => compareText(a.author?.name ?? '', b.author?.name ?? ''),
 		BLOG_TITLE: (a, b) => compareText(a.blogHandle, b.blogHandle),
 		PUBLISHED_AT: (a, b) => a.publishedAt.localeCompare(b.publishedAt),
 		TITLE: (a, b) => compareText(a.title, b.title),
 		UPDATED_AT: (a, b) => a.updatedAt.localeCompare(b.updatedAt)
 	},
 	texts: {
-		author: ({ author }) => [author.name],
+		author: ({ author }) => (author === null ? [] : [author.name]),
 		blog_title: ({ blogHandle }) => [blogHandle],
 		tag: ({ tags }) => tags,
 		title: ({ title }) => [title],
@@ -67,9 +72,9 @@ function findImage({ id, image }: ArticleRecord): ImageSource | null {
 	return image && { picture: image, id: toGid('ArticleImage', id) };
 }
 
-function listAuthors(blog: BlogRecord, store: Store): ArticleRecord['author'][] {
-	const authors = listBlogArticles(blog, store).map(({ author }) => author);
-	return [...new Map(authors.map((author) => [author.email, author])).values()];
+function listAuthors(blog: BlogRecord, store: Store): Author[] {
+	const authors = listBlogArticles(blog, store).flatMap(({ author }) => author ?? []);
+	return [...new Map(authors.map((author) => [author.name, author])).values()];
 }
 
 export const blogResolvers: ResolverMap = {
@@ -100,7 +105,8 @@ export const blogResolvers: ResolverMap = {
 		...noMetafields
 	},
 	Article: {
-		...properties('handle', 'publishedAt', 'author'),
+		...properties('handle', 'publishedAt'),
+		author: ({ author }: ArticleSource) => author ?? NO_AUTHOR,
 		title: (article: ArticleSource, _args, context) => translateField(article, 'title', context),
 		tags: ({ tags }: ArticleSource, _args, context) =>
 			tags.map((tag) => translateText(tag, context)),
@@ -126,7 +132,7 @@ export const blogResolvers: ResolverMap = {
 	},
 	ArticleAuthor: {
 		...properties('name', 'firstName', 'lastName', 'email'),
-		bio: ({ bio }: ArticleRecord['author'], _args, context) => translateText(bio, context)
+		bio: ({ bio }: Author, _args, context) => translateText(bio, context)
 	},
 	...connectionTypes('Blog', 'Article', 'Comment')
 };

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { toGid } from '../../../wire/gid.ts';
+import type { ShopFile } from '../../../store/seed/complete-shop.ts';
 import type { PolicyRecord, Store } from '../../../store/store.ts';
 import { listApiVersions } from '../../../graphql/api-versions.ts';
 import { properties } from '../../../graphql/resolver.ts';
@@ -15,39 +15,11 @@ import {
 import { toLooseMediaImage } from './image.ts';
 import { noMetafields } from './metafields.ts';
 
-const picture = z
-	.object({
-		src: z.string(),
-		altText: z.string().nullable(),
-		width: z.number(),
-		height: z.number()
-	})
-	.nullable();
-const colorGroups = z.array(z.object({ background: z.string(), foreground: z.string() }));
-const texts = z.record(z.string(), z.record(z.string(), z.string()));
-
-const shopRecord = z.object({
-	id: z.number(),
-	name: z.string(),
-	description: z.string(),
-	moneyFormat: z.string(),
-	customerAccountUrl: z.string().nullable(),
-	translations: texts.default({}),
-	brand: z.object({
-		slogan: z.string().nullable(),
-		shortDescription: z.string().nullable(),
-		logo: picture,
-		squareLogo: picture,
-		coverImage: picture,
-		colors: z.object({ primary: colorGroups, secondary: colorGroups })
-	})
-});
-
-type ShopSource = z.infer<typeof shopRecord>;
+type ShopSource = ShopFile['shop'];
 type Brand = ShopSource['brand'];
 
 export function loadShop({ content }: Store): ShopSource {
-	return shopRecord.parse(content.shop().shop);
+	return content.shop().shop;
 }
 
 function translateShopText(

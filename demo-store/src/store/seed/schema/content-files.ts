@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+	computed,
+	dateWithDefault,
+	fileFields,
+	flag,
+	handle,
+	id,
+	languageCode,
+	note,
+	nullableText,
+	picture,
+	requiredText,
+	seo,
+	text,
+	title,
+	translations,
+	type Parsed
+} from './values.ts';
+
+const rule = z.strictObject({
+	column: requiredText,
+	relation: requiredText,
+	condition: text.default('')
+});
+
+const collection = z.strictObject({
+	id: id.optional(),
+	handle: handle.optional().describe('By default made of the title.'),
+	title,
+	description: text.default(''),
+	descriptionHtml: text.default(''),
+	image: picture.nullable().default(null),
+	type: z
+		.enum(['AUTOMATED', 'MANUAL'])
+		.optional()
+		.describe('By default AUTOMATED where there are rules.'),
+	ruleSet: z
+		.strictObject({ appliedDisjunctively: flag.default(false), rules: z.array(rule) })
+		.nullable()
+		.default(null),
+	sortOrder: requiredText.optional().describe('By default MANUAL, or BEST_SELLING with rules.'),
+	productHandles: z
+		.array(handle)
+		.default([])
+		.describe('The products of a manual collection in their order.'),
+	productsCount: computed,
+	seo,
+	updatedAt: dateWithDefault,
+	translations: translations('title', 'description', 'descriptionHtml')
+});
+
+/** `data/collections.json`. */
+export const collectionsFile = z.strictObject({
+	...fileFields,
+	collections: z.array(collection).default([])
+});
+
+export type CollectionsFile = Parsed<typeof collectionsFile>;
+
+const blog = z.strictObject({
+	id: id.optional(),
+	handle: handle.optional().describe('By default made of the title.'),
+	title,
+	seo,
+	authors: note,
+	articleHandles: computed,
+	translations: translations('title')
+});
+
+const author = z.strictObject({
+	name: requiredText,
+	firstName: text.default(''),
+	lastName: text.default(''),
+	email: text.default(''),
+	bio: nullableText
+});
+
+const article = z.strictObject({
+	id: id.optional(),
+	blogHandle: handle,
+	handle: handle.optional().describe('By default made of the title.'),
+	title,
+	author: author.nullable().default(null),
+	publishedAt: dateWithDefault,
+	updatedAt: dateWithDefault,
+	tags: z.array(text).default([]),
+	excerpt: nullableText,
+	excerptHtml: nullableText,
+	contentHtml: text.default(''),
+	image: picture.nullable().default(null),
+	seo,
+	relatedProducts: z.array(handle).default([]),
+	wordCount: computed,
+	translations: translations('title', 'excerpt', 'excerptHtml', 'contentHtml')
+});
+
+const page = z.strictObject({
+	id: id.optional(),
+	handle: handle.optional().describe('By default made of the title.'),
+	title,
+	body: text.default(''),
+	bodySummary: text.optional().describe('By default the text of the body.'),
+	seo,
+	createdAt: dateWithDefault,
+	updatedAt: dateWithDefault,
+	faq: note,
+	translations: translations('title', 'body', 'bodySummary')
+});
+
+const metaobject = z.strictObject({
+	id: id.optional(),
+	type: requiredText,
+	handle,
+	updatedAt: dateWithDefault,
+	fields: z
+		.array(z.strictObject({ key: requiredText, type: requiredText, value: nullableText }))
+		.default([]),
+	translations: z.partialRecord(languageCode, z.record(text, text)).default({})
+});
+
+const urlRedirect = z.strictObject({
+	id: id.optional(),
+	path: z.string().regex(/^\//, { error: 'write a path that begins with "/"' }),
+	target: requiredText
+});
+
+/** `data/content.json`. */
+export const contentFile = z.strictObject({
+	...fileFields,
+	blogs: z.array(blog).default([]),
+	articles: z.array(article).default([]),
+	pages: z.array(page).default([]),
+	metaobjects: z.array(metaobject).default([]),
+	urlRedirects: z.array(urlRedirect).default([])
+});
+
+export type ContentFile = Parsed<typeof contentFile>;
+
+/** `data/translations.json`: short texts by language and English text. */
+export const translationsFile = z
+	.object({ $schema: text.optional() })
+	.catchall(z.record(text, text));

@@ -1,0 +1,218 @@
+import { findRuleFault } from '../catalog/collection-rules.ts';
+import { toHandle } from '../catalog/text.ts';
+import type { SeedFault, SeedFileName, SeedFiles } from './check-seed.ts';
+import { listOptions } from './complete-catalog.ts';
+
+type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+type Products = SeedFiles['products']['products'];
+
+/** A value that only one record of its kind may have. */
+interface Claim {
+	kind: string;
+	file: SeedFileName;
+	path: Path;
+	value: unknown;
+}
+
+const readHandle = ({ handle, title }: Fields): string =>
+	typeof handle === 'string' ? handle : toHandle(String(title));
+
+/** Names that must not occur twice, by the lists of records that have them. */
+const NAMES: Readonly<Record<string, { field: string; read: (record: Fields) => string }>> = {
+	'products.products': { field: 'handle', read: readHandle },
+	'collections.collections': { field: 'handle', read: readHandle },
+	'content.blogs': { field: 'handle', read: readHandle },
+	'content.articles': {
+		field: 'handle',
+		read: (record) => `${String(record['blogHandle'])}/${readHandle(record)}`
+	},
+	'content.pages': { field: 'handle', read: readHandle },
+	'content.metaobjects': {
+		field: 'handle',
+		read: (record) => `${String(record['type'])}/${readHandle(record)}`
+	},
+	'shop.menus': { field: 'handle', read: readHandle },
+	'commerce.discountCodes': { field: 'code', read: ({ code }) => String(code).toUpperCase() },
+	'commerce.giftCards': { field: 'code', read: ({ code }) => String(code) },
+	'commerce.customers': { field: 'email', read: ({ email }) => String(email).toLowerCase() }
+};
+
+/** Lists whose records count together. */
+const SAME_KIND: Readonly<Record<string, string>> = {
+	'commerce.automaticDiscounts': 'commerce.discountCodes',
+	'shop.menus.items.items': 'shop.menus.items',
+	'shop.menus.items.items.items': 'shop.menus.items'
+};
+
+/** What is wrong between records, or between the fields of one. */
+export function findBrokenRules(files: SeedFiles): SeedFault[] {
+	const names = Object.keys(files) as SeedFileName[];
+	const claims = names.flatMap((file) => [...listClaims(file, files[file], [], file)]);
+	return [
+		...findTwice(claims),
+		...files.products.products.flatMap((product, index) => [
+			...checkOptions(product, ['products', index]),
+			...checkReferences(product, ['products', index], files.products)
+		]),
+		...files.collections.collections.flatMap(({ ruleSet }, index) => {
+			const rule = explainRuleFault(ruleSet);
+			const path = ['collections', index, 'ruleSet', 'rules'];
+			return rule === null
+				? []
+				: [{ file: 'collections' as const, path, value: ruleSet?.rules, rule }];
+		}),
+		...checkMarkets(files.shop)
+	];
+}
+
+function findTwice(claims: readonly Claim[]): SeedFault[] {
+	const first = new Map<string, Claim>();
+	return claims.flatMap((claim) => {
+		const { kind, file, path, value } = claim;
+		const key = `${kind} ${String(value)}`;
+		const holder = first.get(key);
+		if (holder === undefined) {
+			first.set(key, claim);
+			return [];
+		}
+		return [{ file, path, value, twin: holder, rule: 'write another one, or leave it out' }];
+	});
+}
+
+/** Ids and names of all records, at any depth. `kind` is the way to them without the places. */
+function* listClaims(
+	file: SeedFileName,
+	value: unknown,
+	path: Path,
+	kind: string
+): Generator<Claim> {
+	if (typeof value !== 'object' || value === null) return;
+	const isList = Array.isArray(value);
+	for (const [key, item] of Object.entries(value) as [string, unknown][]) {
+		const own = [...path, isList ? Number(key) : key];
+		if (isList || kind === 'shop.policies') yield* claimRecord(file, item, own, kind);
+		yield* listClaims(file, item, own, isList ? kind : `${kind}.${key}`);
+	}
+}
+
+function* claimRecord(
+	file: SeedFileName,
+	record: unknown,
+	path: Path,
+	list: string
+): Generator<Claim> {
+	if (typeof record !== 'object' || record === null) return;
+	const fields = record as Fields;
+	const kind = SAME_KIND[list] ?? list;
+	const { id } = fields;
+	if (typeof id === 'number') yield { kind: `${kind} id`, file, path: [...path, 'id'], value: id };
+	const name = NAMES[list];
+	if (name === undefined) return;
+	yield { kind, file, path: [...path, name.field], value: name.read(fields) };
+}
+
+/** Every variant must be one choice of all options, and every choice one variant. */
+function checkOptions({ options, variants }: Products[number], path: Path): SeedFault[] {
+	const known = options ?? listOptions(variants.filter(hasChoice));
+	const chosen = new Set<string>();
+	return variants.flatMap((variant, index) => {
+		const own = hasChoice(variant) ? variant.selectedOptions : [];
+		const at = [...path, 'variants', index, 'selectedOptions'];
+		const fault = (rule: string) => [
+			{ file: 'products' as const, path: at, value: variant.selectedOptions, rule }
+		];
+		const isDefault = own.length === 0 && known.length <= 1;
+		for (const { name, optionValues } of isDefault ? [] : known) {
+			const value = own.find((option) => option.name === name)?.value;
+			if (optionValues.some((each) => each.name === value)) continue;
+			const values = optionValues.slice(0, 10).map((each) => JSON.stringify(each.name));
+			return fault(`write one of the values of "${name}": ${values.join(', ')}`);
+		}
+		const extra = own.find(({ name }) => !known.some((option) => option.name === name));
+		if (extra !== undefined) return fault(`"${extra.name}" is none of the options; add it to them`);
+		const choice = JSON.stringify(
+			known.map(({ name }) => own.find((it) => it.name === name)?.value)
+		);
+		if (chosen.has(choice)) return fault('another variant has the same values; write others');
+		chosen.add(choice);
+		return [];
+	});
+}
+
+function hasChoice<Variant extends { selectedOptions?: unknown[] }>(
+	variant: Variant
+): variant is Variant & { selectedOptions: { name: string; value: string }[] } {
+	return variant.selectedOptions !== undefined;
+}
+
+function checkReferences(
+	{ handle, title, ...product }: Products[number],
+	path: Path,
+	{ products, sellingPlanGroups }: SeedFiles['products']
+): SeedFault[] {
+	const faults: SeedFault[] = [];
+	const add = (place: Path, value: unknown, rule: string) =>
+		faults.push({ file: 'products', path: [...path, ...place], value, rule });
+	if (handle === undefined && toHandle(title) === '') {
+		add(['handle'], undefined, 'write one, for the title has no letters and digits to make it of');
+	}
+	const groups = new Set(sellingPlanGroups.map(({ id }) => id));
+	for (const [index, id] of product.sellingPlanGroupIds.entries()) {
+		if (groups.has(id)) continue;
+		add(['sellingPlanGroupIds', index], id, 'write the id of one of the sellingPlanGroups');
+	}
+	const components = product.variants.flatMap((variant, index) =>
+		variant.components.map((component, place) => ({ component, index, place }))
+	);
+	for (const { component, index, place } of components) {
+		const isKnown = products.some((other) =>
+			other.variants.some(({ id }) => id === component.variantId)
+		);
+		if (isKnown) continue;
+		const at = ['variants', index, 'components', place, 'variantId'];
+		add(at, component.variantId, 'write the id of a variant that is in this file');
+	}
+	return faults;
+}
+
+function explainRuleFault(
+	ruleSet: SeedFiles['collections']['collections'][number]['ruleSet']
+): string | null {
+	try {
+		return findRuleFault(ruleSet);
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+function checkMarkets({ localization, shipping }: SeedFiles['shop']): SeedFault[] {
+	const { countries, defaultCountry } = localization;
+	const codes = countries.map(({ isoCode }) => isoCode);
+	const faults: SeedFault[] = [];
+	if (codes.length > 0 && defaultCountry !== undefined && !codes.includes(defaultCountry)) {
+		const rule = `write one of the countries: ${codes.join(', ')}`;
+		faults.push({
+			file: 'shop',
+			path: ['localization', 'defaultCountry'],
+			value: defaultCountry,
+			rule
+		});
+	}
+	for (const [index, code] of codes.entries()) {
+		if (codes.indexOf(code) === index) continue;
+		const path = ['localization', 'countries', index, 'isoCode'];
+		faults.push({
+			file: 'shop',
+			path,
+			value: code,
+			rule: 'it is listed before; list a country once'
+		});
+	}
+	for (const code of Object.keys(shipping?.rates ?? {})) {
+		if (codes.length === 0 || codes.includes(code)) continue;
+		const rule = `write one of the countries: ${codes.join(', ')}`;
+		faults.push({ file: 'shop', path: ['shipping', 'rates', code], value: code, rule });
+	}
+	return faults;
+}
