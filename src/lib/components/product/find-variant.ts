@@ -1,4 +1,5 @@
 import type { ProductCard } from '$lib/domain/product';
+import type { Money } from '$lib/domain/values';
 import { productPath } from '$lib/domain/paths';
 
 /** The part of `/products/HANDLE.json` that cards need. */
@@ -16,25 +17,37 @@ export interface JsonVariant {
 	option3: string | null;
 	available: boolean;
 	price: string;
+	compare_at_price: string | null;
 	featured_image: { src: string } | null;
 }
 
-/** The first variant with the options that an address names; one that can be bought before one that cannot. */
-export function findVariant(
+/** The variants with the options that an address names; only those that can be bought, where some can. */
+export function listVariants(
 	{ options, variants }: Pick<JsonProduct, 'options' | 'variants'>,
 	chosen: URLSearchParams
-): JsonVariant | undefined {
+): JsonVariant[] {
 	const fitting = variants.filter(({ option1, option2, option3 }) =>
 		options.every(({ name }, index) => {
 			const value = chosen.get(name);
 			return value === null || value === [option1, option2, option3][index];
 		})
 	);
-	return fitting.find(({ available }) => available) ?? fitting[0];
+	const available = fitting.filter((variant) => variant.available);
+	return available.length > 0 ? available : fitting;
 }
 
 /** How a card shows a variant. */
-export type ChosenVariant = Pick<ProductCard, 'href' | 'image' | 'quickAdd'>;
+export type ChosenVariant = Pick<
+	ProductCard,
+	| 'href'
+	| 'image'
+	| 'quickAdd'
+	| 'price'
+	| 'maxPrice'
+	| 'hasPriceRange'
+	| 'compareAtPrice'
+	| 'availableForSale'
+>;
 
 /** By handle. */
 const products = new Map<string, Promise<JsonProduct>>();
@@ -47,18 +60,28 @@ export async function chooseSwatch(
 	request = fetch
 ): Promise<ChosenVariant> {
 	const product = await readProduct(card.handle, request);
-	const variant = findVariant(product, new URL(href, location.href).searchParams);
+	const variants = listVariants(product, new URL(href, location.href).searchParams);
+	const [variant] = variants;
 	if (variant === undefined) throw new Error(`${card.title} has no variant at ${href}.`);
 	const found = product.images.find(({ src }) => src === variant.featured_image?.src);
 	const image = found && { ...found, url: found.src, altText: found.alt ?? card.title };
+	const sorted = variants.map(({ price }) => price).sort((a, b) => Number(a) - Number(b));
+	const inCurrency = (amount: string): Money => ({ ...card.price, amount });
+	const price = inCurrency(sorted[0] ?? variant.price);
+	const before = variant.price === price.amount ? variant.compare_at_price : null;
 	return {
 		href,
 		image: image ?? card.image,
+		price,
+		maxPrice: inCurrency(sorted.at(-1) ?? variant.price),
+		hasPriceRange: sorted[0] !== sorted.at(-1),
+		compareAtPrice: before === null ? null : inCurrency(before),
+		availableForSale: variant.available,
 		quickAdd: card.quickAdd && {
 			...card.quickAdd,
 			variantId: `gid://shopify/ProductVariant/${variant.id}`,
 			value,
-			price: { ...card.price, amount: variant.price },
+			price: inCurrency(variant.price),
 			availableForSale: variant.available
 		}
 	};

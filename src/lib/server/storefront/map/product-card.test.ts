@@ -173,9 +173,9 @@ describe('the button of a card', () => {
 		}));
 		const options = [{ name: 'Color', optionValues: pictured }] as unknown as OptionPictures$data[];
 		const product = { ...tumbler({ options: [colors] }), pictured: options };
-		const list = (name: string) =>
-			mapListedCard(product, [{ name: 'Color', value: name }]).quickAdd;
-		expect(list('clear')).toEqual({ ...bought, variantId: 'v0', value: 'Clear' });
-		expect(list('amber')).toBeNull();
+		const list = (name: string) => mapListedCard(product, [{ name: 'Color', value: name }]);
+		expect(list('clear').quickAdd).toEqual({ ...bought, variantId: 'v0', value: 'Clear' });
+		expect(list('clear')).toMatchObject({ price: bought.price, hasPriceRange: false });
+		expect(list('amber')).toMatchObject({ quickAdd: null, hasPriceRange: true });
 	});
 });

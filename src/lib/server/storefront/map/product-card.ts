@@ -55,9 +55,25 @@ export function mapListedCard(
 						price: mapMoney(variant.price)
 					}
 				: null;
-		return { ...card, href, image: image ?? card.image, quickAdd };
+		return {
+			...card,
+			href,
+			image: image ?? card.image,
+			quickAdd,
+			...(quickAdd && priceAs(card, quickAdd))
+		};
 	}
 	return card;
+}
+
+/** The price of the swatch that is chosen, where prices differ. */
+function priceAs({ price, compareAtPrice }: ProductCard, chosen: QuickAdd) {
+	return {
+		price: chosen.price,
+		maxPrice: chosen.price,
+		hasPriceRange: false,
+		compareAtPrice: chosen.price.amount === price.amount ? compareAtPrice : null
+	};
 }
 
 /** Names and values in an address may be written in any case. */
