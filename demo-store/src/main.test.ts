@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,41 @@ describe('refuses to start', () => {
 		const [[code], text] = await Promise.all([once(child, 'exit'), readError(child)]);
 		expect(code).toBe(1);
 		expect(text).toContain('file is not a database');
+	});
+});
+
+describe('--import', () => {
+	test('shows sixty products of a file, and says what was wrong', async () => {
+		const rows = Array.from(
+			{ length: 60 },
+			(_, index) =>
+				`Cup ${index},cup-${index},${index + 1}.50,https://pictures.example/${index}.jpg`
+		);
+		const file = join(directory, 'products_export.csv');
+		await writeFile(
+			file,
+			['Title,URL handle,Price,Product image URL', ...rows, 'Jug,jug,5 USD,'].join('\r\n')
+		);
+		const { child, url } = await startReady('--port', '0', '--import', file, '--name', 'Cups');
+		const output = String(child.stdout?.read());
+		expect(output).toContain(
+			'Read 60 products, 60 variants, 0 collections from products_export.csv.'
+		);
+		expect(output).toContain('products_export.csv, row 62, Price: "5 USD"; it must be an amount');
+		const list = (await (await fetch(`${url}/products.json?limit=250`)).json()) as {
+			products: { handle: string; variants: { price: string }[] }[];
+		};
+		expect(list.products).toHaveLength(60);
+		expect(await (await fetch(`${url}/`)).text()).toContain('Cups');
+	});
+
+	test('of a file that is no export starts nothing', async () => {
+		const file = join(directory, 'orders.csv');
+		await writeFile(file, 'Name,Email\n#1001,a@b.example');
+		const child = start('--port', '0', '--import', file);
+		const [[code], text] = await Promise.all([once(child, 'exit'), readError(child)]);
+		expect(code).toBe(1);
+		expect(text).toMatch(/^orders\.csv is no product export of the platform: .+\n$/);
 	});
 });
 

@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { createDemoStore, type DemoStore, type FaultLog } from './dispatch.ts';
-import { startServer } from './server.ts';
+import { MAX_BODY_BYTES, startServer } from './server.ts';
 import { parseSettings, renderHelp, SettingsError, type DemoStoreSettings } from './settings.ts';
-import { DEMO_SEED } from './store/seed/seed-files.ts';
+import { importFiles } from './store/seed/import/open-import.ts';
+import { DEMO_SEED, type Seed } from './store/seed/seed-files.ts';
 import { deleteDatabase } from './store/storage/database.ts';
+
+/** Exports of ten thousand products. */
+const MAX_UPLOAD_BYTES = 128 * 1024 * 1024;
 
 try {
 	const command = parseSettings(process.argv.slice(2), process.env, process.cwd());
@@ -22,11 +26,14 @@ try {
 
 async function run(settings: DemoStoreSettings): Promise<void> {
 	const log = pino({ name: 'demo-store' });
+	const imported = settings.import && importFiles(settings.import, Date.now());
+	if (imported !== null) process.stdout.write(`${imported.report.join('\n')}\n`);
 	// The port is known first, for the store's links begin with it.
 	const opened = Promise.withResolvers<DemoStore>();
 	const server = await startServer({
 		host: settings.host,
 		port: settings.port,
+		maxBodyBytes: (path) => (path === '/admin/import' ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES),
 		handle: async (request) => (await opened.promise).handle(request),
 		onError: (err) => log.error({ err }, 'a response was cut')
 	});
@@ -34,7 +41,9 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 		log.warn(`Port ${settings.port} is in use; the demo store listens on ${server.port}.`);
 	}
 	try {
-		opened.resolve(openStore(settings, settings.origin ?? server.url, log));
+		opened.resolve(
+			openStore(settings, imported?.seed ?? null, { origin: settings.origin ?? server.url, log })
+		);
 	} catch (error) {
 		await server.close(0);
 		throw error;
@@ -49,14 +58,19 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 	process.send?.({ ready: true, url: server.url });
 }
 
-function openStore(settings: DemoStoreSettings, origin: string, log: FaultLog): DemoStore {
+function openStore(
+	settings: DemoStoreSettings,
+	seed: Seed | null,
+	{ origin, log }: { origin: string; log: FaultLog }
+): DemoStore {
 	const { databasePath, seedFolder } = settings;
 	if (settings.reset) deleteDatabase(databasePath);
 	const dataDirectory = databasePath === ':memory:' ? '.data' : dirname(databasePath);
 	return createDemoStore({
 		store: {
 			databasePath,
-			...(seedFolder === null ? {} : { seedFolder }),
+			...(seedFolder !== null && { seedFolder }),
+			...(seed !== null && { seed }),
 			generatedProducts: settings.generatedProducts,
 			now: Date.now,
 			randomBytes,

@@ -11,7 +11,7 @@ export interface ServerOptions {
 	/** Ports tried after the wanted one when it is in use. Default 20. */
 	portAttempts?: number;
 	/** Larger request bodies are refused with 413. Default 2 MiB. */
-	maxBodyBytes?: number;
+	maxBodyBytes?: number | ((path: string) => number);
 	/** May throw a `RequestRefusal`; anything else it throws ends the connection. */
 	handle: (request: Request) => Promise<Response>;
 	/** Receives failures that can no longer be reported to a client. */
@@ -26,7 +26,7 @@ export interface RunningServer {
 }
 
 const PORT_ATTEMPTS = 20;
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const CLOSE_GRACE_MS = 5_000;
 const LAST_PORT = 65_535;
 
@@ -89,7 +89,10 @@ async function answer(
 		if (!outgoing.writableFinished) left.abort(new Error('The client has left.'));
 	});
 	try {
-		const body = readBody(incoming, options.maxBodyBytes ?? MAX_BODY_BYTES);
+		const { maxBodyBytes = MAX_BODY_BYTES } = options;
+		const path = (incoming.url ?? '').split('?', 1)[0] ?? '';
+		const maximum = typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(path);
+		const body = readBody(incoming, maximum);
 		const request = toRequest(incoming, body.stream, left.signal);
 		const response = await compressResponse(request, await options.handle(request));
 		await writeResponse(body.refusal() ?? response, outgoing, incoming.method);

@@ -21,8 +21,8 @@ export interface Setting {
 	variable: string;
 	fallback?: string;
 	help: string;
-	/** May be given several times, or as one text with commas. */
-	isList?: true;
+	/** May be given several times, or as one text in which this stands between them. */
+	separator?: ',' | '\n';
 	/** Never repeated in a message. */
 	isSecret?: true;
 	/** Describes valid values, with an example. */
@@ -70,6 +70,51 @@ export const SETTINGS = {
 		help: "Data of another store; --data is then a path in FOLDER. Default: the demo's own.",
 		rule: 'a folder with data/shop.json, for example my-store',
 		schema: z.string().min(1)
+	},
+	import: {
+		flag: 'import',
+		placeholder: 'FILE',
+		variable: 'DEMO_STORE_IMPORT',
+		separator: '\n',
+		help: "A product export (CSV) or a products.json; its products take the place of the demo's. Several times for several.",
+		rule: 'a path of a file, for example products_export.csv',
+		schema: z.string().min(1)
+	},
+	name: {
+		flag: 'name',
+		placeholder: 'NAME',
+		variable: 'DEMO_STORE_NAME',
+		help: 'Name of the shop of --import. Default: the vendor, if there is only one.',
+		rule: 'a text of 1 to 80 characters, for example "Corner Shop"',
+		schema: z.string().trim().min(1).max(80)
+	},
+	currency: {
+		flag: 'currency',
+		placeholder: 'CODE',
+		variable: 'DEMO_STORE_CURRENCY',
+		fallback: 'USD',
+		help: 'Currency of the prices of --import, which files do not tell.',
+		rule: 'three capital letters of ISO 4217, for example EUR',
+		schema: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code))
+	},
+	country: {
+		flag: 'country',
+		placeholder: 'CODE',
+		variable: 'DEMO_STORE_COUNTRY',
+		help: 'Home market of --import. Default: a country of the currency.',
+		rule: 'two capital letters of ISO 3166-1, for example DE',
+		schema: z.string().refine((code) => /^[A-Z]{2}$/.test(code) && isNamed('region', code))
+	},
+	language: {
+		flag: 'language',
+		placeholder: 'CODE',
+		variable: 'DEMO_STORE_LANGUAGE',
+		fallback: 'EN',
+		help: 'Language of the shop of --import.',
+		rule: "the platform's code of a language, for example DE or PT_BR",
+		schema: z
+			.string()
+			.refine((code) => /^[A-Z]{2}(?:_[A-Z]{2})?$/.test(code) && isNamed('language', code))
 	},
 	products: {
 		flag: 'products',
@@ -120,7 +165,7 @@ export const SETTINGS = {
 		placeholder: 'URL',
 		variable: 'DEMO_STORE_WEBHOOK_URL',
 		help: 'An address that hears of every change; several times for several.',
-		isList: true,
+		separator: ',',
 		rule: 'http(s) addresses without user, password and #, for example http://localhost:3000/api/webhooks/platform',
 		schema: webhookUrls
 	},
@@ -158,7 +203,7 @@ export const SETTINGS = {
 		placeholder: 'URL',
 		variable: 'DEMO_STORE_ACCOUNT_ORIGINS',
 		help: 'Another origin of the storefront that customers may sign in at; several times for several.',
-		isList: true,
+		separator: ',',
 		rule: 'an http(s) origin without path, for example https://shop.example',
 		schema: httpOrigins
 	},
@@ -179,8 +224,14 @@ export const SWITCHES = {
 	help: 'Show this text.'
 };
 
-export function splitList(text: string): string[] {
-	return text.split(',').filter((part) => part !== '');
+export function splitList(text: string, separator = ','): string[] {
+	return text.split(separator).filter((part) => part !== '');
+}
+
+/** Returns whether a code is one that people have a name for. */
+function isNamed(type: 'language' | 'region', code: string): boolean {
+	const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+	return names.of(code.replace('_', '-')) !== undefined;
 }
 
 function isOrigin(text: string): boolean {

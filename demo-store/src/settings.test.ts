@@ -80,6 +80,7 @@ describe('accepts', () => {
 			databasePath: '/srv/shop/.data/demo-store.sqlite',
 			reset: false,
 			seedFolder: null,
+			import: null,
 			generatedProducts: 0,
 			publicToken: DEMO_PUBLIC_TOKEN,
 			privateToken: DEMO_PRIVATE_TOKEN,
@@ -139,6 +140,37 @@ describe('accepts', () => {
 
 	test('an absolute path as it is', () => {
 		expect(settingsOf(['--data', '/tmp/x.sqlite']).databasePath).toBe('/tmp/x.sqlite');
+	});
+});
+
+describe('an import', () => {
+	test('of several files is kept in memory, in a country of its currency', () => {
+		const flags = ['--import', 'a b.csv', '/tmp/c,d.csv', '--currency', 'EUR', '--import=e.json'];
+		expect(settingsOf(flags)).toMatchObject({
+			databasePath: ':memory:',
+			import: {
+				files: ['/srv/shop/a b.csv', '/tmp/c,d.csv', '/srv/shop/e.json'],
+				shop: { name: '', currency: 'EUR', country: 'DE', language: 'EN' }
+			}
+		});
+		expect(settingsOf(['--import', 'a.csv', '--data', 'x.db']).databasePath).toBe('/srv/shop/x.db');
+	});
+
+	test.each([
+		[['--currency', 'EURO'], '--currency is "EURO"; it must be three capital letters'],
+		[['--currency', 'XQX'], '--currency is "XQX"; it must be three capital letters'],
+		[['--country', 'Germany'], '--country is "Germany"; it must be two capital letters'],
+		[['--language', 'deutsch'], '--language is "deutsch"; it must be'],
+		[['--seed', 'x'], '--import and --seed are both products of the store: leave one out.'],
+		[['--products', '5'], '--import and --products are both products of the store: leave one out.']
+	])('refuses %j', (flags, message) => {
+		expect(() => settingsOf(['--import', 'a.csv', ...flags])).toThrow(message);
+	});
+
+	test('has the flags that name its shop', () => {
+		expect(() => settingsOf(['--currency', 'EUR'])).toThrow(
+			'--currency is of the shop of an import: give --import too, or leave it out.'
+		);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findHome, type ImportedShop } from './store/seed/import/build-shop.ts';
 import {
 	DEMO_WEBHOOK_SECRET,
 	SETTINGS,
@@ -18,6 +19,8 @@ export interface DemoStoreSettings {
 	reset: boolean;
 	/** Folder of another store's data; null for the demo's. */
 	seedFolder: string | null;
+	/** Exports whose products are shown, and the shop they are shown in; null without. */
+	import: { files: string[]; shop: ImportedShop } | null;
 	/** Products generated on top of the seed. */
 	generatedProducts: number;
 	publicToken: string;
@@ -56,13 +59,20 @@ export function parseSettings(
 	if (flags['help'] === true) return { kind: 'help' };
 
 	const problems: string[] = [];
+	const isGiven = (name: SettingName): boolean => {
+		const { flag, variable } = SETTINGS[name];
+		return flags[flag] !== undefined || Boolean(environment[variable]);
+	};
 	const names = Object.keys(SETTINGS) as SettingName[];
 	const values = Object.fromEntries(
 		names.map((name) => [name, readSetting(SETTINGS[name], flags, environment, problems)])
 	) as Record<SettingName, string>;
 	const accountOrigins = splitList(values.accountOrigins);
 	const targets = splitList(values.webhookUrl);
-	problems.push(...findOpenTargets(targets, values.webhookSecret));
+	problems.push(
+		...findOpenTargets(targets, values.webhookSecret),
+		...findImportProblems(values.import !== '', isGiven)
+	);
 	if (flags['memory'] === true && flags['data'] !== undefined) {
 		problems.push(
 			`--memory and --data ${String(flags['data'])} exclude each other: leave one out.`
@@ -71,17 +81,24 @@ export function parseSettings(
 	if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 
 	const seedFolder = values.seed === '' ? null : resolve(workingDirectory, values.seed);
+	const files = splitList(values.import, SETTINGS.import.separator);
+	// Another start would find the products of other files there, unless somebody names a database.
+	const isInMemory = flags['memory'] === true || (files.length > 0 && !isGiven('data'));
 	return {
 		kind: 'run',
 		settings: {
 			host: values.host,
 			port: Number(values.port),
-			databasePath:
-				flags['memory'] === true
-					? ':memory:'
-					: resolve(seedFolder ?? workingDirectory, values.data),
+			databasePath: isInMemory ? ':memory:' : resolve(seedFolder ?? workingDirectory, values.data),
 			reset: flags['reset'] === true,
 			seedFolder,
+			import:
+				files.length === 0
+					? null
+					: {
+							files: files.map((file) => resolve(workingDirectory, file)),
+							shop: readImportedShop(values)
+						},
 			generatedProducts: Number(values.products),
 			publicToken: values.publicToken,
 			privateToken: values.privateToken,
@@ -98,7 +115,7 @@ export function parseSettings(
 	};
 }
 
-export function renderHelp(): string {
+export function renderHelp(command = 'demo-store'): string {
 	const settings: Setting[] = Object.values(SETTINGS);
 	const rows = settings.map(({ flag, placeholder, variable, fallback, help }) => [
 		`--${flag} ${placeholder}`,
@@ -106,7 +123,7 @@ export function renderHelp(): string {
 	]);
 	const switches = Object.entries(SWITCHES).map(([flag, help]) => [`--${flag}`, help]);
 	return [
-		'Usage: npm run demo-store -- [flags]',
+		`Usage: npm run ${command} -- [flags]`,
 		'',
 		...[...rows, ...switches].map(
 			([label = '', text = '']) => `  ${label.padEnd(LABEL_WIDTH)}${text}`
@@ -117,22 +134,31 @@ export function renderHelp(): string {
 
 function parseFlags(argv: readonly string[]): Flags {
 	const settings: Setting[] = Object.values(SETTINGS);
-	const lists = new Set(settings.filter(({ isList }) => isList).map(({ flag }) => flag));
+	const separators = new Map(settings.map(({ flag, separator }) => [flag, separator]));
 	const options = Object.fromEntries<{ type: 'string' | 'boolean' }>([
 		...settings.map(({ flag }) => [flag, { type: 'string' }] as const),
 		...Object.keys(SWITCHES).map((flag) => [flag, { type: 'boolean' }] as const)
 	]);
 	const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
 	const flags: Flags = {};
+	const set = (name: string, value: string | boolean): void => {
+		const separator = separators.get(name);
+		const before = separator === undefined ? undefined : flags[name];
+		flags[name] = before === undefined ? value : `${before}${separator}${value}`;
+	};
+	let isAfterImport = false;
 	for (const token of tokens) {
-		if (token.kind !== 'option') {
+		if (token.kind === 'option') {
+			set(token.name, readFlag(token.rawName, token.value, options[token.name]?.type));
+			isAfterImport = token.name === SETTINGS.import.flag;
+		} else if (token.kind === 'positional' && isAfterImport) {
+			// A shell writes `--import *.csv` as one flag with many files.
+			set(SETTINGS.import.flag, token.value);
+		} else {
 			throw new SettingsError(
 				`Unexpected argument ${describeArgument(token)}: everything is set by flags, see --help.`
 			);
 		}
-		const value = readFlag(token.rawName, token.value, options[token.name]?.type);
-		const before = lists.has(token.name) ? flags[token.name] : undefined;
-		flags[token.name] = before === undefined ? value : `${before},${value}`;
 	}
 	return flags;
 }
@@ -172,6 +198,24 @@ function readSetting(
 	const shown = setting.isSecret ? '(hidden)' : JSON.stringify(value);
 	problems.push(`${name} is ${shown}; it must be ${setting.rule}.`);
 	return '';
+}
+
+function findImportProblems(isImport: boolean, isGiven: (name: SettingName) => boolean): string[] {
+	const nameFlags = (names: readonly SettingName[]) =>
+		names.filter(isGiven).map((name) => `--${SETTINGS[name].flag}`);
+	if (isImport) {
+		return nameFlags(['seed', 'products']).map(
+			(flag) => `--import and ${flag} are both products of the store: leave one out.`
+		);
+	}
+	return nameFlags(['name', 'currency', 'country', 'language']).map(
+		(flag) => `${flag} is of the shop of an import: give --import too, or leave it out.`
+	);
+}
+
+function readImportedShop(values: Record<SettingName, string>): ImportedShop {
+	const { name, currency, language } = values;
+	return { name, currency, language, country: values.country || findHome(currency) };
 }
 
 /** The default secret is public: no receiver in a network may trust it. */

@@ -33,7 +33,14 @@ const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/^node -e .*backup\(/s, ELSEWHERE('tests/integration/backup.test.ts runs it, and restores')],
 	[/\bPREFIX\//, ELSEWHERE('tests/integration/installer-completions.test.ts loads the files')],
 	[/^[A-Z_]+=\S*$/, { kind: 'settings' }],
-	[/^(?:[A-Z_]+=\S+ )?npm (?:run demo|start)$/, { kind: 'serve', port: 'PORT' }],
+	[
+		/--import products_export\.csv/,
+		ELSEWHERE("needs a merchant's file; the sample beside it runs")
+	],
+	[
+		/^(?:[A-Z_]+=\S+ )?npm (?:run demo(?: -- --import .*)?|start)$/,
+		{ kind: 'serve', port: 'PORT' }
+	],
 	[/^npm run demo-store\b/, { kind: 'serve', port: 'DEMO_STORE_PORT' }],
 	[/^npm run (?:doctor|cache)\b/, { kind: 'run' }],
 	[/^(?:curl|cp|echo|[A-Z]+=\$\(curl)\b/, { kind: 'run' }]

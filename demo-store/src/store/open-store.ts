@@ -38,7 +38,7 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const deliveries = createDeliveries({ database, events, randomBytes });
 	const faults = createFaults(database);
 	const pictures = createRemotePictures(database);
-	const seed = localizePictures(openSeed(options.seedFolder), pictures);
+	const seed = localizePictures(options.seed ?? openSeed(options.seedFolder), pictures);
 	const seeding = createSeeding(database, tables, { events, seed }, options);
 	seeding.complete();
 

@@ -3,12 +3,13 @@
  * `openStore` puts them together over one SQLite file.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import type { ProductDraft } from './catalog/ids.ts';
 import type { CommerceStore } from './commerce/types.ts';
 import type { RemotePictures } from './content/remote-pictures.ts';
 import type { Identity } from './customers/types.ts';
 import type { PartKind } from './catalog/ids.ts';
 import type { ShopFile } from './seed/complete-shop.ts';
-import type { CommerceSeed } from './seed/seed-files.ts';
+import type { CommerceSeed, Seed } from './seed/seed-files.ts';
 import type {
 	CollectionRecord,
 	CountryCode,
@@ -33,6 +34,8 @@ export interface StoreOptions {
 	generatedProducts?: number;
 	/** Folder of another store's seed; the demo's own by default. */
 	seedFolder?: string;
+	/** The data of an import, instead of a folder's. */
+	seed?: Seed;
 	/** How long a customer's access token is good. Default 3600. */
 	accessTokenSeconds?: number;
 }
@@ -175,11 +178,22 @@ export interface Catalog {
 	saveProduct(product: ProductRecord): ProductRecord;
 	/** Fills ids and derived fields; throws when the handle is taken or a rule is broken. */
 	createProduct(input: NewProduct): ProductRecord;
+	/**
+	 * Adds products, or replaces those with the same id or handle, which keep their ids. One that breaks a
+	 * rule is left out.
+	 */
+	importProducts(drafts: readonly ProductDraft[]): ImportedProducts;
 	deleteProduct(id: number): boolean;
 	saveCollection(collection: CollectionRecord): CollectionRecord;
 	deleteCollection(id: number): boolean;
 	/** Negative takes stock away (never below zero for DENY: throws); bundles count components. */
 	adjustInventory(changes: readonly { variantId: number; delta: number }[]): void;
+}
+
+export interface ImportedProducts {
+	added: number;
+	replaced: number;
+	refused: { handle: string; reason: string }[];
 }
 
 export interface NewProduct {

@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../errors.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { ProductRecord, VariantRecord } from '../types.ts';
-import type { Catalog, Events, Markets, NewProduct } from '../store.ts';
+import type { Catalog, Events, ImportedProducts, Markets, NewProduct } from '../store.ts';
+import type { ProductDraft } from './ids.ts';
+import { keepIds } from './keep-ids.ts';
 import { deriveProduct } from './derived-fields.ts';
 import { describeChange } from './event-payloads.ts';
 import { dropProduct, putProduct, type CatalogTables } from './catalog-tables.ts';
@@ -20,7 +22,7 @@ export interface WriteDependencies {
 
 type ProductWrites = Pick<
 	Catalog,
-	'saveProduct' | 'createProduct' | 'deleteProduct' | 'adjustInventory'
+	'saveProduct' | 'createProduct' | 'importProducts' | 'deleteProduct' | 'adjustInventory'
 >;
 
 export function createProductWrites(dependencies: WriteDependencies): ProductWrites {
@@ -28,6 +30,7 @@ export function createProductWrites(dependencies: WriteDependencies): ProductWri
 	return {
 		saveProduct: (product) => transaction(database, () => saveProduct(dependencies, product)),
 		createProduct: (input) => transaction(database, () => createProduct(dependencies, input)),
+		importProducts: (drafts) => transaction(database, () => importProducts(dependencies, drafts)),
 		deleteProduct: (id) => transaction(database, () => deleteProduct(dependencies, id)),
 		adjustInventory: (changes) =>
 			transaction(database, () => adjustInventory(dependencies, changes))
@@ -50,6 +53,25 @@ function createProduct(dependencies: WriteDependencies, input: NewProduct): Prod
 	const { tables, now } = dependencies;
 	const draft = buildProduct(input, new Date(now()).toISOString());
 	return storeProduct(dependencies, tables.products.completeIds(draft));
+}
+
+function importProducts(
+	dependencies: WriteDependencies,
+	drafts: readonly ProductDraft[]
+): ImportedProducts {
+	const { products } = dependencies.tables;
+	const result: ImportedProducts = { added: 0, replaced: 0, refused: [] };
+	for (const draft of drafts) {
+		const stored = (draft.id && products.get(draft.id)) || products.getByHandle(draft.handle);
+		try {
+			storeProduct(dependencies, products.completeIds(keepIds(draft, stored, products)));
+			result[stored === null ? 'added' : 'replaced'] += 1;
+		} catch (error) {
+			if (!(error instanceof StoreError)) throw error;
+			result.refused.push({ handle: draft.handle, reason: error.message });
+		}
+	}
+	return result;
 }
 
 /** Writes one product with its derived fields and records the event. */

@@ -63,7 +63,7 @@ function completeProducts(products: readonly ProductSeed[]): ProductRecord[] {
 	return completeAllIds(products.map(completeProduct));
 }
 
-function completeProduct(product: ProductSeed, index: number): ProductDraft {
+export function completeProduct(product: ProductSeed, index: number): ProductDraft {
 	const variants = product.variants.map(completeVariant);
 	const pictures = product.media.filter(({ mediaContentType }) => mediaContentType === 'IMAGE');
 	const options = product.options ?? listOptions(variants);

@@ -59,6 +59,8 @@ export interface Seed {
 	readCommerce: (shift: number) => CommerceSeed;
 	/** Reads the files again. */
 	reload: () => void;
+	/** Tells data apart that must not meet in one database; empty for the files of a folder. */
+	fingerprint: string;
 }
 
 /** Folder of the demo's own seed. */
@@ -70,7 +72,12 @@ const FIRST_GIFT_CARD_ID = 98_300_000_001;
 
 /** Opens the seed of the demo, or a folder with such files of another store; refuses faulty files. */
 export function openSeed(folder = DEMO_SEED): Seed {
-	let files = readSeed(folder);
+	return createSeed(() => readSeed(folder));
+}
+
+/** `read` is asked again at every reset. */
+export function createSeed(read: () => SeedFiles, fingerprint = ''): Seed {
+	let files = read();
 	const anchor = () => Date.parse(files.commerce.anchorDate);
 	return {
 		anchor,
@@ -84,8 +91,9 @@ export function openSeed(folder = DEMO_SEED): Seed {
 		},
 		readCommerce: (shift) => shiftDates(completeCommerce(files.commerce), shift),
 		reload() {
-			files = readSeed(folder);
-		}
+			files = read();
+		},
+		fingerprint
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toGid } from '../../wire/gid.ts';
+import { StoreError } from '../errors.ts';
 import { describeChange } from '../catalog/event-payloads.ts';
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
@@ -23,6 +24,8 @@ export interface Seeding {
 
 const SHIFT_KEY = 'seedShift';
 
+const FINGERPRINT_KEY = 'seedFingerprint';
+
 const COUNT_KEY = 'generatedProducts';
 
 const BATCH = 1000;
@@ -37,6 +40,7 @@ export function createSeeding(
 
 	function load(): void {
 		writeMeta(database, SHIFT_KEY, String(seed.computeShift(now())));
+		writeMeta(database, FINGERPRINT_KEY, seed.fingerprint);
 		loadSeed(targets, seed.readCatalog(shift()));
 	}
 
@@ -59,6 +63,7 @@ export function createSeeding(
 		shift,
 		complete() {
 			if (readMeta(database, SHIFT_KEY) === null) transaction(database, load);
+			else if ((readMeta(database, FINGERPRINT_KEY) ?? '') !== seed.fingerprint) refuseOtherData();
 			generate();
 		},
 		replace() {
@@ -71,6 +76,14 @@ export function createSeeding(
 			announce(events, targets, before, seed.readCatalog(shift()));
 		}
 	};
+}
+
+function refuseOtherData(): never {
+	throw new StoreError(
+		'INCOMPATIBLE_FILE',
+		'The database holds other data than these: those of an import, of other files, or of a seed. ' +
+			'Name another database with --data, or load these with --reset.'
+	);
 }
 
 /** Others that keep copies must hear that everything may have changed. */

@@ -43,6 +43,8 @@ const PAGE_HEADERS = {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+const UPLOAD_TYPE = 'multipart/form-data';
+
 const JSON_TYPE = 'application/json';
 
 /** The pages of the admin, and its fault switches as JSON for tests and scripts. */
@@ -136,21 +138,34 @@ function serveStyle(): Response {
 	});
 }
 
-/** A form or a JSON value, whichever was sent; neither for a request without body. */
+/** A form, files or a JSON value, whichever was sent; none of them for a request without body. */
 async function readRequestBody(
 	request: Request
-): Promise<{ form: URLSearchParams; json: unknown }> {
-	const form = new URLSearchParams();
-	if (request.body === null) return { form, json: undefined };
+): Promise<Pick<AdminRequest, 'form' | 'files' | 'json'>> {
+	const empty = { form: new URLSearchParams(), files: [], json: undefined };
+	if (request.body === null) return empty;
 	const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-	if (type === FORM_TYPE)
-		return { form: new URLSearchParams(await request.text()), json: undefined };
+	if (type === UPLOAD_TYPE) return { ...empty, files: await readFiles(request) };
 	const text = await request.text();
-	if (text === '') return { form, json: undefined };
-	if (type === JSON_TYPE) return { form, json: parseJson(text) };
+	if (type === FORM_TYPE) return { ...empty, form: new URLSearchParams(text) };
+	if (text === '') return empty;
+	if (type === JSON_TYPE) return { ...empty, json: parseJson(text) };
 	throw new RequestRefusal(
 		415,
-		`A body of type ${JSON.stringify(type)} is not read. Send ${FORM_TYPE} or ${JSON_TYPE}.`
+		`A body of type ${JSON.stringify(type)} is not read. Send ${FORM_TYPE}, ${UPLOAD_TYPE} or ${JSON_TYPE}.`
+	);
+}
+
+/** Without a choice, browsers send a file without name and content. */
+async function readFiles(request: Request): Promise<AdminRequest['files']> {
+	const form = await request.formData().catch(() => {
+		throw new RequestRefusal(400, 'The form is cut off or has no boundary: send it again.');
+	});
+	const files = [...form.values()].filter((value) => value instanceof File);
+	return Promise.all(
+		files
+			.filter(({ name, size }) => name !== '' || size > 0)
+			.map(async (file) => ({ name: file.name, bytes: await file.bytes() }))
 	);
 }
 

@@ -29,6 +29,8 @@ export interface AdminRequest {
 	params: Readonly<Record<string, string>>;
 	/** Empty for GET. */
 	form: URLSearchParams;
+	/** Files of a form, with their names. */
+	files: readonly { name: string; bytes: Uint8Array }[];
 	/** Body of a JSON request; undefined when there is none. */
 	json: unknown;
 }

@@ -1,6 +1,7 @@
 import type { AdminHandler } from './answer.ts';
 import { getEvents, getFaults, postReset, setFaults, setPrice } from './admin-api.ts';
 import { listCollections, saveCollection, showCollection } from './pages/collections.ts';
+import { importFiles, showImport } from './pages/import-page.ts';
 import { listMetaobjects, saveMetaobject, showMetaobject } from './pages/metaobjects.ts';
 import { createProduct, listProducts, showNewProduct } from './pages/product-list.ts';
 import { confirmDeletion, deleteProduct, saveProduct, showProduct } from './pages/product-page.ts';
@@ -31,6 +32,8 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/products', handler: listProducts },
 	{ method: 'GET', path: '/admin/products/new', handler: showNewProduct },
 	{ method: 'POST', path: '/admin/products/new', handler: createProduct },
+	{ method: 'GET', path: '/admin/import', handler: showImport },
+	{ method: 'POST', path: '/admin/import', handler: importFiles },
 	{ method: 'GET', path: '/admin/products/:id', handler: showProduct },
 	{ method: 'POST', path: '/admin/products/:id', handler: saveProduct },
 	{ method: 'GET', path: '/admin/products/:id/delete', handler: confirmDeletion },

@@ -14,6 +14,7 @@ import {
 	MAX_IMAGES,
 	MAX_VARIANTS
 } from './imported-product.ts';
+import { toMeasurement } from './measurement.ts';
 import { guessMetafield } from './metafield-value.ts';
 import {
 	type Cell,
@@ -294,38 +295,20 @@ function readVariant(
 	};
 }
 
-const MEASURED: Readonly<Record<string, string>> = {
-	...{ mg: 'WEIGHT', g: 'WEIGHT', kg: 'WEIGHT', oz: 'WEIGHT', lb: 'WEIGHT' },
-	...{ ml: 'VOLUME', cl: 'VOLUME', l: 'VOLUME', m3: 'VOLUME', floz: 'VOLUME', pt: 'VOLUME' },
-	...{ qt: 'VOLUME', gal: 'VOLUME', mm: 'LENGTH', cm: 'LENGTH', m: 'LENGTH', in: 'LENGTH' },
-	...{ ft: 'LENGTH', yd: 'LENGTH', m2: 'AREA', ft2: 'AREA', item: 'COUNT' }
-};
-
 /** How much a variant holds, and the amount that its unit price is for. */
 function readMeasurement(row: Row, context: ImportContext): VariantRecord['unitPriceMeasurement'] {
 	const quantity = row.cell('unitQuantity');
 	if (quantity.value === '') return null;
-	const quantityUnit = row.text('unit').toLowerCase();
-	const referenceUnit = row.text('referenceUnit').toLowerCase() || quantityUnit;
-	const quantityValue = Number(quantity.value);
-	const referenceValue = Number(row.text('referenceQuantity') || 1);
-	const measuredType = MEASURED[quantityUnit];
-	const isWhole = quantityValue > 0 && Number.isSafeInteger(referenceValue) && referenceValue > 0;
-	if (!isWhole || measuredType === undefined || measuredType !== MEASURED[referenceUnit]) {
+	const unit = row.text('unit');
+	const measurement = toMeasurement(
+		{ value: quantity.value, unit },
+		{ value: row.text('referenceQuantity') || '1', unit: row.text('referenceUnit') || unit }
+	);
+	if (measurement === null) {
 		const rule = 'it must be a number with a unit, such as 750 and ml. The unit price is left out.';
-		context.report(
-			quantity.place,
-			quantity.column,
-			`${quantity.value} ${quantityUnit}`.trim(),
-			rule
-		);
-		return null;
+		context.report(quantity.place, quantity.column, `${quantity.value} ${unit}`.trim(), rule);
 	}
-	const names = {
-		quantityUnit: quantityUnit.toUpperCase(),
-		referenceUnit: referenceUnit.toUpperCase()
-	};
-	return { measuredType, quantityValue, referenceValue, ...names };
+	return measurement;
 }
 
 /** In the order of their positions; rows without one come last, as they are in the file. */

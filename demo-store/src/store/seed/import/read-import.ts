@@ -68,6 +68,13 @@ export function readImport(
 	return { products: [...products.values()], leftOut, findings };
 }
 
+/** Why products are not in the store, in one line; none when all are. */
+export function describeLeftOut({ leftOut }: ImportResult): string[] {
+	const groups = Object.entries(Object.groupBy(leftOut, (reason) => reason));
+	if (groups.length === 0) return [];
+	return [`Left out: ${groups.map(([reason, all]) => `${all.length} ${reason}`).join(', ')}.`];
+}
+
 /** UTF-8, or what Excel writes: UTF-16 with a mark, or the code page of Western Europe. */
 function decodeText(file: string, bytes: Uint8Array): string {
 	const start = String.fromCharCode(...bytes.subarray(0, 200));

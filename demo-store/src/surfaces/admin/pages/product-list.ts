@@ -26,6 +26,7 @@ export function listProducts({ store, url }: AdminRequest): AdminAnswer {
 		'Products',
 		html`<div class="head">
 				<h1>Products</h1>
+				<a class="button" href="/admin/import">Import</a>
 				<a class="button primary" href="/admin/products/new">Add product</a>
 			</div>
 			<form class="row" role="search">

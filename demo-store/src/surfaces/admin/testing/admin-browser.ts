@@ -12,6 +12,8 @@ export interface TestAdmin {
 	getPage(path: string): Promise<string>;
 	/** Sends a form as the admin's own page would. */
 	post(path: string, fields: Record<string, string>): Promise<Response>;
+	/** Sends a form with files. */
+	upload(path: string, files: readonly File[]): Promise<Response>;
 	postJson(path: string, value: unknown): Promise<Response>;
 	/** Returns what a browser submits for the form on that page. */
 	readForm(path: string): Promise<Record<string, string>>;
@@ -51,6 +53,12 @@ export function openTestAdmin(): TestAdmin {
 		post(path, fields) {
 			const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 			return send(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+		},
+		upload(path, files) {
+			const body = new FormData();
+			for (const file of files) body.append('files', file);
+			const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+			return send(path, { method: 'POST', headers, body });
 		},
 		postJson(path, value) {
 			const headers = { 'content-type': 'application/json' };
