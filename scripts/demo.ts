@@ -1,5 +1,10 @@
 /** `npm run demo`: the shop and its demo store as production processes, until Ctrl-C. */
-import { parseSettings, renderHelp, SettingsError } from '../demo-store/src/settings.ts';
+import {
+	parseSettings,
+	renderHelp,
+	SettingsError,
+	type DemoStoreSettings
+} from '../demo-store/src/settings.ts';
 import { importFiles } from '../demo-store/src/store/seed/import/open-import.ts';
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
@@ -15,11 +20,14 @@ interface Shop {
 
 const DEMO: Shop = { name: 'Prism Supply', settings: {}, customer: 'maren.holloway@example.com' };
 
+/** Ten thousand products take a slow machine minutes. */
+const PATIENCE_MS = 600_000;
+
 const flags = process.argv.slice(2);
 try {
 	const command = parseSettings(flags, process.env, process.cwd());
 	if (command.kind === 'help') process.stdout.write(renderHelp('demo'));
-	else await run(command.settings.import);
+	else await run(command.settings);
 } catch (error) {
 	const isPlain = error instanceof SettingsError || (error as Error).name === 'StoreError';
 	if (!isPlain) throw error;
@@ -27,18 +35,23 @@ try {
 	process.exitCode = 1;
 }
 
-async function run(source: Parameters<typeof importFiles>[0] | null): Promise<void> {
-	const shop = source === null ? DEMO : readShop(source);
+async function run(settings: DemoStoreSettings): Promise<void> {
+	const shop = settings.import === null ? DEMO : readShop(settings.import);
+	process.env['DEMO_STORE_PORT'] = String(settings.port);
 	await runUntilStopped({
 		prepare: () => buildIfStale((message) => console.log(message)),
-		programs: (ports) => [describeDemoStore(ports, flags), describeShop(ports, shop.settings)],
+		programs: (ports) => {
+			const chosen = ['--port', String(ports.demoStore)];
+			return [describeDemoStore(ports, [...flags, ...chosen]), describeShop(ports, shop.settings)];
+		},
 		echo: false,
+		timeoutMs: PATIENCE_MS,
 		renderWelcome: (ports) => renderWelcome(shop, ports)
 	});
 }
 
 /** The demo store reads the files again: here they are told of before the shop is built. */
-function readShop(source: Parameters<typeof importFiles>[0]): Shop {
+function readShop(source: NonNullable<DemoStoreSettings['import']>): Shop {
 	const { name, report } = importFiles(source, Date.now());
 	console.log(report.join('\n'));
 	const { country, language } = source.shop;

@@ -17,6 +17,7 @@ import {
 	readAmount,
 	readCode,
 	readPictureAddress,
+	toPicturePath,
 	readPolicy,
 	readStock,
 	readTags
@@ -186,7 +187,7 @@ function readImages(
 		const src = readPictureAddress({ place, column: 'src', value: found.src }, context);
 		if (src === null) return [];
 		const { id, alt, width, height } = found;
-		return [{ image: { id, src, altText: alt, width, height }, path: toPath(src) }];
+		return [{ image: { id, src, altText: alt, width, height }, path: toPicturePath(src) }];
 	});
 }
 
@@ -275,16 +276,11 @@ function findVariantImage(
 	{ featured_image, image_id }: JsonVariant,
 	images: readonly FoundImage[]
 ): string | null {
-	const path = featured_image ? toPath(featured_image.src) : null;
+	const path = featured_image ? toPicturePath(featured_image.src) : null;
 	const found = images.find(
 		({ image, path: own }) => own === path || (image_id != null && image.id === image_id)
 	);
 	return found?.image.src ?? null;
-}
-
-function toPath(address: string): string {
-	const [path = ''] = address.replace(/^https?:/, '').split('?', 1);
-	return path;
 }
 
 function orNull<Value>(value: Value | null | undefined): Value | null {

@@ -235,6 +235,30 @@ test('a product that two files have is that of the last one', () => {
 	]);
 });
 
+test('an export and the list of the same shop are one: content of the one, ids of the other', () => {
+	const csv =
+		'Handle,Title,Option1 Name,Option1 Value,Price,Image Src\ntrail-cup,Cup,Color,Clay,20,https://cdn.shopify.com/s/files/1/0000/0003/files/trail-cup-fire.jpg\ntrail-cup,,,Sky,21,';
+	const list = readFileSync(join(import.meta.dirname, 'samples/products.json'));
+	const files = [
+		{ name: 'export.csv', bytes: new TextEncoder().encode(csv) },
+		{ name: 'products.json', bytes: list }
+	];
+	for (const order of [files, files.toReversed()]) {
+		const { products, findings } = readImport(order, SHOP);
+		expect(findings).toEqual([]);
+		expect(products.find(({ handle }) => handle === 'trail-cup')).toMatchObject({
+			id: 8139883446580,
+			title: 'Cup',
+			createdAt: '2024-02-20T09:00:00Z',
+			variants: [
+				{ id: 44520729477428, price: '20.00' },
+				{ id: null, price: '21.00' }
+			],
+			images: [{ id: 37001000000002, width: 1600, height: 1200 }]
+		});
+	}
+});
+
 test.each([
 	['', 'file.csv is empty'],
 	['PK\u0003\u0004...', 'file.csv is an Excel workbook or a zip archive'],

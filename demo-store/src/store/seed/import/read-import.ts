@@ -3,6 +3,7 @@ import { readCsvProducts } from './csv-products.ts';
 import type { Finding } from './finding.ts';
 import type { ImportedProduct, LeftOut } from './imported-product.ts';
 import { readJsonProducts } from './json-products.ts';
+import { toPicturePath } from './values.ts';
 
 export interface ImportFile {
 	/** As findings name it. */
@@ -28,7 +29,7 @@ const OTHER_FILES = [
 ] as const;
 
 /**
- * Reads exports of the platform's admin and lists of its shops. A product that several files have is
+ * Reads exports of the platform's admin and lists of its shops. A product that several exports have is
  * that of the last one. Throws for a file that is no export.
  */
 export function readImport(
@@ -49,23 +50,48 @@ export function readImport(
 		leftOut.push(...found.leftOut);
 		for (const product of found.products) {
 			const { handle } = product;
-			if (products.has(handle)) {
-				report(
-					`product ${handle}`,
-					'handle',
-					handle,
-					'it is in the files twice. The last one is taken.'
-				);
-			} else if (products.size === MAX_PRODUCTS) {
+			const known = products.get(handle);
+			if (known === undefined && products.size === MAX_PRODUCTS) {
 				const rule = `a store has at most ${MAX_PRODUCTS} products. This one and those after it are left out.`;
 				report(`product ${handle}`, 'handle', handle, rule);
 				break;
 			}
-			products.set(handle, product);
+			const merged = known && mergeIds(known, product);
+			if (known !== undefined && merged === null) {
+				const rule = 'it is in the files twice. The last one is taken.';
+				report(`product ${handle}`, 'handle', handle, rule);
+			}
+			products.set(handle, merged ?? product);
 		}
 		findings.push(...own.toSorted((left, right) => findRow(left) - findRow(right)));
 	}
 	return { products: [...products.values()], leftOut, findings };
+}
+
+/**
+ * An export has all of a product but its ids, and the list of a shop has those: together they are whole.
+ * Null for two products of the same kind of file.
+ */
+function mergeIds(one: ImportedProduct, other: ImportedProduct): ImportedProduct | null {
+	if ((one.id === null) === (other.id === null)) return null;
+	const [exported, listed] = one.id === null ? [one, other] : [other, one];
+	const variants = new Map(listed.variants.map(({ id, values }) => [values.join('\n'), id]));
+	const images = new Map(listed.images.map((image) => [toPicturePath(image.src), image]));
+	return {
+		...exported,
+		id: listed.id,
+		publishedAt: listed.publishedAt,
+		createdAt: listed.createdAt,
+		updatedAt: listed.updatedAt,
+		variants: exported.variants.map((variant) => ({
+			...variant,
+			id: variants.get(variant.values.join('\n')) ?? null
+		})),
+		images: exported.images.map((image) => {
+			const { id = null, width = null, height = null } = images.get(toPicturePath(image.src)) ?? {};
+			return { ...image, id, width, height };
+		})
+	};
 }
 
 /** Why products are not in the store, in one line; none when all are. */

@@ -108,6 +108,12 @@ export function readPictureAddress(cell: Cell, context: ImportContext): string |
 	return null;
 }
 
+/** The same for all addresses of a picture: queries and schemes differ between places that name it. */
+export function toPicturePath(address: string): string {
+	const [path = ''] = address.replace(/^https?:/, '').split('?', 1);
+	return path;
+}
+
 /** Spreadsheets write an apostrophe before numbers that are texts. */
 export function readCode(value: string): string | null {
 	const code = value.replace(/^'(?=\d)/, '');
