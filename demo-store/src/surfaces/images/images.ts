@@ -63,13 +63,13 @@ const CONTENT_TYPES = {
 	png: 'image/png'
 } satisfies Record<PictureFormat, string>;
 
-/** Shown where a picture elsewhere cannot be had: a frame, in grays that lie on every background. */
+/** Shown where a picture elsewhere cannot be had: a small frame, in grays that lie on every background. */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600" viewBox="0 0 100 100">
-	<rect width="100" height="100" fill="#ececea"/>
-	<g fill="none" stroke="#c4c4bf" stroke-width="1.2" stroke-linejoin="round">
-		<rect x="34" y="36" width="32" height="28" rx="2"/>
-		<circle cx="43" cy="45" r="3"/>
-		<path d="m34 60 10-9 7 6 6-5 9 8"/>
+	<rect width="100" height="100" fill="#e8e6e2"/>
+	<g fill="none" stroke="#98948c" stroke-width="0.7" stroke-linejoin="round">
+		<rect x="42" y="43" width="16" height="14" rx="1"/>
+		<circle cx="46.5" cy="47.5" r="1.5"/>
+		<path d="m42 55 5-4.5 3.5 3 3-2.5 4.5 4"/>
 	</g>
 </svg>`;
 /** Pictures fetched at a time. */

@@ -141,12 +141,8 @@ function readProduct(
 	const options = readOptions(rows, context);
 	const isGiftCard = readBoolean(first.cell('giftCard'), false, context);
 	const variants = readVariants(rows, options, { isGiftCard, columns }, context);
-	if (variants.length === 0) {
-		const { place, column, value } = first.cell('price');
-		const rule = `no variant of ${handle} can be sold. The product is left out.`;
-		context.report(place, column, value, rule);
-		return null;
-	}
+	// Each of its rows is told of.
+	if (variants.length === 0) return null;
 	const category = readCategory(find('category'));
 	return {
 		...{ id: null, handle, title, descriptionHtml: find('body'), vendor: find('vendor') },

@@ -136,11 +136,8 @@ function readProduct(
 	const images = readImages(product.images, where, context);
 	const names = product.options.map(({ name }) => name);
 	const variants = readVariants(product.variants, { names, images, where }, context);
-	if (variants.length === 0) {
-		const rule = 'no variant can be sold. The product is left out.';
-		context.report(where, 'variants', '', rule);
-		return null;
-	}
+	// Each of them is told of.
+	if (variants.length === 0) return null;
 	const isPlain = variants.length === 1 && variants[0]?.values.join() === DEFAULT_OPTION.value;
 	return {
 		...{ id: product.id, handle: readHandle(product), title: product.title, tags: product.tags },

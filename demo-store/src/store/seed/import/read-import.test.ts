@@ -153,7 +153,6 @@ describe('rows with faults', () => {
 			'file.csv, row 4, Option1 Value: is empty; each variant needs a value of Color. The variant is left out.',
 			'file.csv, row 5, Option1 Value: "Blue"; another row of the product has the same values. This one is left out.',
 			'file.csv, row 6, Variant Price: "1,50"; it must be an amount with a point and without a currency, for example 19.99. The variant is left out.',
-			'file.csv, row 6, Variant Price: "1,50"; no variant of lamp can be sold. The product is left out.',
 			'file.csv, row 7, Title: is empty; the product bowl needs a title in its first row. It is left out.',
 			'file.csv, row 8, Handle: is empty; the row belongs to no product: give it the handle of one. The row is left out.',
 			'file.csv, row 9, Image Src: is empty; the row has 8 cells and the first row 6: put cells with commas between quotation marks. The row is left out.'
