@@ -403,6 +403,14 @@ test(
 			});
 			expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
 		}
+		await page.setViewportSize({ width: 320, height: 800 });
+		const room = await line(page).evaluate((article) => {
+			for (const price of article.querySelectorAll('.total .price > span')) {
+				price.textContent = '$1,234,567.00';
+			}
+			return article.querySelector('h3')!.getBoundingClientRect().width;
+		});
+		expect(room, 'for the name beside a long price').toBeGreaterThan(120);
 	}
 );
 

@@ -10,6 +10,53 @@ test('a word that never ends moves nothing out of a narrow page', async ({ page 
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('such a word in an order moves nothing out of the checkout', async ({ page, baseURL }) => {
+	const lines = [
+		{ merchandiseId: MUG, quantity: 1, attributes: [{ key: 'Name', value: 'W'.repeat(120) }] }
+	];
+	const headers = { origin: baseURL! };
+	await page.request.post('/api/cart', { data: { lines }, headers });
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/checkout');
+	await expect(page.locator('body')).toContainText('WWWW');
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('signs of a narrow header grow with the letters, in one line', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 700 });
+	await page.goto('/pages/about');
+	const measure = () =>
+		page.getByRole('banner').evaluate((header) => ({
+			signs: [...header.querySelectorAll('svg, [data-cart-link] .name')]
+				.filter((sign) => sign.checkVisibility())
+				.map((sign) => sign.getBoundingClientRect().height),
+			tops: [...header.querySelectorAll('summary, a')]
+				.filter((control) => control.checkVisibility())
+				.map((control) => control.getBoundingClientRect().top)
+		}));
+	const usual = await measure();
+	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	const large = await measure();
+	expect(large.signs).toHaveLength(usual.signs.length);
+	for (const [index, height] of large.signs.entries()) {
+		expect(height).toBeCloseTo(2 * usual.signs[index]!, 0);
+	}
+	expect(Math.max(...large.tops) - Math.min(...large.tops)).toBeLessThan(30);
+});
+
+test('forced colors keep what is chosen apart', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/collections/all?filter.p.vendor=Corrow%20Glass');
+	const chip = page.getByRole('link', { name: 'Remove filter Corrow Glass' });
+	await expect(chip).toHaveCSS('border-top-width', '1px');
+	await expect(chip).toHaveCSS('border-top-style', 'solid');
+	await page.goto('/products/everyday-mug');
+	const mark = await page
+		.locator('.thumbnails a[aria-current="true"]')
+		.evaluate((thumbnail) => getComputedStyle(thumbnail, '::after').backgroundColor);
+	expect(mark).not.toMatch(/^rgba\(0, 0, 0, 0\)|transparent/);
+});
+
 test('the header stays in one line wherever the menu is in it', async ({ page }) => {
 	await page.goto('/pages/about');
 	const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' });

@@ -26,6 +26,7 @@ export function renderStyle({ action, page }: Brand, own = ''): SafeHtml {
 	--on-action: var(--paper);
 	--error: light-dark(oklch(0.48 0.17 27), oklch(0.78 0.12 27));
 	--error-tint: light-dark(oklch(0.97 0.015 27), oklch(0.26 0.04 27));
+	--reduced: light-dark(oklch(0.49 0.15 30), oklch(0.79 0.11 40));
 	--good: light-dark(oklch(0.44 0.09 155), oklch(0.8 0.11 155));
 	--test-tint: light-dark(oklch(0.97 0.03 95), oklch(0.27 0.03 95));
 	--test-line: light-dark(oklch(0.72 0.12 85), oklch(0.5 0.08 85));

@@ -70,6 +70,7 @@ export const markdownDe: MarkdownTexts = {
 		inStock: 'Auf Lager',
 		left: (count) => `Auf Lager (${count})`,
 		was: (price, before) => `${price}, zuvor ${before}`,
+		unitPrice: (price, unit) => ` (${price} pro ${unit})`,
 		from: (price) => `ab ${price}`,
 		buyLink: (address) => `Kauflink: ${address}`,
 		howToBuy: 'Die Zahl am Ende ist die Menge. Im Browser des Käufers öffnet der Link eine Kasse.',

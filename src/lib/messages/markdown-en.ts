@@ -73,6 +73,7 @@ export const markdownEn = {
 		inStock: 'In stock',
 		left: (count: number) => `In stock (${count})`,
 		was: (price: string, before: string) => `${price}, was ${before}`,
+		unitPrice: (price: string, unit: string) => ` (${price} per ${unit})`,
 		from: (price: string) => `from ${price}`,
 		buyLink: (address: string) => `Buy link: ${address}`,
 		howToBuy: 'The number at its end is the quantity. It opens a checkout in the buyer’s browser.',

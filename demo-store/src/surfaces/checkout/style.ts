@@ -65,14 +65,14 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .facts .change { font-size: 0.88rem; }
 
 .lines { list-style: none; margin: 0; padding: 0; }
-.lines > li { display: grid; grid-template-columns: 4rem 1fr auto; gap: 0.9rem; align-items: start; padding: 0.65rem 0; }
+.lines > li { display: grid; grid-template-columns: 4rem minmax(0, 1fr) auto; overflow-wrap: anywhere; gap: 0.9rem; align-items: start; padding: 0.65rem 0; }
 .thumb { position: relative; width: 4rem; height: 4rem; }
 .thumb img { width: 100%; height: 100%; object-fit: cover; border-radius: var(--radius); border: 1px solid var(--line); background: var(--field); display: block; }
 .thumb b { position: absolute; top: -0.45rem; right: -0.45rem; min-width: 1.4rem; height: 1.4rem; border-radius: 99px; background: var(--ink);
 	color: var(--paper); font-size: 0.78rem; display: grid; place-items: center; padding: 0 0.35rem; }
 .lines .name { font-weight: 600; display: block; }
 .lines small { display: block; color: var(--soft); font-size: 0.86rem; }
-.lines small.saved, .saved { color: var(--good); }
+.lines small.saved, .saved { color: var(--reduced); }
 .lines .part { white-space: nowrap; }
 .lines .amount { text-align: right; font-variant-numeric: tabular-nums; }
 .lines s { color: var(--soft); display: block; font-size: 0.86rem; }

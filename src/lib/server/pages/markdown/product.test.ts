@@ -167,6 +167,15 @@ describe('renderProduct', () => {
 		expect(render({ selectedVariant: null }, [])).toContain('## Buy\n\nSold out\n');
 	});
 
+	it('says unit prices with the prices', () => {
+		const unitPrice = { price: money('9.09'), referenceValue: 100, referenceUnit: 'G' };
+		const plan = { id: 'gid://shopify/SellingPlan/7', name: 'Monthly', groupName: '', href: '' };
+		const sellingPlans = [{ ...plan, price: money('18'), unitPrice }];
+		const text = render({ selectedVariant: { ...variant, unitPrice, sellingPlans } });
+		expect(text).toContain('**$20, was $30 ($9.09 per 100 g)**');
+		expect(text).toContain('- Monthly: $18 ($9.09 per 100 g), ');
+	});
+
 	it('buys by subscription what is sold in no other way', () => {
 		const plan = { id: 'gid://shopify/SellingPlan/7', name: 'Monthly', groupName: '' };
 		const text = render({

@@ -8,7 +8,13 @@ import {
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
 import { getMarkdownTexts } from '$lib/messages/markdown';
-import type { Product, VariantTable, ProductVariant, VariantRow } from '$lib/domain/product';
+import type {
+	Product,
+	ProductVariant,
+	UnitPrice,
+	VariantRow,
+	VariantTable
+} from '$lib/domain/product';
 import { parseGid } from '$lib/core/gid';
 import { cartLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
@@ -173,13 +179,22 @@ export function describePrice(
 	return getMarkdownTexts().offer.was(formatMoney(price), formatMoney(compareAtPrice));
 }
 
+/** ` ($15.45 per 100 g)`, to be put after a price. */
+function describeUnitPrice(unit: UnitPrice | null, { formatMoney }: MarkdownShop): string {
+	if (unit === null) return '';
+	const amount = `${String(unit.referenceValue)} ${unit.referenceUnit.toLowerCase()}`;
+	return getMarkdownTexts().offer.unitPrice(formatMoney(unit.price), amount);
+}
+
 /** Says how to buy the variant that the address selects. */
 function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const { selectedVariant: variant } = product;
 	const texts = getMarkdownTexts().offer;
 	if (variant === null) return [texts.soldOut];
 	const name = product.options.length === 0 ? '' : escapeMarkdown(variant.title);
-	const price = describePrice(variant.price, variant.compareAtPrice, shop);
+	const price =
+		describePrice(variant.price, variant.compareAtPrice, shop) +
+		describeUnitPrice(variant.unitPrice, shop);
 	const path = buildBuyPath(toOffer(variant), getNeededPlan(product));
 	return [
 		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
@@ -229,9 +244,10 @@ function renderComponents({ components }: ProductVariant): string {
 	);
 }
 
-function renderPlans(variant: ProductVariant, { formatMoney }: MarkdownShop): string {
-	const plans = variant.sellingPlans.map(({ id, name, price }) => {
-		const offer = `${escapeMarkdown(name)}: ${escapeMarkdown(formatMoney(price))}`;
+function renderPlans(variant: ProductVariant, shop: MarkdownShop): string {
+	const plans = variant.sellingPlans.map(({ id, name, price, unitPrice }) => {
+		const amount = shop.formatMoney(price) + describeUnitPrice(unitPrice, shop);
+		const offer = `${escapeMarkdown(name)}: ${escapeMarkdown(amount)}`;
 		const path = buildBuyPath(toOffer(variant), id);
 		return path === null
 			? offer

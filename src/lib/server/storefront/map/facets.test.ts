@@ -112,6 +112,15 @@ describe('values that all products have', () => {
 		expect(labels(values, active, total)).toEqual(shown);
 	});
 
+	it('leave nothing of a switch', () => {
+		const source = facet('filter.v.availability', [
+			['In stock', 6, { available: true }],
+			['Out of stock', 1, { available: false }]
+		]);
+		expect(mapFacets([source], [], 6)).toEqual([]);
+		expect(mapFacets([source], [], 7)).toHaveLength(1);
+	});
+
 	it('reads tags as words, without those for programs', () => {
 		const names = ['bestseller', 'made-in_italy', 'Gift card', 'Café', '__badge', 'size:xl', 'a=b'];
 		expect(labels(names.map((name) => tag(name, 1)))).toEqual([

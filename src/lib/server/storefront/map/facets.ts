@@ -35,6 +35,8 @@ interface FacetChoice {
 	parameter: Parameter | undefined;
 }
 
+/** What is in stock, and what is not: alone, the other side would be an odd offer. */
+const AVAILABILITY_FACET = 'filter.v.availability';
 const TAG_PARAMETER = 'filter.p.tag';
 /** Tags that programs read: `__label:New`, `shipping:bulky`, `size=L`. */
 const PROGRAM_TAG = /^_|[:=]/;
@@ -65,7 +67,9 @@ export function mapFacets(
 		/** Beside a chosen value another one widens. */
 		const most = isUsed || total === null ? Infinity : total - 1;
 		const values = known.filter(({ count, isActive }) => isActive || (count > 0 && count <= most));
-		const isChoice = isUsed || values.length > (total === null ? 1 : 0);
+		const isSwitch = facet.type === 'BOOLEAN' || id === AVAILABILITY_FACET;
+		const fewest = total === null || isSwitch ? 2 : 1;
+		const isChoice = isUsed || values.length >= fewest;
 		return isChoice ? [{ id, label, kind: getKind(facet), values }] : [];
 	});
 }
