@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parseGid, toGid } from '../../wire/gid.ts';
 import { createTables, prepare } from '../storage/database.ts';
 import type { CatalogStore } from '../store.ts';
-import { priceCart } from './cart/price-cart.ts';
+import { priceCart, type CheckoutPricing } from './cart/price-cart.ts';
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import { createFacts } from './create-facts.ts';
 import { editCart, type CartEdit } from './edits/cart-edits.ts';
@@ -33,7 +33,7 @@ export interface CartStore extends Carts {
 	/** Loads a cart without its key, for checkouts, which have their own secret. */
 	load(token: string): CartRecord | null;
 	save(cart: CartRecord): void;
-	price(cart: CartRecord, options?: { withTax?: boolean }): PricedCart;
+	price(cart: CartRecord, options?: CheckoutPricing): PricedCart;
 	/** Lowers quantities to the stock there is. */
 	fit(cart: CartRecord): { cart: CartRecord; warnings: CartWarning[] };
 	clear(): void;

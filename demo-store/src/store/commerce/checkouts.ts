@@ -2,6 +2,7 @@ import { createTables, prepare } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { CatalogStore } from '../store.ts';
 import type { CartStore } from './carts.ts';
+import type { CheckoutPricing } from './cart/price-cart.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import type { CustomerStore } from './customers.ts';
 import { formatMinor } from './money.ts';
@@ -64,7 +65,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 	});
 	const loadCart = (record: CheckoutRecord): PricedCart | null => {
 		const cart = carts.load(record.cartToken);
-		return cart === null || cart.orderId !== null ? null : carts.price(cart, { withTax: true });
+		return cart === null || cart.orderId !== null ? null : carts.price(cart, pricingOf(record));
 	};
 
 	const complete = (token: string, agreedTotal: string): Completion => {
@@ -75,7 +76,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		const current = carts.load(record.cartToken);
 		if (current === null || current.orderId !== null) return { kind: 'gone' };
 		const { cart: fitted, warnings } = carts.fit(current);
-		const cart = carts.price(fitted, { withTax: true });
+		const cart = carts.price(fitted, pricingOf(record));
 		if (cart.totalQuantity < countQuantity(current.lines)) {
 			carts.save(fitted);
 			return { kind: 'changed', warnings };
@@ -150,6 +151,10 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		complete,
 		clear: () => database.exec('DELETE FROM checkouts')
 	};
+}
+
+function pricingOf({ usesStoreCredit = false }: CheckoutRecord): CheckoutPricing {
+	return { withTax: true, withStoreCredit: usesStoreCredit };
 }
 
 function findMissingStep(

@@ -22,6 +22,8 @@ interface OrderFacts {
 /** Ids as the seed numbers them: everything of an order derives from its number. */
 const ORDER_ID_BASE = 98_800_000_000;
 const LINE_ID_BASE = 98_900_000_000_000;
+/** The platform's name of store credit among means of payment. */
+export const STORE_CREDIT_GATEWAY = 'shopify_store_credit';
 const TRANSACTION_ID_BASE = 98_940_000_000_000;
 
 /** The order that a priced cart becomes. Pure. */
@@ -200,6 +202,10 @@ function createTransactions(cart: PricedCart, facts: OrderFacts): OrderTransacti
 		minor: presentmentAmountUsed,
 		details: { type: 'GIFT_CARD', lastCharacters: card.lastCharacters }
 	}));
+	if (cart.storeCredit !== null) {
+		const details = { type: 'STORE_CREDIT' };
+		payments.push({ gateway: STORE_CREDIT_GATEWAY, minor: cart.storeCredit.amount, details });
+	}
 	const byCard = { type: 'CARD', brand: 'VISA', lastDigits: '4242' };
 	if (cart.total > 0) payments.push({ gateway: 'bogus', minor: cart.total, details: byCard });
 	return payments.map(({ gateway, minor, details }, index) => ({

@@ -36,7 +36,11 @@ export function createPlaceOrder(dependencies: CheckoutDependencies) {
 		redeem(cart, order, dependencies);
 		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
 		customers.save(
-			withOrder(cart.customer === null ? customer : learnFrom(order, customer), order)
+			spendStoreCredit(
+				withOrder(cart.customer === null ? customer : learnFrom(order, customer), order),
+				cart,
+				order
+			)
 		);
 		carts.save({ ...cart.record, orderId: order.id });
 		store.events.record('orders/create', order.id, toOrderPayload(order));
@@ -72,6 +76,32 @@ function redeem(
 			transactions: [...card.transactions, transaction]
 		});
 	}
+}
+
+function spendStoreCredit(
+	customer: CustomerRecord,
+	{ storeCredit, currency }: PricedCart,
+	order: OrderRecord
+): CustomerRecord {
+	if (storeCredit === null) return customer;
+	const spent = formatMinor(storeCredit.amount, currency);
+	const storeCreditAccounts = customer.storeCreditAccounts.map((account) => {
+		if (account.id !== storeCredit.accountId) return account;
+		const transaction = {
+			id: account.id * 1000 + account.transactions.length + 1,
+			type: 'DEBIT',
+			amount: `-${spent}`,
+			createdAt: order.processedAt,
+			note: 'Used at checkout',
+			orderName: order.name
+		};
+		return {
+			...account,
+			balance: new Big(account.balance).minus(spent).toFixed(currency.decimals),
+			transactions: [...account.transactions, transaction]
+		};
+	});
+	return { ...customer, storeCreditAccounts };
 }
 
 function findOrCreateCustomer(

@@ -183,6 +183,7 @@ export interface CheckoutRecord {
 	/** The furthest step whose answers were accepted. */
 	progress: 'new' | 'information' | 'shipping' | 'payment';
 	payment: 'approve' | 'decline' | null;
+	usesStoreCredit?: boolean;
 	acceptsMarketing: boolean;
 	/** Language of the checkout's pages and of all messages to the buyer. */
 	language: LanguageCode;

@@ -225,7 +225,7 @@ describe('codes', () => {
 	test('a gift card that covers everything makes the payment superfluous', async () => {
 		const { browser, send } = await openPayment();
 		await send({ code: 'PRISM100GIFTGLOW' });
-		expect(browser.words).toContain('Your gift card covers everything.');
+		expect(browser.words).toContain('Your gift card or store credit covers everything.');
 		await browser.send();
 		await browser.send();
 		expect(browser.words).toContain('Gift card ending GLOW $52.42');

@@ -61,6 +61,43 @@ describe('a signed-in customer', () => {
 		expect(shop.store.customers.findByEmail('other@example.com')).toBeNull();
 	});
 
+	test('may pay with store credit, which the account then has less of', async () => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.openCart(attach(browser, shop.cart([shop.line('everyday-mug', 2)]), MAREN));
+		await browser.send({ countryCode: 'US' });
+		await browser.send();
+		expect(browser.words).toContain('Use store credit: $35.00');
+		await browser.send({ outcome: 'approve', store_credit: 'on' });
+		expect(browser.words).toContain('Store credit −$35.00');
+		expect(browser.words).toContain('Store credit, Test payment (approve)');
+		await browser.send();
+		const { name, totalPrice, transactions } = orderOf(browser);
+		const amounts = transactions.map(({ gateway, amount }) => [gateway, amount]);
+		expect(amounts).toEqual([
+			['shopify_store_credit', '35.00'],
+			['bogus', (Number(totalPrice) - 35).toFixed(2)]
+		]);
+		expect(shop.store.customers.findByEmail(MAREN)?.storeCreditAccounts).toMatchObject([
+			{ balance: '0.00', transactions: [{}, {}, { amount: '-35.00', orderName: name }] }
+		]);
+		expect(browser.words).toContain('Store credit $35.00');
+	});
+
+	test('pays nothing else when the credit covers it, and may change their mind', async () => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.openCart(attach(browser, shop.cart([shop.line('everyday-mug')]), MAREN));
+		await browser.send({ countryCode: 'US' });
+		await browser.send();
+		await browser.send({ store_credit: 'on' });
+		expect(browser.url).toMatch(/review$/);
+		await browser.open(browser.url.replace('/review', '/payment'));
+		expect(browser.words).toContain('Nothing is left to pay');
+		await browser.send({ store_credit: '' });
+		expect(browser.url).not.toMatch(/review$/);
+	});
+
 	test('who is new finds name and address in the account afterwards', async () => {
 		const browser = new Browser();
 		const { shop } = browser;

@@ -46,8 +46,12 @@ function renderTotals(view: CartView): SafeHtml {
 				'saved'
 			)
 		)}
+		${
+			cart.storeCredit !== null &&
+			renderTotal(summary.storeCredit, `−${formatAmount(cart.storeCredit.amount, view)}`, 'saved')
+		}
 		<div class="grand">
-			<dt>${cart.giftCards.length > 0 ? summary.leftToPay : summary.total}</dt>
+			<dt>${cart.total < cart.totalBeforeGiftCards ? summary.leftToPay : summary.total}</dt>
 			<dd><small>${currency.isoCode}</small>${formatAmount(cart.total, view)}</dd>
 		</div>
 		${

@@ -1,18 +1,23 @@
-import { allocate, sum, taxOf, type Minor } from '../money.ts';
+import { allocate, parseMinor, sum, taxOf, type Minor } from '../money.ts';
 import type { CartRecord } from '../records.ts';
 import { applyDiscounts, type DiscountedCart } from './apply-discounts.ts';
 import { redeemGiftCards } from './gift-cards.ts';
 import type { CartFacts, PricedCart, PricedLine } from './priced-cart.ts';
 import { priceLines } from './price-lines.ts';
 
+export interface CheckoutPricing {
+	withTax?: boolean;
+	withStoreCredit?: boolean;
+}
+
 /**
  * Everything that a buyer sees of a cart, from the stored document and the state of the shop.
- * Carts show no tax on top of their prices; `withTax` is for the checkout.
+ * Carts show no tax on top of their prices, and use no store credit: both are for the checkout.
  */
 export function priceCart(
 	cart: CartRecord,
 	facts: CartFacts,
-	{ withTax = false }: { withTax?: boolean } = {}
+	{ withTax = false, withStoreCredit = false }: CheckoutPricing = {}
 ): PricedCart {
 	const { market } = facts;
 	const discounted = applyDiscounts(priceLines(cart.lines, facts), cart, facts);
@@ -27,6 +32,8 @@ export function priceCart(
 		sum(shippingDiscounts.map(({ amount }) => amount)) +
 		(market.tax.includedInPrices ? 0 : tax);
 	const giftCards = redeemGiftCards(cart.giftCardIds, totalBeforeGiftCards, facts);
+	const left = totalBeforeGiftCards - sum(giftCards.map((card) => card.presentmentAmountUsed));
+	const storeCredit = withStoreCredit ? redeemStoreCredit(left, facts) : null;
 	return {
 		...discounted,
 		lines: lines.map(spreadOverComponents),
@@ -40,8 +47,25 @@ export function priceCart(
 		tax,
 		totalBeforeGiftCards,
 		giftCards,
-		total: totalBeforeGiftCards - sum(giftCards.map((card) => card.presentmentAmountUsed))
+		storeCredit,
+		total: left - (storeCredit?.amount ?? 0)
 	};
+}
+
+/** Store credit of the signed-in customer in the market's currency. */
+export function findStoreCredit({ customer, market }: Pick<CartFacts, 'customer' | 'market'>) {
+	const { currency } = market;
+	const account = customer?.storeCreditAccounts.find(
+		({ currencyCode }) => currencyCode === currency.isoCode
+	);
+	const balance = account === undefined ? 0 : parseMinor(account.balance, currency);
+	return account === undefined || balance <= 0 ? null : { accountId: account.id, balance };
+}
+
+function redeemStoreCredit(left: Minor, facts: CartFacts): PricedCart['storeCredit'] {
+	const credit = findStoreCredit(facts);
+	const amount = Math.min(credit?.balance ?? 0, left);
+	return credit === null || amount === 0 ? null : { accountId: credit.accountId, amount };
 }
 
 /** The parts of a bundle share its discount, so that they still add up to it. */

@@ -139,6 +139,8 @@ export interface PricedCart {
 	/** Total before gift cards. */
 	totalBeforeGiftCards: Minor;
 	giftCards: AppliedGiftCard[];
+	/** What the customer pays from store credit; null where the checkout does not use it. */
+	storeCredit: { accountId: number; amount: Minor } | null;
 	total: Minor;
 	discountCodes: { code: string; applicable: boolean }[];
 	/** Reasons why codes do not apply. */

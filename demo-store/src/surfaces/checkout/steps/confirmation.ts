@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '../../../wire/html.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
+import { STORE_CREDIT_GATEWAY } from '../../../store/commerce/create-order-record.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
 import { formatMoney, translate } from '../format.ts';
@@ -81,6 +82,7 @@ function describePayments({ order, texts: { confirmation } }: OrderView): string
 	const payments = order.transactions.map(({ gateway, amount: sum, details }) => {
 		const amount = moneyOf(order)(sum);
 		const characters = details['lastCharacters'] ?? '';
+		if (gateway === STORE_CREDIT_GATEWAY) return fillText(confirmation.storeCredit, { amount });
 		return gateway === 'gift_card'
 			? fillText(confirmation.giftCard, { characters, amount })
 			: fillText(confirmation.testPayment, { amount });

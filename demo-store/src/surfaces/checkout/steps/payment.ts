@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
-import { translate } from '../format.ts';
+import { findStoreCredit } from '../../../store/commerce/cart/price-cart.ts';
+import { fillText } from '../../../store/fill-text.ts';
+import { formatAmount, translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, type CheckoutVisit } from '../visit.ts';
@@ -18,10 +20,16 @@ export function savePayment(visit: CheckoutVisit): Response {
 	const earlier = findEarlierStep(visit, 'payment');
 	if (earlier !== null) return redirectTo(checkoutUrl(checkout, earlier));
 	const outcome = form.get('outcome');
-	if (cart.total === 0) store.checkouts.update(checkout.token, { progress: 'payment' });
+	const usesStoreCredit = form.get('store_credit') === 'on';
+	store.checkouts.update(checkout.token, { usesStoreCredit });
+	const after = store.checkouts.get(checkout.token)?.cart ?? cart;
+	if (after.total === 0) store.checkouts.update(checkout.token, { progress: 'payment' });
 	else if (outcome === 'approve' || outcome === 'decline') {
 		store.checkouts.update(checkout.token, { progress: 'payment', payment: outcome });
-	} else return renderPayment(visit, visit.texts.payment.choose, 422);
+	} else {
+		const changed = { ...visit, cart: after, checkout: { ...checkout, usesStoreCredit } };
+		return renderPayment(changed, visit.texts.payment.choose, 422);
+	}
 	return redirectTo(checkoutUrl(checkout, 'review'));
 }
 
@@ -39,6 +47,7 @@ export function renderPayment(
 		title: texts.payment.title,
 		notice: problem === null ? null : renderNotice(problem),
 		fields: html`${renderFacts([...listContactFacts(visit), ...listMethodFacts(visit)], texts)}
+		${renderStoreCredit(visit)}
 		${cart.total === 0 ? renderNothingToPay(visit) : renderTestPayment(visit)}`,
 		submitLabel: texts.next.review,
 		back: { href: checkoutUrl(checkout, back), label: texts.back[back] },
@@ -53,6 +62,25 @@ export function listMethodFacts(visit: CheckoutVisit) {
 	if (selected == null) return [];
 	const value = translate(selected.title, visit);
 	return [{ label: texts.facts.method, value, href: checkoutUrl(checkout, 'shipping') }];
+}
+
+/** Offered to a signed-in customer who has some. */
+function renderStoreCredit(visit: CheckoutVisit): SafeHtml | null {
+	const { cart, checkout, texts } = visit;
+	const credit = findStoreCredit(cart);
+	if (credit === null) return null;
+	const balance = formatAmount(credit.balance, visit);
+	return html`<p>
+		<label class="check">
+			<input
+				type="checkbox"
+				name="store_credit"
+				value="on"
+				${checkout.usesStoreCredit === true && html`checked`}
+			/>
+			${fillText(texts.payment.storeCredit, { balance })}
+		</label>
+	</p>`;
 }
 
 function renderTestPayment({ checkout, texts: { payment } }: CheckoutVisit): SafeHtml {

@@ -69,9 +69,14 @@ function renderReview(
 	const { review } = texts;
 	const total = formatAmount(cart.total, visit);
 	const outcome = review.outcomes[checkout.payment ?? 'none'];
+	const methods = [
+		...(cart.giftCards.length > 0 ? [review.giftCard] : []),
+		...(cart.storeCredit === null ? [] : [review.storeCredit]),
+		...(cart.total === 0 ? [] : [fillText(review.testPayment, { outcome })])
+	];
 	const payment = {
 		label: texts.facts.payment,
-		value: cart.total === 0 ? review.giftCard : fillText(review.testPayment, { outcome }),
+		value: methods.join(', '),
 		href: checkoutUrl(checkout, 'payment')
 	};
 	const { note } = cart.record;

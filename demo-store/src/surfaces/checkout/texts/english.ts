@@ -38,6 +38,7 @@ export const ENGLISH = {
 		shipping: 'Shipping',
 		total: 'Total',
 		leftToPay: 'Left to pay',
+		storeCredit: 'Store credit',
 		giftCard: 'Gift card ending {characters}',
 		includingTax: 'Including {tax}',
 		discounts: 'Discounts ({names})',
@@ -118,13 +119,15 @@ export const ENGLISH = {
 		decline: 'Decline',
 		declineHint: 'The bank refuses, nothing is ordered.',
 		choose: 'Choose what the test payment shall answer',
-		nothingToPay: 'Your gift card covers everything. Nothing is left to pay.',
+		storeCredit: 'Use store credit: {balance}',
+		nothingToPay: 'Your gift card or store credit covers everything. Nothing is left to pay.',
 		declined:
 			'The bank declined the payment. Nothing was charged or ordered. Choose “Approve” to try again.'
 	},
 	review: {
 		title: 'Is everything right?',
 		charge: 'You will be charged {total} in test money. No real payment is made.',
+		storeCredit: 'Store credit',
 		giftCard: 'Gift card',
 		testPayment: 'Test payment ({outcome})',
 		outcomes: { approve: 'approve', decline: 'decline', none: 'not chosen' },
@@ -139,6 +142,7 @@ export const ENGLISH = {
 		lead: 'Your order is confirmed. A real shop would now write to {email}; this one stays quiet.',
 		receipt: 'Keep this page: it is your receipt.',
 		number: '{name}, confirmation {confirmation}',
+		storeCredit: 'Store credit {amount}',
 		giftCard: 'Gift card ending {characters} {amount}',
 		testPayment: 'Test payment {amount}'
 	},

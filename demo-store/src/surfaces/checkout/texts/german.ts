@@ -38,6 +38,7 @@ export const GERMAN: Texts = {
 		shipping: 'Versand',
 		total: 'Gesamt',
 		leftToPay: 'Noch zu zahlen',
+		storeCredit: 'Guthaben',
 		giftCard: 'Geschenkkarte mit der Endung {characters}',
 		includingTax: 'Inklusive {tax}',
 		discounts: 'Rabatte ({names})',
@@ -118,13 +119,15 @@ export const GERMAN: Texts = {
 		decline: 'Ablehnen',
 		declineHint: 'Die Bank lehnt ab, nichts wird bestellt.',
 		choose: 'Wählen Sie, was die Testzahlung antworten soll',
-		nothingToPay: 'Ihre Geschenkkarte deckt alles. Es bleibt nichts zu zahlen.',
+		storeCredit: 'Guthaben verwenden: {balance}',
+		nothingToPay: 'Ihre Geschenkkarte oder Ihr Guthaben deckt alles. Es bleibt nichts zu zahlen.',
 		declined:
 			'Die Bank hat die Zahlung abgelehnt. Nichts wurde abgebucht oder bestellt. Wählen Sie „Annehmen“, um es noch einmal zu versuchen.'
 	},
 	review: {
 		title: 'Stimmt alles?',
 		charge: 'Sie zahlen {total} in Testgeld. Es findet keine echte Zahlung statt.',
+		storeCredit: 'Guthaben',
 		giftCard: 'Geschenkkarte',
 		testPayment: 'Testzahlung ({outcome})',
 		outcomes: { approve: 'annehmen', decline: 'ablehnen', none: 'nicht gewählt' },
@@ -139,6 +142,7 @@ export const GERMAN: Texts = {
 		lead: 'Ihre Bestellung ist bestätigt. Ein echter Shop schriebe jetzt an {email}; dieser bleibt still.',
 		receipt: 'Bewahren Sie diese Seite auf: Sie ist Ihr Beleg.',
 		number: '{name}, Bestätigung {confirmation}',
+		storeCredit: 'Guthaben {amount}',
 		giftCard: 'Geschenkkarte mit der Endung {characters} {amount}',
 		testPayment: 'Testzahlung {amount}'
 	},
