@@ -49,6 +49,11 @@ export const CustomerOrders = operation(
 						cancelledAt
 						financialStatus
 						fulfillmentStatus
+						fulfillments(first: 20) {
+							nodes {
+								latestShipmentStatus
+							}
+						}
 						totalPrice {
 							...CustomerMoney
 						}

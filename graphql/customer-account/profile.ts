@@ -48,6 +48,11 @@ export const CustomerOverview = operation(
 						cancelledAt
 						financialStatus
 						fulfillmentStatus
+						fulfillments(first: 20) {
+							nodes {
+								latestShipmentStatus
+							}
+						}
 					}
 				}
 				storeCreditAccounts(first: 10) {

@@ -63,6 +63,8 @@ export interface OrderStatus {
 	/** The platform's status code; the messages have a word for each. */
 	fulfillment: string;
 	financial: string | null;
+	/** The platform's code of how far its parcels are, when it is sent and all are as far. */
+	shipment: string | null;
 	isCancelled: boolean;
 }
 

@@ -5,6 +5,7 @@ import {
 	getFinancialTone,
 	getFulfillmentTone,
 	getReturnTone,
+	getShipmentTone,
 	getSubscriptionTone
 } from './order-tones';
 
@@ -15,6 +16,14 @@ it.each([
 	['ALMOST_THERE', 'waiting']
 ])('shows a fulfillment that is %s as %s', (status, tone) => {
 	expect(getFulfillmentTone(status)).toBe(tone);
+});
+
+it.each([
+	['DELIVERED', 'good'],
+	['IN_TRANSIT', 'waiting'],
+	['FAILURE', 'bad']
+])('shows a parcel that is %s as %s', (status, tone) => {
+	expect(getShipmentTone(status)).toBe(tone);
 });
 
 it.each([

@@ -18,6 +18,12 @@ const FINANCIAL_TONES: Readonly<Record<string, Tone>> = {
 	EXPIRED: 'bad'
 };
 
+const SHIPMENT_TONES: Readonly<Record<string, Tone>> = {
+	DELIVERED: 'good',
+	PICKED_UP: 'good',
+	READY_FOR_PICKUP: 'good',
+	FAILURE: 'bad'
+};
 const RETURN_TONES: Readonly<Record<string, Tone>> = {
 	OPEN: 'good',
 	CLOSED: 'plain',
@@ -35,6 +41,10 @@ const SUBSCRIPTION_TONES: Readonly<Record<string, Tone>> = {
 /** A status that is neither done nor wrong is on its way. */
 export function getFulfillmentTone(status: string): Tone {
 	return FULFILLMENT_TONES[status] ?? 'waiting';
+}
+
+export function getShipmentTone(status: string): Tone {
+	return SHIPMENT_TONES[status] ?? 'waiting';
 }
 
 export function getFinancialTone(status: string): Tone {

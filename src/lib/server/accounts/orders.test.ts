@@ -3,6 +3,7 @@ import { StorefrontApiError, StorefrontQueryError } from '../base/errors';
 import {
 	loadOrder,
 	loadOrders,
+	mapOrderStatus,
 	parseOrderId,
 	parseOrdersCursor,
 	parseOrderSearch,
@@ -90,6 +91,7 @@ describe('a page of orders', () => {
 		cancelledAt: null,
 		financialStatus: 'PAID',
 		fulfillmentStatus: 'FULFILLED',
+		fulfillments: { nodes: [] },
 		totalPrice: usd('20.00'),
 		lineItems: {
 			nodes: [
@@ -144,6 +146,23 @@ describe('a page of orders', () => {
 				images: [{ altText: 'Lamp' }]
 			}
 		]);
+	});
+});
+
+describe('the status of an order', () => {
+	type Parcel = 'DELIVERED' | 'IN_TRANSIT' | null;
+	const status = (fulfillmentStatus: 'FULFILLED' | 'PARTIALLY_FULFILLED', ...parcels: Parcel[]) =>
+		mapOrderStatus({
+			...{ fulfillmentStatus, financialStatus: 'PAID', cancelledAt: null },
+			fulfillments: { nodes: parcels.map((it) => ({ latestShipmentStatus: it })) }
+		}).shipment;
+
+	it('is that of its parcels, when all of it is sent and all are as far', () => {
+		expect(status('FULFILLED', 'IN_TRANSIT', 'IN_TRANSIT')).toBe('IN_TRANSIT');
+		expect(status('FULFILLED', 'DELIVERED', 'IN_TRANSIT')).toBeNull();
+		expect(status('FULFILLED', null)).toBeNull();
+		expect(status('FULFILLED')).toBeNull();
+		expect(status('PARTIALLY_FULFILLED', 'DELIVERED')).toBeNull();
 	});
 });
 

@@ -150,15 +150,23 @@ function mapSummary(order: OrderNode): OrderSummary {
 	};
 }
 
-export function mapOrderStatus(order: Pick<OrderSource, keyof StatusSource>): OrderStatus {
+export function mapOrderStatus(order: StatusSource): OrderStatus {
+	const [shipment, ...others] = new Set(
+		order.fulfillments.nodes.map(({ latestShipmentStatus }) => latestShipmentStatus)
+	);
+	const isSent = order.fulfillmentStatus === 'FULFILLED' && others.length === 0;
 	return {
 		fulfillment: order.fulfillmentStatus,
 		financial: order.financialStatus,
+		shipment: (isSent && shipment) || null,
 		isCancelled: order.cancelledAt !== null
 	};
 }
 
-type StatusSource = Pick<OrderSource, 'fulfillmentStatus' | 'financialStatus' | 'cancelledAt'>;
+type StatusSource = Pick<OrderSource, 'fulfillmentStatus' | 'financialStatus' | 'cancelledAt'> & {
+	fulfillments: { nodes: Pick<ShipmentSource, 'latestShipmentStatus'>[] };
+};
+type ShipmentSource = OrderSource['fulfillments']['nodes'][number];
 
 function mapOrder(order: OrderSource): OrderDetail {
 	const isReturnable = order.returnInformation.returnableLineItems.nodes.length > 0;
