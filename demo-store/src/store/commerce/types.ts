@@ -92,7 +92,9 @@ export interface Checkouts {
 	findByOrder(orderId: number): CheckoutRecord | null;
 	update(
 		token: string,
-		changes: Partial<Pick<CheckoutRecord, 'progress' | 'payment' | 'acceptsMarketing'>>
+		changes: Partial<
+			Pick<CheckoutRecord, 'progress' | 'payment' | 'usesStoreCredit' | 'acceptsMarketing'>
+		>
 	): void;
 	/** Forgets a checkout that was not paid; its cart stays. */
 	discard(token: string): void;
