@@ -44,6 +44,22 @@ test('signs of a narrow header grow with the letters, in one line', async ({ pag
 	expect(Math.max(...large.tops) - Math.min(...large.tops)).toBeLessThan(30);
 });
 
+test('the name of a shop without a logo can be read at any width, also a long one', async ({
+	page
+}) => {
+	await page.goto('/pages/about');
+	const header = page.getByRole('banner');
+	const name = header.getByText('Prism Supply', { exact: true });
+	await name.evaluate((it) => {
+		it.textContent = 'Northwind Outdoor Equipment Company';
+	});
+	for (const width of [320, 390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 700 });
+		await expect(header.getByText('Northwind Outdoor')).toBeVisible();
+		expect((await header.boundingBox())?.height, `${String(width)} px`).toBeLessThan(70);
+	}
+});
+
 test('forced colors keep what is chosen apart', async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active' });
 	await page.goto('/collections/all?filter.p.vendor=Corrow%20Glass');

@@ -325,6 +325,7 @@ export const de: Messages = {
 		subtotal: 'Zwischensumme',
 		total: 'Gesamtsumme',
 		estimatedTotal: 'Voraussichtliche Summe',
+		withCharges: 'Mit Versand und Steuern, soweit sie bekannt sind.',
 		taxes: {
 			included: { shipped: 'Inkl. MwSt., zzgl. Versand.', free: 'Inkl. MwSt.' },
 			added: {

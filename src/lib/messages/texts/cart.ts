@@ -37,6 +37,8 @@ export const cartTexts = defineTexts('cart', {
 	subtotal: 'Subtotal',
 	total: 'Total',
 	estimatedTotal: 'Estimated total',
+	/** The total is higher than what is in the cart. */
+	withCharges: 'With shipping and taxes, as far as they are known.',
 	taxes: {
 		included: {
 			shipped: 'Tax included. Shipping is calculated at checkout.',

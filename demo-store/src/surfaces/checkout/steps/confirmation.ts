@@ -90,7 +90,7 @@ function describePayments({ order, texts: { confirmation } }: OrderView): string
 	return payments.join(', ');
 }
 
-function listAmounts(view: OrderView): { label: string; amount: string }[] {
+function listAmounts(view: OrderView): { label: string; amount: string; kind?: 'saved' }[] {
 	const { order, texts } = view;
 	const { summary } = texts;
 	const money = moneyOf(order);
@@ -99,7 +99,13 @@ function listAmounts(view: OrderView): { label: string; amount: string }[] {
 	return [
 		{ label: summary.subtotal, amount: money(order.subtotalBeforeDiscounts) },
 		...(hasDiscounts
-			? [{ label: describeDiscounts(view), amount: `−${money(order.totalDiscounts)}` }]
+			? [
+					{
+						label: describeDiscounts(view),
+						amount: `−${money(order.totalDiscounts)}`,
+						kind: 'saved' as const
+					}
+				]
 			: []),
 		...(shippingLine === null
 			? []
@@ -121,8 +127,8 @@ function renderOrder(view: OrderView): SafeHtml {
 		</ul>
 		<dl class="totals">
 			${listAmounts(view).map(
-				({ label, amount }) =>
-					html`<div>
+				({ label, amount, kind }) =>
+					html`<div class="${kind}">
 						<dt>${label}</dt>
 						<dd>${amount}</dd>
 					</div>`
