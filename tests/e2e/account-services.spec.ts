@@ -184,7 +184,7 @@ test('a customer sees store credit, and what became of it', async ({ page }) => 
 	await main(page).getByRole('link', { name: '$35.00' }).click();
 	await expect(heading(page)).toHaveText('Store credit');
 	await expect(main(page)).toContainText('+$50.00');
-	await expect(main(page)).toContainText('-$15.00');
+	await expect(main(page)).toContainText('−$15.00');
 	await main(page).getByRole('link', { name: 'Order #1116' }).click();
 	await expect(heading(page)).toHaveText('Order #1116');
 });
