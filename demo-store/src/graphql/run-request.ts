@@ -7,7 +7,8 @@ import { createBadRequest, INVALID_CURSOR_MESSAGE } from './api-error.ts';
 
 export interface RunOptions<Context extends object> {
 	executor: Executor;
-	maxCost: number;
+	/** Null for no limit; a document that is beyond measure is refused all the same. */
+	maxCost: number | null;
 	/** Takes the arguments of `@inContext`, or null when the operation does not have it. */
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
 	/** Response headers besides the cost. */
@@ -65,14 +66,18 @@ function refuse(errors: readonly GraphQLFormattedError[]): RequestAnswer {
 	return { body: { errors }, parts: [] };
 }
 
-function findExcess(cost: number, depth: number, maxCost: number): GraphQLFormattedError | null {
+function findExcess(
+	cost: number,
+	depth: number,
+	maxCost: number | null
+): GraphQLFormattedError | null {
 	if (depth > MAX_DEPTH) {
 		return {
 			message: `Query has depth of ${depth}, which exceeds max depth of ${MAX_DEPTH}`,
 			extensions: { code: 'MAX_DEPTH_EXCEEDED', depth, maxDepth: MAX_DEPTH }
 		};
 	}
-	if (cost <= maxCost) return null;
+	if (cost <= (maxCost ?? Number.MAX_SAFE_INTEGER)) return null;
 	return {
 		message: 'Complexity exceeded',
 		extensions: { code: 'MAX_COMPLEXITY_EXCEEDED', cost, maxCost }

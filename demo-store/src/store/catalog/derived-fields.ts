@@ -25,15 +25,22 @@ function deriveVariant(variant: VariantRecord, stockOf: StockOf): VariantRecord 
 	const inventoryQuantity = variant.requiresComponents
 		? countBundles(variant.components, stockOf)
 		: variant.inventoryQuantity;
-	const isInStock = inventoryQuantity === null || inventoryQuantity > 0;
-	const isBackorder = !isInStock && variant.inventoryPolicy === 'CONTINUE';
+	const isSoldOut = inventoryQuantity !== null && inventoryQuantity <= 0;
+	const isEnough =
+		inventoryQuantity === null || inventoryQuantity >= findLeast(variant.quantityRule);
+	const mayContinue = variant.inventoryPolicy === 'CONTINUE';
 	return {
 		...variant,
 		inventoryQuantity,
 		price: fromThousandths(toThousandths(variant.price)),
-		availableForSale: isInStock || isBackorder,
-		currentlyNotInStock: isBackorder
+		availableForSale: isEnough || mayContinue,
+		currentlyNotInStock: isSoldOut && mayContinue
 	};
+}
+
+/** The least that can be ordered. */
+function findLeast({ minimum, increment }: VariantRecord['quantityRule']): number {
+	return Math.ceil(minimum / increment) * increment;
 }
 
 /** Counts the bundles that the scarcest component allows; null when no component ever runs out. */

@@ -249,6 +249,27 @@ describe('createProduct', () => {
 });
 
 describe('adjustInventory', () => {
+	test.each([
+		['DENY', 12, true],
+		['DENY', 6, true],
+		['DENY', 4, false],
+		['CONTINUE', 4, true]
+	] as const)('%s with %i left of at least 6 can be ordered: %s', (policy, stock, isAvailable) => {
+		const cup = getProduct(store, 'everyday-mug');
+		const variants = cup.variants.map((variant) => ({
+			...variant,
+			inventoryPolicy: policy,
+			inventoryQuantity: stock,
+			quantityRule: { minimum: 5, maximum: null, increment: 3 }
+		}));
+		const saved = store.catalog.saveProduct({ ...cup, variants });
+		expect([saved.availableForSale, saved.variants[0]?.availableForSale]).toEqual([
+			isAvailable,
+			isAvailable
+		]);
+		expect(saved.variants[0]?.currentlyNotInStock).toBe(false);
+	});
+
 	test('refuses more than there is, and then changes nothing at all', () => {
 		const changes = [
 			{ variantId: MUG_CHALK, delta: -2 },

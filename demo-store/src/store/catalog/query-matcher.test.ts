@@ -29,11 +29,6 @@ describe('a query that makes no sense is refused', () => {
 	});
 
 	test.each([
-		[
-			'colour:red',
-			'Products cannot be searched by "colour:": use one of available_for_sale, created_at,'
-		],
-		['constructor:x', 'Products cannot be searched by "constructor:"'],
 		['id:mug', '"id:mug" must be a product\'s number or global id.'],
 		['created_at:soon', '"created_at:soon" must be a date like 2026-01-31, or now.'],
 		['available_for_sale:yes', '"available_for_sale:yes" must be true or false.'],
@@ -82,6 +77,14 @@ describe('a query finds', () => {
 		['words with accents by plain ones', 'cafe OR téapot', 'teapot']
 	])('%s', (_, query, handles) => {
 		expect(find(query)).toBe(handles);
+	});
+
+	test.each([
+		["published_status:'online_store:visible'", 50],
+		['-constructor:x', 50],
+		['colour:red (tag:toy OR NOT colour:red)', 4]
+	])('what it would without fields that are unknown: %s', (query, count) => {
+		expect(listHandles(store, { query })).toHaveLength(count);
 	});
 
 	test('everything when it is blank', () => {

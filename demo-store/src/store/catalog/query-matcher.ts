@@ -45,7 +45,7 @@ const COMPARATORS: Readonly<Record<Comparator, Sql>> = {
 
 /** The condition about a product, the row `p`, that a query in the platform's search syntax finds it. */
 export function matchQuery(query: string): Sql {
-	return matchNode(parseQuery(query));
+	return matchNode(parseQuery(query)) ?? sql`1`;
 }
 
 /**
@@ -63,14 +63,21 @@ export function rankQuery(query: string): { join: Sql; by: Sql } {
 	};
 }
 
-function matchNode(node: QueryNode): Sql {
+/**
+ * Null for fields that the platform does not know: it ignores them.
+ * https://shopify.dev/docs/api/usage/search-syntax
+ */
+function matchNode(node: QueryNode): Sql | null {
 	switch (node.kind) {
 		case 'and':
-			return joinConditions('AND', node.parts.map(matchNode));
-		case 'or':
-			return joinConditions('OR', node.parts.map(matchNode));
-		case 'not':
-			return sql`NOT ${matchNode(node.part)}`;
+		case 'or': {
+			const parts = node.parts.flatMap((part) => matchNode(part) ?? []);
+			return parts.length === 0 ? null : joinConditions(node.kind === 'and' ? 'AND' : 'OR', parts);
+		}
+		case 'not': {
+			const part = matchNode(node.part);
+			return part === null ? null : sql`NOT ${part}`;
+		}
 		case 'word':
 			return isHit(toMatchExpression([node.text], node.isPrefix), WORD_FIELDS);
 		case 'field':
@@ -78,14 +85,10 @@ function matchNode(node: QueryNode): Sql {
 	}
 }
 
-function matchField(term: FieldTerm): Sql {
+function matchField(term: FieldTerm): Sql | null {
 	const fields: Partial<Record<string, (term: FieldTerm) => Sql>> = FIELDS;
 	const match = Object.hasOwn(fields, term.field) ? fields[term.field] : undefined;
-	if (match !== undefined) return match(term);
-	throw new StoreError(
-		'INVALID_QUERY',
-		`Products cannot be searched by "${term.field}:": use one of ${Object.keys(FIELDS).join(', ')}.`
-	);
+	return match === undefined ? null : match(term);
 }
 
 function isHit(expression: string, fields: readonly SearchField[]): Sql {

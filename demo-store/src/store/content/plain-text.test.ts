@@ -8,7 +8,13 @@ describe('text of HTML', () => {
 		['Salt &amp; pepper &lt;3 &quot;now&quot; &#8364;5 &#x263a;', 'Salt & pepper <3 "now" €5 ☺'],
 		['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
 		['A <strong>bold</strong>, word', 'A bold, word'],
-		['10&nbsp;cm', '10\u00a0cm']
+		['10&nbsp;cm', '10\u00a0cm'],
+		[
+			'<style>.x{color:red}</style><p>Real words</p><SCRIPT type="a">var a=1<2</SCRIPT ><!-- <p>no</p> -->',
+			'Real words'
+		],
+		['<p>Real words</p><style>p > a {}', 'Real words'],
+		['<p>Styles <scripted>matter</scripted></p>', 'Styles matter']
 	])('%j', (html, text) => expect(stripHtml(html)).toBe(text));
 });
 

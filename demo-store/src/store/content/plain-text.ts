@@ -1,8 +1,11 @@
 import { decodeEntities } from '../../wire/html.ts';
 
+/** What is no text for people, with its content; one that is not closed goes on to the end. */
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
 /** Text of HTML on one line, as the platform's `description` and `content` fields hold it. */
 export function stripHtml(html: string): string {
-	return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
+	return decodeEntities(html.replace(HIDDEN, ' ').replace(/<[^<>]*>/g, ' '))
 		.replace(/[ \t\n\r]+/g, ' ')
 		.replace(/ ([.,;:!?])/g, '$1')
 		.trim();

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { stripHtml } from '../content/plain-text.ts';
 import { createTables, prepare } from '../storage/database.ts';
 import { selectNumbers, sql, type Sql } from '../storage/sql.ts';
 import type { ProductRecord } from '../types.ts';
@@ -72,7 +73,7 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 		putProduct: (product) => put(product.id, describeProduct(product)),
 		putPage(row, page) {
 			const translated_title = joinTitles(page.translations);
-			put(row, { title: page.title, body: toText(page.body), translated_title });
+			put(row, { title: page.title, body: stripHtml(page.body), translated_title });
 		},
 		putArticle(row, article) {
 			put(row, {
@@ -80,7 +81,7 @@ export function createSearchIndex(database: DatabaseSync): SearchIndex {
 				tags: article.tags.join(' '),
 				translated_title: joinTitles(article.translations),
 				author: article.author?.name ?? '',
-				body: `${article.excerpt ?? ''} ${toText(article.contentHtml)}`
+				body: `${article.excerpt ?? ''} ${stripHtml(article.contentHtml)}`
 			});
 		},
 		delete(id) {
@@ -172,7 +173,7 @@ function describeProduct(product: ProductRecord): Partial<Record<SearchField, st
 			.flatMap(({ optionValues }) => optionValues.map(({ name }) => name))
 			.join(' '),
 		translated_title: joinTitles(product.translations),
-		body: toText(product.descriptionHtml),
+		body: stripHtml(product.descriptionHtml),
 		variants_sku: variants.map(({ sku }) => sku ?? '').join(' '),
 		variants_barcode: variants.map(({ barcode }) => barcode ?? '').join(' ')
 	};
@@ -182,8 +183,4 @@ function joinTitles(translations: Partial<Record<string, { title?: string }>> = 
 	return Object.values(translations)
 		.map((translation) => translation?.title ?? '')
 		.join(' ');
-}
-
-function toText(html: string): string {
-	return html.replace(/<[^<>]*>/g, ' ');
 }

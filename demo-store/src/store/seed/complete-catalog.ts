@@ -90,7 +90,9 @@ function completeVariant(
 	index: number
 ): ProductDraft['variants'][number] {
 	const selectedOptions = variant.selectedOptions ?? [{ ...DEFAULT_OPTION }];
-	const inventoryTracked = variant.inventoryTracked ?? variant.inventoryQuantity !== null;
+	const requiresComponents = variant.requiresComponents ?? variant.components.length > 0;
+	const hasStock = variant.inventoryQuantity !== null || requiresComponents;
+	const inventoryTracked = hasStock && (variant.inventoryTracked ?? true);
 	return {
 		...variant,
 		position: variant.position ?? index + 1,
@@ -98,7 +100,7 @@ function completeVariant(
 		selectedOptions,
 		inventoryTracked,
 		inventoryQuantity: inventoryTracked ? variant.inventoryQuantity : null,
-		requiresComponents: variant.requiresComponents ?? variant.components.length > 0,
+		requiresComponents,
 		availableForSale: false,
 		currentlyNotInStock: false
 	};

@@ -32,10 +32,8 @@ export interface StorefrontApiOptions {
 /** Paths that belong to this API, whatever version they name. */
 export const STOREFRONT_API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/;
 
+/** With a token there is no limit: https://shopify.dev/docs/api/usage/limits#rate-limits */
 const TOKENLESS_MAX_COST = 1_000;
-
-/** Our own bound: with a token the platform names none, but one request must not stop the store. */
-const MAX_COST = 100_000;
 
 const ALLOWED_HEADERS = [
 	'accept',
@@ -157,7 +155,7 @@ function admit(
 		run: {
 			executor,
 			takesParts: (headers.get('accept') ?? '').includes('multipart/mixed'),
-			maxCost: access.hasAccessToken ? MAX_COST : TOKENLESS_MAX_COST,
+			maxCost: access.hasAccessToken ? null : TOKENLESS_MAX_COST,
 			createContext(contextArguments) {
 				const visitorConsent = readVisitorConsent(contextArguments);
 				onConsent(visitorConsent);

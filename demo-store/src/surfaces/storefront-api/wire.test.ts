@@ -179,6 +179,15 @@ describe('tokens', () => {
 		]);
 	});
 
+	test('with one, there is no limit', async () => {
+		const plans = 'sellingPlanAllocations(first: 10) { nodes { sellingPlan { id } } }';
+		const { errors, extensions } = await ask(
+			`{ products(first: 50) { nodes { variants(first: 250) { nodes { ${plans} } } } } }`
+		);
+		expect(errors).toBeUndefined();
+		expect(extensions).toMatchObject({ cost: { requestedQueryCost: 287_652 } });
+	});
+
 	test.each([
 		['{ menu(handle: "main-menu") { title } }', 'menu'],
 		['{ metaobjects(type: "maker", first: 1) { nodes { id } } }', 'metaobjects'],

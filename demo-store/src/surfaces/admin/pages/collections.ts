@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
+import { stripHtml } from '../../../store/content/plain-text.ts';
 import type { CollectionRecord } from '../../../store/types.ts';
 import {
 	type AdminAnswer,
@@ -48,15 +49,6 @@ function renderItem(collection: CollectionRecord): SafeHtml {
 
 const MAX_THUMBNAILS = 24;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&amp;': '&',
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"',
-	'&#39;': "'",
-	'&nbsp;': ' '
-};
-
 export function showCollection(request: AdminRequest): AdminAnswer {
 	const collection = findCollection(request);
 	if (collection === null) return showNotFound('collections', 'collection', request.url.pathname);
@@ -100,7 +92,7 @@ function parseCollection(
 		...collection,
 		title: reader.requiredText('title', 'Title'),
 		descriptionHtml,
-		description: toPlainText(descriptionHtml),
+		description: stripHtml(descriptionHtml),
 		productHandles:
 			collection.type === 'MANUAL' ? parseHandles(reader, catalog) : collection.productHandles
 	};
@@ -167,14 +159,4 @@ function renderRules({ ruleSet, productHandles }: CollectionRecord): SafeHtml {
 				return html`<li>${words} <strong>${condition}</strong></li>`;
 			})}
 		</ul>`;
-}
-
-/** One line of text out of a description; it is escaped again wherever it is shown. */
-function toPlainText(markup: string): string {
-	return markup
-		.replace(/<[^<>]*>/g, ' ')
-		.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-		.replace(/\s+/g, ' ')
-		.replace(/ ([.,;:!?])/g, '$1')
-		.trim();
 }
