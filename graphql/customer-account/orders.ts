@@ -93,16 +93,18 @@ export const CustomerOrder = operation(
 				fulfillmentStatus
 				note
 				statusPageUrl
-				subtotalBeforeDiscounts {
-					...CustomerMoney
-				}
-				subtotal {
-					...CustomerMoney
+				soldInformation {
+					subtotal {
+						...CustomerMoney
+					}
+					totalTaxes {
+						...CustomerMoney
+					}
+					total {
+						...CustomerMoney
+					}
 				}
 				totalShipping {
-					...CustomerMoney
-				}
-				totalTax {
 					...CustomerMoney
 				}
 				totalPrice {

@@ -57,6 +57,14 @@ describe('shipping', () => {
 		]);
 	});
 
+	test.each([
+		['JP', 'US', '11.84', '157.89'],
+		['US', 'JP', '912', '18240'],
+		['DE', 'FR', '7.00', '110.00']
+	])('rates to %s are paid in the currency of %s', (to, payer, amount, freeOver) => {
+		expect(markets.shippingRates(to, payer)[0]).toMatchObject({ amount, freeOver });
+	});
+
 	test('the floor lamp does not fly to Japan or Australia', () => {
 		expect(markets.shippingExclusions()).toEqual([
 			{ productHandle: 'arc-floor-lamp', countries: ['JP', 'AU'] }

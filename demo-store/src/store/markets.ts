@@ -35,7 +35,16 @@ export function createMarkets(file: ShopFile): Markets {
 			prices.set(key, price);
 			return price;
 		},
-		shippingRates: (country) => shipping.rates[country]?.rates ?? [],
+		shippingRates(destination, payer = destination) {
+			const [from, to] = [get(destination), get(payer)];
+			const rates = shipping.rates[destination]?.rates ?? [];
+			if (from.currency.isoCode === to.currency.isoCode) return rates;
+			return rates.map((rate) => ({
+				...rate,
+				amount: exchange(rate.amount, from, to),
+				freeOver: rate.freeOver && exchange(rate.freeOver, from, to)
+			}));
+		},
 		shippingExclusions: () => shipping.exclusions,
 		languages: () => localization.languages
 	};
@@ -65,6 +74,14 @@ function computePrice(shopAmount: string, market: Market): Money {
 		amount: steps.times(market.roundingIncrement).toFixed(market.currency.decimals),
 		currencyCode: market.currency.isoCode
 	};
+}
+
+/** An amount of one country's currency in another's. */
+function exchange(amount: string, from: Market, to: Market): string {
+	return Big(amount)
+		.times(to.fxRate)
+		.div(from.fxRate)
+		.toFixed(to.currency.decimals, Big.roundHalfUp);
 }
 
 function mapMarket(country: ShopFile['localization']['countries'][number]): Market {

@@ -264,7 +264,6 @@ export interface Market {
 export interface ShippingRate {
 	handle: string;
 	title: string;
-	/** In the country's own currency. */
 	amount: string;
 	freeOver: string | null;
 	deliveryDays: { min: number; max: number };
@@ -280,8 +279,8 @@ export interface Markets {
 	resolveLocale(country?: string | null, language?: string | null): Locale;
 	/** A catalog (shop currency) amount as charged in that country: converted and rounded up. */
 	price(shopAmount: string, country: CountryCode): Money;
-	/** Empty where the shop does not ship. */
-	shippingRates(country: CountryCode): ShippingRate[];
+	/** In the currency of the country that pays, the destination by default. Empty where the shop does not ship. */
+	shippingRates(destination: CountryCode, payer?: CountryCode): ShippingRate[];
 	shippingExclusions(): { productHandle: string; countries: string[] }[];
 	languages(): { isoCode: string; name: string; endonymName: string }[];
 }

@@ -77,7 +77,7 @@ export interface VariantRecord {
 	/** Shop currency. Per-market amounts come from `Markets`. */
 	price: string;
 	compareAtPrice: string | null;
-	unitPrice: string | null;
+	/** Of it and the price follows the unit price. */
 	unitPriceMeasurement: UnitPriceMeasurement | null;
 	weight: { value: number; unit: string };
 	inventoryTracked: boolean;

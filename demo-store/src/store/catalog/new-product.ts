@@ -51,7 +51,6 @@ function buildDefaultVariant(input: NewProduct): ProductDraft['variants'][number
 		selectedOptions: [{ ...DEFAULT_OPTION }],
 		price: input.price,
 		compareAtPrice: null,
-		unitPrice: null,
 		unitPriceMeasurement: null,
 		weight: { value: 0, unit: 'GRAMS' },
 		inventoryTracked: true,

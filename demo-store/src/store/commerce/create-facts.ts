@@ -32,7 +32,7 @@ export function createFacts(
 				.some((collection) => collection.handle === handle),
 		convert: (amount) => markets.price(amount, country).amount,
 		shopCurrency: currencyOf(content.shop().shop.currencyCode, shop.store),
-		getShippingRates: (to) => markets.shippingRates(to),
+		getShippingRates: (to) => markets.shippingRates(to, country),
 		getUndeliverable: (to) =>
 			markets
 				.shippingExclusions()

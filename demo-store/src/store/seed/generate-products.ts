@@ -181,7 +181,6 @@ function createVariants(
 			],
 			price: fromThousandths(price),
 			compareAtPrice: isReduced ? fromThousandths(Math.round(price * 0.0012) * 1000 + 1000) : null,
-			unitPrice: null,
 			unitPriceMeasurement: null,
 			weight: { value: 100 + random.below(2000), unit: 'GRAMS' },
 			inventoryTracked: true,

@@ -280,6 +280,7 @@ describe('a variant', () => {
 			},
 			selected: {
 				price: { amount: '32.00', currencyCode: 'EUR' },
+				unitPrice: { amount: '14.55', currencyCode: 'EUR' },
 				unitPriceMeasurement: { quantityUnit: 'G', quantityValue: 220, referenceValue: 100 },
 				sellingPlanAllocations: {
 					nodes: [
@@ -287,7 +288,11 @@ describe('a variant', () => {
 							checkoutChargeAmount: { amount: '28.80', currencyCode: 'EUR' },
 							remainingBalanceChargeAmount: { amount: '0.00' },
 							priceAdjustments: [
-								{ price: { amount: '28.80' }, compareAtPrice: { amount: '32.00' } }
+								{
+									price: { amount: '28.80' },
+									compareAtPrice: { amount: '32.00' },
+									unitPrice: { amount: '13.09' }
+								}
 							]
 						},
 						{ sellingPlan: { name: 'Every two months, 10% off' } }

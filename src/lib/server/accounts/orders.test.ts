@@ -173,6 +173,56 @@ describe('an order', () => {
 		expect(await loadOrder(createFakeAccount(invalid).account, ID)).toBeNull();
 	});
 
+	const NONE = { nodes: [] };
+	const order = {
+		...{ id: ID, name: '#1004', lineItems: NONE, returns: NONE, fulfillments: NONE },
+		...{ transactions: [], returnInformation: { returnableLineItems: NONE } },
+		totalShipping: usd('6.00')
+	};
+	const discount = (title: string, amount: string, targetType = 'LINE_ITEM') => ({
+		...{ title, targetType, discountValue: usd(amount) }
+	});
+
+	it.each([
+		[
+			'whole, with free shipping',
+			{
+				soldInformation: {
+					subtotal: usd('78.00'),
+					totalTaxes: usd('4.29'),
+					total: usd('82.29')
+				},
+				discountInformation: {
+					allAppliedDiscounts: [discount('FREESHIP', '6.00', 'SHIPPING_LINE')]
+				},
+				totalPrice: usd('0.00'),
+				totalRefunded: usd('82.29')
+			},
+			{ before: undefined, subtotal: '78.00', total: '82.29', refunded: '82.29' }
+		],
+		[
+			'in part, with discounts',
+			{
+				soldInformation: { subtotal: usd('46.10'), totalTaxes: usd('2.00'), total: usd('49.49') },
+				discountInformation: {
+					allAppliedDiscounts: [discount('WELCOME10', '4.51'), discount('Gift', '0.10')]
+				},
+				totalPrice: usd('10.00'),
+				totalRefunded: usd('39.49')
+			},
+			{ before: '46.10', subtotal: '41.49', total: '49.49', refunded: '39.49' }
+		]
+	])('that was given back %s has amounts that add up', async (_, changes, amounts) => {
+		const { account } = createFakeAccount({ order: { ...order, ...changes, refunds: [] } });
+		const shown = (await loadOrder(account, ID))?.amounts;
+		expect({
+			before: shown?.beforeDiscounts?.amount,
+			subtotal: shown?.subtotal?.amount,
+			total: shown?.total.amount,
+			refunded: shown?.refunded?.amount
+		}).toEqual(amounts);
+	});
+
 	it('that cannot be read right now is not taken for none', async () => {
 		const { account } = createFakeAccount(new StorefrontApiError('away'));
 		await expect(loadOrder(account, ID)).rejects.toThrow('away');

@@ -286,20 +286,30 @@ export function nameItem({ title, variantTitle }: { title: string; variantTitle:
 		: `${title}, ${variantTitle}`;
 }
 
+/** Amounts of what was sold, which add up; what came back is in the refunds. */
 function mapAmounts(order: OrderSource): OrderAmounts {
 	const isRefunded = Number(order.totalRefunded.amount) > 0;
-	const { subtotal, subtotalBeforeDiscounts: before } = order;
-	const isDiscounted = before !== null && Number(before.amount) !== Number(subtotal?.amount);
+	const { subtotal: before, totalTaxes, total } = order.soldInformation;
+	const discounts = listDiscounts(order, false);
 	return {
-		beforeDiscounts: isDiscounted ? mapMoney(before) : null,
-		discounts: listDiscounts(order, false),
+		beforeDiscounts: before && discounts.length > 0 ? mapMoney(before) : null,
+		discounts,
 		shippingDiscounts: listDiscounts(order, true),
-		subtotal: subtotal && mapMoney(subtotal),
+		subtotal: before && subtract(mapMoney(before), discounts),
 		shipping: mapMoney(order.totalShipping),
-		tax: order.totalTax && mapMoney(order.totalTax),
-		total: mapMoney(order.totalPrice),
+		tax: totalTaxes && mapMoney(totalTaxes),
+		total: mapMoney(total ?? order.totalPrice),
 		refunded: isRefunded ? mapMoney(order.totalRefunded) : null
 	};
+}
+
+/** Exact to the last decimal of the amounts. */
+function subtract({ amount, currencyCode }: Money, discounts: readonly OrderDiscount[]): Money {
+	const amounts = [amount, ...discounts.map((discount) => discount.amount.amount)];
+	const decimals = Math.max(...amounts.map((one) => one.split('.')[1]?.length ?? 0));
+	const [all = 0, ...taken] = amounts.map((one) => Math.round(Number(one) * 10 ** decimals));
+	const left = taken.reduce((rest, one) => rest - one, all);
+	return { amount: (left / 10 ** decimals).toFixed(decimals), currencyCode };
 }
 
 function listDiscounts({ discountInformation }: OrderSource, isShipping: boolean): OrderDiscount[] {

@@ -29,6 +29,7 @@ export interface CartFacts {
 	convert(shopAmount: string): string;
 	/** Units of the shop's currency, which gift cards are kept in. */
 	shopCurrency: Currency;
+	/** In the cart's currency. */
 	getShippingRates(country: CountryCode): ShippingRate[];
 	/** Handles of products that are not sent to that country. */
 	getUndeliverable(country: CountryCode): string[];

@@ -69,7 +69,7 @@ const variant = z.strictObject({
 	selectedOptions: z.array(z.strictObject({ name: requiredText, value: requiredText })).optional(),
 	price: amount,
 	compareAtPrice: amount.nullable().default(null),
-	unitPrice: amount.nullable().default(null),
+	unitPrice: computed,
 	unitPriceMeasurement: unitPriceMeasurement.nullable().default(null),
 	weight: z
 		.strictObject({

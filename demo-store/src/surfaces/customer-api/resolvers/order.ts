@@ -71,7 +71,7 @@ export const orderResolvers: ResolverMap = {
 			refundedQuantity: sumOf(
 				order.refunds.flatMap(({ lineItems }) => lineItems.map(({ quantity }) => quantity))
 			),
-			subtotal: toMoney(order.subtotal, order),
+			subtotal: toMoney(order.subtotalBeforeDiscounts, order),
 			total: toMoney(order.totalPrice, order),
 			totalDiscount: toMoney(order.totalDiscounts, order),
 			totalTaxes: toMoney(order.totalTax, order)

@@ -158,6 +158,24 @@ describe('an order', () => {
 		});
 	});
 
+	test('whose shipping was free says what was sold, and the discount on its way', async () => {
+		const fields = `totalPrice { amount } totalShipping { amount }
+			soldInformation { subtotal { amount } totalTaxes { amount } total { amount } }
+			discountInformation { allAppliedDiscounts { targetType discountValue { amount } } }`;
+		expect(await readOrder(MAREN, 1066, fields)).toEqual({
+			totalPrice: { amount: '0.00' },
+			totalShipping: { amount: '6.00' },
+			soldInformation: {
+				subtotal: { amount: '78.00' },
+				totalTaxes: { amount: '4.29' },
+				total: { amount: '82.29' }
+			},
+			discountInformation: {
+				allAppliedDiscounts: [{ targetType: 'SHIPPING_LINE', discountValue: { amount: '6.00' } }]
+			}
+		});
+	});
+
 	test('that was partly sent names the parcel, its way and what is in it', async () => {
 		const fields = `fulfillmentStatus fulfillments(first: 5) { nodes {
 			status latestShipmentStatus trackingInformation { company number url }

@@ -11,6 +11,7 @@ import { orderUrl, toOrderContents, toOrderId } from './order-shape.ts';
 type View = CheckoutView & { cart: PricedCart };
 
 interface Requirement {
+	code: 'field_required' | 'address_undeliverable';
 	path: string;
 	content: string;
 	isMissing: (cart: PricedCart) => boolean;
@@ -19,11 +20,13 @@ interface Requirement {
 /** The fields that an agent can complete before the buyer takes over. */
 const REQUIREMENTS: readonly Requirement[] = [
 	{
+		code: 'field_required',
 		path: '$.buyer.email',
 		content: 'An email address is needed for the confirmation.',
 		isMissing: ({ record }) => record.buyer.email === null
 	},
 	{
+		code: 'field_required',
 		path: '$.fulfillment.methods[0].destinations',
 		content: 'An address is needed to deliver to.',
 		isMissing: ({ lines, deliveryGroups }) =>
@@ -31,8 +34,10 @@ const REQUIREMENTS: readonly Requirement[] = [
 			lines.some(({ source, record }) => source.variant.requiresShipping && record.quantity > 0)
 	},
 	{
-		path: '$.fulfillment.methods[0].groups',
-		content: 'Not everything can be sent to this address.',
+		code: 'address_undeliverable',
+		path: '$.fulfillment.methods[0].destinations',
+		content:
+			'Not everything can be sent to this address: choose another address, or leave items out.',
 		isMissing: ({ deliveryGroups }) => deliveryGroups.some(({ selected }) => selected === null)
 	}
 ];
@@ -51,9 +56,9 @@ export function toCheckout(
 	const isForBuyer = hasEnded || missing.length === 0;
 	const messages: Message[] = [
 		...notes,
-		...missing.map(({ path, content }): Message => ({
+		...missing.map(({ code, path, content }): Message => ({
 			type: 'error',
-			code: 'field_required',
+			code,
 			content,
 			severity: isForBuyer ? 'requires_buyer_input' : 'recoverable',
 			path

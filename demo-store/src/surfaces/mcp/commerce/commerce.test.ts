@@ -204,6 +204,19 @@ describe('a checkout', () => {
 		]);
 	});
 
+	test('says that an address is in a country to which nothing is sent', async () => {
+		const [method] = complete.fulfillment.methods;
+		const vienna = { street_address: 'Ring 1', address_locality: 'Wien', postal_code: '1010' };
+		const destination = { ...vienna, address_country: 'AT' };
+		const methods = [{ ...method, destinations: [destination] }];
+		const checkout = { ...complete, fulfillment: { methods } };
+		const answer = await mcp.ask('create_checkout', { checkout });
+		expect(answer.status).toBe('incomplete');
+		expect(answer.messages).toMatchObject([
+			{ code: 'address_undeliverable', path: '$.fulfillment.methods[0].destinations' }
+		]);
+	});
+
 	test('of a cart is one and the same', async () => {
 		const { id: cart_id } = await createCart([item(PRISM)], {
 			discounts: { codes: ['WELCOME10'] }
@@ -338,6 +351,18 @@ describe('an order', () => {
 		const payload = await mcp.ask('get_order', { id });
 		expect(payload.messages).toMatchObject([{ code: 'not_found' }]);
 		expect(JSON.stringify(payload)).not.toContain('Holloway');
+	});
+
+	test('has amounts that add up, also with free shipping and after refunds', async () => {
+		const numbers = [1004, 1019, 1047, 1058, 1066, 1074];
+		for (const number of numbers) {
+			const { id, confirmationNumber } = mcp.shop.store.orders.findByName(`#${number}`)!;
+			const order = await mcp.ask('get_order', {
+				id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
+			});
+			const parts = order.totals.filter(({ type }) => type !== 'total');
+			expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total(order, 'total'));
+		}
 	});
 
 	test('tells of parcels and refunds', async () => {

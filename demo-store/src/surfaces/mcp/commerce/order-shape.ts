@@ -117,7 +117,12 @@ function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 	return [
 		{ type: 'subtotal', amount: toMinor(order.subtotalBeforeDiscounts) },
 		...some({ type: 'discount', amount: -toMinor(order.totalDiscounts) }),
-		{ type: 'fulfillment', display_text: 'Shipping', amount: toMinor(order.totalShipping) },
+		{
+			type: 'fulfillment',
+			display_text: 'Shipping',
+			// Before the discount on it, which is among the discounts.
+			amount: toMinor(order.shippingLine?.originalPrice ?? order.totalShipping)
+		},
 		...(order.taxesIncluded ? [] : some({ type: 'tax', amount: toMinor(order.totalTax) })),
 		{ type: 'total', amount: toMinor(order.totalPrice) }
 	];

@@ -4,7 +4,7 @@ import { connectionTypes, paginateList, type PageArguments } from '../../../grap
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
-import { reduceMoney, toMoney } from './money.ts';
+import { reduceMoney, toMoney, toUnitPrice } from './money.ts';
 import type { VariantSource } from './variant.ts';
 
 type GroupOption = SellingPlanGroupRecord['options'][number];
@@ -37,10 +37,9 @@ export function allocatePlan(
 	context: ApiContext
 ): AllocationSource {
 	const full = toMoney(variant.price, context);
-	const fullUnit = variant.unitPrice === null ? null : toMoney(variant.unitPrice, context);
 	const priceAdjustments = sellingPlan.priceAdjustments.map(({ percentage }) => {
 		const price = reduceMoney(full, percentage, context);
-		const unitPrice = fullUnit === null ? null : reduceMoney(fullUnit, percentage, context);
+		const unitPrice = toUnitPrice(price, variant.unitPriceMeasurement, context);
 		return { price, compareAtPrice: full, perDeliveryPrice: price, unitPrice };
 	});
 	return {

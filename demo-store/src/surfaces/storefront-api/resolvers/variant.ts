@@ -7,7 +7,7 @@ import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
 import { listStoreAvailability, type NearArgument } from './locations.ts';
 import { noMetafields } from './metafields.ts';
-import { toMoney, toOptionalMoney } from './money.ts';
+import { toMoney, toOptionalMoney, toUnitPrice } from './money.ts';
 import { listAllocations } from './selling-plans.ts';
 
 /** Source of `ProductVariant`; what `Catalog.getVariant` returns. */
@@ -88,7 +88,7 @@ export const variantResolvers: ResolverMap = {
 		compareAtPriceV2: ({ variant }: VariantSource, _args, context) =>
 			toOptionalMoney(variant.compareAtPrice, context),
 		unitPrice: ({ variant }: VariantSource, _args, context) =>
-			toOptionalMoney(variant.unitPrice, context),
+			toUnitPrice(toMoney(variant.price, context), variant.unitPriceMeasurement, context),
 		components: (source: VariantSource, args: PageArguments, context) =>
 			paginateList(
 				listComponents(source, context),
