@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { listApiVersions } from '../../demo-store/src/graphql/api-versions.ts';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
@@ -18,6 +19,8 @@ import { findPort, startShop, type RunningShop } from '../support/running-shop.t
 
 /** `build/doctor.js`, as `npm run doctor` and the image start it, beside a running shop. */
 const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
+/** A version is supported for a year, so that of the shop's documents is not supported for ever. */
+const LATEST_VERSION = listApiVersions(Date.now()).find(({ supported }) => supported)?.handle ?? '';
 const reportSchema = z.object({
 	ok: z.boolean(),
 	findings: z.array(
@@ -41,7 +44,10 @@ async function runDoctor(flags: string[], settings: Record<string, string> = {})
 		shop: Number(new URL(running.shop).port),
 		demoStore: Number(new URL(running.store).port)
 	};
-	const { env } = describeShop(ports, { AGENT_ENABLED: 'true', ...settings });
+	const { env } = describeShop(ports, {
+		...{ AGENT_ENABLED: 'true', PLATFORM_API_VERSION: LATEST_VERSION },
+		...settings
+	});
 	const child = spawn(process.execPath, [DOCTOR, ...flags], {
 		env: { PATH: process.env['PATH'], ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
