@@ -7,6 +7,7 @@ import {
 	createChatCompletions,
 	MODELS_PATH
 } from './surfaces/chat-completions/chat-completions.ts';
+import { createBackInStock } from './surfaces/back-in-stock/back-in-stock.ts';
 import { createCollector } from './surfaces/collector/collector.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createAdmin } from './surfaces/admin/admin.ts';
@@ -180,6 +181,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			serves: { path: '/apps/echo', what: 'An app behind the app proxy: tells what has reached it' }
 		},
 		{ handle: createCollector({ store }) },
+		{ handle: createBackInStock(store) },
 		{
 			handle: createCustomerApi({
 				store,

@@ -85,6 +85,7 @@ export const LAYERS: readonly Layer[] = [
 		['cart-cookie', 'cart-messages']
 	),
 	server('consent', [...BASE, 'domain']),
+	server('back-in-stock', BASE),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server(
@@ -134,6 +135,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('customer-api'),
 	surface('webhooks'),
 	surface('newsletter'),
+	surface('back-in-stock'),
 	surface('collector'),
 	{
 		name: 'demo-base',
@@ -172,6 +174,7 @@ export const LAYERS: readonly Layer[] = [
 			'surface:customer-api',
 			'surface:chat-completions',
 			'surface:newsletter',
+			'surface:back-in-stock',
 			'surface:collector',
 			'surface:online-store'
 		]

@@ -53,6 +53,8 @@ export const load: LayoutServerLoad = async (event) => {
 		hasAccounts: locals.visit !== null,
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
+		/** Omitted where nobody keeps such requests. */
+		...(config.backInStock !== null && { hasBackInStock: true }),
 		...(config.analytics.isEnabled && {
 			analytics: { isConsentAsked: isConsentAsked(localization.country) }
 		}),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/products/everyday-mug';
@@ -54,6 +55,26 @@ test('an address names a variant in any case, or by its number', async ({ page }
 	await expect(page).toHaveURL(/everyday-mug\?utm_source=letter$/);
 });
 
+test(
+	'name and price are on the first screen of a phone',
+	{ tag: '@phone' },
+	async ({ page, isMobile }) => {
+		test.skip(!isMobile, 'a phone only');
+		for (const handle of ['everyday-mug', 'desk-starter-set', 'interference-print', 'gift-card']) {
+			await page.goto(`/products/${handle}`);
+			for (const [width = 0, height = 0] of [
+				[390, 844],
+				[360, 640]
+			]) {
+				await page.setViewportSize({ width, height });
+				const main = page.getByRole('main');
+				await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+				await expect(main.locator('.price').first()).toBeInViewport({ ratio: 1 });
+			}
+		}
+	}
+);
+
 test('what is sold out says so, before and after it is chosen', async ({ page }) => {
 	await page.goto('/products/dispersion-print?Frame=Black');
 	await page.getByRole('link', { name: 'A2, sold out' }).click();
@@ -61,13 +82,41 @@ test('what is sold out says so, before and after it is chosen', async ({ page })
 	await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 	const main = page.getByRole('main');
 	await expect(main).toContainText('Sold out for now');
-	await expect(main.getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute(
-		'href',
-		/^mailto:hello@prismsupply\.example\?subject=.*Dispersion%20Print/
-	);
 	await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
 	await main.getByRole('link', { name: 'Oak', exact: true }).last().click();
 	await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
+});
+
+test.describe('a form that is refused first', () => {
+	test.use({ expectedComplaints: [/status of 422/] });
+
+	test('who waits for something leaves an address, which the admin lists', async ({
+		page,
+		request,
+		baseURL,
+		javaScriptEnabled
+	}) => {
+		const address = javaScriptEnabled ? 'kim@example.com' : 'jo@example.com';
+		await page.goto('/products/dispersion-print?Frame=Black&Size=A2');
+		const main = page.getByRole('main');
+		await main.getByText('Tell me when it is back').click();
+		await main.getByRole('textbox', { name: 'Your email' }).fill('kim@localhost');
+		await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+		await expect(page).toHaveURL('/back-in-stock/dispersion-print?Frame=Black&Size=A2');
+		const field = main.getByRole('textbox', { name: 'Your email' });
+		await expect(main).toContainText('“kim@localhost” is not an email address');
+		await expect(field).toHaveAttribute('aria-invalid', 'true');
+		if (javaScriptEnabled) await expectNoViolations(page);
+		await field.fill(address);
+		await field.press('Enter');
+		await expect(main.getByRole('status')).toContainText('We will write to you');
+		await expect(main).toContainText('Dispersion Print, Black / A2');
+		await main.getByRole('link', { name: 'Back to the product' }).click();
+		await expect(page).toHaveURL('/products/dispersion-print?Frame=Black&Size=A2');
+		const admin = new URL('/admin/mail', baseURL);
+		admin.port = String(Number(admin.port) + 1000);
+		expect(await (await request.get(admin.href)).text()).toContain(`For ${address}`);
+	});
 });
 
 test('a set shows its parts, and a part the sets it belongs to', async ({ page }) => {

@@ -31,6 +31,8 @@ export const AGENT_INDEX_PATH = '/llms.txt';
 export const productPath = (handle: string) => `/products/${segment(handle)}`;
 export const recommendationsPath = (handle: string) =>
 	`${productPath(handle)}/recommendations.json`;
+/** A page with a form: `email`; options in its query select the variant, as on the product's page. */
+export const backInStockPath = (handle: string) => `/back-in-stock/${segment(handle)}`;
 export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;
 export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
 export const policyPath = (handle: string) => `/policies/${segment(handle)}`;

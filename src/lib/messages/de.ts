@@ -160,6 +160,23 @@ export const de: Messages = {
 				? 'Bitte wählen Sie eine ganze Zahl ab 1.'
 				: `Bitte wählen Sie eine Menge: ${rule}.`
 	},
+	backInStock: {
+		title: 'Benachrichtigen, wenn es wieder da ist',
+		email: 'Ihre E-Mail-Adresse',
+		submit: 'Benachrichtigen',
+		promise:
+			'Eine E-Mail, sobald es wieder gekauft werden kann. Die Adresse wird für nichts anderes benutzt.',
+		noEmail: (value) =>
+			value === ''
+				? 'Geben Sie Ihre E-Mail-Adresse ein, etwa name@example.com.'
+				: `„${value}“ ist keine E-Mail-Adresse. Schreiben Sie sie wie name@example.com.`,
+		tooMany: 'Das waren viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
+		unavailable:
+			'Wir konnten Ihre Adresse nicht speichern. Bitte versuchen Sie es gleich noch einmal.',
+		done: 'Wir schreiben Ihnen, sobald es wieder gekauft werden kann.',
+		available: 'Es kann schon gekauft werden.',
+		back: 'Zurück zum Produkt'
+	},
 	details: {
 		rating: (value, total) => `Mit ${stars(value)} von 5 bewertet in ${reviews(total)}`,
 		reviews,
@@ -179,7 +196,6 @@ export const de: Messages = {
 		pickupMissing: 'zurzeit nicht dort',
 		payment: 'Bezahlen',
 		inStockInstead: 'Stattdessen auf Lager',
-		tellMeWhenBack: 'Benachrichtigen, wenn es wieder da ist',
 		askWhenBack: 'Fragen Sie uns, wann es wieder da ist',
 		backMailSubject: (title) => `Bitte melden, wenn wieder da: ${title}`,
 		backMailText: (title, url) =>

@@ -1,5 +1,6 @@
 import { accountTexts } from './texts/account';
 import { assistantTexts } from './texts/assistant';
+import { backInStockTexts } from './texts/back-in-stock';
 import { buyingTexts } from './texts/buying';
 import { cardTexts } from './texts/card';
 import { cartTexts } from './texts/cart';
@@ -42,6 +43,7 @@ export const t = {
 	product: productTexts,
 	buying: buyingTexts,
 	details: detailsTexts,
+	backInStock: backInStockTexts,
 	viewer: viewerTexts,
 	player: playerTexts,
 	recent: recentTexts,

@@ -125,6 +125,38 @@ export const PAGES: SurfaceGroup = {
 				}
 			]
 		},
+		{
+			path: '/back-in-stock/[handle]',
+			what: 'form of who waits for a sold-out variant; only with `BACK_IN_STOCK_URL`, or beside the demo store',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					...shown('/back-in-stock/pitcher'),
+					answer: { ...HTML, 'cache-control': 'private, no-store' }
+				},
+				missing('/back-in-stock/none'),
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/back-in-stock/pitcher?Color=Ink',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim@example.com' },
+					status: 303,
+					answer: { location: '/back-in-stock/pitcher?Color=Ink&kept=' }
+				},
+				{
+					when: 'what is not an email address',
+					method: 'POST',
+					path: '/back-in-stock/pitcher',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim' },
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*aria-invalid="true"*is not an email address*'
+				}
+			]
+		},
 		page('/blogs', 'all blogs with their newest articles', [shown('/blogs')]),
 		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
 		page('/blogs/[blogHandle]/[articleHandle]', 'article', [

@@ -8,6 +8,7 @@ import type { RequestedLine, RequestedReturn } from './order-returns.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Analytics } from './analytics.ts';
 import type { Newsletter } from '../customers/newsletter.ts';
+import type { StockRequests } from '../customers/stock-requests.ts';
 import type {
 	CartRecord,
 	CheckoutRecord,
@@ -26,6 +27,7 @@ export interface CommerceStore {
 	promotions: Promotions;
 	subscriptions: Subscriptions;
 	newsletter: Newsletter;
+	stockRequests: StockRequests;
 	analytics: Analytics;
 }
 

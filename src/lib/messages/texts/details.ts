@@ -24,7 +24,6 @@ export const detailsTexts = defineTexts('details', {
 	pickupMissing: 'not there right now',
 	payment: 'Payment',
 	inStockInstead: 'In stock instead',
-	tellMeWhenBack: 'Tell me when it is back',
 	askWhenBack: 'Ask us when it is back',
 	backMailSubject: (title: string) => `Tell me when it is back: ${title}`,
 	backMailText: (title: string, url: string) =>

@@ -402,6 +402,16 @@ describe('parseConfig', () => {
 		expect(parseConfig(STORE).prism.upstreamUrl).toBeNull();
 	});
 
+	it('sends who waits for a product to the demo store, or to the service that is set', () => {
+		const demo = { url: 'http://localhost:4155/back-in-stock', token: null };
+		expect(parseConfig({ DEMO_STORE_PORT: '4155' }).backInStock).toEqual(demo);
+		expect(parseConfig(STORE).backInStock).toBeNull();
+		const own = { BACK_IN_STOCK_URL: 'https://notify.example/ask', BACK_IN_STOCK_TOKEN: 'a-token' };
+		expect(parseConfig({ ...STORE, ...own }).backInStock).toEqual({
+			...{ url: own.BACK_IN_STOCK_URL, token: own.BACK_IN_STOCK_TOKEN }
+		});
+	});
+
 	it('takes the prism from elsewhere, whatever the store is', () => {
 		const PRISM_UPSTREAM_URL = 'https://prism.example/draw?style=night';
 		expect(parseConfig({ ...STORE, PRISM_UPSTREAM_URL }).prism.upstreamUrl).toBe(

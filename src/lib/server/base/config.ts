@@ -117,6 +117,8 @@ export const environmentSchema = z.object({
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),
 	PRISM_UPSTREAM_URL: httpUrl.optional(),
+	BACK_IN_STOCK_URL: secureUrl.optional(),
+	BACK_IN_STOCK_TOKEN: headerToken.optional(),
 	SITE_NAME: z.string().optional(),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
 	COUNTRY: countryCode.default(shopConfig.localization.country),
@@ -250,6 +252,7 @@ function arrange(values: Variables) {
 			isDebug: values.DEBUG_PLATFORM
 		},
 		prism: { upstreamUrl: findPrism(values, demoOrigin) },
+		backInStock: findBackInStock(values, demoOrigin),
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		localization: arrangeLocalization(values),
@@ -290,6 +293,13 @@ function arrange(values: Variables) {
 function findPrism(values: Variables, demoOrigin: string): string | null {
 	if (values.PRISM_UPSTREAM_URL !== undefined) return values.PRISM_UPSTREAM_URL;
 	return values.PLATFORM_STORE_DOMAIN === undefined ? `${demoOrigin}/prism` : null;
+}
+
+/** Null: nobody keeps the addresses of shoppers who wait for a product. The platform has no API for that. */
+function findBackInStock(values: Variables, demoOrigin: string) {
+	const ofDemo = values.PLATFORM_STORE_DOMAIN === undefined ? `${demoOrigin}/back-in-stock` : null;
+	const url = values.BACK_IN_STOCK_URL ?? ofDemo;
+	return url === null ? null : { url, token: values.BACK_IN_STOCK_TOKEN ?? null };
 }
 
 /** Amounts and dates are written as the market writes them, where no other locale is set. */

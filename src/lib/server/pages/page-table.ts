@@ -269,6 +269,11 @@ export const PAGES: readonly Page[] = [
 	{ route: '/consent', name: 'consent', feature: 'analytics' },
 	{ route: '/assistant', name: 'assistant', feature: 'assistant' },
 	{
+		route: '/back-in-stock/[handle]',
+		name: 'request for a product that is sold out',
+		robots: { disallow: ['/back-in-stock/'] }
+	},
+	{
 		route: '/account',
 		name: 'account',
 		feature: 'accounts',

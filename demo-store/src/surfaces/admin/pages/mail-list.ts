@@ -24,8 +24,31 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 		'Mail',
 		html`<h1>Mail</h1>
 			<p class="soft">The demo sends no email. What it would have sent waits here.</p>
-			<div class="card flush">${list}</div>`
+			<div class="card flush">${list}</div>
+			<h2>Back in stock</h2>
+			<p class="soft">Who waits for a variant that is sold out, the newest first.</p>
+			<div class="card flush">${listStockRequests(store)}</div>`
 	);
+}
+
+function listStockRequests({ stockRequests, catalog }: Store): SafeHtml {
+	const requests = stockRequests.list(SHOWN_MAILS);
+	if (requests.length === 0) {
+		return html`<p class="empty">Nobody waits. Products that are sold out have the form.</p>`;
+	}
+	return html`<ul class="list">
+		${requests.map(({ email, variantId, askedAt }) => {
+			const found = catalog.getVariant(variantId);
+			const name = found === null ? 'Deleted' : `${found.product.title}, ${found.variant.title}`;
+			return html`<li class="item plain">
+				<span class="name">${name}</span>
+				<span class="side">${renderTime(askedAt)}</span>
+				<span class="detail">
+					For ${email}${found?.variant.availableForSale && '. It can be bought again: write now'}
+				</span>
+			</li>`;
+		})}
+	</ul>`;
 }
 
 function renderMail({ customerId, token, sentAt }: ConfirmationMail, store: Store): SafeHtml {

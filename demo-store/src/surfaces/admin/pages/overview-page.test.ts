@@ -105,6 +105,17 @@ describe('mail', () => {
 		expect(admin.store.newsletter.confirm(token)?.id).toBe(jonas.id);
 		expect(await admin.getPage('/admin/mail')).not.toContain(jonas.email);
 	});
+
+	test('lists who waits for something that is sold out', async () => {
+		expect(await admin.getPage('/admin/mail')).toContain('Nobody waits');
+		const [variant] = admin.store.catalog.getProductByHandle('pitcher')?.variants ?? [];
+		if (variant === undefined) throw new Error('The seed has no pitcher');
+		const language = 'EN';
+		admin.store.stockRequests.add({ email: 'kim@example.com', variantId: variant.id, language });
+		const page = await admin.getPage('/admin/mail');
+		expect(page).toContain('For kim@example.com');
+		expect(page).toContain(`Pitcher, ${variant.title}`);
+	});
 });
 
 describe('webhooks', () => {

@@ -1,0 +1,71 @@
+import { error, fail, redirect } from '@sveltejs/kit';
+import { shorten } from '$lib/core/shorten';
+import { describeVariant } from '$lib/domain/values';
+import { buildVariantHref } from '$lib/domain/variant-url';
+import { t } from '$lib/messages/messages';
+import { backInStock } from '$lib/server/back-in-stock';
+import { config } from '$lib/server/base/config';
+import { readClientAddress } from '$lib/server/http/client-address';
+import { guardLoad } from '$lib/server/pages/page-failures';
+import { getProduct, type Storefront } from '$lib/server/storefront';
+import type { Actions, PageServerLoad, RequestEvent } from './$types';
+
+/** What is added to the address once a request is kept. */
+const KEPT = 'kept';
+const MAX_SHOWN = 100;
+const STATUS = { invalid: 422, 'too-many': 429, unavailable: 502 } as const;
+
+export const load: PageServerLoad = guardLoad(async ({ locals, params, url, setHeaders }) => {
+	setHeaders({ 'cache-control': 'private, no-store' });
+	const address = new URL(url);
+	address.searchParams.delete(KEPT);
+	const { product, variant, href } = await find(locals.storefront, params.handle, address);
+	return {
+		title: describeVariant(product.title, variant.title),
+		isBack: variant.availableForSale,
+		isKept: url.searchParams.has(KEPT),
+		href
+	};
+});
+
+export const actions = {
+	default: guardLoad(async (event: RequestEvent) => {
+		const { request, locals, params, url } = event;
+		if (backInStock === null) error(404, 'There is no such page.');
+		const { product, variant, href } = await find(locals.storefront, params.handle, url);
+		const form = await request.formData().catch(() => null);
+		const value = form?.get('email');
+		const email = typeof value === 'string' ? value.trim() : '';
+		const wanted = {
+			variantId: variant.id,
+			productTitle: product.title,
+			variantTitle: variant.title,
+			url: config.site.url + href,
+			country: locals.localization.country,
+			language: locals.localization.language
+		};
+		const outcome = await backInStock.request(email, wanted, readClientAddress(event));
+		if (outcome !== 'kept') {
+			const texts = t.backInStock;
+			const faults =
+				outcome === 'invalid'
+					? { email: texts.noEmail(shorten(email, MAX_SHOWN)) }
+					: { form: outcome === 'too-many' ? texts.tooMany : texts.unavailable };
+			return fail(STATUS[outcome], { email, faults });
+		}
+		const query = new URLSearchParams(url.searchParams);
+		query.set(KEPT, '');
+		redirect(303, `${url.pathname}?${query.toString()}`);
+	})
+} satisfies Actions;
+
+/** The product, and the variant that the options in the address select. */
+async function find(storefront: Storefront, handle: string, url: URL) {
+	if (backInStock === null) error(404, 'There is no such page.');
+	const product = await getProduct(storefront, handle, url);
+	const variant = product?.selectedVariant;
+	if (!product || !variant) error(404, 'This product does not exist or is no longer sold.');
+	const options = product.options.length > 0 ? variant.selectedOptions : [];
+	const href = buildVariantHref(handle, options, new URLSearchParams());
+	return { product, variant, href };
+}
