@@ -1,3 +1,6 @@
+import { productsFile } from '../schema/products-file.ts';
+import type { Finding } from './finding.ts';
+import type { ImportResult } from './read-import.ts';
 import { computeUnitPrice } from './measurement.ts';
 import type { ImportedOption, ImportedProduct, ImportedVariant } from './imported-product.ts';
 
@@ -23,10 +26,69 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 const SECOND_MS = 1000;
 
-/** Products in the form of a seed's `products.json`. What the file does not tell is today's. */
-export function buildProducts(products: readonly ImportedProduct[], now: number): object[] {
+/**
+ * Products in the form of a seed's `products.json`, without those that a seed cannot have. What the file does
+ * not tell is today's.
+ */
+export function buildProducts(
+	{ products, findings }: Pick<ImportResult, 'products' | 'findings'>,
+	now: number
+): object[] {
 	const handles = new Set(products.map(({ handle }) => handle));
-	return products.map((product, index) => buildProduct(product, index, handles, now));
+	const numbered = dropTakenIds(products, findings);
+	return numbered.flatMap((product, index) => {
+		const record = buildProduct(product, index, handles, now);
+		const { error } = productsFile.safeParse({ products: [record] });
+		for (const { path, message } of error?.issues ?? []) {
+			const column = path.slice(2).join('.') || 'record';
+			const value = JSON.stringify(path.reduce<unknown>(readField, { products: [record] }) ?? '');
+			findings.push(toFinding(product, column, value, `${message}. The product is left out.`));
+		}
+		return error === undefined ? [record] : [];
+	});
+}
+
+/** Two records of a kind cannot have one id: the later one gets another. Products may share pictures. */
+function dropTakenIds(
+	products: readonly ImportedProduct[],
+	findings: Finding[]
+): ImportedProduct[] {
+	const taken = new Set<string>();
+	const claim = (kind: string, id: number | null): number | null => {
+		if (id === null || taken.has(`${kind} ${id}`)) return null;
+		taken.add(`${kind} ${id}`);
+		return id;
+	};
+	return products.map((product) => {
+		const keep = (kind: string, id: number | null): number | null => {
+			const kept = claim(kind, id);
+			if (id !== null && kept === null) {
+				const rule = `another ${kind} has it. This one gets another id.`;
+				findings.push(toFinding(product, `${kind}.id`, String(id), rule));
+			}
+			return kept;
+		};
+		return {
+			...product,
+			id: keep('product', product.id),
+			options: product.options.map((it) => ({ ...it, id: keep('option', it.id) })),
+			variants: product.variants.map((it) => ({ ...it, id: keep('variant', it.id) })),
+			images: product.images.map((it) => ({ ...it, id: claim('picture', it.id) }))
+		};
+	});
+}
+
+function toFinding(
+	{ handle }: ImportedProduct,
+	column: string,
+	value: string,
+	rule: string
+): Finding {
+	return { file: 'the files', place: `product ${handle}`, column, value, rule };
+}
+
+function readField(value: unknown, key: PropertyKey): unknown {
+	return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function buildProduct(

@@ -19,6 +19,7 @@ import { guessMetafield } from './metafield-value.ts';
 import {
 	type Cell,
 	isHandle,
+	MAX_TITLE_LENGTH,
 	readAmount,
 	readBoolean,
 	readCode,
@@ -26,6 +27,7 @@ import {
 	readPolicy,
 	readStock,
 	readTags,
+	readTitle,
 	readWeight
 } from './values.ts';
 
@@ -93,8 +95,8 @@ function groupByHandle(rows: readonly Row[], context: ImportContext): Map<string
 	const groups = new Map<string, Row[]>();
 	for (const row of rows) {
 		const cell = row.cell('handle');
-		const handle = isHandle(cell.value) ? cell.value.toLowerCase() : toHandle(cell.value);
-		const key = handle === '' ? toHandle(row.text('title')) : handle;
+		const handle = isHandle(cell.value) ? cell.value.toLowerCase() : shortenHandle(cell.value);
+		const key = handle === '' ? shortenHandle(row.text('title')) : handle;
 		if (key === '') {
 			const rule = 'the row belongs to no product: give it the handle of one. The row is left out.';
 			context.report(row.place, cell.column, cell.value, rule);
@@ -115,6 +117,10 @@ function groupByHandle(rows: readonly Row[], context: ImportContext): Map<string
 	return groups;
 }
 
+function shortenHandle(text: string): string {
+	return toHandle(text).slice(0, MAX_TITLE_LENGTH);
+}
+
 /** Null for rows that are no product, after telling why. */
 function readProduct(
 	handle: string,
@@ -127,7 +133,10 @@ function readProduct(
 	/** The first row that says something: hand-made files repeat or move it. */
 	const find = (key: ColumnKey): string =>
 		rows.find((row) => row.text(key) !== '')?.text(key) ?? '';
-	const title = find('title');
+	const title = readTitle(
+		(rows.find((row) => row.text('title') !== '') ?? first).cell('title'),
+		context
+	);
 	if (title === '') {
 		const { place, column, value } = first.cell('title');
 		const rule = `the product ${handle} needs a title in its first row. It is left out.`;
@@ -194,9 +203,10 @@ function readOptions(rows: readonly Row[], context: ImportContext): ImportedOpti
 			context.report(place, column, value, rule);
 		}
 		const linkedTo = rows.map((row) => row.text(`option${number}LinkedTo`)).join(' ');
+		const isTaken = options.some((option) => option.name === name);
 		options.push({
 			id: null,
-			name: name ?? `Option ${number}`,
+			name: isTaken || name === undefined ? `Option ${number}` : name,
 			isColor: linkedTo.includes(COLOR_PATTERN)
 		});
 	}
@@ -353,7 +363,10 @@ function readMetafields(first: Row, { metafields }: CsvColumns) {
 		),
 		related: readHandles(find('related_products')),
 		complementary: readHandles(find('complementary_products')),
-		rating: count > 0 && Number(rating) > 0 ? { value: Number(rating), count } : null
+		rating:
+			Number.isSafeInteger(count) && count > 0 && Number(rating) > 0
+				? { value: Number(rating), count }
+				: null
 	};
 }
 

@@ -29,7 +29,7 @@ export function importInto(store: Target, files: readonly ImportFile[]): StoreIm
 	const seed = parseSeed(
 		{
 			shop: { shop: { name: 'import', currencyCode: 'USD' } },
-			products: { products: buildProducts(result.products, store.now()) },
+			products: { products: buildProducts(result, store.now()) },
 			collections: { collections: toCollectionRecords(found) }
 		},
 		'the imported files'

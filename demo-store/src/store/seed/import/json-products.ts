@@ -14,6 +14,7 @@ import {
 } from './imported-product.ts';
 import {
 	isHandle,
+	MAX_TITLE_LENGTH,
 	readAmount,
 	readCode,
 	readPictureAddress,
@@ -29,6 +30,7 @@ const text = z
 	.string()
 	.nullish()
 	.transform((value) => value ?? '');
+const choice = text.transform((value) => value.trim());
 const amount = z.union([z.string(), z.number()]).transform(String);
 const date = z.iso
 	.datetime({ offset: true })
@@ -44,9 +46,9 @@ const imageSchema = z.object({
 });
 const variantSchema = z.object({
 	id,
-	option1: text,
-	option2: text,
-	option3: text,
+	option1: choice,
+	option2: choice,
+	option3: choice,
 	sku: text,
 	barcode: text,
 	price: amount,
@@ -63,7 +65,7 @@ const variantSchema = z.object({
 });
 const productSchema = z.object({
 	id,
-	title: z.string().trim().min(1),
+	title: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
 	handle: text,
 	body_html: text,
 	vendor: text,
@@ -76,7 +78,10 @@ const productSchema = z.object({
 	published_at: date,
 	created_at: date,
 	updated_at: date,
-	options: z.array(z.object({ id, name: z.string() })).default([]),
+	options: z
+		.array(z.object({ id, name: z.string().trim().min(1) }))
+		.max(3)
+		.default([]),
 	images: z.array(z.unknown()).default([]),
 	variants: z.array(z.unknown()).min(1)
 });

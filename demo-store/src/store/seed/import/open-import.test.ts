@@ -130,6 +130,47 @@ describe('a store of exports', () => {
 		expect(openText('Title,Price,Status\nCup,5,draft').report[0]).toContain('Read 0 products');
 	});
 
+	test('has what is good of untidy files, and everything in it can be sold', () => {
+		const variants = [
+			{ id: 7, price: '5.00', option1: ' A ' },
+			{ id: 7, price: '5.00', option1: 'B' }
+		];
+		const list = [
+			{ id: 1, title: 'Cup', options: [{ name: 'Size' }], variants },
+			{ id: 1, title: 'Jug', variants: [{ id: 8, price: '6.00', option1: 'Default Title' }] },
+			{
+				id: 9_007_199_254_740_991,
+				title: 'Bowl',
+				variants: [{ price: '7', option1: 'Default Title' }]
+			}
+		];
+		const rows = [
+			'Handle,Title,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
+			...['a--b-,Older handle', '__proto__,Proto', ',日本語', `long,${'x'.repeat(300)}`].map(
+				(row) => `${row},shopify,2,5.00`
+			)
+		];
+		const files = [toFile(rows.join('\n')), toFile(JSON.stringify(list), 'list.json')];
+		const { seed, report } = openImport(files, SHOP, NOON);
+		expect(report).toEqual([
+			'Read 6 products, 7 variants, 0 collections from file.csv, list.json.',
+			expect.stringContaining('file.csv, row 5, Title: "xxx'),
+			'the files, product cup, variant.id: "7"; another variant has it. This one gets another id.',
+			'the files, product jug, product.id: "1"; another product has it. This one gets another id.',
+			expect.stringContaining(
+				'the files, product bowl, id: "9007199254740991"; write a whole number up to'
+			)
+		]);
+		const store = openTestCatalog({ seed });
+		const { edges } = store.catalog.queryProducts({ first: 10 }, store.markets.resolveLocale());
+		const sold = edges.flatMap(({ node }) =>
+			node.variants.map(({ id }) => ({ variantId: id, delta: -1 }))
+		);
+		store.catalog.adjustInventory(sold);
+		expect(getProduct(store, 'a--b-').variants[0]?.inventoryQuantity).toBe(1);
+		expect(getProduct(store, 'cup').variants.map(({ title }) => title)).toEqual(['A', 'B']);
+	});
+
 	test('is the same store again after a restart, and no other one', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'import-'));
 		const databasePath = join(folder, 'store.sqlite');

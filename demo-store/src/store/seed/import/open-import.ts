@@ -58,7 +58,7 @@ export function openImport(files: readonly ImportFile[], shop: ImportedShop, now
 			// The platform's own words, such as those of filters.
 			optionTranslations: openSeed().readShop(0).optionTranslations
 		},
-		products: { products: buildProducts(result.products, now) },
+		products: { products: buildProducts(result, now) },
 		collections: { collections: toCollectionRecords(collections) },
 		commerce: { anchorDate: today }
 	};
@@ -66,7 +66,7 @@ export function openImport(files: readonly ImportFile[], shop: ImportedShop, now
 	return {
 		seed: createSeed(() => parsed, toFingerprint(files, shop)),
 		name,
-		report: renderReport(result, files, collections.length)
+		report: renderReport(result, files, parsed)
 	};
 }
 
@@ -87,20 +87,19 @@ function nameShop({ products }: ImportResult): string {
 function renderReport(
 	result: ImportResult,
 	files: readonly ImportFile[],
-	collections: number
+	{ products: { products }, collections: { collections } }: ReturnType<typeof parseSeed>
 ): string[] {
-	const { products, findings } = result;
 	const variants = products.reduce((sum, product) => sum + product.variants.length, 0);
 	const counts = [
 		count(products.length, 'product'),
 		count(variants, 'variant'),
-		count(collections, 'collection')
+		count(collections.length, 'collection')
 	];
 	const names = files.map(({ name }) => name).join(', ');
 	return [
 		`Read ${counts.join(', ')} from ${names}.`,
 		...describeLeftOut(result),
-		...findings.map(renderFinding)
+		...result.findings.map(renderFinding)
 	];
 }
 

@@ -128,9 +128,18 @@ export function readTags(text: string): string[] {
 	];
 }
 
-const UNSAFE_IN_PATH = /[\s/?#%\\]/;
+const UNSAFE_IN_PATH = /[\s/?#%\\\p{Cc}]/u;
+export const MAX_TITLE_LENGTH = 255;
 
 /** Handles stay as they are; what cannot stand in an address is written as the platform would. */
 export function isHandle(handle: string): boolean {
-	return !UNSAFE_IN_PATH.test(handle) && handle.length <= 255 && handle !== '.' && handle !== '..';
+	const isSafe = !UNSAFE_IN_PATH.test(handle) && handle !== '.' && handle !== '..';
+	return isSafe && handle.length <= MAX_TITLE_LENGTH;
+}
+
+export function readTitle(cell: Cell, context: ImportContext): string {
+	if (cell.value.length <= MAX_TITLE_LENGTH) return cell.value;
+	const rule = `it must have at most ${MAX_TITLE_LENGTH} characters. It is cut.`;
+	context.report(cell.place, cell.column, cell.value, rule);
+	return cell.value.slice(0, MAX_TITLE_LENGTH);
 }
