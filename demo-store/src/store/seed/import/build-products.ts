@@ -1,7 +1,6 @@
 import { productsFile } from '../schema/products-file.ts';
 import type { Finding } from './finding.ts';
 import type { ImportResult } from './read-import.ts';
-import { computeUnitPrice } from './measurement.ts';
 import type { ImportedOption, ImportedProduct, ImportedVariant } from './imported-product.ts';
 
 /** The platform's own names of colors, which exports link options to. */
@@ -156,7 +155,6 @@ function buildVariant(variant: ImportedVariant, options: readonly ImportedOption
 	return {
 		...withId(id),
 		...fields,
-		unitPrice: computeUnitPrice(variant.price, variant.unitPriceMeasurement),
 		...(options.length > 0 && {
 			selectedOptions: options.map(({ name }, at) => ({ name, value: values[at] ?? '' }))
 		})

@@ -51,10 +51,10 @@ describe('a store of exports', () => {
 			{ name: 'Silver', swatch: { color: '#c0c0c0' } },
 			{ name: 'Gold', swatch: { color: '#d4af37' } }
 		]);
-		expect(getProduct(store, 'morning-blend').variants).toMatchObject([
-			{ unitPrice: '39.60', availableForSale: true },
-			{ unitPrice: '34.00' }
-		]);
+		expect(getProduct(store, 'morning-blend').variants[1]).toMatchObject({
+			unitPriceMeasurement: { measuredType: 'WEIGHT', quantityValue: 1, referenceUnit: 'KG' },
+			availableForSale: true
+		});
 		expect(getProduct(store, 'cupping-spoon')).toMatchObject({
 			productType: 'Spoons',
 			category: { fullName: 'Home & Garden > Kitchen & Dining > Spoons' }
