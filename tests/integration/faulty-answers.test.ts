@@ -1,122 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import pino from 'pino';
-import { createPublicCache } from '$lib/server/cache';
-import { choosePolicies } from '$lib/server/cache/policy';
 import { describeServiceFailure } from '$lib/server/base/errors';
-import {
-	createStorefront,
-	createUpstream,
-	getArticle,
-	getBlog,
-	getBlogFeed,
-	getBlogs,
-	getCollectionData,
-	getCollectionPage,
-	getCollections,
-	getContentPage,
-	getHomePage,
-	getMarkets,
-	getPickupPlaces,
-	getPolicy,
-	getPolicyLinks,
-	getProduct,
-	getProductCards,
-	getProductData,
-	getProductOffers,
-	getProductsData,
-	getRecommendations,
-	getRecommendedData,
-	getSearchPage,
-	getShopFrame,
-	getShopService,
-	getSitemapCounts,
-	getSitemapEntries,
-	getThemeCollection,
-	getThemeCollections,
-	getThemeSuggestions,
-	getVariantTable,
-	predictSearch,
-	type PlatformFetch,
-	type PredictiveSearchParameters,
-	type Storefront
-} from '$lib/server/storefront';
-import { parseGid } from '$lib/core/gid';
-import { openDemoStore, ORIGIN } from '../support/open-demo-store.ts';
+import type { Storefront } from '$lib/server/storefront';
+import { openDemoStore } from '../support/open-demo-store.ts';
+import { listReads, openShop, type Read } from '../support/storefront-reads.ts';
 
-/** Each read of the shop against answers that are wrong in one place, or altogether. */
+/** What the shop asks of others, against answers that are wrong in one place, or altogether. */
 const demoStore = openDemoStore();
 afterAll(demoStore.close);
 
-const log = pino({ level: 'silent' });
-const HANDLE = 'everyday-mug';
 const UNKNOWN = JSON.stringify({ errors: [{ message: 'unknown' }] });
-const at = (path: string) => new URL(path, 'http://localhost:4159');
-
-type Read = (storefront: Storefront) => Promise<unknown>;
-
-const QUESTION: PredictiveSearchParameters = {
-	...{ term: 'mug', limit: 10, limitScope: 'EACH', unavailableProducts: 'LAST' },
-	types: ['PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE', 'QUERY'],
-	searchableFields: ['TITLE']
-};
-const MUG = await findMug();
-
-async function findMug() {
-	const product = await getProductData(demoStore.storefront, HANDLE);
-	if (product === null) throw new Error(`The demo store has no ${HANDLE}.`);
-	return product;
-}
-
-const READS = Object.entries<Read>({
-	article: (shop) => getArticle(shop, 'journal', 'finding-a-spectrum-at-home'),
-	blog: (shop) => getBlog(shop, 'journal', at('/blogs/journal')),
-	blogFeed: (shop) => getBlogFeed(shop, 'journal'),
-	blogs: getBlogs,
-	collection: (shop) => getCollectionPage(shop, 'candles', at('/collections/candles')),
-	collectionData: (shop) => getCollectionData(shop, 'candles', { offset: 0, limit: 5 }),
-	collections: getCollections,
-	everyProduct: (shop) => getCollectionPage(shop, 'all', at('/collections/all')),
-	frame: (shop) => getShopFrame(shop),
-	home: getHomePage,
-	markets: getMarkets,
-	page: (shop) => getContentPage(shop, 'about'),
-	pickup: (shop) => getPickupPlaces(shop, HANDLE, at(`/products/${HANDLE}`)),
-	policies: getPolicyLinks,
-	policy: (shop) => getPolicy(shop, 'refund-policy'),
-	predictions: (shop) => predictSearch(shop, QUESTION),
-	product: (shop) => getProduct(shop, HANDLE, at(`/products/${HANDLE}`)),
-	productCards: (shop) => getProductCards(shop, [MUG.id]),
-	productData: (shop) => getProductData(shop, HANDLE),
-	productOffers: (shop) => getProductOffers(shop, HANDLE),
-	productsData: (shop) => getProductsData(shop, { offset: 0, limit: 5 }),
-	recommendations: (shop) => getRecommendations(shop, HANDLE),
-	recommendedData: (shop) => getRecommendedData(shop, parseGid(MUG.id)?.id ?? '', 'RELATED'),
-	search: (shop) => getSearchPage(shop, at('/search?q=mug')),
-	service: getShopService,
-	sitemap: getSitemapCounts,
-	sitemapArticles: (shop) => getSitemapEntries(shop, 'articles', 1),
-	sitemapProducts: (shop) => getSitemapEntries(shop, 'products', 1),
-	themeCollection: (shop) => getThemeCollection(shop, 'candles'),
-	themeCollections: getThemeCollections,
-	themeSuggestions: (shop) => getThemeSuggestions(shop, QUESTION),
-	variantTable: (shop) => getVariantTable(shop, HANDLE)
-});
-
-/** A shop that has read nothing yet. */
-function open(fetch: PlatformFetch): Storefront {
-	return createStorefront({
-		...{ origin: ORIGIN, apiVersion: '2026-04', publicToken: 'public-1', privateToken: null },
-		...{ getBuyerIp: () => null, requestGroupId: 'test', isDebug: false, timeoutMs: 30_000, log },
-		locale: { country: 'US', language: 'EN' },
-		cache: createPublicCache({
-			policies: choosePolicies({ hasWebhooks: true }),
-			...{ maxBytes: 8 * 1024 * 1024, now: Date.now, log }
-		}),
-		upstream: createUpstream({ now: () => 0, log }),
-		now: () => 0,
-		fetch
-	});
-}
+const READS = await listReads(demoStore.storefront);
 
 type Path = readonly (string | number)[];
 
@@ -168,7 +61,7 @@ async function readOutcome(read: Read, storefront: Storefront): Promise<string> 
 /** What the store answers to the questions of a read. */
 async function record(read: Read): Promise<Map<string, string>> {
 	const answers = new Map<string, string>();
-	const storefront = open(async (url, init) => {
+	const storefront = openShop(async (url, init) => {
 		const text = await (await demoStore.fetchUnchanged(url, init)).text();
 		answers.set(init.body as string, text);
 		return new Response(text);
@@ -185,7 +78,7 @@ describe.each(READS)('the read of %s', (_, read) => {
 		for (const [asked, good] of answers) {
 			for (const { text, place } of listWrongAnswers(good)) {
 				const bad = new Map([[asked, text]]);
-				const storefront = open((_url, { body }) => {
+				const storefront = openShop((_url, { body }) => {
 					const question = body as string;
 					// A wrong answer that is possible leads to other questions.
 					const known = bad.get(question) ?? answers.get(question) ?? UNKNOWN;

@@ -150,7 +150,8 @@ export async function openStandInCdn(
 		for (const [key, { tags: own }] of stored) {
 			if (tags === 'all' || matches(own, tags)) stored.delete(key);
 		}
-		outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+		const result = provider === 'fastly' ? '{"status":"ok"}' : '{"success":true}';
+		outgoing.writeHead(200, { 'content-type': 'application/json' }).end(result);
 	}
 
 	const server = createServer((incoming, outgoing) => {

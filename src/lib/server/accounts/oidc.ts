@@ -135,7 +135,8 @@ export function createOidc(options: OidcOptions): Oidc {
 				}
 				return claims === undefined || claims.sub === customerId ? toTokens(result, tokens) : null;
 			} catch (cause) {
-				if (REFUSALS.has(readStatus(cause))) return null;
+				// A page of a proxy in between is no word of the provider's: the session may still be good.
+				if (cause instanceof oauth.ResponseBodyError && REFUSALS.has(cause.status)) return null;
 				if (describeServiceFailure(cause) !== null) throw cause;
 				throw new StorefrontApiError('The identity provider gave no new token.', { cause });
 			}

@@ -57,6 +57,14 @@ describe('a provider is not taken', () => {
 		await expect(discover(all).getProvider()).rejects.toThrow(message);
 	});
 
+	it.each([401, 429, 500, 503])(
+		'while the second document is refused with %i: what is taken is kept for an hour',
+		async (status) => {
+			const { getProvider } = discover({ [OPENID]: { issuer: ISSUER }, [CUSTOMER_API]: status });
+			await expect(getProvider()).rejects.toThrow(`responded with ${status}`);
+		}
+	);
+
 	it('when no discovery document says where the API is', async () => {
 		const { getProvider } = discover({ [OPENID]: { issuer: 'https://id.example' } });
 		await expect(getProvider()).rejects.toThrow('responded with 404');

@@ -106,7 +106,10 @@ async function discover(options: ProviderOptions): Promise<Provider> {
 	return { server, graphqlEndpoint, isLocal };
 }
 
-/** Stores from before the second document was there have their API below the shop's number. */
+/**
+ * Stores from before the second document was there have their API below the shop's number. Any other failure is an
+ * outage: what is found out here is used for an hour.
+ */
 async function findGraphqlEndpoint(issuer: string, options: ProviderOptions): Promise<string> {
 	const { apiVersion } = options;
 	try {
@@ -114,7 +117,8 @@ async function findGraphqlEndpoint(issuer: string, options: ProviderOptions): Pr
 		const { graphql_api: url } = parse(customerApiSchema, document, CUSTOMER_API_PATH);
 		return url.replace(API_VERSION, `/customer/api/${apiVersion}/graphql`);
 	} catch (err) {
-		const [, origin, shopId] = PLATFORM_ISSUER.exec(issuer) ?? [];
+		const isMissing = err instanceof StorefrontApiError && err.status === 404;
+		const [, origin, shopId] = (isMissing && PLATFORM_ISSUER.exec(issuer)) || [];
 		if (origin === undefined || shopId === undefined) throw err;
 		options.log.warn({ err }, 'address of the Customer Account API is taken from the issuer');
 		return `${origin}/${shopId}/account/customer/api/${apiVersion}/graphql`;
@@ -131,6 +135,7 @@ async function fetchJson(path: string, options: ProviderOptions): Promise<unknow
 		});
 		if (response.ok) return await response.json();
 		const { status } = response;
+		await response.body?.cancel();
 		throw new StorefrontApiError(`${url} responded with ${status}.`, { status });
 	} catch (cause) {
 		if (describeServiceFailure(cause) !== null) throw cause;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundBody } from '$lib/core/bound-body';
 import { parseJson } from '$lib/core/parse-json';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import type { PublicCache } from '../cache';
@@ -50,6 +51,8 @@ const RESULT_FORM = 'ids, count, options';
 /** How long a store caches a profile. */
 const PROFILE_PAUSE_S = 300;
 const OUTAGE_PAUSE_S = 15;
+/** Of 50 products with all that the protocol knows of them. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const MAX_PAUSE_S = 300;
 const UNREADABLE = { code: null, isAboutProfile: false };
 
@@ -261,7 +264,7 @@ export function createCommerceTools(options: CommerceToolsOptions): CallCommerce
 				redirect: 'manual',
 				signal: AbortSignal.timeout(timeoutMs)
 			});
-			return { text: await response.text(), response };
+			return { text: await boundBody(response, MAX_ANSWER_BYTES).text(), response };
 		} catch (cause) {
 			throw new CommerceToolError(`${name} got no answer from the store.`, { cause });
 		}

@@ -22,6 +22,8 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** The shop's mark on what it asks the store; no client needs it. */
 const ASKED_BY_SHOP = 'custom-storefront-request-group-id';
+/** No answer can be passed on that has a higher one. */
+const LAST_STATUS = 599;
 const LOOP = 508;
 const LOOP_MESSAGE =
 	'This shop asks itself: PLATFORM_STORE_DOMAIN leads to the shop instead of its store. Set it to the address that the store has at the platform, such as your-store.myshopify.com.';
@@ -68,6 +70,8 @@ async function handleProxy(
 	try {
 		const { search, init } = await createStoreRequest(proxy, store, given);
 		upstream = await store.fetch(url + search, { ...init, signal: deadline.signal });
+		if (upstream.status > LAST_STATUS)
+			throw new RangeError(`There is no status ${upstream.status}.`);
 		// What is read whole has to be here in time.
 		if (proxy.answer !== undefined) {
 			return await proxy.answer(boundBody(upstream, MAX_ANSWER_BYTES), proxy.refuse, origins);

@@ -195,7 +195,8 @@ describe.each(['/.well-known/commerce', '/.well-known/ucp'])('%s', (path) => {
 it.each([
 	['a redirect', new Response(null, { status: 301, headers: { location: '/x' } }), 502],
 	['a page', new Response('<p>', { headers: { 'content-type': 'text/html' } }), 502],
-	['text that claims nothing', new Response('{}'), 502],
+	['text that claims nothing', new Response('{"ucp":{}}'), 502],
+	['another object', Response.json({ error: 'paused' }), 502],
 	['nothing there', new Response('<p>', { status: 404 }), 404],
 	['a closed store', Response.json({ a: 1 }, { status: 401 }), 401],
 	['a busy store', Response.json({ a: 1 }, { status: 429 }), 429],

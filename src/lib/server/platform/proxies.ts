@@ -236,7 +236,9 @@ async function answerBusinessProfile(
 	if (status === 200 && body === null) return new Response(null, { headers });
 	if (status === 200 && isJson(upstream.headers)) {
 		const profile = parseJson(await upstream.text());
-		if (isRecord(profile)) return new Response(nameOwnEndpoints(profile, origins), { headers });
+		// Caches keep what is answered here: a refusal of a proxy in between is no profile.
+		if (isRecord(profile) && isRecord(profile['ucp']))
+			return new Response(nameOwnEndpoints(profile, origins), { headers });
 		return refuse(502, 'The commerce profile is unavailable right now.');
 	}
 	await body?.cancel();

@@ -54,6 +54,7 @@ it('sends the operation and its headers, and asks for gzip', async () => {
 
 it.each([
 	['gzip', { 'content-encoding': 'gzip' }, gzipSync(BODY)],
+	['gzip in capitals', { 'content-encoding': 'GZip' }, gzipSync(BODY)],
 	['no coding', {}, Buffer.from(BODY)]
 ])('reads an answer with %s', async (_, headers, body) => {
 	const url = await open((_request, response) => response.writeHead(200, headers).end(body));

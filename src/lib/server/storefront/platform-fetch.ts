@@ -57,7 +57,8 @@ async function readBytes({ body, statusCode }: Dispatcher.ResponseData): Promise
 }
 
 function decode(bytes: Buffer, { headers, statusCode }: Dispatcher.ResponseData): string {
-	if (headers['content-encoding'] !== 'gzip') return bytes.toString();
+	// Names of codings have no case. https://www.rfc-editor.org/rfc/rfc9110#section-8.4.1
+	if (String(headers['content-encoding']).toLowerCase() !== 'gzip') return bytes.toString();
 	try {
 		return gunzipSync(bytes, { maxOutputLength: MAX_ANSWER_BYTES }).toString();
 	} catch (cause) {

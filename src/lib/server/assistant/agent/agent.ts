@@ -9,6 +9,7 @@ import {
 	stepCountIs,
 	type ToolSet
 } from 'ai';
+import { boundBody } from '$lib/core/bound-body';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { getChatTexts } from '$lib/messages/chat';
 import type { FinishReason, StepEntry, TokenUsage } from '$lib/core/conversation';
@@ -43,6 +44,8 @@ interface AgentOptions {
 	maxRetries?: number;
 }
 
+/** Much more than the longest answer has, event by event. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const MAX_OUTPUT_TOKENS = 1500;
 const MAX_SUMMARY_TOKENS = 400;
 const SUMMARIZE =
@@ -59,10 +62,17 @@ export function createModel(
 		name: 'assistant',
 		baseURL: baseUrl,
 		includeUsage: true,
-		fetch,
+		// Only this endpoint gets the key and the conversation.
+		fetch: async (input, init) =>
+			boundBody(await fetch(input, { ...init, redirect: 'manual' }), MAX_ANSWER_BYTES),
 		...(apiKey !== null && { apiKey })
 	});
 	return provider(modelId);
+}
+
+/** The model failed, or what it sent is no answer. */
+class ModelError extends Error {
+	override readonly name = 'ModelError';
 }
 
 /** Answers a message with a model and the shop's tools. */
@@ -116,6 +126,8 @@ export function createAgent(options: AgentOptions): Agent {
 				maxRetries,
 				abortSignal: signal
 			});
+			// The conversation goes on with it instead of what was said.
+			if (text.trim() === '') throw new Error('The model gave no summary.');
 			const { inputTokens = 0, outputTokens = 0, inputTokenDetails } = usage;
 			const { cacheReadTokens = 0, cacheWriteTokens = 0 } = inputTokenDetails;
 			return {
@@ -164,12 +176,19 @@ function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
 /** Returns null for errors that are not the model's. */
 function describeModelFailure(err: unknown, turn: Turn): TurnOutcome | null {
 	const texts = getChatTexts(toLanguageTag(turn.shopper.localization.language)).failures;
-	const cause = RetryError.isInstance(err) ? err.lastError : err;
-	if (!APICallError.isInstance(cause)) return null;
-	if (cause.statusCode === 429) return { kind: 'failed', code: 'model_busy', message: texts.busy };
-	return isCutOff(cause)
-		? { kind: 'failed', code: 'model_interrupted', message: texts.interrupted }
-		: { kind: 'failed', code: 'model_unavailable', message: texts.unavailable };
+	const cause = findCause(err);
+	const isCall = APICallError.isInstance(cause);
+	if (!isCall && !(err instanceof ModelError)) return null;
+	if (isCall && cause.statusCode === 429)
+		return { kind: 'failed', code: 'model_busy', message: texts.busy };
+	return isCall && !isCutOff(cause)
+		? { kind: 'failed', code: 'model_unavailable', message: texts.unavailable }
+		: { kind: 'failed', code: 'model_interrupted', message: texts.interrupted };
+}
+
+function findCause(err: unknown): unknown {
+	const cause = err instanceof ModelError ? err.cause : err;
+	return RetryError.isInstance(cause) ? cause.lastError : cause;
 }
 
 /** Node's `fetch` reports a connection that ended within an answer by this word only. */
@@ -179,7 +198,7 @@ function isCutOff({ cause }: APICallError): boolean {
 
 /** Leaves out the request's body, which has the shopper's words, and its headers, which have the key. */
 function describeForLog(err: unknown): object {
-	const cause = RetryError.isInstance(err) ? err.lastError : err;
+	const cause = findCause(err);
 	if (!APICallError.isInstance(cause)) return { message: String(cause) };
 	const { url, statusCode, message, responseBody } = cause;
 	return { url, statusCode, message, responseBody: responseBody?.slice(0, 500) };
@@ -301,7 +320,7 @@ function createStepRecorder(stepIndex: number, emit: Step['emit']) {
 			await recordResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
 		}
 		if (part.type === 'finish-step') await recordEnd(part);
-		if (part.type === 'error') throw part.error;
+		if (part.type === 'error') throw new ModelError('the stream failed', { cause: part.error });
 	}
 
 	return { record, getResult: () => ({ hasCalledTools, finishReason }) };

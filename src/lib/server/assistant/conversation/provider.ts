@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { boundBody } from '$lib/core/bound-body';
+import { startDeadline } from '$lib/core/deadline';
+import { readRetryAfter } from '../../http/headers';
 import type {
 	MessageOrigin,
 	TurnPolicy,
@@ -149,9 +152,16 @@ export interface ProxyProviderOptions {
 	retentionMs: number;
 	now: () => number;
 	fetch: typeof fetch;
+	/** Until an answer is there, or a stream begins. */
+	timeoutMs?: number;
 }
 
 const ANSWER_TIMEOUT_MS = 30_000;
+/** Of an answer that is no stream. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** Each line is an event. */
+const EVENTS = /^application\/(?:x-)?ndjson\b/i;
+const TAIL_INDEX = /^\d{1,15}$/;
 const EMPTY_LINE = new TextEncoder().encode('\n');
 /** Statuses that are forwarded; all others become a 502. */
 const FORWARDED = new Set([400, 409, 410, 413, 415, 429]);
@@ -163,15 +173,15 @@ const failureSchema = z.object({ error: z.string().max(500), code: z.string().ma
 
 /** Forwards conversations to another server; sessions, owners and request limits stay here. */
 export function createProxyProvider(options: ProxyProviderOptions): ConversationProvider {
-	const { store, retentionMs, now } = options;
+	const { store, retentionMs, now, timeoutMs = ANSWER_TIMEOUT_MS } = options;
 
 	async function post<Answer>(path: string, schema: z.ZodType<Answer>, body?: object) {
 		const response = await ask(options, path, {
 			method: 'POST',
 			...(body !== undefined && { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+			signal: AbortSignal.timeout(timeoutMs)
 		});
-		const answer = schema.safeParse(await response.json().catch(() => null));
+		const answer = schema.safeParse(await readJson(response));
 		if (!answer.success) throw refuseUpstream();
 		return answer.data;
 	}
@@ -197,14 +207,14 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 				...(!isFollowing && { follow: 'false' }),
 				...(isLeased && { streamControlVersion: '1' })
 			});
-			const { body, headers } = await ask(options, `${toPath(sessionId)}/stream?${query}`, {
-				signal
-			});
-			if (body === null) throw refuseUpstream();
-			return {
-				body: sendHeadersAtOnce(body),
-				tailIndex: Number(headers.get('x-eve-stream-tail-index') ?? -1)
-			};
+			const deadline = startDeadline(timeoutMs, signal);
+			const path = `${toPath(sessionId)}/stream?${query}`;
+			const { body, headers } = await ask(options, path, deadline).finally(deadline.end);
+			if (body === null || !EVENTS.test(headers.get('content-type') ?? '')) {
+				await body?.cancel();
+				throw refuseUpstream();
+			}
+			return { body: sendHeadersAtOnce(body), tailIndex: readTailIndex(headers) };
 		},
 		async cancel(sessionId, turnId) {
 			const body = turnId === null ? {} : { turnId };
@@ -252,7 +262,7 @@ function toBody({ text, clientContext }: MessageRequest) {
 async function ask(
 	{ url, token, fetch }: ProxyProviderOptions,
 	path: string,
-	init: { method?: string; body?: string; signal: StreamRequest['signal'] }
+	{ signal, ...init }: { method?: string; body?: string; signal: AbortSignal }
 ): Promise<Response> {
 	const headers = {
 		...(init.body !== undefined && { 'content-type': 'application/json' }),
@@ -260,9 +270,9 @@ async function ask(
 	};
 	let response: Response;
 	try {
-		response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' });
+		response = await fetch(`${url}${path}`, { ...init, signal, headers, redirect: 'manual' });
 	} catch (error) {
-		if (init.signal.aborted && !isTimeout(error)) throw error;
+		if (signal.aborted && !isTimeout(error)) throw error;
 		throw refuseUpstream();
 	}
 	if (response.ok) return response;
@@ -273,14 +283,30 @@ function isTimeout(error: unknown): boolean {
 	return error instanceof Error && error.name === 'TimeoutError';
 }
 
+/** Null for what is no JSON, or too large. */
+function readJson(response: Response): Promise<unknown> {
+	return boundBody(response, MAX_ANSWER_BYTES)
+		.json()
+		.catch(() => null);
+}
+
+function readTailIndex(headers: Headers): number {
+	const value = headers.get('x-eve-stream-tail-index') ?? '';
+	return TAIL_INDEX.test(value) ? Number(value) : -1;
+}
+
 async function readRefusal(response: Response): Promise<Refusal> {
-	const failure = failureSchema.safeParse(await response.json().catch(() => null));
-	if (!FORWARDED.has(response.status) || !failure.success) return refuseUpstream();
+	if (!FORWARDED.has(response.status)) {
+		await response.body?.cancel();
+		return refuseUpstream();
+	}
+	const failure = failureSchema.safeParse(await readJson(response));
+	if (!failure.success) return refuseUpstream();
 	const { error, code } = failure.data;
-	const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
+	const retryAfterS = readRetryAfter(response.headers);
 	return new Refusal(response.status, error, {
 		...(code !== undefined && { code }),
-		...(Number.isFinite(retryAfter) && { retryAfterS: retryAfter })
+		...(retryAfterS !== null && { retryAfterS })
 	});
 }
 

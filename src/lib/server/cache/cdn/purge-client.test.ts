@@ -4,13 +4,15 @@ import { OVERSIZED, type CdnProvider } from './cdn-headers';
 import { createPurgeClient, PurgeError } from './purge-client';
 
 const TOKEN = 'a-token-that-nobody-may-see';
+const CONFIRMED = { fastly: { 'product-mug': '108-1' }, cloudflare: { success: true } };
 
 /** A client with a clock of its own, before an API that answers as it is told. */
 function open(provider: CdnProvider = 'fastly') {
 	const requests: { url: string; init: RequestInit; body: unknown }[] = [];
 	const logged: string[] = [];
 	let nowMs = 1_000_000;
-	let answer = () => Promise.resolve(new Response('{}'));
+	const confirm = () => Promise.resolve(Response.json(CONFIRMED[provider]));
+	let answer: () => Promise<Response> = confirm;
 	const client = createPurgeClient({
 		settings: { provider, serviceId: 'id1', apiToken: TOKEN, apiUrl: 'https://api.example/v4' },
 		fetch(input, init = {}) {
@@ -22,7 +24,7 @@ function open(provider: CdnProvider = 'fastly') {
 		log: pino({}, { write: (line) => void logged.push(line) })
 	});
 	return {
-		...{ client, requests, logged },
+		...{ client, requests, logged, confirm },
 		pass: (ms: number) => (nowMs += ms),
 		answerWith: (next: typeof answer) => (answer = next),
 		/** The failure of a purge; null without one. */
@@ -102,7 +104,7 @@ describe('a CDN that does not confirm', () => {
 	it.each([429, 500, 503, 401, 301])(
 		'with status %i is left alone for longer each time',
 		async (status) => {
-			const { answerWith, pass, requests, try: attempt } = open();
+			const { answerWith, confirm, pass, requests, try: attempt } = open();
 			answerWith(() => Promise.resolve(new Response('', { status })));
 			const waits: number[] = [];
 			for (let times = 0; times < 9; times += 1) {
@@ -113,10 +115,21 @@ describe('a CDN that does not confirm', () => {
 			}
 			expect(requests).toHaveLength(9);
 			expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
-			answerWith(() => Promise.resolve(new Response('{}')));
+			answerWith(confirm);
 			expect(await attempt()).toBeNull();
 		}
 	);
+
+	it.each<[CdnProvider, object]>([
+		['fastly', {}],
+		['fastly', { success: true }],
+		['cloudflare', { success: false, errors: [{ code: 1 }] }],
+		['cloudflare', { status: 'ok' }]
+	])('%s, by an answer of 200 that is %o', async (provider, answer) => {
+		const { answerWith, try: attempt } = open(provider);
+		answerWith(() => Promise.resolve(Response.json(answer)));
+		expect(await attempt()).toBeInstanceOf(PurgeError);
+	});
 
 	it('is left alone for as long as it says, five minutes at most', async () => {
 		const { answerWith, pass, requests, try: attempt } = open();

@@ -1,4 +1,7 @@
+import { boundBody } from '$lib/core/bound-body';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { readRetryAfter } from '../../http/headers';
+import { z } from 'zod';
 import type { Log } from '../../base/log';
 import { OVERSIZED, toCdnTag, type CdnProvider } from './cdn-headers';
 
@@ -34,6 +37,7 @@ interface PurgeClientOptions {
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Pick<Log, 'warn'>;
+	timeoutMs?: number;
 }
 
 /** A purge that the CDN did not confirm. Its message has no secret. */
@@ -58,7 +62,13 @@ interface PurgeApi {
 	headers: (apiToken: string) => Record<string, string>;
 	/** Null: without a body. */
 	body: (tags: readonly string[] | 'all') => unknown;
+	/** Of a successful answer's JSON. */
+	isConfirmed: (answer: unknown) => boolean;
 }
+
+const fastlyResult = z
+	.record(z.string(), z.string())
+	.refine((result) => Object.keys(result).length > 0);
 
 const PURGE_APIS: Readonly<Record<CdnProvider, PurgeApi>> = {
 	/** https://www.fastly.com/documentation/reference/api/purging/ */
@@ -66,18 +76,23 @@ const PURGE_APIS: Readonly<Record<CdnProvider, PurgeApi>> = {
 		maxTags: 256,
 		path: (serviceId, tags) => `/service/${serviceId}/${tags === 'all' ? 'purge_all' : 'purge'}`,
 		headers: (apiToken) => ({ 'fastly-key': apiToken }),
-		body: (tags) => (tags === 'all' ? null : { surrogate_keys: tags })
+		body: (tags) => (tags === 'all' ? null : { surrogate_keys: tags }),
+		// An id for each key, or a status.
+		isConfirmed: (answer) => fastlyResult.safeParse(answer).success
 	},
 	/** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
 	cloudflare: {
 		maxTags: 100,
 		path: (serviceId) => `/zones/${serviceId}/purge_cache`,
 		headers: (apiToken) => ({ authorization: `Bearer ${apiToken}` }),
-		body: (tags) => (tags === 'all' ? { purge_everything: true } : { tags })
+		body: (tags) => (tags === 'all' ? { purge_everything: true } : { tags }),
+		isConfirmed: (answer) => isRecord(answer) && answer['success'] === true
 	}
 };
 
 const TIMEOUT_MS = 5000;
+/** Of the result of one purge: an id for each tag. */
+const MAX_ANSWER_BYTES = 256 * 1024;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 300_000;
@@ -85,7 +100,7 @@ const WARN_EVERY_MS = 60_000;
 
 /** Sends purges in the provider's own form. After a failure it waits longer each time, or as `Retry-After` says. */
 export function createPurgeClient(options: PurgeClientOptions): PurgeClient {
-	const { settings, fetch, now, log } = options;
+	const { settings, fetch, now, log, timeoutMs = TIMEOUT_MS } = options;
 	const { provider, serviceId, apiToken, apiUrl } = settings;
 	const api = PURGE_APIS[provider];
 	const counts: PurgeCounts = { sent: 0, failed: 0 };
@@ -97,6 +112,7 @@ export function createPurgeClient(options: PurgeClientOptions): PurgeClient {
 		const body = api.body(tags);
 		const url = apiUrl + api.path(serviceId, tags);
 		let response: Response;
+		let text: string;
 		try {
 			response = await fetch(url, {
 				method: 'POST',
@@ -108,15 +124,19 @@ export function createPurgeClient(options: PurgeClientOptions): PurgeClient {
 				...(body !== null && { body: JSON.stringify(body) }),
 				// Another address must not get the token.
 				redirect: 'error',
-				signal: AbortSignal.timeout(TIMEOUT_MS)
+				signal: AbortSignal.timeout(timeoutMs)
 			});
-			await response.arrayBuffer();
+			text = await boundBody(response, MAX_ANSWER_BYTES).text();
 		} catch (cause) {
 			throw fail('The CDN did not answer a purge', null, cause);
 		}
 		if (!response.ok) {
 			const message = `The CDN answered a purge with ${response.status}`;
 			throw fail(message, readRetryAfter(response.headers));
+		}
+		// A proxy in between may answer 200 with a page of its own.
+		if (!api.isConfirmed(parseJson(text))) {
+			throw fail('The CDN answered a purge with something else than its result', null);
 		}
 		counts.sent += 1;
 	}
