@@ -54,6 +54,9 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 		const closed = once(server.http, 'close');
 		stopListening(server);
 		await waitForClients(AbortSignal.timeout(QUIET_MS * 4)).catch(() => undefined);
+		// In a turn of the event loop timers come first: what clients have sent by now is read before a connection counts
+		// as idle.
+		await setImmediate();
 		server.http.closeIdleConnections();
 		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);
 		await closed;
