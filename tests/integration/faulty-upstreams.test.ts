@@ -500,7 +500,9 @@ const providerCall = (
 });
 
 const MESSAGE = {
-	...{ text: 'hi', clientContext: null, policy: 'queue' },
+	text: 'hi',
+	clientContext: null,
+	policy: 'queue',
 	origin: {} as never
 } as const;
 
