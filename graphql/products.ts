@@ -112,15 +112,36 @@ const MetafieldReference = fragment(
 			}
 			... on Product {
 				title
+				handle
 			}
 			... on ProductVariant {
 				title
 			}
 			... on Collection {
 				title
+				handle
 			}
 			... on Page {
 				title
+				handle
+			}
+			... on MediaImage {
+				alt
+				image {
+					url
+					width
+					height
+				}
+			}
+			... on GenericFile {
+				alt
+				url
+			}
+			... on Video {
+				alt
+				sources {
+					url
+				}
 			}
 		}
 	`)

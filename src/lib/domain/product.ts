@@ -115,6 +115,16 @@ export interface SellingPlanOffer {
 	groupName: string;
 }
 
+export interface Specification {
+	label: string;
+	/** Plain text. */
+	value: string;
+	/** Sanitized, where the value has links, files or paragraphs. */
+	html?: string;
+	/** Of a value that is colors. */
+	colors?: string[];
+}
+
 export interface Product {
 	id: string;
 	handle: string;
@@ -143,7 +153,7 @@ export interface Product {
 	rating: { value: number; count: number } | null;
 	/** The newest first; may be fewer than the rating counts. */
 	reviews: Review[];
-	specifications: { label: string; value: string }[];
+	specifications: Specification[];
 	breadcrumbs: { title: string; href: string }[];
 }
 

@@ -103,7 +103,7 @@ function describeDetails({
 		title,
 		vendor,
 		productType,
-		specifications,
+		specifications: specifications.map(({ label, value }) => ({ label, value })),
 		rating,
 		description: shorten(product.descriptionText, MAX_DESCRIPTION),
 		options: options.map(({ name, values }) => ({

@@ -200,6 +200,18 @@ describe('renderProduct', () => {
 		expect(text).not.toContain('Maker');
 	});
 
+	it('links and lists what a detail links and lists', () => {
+		const text = render({
+			specifications: [
+				{ label: 'Origin', value: 'Bath', html: '<a href="/pages/bath">Bath</a>' },
+				{ label: 'Care', value: 'Dry', html: '<p>Hand wash</p><ul><li>Dry</li></ul>' }
+			]
+		});
+		expect(text).toContain(
+			'- Origin: [Bath](/pages/bath)\n- Care:\n\n  Hand wash\n\n  - Dry\n'
+		);
+	});
+
 	it('renders reviews in a line each, as text, with what is known of them', () => {
 		const reviews = [
 			{ rating: 4, author: 'Ana', date: '2026-10-28T09:00:00.000Z', title: EVIL, body: 'Warm.' },

@@ -117,7 +117,12 @@ function listServices(
 function listSpecifications({ specifications, vendor }: Product): string[] {
 	return specifications
 		.filter(({ value }) => value !== vendor)
-		.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`);
+		.map(({ label, value, html }) => {
+			const text = html === undefined ? escapeMarkdown(value) : convertHtml(html, 4);
+			// Several paragraphs are below the name, within its item.
+			const below = text.includes('\n') ? `\n\n${text.replaceAll(/^(?=.)/gm, '  ')}` : ` ${text}`;
+			return `${escapeMarkdown(label)}:${below}`;
+		});
 }
 
 /** In a line each: the page has their texts, and programs pay for every word. */

@@ -93,9 +93,17 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const EMPTY = /<(h[2-6]|[uo]l)\b[^>]*>(?:\s|<br \/>|<span><\/span>)*<\/\1>/g;
 
 /** Texts are the same in each listing of a collection and for each variant of a product. */
-const sanitized = rememberTexts((html) => sanitizeHtml(html, ALLOWED).replace(EMPTY, ''));
+const sanitized = rememberTexts((html) => finish(sanitizeHtml(html, ALLOWED)));
 const shortened = rememberTexts(sanitizeAndShorten);
 const summaries = rememberTexts(summarize);
+
+/** Wide tables scroll in a box of their own, which the keyboard reaches. */
+function finish(html: string): string {
+	return html
+		.replace(EMPTY, '')
+		.replace(/<table(?=[ >])/g, '<div class="table" tabindex="0">$&')
+		.replaceAll('</table>', '</table></div>');
+}
 
 /** A link that leads nowhere is text, unless others lead to it. */
 function replaceLink(
@@ -190,7 +198,7 @@ function sanitizeAndShorten(joined: string): string {
 		exclusiveFilter: ({ tag, text, mediaChildren }) =>
 			tag === 'li' && mediaChildren.length === 0 && isSaid(text)
 	});
-	return rest.replace(EMPTY, '');
+	return finish(rest);
 }
 
 function afterName(text: string): string {

@@ -15,8 +15,7 @@ const UNITS: Readonly<Record<string, string>> = {
 	oz: 'ounce', ounces: 'ounce', lb: 'pound', lbs: 'pound', pounds: 'pound',
 	ml: 'milliliter', milliliters: 'milliliter', l: 'liter', liters: 'liter',
 	us_gal: 'gallon', us_gallons: 'gallon', us_fl_oz: 'fluid-ounce',
-	us_fluid_ounces: 'fluid-ounce', imp_gal: 'gallon', imperial_gallons: 'gallon',
-	imp_fl_oz: 'fluid-ounce', imperial_fluid_ounces: 'fluid-ounce',
+	us_fluid_ounces: 'fluid-ounce',
 	celsius: 'celsius', fahrenheit: 'fahrenheit', degrees: 'degree',
 	milliseconds: 'millisecond', seconds: 'second', minutes: 'minute', hours: 'hour',
 	days: 'day', weeks: 'week', months: 'month', years: 'year',
@@ -43,6 +42,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 	revolutions_per_minute: 'rpm', bits_per_second: 'bit/s', kilobits_per_second: 'kbit/s',
 	megabits_per_second: 'Mbit/s', gigabits_per_second: 'Gbit/s',
 	us_pt: 'US pt', us_pints: 'US pt', us_qt: 'US qt', us_quarts: 'US qt',
+	// A gallon of `Intl` is that of the United States, a fifth less.
+	imp_gal: 'imp gal', imperial_gallons: 'imp gal',
+	imp_fl_oz: 'imp fl oz', imperial_fluid_ounces: 'imp fl oz',
 	imp_pt: 'imp pt', imperial_pints: 'imp pt', imp_qt: 'imp qt', imperial_quarts: 'imp qt'
 };
 

@@ -7,11 +7,21 @@ import { z } from 'zod';
 import { formatMeasurement } from './measurements';
 import { toPlainText } from './plain-text';
 
-/** An object that a metafield refers to, with its type and its name. */
-interface Reference {
+/** An object that a metafield refers to, with its type, its name, and where it is. */
+export interface Reference {
 	readonly __typename: string;
 	readonly title?: string | null;
+	readonly handle?: string;
 	readonly field?: { readonly type?: string; readonly value: string | null } | null;
+	/** Of a file, like what follows. */
+	readonly alt?: string | null;
+	readonly url?: string | null;
+	readonly sources?: readonly { readonly url: string }[];
+	readonly image?: {
+		readonly url: string;
+		readonly width?: number | null;
+		readonly height?: number | null;
+	} | null;
 }
 
 /** A metafield, or a field of a metaobject. */
@@ -23,15 +33,25 @@ export interface TypedValue {
 	readonly references?: { readonly nodes: readonly Reference[] } | null;
 }
 
+interface Metafield extends TypedValue {
+	namespace: string;
+	key: string;
+	value: string;
+}
+
+/** The platform answers null for each that the product does not have. */
+export type Metafields = readonly (Metafield | null)[];
+
 type Format = (value: string) => string;
 
 const LIST = /^list\./;
 const REFERENCE = /_reference$/;
+const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const MARKUP = /<[a-z!/]/i;
 /** Values that only a program can read: ids, objects, lists of values. */
 const FOR_PROGRAMS = /^\s*(?:gid:\/\/|\{|\[\s*(?:["{[\]\d-]|true|false|null|gid:))|gid:\/\//;
 /** A node of rich text deeper than this is not a merchant's. */
-const MAX_DEPTH = 20;
+export const MAX_DEPTH = 20;
 
 const numberSchema = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number());
 const moneySchema = z
@@ -42,8 +62,8 @@ const moneySchema = z
 	}));
 const ratingSchema = z.object({ value: numberSchema, scale_max: numberSchema });
 const measurementSchema = z.object({ value: numberSchema, unit: z.string() });
-const linkSchema = z.object({ text: z.string().optional(), url: z.string() });
-const richTextSchema = z.object({ type: z.literal('root'), children: z.array(z.unknown()) });
+export const linkSchema = z.object({ text: z.string().optional(), url: z.string() });
+export const richTextSchema = z.object({ type: z.literal('root'), children: z.array(z.unknown()) });
 
 /** What is not here is text, a measurement, or left out. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -58,7 +78,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 		readAs(ratingSchema, value, ({ value: points, scale_max: best }) =>
 			detailsTexts.ratingOf(formatNumber(String(points)), formatNumber(String(best)))
 		),
-	color: (value) => (/^#[\da-f]{3,8}$/i.test(value) ? value : readText(value)),
+	color: (value) => (COLOR.test(value) ? value : readText(value)),
 	url: readText,
 	link: (value) =>
 		readAs(linkSchema, value, ({ text, url }) => readText(text ?? '') || readText(url)),
@@ -77,7 +97,17 @@ export function readMetafield(metafield: TypedValue | null | undefined): string 
 	const { type = '', value, reference, references } = metafield;
 	if (reference || references) return nameReferences([reference, ...(references?.nodes ?? [])]);
 	if (value === null || REFERENCE.test(type)) return '';
-	return LIST.test(type) ? readList(type.replace(LIST, ''), value) : readOne(type, value);
+	const single = type.replace(LIST, '');
+	const texts = listValues(type, value).map((it) => readOne(single, it));
+	return LIST.test(type) ? joinList(texts) : (texts[0] ?? '');
+}
+
+export function findMetafield(
+	metafields: Metafields,
+	namespace: string,
+	key: string
+): Metafield | null {
+	return metafields.find((it) => it?.namespace === namespace && it.key === key) ?? null;
 }
 
 /** The address that a field holds, as it is written; empty where it holds none. */
@@ -87,18 +117,46 @@ export function readAddress({ type, value }: TypedValue = { value: null }): stri
 		: dropUnreadable(value ?? '');
 }
 
-function nameReferences(references: readonly (Reference | null | undefined)[]): string {
-	return joinList(
-		references.map((it) => (it?.field ? readMetafield(it.field) : readText(it?.title ?? '')))
-	);
+/** The colors that a metafield of colors has, as CSS writes them. */
+export function readColors({ type = '', value }: TypedValue): string[] {
+	if (type !== 'color' && type !== 'list.color') return [];
+	return listValues(type, value ?? '').filter((it) => COLOR.test(it));
 }
 
-function readList(type: string, value: string): string {
+/** The values of a list, or the one value. */
+export function listValues(type: string, value: string): string[] {
+	if (!LIST.test(type)) return [value];
 	const list = z.array(z.unknown()).safeParse(parseJson(value));
-	if (!list.success) return '';
-	return joinList(
-		list.data.map((item) => readOne(type, typeof item === 'string' ? item : JSON.stringify(item)))
-	);
+	if (!list.success) return [];
+	return list.data.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+function nameReferences(references: readonly (Reference | null | undefined)[]): string {
+	return joinList(references.map((it) => (it ? nameReference(it) : '')));
+}
+
+/** The name that the merchant gave it; of a file without a text that of the file. */
+export function nameReference(reference: Reference): string {
+	const { field, title, alt } = reference;
+	if (field) return readMetafield(field);
+	return readText(title ?? '') || readText(alt ?? '') || nameFile(findFile(reference));
+}
+
+/** The address of a file; null for other objects. */
+export function findFile({ image, url, sources }: Reference): string | null {
+	return image?.url ?? url ?? sources?.[0]?.url ?? null;
+}
+
+function nameFile(address: string | null): string {
+	const name =
+		URL.parse(address ?? '')
+			?.pathname.split('/')
+			.at(-1) ?? '';
+	try {
+		return readText(decodeURIComponent(name));
+	} catch {
+		return readText(name);
+	}
 }
 
 function readOne(type: string, value: string): string {
@@ -108,7 +166,7 @@ function readOne(type: string, value: string): string {
 }
 
 /** Empty where the JSON text does not have the shape. */
-function readAs<Value>(
+export function readAs<Value>(
 	schema: z.ZodType<Value>,
 	text: string,
 	format: (value: Value) => string
@@ -121,7 +179,8 @@ function readText(value: string): string {
 	return dropUnreadable(MARKUP.test(value) ? toPlainText(value) : value.trim());
 }
 
-function dropUnreadable(text: string): string {
+/** Empty for what only a program can read. */
+export function dropUnreadable(text: string): string {
 	return FOR_PROGRAMS.test(text) ? '' : text;
 }
 
@@ -144,9 +203,14 @@ function joinList(texts: readonly string[]): string {
 	return [...new Set(texts.filter((text) => text !== ''))].join(', ');
 }
 
-const nodeSchema = z.object({
+/** A node of rich text. */
+export const nodeSchema = z.object({
 	type: z.string(),
 	value: z.string().optional(),
+	url: z.string().optional(),
+	level: z.number().optional(),
+	bold: z.boolean().optional(),
+	italic: z.boolean().optional(),
 	listType: z.string().optional(),
 	children: z.array(z.unknown()).default([])
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRating, mapReviews, mapSpecifications } from './metafields';
+import { mapRating, mapReviews } from './metafields';
 
 const rating = (value: string) => ({ namespace: 'reviews', key: 'rating', value });
 const count = (value: string) => ({ namespace: 'reviews', key: 'rating_count', value });
@@ -55,23 +55,5 @@ describe('mapReviews', () => {
 		expect(
 			mapReviews([review({ author: 'Ana', rating: FOUR_NINE, title: '', body: null })])
 		).toEqual([]);
-	});
-});
-
-describe('mapSpecifications', () => {
-	const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
-
-	it('labels what is there, in one order, and leaves out what it does not know', () => {
-		const metafields = [
-			custom('origin', 'Perthshire, Scotland'),
-			null,
-			custom('secret', 'x'),
-			custom('material', 'Stoneware'),
-			{ namespace: 'reviews', key: 'care', value: 'x' }
-		];
-		expect(mapSpecifications(metafields)).toEqual([
-			{ label: 'Material', value: 'Stoneware' },
-			{ label: 'Origin', value: 'Perthshire, Scotland' }
-		]);
 	});
 });

@@ -1,32 +1,11 @@
 import { parseJson } from '$lib/core/parse-json';
 import type { Product, Review } from '$lib/domain/product';
-import { t, type Messages } from '$lib/messages/messages';
 import { z } from 'zod';
-import { readMetafield, type TypedValue } from './metafield-value';
-
-interface Metafield extends TypedValue {
-	namespace: string;
-	key: string;
-	value: string;
-}
+import { findMetafield, type Metafields, readMetafield } from './metafield-value';
 
 interface Metaobject {
 	fields: readonly { key: string; type?: string; value: string | null }[];
 }
-
-/** The platform answers null for each that the product does not have. */
-type Metafields = readonly (Metafield | null)[];
-
-type SpecificationKey = keyof Messages['details']['specificationLabels'];
-
-const SPECIFICATION_KEYS = [
-	'maker',
-	'material',
-	'dimensions',
-	'care',
-	'origin',
-	'lead_time'
-] as const satisfies readonly SpecificationKey[];
 
 const BEST_RATING = 5;
 
@@ -36,13 +15,6 @@ const ratingSchema = z.object({
 	scale_max: z.coerce.number().positive()
 });
 const countSchema = z.coerce.number().int().positive();
-
-export function mapSpecifications(metafields: Metafields): Product['specifications'] {
-	return SPECIFICATION_KEYS.flatMap((key) => {
-		const value = readMetafield(find(metafields, 'custom', key));
-		return value === '' ? [] : [{ label: t.details.specificationLabels[key], value }];
-	});
-}
 
 /** Null unless both numbers are there and make sense. */
 export function mapRating(metafields: Metafields): Product['rating'] {
@@ -88,9 +60,5 @@ function readRating(text: string | null | undefined): number | null {
 }
 
 function findValue(metafields: Metafields, namespace: string, key: string): string | null {
-	return find(metafields, namespace, key)?.value ?? null;
-}
-
-function find(metafields: Metafields, namespace: string, key: string): Metafield | null {
-	return metafields.find((it) => it?.namespace === namespace && it.key === key) ?? null;
+	return findMetafield(metafields, namespace, key)?.value ?? null;
 }

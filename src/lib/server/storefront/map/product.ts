@@ -12,8 +12,9 @@ import type {
 import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
-import { sanitizeWithout } from './html';
-import { mapRating, mapReviews, mapSpecifications } from './metafields';
+import { sanitizeContent, sanitizeWithout } from './html';
+import { mapRating, mapReviews } from './metafields';
+import { mapSpecifications } from './specifications';
 import { mapSwatch, mapCompareAtPrice } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
@@ -32,7 +33,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
 	const valueImages = mapValueImages(product);
 	const selectedVariant = variant && mapVariant(variant, product, searchParams);
-	const specifications = mapSpecifications(product.metafields);
+	const specifications = mapSpecifications(product.metafields, sanitizeContent);
 	return {
 		id: product.id,
 		handle,

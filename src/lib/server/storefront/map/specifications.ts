@@ -1,0 +1,140 @@
+import { escapeHtml } from '$lib/core/html';
+import { collectionPath, pagePath, productPath } from '$lib/domain/paths';
+import type { Product } from '$lib/domain/product';
+import { t, type Messages } from '$lib/messages/messages';
+import type { z } from 'zod';
+import {
+	dropUnreadable,
+	findFile,
+	findMetafield,
+	linkSchema,
+	listValues,
+	MAX_DEPTH,
+	type Metafields,
+	nameReference,
+	nodeSchema,
+	readAs,
+	readColors,
+	readMetafield,
+	type Reference,
+	richTextSchema,
+	type TypedValue
+} from './metafield-value';
+
+const PATHS: Readonly<Record<string, (handle: string) => string>> = {
+	Collection: collectionPath,
+	Page: pagePath,
+	Product: productPath
+};
+
+type SpecificationKey = keyof Messages['details']['specificationLabels'];
+
+const SPECIFICATION_KEYS = [
+	'maker',
+	'material',
+	'dimensions',
+	'care',
+	'origin',
+	'lead_time'
+] as const satisfies readonly SpecificationKey[];
+
+type Sanitize = (html: string) => string;
+
+/** `sanitize` makes HTML of a merchant safe, and resolves its addresses. */
+export function mapSpecifications(
+	metafields: Metafields,
+	sanitize: Sanitize
+): Product['specifications'] {
+	return SPECIFICATION_KEYS.flatMap((key) => {
+		const metafield = findMetafield(metafields, 'custom', key);
+		const value = readMetafield(metafield);
+		if (metafield === null || value === '') return [];
+		const html = readMetafieldHtml(metafield, sanitize);
+		const colors = readColors(metafield);
+		const shown = { ...(html !== null && { html }), ...(colors.length > 0 && { colors }) };
+		return [{ label: t.details.specificationLabels[key], value, ...shown }];
+	});
+}
+
+/**
+ * The HTML of a metafield that is more than its text: links, files, rich text. Null where the text says all of it. What
+ * its text leaves out is left out here too.
+ */
+function readMetafieldHtml(metafield: TypedValue, sanitize: Sanitize): string | null {
+	if (readMetafield(metafield) === '') return null;
+	const html = sanitize(writeHtml(metafield));
+	return /<(?!span)[a-z]/.test(html) ? html : null;
+}
+
+function writeHtml({ type = '', value, reference, references }: TypedValue): string {
+	const referred = [reference, ...(references?.nodes ?? [])].flatMap((it) => it ?? []);
+	if (referred.length > 0) return joinHtml(referred.map(writeReference));
+	const single = type.replace(/^list\./, '');
+	const write = Object.hasOwn(WRITERS, single) ? WRITERS[single] : undefined;
+	return write === undefined ? '' : joinHtml(listValues(type, value ?? '').map(write));
+}
+
+const WRITERS: Readonly<Partial<Record<string, (value: string) => string>>> = {
+	url: (value) => writeLink(value, value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')),
+	link: (value) => readAs(linkSchema, value, ({ url, text }) => writeLink(url, text || url)),
+	rich_text_field: (value) =>
+		readAs(richTextSchema, value, ({ children }) => writeNodes(children, 0))
+};
+
+function writeReference(reference: Reference): string {
+	const { __typename: type, handle, image, alt } = reference;
+	const name = nameReference(reference);
+	if (image) {
+		const size = image.width && image.height ? { width: image.width, height: image.height } : {};
+		return writeTag('img', { src: image.url, alt: alt ?? '', ...size }, '');
+	}
+	const path = Object.hasOwn(PATHS, type) ? PATHS[type] : undefined;
+	const target = path && handle !== undefined ? path(handle) : findFile(reference);
+	return target === null ? escapeHtml(name) : writeLink(target, name);
+}
+
+function writeLink(href: string, text: string): string {
+	return writeTag('a', { href }, escapeHtml(text));
+}
+
+function writeTag(name: string, attributes: object, content: string): string {
+	const written = Object.entries(attributes)
+		.map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
+		.join('');
+	return `<${name}${written}>${content}${name === 'img' ? '' : `</${name}>`}`;
+}
+
+function joinHtml(parts: readonly string[]): string {
+	return [...new Set(parts.filter((part) => part !== ''))].join(', ');
+}
+
+function writeNodes(nodes: readonly unknown[], depth: number): string {
+	return nodes.map((node) => writeNode(node, depth)).join('');
+}
+
+type RichNode = z.output<typeof nodeSchema>;
+
+/** A heading is one of the fact, which has its name as a heading. */
+const BLOCKS: Readonly<Record<string, (content: string, node: RichNode) => string>> = {
+	heading: (content) => `<p><strong>${content}</strong></p>`,
+	paragraph: (content) => `<p>${content}</p>`,
+	list: (content, { listType }) => writeTag(listType === 'ordered' ? 'ol' : 'ul', {}, content),
+	'list-item': (content) => `<li>${content}</li>`,
+	link: (content, { url = '' }) => writeTag('a', { href: url }, content)
+};
+
+function writeNode(source: unknown, depth: number): string {
+	const parsed = nodeSchema.safeParse(source);
+	if (!parsed.success || depth > MAX_DEPTH) return '';
+	const node = parsed.data;
+	if (node.type === 'text') return writeText(node);
+	const content = writeNodes(node.children, depth + 1);
+	const write = Object.hasOwn(BLOCKS, node.type) ? BLOCKS[node.type] : undefined;
+	return write ? write(content, node) : content;
+}
+
+function writeText({ value = '', bold, italic }: RichNode): string {
+	const text = escapeHtml(dropUnreadable(value)).replaceAll('\n', '<br>');
+	const strong = bold ? `<strong>${text}</strong>` : text;
+	return italic ? `<em>${strong}</em>` : strong;
+}
