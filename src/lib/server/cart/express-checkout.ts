@@ -1,5 +1,5 @@
 import { html } from '$lib/core/html';
-import { getLanguage } from '$lib/messages/i18n';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
 import { renderPlainPage } from '../http/plain-page';
 
@@ -22,7 +22,7 @@ export function forwardToCheckout(checkoutUrl: string, wallet: string): Response
 	url.searchParams.set('payment', wallet);
 	const { forward, forwardHelp, continue: label } = t.checkout;
 	const page = renderPlainPage({
-		language: getLanguage(),
+		language: getTextLanguage(),
 		title: forward,
 		head: html`<meta http-equiv="refresh" content="0;url=${url.href}" />`,
 		main: html`<h1>${forward}</h1>

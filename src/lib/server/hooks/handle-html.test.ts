@@ -4,9 +4,14 @@ import { handleDocument } from './handle-html';
 import { visitHandle } from './testing/visit-handle';
 
 /** Completes a document as SvelteKit does when it has rendered a page. */
-async function completeDocument(html: string, brandColors: BrandColors | null = null) {
+async function completeDocument(
+	html: string,
+	brandColors: BrandColors | null = null,
+	language = 'DE'
+) {
 	const { event: visit } = visitHandle(handleDocument, {});
 	visit.locals.brandColors = brandColors;
+	visit.locals.localization = { ...visit.locals.localization, language };
 	const response = await handleDocument({
 		event: visit,
 		async resolve(_, options) {
@@ -21,6 +26,12 @@ it('says in which language the page is', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
 	const { completed } = await completeDocument(html);
 	expect(completed).toBe('<html lang="de" data-language="DE" data-locale="de-DE">');
+});
+
+it('is in the language of the texts that the app has, also where the market speaks another', async () => {
+	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
+	const { completed } = await completeDocument(html, null, 'SV');
+	expect(completed).toContain('<html lang="en" data-language="SV"');
 });
 
 it('paints what is pressed in the color of the brand, on the papers where it can be seen', async () => {

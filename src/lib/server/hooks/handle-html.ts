@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { config } from '../base/config';
@@ -37,7 +38,7 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 
 function writeLanguage(page: string, { localization, brandColors }: App.Locals): string {
 	const { locale, language } = localization;
-	const attributes = `lang="${toLanguageTag(language)}" data-language="${language}" data-locale="${locale}"`;
+	const attributes = `lang="${getTextLanguage(toLanguageTag(language))}" data-language="${language}" data-locale="${locale}"`;
 	return page.replace(LANGUAGE, () => attributes + describeColors(brandColors));
 }
 

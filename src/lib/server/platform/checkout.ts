@@ -1,7 +1,7 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
-import { getLanguage } from '$lib/messages/i18n';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { createMessage, serializeMessages } from '../cart/cart-messages';
@@ -84,7 +84,7 @@ function answerOutage(failure: ServiceFailure, accept: string): Response {
 	if (!isPage) return refuseInJson(status, t.checkout.unavailable, headers);
 	const { title, unavailable, kept, retry, back } = t.checkout;
 	const page = renderPlainPage({
-		language: getLanguage(),
+		language: getTextLanguage(),
 		title,
 		main: html`<h1>${title}</h1>
 			<p>${unavailable} ${kept}</p>
