@@ -10,12 +10,13 @@ import {
 	getRecommendations,
 	getSearchPage,
 	getShopFrame,
+	probePlatform,
 	resolveVariantRedirect
 } from '$lib/server/storefront';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
-const { storefront, close } = openDemoStore();
+const { storefront, close, connect } = openDemoStore();
 afterAll(close);
 
 const at = (path: string) => new URL(path, 'http://localhost:4159');
@@ -37,6 +38,19 @@ describe('what does not exist', () => {
 			getArticle(storefront, 'nope', 'finding-a-spectrum-at-home')
 		]);
 		expect(missing).toEqual([null, null, null, null, null, null, null]);
+	});
+});
+
+describe('a country that the store does not sell to', () => {
+	it('gets the prices of the store’s own market, so the shop is ready', async () => {
+		const abroad = connect({ country: 'BR', language: 'EN' });
+		await probePlatform(abroad);
+		const [there, here] = await Promise.all([
+			getProduct(abroad, 'everyday-mug', at('/products/everyday-mug')),
+			getProduct(storefront, 'everyday-mug', at('/products/everyday-mug'))
+		]);
+		expect(there?.priceRange).toEqual(here?.priceRange);
+		expect(here?.priceRange.min.currencyCode).toBe('USD');
 	});
 });
 
