@@ -1,15 +1,34 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeServiceFailure } from '$lib/server/base/errors';
+import type { CartAction } from '$lib/server/cart/cart-action';
 import type { Storefront } from '$lib/server/storefront';
 import { openDemoStore } from '../support/open-demo-store.ts';
-import { listReads, openShop, type Read } from '../support/storefront-reads.ts';
+import {
+	listReads,
+	openBrowserCart,
+	openShop,
+	VARIANT,
+	type Read
+} from '../support/storefront-reads.ts';
 
 /** What the shop asks of others, against answers that are wrong in one place, or altogether. */
 const demoStore = openDemoStore();
 afterAll(demoStore.close);
 
 const UNKNOWN = JSON.stringify({ errors: [{ message: 'unknown' }] });
-const READS = await listReads(demoStore.storefront);
+
+/** A cart as each call of a table finds it. */
+const jar = new Map<string, string>();
+const ADD: CartAction = { kind: 'add', lines: [{ merchandiseId: VARIANT, quantity: 1 }] };
+await openBrowserCart(demoStore.storefront, jar)().change(ADD);
+
+const enter = (shop: Storefront) => openBrowserCart(shop, new Map(jar))();
+const READS: [string, Read][] = [
+	...(await listReads(demoStore.storefront)),
+	['cart', (shop) => enter(shop).load()],
+	['added', (shop) => enter(shop).change(ADD)],
+	['noted', (shop) => enter(shop).change({ kind: 'note', note: 'ring twice' })]
+];
 
 type Path = readonly (string | number)[];
 

@@ -18,7 +18,7 @@ import { describeServiceFailure } from '$lib/server/base/errors';
 import { createPublicCache } from '$lib/server/cache';
 import { createPurgeClient, PurgeError } from '$lib/server/cache/cdn/purge-client';
 import { choosePolicies } from '$lib/server/cache/policy';
-import { createCartSession, type CartSession } from '$lib/server/cart';
+import type { CartSession } from '$lib/server/cart';
 import type { CartAction } from '$lib/server/cart/cart-action';
 import { createProxy } from '$lib/server/platform/handle-proxy';
 import type { PlatformRequest } from '$lib/server/platform/platform-request';
@@ -33,7 +33,7 @@ import {
 	type PassedOutcome
 } from '../support/faulty-upstream.ts';
 import { openDemoStore, ORIGIN, type OpenDemoStore } from '../support/open-demo-store.ts';
-import { listReads, openShop } from '../support/storefront-reads.ts';
+import { listReads, openBrowserCart, openShop, VARIANT } from '../support/storefront-reads.ts';
 
 /**
  * Everything that the shop asks of others, against everything that they may do wrong: nothing of a wrong answer is
@@ -139,7 +139,6 @@ async function listReadCalls(): Promise<[string, Call][]> {
 	]);
 }
 
-const VARIANT = 'gid://shopify/ProductVariant/4500000013002';
 type LineIds = { id: string };
 const CART_ACTIONS: Readonly<Record<CartAction['kind'], (line: LineIds) => CartAction>> = {
 	add: () => ({ kind: 'add', lines: [{ merchandiseId: VARIANT, quantity: 1 }] }),
@@ -161,17 +160,6 @@ const CART_ACTIONS: Readonly<Record<CartAction['kind'], (line: LineIds) => CartA
 		giftCardId: 'gid://shopify/AppliedGiftCard/1'
 	})
 };
-
-function openBrowserCart(storefront: Storefront) {
-	const jar = new Map<string, string>();
-	const cookies = {
-		get: (name: string) => jar.get(name),
-		getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
-		set: (name: string, value: string) => void jar.set(name, value),
-		delete: (name: string) => void jar.delete(name)
-	};
-	return () => createCartSession({ cookies, storefront, isSecure: false });
-}
 
 const cartCall = (work: (cart: CartSession, line: LineIds) => Promise<unknown>): Call =>
 	storefrontCall(async (storefront) => {

@@ -38,6 +38,7 @@ import {
 	type Storefront,
 	type StorefrontOptions
 } from '$lib/server/storefront';
+import { createCartSession } from '$lib/server/cart';
 import { createPublicCache } from '$lib/server/cache';
 import { choosePolicies } from '$lib/server/cache/policy';
 import { parseGid } from '$lib/core/gid';
@@ -45,6 +46,7 @@ import pino from 'pino';
 import { ORIGIN } from './open-demo-store.ts';
 
 const HANDLE = 'everyday-mug';
+export const VARIANT = 'gid://shopify/ProductVariant/4500000013002';
 const at = (path: string) => new URL(path, 'http://localhost:4159');
 
 /** A read of the shop. */
@@ -120,4 +122,15 @@ export function openShop(
 		now: () => 0,
 		fetch
 	});
+}
+
+/** A browser with a cart: each call is a request of it. */
+export function openBrowserCart(storefront: Storefront, jar = new Map<string, string>()) {
+	const cookies = {
+		get: (name: string) => jar.get(name),
+		getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
+		set: (name: string, value: string) => void jar.set(name, value),
+		delete: (name: string) => void jar.delete(name)
+	};
+	return () => createCartSession({ cookies, storefront, isSecure: false });
 }

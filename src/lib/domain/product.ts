@@ -115,7 +115,7 @@ export interface SellingPlanOffer {
 	groupName: string;
 }
 
-export interface Specification {
+interface Specification {
 	label: string;
 	/** Plain text. */
 	value: string;

@@ -1,5 +1,3 @@
-import { toLanguageTag } from '$lib/core/language-tag';
-
 /**
  * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
  * each place where its texts are missing.
@@ -32,21 +30,6 @@ export function getLocale(): string {
 
 export function getLanguage(): string {
 	return getI18n().language;
-}
-
-/** The language of what merchants write, as an attribute; undefined where the page is in that language. */
-export function getContentLanguage(): string | undefined {
-	const language = getLanguage();
-	return isSpoken(language) ? undefined : language;
-}
-
-/** The language of the app's texts for shoppers of a language, as tags. */
-export function getTextLanguage(language = getLanguage()): string {
-	return isSpoken(language) ? language : 'en';
-}
-
-function isSpoken(language: string): boolean {
-	return LANGUAGES.some((code) => toLanguageTag(code) === language);
 }
 
 /** The texts of one area, in the language of the shopper at hand. */

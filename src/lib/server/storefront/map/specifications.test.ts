@@ -3,7 +3,9 @@ import { sanitizeContent } from './html';
 import type { TypedValue } from './metafield-value';
 import { mapSpecifications } from './specifications';
 
-const custom = (key: string, value: string, more: Partial<TypedValue> = {}) => ({
+type References = Partial<Omit<TypedValue, 'value'>>;
+
+const custom = (key: string, value: string, more: References = {}) => ({
 	...{ namespace: 'custom', key, value },
 	...more
 });
@@ -11,7 +13,7 @@ const text = (value: string, more: object = {}) => ({ type: 'text', value, ...mo
 const richText = (...children: object[]) => JSON.stringify({ type: 'root', children });
 
 /** What is shown of one metafield. */
-function show(type: string, value: string, more: Partial<TypedValue> = {}) {
+function show(type: string, value: string, more: References = {}) {
 	const [specification] = mapSpecifications(
 		[custom('care', value, { type, ...more })],
 		sanitizeContent
