@@ -307,7 +307,7 @@ const PASSED_ON: Readonly<Record<string, [path: string, init?: RequestInit]>> = 
 	'domain-association': ['/.well-known/apple-developer-merchantid-domain-association']
 };
 
-const PROXY_CALLS = PROXIES.map((proxy): [string, Call] => {
+const PROXY_CALLS = PROXIES.map((proxy, part): [string, Call] => {
 	const [path, init] = PASSED_ON[proxy.name] ?? [`/${proxy.name}`];
 	const isRead = proxy.answer !== undefined;
 	const call: Call = {
@@ -324,7 +324,8 @@ const PROXY_CALLS = PROXIES.map((proxy): [string, Call] => {
 				};
 			}
 		}),
-		...(!isRead && { kind: 'passed' })
+		...(!isRead && { kind: 'passed' }),
+		...(!isRead && part > 0 && { part })
 	};
 	return [`what passes on to ${proxy.name}`, call];
 });
@@ -603,9 +604,14 @@ const OTHER_CALLS: [string, Call][] = [
 	['a turn of the model', modelCall(runTurn)],
 	['a summary of the model', modelCall(summarize)],
 	['a conversation begun elsewhere', providerCall((it) => answered(it.create('anna', MESSAGE)))],
-	['a message sent elsewhere', providerCall((it) => answered(it.send(SESSION, MESSAGE)))],
-	['a turn stopped elsewhere', providerCall((it) => answered(it.cancel(SESSION, null)))],
-	['a conversation ended elsewhere', providerCall((it) => answered(it.control(SESSION, 'reset')))],
+	...Object.entries({
+		'a message sent': (it: Provider) => it.send(SESSION, MESSAGE),
+		'a turn stopped': (it: Provider) => it.cancel(SESSION, null),
+		'a conversation ended': (it: Provider) => it.control(SESSION, 'reset')
+	}).map(([name, work], part): [string, Call] => [
+		`${name} elsewhere`,
+		{ ...providerCall((it) => answered(work(it))), part }
+	]),
 	['a conversation read elsewhere', providerCall(readConversation, 'checked')],
 	[
 		"the store's search for agents",
