@@ -207,9 +207,7 @@ describe('renderProduct', () => {
 				{ label: 'Care', value: 'Dry', html: '<p>Hand wash</p><ul><li>Dry</li></ul>' }
 			]
 		});
-		expect(text).toContain(
-			'- Origin: [Bath](/pages/bath)\n- Care:\n\n  Hand wash\n\n  - Dry\n'
-		);
+		expect(text).toContain('- Origin: [Bath](/pages/bath)\n- Care:\n\n  Hand wash\n\n  - Dry\n');
 	});
 
 	it('renders reviews in a line each, as text, with what is known of them', () => {
