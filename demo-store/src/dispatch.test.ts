@@ -263,3 +263,59 @@ describe('a product with the ids and the 2,048 variants of a real store', () => 
 		expect((theme as { variants: object[] }).variants.at(-1)).toMatchObject({ id: LAST });
 	});
 });
+
+test('a store of little more than a name answers with nulls, and shows its pages', async () => {
+	const folder = writeSeed({
+		shop: { shop: { name: 'Corner', currencyCode: 'EUR', brand: { mark: null } } },
+		products: { products: [{ title: 'Cup', variants: [{ id: 44520729444660, price: '4' }] }] },
+		content: {
+			blogs: [{ title: 'News' }],
+			articles: [{ title: 'Open', blogHandle: 'news', contentHtml: '<p>Come in.</p>' }]
+		}
+	});
+	demoStore.close();
+	demoStore = open({ seedFolder: folder });
+	await rm(folder, { recursive: true });
+	const document = `{
+		shop { brand { logo { id } slogan } privacyPolicy { id } }
+		product(handle: "cup") {
+			vendor featuredImage { url } priceRange { minVariantPrice { amount currencyCode } }
+			selectedOrFirstAvailableVariant { availableForSale quantityAvailable unitPrice { amount } }
+		}
+		blog(handle: "news") { articleByHandle(handle: "open") { authorV2 { name } excerpt image { url } } }
+		menu(handle: "main-menu") { id }
+	}`;
+	const token = { 'x-shopify-storefront-access-token': 'public-token' };
+	const answer = await demoStore.handle(
+		new Request(`${ORIGIN}/api/2026-04/graphql.json`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...token },
+			body: JSON.stringify({ query: document })
+		})
+	);
+	expect(await answer.json()).toMatchObject({
+		data: {
+			shop: { brand: { logo: null, slogan: null }, privacyPolicy: null },
+			product: {
+				vendor: '',
+				featuredImage: null,
+				priceRange: { minVariantPrice: { amount: '4.00', currencyCode: 'EUR' } },
+				selectedOrFirstAvailableVariant: {
+					availableForSale: true,
+					quantityAvailable: null,
+					unitPrice: null
+				}
+			},
+			blog: { articleByHandle: { authorV2: null, excerpt: null, image: null } },
+			menu: null
+		}
+	});
+	let page = await get('/cart/44520729444660:1', HTML);
+	for (let step = 0; page.headers.has('location') && step < 5; step += 1) {
+		const { pathname, search } = new URL(page.headers.get('location') ?? '', ORIGIN);
+		page = await get(pathname + search, HTML);
+	}
+	expect(page.status).toBe(200);
+	expect(await page.text()).toMatch(/Corner[^]*Cup/);
+	expect(faults).toEqual([]);
+});
