@@ -23,6 +23,7 @@ import {
 	readAmount,
 	readBoolean,
 	readCode,
+	readComparison,
 	readPictureAddress,
 	readPolicy,
 	readStock,
@@ -282,15 +283,13 @@ function readVariant(
 	};
 	const price = readAmount(own(market?.price, 'price'), context, 'The variant is left out.');
 	if (price === null) return null;
-	const compareAt = own(market?.compareAtPrice, 'compareAtPrice');
 	const inventoryPolicy = readPolicy(row.cell('policy'), context);
 	const isTracked = !isGiftCard && row.text('tracker') !== '' && columns.names.has('quantity');
 	const image = row.cell('variantImage');
 	return {
 		...{ id: null, values, sku: readCode(row.text('sku')), barcode: readCode(row.text('barcode')) },
 		price,
-		compareAtPrice:
-			compareAt.value === '' ? null : readAmount(compareAt, context, 'The price is left out.'),
+		compareAtPrice: readComparison(own(market?.compareAtPrice, 'compareAtPrice'), context),
 		unitPriceMeasurement: readMeasurement(row, context),
 		weight: readWeight(row.cell('grams'), row.cell('weightUnit'), context),
 		inventoryQuantity: readStock(row.cell('quantity'), isTracked, inventoryPolicy, context),

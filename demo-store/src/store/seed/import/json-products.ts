@@ -17,6 +17,7 @@ import {
 	MAX_TITLE_LENGTH,
 	readAmount,
 	readCode,
+	readComparison,
 	readPictureAddress,
 	toPicturePath,
 	readPolicy,
@@ -242,14 +243,11 @@ function readVariant(
 		context.report(place, `option${missing + 1}`, '', rule);
 		return null;
 	}
-	const comparison = found.compare_at_price;
 	const policy = readPolicy(cell('inventory_policy', found.inventory_policy), context);
 	return {
 		...{ id: found.id, values, price },
 		...{ sku: readCode(found.sku), barcode: readCode(found.barcode) },
-		compareAtPrice: comparison
-			? readAmount(cell('compare_at_price', comparison), context, 'The price is left out.')
-			: null,
+		compareAtPrice: readComparison(cell('compare_at_price', found.compare_at_price ?? ''), context),
 		unitPriceMeasurement: null,
 		weight: { value: found.grams ?? 0, unit: 'GRAMS' },
 		inventoryQuantity: countStock(found, policy, place, context),

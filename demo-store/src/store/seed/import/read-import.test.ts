@@ -207,6 +207,17 @@ test.each([
 	expect(products[0]?.variants[0]?.price).toBe(expected);
 });
 
+test('a price before a reduction of 0 is none', () => {
+	const { products, lines } = readText('Title,Price,Compare-at price\nCup,5,0.00\nJug,5,x');
+	expect(products).toMatchObject([
+		{ variants: [{ compareAtPrice: null }] },
+		{ variants: [{ compareAtPrice: null }] }
+	]);
+	expect(lines).toEqual([
+		expect.stringContaining('row 3, Compare-at price: "x"; it must be an amount')
+	]);
+});
+
 test("the home market's own prices are taken, and what it does not sell is left out", () => {
 	const { products, leftOut } = readText(
 		'Title,Price,Included / United States,Price / United States\nCup,10,true,12\nJug,10,false,'

@@ -37,6 +37,12 @@ export function readAmount(cell: Cell, context: ImportContext, otherwise: string
 	return decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;
 }
 
+/** The price before a reduction; files write none as nothing or as 0. */
+export function readComparison(cell: Cell, context: ImportContext): string | null {
+	if (Number(cell.value) === 0) return null;
+	return readAmount(cell, context, 'The price is left out.');
+}
+
 export function readBoolean(cell: Cell, fallback: boolean, context: ImportContext): boolean {
 	const text = cell.value.toLowerCase();
 	if (text === '') return fallback;
