@@ -24,6 +24,14 @@ export const ProductData = fragment(
 					name
 				}
 			}
+			priceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
 			images(first: 250) {
 				nodes {
 					id

@@ -16,6 +16,8 @@ export interface ProductData {
 	availableForSale: boolean;
 	requiresSellingPlan: boolean;
 	options: { name: string; values: string[] }[];
+	/** Of all variants, which may be more than those listed here. */
+	priceRange: { minVariantPrice: Money; maxVariantPrice: Money };
 	images: DataImage[];
 	variants: DataVariant[];
 }

@@ -30,6 +30,7 @@ const LAMP: ProductData = {
 	...{ createdAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-02T00:00:00Z' },
 	...{ updatedAt: '2026-01-03T00:00:00Z', availableForSale: true, requiresSellingPlan: false },
 	options: [{ name: 'Color', values: ['Ink', 'Chalk'] }],
+	priceRange: { minVariantPrice: usd('20.50'), maxVariantPrice: usd('25.0') },
 	images: IMAGES,
 	variants: [
 		variant(),
@@ -95,6 +96,12 @@ describe('a product as JSON', () => {
 		const variants = [variant({ price: { amount, currencyCode: 'KWD' } })];
 		const rendered: unknown = JSON.parse(renderThemeProduct({ ...LAMP, variants }));
 		expect(rendered).toMatchObject({ variants: [{ price }] });
+	});
+
+	it('for themes has the range of more variants than are listed', () => {
+		const priceRange = { minVariantPrice: usd('20.50'), maxVariantPrice: usd('304.70') };
+		const rendered: unknown = JSON.parse(renderThemeProduct({ ...LAMP, priceRange }));
+		expect(rendered).toMatchObject({ price: 2050, price_max: 30_470, price_varies: true });
 	});
 
 	it('of one variant has no title of the variant, and no range where nothing is reduced', () => {

@@ -24,7 +24,7 @@ export function renderThemeProduct(product: ProductData): string {
 export function describeThemeProduct(product: ProductData) {
 	const { id, title, handle, vendor, productType, tags, images, variants, options } = product;
 	const urls = images.map(({ url }) => url);
-	const prices = variants.map(({ price }) => toHundredths(price));
+	const { minVariantPrice: lowest, maxVariantPrice: highest } = product.priceRange;
 	const before = variants.flatMap(({ compareAtPrice }) =>
 		compareAtPrice === null ? [] : [toHundredths(compareAtPrice)]
 	);
@@ -38,7 +38,7 @@ export function describeThemeProduct(product: ProductData) {
 		vendor,
 		type: productType,
 		tags,
-		...describeRange('price', prices),
+		...describeRange('price', [lowest, highest].map(toHundredths)),
 		available: product.availableForSale,
 		...describeRange('compare_at_price', before),
 		variants: variants.map((variant) => describeThemeVariant(variant, product)),
