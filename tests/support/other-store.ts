@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SEED, openSeed } from '../../demo-store/src/store/seed/seed-files.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 	ProductRecord,
 	VariantRecord
 } from '../../demo-store/src/store/types.ts';
+import { startShop, type RunningShop } from './running-shop.ts';
 
 /** Stores of other merchants, as folders that the demo store's `--seed` reads. */
 export interface OtherStore {
@@ -86,6 +88,31 @@ const PICTURE = { src: 'products/any.webp', altText: null, width: 2000, height: 
 const COVER = { src: 'brand/cover.webp', altText: null, width: 2000, height: 1126 };
 /** Numbers of which the records of a product have their ids. */
 const IDS_PER_PRODUCT = 10_000;
+const FIRST_PRODUCT_ID = 8_200_000_000_000;
+const FIRST_VARIANT_ID = 4000;
+
+/** The id of the first variant of a product, by the product's position from 0. */
+export function toVariantId(product: number): number {
+	return FIRST_PRODUCT_ID + product * IDS_PER_PRODUCT + FIRST_VARIANT_ID;
+}
+
+/** The built shop over such a store. */
+export async function startOtherStore(
+	store: OtherStore,
+	settings: Record<string, string> = {}
+): Promise<RunningShop> {
+	const folder = mkdtempSync(join(tmpdir(), 'store-'));
+	writeStore(folder, store);
+	const { country: COUNTRY, language: LANGUAGE } = store;
+	const running = await startShop({ COUNTRY, LANGUAGE, ...settings }, ['--seed', folder]);
+	return {
+		...running,
+		async stop() {
+			await running.stop();
+			rmSync(folder, { recursive: true });
+		}
+	};
+}
 
 export function writeStore(folder: string, store: OtherStore): void {
 	const files = {
@@ -179,11 +206,11 @@ function buildProduct(product: OtherProduct, index: number): object {
 	const { handle, title, price, description = '', stock = 5 } = product;
 	const { options = DEFAULT_OPTIONS, metafields = [], hasPictures = true } = product;
 	const pictures = hasPictures ? [{ ...PICTURE, altText: title }] : [];
-	const id = 8_200_000_000_000 + index * IDS_PER_PRODUCT;
+	const id = FIRST_PRODUCT_ID + index * IDS_PER_PRODUCT;
 	const isSold = stock === null || stock > 0;
 	let valueId = id + 20;
 	const variants = combine(options).map((selectedOptions, at) => ({
-		...{ id: id + 4000 + at, position: at + 1, sku: null, barcode: null, selectedOptions },
+		...{ id: toVariantId(index) + at, position: at + 1, sku: null, barcode: null, selectedOptions },
 		title: selectedOptions.map(({ value }) => value).join(' / '),
 		...{ price, compareAtPrice: null, unitPrice: null, unitPriceMeasurement: null },
 		weight: { value: 0, unit: 'GRAMS' },
@@ -251,10 +278,10 @@ function buildContent({ pages, blogs, metaobjects, redirects }: OtherStore): obj
 				...{
 					id: 942_000 + blog * 100 + index,
 					blogHandle,
-					author: { name: 'A', firstName: 'A', lastName: '', email: '', bio: null },
+					author: null,
 					publishedAt: DATE
 				},
-				...{ updatedAt: DATE, tags: [], excerpt: '', excerptHtml: '', image: null },
+				...{ updatedAt: DATE, tags: [], excerpt: null, excerptHtml: null, image: null },
 				...{ seo: NO_SEO, relatedProducts: [], ...article }
 			}))
 		),

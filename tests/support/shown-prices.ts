@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTexts } from './crawl.ts';
-import type { OtherProduct, OtherStore } from './other-store.ts';
+import type { OtherProduct } from './other-store.ts';
 
 /** A page is read for so many variants; other places list all of them. */
 const MOST_PAGES = 2;
@@ -25,20 +25,33 @@ const cartAnswer = z.object({
 });
 const ajaxCart = z.object({
 	total_price: inHundredths,
-	items: z.array(z.object({ final_price: inHundredths }))
+	items: z.array(z.object({ final_price: inHundredths, quantity: z.number() }))
 });
+
+export interface PricedProduct {
+	handle: string;
+	/** Of its variants, in their order. */
+	prices: readonly number[];
+	/** Whether the first variant can be bought alone. */
+	isSold: boolean;
+}
+
+export interface Market {
+	country: string;
+	language: string;
+	currency: string;
+	decimals?: number;
+}
 
 /** Returns a sentence for each place where the shop shows other prices of a product than its merchant gave it. */
 export async function findWrongPrices(
 	origin: string,
-	store: OtherStore,
-	product: OtherProduct
+	{ country, language, currency, decimals = 2 }: Market,
+	product: PricedProduct
 ): Promise<string[]> {
-	const expected = listPrices(product);
-	const write = new Intl.NumberFormat(`${store.language.toLowerCase()}-${store.country}`, {
-		style: 'currency',
-		currency: store.currency
-	});
+	const { prices: expected } = product;
+	const locale = `${language.toLowerCase()}-${country}`;
+	const write = new Intl.NumberFormat(locale, { style: 'currency', currency });
 	const format = (price: number) => tidy(write.format(price));
 	const read = async (form: string) => {
 		const response = await fetch(
@@ -56,7 +69,7 @@ export async function findWrongPrices(
 		forThemes.parse(JSON.parse(await read('.js'))),
 		forEmbedding.parse(JSON.parse(await read('.oembed')))
 	];
-	const whole = expected.map((price) => toHundredths(price, store.decimals));
+	const whole = expected.map((price) => toHundredths(price, decimals));
 	const range = [Math.min(...whole), Math.max(...whole)];
 	const page = await read('');
 	const faults = [
@@ -87,28 +100,44 @@ export async function findWrongPrices(
 		if (!text.includes(price)) faults.push(`the page of variant ${at} lacks ${price}`);
 	}
 	const [first] = json.variants;
-	if (first && isSold(product))
+	if (first && product.isSold)
 		faults.push(...(await findWrongCart(origin, first.id, whole[0]!, expected[0]!)));
 	return faults.map((fault) => `${product.handle}: ${fault}.`);
 }
 
-function listPrices(product: OtherProduct): number[] {
-	const count = (product.options ?? []).reduce((sum, { values }) => sum * values.length, 1);
-	return Array.from({ length: count }, (_, at) =>
-		Number(product.variants?.(at).price ?? product.price)
-	);
+/** What its merchant gave a product. */
+export function listPrices(product: OtherProduct): PricedProduct {
+	const { handle, price, stock = 5, options = [], variants } = product;
+	const count = options.reduce((sum, { values }) => sum * values.length, 1);
+	const { quantityRule, inventoryPolicy } = variants?.(0) ?? {};
+	const isInStock = stock === null || stock > 0 || inventoryPolicy === 'CONTINUE';
+	return {
+		handle,
+		prices: Array.from({ length: count }, (_, at) => Number(variants?.(at).price ?? price)),
+		isSold: isInStock && (quantityRule?.minimum ?? 1) === 1
+	};
 }
 
-function isSold({ stock = 5, variants }: OtherProduct): boolean {
-	const { quantityRule, inventoryPolicy } = variants?.(0) ?? {};
-	return (
-		(stock === null || stock > 0 || inventoryPolicy === 'CONTINUE') &&
-		(quantityRule?.minimum ?? 1) === 1
-	);
+/** What the list of all products says of each, for stores whose prices are in files of others. */
+export async function readPrices(origin: string): Promise<PricedProduct[]> {
+	const list = z.object({
+		products: z.array(
+			z.object({
+				handle: z.string(),
+				variants: z.array(z.object({ price: amount, available: z.boolean() }))
+			})
+		)
+	});
+	const response = await fetch(`${origin}/products.json?limit=250`);
+	return list.parse(await response.json()).products.map(({ handle, variants }) => ({
+		handle,
+		prices: variants.map(({ price }) => price),
+		isSold: variants[0]?.available ?? false
+	}));
 }
 
 /** Amounts have the currency's decimals, and scripts of themes have two. */
-function toHundredths(price: number, decimals = 2): number {
+function toHundredths(price: number, decimals: number): number {
 	return Math.round(Number(`${price.toFixed(decimals)}e2`));
 }
 
@@ -128,7 +157,7 @@ function readOffers(page: string): number[] {
 	});
 }
 
-/** Puts three of a variant into a cart, which scripts of the shop and of themes read. */
+/** Puts up to three of a variant into a cart, which scripts of the shop and of themes read. */
 async function findWrongCart(
 	origin: string,
 	variant: number,
@@ -150,7 +179,7 @@ async function findWrongCart(
 		.join('; ');
 	const themes = await fetch(`${origin}/cart.js`, { headers: { cookie } });
 	const { items, total_price: total } = ajaxCart.parse(await themes.json());
-	const sum = Number((3 * price).toFixed(4));
+	const sum = Number(((items[0]?.quantity ?? 0) * price).toFixed(4));
 	return [
 		...compare('the cart', [parsed.data.cart.cost.subtotalAmount.amount], [sum]),
 		...compare(

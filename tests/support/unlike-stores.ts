@@ -68,15 +68,15 @@ export const PERFUMER: OtherStore = {
 	...{ decimals: 3, slogan: 'عطور من قلب الخليج' },
 	products: [
 		{
-			...{ handle: 'عود-ملكي', title: 'عود ملكي (Royal Oud) ١٢ مل', price: '18.75' },
+			...{ handle: 'عود-ملكي', title: 'عود ملكي (Royal Oud) ١٢ مل', price: '18.755' },
 			description: '<p dir="rtl">عطر <b>فاخر</b> من العود الكمبودي.</p>',
 			options: [{ name: 'الحجم', values: ['١٢ مل', '٥٠ مل'] }],
 			variants: (position) => ({
-				price: ['18.75', '1249.5'][position]!,
+				price: ['18.755', '1249.5'][position]!,
 				compareAtPrice: ['20.25', null][position]!
 			})
 		},
-		{ handle: 'بخور', title: 'بخور', price: '0.25', stock: null }
+		{ handle: 'بخور', title: 'بخور', price: '0.285', stock: null }
 	],
 	collections: [{ handle: 'عطور', title: 'عطور', productHandles: ['عود-ملكي', 'بخور'] }],
 	policies: {
@@ -84,8 +84,28 @@ export const PERFUMER: OtherStore = {
 	}
 };
 
+/** As many variants as the platform allows. */
+export const JOINER: OtherStore = {
+	...{ name: 'Joiner', country: 'US', language: 'EN', languageName: 'English', currency: 'USD' },
+	products: [
+		{
+			...{ handle: 'made-to-measure', title: 'Made to measure', price: '100.00' },
+			options: [
+				{ name: 'Width', values: Array.from({ length: 16 }, (_, at) => `${40 + at} cm`) },
+				{ name: 'Height', values: Array.from({ length: 16 }, (_, at) => `${60 + at} cm`) },
+				{
+					name: 'Wood',
+					values: ['Ash', 'Beech', 'Birch', 'Cherry', 'Elm', 'Maple', 'Oak', 'Walnut']
+				}
+			],
+			variants: (position) => ({ price: (100 + position / 10).toFixed(2) })
+		}
+	],
+	collections: [{ handle: 'shelves', title: 'Shelves', productHandles: ['made-to-measure'] }]
+};
+
 /** What editors, importers and pasted documents leave in HTML. */
-const UNTIDY_HTML = `<meta charset="utf-8"><meta charset="UTF-8">
+const UNTIDY_HTML = `<meta charset="utf-8"><meta charset="UTF-8"><style>.x{color:red}</style><script>var a = {"b": 1}</script>
 <!--StartFragment--><h1>Headline</h1><h1 style="x"><span data-mce-fragment="1">Another&nbsp;headline</span></h1>
 <p class="p1"><b>Bold <i>both</b> italic</i> &amp; &lt;literal&gt; 5 &lt; 6 &copy; &#8364; &euro;</p><p></p><p>&nbsp;</p>
 <o:p>Word</o:p><font color="red" face="Arial">red</font><center>middle</center><blink>old</blink>
