@@ -88,6 +88,8 @@ function buildMenus(collections: readonly ImportedCollection[], language: string
 	const rest = others.slice(MENU_ITEMS, MENU_ITEMS + SUBMENU_ITEMS);
 	const all = { title: words.all, type: 'CATALOG', url: '/collections/all' };
 	const list = { title: words.collections, type: 'COLLECTIONS', url: '/collections' };
+	/** Holds others together, and leads nowhere itself. */
+	const group = { type: 'HTTP', url: '#' };
 	return [
 		{
 			handle: 'main-menu',
@@ -95,9 +97,9 @@ function buildMenus(collections: readonly ImportedCollection[], language: string
 			items: [
 				all,
 				...others.slice(0, MENU_ITEMS),
-				...(rest.length > 0 ? [{ ...list, title: words.more, items: rest }] : []),
+				...(rest.length > 0 ? [{ ...group, title: words.more, items: rest }] : []),
 				...(vendors.length > 0
-					? [{ ...list, title: words.brands, items: vendors.slice(0, SUBMENU_ITEMS) }]
+					? [{ ...group, title: words.brands, items: vendors.slice(0, SUBMENU_ITEMS) }]
 					: [])
 			]
 		},
