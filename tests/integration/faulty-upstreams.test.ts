@@ -23,7 +23,7 @@ import type { CartAction } from '$lib/server/cart/cart-action';
 import { createProxy } from '$lib/server/platform/handle-proxy';
 import type { PlatformRequest } from '$lib/server/platform/platform-request';
 import { PROXIES } from '$lib/server/platform/proxies';
-import { platformFetch, type Storefront } from '$lib/server/storefront';
+import { platformFetch, resolveUrlRedirect, type Storefront } from '$lib/server/storefront';
 import { openUpstream, UpstreamError } from '$lib/server/v1/prism/open-upstream';
 import {
 	FAULTS,
@@ -126,17 +126,28 @@ const ALWAYS_ANSWERED = Object.fromEntries(
 	Object.keys(FAULTS).map((name) => [name, 'answered' as const])
 );
 
+/** A page that is missing is no worse than one that fails; neither is kept. */
+const REDIRECT: [string, Call] = [
+	'the redirect of a missing page',
+	{
+		...storefrontCall((shop) =>
+			Promise.resolve(() => resolveUrlRedirect(shop, new URL('http://localhost:4159/old')))
+		),
+		part: 1,
+		but: ALWAYS_ANSWERED
+	}
+];
+
 async function listReadCalls(): Promise<[string, Call][]> {
 	const reads = await listReads(demoStore.storefront);
-	return reads.map(([name, read], part) => [
+	const calls = reads.map(([name, read], part): [string, Call] => [
 		`the read of ${name}`,
 		{
 			...storefrontCall((shop) => Promise.resolve(() => read(shop))),
-			...(part > 0 && { part }),
-			// A page that is missing is no worse than one that fails; neither is kept.
-			...(name === 'redirect' && { but: ALWAYS_ANSWERED })
+			...(part > 0 && { part })
 		}
 	]);
+	return [...calls, REDIRECT];
 }
 
 type LineIds = { id: string };
