@@ -9,6 +9,7 @@ const GOOD: RawAnswer = { status: 200, isRefused: false, healthStatus: null, mil
 /** A shop that answers by a rule, and may end. */
 function createTarget(answer: (request: RawRequest) => Partial<RawAnswer>): Target {
 	return {
+		storeName: null,
 		send: (request) => Promise.resolve({ ...GOOD, ...answer(request) }),
 		readHealth: () => Promise.resolve(200),
 		isRunning: () => true,

@@ -74,7 +74,7 @@ export async function describeSuspects(
 		const report = await repeatCase(target, number);
 		if (report !== null) reports.push(report);
 		else if (!isSlow)
-			reports.push(`${describeRepetition(number)}\n${problem} Alone it was answered.`);
+			reports.push(`${describeRepetition(target, number)}\n${problem} Alone it was answered.`);
 	}
 	return reports;
 }
@@ -92,7 +92,7 @@ export async function repeatCase(target: Target, number: number): Promise<string
 	if (!details.failed || details.counterexample === null) return null;
 	const [smallest] = details.counterexample;
 	const problem = details.errorInstance instanceof Error ? details.errorInstance.message : '';
-	return [describeRepetition(number), problem, describeRequest(smallest)].join('\n');
+	return [describeRepetition(target, number), problem, describeRequest(smallest)].join('\n');
 }
 
 async function sendAlone(target: Target, request: RawRequest): Promise<string | null> {
@@ -116,8 +116,8 @@ function describeSlowness({ milliseconds }: RawAnswer): string {
 	return `It took ${milliseconds.toFixed(0)} ms; the limit here is ${deadline(SLOW_MS)}.`;
 }
 
-function describeRepetition(number: number): string {
-	return `HOSTILE_CASE=${number} npx vitest run --project hostile`;
+function describeRepetition({ storeName }: Target, number: number): string {
+	return `${storeName === null ? '' : `HOSTILE_STORE=${storeName} `}HOSTILE_CASE=${number} npx vitest run --project hostile`;
 }
 
 function describeRequest(request: RawRequest): string {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { createShopper } from '../support/conversation-client.ts';
+import { toVariantId, writeStore, type OtherStore } from '../support/other-store.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { sendRequest, type RawAnswer, type RawRequest } from './raw-request.ts';
 
 const ANSWER_MS = 20_000;
-const PRISM = 4500000001001;
+const PRISM = '4500000001001';
 /** Limits of visitors answer 429 early: here as much as possible is to be reached. */
 const SETTINGS = {
 	AGENT_ENABLED: 'true',
@@ -20,6 +21,8 @@ const SETTINGS = {
 
 /** The built shop with everything switched on, started again when a request has ended it. */
 export interface Target {
+	/** Name of the store in the command that repeats a request; null for the demo's. */
+	storeName: string | null;
 	send: (request: RawRequest) => Promise<RawAnswer>;
 	readHealth: () => Promise<number>;
 	isRunning: () => boolean;
@@ -30,18 +33,28 @@ export interface Target {
 	stop: () => Promise<void>;
 }
 
-export async function openTarget(): Promise<Target> {
+/** Over the demo's store, or over another one, whose records requests then ask for. */
+export async function openTarget(other?: { name: string; store: OtherStore }): Promise<Target> {
 	const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 	const settings = { ...SETTINGS, ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db') };
-	let running = await startShop(settings);
-	let words = await readWords(running);
+	const { country: COUNTRY = 'US', language: LANGUAGE = 'EN' } = other?.store ?? {};
+	if (other) writeStore(folder, other.store);
+	const start = () =>
+		startShop({ ...settings, COUNTRY, LANGUAGE }, other ? ['--seed', folder] : []);
+	const translate = (target: string) => (other ? nameRecords(target, other.store) : target);
+	let running = await start();
+	let words = await readWords(running, Number(translate(PRISM)));
 	const isRunning = () => {
 		const { exitCode, signalCode } = running.process;
 		return exitCode === null && signalCode === null;
 	};
 	return {
+		storeName: other?.name ?? null,
 		isRunning,
-		send: (request) => sendRequest(running.shop, fill(request, words), deadline(ANSWER_MS)),
+		send(request) {
+			const filled = { ...fill(request, words), target: translate(request.target) };
+			return sendRequest(running.shop, filled, deadline(ANSWER_MS));
+		},
 		async readHealth() {
 			const signal = AbortSignal.timeout(deadline(ANSWER_MS));
 			return (await fetch(`${running.shop}/healthz`, { signal })).status;
@@ -51,8 +64,8 @@ export async function openTarget(): Promise<Target> {
 			if (isRunning()) return null;
 			const output = running.readOutput();
 			await running.stop();
-			running = await startShop(settings);
-			words = await readWords(running);
+			running = await start();
+			words = await readWords(running, Number(translate(PRISM)));
 			return output;
 		},
 		async stop() {
@@ -65,15 +78,32 @@ export async function openTarget(): Promise<Target> {
 type Words = Readonly<Record<string, string>>;
 
 /** Reads the values that `{shop}` and other placeholders have in a request. */
-async function readWords({ shop, store }: RunningShop): Promise<Words> {
+async function readWords({ shop, store }: RunningShop, variant: number): Promise<Words> {
 	const response = await fetch(`${shop}/cart/add.js`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: shop },
-		body: JSON.stringify({ items: [{ id: PRISM, quantity: 2 }] })
+		body: JSON.stringify({ items: [{ id: variant, quantity: 2 }] })
 	});
 	const [, cart = ''] = /^cart=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
 	const { cookie: agent } = await createShopper(shop);
 	return { shop, store, cart, agent };
+}
+
+/** Puts records of the store in the place of the demo's, other ones for targets of other lengths. */
+function nameRecords(target: string, store: OtherStore): string {
+	const { products, collections = [], blogs = [], pages = [] } = store;
+	const kinds = [
+		[/equilateral-prism|everyday-mug|globe-pendant|glass--carafe/g, products],
+		[/(?<=collections\/)(?:lighting|tableware|a--b)/g, collections],
+		[/journal/g, blogs],
+		[/(?<=pages\/)about/g, pages]
+	] as const;
+	return kinds
+		.reduce((text, [pattern, records]) => {
+			const handle = records[target.length % records.length]?.handle;
+			return handle === undefined ? text : text.replaceAll(pattern, encodeURIComponent(handle));
+		}, target)
+		.replaceAll(PRISM, String(toVariantId(0)));
 }
 
 function fill(request: RawRequest, words: Words): RawRequest {
