@@ -28,11 +28,14 @@ export function encodeProductVariants(
 	product: ProductRecord,
 	isCounted: (variant: VariantRecord) => boolean
 ): string | null {
-	const options = listOptions(product).map(({ option }) => option);
+	const options = listOptions(product).map(({ option }) => ({
+		name: option.name,
+		positions: new Map(option.optionValues.map(({ name }, position) => [name, position]))
+	}));
 	const combinations = product.variants.filter(isCounted).map((variant) =>
 		options.map((option) => {
 			const chosen = variant.selectedOptions.find(({ name }) => name === option.name);
-			return option.optionValues.findIndex(({ name }) => name === chosen?.value);
+			return option.positions.get(chosen?.value ?? '') ?? -1;
 		})
 	);
 	return encodeVariants(combinations);
@@ -46,13 +49,30 @@ function translateValue({ value }: OptionValueSource, { store, locale }: ApiCont
 	return store.content.translateOption(value.name, 'value', locale);
 }
 
+/** By product, which is another object after a change; a search for each of 2,048 values would take seconds. */
+const firstVariants = new WeakMap<ProductRecord, Map<string, VariantRecord>>();
+
 /** The first variant with that value, one that can be bought before one that cannot. */
 function findFirstVariant({ product, option, value }: OptionValueSource) {
-	const having = product.variants.filter(({ selectedOptions }) =>
-		selectedOptions.some((own) => own.name === option.name && own.value === value.name)
-	);
-	const chosen = having.find(({ availableForSale }) => availableForSale) ?? having[0] ?? null;
-	return toVariantSource(product, chosen);
+	const index = firstVariants.get(product) ?? indexFirstVariants(product);
+	firstVariants.set(product, index);
+	return toVariantSource(product, index.get(toChoice(option.name, value.name)) ?? null);
+}
+
+function indexFirstVariants({ variants }: ProductRecord): Map<string, VariantRecord> {
+	const index = new Map<string, VariantRecord>();
+	for (const variant of variants) {
+		for (const { name, value } of variant.selectedOptions) {
+			const known = index.get(toChoice(name, value));
+			const isBetter = variant.availableForSale && known?.availableForSale === false;
+			if (known === undefined || isBetter) index.set(toChoice(name, value), variant);
+		}
+	}
+	return index;
+}
+
+function toChoice(name: string, value: string): string {
+	return JSON.stringify([name, value]);
 }
 
 export const productOptionResolvers: ResolverMap = {
