@@ -51,6 +51,8 @@ export const load: LayoutServerLoad = async (event) => {
 		localizationChoices,
 		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
+		/** The prism is the mark of the demo store's brand; the name of another store stands alone. */
+		...(config.platform.isDemoStore && brand.logo === null && { hasPrismMark: true }),
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		/** Omitted where nobody keeps such requests. */

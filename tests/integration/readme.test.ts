@@ -82,6 +82,13 @@ it('names a store, its token and the address of the site', () => {
 	]);
 });
 
+it('shows the name of a store without a logo, and not the mark of the demo store', async () => {
+	const page = await (await fetch(site)).text();
+	expect(page).toMatch(/<span class="wordmark[^"]*">(?:<!--[^>]*-->)*\s*<span[^>]*>Prism Supply/);
+	expect(page).not.toContain('M16 2.5 26.2');
+	expect(page).toContain('<meta name="generator" content="Prism Storefront"/>');
+});
+
 it('adds to the cart', async () => {
 	const { isThere, url, fields } = await readForm('/products/everyday-mug', '/api/cart');
 	expect(isThere).toBe(true);
