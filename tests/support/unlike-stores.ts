@@ -127,7 +127,7 @@ const TYPED_VALUES: Record<string, string> = {
 	weight: '{"value": 2.0, "unit": "kg"}',
 	volume: '{"value":0.75,"unit":"LITERS"}',
 	rich_text_field:
-		'{"type":"root","children":[{"type":"heading","level":2,"children":[{"type":"text","value":"Hand"}]},{"type":"list","listType":"unordered","children":[{"type":"list-item","children":[{"type":"text","value":"wash","bold":true}]}]},{"type":"paragraph","children":[{"type":"link","url":"/pages/a","children":[{"type":"text","value":"more"}]}]}]}',
+		'{"type":"root","children":[{"type":"heading","level":2,"children":[{"type":"text","value":"Hand"}]},{"type":"list","listType":"unordered","children":[{"type":"list-item","children":[{"type":"text","value":"wash","bold":true}]}]},{"type":"paragraph","children":[{"type":"link","url":"/pages/untidy","children":[{"type":"text","value":"more"}]}]}]}',
 	'list.single_line_text_field': '["Ash","Oak & \\"elm\\""]',
 	'list.dimension': '[{"value":1,"unit":"m"},{"value":2.5,"unit":"in"}]',
 	'list.product_reference': '["gid://shopify/Product/1"]',
@@ -142,7 +142,7 @@ const TYPED_VALUES: Record<string, string> = {
 	color: '#fff123',
 	json: '{"a":[1,2,{"b":null}]}',
 	url: 'https://other.example/a?b=c&d=e',
-	link: '{"text":"Guide","url":"https://other.example/guide"}',
+	link: '{"text":"Guide","url":"https://elsewhere.example/guide"}',
 	number_integer: '-12',
 	number_decimal: '10.50',
 	multi_line_text_field: 'one\ntwo\n\n- three | four',

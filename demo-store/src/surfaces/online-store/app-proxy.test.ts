@@ -26,4 +26,7 @@ it('redirects, or answers with another status, where the query says so', async (
 	expect([moved?.status, moved?.headers.get('location')]).toEqual([302, '/cart']);
 	expect((await ask('/apps/echo?status=418'))?.status).toBe(418);
 	expect((await ask('/apps/echo?status=x'))?.status).toBe(400);
+	expect((await ask('/apps/echo?status=204'))?.status).toBe(204);
+	expect((await ask('/apps/echo?to=%00/cart'))?.status).toBe(400);
+	expect((await ask('/apps/echo?to=/caf%C3%A9'))?.status).toBe(400);
 });
