@@ -30,7 +30,7 @@ const MOST_REDIRECTS = 5;
 const PERSONAL = /^\/(?:account|discount|checkout|cart\/|buy\/|localization|api\/)/;
 
 export async function crawl(origin: string, options: CrawlOptions): Promise<Site> {
-	const { start, queriesPerPage = 6, isLeftOut = () => false, limit = Infinity } = options;
+	const { start, queriesPerPage = 3, isLeftOut = () => false, limit = Infinity } = options;
 	const site = new Map<string, Document>();
 	const waiting = start.map((path) => ({ path, from: 'the start' }));
 	const seen = new Set(start);

@@ -1,7 +1,7 @@
 import { toGid } from '../../../wire/gid.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ShopFile } from '../../../store/seed/complete-shop.ts';
-import type { PolicyRecord, Store } from '../../../store/store.ts';
+import type { PolicyRecord } from '../../../store/store.ts';
 import type { ResolverMap } from '../resolver.ts';
 
 type ShopSource = ShopFile['shop'];
