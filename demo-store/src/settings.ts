@@ -82,7 +82,7 @@ export function parseSettings(
 
 	const seedFolder = values.seed === '' ? null : resolve(workingDirectory, values.seed);
 	const files = splitList(values.import, SETTINGS.import.separator);
-	// Another start would find the products of other files there, unless somebody names a database.
+	// The default database would hand the products of these files to the next start, which may name others.
 	const isInMemory = flags['memory'] === true || (files.length > 0 && !isGiven('data'));
 	return {
 		kind: 'run',

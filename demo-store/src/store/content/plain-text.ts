@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../wire/html.ts';
 
-/** What is no text for people, with its content; one that is not closed goes on to the end. */
+/** Matches comments, scripts and styles, which people do not read; one without an end runs to the end of the text. */
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** Text of HTML on one line, as the platform's `description` and `content` fields hold it. */

@@ -25,9 +25,9 @@ export type SeedFiles = { [Name in SeedFileName]: Parsed<(typeof SEED_SCHEMAS)[N
 export interface SeedFault {
 	file: SeedFileName;
 	path: readonly PropertyKey[];
-	/** What is there. */
+	/** The file has this value there; undefined where it has none. */
 	value: unknown;
-	/** What would work. */
+	/** The sentence tells what the file may have there. */
 	rule: string;
 	/** The record that has the same value. */
 	twin?: Pick<SeedFault, 'file' | 'path'>;

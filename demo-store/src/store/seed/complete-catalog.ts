@@ -7,7 +7,7 @@ import type { CatalogSeed } from './seed-files.ts';
 import type { CollectionsFile, ContentFile } from './schema/content-files.ts';
 import type { ProductSeed, ProductsFile } from './schema/products-file.ts';
 
-/** Where ids begin that are given to records without one. */
+/** A record without an id gets one from here on. */
 const FIRST_IDS = {
 	collections: 4_600_000_000_001,
 	blogs: 94_100_000_001,

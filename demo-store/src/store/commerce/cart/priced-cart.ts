@@ -140,7 +140,7 @@ export interface PricedCart {
 	/** Total before gift cards. */
 	totalBeforeGiftCards: Minor;
 	giftCards: AppliedGiftCard[];
-	/** What the customer pays from store credit; null where the checkout does not use it. */
+	/** The checkout takes this amount from the customer's store credit; null where it takes none. */
 	storeCredit: { accountId: number; amount: Minor } | null;
 	total: Minor;
 	discountCodes: { code: string; applicable: boolean }[];

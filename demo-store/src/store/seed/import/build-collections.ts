@@ -1,7 +1,7 @@
 import { toHandle } from '../../catalog/text.ts';
 import type { ImportedImage, ImportedProduct } from './imported-product.ts';
 
-/** What menus and the home page of a shop can hold. */
+/** A shop's menus and home page hold no more collections than these. */
 const MAX_TYPES = 24;
 const MAX_TAGS = 24;
 const MAX_VENDORS = 24;

@@ -1,6 +1,6 @@
 import type { ImportedCollection } from './build-collections.ts';
 
-/** What an export does not tell of its shop. */
+/** The settings tell these facts of a shop, since its exports do not. */
 export interface ImportedShop {
 	name: string;
 	/** ISO 4217. */
