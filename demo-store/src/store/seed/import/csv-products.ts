@@ -16,8 +16,8 @@ import {
 } from './imported-product.ts';
 import { toMeasurement } from './measurement.ts';
 import { guessMetafield } from './metafield-value.ts';
+import type { Cell } from './finding.ts';
 import {
-	type Cell,
 	isHandle,
 	MAX_TITLE_LENGTH,
 	readAmount,
@@ -79,7 +79,10 @@ export function readCsvProducts(text: string, context: ImportContext): ImportedF
 	}
 	if (columns.unknown.length > 0) {
 		const rule = 'no export has such columns. They are not read.';
-		context.report('row 1', 'names of columns', columns.unknown.join(', '), rule);
+		context.report(
+			{ place: 'row 1', column: 'names of columns', value: columns.unknown.join(', ') },
+			rule
+		);
 	}
 	const file: ImportedFile = { products: [], leftOut: [] };
 	const rows = table.rows.map((row) => new Row(row, columns));
@@ -100,16 +103,11 @@ function groupByHandle(rows: readonly Row[], context: ImportContext): Map<string
 		const key = handle === '' ? shortenHandle(row.text('title')) : handle;
 		if (key === '') {
 			const rule = 'the row belongs to no product: give it the handle of one. The row is left out.';
-			context.report(row.place, cell.column, cell.value, rule);
+			context.report(cell, rule);
 			continue;
 		}
 		if (handle !== cell.value.toLowerCase() && !groups.has(key)) {
-			context.report(
-				row.place,
-				cell.column,
-				cell.value,
-				`it cannot stand in an address. Taken as ${key}.`
-			);
+			context.report(cell, `it cannot stand in an address. Taken as ${key}.`);
 		}
 		const group = groups.get(key) ?? [];
 		group.push(row);
@@ -139,9 +137,9 @@ function readProduct(
 		context
 	);
 	if (title === '') {
-		const { place, column, value } = first.cell('title');
+		const cell = first.cell('title');
 		const rule = `the product ${handle} needs a title in its first row. It is left out.`;
-		context.report(place, column, value, rule);
+		context.report(cell, rule);
 		return null;
 	}
 	const leftOut = findLeftOut(first, columns, context);
@@ -169,7 +167,7 @@ function findLeftOut(first: Row, columns: CsvColumns, context: ImportContext): L
 	const status = STATUSES[cell.value.toLowerCase()];
 	if (status === undefined) {
 		const rule = 'it must be active, draft or archived. Taken as draft.';
-		context.report(cell.place, cell.column, cell.value, rule);
+		context.report(cell, rule);
 		return 'draft';
 	}
 	if (status !== 'active') return status;
@@ -199,9 +197,9 @@ function readOptions(rows: readonly Row[], context: ImportContext): ImportedOpti
 		if (number === 1 && isDefault && (name ?? DEFAULT_OPTION.name) === DEFAULT_OPTION.name)
 			return [];
 		if (name === undefined) {
-			const { place, column, value } = rows[0]?.cell(`option${number}Name`) ?? valued.cell('title');
+			const cell = rows[0]?.cell(`option${number}Name`) ?? valued.cell('title');
 			const rule = `a name is needed for values such as ${valued.text(`option${number}Value`)}. Named Option ${number}.`;
-			context.report(place, column, value, rule);
+			context.report(cell, rule);
 		}
 		const linkedTo = rows.map((row) => row.text(`option${number}LinkedTo`)).join(' ');
 		const isTaken = options.some((option) => option.name === name);
@@ -235,15 +233,15 @@ function readVariants(
 	for (const row of rows.filter(isVariantRow)) {
 		if (variants.size === MAX_VARIANTS) {
 			const rule = `a product has at most ${MAX_VARIANTS} variants. This one and those after it are left out.`;
-			context.report(row.place, 'variants', row.text('handle'), rule);
+			context.report({ place: row.place, column: 'variants', value: row.text('handle') }, rule);
 			break;
 		}
 		const values = options.map((_, index) => row.text(VALUE_KEYS[index] ?? 'option1Value'));
 		const choice = JSON.stringify(values);
 		const fault = findValueFault(values, options, variants.has(choice));
 		if (fault !== null) {
-			const { place, column, value } = row.cell(fault.key);
-			context.report(place, column, value, fault.rule);
+			const cell = row.cell(fault.key);
+			context.report(cell, fault.rule);
 			continue;
 		}
 		const variant = readVariant(row, values, facts, context);
@@ -311,7 +309,10 @@ function readMeasurement(row: Row, context: ImportContext): VariantRecord['unitP
 	);
 	if (measurement === null) {
 		const rule = 'it must be a number with a unit, such as 750 and ml. The unit price is left out.';
-		context.report(quantity.place, quantity.column, `${quantity.value} ${unit}`.trim(), rule);
+		context.report(
+			{ place: quantity.place, column: quantity.column, value: `${quantity.value} ${unit}`.trim() },
+			rule
+		);
 	}
 	return measurement;
 }

@@ -30,9 +30,11 @@ export function readCsvTable(text: string, context: ImportContext): CsvTable {
 		if (isCut && index === records.length - 1) {
 			const rule = 'a quotation mark is not closed: end the cell with ". The row is left out.';
 			context.report(
-				place,
-				columns[record.length - 1] ?? 'the last cell',
-				record.at(-1) ?? '',
+				{
+					place,
+					column: columns[record.length - 1] ?? 'the last cell',
+					value: record.at(-1) ?? ''
+				},
 				rule
 			);
 			return [];
@@ -42,7 +44,10 @@ export function readCsvTable(text: string, context: ImportContext): CsvTable {
 			record.slice(columns.length).some((cell) => cell !== '')
 		) {
 			const rule = `the row has ${record.length} cells and the first row ${columns.length}: put cells with commas between quotation marks. The row is left out.`;
-			context.report(place, columns.at(-1) ?? '', record[columns.length - 1] ?? '', rule);
+			context.report(
+				{ place, column: columns.at(-1) ?? '', value: record[columns.length - 1] ?? '' },
+				rule
+			);
 			return [];
 		}
 		const cells = new Map(columns.map((name, at) => [name, (record[at] ?? '').trim()]));

@@ -1,10 +1,14 @@
-/** What a file lacks or says wrongly. The rest of it goes in. */
-export interface Finding {
-	file: string;
+/** A cell of a row, or a field of a record, that is read and can be wrong. */
+export interface Cell {
 	/** Where in the file: `row 12` as spreadsheets count, or a path in a JSON file. */
 	place: string;
 	column: string;
 	value: string;
+}
+
+/** A file lacks this or says it wrongly. The rest of it goes in. */
+export interface Finding extends Cell {
+	file: string;
 	/** What would work, and what was done instead. */
 	rule: string;
 }

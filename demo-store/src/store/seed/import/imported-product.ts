@@ -1,3 +1,4 @@
+import type { Cell } from './finding.ts';
 import type { MetafieldRecord, VariantRecord } from '../../types.ts';
 
 export type ImportedMetafield = Pick<MetafieldRecord, 'namespace' | 'key' | 'type' | 'value'>;
@@ -81,7 +82,7 @@ export interface ImportContext {
 	decimals: number;
 	/** Names of the home market, as its columns have them. */
 	marketNames: readonly string[];
-	report: (place: string, column: string, value: string, rule: string) => void;
+	report: (cell: Cell, rule: string) => void;
 }
 
 /** The platform's own limits of a product. */

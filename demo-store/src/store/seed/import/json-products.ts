@@ -209,7 +209,7 @@ function readVariants(
 	const seen = new Set<string>();
 	if (values.length > MAX_VARIANTS) {
 		const rule = `a product has at most ${MAX_VARIANTS} variants. Those after them are left out.`;
-		context.report(facts.where, 'variants', String(values.length), rule);
+		context.report({ place: facts.where, column: 'variants', value: String(values.length) }, rule);
 	}
 	return values.slice(0, MAX_VARIANTS).flatMap((value, index) => {
 		const place = `${facts.where}.variants[${index}]`;
@@ -219,7 +219,7 @@ function readVariants(
 		const choice = JSON.stringify(variant.values);
 		if (seen.has(choice)) {
 			const rule = 'another variant has the same values. This one is left out.';
-			context.report(place, 'option1', variant.values.join(' / '), rule);
+			context.report({ place, column: 'option1', value: variant.values.join(' / ') }, rule);
 			return [];
 		}
 		seen.add(choice);
@@ -240,7 +240,7 @@ function readVariant(
 	const missing = values.indexOf('');
 	if (missing >= 0) {
 		const rule = `each variant needs a value of ${names[missing] ?? 'its option'}. The variant is left out.`;
-		context.report(place, `option${missing + 1}`, '', rule);
+		context.report({ place, column: `option${missing + 1}`, value: '' }, rule);
 		return null;
 	}
 	const policy = readPolicy(cell('inventory_policy', found.inventory_policy), context);
@@ -300,7 +300,10 @@ function parse<Schema extends z.ZodType>(
 	for (const { path, message } of result.error.issues) {
 		const found: unknown = path.reduce<unknown>(readField, value);
 		const shown = found === undefined ? '' : JSON.stringify(found);
-		context.report(place, path.join('.') || 'record', shown, `${message}. ${consequence}`);
+		context.report(
+			{ place, column: path.join('.') || 'record', value: shown },
+			`${message}. ${consequence}`
+		);
 	}
 	return null;
 }

@@ -1,6 +1,6 @@
 import { StoreError } from '../../errors.ts';
 import { readCsvProducts } from './csv-products.ts';
-import type { Finding } from './finding.ts';
+import type { Cell, Finding } from './finding.ts';
 import type { ImportedProduct, LeftOut } from './imported-product.ts';
 import { readJsonProducts } from './json-products.ts';
 import { toPicturePath } from './values.ts';
@@ -41,8 +41,8 @@ export function readImport(
 	const products = new Map<string, ImportedProduct>();
 	for (const { name: file, bytes } of files) {
 		const own: Finding[] = [];
-		const report = (place: string, column: string, value: string, rule: string): void => {
-			own.push({ file, place, column, value, rule });
+		const report = (cell: Cell, rule: string): void => {
+			own.push({ file, ...cell, rule });
 		};
 		const text = decodeText(file, bytes);
 		const read = /^\s*[[{]/.test(text) ? readJsonProducts : readCsvProducts;
@@ -53,13 +53,13 @@ export function readImport(
 			const known = products.get(handle);
 			if (known === undefined && products.size === MAX_PRODUCTS) {
 				const rule = `a store has at most ${MAX_PRODUCTS} products. This one and those after it are left out.`;
-				report(`product ${handle}`, 'handle', handle, rule);
+				report({ place: `product ${handle}`, column: 'handle', value: handle }, rule);
 				break;
 			}
 			const merged = known && mergeIds(known, product);
 			if (known !== undefined && merged === null) {
 				const rule = 'it is in the files twice. The last one is taken.';
-				report(`product ${handle}`, 'handle', handle, rule);
+				report({ place: `product ${handle}`, column: 'handle', value: handle }, rule);
 			}
 			products.set(handle, merged ?? product);
 		}

@@ -1,12 +1,6 @@
 import type { VariantRecord } from '../../types.ts';
+import type { Cell } from './finding.ts';
 import type { ImportContext } from './imported-product.ts';
-
-/** A cell of a row, or a field of a record, that is read and can be wrong. */
-export interface Cell {
-	place: string;
-	column: string;
-	value: string;
-}
 
 const AMOUNT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,12}))?$/;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
@@ -19,12 +13,7 @@ export function readAmount(cell: Cell, context: ImportContext, otherwise: string
 	const { decimals } = context;
 	const example = (19.99).toFixed(decimals);
 	const rule = (text: string) =>
-		context.report(
-			cell.place,
-			cell.column,
-			cell.value,
-			`${text}, for example ${example}. ${otherwise}`
-		);
+		context.report(cell, `${text}, for example ${example}. ${otherwise}`);
 	const { whole, fraction = '' } = AMOUNT.exec(cell.value)?.groups ?? {};
 	if (whole === undefined) {
 		rule('it must be an amount with a point and without a currency');
@@ -48,12 +37,7 @@ export function readBoolean(cell: Cell, fallback: boolean, context: ImportContex
 	if (text === '') return fallback;
 	if (TRUE.has(text)) return true;
 	if (FALSE.has(text)) return false;
-	context.report(
-		cell.place,
-		cell.column,
-		cell.value,
-		`it must be true or false. Taken as ${fallback}.`
-	);
+	context.report(cell, `it must be true or false. Taken as ${fallback}.`);
 	return fallback;
 }
 
@@ -68,7 +52,7 @@ export function readStock(
 	const count = quantity.value === '' ? 0 : Number(quantity.value);
 	if (!Number.isSafeInteger(count)) {
 		const rule = 'it must be a whole number, for example 12. Taken as 0.';
-		context.report(quantity.place, quantity.column, quantity.value, rule);
+		context.report(quantity, rule);
 		return 0;
 	}
 	return policy === 'CONTINUE' ? count : Math.max(0, count);
@@ -79,7 +63,7 @@ export function readPolicy(cell: Cell, context: ImportContext): VariantRecord['i
 	if (text === 'continue' || TRUE.has(text)) return 'CONTINUE';
 	if (text === '' || text === 'deny' || FALSE.has(text)) return 'DENY';
 	const rule = 'it must be continue or deny. Taken as deny.';
-	context.report(cell.place, cell.column, cell.value, rule);
+	context.report(cell, rule);
 	return 'DENY';
 }
 
@@ -92,7 +76,7 @@ export function readWeight(
 	const value = grams.value === '' ? 0 : Number(grams.value);
 	if (!Number.isFinite(value) || value < 0) {
 		const rule = 'it must be a number of grams, for example 250. Taken as 0.';
-		context.report(grams.place, grams.column, grams.value, rule);
+		context.report(grams, rule);
 		return { value: 0, unit: 'GRAMS' };
 	}
 	const name = unit.value.toLowerCase();
@@ -110,7 +94,7 @@ export function readPictureAddress(cell: Cell, context: ImportContext): string |
 	const url = URL.parse(address);
 	if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
 	const rule = 'it must be an address that begins with https://. The picture is left out.';
-	context.report(cell.place, cell.column, cell.value, rule);
+	context.report(cell, rule);
 	return null;
 }
 
@@ -146,6 +130,6 @@ export function isHandle(handle: string): boolean {
 export function readTitle(cell: Cell, context: ImportContext): string {
 	if (cell.value.length <= MAX_TITLE_LENGTH) return cell.value;
 	const rule = `it must have at most ${MAX_TITLE_LENGTH} characters. It is cut.`;
-	context.report(cell.place, cell.column, cell.value, rule);
+	context.report(cell, rule);
 	return cell.value.slice(0, MAX_TITLE_LENGTH);
 }
