@@ -7,7 +7,7 @@ import {
 	collectionPath
 } from '$lib/domain/paths';
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
-import { homeTexts } from '$lib/messages/texts/home';
+import { homeTexts } from '$lib/messages/en/home';
 import { config } from '$lib/server/base/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
 import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';

@@ -1,6 +1,6 @@
 import { chatDe } from './chat-de';
 import { chatEn, type ChatTexts } from './chat-en';
-import { pickTexts } from './pick-texts';
+import { pickTexts } from './text-language';
 
 export type { ChatTexts } from './chat-en';
 

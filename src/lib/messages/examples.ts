@@ -1,6 +1,6 @@
 import { examplesDe } from './examples-de';
 import { examplesEn } from './examples-en';
-import { pickTexts } from './pick-texts';
+import { pickTexts } from './text-language';
 
 export type ExampleTexts = typeof examplesEn;
 

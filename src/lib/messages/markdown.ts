@@ -1,4 +1,4 @@
-import { pickTexts } from './pick-texts';
+import { pickTexts } from './text-language';
 import { markdownDe } from './markdown-de';
 import { markdownEn, type MarkdownTexts } from './markdown-en';
 

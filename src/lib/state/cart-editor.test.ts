@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mapCart } from '$lib/domain/platform-cart';
-import { changesTexts } from '$lib/messages/texts/changes';
+import { changesTexts } from '$lib/messages/en/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
 import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor';
 import type { CartChange } from './cart-events';

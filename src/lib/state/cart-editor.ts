@@ -1,7 +1,7 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage, NamedLine } from '$lib/domain/cart';
 import { listRemoved } from '$lib/domain/list-removed';
-import { changesTexts } from '$lib/messages/texts/changes';
+import { changesTexts } from '$lib/messages/en/changes';
 import type { CartChange } from './cart-events';
 import {
 	parseCart,

@@ -1,6 +1,6 @@
 import { productPath, SEARCH_PATH } from '$lib/domain/paths';
 import { parseQuantity, readInput, readOptions, readText } from './page-tool-input';
-import { changesTexts } from '$lib/messages/texts/changes';
+import { changesTexts } from '$lib/messages/en/changes';
 import { toGid } from '$lib/core/gid';
 import type { CartState } from './cart.svelte';
 import type {

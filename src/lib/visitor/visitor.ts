@@ -1,6 +1,6 @@
 import type { CartMessage } from '$lib/domain/cart';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '$lib/domain/paths';
-import { layoutTexts } from '$lib/messages/texts/layout';
+import { layoutTexts } from '$lib/messages/en/layout';
 import { HOLE, writeSlot } from './slots';
 
 /**

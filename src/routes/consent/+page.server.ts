@@ -1,7 +1,7 @@
 import { error, redirect } from '@sveltejs/kit';
 import { listChoices } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
-import { consentTexts } from '$lib/messages/texts/consent';
+import { consentTexts } from '$lib/messages/en/consent';
 import { config } from '$lib/server/base/config';
 import { changeConsent, hasGlobalPrivacyControl, readConsent } from '$lib/server/consent';
 import type { Actions, PageServerLoad } from './$types';

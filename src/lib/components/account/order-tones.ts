@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '$lib/domain/account';
-import { accountTexts } from '$lib/messages/texts/account';
+import { accountTexts } from '$lib/messages/en/account';
 
 type Tone = 'good' | 'waiting' | 'bad' | 'plain';
 

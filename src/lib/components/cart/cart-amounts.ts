@@ -1,6 +1,6 @@
 import type { Cart } from '$lib/domain/cart';
 import type { Money } from '$lib/domain/values';
-import { cartTexts } from '$lib/messages/texts/cart';
+import { cartTexts } from '$lib/messages/en/cart';
 
 export interface AmountRow {
 	label: string;

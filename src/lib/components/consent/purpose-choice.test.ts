@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { grant, PURPOSES, REFUSED_BY_GPC } from '$lib/domain/consent';
 import { de } from '$lib/messages/de';
-import { consentTexts } from '$lib/messages/texts/consent';
+import { consentTexts } from '$lib/messages/en/consent';
 import { listChoices } from './purpose-choice';
 
 it.each([consentTexts, de.consent])(

@@ -1,5 +1,5 @@
 import type { Consent, Purpose } from '$lib/domain/consent';
-import type { ConsentTexts } from '$lib/messages/texts/consent';
+import type { ConsentTexts } from '$lib/messages/en/consent';
 
 /** A purpose as a form shows it. */
 export interface PurposeChoice {

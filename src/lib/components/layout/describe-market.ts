@@ -1,5 +1,5 @@
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
-import { localizationTexts } from '$lib/messages/texts/localization';
+import { localizationTexts } from '$lib/messages/en/localization';
 
 /** Names the market at hand, as `Germany (EUR), English`; null where there is nothing to choose. */
 export function describeMarket(

@@ -1,4 +1,4 @@
-import { detailsTexts } from '$lib/messages/texts/details';
+import { detailsTexts } from '$lib/messages/en/details';
 
 /** A link to an email that asks the shop to write when something can be bought again. */
 export function describeBackMail(

@@ -7,8 +7,8 @@ import {
 import type { CartField, CartLineInput } from '$lib/domain/cart';
 import type { Product, ProductVariant } from '$lib/domain/product';
 import type { PendingAddition } from '$lib/state/cart-request';
-import { cartTexts } from '$lib/messages/texts/cart';
-import { buyingTexts } from '$lib/messages/texts/buying';
+import { cartTexts } from '$lib/messages/en/cart';
+import { buyingTexts } from '$lib/messages/en/buying';
 import type { FormFaults } from './field-faults';
 
 interface FormField {

@@ -1,5 +1,5 @@
 import { html } from '$lib/core/html';
-import { getTextLanguage } from '$lib/messages/pick-texts';
+import { getTextLanguage } from '$lib/messages/text-language';
 import { t } from '$lib/messages/messages';
 import { renderPlainPage } from '../http/plain-page';
 

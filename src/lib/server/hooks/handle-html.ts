@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { toLanguageTag } from '$lib/core/language-tag';
-import { getTextLanguage } from '$lib/messages/pick-texts';
+import { getTextLanguage } from '$lib/messages/text-language';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { config } from '../base/config';

@@ -2,7 +2,7 @@ import { describeBreadcrumbs, describeItemList } from '$lib/components/layout/js
 import { COLLECTIONS_PATH, collectionPath, productPath } from '$lib/domain/paths';
 import type { Collection } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
-import { listingTexts } from '$lib/messages/texts/listing';
+import { listingTexts } from '$lib/messages/en/listing';
 
 export function describeCollection(
 	collection: Collection,

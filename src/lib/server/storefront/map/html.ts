@@ -1,7 +1,7 @@
 import { shorten } from '$lib/core/shorten';
 import { parseExternalVideo } from '$lib/domain/external-video';
 import { getLanguage } from '$lib/messages/i18n';
-import { contentTexts } from '$lib/messages/texts/content';
+import { contentTexts } from '$lib/messages/en/content';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { toPlainText } from './plain-text';

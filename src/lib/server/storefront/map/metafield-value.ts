@@ -2,7 +2,7 @@ import { parseJson } from '$lib/core/parse-json';
 import { formatDate } from '$lib/messages/format';
 import { formatMoney } from '$lib/messages/format-money';
 import { getLocale } from '$lib/messages/i18n';
-import { detailsTexts } from '$lib/messages/texts/details';
+import { detailsTexts } from '$lib/messages/en/details';
 import { z } from 'zod';
 import { formatMeasurement } from './measurements';
 import { toPlainText } from './plain-text';

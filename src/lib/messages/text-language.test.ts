@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setI18nSource } from './i18n';
-import { getContentLanguage, getTextLanguage, pickTexts } from './pick-texts';
+import { getContentLanguage, getTextLanguage, pickTexts } from './text-language';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
