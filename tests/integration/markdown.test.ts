@@ -141,6 +141,13 @@ describe('a product', () => {
 		expect(text).toContain(`\nBuy link: ${SITE}/cart/4500000013004:1\n`);
 	});
 
+	it('is bought in the market of its prices, by parameter or by choice of the visitor', async () => {
+		const german = '/buy/4500000013001:1?context/address_country=DE&context/language=en';
+		const chosen = await (await ask('/products/everyday-mug', { country: 'DE' })).text();
+		expect(chosen).toContain(`\nBuy link: ${SITE}${german}\n`);
+		expect(chosen).toContain(`[Buy](${german})`);
+	});
+
 	it('leads an old link with a variant number to its options', async () => {
 		const { status, headers } = await ask('/products/everyday-mug?variant=4500000013004&utm=1');
 		expect([status, headers.get('location')]).toEqual([

@@ -47,7 +47,10 @@ describe('carryMarket', () => {
 	it.each([
 		['[Home](/index.md)', '[Home](/index.md?country=DE)'],
 		['[Next](/search.md?q=a&cursor=b)', '[Next](/search.md?q=a&cursor=b&country=DE)'],
-		['[Buy](/cart/4500:1)', '[Buy](/cart/4500:1)'],
+		[
+			'[Buy](/buy/4500:1?context/address_country=DE)',
+			'[Buy](/buy/4500:1?context/address_country=DE)'
+		],
 		['[Cart](/cart.md)', '[Cart](/cart.md?country=DE)'],
 		['[Elsewhere](https://other.example/)', '[Elsewhere](https://other.example/)'],
 		['\\[x\\](/y', '\\[x\\](/y']

@@ -56,11 +56,11 @@ export function takeMarketParameters(url: URL): string {
 	return taken.toString();
 }
 
-/** Lets the links of a Markdown text to pages of this shop name the market. Buy links fill a new cart. */
+/** Lets the links of a Markdown text to pages of this shop name the market. Buy links do it in a way of their own. */
 export function carryMarket(markdown: string, market: string): string {
 	if (market === '') return markdown;
 	return markdown.replace(/\]\((\/[^()\s]*)\)/g, (link, href: string) =>
-		/^\/cart\/\d/.test(href) ? link : `](${addQuery(href, market)})`
+		/^\/buy\//.test(href) ? link : `](${addQuery(href, market)})`
 	);
 }
 

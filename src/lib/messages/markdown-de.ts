@@ -73,7 +73,8 @@ export const markdownDe: MarkdownTexts = {
 		unitPrice: (price, unit) => ` (${price} pro ${unit})`,
 		from: (price) => `ab ${price}`,
 		buyLink: (address) => `Kauflink: ${address}`,
-		howToBuy: 'Die Zahl am Ende ist die Menge. Im Browser des Käufers öffnet der Link eine Kasse.',
+		howToBuy:
+			'Die Zahl nach dem Doppelpunkt ist die Menge. Im Browser des Käufers öffnet der Link eine Kasse.',
 		page: 'Seite',
 		buy: 'Kaufen',
 		subscribe: 'Abonnieren',

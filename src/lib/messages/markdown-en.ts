@@ -76,7 +76,8 @@ export const markdownEn = {
 		unitPrice: (price: string, unit: string) => ` (${price} per ${unit})`,
 		from: (price: string) => `from ${price}`,
 		buyLink: (address: string) => `Buy link: ${address}`,
-		howToBuy: 'The number at its end is the quantity. It opens a checkout in the buyer’s browser.',
+		howToBuy:
+			'The number after the colon is the quantity. It opens a checkout in the buyer’s browser.',
 		page: 'Page',
 		buy: 'Buy',
 		subscribe: 'Subscribe',

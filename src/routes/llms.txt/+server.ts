@@ -1,5 +1,7 @@
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
+import { mayNameMarket } from '$lib/domain/market-parameters';
+import { findLinkMarket } from '$lib/server/localization';
 import { nameSite } from '$lib/server/base/site';
 import { getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
 import type { BlogSummary } from '$lib/domain/content';
@@ -13,7 +15,11 @@ const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
 /**
  * Answers without the store too, with a shorter guide: what it says of the addresses still holds.
  */
-export const GET: RequestHandler = async ({ request, locals: { storefront } }) => {
+export const GET: RequestHandler = async ({
+	request,
+	url,
+	locals: { storefront, localization }
+}) => {
 	const [frame, collections, blogs] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
@@ -33,6 +39,7 @@ export const GET: RequestHandler = async ({ request, locals: { storefront } }) =
 		[BLOGS_PATH, blogs]
 	] as const;
 	const emptyPages = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));
-	const guide = { site, shop, collections: collections ?? [], emptyPages };
+	const linkMarket = findLinkMarket(localization, mayNameMarket(url.search));
+	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages };
 	return answerDiscovery(request, headers, () => renderLlms(guide));
 };

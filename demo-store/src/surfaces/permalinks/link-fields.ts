@@ -5,6 +5,8 @@ export interface LinkFields {
 	firstName: string | null;
 	lastName: string | null;
 	country: string | null;
+	/** BCP 47: `de`, `pt-BR`. */
+	language: string | null;
 	codes: readonly string[];
 	/** Selling plan by the position of its item. */
 	plans: ReadonlyMap<number, string>;
@@ -28,6 +30,7 @@ export function readLinkFields(fields: ReadonlyMap<string, string>): LinkFields 
 		firstName: get('/buyer/first_name'),
 		lastName: get('/buyer/last_name'),
 		country: get('/context/address_country'),
+		language: get('/context/language'),
 		codes: listIndexed(known, CODE).map(([, value]) => value),
 		plans: new Map(listIndexed(known, PLAN)),
 		attribution: new Map(

@@ -195,6 +195,17 @@ describe('a link that is followed', () => {
 		expect(currency.isoCode).toBe('GBP');
 	});
 
+	test.each([
+		['DE', 'de', 'DE'],
+		['DE', 'en-GB', 'EN'],
+		['DE', 'xx', 'DE'],
+		['GB', 'en', 'EN']
+	])('opens the checkout of %s in the language %s as %s', (country, language, expected) => {
+		const context = `context/address_country=${country}&context/language=${language}`;
+		const [, token = ''] = /cn\/([0-9a-f]+)/.exec(follow(`/buy/${PRISM}:1?${context}`)) ?? [];
+		expect(shop.store.checkouts.get(token)?.record.language).toBe(expected);
+	});
+
 	test('the path decides what is bought, however the query puts it', () => {
 		const query =
 			'line_items/0/quantity=50&line_items/0/item/id=1&totals/0/amount=1&status=completed';

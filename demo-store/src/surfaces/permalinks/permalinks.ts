@@ -81,7 +81,8 @@ function follow(
 	const known = path === null && items.length > 0 ? null : findBrowserCart(request, store);
 	const hasState = items.length > 0 || query.fields.size > 0;
 	const following = hasState ? followLink(store, items, fields, known) : null;
-	const target = path === null ? findDefault(following, items, options) : options.shopOrigin + path;
+	const target =
+		path === null ? findDefault(following, items, fields, options) : options.shopOrigin + path;
 	const response = redirectTo(addParameters(target, query, fields));
 	if (following?.kind === 'ready' && following.cartId !== known && !isCheckout(target, options)) {
 		const cart = store.carts.get(following.cartId);
@@ -99,11 +100,13 @@ function findBrowserCart(request: Request, store: Store): string | null {
 function findDefault(
 	following: Following | null,
 	items: readonly LinkedItem[],
+	fields: LinkFields,
 	{ store, origin, shopOrigin }: PermalinkOptions
 ): string {
 	if (following?.kind === 'problem') return origin + problemPath(following.reason);
 	if (following === null || items.length === 0) return `${shopOrigin}/`;
-	const opening = store.checkouts.open(following.cartId);
+	const language = fields.language?.split('-')[0]?.toUpperCase() ?? null;
+	const opening = store.checkouts.open(following.cartId, { language });
 	return opening.kind === 'open' ? toCheckoutUrl(origin, opening.record.token) : `${shopOrigin}/`;
 }
 

@@ -256,6 +256,8 @@ function arrange(values: Variables) {
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		localization: arrangeLocalization(values),
+		/** The market of `shop.config.ts`, which settings may replace. */
+		defaultMarket: shopConfig.localization,
 		/** Countries whose prices the platform gives with tax. */
 		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES,
 		agent: arrangeAgent(values, demoOrigin),

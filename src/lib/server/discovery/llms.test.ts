@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderLlms } from './llms';
 
+const linkMarket = { country: 'DE', language: 'DE' };
 const site = { name: 'Prism & Co. [test]', url: 'https://shop.example' };
 const shop = {
 	id: 'gid://shopify/Shop/1',
@@ -16,7 +17,7 @@ const collection = (handle: string, description = '') => ({
 
 describe('renderLlms', () => {
 	it('is a title, a summary, text without headings, then sections of links', () => {
-		const text = renderLlms({ site, shop, collections: [collection('lighting')] });
+		const text = renderLlms({ site, linkMarket, shop, collections: [collection('lighting')] });
 		const [title, summary, ...rest] = text.split('\n\n');
 		expect(title).toBe('# Prism & Co. \\[test\\]');
 		expect(summary).toBe('> Online store. Light, glass and color.');
@@ -36,14 +37,14 @@ describe('renderLlms', () => {
 	});
 
 	it('leaves out what the store did not say', () => {
-		const text = renderLlms({ site, shop: null, collections: [] });
+		const text = renderLlms({ site, linkMarket, shop: null, collections: [] });
 		expect(text).toContain('> Online store.\n');
 		expect(text).not.toMatch(/## (Collections|Policies)/);
 	});
 
 	it('leaves out pages that list nothing', () => {
 		const emptyPages = ['/blogs', '/policies'];
-		const text = renderLlms({ site, shop: null, collections: [], emptyPages });
+		const text = renderLlms({ site, linkMarket, shop: null, collections: [], emptyPages });
 		expect(text).not.toMatch(/\/(?:blogs|policies)\.md/);
 		expect(text).toContain('(/collections.md)');
 	});
@@ -51,7 +52,7 @@ describe('renderLlms', () => {
 	it('lists at most 50 collections, with notes of a line', () => {
 		const description = 'Things that\nstand, '.repeat(20);
 		const many = Array.from({ length: 60 }, (_, index) => collection(`c-${index}`, description));
-		const lines = renderLlms({ site, shop, collections: many })
+		const lines = renderLlms({ site, linkMarket, shop, collections: many })
 			.split('\n')
 			.filter((line) => line.includes('/collections/c-'));
 		expect(lines).toHaveLength(50);
@@ -59,14 +60,14 @@ describe('renderLlms', () => {
 	});
 
 	it('leads to the status document and the examples', () => {
-		const text = renderLlms({ site, shop: null, collections: [] });
+		const text = renderLlms({ site, linkMarket, shop: null, collections: [] });
 		expect(text).toContain('(/api/v1/status)');
 		expect(text).toContain('(/examples.md)');
 	});
 
 	it('tells how to buy', () => {
-		expect(renderLlms({ site, shop, collections: [] })).toContain(
-			'`https://shop.example/cart/{variant}:{quantity}`'
+		expect(renderLlms({ site, linkMarket, shop, collections: [] })).toContain(
+			'`https://shop.example/buy/{variant}:{quantity}?context/address_country=DE&context/language=de`'
 		);
 	});
 });

@@ -1,14 +1,17 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { shorten } from '$lib/core/shorten';
-import { AGENT_PATHS, CART_LINK_TEMPLATE } from '$lib/domain/agent-paths';
+import { AGENT_PATHS, buyLinkPath } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { collectionPath, SEARCH_PATH, STATUS_PATH } from '$lib/domain/paths';
+import type { Localization } from '$lib/domain/localization';
 import type { CollectionSummary } from '$lib/domain/listing';
 import type { ShopInfo, SiteSettings } from '$lib/domain/shop';
 import { PAGES } from '../pages/page-table';
 
 interface Guide {
 	site: SiteSettings;
+	/** The market that buy links name; null for the store's own. */
+	linkMarket: Pick<Localization, 'country' | 'language'> | null;
 	/** Null when the store does not answer. */
 	shop: ShopInfo | null;
 	collections: readonly CollectionSummary[];
@@ -47,7 +50,8 @@ const OPTIONAL: readonly Entry[] = [
 ];
 
 /** Renders the guide for agents in the format of https://llmstxt.org. */
-export function renderLlms({ site, shop, collections, emptyPages = [] }: Guide): string {
+export function renderLlms(guide: Guide): string {
+	const { site, shop, collections, emptyPages = [] } = guide;
 	const renderEntries = (entries: readonly Entry[]) => entries.map(renderEntry).join('\n');
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
@@ -70,7 +74,7 @@ export function renderLlms({ site, shop, collections, emptyPages = [] }: Guide):
 	const blocks = [
 		`# ${escapeMarkdown(site.name)}`,
 		`> Online store. ${escapeMarkdown(shop?.description ?? '')}`.trimEnd(),
-		renderInstructions(site),
+		renderInstructions(guide),
 		...sections
 			.filter(([, entries]) => entries.length > 0)
 			.map(([title, entries]) => `## ${title}\n\n${renderEntries(entries)}`)
@@ -88,7 +92,7 @@ function listPages(section: 'browse' | 'optional'): Entry[] {
 }
 
 /** Stands before the first heading, where the format has room for it. */
-function renderInstructions({ url }: SiteSettings): string {
+function renderInstructions({ site: { url }, linkMarket }: Guide): string {
 	return [
 		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',
 		`Paths are relative to ${url}. Every page is Markdown too: add \`.md\` to its path, or send ` +
@@ -96,7 +100,8 @@ function renderInstructions({ url }: SiteSettings): string {
 		'How to buy:',
 		`1. Find a product with \`${toMarkdownPath(SEARCH_PATH)}?q={words}\`.`,
 		'2. Its page lists all variants with price, stock and buy link.',
-		`3. A buy link is \`${url}${CART_LINK_TEMPLATE}\`; several items: \`/cart/1:1,2:3\`. ` +
+		`3. A buy link is \`${url}${buyLinkPath('{variant}', '{quantity}', linkMarket)}\`; ` +
+			`several items: \`${buyLinkPath('1:1,2', 3, linkMarket)}\`. ` +
 			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
 			'Nothing is ordered before.'
 	].join('\n');

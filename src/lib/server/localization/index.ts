@@ -1,6 +1,7 @@
 export { changeLocalization } from './change-localization';
 export {
 	findAskedLocalization,
+	findLinkMarket,
 	findMarket,
 	findPageMarket,
 	getLanguageChoices,

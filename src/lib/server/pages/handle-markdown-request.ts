@@ -8,7 +8,7 @@ import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
 import { config } from '../base/config';
 import { describeServiceFailure } from '../base/errors';
-import { pricesIncludeTax } from '../localization';
+import { findLinkMarket, pricesIncludeTax } from '../localization';
 import { log as rootLog } from '../base/log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
@@ -79,7 +79,8 @@ async function answerPage(
 	const shop = {
 		site: await readSite(locals.storefront),
 		formatMoney: (money: Money) => formatMoney(money),
-		pricesIncludeTax: pricesIncludeTax(locals.localization)
+		pricesIncludeTax: pricesIncludeTax(locals.localization),
+		linkMarket: findLinkMarket(locals.localization, market !== '')
 	};
 	const visit = { ...locals, page, shop };
 	const outcome = await MARKDOWN_LOADERS[loader](visit, handle, innerHandle);

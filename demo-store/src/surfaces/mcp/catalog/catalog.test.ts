@@ -182,9 +182,20 @@ describe('get_product', () => {
 		expect(product.variants[0]).toMatchObject({
 			seller: { name: 'Prism Supply', domain: 'shop.test' },
 			requires: { shipping: true, selling_plan: false, components: false },
-			checkout_url: `${SHOP}/cart/4500000001001:1`
+			checkout_url: `${SHOP}/buy/4500000001001:1?context/address_country=US&context/language=en`
 		});
 		expect(product.selected).toEqual([]);
+	});
+
+	test('leads to the page and the checkout of the market that the context names', async () => {
+		const context = { address_country: 'DE', language: 'en' };
+		const { product } = await get({ id: PRISM_PRODUCT, context });
+		const market = '?country=DE&language=en';
+		expect(product.url).toBe(`${SHOP}/products/equilateral-prism${market}`);
+		expect(product.variants[0]).toMatchObject({
+			url: `${SHOP}/products/equilateral-prism${market}&Length=60+mm`,
+			checkout_url: `${SHOP}/buy/4500000001001:1?context/address_country=DE&context/language=en`
+		});
 	});
 
 	test('shows what goes with the selection', async () => {

@@ -50,7 +50,7 @@ export const getProduct = defineTool({
 		const item = findItem(shop, id);
 		if (item === null) return refuse('not_found', `There is no product ${id}.`, shop.shopOrigin);
 		const { product, variant } = item;
-		const view = { shop, locale: readLocale(shop.store, context) };
+		const view = { shop, locale: readLocale(shop.store, context), context };
 		const own = variant?.selectedOptions.map(({ name, value }) => ({ name, label: value })) ?? [];
 		const wishes = [...fromShown(product, selected, view), ...own].filter(isFirstOfItsName);
 		const selection = selectVariants(product, wishes, preferences);

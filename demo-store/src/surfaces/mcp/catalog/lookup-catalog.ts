@@ -35,7 +35,8 @@ export const lookupCatalog = defineTool({
 		if (ids.length > MAX_IDS) {
 			throw new ArgumentError(`${ids.length} ids are too many: send at most ${MAX_IDS} at once.`);
 		}
-		const view = { shop, locale: readLocale(shop.store, catalog.context) };
+		const { context } = catalog;
+		const view = { shop, locale: readLocale(shop.store, context), context };
 		const messages: Message[] = [];
 		const found = new Map<ProductRecord, Map<VariantRecord, Match[]>>();
 		for (const id of ids) {

@@ -3,6 +3,7 @@ import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import type { BuyerContext } from './buyer-context.ts';
 
 export interface Price {
 	/** In the currency's own minor units. */
@@ -13,6 +14,8 @@ export interface Price {
 export interface ProductView {
 	shop: Shop;
 	locale: Locale;
+	/** What a buyer's context names of it is in the addresses of pages too. */
+	context?: BuyerContext | undefined;
 }
 
 const MAX_MEDIA = 4;
@@ -29,14 +32,14 @@ export function toCard(
 	view: ProductView,
 	extraOf: (variant: VariantRecord) => Extra = () => ({})
 ) {
-	const { shop, locale } = view;
+	const { locale } = view;
 	const translated = product.translations?.[locale.language];
 	return {
 		id: toGid('Product', product.id),
 		handle: product.handle,
 		title: translated?.title ?? product.title,
 		description: { plain: translated?.summary ?? product.summary },
-		url: productUrl(product, shop),
+		url: productUrl(product, view).href,
 		price_range: toRange(product.variants.map(({ price }) => toPrice(price, view))),
 		...listPriceRange(product, view),
 		media: product.media.slice(0, 1).map((medium) => toMedium(medium, view)),
@@ -88,9 +91,9 @@ function toPrice(shopAmount: string, { shop, locale }: ProductView): Price {
 function variantUrl(
 	product: ProductRecord,
 	{ selectedOptions }: VariantRecord,
-	shop: Shop
+	view: ProductView
 ): string {
-	const url = new URL(productUrl(product, shop));
+	const url = productUrl(product, view);
 	if (product.variants.length > 1) {
 		for (const { name, value } of selectedOptions) url.searchParams.set(name, value);
 	}
@@ -103,7 +106,6 @@ function variantTitle({ title }: VariantRecord): string {
 }
 
 function toVariant(product: ProductRecord, variant: VariantRecord, view: ProductView) {
-	const { shop } = view;
 	const picture = product.media.find(({ src }) => src === variant.image);
 	const isPictured = picture !== undefined && picture.src !== product.featuredImage;
 	return {
@@ -112,7 +114,7 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 		...(variant.barcode === null ? {} : { barcodes: [{ type: 'EAN', value: variant.barcode }] }),
 		title: variantTitle(variant) === '' ? product.title : variant.title,
 		description: { plain: [product.title, variantTitle(variant)].filter(Boolean).join(', ') },
-		url: variantUrl(product, variant, shop),
+		url: variantUrl(product, variant, view),
 		price: toPrice(variant.price, view),
 		...(variant.compareAtPrice === null
 			? {}
@@ -123,23 +125,26 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 			label: translate(value, 'value', view)
 		})),
 		...(isPictured ? { media: [toMedium(picture, view)] } : {}),
-		...describePurchase(product, variant, shop)
+		...describePurchase(product, variant, view)
 	};
 }
 
 /** Describes the purchase of a variant: checkout address, seller and requirements. */
-function describePurchase(product: ProductRecord, variant: VariantRecord, shop: Shop) {
-	const { store, shopOrigin } = shop;
-	const [plan] = store.catalog.getSellingPlanGroups(product).flatMap((it) => it.sellingPlans);
-	const checkout = new URL(`/cart/${variant.id}:${variant.quantityRule.minimum}`, shopOrigin);
-	if (product.requiresSellingPlan && plan !== undefined) {
-		checkout.searchParams.set('selling_plan', String(plan.id));
-	}
+function describePurchase(
+	{ requiresSellingPlan }: ProductRecord,
+	variant: VariantRecord,
+	{ shop: { store, shopOrigin }, locale: { country, language } }: ProductView
+) {
+	// The checkout has the currency and the language of the price. No permalink of the protocol names a selling plan.
+	const checkout =
+		`${shopOrigin}/buy/${variant.id}:${variant.quantityRule.minimum}` +
+		`?context/address_country=${country}&context/language=${language.toLowerCase()}`;
+	const isBoughtByLink = variant.availableForSale && !requiresSellingPlan;
 	return {
-		...(variant.availableForSale ? { checkout_url: checkout.href } : {}),
+		...(isBoughtByLink ? { checkout_url: checkout } : {}),
 		requires: {
 			shipping: variant.requiresShipping,
-			selling_plan: product.requiresSellingPlan,
+			selling_plan: requiresSellingPlan,
 			components: variant.requiresComponents
 		},
 		seller: { name: store.content.shop().shop.name, domain: new URL(shopOrigin).host }
@@ -151,8 +156,14 @@ function statusOf(variant: VariantRecord): 'in_stock' | 'backorder' | 'out_of_st
 	return variant.currentlyNotInStock ? 'backorder' : 'in_stock';
 }
 
-function productUrl({ handle }: ProductRecord, { shopOrigin }: Shop): string {
-	return `${shopOrigin}/products/${handle}`;
+/** The address opens the market of a context that names one, whatever the buyer's browser shows else. */
+function productUrl({ handle }: ProductRecord, { shop, locale, context }: ProductView): URL {
+	const url = new URL(`/products/${handle}`, shop.shopOrigin);
+	if (context?.address_country !== undefined || context?.language !== undefined) {
+		url.searchParams.set('country', locale.country);
+		url.searchParams.set('language', locale.language.toLowerCase());
+	}
+	return url;
 }
 
 function listCategories({ category, productType }: ProductRecord) {

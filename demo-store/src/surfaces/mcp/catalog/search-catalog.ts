@@ -65,7 +65,7 @@ export const searchCatalog = defineTool({
 			productFilters === null
 				? NOTHING
 				: findProducts(store, query.trim(), productFilters, page, locale);
-		const view = { shop, locale };
+		const view = { shop, locale, context };
 		return answer({
 			products: found.edges.map(({ node }) => toCard(node, listFeatured(node), view)),
 			pagination: describePage(found),

@@ -7,7 +7,8 @@ const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
-	pricesIncludeTax: false
+	pricesIncludeTax: false,
+	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 const line: CartLine = {
 	id: '1',

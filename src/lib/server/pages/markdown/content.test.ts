@@ -5,7 +5,8 @@ import { renderExamples } from './content';
 const SHOP = {
 	site: { name: 'Prism Supply', url: 'https://shop.example' },
 	formatMoney: () => '',
-	pricesIncludeTax: false
+	pricesIncludeTax: false,
+	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 const INDEX: ExampleIndex = {
 	title: 'Examples',

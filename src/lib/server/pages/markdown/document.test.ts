@@ -4,7 +4,8 @@ import { describePrices, joinParts, renderDocument, renderSection, convertHtml }
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: () => '',
-	pricesIncludeTax: false
+	pricesIncludeTax: false,
+	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 
 describe('renderDocument', () => {

@@ -7,6 +7,7 @@ import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, collectionPath, HOME_PATH, SEARCH_PATH } from '$lib/domain/paths';
+import type { Localization } from '$lib/domain/localization';
 import { shorten } from '$lib/core/shorten';
 import type { SiteSettings } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
@@ -20,6 +21,8 @@ export interface MarkdownShop {
 	site: SiteSettings;
 	formatMoney: (money: Money) => string;
 	pricesIncludeTax: boolean;
+	/** The market that buy links name; null for the store's own. */
+	linkMarket: Pick<Localization, 'country' | 'language'> | null;
 }
 
 export interface MarkdownDocument {

@@ -6,12 +6,15 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { renderProduct } from './product';
 
+/** As the protocol writes a market in a buy link. */
+const MARKET = '?context/address_country=DE&context/language=pt-BR';
 const EVIL = '|*_#[x](javascript:)';
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
-	pricesIncludeTax: false
+	pricesIncludeTax: false,
+	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 
 const variant: ProductVariant = {
@@ -110,7 +113,8 @@ describe('renderProduct', () => {
 
 	it('says what the selected variant costs and where it is bought', () => {
 		expect(render()).toContain(
-			'Ink · **$20, was $30** · In stock (3)\n\nBuy link: https://shop.example/cart/11:1\n'
+			'Ink · **$20, was $30** · In stock (3)\n\nBuy link: https://shop.example/buy/11:1' +
+				`${MARKET}\n`
 		);
 	});
 
@@ -124,9 +128,9 @@ describe('renderProduct', () => {
 			[
 				'| Color | Price | Availability | Page | Buy |',
 				'|---|---|---|---|---|',
-				'| Ink 11 | $20, was $25 | In stock | [Page](/products/lamp-2.0.md?Color=Ink+11) | [Buy](/cart/11:6) |',
+				`| Ink 11 | $20, was $25 | In stock | [Page](/products/lamp-2.0.md?Color=Ink+11) | [Buy](/buy/11:6${MARKET}) |`,
 				'| Ink 12 | $20 | Sold out | [Page](/products/lamp-2.0.md?Color=Ink+12) | – |',
-				'| Ink 13 | $20 | Ships later | [Page](/products/lamp-2.0.md?Color=Ink+13) | [Buy](/cart/13:1) |'
+				`| Ink 13 | $20 | Ships later | [Page](/products/lamp-2.0.md?Color=Ink+13) | [Buy](/buy/13:1${MARKET}) |`
 			].join('\n')
 		);
 	});
@@ -176,18 +180,22 @@ describe('renderProduct', () => {
 		expect(text).toContain('- Monthly: $18 ($9.09 per 100 g), ');
 	});
 
-	it('buys by subscription what is sold in no other way', () => {
+	it('leads to the page for a subscription, which no buy link can name', () => {
 		const plan = { id: 'gid://shopify/SellingPlan/7', name: 'Monthly', groupName: '' };
-		const text = render({
-			requiresSellingPlan: true,
-			selectedVariant: {
-				...variant,
-				sellingPlans: [{ ...plan, price: money('18'), unitPrice: null, href: '' }]
-			}
-		});
-		expect(text).toContain('Buy link: https://shop.example/cart/11:1?selling_plan=7');
-		expect(text).toContain('[Buy](/cart/11:1?selling_plan=7)');
-		expect(text).toContain('- Monthly: $18, [Subscribe](/cart/11:1?selling_plan=7)');
+		const rows = [row(11)];
+		const text = render(
+			{
+				requiresSellingPlan: true,
+				selectedVariant: {
+					...variant,
+					sellingPlans: [{ ...plan, price: money('18'), unitPrice: null, href: '' }]
+				}
+			},
+			rows
+		);
+		expect(text).not.toContain('/buy/');
+		const href = '/products/lamp-2.0?selling_plan=7&Color=Ink';
+		expect(text).toContain(`- Monthly: $18, [Subscribe](${href})`);
 	});
 
 	it('does not repeat the vendor in the details', () => {

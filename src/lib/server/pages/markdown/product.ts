@@ -16,10 +16,10 @@ import type {
 	VariantTable
 } from '$lib/domain/product';
 import { parseGid } from '$lib/core/gid';
-import { cartLinkPath } from '$lib/domain/agent-paths';
+import { buyLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
-import { buildVariantHref } from '$lib/domain/variant-url';
+import { buildPlanHref, buildVariantHref } from '$lib/domain/variant-url';
 import {
 	describePrices,
 	joinParts,
@@ -200,13 +200,13 @@ function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const price =
 		describePrice(variant.price, variant.compareAtPrice, shop) +
 		describeUnitPrice(variant.unitPrice, shop);
-	const path = buildBuyPath(toOffer(variant), getNeededPlan(product));
+	const path = product.requiresSellingPlan ? null : buildBuyPath(toOffer(variant), shop);
 	return [
 		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
 		...(path === null ? [] : [texts.buyLink(toAbsolute(path, shop.site)), texts.howToBuy]),
 		renderQuantityRule(variant),
 		renderComponents(variant),
-		renderPlans(variant, shop)
+		renderPlans(product, variant, shop)
 	];
 }
 
@@ -249,14 +249,15 @@ function renderComponents({ components }: ProductVariant): string {
 	);
 }
 
-function renderPlans(variant: ProductVariant, shop: MarkdownShop): string {
+/** A buy link cannot name a plan: the page chooses it. */
+function renderPlans({ handle }: Product, variant: ProductVariant, shop: MarkdownShop): string {
 	const plans = variant.sellingPlans.map(({ id, name, price, unitPrice }) => {
 		const amount = shop.formatMoney(price) + describeUnitPrice(unitPrice, shop);
 		const offer = `${escapeMarkdown(name)}: ${escapeMarkdown(amount)}`;
-		const path = buildBuyPath(toOffer(variant), id);
-		return path === null
-			? offer
-			: `${offer}, ${renderLink(getMarkdownTexts().offer.subscribe, path)}`;
+		const plan = parseGid(id);
+		if (plan === null || !variant.availableForSale) return offer;
+		const href = buildPlanHref(handle, variant.selectedOptions, NO_PARAMETERS, plan.id);
+		return `${offer}, ${renderLink(getMarkdownTexts().offer.subscribe, href)}`;
 	});
 	return renderList(plans);
 }
@@ -265,7 +266,7 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 	const values = product.options.map(
 		({ name }) => row.selectedOptions.find((it) => it.name === name)?.value ?? ''
 	);
-	const path = buildBuyPath(row, getNeededPlan(product));
+	const path = product.requiresSellingPlan ? null : buildBuyPath(row, shop);
 	const { page, buy } = getMarkdownTexts().offer;
 	return [
 		...values.map(escapeMarkdown),
@@ -288,14 +289,8 @@ function renderOtherVariants({ options }: Product): string {
 }
 
 /** The path that buys a variant; null when it cannot be bought. */
-function buildBuyPath(offer: Offer, sellingPlanId: string | null = null): string | null {
+function buildBuyPath(offer: Offer, { linkMarket }: MarkdownShop): string | null {
 	const variant = parseGid(offer.id);
 	if (variant === null || !offer.availableForSale) return null;
-	const plan = sellingPlanId === null ? null : parseGid(sellingPlanId);
-	return cartLinkPath(variant.id, offer.minimumQuantity, plan?.id ?? null);
-}
-
-/** The first selling plan of a product that is not sold without one. */
-function getNeededPlan({ requiresSellingPlan, selectedVariant }: Product): string | null {
-	return requiresSellingPlan ? (selectedVariant?.sellingPlans[0]?.id ?? null) : null;
+	return buyLinkPath(variant.id, offer.minimumQuantity, linkMarket);
 }
