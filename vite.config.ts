@@ -8,6 +8,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import codegenConfig from './codegen.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
+import { COMPILE_CACHE } from './scripts/run/shop.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
 
@@ -55,8 +56,11 @@ function reloadCustomerDocuments(): Plugin {
  * tests. What a test replaces is therefore put back after it.
  */
 const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
+/** Programs that tests start need not compile what others have compiled. */
+const COMPILED_MODULES = { env: { NODE_COMPILE_CACHE: COMPILE_CACHE } };
 const UNIT_TESTS = {
 	...SHARED_MODULES,
+	...COMPILED_MODULES,
 	testTimeout: deadline(15_000),
 	hookTimeout: deadline(30_000),
 	expect: { poll: { timeout: deadline(10_000) } }
@@ -64,6 +68,7 @@ const UNIT_TESTS = {
 /** Tests that start processes, sockets and shells. */
 const PROCESS_TESTS = {
 	...SHARED_MODULES,
+	...COMPILED_MODULES,
 	testTimeout: deadline(60_000),
 	hookTimeout: deadline(120_000),
 	expect: { poll: { timeout: deadline(20_000) } }

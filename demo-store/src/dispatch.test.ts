@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoStore, type DemoStore } from './dispatch.ts';
+import { seedImage } from './store/testing/seed-image.ts';
 import { readSeedProduct, writeSeed } from './store/testing/write-seed.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
 const ORIGIN = 'http://localhost:4010';
+const NOW = Date.parse('2027-01-10T12:00:00Z');
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 let pictureCache: string;
@@ -22,9 +24,9 @@ beforeEach(async () => {
 function open(options: { seedFolder?: string } = {}): DemoStore {
 	return createDemoStore({
 		store: {
-			...options,
+			...(options.seedFolder === undefined ? { image: seedImage(NOW) } : options),
 			databasePath: ':memory:',
-			now: () => Date.parse('2027-01-10T12:00:00Z'),
+			now: () => NOW,
 			randomBytes: (length) => new Uint8Array(length).fill(7)
 		},
 		origin: ORIGIN,

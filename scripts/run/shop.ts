@@ -12,8 +12,8 @@ const DEMO_ACCOUNT_CLIENT = {
 	CUSTOMER_ACCOUNT_SESSION_SECRET: 'prism-demo-session-secret-for-this-machine'
 };
 const ROOT = join(import.meta.dirname, '../..');
-/** Compiled modules of the demo store, which starts from source, in half the time with them. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
+/** Compiled modules. With them the demo store, which starts from source, starts in half the time. */
+export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
 export interface Ports {
 	shop: number;

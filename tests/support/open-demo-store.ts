@@ -12,6 +12,7 @@ import {
 } from '$lib/server/storefront';
 import pino from 'pino';
 import { createDemoStore } from '../../demo-store/src/dispatch.ts';
+import { seedImage } from '../../demo-store/src/store/testing/seed-image.ts';
 
 export const ORIGIN = 'http://localhost:4158';
 export const SHOP_ORIGIN = 'http://localhost:4159';
@@ -40,7 +41,7 @@ export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemo
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const demoStore = createDemoStore({
-		store: { databasePath: ':memory:', now: Date.now, randomBytes },
+		store: { databasePath: ':memory:', image: seedImage(Date.now()), now: Date.now, randomBytes },
 		origin: ORIGIN,
 		shopOrigin: SHOP_ORIGIN,
 		tokens: TOKENS,

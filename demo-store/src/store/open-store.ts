@@ -29,7 +29,7 @@ export function openStore(options: StoreOptions): Store {
 /** Opens the file, or creates it with the seed in it. */
 export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const { now, randomBytes } = options;
-	const database = openDatabase(options.databasePath);
+	const database = openDatabase(options.databasePath, options.image);
 	const documents = createDocumentStore(database);
 	const products = createProductStore(database);
 	const collections = createCollectionStore(database, { documents, products });

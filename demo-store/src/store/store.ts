@@ -26,6 +26,8 @@ import type {
 export interface StoreOptions {
 	/** Path of the SQLite file, or `:memory:`. */
 	databasePath: string;
+	/** What a database in memory begins with: `serialize()` of another. Default: the seed. */
+	image?: Uint8Array;
 	/** Milliseconds since the epoch. */
 	now: () => number;
 	/** Unpredictable bytes, for cart tokens and the like. */

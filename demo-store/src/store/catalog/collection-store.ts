@@ -11,7 +11,8 @@ export interface CollectionStore {
 	list(): StoredCollection[];
 	get(id: number): StoredCollection | null;
 	getByHandle(handle: string): StoredCollection | null;
-	save(collection: StoredCollection): void;
+	/** `candidates` are all products, for a caller that has read them already. */
+	save(collection: StoredCollection, candidates?: Iterable<ProductRecord>): void;
 	delete(id: number): boolean;
 	/** Adds a product that was just written to the collections whose rules it matches. */
 	addProduct(product: ProductRecord): void;
@@ -48,13 +49,13 @@ export function createCollectionStore(
 		list: () => list().toSorted((left, right) => left.id - right.id),
 		get: (id) => documents.get('collection', id),
 		getByHandle: (handle) => list().find((collection) => collection.handle === handle) ?? null,
-		save(collection) {
+		save(collection, candidates = products.list()) {
 			const known = documents.get('collection', collection.id);
 			documents.save('collection', collection);
 			if (known !== null && hasSameRules(known, collection)) return;
 			clearMembers(collection.id);
 			if (collection.ruleSet === null) return;
-			for (const product of products.list()) addMatch(collection, product);
+			for (const product of candidates) addMatch(collection, product);
 		},
 		delete(id) {
 			clearMembers(id);

@@ -132,8 +132,9 @@ function forgetGenerated(database: DatabaseSync): void {
 /** Fills empty tables. */
 function loadSeed(targets: CatalogTables, seed: CatalogSeed): void {
 	loadProducts(targets, seed.products);
+	const products = [...targets.products.list()];
 	for (const collection of seed.collections) {
-		targets.collections.save(toStoredCollection(collection));
+		targets.collections.save(toStoredCollection(collection), products);
 	}
 	loadContent(targets, seed);
 }

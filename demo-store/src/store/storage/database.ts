@@ -14,11 +14,15 @@ const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 	value TEXT NOT NULL
 ) WITHOUT ROWID`;
 
-/** Opens or creates the file; refuses one that another version of this program wrote. */
-export function openDatabase(path: string): DatabaseSync {
+/**
+ * Opens or creates the file; refuses one that another version of this program wrote. A database in memory may begin as
+ * an image of another.
+ */
+export function openDatabase(path: string, image?: Uint8Array): DatabaseSync {
 	if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
 	const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
 	try {
+		if (image !== undefined) database.deserialize(image);
 		assertSchemaVersion(database, path);
 		database.exec(`PRAGMA journal_mode = WAL;
 			PRAGMA synchronous = NORMAL;

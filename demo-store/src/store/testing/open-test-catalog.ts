@@ -1,4 +1,5 @@
 import { openCatalogStore } from '../open-store.ts';
+import { seedImage } from './seed-image.ts';
 import type { Locale, ProductRecord } from '../types.ts';
 import type { CatalogStore, Facet, ProductQuery, StoreOptions } from '../store.ts';
 
@@ -11,9 +12,12 @@ export const DE: Locale = { country: 'DE', language: 'DE' };
 export const JP: Locale = { country: 'JP', language: 'EN' };
 
 export function openTestCatalog(options: Partial<StoreOptions> = {}): CatalogStore {
+	const { databasePath, seed, seedFolder, now = () => NOON } = options;
+	const isSeeded = databasePath === undefined && seed === undefined && seedFolder === undefined;
 	return openCatalogStore({
 		databasePath: ':memory:',
-		now: () => NOON,
+		...(isSeeded && { image: seedImage(now()) }),
+		now,
 		randomBytes: (length) => new Uint8Array(length),
 		...options
 	});

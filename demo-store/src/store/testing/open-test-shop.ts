@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toGid } from '../../wire/gid.ts';
 import { openStore } from '../open-store.ts';
+import { seedImage } from './seed-image.ts';
 import type { VariantRecord } from '../types.ts';
 import type { Store } from '../store.ts';
 import type { PricedCart } from '../commerce/cart/priced-cart.ts';
@@ -39,6 +40,7 @@ export function openTestShop(databasePath = ':memory:'): TestShop {
 	let drawn = 0;
 	const store = openStore({
 		databasePath,
+		...(databasePath === ':memory:' && { image: seedImage(NOW) }),
 		now: () => now,
 		randomBytes: (length) =>
 			createHash('shake256', { outputLength: length }).update(String(drawn++)).digest()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../store/open-store.ts';
 import type { Delivery, Store } from '../../store/store.ts';
+import { seedImage } from '../../store/testing/seed-image.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -26,6 +27,7 @@ beforeEach(() => {
 	timers = [];
 	store = openStore({
 		databasePath: ':memory:',
+		image: seedImage(NOW),
 		now: () => now,
 		randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length))
 	});

@@ -1,4 +1,5 @@
 import { openStore } from '../../../store/open-store.ts';
+import { seedImage } from '../../../store/testing/seed-image.ts';
 import type { ProductRecord } from '../../../store/types.ts';
 import type { Store } from '../../../store/store.ts';
 import { createAdmin, type Admin } from '../admin.ts';
@@ -28,6 +29,7 @@ export const NOW = Date.parse('2027-01-10T12:00:00Z');
 export function openTestAdmin(): TestAdmin {
 	const store = openStore({
 		databasePath: ':memory:',
+		image: seedImage(NOW),
 		now: () => NOW,
 		randomBytes: (length) => new Uint8Array(length).fill(7)
 	});

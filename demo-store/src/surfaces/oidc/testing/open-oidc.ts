@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NOW } from '../../../store/testing/open-test-shop.ts';
+import { seedImage } from '../../../store/testing/seed-image.ts';
 import { VERIFIER } from '../../../store/testing/sign-in.ts';
 import { openStore } from '../../../store/open-store.ts';
 import type { Store } from '../../../store/store.ts';
@@ -45,6 +46,7 @@ export function openOidc(): OpenOidc {
 	let drawn = 0;
 	const store = openStore({
 		databasePath: ':memory:',
+		image: seedImage(NOW),
 		now: () => now,
 		randomBytes: (length) =>
 			createHash('shake256', { outputLength: length }).update(String(drawn++)).digest()

@@ -1,4 +1,5 @@
 import { openStore } from '../../../store/open-store.ts';
+import { seedImage } from '../../../store/testing/seed-image.ts';
 import type { Store } from '../../../store/store.ts';
 import { createStorefrontApi, type StorefrontApiOptions } from '../storefront-api.ts';
 
@@ -38,6 +39,7 @@ export function openApi(options: Partial<StorefrontApiOptions> = {}): OpenApi {
 	let byte = 0;
 	const store = openStore({
 		databasePath: ':memory:',
+		image: seedImage(NOW),
 		now: () => NOW,
 		randomBytes: (length) => Uint8Array.from({ length }, () => (byte += 7) % 256)
 	});
