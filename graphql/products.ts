@@ -400,6 +400,18 @@ export const ProductCards = operation(
 	[ProductCard]
 );
 
+export const ProductAddress = operation(
+	graphql(`
+		query ProductAddress($id: ID!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			product(id: $id) {
+				id
+				handle
+			}
+		}
+	`)
+);
+
 export const VariantAddress = operation(
 	graphql(`
 		query VariantAddress($id: ID!, $country: CountryCode, $language: LanguageCode)

@@ -1,9 +1,10 @@
-import type { Localization, LocalizationChoices } from '$lib/domain/localization';
+import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
 import type { Brand, BrandColors, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
+import type { MarketSite } from '$lib/server/base/market-sites';
 import type { CartSession } from '$lib/server/cart';
 import type { Visitor } from '$lib/visitor/visitor';
 import type { Storefront } from '$lib/server/storefront';
@@ -28,13 +29,17 @@ declare global {
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
+			/** `country=DE&language=de`, which links of the page carry. Omitted in the market of the site. */
+			marketQuery?: string;
 			/** False while accounts are turned off. */
 			hasAccounts: boolean;
-			/** True in the deployment's own market, which the shopper may not have chosen. Omitted in other markets. */
+			/** True in the site's own market, which the shopper may not have chosen. Omitted in other markets. */
 			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
 			localizationChoices: LocalizationChoices;
+			/** The addresses of all markets; none where the shop has one. */
+			alternates: readonly Alternate[];
 			/** Omitted when analytics is off. `isConsentAsked`: nothing may happen before the visitor answers. */
 			analytics?: { isConsentAsked: boolean };
 			/** The result of the form that led to this customer page. */
@@ -48,8 +53,12 @@ declare global {
 
 		interface Locals {
 			requestId: string;
-			/** The deployment's default market, or the market that the shopper chose. */
+			/** The address of the shop that was asked. */
+			site: MarketSite;
+			/** The market of the site, or the one that the address names or the shopper chose. */
 			localization: Localization;
+			/** `country=DE&language=de`, which links of the page carry; empty in the market of the site. */
+			marketQuery: string;
 			storefront: Storefront;
 			cart: CartSession;
 			/** The cart that this request has put into the browser's cookie; null without one. */

@@ -11,6 +11,8 @@ import { handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
 import '$lib/server/hooks/visitor-context';
+import { handleMarketLinks } from '$lib/server/hooks/handle-market-links';
+import { handleSite } from '$lib/server/hooks/handle-site';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
@@ -72,6 +74,7 @@ export const init: ServerInit = async () => {
 export const handle = sequence(
 	handleTracing,
 	handleFailures,
+	handleSite,
 	handlePageCache,
 	handleCompression,
 	handleContext,
@@ -84,6 +87,7 @@ export const handle = sequence(
 	handlePrivacy,
 	handleVersionPaths,
 	handlePlatformAddresses,
+	handleMarketLinks,
 	handleDocument,
 	handleRepresentations,
 	handleMovedPaths

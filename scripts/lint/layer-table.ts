@@ -43,8 +43,8 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment)$/,
-		imports: ['core', 'generated', 'shop-config']
+		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment|market-sites)$/,
+		imports: ['core', 'domain', 'generated', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
 	{
@@ -59,7 +59,16 @@ export const LAYERS: readonly Layer[] = [
 	},
 	{
 		name: 'page-cache',
-		imports: [...BASE, 'cache', 'cart', 'domain', 'page-table', 'representations', 'visitor'],
+		imports: [
+			...BASE,
+			'cache',
+			'cart',
+			'domain',
+			'localization',
+			'page-table',
+			'representations',
+			'visitor'
+		],
 		...folder('pages/cache')
 	},
 	{

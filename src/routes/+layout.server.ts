@@ -10,7 +10,7 @@ import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { homeTexts } from '$lib/messages/en/home';
 import { config } from '$lib/server/base/config';
 import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
-import { getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
+import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
 import { getShopFrame } from '$lib/server/storefront';
@@ -18,7 +18,13 @@ import type { Visitor } from '$lib/visitor/visitor';
 import type { LayoutServerLoad } from './$types';
 
 const BARE_FRAME: ShopFrame = {
-	shop: { id: '', name: nameSite(null).name, description: '', slogan: null, policies: [] },
+	shop: {
+		id: '',
+		name: nameSite(null, config.localization).name,
+		description: '',
+		slogan: null,
+		policies: []
+	},
 	mainMenu: [],
 	footerMenu: [],
 	brand: NO_BRAND,
@@ -32,13 +38,15 @@ const BARE_FRAME: ShopFrame = {
 export const load: LayoutServerLoad = async (event) => {
 	const { locals, depends, isSubRequest, url, untrack } = event;
 	depends(CART_DEPENDENCY);
-	const { storefront, localization } = locals;
+	const { storefront, localization, marketQuery } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices] = await Promise.all([
-		loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
-		isSubRequest ? null : loadVisitor(event, isCartShown),
-		getLocalizationChoices(storefront, localization)
-	]);
+	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices, alternates] =
+		await Promise.all([
+			loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
+			isSubRequest ? null : loadVisitor(event, isCartShown),
+			getLocalizationChoices(storefront, localization),
+			getAlternates(storefront)
+		]);
 	locals.visitor = visitor;
 	locals.brandColors = brand;
 	return {
@@ -46,9 +54,10 @@ export const load: LayoutServerLoad = async (event) => {
 		mainMenu: mainMenu.length > 0 ? mainMenu : listOwnMenu(),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
-		site: nameSite(frame.shop.name),
+		site: nameSite(frame.shop.name, localization),
 		localization,
 		localizationChoices,
+		alternates,
 		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
 		/** The prism is the mark of the demo store's brand; the name of another store stands alone. */
@@ -61,7 +70,7 @@ export const load: LayoutServerLoad = async (event) => {
 			analytics: { isConsentAsked: isConsentAsked(localization.country) }
 		}),
 		/** The shopper may not have chosen it. */
-		...(isHomeMarket(localization) && { isHomeMarket: true }),
+		...(marketQuery === '' ? { isHomeMarket: true } : { marketQuery }),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
@@ -72,11 +81,6 @@ function listOwnMenu(): MenuItem[] {
 		{ title: homeTexts.allProducts, href: collectionPath(ALL_PRODUCTS_HANDLE), items: [] },
 		{ title: homeTexts.collections, href: COLLECTIONS_PATH, items: [] }
 	];
-}
-
-function isHomeMarket({ country, language }: App.Locals['localization']): boolean {
-	const home = config.localization;
-	return country === home.country && language === home.language;
 }
 
 async function loadVisitor(

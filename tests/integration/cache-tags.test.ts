@@ -13,6 +13,7 @@ import {
 	getSitemapEntries
 } from '$lib/server/storefront';
 import { afterAll, expect, it } from 'vitest';
+import { MAIN_SITE } from '$lib/server/base/market-sites';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
 const { storefront, cache, close } = openDemoStore();
@@ -82,7 +83,10 @@ it.each([
 });
 
 const suggest = () =>
-	handlePredictiveSearch({ url: at('/api/predictive-search?q=candles'), storefront });
+	handlePredictiveSearch({
+		url: at('/api/predictive-search?q=candles'),
+		locals: { storefront, site: MAIN_SITE }
+	});
 
 it.each<[string, () => Promise<unknown>]>([
 	['its page', () => getCollectionPage(storefront, 'candles', at('/'))],

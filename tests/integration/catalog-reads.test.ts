@@ -10,6 +10,7 @@ import {
 import { handlePredictiveSearch } from '$lib/server/predictive-search';
 import type { PredictiveSearch } from '$lib/domain/predictive-search';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '$lib/server/base/market-sites';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
 const { storefront, connect, close } = openDemoStore();
@@ -46,7 +47,10 @@ describe('what the merchant has moved', () => {
 describe('suggestions', () => {
 	const ask = async (query: string, shopper = storefront) => {
 		const url = at(`/api/predictive-search?${query}`);
-		const response = await handlePredictiveSearch({ url, storefront: shopper });
+		const response = await handlePredictiveSearch({
+			url,
+			locals: { storefront: shopper, site: MAIN_SITE }
+		});
 		return (await response.json()) as PredictiveSearch;
 	};
 

@@ -4,6 +4,7 @@ import { handleMarkdownRequest } from '$lib/server/pages/handle-markdown-request
 import { log } from '$lib/server/base/log';
 import { getArticle, type Storefront } from '$lib/server/storefront';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '$lib/server/base/market-sites';
 import { createFailingStorefront } from '../support/fake-storefront.ts';
 import { openDemoStore } from '../support/open-demo-store.ts';
 
@@ -29,7 +30,10 @@ function ask(path: string, visit: Visit = {}): Promise<Response> {
 		request: new Request(url, { headers, method }),
 		url,
 		pathname: url.pathname,
-		locals: { storefront, localization, cart: { load: () => Promise.resolve(null) } }
+		locals: {
+			...{ storefront, localization, site: MAIN_SITE },
+			cart: { load: () => Promise.resolve(null) }
+		}
 	});
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+	addQuery,
 	carryMarket,
+	carryMarketInHtml,
 	isMarketParameter,
 	mayNameMarket,
+	namesMarket,
 	readMarketParameters,
 	takeMarketParameters
 } from './market-parameters';
@@ -13,7 +16,8 @@ describe('readMarketParameters', () => {
 		['country=DE', 'DE', null, null],
 		['country=GB&currency=gbp', 'GB', null, 'GBP'],
 		['currency=EUR', null, null, 'EUR'],
-		['language=de-DE', null, 'DE', null],
+		['language=de-DE', null, 'DE_DE', null],
+		['country=BR&language=pt-BR', 'BR', 'PT_BR', null],
 		['language=PT_BR', null, 'PT_BR', null],
 		['locale=de-DE', 'DE', 'DE', null],
 		['locale=fr_FR&country=BE', 'BE', 'FR', null],
@@ -60,5 +64,53 @@ describe('carryMarket', () => {
 
 	it('changes nothing without a market', () => {
 		expect(carryMarket('[Home](/index.md)', '')).toBe('[Home](/index.md)');
+	});
+});
+
+it.each([
+	['/a', '/a?x=1'],
+	['/a?b=c', '/a?b=c&x=1'],
+	['/a?b=c#d?e', '/a?b=c&x=1#d?e'],
+	['/#top', '/?x=1#top']
+])('addQuery adds to %s', (href, expected) => {
+	expect(addQuery(href, 'x=1')).toBe(expected);
+	expect(addQuery(href, '')).toBe(href);
+});
+
+it.each([
+	['/?country=DE', true],
+	['/a?b=c&locale=de-AT#x', true],
+	['/a?country=Germany', false],
+	['/a#?country=DE', false],
+	['/a', false]
+])('namesMarket of %s', (address, expected) => {
+	expect(namesMarket(address)).toBe(expected);
+});
+
+describe('carryMarketInHtml', () => {
+	const isPage = (path: string) => !path.startsWith('/files');
+	it.each([
+		['<a href="/">', '<a href="/?country=DE&amp;language=de">'],
+		['<a class="x" href="/a?b=c" title="1 > 0">', true],
+		['<a href="/a#top">', '<a href="/a?country=DE&amp;language=de#top">'],
+		['<a href="?page=2">', '<a href="?page=2&amp;country=DE&amp;language=de">'],
+		['<form method="post" action="/cart?/add">', true],
+		['<form action="/cart" class="x" method="POST">', true],
+		['<button formaction="?/remove">', true],
+		['<a href="/a?country=FR">', false],
+		['<a href="/a?b=c&amp;country=FR">', false],
+		['<form action="/search" role="search">', false],
+		['<a href="//other.example/">', false],
+		['<a href="https://other.example/">', false],
+		['<a href="#top">', false],
+		['<a href="/files/a.pdf">', false],
+		['<link rel="canonical" href="/a">', false],
+		['<p>a href="/b"</p>', false],
+		['<script>"\\u003Ca href=\\"/b\\">"</script>', false]
+	])('%s', (html, expected) => {
+		const carried = carryMarketInHtml(html, 'country=DE&language=de', isPage);
+		if (typeof expected === 'string') expect(carried).toBe(expected);
+		else expect(carried.includes('country=DE&amp;language=de')).toBe(expected);
+		expect(carryMarketInHtml(carried, 'country=DE&language=de', isPage)).toBe(carried);
 	});
 });

@@ -12,14 +12,31 @@ const MAY_NAME_MARKET = /[?&](?:country|currency|language|locale)=/;
 /** A market as a query names it, in the platform's codes; null for what it leaves open. */
 export interface AskedMarket {
 	country: string | null;
+	/** `DE`, or `PT_BR` for a language of one region. */
 	language: string | null;
 	currency: string | null;
+}
+
+/** What a request says of its market. */
+export interface MarketQuestion {
+	/** The value of the market cookie; empty without one. */
+	choice: string;
+	/** What the address asks for; null where it asks for none. */
+	asked: AskedMarket | null;
 }
 
 /** Returns whether a parameter says for which market an address is. */
 export function isMarketParameter(name: string, value: string): boolean {
 	// Anybody may send a parameter that is called like a property of every object: `?constructor=1`.
 	return Object.hasOwn(VALUES, name) && VALUES[name]?.test(value) === true;
+}
+
+/** Returns whether an address says for which market it is. */
+export function namesMarket(address: string): boolean {
+	const [target = ''] = address.split('#', 1);
+	if (!mayNameMarket(target)) return false;
+	const query = new URLSearchParams(target.slice(target.indexOf('?')));
+	return readMarketParameters(query) !== null;
 }
 
 /** Returns whether the address of a request may say for which market it is. */
@@ -33,7 +50,7 @@ export function mayNameMarket(target: string): boolean {
  */
 export function readMarketParameters(query: URLSearchParams): AskedMarket | null {
 	const [localeLanguage = null, localeCountry = null] = read(query, 'locale')?.split(/[-_]/) ?? [];
-	const [language = null] = read(query, 'language')?.split('-') ?? [localeLanguage];
+	const language = read(query, 'language')?.replace('-', '_') ?? localeLanguage;
 	const country = read(query, 'country') ?? localeCountry;
 	const currency = read(query, 'currency');
 	if (country === null && language === null && currency === null) return null;
@@ -64,7 +81,40 @@ export function carryMarket(markdown: string, market: string): string {
 	);
 }
 
-export function addQuery(href: string, query: string): string {
+/** Tags that lead to an address, with all their attributes. */
+const LEADING_TAG = /<(?:a|button|form|input)(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)+/g;
+const LEADING_ATTRIBUTE = /(\s(?:href|action|formaction)=")([^"]*)/g;
+const IS_POSTED = /\smethod="post"/i;
+const AMPERSAND = '&amp;';
+
+/**
+ * Lets links and posted forms of a page name its market. `isPage` says which paths do; a form that is not posted
+ * replaces the query of its address, so it has fields instead.
+ */
+export function carryMarketInHtml(
+	html: string,
+	market: string,
+	isPage: (path: string) => boolean
+): string {
+	const query = market.replaceAll('&', AMPERSAND);
+	const carry = (href: string) => (isCarrier(href, isPage) ? addQuery(href, query, AMPERSAND) : href);
+	return html.replace(LEADING_TAG, (tag) =>
+		tag.startsWith('<form') && !IS_POSTED.test(tag)
+			? tag
+			: tag.replace(LEADING_ATTRIBUTE, (_, name: string, href: string) => name + carry(href))
+	);
+}
+
+function isCarrier(href: string, isPage: (path: string) => boolean): boolean {
+	if (namesMarket(href.replaceAll(AMPERSAND, '&'))) return false;
+	if (href.startsWith('?')) return true;
+	const [path = ''] = href.split(/[?#]/, 1);
+	return path.startsWith('/') && !path.startsWith('//') && isPage(path);
+}
+
+/** Adds before the fragment. `ampersand` as the text around the address writes it. */
+export function addQuery(href: string, query: string, ampersand = '&'): string {
 	if (query === '') return href;
-	return href + (href.includes('?') ? '&' : '?') + query;
+	const [address = '', ...fragment] = href.split('#');
+	return [address + (address.includes('?') ? ampersand : '?') + query, ...fragment].join('#');
 }

@@ -9,10 +9,20 @@ export interface ShopInfo {
 	policies: { title: string; href: string }[];
 }
 
+/** Where a market is shown: at an address of its own, or at the shop's with parameters. */
+export interface MarketAddress {
+	/** Origin, without a trailing slash. */
+	url: string;
+	/** `country=DE&language=de`; empty where the origin alone says it. */
+	marketQuery: string;
+}
+
+/** The shop, and the address of the market at hand. `marketQuery` is omitted where it is empty. */
 export interface SiteSettings {
 	name: string;
 	/** Origin, without a trailing slash. */
 	url: string;
+	marketQuery?: string;
 }
 
 /** A link with its text. */

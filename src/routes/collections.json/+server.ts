@@ -4,8 +4,8 @@ import { getThemeCollections } from '$lib/server/storefront';
 import { renderCollections } from '$lib/server/theme';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = ({ request, locals: { localization, storefront } }) =>
-	answerProduct(request, getCacheControl(localization, 60), async () =>
-		renderCollections(await getThemeCollections(storefront))
+export const GET: RequestHandler = ({ request, locals }) =>
+	answerProduct(request, getCacheControl(locals, 60), async () =>
+		renderCollections(await getThemeCollections(locals.storefront))
 	);
 export const HEAD = GET;

@@ -31,7 +31,7 @@ export const GET: RequestHandler = async ({
 		'cache-control': isWhole ? WHOLE : 'no-store',
 		vary: 'Cookie'
 	};
-	const site = nameSite(frame?.shop.name ?? null);
+	const site = nameSite(frame?.shop.name ?? null, localization);
 	const shop = frame?.shop ?? null;
 	const lists = [
 		[COLLECTIONS_PATH, collections],

@@ -29,17 +29,24 @@ export const load: PageServerLoad = async ({ parent, request, url, locals }) => 
 };
 
 export const actions = {
-	default: async ({ request, url, cookies, setHeaders, locals: { storefront, localization } }) => {
+	default: async ({
+		request,
+		url,
+		cookies,
+		setHeaders,
+		locals: { site, storefront, localization }
+	}) => {
 		setHeaders({ 'cache-control': 'private, no-store' });
 		const result = await changeLocalization({
 			request,
 			url,
 			cookies,
+			site,
 			storefront,
 			localization,
 			ownOrigins: [url.origin, config.site.url]
 		});
-		if (result.kind === 'changed') redirect(303, result.returnPath);
+		if (result.kind === 'changed') redirect(303, result.location);
 		if (result.kind === 'unreadable') error(result.status, { message: result.message });
 		return fail(result.status, { values: result.values, faults: result.faults });
 	}

@@ -1,4 +1,3 @@
-import { config } from '$lib/server/base/config';
 import { answerDiscovery, renderRobots } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 
@@ -7,5 +6,5 @@ const HEADERS = {
 	'cache-control': 'public, max-age=86400, stale-while-revalidate=604800'
 };
 
-export const GET: RequestHandler = ({ request }) =>
-	answerDiscovery(request, HEADERS, () => renderRobots(config.site));
+export const GET: RequestHandler = ({ request, locals: { site } }) =>
+	answerDiscovery(request, HEADERS, () => renderRobots(site));

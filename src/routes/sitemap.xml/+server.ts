@@ -1,5 +1,6 @@
-import { config } from '$lib/server/base/config';
+import { parseMarket } from '$lib/domain/localization';
 import { answerDiscovery, renderSitemapIndex } from '$lib/server/discovery';
+import { getAlternates } from '$lib/server/localization';
 import { getSitemapCounts } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
@@ -8,7 +9,22 @@ const HEADERS = {
 	'cache-control': 'public, max-age=3600, stale-while-revalidate=86400'
 };
 
-export const GET: RequestHandler = ({ request, locals }) =>
-	answerDiscovery(request, HEADERS, async () =>
-		renderSitemapIndex(await getSitemapCounts(locals.storefront), config.site)
-	);
+/** Lists the sitemaps of every market at this address of the shop. */
+export const GET: RequestHandler = ({ request, locals: { storefront, site } }) =>
+	answerDiscovery(request, HEADERS, async () => {
+		const alternates = await getAlternates(storefront);
+		const own = alternates.filter(({ url }) => url === site.url);
+		const markets = new Map(own.map((it) => [it.market, it]));
+		if (markets.size === 0) {
+			const counts = await getSitemapCounts(storefront);
+			return renderSitemapIndex([{ counts, url: site.url, marketQuery: '' }]);
+		}
+		return renderSitemapIndex(
+			await Promise.all(
+				[...markets.values()].map(async ({ market, url, marketQuery }) => ({
+					...{ url, marketQuery },
+					counts: await getSitemapCounts(storefront.withLocale(parseMarket(market)))
+				}))
+			)
+		);
+	});

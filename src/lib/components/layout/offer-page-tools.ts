@@ -3,6 +3,7 @@ import { page } from '$app/state';
 import type { CartState } from '$lib/state/cart.svelte';
 import { findModelContext } from '$lib/state/model-context';
 import { registerPageTools } from '$lib/state/page-tools';
+import { keepMarket } from './keep-market';
 
 /** Offers the tools of the page to the browser's own agent, if it has one. */
 export function offerPageTools(cart: CartState): void {
@@ -12,7 +13,7 @@ export function offerPageTools(cart: CartState): void {
 		cart,
 		read: (path) => fetch(path),
 		// eslint-disable-next-line svelte/no-navigation-without-resolve -- tools build own paths, without a base
-		show: (href) => goto(href),
+		show: (href) => goto(keepMarket(href)),
 		getPath: () => page.url.pathname,
 		confirm: (question) => confirm(question)
 	});

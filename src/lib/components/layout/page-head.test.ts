@@ -1,6 +1,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'svelte';
+import type { Alternate } from '$lib/domain/localization';
 import FrameHead from './FrameHead.svelte';
 import { describeShop } from './json-ld';
 import JsonLd from './JsonLd.svelte';
@@ -14,9 +15,10 @@ const SHOP = { id: '', name: 'Harbor', description: '', slogan: null, policies: 
 
 function show(
 	props: Partial<ComponentProps<typeof PageHead>>,
-	localization = { country: 'US', language: 'EN' }
+	localization = { country: 'US', language: 'EN' },
+	alternates: readonly Alternate[] = []
 ): string {
-	state.page.data = { site: SITE, shop: SHOP, shareImage: null, localization };
+	state.page.data = { site: SITE, shop: SHOP, shareImage: null, localization, alternates };
 	return render(PageHead, { props: { title: 'Mug', ...props } }).head;
 }
 
@@ -50,6 +52,30 @@ describe('the head of a page', () => {
 			'alternate https://shop.example/search.md?q=lamp'
 		]);
 		expect(head).toContain('property="og:url" content="https://shop.example/search?q=lamp"');
+	});
+
+	it('names its address in every market that shows it, for a page that has one', () => {
+		const at = (hreflang: string, market: string, marketQuery: string) => ({
+			...{ hreflang, market, marketQuery, url: 'https://shop.example' }
+		});
+		const alternates = [
+			at('en-US', 'US-EN', ''),
+			at('de-DE', 'DE-DE', 'country=DE&language=de'),
+			at('ja-JP', 'JP-JA', 'country=JP&language=ja'),
+			at('x-default', 'US-EN', '')
+		];
+		const home = { country: 'US', language: 'EN' };
+		const paths = { 'DE-DE': '/products/becher', 'JP-JA': null };
+		const head = show({ canonical: '/products/mug', paths }, home, alternates);
+		const links = [...head.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+		expect(links.map(([, name, href]) => `${name} ${href}`)).toEqual([
+			'en-US https://shop.example/products/mug',
+			'de-DE https://shop.example/products/becher?country=DE&amp;language=de',
+			'x-default https://shop.example/products/mug'
+		]);
+		expect(head).toContain('<meta property="og:locale:alternate" content="de_DE"/>');
+		expect(head).not.toContain('og:locale:alternate" content="en_US"');
+		expect(show({}, home, alternates)).not.toContain('alternate');
 	});
 
 	it('shows the picture of the page, where it has one', () => {

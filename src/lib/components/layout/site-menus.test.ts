@@ -5,7 +5,7 @@ import MobileMenu from './MobileMenu.svelte';
 import SiteFooter from './SiteFooter.svelte';
 import SiteMenu from './SiteMenu.svelte';
 
-const state = vi.hoisted(() => ({ page: {} }));
+const state = vi.hoisted(() => ({ page: { data: {}, url: new URL('https://shop.example/') } }));
 vi.mock('$app/state', () => state);
 
 const link = (name: string, items: MenuItem[] = []): MenuItem => ({

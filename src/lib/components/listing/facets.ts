@@ -1,3 +1,4 @@
+import { isMarketParameter } from '$lib/domain/market-parameters';
 import type { Facet, FacetValue } from '$lib/domain/listing';
 
 const OPEN_FACETS = 5;
@@ -48,7 +49,9 @@ export function foldValues(values: readonly FacetValue[]): {
  * address.
  */
 export function listForeignFields(params: URLSearchParams): [name: string, value: string][] {
-	return [...params].filter(([name]) => !OWN_PARAMETER.test(name));
+	return [...params].filter(
+		([name, value]) => !OWN_PARAMETER.test(name) && !isMarketParameter(name, value)
+	);
 }
 
 /** Removes empty fields and the order that holds anyway: they need no mention in the address. */

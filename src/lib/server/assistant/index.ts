@@ -3,6 +3,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { cache } from '../cache';
 import { createCartSession } from '../cart';
 import { config } from '../base/config';
+import { OWN_ORIGINS } from '../base/market-sites';
 import { createShopperStorefront, readBuyerIp } from '../hooks/shopper-storefront';
 import { runWithLocale } from '../hooks/i18n-context';
 import { readClientAddress } from '../http/client-address';
@@ -153,7 +154,7 @@ function openAssistant() {
 	const { messagesPerMinute, shoppersPerMinute } = limits;
 	const rates = { messages_per_minute: messagesPerMinute, shoppers_per_minute: shoppersPerMinute };
 	const services = {
-		siteUrl: site.url,
+		siteUrls: OWN_ORIGINS,
 		store,
 		provider,
 		limits,

@@ -217,6 +217,46 @@ describe('parseConfig refuses', () => {
 	});
 });
 
+describe('the markets of hosts', () => {
+	const MARKETS = 'shop.de=DE/de, SHOP.fr=fr/FR,br.example:8443=BR/pt-BR';
+
+	it('have the scheme of the site, its port or their own, and the locale of the country', () => {
+		const { hosts } = parseConfig({ SITE_URL: 'https://shop.example', MARKETS });
+		expect(hosts).toEqual([
+			{ url: 'https://shop.de', localization: { country: 'DE', language: 'DE', locale: 'de-DE' } },
+			{ url: 'https://shop.fr', localization: { country: 'FR', language: 'FR', locale: 'fr-FR' } },
+			{
+				url: 'https://br.example:8443',
+				localization: { country: 'BR', language: 'PT_BR', locale: 'pt-BR' }
+			}
+		]);
+		const local = parseConfig({ SITE_URL: 'http://localhost:3000', MARKETS: 'a.localhost=US/en' });
+		expect(local.hosts[0]?.url).toBe('http://a.localhost:3000');
+	});
+
+	it.each(['*=GB/en', 'shop.example=GB/en'])('%s is that of the site', (value) => {
+		const { hosts, localization } = parseConfig({
+			...{ SITE_URL: 'https://shop.example', MARKETS: `shop.de=DE/de,${value}` }
+		});
+		expect(localization).toEqual({ country: 'GB', language: 'EN', locale: 'en-GB' });
+		expect(hosts.map(({ url }) => url)).toEqual(['https://shop.de']);
+	});
+
+	it.each([
+		[{ MARKETS: 'shop.de' }, '"shop.de" is none'],
+		[{ MARKETS: 'https://shop.de=DE/de' }, '"https://shop.de=DE/de" is none'],
+		[{ MARKETS: 'shop.de/x=DE/de' }, '"shop.de/x=DE/de" is none'],
+		[{ MARKETS: 'shop.de=DE/de,' }, '"" is none'],
+		[{ MARKETS: 'shop.uk=UK/en' }, 'such as GB; UK is none, in "shop.uk=UK/en"'],
+		[{ MARKETS: 'shop.jp=JP/jp' }, 'such as JA'],
+		[{ MARKETS: 'shop.de=DE/de,shop.de=AT/de' }, 'shop.de is there twice'],
+		[{ MARKETS: '*=GB/en', COUNTRY: 'US' }, 'COUNTRY is "US" but must be GB or unset'],
+		[{ MARKETS: '*=GB/en,localhost:3000=US/en' }, 'must name one of them']
+	])('refuses %j', (environment, fault) => {
+		expect(() => parseConfig(environment)).toThrow(fault);
+	});
+});
+
 describe('a secret of the shop', () => {
 	const SECRET_1 = '1'.repeat(32);
 	const SECRET_2 = '2'.repeat(32);

@@ -11,8 +11,10 @@ import {
 	countryCode,
 	countryList,
 	debugFlag,
+	EVERY_OTHER_HOST,
 	flag,
 	headerToken,
+	hostMarkets,
 	httpUrl,
 	integer,
 	isLocale,
@@ -126,6 +128,7 @@ export const environmentSchema = z.object({
 		(value) => (typeof value === 'string' && GETTEXT_LANGUAGES.test(value) ? undefined : value),
 		languageCode.default(shopConfig.localization.language)
 	),
+	MARKETS: hostMarkets.default([]),
 	LOCALE: z.string().refine(isLocale, 'must be a locale such as en-US').optional(),
 	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
@@ -207,6 +210,7 @@ export function parseConfig(environment: Environment) {
 	);
 	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
 	faults.push(...listQuoted(given), ...listOwnStore(result.data));
+	faults.push(...listMarketFaults(given, result.data));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -219,7 +223,9 @@ export function parseConfig(environment: Environment) {
 			...Object.values(ALIASES).flat()
 		])
 	];
-	return deepFreeze({ ...arrange(result.data), warnings });
+	/** The request header that names the host, as adapter-node reads it. */
+	const hostHeader = environment['HOST_HEADER']?.trim().toLowerCase() || 'host';
+	return deepFreeze({ ...arrange(result.data), hostHeader, warnings });
 }
 
 /** Lists settings that are allowed and most likely a mistake. */
@@ -255,9 +261,11 @@ function arrange(values: Variables) {
 		backInStock: findBackInStock(values, demoOrigin),
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
-		localization: arrangeLocalization(values),
 		/** The market of `shop.config.ts`, which settings may replace. */
 		defaultMarket: shopConfig.localization,
+		localization: arrangeLocalization(values, findOwnMarket(values) ?? values),
+		/** Further addresses of the shop, each with the market that it shows. */
+		hosts: arrangeHosts(values),
 		/** Countries whose prices the platform gives with tax. */
 		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES,
 		agent: arrangeAgent(values, demoOrigin),
@@ -305,7 +313,8 @@ function findBackInStock(values: Variables, demoOrigin: string) {
 }
 
 /** Amounts and dates are written as the market writes them, where no other locale is set. */
-function arrangeLocalization({ COUNTRY: country, LANGUAGE: language, LOCALE }: Variables) {
+function arrangeLocalization({ LOCALE }: Variables, market: OwnMarket) {
+	const { COUNTRY: country, LANGUAGE: language } = market;
 	const own = shopConfig.localization;
 	const isOwn = country === own.country && language === own.language;
 	return {
@@ -313,6 +322,46 @@ function arrangeLocalization({ COUNTRY: country, LANGUAGE: language, LOCALE }: V
 		language,
 		locale: LOCALE ?? (isOwn ? own.locale : toLocale(language, country))
 	};
+}
+
+type OwnMarket = Pick<Variables, 'COUNTRY' | 'LANGUAGE'>;
+
+/** The market that `MARKETS` gives to `SITE_URL` and to hosts that it does not name; null where it gives none. */
+function findOwnMarket({ MARKETS, SITE_URL }: Variables): OwnMarket | null {
+	const names = [new URL(SITE_URL).host, EVERY_OTHER_HOST];
+	const own = MARKETS.find(({ host }) => names.includes(host));
+	return own === undefined ? null : { COUNTRY: own.country, LANGUAGE: own.language };
+}
+
+/** They have the scheme of `SITE_URL`, and its port where they name no other. */
+function arrangeHosts({ MARKETS, SITE_URL }: Variables) {
+	const { protocol, port, host: own } = new URL(SITE_URL);
+	return MARKETS.filter(({ host }) => host !== own && host !== EVERY_OTHER_HOST).map(
+		({ host, country, language }) => ({
+			url: new URL(`${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`)
+				.origin,
+			localization: { country, language, locale: toLocale(language, country) }
+		})
+	);
+}
+
+/** Lists settings that name two markets for one address. */
+function listMarketFaults(given: Record<string, string>, values: Variables | undefined): string[] {
+	const own = values && findOwnMarket(values);
+	if (!own) return [];
+	const { host } = new URL(values.SITE_URL);
+	const names = values.MARKETS.map((market) => market.host);
+	if (names.includes(host) && names.includes(EVERY_OTHER_HOST)) {
+		return [
+			`MARKETS names ${host} and *, but must name one of them: other hosts show what ${values.SITE_URL} shows.`
+		];
+	}
+	return (['COUNTRY', 'LANGUAGE'] as const)
+		.filter((name) => given[name] !== undefined && given[name] !== own[name])
+		.map(
+			(name) =>
+				`${name} is "${given[name] ?? ''}" but must be ${own[name]} or unset: MARKETS names the market of ${values.SITE_URL} too.`
+		);
 }
 
 /** Null: nothing is traced. The exporter reads the address itself. */

@@ -26,6 +26,52 @@ export const secretList = z
 		(parts) => parts.every((part) => part.length >= 16),
 		'must be one secret of 16 characters or more, or several with commas between them'
 	);
+/** The market of the addresses that no other entry of `MARKETS` names. */
+export const EVERY_OTHER_HOST = '*';
+const MARKET = /^([^=\s]+)=([A-Z]{2})\/([a-z]{2}(?:[-_][a-z]{2})?)$/i;
+
+interface HostMarket {
+	/** A host with its port where that is not the port of `SITE_URL`, or `*`. */
+	host: string;
+	country: string;
+	language: string;
+}
+
+/** `shop.de=DE/de,shop.fr=FR/fr,*=US/en`. */
+export const hostMarkets = z.string().transform((value, context) => {
+	const entries = value.split(',').map((entry) => entry.trim());
+	const faults = entries.flatMap((entry) => describeMarketFault(entry));
+	const markets = entries.map((entry) => readMarket(entry));
+	const hosts = markets.map(({ host }) => host);
+	const twice = hosts.find((host, place) => hosts.indexOf(host) < place);
+	if (twice !== undefined) faults.push(`must name each host once, and ${twice} is there twice`);
+	for (const fault of faults) context.addIssue(fault);
+	return faults.length === 0 ? markets : z.NEVER;
+});
+
+function readMarket(entry: string): HostMarket {
+	const [, host = '', country = '', language = ''] = MARKET.exec(entry) ?? [];
+	return {
+		host: host.toLowerCase(),
+		country: country.toUpperCase(),
+		language: language.toUpperCase().replace('-', '_')
+	};
+}
+
+function describeMarketFault(entry: string): string[] {
+	const { host, country, language } = readMarket(entry);
+	const isHost = host === EVERY_OTHER_HOST || URL.parse(`https://${host}`)?.host === host;
+	if (!isHost || !MARKET.test(entry)) {
+		return [
+			`must be hosts with their country and language, such as shop.de=DE/de,shop.fr=FR/fr,*=US/en; "${entry}" is none`
+		];
+	}
+	const results = [countryCode.safeParse(country), languageCode.safeParse(language)];
+	return results.flatMap(({ error }) =>
+		(error?.issues ?? []).map(({ message }) => `${message}, in "${entry}"`)
+	);
+}
+
 /** `none` is the empty list: a variable without a value counts as unset. */
 export const countryList = z
 	.string()

@@ -6,38 +6,53 @@ import {
 	type SitemapShard,
 	type SitemapType
 } from '$lib/domain/sitemap';
-import type { SiteSettings } from '$lib/domain/shop';
+import { addQuery } from '$lib/domain/market-parameters';
+import type { MarketAddress } from '$lib/domain/shop';
 import { PAGES } from '../pages/page-table';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 function sitemapPath(shard: SitemapShard): string {
 	return `/sitemap/${formatShardName(shard)}.xml`;
 }
 
-/** Renders the list of all sitemaps from the number of their pages. */
-export function renderSitemapIndex(
-	counts: Readonly<Record<SitemapType, number>>,
-	{ url }: Pick<SiteSettings, 'url'>
-): string {
-	const paged = SITEMAP_TYPES.flatMap((type) =>
-		Array.from({ length: counts[type] }, (_, index): SitemapShard => ({ type, page: index + 1 }))
-	);
-	const lines = [{ type: 'static' } as const, ...paged].map(
-		(shard) => `<sitemap><loc>${escapeHtml(url + sitemapPath(shard))}</loc></sitemap>`
-	);
+/** The sitemaps of one market. */
+export interface MarketSitemaps extends MarketAddress {
+	/** How many pages of each kind there are. */
+	counts: Readonly<Record<SitemapType, number>>;
+}
+
+/** Renders the list of the sitemaps of all markets that a site shows. */
+export function renderSitemapIndex(markets: readonly MarketSitemaps[]): string {
+	const lines = markets.flatMap(({ counts, url, marketQuery }) => {
+		const paged = SITEMAP_TYPES.flatMap((type) =>
+			Array.from({ length: counts[type] }, (_, index): SitemapShard => ({ type, page: index + 1 }))
+		);
+		return [{ type: 'static' } as const, ...paged].map((shard) => {
+			const address = url + addQuery(sitemapPath(shard), marketQuery);
+			return `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`;
+		});
+	});
 	return [DECLARATION, `<sitemapindex ${NAMESPACE}>`, ...lines, '</sitemapindex>', ''].join('\n');
 }
 
+/** Renders pages of one market. `listAlternates` gives the addresses of a page in all markets that show it. */
 export function renderSitemap(
 	entries: readonly SitemapEntry[],
-	{ url }: Pick<SiteSettings, 'url'>
+	address: MarketAddress,
+	listAlternates: (entry: SitemapEntry) => readonly { hreflang: string; href: string }[] = () => []
 ): string {
 	const hasImages = entries.some(({ imageUrl }) => imageUrl !== null);
-	const namespaces = hasImages ? `${NAMESPACE} ${IMAGE_NAMESPACE}` : NAMESPACE;
-	const lines = entries.map((entry) => renderEntry(entry, url));
+	const lines = entries.map((entry) => renderEntry(entry, address, listAlternates(entry)));
+	const hasAlternates = lines.some((line) => line.includes('<xhtml:link'));
+	const namespaces = [
+		NAMESPACE,
+		...(hasImages ? [IMAGE_NAMESPACE] : []),
+		...(hasAlternates ? [LINK_NAMESPACE] : [])
+	].join(' ');
 	return [DECLARATION, `<urlset ${namespaces}>`, ...lines, '</urlset>', ''].join('\n');
 }
 
@@ -49,9 +64,17 @@ export function listStaticEntries(policies: readonly { href: string }[]): Sitema
 	return paths.map((path) => ({ path, lastModified: null, imageUrl: null }));
 }
 
-function renderEntry({ path, lastModified, imageUrl }: SitemapEntry, url: string): string {
+function renderEntry(
+	{ path, lastModified, imageUrl }: SitemapEntry,
+	{ url, marketQuery }: MarketAddress,
+	alternates: readonly { hreflang: string; href: string }[]
+): string {
 	const parts = [
-		`<loc>${escapeHtml(url + path)}</loc>`,
+		`<loc>${escapeHtml(url + addQuery(path, marketQuery))}</loc>`,
+		...alternates.map(
+			({ hreflang, href }) =>
+				`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`
+		),
 		...(lastModified === null ? [] : [`<lastmod>${escapeHtml(lastModified)}</lastmod>`]),
 		...(imageUrl === null
 			? []

@@ -7,8 +7,9 @@ import { readVisitorConsent } from '../consent';
 import { COOKIES } from '../http/cookies';
 import { REQUEST_ID_HEADER } from '../http/headers';
 import { isReading } from '../http/refusals';
-import { config } from '../base/config';
+import { writeMarketQuery } from '../base/market-sites';
 import { findAskedLocalization, findPageMarket, readLocalization } from '../localization';
+import { writeMarket } from '../localization/market-cookie';
 import { log } from '../base/log';
 import { findPage } from '../pages/find-page';
 import { loadOptional } from '../pages/page-failures';
@@ -39,13 +40,15 @@ const LAZY_PROPERTIES: PropertyDescriptorMap = {
 
 /** Prepares what the code behind one request shares, and runs it in the shopper's language. */
 export const handleContext: Handle = async ({ event, resolve }) => {
-	const { requestId } = event.locals;
+	const { requestId, site } = event.locals;
 	const openStore = () => openStorefront({ getBuyerIp: () => readBuyerIp(event), requestId });
 	const localization =
 		(await readAskedLocalization(event, openStore)) ??
-		(await readLocalization(event.cookies, openStore));
+		(await readLocalization(event.cookies, site, openStore));
+	const isHome = writeMarket(localization, site) === '';
 	Object.assign(event.locals, {
 		localization,
+		marketQuery: isHome ? '' : writeMarketQuery(localization),
 		createdCartId: null,
 		visitor: null,
 		brandColors: null
@@ -70,11 +73,12 @@ async function readAskedLocalization(
 	event: RequestEvent,
 	openStore: () => Storefront
 ): Promise<Localization | null> {
-	const { cookies, request, url, isSubRequest } = event;
-	const asked = isReading(request) ? readMarketParameters(url.searchParams) : null;
+	const { cookies, request, url, isSubRequest, locals } = event;
+	const asked = readMarketParameters(url.searchParams);
 	if (asked === null || isSubRequest) return null;
-	if (isForPrograms(request, url.pathname)) {
-		return (await findAskedLocalization(asked, undefined, openStore)) ?? config.localization;
+	if (isReading(request) && isForPrograms(request, url.pathname)) {
+		const { site } = locals;
+		return (await findAskedLocalization(asked, undefined, site, openStore)) ?? site.localization;
 	}
 	if (findPage(url.pathname) === null) return null;
 	const found = await findPageMarket(asked, event, openStore);

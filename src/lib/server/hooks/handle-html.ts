@@ -5,6 +5,7 @@ import { getTextLanguage } from '$lib/messages/text-language';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
 import { config } from '../base/config';
+import { OWN_ORIGINS } from '../base/market-sites';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { isPage } from '../http/headers';
 
@@ -13,6 +14,8 @@ const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: config.platform.origin,
 	frames: PLAYER_ORIGINS,
+	// The choice of a country leads to its own address; one origin is 'self' already.
+	formTargets: OWN_ORIGINS.length > 1 ? OWN_ORIGINS : [],
 	hasInlineStyles: dev
 });
 

@@ -1,8 +1,7 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { markPrivate } from '../cache/read-record';
 import { config } from '../base/config';
-import { mayNameMarket, readMarketParameters } from '$lib/domain/market-parameters';
-import { COOKIES, readCookieName } from '../http/cookies';
+import { COOKIES } from '../http/cookies';
 import { countCart } from '../cart';
 import { serializeCount } from '../cart/cart-cookie';
 import {
@@ -12,10 +11,9 @@ import {
 	preventSharedCaching,
 	REQUEST_ID_HEADER
 } from '../http/headers';
-import { findMarket, findPageMarket } from '../localization';
+import { findMarket } from '../localization';
 import { writeMarket } from '../localization/market-cookie';
 import { isCacheableTarget, pageCache, type PageAddress, type PageCache } from '../pages/cache';
-import { isForPrograms } from '../pages/representations';
 import type { Storefront } from '../storefront';
 import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
 
@@ -31,9 +29,7 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	const isCacheable = isCacheableTarget({ method, target });
 	if (isCacheable && pageCache !== null) {
 		const cookies: string[] = [];
-		const market = await findAsked(event, cookies);
-		const given = market === null ? headers : withMarket(headers, market);
-		const request = { method, target, headers: Object.fromEntries(given) };
+		const request = { method, target, headers: Object.fromEntries(headers) };
 		const answer = await pageCache.answer(request, createApp(event, cookies));
 		if (answer !== null) return withCookies(answer, cookies);
 	}
@@ -50,42 +46,12 @@ export const handlePageCache: Handle = async ({ event, resolve }) => {
 	return response;
 };
 
-/**
- * Returns the market that the address of an HTML page names, as its cookie has it; null where it names none. Adds the
- * cookie to `cookies` where the visitor has another one.
- */
-async function findAsked(event: RequestEvent, cookies: string[]): Promise<string | null> {
-	const { url, request } = event;
-	const asked = mayNameMarket(url.search) ? readMarketParameters(url.searchParams) : null;
-	if (asked === null || isForPrograms(request, url.pathname)) return null;
-	const found = await findPageMarket(asked, event, () => openStorefrontFor(event));
-	if (found === null) return null;
-	const { market, attributes } = found;
-	if (attributes !== null) {
-		cookies.push(event.cookies.serialize(COOKIES.localization, market, attributes));
-	}
-	return market;
-}
-
-/** Returns the headers that the visitor will send next, with the cookie of the market. */
-function withMarket(given: Headers, market: string): Headers {
-	const headers = new Headers(given);
-	const others = (given.get('cookie') ?? '')
-		.split(';')
-		.map((cookie) => cookie.trim())
-		.filter((cookie) => cookie !== '' && readCookieName(cookie) !== COOKIES.localization);
-	const cookies = market === '' ? others : [...others, `${COOKIES.localization}=${market}`];
-	if (cookies.length === 0) headers.delete('cookie');
-	else headers.set('cookie', cookies.join('; '));
-	return headers;
-}
-
 /** `cookies` gets those of the answer. */
 function createApp(event: RequestEvent, cookies: string[]): Parameters<PageCache['answer']>[1] {
 	const isSecure = event.url.protocol === 'https:';
 	return {
 		requestPage: (page) => requestPage(page, event),
-		findMarket: (choice) => findMarket(choice, openStorefrontFor(event)),
+		findMarket: (question) => findMarket(question, event.locals.site, openStorefrontFor(event)),
 		async countCart(cartId) {
 			const count = await countCart(openStorefrontFor(event), cartId);
 			if (count !== null) cookies.push(serializeCount(count, cartId, isSecure));
@@ -123,12 +89,11 @@ async function renderKeptPage(
 	event: RequestEvent,
 	resolve: (event: RequestEvent) => Promise<Response> | Response
 ): Promise<Response> {
-	// A page is the same at whatever origin its first visitor asked for it.
-	event.url.href = new URL(event.url.pathname + event.url.search, config.site.url).href;
 	const response = await resolve(event);
 	const market = event.cookies.get(COOKIES.localization) ?? '';
 	// The store may have left the market since it was asked.
-	if (writeMarket(event.locals.localization) !== market) markPrivate('it is of another market');
+	if (writeMarket(event.locals.localization, event.locals.site) !== market)
+		markPrivate('it is of another market');
 	return response;
 }
 
@@ -137,6 +102,6 @@ function openStorefrontFor(event: RequestEvent): Storefront {
 	return createShopperStorefront({
 		getBuyerIp: () => readBuyerIp(event),
 		requestId: event.locals.requestId,
-		localization: config.localization
+		localization: event.locals.site.localization
 	});
 }

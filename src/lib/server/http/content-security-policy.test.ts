@@ -9,6 +9,7 @@ const START = '\n\t\t\t\t{\n\t\t\t\t\t__sveltekit_1 = {};\n\t\t\t\t}\n\t\t\t';
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: 'https://store.example',
 	frames: ['https://player.example'],
+	formTargets: [],
 	hasInlineStyles: false
 });
 
@@ -51,6 +52,7 @@ describe('the policy of a page', () => {
 		const policy = createContentSecurityPolicy({
 			storeOrigin: 'http://localhost:4001',
 			frames: ['https://player.example'],
+			formTargets: [],
 			hasInlineStyles: false
 		});
 		const own = "'self' http://localhost:4001";
@@ -58,10 +60,21 @@ describe('the policy of a page', () => {
 		expect(policy('')).toContain(`img-src ${own} data: blob: https:; media-src ${own} https:;`);
 	});
 
+	it('allows forms that lead to other addresses of the shop', () => {
+		const policy = createContentSecurityPolicy({
+			storeOrigin: 'https://store.example',
+			frames: [],
+			formTargets: ['https://shop.de', 'https://shop.fr'],
+			hasInlineStyles: false
+		});
+		expect(policy('')).toContain("form-action 'self' https://shop.de https://shop.fr;");
+	});
+
 	it('allows the styles that the development server puts into pages', () => {
 		const policy = createContentSecurityPolicy({
 			storeOrigin: 'https://store.example',
 			frames: ['https://player.example'],
+			formTargets: [],
 			hasInlineStyles: true
 		});
 		expect(policy('')).toContain("style-src 'self' 'unsafe-inline';");

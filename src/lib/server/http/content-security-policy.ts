@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 interface PolicyOptions {
 	/** The store's origin. Pictures and videos come over https, or from a store without it on the same machine. */
 	storeOrigin: string;
+	/** Further origins to which a form of the shop may lead: browsers check redirects too. */
+	formTargets: readonly string[];
 	/** Origins of pages that may be put into frames. */
 	frames: readonly string[];
 	/** The development server puts styles into the page. */
@@ -20,7 +22,7 @@ const MODEL_ORIGIN = 'https://cdn.shopify.com';
  * the very end of the document, where only SvelteKit writes, and never one that stands in the content.
  */
 export function createContentSecurityPolicy(options: PolicyOptions): (html: string) => string {
-	const { storeOrigin, frames, hasInlineStyles } = options;
+	const { storeOrigin, frames, formTargets, hasInlineStyles } = options;
 	const own = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
 	const before = [
 		"default-src 'self'",
@@ -36,7 +38,7 @@ export function createContentSecurityPolicy(options: PolicyOptions): (html: stri
 		hasInlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
 		"style-src-attr 'unsafe-inline'",
 		"base-uri 'self'",
-		"form-action 'self'",
+		['form-action', "'self'", ...formTargets].join(' '),
 		"frame-ancestors 'none'"
 	].join('; ');
 	return (html) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '../base/market-sites';
 import { StorefrontApiError } from '../base/errors';
 import { log } from '../base/log';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
@@ -28,7 +29,7 @@ async function choose(
 	const request = new Request(url, { method: 'POST', body, headers });
 	const set: unknown[][] = [];
 	const result = await changeLocalization({
-		...{ request, url, storefront: store, localization },
+		...{ request, url, storefront: store, localization, site: MAIN_SITE },
 		...{ ownOrigins: [origin], cookies: { set: (...given) => set.push(given) } }
 	});
 	return { result, set };
@@ -110,9 +111,9 @@ describe('changeLocalization', () => {
 		[{ return_to: 'javascript:alert(1)' }, '/'],
 		[{ return_to: '/localization' }, '/'],
 		[{}, '/']
-	])('leads back: %j to %s', async (fields, returnPath) => {
-		const { result } = await choose({ country: 'DE', ...fields });
-		expect(result).toEqual({ kind: 'changed', returnPath });
+	])('leads back: %j to %s', async (fields, location) => {
+		const { result } = await choose({ country: 'US', ...fields });
+		expect(result).toEqual({ kind: 'changed', location });
 	});
 
 	it.each([
@@ -120,8 +121,8 @@ describe('changeLocalization', () => {
 		[`${ORIGIN}/localization`, '/where-the-form-came-with'],
 		['https://elsewhere.example/', '/where-the-form-came-with']
 	])('leads back to the page of this shop that it was sent from (%s)', async (referer, path) => {
-		const fields = { country: 'DE', return_to: '/where-the-form-came-with' };
+		const fields = { country: 'US', return_to: '/where-the-form-came-with' };
 		const { result } = await choose(fields, { headers: { referer, origin: ORIGIN } });
-		expect(result).toEqual({ kind: 'changed', returnPath: path });
+		expect(result).toEqual({ kind: 'changed', location: path });
 	});
 });

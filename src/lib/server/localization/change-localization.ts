@@ -1,4 +1,5 @@
 import type { Localization } from '$lib/domain/localization';
+import { addQuery, takeMarketParameters } from '$lib/domain/market-parameters';
 import { LOCALIZATION_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
@@ -7,6 +8,7 @@ import { readBody } from '../http/read-body';
 import { toOwnPath } from '../http/same-origin';
 import { log as rootLog } from '../base/log';
 import type { Storefront } from '../storefront';
+import { findMarketAddress, writeMarketQuery, type MarketSite } from '../base/market-sites';
 import { getMarketAttributes, writeMarket } from './market-cookie';
 import { resolveLocalization, getLocalizationRules } from './shopper-localization';
 
@@ -18,6 +20,7 @@ interface LocalizationChange {
 	localization: Localization;
 	/** Origins whose pages the form may lead back to. */
 	ownOrigins: readonly string[];
+	site: MarketSite;
 	cookies: {
 		set: (
 			name: string,
@@ -30,7 +33,8 @@ interface LocalizationChange {
 type LocalizationFields = Record<'country' | 'language' | 'return_to', string>;
 
 type LocalizationResult =
-	| { kind: 'changed'; returnPath: string }
+	/** `location`: a path, or an address where the market has a site of its own. */
+	| { kind: 'changed'; location: string }
 	| {
 			kind: 'refused';
 			status: number;
@@ -104,16 +108,23 @@ async function keepChoice(
 	given: LocalizationChange,
 	values: LocalizationFields
 ): Promise<LocalizationResult> {
-	const { url, storefront, cookies } = given;
-	const rules = await getLocalizationRules(storefront);
+	const { url, site, storefront, cookies } = given;
+	const rules = await getLocalizationRules(storefront, site.localization);
 	const chosen = resolveLocalization(values, rules);
 	if (chosen === null) {
 		return { kind: 'refused', status: 422, values, faults: { country: t.localization.unknown } };
 	}
-	const value = writeMarket(chosen);
+	const path = findReturnPath(given, values.return_to);
+	const address = findMarketAddress(chosen);
+	if (address.url !== site.url) {
+		// The visitor may have chosen another market there before.
+		const location = address.url + addQuery(path, writeMarketQuery(chosen));
+		return { kind: 'changed', location };
+	}
+	const value = writeMarket(chosen, site);
 	const attributes = getMarketAttributes(value, url.protocol === 'https:');
 	cookies.set(COOKIES.localization, value, attributes);
-	return { kind: 'changed', returnPath: findReturnPath(given, values.return_to) };
+	return { kind: 'changed', location: addQuery(path, address.marketQuery) };
 }
 
 /**
@@ -123,5 +134,8 @@ async function keepChoice(
 function findReturnPath({ request, url, ownOrigins }: LocalizationChange, wanted: string): string {
 	const address = wanted.startsWith('/') ? (URL.parse(wanted, url.origin)?.href ?? null) : null;
 	const paths = [request.headers.get('referer'), address].map((it) => toOwnPath(it, ownOrigins));
-	return paths.find((path) => path !== null && !path.startsWith(LOCALIZATION_PATH)) ?? '/';
+	const path = paths.find((it) => it !== null && !it.startsWith(LOCALIZATION_PATH)) ?? '/';
+	const page = new URL(path, url.origin);
+	takeMarketParameters(page);
+	return page.pathname + page.search;
 }

@@ -1,3 +1,4 @@
+export { getAlternates } from './alternates';
 export { changeLocalization } from './change-localization';
 export {
 	findAskedLocalization,

@@ -1,5 +1,6 @@
 import type { Localization } from '$lib/domain/localization';
-import { config } from '../base/config';
+import type { MarketSite } from '../base/market-sites';
+import { COOKIES } from '../http/cookies';
 
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
@@ -8,16 +9,25 @@ export type MarketChoice = Pick<Localization, 'country' | 'language'>;
 /** `DE-EN`: the country, then the language as the platform writes it. */
 const VALUE = /^([A-Z]{2})-([A-Z]{2}(?:_[A-Z]{2})?)$/;
 
-/** Writes a choice as the cookie keeps it: empty for what the deployment is set to. */
-export function writeMarket({ country, language }: MarketChoice): string {
-	const { localization: home } = config;
+/** Writes a choice as the cookie keeps it: empty for what the site shows by itself. */
+export function writeMarket(
+	{ country, language }: MarketChoice,
+	{ localization: home }: Pick<MarketSite, 'localization'>
+): string {
 	return country === home.country && language === home.language ? '' : `${country}-${language}`;
 }
 
-/** The attributes of the cookie; one for the deployment's own market is deleted. */
+/** The attributes of the cookie; one for the site's own market is deleted. */
 export function getMarketAttributes(value: string, isSecure: boolean) {
 	const maxAge = value === '' ? 0 : MAX_AGE_S;
 	return { path: '/', maxAge, sameSite: 'lax', secure: isSecure } as const;
+}
+
+/** Writes the cookie outside of the app, as SvelteKit writes it there. */
+export function serializeMarket(value: string, isSecure: boolean): string {
+	const { path, maxAge } = getMarketAttributes(value, isSecure);
+	const attributes = `Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax`;
+	return `${COOKIES.localization}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
 /** Null when it is none of ours. Whether the store serves the choice is not known yet. */
@@ -31,12 +41,12 @@ export function parseChoice(cookie: string | undefined): MarketChoice | null {
  * cookie, so caches may share what was made for visitors without a choice, and nothing else.
  */
 export function getCacheControl(
-	choice: MarketChoice,
+	{ localization, site }: { localization: MarketChoice; site: MarketSite },
 	maxAgeS: number
 ): Record<'vary' | 'cache-control', string> {
 	const shared = `public, max-age=${maxAgeS}, stale-while-revalidate=${maxAgeS * 5}`;
 	return {
 		vary: 'Cookie',
-		'cache-control': writeMarket(choice) === '' ? shared : `private, max-age=${maxAgeS}`
+		'cache-control': writeMarket(localization, site) === '' ? shared : `private, max-age=${maxAgeS}`
 	};
 }

@@ -1,5 +1,6 @@
 import type { Cookies } from '@sveltejs/kit';
 import { describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '../base/market-sites';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import {
 	findLinkMarket,
@@ -152,7 +153,8 @@ describe('the market of a page', () => {
 		}));
 		const cookies = { get: () => chosen } as unknown as Cookies;
 		const url = new URL('https://shop.example/?country=DE');
-		return findPageMarket(asked, { cookies, url }, () => storefront);
+		const locals = { site: MAIN_SITE } as App.Locals;
+		return findPageMarket(asked, { cookies, url, locals }, () => storefront);
 	};
 
 	it('comes with a cookie for a visitor of another market', async () => {

@@ -2,10 +2,11 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { remember } from '$lib/core/remember';
 import type { LanguageChoice, Localization, LocalizationChoices } from '$lib/domain/localization';
-import type { AskedMarket } from '$lib/domain/market-parameters';
+import type { AskedMarket, MarketQuestion } from '$lib/domain/market-parameters';
 import { isTranslated } from '$lib/messages/catalogs';
 import { toLanguageTag, toLocale } from '$lib/core/language-tag';
 import { config } from '../base/config';
+import type { MarketSite } from '../base/market-sites';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../base/log';
@@ -17,15 +18,15 @@ const NO_CHOICES: LocalizationChoices = { countries: [], languages: [] };
 const choicesByMarket = remember((_: readonly Market[]) => new Map<string, LocalizationChoices>());
 const log = rootLog.child({ scope: 'localization' });
 
-/** Returns the shopper's choice when the store serves it, else the deployment's setting. */
+/** Returns the shopper's choice when the store serves it, else the market of the site. */
 export async function readLocalization(
 	cookies: { get: (name: string) => string | undefined },
+	{ localization: home }: Pick<MarketSite, 'localization'>,
 	openStorefront: () => Storefront
 ): Promise<Localization> {
-	const home = config.localization;
 	const choice = parseChoice(cookies.get(COOKIES.localization));
 	if (choice === null) return home;
-	const rules = await findRules(openStorefront());
+	const rules = await findRules(openStorefront(), home);
 	return (rules && resolveLocalization(choice, rules)) ?? home;
 }
 
@@ -36,10 +37,11 @@ export async function readLocalization(
 export async function findAskedLocalization(
 	asked: AskedMarket,
 	chosen: string | undefined,
+	{ localization: home }: Pick<MarketSite, 'localization'>,
 	openStorefront: () => Storefront
 ): Promise<Localization | null> {
-	const rules = await findRules(openStorefront());
-	const base = parseChoice(chosen) ?? config.localization;
+	const rules = await findRules(openStorefront(), home);
+	const base = parseChoice(chosen) ?? home;
 	return rules && resolveAsked(asked, base, rules);
 }
 
@@ -54,13 +56,13 @@ interface PageMarket {
 /** Returns the market that the address of a page asks for, and the cookie by which the visitor stays in it. */
 export async function findPageMarket(
 	asked: AskedMarket,
-	{ cookies, url }: Pick<RequestEvent, 'cookies' | 'url'>,
+	{ cookies, url, locals: { site } }: Pick<RequestEvent, 'cookies' | 'url' | 'locals'>,
 	openStorefront: () => Storefront
 ): Promise<PageMarket | null> {
 	const chosen = cookies.get(COOKIES.localization);
-	const localization = await findAskedLocalization(asked, chosen, openStorefront);
+	const localization = await findAskedLocalization(asked, chosen, site, openStorefront);
 	if (localization === null) return null;
-	const market = writeMarket(localization);
+	const market = writeMarket(localization, site);
 	const isKept = market === (chosen ?? '');
 	const attributes = isKept ? null : getMarketAttributes(market, url.protocol === 'https:');
 	return { localization, market, attributes };
@@ -81,7 +83,8 @@ export function resolveAsked(
 	const country = (isSold ? asked.country : byCurrency) ?? null;
 	const place = markets.find((it) => it.country === (country ?? base.country));
 	const spoken = place === undefined ? [] : listSpoken(place, rules);
-	const language = spoken.find((code) => code === asked.language) ?? null;
+	const languages = [asked.language, asked.language?.split('_', 1)[0]];
+	const language = languages.find((code) => code != null && spoken.includes(code)) ?? null;
 	if (country === null && language === null) return null;
 	return resolveLocalization(
 		{ country: country ?? base.country, language: language ?? base.language },
@@ -89,9 +92,15 @@ export function resolveAsked(
 	);
 }
 
-/** Resolves a cookie's value to the one that `writeMarket` gives for the same market. */
-export async function findMarket(choice: string, storefront: Storefront): Promise<string> {
-	return writeMarket(await readLocalization({ get: () => choice }, () => storefront));
+/** Resolves what a request says of its market to the value that `writeMarket` gives for it. */
+export async function findMarket(
+	{ choice, asked }: MarketQuestion,
+	site: MarketSite,
+	storefront: Storefront
+): Promise<string> {
+	const open = () => storefront;
+	const found = asked && (await findAskedLocalization(asked, choice, site, open));
+	return writeMarket(found ?? (await readLocalization({ get: () => choice }, site, open)), site);
 }
 
 /** Nothing to choose from while the store cannot be asked. */
@@ -99,13 +108,13 @@ export async function getLocalizationChoices(
 	storefront: Storefront,
 	localization: Localization
 ): Promise<LocalizationChoices> {
-	const rules = await findRules(storefront);
+	const rules = await findRules(storefront, config.localization);
 	return rules === null ? NO_CHOICES : listChoicesOnce(localization, rules);
 }
 
 /** The languages of all countries; none while the store cannot be asked. */
 export async function getLanguageChoices(storefront: Storefront): Promise<LanguageChoice[]> {
-	const rules = await findRules(storefront);
+	const rules = await findRules(storefront, config.localization);
 	return rules === null ? [] : listLanguages(rules);
 }
 
@@ -121,13 +130,19 @@ function listChoicesOnce(
 	return choices;
 }
 
-export async function getLocalizationRules(storefront: Storefront): Promise<LocalizationRules> {
-	return { home: config.localization, markets: await getMarkets(storefront), isTranslated };
+export async function getLocalizationRules(
+	storefront: Storefront,
+	home: Localization
+): Promise<LocalizationRules> {
+	return { home, markets: await getMarkets(storefront), isTranslated };
 }
 
-async function findRules(storefront: Storefront): Promise<LocalizationRules | null> {
+export async function findRules(
+	storefront: Storefront,
+	home: Localization
+): Promise<LocalizationRules | null> {
 	try {
-		return await getLocalizationRules(storefront);
+		return await getLocalizationRules(storefront, home);
 	} catch (err) {
 		if (describeServiceFailure(err) === null) throw err;
 		log.warn({ err }, 'markets not read');
@@ -136,7 +151,7 @@ async function findRules(storefront: Storefront): Promise<LocalizationRules | nu
 }
 
 export interface LocalizationRules {
-	/** The deployment's own market. */
+	/** The market of the site. */
 	home: Localization;
 	markets: readonly Market[];
 	/** Returns whether the app has texts in a language: no page mixes two languages. */
@@ -154,6 +169,7 @@ export function resolveLocalization(
 	const { home } = rules;
 	const chosen =
 		[language, home.language, market.defaultLanguage].find((it) => spoken.includes(it)) ??
+		spoken[0] ??
 		home.language;
 	return { country, language: chosen, locale: chooseLocale({ country, language: chosen }, home) };
 }
@@ -193,7 +209,10 @@ export function listLanguages(rules: LocalizationRules): LanguageChoice[] {
 	return [...choices.values()];
 }
 
-function listSpoken({ languages }: Market, { home, isTranslated }: LocalizationRules): string[] {
+export function listSpoken(
+	{ languages }: Market,
+	{ home, isTranslated }: LocalizationRules
+): string[] {
 	return languages
 		.map(({ code }) => code)
 		.filter((code) => isTranslated(code) || code === home.language);

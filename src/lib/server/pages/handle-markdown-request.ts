@@ -2,27 +2,29 @@ import { answerText } from '../http/conditional';
 import { estimateTokens } from '$lib/core/tokens';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { addQuery, carryMarket, takeMarketParameters } from '$lib/domain/market-parameters';
-import type { Localization } from '$lib/domain/localization';
 import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
 import { config } from '../base/config';
 import { describeServiceFailure } from '../base/errors';
 import { findLinkMarket, pricesIncludeTax } from '../localization';
+import { writeMarket } from '../localization/market-cookie';
 import { log as rootLog } from '../base/log';
 import { findPage, readPathParameters } from './find-page';
 import { MARKDOWN_LOADERS } from './markdown-loaders';
 import { renderNotFound, renderServerError, type MarkdownKind } from './markdown/document';
 import type { Page } from './page-table';
 import { readSite } from '../base/site';
-import { resolveUrlRedirect, type Storefront } from '../storefront';
+import { resolveUrlRedirect } from '../storefront';
 
 export interface MarkdownRequest {
 	request: Request;
 	url: URL;
 	/** Path of the page in HTML. */
 	pathname: string;
-	locals: { storefront: Storefront; localization: Localization; cart: Pick<CartSession, 'load'> };
+	locals: Pick<App.Locals, 'storefront' | 'localization' | 'site'> & {
+		cart: Pick<CartSession, 'load'>;
+	};
 }
 
 const COMMON_HEADERS = {
@@ -91,7 +93,7 @@ async function answerPage(
 	}
 	if ('location' in outcome) return redirect(302, addQuery(outcome.location, market));
 	return answerMarkdown(request, carryMarket(outcome.text, market), 200, {
-		'cache-control': limitSharing(cacheControl, locals.localization, market),
+		'cache-control': limitSharing(cacheControl, locals, market),
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }
@@ -106,13 +108,14 @@ function redirect(status: 301 | 302, location: string): Response {
 }
 
 /** An address that names its market is the same for all visitors, as is one of our own market. */
-function limitSharing(cacheControl: string, localization: Localization, market: string): string {
-	const isShared = market !== '' || isOwnMarket(localization) || cacheControl.startsWith('private');
+function limitSharing(
+	cacheControl: string,
+	{ localization, site }: MarkdownRequest['locals'],
+	market: string
+): string {
+	const isOwn = writeMarket(localization, site) === '';
+	const isShared = market !== '' || isOwn || cacheControl.startsWith('private');
 	return isShared ? cacheControl : BROWSER_ONLY;
-}
-
-function isOwnMarket({ country, language }: Localization): boolean {
-	return country === config.localization.country && language === config.localization.language;
 }
 
 function answerMissing(
@@ -122,7 +125,7 @@ function answerMissing(
 ): Promise<Response> {
 	const market = takeMarketParameters(new URL(url));
 	return answerMarkdown(request, carryMarket(renderNotFound(kind, name), market), 404, {
-		'cache-control': limitSharing(MISSING, locals.localization, market)
+		'cache-control': limitSharing(MISSING, locals, market)
 	});
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '../base/market-sites';
 import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
 import { log } from '../base/log';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
@@ -23,7 +24,10 @@ function ask(query: string, answer: object | Error = HITS, country = 'US') {
 		{ country, language: 'EN' }
 	);
 	const url = new URL(`https://shop.example/api/predictive-search?${query}`);
-	return { asked, answer: handlePredictiveSearch({ url, storefront }) };
+	return {
+		asked,
+		answer: handlePredictiveSearch({ url, locals: { storefront, site: MAIN_SITE } })
+	};
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import { getCacheControl } from '../localization/market-cookie';
-import { predictSearch, type Storefront, type PredictiveSearchParameters } from '../storefront';
+import { predictSearch, type PredictiveSearchParameters } from '../storefront';
 import { refuseOutage, refuseWithCode } from '../http/refusals';
 
 /** Long enough for a shopper who types, deletes and types again. */
@@ -30,14 +30,16 @@ const SEARCHABLE_FIELDS = [
 /** Answers `GET /api/predictive-search` with suggestions for a text that is being typed. */
 export async function handlePredictiveSearch({
 	url,
-	storefront
+	locals: { storefront, site }
 }: {
 	url: URL;
-	storefront: Storefront;
+	locals: Pick<App.Locals, 'storefront' | 'site'>;
 }): Promise<Response> {
 	try {
 		const answer = await predictSearch(storefront, parsePredictiveSearch(url.searchParams));
-		return Response.json(answer, { headers: getCacheControl(storefront.locale, MAX_AGE_S) });
+		return Response.json(answer, {
+			headers: getCacheControl({ localization: storefront.locale, site }, MAX_AGE_S)
+		});
 	} catch (err) {
 		if (err instanceof PredictiveSearchError) {
 			return refuseWithCode(400, {

@@ -28,6 +28,7 @@ export {
 	getProduct,
 	getProductCards,
 	getProductData,
+	getProductHandle,
 	getProductOffers,
 	getProductsData,
 	getRecommendations,

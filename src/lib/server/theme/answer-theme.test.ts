@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAIN_SITE } from '../base/market-sites';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { answerRecommendations, answerSuggestions } from './answer-theme';
 
@@ -7,7 +8,10 @@ const HITS = { products: [], collections: [], pages: [], articles: [], queries: 
 function visit(path: string, data: unknown) {
 	const { storefront, asked } = createFakeStorefront(() => data);
 	const request = new Request(`https://shop.example${path}`);
-	return { asked, given: { request, url: new URL(request.url), storefront } };
+	return {
+		asked,
+		given: { request, url: new URL(request.url), locals: { storefront, site: MAIN_SITE } }
+	};
 }
 
 const suggest = (query: string, hits: object | null = HITS) => {

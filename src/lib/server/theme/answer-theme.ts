@@ -3,8 +3,7 @@ import { getCacheControl } from '../localization/market-cookie';
 import {
 	getRecommendedData,
 	getThemeSuggestions,
-	type PredictiveSearchParameters,
-	type Storefront
+	type PredictiveSearchParameters
 } from '../storefront';
 import { answerProduct, describeThemeProduct } from '../discovery';
 import { renderSuggestions } from './theme-json';
@@ -12,7 +11,7 @@ import { renderSuggestions } from './theme-json';
 interface ThemeRequest {
 	request: Request;
 	url: URL;
-	storefront: Storefront;
+	locals: Pick<App.Locals, 'storefront' | 'site'>;
 }
 
 const MAX_AGE_S = 60;
@@ -84,33 +83,41 @@ const recommendParameters = z.object({
 export async function answerSuggestions({
 	request,
 	url,
-	storefront
+	locals: { storefront, site }
 }: ThemeRequest): Promise<Response> {
 	const parsed = suggestParameters.safeParse(readQuery(url));
 	if (!parsed.success) return refuse(422, 'Invalid parameter error', parsed.error);
 	const question = toQuestion(parsed.data);
-	return answerProduct(request, getCacheControl(storefront.locale, MAX_AGE_S), async () => {
-		const hits = await getThemeSuggestions(storefront, question);
-		return renderSuggestions(hits ?? NO_HITS, question.types ?? []);
-	});
+	return answerProduct(
+		request,
+		getCacheControl({ localization: storefront.locale, site }, MAX_AGE_S),
+		async () => {
+			const hits = await getThemeSuggestions(storefront, question);
+			return renderSuggestions(hits ?? NO_HITS, question.types ?? []);
+		}
+	);
 }
 
 /** Answers `GET /recommendations/products.json`. */
 export async function answerRecommendations({
 	request,
 	url,
-	storefront
+	locals: { storefront, site }
 }: ThemeRequest): Promise<Response> {
 	const parsed = recommendParameters.safeParse(readQuery(url));
 	if (!parsed.success) return refuse(422, 'Invalid parameter error', parsed.error);
 	const { product_id: id, intent, limit: wanted } = parsed.data;
-	return answerProduct(request, getCacheControl(storefront.locale, MAX_AGE_S), async () => {
-		const kind = intent === 'related' ? 'RELATED' : 'COMPLEMENTARY';
-		const found = await getRecommendedData(storefront, id, kind);
-		if (found === null) return null;
-		const products = found.slice(0, wanted).map(describeThemeProduct);
-		return JSON.stringify({ intent, products });
-	});
+	return answerProduct(
+		request,
+		getCacheControl({ localization: storefront.locale, site }, MAX_AGE_S),
+		async () => {
+			const kind = intent === 'related' ? 'RELATED' : 'COMPLEMENTARY';
+			const found = await getRecommendedData(storefront, id, kind);
+			if (found === null) return null;
+			const products = found.slice(0, wanted).map(describeThemeProduct);
+			return JSON.stringify({ intent, products });
+		}
+	);
 }
 
 /** Scripts write lists as `resources[type]=a,b`, or as one parameter `resources[type][]` for each. */

@@ -1,5 +1,4 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
-import { config } from '$lib/server/base/config';
 import { answerDiscovery, API_CATALOG_TYPE, renderApiCatalog } from '$lib/server/discovery';
 import type { RequestHandler } from './$types';
 
@@ -10,5 +9,5 @@ const HEADERS = {
 	link: `<${AGENT_PATHS.apiCatalog}>; rel="api-catalog"`
 };
 
-export const GET: RequestHandler = ({ request }) =>
-	answerDiscovery(request, HEADERS, () => renderApiCatalog(config.site));
+export const GET: RequestHandler = ({ request, locals: { site } }) =>
+	answerDiscovery(request, HEADERS, () => renderApiCatalog(site));

@@ -1,5 +1,4 @@
 import { handlePredictiveSearch } from '$lib/server/predictive-search';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = ({ url, locals: { storefront } }) =>
-	handlePredictiveSearch({ url, storefront });
+export const GET: RequestHandler = ({ url, locals }) => handlePredictiveSearch({ url, locals });

@@ -24,5 +24,5 @@ export const GET: RequestHandler = guardLoad(async ({ locals, params: { handle }
 		...(await readSite(storefront)),
 		language: toLanguageTag(localization.language)
 	};
-	return answerAtom(feed, site, getCacheControl(localization, 600));
+	return answerAtom(feed, site, getCacheControl(locals, 600));
 });

@@ -5,9 +5,9 @@ import { getProductData } from '$lib/server/storefront';
 import { renderOembed } from '$lib/server/theme';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = ({ request, params, locals: { localization, storefront } }) =>
-	answerProduct(request, getCacheControl(localization, 60), async () => {
-		const product = await getProductData(storefront, params.handle);
-		return product && renderOembed(product, await readSite(storefront));
+export const GET: RequestHandler = ({ request, params, locals }) =>
+	answerProduct(request, getCacheControl(locals, 60), async () => {
+		const product = await getProductData(locals.storefront, params.handle);
+		return product && renderOembed(product, await readSite(locals.storefront));
 	});
 export const HEAD = GET;

@@ -1,10 +1,13 @@
 import { error, redirect } from '@sveltejs/kit';
 import { describeProduct } from '$lib/components/product/product-head';
+import { parseMarket } from '$lib/domain/localization';
+import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers } from '$lib/domain/product';
 import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import {
 	getPickupPlaces,
 	getProduct,
+	getProductHandle,
 	getProductOffers,
 	resolveVariantRedirect
 } from '$lib/server/storefront';
@@ -26,9 +29,32 @@ export const load: PageServerLoad = guardLoad(async (event) => {
 		product,
 		pickup,
 		// Search engines read documents, and no more than that.
-		jsonLd: isDataRequest ? [] : await loadJsonLd(product, event)
+		...(isDataRequest
+			? { jsonLd: [], paths: {} }
+			: { jsonLd: await loadJsonLd(product, event), paths: await loadPaths(product, event) })
 	};
 });
+
+/** Its paths in markets where it has another one; null where it is not sold, or cannot be asked for. */
+async function loadPaths(
+	product: Product,
+	{ locals, parent }: PageServerLoadEvent
+): Promise<Record<string, string | null>> {
+	const { alternates } = await parent();
+	const markets = [...new Set(alternates.map(({ market }) => market))];
+	const handles = await Promise.all(
+		markets.map(async (market) => {
+			const there = locals.storefront.withLocale(parseMarket(market));
+			const handle = await loadOptional('address', getProductHandle(there, product), null);
+			return [market, handle] as const;
+		})
+	);
+	return Object.fromEntries(
+		handles
+			.filter(([, handle]) => handle !== product.handle)
+			.map(([market, handle]) => [market, handle && productPath(handle)])
+	);
+}
 
 async function loadJsonLd(
 	product: Product,

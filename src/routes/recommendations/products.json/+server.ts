@@ -1,6 +1,6 @@
 import { answerRecommendations } from '$lib/server/theme';
 import type { RequestHandler } from './$types';
 
-export const GET: RequestHandler = ({ request, url, locals: { storefront } }) =>
-	answerRecommendations({ request, url, storefront });
+export const GET: RequestHandler = ({ request, url, locals }) =>
+	answerRecommendations({ request, url, locals });
 export const HEAD = GET;

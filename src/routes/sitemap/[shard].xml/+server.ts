@@ -1,6 +1,8 @@
-import { parseShardName, type SitemapShard } from '$lib/domain/sitemap';
-import { config } from '$lib/server/base/config';
+import { listAddresses, parseMarket, type Alternate } from '$lib/domain/localization';
+import { parseShardName, type SitemapEntry, type SitemapShard } from '$lib/domain/sitemap';
+import { findMarketAddress } from '$lib/server/base/market-sites';
 import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
+import { getAlternates } from '$lib/server/localization';
 import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
@@ -9,11 +11,21 @@ const HEADERS = {
 	'cache-control': 'public, max-age=3600, stale-while-revalidate=86400'
 };
 
-export const GET: RequestHandler = ({ request, params, locals }) =>
+/** Lists the pages of one market, each with its addresses in the markets that show it too. */
+export const GET: RequestHandler = ({ request, params, locals: { storefront, localization } }) =>
 	answerDiscovery(request, HEADERS, async () => {
 		const shard = parseShardName(params.shard);
-		const entries = shard && (await loadEntries(locals.storefront, shard));
-		return entries && renderSitemap(entries, config.site);
+		if (shard === null) return null;
+		const entries = await loadEntries(storefront, shard);
+		if (entries === null) return null;
+		const alternates = await getAlternates(storefront);
+		const isShown = await findShown(storefront, shard, alternates);
+		return renderSitemap(entries, findMarketAddress(localization), (entry) =>
+			listAddresses(
+				alternates.filter((it) => isShown(it, entry)),
+				entry.path
+			)
+		);
 	});
 
 /** Null for a page that has none. */
@@ -21,4 +33,30 @@ async function loadEntries(storefront: Storefront, shard: SitemapShard) {
 	if (shard.type !== 'static') return getSitemapEntries(storefront, shard.type, shard.page);
 	const { shop } = await getShopFrame(storefront);
 	return listStaticEntries(shop.policies);
+}
+
+/**
+ * Finds out in which markets products are sold. What a market lacks moves the rest of its list up, so the pages
+ * beside this one are read too: a product that has moved further is not linked, in either direction.
+ */
+async function findShown(
+	storefront: Storefront,
+	shard: SitemapShard,
+	alternates: readonly Alternate[]
+): Promise<(alternate: Alternate, entry: SitemapEntry) => boolean> {
+	if (shard.type !== 'products') return () => true;
+	const { page } = shard;
+	const pages = [page - 1, page, page + 1].filter((it) => it > 0);
+	const markets = [...new Set(alternates.map(({ market }) => market))];
+	const paths = new Map(
+		await Promise.all(
+			markets.map(async (market) => {
+				const there = storefront.withLocale(parseMarket(market));
+				const read = (at: number) => getSitemapEntries(there, 'products', at);
+				const entries = (await Promise.all(pages.map(read))).flatMap((it) => it ?? []);
+				return [market, new Set(entries.map(({ path }) => path))] as const;
+			})
+		)
+	);
+	return ({ market }, { path }) => paths.get(market)?.has(path) === true;
 }

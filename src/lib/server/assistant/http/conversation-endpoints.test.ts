@@ -30,7 +30,7 @@ beforeEach(async () => {
 		control: vi.fn().mockResolvedValue(true)
 	};
 	services = {
-		...{ siteUrl: SITE, store, provider, limits: LIMITS, now: () => NOW },
+		...{ siteUrls: [SITE], store, provider, limits: LIMITS, now: () => NOW },
 		rateLimits: createRateLimits({ messages_per_minute: 3, shoppers_per_minute: 3 }, null),
 		openStreams: createOpenStreams({ perShopper: 1, all: 5 }),
 		log: pino({}, { write: (line) => logged.push(line) })

@@ -27,7 +27,7 @@ import {
 } from './request-body';
 
 export interface ConversationServices {
-	siteUrl: string;
+	siteUrls: readonly string[];
 	store: ConversationStore;
 	provider: ConversationProvider;
 	rateLimits: RateLimits;
@@ -79,7 +79,7 @@ export async function handleConversationRequest(
 	services: ConversationServices
 ): Promise<Response> {
 	try {
-		assertSameSite(request, services.siteUrl);
+		assertSameSite(request, services.siteUrls);
 		if (path === 'health') return answerHealth(request);
 		const { endpoint, sessionId } = findEndpoint(path, request.method);
 		if (shopperId === null) throw requireSession();
@@ -96,11 +96,11 @@ export async function handleConversationRequest(
 	}
 }
 
-function assertSameSite(request: Request, siteUrl: string): void {
+function assertSameSite(request: Request, siteUrls: readonly string[]): void {
 	const isReading = request.method === 'GET' || request.method === 'HEAD';
-	const source = findSource(request.headers, [siteUrl]);
+	const source = findSource(request.headers, siteUrls);
 	if (source === 'own' || (isReading && source === 'unstated')) return;
-	const message = `Only pages of ${siteUrl} may ask its assistant.`;
+	const message = `Only pages of ${siteUrls[0] ?? ''} may ask its assistant.`;
 	throw new Refusal(403, message, { code: 'forbidden' });
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 	prepareCart.mockReset().mockResolvedValue(undefined);
 	set.mockReset();
 	services = {
-		...{ siteUrl: SITE, shopperCookies, log: pino({ level: 'silent' }) },
+		...{ siteUrls: [SITE], shopperCookies, log: pino({ level: 'silent' }) },
 		rateLimits: createRateLimits({ messages_per_minute: 1, shoppers_per_minute: 2 }, null)
 	};
 });

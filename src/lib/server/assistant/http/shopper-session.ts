@@ -29,7 +29,7 @@ export interface SessionRequest {
 }
 
 interface SessionServices {
-	siteUrl: string;
+	siteUrls: readonly string[];
 	shopperCookies: ShopperCookies;
 	rateLimits: RateLimits;
 	log: Log;
@@ -41,11 +41,13 @@ const FAILED = 'Could not prepare the assistant. Please try again.';
 /** Answers `POST /api/agent/session`: gives a browser a shopper id and a cart. */
 export async function handleSessionRequest(
 	{ request, prepareCart, cookies, isSecure, clientAddress }: SessionRequest,
-	{ siteUrl, shopperCookies, rateLimits, log }: SessionServices
+	{ siteUrls, shopperCookies, rateLimits, log }: SessionServices
 ): Promise<Response> {
-	const source = findSource(request.headers, [siteUrl]);
+	const source = findSource(request.headers, siteUrls);
 	if (source !== 'own') {
-		return answerRefusal(new Refusal(403, `Only pages of ${siteUrl} may open a session.`));
+		return answerRefusal(
+			new Refusal(403, `Only pages of ${siteUrls[0] ?? ''} may open a session.`)
+		);
 	}
 	try {
 		const known = shopperCookies.read(cookies.get(COOKIES.assistantShopper));

@@ -1,6 +1,7 @@
 import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
 import type { CartSession } from '../../cart';
 import { StorefrontApiError } from '../../base/errors';
+import { MAIN_SITE } from '../../base/market-sites';
 
 /** A request as one handle sees it. */
 export interface Visit {
@@ -28,12 +29,17 @@ export function visitHandle(
 		cookies: { get: () => undefined },
 		locals: {
 			/** Cannot be asked. */
-			storefront: { read: () => Promise.reject(new StorefrontApiError('away')) },
+			storefront: {
+				locale: { country: 'DE', language: 'DE' },
+				read: () => Promise.reject(new StorefrontApiError('away'))
+			},
 			cart: {
 				load: () => Promise.resolve(null),
 				loadPlatformCart: () => Promise.resolve(null)
 			} as unknown as CartSession,
+			site: MAIN_SITE,
 			localization: { country: 'DE', language: 'DE', locale: 'de-DE' },
+			marketQuery: '',
 			brandColors: null
 		}
 	} as unknown as RequestEvent;

@@ -3,9 +3,12 @@ import { dev } from '$app/environment';
 import { offerCachedResponses } from '$lib/core/server-bridge';
 import { cache } from '../../cache';
 import { config } from '../../base/config';
+import { findSite, MAIN_SITE } from '../../base/market-sites';
 import { log } from '../../base/log';
+import { serializeMarket } from '../../localization/market-cookie';
 import { findPageAddress } from './page-address';
 import { createPageCache, type PageCache, type PageCounts } from './page-cache';
+import type { CacheableHeaders } from './visit';
 
 export type { PageAddress } from './page-address';
 export type { PageCache } from './page-cache';
@@ -25,8 +28,15 @@ export const pageCache: PageCache | null =
 					...(['visitor', 'cart-state', 'cart-count', 'cart-label'] as const)
 				],
 				isSecure: config.site.url.startsWith('https:'),
+				findSite: findSiteHost,
+				writeCookie: (market) => serializeMarket(market, config.site.url.startsWith('https:')),
 				log: log.child({ scope: 'page-cache' })
 			});
+
+function findSiteHost(headers: CacheableHeaders): string {
+	const site = findSite((name) => headers[name]?.toString());
+	return site === MAIN_SITE ? '' : new URL(site.url).host;
+}
 
 /** Returns whether the page cache stores answers for this target, which is path and query. */
 export function isCacheableTarget({ method, target }: { method: string; target: string }): boolean {

@@ -72,9 +72,20 @@ describe('parameters that a page carries on', () => {
 		const data = '/products/mug/__data.json';
 		expect(keyOf(`${data}?gclid=1`)).toBe('pass-through data  /products/mug');
 		expect(keyOf(`${data}?gclid=1`)).toBe(keyOf(`${data}?gclid=2`));
-		expect(findPageAddress('/search?gclid=1', undefined, 'DE-EN')?.key).toBe(
+		expect(findPageAddress('/search?gclid=1', undefined, { market: 'DE-EN', site: '' })?.key).toBe(
 			'DE-EN pass-through /search'
 		);
+	});
+});
+
+it.each([
+	['/?country=DE&language=de', '/'],
+	['/products/mug?country=DE&Color=Ink&locale=de-DE', '/products/mug?Color=Ink'],
+	['/collections/all?currency=EUR&sort_by=title', '/collections/all?sort_by=title'],
+	['/products/mug/__data.json?country=DE', 'data  /products/mug']
+])('is %s without what names the market', (target, key) => {
+	expect(findPageAddress(target, 'text/html')).toMatchObject({
+		...{ key, passThrough: '', hasDropped: false }
 	});
 });
 
@@ -129,6 +140,7 @@ it('asks the app for the page that the key names', () => {
 			href: '/',
 			type: 'text/html',
 			market: '',
+			site: '',
 			passThrough: '',
 			hasDropped: true,
 			isNegotiated: false,
@@ -141,6 +153,7 @@ it('asks the app for the page that the key names', () => {
 			href: '/__data.json?x-sveltekit-invalidated=1',
 			type: '*/*',
 			market: '',
+			site: '',
 			passThrough: '',
 			hasDropped: false,
 			isNegotiated: false,
@@ -161,13 +174,16 @@ it.each([
 });
 
 it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', '/search?q=a'])(
-	'tells the markets of %s apart',
+	'tells the markets and the sites of %s apart',
 	(target) => {
-		const keys = ['', 'DE-EN', 'DE-DE'].map(
-			(market) => findPageAddress(target, undefined, market)?.key
+		const places = ['', 'shop.de', 'shop.de:8080'].flatMap((site) =>
+			['', 'DE-EN', 'DE-DE'].map((market) => ({ market, site }))
 		);
-		expect(new Set(keys).size).toBe(3);
-		expect(findPageAddress(target, undefined, 'DE-EN')).toMatchObject({ market: 'DE-EN' });
+		const keys = places.map((place) => findPageAddress(target, undefined, place)?.key);
+		expect(new Set(keys).size).toBe(9);
+		for (const place of places) {
+			expect(findPageAddress(target, undefined, place)).toMatchObject(place);
+		}
 	}
 );
 

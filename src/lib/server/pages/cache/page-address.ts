@@ -1,5 +1,5 @@
 import { namesPrivateGid } from '$lib/core/gid';
-import { readMarketParameters } from '$lib/domain/market-parameters';
+import { isMarketParameter, readMarketParameters } from '$lib/domain/market-parameters';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { findPage } from '../find-page';
 import type { PageCaching } from '../page-table';
@@ -13,8 +13,10 @@ export interface PageAddress {
 	href: string;
 	/** The `Accept` header of that request. */
 	type: 'text/html' | 'text/markdown' | '*/*';
-	/** Country and language as `DE-EN`; empty for those of the deployment. */
+	/** Country and language as `DE-EN`; empty for those of the site. */
 	market: string;
+	/** The host of the site; empty for the main one. */
+	site: string;
 	/** Parameters that the page does not read and its links repeat, as a query; empty without any. */
 	passThrough: string;
 	/** The request had parameters that the page is made without. */
@@ -41,27 +43,33 @@ const DATA_SUFFIX = '/__data.json';
 const WANTED_DATA = 'x-sveltekit-invalidated';
 const DATA_PARTS = /^[01]{1,8}$/;
 
+/** A market as the store knows it, at a site. */
+export type MarketPlace = Pick<PageAddress, 'market' | 'site'>;
+
+const HOME: MarketPlace = { market: '', site: '' };
+
 /**
- * Null for what is rendered for each request. `target` as in the request line, `market` as the store
- * knows it.
+ * Null for what is rendered for each request. `target` as in the request line, without the parameters that name its
+ * market.
  */
 export function findPageAddress(
 	target: string,
 	accept: string | undefined,
-	market = ''
+	place: MarketPlace = HOME
 ): PageAddress | null {
 	const page = findInHomeMarket(target, accept);
-	return page && inMarket(page, market);
+	return page && inMarket(page, place);
 }
 
-/** The page of the deployment's own market in another one. */
-export function inMarket(page: PageAddress, market: string): PageAddress {
-	return market === '' ? page : { ...page, market, key: toMarketKey(page.key, market) };
+/** The page of the main site's own market in another one. */
+export function inMarket(page: PageAddress, place: MarketPlace): PageAddress {
+	return { ...page, ...place, key: toMarketKey(page.key, place) };
 }
 
-/** Keys of the deployment's own market begin with a slash or `data`, so no two markets meet. */
-export function toMarketKey(key: string, market: string): string {
-	return market === '' ? key : `${market} ${key}`;
+/** Keys of the main site's own market begin with one slash or a word, so no two markets meet. */
+export function toMarketKey(key: string, { market, site }: MarketPlace): string {
+	if (market === '' && site === '') return key;
+	return site === '' ? `${market} ${key}` : `//${site} ${market} ${key}`;
 }
 
 function findInHomeMarket(target: string, accept: string | undefined): PageAddress | null {
@@ -86,6 +94,7 @@ function findDocument(
 	const type = page.markdown === undefined ? '*/*' : chooseType(isExplicit, accept);
 	// Documents for programs: the market of their query is not that of the key.
 	if (type !== 'text/html' && readMarketParameters(query) !== null) return null;
+	dropMarket(query);
 	const sorted = sortParameters(page.cache, query);
 	if (type === null || sorted === null) return null;
 	const plain = buildHref(path, sorted.read);
@@ -93,7 +102,14 @@ function findDocument(
 	const { passThrough, hasDropped } = sorted;
 	const key = toKey(href, passThrough);
 	const isNegotiated = !isExplicit && type === 'text/markdown';
-	return { key, href, type, market: '', passThrough, hasDropped, isNegotiated, isData: false };
+	return { key, href, type, ...HOME, passThrough, hasDropped, isNegotiated, isData: false };
+}
+
+/** The key says which market it is. */
+function dropMarket(query: URLSearchParams): void {
+	for (const [name, value] of [...query]) {
+		if (isMarketParameter(name, value)) query.delete(name, value);
+	}
 }
 
 function chooseType(isExplicit: boolean, accept: string | undefined) {
@@ -109,6 +125,7 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	const page = findPage(path);
 	if (page?.cache === undefined || page.markdown === undefined) return null;
 	if (parts !== '' && !DATA_PARTS.test(parts)) return null;
+	dropMarket(query);
 	const sorted = sortParameters(page.cache, query);
 	// Where it redirects, the other address keeps every parameter.
 	if (sorted === null || sorted.hasDropped) return null;
@@ -116,7 +133,7 @@ function findData(pathname: string, query: URLSearchParams): PageAddress | null 
 	const wanted: [string, string][] = parts === '' ? [] : [[WANTED_DATA, parts]];
 	const key = toKey(`data ${parts} ${buildHref(path, read)}`, sorted.passThrough);
 	const href = buildHref(pathname, [...read, ...wanted]);
-	return { key, href, type: '*/*', market: '', ...others, isNegotiated: false, isData: true };
+	return { key, href, type: '*/*', ...HOME, ...others, isNegotiated: false, isData: true };
 }
 
 /** A page with parameters to repeat is another than the one without, and the same for all of them. */

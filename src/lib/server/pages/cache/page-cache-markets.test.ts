@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markPrivate } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import type { RequestPage } from './page-renderer';
-import { MUG, openFakeSite, TEXT, type FakeSite } from './testing/fake-site';
+import { MUG, NO_CART, openFakeSite, TEXT, type FakeSite } from './testing/fake-site';
 
 const MINUTE_MS = 60_000;
 
@@ -117,4 +117,64 @@ describe('a choice of country', () => {
 		);
 		expect(shop.asked.toSorted()).toEqual([MUG, `CA-EN ${MUG}`, `DE-EN ${MUG}`].toSorted());
 	});
+});
+
+describe('an address that names a market', () => {
+	const NAMED = `${MUG}?country=DE&language=DE`;
+	const show = async (
+		{ pages, requestPage, findMarket }: FakeSite,
+		target: string,
+		cookie = ''
+	) => {
+		const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+		const found = pages.find('GET', target, headers);
+		if (found !== null) {
+			const pairs = found.headers.flatMap((name, at) =>
+				at % 2 === 0 ? [[name, found.headers[at + 1] ?? ''] as [string, string]] : []
+			);
+			return { isDirect: true, headers: new Headers(pairs), text: String(found.body) };
+		}
+		const app = { requestPage, findMarket, ...NO_CART };
+		const response = await pages.answer({ method: 'GET', target, headers }, app);
+		if (response === null) throw new Error('not answered');
+		return { isDirect: false, headers: response.headers, text: await response.text() };
+	};
+
+	it('is the page of that market, from memory the second time, with its cookie', async () => {
+		const shop = openFakeSite();
+		for (const isDirect of [false, true]) {
+			const shown = await show(shop, NAMED);
+			expect(shown.isDirect).toBe(isDirect);
+			expect(shown.headers.get('set-cookie')).toBe('localization=DE-DE');
+			expect(shown.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+		}
+		const kept = await show(shop, NAMED, 'localization=DE-DE');
+		expect(kept.headers.get('set-cookie')).toBeNull();
+		expect((await show(shop, MUG, 'localization=DE-DE')).text).toBe(kept.text);
+		expect(shop.asked).toEqual([`DE-DE ${MUG}`]);
+	});
+
+	it('counts more than the market that the visitor had', async () => {
+		const shop = openFakeSite();
+		const { text, headers } = await show(shop, NAMED, 'localization=CA-EN');
+		expect(text).toContain(' in DE-DE ');
+		expect(headers.get('set-cookie')).toBe('localization=DE-DE');
+	});
+
+	it('costs nothing where it is made up', async () => {
+		const shop = openFakeSite();
+		for (let at = 0; at < 100; at += 1) {
+			const country = String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26));
+			await show(shop, `${MUG}?country=${country}&language=XX`);
+		}
+		expect([shop.asked, shop.pages.measure().pages]).toEqual([[MUG], 1]);
+	});
+});
+
+it('keeps the pages of each site apart', async () => {
+	const shop = openFakeSite();
+	const at = (host: string) => shop.visit(MUG, { host, cookie: 'localization=DE-DE' });
+	for (const host of ['shop.example', 'shop.de', 'unknown.example']) await at(host);
+	expect(shop.asked).toEqual([`DE-DE ${MUG}`, `shop.de DE-DE ${MUG}`]);
+	expect((await shop.visit(MUG, { host: 'shop.de' })).how).toBe('miss');
 });

@@ -1,4 +1,8 @@
-import { mayNameMarket } from '$lib/domain/market-parameters';
+import {
+	mayNameMarket,
+	readMarketParameters,
+	type MarketQuestion
+} from '$lib/domain/market-parameters';
 import type { ShownName } from '$lib/visitor/visitor';
 import type { FindCachedResponse, CachedResponse } from '$lib/core/server-bridge';
 import type { PublicCache } from '../../cache';
@@ -11,9 +15,16 @@ import {
 	readVisit,
 	type CacheableHeaders,
 	type Shopper,
+	type SiteQuestion,
 	type Visit
 } from './visit';
-import { findPageAddress, inMarket, toMarketKey, type PageAddress } from './page-address';
+import {
+	findPageAddress,
+	inMarket,
+	toMarketKey,
+	type MarketPlace,
+	type PageAddress
+} from './page-address';
 import {
 	ensureCoding,
 	POPULAR_USES,
@@ -46,8 +57,8 @@ interface IncomingRequest {
 /** The app, as far as the page cache asks it. */
 interface App {
 	requestPage: RequestPage;
-	/** The market that a cookie means, as in `PageAddress`; the deployment's when the store knows none. */
-	findMarket: (choice: string) => Promise<string>;
+	/** The market that a request means, as in `PageAddress`; that of its site when the store knows none. */
+	findMarket: (question: MarketQuestion) => Promise<string>;
 	/** Asks the platform how many items are in a cart; null when it does not say in time. */
 	countCart: (cartId: string) => Promise<number | null>;
 }
@@ -81,6 +92,10 @@ interface PageCacheOptions {
 	slots: readonly ShownName[];
 	/** The shop is served over TLS, so sealed cookies have a prefix. */
 	isSecure: boolean;
+	/** The host of the site that a request is for; empty for the main one. */
+	findSite: (headers: CacheableHeaders) => string;
+	/** Writes the cookie by which a visitor stays in a market that an address has named. */
+	writeCookie: (market: string) => string;
 	/** Stands in kept pages for what is filled in later: random, and kept secret. */
 	placeholder: string;
 }
@@ -89,7 +104,17 @@ interface PageCacheOptions {
 const FILLED_SHARE = 1 / 16;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-	const { maxBytes, now, cache, cdn = null, log, placeholder, slots } = options;
+	const {
+		maxBytes,
+		now,
+		cache,
+		cdn = null,
+		log,
+		placeholder,
+		slots,
+		findSite,
+		writeCookie
+	} = options;
 	const filledBytes = Math.floor(maxBytes * FILLED_SHARE);
 	const store = createPageStore(maxBytes - filledBytes);
 	const parameters = createPassThroughParameters(placeholder);
@@ -105,11 +130,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	});
 
 	function find(method: string, target: string, headers: CacheableHeaders): CachedResponse | null {
-		// The app knows which markets there are, and tells the browser.
-		if (mayNameMarket(target)) return null;
 		const visit = readVisit(method, headers, options);
 		if (visit === null || !cache.isTrusted()) return null;
-		const found = lookUp(target, readAccept(headers), markets.find(visit.choice));
+		const question = readQuestion(target, headers, visit);
+		const market = markets.find(question);
+		if (market === null) return null;
+		const found = lookUp(target, readAccept(headers), { market, site: question.site });
 		if (found === null) return null;
 		const { page, entry } = found;
 		const outcome = judge(entry, now());
@@ -117,7 +143,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (outcome === null || shown === undefined || needsApp(shown, visit.shopper)) return null;
 		if (shown.uses >= POPULAR_USES && !shown.isFullyCompressed) void improve(page, entry, shown);
 		const request = toPageRequest(method, headers, visit, page);
-		return countAnswer(entry, outcome, createPageAnswer(shown, request, outcome, now()));
+		const answer = createPageAnswer(shown, { ...request, ...isAsked(question) }, outcome, now());
+		return countAnswer(entry, outcome, answer && keepInMarket(answer, question, market));
+	}
+
+	function readQuestion(
+		target: string,
+		headers: CacheableHeaders,
+		{ choice }: Visit
+	): SiteQuestion {
+		const query = mayNameMarket(target) ? target.slice(target.indexOf('?')) : '';
+		const asked = query === '' ? null : readMarketParameters(new URLSearchParams(query));
+		return { site: findSite(headers), choice, asked };
+	}
+
+	/** The visitor of an address that names a market stays in it. */
+	function keepInMarket(
+		answer: CachedResponse,
+		{ choice, asked }: SiteQuestion,
+		market: string
+	): CachedResponse {
+		if (asked === null || choice === market) return answer;
+		return { ...answer, headers: [...answer.headers, 'set-cookie', writeCookie(market)] };
 	}
 
 	/** An answer that the app is to give is counted there. */
@@ -147,16 +194,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		return cdn !== null && (page.isNegotiated || cache.getHealth().fleet === 'detached');
 	}
 
-	function lookUp(target: string, accept: string | undefined, market: string | null) {
-		if (market === null) return null;
+	function lookUp(target: string, accept: string | undefined, place: MarketPlace) {
 		// Most ask for HTML at an address that is the key itself.
 		if (target.startsWith('/') && !target.includes('?') && chooseText(accept ?? null) === 'html') {
-			const key = toMarketKey(target, market);
+			const key = toMarketKey(target, place);
 			const entry = store.get(key);
 			const page = { key, passThrough: '', isNegotiated: false };
 			if (entry !== undefined) return { page, entry };
 		}
-		const page = findPageAddress(target, accept, market);
+		const page = findPageAddress(target, accept, place);
 		const entry = page && store.get(page.key);
 		if (!entry || (page.hasDropped && isMoved(entry))) return null;
 		return { page, entry };
@@ -168,16 +214,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const page = visit && findPageAddress(target, readAccept(headers));
 		if (visit === null || page === null) return null;
 		if (!cache.isTrusted()) await cache.catchUp();
-		const market = await markets.resolve(visit.choice, app.findMarket);
-		return market === null ? null : answerPage(inMarket(page, market), { visit, given, app });
+		const question = readQuestion(target, headers, visit);
+		const market = await markets.resolve(question, app.findMarket);
+		if (market === null) return null;
+		const place = { market, site: question.site };
+		const response = await answerPage(inMarket(page, place), { visit, given, app, question });
+		if (response !== null && question.asked !== null && market !== visit.choice) {
+			response.headers.append('set-cookie', writeCookie(market));
+		}
+		return response;
 	}
 
 	async function answerPage(
 		page: PageAddress,
-		{ visit, given, app }: { visit: Visit; given: IncomingRequest; app: App }
+		{ visit, given, app, question }: Answering
 	): Promise<Response | null> {
 		const entry = store.get(page.key) ?? null;
-		const request = toPageRequest(given.method, given.headers, visit, page);
+		const own = toPageRequest(given.method, given.headers, visit, page);
+		const request = { ...own, ...isAsked(question) };
 		const outcome = entry && judge(entry, now());
 		const asked = { request, page, app };
 		if (entry === null || outcome === null) return makeFor(asked, entry);
@@ -259,6 +313,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	}
 
 	return { find, answer, measure };
+}
+
+interface Answering {
+	visit: Visit;
+	given: IncomingRequest;
+	app: App;
+	question: SiteQuestion;
+}
+
+/** The answer to an address that names its market comes with a cookie. */
+function isAsked({ asked }: SiteQuestion): { isBrowserOnly?: true } {
+	return asked === null ? {} : { isBrowserOnly: true };
 }
 
 /** A request on its way through the app. */

@@ -36,7 +36,7 @@ function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now: Date.now, log: silent });
 	const pages = createPageCache({
 		...{ cache, maxBytes: 1e6, now: () => 1_000_000, placeholder: 'placeholder' },
-		...{ slots: ALL, isSecure: false },
+		...{ slots: ALL, isSecure: false, findSite: () => '', writeCookie: (market) => market },
 		log: { warn: () => undefined, error: (fault: unknown) => void errors.push(fault) }
 	});
 	const app = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MarketQuestion } from '$lib/domain/market-parameters';
 import { NOBODY } from '$lib/visitor/visitor';
 import { toCountValue } from '../../cart/cart-cookie';
 import { createMessage, serializeMessages } from '../../cart/cart-messages';
@@ -153,6 +154,8 @@ it.each([
 describe('market choices', () => {
 	const MINUTE_MS = 60_000;
 
+	const of = (choice: string) => ({ site: '', choice, asked: null });
+
 	/** A store that sells to all, and speaks German nowhere. */
 	function open() {
 		let moment = 1000;
@@ -162,7 +165,7 @@ describe('market choices', () => {
 			...{ now: () => moment, log: log.child({}, { level: 'silent' }) }
 		});
 		const markets = createMarketChoices({ cache, now: () => moment });
-		const findMarket = (choice: string) => {
+		const findMarket = ({ choice }: MarketQuestion) => {
 			asked.push(choice);
 			return cache.read({
 				...{ key: choice, kind: 'markets' },
@@ -176,48 +179,72 @@ describe('market choices', () => {
 		};
 		return {
 			...{ cache, markets, asked, findMarket },
-			resolve: (choice: string) => markets.resolve(choice, findMarket),
+			resolve: (choice: string) => markets.resolve(of(choice), findMarket),
 			pass: (ms: number) => (moment += ms)
 		};
 	}
 
 	it('no choice is the deployment’s own market, without asking', async () => {
 		const { markets, resolve, asked } = open();
-		expect([markets.find(''), await resolve(''), asked]).toEqual(['', '', []]);
+		expect([markets.find(of('')), await resolve(''), asked]).toEqual(['', '', []]);
+	});
+
+	it('tells what addresses ask for, sites and choices apart', async () => {
+		const { markets, findMarket } = open();
+		const name = (index: number) => `M${index}`;
+		const german = { country: 'DE', language: 'DE', currency: null };
+		const french = { country: 'FR', language: null, currency: null };
+		const questions = [
+			{ site: '', choice: '', asked: german },
+			{ site: '', choice: '', asked: french },
+			{ site: 'shop.de', choice: '', asked: german },
+			{ site: '', choice: 'CA-EN', asked: german },
+			{ site: 'shop.de', choice: 'CA-EN', asked: null }
+		];
+		for (const [index, question] of questions.entries()) {
+			expect(markets.find(question)).toBeNull();
+			const market = await markets.resolve(question, () =>
+				findMarket({ choice: name(index), asked: null })
+			);
+			expect(market).toBe(name(index));
+		}
+		expect(questions.map((question) => markets.find(question))).toEqual(
+			questions.map((_, index) => name(index))
+		);
 	});
 
 	describe('what a choice means', () => {
 		it('is found out once, and known until it is no longer fresh', async () => {
 			const { markets, resolve, asked, pass } = open();
-			expect(markets.find('DE-DE')).toBeNull();
+			expect(markets.find(of('DE-DE'))).toBeNull();
 			expect([await resolve('DE-DE'), await resolve('DE-DE')]).toEqual(['DE-EN', 'DE-EN']);
-			expect([markets.find('DE-DE'), asked]).toEqual(['DE-EN', ['DE-DE']]);
+			expect([markets.find(of('DE-DE')), asked]).toEqual(['DE-EN', ['DE-DE']]);
 			pass(5 * MINUTE_MS);
-			expect(markets.find('DE-DE')).toBeNull();
+			expect(markets.find(of('DE-DE'))).toBeNull();
 		});
 
 		it('is forgotten when markets were invalidated, and not for anything else', async () => {
 			const { markets, resolve } = open();
 			await resolve('CA-EN');
 			markets.forget(['product-mug']);
-			expect(markets.find('CA-EN')).toBe('CA-EN');
+			expect(markets.find(of('CA-EN'))).toBe('CA-EN');
 			markets.forget(['product-mug', 'markets']);
-			expect(markets.find('CA-EN')).toBeNull();
+			expect(markets.find(of('CA-EN'))).toBeNull();
 			await resolve('CA-EN');
 			markets.forget('all');
-			expect(markets.find('CA-EN')).toBeNull();
+			expect(markets.find(of('CA-EN'))).toBeNull();
 		});
 
 		it('is not remembered when they were invalidated meanwhile, or when nothing was read', async () => {
 			const { cache, markets, findMarket } = open();
-			const found = await markets.resolve('CA-EN', async (choice) => {
-				const market = await findMarket(choice);
+			const found = await markets.resolve(of('CA-EN'), async (question) => {
+				const market = await findMarket(question);
 				await cache.invalidateTags([TAGS.markets]);
 				return market;
 			});
-			expect([found, markets.find('CA-EN')]).toEqual(['CA-EN', null]);
-			expect(await markets.resolve('nonsense', () => Promise.resolve(''))).toBe('');
-			expect(markets.find('nonsense')).toBeNull();
+			expect([found, markets.find(of('CA-EN'))]).toEqual(['CA-EN', null]);
+			expect(await markets.resolve(of('nonsense'), () => Promise.resolve(''))).toBe('');
+			expect(markets.find(of('nonsense'))).toBeNull();
 		});
 
 		it('is unknown while the platform fails', async () => {
@@ -226,15 +253,15 @@ describe('market choices', () => {
 				markPrivate('the platform failed');
 				return Promise.resolve('');
 			};
-			expect(await markets.resolve('DE-EN', fail)).toBeNull();
-			expect(markets.find('DE-EN')).toBeNull();
+			expect(await markets.resolve(of('DE-EN'), fail)).toBeNull();
+			expect(markets.find(of('DE-EN'))).toBeNull();
 		});
 
 		it('is remembered for so many choices only', async () => {
 			const { markets, resolve } = open();
 			await resolve('CA-EN');
 			for (let index = 0; index < 1000; index += 1) await resolve(`made-up-${index}`);
-			expect(markets.find('CA-EN')).toBeNull();
+			expect(markets.find(of('CA-EN'))).toBeNull();
 		});
 	});
 });

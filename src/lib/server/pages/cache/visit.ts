@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { parseConsent } from '$lib/domain/consent';
+import type { MarketQuestion } from '$lib/domain/market-parameters';
 import type { Visitor } from '$lib/visitor/visitor';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
@@ -144,14 +145,19 @@ interface KnownMarket {
 	freshUntil: number;
 }
 
-/** Remembers the market of each choice for as long as what the store said of its markets is fresh. */
+/** What a request says of its market, and the host of the site that it is for; empty for the main one. */
+export interface SiteQuestion extends MarketQuestion {
+	site: string;
+}
+
+/** Remembers the answer to each question for as long as what the store said of its markets is fresh. */
 export interface MarketChoices {
 	/** Null when the store has to be asked. */
-	find: (choice: string) => string | null;
+	find: (question: SiteQuestion) => string | null;
 	/** Null when the store did not say. */
 	resolve: (
-		choice: string,
-		findMarket: (choice: string) => Promise<string>
+		question: SiteQuestion,
+		findMarket: (question: MarketQuestion) => Promise<string>
 	) => Promise<string | null>;
 	forget: (tags: readonly string[] | 'all') => void;
 }
@@ -168,22 +174,22 @@ const MAX_CHOICES = 1000;
 export function createMarketChoices({ cache, now }: MarketChoicesOptions): MarketChoices {
 	const known = new LRUCache<string, KnownMarket>({ max: MAX_CHOICES });
 
-	function find(choice: string): string | null {
-		if (choice === '') return '';
-		const found = known.get(choice);
+	function find(question: SiteQuestion): string | null {
+		if (question.choice === '' && question.asked === null) return '';
+		const found = known.get(toKey(question));
 		return found !== undefined && now() < found.freshUntil ? found.market : null;
 	}
 
 	return {
 		find,
-		async resolve(choice, findMarket) {
-			const found = find(choice);
+		async resolve(question, findMarket) {
+			const found = find(question);
 			if (found !== null) return found;
-			const { result: market, record } = await recordReads(() => findMarket(choice));
+			const { result: market, record } = await recordReads(() => findMarket(question));
 			if (record.privateReason !== null) return null;
 			// Without any read the choice was malformed, and costs nothing to resolve again.
 			if (record.freshUntil !== null && cache.isCurrent(record)) {
-				known.set(choice, { market, freshUntil: record.freshUntil });
+				known.set(toKey(question), { market, freshUntil: record.freshUntil });
 			}
 			return market;
 		},
@@ -191,4 +197,9 @@ export function createMarketChoices({ cache, now }: MarketChoicesOptions): Marke
 			if (tags === 'all' || tags.includes(TAGS.markets)) known.clear();
 		}
 	};
+}
+
+function toKey({ site, choice, asked }: SiteQuestion): string {
+	const { country, language, currency } = asked ?? {};
+	return [site, choice, country, language, currency].join(' ');
 }

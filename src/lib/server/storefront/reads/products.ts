@@ -1,5 +1,6 @@
 import {
 	PickupPlaces,
+	ProductAddress,
 	ProductCards,
 	ProductPage,
 	ProductRecommendations,
@@ -60,6 +61,19 @@ export async function getProduct(
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
 	return mapProduct({ product, variant, searchParams });
+}
+
+/** Finds the handle of a product in a market, whose language may have another; null where it is not sold. */
+export async function getProductHandle(
+	storefront: Storefront,
+	{ id, handle }: Pick<Product, 'id' | 'handle'>
+): Promise<string | null> {
+	return storefront.read(ProductAddress, {
+		variables: { id },
+		kind: 'product',
+		select: ({ product }) => product?.handle ?? null,
+		listTags: () => [TAGS.product(handle), TAGS.productsIndex]
+	});
 }
 
 /** Lists the shops in the shopper's country where the selected variant can be picked up. */

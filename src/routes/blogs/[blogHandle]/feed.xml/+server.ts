@@ -12,5 +12,5 @@ export const GET: RequestHandler = guardLoad(async ({ locals, params }) => {
 	if (feed === null) error(404, 'This blog does not exist.');
 	const language = toLanguageTag(locals.localization.language);
 	const site = { ...(await readSite(locals.storefront)), language };
-	return answerAtom(feed, site, getCacheControl(locals.localization, 600));
+	return answerAtom(feed, site, getCacheControl(locals, 600));
 });

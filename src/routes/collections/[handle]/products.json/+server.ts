@@ -4,8 +4,8 @@ import { getCollectionData } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 export const GET: RequestHandler = (event) => {
-	const { localization, storefront } = event.locals;
-	return answerProducts(event, getCacheControl(localization, 60), async (window) => {
+	const { storefront } = event.locals;
+	return answerProducts(event, getCacheControl(event.locals, 60), async (window) => {
 		const products = await getCollectionData(storefront, event.params.handle, window);
 		return products && renderProducts(products);
 	});

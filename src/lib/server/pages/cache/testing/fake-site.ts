@@ -2,6 +2,7 @@ import { createPublicCache } from '../../../cache';
 import { choosePolicies } from '../../../cache/policy';
 import { TAGS } from '../../../cache/tags';
 import { StorefrontApiError } from '../../../base/errors';
+import type { MarketQuestion } from '$lib/domain/market-parameters';
 import { log } from '../../../base/log';
 import { createPageCache } from '../page-cache';
 import type { RequestPage } from '../page-renderer';
@@ -28,6 +29,8 @@ export function openFakeSite({
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now, log: silent });
 	const pages = createPageCache({
 		...{ maxBytes, now, log: silent, placeholder: 'placeholder', cdn, slots: [], isSecure: false },
+		findSite: ({ host = '' }) => (host === 'shop.de' ? host : ''),
+		writeCookie: (market) => `localization=${market}`,
 		cache: {
 			...cache,
 			isTrusted: () => isTrusted,
@@ -54,14 +57,15 @@ export function openFakeSite({
 
 	const readMarkets = () => readWhileUp('markets', () => sold.join(), TAGS.markets);
 
-	const findMarket = async (choice: string) => {
-		const isChoice = /^[A-Z]{2}-[A-Z]{2}$/.test(choice);
+	const findMarket = async ({ choice, asked: named }: MarketQuestion) => {
+		const market = named === null ? choice : `${named.country ?? ''}-${named.language ?? ''}`;
+		const isChoice = /^[A-Z]{2}-[A-Z]{2}$/.test(market);
 		const known = isChoice ? await readMarkets().catch(() => '') : '';
-		return known.split(',').includes(choice) ? choice : '';
+		return known.split(',').includes(market) ? market : '';
 	};
 
-	const requestPage: RequestPage = async ({ href, market }) => {
-		asked.push(market === '' ? href : `${market} ${href}`);
+	const requestPage: RequestPage = async ({ href, market, site }) => {
+		asked.push([site, market, href].filter((part) => part !== '').join(' '));
 		try {
 			const headers = { 'content-type': 'text/html' };
 			const place = market === '' ? '' : ` in ${market}`;

@@ -1,0 +1,33 @@
+import { page } from '$app/state';
+import { addQuery, namesMarket } from '$lib/domain/market-parameters';
+
+/** Events before which a link is followed, or loaded ahead: SvelteKit reads it after them. */
+const BEFORE_USE = ['mouseover', 'touchstart', 'focusin', 'mousedown', 'click'] as const;
+const FILE = /\.[a-z\d]+$/i;
+
+/** Lets the address of a page of this shop name the market of the page at hand. */
+export function keepMarket(href: string): string {
+	const query = page.data.marketQuery ?? '';
+	if (query === '' || namesMarket(href)) return href;
+	const url = URL.parse(href, location.href);
+	const isPage = url?.origin === location.origin && !FILE.test(url.pathname);
+	return isPage ? addQuery(href, query) : href;
+}
+
+/** The server writes the market into the links of its pages, and this into those that come later. */
+export function keepMarketInLinks(document: Document): void {
+	for (const name of BEFORE_USE) {
+		document.addEventListener(name, ({ target }) => keepInLink(target), {
+			capture: true,
+			passive: true
+		});
+	}
+}
+
+function keepInLink(target: EventTarget | null): void {
+	const link = target instanceof Element ? target.closest('a[href]') : null;
+	const href = link?.getAttribute('href') ?? '#';
+	if (href.startsWith('#')) return;
+	const kept = keepMarket(href);
+	if (kept !== href) link?.setAttribute('href', kept);
+}
