@@ -11,7 +11,7 @@ export const init: ClientInit = async () => {
 	const language = toLanguageTag(code);
 	const visitor = readVisitor(document);
 	setVisitorSource(() => visitor);
-	const catalog = await loadCatalog(code);
+	const catalog = await loadCatalog(code, ['pages']);
 	const i18n = { catalog, language, locale: locale ?? language };
 	setI18nSource(() => i18n);
 };

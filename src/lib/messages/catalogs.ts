@@ -1,19 +1,57 @@
-import type { AppLanguage, Catalog } from './i18n';
+import { getCatalog, getLanguage, type AppLanguage, type Catalog } from './i18n';
+import type { LanguageTexts } from './messages';
+import { findLanguage } from './text-language';
 
-const ENGLISH: Catalog = {};
+type Part = keyof LanguageTexts;
+type Loaders = { readonly [P in Part]: () => Promise<{ texts: LanguageTexts[P] }> };
 
-/** English stands beside the code; other languages are loaded. */
-const CATALOGS: Readonly<Record<AppLanguage, () => Promise<Catalog>>> = {
-	EN: () => Promise.resolve(ENGLISH),
-	DE: async () => (await import('./de')).de
+/** English stands beside the code; the parts of other languages are loaded. */
+const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
+	DE: {
+		pages: () => import('./de/pages'),
+		account: () => import('./de/account'),
+		chat: () => import('./de/chat'),
+		markdown: () => import('./de/markdown'),
+		examples: () => import('./de/examples'),
+		offer: () => import('./de/offer')
+	}
 };
+
+const PARTS: readonly Part[] = ['pages', 'account', 'chat', 'markdown', 'examples', 'offer'];
 
 /** Returns whether the app has texts in a language of the platform. */
 export function isTranslated(language: string): language is AppLanguage {
-	return Object.hasOwn(CATALOGS, language);
+	return language === 'EN' || isLoadable(language);
 }
 
-/** English where the app does not speak the language. */
-export async function loadCatalog(language: string): Promise<Catalog> {
-	return isTranslated(language) ? CATALOGS[language]() : ENGLISH;
+/** Null for English, and for languages that the app does not speak: both are said in English. */
+export async function loadTexts<P extends Part>(
+	language: string,
+	part: P
+): Promise<LanguageTexts[P] | null> {
+	return isLoadable(language) ? (await LOADERS[language][part]()).texts : null;
+}
+
+/** Texts by area. Empty for English, and for languages that the app does not speak. */
+export async function loadCatalog(language: string, parts = PARTS): Promise<Catalog> {
+	const loaded = await Promise.all(
+		parts.map(async (part): Promise<Catalog> => {
+			const texts = await loadTexts(language, part);
+			if (texts === null) return {};
+			return part === 'pages' ? (texts as LanguageTexts['pages'] & Catalog) : { [part]: texts };
+		})
+	);
+	return Object.assign({}, ...loaded) as Catalog;
+}
+
+/** To be awaited before a browser shows texts of a part. The server has all of them. */
+export async function prepareTexts(part: Exclude<Part, 'pages' | 'offer'>): Promise<void> {
+	const language = findLanguage(getLanguage());
+	const catalog = getCatalog();
+	if (language === undefined || Object.hasOwn(catalog, part)) return;
+	Object.assign(catalog, await loadCatalog(language, [part]));
+}
+
+function isLoadable(language: string): language is keyof typeof LOADERS {
+	return Object.hasOwn(LOADERS, language);
 }

@@ -1,10 +1,13 @@
-import { getLocale } from './i18n';
-
-const plainFormats = new Map<string, Intl.NumberFormat>();
+import { getLocale, getNumberFormat } from './i18n';
 
 /** `1200.5`, or `1200,5`: as it is typed into a field. */
 export function formatPlainNumber(value: number, locale = getLocale()): string {
-	return getPlainFormat(locale).format(value);
+	const options = {
+		useGrouping: false,
+		numberingSystem: 'latn',
+		maximumFractionDigits: 2
+	} as const;
+	return getNumberFormat(locale, options).format(value);
 }
 
 /** `October 2, 2026`; empty for a text that is no date. */
@@ -12,17 +15,4 @@ export function formatDate(iso: string, locale = getLocale()): string {
 	const date = new Date(iso);
 	if (Number.isNaN(date.getTime())) return '';
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
-function getPlainFormat(locale: string): Intl.NumberFormat {
-	const known = plainFormats.get(locale);
-	if (known) return known;
-	const options = {
-		useGrouping: false,
-		numberingSystem: 'latn',
-		maximumFractionDigits: 2
-	} as const;
-	const format = new Intl.NumberFormat(locale, options);
-	plainFormats.set(locale, format);
-	return format;
 }

@@ -1,60 +1,151 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, type GraphQLSchema } from 'graphql';
-import { afterEach, describe, expect, it } from 'vitest';
-import { isTranslated, loadCatalog } from './catalogs';
-import { de } from './de';
-import { t, type Messages } from './messages';
-import { getLocale, LANGUAGES, setI18nSource } from './i18n';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isTranslated, loadCatalog, loadTexts, prepareTexts } from './catalogs';
+import { chatTexts } from './en/chat';
+import { examplesTexts } from './en/examples';
+import { markdownTexts } from './en/markdown';
+import { offerTexts } from './en/offer';
+import {
+	getLocale,
+	LANGUAGES,
+	PLURAL_CATEGORIES,
+	setI18nSource,
+	type AppLanguage,
+	type Catalog
+} from './i18n';
+import { t, type LanguageTexts, type Messages } from './messages';
 
-afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
+const ENGLISH = { ...t, chat: chatTexts, markdown: markdownTexts, examples: examplesTexts };
 
-/** Every text with its path; functions are asked with numbers, or with words where they want words. */
-function listTexts(part: object, path = ''): [path: string, text: string][] {
+const speakEnglish = () => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+afterEach(speakEnglish);
+
+type Speak = (...given: unknown[]) => string;
+type Texts = ReadonlyMap<string, string | Speak>;
+
+/** Every text of a language by its path. */
+function listTexts(part: object, path = ''): [path: string, text: string | Speak][] {
 	return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-		const place = `${path}.${key}`;
-		if (typeof value === 'string') return [[place, value] as [string, string]];
+		const place = path === '' ? key : `${path}.${key}`;
 		if (typeof value === 'object' && value !== null) return listTexts(value, place);
-		const speak = value as (...given: unknown[]) => string;
-		return [[place, speak(2, 3, 4)] as [string, string]];
+		return [[place, value as string | Speak] as [string, string | Speak]];
 	});
 }
 
-describe('the catalogs', () => {
-	it.each([
-		['English', t],
-		['German', de]
-	])('say something everywhere in %s', (_, catalog) => {
-		const silent = listTexts(catalog).filter(([, text]) => text.trim() === '');
-		expect(silent).toEqual([]);
+async function readTexts(language: AppLanguage): Promise<Texts> {
+	const own = await loadCatalog(language);
+	const catalog = language === 'EN' ? { ...ENGLISH, offer: offerTexts } : own;
+	return new Map(listTexts(catalog));
+}
+
+/** Values of each kind that a text may take: numbers, or words where it wants words. */
+const GIVEN = [
+	[21, 34, 57, 68],
+	['gift', 'lamp', 'vase', 'bowl']
+] as const;
+
+/** What a text says for values of a kind, and which of the values it says. */
+function say(
+	text: string | Speak,
+	given: readonly unknown[] = GIVEN[0]
+): { spoken: string | null; used: unknown[] } {
+	if (typeof text === 'string') return { spoken: text, used: [] };
+	try {
+		const spoken = text(...given);
+		return { spoken, used: given.filter((value) => spoken.includes(String(value))) };
+	} catch {
+		// It wants values of the other kind.
+		return { spoken: null, used: [] };
+	}
+}
+
+/** A text that counts says something else for one than for two, apart from the number. */
+function listForms(text: Speak, counts: readonly number[]): string[] {
+	return counts.map((count) => text(count).replaceAll(count.toLocaleString('en-US'), '#'));
+}
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+	let english: Texts;
+	let texts: Texts;
+
+	beforeAll(async () => {
+		[english, texts] = await Promise.all([readTexts('EN'), readTexts(language)]);
+	});
+
+	it('are there, each', () => {
+		expect(isTranslated(language)).toBe(true);
+		expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+	});
+
+	it('say something, whatever they are given', () => {
+		const silent = [...texts].filter(([, text]) =>
+			GIVEN.every((given) => (say(text, given).spoken ?? '').trim() === '')
+		);
+		expect(silent.map(([path]) => path)).toEqual([]);
 	});
 
 	it('have been translated: hardly a sentence is the same', () => {
-		const english = new Map(listTexts(t));
-		const same = listTexts(de).filter(([path, text]) => english.get(path) === text);
-		const sentences = same.filter(([, text]) => text.split(' ').length > 2);
-		expect(sentences.map(([path]) => path)).toEqual(['.frame.copyright']);
+		if (language === 'EN') return;
+		const same = [...texts].filter(([path, text]) => {
+			const { spoken } = say(text);
+			return spoken?.split(' ').length !== 1 && spoken === say(english.get(path) ?? '').spoken;
+		});
+		const sentences = same.filter(([, text]) => (say(text).spoken ?? '').split(' ').length > 2);
+		const known = new Set(SAME_EVERYWHERE);
+		expect(sentences.map(([path]) => path).filter((path) => !known.has(path))).toEqual([]);
 	});
 
-	it.each([0, 1, 2, 1234])('count %i in their own way', (total) => {
-		expect(t.listing.count(total)).toBe(
-			{ 0: '0 products', 1: '1 product', 2: '2 products', 1234: '1,234 products' }[total]
+	it('say every value that English says', () => {
+		const forgotten = [...texts].flatMap(([path, text]) =>
+			GIVEN.flatMap((given) => {
+				const { used, spoken } = say(text, given);
+				const wanted = spoken === null ? [] : say(english.get(path) ?? '', given).used;
+				return wanted.filter((value) => !used.includes(value)).map((value) => [path, value]);
+			})
 		);
-		expect(de.listing.count(total)).toBe(
-			{ 0: '0 Produkte', 1: '1 Produkt', 2: '2 Produkte', 1234: '1.234 Produkte' }[total]
-		);
+		expect(forgotten).toEqual([]);
+	});
+
+	it('count in every form that the language has for small numbers', () => {
+		const tag = language.toLowerCase() as Lowercase<AppLanguage>;
+		const rules = new Intl.PluralRules(tag);
+		const counting = [...english].flatMap(([path, text]) => {
+			if (typeof text === 'string' || text.length !== 1 || say(text).spoken === null) return [];
+			const [one, two] = listForms(text, [1, 2]);
+			return one === two || one?.includes('#') !== two?.includes('#') ? [] : [path];
+		});
+		expect(counting.length).toBeGreaterThan(5);
+		const small = Array.from({ length: 200 }, (_, count) => count);
+		for (const category of PLURAL_CATEGORIES[tag]) {
+			const count = small.find((number) => rules.select(number) === category);
+			const other = small.findLast((number) => rules.select(number) === 'other');
+			if (category === 'other' || count === undefined || other === undefined) continue;
+			const differing = counting.filter((path) => {
+				const [form, common] = listForms(texts.get(path) as Speak, [count, other]);
+				return form !== common;
+			});
+			expect(differing.length, `texts with a form for "${category}"`).toBeGreaterThan(0);
+		}
 	});
 });
 
-it.each(LANGUAGES)('has every text in %s, also those apart from the catalog', (language) => {
-	const english = globSync('src/lib/messages/*-en.ts');
-	const files = english.map((path) => path.replace(/-en\.ts$/, `-${language.toLowerCase()}.ts`));
-	expect(files.length).toBeGreaterThanOrEqual(3);
-	expect(files.filter((path) => !existsSync(path))).toEqual([]);
-	expect(isTranslated(language)).toBe(true);
+/** A sign and names, which no language changes. */
+const SAME_EVERYWHERE = ['frame.copyright'];
+
+it.each([0, 1, 2, 1234])('counts %i in the own way of a language', async (total) => {
+	expect(t.listing.count(total)).toBe(
+		{ 0: '0 products', 1: '1 product', 2: '2 products', 1234: '1,234 products' }[total]
+	);
+	const { pages } = { pages: await loadTexts('DE', 'pages') };
+	setI18nSource(() => ({ catalog: {}, language: 'de', locale: 'de-DE' }));
+	expect(pages?.listing.count(total)).toBe(
+		{ 0: '0 Produkte', 1: '1 Produkt', 2: '2 Produkte', 1234: '1.234 Produkte' }[total]
+	);
 });
 
 describe('loadCatalog', () => {
-	it.each(['FR', 'PT_BR', '', 'constructor', 'de'])(
+	it.each(['XX', 'PT_BR', '', 'constructor', 'de'])(
 		'speaks English instead of "%s"',
 		async (code) => {
 			expect(isTranslated(code)).toBe(false);
@@ -62,10 +153,43 @@ describe('loadCatalog', () => {
 		}
 	);
 
-	it('speaks German', async () => {
-		expect(isTranslated('DE')).toBe(true);
-		expect(await loadCatalog('DE')).toBe(de);
+	it('loads only the parts that are asked for', async () => {
+		const pages = await loadCatalog('DE', ['pages']);
+		expect(Object.keys(pages)).toContain('cart');
+		expect(Object.keys(pages)).not.toContain('chat');
+		expect(Object.keys(await loadCatalog('DE', ['chat']))).toEqual(['chat']);
 	});
+});
+
+describe('prepareTexts', () => {
+	const open = (catalog: Catalog, language: string) =>
+		setI18nSource(() => ({ catalog, language, locale: language }));
+
+	it('adds a part to what a browser has loaded', async () => {
+		open(await loadCatalog('DE', ['pages']), 'de');
+		expect(chatTexts.send).toBe('Send');
+		await prepareTexts('chat');
+		expect([chatTexts.send, t.layout.cart]).toEqual(['Senden', 'Warenkorb']);
+	});
+
+	it('leaves what is there, and languages that the app does not speak', async () => {
+		const whole = await loadCatalog('DE');
+		const { chat } = whole;
+		open(whole, 'de');
+		await prepareTexts('chat');
+		expect(whole['chat']).toBe(chat);
+		const none = {};
+		open(none, 'xx');
+		await prepareTexts('chat');
+		expect(none).toEqual({});
+	});
+});
+
+it('does not compile without a text', () => {
+	const { title, country, stay } = offerTexts;
+	// @ts-expect-error One text is missing.
+	const incomplete: LanguageTexts['offer'] = { title, country, stay };
+	expect(incomplete).toEqual({ title, country, stay });
 });
 
 describe('words for the codes of the platform', () => {
@@ -89,24 +213,21 @@ describe('words for the codes of the platform', () => {
 	it.each(accountWords)('are there for every %s', (name, key) => {
 		const values = listValues(account, name);
 		expect(values.length).toBeGreaterThan(0);
-		for (const texts of [t.account, de.account]) {
-			expect(Object.keys(texts[key]).sort()).toEqual(values.sort());
-		}
+		expect(Object.keys(t.account[key]).sort()).toEqual(values.sort());
 	});
 
 	it('are there for every reason why a discount code does not apply', () => {
 		const values = listValues(storefront, 'CartWarningCode');
 		const reasons = values.filter((value) => value.startsWith('DISCOUNT_'));
 		expect(reasons.length).toBeGreaterThan(0);
-		for (const texts of [t.refusedCode, de.refusedCode]) {
-			expect(Object.keys(texts.reasons).sort()).toEqual(reasons.sort());
-		}
+		expect(Object.keys(t.refusedCode.reasons).sort()).toEqual(reasons.sort());
 	});
 });
 
-it('uses the language of the request at hand', () => {
+it('uses the language of the request at hand', async () => {
 	const say = () => `${t.layout.cart} ${getLocale()}`;
 	expect(say()).toBe('Cart en-US');
-	setI18nSource(() => ({ catalog: de, language: 'de', locale: 'de-AT' }));
+	const catalog = await loadCatalog('DE');
+	setI18nSource(() => ({ catalog, language: 'de', locale: 'de-AT' }));
 	expect(say()).toBe('Warenkorb de-AT');
 });

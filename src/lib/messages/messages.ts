@@ -5,18 +5,22 @@ import { buyingTexts } from './en/buying';
 import { cardTexts } from './en/card';
 import { cartTexts } from './en/cart';
 import { changesTexts } from './en/changes';
+import type { chatTexts } from './en/chat';
 import { checkoutTexts } from './en/checkout';
 import { choicesTexts } from './en/choices';
 import { consentTexts } from './en/consent';
 import { contentTexts } from './en/content';
 import { detailsTexts } from './en/details';
 import { errorTexts } from './en/error';
+import type { examplesTexts } from './en/examples';
 import { frameTexts } from './en/frame';
 import { giftCardTexts } from './en/gift-card';
 import { homeTexts } from './en/home';
 import { layoutTexts } from './en/layout';
 import { listingTexts } from './en/listing';
 import { localizationTexts } from './en/localization';
+import type { markdownTexts } from './en/markdown';
+import type { offerTexts } from './en/offer';
 import { playerTexts } from './en/player';
 import { productTexts } from './en/product';
 import { recentTexts } from './en/recent';
@@ -59,5 +63,19 @@ export const t = {
 	assistant: assistantTexts
 };
 
-/** Every catalog has this type, so that a missing text is a compile error. */
 export type Messages = typeof t;
+
+/**
+ * All texts of one language, by the files of its folder, so that a missing text is a compile error. What is shown
+ * together is one file: a browser loads only what its page shows.
+ */
+export interface LanguageTexts {
+	pages: Omit<Messages, 'account'>;
+	account: Messages['account'];
+	chat: typeof chatTexts;
+	/** Labels of pages in Markdown, which only the server writes. */
+	markdown: typeof markdownTexts;
+	/** The index of examples, which only the server writes. */
+	examples: typeof examplesTexts;
+	offer: typeof offerTexts;
+}

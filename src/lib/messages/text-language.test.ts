@@ -1,18 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { setI18nSource } from './i18n';
-import { getContentLanguage, getTextLanguage, pickTexts } from './text-language';
+import { findLanguage, getContentLanguage, getTextLanguage } from './text-language';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
-
-it.each([
-	['de', 'Deutsch'],
-	['en', 'English'],
-	['fr', 'English']
-])('picks the texts of a shopper who reads %s', (language, text) => {
-	const texts = { EN: 'English', DE: 'Deutsch' };
-	setI18nSource(() => ({ catalog: {}, language, locale: 'en-US' }));
-	expect([pickTexts(texts), pickTexts(texts, language)]).toEqual([text, text]);
-});
 
 it.each([
 	['en', 'en', undefined],
@@ -22,4 +12,8 @@ it.each([
 ])('a page for shoppers who read %s is in %s, with contents in %s', (language, own, content) => {
 	setI18nSource(() => ({ catalog: {}, language, locale: 'en-US' }));
 	expect([getTextLanguage(), getContentLanguage()]).toEqual([own, content]);
+});
+
+it('knows the codes of the languages that the app speaks', () => {
+	expect(['en', 'de', 'xx', 'DE'].map(findLanguage)).toEqual(['EN', 'DE', undefined, undefined]);
 });

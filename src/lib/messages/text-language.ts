@@ -1,15 +1,6 @@
 import { toLanguageTag } from '$lib/core/language-tag';
 import { getLanguage, LANGUAGES, type AppLanguage } from './i18n';
 
-/** The texts in a language, which is a tag; in English where the app does not speak it. */
-export function pickTexts<Texts>(
-	texts: Readonly<Record<AppLanguage, Texts>>,
-	language = getLanguage()
-): Texts {
-	const known = LANGUAGES.find((code) => toLanguageTag(code) === language);
-	return texts[known ?? 'EN'];
-}
-
 /** The language of what merchants write, as an attribute; undefined where the page is in that language. */
 export function getContentLanguage(): string | undefined {
 	const language = getLanguage();
@@ -21,6 +12,11 @@ export function getTextLanguage(language = getLanguage()): string {
 	return isSpoken(language) ? language : 'en';
 }
 
+/** The platform's code for a tag; undefined where the app does not speak the language. */
+export function findLanguage(tag: string): AppLanguage | undefined {
+	return LANGUAGES.find((code) => toLanguageTag(code) === tag);
+}
+
 function isSpoken(language: string): boolean {
-	return LANGUAGES.some((code) => toLanguageTag(code) === language);
+	return findLanguage(language) !== undefined;
 }

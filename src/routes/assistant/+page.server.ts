@@ -1,6 +1,6 @@
 import { listLinks } from '$lib/components/layout/menu-items';
 import { pagePath, policyPath } from '$lib/domain/paths';
-import { getChatTexts } from '$lib/messages/chat';
+import { chatTexts } from '$lib/messages/en/chat';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
@@ -17,7 +17,7 @@ export const load: PageServerLoad = guardLoad(async ({ locals: { storefront } })
 	const contacts = shop.policies.filter(({ href }) => CONTACTS.includes(href));
 	const pages = new Map([...contacts, ...linked].map(({ href, title }) => [href, title]));
 	return {
-		texts: getChatTexts().fallback,
+		texts: chatTexts.fallback,
 		contacts: Array.from(pages, ([href, label]) => ({ href, label }))
 	};
 });

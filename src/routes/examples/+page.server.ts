@@ -1,10 +1,10 @@
-import { getExampleTexts } from '$lib/messages/examples';
+import { examplesTexts } from '$lib/messages/en/examples';
 import { config } from '$lib/server/base/config';
 import { listExamples } from '$lib/server/v1/examples';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = () => {
-	const { copy, copied, contents, otherForms } = getExampleTexts();
+	const { copy, copied, contents, otherForms } = examplesTexts;
 	return {
 		index: listExamples(config.site.url),
 		labels: { copy, copied, contents, otherForms }

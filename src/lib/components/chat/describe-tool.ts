@@ -7,7 +7,7 @@ import {
 	type ShownProducts,
 	type ToolName
 } from '$lib/domain/assistant';
-import { getChatTexts, type ChatTexts } from '$lib/messages/chat';
+import { chatTexts } from '$lib/messages/en/chat';
 import type { ChatPart } from '$lib/state/chat/transcript';
 import { toOwnHref } from './parse-markdown';
 
@@ -35,7 +35,7 @@ export function changesCart(name: string): boolean {
 }
 
 export function describeTool(part: ToolPart): ToolView {
-	const texts = getChatTexts();
+	const texts = chatTexts;
 	const { name, status, output } = part;
 	const [running, done] = isKnown(name) ? texts.tools[name] : [name, name];
 	const view: ToolView = {
@@ -54,7 +54,7 @@ export function describeTool(part: ToolPart): ToolView {
 
 /** Descriptions of tools whose text depends on the result. */
 const DESCRIPTIONS: Readonly<
-	Partial<Record<ToolName, (output: never, texts: ChatTexts) => Partial<ToolView>>>
+	Partial<Record<ToolName, (output: never, texts: typeof chatTexts) => Partial<ToolView>>>
 > = {
 	'search-products': describeListing,
 	'browse-collection': describeListing,
@@ -71,13 +71,13 @@ const DESCRIPTIONS: Readonly<
 	navigate: (destination: Destination) => ({ line: '', destination: checkPath(destination) })
 };
 
-function describeListing({ title, totalCount, href }: FoundListing, texts: ChatTexts) {
+function describeListing({ title, totalCount, href }: FoundListing, texts: typeof chatTexts) {
 	return { line: texts.found(title, totalCount), href: toOwnHref(href) };
 }
 
 function describeChange(
 	{ status, item, proposal }: CartChangeResult,
-	{ cart }: ChatTexts
+	{ cart }: typeof chatTexts
 ): Partial<ToolView> {
 	if (status === 'proposed') return { line: '', products: proposal ? [proposal] : [] };
 	if (status === 'unconfirmed') return { line: cart.unconfirmed, tone: 'bad', showsCart: true };

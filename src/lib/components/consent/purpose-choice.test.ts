@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { grant, PURPOSES, REFUSED_BY_GPC } from '$lib/domain/consent';
-import { de } from '$lib/messages/de';
+import { texts as german } from '$lib/messages/de/pages';
 import { consentTexts } from '$lib/messages/en/consent';
 import { listChoices } from './purpose-choice';
 
-it.each([consentTexts, de.consent])(
+it.each([consentTexts, german.consent])(
 	'offers every purpose, with nothing ticked: $title',
 	(texts) => {
 		const choices = listChoices(texts, {});

@@ -1,5 +1,4 @@
-import { createCounter } from '../plural';
-import { defineTexts } from '../i18n';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
@@ -36,7 +35,7 @@ export const accountTexts = defineTexts('account', {
 	},
 	faults: {
 		required: (field: string) => `${field} is required.`,
-		tooLong: (maximum: number) => `Please keep this to ${maximum} characters.`,
+		tooLong: (maximum: number) => `Please keep this to ${formatNumber(maximum)} characters.`,
 		territory: 'Please choose a country from the list.'
 	},
 	fields: {
@@ -135,7 +134,7 @@ export const accountTexts = defineTexts('account', {
 		placed: (date: string) => `Placed on ${date}`,
 		cancelled: (date: string) => `Canceled on ${date}`,
 		lines: 'Items',
-		quantity: (quantity: number) => `Quantity: ${quantity}`,
+		quantity: (quantity: number) => `Quantity: ${formatNumber(quantity)}`,
 		each: 'each',
 		lineTotal: 'Total',
 		summary: 'Summary',
@@ -155,7 +154,7 @@ export const accountTexts = defineTexts('account', {
 		shipments: 'Shipments',
 		noShipments: 'Nothing has been sent yet.',
 		shipment: (number: number, total: number) =>
-			total === 1 ? 'Shipment' : `Shipment ${number} of ${total}`,
+			total === 1 ? 'Shipment' : `Shipment ${formatNumber(number)} of ${formatNumber(total)}`,
 		sentOn: (date: string) => `Sent on ${date}`,
 		arrives: (date: string) => `Expected on ${date}`,
 		track: (carrier: string) => `Track with ${carrier}`,
@@ -179,20 +178,22 @@ export const accountTexts = defineTexts('account', {
 		lines: 'What is coming back',
 		quantity: 'Quantity to return',
 		none: 'None',
-		of: (count: number, maximum: number) => `${count} of ${maximum}`,
+		of: (count: number, maximum: number) => `${formatNumber(count)} of ${formatNumber(maximum)}`,
 		reason: 'Reason',
 		choose: 'Please choose…',
 		note: 'Note (optional)',
 		submit: 'Request the return',
 		nothing: 'Please choose the quantity of at least one item.',
 		tooMany: (maximum: number) =>
-			maximum === 1 ? 'One piece can be returned.' : `Up to ${maximum} pieces can be returned.`,
+			maximum === 1
+				? 'One piece can be returned.'
+				: `Up to ${formatNumber(maximum)} pieces can be returned.`,
 		chooseReason: 'Please choose a reason.',
 		changed: 'What can be returned has changed meanwhile. Please look at the list again.',
 		refused: 'The return could not be requested. Please try again.',
 		notReturnable: 'Nothing of this order can be returned.',
 		others: 'What cannot be returned',
-		otherReason: (quantity: number, reason: string) => `${quantity} × ${reason}`,
+		otherReason: (quantity: number, reason: string) => `${formatNumber(quantity)} × ${reason}`,
 		policy: 'Refund policy'
 	},
 	/** Words for the platform's codes of what cannot be returned. */

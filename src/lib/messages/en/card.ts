@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n';
+import { defineTexts, formatPercent } from '../i18n';
 
 export const cardTexts = defineTexts('card', {
 	soldOut: 'Sold out',
@@ -7,5 +7,5 @@ export const cardTexts = defineTexts('card', {
 	regularPrice: 'Regular price',
 	salePrice: 'Sale price',
 	sale: 'Sale',
-	save: (percentage: number) => `Save ${String(percentage)}%`
+	save: (percentage: number) => `Save ${formatPercent(percentage)}`
 });

@@ -1,5 +1,4 @@
-import { createCounter } from '../plural';
-import { defineTexts } from '../i18n';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
@@ -84,10 +83,12 @@ export const cartTexts = defineTexts('cart', {
 		merchandise: 'This product cannot be bought like that. Please choose it again.',
 		code: 'Please enter a code.',
 		refusedCode: 'This code does not apply to this cart.',
-		longCode: (maximum: number) => `A code has ${maximum} characters at most.`,
+		longCode: (maximum: number) => `A code has ${formatNumber(maximum)} characters at most.`,
 		giftCard: 'This gift card is unknown, or nothing is left on it.',
 		recipientEmail: 'Please give the email address of the person who gets the card.',
-		recipientMessage: (maximum: number) => `Please keep the message below ${maximum} characters.`,
-		sendOn: (days: number) => `Please choose a day from today on, at most ${days} days ahead.`
+		recipientMessage: (maximum: number) =>
+			`Please keep the message below ${formatNumber(maximum)} characters.`,
+		sendOn: (days: number) =>
+			`Please choose a day from today on, at most ${formatNumber(days)} days ahead.`
 	}
 });

@@ -1,7 +1,8 @@
-import { defineTexts } from '../i18n';
+import { defineTexts, formatNumber } from '../i18n';
 
 export const changesTexts = defineTexts('changes', {
-	confirmAddition: (quantity: number, title: string) => `Add ${quantity} × ${title} to the cart?`,
+	confirmAddition: (quantity: number, title: string) =>
+		`Add ${formatNumber(quantity)} × ${title} to the cart?`,
 	noteSaved: 'Note saved.',
 	removed: (title: string) => `${title} is no longer in your cart.`,
 	failedUpdate: 'We could not update the cart. It is as it was before; please try again.',

@@ -1,18 +1,18 @@
-import { createCounter } from '../plural';
-import { defineTexts } from '../i18n';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
 const reviews = count({ one: '# review', other: '# reviews' });
 
 export const detailsTexts = defineTexts('details', {
 	rating: (value: number, total: number) =>
-		`Rated ${value.toFixed(1)} out of 5 in ${reviews(total)}`,
+		`Rated ${formatNumber(value, 1)} out of 5 in ${reviews(total)}`,
 	reviews,
 	reviewsTitle: 'Reviews',
-	reviewStars: (value: number) => `${value.toFixed(1)} out of 5`,
-	someReviews: (shown: number, total: number) => `The latest ${shown} of ${reviews(total)}`,
+	reviewStars: (value: number) => `${formatNumber(value, 1)} out of 5`,
+	someReviews: (shown: number, total: number) =>
+		`The latest ${formatNumber(shown)} of ${reviews(total)}`,
 	giftCardDelivery: 'Sent by email, usually within minutes.',
-	stockLow: (left: number) => `Only ${String(left)} left`,
+	stockLow: (left: number) => `Only ${formatNumber(left)} left`,
 	stockIn: 'In stock, ready to ship',
 	stockBackorder: 'Made to order: ships later',
 	stockOut: 'Sold out for now',

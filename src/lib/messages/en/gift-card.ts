@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n';
+import { defineTexts, formatNumber } from '../i18n';
 
 export const giftCardTexts = defineTexts('giftCard', {
 	title: 'Who gets this card',
@@ -6,7 +6,7 @@ export const giftCardTexts = defineTexts('giftCard', {
 	email: 'Their email address',
 	name: 'Their name (optional)',
 	message: 'Your message (optional)',
-	messageHint: (maximum: number) => `Up to ${maximum} characters.`,
+	messageHint: (maximum: number) => `Up to ${formatNumber(maximum)} characters.`,
 	sendOn: 'Send on (optional)',
 	sendOnHint: 'Left empty, it is sent as soon as you have paid.'
 });

@@ -1,5 +1,4 @@
-import { createCounter } from '../plural';
-import { defineTexts } from '../i18n';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
 const products = count({ one: '# product', other: '# products' });
@@ -50,5 +49,5 @@ export const listingTexts = defineTexts('listing', {
 	showMore: 'Show more',
 	loadingMore: 'Loading more products',
 	shown: (count: number) => `${products(count)} shown`,
-	allValues: (count: number) => `Show all ${String(count)}`
+	allValues: (count: number) => `Show all ${formatNumber(count)}`
 });

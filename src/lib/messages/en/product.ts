@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n';
+import { defineTexts, formatNumber } from '../i18n';
 
 export const productTexts = defineTexts('product', {
 	unitPrice: (unit: string) => `per ${unit}`,
@@ -7,16 +7,16 @@ export const productTexts = defineTexts('product', {
 	quantity: 'Quantity',
 	quantityRule: (minimum: number, maximum: number | null, increment: number) =>
 		[
-			minimum > 1 ? `from ${String(minimum)}` : null,
-			maximum === null ? null : `up to ${String(maximum)}`,
-			increment > 1 ? `in steps of ${String(increment)}` : null
+			minimum > 1 ? `from ${formatNumber(minimum)}` : null,
+			maximum === null ? null : `up to ${formatNumber(maximum)}`,
+			increment > 1 ? `in steps of ${formatNumber(increment)}` : null
 		]
 			.filter((part) => part !== null)
 			.join(', '),
 	addToCart: 'Add to cart',
 	chooseComponents: 'Choose the items of this set first',
 	gallery: 'Pictures',
-	showPicture: (number: number) => `Show picture ${String(number)}`,
+	showPicture: (number: number) => `Show picture ${formatNumber(number)}`,
 	enlarge: (alt: string) => `${alt}: enlarge`,
 	decrease: 'One less',
 	increase: 'One more'

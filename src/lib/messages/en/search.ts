@@ -1,5 +1,4 @@
-import { createCounter } from '../plural';
-import { defineTexts } from '../i18n';
+import { createCounter, defineTexts } from '../i18n';
 
 const count = createCounter('en');
 const suggestions = count({ one: '# suggestion', other: '# suggestions' });

@@ -1,7 +1,8 @@
-import { defineTexts } from '../i18n';
+import { defineTexts, formatNumber } from '../i18n';
 
 export const viewerTexts = defineTexts('viewer', {
-	picture: (number: number, total: number) => `Picture ${String(number)} of ${String(total)}`,
+	picture: (number: number, total: number) =>
+		`Picture ${formatNumber(number)} of ${formatNumber(total)}`,
 	viewer: 'Enlarged pictures',
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',

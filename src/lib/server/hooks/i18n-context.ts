@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/localization';
 import { loadCatalog } from '$lib/messages/catalogs';
-import { setI18nSource, type I18n } from '$lib/messages/i18n';
+import { setI18nSource, type Catalog, type I18n } from '$lib/messages/i18n';
 import { config } from '../base/config';
 
 const i18nContext = new AsyncLocalStorage<I18n>();
+
+/** By language: each is loaded once, with all its parts. */
+const catalogs = new Map<string, Promise<Catalog>>();
 
 /** Used outside of any request. */
 const fallback = await loadI18n(config.localization);
@@ -21,5 +24,7 @@ export async function runWithLocale<Result>(
 }
 
 async function loadI18n({ language, locale }: Localization): Promise<I18n> {
-	return { catalog: await loadCatalog(language), language: toLanguageTag(language), locale };
+	const catalog = catalogs.get(language) ?? loadCatalog(language);
+	catalogs.set(language, catalog);
+	return { catalog: await catalog, language: toLanguageTag(language), locale };
 }

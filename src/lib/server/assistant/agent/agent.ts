@@ -10,8 +10,7 @@ import {
 	type ToolSet
 } from 'ai';
 import { boundBody } from '$lib/core/bound-body';
-import { toLanguageTag } from '$lib/core/language-tag';
-import { getChatTexts } from '$lib/messages/chat';
+import { chatTexts } from '$lib/messages/en/chat';
 import type { FinishReason, StepEntry, TokenUsage } from '$lib/core/conversation';
 import type { Log } from '../../base/log';
 import { createCartConsent, type CartTally } from '../tools/cart-consent';
@@ -98,7 +97,7 @@ export function createAgent(options: AgentOptions): Agent {
 			const steering = await turn.takeSteering();
 			messages.push(...steering.map(({ text }) => ({ role: 'user' as const, content: text })));
 			shopperMessages = [...shopperMessages, ...steering.map(({ text }) => text)];
-			if (!result.hasCalledTools && steering.length === 0) return conclude(result, turn);
+			if (!result.hasCalledTools && steering.length === 0) return conclude(result);
 		}
 		return { kind: 'completed' };
 	}
@@ -110,7 +109,7 @@ export function createAgent(options: AgentOptions): Agent {
 				return await runTurn(turn);
 			} catch (err) {
 				if (turn.signal.aborted) throw err;
-				const failure = describeModelFailure(err, turn);
+				const failure = describeModelFailure(err);
 				if (failure === null) throw err;
 				log.warn({ err: describeForLog(err) }, 'the model did not answer');
 				return failure;
@@ -162,8 +161,8 @@ function prepareTurn(
 	};
 }
 
-function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
-	const texts = getChatTexts(toLanguageTag(turn.shopper.localization.language)).failures;
+function conclude({ finishReason }: StepResult): TurnOutcome {
+	const texts = chatTexts.failures;
 	if (finishReason === 'interrupted' || finishReason === 'error') {
 		return { kind: 'failed', code: 'model_interrupted', message: texts.interrupted };
 	}
@@ -174,8 +173,8 @@ function conclude({ finishReason }: StepResult, turn: Turn): TurnOutcome {
 }
 
 /** Returns null for errors that are not the model's. */
-function describeModelFailure(err: unknown, turn: Turn): TurnOutcome | null {
-	const texts = getChatTexts(toLanguageTag(turn.shopper.localization.language)).failures;
+function describeModelFailure(err: unknown): TurnOutcome | null {
+	const texts = chatTexts.failures;
 	const cause = findCause(err);
 	const isCall = APICallError.isInstance(cause);
 	if (!isCall && !(err instanceof ModelError)) return null;

@@ -1,7 +1,7 @@
 import { escapeMarkdown, renderLink, renderTable } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
-import { getMarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import { listFamilies } from '$lib/domain/cart-families';
 import type { CartSuggestions } from '$lib/domain/product';
@@ -25,7 +25,7 @@ export function renderCart(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const isEmpty = cart === null || cart.lines.length === 0;
-	const { cart: texts } = getMarkdownTexts();
+	const { cart: texts } = markdownTexts;
 	return renderDocument(
 		{
 			title: texts.title,
@@ -44,7 +44,7 @@ export function renderCart(
 }
 
 function describeEmpty(): string {
-	const { empty, all } = getMarkdownTexts().cart;
+	const { empty, all } = markdownTexts.cart;
 	return empty(renderLink(all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))));
 }
 
@@ -55,7 +55,7 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		escapeMarkdown(formatMoney(line.pricePerItem)),
 		escapeMarkdown(formatMoney(line.total))
 	];
-	const texts = getMarkdownTexts().cart;
+	const texts = markdownTexts.cart;
 	const describeTotal = cart.totalIsEstimated ? texts.estimatedTotal : texts.total;
 	const amounts = [
 		texts.subtotal(formatMoney(cart.subtotal)),
@@ -86,7 +86,7 @@ function describeFreeDelivery(
 	formatMoney: MarkdownShop['formatMoney']
 ): string[] {
 	if (freeDelivery == null) return [];
-	const { freeDeliveryIn, freeDelivery: isFree } = getMarkdownTexts().cart;
+	const { freeDeliveryIn, freeDelivery: isFree } = markdownTexts.cart;
 	return [freeDelivery.share < 1 ? freeDeliveryIn(formatMoney(freeDelivery.missing)) : isFree];
 }
 
@@ -102,7 +102,7 @@ function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanN
 }
 
 function renderCodes({ discountCodes }: Cart): string[] {
-	const { code: describe, refusedCode } = getMarkdownTexts().cart;
+	const { code: describe, refusedCode } = markdownTexts.cart;
 	return discountCodes.map(({ code, applicable }) =>
 		(applicable ? describe : refusedCode)(escapeMarkdown(code))
 	);

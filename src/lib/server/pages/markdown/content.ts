@@ -8,7 +8,7 @@ import {
 	policyPath,
 	EXAMPLES_PATH
 } from '$lib/domain/paths';
-import { getMarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Article,
 	ArticleSummary,
@@ -42,7 +42,7 @@ export function renderPolicyIndex(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const links = policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
-	const { title, none } = getMarkdownTexts().policies;
+	const { title, none } = markdownTexts.policies;
 	const blocks = [`# ${title}`, links.length === 0 ? none : renderList(links)];
 	return renderDocument({ title, canonical: POLICIES_PATH, blocks }, shop);
 }
@@ -51,7 +51,7 @@ export function renderBlogIndex(
 	blogs: readonly BlogSummary[],
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const texts = getMarkdownTexts().blogs;
+	const texts = markdownTexts.blogs;
 	const sections = blogs.flatMap(({ title, href, description, articles }) => [
 		`## ${renderLink(title, toMarkdownPath(href))}`,
 		escapeMarkdown(description ?? ''),
@@ -92,7 +92,7 @@ export function renderBlog(blog: Blog, shop: MarkdownShop): MarkdownDocument {
 			blocks: [
 				`# ${escapeMarkdown(blog.title)}`,
 				blog.articles.length === 0
-					? getMarkdownTexts().blogs.noArticles
+					? markdownTexts.blogs.noArticles
 					: renderList(blog.articles.map(renderArticleLink)),
 				renderPaging(blog)
 			]

@@ -11,10 +11,10 @@ import type { Localization } from '$lib/domain/localization';
 import { shorten } from '$lib/core/shorten';
 import type { SiteSettings } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
-import { getMarkdownTexts, type MarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 
 /** The kind of page that is not there. */
-export type MarkdownKind = keyof MarkdownTexts['missing']['kinds'];
+export type MarkdownKind = keyof (typeof markdownTexts)['missing']['kinds'];
 
 /** The shop that a document belongs to. */
 export interface MarkdownShop {
@@ -51,7 +51,7 @@ const MARKUP = /[[\]<>*`|~]/g;
 
 export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
 	const canonicalUrl = toAbsolute(outline.canonical, site);
-	const notes = [...(outline.notes ?? []), getMarkdownTexts().notes.relativeLinks(site.url)];
+	const notes = [...(outline.notes ?? []), markdownTexts.notes.relativeLinks(site.url)];
 	const blocks = [
 		renderFrontMatter(outline, canonicalUrl),
 		...outline.blocks,
@@ -80,7 +80,7 @@ export function describePrices(
 	{ pricesIncludeTax }: MarkdownShop,
 	isDeliveryFree = false
 ): string {
-	const { withTax, withoutTax } = getMarkdownTexts().notes;
+	const { withTax, withoutTax } = markdownTexts.notes;
 	return (pricesIncludeTax ? withTax : withoutTax)(currencyCode, isDeliveryFree);
 }
 
@@ -91,12 +91,12 @@ export function joinParts(...parts: readonly string[]): string {
 
 /** Leads programs that speak the commerce protocol to its endpoint. */
 export function renderProtocolNote(): string {
-	return getMarkdownTexts().notes.protocol(AGENT_PATHS.commerceTools, AGENT_PATHS.businessProfile);
+	return markdownTexts.notes.protocol(AGENT_PATHS.commerceTools, AGENT_PATHS.businessProfile);
 }
 
 /** Renders a page of its own for status 404, with `name` as it was asked for. */
 export function renderNotFound(kind: MarkdownKind, name: string): string {
-	const { missing, home, listing } = getMarkdownTexts();
+	const { missing, home, listing } = markdownTexts;
 	const label = missing.kinds[kind];
 	const links = renderList([
 		renderLink(home.title, toMarkdownPath(HOME_PATH)),
@@ -110,7 +110,7 @@ export function renderNotFound(kind: MarkdownKind, name: string): string {
 }
 
 export function renderServerError(): string {
-	const { title, sentence } = getMarkdownTexts().failed;
+	const { title, sentence } = markdownTexts.failed;
 	return `# ${title}\n\n${sentence}\n`;
 }
 

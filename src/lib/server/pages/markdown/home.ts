@@ -10,7 +10,7 @@ import {
 	HOME_PATH,
 	SEARCH_PATH
 } from '$lib/domain/paths';
-import { getMarkdownTexts, type MarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 import type { HomePage } from '$lib/domain/content';
 import type { ShopInfo } from '$lib/domain/shop';
 import { renderCollectionLink, renderProductTable } from './listing';
@@ -29,7 +29,7 @@ export function renderHome(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const [first] = home.featured;
-	const texts = getMarkdownTexts();
+	const texts = markdownTexts;
 	return renderDocument(
 		{
 			title: shop.site.name,
@@ -57,7 +57,7 @@ function renderPolicies({ policies }: ShopInfo): string {
 	return renderList(policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href))));
 }
 
-function renderBrowseLinks({ listing, cart }: MarkdownTexts): string {
+function renderBrowseLinks({ listing, cart }: typeof markdownTexts): string {
 	const searchPath = toMarkdownPath(SEARCH_PATH);
 	return renderList([
 		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
@@ -67,7 +67,7 @@ function renderBrowseLinks({ listing, cart }: MarkdownTexts): string {
 	]);
 }
 
-function renderResources({ home }: MarkdownTexts): string {
+function renderResources({ home }: typeof markdownTexts): string {
 	return renderList([
 		renderLink(home.guide, AGENT_INDEX_PATH),
 		renderLink(home.profile, AGENT_PATHS.businessProfile),

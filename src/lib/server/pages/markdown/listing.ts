@@ -8,7 +8,7 @@ import {
 	SEARCH_PATH,
 	productPath
 } from '$lib/domain/paths';
-import { getMarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	CollectionIndex,
 	CollectionPage,
@@ -59,7 +59,7 @@ export function renderSearch(
 	{ term, listing, content, suggestions }: SearchPage,
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const texts = getMarkdownTexts().listing;
+	const texts = markdownTexts.listing;
 	const title = listing === null ? texts.search : texts.searchFor(term);
 	const query = new URLSearchParams({ q: term }).toString();
 	const links = content.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
@@ -82,7 +82,7 @@ export function renderSearch(
 }
 
 function describeSearch(): string {
-	const { listing, cart } = getMarkdownTexts();
+	const { listing, cart } = markdownTexts;
 	return listing.howToSearch(
 		`${toMarkdownPath(SEARCH_PATH)}?q={words}`,
 		renderLink(cart.all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))
@@ -93,7 +93,7 @@ export function renderCollectionIndex(
 	{ collections, ...pages }: CollectionIndex,
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const { allProducts, collections: title } = getMarkdownTexts().listing;
+	const { allProducts, collections: title } = markdownTexts.listing;
 	const all = renderLink(allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)));
 	return renderDocument(
 		{
@@ -121,7 +121,7 @@ const MAX_VALUES = 8;
 const MAX_SUBTITLE_LENGTH = 70;
 
 export function renderProductTable(cards: readonly ProductCard[], shop: MarkdownShop): string {
-	const { product, price, availability } = getMarkdownTexts().listing.columns;
+	const { product, price, availability } = markdownTexts.listing.columns;
 	return renderTable(
 		[product, price, availability],
 		cards.map((card) => [
@@ -139,7 +139,7 @@ export function renderListing(listing: ProductListing, shop: MarkdownShop): stri
 		renderActiveFilters(listing),
 		renderProductTable(listing.products, shop),
 		renderPaging(listing),
-		renderSection(getMarkdownTexts().listing.narrow, ...renderChoices(listing))
+		renderSection(markdownTexts.listing.narrow, ...renderChoices(listing))
 	];
 }
 
@@ -151,7 +151,7 @@ export function renderPaging({
 	nextHref: string | null;
 	previousHref: string | null;
 }): string {
-	const { previous, next } = getMarkdownTexts().listing;
+	const { previous, next } = markdownTexts.listing;
 	return joinParts(
 		previousHref === null ? '' : renderLink(previous, toMarkdownPath(previousHref)),
 		nextHref === null ? '' : renderLink(next, toMarkdownPath(nextHref))
@@ -169,30 +169,28 @@ function renderSubtitle({ subtitle }: ProductCard): string {
 
 function renderPrice(card: ProductCard, shop: MarkdownShop): string {
 	const price = describePrice(card.price, card.compareAtPrice, shop);
-	return card.hasPriceRange ? getMarkdownTexts().offer.from(price) : price;
+	return card.hasPriceRange ? markdownTexts.offer.from(price) : price;
 }
 
 function describeExtent(listing: ProductListing): string {
-	if (listing.products.length === 0) return getMarkdownTexts().listing.none;
+	if (listing.products.length === 0) return markdownTexts.listing.none;
 	return joinParts(describeCount(listing), describeOrder(listing));
 }
 
 function describeCount({ totalCount, products, nextHref }: ProductListing): string {
 	const total = totalCount ?? (nextHref === null ? products.length : null);
-	const { count, countOnPage } = getMarkdownTexts().listing;
+	const { count, countOnPage } = markdownTexts.listing;
 	return total === null ? countOnPage(products.length) : count(total);
 }
 
 function describeOrder({ sort }: ProductListing): string {
 	const active = sort.find(({ isActive }) => isActive);
-	return active === undefined
-		? ''
-		: getMarkdownTexts().listing.sortedBy(escapeMarkdown(active.label));
+	return active === undefined ? '' : markdownTexts.listing.sortedBy(escapeMarkdown(active.label));
 }
 
 function renderActiveFilters({ activeFilters, resetHref }: ProductListing): string {
 	if (activeFilters.length === 0) return '';
-	const texts = getMarkdownTexts().listing;
+	const texts = markdownTexts.listing;
 	const filters = activeFilters.map(
 		({ label, removeHref }) =>
 			`${escapeMarkdown(label)} (${renderLink(texts.remove, toMarkdownPath(removeHref))})`
@@ -205,7 +203,7 @@ function renderActiveFilters({ activeFilters, resetHref }: ProductListing): stri
 function renderChoices(listing: ProductListing): string[] {
 	const { products, activeFilters, facets, sort, priceBounds } = listing;
 	if (products.length < 2 && activeFilters.length === 0) return [];
-	const texts = getMarkdownTexts().listing;
+	const texts = markdownTexts.listing;
 	const lists = facets.flatMap((facet) => (facet.kind === 'price' ? [] : [renderFacet(facet)]));
 	const [from, to] = ['filter.v.price.gte', 'filter.v.price.lte'].map(renderCode);
 	const prices =

@@ -7,7 +7,7 @@ import {
 } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
-import { getMarkdownTexts } from '$lib/messages/markdown';
+import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Product,
 	ProductVariant,
@@ -46,7 +46,7 @@ export function renderProduct(
 	{ product, variants, service }: ProductContent,
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const { product: texts } = getMarkdownTexts();
+	const { product: texts } = markdownTexts;
 	return renderDocument(
 		{
 			title: product.title,
@@ -92,7 +92,7 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 		escapeMarkdown(vendor),
 		escapeMarkdown(productType),
 		...breadcrumbs.map(({ title, href }) => renderLink(title, toMarkdownPath(href))),
-		rating === null ? '' : getMarkdownTexts().product.stars(rating.value, rating.count)
+		rating === null ? '' : markdownTexts.product.stars(rating.value, rating.count)
 	);
 }
 
@@ -102,7 +102,7 @@ function listServices(
 	{ delivery, freeDeliveryFrom, returns, payments }: ShopService,
 	{ formatMoney }: MarkdownShop
 ): string[] {
-	const { service: texts } = getMarkdownTexts().product;
+	const { service: texts } = markdownTexts.product;
 	const freeFrom = freeDeliveryFrom === null ? '' : texts.freeFrom(formatMoney(freeDeliveryFrom));
 	const deliveries = joinParts(delivery ?? '', freeFrom);
 	const lines = [
@@ -131,7 +131,7 @@ function renderReviews({ reviews }: Product): string {
 		reviews.map(({ rating, title }) =>
 			joinParts(
 				escapeMarkdown(title),
-				rating === null ? '' : getMarkdownTexts().product.outOfFive(rating)
+				rating === null ? '' : markdownTexts.product.outOfFive(rating)
 			)
 		)
 	);
@@ -167,7 +167,7 @@ const NO_PARAMETERS = new URLSearchParams();
 
 /** Stock as plain text. */
 export function describeStock(stock: Stock): string {
-	const texts = getMarkdownTexts().offer;
+	const texts = markdownTexts.offer;
 	if (!stock.availableForSale) return texts.soldOut;
 	if (stock.currentlyNotInStock === true) return texts.shipsLater;
 	const left = stock.quantityAvailable ?? 0;
@@ -181,20 +181,20 @@ export function describePrice(
 	{ formatMoney }: MarkdownShop
 ): string {
 	if (compareAtPrice === null) return formatMoney(price);
-	return getMarkdownTexts().offer.was(formatMoney(price), formatMoney(compareAtPrice));
+	return markdownTexts.offer.was(formatMoney(price), formatMoney(compareAtPrice));
 }
 
 /** ` ($15.45 per 100 g)`, to be put after a price. */
 function describeUnitPrice(unit: UnitPrice | null, { formatMoney }: MarkdownShop): string {
 	if (unit === null) return '';
 	const amount = `${String(unit.referenceValue)} ${unit.referenceUnit.toLowerCase()}`;
-	return getMarkdownTexts().offer.unitPrice(formatMoney(unit.price), amount);
+	return markdownTexts.offer.unitPrice(formatMoney(unit.price), amount);
 }
 
 /** Says how to buy the variant that the address selects. */
 function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const { selectedVariant: variant } = product;
-	const texts = getMarkdownTexts().offer;
+	const texts = markdownTexts.offer;
 	if (variant === null) return [texts.soldOut];
 	const name = product.options.length === 0 ? '' : escapeMarkdown(variant.title);
 	const price =
@@ -218,7 +218,7 @@ function renderVariantTable(
 ): string[] {
 	if (product.options.length === 0) return [];
 	const names = product.options.map(({ name }) => escapeMarkdown(name));
-	const { listing, offer } = getMarkdownTexts();
+	const { listing, offer } = markdownTexts;
 	const { price, availability } = listing.columns;
 	const table = renderTable(
 		[...names, price, availability, offer.page, offer.buy],
@@ -232,7 +232,7 @@ function toOffer(variant: ProductVariant) {
 }
 
 function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: ProductVariant) {
-	const texts = getMarkdownTexts().offer;
+	const texts = markdownTexts.offer;
 	const rules = [
 		...(minimum > 1 ? [texts.atLeast(minimum)] : []),
 		...(maximum === null ? [] : [texts.atMost(maximum)]),
@@ -244,7 +244,7 @@ function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: P
 function renderComponents({ components }: ProductVariant): string {
 	return renderList(
 		components.map(({ title, quantity, href }) =>
-			getMarkdownTexts().offer.contains(quantity, renderLink(title, toMarkdownPath(href)))
+			markdownTexts.offer.contains(quantity, renderLink(title, toMarkdownPath(href)))
 		)
 	);
 }
@@ -257,7 +257,7 @@ function renderPlans({ handle }: Product, variant: ProductVariant, shop: Markdow
 		const plan = parseGid(id);
 		if (plan === null || !variant.availableForSale) return offer;
 		const href = buildPlanHref(handle, variant.selectedOptions, NO_PARAMETERS, plan.id);
-		return `${offer}, ${renderLink(getMarkdownTexts().offer.subscribe, href)}`;
+		return `${offer}, ${renderLink(markdownTexts.offer.subscribe, href)}`;
 	});
 	return renderList(plans);
 }
@@ -267,7 +267,7 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 		({ name }) => row.selectedOptions.find((it) => it.name === name)?.value ?? ''
 	);
 	const path = product.requiresSellingPlan ? null : buildBuyPath(row, shop);
-	const { page, buy } = getMarkdownTexts().offer;
+	const { page, buy } = markdownTexts.offer;
 	return [
 		...values.map(escapeMarkdown),
 		escapeMarkdown(describePrice(row.price, row.compareAtPrice, shop)),
@@ -285,7 +285,7 @@ function renderOtherVariants({ options }: Product): string {
 		({ name, values }) =>
 			`${renderCode(name)}: ${values.map((it) => renderCode(it.name)).join(', ')}`
 	);
-	return `${getMarkdownTexts().offer.moreVariants}\n\n${renderList(lines)}`;
+	return `${markdownTexts.offer.moreVariants}\n\n${renderList(lines)}`;
 }
 
 /** The path that buys a variant; null when it cannot be bought. */

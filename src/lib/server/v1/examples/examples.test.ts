@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
 import { answerExamples, listExamples } from './examples';
 
@@ -41,8 +42,9 @@ it('knows the commands that people try first', () => {
 	expect(commands).toContain('curl -s "https://shop.example/api/v1/status"');
 });
 
-it('speaks the language of its visitor', () => {
-	setI18nSource(() => ({ catalog: {}, language: 'de', locale: 'en-GB' }));
+it('speaks the language of its visitor', async () => {
+	const catalog = await loadCatalog('DE', ['examples']);
+	setI18nSource(() => ({ catalog, language: 'de', locale: 'en-GB' }));
 	const { title, sections } = listExamples(SITE);
 	expect([title, sections[0]?.title]).toEqual(['Beispiele', 'Im Terminal']);
 });

@@ -18,11 +18,11 @@ import {
 	STATUS_PATH
 } from '$lib/domain/paths';
 import type { SiteSettings } from '$lib/domain/shop';
-import { getExampleTexts, type ExampleTexts } from '$lib/messages/examples';
+import { examplesTexts } from '$lib/messages/en/examples';
 import { DEPRECATIONS, VERSIONING_ID } from '..';
 
 interface Surface {
-	id: keyof ExampleTexts['examples'];
+	id: keyof (typeof examplesTexts)['examples'];
 	path: string;
 	/** The command for the absolute address; by default it is fetched. */
 	command?: (url: string) => string;
@@ -31,7 +31,7 @@ interface Surface {
 }
 
 interface Section {
-	id: keyof ExampleTexts['sections'];
+	id: keyof (typeof examplesTexts)['sections'];
 	surfaces: readonly Surface[];
 }
 
@@ -114,7 +114,7 @@ const SECTIONS: readonly Section[] = [
 
 /** Lists all examples in the language of the visitor. */
 export function listExamples(siteUrl: string): ExampleIndex {
-	const texts = getExampleTexts();
+	const texts = examplesTexts;
 	const describe = ({ id, path, command = fetchIt, ...rest }: Surface): Example => {
 		const url = new URL(path, siteUrl).href;
 		const isForBrowsers = rest.isForProgramsOnly === undefined;

@@ -1,10 +1,10 @@
-import type { Messages } from './messages';
-import { createCounter } from './plural';
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
 
 const count = createCounter('de');
 const items = count({ one: '# Artikel', other: '# Artikel' });
 
-export const accountDe: Messages['account'] = {
+export const texts: LanguageTexts['account'] = {
 	title: 'Ihr Konto',
 	sections: 'Konto',
 	profile: 'Profil',
@@ -38,7 +38,7 @@ export const accountDe: Messages['account'] = {
 	},
 	faults: {
 		required: (field) => `${field}: Bitte ausfüllen.`,
-		tooLong: (maximum) => `Bitte höchstens ${maximum} Zeichen.`,
+		tooLong: (maximum) => `Bitte höchstens ${formatNumber(maximum)} Zeichen.`,
 		territory: 'Bitte wählen Sie ein Land aus der Liste.'
 	},
 	fields: {
@@ -139,7 +139,7 @@ export const accountDe: Messages['account'] = {
 		placed: (date) => `Bestellt am ${date}`,
 		cancelled: (date) => `Storniert am ${date}`,
 		lines: 'Artikel',
-		quantity: (quantity) => `Menge: ${quantity}`,
+		quantity: (quantity) => `Menge: ${formatNumber(quantity)}`,
 		each: 'pro Stück',
 		lineTotal: 'Summe',
 		summary: 'Übersicht',
@@ -158,7 +158,8 @@ export const accountDe: Messages['account'] = {
 		paidWith: (method, date) => `Bezahlt am ${date}: ${method}`,
 		shipments: 'Sendungen',
 		noShipments: 'Noch wurde nichts verschickt.',
-		shipment: (number, total) => (total === 1 ? 'Sendung' : `Sendung ${number} von ${total}`),
+		shipment: (number, total) =>
+			total === 1 ? 'Sendung' : `Sendung ${formatNumber(number)} von ${formatNumber(total)}`,
 		sentOn: (date) => `Verschickt am ${date}`,
 		arrives: (date) => `Erwartet am ${date}`,
 		track: (carrier) => `Verfolgen bei ${carrier}`,
@@ -182,7 +183,7 @@ export const accountDe: Messages['account'] = {
 		lines: 'Was zurückkommt',
 		quantity: 'Menge, die zurückkommt',
 		none: 'Nichts',
-		of: (count, maximum) => `${count} von ${maximum}`,
+		of: (count, maximum) => `${formatNumber(count)} von ${formatNumber(maximum)}`,
 		reason: 'Grund',
 		choose: 'Bitte wählen…',
 		note: 'Notiz (optional)',
@@ -191,14 +192,14 @@ export const accountDe: Messages['account'] = {
 		tooMany: (maximum) =>
 			maximum === 1
 				? 'Ein Stück lässt sich zurückgeben.'
-				: `Bis zu ${maximum} Stück lassen sich zurückgeben.`,
+				: `Bis zu ${formatNumber(maximum)} Stück lassen sich zurückgeben.`,
 		chooseReason: 'Bitte wählen Sie einen Grund.',
 		changed:
 			'Inzwischen hat sich geändert, was sich zurückgeben lässt. Bitte sehen Sie die Liste noch einmal an.',
 		refused: 'Die Rückgabe ließ sich nicht anfragen. Bitte versuchen Sie es noch einmal.',
 		notReturnable: 'Von dieser Bestellung lässt sich nichts zurückgeben.',
 		others: 'Was sich nicht zurückgeben lässt',
-		otherReason: (quantity, reason) => `${quantity} Stück: ${reason}`,
+		otherReason: (quantity, reason) => `${formatNumber(quantity)} Stück: ${reason}`,
 		policy: 'Rückgaberichtlinie'
 	},
 	notReturnable: {

@@ -1,8 +1,8 @@
-import { createCounter } from './plural';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
 
-export const chatEn = {
+export const chatTexts = defineTexts('chat', {
 	title: 'Shop assistant',
 	automated: 'Automated. It can be wrong.',
 	greeting: (shop: string) => `Hello! What can I find for you at ${shop}?`,
@@ -70,7 +70,7 @@ export const chatEn = {
 	product: {
 		choose: (option: string) => `Choose: ${option.toLowerCase()}`,
 		add: 'Add to cart',
-		addMany: (quantity: number) => `Add ${String(quantity)} to cart`,
+		addMany: (quantity: number) => `Add ${formatNumber(quantity)} to cart`,
 		adding: 'Adding …',
 		added: 'Added',
 		soldOut: 'Sold out',
@@ -91,7 +91,7 @@ export const chatEn = {
 		tooMany: (seconds: number | null) =>
 			seconds === null
 				? 'That was a lot at once. Please wait a moment.'
-				: `That was a lot at once. Please wait ${String(seconds)} seconds.`,
+				: `That was a lot at once. Please wait ${formatNumber(seconds)} seconds.`,
 		tooLong: 'That message is too long. Please shorten it.',
 		expired: 'That conversation is over. Your next message begins a new one.'
 	},
@@ -109,6 +109,4 @@ export const chatEn = {
 		collections: 'Collections',
 		description: 'How to reach the people of this shop, and where to find answers.'
 	}
-};
-
-export type ChatTexts = typeof chatEn;
+});

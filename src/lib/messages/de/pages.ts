@@ -1,15 +1,13 @@
-import { accountDe } from './de-account';
-import type { Messages } from './messages';
-import { createCounter } from './plural';
+import { createCounter, formatNumber, formatPercent } from '../i18n';
+import type { LanguageTexts } from '../messages';
 
 const count = createCounter('de');
 const items = count({ one: '# Artikel', other: '# Artikel' });
 const products = count({ one: '# Produkt', other: '# Produkte' });
 const suggestions = count({ one: '# Vorschlag', other: '# Vorschläge' });
 const reviews = count({ one: '# Bewertung', other: '# Bewertungen' });
-const stars = (value: number) => value.toFixed(1).replace('.', ',');
 
-export const de: Messages = {
+export const texts: LanguageTexts['pages'] = {
 	frame: {
 		menu: 'Menü',
 		mainMenu: 'Hauptmenü',
@@ -127,10 +125,10 @@ export const de: Messages = {
 		regularPrice: 'Regulärer Preis',
 		salePrice: 'Angebotspreis',
 		sale: 'Angebot',
-		save: (percentage) => `${String(percentage)} % sparen`
+		save: (percentage) => `${formatPercent(percentage)} sparen`
 	},
 	choices: {
-		more: (count) => `+${String(count)}`,
+		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} hinzufügen`
 	},
 	product: {
@@ -140,16 +138,16 @@ export const de: Messages = {
 		quantity: 'Menge',
 		quantityRule: (minimum, maximum, increment) =>
 			[
-				minimum > 1 ? `ab ${String(minimum)}` : null,
-				maximum === null ? null : `bis ${String(maximum)}`,
-				increment > 1 ? `in ${String(increment)}er-Schritten` : null
+				minimum > 1 ? `ab ${formatNumber(minimum)}` : null,
+				maximum === null ? null : `bis ${formatNumber(maximum)}`,
+				increment > 1 ? `in ${formatNumber(increment)}er-Schritten` : null
 			]
 				.filter((part) => part !== null)
 				.join(', '),
 		addToCart: 'In den Warenkorb',
 		chooseComponents: 'Wählen Sie zuerst die Teile dieses Sets',
 		gallery: 'Bilder',
-		showPicture: (number) => `Bild ${String(number)} zeigen`,
+		showPicture: (number) => `Bild ${formatNumber(number)} zeigen`,
 		enlarge: (alt) => `${alt}: vergrößern`,
 		decrease: 'Eins weniger',
 		increase: 'Eins mehr'
@@ -178,13 +176,14 @@ export const de: Messages = {
 		back: 'Zurück zum Produkt'
 	},
 	details: {
-		rating: (value, total) => `Mit ${stars(value)} von 5 bewertet in ${reviews(total)}`,
+		rating: (value, total) => `Mit ${formatNumber(value, 1)} von 5 bewertet in ${reviews(total)}`,
 		reviews,
 		reviewsTitle: 'Bewertungen',
-		reviewStars: (value) => `${stars(value)} von 5`,
-		someReviews: (shown, total) => `Die neuesten ${shown} von ${total} Bewertungen`,
+		reviewStars: (value) => `${formatNumber(value, 1)} von 5`,
+		someReviews: (shown, total) =>
+			`Die neuesten ${formatNumber(shown)} von ${formatNumber(total)} Bewertungen`,
 		giftCardDelivery: 'Kommt per E-Mail, meist nach wenigen Minuten.',
-		stockLow: (left) => `Nur noch ${String(left)} da`,
+		stockLow: (left) => `Nur noch ${formatNumber(left)} da`,
 		stockIn: 'Auf Lager, sofort lieferbar',
 		stockBackorder: 'Wird auf Bestellung gefertigt und später verschickt als der Rest',
 		stockOut: 'Zurzeit ausverkauft',
@@ -227,7 +226,7 @@ export const de: Messages = {
 		}
 	},
 	viewer: {
-		picture: (number, total) => `Bild ${String(number)} von ${String(total)}`,
+		picture: (number, total) => `Bild ${formatNumber(number)} von ${formatNumber(total)}`,
 		viewer: 'Vergrößerte Bilder',
 		zoomIn: 'Vergrößern',
 		zoomOut: 'Verkleinern',
@@ -257,7 +256,7 @@ export const de: Messages = {
 		email: 'E-Mail-Adresse',
 		name: 'Name (freiwillig)',
 		message: 'Ihre Nachricht (freiwillig)',
-		messageHint: (maximum) => `Bis zu ${maximum} Zeichen.`,
+		messageHint: (maximum) => `Bis zu ${formatNumber(maximum)} Zeichen.`,
 		sendOn: 'Senden am (freiwillig)',
 		sendOnHint: 'Ohne Datum senden wir sie, sobald Sie bezahlt haben.'
 	},
@@ -306,7 +305,7 @@ export const de: Messages = {
 		showMore: 'Mehr zeigen',
 		loadingMore: 'Weitere Produkte werden geladen',
 		shown: (total) => `${products(total)} gezeigt`,
-		allValues: (total) => `Alle ${String(total)} zeigen`
+		allValues: (total) => `Alle ${formatNumber(total)} zeigen`
 	},
 	cart: {
 		viewCart: 'Warenkorb ansehen',
@@ -385,17 +384,19 @@ export const de: Messages = {
 			merchandise: 'Dieses Produkt ist so nicht erhältlich. Bitte wählen Sie es noch einmal aus.',
 			code: 'Bitte geben Sie einen Code ein.',
 			refusedCode: 'Dieser Code gilt nicht für diesen Warenkorb.',
-			longCode: (maximum) => `Ein Code hat höchstens ${String(maximum)} Zeichen.`,
+			longCode: (maximum) => `Ein Code hat höchstens ${formatNumber(maximum)} Zeichen.`,
 			giftCard: 'Diese Geschenkkarte ist unbekannt oder aufgebraucht.',
 			recipientEmail:
 				'Bitte geben Sie die E-Mail-Adresse der Person an, die die Geschenkkarte bekommt.',
-			recipientMessage: (maximum) => `Bitte schreiben Sie höchstens ${String(maximum)} Zeichen.`,
+			recipientMessage: (maximum) =>
+				`Bitte schreiben Sie höchstens ${formatNumber(maximum)} Zeichen.`,
 			sendOn: (days) =>
-				`Bitte wählen Sie einen Tag ab heute, höchstens ${String(days)} Tage im Voraus.`
+				`Bitte wählen Sie einen Tag ab heute, höchstens ${formatNumber(days)} Tage im Voraus.`
 		}
 	},
 	changes: {
-		confirmAddition: (quantity, title) => `${quantity} × ${title} in den Warenkorb legen?`,
+		confirmAddition: (quantity, title) =>
+			`${formatNumber(quantity)} × ${title} in den Warenkorb legen?`,
 		noteSaved: 'Nachricht gespeichert.',
 		removed: (title) => `${title} liegt nicht mehr im Warenkorb.`,
 		failedUpdate:
@@ -464,7 +465,6 @@ export const de: Messages = {
 			other: (host) => `Inhalt öffnen (${host})`
 		}
 	},
-	account: accountDe,
 	error: {
 		notFound: 'Unter dieser Adresse ist nichts.',
 		notFoundHelp: 'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',

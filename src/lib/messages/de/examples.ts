@@ -1,6 +1,6 @@
-import type { examplesEn } from './examples-en';
+import type { LanguageTexts } from '../messages';
 
-export const examplesDe: typeof examplesEn = {
+export const texts: LanguageTexts['examples'] = {
 	title: 'Beispiele',
 	description: 'Alle Schnittstellen dieser Seite, jede mit einem Befehl zum Kopieren.',
 	intro: 'Alles, was hier antwortet, und ein Befehl, mit dem Sie es sehen.',

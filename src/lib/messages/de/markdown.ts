@@ -1,9 +1,9 @@
-import type { MarkdownTexts } from './markdown-en';
-import { createCounter } from './plural';
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
 
 const products = createCounter('de')({ one: '# Produkt', other: '# Produkte' });
 
-export const markdownDe: MarkdownTexts = {
+export const texts: LanguageTexts['markdown'] = {
 	notes: {
 		withTax: (currency, isDeliveryFree) =>
 			`Preise in ${currency}, inkl. MwSt.${isDeliveryFree ? '' : ', zzgl. Versand.'}`,
@@ -68,7 +68,7 @@ export const markdownDe: MarkdownTexts = {
 		soldOut: 'Ausverkauft',
 		shipsLater: 'Später lieferbar',
 		inStock: 'Auf Lager',
-		left: (count) => `Auf Lager (${count})`,
+		left: (count) => `Auf Lager (${formatNumber(count)})`,
 		was: (price, before) => `${price}, zuvor ${before}`,
 		unitPrice: (price, unit) => ` (${price} pro ${unit})`,
 		from: (price) => `ab ${price}`,
@@ -79,10 +79,10 @@ export const markdownDe: MarkdownTexts = {
 		buy: 'Kaufen',
 		subscribe: 'Abonnieren',
 		rule: (rules) => `Verkauft ${rules}.`,
-		atLeast: (count) => `ab ${count} Stück`,
-		atMost: (count) => `bis ${count} Stück`,
-		inSteps: (count) => `in Schritten von ${count}`,
-		contains: (count, link) => `Enthält ${count} × ${link}`,
+		atLeast: (count) => `ab ${formatNumber(count)} Stück`,
+		atMost: (count) => `bis ${formatNumber(count)} Stück`,
+		inSteps: (count) => `in Schritten von ${formatNumber(count)}`,
+		contains: (count, link) => `Enthält ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Es gibt weitere: Optionen in der Adresse wählen sie aus.'
 	},
 	product: {
@@ -92,7 +92,7 @@ export const markdownDe: MarkdownTexts = {
 		details: 'Details',
 		images: 'Bilder',
 		players: 'Videos und 3D-Modelle',
-		stars: (value, count) => `${value} von 5 Sternen (${count})`,
+		stars: (value, count) => `${value} von 5 Sternen (${formatNumber(count)})`,
 		outOfFive: (value) => `${value}/5`,
 		reviews: 'Bewertungen',
 		service: {

@@ -1,9 +1,9 @@
-import type { ChatTexts } from './chat-en';
-import { createCounter } from './plural';
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
 
 const count = createCounter('de');
 
-export const chatDe: ChatTexts = {
+export const texts: LanguageTexts['chat'] = {
 	title: 'Shop-Assistent',
 	automated: 'Automatisch. Er kann sich irren.',
 	greeting: (shop) => `Hallo! Was darf ich bei ${shop} für Sie finden?`,
@@ -74,7 +74,7 @@ export const chatDe: ChatTexts = {
 	product: {
 		choose: (option) => `Bitte wählen: ${option}`,
 		add: 'In den Warenkorb',
-		addMany: (quantity) => `${String(quantity)} in den Warenkorb`,
+		addMany: (quantity) => `${formatNumber(quantity)} in den Warenkorb`,
 		adding: 'Wird hinzugefügt …',
 		added: 'Hinzugefügt',
 		soldOut: 'Ausverkauft',
@@ -95,7 +95,7 @@ export const chatDe: ChatTexts = {
 		tooMany: (seconds) =>
 			seconds === null
 				? 'Das war viel auf einmal. Bitte warten Sie einen Augenblick.'
-				: `Das war viel auf einmal. Bitte warten Sie ${String(seconds)} Sekunden.`,
+				: `Das war viel auf einmal. Bitte warten Sie ${formatNumber(seconds)} Sekunden.`,
 		tooLong: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie.',
 		expired: 'Dieses Gespräch ist beendet. Ihre nächste Nachricht beginnt ein neues.'
 	},

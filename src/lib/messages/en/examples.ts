@@ -1,5 +1,7 @@
+import { defineTexts } from '../i18n';
+
 /** The index of what can be tried here, from a terminal or in a browser. */
-export const examplesEn = {
+export const examplesTexts = defineTexts('examples', {
 	title: 'Examples',
 	description: 'Every surface of this site, each with a command that can be copied.',
 	intro: 'Everything that answers here, and a command to see that it does.',
@@ -47,4 +49,4 @@ export const examplesEn = {
 		cartPage: { title: 'Cart page', note: 'Works without scripts.' },
 		checkout: { title: 'Checkout', note: 'Leads to the checkout of the cart.' }
 	}
-};
+});

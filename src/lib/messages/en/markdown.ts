@@ -1,9 +1,9 @@
-import { createCounter } from './plural';
+import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const products = createCounter('en')({ one: '# product', other: '# products' });
 
 /** Labels of pages in Markdown, which programs read. */
-export const markdownEn = {
+export const markdownTexts = defineTexts('markdown', {
 	notes: {
 		withTax: (currency: string, isDeliveryFree: boolean) =>
 			`Prices in ${currency}, tax included${isDeliveryFree ? '' : ', plus shipping'}.`,
@@ -71,7 +71,7 @@ export const markdownEn = {
 		soldOut: 'Sold out',
 		shipsLater: 'Ships later',
 		inStock: 'In stock',
-		left: (count: number) => `In stock (${count})`,
+		left: (count: number) => `In stock (${formatNumber(count)})`,
 		was: (price: string, before: string) => `${price}, was ${before}`,
 		unitPrice: (price: string, unit: string) => ` (${price} per ${unit})`,
 		from: (price: string) => `from ${price}`,
@@ -82,10 +82,10 @@ export const markdownEn = {
 		buy: 'Buy',
 		subscribe: 'Subscribe',
 		rule: (rules: string) => `Sold ${rules}.`,
-		atLeast: (count: number) => `at least ${count}`,
-		atMost: (count: number) => `at most ${count}`,
-		inSteps: (count: number) => `in steps of ${count}`,
-		contains: (count: number, link: string) => `Contains ${count} × ${link}`,
+		atLeast: (count: number) => `at least ${formatNumber(count)}`,
+		atMost: (count: number) => `at most ${formatNumber(count)}`,
+		inSteps: (count: number) => `in steps of ${formatNumber(count)}`,
+		contains: (count: number, link: string) => `Contains ${formatNumber(count)} × ${link}`,
 		moreVariants: 'There are more: choose by options in the query of this address.'
 	},
 	product: {
@@ -95,7 +95,8 @@ export const markdownEn = {
 		details: 'Details',
 		images: 'Images',
 		players: 'Videos and 3D models',
-		stars: (value: number | string, count: number) => `${value} of 5 stars (${count})`,
+		stars: (value: number | string, count: number) =>
+			`${value} of 5 stars (${formatNumber(count)})`,
 		outOfFive: (value: number | string) => `${value}/5`,
 		reviews: 'Reviews',
 		service: {
@@ -126,6 +127,4 @@ export const markdownEn = {
 	},
 	blogs: { title: 'Blogs', none: 'No blogs found.', noArticles: 'No articles found.' },
 	policies: { title: 'Policies', none: 'No policies found.' }
-};
-
-export type MarkdownTexts = typeof markdownEn;
+});
