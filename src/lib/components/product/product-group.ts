@@ -1,20 +1,9 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
+import { findKnownOption, isGtin } from '$lib/domain/product-codes';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
-
-/** Options that search engines know by a property of their own, by their names in our languages. */
-const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
-	color: 'color',
-	colour: 'color',
-	farbe: 'color',
-	size: 'size',
-	größe: 'size',
-	material: 'material',
-	pattern: 'pattern',
-	muster: 'pattern'
-};
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
@@ -119,9 +108,8 @@ export function describeOffer(
 	};
 }
 
-/** A GTIN has 8, 12, 13 or 14 digits; merchants keep other codes in the same field. */
 export function describeGtin(barcode: string | null): { gtin?: string } {
-	return barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? { gtin: barcode } : {};
+	return barcode !== null && isGtin(barcode) ? { gtin: barcode } : {};
 }
 
 function describeAvailability({
@@ -163,9 +151,4 @@ function describeOptions(options: readonly SelectedOption[]): object {
 		else known[property] = value;
 	}
 	return { ...known, ...(others.length > 0 && { additionalProperty: others }) };
-}
-
-function findKnownOption(name: string): string | undefined {
-	const key = name.toLowerCase();
-	return Object.hasOwn(KNOWN_OPTIONS, key) ? KNOWN_OPTIONS[key] : undefined;
 }

@@ -1,6 +1,6 @@
-import { escapeHtml } from '$lib/core/html';
 import { collectionPath, productPath } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
+import { escapeXml } from './xml';
 
 /** Newest first. */
 interface Feed {
@@ -29,9 +29,6 @@ interface Site {
 	/** Language tag of the texts: `en-US`. */
 	language: string;
 }
-
-/** Control characters, but for tabs and line ends: XML 1.0 has no way to write them. */
-const FORBIDDEN = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 
 export function answerAtom(feed: Feed, site: Site, cacheHeaders: Record<string, string>): Response {
 	return new Response(renderAtom(feed, site), {
@@ -100,8 +97,4 @@ function renderEntry(entry: FeedEntry, site: Site): string {
 
 function toAddress(href: string, { url }: Site): string {
 	return escapeXml(new URL(href, url).href);
-}
-
-function escapeXml(text: string): string {
-	return escapeHtml(text.replace(FORBIDDEN, ''));
 }
