@@ -97,7 +97,8 @@ export function carryMarketInHtml(
 	isPage: (path: string) => boolean
 ): string {
 	const query = market.replaceAll('&', AMPERSAND);
-	const carry = (href: string) => (isCarrier(href, isPage) ? addQuery(href, query, AMPERSAND) : href);
+	const carry = (href: string) =>
+		isCarrier(href, isPage) ? addQuery(href, query, AMPERSAND) : href;
 	return html.replace(LEADING_TAG, (tag) =>
 		tag.startsWith('<form') && !IS_POSTED.test(tag)
 			? tag
@@ -117,4 +118,12 @@ export function addQuery(href: string, query: string, ampersand = '&'): string {
 	if (query === '') return href;
 	const [address = '', ...fragment] = href.split('#');
 	return [address + (address.includes('?') ? ampersand : '?') + query, ...fragment].join('#');
+}
+
+/** The address of a path of the shop, in the market at hand. */
+export function toSiteUrl(
+	path: string,
+	{ url, marketQuery = '' }: { url: string; marketQuery?: string }
+): string {
+	return url + addQuery(path, marketQuery);
 }

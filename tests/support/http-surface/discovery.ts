@@ -96,7 +96,7 @@ export const DISCOVERY: SurfaceGroup = {
 				path: '/feeds/google.xml?country=DE&language=de',
 				headers: { cookie: 'localization=GB-EN' },
 				status: 200,
-				answer: { 'content-type': XML, 'cache-control': 'public*' },
+				answer: { 'content-type': XML },
 				body: '<?xml *<language>de</language>*country=DE*<g:price>21.00 EUR</g:price>*</rss>*',
 				lacks: ['GBP']
 			},
@@ -105,7 +105,7 @@ export const DISCOVERY: SurfaceGroup = {
 				path: '/feeds/google.xml',
 				headers: { cookie: 'localization=GB-EN' },
 				status: 200,
-				answer: { 'cache-control': 'public*' },
+				body: '*<g:price>22.00 USD</g:price>*',
 				lacks: ['GBP']
 			}
 		]),

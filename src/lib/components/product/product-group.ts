@@ -1,6 +1,7 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
+import { toSiteUrl } from '$lib/domain/market-parameters';
 import { findKnownOption, isGtin } from '$lib/domain/product-codes';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
@@ -56,14 +57,14 @@ export function describeProductGroup(
 	variants: readonly OfferedVariant[],
 	seller: Seller
 ): object {
-	const url = seller.url + productPath(product.handle);
+	const path = productPath(product.handle);
 	const names = product.options.map(({ name }) => name);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'ProductGroup',
-		'@id': `${url}#product`,
+		'@id': `${seller.url}${path}#product`,
 		...describeCommon(product),
-		url,
+		url: toSiteUrl(path, seller),
 		productGroupID: parseGid(product.id)?.id ?? product.id,
 		variesBy: names.map((name) => {
 			const known = findKnownOption(name);
@@ -128,7 +129,8 @@ function describeVariant(
 ): object {
 	const { sku, values } = variant;
 	const options = product.options.map(({ name }, index) => ({ name, value: values[index] ?? '' }));
-	const url = seller.url + buildVariantHref(product.handle, options, new URLSearchParams());
+	const href = buildVariantHref(product.handle, options, new URLSearchParams());
+	const url = toSiteUrl(href, seller);
 	const image = variant.imageUrl ?? product.images[0]?.url;
 	return {
 		'@type': 'Product',

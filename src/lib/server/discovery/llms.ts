@@ -32,7 +32,7 @@ const PROTOCOLS: readonly Entry[] = [
 	{
 		title: 'UCP profile',
 		path: AGENT_PATHS.businessProfile,
-		note: 'what can be done over the commerce protocol'
+		note: 'what the tools can do'
 	},
 	{
 		title: 'UCP tools (MCP)',
@@ -43,9 +43,9 @@ const PROTOCOLS: readonly Entry[] = [
 ];
 
 const OPTIONAL: readonly Entry[] = [
-	{ title: 'Status', path: STATUS_PATH, note: 'what this site can do, as JSON' },
+	{ title: 'Status', path: STATUS_PATH, note: 'of this site, as JSON' },
 	...listPages('optional'),
-	{ title: 'Product feed', path: AGENT_PATHS.productFeed, note: 'RSS' },
+	{ title: 'Product feed', path: AGENT_PATHS.productFeed },
 	{ title: 'Sitemap', path: AGENT_PATHS.sitemap },
 	{ title: 'Crawl rules', path: AGENT_PATHS.robots }
 ];
