@@ -21,9 +21,9 @@ export const ROASTER: OtherStore = {
 };
 
 export const ONE_PRODUCT: OtherStore = {
-	...{ name: 'Une Lampe', country: 'CH', language: 'FR', languageName: 'français' },
+	...{ name: 'Ina Glischa', country: 'CH', language: 'RM', languageName: 'rumantsch' },
 	currency: 'CHF',
-	products: [{ handle: 'lampe', title: 'La lampe', price: '80.00', hasPictures: false }]
+	products: [{ handle: 'glischa', title: 'La glischa', price: '80.00', hasPictures: false }]
 };
 
 export const EMPTY: OtherStore = {

@@ -14,6 +14,54 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		markdown: () => import('./de/markdown'),
 		examples: () => import('./de/examples'),
 		offer: () => import('./de/offer')
+	},
+	FR: {
+		pages: () => import('./fr/pages'),
+		account: () => import('./fr/account'),
+		chat: () => import('./fr/chat'),
+		markdown: () => import('./fr/markdown'),
+		examples: () => import('./fr/examples'),
+		offer: () => import('./fr/offer')
+	},
+	ES: {
+		pages: () => import('./es/pages'),
+		account: () => import('./es/account'),
+		chat: () => import('./es/chat'),
+		markdown: () => import('./es/markdown'),
+		examples: () => import('./es/examples'),
+		offer: () => import('./es/offer')
+	},
+	IT: {
+		pages: () => import('./it/pages'),
+		account: () => import('./it/account'),
+		chat: () => import('./it/chat'),
+		markdown: () => import('./it/markdown'),
+		examples: () => import('./it/examples'),
+		offer: () => import('./it/offer')
+	},
+	NL: {
+		pages: () => import('./nl/pages'),
+		account: () => import('./nl/account'),
+		chat: () => import('./nl/chat'),
+		markdown: () => import('./nl/markdown'),
+		examples: () => import('./nl/examples'),
+		offer: () => import('./nl/offer')
+	},
+	JA: {
+		pages: () => import('./ja/pages'),
+		account: () => import('./ja/account'),
+		chat: () => import('./ja/chat'),
+		markdown: () => import('./ja/markdown'),
+		examples: () => import('./ja/examples'),
+		offer: () => import('./ja/offer')
+	},
+	AR: {
+		pages: () => import('./ar/pages'),
+		account: () => import('./ar/account'),
+		chat: () => import('./ar/chat'),
+		markdown: () => import('./ar/markdown'),
+		examples: () => import('./ar/examples'),
+		offer: () => import('./ar/offer')
 	}
 };
 

@@ -2,7 +2,7 @@
  * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
  * each place where its texts are missing.
  */
-export const LANGUAGES = ['EN', 'DE'] as const;
+export const LANGUAGES = ['EN', 'DE', 'FR', 'ES', 'IT', 'NL', 'JA', 'AR'] as const;
 export type AppLanguage = (typeof LANGUAGES)[number];
 
 type Category = Intl.LDMLPluralRule;

@@ -2,6 +2,7 @@ import { createCounter, formatNumber } from '../i18n';
 import type { LanguageTexts } from '../messages';
 
 const count = createCounter('de');
+const waits = count({ one: '# Sekunde', other: '# Sekunden' });
 
 export const texts: LanguageTexts['chat'] = {
 	title: 'Shop-Assistent',
@@ -95,7 +96,7 @@ export const texts: LanguageTexts['chat'] = {
 		tooMany: (seconds) =>
 			seconds === null
 				? 'Das war viel auf einmal. Bitte warten Sie einen Augenblick.'
-				: `Das war viel auf einmal. Bitte warten Sie ${formatNumber(seconds)} Sekunden.`,
+				: `Das war viel auf einmal. Bitte warten Sie ${waits(seconds)}.`,
 		tooLong: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie.',
 		expired: 'Dieses Gespräch ist beendet. Ihre nächste Nachricht beginnt ein neues.'
 	},

@@ -1,6 +1,7 @@
 import { createCounter, defineTexts, formatNumber } from '../i18n';
 
 const count = createCounter('en');
+const waits = count({ one: '# second', other: '# seconds' });
 
 export const chatTexts = defineTexts('chat', {
 	title: 'Shop assistant',
@@ -91,7 +92,7 @@ export const chatTexts = defineTexts('chat', {
 		tooMany: (seconds: number | null) =>
 			seconds === null
 				? 'That was a lot at once. Please wait a moment.'
-				: `That was a lot at once. Please wait ${formatNumber(seconds)} seconds.`,
+				: `That was a lot at once. Please wait ${waits(seconds)}.`,
 		tooLong: 'That message is too long. Please shorten it.',
 		expired: 'That conversation is over. Your next message begins a new one.'
 	},

@@ -1,0 +1,351 @@
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
+
+const count = createCounter('es');
+const items = count({ one: '# artículo', many: '# de artículos', other: '# artículos' });
+
+export const texts: LanguageTexts['account'] = {
+	title: 'Tu cuenta',
+	sections: 'Cuenta',
+	profile: 'Perfil',
+	addresses: 'Direcciones',
+	orders: 'Pedidos',
+	subscriptions: 'Suscripciones',
+	storeCredit: 'Saldo en la tienda',
+	signOut: 'Cerrar sesión',
+	unavailable: 'Ahora mismo no se puede acceder a tu cuenta. Tu sesión sigue abierta.',
+	unavailableHelp: 'Inténtalo de nuevo en un momento.',
+	failed: 'No ha funcionado y no se ha cambiado nada. Inténtalo de nuevo.',
+	notices: {
+		'other-customer':
+			'Entretanto otra persona ha iniciado sesión, así que no se ha cambiado nada. Esta es su página.',
+		'profile-saved': 'Perfil actualizado.',
+		'address-added': 'Dirección añadida.',
+		'address-saved': 'Dirección guardada.',
+		'address-deleted': 'Dirección eliminada.',
+		'address-default': 'Dirección predeterminada cambiada.',
+		'address-gone': 'Esa dirección ya no existe.',
+		'newsletter-asked':
+			'Te hemos enviado un correo. Pulsa el botón que contiene para confirmar tu suscripción.',
+		'newsletter-left': 'Ya no recibirás el boletín.',
+		'return-requested':
+			'Tu devolución está solicitada. Encontrarás la respuesta aquí y en un correo.',
+		'delivery-skipped': 'Esa entrega se omite.',
+		'delivery-kept': 'Esa entrega llegará finalmente.',
+		'subscription-paused': 'La suscripción está en pausa. No se envía ni se cobra nada.',
+		'subscription-resumed': 'La suscripción continúa.',
+		'subscription-cancelled': 'La suscripción está cancelada.'
+	},
+	faults: {
+		required: (field) => `${field}: campo obligatorio.`,
+		tooLong: (maximum) => `Escribe ${formatNumber(maximum)} caracteres como máximo.`,
+		territory: 'Elige un país de la lista.'
+	},
+	fields: {
+		firstName: 'Nombre',
+		lastName: 'Apellidos',
+		company: 'Empresa (opcional)',
+		address1: 'Dirección',
+		address2: 'Piso, puerta, escalera (opcional)',
+		city: 'Población',
+		territoryCode: 'País',
+		phoneNumber: 'Teléfono (opcional)',
+		email: 'Correo electrónico'
+	},
+	zones: {
+		state: 'Estado',
+		province: 'Provincia',
+		prefecture: 'Prefectura',
+		county: 'Condado',
+		region: 'Región'
+	},
+	zips: {
+		zipCode: 'Código postal (ZIP)',
+		postcode: 'Código postal',
+		postalCode: 'Código postal',
+		eircode: 'Eircode',
+		pinCode: 'Código PIN'
+	},
+	profilePage: {
+		intro: 'El nombre que figura en tus pedidos.',
+		emailHelp:
+			'Con tu correo electrónico inicias sesión. Se cambia en la página de inicio de sesión.',
+		save: 'Guardar',
+		greeting: (name) => `Hola, ${name}`,
+		overview: 'De un vistazo',
+		latestOrder: 'Último pedido',
+		storeCredit: 'Saldo en la tienda',
+		nextDelivery: 'Próxima entrega',
+		nextDeliveryOn: (title, date) => `${title}, el ${date}`,
+		newsletter: 'Boletín',
+		newsletterStates: {
+			subscribed: 'Recibes nuestro boletín.',
+			pending:
+				'Te hemos enviado un correo. Pulsa el botón que contiene para confirmar tu suscripción.',
+			none: 'No recibes nuestro boletín.'
+		},
+		subscribe: 'Suscribirme',
+		sendAgain: 'Enviar el correo otra vez',
+		unsubscribe: 'Dejar de recibir el boletín',
+		withdraw: 'Mejor no'
+	},
+	addressesPage: {
+		intro: 'Adónde van tus paquetes. La predeterminada aparece ya rellenada al tramitar el pedido.',
+		empty: 'Todavía no tienes direcciones guardadas.',
+		emptyHelp: 'Añade una y también aparecerá al tramitar el pedido.',
+		add: 'Añadir una dirección',
+		addTitle: 'Nueva dirección',
+		editTitle: 'Editar la dirección',
+		edit: 'Editar',
+		editOf: (name) => `Editar la dirección de ${name}`,
+		delete: 'Eliminar',
+		deleteOf: (name) => `Eliminar la dirección de ${name}`,
+		deleteTitle: '¿Eliminar esta dirección?',
+		deleteHelp: 'Los pedidos que se enviaron allí la conservan.',
+		confirmDelete: 'Eliminar la dirección',
+		keep: 'Conservar',
+		defaultStays:
+			'Es tu dirección predeterminada. Elige primero otra como predeterminada y después elimina esta.',
+		back: 'Todas las direcciones',
+		default: 'Predeterminada',
+		makeDefault: 'Usar como predeterminada',
+		makeDefaultOf: (name) => `Usar como predeterminada: dirección de ${name}`,
+		isDefault: 'Es mi dirección predeterminada',
+		save: 'Guardar la dirección',
+		cancel: 'Cancelar',
+		choose: 'Elegir…',
+		changeTerritory: 'Mostrar los campos de este país'
+	},
+	ordersPage: {
+		intro: 'Todo lo que has pedido aquí.',
+		empty: 'Todavía no tienes pedidos.',
+		emptyHelp: 'Cuando los tengas, podrás seguir cada uno desde aquí.',
+		shop: 'Descubrir la tienda',
+		search: 'Buscar en tus pedidos',
+		searchHelp: 'Número de pedido, número de confirmación o producto',
+		searchButton: 'Buscar',
+		found: (search) => `Pedidos con «${search}»`,
+		nothingFound: (search) => `Ningún pedido contiene «${search}».`,
+		all: 'Mostrar todos los pedidos',
+		pages: 'Páginas de pedidos',
+		newer: 'Más recientes',
+		older: 'Más antiguos',
+		items,
+		total: 'Total',
+		show: (name) => `Pedido ${name}`
+	},
+	orderPage: {
+		back: 'Todos los pedidos',
+		title: (name) => `Pedido ${name}`,
+		placed: (date) => `Realizado el ${date}`,
+		cancelled: (date) => `Cancelado el ${date}`,
+		lines: 'Artículos',
+		quantity: (quantity) => `Cantidad: ${formatNumber(quantity)}`,
+		each: 'por unidad',
+		lineTotal: 'Total',
+		summary: 'Resumen',
+		beforeDiscounts: 'Antes de descuentos',
+		subtotal: 'Subtotal',
+		shipping: 'Envío',
+		freeShipping: 'Gratis',
+		tax: 'Impuestos',
+		total: 'Total',
+		refunded: 'Reembolsado',
+		refundedOn: (date) => `Reembolsado el ${date}`,
+		shippingAddress: 'Dirección de envío',
+		billingAddress: 'Dirección de facturación',
+		note: 'Tu mensaje',
+		payments: 'Pagos',
+		paidWith: (method, date) => `Pagado el ${date}: ${method}`,
+		shipments: 'Envíos',
+		noShipments: 'Todavía no se ha enviado nada.',
+		shipment: (number, total) =>
+			total === 1 ? 'Envío' : `Envío ${formatNumber(number)} de ${formatNumber(total)}`,
+		sentOn: (date) => `Enviado el ${date}`,
+		arrives: (date) => `Llegada prevista: ${date}`,
+		track: (carrier) => `Seguir el envío (${carrier})`,
+		carrier: 'transportista',
+		buyAgain: 'Comprar de nuevo',
+		buyAgainHelp: 'Pone en tu cesta lo que aún se puede comprar.',
+		notBuyable: (titles) => `No se puede comprar de esta manera: ${titles}.`,
+		before: 'Antes del descuento',
+		returns: 'Devoluciones',
+		return: 'Devolver artículos',
+		returnOn: (name, date) => `${name}, solicitada el ${date}`,
+		printLabel: 'Imprimir la etiqueta',
+		labelHelp: (carrier, number) => `${carrier}, ${number}`,
+		statusPage: 'Página del pedido en la tienda'
+	},
+	returnPage: {
+		title: (name) => `Devolver artículos del pedido ${name}`,
+		back: (name) => `Volver al pedido ${name}`,
+		intro: 'Elige qué devuelves y por qué. Cuando se acepte, el pedido te dirá cómo enviarlo.',
+		lines: 'Lo que devuelves',
+		quantity: 'Cantidad que devuelves',
+		none: 'Ninguno',
+		of: (count, maximum) => `${formatNumber(count)} de ${formatNumber(maximum)}`,
+		reason: 'Motivo',
+		choose: 'Elige…',
+		note: 'Comentario (opcional)',
+		submit: 'Solicitar la devolución',
+		nothing: 'Elige la cantidad de al menos un artículo.',
+		tooMany: (maximum) =>
+			maximum === 1
+				? 'Se puede devolver una unidad.'
+				: `Se pueden devolver hasta ${formatNumber(maximum)} unidades.`,
+		chooseReason: 'Elige un motivo.',
+		changed: 'Entretanto ha cambiado lo que se puede devolver. Vuelve a mirar la lista.',
+		refused: 'No se ha podido solicitar la devolución. Inténtalo de nuevo.',
+		notReturnable: 'No se puede devolver nada de este pedido.',
+		others: 'Lo que no se puede devolver',
+		otherReason: (quantity, reason) => `${formatNumber(quantity)} × ${reason}`,
+		policy: 'Política de reembolso'
+	},
+	notReturnable: {
+		FINAL_SALE: 'venta final',
+		OTHER: 'no se puede devolver',
+		RETURNED: 'ya devuelto o solicitado',
+		RETURN_WINDOW_EXPIRED: 'el plazo de devolución ha terminado',
+		UNFULFILLED: 'todavía no enviado'
+	},
+	returnStatus: {
+		CANCELED: 'Cancelada',
+		CLOSED: 'Completada',
+		DECLINED: 'Rechazada',
+		OPEN: 'Aceptada',
+		REQUESTED: 'Solicitada'
+	},
+	subscriptionsPage: {
+		intro: 'Lo que llega de nuevo por sí solo. Omite, pausa o cancela cuando quieras.',
+		empty: 'No tienes suscripciones.',
+		emptyHelp: 'Los productos que se pueden recibir periódicamente lo ofrecen en su página.',
+		shop: 'Descubrir la tienda',
+		next: (date) => `Próxima entrega el ${date}`,
+		manage: 'Gestionar',
+		manageOf: (title) => `Gestionar ${title}`
+	},
+	subscriptionPage: {
+		back: 'Todas las suscripciones',
+		since: (date) => `Desde el ${date}`,
+		every: {
+			DAY: count({ one: 'Cada día', many: 'Cada # de días', other: 'Cada # días' }),
+			WEEK: count({ one: 'Cada semana', many: 'Cada # de semanas', other: 'Cada # semanas' }),
+			MONTH: count({ one: 'Cada mes', many: 'Cada # de meses', other: 'Cada # meses' }),
+			YEAR: count({ one: 'Cada año', many: 'Cada # de años', other: 'Cada # años' })
+		},
+		contents: 'Cada entrega',
+		perDelivery: 'por entrega',
+		order: (name) => `Empezó con el pedido ${name}`,
+		deliveries: 'Próximas entregas',
+		skipped: 'Omitida',
+		skip: 'Omitir',
+		skipOf: (date) => `Omitir la entrega del ${date}`,
+		unskip: 'Recibirla',
+		unskipOf: (date) => `Recibir la entrega del ${date}`,
+		pausedHelp: 'Mientras está en pausa no se envía ni se cobra nada.',
+		endedHelp: 'Ya no se envía ni se cobra nada.',
+		pause: 'Pausar',
+		resume: 'Reanudar',
+		cancel: 'Cancelar la suscripción',
+		cancelTitle: '¿Cancelar esta suscripción?',
+		cancelHelp:
+			'Las entregas ya enviadas no se ven afectadas. Con una pausa la guardas para más adelante.',
+		confirmCancel: 'Cancelar suscripción',
+		keep: 'Conservar',
+		ended: 'Esta suscripción ha terminado entretanto.',
+		refused: 'Ya no es posible. Vuelve a mirar las entregas.'
+	},
+	subscriptionStatus: {
+		ACTIVE: 'Activa',
+		CANCELLED: 'Cancelada',
+		EXPIRED: 'Caducada',
+		FAILED: 'Pago fallido',
+		PAUSED: 'En pausa',
+		STALE: 'Inactiva'
+	},
+	storeCreditPage: {
+		intro: 'Lo que la tienda te debe. Pertenece a esta cuenta y se usa al tramitar un pedido.',
+		empty: 'No tienes saldo en la tienda.',
+		emptyHelp: 'Cuando una devolución se reembolsa como saldo, aparece aquí.',
+		balance: 'Saldo',
+		history: 'Historial',
+		noHistory: 'Todavía no hay movimientos.',
+		after: (balance) => `Saldo: ${balance}`,
+		expires: (date) => `Se puede usar hasta el ${date}`,
+		order: (name) => `Pedido ${name}`
+	},
+	creditEvent: {
+		ADJUSTMENT: 'Abono de la tienda',
+		ORDER_CANCELLATION: 'Pedido cancelado',
+		ORDER_PAYMENT: 'Usado en un pedido',
+		ORDER_REFUND: 'Reembolso',
+		PAYMENT_FAILURE: 'Pago fallido',
+		PAYMENT_RETURNED: 'Pago devuelto',
+		TAX_FINALIZATION: 'Impuestos liquidados'
+	},
+	fulfillment: {
+		FULFILLED: 'Enviado',
+		IN_PROGRESS: 'En preparación',
+		ON_HOLD: 'Retenido',
+		OPEN: 'En preparación',
+		PARTIALLY_FULFILLED: 'Enviado en parte',
+		PENDING_FULFILLMENT: 'En preparación',
+		READY_FOR_DELIVERY: 'Listo para entregar',
+		READY_FOR_PICKUP: 'Listo para recoger',
+		RESTOCKED: 'No enviado',
+		SCHEDULED: 'Se envía más tarde',
+		UNFULFILLED: 'En preparación'
+	},
+	financial: {
+		AUTHORIZED: 'Pago autorizado',
+		EXPIRED: 'Pago caducado',
+		PAID: 'Pagado',
+		PARTIALLY_PAID: 'Pagado en parte',
+		PARTIALLY_REFUNDED: 'Reembolsado en parte',
+		PENDING: 'Pago pendiente',
+		REFUNDED: 'Reembolsado',
+		VOIDED: 'Pago anulado'
+	},
+	shipment: {
+		ATTEMPTED_DELIVERY: 'Intento de entrega',
+		CARRIER_PICKED_UP: 'En manos del transportista',
+		CONFIRMED: 'Anunciado al transportista',
+		DELAYED: 'Con retraso',
+		DELIVERED: 'Entregado',
+		FAILURE: 'Entrega fallida',
+		IN_TRANSIT: 'En camino',
+		LABEL_PRINTED: 'En preparación',
+		LABEL_PURCHASED: 'En preparación',
+		OUT_FOR_DELIVERY: 'En reparto',
+		PICKED_UP: 'Recogido',
+		READY_FOR_PICKUP: 'Listo para recoger'
+	},
+	cancelledBadge: 'Cancelado',
+	paymentMethods: {
+		ACH: 'Cuenta bancaria',
+		BANK_DEPOSIT: 'Transferencia bancaria',
+		CARD: 'Tarjeta',
+		CASH_ON_DELIVERY: 'Contra reembolso',
+		CUSTOM: 'Otra forma de pago',
+		GIFT_CARD: 'Tarjeta regalo',
+		MANUAL: 'Otra forma de pago',
+		MONEY_ORDER: 'Giro postal',
+		SHOPIFY_INSTALLMENTS: 'Pago a plazos',
+		STORE_CREDIT: 'Saldo en la tienda'
+	},
+	endingIn: (method, last) => `${method} terminada en ${last}`,
+	trouble: {
+		title: 'No has iniciado sesión',
+		stale:
+			'El inicio de sesión ha tardado demasiado o se empezó en otra pestaña. Inténtalo de nuevo.',
+		denied: 'El inicio de sesión se ha interrumpido. No ha cambiado nada en tu cuenta.',
+		unavailable: 'Ahora mismo no se puede iniciar sesión. Inténtalo de nuevo en un momento.',
+		failed: 'No se ha podido completar el inicio de sesión. Inténtalo de nuevo.',
+		ended: 'Tu sesión se ha cerrado. Vuelve a iniciar sesión para continuar.',
+		retry: 'Iniciar sesión',
+		home: 'Volver a la tienda',
+		alreadySignedIn: 'Ya has iniciado sesión',
+		alreadySignedInHelp: 'Ese inicio de sesión no terminó, pero sigue vigente uno anterior.',
+		toAccount: 'Ir a tu cuenta'
+	}
+};

@@ -1,0 +1,119 @@
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
+
+const count = createCounter('es');
+const products = count({
+	one: '# producto',
+	many: '# de productos',
+	other: '# productos'
+});
+const waits = count({ one: '# segundo', many: '# de segundos', other: '# segundos' });
+
+export const texts: LanguageTexts['chat'] = {
+	title: 'Asistente de la tienda',
+	automated: 'Automático. Puede equivocarse.',
+	greeting: (shop) => `¡Hola! ¿Qué puedo encontrar para ti en ${shop}?`,
+	greetingNote:
+		'Busco en el catálogo, comparo, respondo preguntas sobre envíos y devoluciones y me ocupo de tu cesta.',
+	examples: [
+		'¿Cuáles son los más vendidos?',
+		'¿Cómo funcionan las devoluciones?',
+		'Busco un regalo.',
+		'¿Qué hay en mi cesta?'
+	],
+	privacy:
+		'Estás escribiendo a un programa, no a una persona. Lo que escribes se guarda un día para este navegador y lo lee el modelo que usa la tienda. No incluyas datos personales, por favor.',
+	privacyLabel: 'Sobre este chat',
+	policyLink: 'Política de privacidad',
+	log: 'Conversación',
+	you: 'Tú',
+	assistant: 'Asistente',
+	field: 'Tu mensaje',
+	placeholder: '¿Qué buscas?',
+	send: 'Enviar',
+	stop: 'Detener',
+	retry: 'Intentar de nuevo',
+	clear: 'Nueva conversación',
+	clearHint: 'Empieza de cero. Tu cesta se queda como está.',
+	minimize: 'Cerrar el asistente',
+	thinking: 'Pensando',
+	loading: 'Cargando la conversación',
+	stopped: 'Detenido.',
+	answered: 'El asistente ha respondido.',
+	tools: {
+		'search-products': ['Buscando en el catálogo', 'Ha buscado en el catálogo'],
+		'present-products': ['Eligiendo qué mostrar', 'Ha elegido qué mostrar'],
+		'get-product-details': ['Informándose sobre un producto', 'Se ha informado sobre un producto'],
+		'get-recommendations': ['Buscando qué combina', 'Ha buscado qué combina'],
+		'list-collections': ['Mirando las colecciones', 'Ha mirado las colecciones'],
+		'browse-collection': ['Mirando una colección', 'Ha mirado una colección'],
+		'get-cart': ['Mirando tu cesta', 'Ha mirado tu cesta'],
+		'add-to-cart': ['Cambiando tu cesta', 'Ha cambiado tu cesta'],
+		'update-cart-item': ['Cambiando tu cesta', 'Ha cambiado tu cesta'],
+		'undo-cart-change': ['Deshaciendo el último cambio', 'Ha deshecho el último cambio'],
+		'add-cart-note': [
+			'Escribiendo un mensaje para tu pedido',
+			'Ha escrito un mensaje para tu pedido'
+		],
+		'search-policies': ['Leyendo las condiciones', 'Ha leído las condiciones'],
+		navigate: ['Buscando la página', 'Ha encontrado la página']
+	},
+	toolFailed: 'No ha funcionado',
+	found: (query, total) =>
+		total === null ? `Ha mirado «${query}»` : `Ha buscado «${query}»: ${products(total)}`,
+	readAbout: (title) => `Se ha informado sobre ${title}`,
+	cart: {
+		added: (name) => `En tu cesta: ${name}`,
+		changed: (name) => `Cambiado: ${name}`,
+		removed: (name) => `Eliminado: ${name}`,
+		noted: 'El mensaje acompaña a tu pedido',
+		refused: 'Tu cesta no ha cambiado',
+		unconfirmed: 'La tienda no ha respondido a tiempo. Mira tu cesta antes de volver a intentarlo.',
+		look: 'Ver la cesta',
+		summary: 'Tu cesta',
+		empty: 'Tu cesta está vacía.',
+		checkout: 'Tramitar pedido'
+	},
+	product: {
+		choose: (option) => `Elige: ${option.toLowerCase()}`,
+		add: 'Añadir a la cesta',
+		addMany: (quantity) => `Añadir ${formatNumber(quantity)} a la cesta`,
+		adding: 'Añadiendo…',
+		added: 'Añadido',
+		soldOut: 'Agotado',
+		missing: 'No existe así',
+		view: 'Ver el producto',
+		onPage: 'Elegir en su página',
+		choices: 'Elegir'
+	},
+	goTo: (title) => `Ir a ${title}`,
+	failures: {
+		interrupted: 'La respuesta se ha interrumpido. Inténtalo de nuevo.',
+		refused: 'El asistente no responde a eso.',
+		busy: 'El asistente tiene demasiado trabajo ahora mismo. Inténtalo de nuevo en un minuto.',
+		unavailable: 'Ahora mismo no se puede acceder al asistente. Inténtalo más tarde.',
+		lost: 'Se ha perdido la conexión. Inténtalo de nuevo.',
+		session: 'No se ha podido preparar el asistente. Inténtalo de nuevo.',
+		blocked: 'El asistente no se puede usar desde aquí.',
+		tooMany: (seconds) =>
+			seconds === null
+				? 'Ha sido mucho de una vez. Espera un momento.'
+				: `Ha sido mucho de una vez. Espera ${waits(seconds)}.`,
+		tooLong: 'Ese mensaje es demasiado largo. Acórtalo.',
+		expired: 'Esa conversación ha terminado. Tu próximo mensaje empieza una nueva.'
+	},
+	fallback: {
+		title: 'Cómo contactar con nosotros',
+		intro:
+			'El asistente de esta tienda es un programa y necesita un script en tu navegador. Todo lo que hace se puede hacer también sin él.',
+		find: 'Encontrar algo',
+		findNote: 'Busca por objeto, material, taller o color, o mira las colecciones.',
+		ask: 'Preguntar a una persona',
+		askNote: 'Estas páginas dicen cómo, y cuándo responde alguien.',
+		read: 'Leer las condiciones',
+		readNote: 'Envío, devoluciones, pago y privacidad, al completo.',
+		search: 'Buscar en la tienda',
+		collections: 'Colecciones',
+		description: 'Cómo contactar con las personas de esta tienda y dónde encontrar respuestas.'
+	}
+};

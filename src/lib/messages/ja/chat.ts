@@ -1,0 +1,110 @@
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
+
+const products = createCounter('ja')({ other: '#件の商品' });
+
+export const texts: LanguageTexts['chat'] = {
+	title: 'ショップアシスタント',
+	automated: '自動応答です。誤りを含むことがあります。',
+	greeting: (shop) => `こんにちは。${shop}で何をお探しですか？`,
+	greetingNote:
+		'カタログの検索、商品の比較、配送や返品に関するご質問への回答、カートの管理をお手伝いします。',
+	examples: [
+		'人気の商品は何ですか？',
+		'返品はできますか？',
+		'贈り物を探しています。',
+		'カートには何が入っていますか？'
+	],
+	privacy:
+		'お相手は人ではなくプログラムです。ご入力の内容は、このブラウザのために1日間保存され、ショップが利用するモデルによって読み取られます。個人情報は入力しないでください。',
+	privacyLabel: 'このチャットについて',
+	policyLink: 'プライバシーポリシー',
+	log: '会話',
+	you: 'お客様',
+	assistant: 'アシスタント',
+	field: 'メッセージ',
+	placeholder: '何をお探しですか？',
+	send: '送信',
+	stop: '停止',
+	retry: 'もう一度試す',
+	clear: '新しい会話',
+	clearHint: '会話を最初から始めます。カートはそのまま残ります。',
+	minimize: 'アシスタントを閉じる',
+	thinking: '考えています',
+	loading: '会話を読み込んでいます',
+	stopped: '停止しました。',
+	answered: 'アシスタントが回答しました。',
+	tools: {
+		'search-products': ['カタログを検索しています', 'カタログを検索しました'],
+		'present-products': ['表示する商品を選んでいます', '表示する商品を選びました'],
+		'get-product-details': ['商品情報を調べています', '商品情報を調べました'],
+		'get-recommendations': ['合う商品を探しています', '合う商品を探しました'],
+		'list-collections': ['コレクション一覧を見ています', 'コレクション一覧を見ました'],
+		'browse-collection': ['コレクションを見ています', 'コレクションを見ました'],
+		'get-cart': ['カートを確認しています', 'カートを確認しました'],
+		'add-to-cart': ['カートを変更しています', 'カートを変更しました'],
+		'update-cart-item': ['カートを変更しています', 'カートを変更しました'],
+		'undo-cart-change': ['直前の変更を取り消しています', '直前の変更を取り消しました'],
+		'add-cart-note': ['注文の連絡事項を書いています', '注文の連絡事項を書きました'],
+		'search-policies': ['ポリシーを確認しています', 'ポリシーを確認しました'],
+		navigate: ['ページを探しています', 'ページを見つけました']
+	},
+	toolFailed: 'うまくいきませんでした',
+	found: (query, total) =>
+		total === null ? `「${query}」を見ました` : `「${query}」を検索しました：${products(total)}`,
+	readAbout: (title) => `${title}について調べました`,
+	cart: {
+		added: (name) => `カートに入れました：${name}`,
+		changed: (name) => `変更しました：${name}`,
+		removed: (name) => `削除しました：${name}`,
+		noted: '連絡事項はご注文に添えられます',
+		refused: 'カートは変更されていません',
+		unconfirmed: 'ショップから応答がありませんでした。もう一度試す前に、カートをご確認ください。',
+		look: 'カートを見る',
+		summary: 'カート',
+		empty: 'カートは空です。',
+		checkout: 'ご購入手続きへ'
+	},
+	product: {
+		choose: (option) => `${option}を選択`,
+		add: 'カートに入れる',
+		addMany: (quantity) => `${formatNumber(quantity)}点をカートに入れる`,
+		adding: '追加しています…',
+		added: '追加しました',
+		soldOut: '売り切れ',
+		missing: 'この組み合わせはありません',
+		view: '商品を見る',
+		onPage: '商品ページで選ぶ',
+		choices: '選択'
+	},
+	goTo: (title) => `${title}へ`,
+	failures: {
+		interrupted: '回答が途中で切れました。もう一度お試しください。',
+		refused: 'アシスタントはそのご質問にはお答えできません。',
+		busy: 'アシスタントが混み合っています。1分後にもう一度お試しください。',
+		unavailable: '現在、アシスタントを利用できません。後ほどもう一度お試しください。',
+		lost: '接続が切れました。もう一度お試しください。',
+		session: 'アシスタントを準備できませんでした。もう一度お試しください。',
+		blocked: 'ここからはアシスタントを利用できません。',
+		tooMany: (seconds) =>
+			seconds === null
+				? '送信が多すぎます。少しお待ちください。'
+				: `送信が多すぎます。${formatNumber(seconds)}秒お待ちください。`,
+		tooLong: 'メッセージが長すぎます。短くしてください。',
+		expired: 'その会話は終了しました。次のメッセージから新しい会話が始まります。'
+	},
+	fallback: {
+		title: 'お問い合わせ',
+		intro:
+			'このショップのアシスタントはプログラムで、ブラウザのスクリプトを必要とします。アシスタントができることは、すべてアシスタントなしでも行えます。',
+		find: '商品を探す',
+		findNote: '商品名、素材、つくり手、色で検索するか、コレクションをご覧ください。',
+		ask: 'スタッフに質問する',
+		askNote: 'お問い合わせの方法と回答までの時間は、次のページに記載しています。',
+		read: 'ポリシーを読む',
+		readNote: '配送、返品、お支払い、プライバシーに関する全文です。',
+		search: 'ショップ内を検索',
+		collections: 'コレクション',
+		description: 'このショップのスタッフへのお問い合わせ方法と、よくあるご質問の回答先。'
+	}
+};
