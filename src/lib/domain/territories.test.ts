@@ -39,4 +39,14 @@ describe('an address', () => {
 		expect(getAddressFormat('MX').zones).toContainEqual({ code: 'Q ROO', name: 'Quintana Roo' });
 		expect(getAddressFormat('JP').zones).toContainEqual({ code: 'JP-13', name: 'Tokyo' });
 	});
+
+	it.each([
+		['CA', 'fr', 'NS', 'Nouvelle-Écosse'],
+		['JP', 'ja', 'JP-13', '東京都']
+	])('in %s names zones in its own language (%s)', (territory, language, code, name) => {
+		const { zones } = getAddressFormat(territory, language);
+		expect(zones).toContainEqual({ code, name });
+		const inEnglish = getAddressFormat(territory, 'de').zones;
+		expect(zones.map((zone) => zone.code)).toEqual(inEnglish.map((zone) => zone.code));
+	});
 });

@@ -95,6 +95,24 @@ const ZONES: Readonly<Record<string, string>> = {
 	].join('')
 };
 
+/** By territory and language: where addresses are written in another language than the one above. */
+const LOCAL_ZONES: Readonly<Record<string, string>> = {
+	'CA fr': [
+		'AB Alberta|BC Colombie-Britannique|MB Manitoba|NB Nouveau-Brunswick|',
+		'NL Terre-Neuve-et-Labrador|NT Territoires du Nord-Ouest|NS Nouvelle-Écosse|NU Nunavut|',
+		'ON Ontario|PE Île-du-Prince-Édouard|QC Québec|SK Saskatchewan|YT Yukon'
+	].join(''),
+	'JP ja': [
+		'JP-01 北海道|JP-02 青森県|JP-03 岩手県|JP-04 宮城県|JP-05 秋田県|JP-06 山形県|JP-07 福島県|',
+		'JP-08 茨城県|JP-09 栃木県|JP-10 群馬県|JP-11 埼玉県|JP-12 千葉県|JP-13 東京都|JP-14 神奈川県|',
+		'JP-15 新潟県|JP-16 富山県|JP-17 石川県|JP-18 福井県|JP-19 山梨県|JP-20 長野県|JP-21 岐阜県|',
+		'JP-22 静岡県|JP-23 愛知県|JP-24 三重県|JP-25 滋賀県|JP-26 京都府|JP-27 大阪府|JP-28 兵庫県|',
+		'JP-29 奈良県|JP-30 和歌山県|JP-31 鳥取県|JP-32 島根県|JP-33 岡山県|JP-34 広島県|JP-35 山口県|',
+		'JP-36 徳島県|JP-37 香川県|JP-38 愛媛県|JP-39 高知県|JP-40 福岡県|JP-41 佐賀県|JP-42 長崎県|',
+		'JP-43 熊本県|JP-44 大分県|JP-45 宮崎県|JP-46 鹿児島県|JP-47 沖縄県'
+	].join('')
+};
+
 const ZONE_LABELS: Readonly<Record<string, ZoneLabel>> = {
 	US: 'state',
 	AU: 'state',
@@ -152,10 +170,12 @@ export function listTerritories(language: string): { code: string; name: string 
 	return territories.sort((one, other) => collator.compare(one.name, other.name));
 }
 
-export function getAddressFormat(territory: string): AddressFormat {
+/** The language, a BCP 47 tag, names the zones. */
+export function getAddressFormat(territory: string, language = 'en'): AddressFormat {
+	const zones = LOCAL_ZONES[`${territory} ${language}`] ?? ZONES[territory];
 	return {
 		zoneLabel: ZONE_LABELS[territory] ?? null,
-		zones: (ZONES[territory]?.split('|') ?? []).map(parseZone),
+		zones: (zones?.split('|') ?? []).map(parseZone),
 		zipLabel: ZIP_LABELS[territory] ?? 'postalCode'
 	};
 }
