@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatList, formatPlainNumber } from './format';
+import { formatDate, formatPlainNumber } from './format';
 
 it.each([
 	['en-US', 1200.5, '1200.5'],
@@ -17,14 +17,4 @@ describe('formatDate', () => {
 	it.each(['', 'soon', '2026-13-45'])('leaves out "%s", which is no date', (text) => {
 		expect(formatDate(text, 'en-US')).toBe('');
 	});
-});
-
-it.each([
-	['en', 'red, green, blue'],
-	['de', 'red, green und blue'],
-	['fr', 'red, green, blue'],
-	['ja', 'red、green、blue'],
-	['ar', 'red وgreen وblue']
-])('lists as %s does', (language, text) => {
-	expect(formatList(['red', 'green', 'blue'], language)).toBe(text);
 });

@@ -1,5 +1,4 @@
 import { getLocale, getNumberFormat } from './i18n';
-import { getTextLanguage } from './text-language';
 
 /** `1200.5`, or `1200,5`: as it is typed into a field. */
 export function formatPlainNumber(value: number, locale = getLocale()): string {
@@ -16,9 +15,4 @@ export function formatDate(iso: string, locale = getLocale()): string {
 	const date = new Date(iso);
 	if (Number.isNaN(date.getTime())) return '';
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
-/** `red, green`, `rot und grün`, `赤、緑`: in the language of the app's texts. */
-export function formatList(values: readonly string[], language = getTextLanguage()): string {
-	return new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(values);
 }

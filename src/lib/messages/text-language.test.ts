@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setI18nSource } from './i18n';
-import { findLanguage, getContentLanguage, getTextLanguage } from './text-language';
+import { findLanguage, formatList, getContentLanguage, getTextLanguage } from './text-language';
 
 afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
@@ -16,4 +16,14 @@ it.each([
 
 it('knows the codes of the languages that the app speaks', () => {
 	expect(['en', 'de', 'xx', 'DE'].map(findLanguage)).toEqual(['EN', 'DE', undefined, undefined]);
+});
+
+it.each([
+	['en', 'red, green, blue'],
+	['de', 'red, green und blue'],
+	['fr', 'red, green, blue'],
+	['ja', 'red、green、blue'],
+	['ar', 'red وgreen وblue']
+])('lists as %s does', (language, text) => {
+	expect(formatList(['red', 'green', 'blue'], language)).toBe(text);
 });

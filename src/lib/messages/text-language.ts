@@ -17,6 +17,11 @@ export function findLanguage(tag: string): AppLanguage | undefined {
 	return LANGUAGES.find((code) => toLanguageTag(code) === tag);
 }
 
+/** `red, green`, `rot und grün`, `赤、緑`: in the language of the app's texts. */
+export function formatList(values: readonly string[], language = getTextLanguage()): string {
+	return new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(values);
+}
+
 function isSpoken(language: string): boolean {
 	return findLanguage(language) !== undefined;
 }

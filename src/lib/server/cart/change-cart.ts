@@ -31,6 +31,7 @@ import type { Money } from '$lib/domain/values';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
+import { formatList } from '$lib/messages/text-language';
 import { t } from '$lib/messages/messages';
 
 /** Loads the access token of the customer; null without a session. */
@@ -323,7 +324,7 @@ async function addAvailable(
 		return { cart, userErrors: [{ code: 'INVALID', field: ['lines'], message }], warnings };
 	}
 	if (leftOut.length > 0) {
-		const titles = leftOut.filter((title) => title !== '').join(', ');
+		const titles = formatList(leftOut.filter((title) => title !== ''));
 		const message = titles === '' ? t.cart.addedPartly : t.cart.leftOut(titles);
 		warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' });
 	}
@@ -353,7 +354,7 @@ function explainRefusedCode(
 	const code = findRefusedCode(outcome, warning);
 	const name = code === null ? texts.unnamed : texts.named(code);
 	const others = warning.code === NOT_COMBINED ? listAppliedDiscounts(outcome.cart) : [];
-	if (others.length > 0) return texts.notBeside(name, others.join(', '));
+	if (others.length > 0) return texts.notBeside(name, formatList(others));
 	const isKnown = (key: string): key is keyof typeof texts.reasons =>
 		Object.hasOwn(texts.reasons, key);
 	return isKnown(warning.code) ? texts.reasons[warning.code](name) : null;

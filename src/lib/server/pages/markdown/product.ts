@@ -7,6 +7,7 @@ import {
 } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
+import { formatList } from '$lib/messages/text-language';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Product,
@@ -108,7 +109,7 @@ function listServices(
 	const lines = [
 		...(isGiftCard || deliveries === '' ? [] : [texts.delivery(deliveries)]),
 		...(isGiftCard || returns === null ? [] : [texts.returns(returns)]),
-		...(payments.length === 0 ? [] : [texts.payment(payments.join(', '))])
+		...(payments.length === 0 ? [] : [texts.payment(formatList(payments))])
 	];
 	return lines.map(escapeMarkdown);
 }

@@ -1,5 +1,6 @@
 import { parseJson } from '$lib/core/parse-json';
 import { formatDate } from '$lib/messages/format';
+import { formatList } from '$lib/messages/text-language';
 import { formatMoney } from '$lib/messages/format-money';
 import { getLocale } from '$lib/messages/i18n';
 import { detailsTexts } from '$lib/messages/en/details';
@@ -200,7 +201,7 @@ function formatDay(value: string): string {
 }
 
 function joinList(texts: readonly string[]): string {
-	return [...new Set(texts.filter((text) => text !== ''))].join(', ');
+	return formatList([...new Set(texts.filter((text) => text !== ''))]);
 }
 
 /** A node of rich text. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '$lib/core/html';
 import { collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import type { Product } from '$lib/domain/product';
+import { formatList } from '$lib/messages/text-language';
 import { t, type Messages } from '$lib/messages/messages';
 import type { z } from 'zod';
 import {
@@ -105,7 +106,7 @@ function writeTag(name: string, attributes: object, content: string): string {
 }
 
 function joinHtml(parts: readonly string[]): string {
-	return [...new Set(parts.filter((part) => part !== ''))].join(', ');
+	return formatList([...new Set(parts.filter((part) => part !== ''))]);
 }
 
 function writeNodes(nodes: readonly unknown[], depth: number): string {
