@@ -25,6 +25,5 @@ export const shopConfig = {
 			'AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'SJ', 'GB', 'GG', 'GI', 'IM', 'JE', 'CH'
 		]
 	},
-	webMcp: { isEnabled: false },
-	feeds: { isEnabled: true }
+	webMcp: { isEnabled: false }
 };

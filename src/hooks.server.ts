@@ -60,8 +60,7 @@ export const init: ServerInit = async () => {
 	disablePaths([
 		...(config.analytics.isEnabled ? [] : listFeaturePaths('analytics')),
 		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
-		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
-		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds'))
+		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant'))
 	]);
 	offerCachedPages();
 	reportUnhandledErrors();

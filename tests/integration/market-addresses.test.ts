@@ -43,10 +43,10 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
 }
 
 async function choose(from: string, fields: Record<string, string>): Promise<Answer> {
-	const { host, origin } = new URL(from);
+	const { host, origin, search } = new URL(from);
 	const body = new URLSearchParams(fields).toString();
 	const asked = request({
-		...{ host: '127.0.0.1', port, path: '/localization', method: 'POST' },
+		...{ host: '127.0.0.1', port, path: `/localization${search}`, method: 'POST' },
 		headers: {
 			...{ host, origin, accept: 'text/html', referer: from },
 			...{ 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
@@ -153,6 +153,17 @@ describe('the market that an address names', () => {
 	});
 });
 
+it('is the same whatever language the visitor’s browser prefers', async () => {
+	for (const path of [MUG, `${MUG}?country=JP&language=en`]) {
+		const pages = await Promise.all(
+			['en-US', 'de-DE,de;q=0.9', 'ja'].map((accepted) =>
+				ask(path, { 'accept-language': accepted })
+			)
+		);
+		expect(new Set(pages.map(({ text: page }) => page)).size).toBe(1);
+	}
+});
+
 describe('the choice of a country', () => {
 	it.each([
 		['', 'DE', 'DE', 'http://de.localhost:PORT/pages/about?country=DE&language=de'],
@@ -180,16 +191,30 @@ describe('the choice of a country', () => {
 
 describe('what crawlers read', () => {
 	it('is of the host that they ask', async () => {
+		const rules = new Set<string>();
 		for (const origin of [
 			running.shop,
 			...Object.keys(HOSTS).map((it) => `http://${it}:${port}`)
 		]) {
 			const robots = await ask(`${origin}/robots.txt`);
 			expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+			rules.add(robots.text.replaceAll(origin, ''));
 			const sitemaps = listLocations((await ask(`${origin}/sitemap.xml`)).text);
 			expect(sitemaps.length).toBeGreaterThan(4);
 			expect(sitemaps.filter((it) => !it.startsWith(`${origin}/`))).toEqual([]);
 		}
+		expect(rules.size).toBe(1);
+	});
+
+	it('says the same in heads and in sitemaps', async () => {
+		const { text: xml } = await ask('/sitemap/products-1.xml');
+		const entry = (xml.match(/<url>.*<\/url>/g) ?? []).find((it) =>
+			it.startsWith(`<url><loc>${running.shop}${MUG}</loc>`)
+		);
+		const links = [...(entry ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+		const listed = new Map(links.map(([, name = '', href = '']) => [name, decode(href)]));
+		expect(listed.size).toBeGreaterThan(8);
+		expect(listed).toEqual(listAlternates((await ask(MUG)).text));
 	});
 
 	it('lists each page of each market with the addresses of all', async () => {

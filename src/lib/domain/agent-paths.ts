@@ -11,7 +11,6 @@ export const AGENT_PATHS = {
 	/** JSON-RPC: questions about the store. */
 	storeTools: '/api/mcp',
 	apiCatalog: '/.well-known/api-catalog',
-	productFeed: '/feeds/google.xml',
 	robots: '/robots.txt',
 	sitemap: '/sitemap.xml'
 } as const;

@@ -29,13 +29,8 @@ export const load: PageServerLoad = async ({ parent, request, url, locals }) => 
 };
 
 export const actions = {
-	default: async ({
-		request,
-		url,
-		cookies,
-		setHeaders,
-		locals: { site, storefront, localization }
-	}) => {
+	default: async ({ request, url, cookies, setHeaders, locals }) => {
+		const { site, storefront, localization } = locals;
 		setHeaders({ 'cache-control': 'private, no-store' });
 		const result = await changeLocalization({
 			request,
@@ -46,7 +41,11 @@ export const actions = {
 			localization,
 			ownOrigins: [url.origin, config.site.url]
 		});
-		if (result.kind === 'changed') redirect(303, result.location);
+		if (result.kind === 'changed') {
+			// The page belongs to the market that was chosen, not to the one of this request.
+			locals.marketQuery = '';
+			redirect(303, result.location);
+		}
 		if (result.kind === 'unreadable') error(result.status, { message: result.message });
 		return fail(result.status, { values: result.values, faults: result.faults });
 	}

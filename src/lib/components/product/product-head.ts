@@ -1,4 +1,3 @@
-import { toSiteUrl } from '$lib/domain/market-parameters';
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers, ProductVariant } from '$lib/domain/product';
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
@@ -51,13 +50,13 @@ function describeSingleProduct(
 	searchParams: URLSearchParams
 ): object {
 	const { selectedVariant: variant, images, id, handle } = product;
-	const path = productPath(handle);
+	const url = seller.url + productPath(handle);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Product',
-		'@id': `${seller.url}${path}#product`,
+		'@id': `${url}#product`,
 		...describeCommon(product),
-		url: toSiteUrl(path, seller),
+		url,
 		image: images
 			.filter(({ player }) => player === null)
 			.map((image) => new URL(image.url, seller.url).href),
@@ -81,7 +80,7 @@ function describeOffers(
 	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
 		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));
 		const href = buildVariantHref(handle, options, new URLSearchParams());
-		return describeOffer(selectedVariant, toSiteUrl(href, seller), seller);
+		return describeOffer(selectedVariant, seller.url + href, seller);
 	}
 	return {
 		'@type': 'AggregateOffer',
@@ -93,7 +92,7 @@ function describeOffers(
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
 		...describeTerms(seller),
-		url: toSiteUrl(productPath(handle), seller)
+		url: seller.url + productPath(handle)
 	};
 }
 

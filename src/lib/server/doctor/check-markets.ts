@@ -1,4 +1,5 @@
 import { Markets } from '$graphql/shop';
+import type { Markets$result } from '$houdini';
 import { isTranslated } from '$lib/messages/catalogs';
 import { assertStorefrontOk } from '../storefront';
 import { describe, type Finding } from './finding';
@@ -48,8 +49,30 @@ export async function checkMarkets({ config, storefront }: Patient): Promise<Fin
 					`The store sells to ${list(countries.map(({ isoCode }) => isoCode))}; ${country} pays in ${own.currency.isoCode}.`
 				),
 		judgeOwnLanguage(language, spoken),
+		...config.hosts.map((host) => judgeHost(host, countries)),
 		judgeTexts([...all])
 	].filter((finding) => finding !== null);
+}
+
+/** Null for a host of a market that the store has. */
+function judgeHost(
+	{ url, localization: { country, language } }: Patient['config']['hosts'][number],
+	countries: Markets$result['localization']['availableCountries']
+): Finding | null {
+	const { host } = new URL(url);
+	const own = countries.find(({ isoCode }) => isoCode === country);
+	if (own === undefined) {
+		return market.fault(
+			`MARKETS gives ${host} to ${country}, which the store does not sell to: it shows the prices of another market.`,
+			`Name one of ${list(countries.map(({ isoCode }) => isoCode))}, or add it in Settings → Markets.`
+		);
+	}
+	const spoken = own.availableLanguages.map(({ isoCode }) => isoCode as string);
+	if (spoken.includes(language)) return null;
+	return languages.warn(
+		`MARKETS gives ${host} to ${country}/${language}, and the store is not published in that language there.`,
+		`Name one of ${list(spoken)}, or publish it in Settings → Languages.`
+	);
 }
 
 function judgeOwnLanguage(language: string, spoken: readonly string[]): Finding | null {

@@ -155,6 +155,20 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		name === 'country' ? /COUNTRY is TA, which the platform/ : /LANGUAGE is LA, which the platform/
 	]),
 	[
+		'a host of a country that the store does not sell to',
+		{ settings: { MARKETS: 'shop.br=BR/pt-BR' } },
+		'market',
+		'fault',
+		/MARKETS gives shop\.br to BR/
+	],
+	[
+		'a host of a language that is not published there',
+		{ settings: { MARKETS: 'shop.us=US/fr' } },
+		'languages',
+		'warning',
+		/MARKETS gives shop\.us to US\/FR/
+	],
+	[
 		'a language that is not published',
 		{ settings: { LANGUAGE: 'DE' } },
 		'languages',

@@ -7,14 +7,14 @@ import { findPage } from '../pages/find-page';
  * market: whoever follows them needs no cookie. GET forms have fields for it (`MarketFields.svelte`).
  */
 export const handleMarketLinks: Handle = async ({ event, resolve }) => {
-	const { marketQuery } = event.locals;
-	if (marketQuery === '') return resolve(event);
+	const { locals } = event;
+	if (locals.marketQuery === '') return resolve(event);
 	const response = await resolve(event, {
-		transformPageChunk: ({ html }) => carryMarketInHtml(html, marketQuery, isPage)
+		transformPageChunk: ({ html }) => carryMarketInHtml(html, locals.marketQuery, isPage)
 	});
 	const location = response.headers.get('location');
 	if (location !== null && leadsToPage(location)) {
-		response.headers.set('location', addQuery(location, marketQuery));
+		response.headers.set('location', addQuery(location, locals.marketQuery));
 	}
 	return response;
 };

@@ -14,7 +14,6 @@ export {
 	getPolicy,
 	getPolicyLinks
 } from './reads/content';
-export { readFeedProducts } from './reads/feed';
 export {
 	getCollectionPage,
 	getCollectionIndex,

@@ -65,7 +65,7 @@ async function loadJsonLd(
 		parent()
 	]);
 	const seller = {
-		...site,
+		url: site.url,
 		country: locals.localization.country,
 		policies: shop.policies
 	};
