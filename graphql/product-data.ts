@@ -131,3 +131,107 @@ export const CollectionAsData = operation(
 	`),
 	[ProductData]
 );
+
+const FeedVariant = fragment(
+	graphql(`
+		fragment FeedVariant on ProductVariant {
+			id
+			title
+			barcode
+			availableForSale
+			currentlyNotInStock
+			requiresComponents
+			weight
+			weightUnit
+			price {
+				...Money
+			}
+			compareAtPrice {
+				...Money
+			}
+			unitPriceMeasurement {
+				quantityValue
+				quantityUnit
+				referenceValue
+				referenceUnit
+			}
+			image {
+				url
+			}
+			selectedOptions {
+				name
+				value
+			}
+		}
+	`),
+	[Money]
+);
+
+/** What feeds of products say, with as many variants as most products have. */
+export const ProductsForFeed = operation(
+	graphql(`
+		query ProductsForFeed(
+			$first: Int!
+			$after: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			products(first: $first, after: $after) {
+				nodes {
+					id
+					handle
+					title
+					descriptionHtml
+					vendor
+					productType
+					requiresSellingPlan
+					images(first: 11) {
+						nodes {
+							url
+						}
+					}
+					variantsCount {
+						count
+					}
+					variants(first: 50) {
+						nodes {
+							...FeedVariant
+						}
+						pageInfo {
+							hasNextPage
+							endCursor
+						}
+					}
+				}
+				pageInfo {
+					hasNextPage
+					endCursor
+				}
+			}
+		}
+	`),
+	[FeedVariant]
+);
+
+/** The further variants of a product. */
+export const VariantsForFeed = operation(
+	graphql(`
+		query VariantsForFeed($id: ID!, $after: String, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			product(id: $id) {
+				id
+				handle
+				variants(first: 250, after: $after) {
+					nodes {
+						...FeedVariant
+					}
+					pageInfo {
+						hasNextPage
+						endCursor
+					}
+				}
+			}
+		}
+	`),
+	[FeedVariant]
+);

@@ -60,7 +60,8 @@ export const init: ServerInit = async () => {
 	disablePaths([
 		...(config.analytics.isEnabled ? [] : listFeaturePaths('analytics')),
 		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
-		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant'))
+		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
+		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds'))
 	]);
 	offerCachedPages();
 	reportUnhandledErrors();

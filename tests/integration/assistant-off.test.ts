@@ -9,7 +9,7 @@ const resources = new AsyncDisposableStack();
 let running: RunningShop;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	running = resources.adopt(await startShop({ FEEDS_ENABLED: 'false' }), ({ stop }) => stop());
 });
 
 afterAll(() => resources.disposeAsync());
@@ -23,4 +23,12 @@ it.each(PAGES)('%s says nothing of an assistant that is switched off', async (pa
 it('the page for browsers without a script is not there either', async () => {
 	const response = await fetch(`${running.shop}/assistant`);
 	expect(response.status).toBe(404);
+});
+
+it('a product feed that is switched off is not there, and no guide names it', async () => {
+	const response = await fetch(`${running.shop}/feeds/google.xml`);
+	expect([response.status, await response.text()]).toEqual([404, '']);
+	const guide = await (await fetch(`${running.shop}/llms.txt`)).text();
+	expect(guide).toContain('/sitemap.xml');
+	expect(guide).not.toContain('/feeds/');
 });

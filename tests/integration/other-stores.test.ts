@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl, listElements, listPictures, readTexts, type Site } from '../support/crawl.ts';
+import { findFeedFaults, parseFeed } from '../support/merchant-feed.ts';
 import { startOtherStore, toVariantId, type OtherStore } from '../support/other-store.ts';
 import { sendRawRequest } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
@@ -248,6 +249,16 @@ describe.each(TRIALS)('a store %s', (_, { start, market, forms, listProducts, li
 			expect(cart).toMatchObject({ cart: { discountCodes: [{ code }] } });
 		}
 	});
+
+	// Reading all of ten thousand takes longer than it tells.
+	if (limit === undefined)
+		it('has a feed of its variants that keeps the published rules', async () => {
+			const response = await fetch(`${running.shop}/feeds/google.xml`);
+			const items = parseFeed(await response.text());
+			const { currency, decimals = 2 } = market;
+			expect(findFeedFaults(items, { currency, decimals })).toEqual([]);
+			if (store === JOINER) expect(items).toHaveLength(2048);
+		});
 
 	if (store === ROASTER)
 		it('says nothing in English', () => {

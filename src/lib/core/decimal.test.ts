@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDecimals } from './decimal';
+import { addDecimals, toMoneyText } from './decimal';
 
 it.each([
 	['3.60', '6.8', '10.40'],
@@ -27,4 +27,14 @@ it('adds like whole numbers of the smallest unit, in any order', () => {
 
 it.each(['ten', '1,5', '1e3'])('refuses %j', (text) => {
 	expect(() => addDecimals(text, '1')).toThrow(SyntaxError);
+});
+
+it.each([
+	['15', 'EUR', '15.00 EUR'],
+	['15.5', 'USD', '15.50 USD'],
+	['1200.0', 'JPY', '1200 JPY'],
+	['18.755', 'KWD', '18.755 KWD'],
+	['0.2855', 'USD', '0.2855 USD']
+])('writes %s %s as %s', (amount, currencyCode, text) => {
+	expect(toMoneyText({ amount, currencyCode })).toBe(text);
 });

@@ -17,3 +17,23 @@ function toUnits(decimal: string, places: number): bigint {
 	const [whole = '', fraction = ''] = decimal.split('.', 2);
 	return BigInt(whole + fraction.padEnd(places, '0'));
 }
+
+/**
+ * Writes an amount as feeds read it: `15.00 EUR`, with the decimals of the currency, and with more where the amount has
+ * more. Nothing is rounded.
+ */
+export function toMoneyText({
+	amount,
+	currencyCode
+}: {
+	amount: string;
+	currencyCode: string;
+}): string {
+	const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode });
+	const places = format.resolvedOptions().maximumFractionDigits ?? 2;
+	const [whole = '', fraction = ''] = amount.split('.', 2);
+	let end = fraction.length;
+	while (end > places && fraction[end - 1] === '0') end -= 1;
+	const digits = fraction.slice(0, end).padEnd(places, '0');
+	return `${whole}${digits === '' ? '' : `.${digits}`} ${currencyCode}`;
+}

@@ -11,6 +11,7 @@ export const AGENT_PATHS = {
 	/** JSON-RPC: questions about the store. */
 	storeTools: '/api/mcp',
 	apiCatalog: '/.well-known/api-catalog',
+	productFeed: '/feeds/google.xml',
 	robots: '/robots.txt',
 	sitemap: '/sitemap.xml'
 } as const;

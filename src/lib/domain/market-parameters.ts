@@ -119,3 +119,11 @@ export function addQuery(href: string, query: string, ampersand = '&'): string {
 	const [address = '', ...fragment] = href.split('#');
 	return [address + (address.includes('?') ? ampersand : '?') + query, ...fragment].join('#');
 }
+
+/** The address of a path of the shop, in the market at hand. */
+export function toSiteUrl(
+	path: string,
+	{ url, marketQuery = '' }: { url: string; marketQuery?: string }
+): string {
+	return url + addQuery(path, marketQuery);
+}

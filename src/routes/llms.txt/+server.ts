@@ -1,3 +1,5 @@
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import { config } from '$lib/server/base/config';
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { mayNameMarket } from '$lib/domain/market-parameters';
@@ -38,7 +40,9 @@ export const GET: RequestHandler = async ({
 		[POLICIES_PATH, shop?.policies],
 		[BLOGS_PATH, blogs]
 	] as const;
-	const emptyPages = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));
+	const off = config.feeds.isEnabled ? [] : [AGENT_PATHS.productFeed];
+	const empty = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));
+	const emptyPages = [...empty, ...off];
 	const linkMarket = findLinkMarket(localization, mayNameMarket(url.search));
 	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages };
 	return answerDiscovery(request, headers, () => renderLlms(guide));

@@ -83,6 +83,32 @@ export const DISCOVERY: SurfaceGroup = {
 				body: '{"products":[]}'
 			}
 		]),
+		document('/feeds/google.xml', 'all variants for merchant centers, in RSS; `FEEDS_ENABLED`', [
+			{
+				when: '',
+				path: '/feeds/google.xml',
+				status: 200,
+				answer: { 'content-type': XML, 'cache-control': 'public*' },
+				body: '<?xml *<rss *<g:price>22.00 USD</g:price>*</rss>*'
+			},
+			{
+				when: 'in a market, whatever a cookie says',
+				path: '/feeds/google.xml?country=DE&language=de',
+				headers: { cookie: 'localization=GB-EN' },
+				status: 200,
+				answer: { 'content-type': XML },
+				body: '<?xml *<language>de</language>*country=DE*<g:price>21.00 EUR</g:price>*</rss>*',
+				lacks: ['GBP']
+			},
+			{
+				when: 'of the host, whatever a cookie says',
+				path: '/feeds/google.xml',
+				headers: { cookie: 'localization=GB-EN' },
+				status: 200,
+				body: '*<g:price>22.00 USD</g:price>*',
+				lacks: ['GBP']
+			}
+		]),
 		document('/blogs/[blogHandle]/feed.xml', 'Atom feed of a blog', [
 			{
 				when: '',

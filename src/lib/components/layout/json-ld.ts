@@ -6,6 +6,8 @@ import type { ShopInfo } from '$lib/domain/shop';
 export interface Seller {
 	/** Origin, without a trailing slash. */
 	url: string;
+	/** `country=DE&language=de`, in addresses of a market that has no origin of its own. */
+	marketQuery?: string;
 	/** Code of the country that prices are for. */
 	country: string;
 	policies: ShopInfo['policies'];

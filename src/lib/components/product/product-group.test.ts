@@ -38,6 +38,15 @@ const describeFirst = (changes: Partial<OfferedVariant>) => {
 	return (group as { hasVariant: Record<string, unknown>[] }).hasVariant[0];
 };
 
+it('leads into the market of its prices', () => {
+	const seller = { ...SELLER, marketQuery: 'country=DE&language=de' };
+	const group = JSON.stringify(describeProductGroup(PRINT, [variant()], seller));
+	const addresses = [...group.matchAll(/"url":"([^"]*\/products\/[^"]*)"/g)].map(([, url]) => url);
+	// The group, the variant and its offer.
+	expect(addresses).toHaveLength(3);
+	for (const url of addresses) expect(url).toMatch(/[?&]country=DE&language=de$/);
+});
+
 describe('describeProductGroup', () => {
 	it('repeats reviews with what is known of them', () => {
 		expect(describeProductGroup(PRINT, [variant(), variant()], SELLER)).toMatchObject({

@@ -1,20 +1,10 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
+import { toSiteUrl } from '$lib/domain/market-parameters';
+import { findKnownOption, isGtin } from '$lib/domain/product-codes';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
-
-/** Options that search engines know by a property of their own, by their names in our languages. */
-const KNOWN_OPTIONS: Readonly<Record<string, string>> = {
-	color: 'color',
-	colour: 'color',
-	farbe: 'color',
-	size: 'size',
-	größe: 'size',
-	material: 'material',
-	pattern: 'pattern',
-	muster: 'pattern'
-};
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
@@ -67,14 +57,14 @@ export function describeProductGroup(
 	variants: readonly OfferedVariant[],
 	seller: Seller
 ): object {
-	const url = seller.url + productPath(product.handle);
+	const path = productPath(product.handle);
 	const names = product.options.map(({ name }) => name);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'ProductGroup',
-		'@id': `${url}#product`,
+		'@id': `${seller.url}${path}#product`,
 		...describeCommon(product),
-		url,
+		url: toSiteUrl(path, seller),
 		productGroupID: parseGid(product.id)?.id ?? product.id,
 		variesBy: names.map((name) => {
 			const known = findKnownOption(name);
@@ -119,9 +109,8 @@ export function describeOffer(
 	};
 }
 
-/** A GTIN has 8, 12, 13 or 14 digits; merchants keep other codes in the same field. */
 export function describeGtin(barcode: string | null): { gtin?: string } {
-	return barcode !== null && /^(?:\d{8}|\d{12,14})$/.test(barcode) ? { gtin: barcode } : {};
+	return barcode !== null && isGtin(barcode) ? { gtin: barcode } : {};
 }
 
 function describeAvailability({
@@ -140,7 +129,8 @@ function describeVariant(
 ): object {
 	const { sku, values } = variant;
 	const options = product.options.map(({ name }, index) => ({ name, value: values[index] ?? '' }));
-	const url = seller.url + buildVariantHref(product.handle, options, new URLSearchParams());
+	const href = buildVariantHref(product.handle, options, new URLSearchParams());
+	const url = toSiteUrl(href, seller);
 	const image = variant.imageUrl ?? product.images[0]?.url;
 	return {
 		'@type': 'Product',
@@ -163,9 +153,4 @@ function describeOptions(options: readonly SelectedOption[]): object {
 		else known[property] = value;
 	}
 	return { ...known, ...(others.length > 0 && { additionalProperty: others }) };
-}
-
-function findKnownOption(name: string): string | undefined {
-	const key = name.toLowerCase();
-	return Object.hasOwn(KNOWN_OPTIONS, key) ? KNOWN_OPTIONS[key] : undefined;
 }

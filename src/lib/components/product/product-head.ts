@@ -1,3 +1,4 @@
+import { toSiteUrl } from '$lib/domain/market-parameters';
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers, ProductVariant } from '$lib/domain/product';
 import { buildVariantHref, readOptionCandidates } from '$lib/domain/variant-url';
@@ -50,13 +51,13 @@ function describeSingleProduct(
 	searchParams: URLSearchParams
 ): object {
 	const { selectedVariant: variant, images, id, handle } = product;
-	const url = seller.url + productPath(handle);
+	const path = productPath(handle);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Product',
-		'@id': `${url}#product`,
+		'@id': `${seller.url}${path}#product`,
 		...describeCommon(product),
-		url,
+		url: toSiteUrl(path, seller),
 		image: images
 			.filter(({ player }) => player === null)
 			.map((image) => new URL(image.url, seller.url).href),
@@ -80,7 +81,7 @@ function describeOffers(
 	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
 		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));
 		const href = buildVariantHref(handle, options, new URLSearchParams());
-		return describeOffer(selectedVariant, seller.url + href, seller);
+		return describeOffer(selectedVariant, toSiteUrl(href, seller), seller);
 	}
 	return {
 		'@type': 'AggregateOffer',
@@ -92,7 +93,7 @@ function describeOffers(
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
 		...describeTerms(seller),
-		url: seller.url + productPath(handle)
+		url: toSiteUrl(productPath(handle), seller)
 	};
 }
 

@@ -158,6 +158,7 @@ export const environmentSchema = z.object({
 	ANALYTICS_ENABLED: flag.default(shopConfig.analytics.isEnabled),
 	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries),
 	WEBMCP_ENABLED: flag.default(shopConfig.webMcp.isEnabled),
+	FEEDS_ENABLED: flag.default(shopConfig.feeds.isEnabled),
 	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
@@ -294,6 +295,8 @@ function arrange(values: Variables) {
 		},
 		/** Pages offer tools to the browser's own agent. */
 		webMcp: { isEnabled: values.WEBMCP_ENABLED },
+		/** Lists of all products for merchant centers. */
+		feeds: { isEnabled: values.FEEDS_ENABLED },
 		tracing: arrangeTracing(values),
 		logLevel: values.LOG_LEVEL
 	};

@@ -13,10 +13,11 @@ const log = rootLog.child({ scope: 'discovery' });
 export async function answerDiscovery(
 	request: Request,
 	headers: Record<string, string>,
-	load: () => string | null | Promise<string | null>
+	load: () => string | null | Promise<string | Response | null>
 ): Promise<Response> {
 	try {
 		const text = await load();
+		if (text instanceof Response) return text;
 		return text === null
 			? await refuse(request, headers, 404, 'Not Found')
 			: await answerText(request, text, { headers });

@@ -53,6 +53,18 @@ describe('renderAtom', () => {
 		expect(xml.match(/<updated>2026-10-02T08:00:00Z<\/updated>/g)).toHaveLength(2);
 	});
 
+	it('leads into its market, with ids that are those of every market', () => {
+		const german = { ...SITE, marketQuery: 'country=DE&language=de' };
+		const xml = renderAtom({ ...FEED, entries: [ENTRY] }, german);
+		expect(xml).toContain('<id>https://shop.example/blogs/journal/light</id>');
+		expect(xml).toContain(
+			'type="text/html" href="https://shop.example/blogs/journal/light?country=DE&amp;language=de"'
+		);
+		expect(xml).toContain(
+			'href="https://shop.example/blogs/journal/feed.xml?country=DE&amp;language=de"'
+		);
+	});
+
 	it('is a feed without articles, too', () => {
 		expect(renderAtom(FEED, SITE)).toContain('<updated>1970-01-01T00:00:00Z</updated>');
 	});

@@ -1,6 +1,7 @@
-import { escapeHtml } from '$lib/core/html';
+import { addQuery } from '$lib/domain/market-parameters';
 import { collectionPath, productPath } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
+import { escapeXml } from './xml';
 
 /** Newest first. */
 interface Feed {
@@ -25,13 +26,12 @@ interface FeedEntry {
 interface Site {
 	/** Origin, without a trailing slash. */
 	url: string;
+	/** `country=DE&language=de`, in addresses of a market that has no origin of its own. */
+	marketQuery?: string;
 	name: string;
 	/** Language tag of the texts: `en-US`. */
 	language: string;
 }
-
-/** Control characters, but for tabs and line ends: XML 1.0 has no way to write them. */
-const FORBIDDEN = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 
 export function answerAtom(feed: Feed, site: Site, cacheHeaders: Record<string, string>): Response {
 	return new Response(renderAtom(feed, site), {
@@ -69,8 +69,8 @@ export function renderAtom(feed: Feed, site: Site): string {
 		`<title>${escapeXml(`${feed.title} | ${site.name}`)}</title>`,
 		...(feed.description === null ? [] : [`<subtitle>${escapeXml(feed.description)}</subtitle>`]),
 		`<id>${toAddress(feed.href, site)}</id>`,
-		`<link rel="alternate" type="text/html" href="${toAddress(feed.href, site)}"/>`,
-		`<link rel="self" type="application/atom+xml" href="${toAddress(feed.feedHref, site)}"/>`,
+		`<link rel="alternate" type="text/html" href="${toPage(feed.href, site)}"/>`,
+		`<link rel="self" type="application/atom+xml" href="${toPage(feed.feedHref, site)}"/>`,
 		// RFC 4287 wants a date even when there is no article.
 		`<updated>${escapeXml(newest?.publishedAt ?? '1970-01-01T00:00:00Z')}</updated>`,
 		`<author><name>${escapeXml(site.name)}</name></author>`,
@@ -86,7 +86,7 @@ function renderEntry(entry: FeedEntry, site: Site): string {
 		'<entry>',
 		`<title>${escapeXml(entry.title)}</title>`,
 		`<id>${address}</id>`,
-		`<link rel="alternate" type="text/html" href="${address}"/>`,
+		`<link rel="alternate" type="text/html" href="${toPage(entry.href, site)}"/>`,
 		`<published>${escapeXml(entry.publishedAt)}</published>`,
 		`<updated>${escapeXml(entry.publishedAt)}</updated>`,
 		...(entry.authorName === null
@@ -98,10 +98,11 @@ function renderEntry(entry: FeedEntry, site: Site): string {
 	].join('\n');
 }
 
-function toAddress(href: string, { url }: Site): string {
-	return escapeXml(new URL(href, url).href);
+/** An id is the same in all markets; a link opens the one of the feed. */
+function toPage(href: string, { marketQuery = '', ...site }: Site): string {
+	return toAddress(addQuery(href, marketQuery), site);
 }
 
-function escapeXml(text: string): string {
-	return escapeHtml(text.replace(FORBIDDEN, ''));
+function toAddress(href: string, { url }: Site): string {
+	return escapeXml(new URL(href, url).href);
 }

@@ -1,7 +1,9 @@
 export { answerDiscovery } from './answer-document';
 export { answerProduct, answerProducts } from './answer-products';
+export { createFeedAnswers } from './answer-feed';
 export { API_CATALOG_TYPE, renderApiCatalog } from './api-catalog';
 export { answerAtom, describeCollectionFeed } from './atom';
+export { FEED_END, renderFeedItems, renderFeedStart } from './google-feed';
 export { renderLlms } from './llms';
 export {
 	describeThemeProduct,

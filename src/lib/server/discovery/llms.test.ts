@@ -43,9 +43,9 @@ describe('renderLlms', () => {
 	});
 
 	it('leaves out pages that list nothing', () => {
-		const emptyPages = ['/blogs', '/policies'];
+		const emptyPages = ['/blogs', '/policies', '/feeds/google.xml'];
 		const text = renderLlms({ site, linkMarket, shop: null, collections: [], emptyPages });
-		expect(text).not.toMatch(/\/(?:blogs|policies)\.md/);
+		expect(text).not.toMatch(/\/(?:blogs|policies)\.md|google\.xml/);
 		expect(text).toContain('(/collections.md)');
 	});
 
@@ -63,6 +63,7 @@ describe('renderLlms', () => {
 		const text = renderLlms({ site, linkMarket, shop: null, collections: [] });
 		expect(text).toContain('(/api/v1/status)');
 		expect(text).toContain('(/examples.md)');
+		expect(text).toContain('(/feeds/google.xml)');
 	});
 
 	it('tells how to buy', () => {

@@ -15,7 +15,7 @@ interface Guide {
 	/** Null when the store does not answer. */
 	shop: ShopInfo | null;
 	collections: readonly CollectionSummary[];
-	/** Paths of pages that list nothing. */
+	/** Paths that list nothing, or are off. */
 	emptyPages?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const PROTOCOLS: readonly Entry[] = [
 	{
 		title: 'UCP profile',
 		path: AGENT_PATHS.businessProfile,
-		note: 'what can be done over the commerce protocol'
+		note: 'what the tools can do'
 	},
 	{
 		title: 'UCP tools (MCP)',
@@ -43,8 +43,9 @@ const PROTOCOLS: readonly Entry[] = [
 ];
 
 const OPTIONAL: readonly Entry[] = [
-	{ title: 'Status', path: STATUS_PATH, note: 'what this site can do, as JSON' },
+	{ title: 'Status', path: STATUS_PATH, note: 'of this site, as JSON' },
 	...listPages('optional'),
+	{ title: 'Product feed', path: AGENT_PATHS.productFeed },
 	{ title: 'Sitemap', path: AGENT_PATHS.sitemap },
 	{ title: 'Crawl rules', path: AGENT_PATHS.robots }
 ];
@@ -63,13 +64,16 @@ export function renderLlms(guide: Guide): string {
 		path: toMarkdownPath(href)
 	}));
 	// A collection of the merchant's own may stand at the address of a page of ours.
-	const leftOut = new Set([...shelves.map(({ path }) => path), ...emptyPages.map(toMarkdownPath)]);
+	const leftOut = new Set([
+		...shelves.map(({ path }) => path),
+		...emptyPages.flatMap((path) => [path, toMarkdownPath(path)])
+	]);
 	const sections = [
 		['Browse', listPages('browse').filter(({ path }) => !leftOut.has(path))],
 		['Collections', shelves],
 		['Policies', policies],
 		['Protocols', PROTOCOLS],
-		['Optional', OPTIONAL]
+		['Optional', OPTIONAL.filter(({ path }) => !leftOut.has(path))]
 	] as const satisfies [string, readonly Entry[]][];
 	const blocks = [
 		`# ${escapeMarkdown(site.name)}`,

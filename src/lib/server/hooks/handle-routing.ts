@@ -13,10 +13,10 @@ import { isVersionPath, refuseUnknownPath } from '../v1';
 
 const JSON_ANSWERS = { examples: answerExamples } satisfies Record<JsonName, typeof answerExamples>;
 
-/** While the assistant is off its endpoints do not exist, whatever is sent to them. */
+/** While the assistant or feeds are off their endpoints do not exist, whatever is sent to them. */
 export const handleFeatureFlags: Handle = ({ event, resolve }) => {
-	const isOff =
-		!config.agent.isEnabled && findEndpoint(event.url.pathname)?.feature === 'assistant';
+	const feature = findEndpoint(event.url.pathname)?.feature;
+	const isOff = (feature === 'assistant' || feature === 'feeds') && !isOn(feature);
 	if (!isOff) return resolve(event);
 	return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 };
@@ -48,7 +48,8 @@ export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 };
 
 function isOn(feature: Feature): boolean {
-	const features = { accounts: config.auth, analytics: config.analytics, assistant: config.agent };
+	const { auth: accounts, analytics, agent: assistant, feeds } = config;
+	const features = { accounts, analytics, assistant, feeds };
 	return features[feature].isEnabled;
 }
 

@@ -35,5 +35,10 @@ async function createTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 function isKnown(tag: string, ifNoneMatch: string | null): boolean {
 	if (ifNoneMatch === null) return false;
 	if (ifNoneMatch.trim() === '*') return true;
-	return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, known]) => known === tag);
+	return readEntityTags(ifNoneMatch).includes(tag);
+}
+
+/** The entity tags of an `If-None-Match`, without the mark of weak ones. */
+export function readEntityTags(ifNoneMatch: string | null): string[] {
+	return [...(ifNoneMatch ?? '').matchAll(ENTITY_TAG)].map(([, tag = '']) => tag);
 }

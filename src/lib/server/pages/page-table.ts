@@ -7,7 +7,7 @@ import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
 /** A part of the shop that the configuration can switch off. */
-export type Feature = 'accounts' | 'analytics' | 'assistant';
+export type Feature = 'accounts' | 'analytics' | 'assistant' | 'feeds';
 
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
@@ -309,6 +309,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/site.webmanifest', reason: 'reads only the name of the shop' },
 	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand' },
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
+	{
+		route: '/feeds/google.xml',
+		reason: 'is sent while its products are read',
+		feature: 'feeds'
+	},
 	{ route: '/examples.json', reason: 'JSON of /examples' },
 	{ route: '/search/suggest.json', reason: 'JSON for scripts of themes' },
 	{ route: '/recommendations/products.json', reason: 'JSON for scripts of themes' },

@@ -14,6 +14,7 @@ export {
 	getPolicy,
 	getPolicyLinks
 } from './reads/content';
+export { readFeedProducts } from './reads/feed';
 export {
 	getCollectionPage,
 	getCollectionIndex,

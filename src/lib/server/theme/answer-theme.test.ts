@@ -10,7 +10,11 @@ function visit(path: string, data: unknown) {
 	const request = new Request(`https://shop.example${path}`);
 	return {
 		asked,
-		given: { request, url: new URL(request.url), locals: { storefront, site: MAIN_SITE } }
+		given: {
+			request,
+			url: new URL(request.url),
+			locals: { storefront, site: MAIN_SITE, marketQuery: 'country=DE&language=de' }
+		}
 	};
 }
 
@@ -99,7 +103,12 @@ describe('GET /search/suggest.json', () => {
 					products: [
 						{
 							...{ id: 7, title: 'Lamp', handle: 'lamp', vendor: 'V', type: 'T', tags: ['a'] },
-							...{ available: true, body: '<p>x</p>', variants: [], url: '/products/lamp?_pos=1' },
+							...{
+								available: true,
+								body: '<p>x</p>',
+								variants: [],
+								url: '/products/lamp?_pos=1&country=DE&language=de'
+							},
 							...{ price: '500.00', price_min: '500.00', price_max: '500.00' },
 							...{ compare_at_price_min: '0.00', compare_at_price_max: '0.00', image: image.url },
 							featured_image: {

@@ -1,7 +1,9 @@
 /** What scripts of themes read at an Online Store's addresses, beside products. Amounts are decimals here. */
 import { parseNumericGid } from '$lib/core/gid';
+import { addQuery, toSiteUrl } from '$lib/domain/market-parameters';
 import { articlePath, collectionPath, pagePath, productPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
+import type { SiteSettings } from '$lib/domain/shop';
 import type { ThemeCollection, ThemeHits } from '../storefront';
 
 interface Picture {
@@ -34,7 +36,7 @@ function describeCollection({ id, image, updatedAt, ...collection }: ThemeCollec
 }
 
 /** `/products/HANDLE.oembed`: https://oembed.com, with the offers that the platform adds. */
-export function renderOembed(product: ProductData, site: { url: string; name: string }): string {
+export function renderOembed(product: ProductData, site: SiteSettings): string {
 	const [image] = product.images;
 	return JSON.stringify({
 		version: '1.0',
@@ -51,14 +53,18 @@ export function renderOembed(product: ProductData, site: { url: string; name: st
 			currency_code: price.currencyCode,
 			in_stock: availableForSale
 		})),
-		url: site.url + productPath(product.handle),
+		url: toSiteUrl(productPath(product.handle), site),
 		provider: site.name,
 		...(image !== undefined && { thumbnail_url: image.url })
 	});
 }
 
-/** `/search/suggest.json`: the kinds that were asked for, in that order. */
-export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): string {
+/** `/search/suggest.json`: the kinds that were asked for, in that order. Products are of the market of their prices. */
+export function renderSuggestions(
+	hits: ThemeHits,
+	kinds: readonly string[],
+	marketQuery: string
+): string {
 	const results = {
 		QUERY: [
 			'queries',
@@ -67,11 +73,11 @@ export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): st
 				styled_text: styledText,
 				url: addQuery(
 					`${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`,
-					trackingParameters
+					trackingParameters ?? ''
 				)
 			}))
 		],
-		PRODUCT: ['products', hits.products.map(describeProduct)],
+		PRODUCT: ['products', hits.products.map((hit) => describeProduct(hit, marketQuery))],
 		COLLECTION: [
 			'collections',
 			hits.collections.map(({ id, title, handle, updatedAt, image, ...hit }) => ({
@@ -80,7 +86,7 @@ export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): st
 				handle,
 				body: hit.descriptionHtml,
 				updated_at: updatedAt,
-				url: addQuery(collectionPath(handle), hit.trackingParameters),
+				url: addQuery(collectionPath(handle), hit.trackingParameters ?? ''),
 				...describePicture(image)
 			}))
 		],
@@ -91,7 +97,7 @@ export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): st
 				title,
 				handle,
 				body: bodySummary,
-				url: addQuery(pagePath(handle), trackingParameters)
+				url: addQuery(pagePath(handle), trackingParameters ?? '')
 			}))
 		],
 		ARTICLE: [
@@ -103,7 +109,7 @@ export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): st
 				body: hit.excerpt ?? '',
 				tags,
 				published_at: hit.publishedAt,
-				url: addQuery(articlePath(blog.handle, handle), hit.trackingParameters),
+				url: addQuery(articlePath(blog.handle, handle), hit.trackingParameters ?? ''),
 				...describePicture(image)
 			}))
 		]
@@ -114,7 +120,7 @@ export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): st
 	return JSON.stringify({ resources: { results: Object.fromEntries<unknown>(named) } });
 }
 
-function describeProduct(product: ThemeHits['products'][number]) {
+function describeProduct(product: ThemeHits['products'][number], marketQuery: string) {
 	const { id, title, handle, vendor, tags, featuredImage, trackingParameters } = product;
 	const { minVariantPrice: min, maxVariantPrice: max } = product.priceRange;
 	const before = product.compareAtPriceRange;
@@ -132,7 +138,7 @@ function describeProduct(product: ThemeHits['products'][number]) {
 		price_max: toDecimals(max.amount),
 		compare_at_price_min: toDecimals(before.minVariantPrice.amount),
 		compare_at_price_max: toDecimals(before.maxVariantPrice.amount),
-		url: addQuery(productPath(handle), trackingParameters),
+		url: addQuery(addQuery(productPath(handle), trackingParameters ?? ''), marketQuery),
 		variants: [],
 		...describePicture(featuredImage)
 	};
@@ -148,9 +154,4 @@ function describePicture(picture: Picture | null) {
 /** The Storefront API leaves out zeros at the end. */
 function toDecimals(amount: unknown): string {
 	return Number(amount).toFixed(2);
-}
-
-function addQuery(path: string, parameters: string | null): string {
-	if (!parameters) return path;
-	return path + (path.includes('?') ? '&' : '?') + parameters;
 }

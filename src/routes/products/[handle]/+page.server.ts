@@ -65,7 +65,7 @@ async function loadJsonLd(
 		parent()
 	]);
 	const seller = {
-		url: site.url,
+		...site,
 		country: locals.localization.country,
 		policies: shop.policies
 	};

@@ -1,0 +1,51 @@
+/** What programs of other companies know a product and its options by. */
+
+type KnownOption = 'color' | 'size' | 'material' | 'pattern';
+
+/** Options that search engines know by a property of their own, by their names in our languages. */
+const NAMES: Readonly<Record<KnownOption, readonly string[]>> = {
+	color: ['color', 'colour', 'farbe', 'couleur', 'colore', 'kleur', 'カラー', '色', 'اللون', 'لون'],
+	size: [
+		...['size', 'größe', 'groesse', 'taille', 'talla', 'tamaño', 'taglia', 'misura', 'maat'],
+		...['サイズ', 'المقاس', 'مقاس', 'الحجم', 'حجم']
+	],
+	material: [
+		...['material', 'matériau', 'matière', 'materiale', 'materiaal', '素材'],
+		...['المادة', 'الخامة']
+	],
+	pattern: [
+		'pattern',
+		'muster',
+		'motif',
+		'estampado',
+		'patrón',
+		'motivo',
+		'patroon',
+		'柄',
+		'النقشة'
+	]
+};
+
+const OPTION_BY_NAME: ReadonlyMap<string, KnownOption> = new Map(
+	(Object.keys(NAMES) as KnownOption[]).flatMap((known) =>
+		NAMES[known].map((name) => [name, known] as const)
+	)
+);
+
+export function findKnownOption(name: string): KnownOption | undefined {
+	return OPTION_BY_NAME.get(name.normalize().trim().toLowerCase());
+}
+
+/**
+ * Returns whether a barcode is a global trade item number: 8, 12, 13 or 14 digits of which the last is right for the
+ * others. Merchants keep other codes in the same field, and numbers that begin with 2 are for use inside a shop.
+ */
+export function isGtin(barcode: string): boolean {
+	if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
+	const digits = barcode.padStart(14, '0');
+	const isInternal = barcode.length === 8 ? /^[02]/.test(barcode) : /^.(?:2|02|04)/.test(digits);
+	if (isInternal) return false;
+	let sum = 0;
+	for (let at = 0; at < digits.length; at += 1) sum += Number(digits[at]) * (at % 2 === 0 ? 3 : 1);
+	return sum % 10 === 0;
+}

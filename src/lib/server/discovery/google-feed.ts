@@ -1,0 +1,178 @@
+import { toMoneyText } from '$lib/core/decimal';
+import { shorten } from '$lib/core/shorten';
+import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
+import { findKnownOption, isGtin } from '$lib/domain/product-codes';
+import { ONLY_VARIANT_TITLE } from '$lib/domain/values';
+import { buildVariantHref } from '$lib/domain/variant-url';
+import { escapeXml } from './xml';
+
+/** The shop that a feed is of. */
+interface FeedShop {
+	name: string;
+	/** Language tag of the texts: `de`. */
+	language: string;
+	/** The absolute address of a path of this shop, in the feed's market. */
+	toUrl: (path: string) => string;
+}
+
+type Attribute = readonly [name: string, value: string | null];
+
+/** Longer ones are refused, or cut in the middle of a word: https://support.google.com/merchants/answer/7052112 */
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
+	title: 150,
+	description: 5000,
+	brand: 70,
+	product_type: 750,
+	color: 100,
+	size: 100,
+	material: 200,
+	pattern: 100
+};
+const MAX_FURTHER_IMAGES = 10;
+const MAX_URL_LENGTH = 2000;
+
+const WEIGHT_UNITS: Readonly<Record<string, string>> = {
+	...{ GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' }
+};
+/** Units of prices, by those of the platform. */
+const PRICE_UNITS: Readonly<Record<string, string>> = {
+	...{ MG: 'mg', G: 'g', KG: 'kg', OZ: 'oz', LB: 'lb' },
+	...{ ML: 'ml', CL: 'cl', L: 'l', M3: 'cbm', FLOZ: 'floz', PT: 'pt', QT: 'qt', GAL: 'gal' },
+	...{ CM: 'cm', M: 'm', IN: 'in', FT: 'ft', YD: 'yd', M2: 'sqm', FT2: 'sqft', ITEM: 'ct' }
+};
+/** Amounts for which a unit price may be told, and some of certain units. */
+const BASE_VALUES = [1, 2, 4, 8, 10, 100];
+const BASES = ['75cl', '750ml', '50kg', '1000kg'];
+
+export function renderFeedStart({ name, language, toUrl }: FeedShop): string {
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+		`<title>${escapeXml(name)}</title>`,
+		`<link>${escapeXml(toUrl('/'))}</link>`,
+		`<description>${escapeXml(name)}</description>`,
+		`<language>${escapeXml(language)}</language>`,
+		''
+	].join('\n');
+}
+
+export const FEED_END = '</channel></rss>\n';
+
+/**
+ * Renders an item for each variant. Left out is what receivers refuse whole, and what a price without a plan does not
+ * buy: variants without a picture or for nothing, and products that are sold by subscription only.
+ */
+export function renderFeedItems(products: readonly FeedProduct[], shop: FeedShop): string {
+	return products
+		.filter(({ requiresSellingPlan }) => !requiresSellingPlan)
+		.flatMap((product) => product.variants.map((variant) => renderItem(product, variant, shop)))
+		.join('');
+}
+
+function renderItem(product: FeedProduct, variant: FeedVariant, shop: FeedShop): string {
+	const imageUrl = variant.imageUrl ?? product.imageUrls[0];
+	if (imageUrl === undefined || Number(variant.price.amount) <= 0) return '';
+	const attributes: Attribute[] = [
+		['id', variant.number],
+		['item_group_id', product.isOnlyVariant ? null : product.number],
+		['title', describeTitle(product, variant)],
+		['description', product.description === '' ? product.title : product.description],
+		['link', buildLink(product, variant, shop)],
+		['image_link', imageUrl],
+		...listFurtherImages(product, imageUrl),
+		['availability', describeAvailability(variant)],
+		['price', toMoneyText(variant.compareAtPrice ?? variant.price)],
+		['sale_price', variant.compareAtPrice === null ? null : toMoneyText(variant.price)],
+		...describeMeasure(variant),
+		...describeIdentity(product, variant),
+		['condition', 'new'],
+		...describeOptions(variant),
+		['product_type', product.productType],
+		['shipping_weight', describeWeight(variant)],
+		['is_bundle', variant.isBundle ? 'yes' : null]
+	];
+	const lines = attributes.flatMap(([name, value]) =>
+		value === null || value === ''
+			? []
+			: [`<g:${name}>${escapeXml(limit(name, value))}</g:${name}>`]
+	);
+	return `<item>\n${lines.join('\n')}\n</item>\n`;
+}
+
+function limit(name: string, text: string): string {
+	const maxLength = MAX_LENGTHS[name];
+	// The sign of what was left out takes a place, too.
+	return maxLength === undefined ? text : shortenWhole(text, maxLength);
+}
+
+function shortenWhole(text: string, maxLength: number): string {
+	return text.length <= maxLength ? text : shorten(text, maxLength - 1).toWellFormed();
+}
+
+/** Each variant has a title of its own, however long that of the product is. */
+function describeTitle({ title }: FeedProduct, variant: FeedVariant): string {
+	if (variant.title === ONLY_VARIANT_TITLE) return title;
+	const ending = ` – ${shortenWhole(variant.options.map(({ value }) => value).join(', '), 80)}`;
+	return shortenWhole(title, 150 - ending.length) + ending;
+}
+
+function buildLink(
+	{ handle, isOnlyVariant }: FeedProduct,
+	{ options }: FeedVariant,
+	{ toUrl }: FeedShop
+): string {
+	return toUrl(buildVariantHref(handle, isOnlyVariant ? [] : options, new URLSearchParams()));
+}
+
+function listFurtherImages({ imageUrls }: FeedProduct, first: string): Attribute[] {
+	return imageUrls
+		.filter((url) => url !== first && url.length <= MAX_URL_LENGTH)
+		.slice(0, MAX_FURTHER_IMAGES)
+		.map((url) => ['additional_image_link', url]);
+}
+
+function describeAvailability({ availableForSale, currentlyNotInStock }: FeedVariant): string {
+	if (!availableForSale) return 'out_of_stock';
+	return currentlyNotInStock ? 'backorder' : 'in_stock';
+}
+
+/** What is in a thing and what its unit price is for; both or none, for one says nothing without the other. */
+function describeMeasure({ measure }: FeedVariant): Attribute[] {
+	if (measure === null || measure.content.value <= 0) return [];
+	const { content, base } = measure;
+	const [contentUnit, baseUnit] = [PRICE_UNITS[content.unit], PRICE_UNITS[base.unit]];
+	if (contentUnit === undefined || baseUnit === undefined) return [];
+	const isKnown = BASE_VALUES.includes(base.value) || BASES.includes(`${base.value}${baseUnit}`);
+	if (!isKnown) return [];
+	return [
+		['unit_pricing_measure', `${content.value} ${contentUnit}`],
+		['unit_pricing_base_measure', `${base.value} ${baseUnit}`]
+	];
+}
+
+/** The maker's own number is not known: a SKU is the merchant's. */
+function describeIdentity({ vendor }: FeedProduct, { barcode }: FeedVariant): Attribute[] {
+	const gtin = barcode !== null && isGtin(barcode.trim()) ? barcode.trim() : null;
+	return [
+		['brand', vendor],
+		['gtin', gtin],
+		['identifier_exists', gtin === null ? 'no' : null]
+	];
+}
+
+/** Each of them once: two options of a product may mean the same. */
+function describeOptions({ options }: FeedVariant): Attribute[] {
+	const known = new Map<string, string>();
+	for (const { name, value } of options) {
+		const attribute = findKnownOption(name);
+		if (attribute !== undefined && !known.has(attribute)) known.set(attribute, value);
+	}
+	return [...known];
+}
+
+function describeWeight({ weight }: FeedVariant): string | null {
+	const unit = WEIGHT_UNITS[weight?.unit ?? ''];
+	return weight === null || unit === undefined || weight.value <= 0
+		? null
+		: `${weight.value} ${unit}`;
+}

@@ -1,0 +1,107 @@
+import { ProductsForFeed, VariantsForFeed } from '$graphql/product-data';
+import { parseGid } from '$lib/core/gid';
+import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
+import { mapMoney } from '$lib/domain/values';
+import type { ProductsForFeed$result, VariantsForFeed$result } from '$houdini';
+import { TAGS } from '../../cache/tags';
+import { toPlainText } from '../map/plain-text';
+import { mapCompareAtPrice } from '../map/value';
+import { tagProduct, tagProductList } from '../read-tags';
+import type { Storefront } from '../request';
+
+type PlatformProduct = ProductsForFeed$result['products']['nodes'][number];
+type PlatformVariant = PlatformProduct['variants']['nodes'][number];
+
+const CHUNK_SIZE = 50;
+
+/**
+ * Reads all products of a market, in parts of some fifty. Nothing is read ahead of who takes the parts, and nothing is
+ * held but the part at hand. A product of many variants comes again in each of the parts that have more of them.
+ */
+export async function* readFeedProducts(storefront: Storefront): AsyncGenerator<FeedProduct[]> {
+	let after: string | null = null;
+	do {
+		const { nodes, pageInfo } = await readProducts(storefront, after);
+		yield nodes.map((product) => mapProduct(product, product.variants.nodes));
+		for (const product of nodes) yield* readFurtherVariants(storefront, product);
+		after = nodes.length > 0 && pageInfo.hasNextPage ? pageInfo.endCursor : null;
+	} while (after !== null);
+}
+
+async function* readFurtherVariants(
+	storefront: Storefront,
+	product: PlatformProduct
+): AsyncGenerator<FeedProduct[]> {
+	let { pageInfo } = product.variants;
+	while (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
+		const more = await readVariants(storefront, product.id, pageInfo.endCursor);
+		if (more === null) return;
+		yield [mapProduct(product, more.variants.nodes)];
+		pageInfo = more.variants.pageInfo;
+	}
+}
+
+function readProducts(
+	storefront: Storefront,
+	after: string | null
+): Promise<ProductsForFeed$result['products']> {
+	return storefront.read(ProductsForFeed, {
+		variables: { first: CHUNK_SIZE, after },
+		kind: 'collection',
+		select: (data) => data.products,
+		listTags: ({ nodes }) => tagProductList(nodes)
+	});
+}
+
+function readVariants(
+	storefront: Storefront,
+	id: string,
+	after: string
+): Promise<VariantsForFeed$result['product']> {
+	return storefront.read(VariantsForFeed, {
+		variables: { id, after },
+		kind: 'collection',
+		select: (data) => data.product,
+		listTags: (product) => (product ? tagProduct(product) : [TAGS.products])
+	});
+}
+
+function mapProduct(product: PlatformProduct, variants: readonly PlatformVariant[]): FeedProduct {
+	const { id, handle, title, vendor, productType, requiresSellingPlan } = product;
+	return {
+		...{ handle, title, vendor, productType, requiresSellingPlan },
+		number: toNumber(id),
+		description: toPlainText(product.descriptionHtml),
+		imageUrls: product.images.nodes.map(({ url }) => url),
+		isOnlyVariant: (product.variantsCount?.count ?? product.variants.nodes.length) === 1,
+		variants: variants.map(mapVariant)
+	};
+}
+
+function mapVariant(variant: PlatformVariant): FeedVariant {
+	const { id, title, barcode, availableForSale, currentlyNotInStock, weight, weightUnit } = variant;
+	return {
+		...{ title, barcode, availableForSale, currentlyNotInStock },
+		number: toNumber(id),
+		isBundle: variant.requiresComponents,
+		weight: weight === null ? null : { value: weight, unit: weightUnit },
+		price: mapMoney(variant.price),
+		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+		measure: mapMeasure(variant.unitPriceMeasurement),
+		imageUrl: variant.image?.url ?? null,
+		options: variant.selectedOptions.map(({ name, value }) => ({ name, value }))
+	};
+}
+
+function mapMeasure(measure: PlatformVariant['unitPriceMeasurement']): FeedVariant['measure'] {
+	if (measure === null || measure.quantityUnit === null || measure.referenceUnit === null)
+		return null;
+	return {
+		content: { value: measure.quantityValue, unit: measure.quantityUnit },
+		base: { value: measure.referenceValue, unit: measure.referenceUnit }
+	};
+}
+
+function toNumber(id: string): string {
+	return parseGid(id)?.id ?? id;
+}

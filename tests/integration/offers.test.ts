@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectOffers, openCheckout, type OfferMarket } from '../support/offers.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** Variants at one price, of which some are sold out in no market. */
+const PRODUCT = 'everyday-mug';
+const MARKETS: OfferMarket[] = [
+	{ country: 'DE', language: 'de', currency: 'EUR', decimals: 2 },
+	{ country: 'JP', language: 'en', currency: 'JPY', decimals: 0 },
+	{ country: 'GB', language: 'en', currency: 'GBP', decimals: 2 }
+];
+const PLACES = [
+	...[
+		'JSON-LD',
+		'Markdown',
+		'Markdown, a row',
+		'Markdown, a page',
+		'JSON and the guide',
+		'oEmbed',
+		'Atom'
+	],
+	...['the feed', 'tools', 'tools, a variant', 'tools, checkout']
+];
+
+let running: RunningShop;
+beforeAll(async () => {
+	running = await startShop();
+});
+afterAll(() => running.stop());
+
+describe.each(MARKETS)('what is offered in $country-$language', (market) => {
+	it('costs the same at the checkout, wherever it is offered', async () => {
+		const offers = await collectOffers(running, market, PRODUCT);
+		expect([...new Set(offers.map(({ place }) => place))]).toEqual(expect.arrayContaining(PLACES));
+		const faults: string[] = [];
+		for (const { place, amount, currency, link } of offers) {
+			const shown = `${amount} ${currency} in ${market.language}`;
+			const first = await openCheckout(running, link);
+			const asked = `${first.amount} ${first.currency} in ${first.language}`;
+			if (asked !== shown) faults.push(`${place} shows ${shown}, but ${link} asks for ${asked}`);
+			if (currency !== market.currency) faults.push(`${place} is in ${currency}`);
+		}
+		expect(faults).toEqual([]);
+	});
+});
