@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
@@ -132,31 +133,56 @@ function unescapeXml(text: string): string {
 }
 
 interface Element {
-	type: string;
 	tagName: string;
 	properties: Readonly<Record<string, unknown>>;
-	children: Node[];
 }
-type Node = Element | { type: 'text'; value: string } | { type: 'root'; children: Node[] };
+interface Page {
+	elements: readonly Element[];
+	texts: readonly string[];
+}
+type Node =
+	| (Element & { type: string; children: Node[] })
+	| { type: 'text'; value: string }
+	| { type: 'root'; children: Node[] };
 
 const parser = unified().use(rehypeParse);
+/** Tests ask several questions of each page, and parsing takes longer than all of them. */
+const parsed = new LRUCache<string, Page>({ max: 1000 });
 /** Texts in it are for programs. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
 /** All elements of a page, as a browser without scripts has them. */
-export function listElements(html: string): Element[] {
+export function listElements(html: string): readonly Element[] {
+	return parse(html).elements;
+}
+
+/** Texts that visitors see or hear, and those that search engines show. */
+export function readTexts(html: string): readonly string[] {
+	return parse(html).texts;
+}
+
+function parse(html: string): Page {
+	const known = parsed.get(html);
+	if (known !== undefined) return known;
+	const root = parser.parse(html) as unknown as Node;
+	const page = { elements: collectElements(root), texts: collectTexts(root) };
+	parsed.set(html, page);
+	return page;
+}
+
+function collectElements(root: Node): Element[] {
 	const elements: Element[] = [];
-	walk(parser.parse(html) as unknown as Node, (node) => {
-		if ('tagName' in node) elements.push(node);
+	walk(root, (node) => {
+		// Its children, with their positions, would fill the memory.
+		if ('tagName' in node) elements.push({ tagName: node.tagName, properties: node.properties });
 		return true;
 	});
 	return elements;
 }
 
-/** Texts that visitors see or hear, and those that search engines show. */
-export function readTexts(html: string): string[] {
+function collectTexts(root: Node): string[] {
 	const texts: string[] = [];
-	walk(parser.parse(html) as unknown as Node, (node) => {
+	walk(root, (node) => {
 		if (node.type === 'text' && 'value' in node) texts.push(node.value);
 		if (!('tagName' in node)) return true;
 		const { alt, title, ariaLabel, placeholder, content, name } = node.properties;
