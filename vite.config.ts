@@ -56,11 +56,11 @@ function reloadCustomerDocuments(): Plugin {
  * tests. What a test replaces is therefore put back after it.
  */
 const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
-/** Programs that tests start need not compile what others have compiled. */
-const COMPILED_MODULES = { env: { NODE_COMPILE_CACHE: COMPILE_CACHE } };
+/** Programs that tests start need not compile what others have compiled, and stop at once. */
+const STARTED_PROGRAMS = { env: { NODE_COMPILE_CACHE: COMPILE_CACHE, SHUTDOWN_GRACE: '0' } };
 const UNIT_TESTS = {
 	...SHARED_MODULES,
-	...COMPILED_MODULES,
+	...STARTED_PROGRAMS,
 	testTimeout: deadline(15_000),
 	hookTimeout: deadline(30_000),
 	expect: { poll: { timeout: deadline(10_000) } }
@@ -68,7 +68,7 @@ const UNIT_TESTS = {
 /** Tests that start processes, sockets and shells. */
 const PROCESS_TESTS = {
 	...SHARED_MODULES,
-	...COMPILED_MODULES,
+	...STARTED_PROGRAMS,
 	testTimeout: deadline(60_000),
 	hookTimeout: deadline(120_000),
 	expect: { poll: { timeout: deadline(20_000) } }
@@ -101,6 +101,7 @@ export default defineConfig(async () => ({
 		maxWorkers: availableParallelism() + 2,
 		// One line a file: in a log, a slow test would add its own.
 		slowTestThreshold: deadline(600_000),
+		// They run in the order of their names, and files of one from the largest to the smallest.
 		projects: [
 			{
 				extends: true as const,
@@ -125,12 +126,13 @@ export default defineConfig(async () => ({
 				}
 			},
 			{
+				// Small files that take long: as the last ones of the next project, they would leave cores over.
 				extends: true as const,
-				test: {
-					...PROCESS_TESTS,
-					name: 'integration',
-					include: ['tests/{integration,contract}/**/*.test.ts']
-				}
+				test: { ...PROCESS_TESTS, name: 'contract', include: ['tests/contract/**/*.test.ts'] }
+			},
+			{
+				extends: true as const,
+				test: { ...PROCESS_TESTS, name: 'integration', include: ['tests/integration/**/*.test.ts'] }
 			},
 			{
 				test: { ...PROCESS_TESTS, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] }

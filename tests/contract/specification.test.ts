@@ -14,7 +14,7 @@ import type { Setting, Statement } from './statements/statement.ts';
 
 /**
  * Every statement of the specification against the built shop, with the optional parts on and off.
- * `npx vitest run --project integration tests/contract/specification.test.ts -t <id>` sends one.
+ * `npx vitest run --project contract specification -t <id>` sends one.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const SETTINGS = {

@@ -61,7 +61,7 @@ const PROXIES: readonly Proxy[] = [
 
 let fleet: ShopFleet;
 beforeAll(async () => {
-	fleet = await startFleet(2, PATIENT);
+	fleet = await startFleet(2, { ...PATIENT, SHUTDOWN_GRACE: '1' });
 });
 afterAll(() => fleet.stop());
 

@@ -104,7 +104,7 @@ it.each([
 				expect((await frames).endsWith(TERMINAL_RESET)).toBe(true);
 				expect(await shop.ended).toEqual({ code: 0, signal: null });
 			},
-			PATIENT
+			{ ...PATIENT, SHUTDOWN_GRACE: '1' }
 		);
 	}
 );

@@ -60,7 +60,7 @@ describe('two versions on one Redis', skipWhen(program === null, NO_REDIS), () =
 		resources.defer(() => stopPrograms(replicas.filter((it) => it !== undefined)));
 		start = async (index, its) => {
 			const replica = describeReplica(ports, index === 0 ? shop : second, {
-				...{ ...PATIENT, REDIS_URL: redis.url, LOG_LEVEL: 'warn', SHUTDOWN_GRACE: '0' },
+				...{ ...PATIENT, REDIS_URL: redis.url, LOG_LEVEL: 'warn' },
 				ASSISTANT_SESSION_SECRET: 's'.repeat(32),
 				ANALYTICS_ENABLED: 'false'
 			});
