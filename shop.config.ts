@@ -8,7 +8,7 @@ export const shopConfig = {
 	taxIncludedCountries: [
 		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE',
 		'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO',
-		'AU', 'CH', 'GB', 'JP', 'NZ'
+		'AE', 'AU', 'CH', 'EG', 'GB', 'JP', 'NZ'
 	],
 	agent: { isEnabled: false },
 	auth: { isEnabled: false },

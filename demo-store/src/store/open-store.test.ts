@@ -71,15 +71,15 @@ describe('a new store', () => {
 	test('tells what goes with a product', () => {
 		const { catalog } = open();
 		const handles = (list: { handle: string }[]) => list.map(({ handle }) => handle).join(' ');
-		expect(handles(catalog.getRecommendations(8100000000001, 'COMPLEMENTARY'))).toBe(
+		expect(handles(catalog.getRecommendations(8100000000001, 'COMPLEMENTARY', 'US'))).toBe(
 			'right-angle-prism dispersion-print crystal-sphere'
 		);
-		expect(handles(catalog.getRecommendations(8100000000001, 'RELATED'))).toBe(
+		expect(handles(catalog.getRecommendations(8100000000001, 'RELATED', 'US'))).toBe(
 			'dichroic-cube suncatcher-drop hexagon-paperweight ripple-vase crystal-sphere right-angle-prism'
 		);
-		expect(catalog.getRecommendations(1, 'RELATED')).toEqual([]);
-		expect(handles(catalog.getBundlesWith(8100000000032))).toBe('desk-starter-set');
-		expect(handles(catalog.getBundlesWith(8100000000001))).toBe('');
+		expect(catalog.getRecommendations(1, 'RELATED', 'US')).toEqual([]);
+		expect(handles(catalog.getBundlesWith(8100000000032, 'US'))).toBe('desk-starter-set');
+		expect(handles(catalog.getBundlesWith(8100000000001, 'US'))).toBe('');
 		expect(handles(catalog.getCollectionsOfProduct(8100000000001))).toBe(
 			'prisms bestsellers gifts under-50'
 		);
@@ -154,7 +154,7 @@ describe('a restart', () => {
 	test('refuses a file of another schema version', () => {
 		open().database.exec('PRAGMA user_version = 99');
 		expect(refusalOf(() => reopen())).toContain(
-			'holds schema version 99, this demo store reads version 8'
+			'holds schema version 99, this demo store reads version 9'
 		);
 	});
 });

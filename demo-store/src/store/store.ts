@@ -149,7 +149,7 @@ export interface Catalog {
 	 * Lists `count` published products from a position in the order of their ids, without reading
 	 * the others.
 	 */
-	listProductEntries(start: number, count: number): ProductEntries;
+	listProductEntries(start: number, count: number, country: CountryCode): ProductEntries;
 	getCollectionById(id: number): CollectionRecord | null;
 	getCollectionByHandle(handle: string): CollectionRecord | null;
 	queryCollections(
@@ -160,7 +160,11 @@ export interface Catalog {
 	): PageResult<CollectionRecord>;
 	getCollectionsOfProduct(productId: number): CollectionRecord[];
 	/** Published products in the catalog's own order of relevance; at most 10. */
-	getRecommendations(productId: number, intent: 'RELATED' | 'COMPLEMENTARY'): ProductRecord[];
+	getRecommendations(
+		productId: number,
+		intent: 'RELATED' | 'COMPLEMENTARY',
+		country: CountryCode
+	): ProductRecord[];
 	/** Distinct values over published products, sorted. */
 	getTags(): string[];
 	getProductTypes(): string[];
@@ -168,8 +172,9 @@ export interface Catalog {
 	getSellingPlanGroups(product: ProductRecord): SellingPlanGroupRecord[];
 	getSellingPlan(id: number): SellingPlanRecord | null;
 	/** Bundles that contain any of the product's variants. */
-	getBundlesWith(productId: number): ProductRecord[];
-	isPublished(product: ProductRecord): boolean;
+	getBundlesWith(productId: number, country: CountryCode): ProductRecord[];
+	/** Whether shoppers of the country see the product; for no country, whether any do. */
+	isPublished(product: ProductRecord, country: CountryCode | null): boolean;
 	/**
 	 * Every product, published or not, by title: for the shop's own staff. Words of `query` are
 	 * looked for in title, vendor, product type and handle.

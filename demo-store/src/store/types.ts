@@ -151,6 +151,8 @@ export interface ProductRecord {
 	complementary: string[];
 	related: string[];
 	sellingPlanGroupIds: number[];
+	/** Markets of these countries do not have the product. */
+	excludedCountries?: CountryCode[];
 	/** Derived; kept true by every write. */
 	totalInventory: number;
 	availableForSale: boolean;

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ProductRecord } from '../types.ts';
+import type { CountryCode, ProductRecord } from '../types.ts';
 import type { Catalog, Content, Events, Markets } from '../store.ts';
 import { createCollectionReads } from './collection-reads.ts';
 import { createCollectionWrites } from './collection-writes.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import { createProductLists } from './product-lists.ts';
 import { createProductWrites } from './product-writes.ts';
+import { isPublishedIn } from './listing-tables.ts';
 import { isPublished } from './product-rules.ts';
 import { FACET_IDS } from './facet-ids.ts';
 import { selectAll, selectNumbers, sql } from '../storage/sql.ts';
@@ -41,8 +42,8 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		queryProducts: (query, locale) => lists.query(query, locale),
 		queryAllProducts: (request) => lists.queryAll(request),
 		getFacets: (query, locale) => lists.facets(query, locale),
-		listProductEntries: (start, count) => products.listEntries(start, count),
-		getRecommendations: (productId, intent) => recommendProducts(dependencies, productId, intent),
+		listProductEntries: products.listEntries,
+		getRecommendations: (...request) => recommendProducts(dependencies, ...request),
 		getTags: () => listLabels(database, FACET_IDS.tag),
 		getProductTypes: () => listLabels(database, FACET_IDS.productType),
 		getVendors: () => listLabels(database, FACET_IDS.vendor),
@@ -52,11 +53,11 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 			const plans = documents.list('sellingPlanGroup').flatMap((group) => group.sellingPlans);
 			return plans.find((plan) => plan.id === id) ?? null;
 		},
-		getBundlesWith(productId) {
+		getBundlesWith(productId, country) {
 			const parts = new Set(products.get(productId)?.variants.map(({ id }) => id));
 			return products
 				.listBundles()
-				.filter((bundle) => isPublished(bundle) && contains(bundle, parts));
+				.filter((bundle) => isPublished(bundle, country) && contains(bundle, parts));
 		},
 		...collectionReads,
 		...collectionWrites,
@@ -91,36 +92,34 @@ function listLabels(database: DatabaseSync, facet: string): string[] {
 function recommendProducts(
 	{ database, tables: { products } }: CatalogDependencies,
 	productId: number,
-	intent: 'RELATED' | 'COMPLEMENTARY'
+	intent: 'RELATED' | 'COMPLEMENTARY',
+	country: CountryCode
 ): ProductRecord[] {
 	const product = products.get(productId);
 	if (product === null) return [];
 	const handles = intent === 'RELATED' ? product.related : product.complementary;
 	const found = new Map<number, ProductRecord>();
-	for (const handle of handles) addProduct(found, products.getByHandle(handle), productId);
+	const add = (candidate: ProductRecord | null): void => {
+		if (candidate === null || candidate.id === productId) return;
+		if (isPublished(candidate, country)) found.set(candidate.id, candidate);
+	};
+	for (const handle of handles) add(products.getByHandle(handle));
 	if (intent === 'RELATED') {
-		for (const id of listBestSellers(database, product.productType)) {
-			addProduct(found, products.get(id), productId);
-		}
+		for (const id of listBestSellers(database, product.productType, country)) add(products.get(id));
 	}
 	return [...found.values()].slice(0, MAX_RECOMMENDATIONS);
 }
 
 /** Enough products of a type to fill up recommendations in which some of them are already. */
-function listBestSellers(database: DatabaseSync, productType: string): number[] {
+function listBestSellers(
+	database: DatabaseSync,
+	productType: string,
+	country: CountryCode
+): number[] {
 	const limit = 2 * MAX_RECOMMENDATIONS + 1;
 	return selectNumbers(
 		database,
-		sql`SELECT id FROM products WHERE is_published AND product_type = ${productType.toLowerCase()}
+		sql`SELECT id FROM products p WHERE ${isPublishedIn(country)} AND product_type = ${productType.toLowerCase()}
 			AND product_type <> '' ORDER BY sales_rank, id LIMIT ${limit}`
 	);
-}
-
-function addProduct(
-	found: Map<number, ProductRecord>,
-	candidate: ProductRecord | null,
-	except: number
-): void {
-	if (candidate === null || candidate.id === except || !isPublished(candidate)) return;
-	found.set(candidate.id, candidate);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
-import type { ProductRecord, Swatch } from '../types.ts';
+import { sql, type Sql } from '../storage/sql.ts';
+import type { CountryCode, ProductRecord, Swatch } from '../types.ts';
 import { toThousandths } from './decimal.ts';
 import {
 	FACET_IDS,
@@ -20,6 +21,7 @@ const TABLES = `CREATE TABLE IF NOT EXISTS products (
 	handle TEXT NOT NULL UNIQUE,
 	is_bundle INTEGER NOT NULL,
 	is_published INTEGER NOT NULL,
+	excluded_countries TEXT NOT NULL,
 	is_available INTEGER NOT NULL,
 	sales_rank INTEGER NOT NULL,
 	created_at INTEGER NOT NULL,
@@ -61,9 +63,9 @@ CREATE TABLE IF NOT EXISTS variant_values (
 	variant_id INTEGER NOT NULL,
 	PRIMARY KEY (product_id, value_id, variant_id)
 ) WITHOUT ROWID`;
-const WRITE_PRODUCT = `INSERT INTO products (id, handle, is_bundle, is_published, is_available, sales_rank,
+const WRITE_PRODUCT = `INSERT INTO products (id, handle, is_bundle, is_published, excluded_countries, is_available, sales_rank,
 	created_at, updated_at, min_price, title, vendor, product_type, staff_text)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const WRITE_VALUE = `INSERT INTO facet_values (facet, key, facet_label, label, position, swatch)
 	VALUES (?, ?, ?, ?, ?, ?)
 	ON CONFLICT DO UPDATE SET position = min(position, excluded.position),
@@ -86,6 +88,11 @@ export function createListingTables(database: DatabaseSync): void {
 	createTables(database, TABLES);
 }
 
+/** The condition that the product `p` is published in the market of the country. */
+export function isPublishedIn(country: CountryCode): Sql {
+	return sql`(p.is_published AND instr(p.excluded_countries, ${country}) = 0)`;
+}
+
 /** Replaces all rows of the product. */
 export function writeListing(database: DatabaseSync, product: ProductRecord): void {
 	deleteListing(database, product.id);
@@ -95,7 +102,8 @@ export function writeListing(database: DatabaseSync, product: ProductRecord): vo
 		product.id,
 		handle,
 		Number(product.isBundle),
-		Number(isPublished(product)),
+		Number(isPublished(product, null)),
+		(product.excludedCountries ?? []).join(' '),
 		Number(variants.some(({ availableForSale }) => availableForSale)),
 		product.salesRank,
 		Date.parse(product.createdAt),

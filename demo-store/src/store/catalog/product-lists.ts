@@ -15,6 +15,7 @@ import type { CatalogTables } from './catalog-tables.ts';
 import { fromThousandths } from './decimal.ts';
 import { countFacets } from './facets.ts';
 import { compileFilters, selectProducts, type PresentPrice, type Selection } from './filters.ts';
+import { isPublishedIn } from './listing-tables.ts';
 import { matchQuery, rankQuery } from './query-matcher.ts';
 import { foldText } from './text.ts';
 
@@ -106,7 +107,7 @@ function readSelection(
 	{ collectionHandle, query, filters = [] }: ProductQuery,
 	locale: Locale
 ): Selection {
-	const base = [sql`p.is_published`];
+	const base = [isPublishedIn(locale.country)];
 	if (collectionHandle !== undefined) {
 		const collection = collections.getByHandle(collectionHandle);
 		base.push(collection === null ? sql`0` : isMember(collection));

@@ -1,5 +1,5 @@
 import { StoreError } from '../errors.ts';
-import type { ProductRecord, VariantRecord } from '../types.ts';
+import type { CountryCode, ProductRecord, VariantRecord } from '../types.ts';
 import { toThousandths } from './decimal.ts';
 
 /** The platform's option of products without options; it is no filter. */
@@ -8,8 +8,13 @@ export const DEFAULT_OPTION = { name: 'Title', value: 'Default Title' } as const
 const HANDLE = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 const MAX_TITLE_LENGTH = 255;
 
-export function isPublished({ status, publishedAt }: ProductRecord): boolean {
-	return status === 'ACTIVE' && publishedAt !== null;
+/** Whether shoppers of the country see the product; for no country, whether any do. */
+export function isPublished(
+	{ status, publishedAt, excludedCountries = [] }: ProductRecord,
+	country: CountryCode | null
+): boolean {
+	if (status !== 'ACTIVE' || publishedAt === null) return false;
+	return country === null || !excludedCountries.includes(country);
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { createTables, prepare } from '../storage/database.ts';
-import { selectNumbers, sql } from '../storage/sql.ts';
+import { selectAll, selectNumbers, sql } from '../storage/sql.ts';
 import { isInTransaction } from '../storage/transaction.ts';
 import type { ProductEntries } from '../store.ts';
-import type { ProductRecord } from '../types.ts';
+import type { CountryCode, ProductRecord } from '../types.ts';
 import { createIdStore, type IdStore, type PartKind } from './ids.ts';
 import {
 	clearListings,
 	createListingTables,
 	deleteListing,
+	isPublishedIn,
 	writeListing
 } from './listing-tables.ts';
 
@@ -20,7 +21,7 @@ export interface ProductStore {
 	list(): Iterable<ProductRecord>;
 	listBundles(): ProductRecord[];
 	/** See `Catalog.listProductEntries`. */
-	listEntries(start: number, count: number): ProductEntries;
+	listEntries(start: number, count: number, country: CountryCode): ProductEntries;
 	listIds(): number[];
 	/** The product that has this variant, option, medium and so on. */
 	getByPart(kind: PartKind, id: number): ProductRecord | null;
@@ -37,10 +38,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS product_documents (
 	id INTEGER PRIMARY KEY REFERENCES products ON DELETE CASCADE,
 	document TEXT NOT NULL
 )`;
-const ENTRIES = `SELECT handle, document ->> '$.title' AS title, document ->> '$.updatedAt' AS updatedAt,
+const ENTRIES = sql`SELECT handle, document ->> '$.title' AS title, document ->> '$.updatedAt' AS updatedAt,
 	document ->> '$.media[0].src' AS src, document ->> '$.media[0].altText' AS altText
-	FROM products JOIN product_documents USING (id)
-	WHERE is_published ORDER BY id LIMIT ? OFFSET ?`;
+	FROM products p JOIN product_documents USING (id)`;
 
 export function createProductStore(database: DatabaseSync): ProductStore {
 	createListingTables(database);
@@ -77,11 +77,15 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 			selectNumbers(database, sql`SELECT id FROM products WHERE is_bundle = 1 ORDER BY id`).flatMap(
 				(id) => get(id) ?? []
 			),
-		listEntries(start, count) {
-			const entries = prepare(database, ENTRIES).all(count, start).map(toEntry);
+		listEntries(start, count, country) {
+			const isListed = isPublishedIn(country);
+			const entries = selectAll(
+				database,
+				sql`${ENTRIES} WHERE ${isListed} ORDER BY id LIMIT ${count} OFFSET ${start}`
+			).map(toEntry);
 			const [totalCount = 0] = selectNumbers(
 				database,
-				sql`SELECT count(*) FROM products WHERE is_published`
+				sql`SELECT count(*) FROM products p WHERE ${isListed}`
 			);
 			return { entries, totalCount };
 		},

@@ -140,7 +140,7 @@ describe('saveProduct', () => {
 		change('teapot', { status: 'DRAFT' });
 		expect(listHandles(store, { collectionHandle: 'tableware' })).toHaveLength(6);
 		expect(
-			store.catalog.getRecommendations(8100000000015, 'RELATED').map(({ handle }) => handle)
+			store.catalog.getRecommendations(8100000000015, 'RELATED', 'US').map(({ handle }) => handle)
 		).not.toContain('carafe');
 		expect(store.catalog.getProductByHandle('carafe')?.title).toBe('Carafe');
 		change('carafe', { publishedAt: '2026-01-01T00:00:00Z' });

@@ -41,7 +41,7 @@ export function isSameAddress(a: PostalAddress, b: PostalAddress): boolean {
 }
 
 /** Countries where the postal code stands before the city, and no region is written. */
-const ZIP_FIRST: ReadonlySet<string> = new Set(['DE', 'FR']);
+const ZIP_FIRST: ReadonlySet<string> = new Set(['DE', 'ES', 'FR', 'IT', 'NL']);
 
 /** Lines as written on a parcel. */
 export function formatAddress(

@@ -18,7 +18,7 @@ export function createFacts(
 		customer: customerId === null ? null : customers.get(customerId),
 		getVariant(id) {
 			const source = catalog.getVariant(id);
-			return source !== null && catalog.isPublished(source.product) ? source : null;
+			return source !== null && catalog.isPublished(source.product, country) ? source : null;
 		},
 		getSellingPlan(variantId, sellingPlanId) {
 			const product = catalog.getVariant(variantId)?.product;

@@ -1,5 +1,5 @@
 import { isPhone } from '../commerce/edits/edit-details.ts';
-import { checkZip } from '../commerce/edits/check-address.ts';
+import { checkZip, needsZip } from '../commerce/edits/check-address.ts';
 import type { CustomerAddressRecord } from '../commerce/records.ts';
 import { findTerritory, fitsZone, listZones, nameTerritory, nameZone } from './territories.ts';
 
@@ -45,21 +45,6 @@ const MISSING: Partial<Record<AddressField, string>> = {
 	address1: 'ADDRESS1_MISSING',
 	city: 'REQUIRED'
 };
-/** Countries where addresses have none, or always one. */
-const WITHOUT_ZIP = new Set([
-	'AE',
-	'AO',
-	'BS',
-	'BW',
-	'FJ',
-	'GH',
-	'HK',
-	'JM',
-	'KE',
-	'PA',
-	'QA',
-	'UG'
-]);
 const MAX_LENGTH = 255;
 const HTML_TAG = /<[a-z/!][^>]*>/i;
 
@@ -126,7 +111,7 @@ function checkPostalCode(
 	zone: string | null
 ): AddressFault | null {
 	if (zip === null) {
-		return WITHOUT_ZIP.has(territory) ? null : fault('zip', 'REQUIRED', 'is required');
+		return needsZip(territory) ? fault('zip', 'REQUIRED', 'is required') : null;
 	}
 	const country = nameTerritory(territory);
 	if (checkZip(zip, territory) !== null) {

@@ -20,12 +20,22 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
 	FRA: 'FR',
 	JPN: 'JP',
 	AUS: 'AU',
+	ESP: 'ES',
+	ITA: 'IT',
+	NLD: 'NL',
+	ARE: 'AE',
+	EGY: 'EG',
 	840: 'US',
 	124: 'CA',
 	826: 'GB',
 	276: 'DE',
 	250: 'FR',
 	392: 'JP',
+	724: 'ES',
+	380: 'IT',
+	528: 'NL',
+	784: 'AE',
+	818: 'EG',
 	'036': 'AU'
 };
 

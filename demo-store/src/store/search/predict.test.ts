@@ -39,7 +39,7 @@ describe('predict', () => {
 	test('suggests all kinds from an unfinished word', () => {
 		expect(predict('lig')).toMatchObject({
 			collections: ['lighting'],
-			articles: ['three-lamps-and-no-ceiling-light', 'seven-discs-of-one-light'],
+			articles: ['seven-discs-of-one-light', 'three-lamps-and-no-ceiling-light'],
 			queries: ['<mark>lig</mark><span>ht bar</span>']
 		});
 		expect(predict('shipp').pages).toEqual(['shipping-and-returns']);

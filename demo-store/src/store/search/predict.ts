@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../wire/html.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogTables } from '../catalog/catalog-tables.ts';
-import type { CollectionRecord, ProductRecord } from '../types.ts';
+import type { CollectionRecord, CountryCode, ProductRecord } from '../types.ts';
+import { isPublishedIn } from '../catalog/listing-tables.ts';
 import { selectNumbers, sql } from '../storage/sql.ts';
 import type { PredictiveQuery, PredictiveResult, Search } from '../store.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
@@ -35,8 +36,8 @@ const DEFAULT_FIELDS = ['TITLE', 'PRODUCT_TYPE', 'VARIANTS_TITLE', 'VENDOR'];
 
 /** Creates the search behind suggestions; the last word of a query may be unfinished. */
 export function createPrediction(dependencies: PredictionDependencies): Search['predict'] {
-	return (query) => {
-		const candidates = findCandidates(dependencies, query);
+	return (query, { country }) => {
+		const candidates = findCandidates(dependencies, query, country);
 		return query.limitScope === 'EACH'
 			? takeEach(candidates, query.limit)
 			: takeTogether(candidates, query.limit);
@@ -45,7 +46,8 @@ export function createPrediction(dependencies: PredictionDependencies): Search['
 
 function findCandidates(
 	dependencies: PredictionDependencies,
-	query: PredictiveQuery
+	query: PredictiveQuery,
+	country: CountryCode
 ): PredictiveResult {
 	const { tables, finder } = dependencies;
 	const { documents } = tables;
@@ -53,7 +55,7 @@ function findCandidates(
 	const wants = (type: PredictiveQuery['types'][number]): boolean => query.types.includes(type);
 	const ids = finder.find(query.query, { prefixLast: true, fields });
 	return {
-		products: wants('PRODUCT') ? loadProducts(dependencies, ids, query) : [],
+		products: wants('PRODUCT') ? loadProducts(dependencies, ids, query, country) : [],
 		collections: wants('COLLECTION') ? findCollections(dependencies, query.query) : [],
 		pages: wants('PAGE') ? ids.flatMap((row) => documents.getByRow('page', row) ?? []) : [],
 		articles: wants('ARTICLE')
@@ -66,14 +68,15 @@ function findCandidates(
 function loadProducts(
 	{ database, tables: { products } }: PredictionDependencies,
 	ids: readonly number[],
-	{ limit, unavailableProducts }: PredictiveQuery
+	{ limit, unavailableProducts }: PredictiveQuery,
+	country: CountryCode
 ): ProductRecord[] {
 	const isShown = unavailableProducts === 'HIDE' ? sql`AND p.is_available` : sql``;
 	const order = unavailableProducts === 'SHOW' ? sql`` : sql`p.is_available DESC,`;
 	const shown = selectNumbers(
 		database,
 		sql`SELECT p.id FROM json_each(${JSON.stringify(ids)}) hit JOIN products p ON p.id = hit.value
-			WHERE p.is_published ${isShown} ORDER BY ${order} hit.key LIMIT ${limit}`
+			WHERE ${isPublishedIn(country)} ${isShown} ORDER BY ${order} hit.key LIMIT ${limit}`
 	);
 	return shown.flatMap((id) => products.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ import type { CatalogTables } from '../catalog/catalog-tables.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
 import { countFacets } from '../catalog/facets.ts';
 import { compileFilters, selectProducts, type Selection } from '../catalog/filters.ts';
+import { isPublishedIn } from '../catalog/listing-tables.ts';
 import { createPresentPrice, listPositions } from '../catalog/product-lists.ts';
 import { paginate } from '../paging.ts';
 import type { SearchWords } from '../seed/seed-files.ts';
@@ -57,7 +58,7 @@ function readSelection(
 	locale: Locale,
 	ids: readonly number[]
 ): Selection {
-	const base = [sql`p.is_published`, sql`p.id IN ${sqlList(ids)}`];
+	const base = [isPublishedIn(locale.country), sql`p.id IN ${sqlList(ids)}`];
 	if (types !== undefined && !types.includes('PRODUCT')) base.push(sql`0`);
 	if (unavailableProducts === 'HIDE') base.push(sql`p.is_available`);
 	return {

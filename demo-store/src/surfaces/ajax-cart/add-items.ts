@@ -13,7 +13,7 @@ import { CartRefusal, refuseVariant } from './cart-refusal.ts';
 /** Adds all or nothing, as far as stock goes; the lines that the items ended up in. */
 export function addItems(open: OpenCart, items: readonly AddedItem[]): PricedLine[] {
 	const before = new Map(open.current().lines.map(({ record }) => [record.id, record.quantity]));
-	const inputs = items.map((item) => toLineInput(open.store, item));
+	const inputs = items.map((item) => toLineInput(open, item));
 	const { cart, warnings } = open.edit({ kind: 'addLines', input: { lines: inputs } });
 	const lines = items.flatMap((item) => cart.lines.find((line) => isOf(line, item)) ?? []);
 	const short = lines.find(({ record }) => warnings.some((warning) => isAbout(warning, record.id)));
@@ -34,9 +34,12 @@ export function refuseShortage({ source, record }: PricedLine, added: number): C
 	return new CartRefusal(422, `Only ${added} ${items} added to your cart due to availability.`);
 }
 
-function toLineInput(store: Store, item: AddedItem): CartLineInput {
+function toLineInput({ store, current }: OpenCart, item: AddedItem): CartLineInput {
 	const source = store.catalog.getVariant(item.id);
-	if (source === null || !store.catalog.isPublished(source.product)) throw refuseVariant();
+	const { country } = current().market;
+	if (source === null || !store.catalog.isPublished(source.product, country)) {
+		throw refuseVariant();
+	}
 	if (!source.variant.availableForSale) throw refuseSoldOut(source);
 	return {
 		merchandiseId: toGid('ProductVariant', item.id),

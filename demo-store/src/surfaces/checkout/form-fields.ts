@@ -10,6 +10,8 @@ export interface TextField {
 	autocomplete: string;
 	/** Says that the field may stay empty. */
 	optional?: string | undefined;
+	/** By default what is not optional is. */
+	isRequired?: boolean;
 	width?: 'half' | 'third';
 	inputmode?: 'numeric' | 'text';
 }
@@ -33,7 +35,7 @@ export function renderTextField(field: TextField): SafeHtml {
 			type="${field.type ?? 'text'}"
 			value="${value}"
 			autocomplete="${autocomplete}"
-			${field.optional === undefined && html`required`}
+			${(field.isRequired ?? field.optional === undefined) && html`required`}
 			${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
 		/>
 		${renderProblem(name, problem)}

@@ -58,7 +58,7 @@ describe('products', () => {
 			expect(products.length).toBeLessThanOrEqual(20);
 			handles.push(...products.map((product) => product.handle));
 		}
-		const { totalCount } = shop.store.catalog.listProductEntries(0, 0);
+		const { totalCount } = shop.store.catalog.listProductEntries(0, 0, 'US');
 		expect(handles.length).toBe(totalCount);
 		expect(new Set(handles).size).toBe(totalCount);
 	});

@@ -79,9 +79,9 @@ export function createOnlineStore(
 	};
 }
 
-function findProduct(handle: string, { catalog }: Store): ProductRecord | null {
+function findProduct(handle: string, { catalog, markets }: Store): ProductRecord | null {
 	const product = catalog.getProductByHandle(decodeURIComponent(handle));
-	return product !== null && catalog.isPublished(product) ? product : null;
+	return product !== null && catalog.isPublished(product, markets.resolveLocale().country) ? product : null;
 }
 
 function answerProduct(
@@ -100,7 +100,11 @@ function answerProducts(
 	const { searchParams } = new URL(url);
 	const limit = Math.min(readCount(searchParams, 'limit', DEFAULT_PRODUCTS), MAX_PRODUCTS);
 	const start = (readCount(searchParams, 'page', 1) - 1) * limit;
-	const { entries } = store.catalog.listProductEntries(start, limit);
+	const { entries } = store.catalog.listProductEntries(
+		start,
+		limit,
+		store.markets.resolveLocale().country
+	);
 	const products = entries.flatMap(({ handle }) => findProduct(handle, store) ?? []);
 	return Response.json({ products: products.map((product) => toProductJson(product, origin)) });
 }

@@ -11,9 +11,9 @@ interface Entry {
 }
 
 const KINDS: Readonly<Record<string, (store: Store) => Entry[]>> = {
-	products: ({ catalog }) =>
+	products: ({ catalog, markets }) =>
 		catalog
-			.listProductEntries(0, Number.MAX_SAFE_INTEGER)
+			.listProductEntries(0, Number.MAX_SAFE_INTEGER, markets.resolveLocale().country)
 			.entries.map(({ handle, updatedAt }) => ({ path: `/products/${handle}`, updatedAt })),
 	collections: ({ catalog }) =>
 		catalog.queryCollections({ sortKey: 'ID' }).edges.map(({ node: { handle, updatedAt } }) => ({

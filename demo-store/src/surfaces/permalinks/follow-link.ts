@@ -20,9 +20,12 @@ export function followLink(
 	fields: LinkFields,
 	existingCartId: string | null
 ): Following {
+	const { country } = store.markets.resolveLocale(
+		store.carts.get(existingCartId ?? '')?.market.country ?? fields.country
+	);
 	const lines: CartLineInput[] = [];
 	for (const [index, { id, quantity }] of items.entries()) {
-		const variantId = findMerchandise(store, id);
+		const variantId = findMerchandise(store, id, country);
 		if (variantId === null) return { kind: 'problem', reason: 'unknown-item' };
 		lines.push({
 			merchandiseId: toGid('ProductVariant', variantId),
@@ -30,7 +33,7 @@ export function followLink(
 			sellingPlanId: findPlan(store, variantId, fields.plans.get(index))
 		});
 	}
-	const cartId = existingCartId ?? createCart(store, fields.country);
+	const cartId = existingCartId ?? createCart(store, country);
 	if (lines.length > 0) {
 		const { cart, userErrors } = store.carts.edit(cartId, { kind: 'addLines', input: { lines } });
 		if (userErrors.length > 0) return { kind: 'problem', reason: 'refused' };
@@ -40,8 +43,7 @@ export function followLink(
 	return { kind: 'ready', cartId };
 }
 
-function createCart(store: Store, wantedCountry: string | null): string {
-	const { country } = store.markets.resolveLocale(wantedCountry);
+function createCart(store: Store, country: string): string {
 	const { cart } = store.carts.create([], country);
 	if (cart === null) throw new Error('An empty cart was refused.');
 	return store.carts.idOf(cart.record);
@@ -82,15 +84,17 @@ function listEdits(store: Store, cartId: string, fields: LinkFields): CartEdit[]
  * The one variant that an id stands for: the variant's own, or that of a product there is only one
  * kind of, or such a product's handle. Null when there is none, or a choice to make.
  */
-function findMerchandise({ catalog }: Store, id: string): number | null {
+function findMerchandise({ catalog }: Store, id: string, country: string): number | null {
 	const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
 	const variantId = number ?? parseNumericGid(id, 'ProductVariant');
 	const variant = variantId === null ? null : catalog.getVariant(variantId);
-	if (variant !== null) return catalog.isPublished(variant.product) ? variant.variant.id : null;
+	if (variant !== null) {
+		return catalog.isPublished(variant.product, country) ? variant.variant.id : null;
+	}
 	const productId = number ?? parseNumericGid(id, 'Product');
 	const product =
 		productId === null ? catalog.getProductByHandle(id) : catalog.getProductById(productId);
-	return product !== null && catalog.isPublished(product) ? readOnlyVariant(product) : null;
+	return product !== null && catalog.isPublished(product, country) ? readOnlyVariant(product) : null;
 }
 
 function readOnlyVariant({ variants }: ProductRecord): number | null {

@@ -29,7 +29,7 @@ describe('the layout', () => {
 			name: 'Prism Supply',
 			moneyFormat: '${{amount}}',
 			primaryDomain: { host: 'prismsupply.example', sslEnabled: true },
-			shipsToCountries: ['US', 'CA', 'GB', 'DE', 'FR', 'JP', 'AU'],
+			shipsToCountries: 'US CA GB DE FR ES IT NL JP AU AE EG'.split(' '),
 			brand: {
 				logo: null,
 				coverImage: {
@@ -104,7 +104,7 @@ describe('the layout', () => {
 		expect(extensions?.['context']).toEqual({ country: 'US', language: 'EN' });
 	});
 
-	test('offers seven countries, and one market for two of them', async () => {
+	test('offers twelve countries, and one market for those of the European Union', async () => {
 		const { localization } = await read(
 			`{ localization { availableCountries { isoCode market { id } } } }`
 		);
@@ -113,7 +113,7 @@ describe('the layout', () => {
 		};
 		const market = (code: string) =>
 			availableCountries.find(({ isoCode }) => isoCode === code)?.market.id;
-		expect(availableCountries).toHaveLength(7);
+		expect(availableCountries).toHaveLength(12);
 		expect(market('DE')).toBe(market('FR'));
 		expect(market('DE')).not.toBe(market('US'));
 	});

@@ -28,6 +28,37 @@ async function pick(variables: Record<string, unknown>) {
 	return [exact?.title ?? null, best?.title ?? null];
 }
 
+test('a product that is not sold in Japan is nowhere there', async () => {
+	const bar = store.catalog.getProductByHandle('spectrum-bar')!;
+	const field = bar.metafields[0]!;
+	const [prism] = store.catalog.queryProducts({ first: 1 }, { country: 'US', language: 'EN' }).edges;
+	const isNode = (type: string, id: number) => `node(id: "gid://shopify/${type}/${id}") { id }`;
+	const query = (country: string) => `query @inContext(country: ${country}) {
+		product(handle: "spectrum-bar") { handle }
+		byId: ${isNode('Product', bar.id)}
+		variant: ${isNode('ProductVariant', bar.variants[0]!.id)}
+		metafield: ${isNode('Metafield', field.id)}
+		collection(handle: "new") { products(first: 50) { nodes { handle } } }
+		search(query: "spectrum light bar", first: 50, types: PRODUCT) { nodes { ... on Product { handle } } }
+		predictiveSearch(query: "spectrum", limitScope: EACH) { products { handle } }
+		maker: metaobject(handle: { type: "maker", handle: "lumen-and-fold" }) {
+			field(key: "products") { references(first: 50) { nodes { ... on Product { handle } } } }
+		}
+		productRecommendations(productId: "gid://shopify/Product/${prism!.node.id}") { handle }
+		sitemap(type: PRODUCT) { resources(page: 1) { items { handle } } }
+	}`;
+	const mentions = async (country: string) =>
+		JSON.stringify(await read(query(country))).split('"spectrum-bar"').length - 1;
+	expect(await mentions('US')).toBeGreaterThanOrEqual(6);
+	expect(await mentions('JP')).toBe(0);
+	expect(await read(query('JP'))).toMatchObject({
+		product: null,
+		byId: null,
+		variant: null,
+		metafield: null
+	});
+});
+
 describe('a product that', () => {
 	test.each([
 		'product(handle: "nothing") { id }',
@@ -259,7 +290,7 @@ describe('choosing a variant', () => {
 
 describe('a variant', () => {
 	test('with a unit price, by subscription, costs ten per cent less in euros', async () => {
-		const product = await readProduct({ handle: 'jar-candle', country: 'FR' });
+		const product = await readProduct({ handle: 'jar-candle', country: 'FR', language: 'EN' });
 		expect(product).toMatchObject({
 			sellingPlanGroups: {
 				nodes: [

@@ -239,7 +239,7 @@ test('the parts of any cart add up to its total', () => {
 		'carafe'
 	];
 	const codes = ['WELCOME10', 'TAKE15', 'FREESHIP', 'BULK2', 'VIPONLY'];
-	for (const [index, country] of ['US', 'CA', 'GB', 'DE', 'FR', 'JP', 'AU'].entries()) {
+	for (const [index, { country }] of shop.store.markets.list().entries()) {
 		for (let round = 1; round <= 6; round += 1) {
 			const lines = handles
 				.filter((_, place) => (place + round + index) % 3 !== 0)

@@ -23,7 +23,7 @@ const LABELS: Record<AddressField, string> = {
 	zip: 'Postal code',
 	phone: 'Phone'
 };
-const REQUIRED: readonly AddressField[] = ['lastName', 'address1', 'city', 'zip'];
+const REQUIRED: readonly AddressField[] = ['lastName', 'address1', 'city'];
 const FIELDS: readonly AddressField[] = [
 	'countryCode',
 	'firstName',
@@ -42,6 +42,10 @@ const ZIP_PATTERNS: Record<string, RegExp> = {
 	GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
 	DE: /^\d{5}$/,
 	FR: /^\d{5}$/,
+	ES: /^\d{5}$/,
+	IT: /^\d{5}$/,
+	NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+	EG: /^\d{5}$/,
 	JP: /^\d{3}-?\d{4}$/,
 	AU: /^\d{4}$/
 };
@@ -52,9 +56,18 @@ const ZIP_EXAMPLES: Record<string, string> = {
 	GB: 'SW1A 1AA',
 	DE: '10115',
 	FR: '75001',
+	ES: '28013',
+	IT: '00184',
+	NL: '1012 AB',
+	EG: '11511',
 	JP: '100-0001',
 	AU: '2000'
 };
+
+/** Countries where addresses have no postal code, or always the same. */
+const WITHOUT_ZIP: ReadonlySet<string> = new Set(
+	'AE AO BS BW FJ GH HK JM KE PA QA UG'.split(' ')
+);
 
 const TEXT_RULES: readonly { code: string; pattern: RegExp; problem: string }[] = [
 	{
@@ -80,15 +93,19 @@ export function checkAddress(address: PostalAddress, strictness: Strictness): Ad
 		const value = address[field]?.trim() ?? '';
 		const fault =
 			value === ''
-				? checkPresence(field, strictness)
+				? checkPresence(field, address.countryCode, strictness)
 				: checkText(field, value, address, strictness);
 		return fault ?? [];
 	});
 }
 
-function checkPresence(field: AddressField, strictness: Strictness): AddressFault | null {
-	const isRequired =
-		field === 'countryCode' || (strictness === 'STRICT' && REQUIRED.includes(field));
+function checkPresence(
+	field: AddressField,
+	country: string | null,
+	strictness: Strictness
+): AddressFault | null {
+	const isNeeded = field === 'zip' ? needsZip(country) : REQUIRED.includes(field);
+	const isRequired = field === 'countryCode' || (strictness === 'STRICT' && isNeeded);
 	if (!isRequired) return null;
 	return { code: 'ADDRESS_FIELD_IS_REQUIRED', field, message: `${LABELS[field]} is required` };
 }
@@ -108,6 +125,10 @@ function checkText(
 		return { code: broken.code, field, message: `${LABELS[field]} ${broken.problem}` };
 	}
 	return strictness === 'STRICT' && field === 'zip' ? checkZip(value, address.countryCode) : null;
+}
+
+export function needsZip(country: string | null): boolean {
+	return !WITHOUT_ZIP.has(country ?? '');
 }
 
 export function exampleZip(country: string | null): string {

@@ -3,6 +3,7 @@ import {
 	amount,
 	computed,
 	count,
+	countryCode,
 	currencyCode,
 	dateWithDefault,
 	fileFields,
@@ -175,6 +176,10 @@ const product = z.strictObject({
 	complementary: z.array(handle).default([]),
 	related: z.array(handle).default([]),
 	sellingPlanGroupIds: z.array(id).default([]),
+	excludedCountries: z
+		.array(countryCode)
+		.default([])
+		.describe('Shoppers of these countries do not see the product.'),
 	translations: translations('title', 'descriptionHtml', 'summary')
 });
 

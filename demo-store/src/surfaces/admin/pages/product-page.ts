@@ -48,7 +48,7 @@ function renderPage(
 	state: FormState,
 	{ shopOrigin, store }: AdminRequest
 ): AdminAnswer {
-	const isPublished = store.catalog.isPublished(product);
+	const isPublished = store.catalog.isPublished(product, null);
 	const body = html`<div class="head">
 			<h1>${product.title}</h1>
 			${renderStatus(product)}

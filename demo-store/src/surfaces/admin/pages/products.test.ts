@@ -122,7 +122,7 @@ describe('editing a product', () => {
 		const { id } = admin.product('carafe');
 		const form = await admin.readForm(`/admin/products/${id}`);
 		await admin.post(`/admin/products/${id}`, { ...form, state: 'draft' });
-		expect(admin.store.catalog.isPublished(admin.product('carafe'))).toBe(false);
+		expect(admin.store.catalog.isPublished(admin.product('carafe'), null)).toBe(false);
 		await admin.post(`/admin/products/${id}`, { ...form, state: 'published' });
 		expect(admin.product('carafe').publishedAt).toBe(new Date(NOW).toISOString());
 	});

@@ -21,6 +21,7 @@ interface FieldPlan {
 	autocomplete: string;
 	width?: 'half' | 'third';
 	isOptional?: boolean;
+	isRequired?: false;
 	type?: 'tel';
 }
 
@@ -30,7 +31,8 @@ const ADDRESS_FIELDS: readonly FieldPlan[] = [
 	{ field: 'company', autocomplete: 'organization', isOptional: true },
 	{ field: 'address1', autocomplete: 'address-line1' },
 	{ field: 'address2', autocomplete: 'address-line2', isOptional: true },
-	{ field: 'zip', autocomplete: 'postal-code', width: 'third' },
+	// The country decides, which may change in the form.
+	{ field: 'zip', autocomplete: 'postal-code', width: 'third', isRequired: false },
 	{ field: 'city', autocomplete: 'address-level2', width: 'third' },
 	{ field: 'provinceCode', autocomplete: 'address-level1', width: 'third', isOptional: true },
 	{ field: 'phone', autocomplete: 'tel', isOptional: true, type: 'tel' }

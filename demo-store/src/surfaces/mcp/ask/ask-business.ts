@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../protocol/inputs.ts';
+import type { Locale } from '../../../store/types.ts';
 import { contextInput, readLocale } from '../catalog/buyer-context.ts';
 import { answer, type Link, type Message } from '../ucp/messages.ts';
 import { defineTool, type Shop } from '../ucp/ucp-tool.ts';
@@ -32,13 +33,13 @@ export const askBusiness = defineTool({
 	capability: 'dev.ucp.common.ask',
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
-		const about = findProducts(shop, ids);
 		const locale = readLocale(shop.store, context);
+		const about = findProducts(shop, ids, locale);
 		const found = findAnswers(shop, { query, about, locale });
 		const picked = pickPassages(found);
 		const isRequest = REQUEST.test(query);
 		const messages = [
-			...listUnknown(shop, ids),
+			...listUnknown(shop, ids, locale),
 			...(conversation === undefined ? [] : [NO_CONVERSATION]),
 			...(isRequest ? [NOT_PERFORMED] : [])
 		];
@@ -83,9 +84,9 @@ function listLinks(picked: readonly RankedPassage[]): Link[] {
 	return [...new Map(picked.map(({ passage }) => [passage.link.url, passage.link])).values()];
 }
 
-function listUnknown(shop: Shop, ids: readonly string[]): Message[] {
+function listUnknown(shop: Shop, ids: readonly string[], locale: Locale): Message[] {
 	return ids
-		.filter((id) => findProducts(shop, [id]).length === 0)
+		.filter((id) => findProducts(shop, [id], locale).length === 0)
 		.map((id) => ({ type: 'info', code: 'not_found', content: id }));
 }
 

@@ -38,8 +38,12 @@ export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
 	return rankPassages(query, passages).filter(({ score }) => score >= MIN_SCORE);
 }
 
-export function findProducts(shop: Shop, ids: readonly string[]): FoundItem[] {
-	return ids.flatMap((id) => findItem(shop, id) ?? []);
+export function findProducts(
+	shop: Shop,
+	ids: readonly string[],
+	{ country }: Locale
+): FoundItem[] {
+	return ids.flatMap((id) => findItem(shop, id, country) ?? []);
 }
 
 /** Pages that the shop's own search finds, and those that answer most questions. */

@@ -79,6 +79,18 @@ describe('search_catalog', () => {
 		});
 	});
 
+	test('leaves out what the buyer’s country does not have', async () => {
+		const find = async (country: string) => {
+			const { products } = await search({
+				query: 'diffuser',
+				context: { address_country: country }
+			});
+			return products.map(({ handle }) => handle);
+		};
+		expect(await find('DE')).toContain('reed-diffuser');
+		expect(await find('AE')).not.toContain('reed-diffuser');
+	});
+
 	test('pages through everything once', async () => {
 		const seen: string[] = [];
 		let cursor: string | undefined;

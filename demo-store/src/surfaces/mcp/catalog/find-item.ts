@@ -1,5 +1,5 @@
 import { parseNumericGid } from '../../../wire/gid.ts';
-import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import type { CountryCode, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 
 /** The resource of an id; the variant is null for a product's id. */
@@ -10,11 +10,15 @@ export interface FoundItem {
 
 const PRODUCT_PATH = /^\/products\/([^/]+)\/?$/;
 
-/** Finds a published product by global id, number, handle or the address of its page. */
-export function findItem({ store, shopOrigin }: Shop, id: string): FoundItem | null {
+/** Finds a product by global id, number, handle or the address of its page; the country must have it. */
+export function findItem(
+	{ store, shopOrigin }: Shop,
+	id: string,
+	country: CountryCode
+): FoundItem | null {
 	const { catalog } = store;
 	const found = findById(catalog, id) ?? findByHandle(catalog, readHandle(id, shopOrigin));
-	return found !== null && catalog.isPublished(found.product) ? found : null;
+	return found !== null && catalog.isPublished(found.product, country) ? found : null;
 }
 
 function findById(catalog: Shop['store']['catalog'], id: string): FoundItem | null {

@@ -47,10 +47,10 @@ export const getProduct = defineTool({
 	capability: 'dev.ucp.shopping.catalog.lookup',
 	effect: 'read',
 	run({ catalog: { id, selected = [], preferences = [], context } }, shop) {
-		const item = findItem(shop, id);
+		const view = { shop, locale: readLocale(shop.store, context), context };
+		const item = findItem(shop, id, view.locale.country);
 		if (item === null) return refuse('not_found', `There is no product ${id}.`, shop.shopOrigin);
 		const { product, variant } = item;
-		const view = { shop, locale: readLocale(shop.store, context), context };
 		const own = variant?.selectedOptions.map(({ name, value }) => ({ name, label: value })) ?? [];
 		const wishes = [...fromShown(product, selected, view), ...own].filter(isFirstOfItsName);
 		const selection = selectVariants(product, wishes, preferences);

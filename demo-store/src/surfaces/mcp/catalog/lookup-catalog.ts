@@ -40,7 +40,7 @@ export const lookupCatalog = defineTool({
 		const messages: Message[] = [];
 		const found = new Map<ProductRecord, Map<VariantRecord, Match[]>>();
 		for (const id of ids) {
-			const item = findItem(shop, id);
+			const item = findItem(shop, id, view.locale.country);
 			if (item === null) messages.push({ type: 'info', code: 'not_found', content: id });
 			else addMatch(found, item, id);
 		}

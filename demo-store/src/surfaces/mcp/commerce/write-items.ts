@@ -18,7 +18,8 @@ interface Wish {
 export function writeItems(shop: Shop, cartId: string, items: CartInput['line_items']): Message[] {
 	const { carts } = shop.store;
 	const messages: Message[] = [];
-	const wishes = readWishes(shop, items, messages);
+	const country = carts.get(cartId)?.market.country ?? shop.store.markets.resolveLocale().country;
+	const wishes = readWishes(shop, items, country, messages);
 	const linesOf = (): readonly PricedLine[] => carts.get(cartId)?.lines ?? [];
 	const unwanted = linesOf().filter(({ record }) => !wishes.has(record.variantId));
 	if (unwanted.length > 0) {
@@ -49,12 +50,13 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 function readWishes(
 	shop: Shop,
 	items: CartInput['line_items'],
+	country: string,
 	messages: Message[]
 ): Map<number, Wish> {
 	const wishes = new Map<number, Wish>();
 	for (const [index, { item, quantity }] of items.entries()) {
 		const path = `$.line_items[${index}]`;
-		const variant = findVariant(shop, item.id);
+		const variant = findVariant(shop, item.id, country);
 		if (variant === null) {
 			const content = `${item.id} is no variant that this shop sells.`;
 			messages.push({
@@ -73,8 +75,8 @@ function readWishes(
 }
 
 /** A product's own id will do where there is only one kind of it. */
-function findVariant(shop: Shop, id: string): VariantRecord | null {
-	const found = findItem(shop, id);
+function findVariant(shop: Shop, id: string, country: string): VariantRecord | null {
+	const found = findItem(shop, id, country);
 	if (found === null) return null;
 	const [only, ...others] = found.product.variants;
 	return found.variant ?? (others.length === 0 ? (only ?? null) : null);

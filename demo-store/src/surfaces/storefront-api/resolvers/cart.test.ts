@@ -186,6 +186,22 @@ describe('markets', () => {
 		expect(cart.buyerIdentity.countryCode).toBe('JP');
 	});
 
+	test('a country that does not have the product refuses it', async () => {
+		const [bar] = api.store.catalog.getProductByHandle('spectrum-bar')?.variants ?? [];
+		const lines = ['[CartLineInput!]!', [{ merchandiseId: `${VARIANT}${bar?.id}` }]] as [
+			string,
+			unknown
+		];
+		const add = async (country: string) => {
+			const { id } = await createCart({}, `@inContext(country: ${country})`);
+			const args = { cartId: ['ID!', id] as [string, unknown], lines };
+			const { cart, userErrors } = await mutate('cartLinesAdd', args);
+			return [cart?.totalQuantity, userErrors.map(({ code }) => code)];
+		};
+		expect(await add('JP')).toEqual([0, ['INVALID']]);
+		expect(await add('AE')).toEqual([1, []]);
+	});
+
 	test('what the buyer said beats @inContext', async () => {
 		const input = { lines: [{ merchandiseId: MUG }], buyerIdentity: { countryCode: 'GB' } };
 		const cart = await createCart(input, '@inContext(country: JP)');

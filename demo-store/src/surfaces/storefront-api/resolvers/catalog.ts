@@ -47,19 +47,21 @@ export function readProductSortKey(sortKey: string | null | undefined): ProductS
 	return SORT_KEYS[sortKey ?? 'ID'] ?? 'ID';
 }
 
-/** Null for products that are not published. */
-function findProduct({ id, handle }: Selector, { store }: ApiContext): ProductRecord | null {
+/** Null for products that shoppers of the country do not see. */
+function findProduct({ id, handle }: Selector, { store, locale }: ApiContext): ProductRecord | null {
 	const { catalog } = store;
 	const numericId = id ? parseNumericGid(id, 'Product') : null;
 	const product = id
 		? numericId && catalog.getProductById(numericId)
 		: handle && catalog.getProductByHandle(handle);
-	return product && catalog.isPublished(product) ? product : null;
+	return product && catalog.isPublished(product, locale.country) ? product : null;
 }
 
 function listRecommendations(args: RecommendationArguments, context: ApiContext) {
 	const product = findProduct({ id: args.productId, handle: args.productHandle }, context);
-	return product && context.store.catalog.getRecommendations(product.id, args.intent ?? 'RELATED');
+	const { store, locale } = context;
+	const intent = args.intent ?? 'RELATED';
+	return product && store.catalog.getRecommendations(product.id, intent, locale.country);
 }
 
 function paginateNames(names: readonly string[], first: number, field: string): Connection<string> {

@@ -1,51 +1,51 @@
 import { toGid } from '../../../wire/gid.ts';
-import type { MenuItemRecord, MenuRecord, Store } from '../../../store/store.ts';
+import type { MenuItemRecord, MenuRecord } from '../../../store/store.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
-import { readPrimaryDomain, type ResolverMap, translateField } from '../resolver.ts';
+import { type ApiContext, readPrimaryDomain, type ResolverMap, translateField } from '../resolver.ts';
 import { findBlogByHandle } from './blog.ts';
 import { findPageByHandle } from './page.ts';
 
 interface Resource {
 	typename: string;
-	find: (handle: string, store: Store) => { id: number } | null | undefined;
+	find: (handle: string, context: ApiContext) => { id: number } | null | undefined;
 }
 
 /** Item types that point to something; the others are plain addresses. */
 const RESOURCES: Readonly<Record<string, Resource>> = {
 	ARTICLE: {
 		typename: 'Article',
-		find: (handle, { content }) => content.articles().find((own) => own.handle === handle)
+		find: (handle, { store: { content } }) => content.articles().find((own) => own.handle === handle)
 	},
-	BLOG: { typename: 'Blog', find: findBlogByHandle },
+	BLOG: { typename: 'Blog', find: (handle, { store }) => findBlogByHandle(handle, store) },
 	COLLECTION: {
 		typename: 'Collection',
-		find: (handle, { catalog }) => catalog.getCollectionByHandle(handle)
+		find: (handle, { store: { catalog } }) => catalog.getCollectionByHandle(handle)
 	},
-	PAGE: { typename: 'Page', find: findPageByHandle },
+	PAGE: { typename: 'Page', find: (handle, { store }) => findPageByHandle(handle, store) },
 	PRODUCT: {
 		typename: 'Product',
-		find: (handle, { catalog }) => {
+		find: (handle, { store: { catalog }, locale }) => {
 			const product = catalog.getProductByHandle(handle);
-			return product && catalog.isPublished(product) ? product : null;
+			return product && catalog.isPublished(product, locale.country) ? product : null;
 		}
 	},
 	SHOP_POLICY: {
 		typename: 'ShopPolicy',
-		find: (handle, { content }) => content.policies().find((own) => own.handle === handle)
+		find: (handle, { store: { content } }) => content.policies().find((own) => own.handle === handle)
 	}
 };
 
 function findResource(
 	{ type, resourceHandle }: MenuItemRecord,
-	store: Store
+	context: ApiContext
 ): Typed<{ id: number }> | null {
 	const resource = RESOURCES[type];
-	const record = resource && resourceHandle ? resource.find(resourceHandle, store) : null;
+	const record = resource && resourceHandle ? resource.find(resourceHandle, context) : null;
 	return resource && record ? withTypename(resource.typename, record) : null;
 }
 
-function findResourceId(item: MenuItemRecord, store: Store): string | null {
-	const resource = findResource(item, store);
+function findResourceId(item: MenuItemRecord, context: ApiContext): string | null {
+	const resource = findResource(item, context);
 	return resource && toGid(resource.__typename, resource.id);
 }
 
@@ -65,7 +65,7 @@ export const menuResolvers: ResolverMap = {
 		// Null for what is no address, such as `http://`.
 		url: ({ url }: MenuItemRecord, _args, { store }) =>
 			URL.parse(url, readPrimaryDomain(store).url)?.href ?? null,
-		resource: (item: MenuItemRecord, _args, { store }) => findResource(item, store),
-		resourceId: (item: MenuItemRecord, _args, { store }) => findResourceId(item, store)
+		resource: (item: MenuItemRecord, _args, context) => findResource(item, context),
+		resourceId: (item: MenuItemRecord, _args, context) => findResourceId(item, context)
 	}
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toGid } from '../../../wire/gid.ts';
 import type { MetafieldRecord, ProductRecord } from '../../../store/types.ts';
-import type { Store } from '../../../store/store.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, type Typed, withTypename } from '../../../graphql/resolver.ts';
 import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
@@ -35,23 +34,23 @@ const PRODUCT_PICTURE = /^products\/((?:(?!--)[^/])+)--[^/]+$/;
 const handleList = z.array(z.string());
 
 /** Finds one thing by the handle or path that a field holds. */
-const FINDERS: Readonly<Record<string, (value: string, store: Store) => Reference | null>> = {
-	metaobject_reference: (handle, { content }) => {
+const FINDERS: Readonly<Record<string, (value: string, context: ApiContext) => Reference | null>> = {
+	metaobject_reference: (handle, { store: { content } }) => {
 		const metaobject = content.metaobjects().find((candidate) => candidate.handle === handle);
 		return describe('Metaobject', metaobject);
 	},
-	product_reference: (handle, { catalog }) => {
+	product_reference: (handle, { store: { catalog }, locale }) => {
 		const product = catalog.getProductByHandle(handle);
-		return product && catalog.isPublished(product) ? describe('Product', product) : null;
+		return product && catalog.isPublished(product, locale.country) ? describe('Product', product) : null;
 	},
-	collection_reference: (handle, { catalog }) =>
+	collection_reference: (handle, { store: { catalog } }) =>
 		describe('Collection', catalog.getCollectionByHandle(handle)),
-	page_reference: (handle, { content }) =>
+	page_reference: (handle, { store: { content } }) =>
 		describe(
 			'Page',
 			content.pages().find((page) => page.handle === handle)
 		),
-	file_reference: (src, { catalog }) => {
+	file_reference: (src, { store: { catalog } }) => {
 		const [, handle = ''] = PRODUCT_PICTURE.exec(src) ?? [];
 		const media = catalog.getProductByHandle(handle)?.media.find((own) => own.src === src);
 		if (!media) return null;
@@ -68,9 +67,12 @@ function findMetafield(
 	return field ? toSource(field, product) : null;
 }
 
-export function findMetafieldById(id: number, { catalog }: Store): MetafieldSource | null {
+export function findMetafieldById(
+	id: number,
+	{ store: { catalog }, locale }: ApiContext
+): MetafieldSource | null {
 	const product = catalog.getProductByPart('metafield', id);
-	if (product === null || !catalog.isPublished(product)) return null;
+	if (product === null || !catalog.isPublished(product, locale.country)) return null;
 	const field = product.metafields.find((own) => own.id === id);
 	return field ? toSource(field, product) : null;
 }
@@ -94,13 +96,13 @@ export const productMetafields = {
 };
 
 /** `reference` and `references` of any field that can point to other things. */
-export function resolveReference(field: ReferenceField, { store }: ApiContext) {
-	return field.type.startsWith('list.') ? null : (describeReferences(field, store)[0] ?? null);
+export function resolveReference(field: ReferenceField, context: ApiContext) {
+	return field.type.startsWith('list.') ? null : (describeReferences(field, context)[0] ?? null);
 }
 
 export function resolveReferences(field: ReferenceField, args: PageArguments, context: ApiContext) {
 	if (!field.type.startsWith('list.')) return null;
-	const references = describeReferences(field, context.store);
+	const references = describeReferences(field, context);
 	return references.length === 0
 		? null
 		: paginateList(references, args, 'references', ({ gid }) => gid);
@@ -109,9 +111,9 @@ export function resolveReferences(field: ReferenceField, args: PageArguments, co
 /** References are kept as handles and paths; clients get global ids. */
 export function formatFieldValue<Value extends string | null>(
 	field: { type: string; value: Value },
-	store: Store
+	context: ApiContext
 ): Value | string {
-	const references = describeReferences(field, store);
+	const references = describeReferences(field, context);
 	if (references.length === 0) return field.value;
 	const gids = references.map(({ gid }) => gid);
 	return field.type.startsWith('list.') ? JSON.stringify(gids) : (gids[0] ?? field.value);
@@ -125,7 +127,7 @@ export const metafieldResolvers: ResolverMap = {
 		type: ({ field }: MetafieldSource) => field.type,
 		value: ({ field }: MetafieldSource, _args, context) =>
 			field.translations?.[context.locale.language] ??
-			translateText(formatFieldValue(field, context.store), context),
+			translateText(formatFieldValue(field, context), context),
 		description: () => null,
 		createdAt: ({ dates }: MetafieldSource) => dates.createdAt,
 		updatedAt: ({ dates }: MetafieldSource) => dates.updatedAt,
@@ -139,12 +141,12 @@ export const metafieldResolvers: ResolverMap = {
 };
 
 /** Resolves the references of a field in order; empty for plain values and dangling ones. */
-function describeReferences({ type, value }: ReferenceField, store: Store): Reference[] {
+function describeReferences({ type, value }: ReferenceField, context: ApiContext): Reference[] {
 	const isList = type.startsWith('list.');
 	const find = FINDERS[isList ? type.slice('list.'.length) : type];
 	if (!find || value === null) return [];
 	const values = isList ? readList(value) : [value];
-	return values.flatMap((one) => find(one, store) ?? []);
+	return values.flatMap((one) => find(one, context) ?? []);
 }
 
 function describe(typename: string, record: { id: number } | null | undefined): Reference | null {

@@ -65,7 +65,7 @@ export const metaobjectResolvers: ResolverMap = {
 	},
 	MetaobjectField: {
 		...properties('key', 'type'),
-		value: (field: FieldSource, _args, { store }) => formatFieldValue(field, store),
+		value: (field: FieldSource, _args, context) => formatFieldValue(field, context),
 		reference: (field: FieldSource, _args, context) => resolveReference(field, context),
 		references: (field: FieldSource, args: PageArguments, context) =>
 			resolveReferences(field, args, context)

@@ -14,37 +14,37 @@ import { findPageById } from './page.ts';
 import { listOptions, listOptionValues } from './product-options.ts';
 import { loadShop } from './shop.ts';
 
-type FindNode = (id: number, store: Store) => object | null | undefined;
+type FindNode = (id: number, context: ApiContext) => object | null | undefined;
 
 const MAX_NODES = 250;
 
 const NODES: Readonly<Record<string, FindNode>> = {
-	Article: findArticleById,
-	Blog: findBlogById,
-	Collection: (id, { catalog }) => catalog.getCollectionById(id),
-	Location: (id, store) => listPickupLocations(store).find((own) => own.id === id),
-	Market: (id, store) =>
+	Article: (id, { store }) => findArticleById(id, store),
+	Blog: (id, { store }) => findBlogById(id, store),
+	Collection: (id, { store: { catalog } }) => catalog.getCollectionById(id),
+	Location: (id, { store }) => listPickupLocations(store).find((own) => own.id === id),
+	Market: (id, { store }) =>
 		listMarkets(store).find((market) => parseNumericGid(market.id, 'Market') === id),
-	ExternalVideo: (id, store) => findMedia('ExternalVideo', id, listMediaAround(id, store)),
-	MediaImage: (id, store) => findMedia('MediaImage', id, listMediaAround(id, store)),
-	Model3d: (id, store) => findMedia('Model3d', id, listMediaAround(id, store)),
-	Video: (id, store) => findMedia('Video', id, listMediaAround(id, store)),
-	Menu: (id, { content }) => listMenus(content).find((menu) => menu.id === id),
-	MenuItem: (id, { content }) =>
+	ExternalVideo: (id, context) => findMedia('ExternalVideo', id, listMediaAround(id, context)),
+	MediaImage: (id, context) => findMedia('MediaImage', id, listMediaAround(id, context)),
+	Model3d: (id, context) => findMedia('Model3d', id, listMediaAround(id, context)),
+	Video: (id, context) => findMedia('Video', id, listMediaAround(id, context)),
+	Menu: (id, { store: { content } }) => listMenus(content).find((menu) => menu.id === id),
+	MenuItem: (id, { store: { content } }) =>
 		findMenuItem(
 			listMenus(content).flatMap(({ items }) => items),
 			id
 		),
 	Metafield: findMetafieldById,
-	Metaobject: (id, { content }) => content.getMetaobjectById(id),
-	Page: findPageById,
-	Product: (id, { catalog }) => onlyPublished(catalog.getProductById(id), catalog),
-	ProductOption: (id, store) => {
-		const product = findOwner('option', id, store);
+	Metaobject: (id, { store: { content } }) => content.getMetaobjectById(id),
+	Page: (id, { store }) => findPageById(id, store),
+	Product: (id, context) => onlyPublished(context.store.catalog.getProductById(id), context),
+	ProductOption: (id, context) => {
+		const product = findOwner('option', id, context);
 		return product && listOptions(product).find(({ option }) => option.id === id);
 	},
-	ProductOptionValue: (id, store) => {
-		const product = findOwner('optionValue', id, store);
+	ProductOptionValue: (id, context) => {
+		const product = findOwner('optionValue', id, context);
 		return (
 			product &&
 			listOptions(product)
@@ -52,16 +52,16 @@ const NODES: Readonly<Record<string, FindNode>> = {
 				.find(({ value }) => value.id === id)
 		);
 	},
-	ProductVariant: (id, { catalog }) => {
+	ProductVariant: (id, { store: { catalog }, locale }) => {
 		const source = catalog.getVariant(id);
-		return source && catalog.isPublished(source.product) ? source : null;
+		return source && catalog.isPublished(source.product, locale.country) ? source : null;
 	},
-	Shop: (id, store) => {
+	Shop: (id, { store }) => {
 		const shop = loadShop(store);
 		return shop.id === id ? shop : null;
 	},
-	ShopPolicy: (id, { content }) => content.policies().find((own) => own.id === id),
-	UrlRedirect: (id, { content }) => content.urlRedirects().find((own) => own.id === id)
+	ShopPolicy: (id, { store: { content } }) => content.policies().find((own) => own.id === id),
+	UrlRedirect: (id, { store: { content } }) => content.urlRedirects().find((own) => own.id === id)
 };
 
 /** Handles of the menus; the store finds menus by handle only. */
@@ -72,20 +72,24 @@ const TOKEN_NODES: Readonly<Record<string, (gid: string, store: Store) => object
 	Cart: (gid, { carts }) => carts.get(gid)
 };
 
-function loadNode(gid: string, { store }: ApiContext): Typed<object> | null {
+function loadNode(gid: string, context: ApiContext): Typed<object> | null {
 	const parsed = parseGid(gid);
 	if (parsed === null) throw createBadRequest(`Invalid global id '${gid}'`);
-	const source = findSource(parsed.type, gid, store);
+	const source = findSource(parsed.type, gid, context);
 	return source ? withTypename(parsed.type, source) : null;
 }
 
-function findSource(type: string, gid: string, store: Store): object | null | undefined {
+function findSource(
+	type: string,
+	gid: string,
+	context: ApiContext
+): object | null | undefined {
 	const findByToken = TOKEN_NODES[type];
-	if (findByToken) return findByToken(gid, store);
+	if (findByToken) return findByToken(gid, context.store);
 	const find = NODES[type];
 	if (find) {
 		const id = parseNumericGid(gid, type);
-		return id === null ? null : find(id, store);
+		return id === null ? null : find(id, context);
 	}
 	throw createBadRequest(
 		`The demo store finds no node of type '${type}'. ` +
@@ -93,20 +97,20 @@ function findSource(type: string, gid: string, store: Store): object | null | un
 	);
 }
 
-function findOwner(kind: PartKind, id: number, { catalog }: Store): ProductRecord | null {
-	return onlyPublished(catalog.getProductByPart(kind, id), catalog);
+function findOwner(kind: PartKind, id: number, context: ApiContext): ProductRecord | null {
+	return onlyPublished(context.store.catalog.getProductByPart(kind, id), context);
 }
 
 /** The media of the product that has this one. */
-function listMediaAround(id: number, store: Store) {
-	return findOwner('media', id, store)?.media;
+function listMediaAround(id: number, context: ApiContext) {
+	return findOwner('media', id, context)?.media;
 }
 
 function onlyPublished(
 	product: ProductRecord | null,
-	{ isPublished }: Pick<Store['catalog'], 'isPublished'>
+	{ store, locale }: ApiContext
 ): ProductRecord | null {
-	return product && isPublished(product) ? product : null;
+	return product && store.catalog.isPublished(product, locale.country) ? product : null;
 }
 
 function listMenus(content: Store['content']) {

@@ -44,9 +44,9 @@ function listComponents({ variant }: VariantSource, { store }: ApiContext) {
 	});
 }
 
-function listBundles({ product, variant }: VariantSource, { store }: ApiContext): VariantSource[] {
+function listBundles({ product, variant }: VariantSource, { store, locale }: ApiContext): VariantSource[] {
 	return store.catalog
-		.getBundlesWith(product.id)
+		.getBundlesWith(product.id, locale.country)
 		.flatMap(toVariantSources)
 		.filter(({ variant: bundle }) =>
 			bundle.components.some(({ variantId }) => variantId === variant.id)
