@@ -10,12 +10,12 @@ const ORIGIN = 'http://store.test';
 
 test('a page has name, mark, colors and fonts of the brand, and loads nothing else', async () => {
 	const body = html`<main>Hello</main>`;
-	const page = { title: 'Pay', language: 'de', shopHref: 'http://shop.test', body };
+	const page = { title: 'Pay', language: 'DE' as const, shopHref: 'http://shop.test', body };
 	const response = respondShopPage(renderShopPage(store, page));
 	const text = await response.text();
 	const { name, mark, action } = readBrand(store);
 	expect(text).toContain(`<title>Pay · ${name}</title>`);
-	expect(text).toContain('<html lang="de">');
+	expect(text).toContain('<html lang="de" dir="ltr">');
 	for (const { path } of mark!.strokes) expect(text).toContain(`d="${path}"`);
 	expect(text).toContain(action.background);
 	const urls = [...text.matchAll(/url\('([^']+)'\)/g)].map(([, url = '']) => url);

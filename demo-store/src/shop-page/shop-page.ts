@@ -1,11 +1,12 @@
 import { html, type SafeHtml } from '../wire/html.ts';
 import type { Store } from '../store/store.ts';
+import { directionOf, type Language } from '../store/texts/texts.ts';
 import { readBrand, renderBrand } from './brand.ts';
 import { renderStyle } from './style.ts';
 
 export interface ShopPage {
 	title: string;
-	language: string;
+	language: Language;
 	/** Link of the brand. */
 	shopHref: string;
 	/** Says beside the brand that nothing here is real. */
@@ -30,7 +31,7 @@ const PAGE_HEADERS = {
 export function renderShopPage(store: Store, page: ShopPage): SafeHtml {
 	const brand = readBrand(store);
 	return html`<!doctype html>
-		<html lang="${page.language}">
+		<html lang="${page.language.toLowerCase()}" dir="${directionOf(page.language)}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

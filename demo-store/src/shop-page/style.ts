@@ -64,6 +64,8 @@ button:hover, .button:hover { filter: brightness(1.12); }
 .bottom { border-top: 1px solid var(--line); padding: 1rem clamp(1rem, 4vw, 2.5rem); font-size: 0.85rem; color: var(--soft);
 	display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; justify-content: space-between; }
 .bottom p { margin: 0; }
+[dir='rtl'] :is(h1, h2, h3, legend, .brand) { letter-spacing: 0; line-height: 1.35; }
+:lang(ja) :is(h1, h2, h3) { letter-spacing: 0; line-height: 1.35; word-break: auto-phrase; }
 @media (prefers-reduced-motion: no-preference) {
 	button, .button, input, select { transition: border-color 120ms, filter 120ms, background-color 120ms; }
 }

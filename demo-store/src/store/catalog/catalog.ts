@@ -42,7 +42,7 @@ export function createCatalog(dependencies: CatalogDependencies): Catalog {
 		queryProducts: (query, locale) => lists.query(query, locale),
 		queryAllProducts: (request) => lists.queryAll(request),
 		getFacets: (query, locale) => lists.facets(query, locale),
-		listProductEntries: products.listEntries,
+		listProductEntries: (...range) => products.listEntries(...range),
 		getRecommendations: (...request) => recommendProducts(dependencies, ...request),
 		getTags: () => listLabels(database, FACET_IDS.tag),
 		getProductTypes: () => listLabels(database, FACET_IDS.productType),

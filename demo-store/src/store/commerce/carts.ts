@@ -182,7 +182,14 @@ function createCart(
 		key,
 		createdAt: timestamp,
 		updatedAt: timestamp,
-		buyer: { country, email: null, phone: null, customerId: null, preferences: null },
+		buyer: {
+			country,
+			language: null,
+			email: null,
+			phone: null,
+			customerId: null,
+			preferences: null
+		},
 		note: null,
 		attributes: [],
 		lines: [],

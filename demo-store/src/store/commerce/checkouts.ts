@@ -59,10 +59,15 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		progress: 'new',
 		payment: null,
 		acceptsMarketing: false,
-		language: dependencies.store.markets.resolveLocale(buyer.country).language,
+		language: dependencies.store.markets.resolveLocale(buyer.country, buyer.language).language,
 		returnPath: null,
 		orderId: null
 	});
+	/** What was asked for, if the shop speaks it, else what the cart's context names. */
+	const chooseSpoken = (wanted: string | null, { buyer }: CartRecord): string | null => {
+		const spoken = dependencies.store.markets.languages().map(({ isoCode }) => isoCode);
+		return wanted !== null && spoken.includes(wanted) ? wanted : (buyer.language ?? null);
+	};
 	const loadCart = (record: CheckoutRecord): PricedCart | null => {
 		const cart = carts.load(record.cartToken);
 		return cart === null || cart.orderId !== null ? null : carts.price(cart, pricingOf(record));
@@ -113,14 +118,12 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 			if (cart.orderId !== null && known !== null) return { kind: 'completed', record: known };
 			if (carts.get(cartId) === null) return { kind: 'expired' };
 			const record = known ?? createRecord(cart);
-			const { markets } = dependencies.store;
-			const isSpoken = markets.languages().some(({ isoCode }) => isoCode === language);
 			return {
 				kind: 'open',
 				record: save({
 					...record,
 					returnPath: returnPath ?? record.returnPath,
-					language: language !== null && isSpoken ? language : record.language
+					language: chooseSpoken(language, cart) ?? record.language
 				})
 			};
 		},

@@ -50,6 +50,8 @@ export type DeliveryGroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
 export interface BuyerRecord {
 	country: CountryCode | null;
+	/** The language that an agent shops in; without it, that of the country. */
+	language?: LanguageCode | null;
 	email: string | null;
 	phone: string | null;
 	customerId: number | null;

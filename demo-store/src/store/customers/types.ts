@@ -1,3 +1,4 @@
+import type { Language } from '../texts/texts.ts';
 import type { KeyObject } from 'node:crypto';
 
 /** How customers sign in, and what programs may then do in their name. */
@@ -18,7 +19,7 @@ export interface AuthorizationRequest {
 	/** SHA-256, in base64url, of the secret that the client must present with the code (PKCE). */
 	codeChallenge: string;
 	/** Two letters, lower case. */
-	language: string;
+	language: Language;
 	loginHint: string | null;
 }
 

@@ -130,7 +130,9 @@ test('the demo sells ten products whole in Japanese and Arabic', () => {
 				...media.map(({ altText }) => altText ?? ''),
 				...metafields.filter(({ type }) => type.endsWith('text_field')).map(({ value }) => value)
 			].filter((text) => text !== '' && texts[language]?.[text] === undefined),
-			...(/[\p{Script=Arabic}\p{Script=Han}\p{Script=Katakana}]/u.test(translations?.[language]?.title ?? '')
+			...(/[\p{Script=Arabic}\p{Script=Han}\p{Script=Katakana}]/u.test(
+				translations?.[language]?.title ?? ''
+			)
 				? []
 				: [handle])
 		]);

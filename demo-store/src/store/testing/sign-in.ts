@@ -15,7 +15,7 @@ export function createRequest(changes: Partial<AuthorizationRequest> = {}): Auth
 		state: 'state-1',
 		nonce: 'nonce-1',
 		codeChallenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-		language: 'en',
+		language: 'EN',
 		loginHint: null,
 		...changes
 	};

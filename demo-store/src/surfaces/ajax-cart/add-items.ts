@@ -5,7 +5,6 @@ import type {
 	VariantSource
 } from '../../store/commerce/cart/priced-cart.ts';
 import type { CartLineInput } from '../../store/commerce/edits/edit-lines.ts';
-import type { Store } from '../../store/store.ts';
 import { type OpenCart, toLineGid } from './cart-edits.ts';
 import { type AddedItem, toAttributes } from './cart-input.ts';
 import { CartRefusal, refuseVariant } from './cart-refusal.ts';
@@ -34,10 +33,11 @@ export function refuseShortage({ source, record }: PricedLine, added: number): C
 	return new CartRefusal(422, `Only ${added} ${items} added to your cart due to availability.`);
 }
 
-function toLineInput({ store, current }: OpenCart, item: AddedItem): CartLineInput {
-	const source = store.catalog.getVariant(item.id);
-	const { country } = current().market;
-	if (source === null || !store.catalog.isPublished(source.product, country)) {
+function toLineInput(open: OpenCart, item: AddedItem): CartLineInput {
+	const { catalog } = open.store;
+	const source = catalog.getVariant(item.id);
+	const { country } = open.current().market;
+	if (source === null || !catalog.isPublished(source.product, country)) {
 		throw refuseVariant();
 	}
 	if (!source.variant.availableForSale) throw refuseSoldOut(source);

@@ -86,7 +86,8 @@ function updateNamed(open: OpenCart, name: string, quantity: number): void {
 	}
 	const { catalog } = open.store;
 	const source = /^\d+$/.test(name) ? catalog.getVariant(Number(name)) : null;
-	if (source === null || !catalog.isPublished(source.product, open.current().market.country)) throw refuseVariant();
+	if (source === null || !catalog.isPublished(source.product, open.current().market.country))
+		throw refuseVariant();
 	if (quantity === 0) return;
 	const lines = [{ merchandiseId: toGid('ProductVariant', source.variant.id), quantity }];
 	open.edit({ kind: 'addLines', input: { lines } });

@@ -16,8 +16,8 @@ import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import { type CartView, formatAmount } from './format.ts';
 import { renderLayout } from './layout.ts';
 import { renderLines } from './summary.ts';
-import { chooseTexts } from './texts/texts.ts';
-import { chooseLanguage } from '../../shop-page/language.ts';
+import { chooseLanguage, type Language } from '../../store/texts/texts.ts';
+import { wordingOf } from './visit.ts';
 
 interface Route {
 	path: RegExp;
@@ -81,7 +81,7 @@ export function createCheckout({
 			if (form instanceof Response) return form;
 			const params = { ...match.groups };
 			const language = readLanguage(request, url);
-			const wording = { store, ...chooseTexts(language) };
+			const wording = wordingOf(store, language);
 			return handle({ ...wording, origin, shopOrigin, request, url, params, form });
 		}
 		return null;
@@ -93,9 +93,9 @@ function checkoutPath(step: string): RegExp {
 }
 
 /** The language of pages that belong to no checkout. */
-function readLanguage({ headers }: Request, { searchParams }: URL): string {
+function readLanguage({ headers }: Request, { searchParams }: URL): Language {
 	const wanted = searchParams.get('locale') ?? headers.get('accept-language') ?? '';
-	return chooseLanguage(wanted).toUpperCase();
+	return chooseLanguage(wanted);
 }
 
 /** The fields of a sent form, trimmed; or the answer to something else. */

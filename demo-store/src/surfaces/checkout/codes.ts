@@ -20,6 +20,7 @@ export function renderCodes(
 						id="code"
 						name="code"
 						type="text"
+						dir="ltr"
 						autocomplete="off"
 						autocapitalize="characters"
 						spellcheck="false"
@@ -56,7 +57,7 @@ function renderTag(
 		([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`
 	);
 	return html`<li>
-		${label}
+		<bdi>${label}</bdi>
 		${renderForm(
 			visit,
 			step,

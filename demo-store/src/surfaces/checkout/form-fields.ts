@@ -1,5 +1,7 @@
 import { html, type SafeHtml } from '../../wire/html.ts';
-import type { Texts } from './texts/texts.ts';
+import { sayCount } from '../../store/texts/plural.ts';
+import { toLocaleTag } from '../../store/texts/texts.ts';
+import { type CartView, localeOf } from './format.ts';
 
 export interface TextField {
 	name: string;
@@ -15,6 +17,9 @@ export interface TextField {
 	width?: 'half' | 'third';
 	inputmode?: 'numeric' | 'text';
 }
+
+/** What is written from left to right everywhere. */
+const LEFT_TO_RIGHT = new Set(['email', 'tel', 'postal-code']);
 
 export interface Option {
 	value: string;
@@ -34,6 +39,7 @@ export function renderTextField(field: TextField): SafeHtml {
 			name="${name}"
 			type="${field.type ?? 'text'}"
 			value="${value}"
+			dir="${LEFT_TO_RIGHT.has(autocomplete) ? 'ltr' : 'auto'}"
 			autocomplete="${autocomplete}"
 			${(field.isRequired ?? field.optional === undefined) && html`required`}
 			${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
@@ -68,12 +74,14 @@ export function renderSelect(
 /** All problems at once, at the top, each a link to its field. */
 export function renderProblems(
 	problems: Readonly<Record<string, string>>,
-	{ form }: Texts
+	view: CartView
 ): SafeHtml | null {
 	const entries = Object.entries(problems);
 	if (entries.length === 0) return null;
 	return html`<div class="notice bad" role="alert">
-		<strong>${form.problems(entries.length)}</strong>
+		<strong
+			>${sayCount(view.texts.form.problems, entries.length, toLocaleTag(localeOf(view)))}</strong
+		>
 		<ul>
 			${entries.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
 		</ul>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../store/testing/open-test-shop.ts';
 import { Browser, ADDRESS } from './testing/browser.ts';
-import { ENGLISH } from './texts/english.ts';
-import { GERMAN } from './texts/german.ts';
+import { LANGUAGES, textsOf, toLanguage, type Language } from '../../store/texts/texts.ts';
 
 const BERLIN = {
 	email: 'anna@example.com',
@@ -14,10 +13,14 @@ const BERLIN = {
 	zip: '10115'
 };
 
-/** Texts of the English pages that say something else in German. */
-const ENGLISH_TEXTS = listTexts(ENGLISH).filter(
-	(text) => !text.includes('{') && !listTexts(GERMAN).includes(text)
-);
+const ENGLISH = textsOf('EN').checkout;
+const GERMAN = textsOf('DE').checkout;
+
+/** Texts of the English pages that say something else in that language. */
+function listEnglish(language: Language): string[] {
+	const own = listTexts(textsOf(language).checkout);
+	return listTexts(ENGLISH).filter((text) => !text.includes('{') && !own.includes(text));
+}
 
 function listTexts(texts: object): string[] {
 	return Object.values(texts).flatMap((text: unknown) => {
@@ -27,9 +30,9 @@ function listTexts(texts: object): string[] {
 }
 
 /** English texts that stand on the page as whole words between tags or in attributes. */
-function findEnglish({ text }: Browser): string[] {
+function findEnglish({ text }: Browser, language: Language = 'DE'): string[] {
 	const markup = text.replace(/<style>[\s\S]*?<\/style>/, '').replace(/\s+/g, ' ');
-	return ENGLISH_TEXTS.filter((english) =>
+	return listEnglish(language).filter((english) =>
 		[`>${english}<`, `> ${english} <`, `aria-label="${english}"`].some((part) =>
 			markup.includes(part)
 		)
@@ -55,7 +58,7 @@ describe('a cart of a German shopper', () => {
 		const answers: Record<string, string>[] = [BERLIN, {}, { outcome: 'approve' }, {}];
 		for (const [index, answer] of answers.entries()) {
 			expect(browser.heading).toBe(steps[index]);
-			expect(browser.text).toContain('<html lang="de">');
+			expect(browser.text).toContain('<html lang="de" dir="ltr">');
 			expect(findEnglish(browser)).toEqual([]);
 			await browser.send(answer);
 		}
@@ -109,6 +112,49 @@ describe('a cart of a German shopper', () => {
 	});
 });
 
+describe('a cart of another market', () => {
+	test.each([
+		['JP', '100-0001', 'お届け先はどちらですか', /^JPY ￥[\d,]+$/, '国または地域'],
+		['AE', '', 'إلى أين نرسل الطلب؟', /^AED [\d.,\s]*د\.إ/, 'البلد'],
+		['EG', '11511', 'إلى أين نرسل الطلب؟', /^EGP [٠-٩٬٫\s]+ج\.م/, 'البلد'],
+		['ES', '28013', '¿Adónde lo enviamos?', /^EUR \d+,\d\d €$/, 'País'],
+		['IT', '00184', 'Dove lo spediamo?', /^EUR \d+,\d\d €$/, 'Paese'],
+		['NL', '1012 AB', 'Waar moet het heen?', /^EUR € \d+,\d\d$/, 'Land'],
+		['FR', '75001', 'Où faut-il livrer ?', /^EUR \d+,\d\d €$/, 'Pays']
+	])('%s is paid in its language and numbers', async (country, zip, heading, total, label) => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.openCart(shop.cart([shop.line('everyday-mug', 2, 'Sage')], { country }));
+		const plain = (text: string) => text.replace(/[\s\p{Cf}]+/gu, ' ').trim();
+		expect(plain(browser.heading)).toBe(plain(heading));
+		expect(browser.words).toContain(label);
+		const answers: Record<string, string>[] = [
+			{ ...BERLIN, countryCode: country, zip },
+			{},
+			{ outcome: 'approve' },
+			{}
+		];
+		const language = toLanguage(shop.store.markets.get(country).defaultLanguage);
+		for (const answer of answers) {
+			expect(findEnglish(browser, language)).toEqual([]);
+			await browser.send(answer);
+		}
+		expect(browser.url).toMatch(/thank-you$/);
+		expect(findEnglish(browser, language)).toEqual([]);
+		expect(plain(browser.total)).toMatch(total);
+	});
+});
+
+test('every language has all forms of its numbers', () => {
+	for (const language of LANGUAGES) {
+		const { checkout, pages } = textsOf(language);
+		const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+		for (const forms of [checkout.form.problems, checkout.shipping.days, pages.signIn.orders]) {
+			expect([language, Object.keys(forms).sort()]).toEqual([language, pluralCategories.sort()]);
+		}
+	}
+});
+
 test('the locale of the checkout’s address decides, where the shop speaks it', async () => {
 	const shop = openTestShop();
 	const cart = shop.cart([shop.line('everyday-mug')], { country: 'DE' });
@@ -128,6 +174,8 @@ test.each([
 	const german = { headers: { 'accept-language': 'de-AT,de;q=0.9' } };
 	expect((await browser.open(path, german)).heading).toBe(heading);
 	expect(findEnglish(browser)).toEqual([]);
-	await browser.open(path, { headers: { 'accept-language': 'fr' } });
-	expect(browser.text).toContain('<html lang="en">');
+	await browser.open(path, { headers: { 'accept-language': 'ar-EG' } });
+	expect(browser.text).toContain('<html lang="ar" dir="rtl">');
+	await browser.open(path, { headers: { 'accept-language': 'sv' } });
+	expect(browser.text).toContain('<html lang="en" dir="ltr">');
 });

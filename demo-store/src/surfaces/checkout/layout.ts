@@ -1,8 +1,13 @@
 import { html, type SafeHtml } from '../../wire/html.ts';
 import { renderShopPage } from '../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';
-import type { Texts } from './texts/texts.ts';
-import { checkoutUrl, type CheckoutVisit, type Step, type Wording } from './visit.ts';
+import {
+	checkoutUrl,
+	type CheckoutTexts,
+	type CheckoutVisit,
+	type Step,
+	type Wording
+} from './visit.ts';
 
 export interface Layout {
 	title: string;
@@ -33,7 +38,7 @@ export function renderLayout(
 		title,
 		shopHref,
 		body,
-		language: language.toLowerCase(),
+		language,
 		style: STYLE,
 		badge: layout.badge,
 		skip: layout.skip,
@@ -57,7 +62,7 @@ export function renderSteps({ checkout, texts }: CheckoutVisit, current: Step): 
 	</nav>`;
 }
 
-function renderTotalBar(totalText: string, { layout, summary }: Texts): SafeHtml {
+function renderTotalBar(totalText: string, { layout, summary }: CheckoutTexts): SafeHtml {
 	return html`<nav aria-label="${layout.toSummary}">
 		<a class="total-bar" href="#summary"
 			><span>${summary.title}</span><strong>${totalText}</strong></a

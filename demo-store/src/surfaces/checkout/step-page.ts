@@ -5,8 +5,13 @@ import { formatAmount } from './format.ts';
 import { renderLayout, renderSteps } from './layout.ts';
 import { respondPage } from './respond.ts';
 import { renderSummary } from './summary.ts';
-import type { Texts } from './texts/texts.ts';
-import { checkoutUrl, shopUrl, type CheckoutVisit, type Step } from './visit.ts';
+import {
+	checkoutUrl,
+	shopUrl,
+	type CheckoutVisit,
+	type Step,
+	type CheckoutTexts
+} from './visit.ts';
 
 export interface StepPage {
 	step: Step;
@@ -52,7 +57,7 @@ export function respondStep(visit: CheckoutVisit, page: StepPage): Response {
 /** Summarizes the previous steps, each with a link to change it. */
 export function renderFacts(
 	facts: readonly { label: string; value: string; href: string | null }[],
-	{ facts: texts }: Texts
+	{ facts: texts }: CheckoutTexts
 ): SafeHtml {
 	return html`<dl class="facts">
 		${facts.map(

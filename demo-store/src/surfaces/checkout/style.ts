@@ -2,8 +2,8 @@
 export const STYLE = `
 main:focus { outline: none; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.75rem; }
-.skip { position: absolute; left: -100vw; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
-.skip:focus { left: 1rem; top: 0.5rem; }
+.skip { position: absolute; inset-inline-start: -100vw; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
+.skip:focus { inset-inline-start: 1rem; top: 0.5rem; }
 .total-bar { display: flex; justify-content: space-between; padding: 0.85rem clamp(1rem, 4vw, 2.5rem);
 	background: var(--tint); border-bottom: 1px solid var(--line); text-decoration: none; }
 .total-bar span { text-decoration: underline; text-decoration-color: var(--accent); }
@@ -41,7 +41,7 @@ input:hover, select:hover { border-color: var(--ink); }
 .choice:has(:checked) { background: var(--tint); }
 .choice .text { flex: 1; }
 .choice .text small { display: block; color: var(--soft); font-size: 0.88rem; }
-.choice .price { font-variant-numeric: tabular-nums; font-weight: 600; }
+.choice .price { unicode-bidi: isolate; font-variant-numeric: tabular-nums; font-weight: 600; }
 .test { border: 2px dashed var(--test-line); background: var(--test-tint); border-radius: var(--radius); padding: 1rem; }
 .test > legend { font-weight: 700; font-size: 0.85rem; letter-spacing: 0.04em; text-transform: uppercase; padding: 0 0.4rem; }
 .test p { margin: 0 0 0.9rem; font-size: 0.95rem; }
@@ -52,9 +52,9 @@ button.plain { background: none; color: var(--ink); border-color: var(--line); p
 button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; min-height: 1.8rem; text-decoration: underline;
 	text-decoration-color: var(--accent); text-underline-offset: 0.2em; font-weight: 400; font-size: 0.88rem; }
 
-.notice { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: var(--radius); padding: 0.8rem 1rem; margin: 0 0 1.5rem; background: var(--tint); }
+.notice { border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: var(--radius); padding: 0.8rem 1rem; margin: 0 0 1.5rem; background: var(--tint); }
 .notice.bad { border-color: var(--error); background: var(--error-tint); }
-.notice ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
+.notice ul { margin: 0.4rem 0 0; padding-inline-start: 1.2rem; }
 .notice :last-child { margin-bottom: 0; }
 
 .facts { border: 1px solid var(--line); border-radius: var(--radius); margin: 0 0 1.5rem; padding: 0 1rem; }
@@ -68,20 +68,20 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 .lines > li { display: grid; grid-template-columns: 4rem minmax(0, 1fr) auto; overflow-wrap: anywhere; gap: 0.9rem; align-items: start; padding: 0.65rem 0; }
 .thumb { position: relative; width: 4rem; height: 4rem; }
 .thumb img { width: 100%; height: 100%; object-fit: cover; border-radius: var(--radius); border: 1px solid var(--line); background: var(--field); display: block; }
-.thumb b { position: absolute; top: -0.45rem; right: -0.45rem; min-width: 1.4rem; height: 1.4rem; border-radius: 99px; background: var(--ink);
+.thumb b { position: absolute; top: -0.45rem; inset-inline-end: -0.45rem; min-width: 1.4rem; height: 1.4rem; border-radius: 99px; background: var(--ink);
 	color: var(--paper); font-size: 0.78rem; display: grid; place-items: center; padding: 0 0.35rem; }
 .lines .name { font-weight: 600; display: block; }
 .lines small { display: block; color: var(--soft); font-size: 0.86rem; }
 .lines small.saved, .saved { color: var(--reduced); }
-.lines .part { white-space: nowrap; }
-.lines .amount { text-align: right; font-variant-numeric: tabular-nums; }
+.lines .part { unicode-bidi: isolate; white-space: nowrap; }
+.lines .amount { text-align: end; unicode-bidi: isolate; font-variant-numeric: tabular-nums; }
 .lines s { color: var(--soft); display: block; font-size: 0.86rem; }
 
 .codes { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: 1rem; }
 .codes .row { display: grid; grid-template-columns: 1fr auto; gap: 0.6rem; align-items: end; }
 .codes .problem { color: var(--error); font-size: 0.88rem; margin: 0.4rem 0 0; }
 .tags { list-style: none; padding: 0; margin: 0.8rem 0 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.tags li { border: 1px solid var(--line); background: var(--field); border-radius: var(--radius); padding: 0.15rem 0.25rem 0.15rem 0.7rem; font-size: 0.88rem; display: flex; align-items: center; gap: 0.2rem; }
+.tags li { border: 1px solid var(--line); background: var(--field); border-radius: var(--radius); padding-block: 0.15rem; padding-inline: 0.7rem 0.25rem; font-size: 0.88rem; display: flex; align-items: center; gap: 0.2rem; }
 .tags form { display: inline; }
 .saved-addresses { margin-bottom: 1.25rem; }
 .saved-addresses p { margin: 0; }
@@ -89,9 +89,9 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 
 .totals { margin: 1rem 0 0; padding: 1rem 0 0; border-top: 1px solid var(--line); }
 .totals div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0; }
-.totals dd { margin: 0; flex: none; text-align: right; font-variant-numeric: tabular-nums; }
+.totals dd { margin: 0; flex: none; text-align: end; unicode-bidi: isolate; font-variant-numeric: tabular-nums; }
 .totals .grand { border-top: 1px solid var(--line); margin-top: 0.7rem; padding-top: 0.8rem; font-size: 1.3rem; font-weight: 600; align-items: baseline; }
-.totals .grand small { font-size: 0.8rem; font-weight: 400; color: var(--soft); margin-right: 0.4rem; }
+.totals .grand small { font-size: 0.8rem; font-weight: 400; color: var(--soft); margin-inline-end: 0.4rem; }
 
 .thanks { display: flex; gap: 1rem; align-items: flex-start; margin-bottom: 1.5rem; }
 .thanks svg { width: 3rem; height: 3rem; flex: none; color: var(--good); }
@@ -103,7 +103,7 @@ button.link { background: none; border: 0; color: inherit; padding: 0 0.3rem; mi
 	.total-bar { display: none; }
 	.split .columns { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 	.split main { padding: 2.5rem clamp(2rem, 5vw, 4.5rem) 3rem; width: 100%; max-width: 44rem; justify-self: end; }
-	.split aside { border-top: 0; border-left: 1px solid var(--line); padding: 2.5rem clamp(2rem, 4vw, 4rem) 3rem; }
+	.split aside { border-top: 0; border-inline-start: 1px solid var(--line); padding: 2.5rem clamp(2rem, 4vw, 4rem) 3rem; }
 	.split aside > .inner { max-width: 27rem; position: sticky; top: 2rem; }
 	.actions { flex-direction: row; justify-content: space-between; align-items: center; }
 }

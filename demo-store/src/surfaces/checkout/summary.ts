@@ -3,7 +3,14 @@ import { fillText } from '../../store/fill-text.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';
-import { type CartView, formatAmount, formatPrice, localeOf, translate } from './format.ts';
+import {
+	type CartView,
+	formatAmount,
+	formatCount,
+	formatPrice,
+	localeOf,
+	translate
+} from './format.ts';
 import { titlesOf } from '../../store/commerce/cart-messages.ts';
 import type { CheckoutVisit, Step } from './visit.ts';
 
@@ -35,20 +42,20 @@ function renderTotals(view: CartView): SafeHtml {
 	return html`<dl class="totals">
 		${renderTotal(summary.subtotal, formatAmount(cart.subtotal, view))}
 		${orderDiscounts.map(({ label, amount }) =>
-			renderTotal(label, `−${formatAmount(amount, view)}`, 'saved')
+			renderTotal(label, formatAmount(-amount, view), 'saved')
 		)}
 		${renderTotal(summary.shipping, describeShipping(view))}
 		${!market.tax.includedInPrices && renderTotal(taxName, formatAmount(tax, view))}
 		${cart.giftCards.map(({ card, presentmentAmountUsed }) =>
 			renderTotal(
 				fillText(summary.giftCard, { characters: card.lastCharacters }),
-				`−${formatAmount(presentmentAmountUsed, view)}`,
+				formatAmount(-presentmentAmountUsed, view),
 				'saved'
 			)
 		)}
 		${
 			cart.storeCredit !== null &&
-			renderTotal(summary.storeCredit, `−${formatAmount(cart.storeCredit.amount, view)}`, 'saved')
+			renderTotal(summary.storeCredit, formatAmount(-cart.storeCredit.amount, view), 'saved')
 		}
 		<div class="grand">
 			<dt>${cart.total < cart.totalBeforeGiftCards ? summary.leftToPay : summary.total}</dt>
@@ -68,13 +75,13 @@ function renderLine(line: PricedLine, view: CartView): SafeHtml {
 	const { product, variant } = line.source;
 	const locale = localeOf(view);
 	const { title, variantTitle } = titlesOf(line, view.store, locale);
-	const count = String(line.record.quantity);
+	const count = formatCount(line.record.quantity, view);
 	const picture = variant.image ?? product.featuredImage;
 	const src = `/cdn/shop/files/${picture ?? ''}?width=192&height=192&crop=center`;
 	return html`<li>
 		<span class="thumb">
 			${picture !== null && html`<img src="${src}" alt="" width="64" height="64" />`}
-			<b><span aria-hidden="true">${line.record.quantity}</span></b>
+			<b><span aria-hidden="true">${count}</span></b>
 		</span>
 		<span>
 			<span class="name">${title}</span>
@@ -83,7 +90,10 @@ function renderLine(line: PricedLine, view: CartView): SafeHtml {
 			${line.sellingPlan && html`<small>${translate(line.sellingPlan.name, view)}</small>`}
 			${line.components.map(
 				(part) =>
-					html`<small>${part.record.quantity} × ${titlesOf(part, view.store, locale).title}</small>`
+					html`<small
+						>${formatCount(part.record.quantity, view)} ×
+						${titlesOf(part, view.store, locale).title}</small
+					>`
 			)}
 			${line.record.attributes
 				.filter(({ key }) => !key.startsWith('_'))
@@ -92,7 +102,7 @@ function renderLine(line: PricedLine, view: CartView): SafeHtml {
 				({ discount, amount }) =>
 					html`<small class="saved"
 						>${translate(discount.title, view)}
-						<span class="part">(−${formatAmount(amount, view)})</span></small
+						<span class="part">(${formatAmount(-amount, view)})</span></small
 					>`
 			)}
 		</span>

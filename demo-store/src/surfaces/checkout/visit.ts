@@ -1,7 +1,7 @@
 import type { PricedCart } from '../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutRecord } from '../../store/commerce/records.ts';
 import type { Store } from '../../store/store.ts';
-import type { Texts } from './texts/texts.ts';
+import { textsOf, type Language, type Texts } from '../../store/texts/texts.ts';
 
 export interface CheckoutOptions {
 	/** The demo store's origin. */
@@ -10,11 +10,17 @@ export interface CheckoutOptions {
 	shopOrigin: string;
 }
 
+export type CheckoutTexts = Texts['checkout'];
+
 /** In which language a page speaks, and where it finds its words. */
 export interface Wording {
 	store: Store;
-	language: 'DE' | 'EN';
-	texts: Texts;
+	language: Language;
+	texts: CheckoutTexts;
+}
+
+export function wordingOf(store: Store, language: Language): Wording {
+	return { store, language, texts: textsOf(language).checkout };
 }
 
 /** One request, taken apart. */

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { redirectTo, showProblem } from './respond.ts';
-import { chooseTexts } from './texts/texts.ts';
+import { toLanguage } from '../../store/texts/texts.ts';
 import {
 	checkoutUrl,
 	shopUrl,
+	wordingOf,
 	type CheckoutHandler,
 	type CheckoutVisit,
 	type Handler,
@@ -26,7 +27,7 @@ export function withCheckout(handle: CheckoutHandler): Handler {
 		const view = visit.store.checkouts.get(visit.params['token'] ?? '');
 		if (view === null) return showLostCheckout(visit);
 		const { record: checkout, cart, cartId } = view;
-		const localized = { ...visit, ...chooseTexts(checkout.language) };
+		const localized = { ...visit, ...wordingOf(visit.store, toLanguage(checkout.language)) };
 		if (view.order !== null) return redirectTo(checkoutUrl(checkout, 'thank-you'));
 		if (cart === null) return showExpired(localized);
 		if (visit.request.method === 'POST' && !isSame(visit.form.get('form_token'), checkout)) {

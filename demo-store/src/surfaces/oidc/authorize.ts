@@ -12,7 +12,7 @@ import {
 import { redirectTo } from './respond.ts';
 import { showProblem } from './sign-in/layout.ts';
 import { sendCodeTo } from './sign-in/send-code.ts';
-import { chooseLanguage } from '../../shop-page/language.ts';
+import { chooseLanguage } from '../../store/texts/texts.ts';
 
 /** RFC 6749, 4.1.2.1, and OpenID Connect Core 1.0, 3.1.2.6. */
 interface Fault {
@@ -27,7 +27,7 @@ export function authorize(request: Request, provider: Provider): Response {
 	const query = new URL(request.url).searchParams;
 	const clientError = findClientError(query, provider);
 	if (clientError !== null) {
-		return showProblem(provider, { status: 400, language: 'en', text: clientError });
+		return showProblem(provider, { status: 400, language: 'EN', text: clientError });
 	}
 	const redirectUri = query.get('redirect_uri') ?? '';
 	const fault = findFault(query);

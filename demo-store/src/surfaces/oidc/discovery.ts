@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../store/texts/texts.ts';
 import { listApiVersions } from '../../graphql/api-versions.ts';
 import { SCOPES } from '../../store/customers/secrets.ts';
 import { respondJson } from './respond.ts';
@@ -25,7 +26,7 @@ export function showConfiguration({ issuer }: Provider): Response {
 			token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
 			code_challenge_methods_supported: ['S256'],
 			prompt_values_supported: ['none', 'login'],
-			ui_locales_supported: ['en', 'de', 'fr'],
+			ui_locales_supported: LANGUAGES.map((language) => language.toLowerCase()),
 			claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid', 'email'],
 			authorization_response_iss_parameter_supported: true
 		},

@@ -6,8 +6,7 @@ import { isKnownClient, listLogoutUris, type Provider } from './provider.ts';
 import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { redirectTo } from './respond.ts';
 import { renderLayout, showProblem } from './sign-in/layout.ts';
-import { textsOf } from './sign-in/texts.ts';
-import { chooseLanguage } from '../../shop-page/language.ts';
+import { chooseLanguage, textsOf, type Language } from '../../store/texts/texts.ts';
 
 type IdToken = NonNullable<ReturnType<typeof readIdToken>>;
 
@@ -16,7 +15,7 @@ interface Wish {
 	token: IdToken | null;
 	target: string | null;
 	state: string | null;
-	language: string;
+	language: Language;
 	/** The customer pressed the button of our own page. */
 	isConfirmed: boolean;
 }
@@ -43,7 +42,7 @@ export async function logout(request: Request, provider: Provider): Promise<Resp
 async function readWish(
 	request: Request,
 	provider: Provider
-): Promise<Wish | { language: string; problem: string }> {
+): Promise<Wish | { language: Language; problem: string }> {
 	const query = await readParameters(request);
 	const language = chooseLanguage(
 		query.get('ui_locales') ?? request.headers.get('accept-language') ?? ''
@@ -92,20 +91,24 @@ function findProblem(
 	return `post_logout_redirect_uri is ${target}; registered are ${allowed.join(', ')}.`;
 }
 
-function askFirst(language: string, provider: Provider): Response {
-	const texts = textsOf(language);
+function askFirst(language: Language, provider: Provider): Response {
+	const texts = textsOf(language).pages.signIn;
 	const title = texts.signOutTitle;
 	const main = html`<h1>${title}</h1>
 		<p class="soft">${texts.signOutQuestion}</p>
 		<form method="post" action="${provider.base}/logout">
-			<input type="hidden" name="ui_locales" value="${language}" />
+			<input type="hidden" name="ui_locales" value="${language.toLowerCase()}" />
 			<button name="confirmed" value="yes">${texts.signOut}</button>
 		</form>`;
 	return respondShopPage(renderLayout(provider, { title, language, main }));
 }
 
-function showSignedOut(language: string, provider: Provider, cookies: readonly string[]): Response {
-	const texts = textsOf(language);
+function showSignedOut(
+	language: Language,
+	provider: Provider,
+	cookies: readonly string[]
+): Response {
+	const texts = textsOf(language).pages.signIn;
 	const title = texts.signedOutTitle;
 	const main = html`<h1>${title}</h1>
 		<p class="soft">${texts.signedOutText}</p>

@@ -81,7 +81,9 @@ export function createOnlineStore(
 
 function findProduct(handle: string, { catalog, markets }: Store): ProductRecord | null {
 	const product = catalog.getProductByHandle(decodeURIComponent(handle));
-	return product !== null && catalog.isPublished(product, markets.resolveLocale().country) ? product : null;
+	return product !== null && catalog.isPublished(product, markets.resolveLocale().country)
+		? product
+		: null;
 }
 
 function answerProduct(

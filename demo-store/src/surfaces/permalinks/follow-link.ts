@@ -94,7 +94,9 @@ function findMerchandise({ catalog }: Store, id: string, country: string): numbe
 	const productId = number ?? parseNumericGid(id, 'Product');
 	const product =
 		productId === null ? catalog.getProductByHandle(id) : catalog.getProductById(productId);
-	return product !== null && catalog.isPublished(product, country) ? readOnlyVariant(product) : null;
+	return product !== null && catalog.isPublished(product, country)
+		? readOnlyVariant(product)
+		: null;
 }
 
 function readOnlyVariant({ variants }: ProductRecord): number | null {

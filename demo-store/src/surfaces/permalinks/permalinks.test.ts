@@ -120,7 +120,7 @@ describe('a link that cannot be followed', () => {
 	test('the page speaks the language of the browser', async () => {
 		const headers = { 'accept-language': 'de' };
 		const page = await visit('/buy/problem?reason=sold-out', { headers }).text();
-		expect(page).toContain('<html lang="de">');
+		expect(page).toContain('<html lang="de" dir="ltr">');
 		expect(page).toContain('Eben ausverkauft');
 	});
 });

@@ -1,52 +1,7 @@
 import { html } from '../../wire/html.ts';
-import { chooseLanguage } from '../../shop-page/language.ts';
+import { chooseLanguage, directionOf, textsOf, type Texts } from '../../store/texts/texts.ts';
 
-const ENGLISH = {
-	ambiguous: {
-		title: 'This link says two things at once',
-		text: 'Part of it is there twice with different values, so nothing of it was used.'
-	},
-	malformed: {
-		title: 'This link is not complete',
-		text: 'It is too long or was cut off on its way to you. Nothing of it was used.'
-	},
-	'unknown-item': {
-		title: 'This link no longer works',
-		text: 'Something it names is not sold here any more, or comes in several kinds to choose from.'
-	},
-	'sold-out': {
-		title: 'Sold out just now',
-		text: 'Nothing of what this link names is in stock. The shop may have something like it.'
-	},
-	refused: {
-		title: 'This cannot be bought like that',
-		text: 'The link asks for a number of pieces that is not sold. Choose again in the shop.'
-	}
-};
-const GERMAN: typeof ENGLISH = {
-	ambiguous: {
-		title: 'Dieser Link sagt zweierlei',
-		text: 'Ein Teil steht doppelt und verschieden darin, darum wurde nichts davon verwendet.'
-	},
-	malformed: {
-		title: 'Dieser Link ist unvollständig',
-		text: 'Er ist zu lang oder wurde auf dem Weg zu Ihnen gekürzt. Nichts davon wurde verwendet.'
-	},
-	'unknown-item': {
-		title: 'Dieser Link funktioniert nicht mehr',
-		text: 'Etwas darin wird nicht mehr verkauft oder in mehreren Ausführungen, die zur Wahl stehen.'
-	},
-	'sold-out': {
-		title: 'Eben ausverkauft',
-		text: 'Nichts von dem, was der Link nennt, ist vorrätig. Vielleicht gibt es im Shop Ähnliches.'
-	},
-	refused: {
-		title: 'So lässt sich das nicht kaufen',
-		text: 'Der Link verlangt eine Menge, die nicht verkauft wird. Wählen Sie im Shop noch einmal.'
-	}
-};
-
-export type ProblemReason = keyof typeof ENGLISH;
+export type ProblemReason = keyof Texts['pages']['linkProblems']['reasons'];
 
 /** Returns the page that says why a link could not be followed. */
 export function problemPath(reason: ProblemReason): string {
@@ -59,11 +14,11 @@ export function showProblem(
 	{ headers }: Request,
 	shopHref: string
 ): Response {
-	const isGerman = chooseLanguage(headers.get('accept-language') ?? '') === 'de';
-	const problems = isGerman ? GERMAN : ENGLISH;
-	const { title, text } = problems[isReason(reason) ? reason : 'malformed'];
+	const language = chooseLanguage(headers.get('accept-language') ?? '');
+	const { reasons, lookAround } = textsOf(language).pages.linkProblems;
+	const { title, text } = reasons[isReason(reason) ? reason : 'malformed'];
 	const page = html`<!doctype html>
-		<html lang="${isGerman ? 'de' : 'en'}">
+		<html lang="${language.toLowerCase()}" dir="${directionOf(language)}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,7 +42,7 @@ export function showProblem(
 					<h1>${title}</h1>
 					<p>${text}</p>
 					<p>
-						<a href="${shopHref}">${isGerman ? 'Im Shop umsehen' : 'Look around in the shop'}</a>
+						<a href="${shopHref}">${lookAround}</a>
 					</p>
 				</main>
 			</body>
@@ -103,5 +58,5 @@ export function showProblem(
 }
 
 function isReason(value: string | null): value is ProblemReason {
-	return value !== null && Object.hasOwn(ENGLISH, value);
+	return value !== null && Object.hasOwn(textsOf('EN').pages.linkProblems.reasons, value);
 }

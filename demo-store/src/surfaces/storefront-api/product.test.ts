@@ -31,7 +31,10 @@ async function pick(variables: Record<string, unknown>) {
 test('a product that is not sold in Japan is nowhere there', async () => {
 	const bar = store.catalog.getProductByHandle('spectrum-bar')!;
 	const field = bar.metafields[0]!;
-	const [prism] = store.catalog.queryProducts({ first: 1 }, { country: 'US', language: 'EN' }).edges;
+	const [prism] = store.catalog.queryProducts(
+		{ first: 1 },
+		{ country: 'US', language: 'EN' }
+	).edges;
 	const isNode = (type: string, id: number) => `node(id: "gid://shopify/${type}/${id}") { id }`;
 	const query = (country: string) => `query @inContext(country: ${country}) {
 		product(handle: "spectrum-bar") { handle }

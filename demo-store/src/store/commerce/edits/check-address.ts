@@ -2,8 +2,16 @@ import type { PostalAddress } from '../records.ts';
 
 type AddressField = keyof PostalAddress;
 
+export type AddressFaultCode =
+	| 'ADDRESS_FIELD_CONTAINS_EMOJIS'
+	| 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
+	| 'ADDRESS_FIELD_CONTAINS_URL'
+	| 'ADDRESS_FIELD_IS_REQUIRED'
+	| 'ADDRESS_FIELD_IS_TOO_LONG'
+	| 'INVALID_ZIP_CODE_FOR_COUNTRY';
+
 export interface AddressFault {
-	code: string;
+	code: AddressFaultCode;
 	field: AddressField;
 	message: string;
 }
@@ -65,11 +73,9 @@ const ZIP_EXAMPLES: Record<string, string> = {
 };
 
 /** Countries where addresses have no postal code, or always the same. */
-const WITHOUT_ZIP: ReadonlySet<string> = new Set(
-	'AE AO BS BW FJ GH HK JM KE PA QA UG'.split(' ')
-);
+const WITHOUT_ZIP: ReadonlySet<string> = new Set('AE AO BS BW FJ GH HK JM KE PA QA UG'.split(' '));
 
-const TEXT_RULES: readonly { code: string; pattern: RegExp; problem: string }[] = [
+const TEXT_RULES: readonly { code: AddressFaultCode; pattern: RegExp; problem: string }[] = [
 	{
 		code: 'ADDRESS_FIELD_CONTAINS_HTML_TAGS',
 		pattern: /<[a-z/!][^>]*>/i,

@@ -14,6 +14,7 @@ const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
 export interface BuyerInput {
 	countryCode?: string | null;
+	languageCode?: string | null;
 	email?: string | null;
 	phone?: string | null;
 	customerAccessToken?: string | null;
@@ -89,6 +90,7 @@ export function updateBuyer(
 		addresses,
 		buyer: {
 			country: keep(input.countryCode, buyer.country),
+			language: keep(input.languageCode, buyer.language ?? null),
 			email: keep(input.email, customer?.email ?? buyer.email),
 			phone: keep(input.phone, buyer.phone),
 			customerId: token === undefined ? buyer.customerId : (customer?.id ?? null),

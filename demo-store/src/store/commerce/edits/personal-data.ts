@@ -9,13 +9,13 @@ export interface BillingAddressInput {
 
 /**
  * Takes away who the buyer is and where they live. What they want to buy stays, with note, attributes
- * and codes, and so does the country, which decides prices.
+ * and codes, and so do the country, which decides prices, and the language.
  */
 export function removePersonalData(cart: CartRecord): Edited {
-	const { country } = cart.buyer;
+	const { country, language = null } = cart.buyer;
 	return accept({
 		...cart,
-		buyer: { country, email: null, phone: null, customerId: null, preferences: null },
+		buyer: { country, language, email: null, phone: null, customerId: null, preferences: null },
 		billingAddress: null,
 		addresses: [],
 		deliveryChoices: {},

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { ConfirmationMail } from '../../../store/customers/newsletter.ts';
 import type { Store } from '../../../store/store.ts';
+import { textsOf, toLanguage } from '../../../store/texts/texts.ts';
 import { newsletterPath } from '../../../shop-page/newsletter-path.ts';
 import { showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
 import { renderTime } from '../parts.ts';
@@ -52,11 +53,14 @@ function listStockRequests({ stockRequests, catalog }: Store): SafeHtml {
 }
 
 function renderMail({ customerId, token, sentAt }: ConfirmationMail, store: Store): SafeHtml {
+	const customer = store.customers.get(customerId);
+	const language = toLanguage(customer?.locale ?? 'EN');
+	const { title } = textsOf(language).pages.newsletter;
 	return html`<li>
 		<a class="item plain" href="${newsletterPath(store, token)}">
-			<span class="name">Please confirm the newsletter</span>
+			<span class="name" lang="${language.toLowerCase()}" dir="auto">${title}</span>
 			<span class="side">${renderTime(sentAt)}</span>
-			<span class="detail">To ${store.customers.get(customerId)?.email ?? 'nobody'}</span>
+			<span class="detail">To ${customer?.email ?? 'nobody'}</span>
 		</a>
 	</li>`;
 }

@@ -5,13 +5,13 @@ import { formatAddress, toPostalAddress } from '../../../store/commerce/addresse
 import { STORE_CREDIT_GATEWAY } from '../../../store/commerce/create-order-record.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
-import { formatMoney, translate } from '../format.ts';
+import { formatMoney, joinList, translate } from '../format.ts';
 import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
 import { redirectTo, respondPage } from '../respond.ts';
 import { renderFacts } from '../step-page.ts';
-import { chooseTexts } from '../texts/texts.ts';
-import { shopUrl, type Visit, type Wording } from '../visit.ts';
+import { toLanguage, toLocaleTag } from '../../../store/texts/texts.ts';
+import { shopUrl, wordingOf, type Visit, type Wording } from '../visit.ts';
 
 /** An order and the language in which it is shown. */
 type OrderView = Wording & { order: OrderRecord };
@@ -23,7 +23,7 @@ export function showConfirmation(visit: Visit): Response {
 	const { order, record } = found;
 	if (order === null) return redirectTo(`/checkouts/cn/${record.token}`, 302);
 	const shopHref = shopUrl(visit, record.returnPath);
-	const view = { store: visit.store, order, ...chooseTexts(order.customerLocale) };
+	const view = { order, ...wordingOf(visit.store, toLanguage(order.customerLocale)) };
 	const page = {
 		title: fillText(view.texts.confirmation.title, { name: order.name }),
 		shopHref,
@@ -75,10 +75,10 @@ function describeAddress({ order, language }: OrderView): string {
 	const { territoryCode } = address;
 	const countryName = territoryCode === null ? null : nameTerritory(territoryCode, language);
 	const parts = { countryName, withName: true, withCompany: true };
-	return formatAddress(toPostalAddress(address), parts).join(', ');
+	return joinList(formatAddress(toPostalAddress(address), parts), language);
 }
 
-function describePayments({ order, texts: { confirmation } }: OrderView): string {
+function describePayments({ order, language, texts: { confirmation } }: OrderView): string {
 	const payments = order.transactions.map(({ gateway, amount: sum, details }) => {
 		const amount = moneyOf(order)(sum);
 		const characters = details['lastCharacters'] ?? '';
@@ -87,7 +87,7 @@ function describePayments({ order, texts: { confirmation } }: OrderView): string
 			? fillText(confirmation.giftCard, { characters, amount })
 			: fillText(confirmation.testPayment, { amount });
 	});
-	return payments.join(', ');
+	return joinList(payments, language);
 }
 
 function listAmounts(view: OrderView): { label: string; amount: string; kind?: 'saved' }[] {
@@ -102,7 +102,7 @@ function listAmounts(view: OrderView): { label: string; amount: string; kind?: '
 			? [
 					{
 						label: describeDiscounts(view),
-						amount: `−${money(order.totalDiscounts)}`,
+						amount: money(`-${order.totalDiscounts}`),
 						kind: 'saved' as const
 					}
 				]
@@ -144,7 +144,8 @@ function renderOrder(view: OrderView): SafeHtml {
 function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
 	const { order, texts, store, language } = view;
 	const { title, variantTitle } = titleLine(line, store, { country: order.countryCode, language });
-	const count = String(line.quantity);
+	const locale = toLocaleTag({ country: order.countryCode, language });
+	const count = new Intl.NumberFormat(locale).format(line.quantity);
 	const src = `/cdn/shop/files/${line.image ?? ''}?width=192&height=192&crop=center`;
 	return html`<li>
 		<span class="thumb">
@@ -165,7 +166,7 @@ function describeDiscounts(view: OrderView): string {
 	const names = view.order.discountApplications.map(
 		({ code, title }) => code ?? translate(title, view)
 	);
-	return fillText(view.texts.summary.discounts, { names: names.join(', ') });
+	return fillText(view.texts.summary.discounts, { names: joinList(names, view.language) });
 }
 
 function moneyOf({ currencyCode, countryCode, customerLocale }: OrderRecord) {

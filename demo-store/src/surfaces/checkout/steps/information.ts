@@ -4,10 +4,10 @@ import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-ad
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
 import type { CodeProblem } from '../change-codes.ts';
+import { joinList } from '../format.ts';
 import { renderProblems, renderSelect, renderTextField } from '../form-fields.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
 import { redirectTo } from '../respond.ts';
-import { sayFault } from '../texts/texts.ts';
 import { readSentAnswers, readStoredAnswers, toAddress, type Answers } from './answers.ts';
 import { renderSavedAddresses } from './saved-addresses.ts';
 import { respondStep } from '../step-page.ts';
@@ -67,7 +67,7 @@ function renderInformation(
 	return respondStep(visit, {
 		step: 'information',
 		title: isDelivered ? information.deliveryTitle : information.contactTitle,
-		notice: renderProblems(problems, visit.texts),
+		notice: renderProblems(problems, visit),
 		fields: html`${renderContact(visit, answers, problems)}
 		${renderAddress(visit, answers, problems)}`,
 		submitLabel: isDelivered ? next.shipping : next.payment,
@@ -149,14 +149,18 @@ function findProblems(visit: CheckoutVisit, answers: Answers): Problems {
 	}
 	if (!store.markets.isServed(answers.address.countryCode)) {
 		const names = listCountries(visit).map(({ label }) => label);
-		problems['countryCode'] = fillText(texts.problems.country, { names: names.join(', ') });
+		problems['countryCode'] = fillText(texts.problems.country, {
+			names: joinList(names, visit.language)
+		});
 	}
 	if (!needsDelivery(cart)) return problems;
 	const { phone, countryCode } = answers.address;
 	for (const fault of checkAddress(toAddress(answers), 'STRICT')) {
-		const example = exampleZip(countryCode);
-		const value = answers.address[fault.field];
-		problems[fault.field] ??= sayFault(fault, { value, example }, texts);
+		problems[fault.field] ??= fillText(texts.addressFaults[fault.code], {
+			field: texts.form[fault.field],
+			value: answers.address[fault.field],
+			example: exampleZip(countryCode)
+		});
 	}
 	if (phone !== '' && !isPhone(phone)) {
 		problems['phone'] ??= fillText(texts.problems.phone, { value: phone });

@@ -4,7 +4,7 @@ import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { fillText } from '../../../store/fill-text.ts';
-import { type CartView, formatAmount } from '../format.ts';
+import { type CartView, formatAmount, joinList } from '../format.ts';
 import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -76,7 +76,7 @@ function renderReview(
 	];
 	const payment = {
 		label: texts.facts.payment,
-		value: methods.join(', '),
+		value: joinList(methods, visit.language),
 		href: checkoutUrl(checkout, 'payment')
 	};
 	const { note } = cart.record;

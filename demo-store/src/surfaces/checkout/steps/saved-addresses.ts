@@ -5,6 +5,7 @@ import {
 	toPostalAddress
 } from '../../../store/commerce/addresses.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
+import { joinList } from '../format.ts';
 import type { CheckoutVisit } from '../visit.ts';
 
 interface SavedAddress {
@@ -36,7 +37,7 @@ export function renderSavedAddresses(visit: CheckoutVisit, shown: PostalAddress)
 		<p class="quiet">${visit.texts.form.savedAddressesHint}</p>
 		<ul class="tags">
 			${others.map(
-				({ id, address }) => html`<li><a href="?address=${id}">${describe(address)}</a></li>`
+				({ id, address }) => html`<li><a href="?address=${id}">${describe(address, visit)}</a></li>`
 			)}
 		</ul>
 	</nav>`;
@@ -49,7 +50,7 @@ function listSavedAddresses({ cart, store }: CheckoutVisit): SavedAddress[] {
 		.filter(({ address }) => store.markets.isServed(address.countryCode ?? ''));
 }
 
-function describe(address: PostalAddress): string {
+function describe(address: PostalAddress, { language }: CheckoutVisit): string {
 	const parts = { countryName: null, withName: false, withCompany: true };
-	return formatAddress(address, parts).join(', ');
+	return joinList(formatAddress(address, parts), language);
 }

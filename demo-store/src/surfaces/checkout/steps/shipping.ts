@@ -5,7 +5,9 @@ import type { CodeProblem } from '../change-codes.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
 import { titleOf } from '../../../store/commerce/cart-messages.ts';
-import { formatPrice, localeOf, translate } from '../format.ts';
+import { sayCount } from '../../../store/texts/plural.ts';
+import { toLocaleTag } from '../../../store/texts/texts.ts';
+import { formatPrice, joinList, localeOf, translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -42,7 +44,7 @@ export function listContactFacts({ cart, checkout, language, texts }: CheckoutVi
 	const contact = { label: texts.facts.contact, value: cart.record.buyer.email ?? '', href };
 	return lines.length === 0
 		? [contact]
-		: [contact, { label: texts.facts.shipTo, value: lines.join(', '), href }];
+		: [contact, { label: texts.facts.shipTo, value: joinList(lines, language), href }];
 }
 
 function renderShipping(
@@ -91,14 +93,19 @@ function renderOptions(
 					<span class="text">
 						${translate(option.title, visit)}
 						<small>
-							${translate(option.description, visit)}
-							${shipping.days(option.deliveryDays.min, option.deliveryDays.max)}.
+							${translate(option.description, visit)} ${sayDays(option.deliveryDays, visit)}
 						</small>
 					</span>
 					<span class="price">${formatPrice(option.price, visit)}</span>
 				</label>`
 		)}
 	</fieldset>`;
+}
+
+function sayDays({ min, max }: DeliveryOption['deliveryDays'], visit: CheckoutVisit): string {
+	const { days, dayRange } = visit.texts.shipping;
+	const locale = toLocaleTag(localeOf(visit));
+	return min === max ? sayCount(days, max, locale) : sayCount(dayRange, max, locale, { min });
 }
 
 function renderImpossible(visit: CheckoutVisit): SafeHtml {

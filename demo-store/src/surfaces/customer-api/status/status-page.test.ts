@@ -54,7 +54,7 @@ test('it names parcels, items and their prices, and no address', async () => {
 
 test('an order of a German shopper is shown in German to every visitor', async () => {
 	const page = await handle(new Request(urlOf('#1058')))?.text();
-	expect(page).toContain('<html lang="de">');
+	expect(page).toContain('<html lang="de" dir="ltr">');
 	for (const text of ['<h1>Zugestellt</h1>', 'Bestellt am ', 'Artikel', 'Messingstift', 'Gesamt']) {
 		expect(page).toContain(text);
 	}

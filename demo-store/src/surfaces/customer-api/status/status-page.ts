@@ -6,12 +6,17 @@ import type {
 	OrderLineRecord,
 	OrderRecord
 } from '../../../store/commerce/order-records.ts';
-import type { LanguageCode } from '../../../store/types.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
-import { chooseTexts, type Texts } from './texts.ts';
 import { fillText } from '../../../store/fill-text.ts';
-import { chooseLanguage } from '../../../shop-page/language.ts';
+import {
+	chooseLanguage,
+	textsOf,
+	toLanguage,
+	toLocaleTag,
+	type Language,
+	type Texts
+} from '../../../store/texts/texts.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 
 export interface StatusPageOptions {
@@ -23,9 +28,11 @@ export interface StatusPageOptions {
 /** An order and the language in which it is shown. */
 interface OrderView extends StatusPageOptions {
 	order: OrderRecord;
-	language: LanguageCode;
-	texts: Texts;
+	language: Language;
+	texts: StatusTexts;
 }
+
+type StatusTexts = Texts['pages']['orderStatus'];
 
 const PATH = /^\/(\d+)\/orders\/(\d{1,9})$/;
 
@@ -34,13 +41,13 @@ h1 { margin-bottom: 0.5rem; }
 h2 { font-size: 1.1rem; margin: 2rem 0 0.25rem; }
 p { margin: 0 0 0.5rem; }
 .soft, small { color: var(--soft); }
-.parcel { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--good);
+.parcel { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; border: 1px solid var(--line); border-inline-start: 4px solid var(--good);
 	border-radius: var(--radius); background: var(--card); padding: 0.8rem 1rem; margin-top: 1rem; overflow-wrap: anywhere; }
 .lines { list-style: none; margin: 0; padding: 0; }
 .lines li { display: grid; grid-template-columns: 4rem 1fr auto; gap: 0.9rem; align-items: center; padding: 0.7rem 0; border-bottom: 1px solid var(--line); }
 .lines img { border-radius: var(--radius); border: 1px solid var(--line); display: block; }
 .lines small { display: block; font-size: 0.88rem; }
-.amount, dd { font-variant-numeric: tabular-nums; }
+.amount, dd { font-variant-numeric: tabular-nums; unicode-bidi: isolate; }
 .amount { grid-column: 3; }
 dl { margin: 1rem 0 2rem; }
 dl div { display: flex; justify-content: space-between; padding: 0.15rem 0; }
@@ -69,9 +76,10 @@ export function createStatusPage(
 
 function showOrder(order: OrderRecord, options: StatusPageOptions): Response {
 	const { fulfillments, lineItems, name, confirmationNumber: confirmation } = order;
-	const view = { ...options, order, ...chooseTexts(order.customerLocale) };
-	const { texts, language } = view;
-	const date = formatDate(order.processedAt, language);
+	const language = toLanguage(order.customerLocale);
+	const texts = textsOf(language).pages.orderStatus;
+	const view = { ...options, order, language, texts };
+	const date = formatDate(order.processedAt, view);
 	const title = fillText(texts.order, { name });
 	const main = html`<p class="soft">${title}</p>
 		<h1>${headlineOf(order, texts)}</h1>
@@ -91,8 +99,8 @@ function showOrder(order: OrderRecord, options: StatusPageOptions): Response {
 
 /** Answers wrong numbers and wrong keys alike, so that the existence of an order stays unknown. */
 function showMissing({ headers }: Request, options: StatusPageOptions): Response {
-	const wanted = chooseLanguage(headers.get('accept-language') ?? '').toUpperCase();
-	const { language, texts } = chooseTexts(wanted);
+	const language = chooseLanguage(headers.get('accept-language') ?? '');
+	const texts = textsOf(language).pages.orderStatus;
 	const main = html`<h1>${texts.missing}</h1>
 		<p class="soft">${texts.missingText}</p>
 		<p><a href="${options.shopOrigin}/account/orders">${texts.yourOrders}</a></p>`;
@@ -101,7 +109,7 @@ function showMissing({ headers }: Request, options: StatusPageOptions): Response
 
 function headlineOf(
 	{ cancelledAt, financialStatus, fulfillmentStatus, fulfillments }: OrderRecord,
-	{ headlines }: Texts
+	{ headlines }: StatusTexts
 ): string {
 	if (cancelledAt !== null) return headlines.canceled;
 	if (financialStatus === 'REFUNDED') return headlines.refunded;
@@ -112,13 +120,15 @@ function headlineOf(
 	return fulfillments.length > 0 ? headlines.partlyOnItsWay : headlines.received;
 }
 
-function renderParcel(parcel: FulfillmentRecord, { texts, language }: OrderView): SafeHtml {
+function renderParcel(parcel: FulfillmentRecord, view: OrderView): SafeHtml {
+	const { shipped } = view.texts;
+	const shipments: Readonly<Record<string, string>> = view.texts.shipments;
 	const date = parcel.deliveredAt ?? parcel.estimatedDeliveryAt;
 	return html`<section class="parcel">
-		<strong>${texts.shipments[parcel.latestShipmentStatus ?? ''] ?? texts.shipped}</strong>
-		${date !== null && html`<span>${formatDate(date, language)}</span>`}
+		<strong>${shipments[parcel.latestShipmentStatus ?? ''] ?? shipped}</strong>
+		${date !== null && html`<span>${formatDate(date, view)}</span>`}
 		${parcel.trackingInformation.map(
-			({ company, number, url }) => html`<a href="${url}">${company} ${number}</a>`
+			({ company, number, url }) => html`<a href="${url}"><bdi>${company} ${number}</bdi></a>`
 		)}
 	</section>`;
 }
@@ -131,7 +141,7 @@ function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
 		${image !== null && html`<img src="/cdn/shop/files/${image}?width=128&height=128&crop=center" alt="" width="64" height="64" />`}
 		<span>
 			<strong>${title}</strong>
-			<small>${variantTitle !== null && `${variantTitle} · `}${quantity} ×</small>
+			<small>${variantTitle !== null && `${variantTitle} · `}${toCount(quantity, view)} ×</small>
 		</span>
 		<span class="amount">${formatMoney(discountedTotal, view)}</span>
 	</li>`;
@@ -166,17 +176,24 @@ function respond(
 ): Response {
 	const body = html`<main class="narrow">${main}</main>`;
 	const page = { title, body, shopHref: shopOrigin, style: STYLE };
-	const rendered = renderShopPage(store, { ...page, language: language.toLowerCase() });
+	const rendered = renderShopPage(store, { ...page, language });
 	return respondShopPage(rendered, { status });
 }
 
-function formatDate(timestamp: string, language: LanguageCode): string {
-	const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+function formatDate(timestamp: string, { language, order }: OrderView): string {
+	const locale = toLocaleTag({ country: order.countryCode, language });
+	const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 	return format.format(Date.parse(timestamp));
 }
 
+function toCount(quantity: number, { language, order }: OrderView): string {
+	const locale = toLocaleTag({ country: order.countryCode, language });
+	return new Intl.NumberFormat(locale).format(quantity);
+}
+
 function formatMoney(amount: string, { language, order }: OrderView): string {
-	const format = new Intl.NumberFormat(language, {
+	const locale = toLocaleTag({ country: order.countryCode, language });
+	const format = new Intl.NumberFormat(locale, {
 		style: 'currency',
 		currency: order.currencyCode
 	});

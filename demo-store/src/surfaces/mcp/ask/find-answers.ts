@@ -38,11 +38,7 @@ export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
 	return rankPassages(query, passages).filter(({ score }) => score >= MIN_SCORE);
 }
 
-export function findProducts(
-	shop: Shop,
-	ids: readonly string[],
-	{ country }: Locale
-): FoundItem[] {
+export function findProducts(shop: Shop, ids: readonly string[], { country }: Locale): FoundItem[] {
 	return ids.flatMap((id) => findItem(shop, id, country) ?? []);
 }
 

@@ -9,7 +9,10 @@ import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { toLineTotals, toTotals } from './totals.ts';
 import { sum } from '../../../store/commerce/money.ts';
+import { titlesOf, translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { DiscountRecord } from '../../../store/commerce/records.ts';
+import type { Locale } from '../../../store/types.ts';
+import { localeOfCart } from './cart-language.ts';
 
 const REJECTIONS: Readonly<Partial<Record<CartWarning['code'], string>>> = {
 	DISCOUNT_CURRENTLY_INACTIVE: 'discount_code_expired',
@@ -42,19 +45,21 @@ export function toContents(whole: PricedCart, shop: Shop, messages: readonly Mes
 		first_name: address?.firstName,
 		last_name: address?.lastName
 	}).filter(([, value]) => value != null);
-	const notes = [...messages, ...listRejections(cart)];
+	const locale = localeOfCart(cart, shop.store);
+	const notes = [...messages, ...listRejections(cart, shop, locale)];
 	return {
-		line_items: cart.lines.map((line) => toLineItem(line, shop)),
+		line_items: cart.lines.map((line) => toLineItem(line, shop, locale)),
 		currency: cart.currency.isoCode,
-		totals: toTotals(cart),
-		context: { address_country: cart.market.country },
+		totals: toTotals(cart, shop, locale),
+		context: { address_country: cart.market.country, language: locale.language.toLowerCase() },
 		...(known.length === 0 ? {} : { buyer: Object.fromEntries(known) }),
-		...toDiscounts(cart),
+		...toDiscounts(cart, shop, locale),
 		...(notes.length === 0 ? {} : { messages: notes })
 	};
 }
 
-function toLineItem(line: PricedLine, { origin }: Shop) {
+function toLineItem(line: PricedLine, { origin, store }: Shop, locale: Locale) {
+	const { title, variantTitle } = titlesOf(line, store, locale);
 	const { record, source, unitPrice } = line;
 	const { product, variant } = source;
 	const picture = variant.image ?? product.featuredImage;
@@ -62,8 +67,7 @@ function toLineItem(line: PricedLine, { origin }: Shop) {
 		id: record.id,
 		item: {
 			id: toGid('ProductVariant', variant.id),
-			title:
-				variant.title === 'Default Title' ? product.title : `${product.title} - ${variant.title}`,
+			title: variantTitle === null ? title : `${title} - ${variantTitle}`,
 			price: unitPrice,
 			...(picture === null ? {} : { image_url: `${origin}/cdn/shop/files/${picture}` })
 		},
@@ -73,11 +77,16 @@ function toLineItem(line: PricedLine, { origin }: Shop) {
 }
 
 /** Codes as they were sent, and what all discounts came to. Left out where there is neither. */
-function toDiscounts(cart: PricedCart): { discounts?: object } {
+function toDiscounts(
+	cart: PricedCart,
+	{ store }: Shop,
+	{ language }: Locale
+): { discounts?: object } {
+	const name = (title: string) => store.content.translateText(title, language);
 	const onItems = cart.lines.flatMap(({ discounts }) => discounts);
 	const applied = [
 		...groupByDiscount(onItems).map(({ discount, parts }) => ({
-			...toApplied(discount, parts),
+			...toApplied(discount, parts, name),
 			method: 'each',
 			allocations: parts.map(({ lineId, amount }) => ({
 				path: `$.line_items[${cart.lines.findIndex(({ record }) => record.id === lineId)}]`,
@@ -85,7 +94,7 @@ function toDiscounts(cart: PricedCart): { discounts?: object } {
 			}))
 		})),
 		...groupByDiscount([...cart.orderDiscounts, ...cart.shippingDiscounts]).map(
-			({ discount, parts }) => toApplied(discount, parts)
+			({ discount, parts }) => toApplied(discount, parts, name)
 		)
 	];
 	const { discountCodes: codes } = cart.record;
@@ -93,7 +102,8 @@ function toDiscounts(cart: PricedCart): { discounts?: object } {
 }
 
 /** Why codes do not count, each beside its place in the list. */
-function listRejections({ discountCodes, warnings }: PricedCart): Message[] {
+function listRejections(cart: PricedCart, { store }: Shop, { language }: Locale): Message[] {
+	const { discountCodes, warnings } = cart;
 	const reasons = warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
 	const rejected = discountCodes.flatMap(({ applicable }, index) => (applicable ? [] : [index]));
 	return rejected.flatMap((codeIndex, index) => {
@@ -102,7 +112,7 @@ function listRejections({ discountCodes, warnings }: PricedCart): Message[] {
 		return {
 			type: 'warning',
 			code: REJECTIONS[reason.code] ?? 'discount_code_invalid',
-			content: reason.message,
+			content: translateWarning(reason, cart, { store, language }),
 			path: `$.discounts.codes[${codeIndex}]`
 		};
 	});
@@ -115,10 +125,14 @@ function groupByDiscount(allocations: readonly Allocation[]) {
 	}));
 }
 
-function toApplied({ code, title }: DiscountRecord, parts: readonly Allocation[]) {
+function toApplied(
+	{ code, title }: DiscountRecord,
+	parts: readonly Allocation[],
+	name: (title: string) => string
+) {
 	return {
 		...(code === null ? { automatic: true } : { code }),
-		title,
+		title: name(title),
 		amount: sum(parts.map(({ amount }) => amount))
 	};
 }

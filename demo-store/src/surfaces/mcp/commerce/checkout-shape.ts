@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
 import { listPolicyLinks, type Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { agentTexts, localeOfCart } from './cart-language.ts';
 import { toContents } from './cart-shape.ts';
 import { toFulfillment } from './fulfillment.ts';
 import { orderUrl, toOrderContents, toOrderId } from './order-shape.ts';
@@ -13,7 +14,7 @@ type View = CheckoutView & { cart: PricedCart };
 interface Requirement {
 	code: 'field_required' | 'address_undeliverable';
 	path: string;
-	content: string;
+	text: 'emailMissing' | 'addressMissing' | 'undeliverable';
 	isMissing: (cart: PricedCart) => boolean;
 }
 
@@ -22,13 +23,13 @@ const REQUIREMENTS: readonly Requirement[] = [
 	{
 		code: 'field_required',
 		path: '$.buyer.email',
-		content: 'An email address is needed for the confirmation.',
+		text: 'emailMissing',
 		isMissing: ({ record }) => record.buyer.email === null
 	},
 	{
 		code: 'field_required',
 		path: '$.fulfillment.methods[0].destinations',
-		content: 'An address is needed to deliver to.',
+		text: 'addressMissing',
 		isMissing: ({ lines, deliveryGroups }) =>
 			deliveryGroups.length === 0 &&
 			lines.some(({ source, record }) => source.variant.requiresShipping && record.quantity > 0)
@@ -36,8 +37,7 @@ const REQUIREMENTS: readonly Requirement[] = [
 	{
 		code: 'address_undeliverable',
 		path: '$.fulfillment.methods[0].destinations',
-		content:
-			'Not everything can be sent to this address: choose another address, or leave items out.',
+		text: 'undeliverable',
 		isMissing: ({ deliveryGroups }) => deliveryGroups.some(({ selected }) => selected === null)
 	}
 ];
@@ -52,18 +52,19 @@ export function toCheckout(
 	notes: readonly Message[],
 	hasEnded: boolean
 ): Record<string, unknown> {
+	const texts = agentTexts(localeOfCart(cart, shop.store).language);
 	const missing = REQUIREMENTS.filter(({ isMissing }) => isMissing(cart));
 	const isForBuyer = hasEnded || missing.length === 0;
 	const messages: Message[] = [
 		...notes,
-		...missing.map(({ code, path, content }): Message => ({
+		...missing.map(({ code, path, text }): Message => ({
 			type: 'error',
 			code,
-			content,
+			content: texts[text],
 			severity: isForBuyer ? 'requires_buyer_input' : 'recoverable',
 			path
 		})),
-		...(isForBuyer ? [PAYMENT] : [])
+		...(isForBuyer ? [{ ...PAYMENT, content: texts.payment }] : [])
 	];
 	return {
 		id: toGid('Checkout', record.token),
@@ -87,9 +88,8 @@ export function toCompletedCheckout(token: string, order: OrderRecord, shop: Sho
 	};
 }
 
-const PAYMENT: Message = {
+const PAYMENT = {
 	type: 'error',
 	code: 'payment_required',
-	content: "The buyer reviews the order and pays on the store's own page, at continue_url.",
 	severity: 'requires_buyer_input'
-};
+} as const;

@@ -36,6 +36,47 @@ function total({ totals }: Payload, type = 'total'): number | undefined {
 	return totals.find((each) => each.type === type)?.amount;
 }
 
+describe('a cart speaks the language of its context', () => {
+	const named = (payload: Payload) => payload.line_items.map(({ item: { title } }) => title);
+	const german = { address_country: 'DE', language: 'de-DE' };
+
+	test('in names, discounts and messages, when it is read again too', async () => {
+		const more = { context: german, discounts: { codes: ['TAKE15'] } };
+		const cart = await createCart([item(MUG), item('1')], more);
+		expect(cart.context).toEqual({ address_country: 'DE', language: 'de' });
+		expect(named(cart)[0]).toMatch(/^Alltagsbecher/);
+		expect(cart.messages.map(({ content }) => content)).toEqual([
+			'1 ist keine Variante, die dieser Shop verkauft.',
+			'Der Rabattcode TAKE15 gilt nicht für Ihre Artikel'
+		]);
+		expect(named(await mcp.ask('get_cart', { id: cart.id }))).toEqual(named(cart));
+	});
+
+	test('until a change names another one', async () => {
+		const { id } = await createCart([item(MUG)], { context: german });
+		const update = (context?: object) =>
+			mcp.ask('update_cart', {
+				id,
+				cart: { line_items: [item(MUG)], ...(context && { context }) }
+			});
+		expect(named(await update())[0]).toMatch(/^Alltagsbecher/);
+		expect(named(await update({ language: 'en' }))[0]).toMatch(/^Everyday Mug/);
+		expect(named(await update({ address_country: 'JP', language: 'ja' }))[0]).toMatch(
+			/^毎日のマグ/
+		);
+	});
+
+	test('and so does its checkout', async () => {
+		const cart = await createCart([item(MUG)], {
+			context: { address_country: 'AE', language: 'ar' }
+		});
+		const checkout = await mcp.ask('create_checkout', { checkout: { cart_id: cart.id } });
+		expect(checkout.messages[0]?.content).toBe('يلزم عنوان بريد إلكتروني للتأكيد.');
+		const [, token = ''] = /\/cn\/([^/]+)$/.exec(checkout.continue_url) ?? [];
+		expect(mcp.shop.store.checkouts.get(token)?.record.language).toBe('AR');
+	});
+});
+
 describe('a cart is not made', () => {
 	test.each([
 		['of nothing', { line_items: [] }],

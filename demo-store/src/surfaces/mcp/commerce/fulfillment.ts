@@ -7,6 +7,7 @@ import type {
 import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { localeOfCart } from './cart-language.ts';
 
 /** In the order in which a cart has them. */
 export const GROUP_TYPES: readonly { id: string; type: DeliveryGroupType }[] = [
@@ -24,7 +25,7 @@ export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: obj
 	if (shipped.length === 0) return {};
 	const selected = cart.record.addresses.find((address) => address.selected);
 	const shipping = {
-		...toMethod('shipping', cart),
+		...toMethod('shipping', cart, shop),
 		destinations: cart.record.addresses.map(toDestination),
 		...(selected === undefined ? {} : { selected_destination_id: selected.id })
 	};
@@ -42,7 +43,7 @@ export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: obj
 }
 
 /** A method holds the items whose delivery it is; another one only offers its options for them. */
-function toMethod(type: MethodType, cart: PricedCart) {
+function toMethod(type: MethodType, cart: PricedCart, shop: Shop) {
 	const held = cart.deliveryGroups.filter(({ selected }) => methodOf(selected) === type);
 	const offered = cart.deliveryGroups.filter(
 		(group) => held.includes(group) || group.options.some((option) => methodOf(option) === type)
@@ -51,13 +52,14 @@ function toMethod(type: MethodType, cart: PricedCart) {
 		id: type,
 		type,
 		line_item_ids: held.flatMap(({ lines }) => lines.map(({ record }) => record.id)),
-		groups: offered.map((group) => toGroup(group, type))
+		groups: offered.map((group) => toGroup(group, type, translateFor(cart, shop)))
 	};
 }
 
 /** The places where the buyer can collect the items; nothing where there is none. */
-function listPickup(cart: PricedCart, { store }: Shop) {
-	const method = toMethod('pickup', cart);
+function listPickup(cart: PricedCart, shop: Shop) {
+	const { store } = shop;
+	const method = toMethod('pickup', cart, shop);
 	if (method.groups.length === 0) return [];
 	const places = listPickupLocations(store);
 	const [place] = places;
@@ -112,7 +114,17 @@ export function toPostalAddress(
 	);
 }
 
-function toGroup({ type, lines, options, selected }: DeliveryGroup, method: MethodType) {
+/** Says names that merchants write in the language of the cart. */
+function translateFor(cart: PricedCart, { store }: Shop): (text: string) => string {
+	const { language } = localeOfCart(cart, store);
+	return (text) => store.content.translateText(text, language);
+}
+
+function toGroup(
+	{ type, lines, options, selected }: DeliveryGroup,
+	method: MethodType,
+	translate: (text: string) => string
+) {
 	const isHere = selected !== null && methodOf(selected) === method;
 	return {
 		id: GROUP_TYPES.find((group) => group.type === type)?.id ?? type,
@@ -121,8 +133,8 @@ function toGroup({ type, lines, options, selected }: DeliveryGroup, method: Meth
 			.filter((option) => methodOf(option) === method)
 			.map(({ handle, title, description, price }) => ({
 				id: handle,
-				title,
-				description: { plain: description },
+				title: translate(title),
+				description: { plain: translate(description) },
 				totals: [{ type: 'total', amount: price }]
 			})),
 		selected_option_id: isHere ? selected.handle : null

@@ -1,5 +1,8 @@
 import { sum, type Minor } from '../../../store/commerce/money.ts';
 import type { PricedCart, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
+import type { Locale } from '../../../store/types.ts';
+import type { Shop } from '../ucp/ucp-tool.ts';
+import { agentTexts } from './cart-language.ts';
 
 export interface Total {
 	type: string;
@@ -8,7 +11,8 @@ export interface Total {
 }
 
 /** Lists the parts of the total in the order of a receipt; discounts are negative. */
-export function toTotals(cart: PricedCart): Total[] {
+export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale): Total[] {
+	const texts = agentTexts(language);
 	const { market, lines } = cart;
 	const savedOnItems = sum(lines.map(({ subtotal, total }) => subtotal - total));
 	const savedOnOrder = sum(
@@ -17,15 +21,19 @@ export function toTotals(cart: PricedCart): Total[] {
 	const paidByCards = sum(cart.giftCards.map((card) => card.presentmentAmountUsed));
 	return [
 		{ type: 'subtotal', amount: sum(lines.map(({ subtotal }) => subtotal)) },
-		...some({ type: 'items_discount', display_text: 'Item discounts', amount: -savedOnItems }),
-		...some({ type: 'discount', display_text: 'Order discount', amount: -savedOnOrder }),
+		...some({ type: 'items_discount', display_text: texts.itemDiscounts, amount: -savedOnItems }),
+		...some({ type: 'discount', display_text: texts.orderDiscount, amount: -savedOnOrder }),
 		...(cart.deliveryGroups.length === 0
 			? []
-			: [{ type: 'fulfillment', display_text: 'Shipping', amount: cart.shipping }]),
+			: [{ type: 'fulfillment', display_text: texts.shipping, amount: cart.shipping }]),
 		...(market.tax.includedInPrices
 			? []
-			: some({ type: 'tax', display_text: market.tax.name, amount: cart.tax })),
-		...some({ type: 'gift_card', display_text: 'Gift cards', amount: -paidByCards }),
+			: some({
+					type: 'tax',
+					display_text: store.content.translateText(market.tax.name, language),
+					amount: cart.tax
+				})),
+		...some({ type: 'gift_card', display_text: texts.giftCards, amount: -paidByCards }),
 		{ type: 'total', amount: cart.total }
 	];
 }

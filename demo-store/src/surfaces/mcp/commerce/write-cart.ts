@@ -2,7 +2,9 @@ import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
 import { refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { translateError } from '../../../store/commerce/cart-messages.ts';
 import { readLocale } from '../catalog/buyer-context.ts';
+import { agentTexts, localeOfCart } from './cart-language.ts';
 import type { CartInput, CheckoutInput, Destination, FulfillmentMethod } from './cart-input.ts';
 import { GROUP_TYPES } from './fulfillment.ts';
 import { writeItems } from './write-items.ts';
@@ -13,7 +15,7 @@ export type CreatedCart =
 /** A new cart as an agent describes it; none when nothing of it can be had. */
 export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 	const { carts } = shop.store;
-	const { country } = readLocale(shop.store, input.context);
+	const { country, language } = readLocale(shop.store, input.context);
 	const { cart } = carts.create([], country);
 	if (cart === null) throw new Error('An empty cart was refused.');
 	const cartId = carts.idOf(cart.record);
@@ -23,7 +25,7 @@ export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 	const [first, ...others] = messages;
 	const outcome: Outcome =
 		first === undefined
-			? refuse('item_unavailable', 'Nothing of this can be had.', shop.shopOrigin)
+			? refuse('item_unavailable', agentTexts(language).nothing, shop.shopOrigin)
 			: { kind: 'refusal', messages: [first, ...others], continueUrl: shop.shopOrigin };
 	return { kind: 'refused', outcome };
 }
@@ -31,7 +33,7 @@ export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 /** Replaces what the cart holds and says; what is not given is taken away. */
 export function writeCart(shop: Shop, cartId: string, input: CartInput): Message[] {
 	const { store } = shop;
-	const country = input.context?.address_country;
+	const { address_country: country, language } = input.context ?? {};
 	const { email, phone_number: phone } = input.buyer ?? {};
 	const edits: { edit: CartEdit; path: string }[] = [
 		{ edit: buyerEdit({ email: null, phone: null }), path: '$.buyer' },
@@ -41,6 +43,19 @@ export function writeCart(shop: Shop, cartId: string, input: CartInput): Message
 					{
 						edit: buyerEdit({ countryCode: readLocale(store, input.context).country }),
 						path: '$.context.address_country'
+					}
+				]),
+		...(language === undefined
+			? []
+			: [
+					{
+						edit: buyerEdit({
+							languageCode: readLocale(store, {
+								...input.context,
+								address_country: country ?? store.carts.get(cartId)?.market.country
+							}).language
+						}),
+						path: '$.context.language'
 					}
 				]),
 		...(email === undefined ? [] : [{ edit: buyerEdit({ email }), path: '$.buyer.email' }]),
@@ -112,15 +127,17 @@ function buyerEdit(buyer: {
 	email?: string | null;
 	phone?: string | null;
 	countryCode?: string;
+	languageCode?: string;
 }): CartEdit {
 	return { kind: 'updateBuyer', input: { buyer } };
 }
 
 function applyEdit({ store }: Shop, cartId: string, edit: CartEdit, path: string): Message[] {
-	return store.carts.edit(cartId, edit).userErrors.map(({ message }) => ({
+	const { userErrors } = store.carts.edit(cartId, edit);
+	return userErrors.map((error) => ({
 		type: 'error',
 		code: 'invalid',
-		content: message,
+		content: translateError(error, localeOfCart(store.carts.get(cartId), store).language),
 		severity: 'recoverable',
 		path
 	}));

@@ -1,11 +1,15 @@
 import { toGid } from '../../../wire/gid.ts';
 import type { PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
-import type { VariantRecord } from '../../../store/types.ts';
+import { titleLine } from '../../../store/catalog/line-titles.ts';
+import { translateError } from '../../../store/commerce/cart-messages.ts';
+import { fillText } from '../../../store/fill-text.ts';
+import type { Locale, VariantRecord } from '../../../store/types.ts';
 import { findItem } from '../catalog/find-item.ts';
 import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import type { CartInput } from './cart-input.ts';
+import { agentTexts, localeOfCart } from './cart-language.ts';
 
 interface Wish {
 	variant: VariantRecord;
@@ -18,8 +22,9 @@ interface Wish {
 export function writeItems(shop: Shop, cartId: string, items: CartInput['line_items']): Message[] {
 	const { carts } = shop.store;
 	const messages: Message[] = [];
-	const country = carts.get(cartId)?.market.country ?? shop.store.markets.resolveLocale().country;
-	const wishes = readWishes(shop, items, country, messages);
+	const locale = localeOfCart(carts.get(cartId), shop.store);
+	const texts = agentTexts(locale.language);
+	const wishes = readWishes(shop, items, locale, messages);
 	const linesOf = (): readonly PricedLine[] => carts.get(cartId)?.lines ?? [];
 	const unwanted = linesOf().filter(({ record }) => !wishes.has(record.variantId));
 	if (unwanted.length > 0) {
@@ -30,15 +35,20 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 		const { userErrors } = carts.edit(cartId, toEdit(wish, line));
 		const [error] = userErrors;
 		const after = linesOf().find(({ record }) => record.variantId === wish.variant.id);
-		if (error !== undefined) messages.push(explain('invalid_quantity', error.message, wish));
+		if (error !== undefined)
+			messages.push(explain('invalid_quantity', translateError(error, locale.language), wish));
 		else if (after === undefined || after.record.quantity === 0) {
-			messages.push(explain('out_of_stock', `${nameOf(shop, wish)} is sold out.`, wish));
+			const title = nameOf(shop, wish, locale);
+			messages.push(explain('out_of_stock', fillText(texts.soldOut, { title }), wish));
 			if (after !== undefined) removeLine(shop, cartId, after);
 		} else if (after.record.quantity < wish.quantity) {
 			messages.push({
 				type: 'warning',
 				code: 'quantity_adjusted',
-				content: `Only ${after.record.quantity} of ${nameOf(shop, wish)} are available.`,
+				content: fillText(texts.onlySome, {
+					title: nameOf(shop, wish, locale),
+					count: String(after.record.quantity)
+				}),
 				path: `${wish.path}.quantity`
 			});
 		}
@@ -50,7 +60,7 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 function readWishes(
 	shop: Shop,
 	items: CartInput['line_items'],
-	country: string,
+	{ country, language }: Locale,
 	messages: Message[]
 ): Map<number, Wish> {
 	const wishes = new Map<number, Wish>();
@@ -58,7 +68,7 @@ function readWishes(
 		const path = `$.line_items[${index}]`;
 		const variant = findVariant(shop, item.id, country);
 		if (variant === null) {
-			const content = `${item.id} is no variant that this shop sells.`;
+			const content = fillText(agentTexts(language).unknownVariant, { id: item.id });
 			messages.push({
 				type: 'error',
 				code: 'not_found',
@@ -98,9 +108,11 @@ function explain(code: string, content: string, { path }: Wish): Message {
 	return { type: 'error', code, content, severity: 'recoverable', path };
 }
 
-function nameOf({ store }: Shop, { variant }: Wish): string {
+function nameOf({ store }: Shop, { variant }: Wish, locale: Locale): string {
 	const title = store.catalog.getVariant(variant.id)?.product.title ?? '';
-	return variant.title === 'Default Title' ? title : `${title}, ${variant.title}`;
+	const line = { title, variantTitle: variant.title, variantId: variant.id };
+	const named = titleLine(line, store, locale);
+	return named.variantTitle === null ? named.title : `${named.title}, ${named.variantTitle}`;
 }
 
 function toLineGid({ record }: PricedLine): string {

@@ -218,7 +218,10 @@ const lineItem = z.looseObject({
 });
 
 /** `common/types/context.json` and `shopping/types/buyer.json`. */
-const context = z.looseObject({ address_country: z.string().optional() });
+const context = z.looseObject({
+	address_country: z.string().optional(),
+	language: z.string().optional()
+});
 const buyer = z.looseObject({
 	email: z.string().optional(),
 	first_name: z.string().optional(),

@@ -3,8 +3,10 @@ import type { CodeCheck, SignInRecord } from '../../../store/customers/types.ts'
 import { signInUrl, type Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
-import { textsOf, type Texts } from './texts.ts';
+import { textsOf, type Texts } from '../../../store/texts/texts.ts';
 import { fillText } from '../../../store/fill-text.ts';
+
+type SignInTexts = Texts['pages']['signIn'];
 
 export function showCodePage(
 	signIn: SignInRecord,
@@ -12,7 +14,7 @@ export function showCodePage(
 	rejection?: Exclude<CodeCheck, 'right'>
 ): Response {
 	const { language, redirectUri } = signIn.request;
-	const texts = textsOf(language);
+	const texts = textsOf(language).pages.signIn;
 	const email = signIn.email ?? '';
 	const check = rejection ?? (signIn.code === null ? 'expired' : null);
 	const emailUrl = signInUrl(signIn.id, 'email', provider);
@@ -35,7 +37,7 @@ export function showCodePage(
 }
 
 /** Stands in for the mailbox. */
-function renderLetter(code: string, texts: Texts, { store }: Provider): SafeHtml {
+function renderLetter(code: string, texts: SignInTexts, { store }: Provider): SafeHtml {
 	const shop = store.content.shop().shop.name;
 	return html`<form class="letter" method="post">
 		<small>${texts.letterLabel}</small>
@@ -47,7 +49,7 @@ function renderLetter(code: string, texts: Texts, { store }: Provider): SafeHtml
 	</form>`;
 }
 
-function renderForm(texts: Texts, check: Exclude<CodeCheck, 'right'> | null): SafeHtml {
+function renderForm(texts: SignInTexts, check: Exclude<CodeCheck, 'right'> | null): SafeHtml {
 	return html`<form method="post">
 		<label for="code">${texts.code}</label>
 		<input
@@ -55,6 +57,7 @@ function renderForm(texts: Texts, check: Exclude<CodeCheck, 'right'> | null): Sa
 			id="code"
 			name="code"
 			type="text"
+			dir="ltr"
 			inputmode="numeric"
 			autocomplete="one-time-code"
 			maxlength="12"

@@ -5,7 +5,8 @@ import type { Provider } from '../provider.ts';
 import { respondShopPage } from '../../../shop-page/shop-page.ts';
 import { renderLayout } from './layout.ts';
 import type { EmailProblem } from './send-code.ts';
-import { textsOf, type Texts } from './texts.ts';
+import { sayCount } from '../../../store/texts/plural.ts';
+import { textsOf, toLocaleTag, type Language } from '../../../store/texts/texts.ts';
 import { fillText } from '../../../store/fill-text.ts';
 
 interface Rejected {
@@ -23,7 +24,7 @@ export function showEmailPage(
 	rejected?: Rejected
 ): Response {
 	const { language } = request;
-	const texts = textsOf(language);
+	const texts = textsOf(language).pages.signIn;
 	const email = rejected?.email ?? request.loginHint ?? '';
 	const problem = rejected && fillText(texts.problems[rejected.problem], { email });
 	const main = html`<h1>${texts.title}</h1>
@@ -34,6 +35,7 @@ export function showEmailPage(
 				id="email"
 				name="email"
 				type="email"
+				dir="ltr"
 				value="${email}"
 				autocomplete="email"
 				required
@@ -43,23 +45,25 @@ export function showEmailPage(
 			${problem !== undefined && html`<p class="problem" id="email-problem" role="alert">${problem}</p>`}
 			<button class="wide">${texts.next}</button>
 		</form>
-		${renderCustomers(provider.store.customers.list(SHOWN_CUSTOMERS), texts)}`;
+		${renderCustomers(provider.store.customers.list(SHOWN_CUSTOMERS), language)}`;
 	const page = renderLayout(provider, { title: texts.title, language, main });
 	return respondShopPage(page, { status: problem === undefined ? 200 : 422 });
 }
 
-function renderCustomers(customers: readonly CustomerRecord[], texts: Texts): SafeHtml {
+function renderCustomers(customers: readonly CustomerRecord[], language: Language): SafeHtml {
+	const texts = textsOf(language).pages.signIn;
 	return html`<h2>${texts.demoCustomers}</h2>
 		<p class="hint">${texts.demoCustomersHint}</p>
 		<form method="post">
 			<ul class="people">
-				${customers.map((customer) => renderCustomer(customer, texts))}
+				${customers.map((customer) => renderCustomer(customer, language))}
 			</ul>
 		</form>`;
 }
 
-function renderCustomer(customer: CustomerRecord, texts: Texts): SafeHtml {
-	const { displayName, email, numberOfOrders } = customer;
+function renderCustomer(customer: CustomerRecord, language: Language): SafeHtml {
+	const { displayName, email, numberOfOrders, countryCode: country } = customer;
+	const { orders } = textsOf(language).pages.signIn;
 	const initials = displayName
 		.split(' ')
 		.map((name) => name.charAt(0).toUpperCase())
@@ -68,9 +72,11 @@ function renderCustomer(customer: CustomerRecord, texts: Texts): SafeHtml {
 	return html`<li>
 		<button name="email" value="${email}">
 			<span class="face" aria-hidden="true">${initials}</span>
-			<strong>${displayName}</strong>
-			<small class="mail">${email}</small>
-			<small class="count">${texts.orders(numberOfOrders)}</small>
+			<strong dir="auto">${displayName}</strong>
+			<small class="mail" dir="ltr">${email}</small>
+			<small class="count">
+				${sayCount(orders, numberOfOrders, toLocaleTag({ country, language }))}
+			</small>
 		</button>
 	</li>`;
 }

@@ -182,14 +182,15 @@ describe('a sign-in', () => {
 	});
 
 	test.each([
-		[{ locale: 'de' }, 'de', 'Anmelden'],
-		[{ locale: 'fr-CA' }, 'fr', 'Connexion'],
-		[{ ui_locales: 'ja de' }, 'de', 'Anmelden'],
-		[{ locale: 'ja' }, 'en', 'Sign in']
-	])('asked for with %j speaks %s', async (changes, language, heading) => {
+		[{ locale: 'de' }, 'de', 'Anmelden', 'ltr'],
+		[{ locale: 'fr-CA' }, 'fr', 'Connexion', 'ltr'],
+		[{ ui_locales: 'sv ja de' }, 'ja', 'ログイン', 'ltr'],
+		[{ locale: 'ar-EG' }, 'ar', 'تسجيل الدخول', 'rtl'],
+		[{ locale: 'sv' }, 'en', 'Sign in', 'ltr']
+	])('asked for with %j speaks %s', async (changes, language, heading, direction) => {
 		const browser = openOidc().openBrowser();
 		const page = await (await browser.get(await begin(browser, changes))).text();
-		expect(page).toContain(`<html lang="${language}">`);
+		expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
 		expect(page).toContain(`<h1>${heading}</h1>`);
 	});
 

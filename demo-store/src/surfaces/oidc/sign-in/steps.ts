@@ -7,8 +7,7 @@ import { showCodePage } from './code-page.ts';
 import { showEmailPage } from './email-page.ts';
 import { showProblem } from './layout.ts';
 import { sendCodeTo } from './send-code.ts';
-import { textsOf } from './texts.ts';
-import { chooseLanguage } from '../../../shop-page/language.ts';
+import { chooseLanguage, textsOf } from '../../../store/texts/texts.ts';
 
 /** The pages of one sign-in, for the browser that began it. */
 export async function handleSignIn(
@@ -53,6 +52,6 @@ function tryCode(signIn: SignInRecord, typed: string, provider: Provider): Respo
 
 function showLost(request: Request, provider: Provider): Response {
 	const language = chooseLanguage(request.headers.get('accept-language') ?? '');
-	const text = textsOf(language).lostText;
+	const text = textsOf(language).pages.signIn.lostText;
 	return showProblem(provider, { status: 404, language, text });
 }

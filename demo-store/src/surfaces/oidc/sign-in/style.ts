@@ -33,5 +33,5 @@ button.plain:hover { border-color: var(--edge); filter: none; }
 .letter output { display: block; font-size: 1.6rem; font-weight: 650; letter-spacing: 0.14em; font-variant-numeric: tabular-nums; }
 .more a { padding-block: 0.6rem; }
 .more { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; margin-top: 1.5rem; }
-.notice { border: 1px solid var(--error); border-left-width: 4px; border-radius: var(--radius); padding: 0.75rem 1rem; margin: 0 0 1.25rem; background: var(--error-tint); overflow-wrap: anywhere; }
+.notice { border: 1px solid var(--error); border-inline-start-width: 4px; border-radius: var(--radius); padding: 0.75rem 1rem; margin: 0 0 1.25rem; background: var(--error-tint); overflow-wrap: anywhere; }
 `;

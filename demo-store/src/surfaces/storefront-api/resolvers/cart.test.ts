@@ -175,6 +175,22 @@ describe('in a German context', () => {
 	])('what is wrong with %j is said in German', async (input, message) => {
 		expect(await messageOf(input)).toEqual([message]);
 	});
+
+	test.each([
+		['FR', 'FR', 'Il n’en reste que 3\u00a0: Mug de tous les jours, Sauge'],
+		['ES', 'ES', 'Solo quedan 3: Taza de diario, Salvia'],
+		['IT', 'IT', 'Ne restano solo 3: Tazza di ogni giorno, Salvia'],
+		['NL', 'NL', 'Hiervan zijn er nog maar 3: Mok voor elke dag, Salie'],
+		['JP', 'JA', '残りは3点です：毎日のマグ, セージ'],
+		['AE', 'AR', 'لم يبقَ منه سوى 3: كوب كل يوم, أخضر ميرمية']
+	])('and in the language of %s', async (country, language, message) => {
+		const lines = [{ merchandiseId: `${VARIANT}4500000013004`, quantity: 99 }];
+		const context = `@inContext(country: ${country}, language: ${language})`;
+		const { warnings } = await mutate('cartCreate', { input: ['CartInput', { lines }] }, context);
+		expect(warnings.map(({ message: text }) => text.replace(/[\u2068\u2069]/g, ''))).toEqual([
+			message
+		]);
+	});
 });
 
 describe('markets', () => {

@@ -48,7 +48,10 @@ export function readProductSortKey(sortKey: string | null | undefined): ProductS
 }
 
 /** Null for products that shoppers of the country do not see. */
-function findProduct({ id, handle }: Selector, { store, locale }: ApiContext): ProductRecord | null {
+function findProduct(
+	{ id, handle }: Selector,
+	{ store, locale }: ApiContext
+): ProductRecord | null {
 	const { catalog } = store;
 	const numericId = id ? parseNumericGid(id, 'Product') : null;
 	const product = id

@@ -1,7 +1,12 @@
 import { toGid } from '../../../wire/gid.ts';
 import type { MenuItemRecord, MenuRecord } from '../../../store/store.ts';
 import { properties, withTypename, type Typed } from '../../../graphql/resolver.ts';
-import { type ApiContext, readPrimaryDomain, type ResolverMap, translateField } from '../resolver.ts';
+import {
+	type ApiContext,
+	readPrimaryDomain,
+	type ResolverMap,
+	translateField
+} from '../resolver.ts';
 import { findBlogByHandle } from './blog.ts';
 import { findPageByHandle } from './page.ts';
 
@@ -14,7 +19,8 @@ interface Resource {
 const RESOURCES: Readonly<Record<string, Resource>> = {
 	ARTICLE: {
 		typename: 'Article',
-		find: (handle, { store: { content } }) => content.articles().find((own) => own.handle === handle)
+		find: (handle, { store: { content } }) =>
+			content.articles().find((own) => own.handle === handle)
 	},
 	BLOG: { typename: 'Blog', find: (handle, { store }) => findBlogByHandle(handle, store) },
 	COLLECTION: {
@@ -31,7 +37,8 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
 	},
 	SHOP_POLICY: {
 		typename: 'ShopPolicy',
-		find: (handle, { store: { content } }) => content.policies().find((own) => own.handle === handle)
+		find: (handle, { store: { content } }) =>
+			content.policies().find((own) => own.handle === handle)
 	}
 };
 

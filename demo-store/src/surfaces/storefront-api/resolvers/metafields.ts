@@ -34,30 +34,33 @@ const PRODUCT_PICTURE = /^products\/((?:(?!--)[^/])+)--[^/]+$/;
 const handleList = z.array(z.string());
 
 /** Finds one thing by the handle or path that a field holds. */
-const FINDERS: Readonly<Record<string, (value: string, context: ApiContext) => Reference | null>> = {
-	metaobject_reference: (handle, { store: { content } }) => {
-		const metaobject = content.metaobjects().find((candidate) => candidate.handle === handle);
-		return describe('Metaobject', metaobject);
-	},
-	product_reference: (handle, { store: { catalog }, locale }) => {
-		const product = catalog.getProductByHandle(handle);
-		return product && catalog.isPublished(product, locale.country) ? describe('Product', product) : null;
-	},
-	collection_reference: (handle, { store: { catalog } }) =>
-		describe('Collection', catalog.getCollectionByHandle(handle)),
-	page_reference: (handle, { store: { content } }) =>
-		describe(
-			'Page',
-			content.pages().find((page) => page.handle === handle)
-		),
-	file_reference: (src, { store: { catalog } }) => {
-		const [, handle = ''] = PRODUCT_PICTURE.exec(src) ?? [];
-		const media = catalog.getProductByHandle(handle)?.media.find((own) => own.src === src);
-		if (!media) return null;
-		const image = toMediaImage(media);
-		return { ...image, gid: image.id };
-	}
-};
+const FINDERS: Readonly<Record<string, (value: string, context: ApiContext) => Reference | null>> =
+	{
+		metaobject_reference: (handle, { store: { content } }) => {
+			const metaobject = content.metaobjects().find((candidate) => candidate.handle === handle);
+			return describe('Metaobject', metaobject);
+		},
+		product_reference: (handle, { store: { catalog }, locale }) => {
+			const product = catalog.getProductByHandle(handle);
+			return product && catalog.isPublished(product, locale.country)
+				? describe('Product', product)
+				: null;
+		},
+		collection_reference: (handle, { store: { catalog } }) =>
+			describe('Collection', catalog.getCollectionByHandle(handle)),
+		page_reference: (handle, { store: { content } }) =>
+			describe(
+				'Page',
+				content.pages().find((page) => page.handle === handle)
+			),
+		file_reference: (src, { store: { catalog } }) => {
+			const [, handle = ''] = PRODUCT_PICTURE.exec(src) ?? [];
+			const media = catalog.getProductByHandle(handle)?.media.find((own) => own.src === src);
+			if (!media) return null;
+			const image = toMediaImage(media);
+			return { ...image, gid: image.id };
+		}
+	};
 
 function findMetafield(
 	product: ProductRecord,

@@ -79,11 +79,7 @@ function loadNode(gid: string, context: ApiContext): Typed<object> | null {
 	return source ? withTypename(parsed.type, source) : null;
 }
 
-function findSource(
-	type: string,
-	gid: string,
-	context: ApiContext
-): object | null | undefined {
+function findSource(type: string, gid: string, context: ApiContext): object | null | undefined {
 	const findByToken = TOKEN_NODES[type];
 	if (findByToken) return findByToken(gid, context.store);
 	const find = NODES[type];

@@ -32,11 +32,7 @@ const PAGE_SIZE = 250;
 
 const SHELVES: Readonly<Record<string, LoadShelf>> = {
 	PRODUCT({ start, count }, { store, locale }) {
-		const { entries, totalCount } = store.catalog.listProductEntries(
-			start,
-			count,
-			locale.country
-		);
+		const { entries, totalCount } = store.catalog.listProductEntries(start, count, locale.country);
 		return { entries: entries.map((product) => toEntry(product, product.image)), totalCount };
 	},
 	COLLECTION: (range, { store }) =>

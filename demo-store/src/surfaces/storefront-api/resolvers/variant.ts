@@ -44,7 +44,10 @@ function listComponents({ variant }: VariantSource, { store }: ApiContext) {
 	});
 }
 
-function listBundles({ product, variant }: VariantSource, { store, locale }: ApiContext): VariantSource[] {
+function listBundles(
+	{ product, variant }: VariantSource,
+	{ store, locale }: ApiContext
+): VariantSource[] {
 	return store.catalog
 		.getBundlesWith(product.id, locale.country)
 		.flatMap(toVariantSources)

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts';
+import type { checkout as English } from '../en/checkout.ts';
 
-export const GERMAN: Texts = {
+export const checkout: typeof English = {
 	layout: {
 		badge: 'Testshop, es wird nichts abgebucht',
 		skip: 'Zum Inhalt springen',
@@ -70,7 +70,7 @@ export const GERMAN: Texts = {
 	},
 	form: {
 		optional: '(freiwillig)',
-		problems: (count) => `Bitte prüfen Sie ${count === 1 ? 'ein Feld' : `${count} Felder`}`,
+		problems: { one: 'Bitte prüfen Sie ein Feld', other: 'Bitte prüfen Sie {count} Felder' },
 		email: 'E-Mail',
 		acceptsMarketing: 'Neuigkeiten und Angebote per E-Mail erhalten',
 		deliveryAddress: 'Lieferadresse',
@@ -101,10 +101,8 @@ export const GERMAN: Texts = {
 		title: 'Wie sollen wir liefern?',
 		legend: 'Versandart',
 		choose: 'Wählen Sie eine Versandart',
-		days: (min, max) => {
-			if (min === max) return min === 1 ? '1 Werktag' : `${min} Werktage`;
-			return `${min} bis ${max} Werktage`;
-		},
+		days: { one: '{count} Werktag.', other: '{count} Werktage.' },
+		dayRange: { other: '{min} bis {count} Werktage.' },
 		orderImpossible: 'Nach {country} können wir diese Bestellung nicht liefern.',
 		thingsImpossible: 'Nach {country} können wir diese Artikel nicht liefern.',
 		chooseAddress: 'Andere Adresse wählen',

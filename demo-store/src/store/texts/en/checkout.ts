@@ -1,5 +1,7 @@
+import type { Plural } from '../plural.ts';
+
 /** Texts of the checkout. `{…}` is filled in. */
-export const ENGLISH = {
+export const checkout = {
 	layout: {
 		badge: 'Test store, nothing is charged',
 		skip: 'Skip to content',
@@ -70,7 +72,10 @@ export const ENGLISH = {
 	},
 	form: {
 		optional: '(optional)',
-		problems: (count: number) => `Please look at ${count === 1 ? 'one field' : `${count} fields`}`,
+		problems: {
+			one: 'Please look at one field',
+			other: 'Please look at {count} fields'
+		} as Plural,
 		email: 'Email',
 		acceptsMarketing: 'Email me about new things and offers',
 		deliveryAddress: 'Delivery address',
@@ -101,10 +106,9 @@ export const ENGLISH = {
 		title: 'How shall we send it?',
 		legend: 'Shipping method',
 		choose: 'Choose how we shall send it',
-		days: (min: number, max: number) => {
-			if (min === max) return `${min} working day${min === 1 ? '' : 's'}`;
-			return `${min} to ${max} working days`;
-		},
+		days: { one: '{count} working day.', other: '{count} working days.' } as Plural,
+		/** The form is that of the larger number. */
+		dayRange: { other: '{min} to {count} working days.' } as Plural,
 		orderImpossible: 'We cannot send this order to {country}.',
 		thingsImpossible: 'We cannot send these things to {country}.',
 		chooseAddress: 'Choose another address',
@@ -153,8 +157,15 @@ export const ENGLISH = {
 		taxesIncluded: 'Taxes included. Shipping is calculated at the checkout.',
 		taxesExcluded: 'Shipping and taxes are calculated at the checkout.'
 	},
-	/** Faults of an address by code, where they differ from those of the store. */
-	addressFaults: {} as Record<string, string>,
+	/** Faults of an address, by code. */
+	addressFaults: {
+		ADDRESS_FIELD_CONTAINS_EMOJIS: '{field} cannot contain emojis',
+		ADDRESS_FIELD_CONTAINS_HTML_TAGS: '{field} cannot contain HTML tags',
+		ADDRESS_FIELD_CONTAINS_URL: '{field} cannot contain a URL',
+		ADDRESS_FIELD_IS_REQUIRED: '{field} is required',
+		ADDRESS_FIELD_IS_TOO_LONG: '{field} is too long, 255 characters at most',
+		INVALID_ZIP_CODE_FOR_COUNTRY: '{value} is not a postal code there, for example {example}'
+	},
 	/** Pages that say what happened, and what would help. */
 	trouble: {
 		toCart: 'Go to your cart',
