@@ -2,7 +2,7 @@ import type { PostalAddress } from '../records.ts';
 
 type AddressField = keyof PostalAddress;
 
-export type AddressFaultCode =
+type AddressFaultCode =
 	| 'ADDRESS_FIELD_CONTAINS_EMOJIS'
 	| 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
 	| 'ADDRESS_FIELD_CONTAINS_URL'
