@@ -60,9 +60,30 @@ interface Speller {
 	correct: (word: string) => string[];
 }
 
+interface Synonym {
+	/** The group that it belongs to. */
+	terms: readonly string[];
+	words: readonly string[];
+}
+
+/** The groups are the same for every query, and there are many in many languages. */
+const SYNONYMS = new WeakMap<
+	Vocabulary['synonyms'],
+	{ list: Synonym[]; words: ReadonlySet<string> }
+>();
+
+function readSynonyms(groups: Vocabulary['synonyms']) {
+	const known = SYNONYMS.get(groups);
+	if (known !== undefined) return known;
+	const list = groups.flatMap((terms) => terms.map((term) => ({ terms, words: splitWords(term) })));
+	const read = { list, words: new Set(list.flatMap(({ words }) => words)) };
+	SYNONYMS.set(groups, read);
+	return read;
+}
+
 /** Reads the words of the catalog when the first one is misspelled. */
 function createSpeller({ synonyms, listWords }: Vocabulary): Speller {
-	const synonymWords = new Set(synonyms.flat().flatMap(splitWords));
+	const { words: synonymWords } = readSynonyms(synonyms);
 	let known: string[] | undefined;
 	return {
 		synonymWords,
@@ -99,9 +120,10 @@ function findSynonyms(
 	start: number,
 	synonyms: Vocabulary['synonyms']
 ): { length: number; phrases: string[] } {
-	const found = synonyms
-		.flatMap((terms) => terms.map((term) => ({ terms, words: splitWords(term) })))
-		.filter(({ words }) => words.every((word, offset) => readings[start + offset]?.includes(word)))
+	const found = readSynonyms(synonyms)
+		.list.filter(({ words }) =>
+			words.every((word, offset) => readings[start + offset]?.includes(word))
+		)
 		.sort((left, right) => right.words.length - left.words.length);
 	const length = found[0]?.words.length ?? 1;
 	const terms = found
