@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLanguageTag, toLocale } from './language-tag';
+import { describeLanguage, toLanguageTag, toLocale } from './language-tag';
 
 it.each([
 	['EN', 'en'],
@@ -15,4 +15,14 @@ it.each([
 	['PT_BR', 'PT', 'pt-BR']
 ])('formats %s in %s as %s', (language, country, locale) => {
 	expect(toLocale(language, country)).toBe(locale);
+});
+
+it.each([
+	['en', 'lang="en"'],
+	['ar', 'lang="ar" dir="rtl"'],
+	['fa-AF', 'lang="fa-AF" dir="rtl"'],
+	['ks-Arab', 'lang="ks-Arab" dir="rtl"'],
+	['fo', 'lang="fo"']
+])('describes texts in %s by %s', (tag, attributes) => {
+	expect(describeLanguage(tag)).toBe(attributes);
 });

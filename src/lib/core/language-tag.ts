@@ -20,3 +20,12 @@ export function toLocale(language: string, country: string): string {
 		? new Intl.Locale(locale, { region: country }).toString()
 		: locale.toString();
 }
+
+/** Languages that are written from right to left, and the scripts of others. */
+const RIGHT_TO_LEFT =
+	/^(?:ars?|arc|ckb|dv|fa|he|nqo|ps|sd|ug|ur|yi)\b|-(?:Arab|Hebr|Nkoo|Syrc|Thaa)\b/;
+
+/** The attributes of an element with texts in a language, which is a tag: `lang="ar" dir="rtl"`. */
+export function describeLanguage(language: string): string {
+	return `lang="${language}"${RIGHT_TO_LEFT.test(language) ? ' dir="rtl"' : ''}`;
+}

@@ -52,6 +52,8 @@ export interface FacetValue {
 
 export interface ActiveFilter {
 	label: string;
+	/** Of a label in another language than the page. */
+	lang?: string | undefined;
 	/** Address of the same listing without this filter. */
 	removeHref: string;
 }

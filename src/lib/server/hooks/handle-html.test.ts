@@ -34,6 +34,14 @@ it('is in the language of the texts that the app has, also where the market spea
 	expect(completed).toContain('<html lang="en" data-language="SV"');
 });
 
+it('runs from right to left where the texts do, and not where only the market does', async () => {
+	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
+	const arabic = await completeDocument(html, null, 'AR');
+	expect(arabic.completed).toContain('<html lang="ar" dir="rtl" data-language="AR"');
+	const hebrew = await completeDocument(html, null, 'HE');
+	expect(hebrew.completed).toContain('<html lang="en" data-language="HE"');
+});
+
 it('paints what is pressed in the color of the brand, on the papers where it can be seen', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
 	const colors = { background: '#12345a', foreground: '#fff', onLight: true, onDark: false };

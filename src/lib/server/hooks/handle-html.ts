@@ -1,6 +1,6 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
-import { toLanguageTag } from '$lib/core/language-tag';
+import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
 import { getTextLanguage } from '$lib/messages/text-language';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
@@ -41,7 +41,8 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 
 function writeLanguage(page: string, { localization, brandColors }: App.Locals): string {
 	const { locale, language } = localization;
-	const attributes = `lang="${getTextLanguage(toLanguageTag(language))}" data-language="${language}" data-locale="${locale}"`;
+	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
+	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"`;
 	return page.replace(LANGUAGE, () => attributes + describeColors(brandColors));
 }
 

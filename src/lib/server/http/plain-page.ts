@@ -1,3 +1,4 @@
+import { describeLanguage } from '$lib/core/language-tag';
 import { html, markSafe, type SafeHtml } from '$lib/core/html';
 import errorPage from '../../../error.html?raw';
 
@@ -17,7 +18,7 @@ const [STYLE = ''] = /<style>[\s\S]*?<\/style>/.exec(errorPage) ?? [];
 /** Renders a page without the shop's frame, scripts and style sheets. */
 export function renderPlainPage({ language, title, main, head }: PlainPage): string {
 	return html`<!doctype html>
-		<html lang="${language}">
+		<html ${markSafe(describeLanguage(language))}>
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,6 +9,7 @@ import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/li
 import type { ActiveFilter, Facet, ProductListing, CollectionSummary } from '$lib/domain/listing';
 import { formatMoney } from '$lib/messages/format-money';
 import { t } from '$lib/messages/messages';
+import { getContentLanguage } from '$lib/messages/text-language';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { mapListedCard } from './product-card';
@@ -56,9 +57,10 @@ function mapActiveFilter(
 	formatAmount: (amount: number) => string
 ): ActiveFilter {
 	const parameters = toParameters(filter);
-	const label = describeFilter(filter, formatAmount) ?? findLabel(parameters[0], facets);
+	const own = describeFilter(filter, formatAmount);
 	return {
-		label: label ?? parameters[0]?.value ?? '',
+		label: own ?? findLabel(parameters[0], facets) ?? parameters[0]?.value ?? '',
+		lang: own === null ? getContentLanguage() : undefined,
 		removeHref: buildHrefWithout(url, parameters)
 	};
 }
