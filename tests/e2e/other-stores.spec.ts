@@ -12,7 +12,7 @@ const STORES = [
 			...['/collections/everything', '/pages/untidy', '/blogs/notes/untidy']
 		]
 	},
-	{ store: PERFUMER, paths: ['/', '/products/عود-ملكي'] },
+	{ store: PERFUMER, paths: ['/', '/products/عود-ملكي', '/search?q=عود', '/cart', '/consent'] },
 	{ store: TEA_HOUSE, paths: ['/', '/products/煎茶', '/blogs/便り'] }
 ];
 const NARROW_PX = 320;
@@ -30,6 +30,8 @@ for (const { store, paths } of STORES) {
 			await page.route(/cdn\.shopify\.com/, (route) => route.abort());
 			for (const path of paths) {
 				await page.goto(running.shop + path);
+				const direction = store.language === 'AR' ? 'rtl' : null;
+				expect([path, await page.locator('html').getAttribute('dir')]).toEqual([path, direction]);
 				await expectNoViolations(page);
 				const viewport = page.viewportSize()!;
 				await page.setViewportSize({ ...viewport, width: NARROW_PX });

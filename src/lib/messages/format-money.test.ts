@@ -28,6 +28,7 @@ describe('formatMoney', () => {
 		[{ amount: '23.0', currencyCode: 'EUR' }, 'de-DE', '23,00\u00a0€'],
 		[{ amount: '5200.0', currencyCode: 'JPY' }, 'en-US', '¥5,200'],
 		[usd('-15.0'), 'en-US', '−$15.00'],
+		[usd('34.0'), 'ar-AE', '\u200F34.00\u00A0US$\u200E'],
 		[{ amount: '-15.0', currencyCode: 'EUR' }, 'de-DE', '−15,00\u00a0€']
 	])('writes %o in %s as %s', (money, locale, text) => {
 		expect(formatMoney(money, locale)).toBe(text);

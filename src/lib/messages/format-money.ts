@@ -25,9 +25,15 @@ export function getSavingPercentage(price: Money, compareAt: Money | null): numb
 	return saving > 0 && saving < 100 ? saving : null;
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200F';
+const LEFT_TO_RIGHT_MARK = '\u200E';
+
 /** Intl writes a hyphen before negative amounts, which may break lines and which screen readers skip. */
 function format(amount: number, currencyCode: string, locale: string): string {
-	return getMoneyFormat(locale, currencyCode).format(amount).replace('-', '−');
+	const text = getMoneyFormat(locale, currencyCode).format(amount).replace('-', '−');
+	if (!text.includes(RIGHT_TO_LEFT_MARK)) return text;
+	// Else the sign of `US$` would go before its letters.
+	return text.replace(/[A-Z]{1,4}\p{Sc}/u, (symbol) => symbol + LEFT_TO_RIGHT_MARK);
 }
 
 function getMoneyFormat(locale: string, currency: string): Intl.NumberFormat {

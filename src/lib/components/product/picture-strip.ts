@@ -1,4 +1,9 @@
-type Strip = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'matches' | 'scrollTo'>;
+interface Strip {
+	scrollLeft: number;
+	clientWidth: number;
+	matches: (selector: string) => boolean;
+	scrollTo: (options: ScrollToOptions) => void;
+}
 
 /** In a strip that begins at the right, places have negative offsets. */
 const getSign = (strip: Pick<Strip, 'matches'>) => (strip.matches(':dir(rtl)') ? -1 : 1);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { render } from 'svelte/server';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import MobileMenu from '$lib/components/layout/MobileMenu.svelte';
-import SearchForm from '$lib/components/layout/SearchForm.svelte';
-import { chatTexts } from './en/chat';
-import { createCounter, setI18nSource, type Catalog } from './i18n';
-import { t } from './messages';
+import { chatTexts } from '$lib/messages/en/chat';
+import { createCounter, setI18nSource, type Catalog } from '$lib/messages/i18n';
+import { t } from '$lib/messages/messages';
+import MobileMenu from './MobileMenu.svelte';
+import SearchForm from './SearchForm.svelte';
 
 vi.mock('$app/state', () => ({
 	page: { data: {}, url: new URL('https://shop.example/') }
@@ -34,7 +34,7 @@ describe('a ninth language', () => {
 	afterAll(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
 	it('is what pages speak', () => {
-		const { body } = render(SearchForm, { props: { place: 'page' } as never });
+		const { body } = render(SearchForm, { props: {} });
 		expect(body).toContain('Se\u030aa\u030arch');
 		expect(body).not.toMatch(/Search/);
 		const menu = render(MobileMenu, { props: { items: [], market: null } }).body;
@@ -49,7 +49,7 @@ describe('a ninth language', () => {
 });
 
 describe('the compiler', () => {
-	const folder = import.meta.dirname;
+	const folder = join(import.meta.dirname, '../../messages');
 	const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 	const PARTS = ['pages', 'account', 'chat', 'markdown', 'examples', 'offer'];
 
@@ -82,7 +82,8 @@ describe('the compiler', () => {
 			Object.entries(changed).map(([name, text]) => [join(folder, name), text])
 		);
 		const host = ts.createCompilerHost(options);
-		const { readFile, fileExists } = host;
+		const readFile = host.readFile.bind(host);
+		const fileExists = host.fileExists.bind(host);
 		host.readFile = (path) => sources.get(path) ?? readFile(path);
 		host.fileExists = (path) => sources.has(path) || fileExists(path);
 		host.directoryExists = () => true;
