@@ -114,6 +114,8 @@ export default defineConfig(async () => ({
 			{
 				test: {
 					...UNIT_TESTS,
+					// Some start it three times, as a process of its own.
+					testTimeout: deadline(30_000),
 					name: 'demo-store',
 					include: ['demo-store/src/**/*.test.ts']
 				}

@@ -5,12 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-
-// Each start is a process of its own, and machines are slow at times.
-vi.setConfig({ testTimeout: 30_000 });
 
 let directory: string;
 const started: ChildProcess[] = [];

@@ -33,10 +33,8 @@ interface Api extends CustomerApiOptions {
 export function createCustomerApi(
 	options: CustomerApiOptions
 ): (request: Request) => Promise<Response | null> {
-	let schema: GraphQLSchema | null = null;
 	const executor = createExecutor({
-		schema: () =>
-			(schema ??= attachResolvers(readPublishedSchema('customer-account'), resolverMaps)),
+		schema: getSchema,
 		...(options.compileAfterRuns === undefined
 			? {}
 			: { compileAfterRuns: options.compileAfterRuns })
@@ -62,6 +60,14 @@ export function createCustomerApi(
 		);
 		return respondJson(status, body, { ...headers, 'x-shopify-api-version': version.handle });
 	};
+}
+
+let schema: GraphQLSchema | null = null;
+
+/** One for all stores of a process, since it takes long to make. */
+function getSchema(): GraphQLSchema {
+	schema ??= attachResolvers(readPublishedSchema('customer-account'), resolverMaps);
+	return schema;
 }
 
 function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {

@@ -80,9 +80,8 @@ const DEFAULT_QUERY = `query FirstProducts @inContext(country: US, language: EN)
 export function createStorefrontApi(
 	options: StorefrontApiOptions
 ): (request: Request) => Promise<Response> {
-	let schema: GraphQLSchema | null = null;
 	const executor = createExecutor({
-		schema: () => (schema ??= createSchema()),
+		schema: getSchema,
 		...(options.compileAfterRuns === undefined
 			? {}
 			: { compileAfterRuns: options.compileAfterRuns })
@@ -123,8 +122,12 @@ export function createStorefrontApi(
 	};
 }
 
-function createSchema(): GraphQLSchema {
-	return attachResolvers(readPublishedSchema('storefront'), resolverMaps, { guardField });
+let schema: GraphQLSchema | null = null;
+
+/** One for all stores of a process: making it takes longer than answering a hundred requests. */
+function getSchema(): GraphQLSchema {
+	schema ??= attachResolvers(readPublishedSchema('storefront'), resolverMaps, { guardField });
+	return schema;
 }
 
 function describeVersion(version: ServedVersion | null): Record<string, string> {
