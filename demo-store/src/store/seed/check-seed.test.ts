@@ -118,12 +118,21 @@ test.each([
 });
 
 test('the demo sells ten products whole in Japanese and Arabic', () => {
-	const { products } = openSeed().readCatalog(0);
+	const { products, sellingPlanGroups } = openSeed().readCatalog(0);
+	const plans = sellingPlanGroups.flatMap(({ name, sellingPlans }) => [
+		name,
+		...sellingPlans.flatMap((plan) => [plan.name, plan.description ?? ''])
+	]);
 	const bestsellers = products.filter(({ tags }) => tags.includes('bestseller'));
 	expect(bestsellers).toHaveLength(10);
 	const texts = openSeed().readTexts();
 	for (const language of ['JA', 'AR']) {
 		const fields = ['title', 'summary', 'descriptionHtml', 'seo'] as const;
+		const words = [
+			...plans,
+			...bestsellers.flatMap(({ tags, productType }) => [...tags, productType])
+		];
+		expect(words.filter((text) => texts[language]?.[text] === undefined)).toEqual([]);
 		const missing = bestsellers.flatMap(({ handle, translations, media, metafields }) => [
 			...fields.filter((field) => translations?.[language]?.[field] === undefined),
 			...[
