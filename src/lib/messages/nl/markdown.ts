@@ -71,7 +71,7 @@ export const texts: LanguageTexts['markdown'] = {
 		was: (price, before) => `${price}, was ${before}`,
 		unitPrice: (price, unit) => ` (${price} per ${unit})`,
 		from: (price) => `vanaf ${price}`,
-		buyLink: (address) => `Kooplink: ${address}`,
+		buyLink: (address) => `Aankooplink: ${address}`,
 		howToBuy:
 			'Het getal na de dubbele punt is het aantal. De link opent de kassa in de browser van de koper.',
 		page: 'Pagina',
