@@ -260,7 +260,7 @@ describe.each(TRIALS)('a store %s', (_, { start, market, forms, listProducts, li
 			if (store === JOINER) expect(items).toHaveLength(2048);
 		});
 
-	if (store === ROASTER)
+	if (store === ROASTER || store === TEA_HOUSE || store === PERFUMER)
 		it('says nothing in English', () => {
 			expect(findInPages((html) => readTexts(html).filter((text) => ENGLISH.test(text)))).toEqual(
 				[]
