@@ -100,6 +100,7 @@ export const DISCOVERY: SurfaceGroup = {
 				body: '<?xml *<language>de</language>*country=DE*<g:price>21.00 EUR</g:price>*</rss>*',
 				lacks: ['GBP']
 			},
+			missing('/feeds/google.xml?country=XX', 'a market that the store does not have'),
 			{
 				when: 'of the host, whatever a cookie says',
 				path: '/feeds/google.xml',

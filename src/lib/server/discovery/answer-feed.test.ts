@@ -27,7 +27,7 @@ async function* make(...parts: (string | Error)[]): AsyncGenerator<string> {
 
 function ask(headers: Record<string, string>, ...parts: (string | Error)[]): Promise<Response> {
 	const request = new Request('https://shop.example/feed', { headers });
-	return answer(request, HEADERS, () => make(...parts));
+	return answer(request, HEADERS, () => Promise.resolve(() => make(...parts)));
 }
 
 describe('a client that has a feed', () => {
@@ -73,7 +73,7 @@ describe('a client that has a feed', () => {
 		};
 		const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
 		const request = new Request('https://shop.example/feed', { headers });
-		expect((await answer(request, HEADERS, slow)).status).toBe(200);
+		expect((await answer(request, HEADERS, () => Promise.resolve(slow))).status).toBe(200);
 	});
 
 	it('has none that was not sent whole', async () => {
@@ -84,7 +84,18 @@ describe('a client that has a feed', () => {
 	});
 });
 
+it('is not found where there is none', async () => {
+	const request = new Request('https://shop.example/feed');
+	const { status, headers } = await answer(request, HEADERS, () => Promise.resolve(null));
+	expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
 describe('a platform that fails', () => {
+	it('is told while it is asked which feed is meant', async () => {
+		const request = new Request('https://shop.example/feed');
+		expect((await answer(request, HEADERS, () => Promise.reject(FAILURE))).status).toBe(503);
+	});
+
 	it('is told before the first part', async () => {
 		const response = await ask({}, FAILURE);
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
@@ -113,7 +124,7 @@ it('makes no part before it is taken, and none for a client that has left', asyn
 
 it('answers HEAD without making more than is needed to know that it can', async () => {
 	const request = new Request('https://shop.example/feed', { method: 'HEAD' });
-	const response = await answer(request, HEADERS, () => make('a', 'b'));
+	const response = await answer(request, HEADERS, () => Promise.resolve(() => make('a', 'b')));
 	expect([response.status, await response.text(), made]).toEqual([200, '', 1]);
 });
 

@@ -16,7 +16,7 @@ interface FeedAnswersOptions {
 type OpenParts = () => AsyncIterable<string>;
 
 /** A client that has a feed waits so long for the answer that nothing has changed. */
-const MAX_COMPARE_MS = 10_000;
+const MAX_COMPARE_MS = 25_000;
 /** Of each feed that was sent whole, some kilobytes are remembered. */
 const MAX_REMEMBERED = 64;
 
@@ -77,12 +77,16 @@ export function createFeedAnswers({ now, createTag }: FeedAnswersOptions) {
 		return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers });
 	}
 
+	/** `find` returns null for a feed that does not exist. */
 	return (
 		request: Request,
 		headers: Record<string, string>,
-		openParts: OpenParts
+		find: () => Promise<OpenParts | null>
 	): Promise<Response> =>
-		answerDiscovery(request, headers, () => answer(request, new Headers(headers), openParts));
+		answerDiscovery(request, headers, async () => {
+			const openParts = await find();
+			return openParts && answer(request, new Headers(headers), openParts);
+		});
 }
 
 /** Tells the digests of all parts when the last one was taken. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toLanguageTag } from '$lib/core/language-tag';
+import type { Localization } from '$lib/domain/localization';
 import { readMarketParameters } from '$lib/domain/market-parameters';
 import { config } from '$lib/server/base/config';
 import { readSite } from '$lib/server/base/site';
@@ -11,8 +12,11 @@ import {
 	renderFeedStart
 } from '$lib/server/discovery';
 import { toMarketUrl } from '$lib/server/base/market-sites';
-import { readFeedProducts } from '$lib/server/storefront';
+import { findAskedLocalization } from '$lib/server/localization';
+import { getMarkets, readFeedProducts, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
+
+type Market = Pick<Localization, 'country' | 'language'>;
 
 const MAX_AGE_MS = 60 * 60 * 1000;
 const HEADERS = {
@@ -35,21 +39,38 @@ const answerFeed = createFeedAnswers({
 });
 
 /** All products of the market of the host, or of the one that the address names: receivers keep no cookies. */
-export const GET: RequestHandler = ({ request, url, locals }) => {
-	const isAsked = readMarketParameters(url.searchParams) !== null;
-	const localization = isAsked ? locals.localization : locals.site.localization;
-	const storefront = locals.storefront.withLocale(localization);
-	return answerFeed(request, HEADERS, async function* () {
-		const { name } = await readSite(storefront);
-		const shop = {
-			name,
-			language: toLanguageTag(localization.language),
-			toUrl: (path: string) => toMarketUrl(path, localization)
-		};
-		yield renderFeedStart(shop);
-		for await (const products of readFeedProducts(storefront))
-			yield renderFeedItems(products, shop);
-		yield FEED_END;
+export const GET: RequestHandler = ({ request, url, locals }) =>
+	answerFeed(request, HEADERS, async () => {
+		const market = await findMarket(url, locals);
+		return market && (() => renderFeed(locals.storefront.withLocale(market), market));
 	});
-};
 export const HEAD = GET;
+
+/** Null for a market that the store does not have. Throws while it cannot be asked: another has other prices. */
+async function findMarket(
+	{ searchParams }: URL,
+	{ storefront, site }: App.Locals
+): Promise<Market | null> {
+	const asked = readMarketParameters(searchParams);
+	const { country, language } = site.localization;
+	if (asked === null) return { country, language };
+	await getMarkets(storefront);
+	const found = await findAskedLocalization(asked, undefined, site, () => storefront);
+	return found && { country: found.country, language: found.language };
+}
+
+async function* renderFeed(storefront: Storefront, market: Market): AsyncGenerator<string> {
+	const { name } = await readSite(storefront);
+	const shop = {
+		name,
+		language: toLanguageTag(market.language),
+		toUrl: (path: string) => toMarketUrl(path, market)
+	};
+	// Before products were read it is not known whether there will be a feed.
+	let start = renderFeedStart(shop);
+	for await (const products of readFeedProducts(storefront)) {
+		yield start + renderFeedItems(products, shop);
+		start = '';
+	}
+	yield start + FEED_END;
+}
