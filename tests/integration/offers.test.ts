@@ -6,8 +6,8 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 const PRODUCT = 'everyday-mug';
 const MARKETS: OfferMarket[] = [
 	{ country: 'DE', language: 'de', currency: 'EUR', decimals: 2 },
-	{ country: 'JP', language: 'en', currency: 'JPY', decimals: 0 },
-	{ country: 'GB', language: 'en', currency: 'GBP', decimals: 2 }
+	{ country: 'JP', language: 'ja', currency: 'JPY', decimals: 0 },
+	{ country: 'EG', language: 'ar', currency: 'EGP', decimals: 2 }
 ];
 const PLACES = [
 	...[

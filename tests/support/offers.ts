@@ -205,7 +205,7 @@ function readMarkdown(markdown: string) {
 	const rows = markdown
 		.split('\n')
 		.filter((line) => line.includes('/buy/') && line.startsWith('|'));
-	const [, chosen = ''] = /: (http\S+\/buy\/\S+)$/m.exec(markdown) ?? [];
+	const [, chosen = ''] = /\s(http\S+\/buy\/\S+)$/m.exec(markdown) ?? [];
 	const [, price = ''] = /\*\*([^*]+)\*\*/.exec(markdown) ?? [];
 	return [
 		{ place: 'Markdown', text: price, link: chosen },
