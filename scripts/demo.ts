@@ -12,13 +12,24 @@ import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/sho
 
 interface Shop {
 	name: string;
-	/** Its home market, where that is not the demo's. */
+	/** Its home market, where that is not the demo's, and hosts of others. */
 	settings: Record<string, string>;
 	/** Who can sign in. */
 	customer: string;
 }
 
-const DEMO: Shop = { name: 'Prism Supply', settings: {}, customer: 'maren.holloway@example.com' };
+/** Addresses of their own for some markets: browsers take every name below `localhost` for this machine. */
+const MARKETS = {
+	'de.localhost': 'DE/de',
+	'fr.localhost': 'FR/fr',
+	'jp.localhost': 'JP/ja',
+	'ae.localhost': 'AE/ar'
+};
+const DEMO: Shop = {
+	name: 'Prism Supply',
+	settings: { MARKETS: listMarkets() },
+	customer: 'maren.holloway@example.com'
+};
 
 /** Ten thousand products take a slow machine minutes. */
 const PATIENCE_MS = 600_000;
@@ -41,7 +52,12 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 	await runUntilStopped({
 		prepare: () => buildIfStale((message) => console.log(message)),
 		programs: (ports) => {
-			const chosen = ['--port', String(ports.demoStore)];
+			const origins = listHostUrls(shop.settings, ports.shop);
+			const chosen = [
+				...['--port', String(ports.demoStore)],
+				// Customers sign in at each of them.
+				...origins.flatMap((origin) => ['--account-origin', origin])
+			];
 			return [describeDemoStore(ports, [...flags, ...chosen]), describeShop(ports, shop.settings)];
 		},
 		echo: false,
@@ -58,14 +74,19 @@ function readShop(source: NonNullable<DemoStoreSettings['import']>): Shop {
 	return { name, settings: { COUNTRY: country, LANGUAGE: language }, customer: 'you@example.com' };
 }
 
-function renderWelcome({ name, customer }: Shop, { shop, demoStore }: Ports): string {
+function listMarkets(): string {
+	const own = Object.entries(MARKETS).map(([host, market]) => `${host}=${market}`);
+	return process.env['MARKETS'] || own.join();
+}
+
+function renderWelcome({ name, customer, settings }: Shop, { shop, demoStore }: Ports): string {
 	const shopUrl = toOrigin(shop);
 	const storeUrl = toOrigin(demoStore);
 	return `
   ${name} is open.
 
   Shop         ${shopUrl}
-${renderSignIn(shopUrl, customer)}  Markdown     curl -H 'Accept: text/markdown' ${shopUrl}
+${renderMarkets(settings, shop)}${renderSignIn(shopUrl, customer)}  Markdown     curl -H 'Accept: text/markdown' ${shopUrl}
   For agents   ${shopUrl}/llms.txt
 
   Demo store   ${storeUrl}
@@ -74,6 +95,16 @@ ${renderSignIn(shopUrl, customer)}  Markdown     curl -H 'Accept: text/markdown'
 
   Stop         Ctrl-C
 `;
+}
+
+function listHostUrls({ MARKETS: markets = '' }: Shop['settings'], port: number): string[] {
+	const hosts = markets.split(',').flatMap((entry) => entry.match(/^[^=*]+(?==)/)?.[0] ?? []);
+	return hosts.map((host) => `http://${host.includes(':') ? host : `${host}:${port}`}`);
+}
+
+function renderMarkets(settings: Shop['settings'], port: number): string {
+	const urls = listHostUrls(settings, port);
+	return urls.length === 0 ? '' : `  Markets      ${urls.join('\n               ')}\n`;
 }
 
 function renderSignIn(shopUrl: string, customer: string): string {

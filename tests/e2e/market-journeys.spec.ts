@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const PRODUCT = '/products/everyday-mug';
+/** Markets that differ in language, direction of writing, and decimals of their currency. */
+const MARKETS = [
+	{ host: 'de.localhost', country: 'DE', language: 'de', locale: 'de-DE', currency: 'EUR' },
+	{ host: 'jp.localhost', country: 'JP', language: 'ja', locale: 'ja-JP', currency: 'JPY' },
+	{ host: 'ae.localhost', country: 'AE', language: 'ar', locale: 'ar-AE', currency: 'AED' }
+];
+
+let running: RunningShop;
+
+test.beforeAll(async () => {
+	const hosts = MARKETS.map(({ host, country, language }) => `${host}=${country}/${language}`);
+	running = await startShop({ MARKETS: hosts.join() });
+});
+test.afterAll(() => running.stop());
+
+interface Offer {
+	price: string;
+	priceCurrency: string;
+}
+
+/** What structured data says the product costs. */
+async function readOffer(page: Page): Promise<Offer> {
+	const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+	const offers = scripts.flatMap((text) => {
+		const { hasVariant = [] } = JSON.parse(text) as { hasVariant?: { offers: Offer }[] };
+		return hasVariant.map(({ offers: offer }) => offer);
+	});
+	return offers[0]!;
+}
+
+/** Intl and pages write other spaces and marks of direction. */
+const toPlain = (text: string) => text.replace(/[\s\u200e\u200f\u2066-\u2069]/g, '');
+
+for (const { host, country, language, locale, currency } of MARKETS) {
+	for (const by of ['host', 'parameters']) {
+		test(`from an address in ${country}/${language} by ${by} to its checkout`, async ({ page }) => {
+			const { port } = new URL(running.shop);
+			const address =
+				by === 'host'
+					? `http://${host}:${port}${PRODUCT}`
+					: `${running.shop}${PRODUCT}?country=${country}&language=${language}`;
+			const html = page.locator('html');
+			const direction = language === 'ar' ? 'rtl' : 'ltr';
+
+			await page.goto(address);
+			await expect(html).toHaveAttribute('lang', language);
+			await expect(html).toHaveCSS('direction', direction);
+			const offer = await readOffer(page);
+			expect(offer.priceCurrency).toBe(currency);
+			const amount = new Intl.NumberFormat(locale, { style: 'currency', currency });
+			const price = toPlain(amount.format(Number(offer.price)));
+
+			await page
+				.locator(
+					'main form[action^="/api/cart"] button[type="submit"], main form[action^="/api/cart"] button:not([type])'
+				)
+				.first()
+				.click();
+			await expect(
+				page.locator('header a[href*="/cart"]').filter({ hasText: /1|١/ })
+			).toBeVisible();
+			await page.goto(new URL('/cart', address).href);
+			await expect(html).toHaveAttribute('lang', language);
+			await expect
+				.poll(async () => toPlain((await page.locator('main').textContent()) ?? ''))
+				.toContain(price);
+
+			await page.locator('main a[href*="/checkout"]').first().click();
+			await expect(page).toHaveURL(/\/checkouts\//);
+			await expect(html).toHaveAttribute('lang', language);
+			await expect(html).toHaveCSS('direction', direction);
+			expect(toPlain((await page.locator('body').textContent()) ?? '')).toContain(price);
+		});
+	}
+}
