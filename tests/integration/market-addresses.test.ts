@@ -76,7 +76,8 @@ const listLocations = (xml: string) =>
 
 /** The currencies of the demo store's markets. */
 const CURRENCIES: Readonly<Record<string, string>> = {
-	...{ US: 'USD', CA: 'CAD', GB: 'GBP', DE: 'EUR', FR: 'EUR', JP: 'JPY', AU: 'AUD' }
+	...{ US: 'USD', CA: 'CAD', GB: 'GBP', DE: 'EUR', FR: 'EUR', ES: 'EUR', IT: 'EUR', NL: 'EUR' },
+	...{ JP: 'JPY', AU: 'AUD', AE: 'AED', EG: 'EGP' }
 };
 
 describe.each(PAGES)('the addresses of %s', (path) => {
@@ -107,8 +108,7 @@ it('each address of a product has the currency of its market, and no other', asy
 			[...page.matchAll(/"priceCurrency":"([A-Z]{3})"/g)].map(([, code]) => code)
 		);
 		expect(currencies.size).toBe(1);
-		const currency = CURRENCIES[country];
-		if (currency !== undefined) expect([...currencies]).toEqual([currency]);
+		if (country !== '') expect([...currencies]).toEqual([CURRENCIES[country]]);
 		const [, named] = /property="product:price:currency" content="([A-Z]+)"/.exec(page) ?? [];
 		expect([...currencies]).toEqual([named]);
 	}
@@ -215,6 +215,25 @@ describe('what crawlers read', () => {
 		const listed = new Map(links.map(([, name = '', href = '']) => [name, decode(href)]));
 		expect(listed.size).toBeGreaterThan(8);
 		expect(listed).toEqual(listAlternates((await ask(MUG)).text));
+	});
+
+	it('leaves out what a market does not sell', async () => {
+		const path = '/products/spectrum-bar';
+		const { text: html } = await ask(path);
+		const names = [...listAlternates(html).keys()];
+		expect(names).toContain('de-DE');
+		expect(names.filter((name) => name.endsWith('-JP'))).toEqual([]);
+		expect(html).not.toContain('og:locale:alternate" content="ja_JP"');
+		const market = '?country=JP&language=ja';
+		expect((await ask(`${path}${market}`)).status).toBe(404);
+		const listed = async (query: string) => {
+			const { text: xml } = await ask(`/sitemap/products-1.xml${query}`);
+			return (xml.match(/<url>.*<\/url>/g) ?? []).filter((entry) => entry.includes(`${path}<`));
+		};
+		const [own = ''] = await listed('');
+		expect(own).toContain('hreflang="de-DE"');
+		expect(own).not.toContain('-JP"');
+		expect((await ask(`/sitemap/products-1.xml${market}`)).text).not.toContain('spectrum-bar');
 	});
 
 	it('lists each page of each market with the addresses of all', async () => {

@@ -27,7 +27,14 @@ export function keepMarketInLinks(document: Document): void {
 function keepInLink(target: EventTarget | null): void {
 	const link = target instanceof Element ? target.closest('a[href]') : null;
 	const href = link?.getAttribute('href') ?? '#';
-	if (href.startsWith('#')) return;
+	if (link === null || href.startsWith('#')) return;
+	// The frame of the page is of the old market too.
+	if (namesOtherMarket(href)) link.setAttribute('data-sveltekit-reload', '');
 	const kept = keepMarket(href);
-	if (kept !== href) link?.setAttribute('href', kept);
+	if (kept !== href) link.setAttribute('href', kept);
+}
+
+function namesOtherMarket(href: string): boolean {
+	const query = page.data.marketQuery ?? '';
+	return namesMarket(href) && (query === '' || !href.includes(query));
 }
