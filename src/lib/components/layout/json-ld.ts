@@ -1,13 +1,18 @@
 import { toLanguageTag } from '$lib/core/language-tag';
 import { resizeImageUrl } from '$lib/core/resize-image-url';
+import { toSiteUrl } from '$lib/domain/market-parameters';
 import type { ShopInfo } from '$lib/domain/shop';
 
-/** Describes the seller to search engines. */
-export interface Seller {
+/** Where the shop shows the market at hand. */
+interface Site {
 	/** Origin, without a trailing slash. */
 	url: string;
 	/** `country=DE&language=de`, in addresses of a market that has no origin of its own. */
 	marketQuery?: string;
+}
+
+/** Describes the seller to search engines. */
+export interface Seller extends Site {
 	/** Code of the country that prices are for. */
 	country: string;
 	policies: ShopInfo['policies'];
@@ -33,13 +38,13 @@ export function toOrganizationId(siteUrl: string): string {
  * terms as prose only, and search engines take a link for the seller alone.
  * https://developers.google.com/search/docs/appearance/structured-data/return-policy
  */
-function describeReturns(policies: ShopInfo['policies'], siteUrl: string): Policy | null {
+function describeReturns(policies: ShopInfo['policies'], site: Site): Policy | null {
 	const href = findPolicy(policies, RETURNS);
 	if (href === undefined) return null;
 	return {
 		'@type': 'MerchantReturnPolicy',
-		'@id': `${siteUrl}/#returns`,
-		merchantReturnLink: siteUrl + href
+		'@id': `${site.url}/#returns`,
+		merchantReturnLink: toSiteUrl(href, site)
 	};
 }
 
@@ -51,7 +56,7 @@ export function describeTerms(seller: Seller): object {
 
 /** Terms of later offers, which the page has described before. */
 export function referToTerms(seller: Seller): object {
-	const returns = describeReturns(seller.policies, seller.url);
+	const returns = describeReturns(seller.policies, seller);
 	const shipping = describeShipping(seller);
 	return {
 		...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
@@ -60,14 +65,15 @@ export function referToTerms(seller: Seller): object {
 }
 
 /** The platform knows rates only for a cart with an address, so the page that states them it is. */
-function describeShipping({ url, country, policies }: Seller): Policy | null {
+function describeShipping(seller: Seller): Policy | null {
+	const { url, country, policies } = seller;
 	const href = findPolicy(policies, SHIPPING);
 	if (href === undefined) return null;
 	return {
 		'@type': 'OfferShippingDetails',
 		'@id': `${url}/#shipping`,
 		shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-		shippingSettingsLink: url + href
+		shippingSettingsLink: toSiteUrl(href, seller)
 	};
 }
 
@@ -81,7 +87,7 @@ interface Entry {
 }
 
 /** Lists what a page lists, in its order. */
-export function describeItemList(entries: readonly Entry[], siteUrl: string): object {
+export function describeItemList(entries: readonly Entry[], site: Site): object {
 	return {
 		'@type': 'ItemList',
 		numberOfItems: entries.length,
@@ -89,13 +95,13 @@ export function describeItemList(entries: readonly Entry[], siteUrl: string): ob
 			'@type': 'ListItem',
 			position: index + 1,
 			name: title,
-			url: new URL(href, siteUrl).href
+			url: toSiteUrl(href, site)
 		}))
 	};
 }
 
 /** The way from the shop's own pages to this one. */
-export function describeBreadcrumbs(trail: readonly Entry[], siteUrl: string): object {
+export function describeBreadcrumbs(trail: readonly Entry[], site: Site): object {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BreadcrumbList',
@@ -103,7 +109,7 @@ export function describeBreadcrumbs(trail: readonly Entry[], siteUrl: string): o
 			'@type': 'ListItem',
 			position: index + 1,
 			name: title,
-			item: new URL(href, siteUrl).href
+			item: toSiteUrl(href, site)
 		}))
 	};
 }
@@ -111,10 +117,10 @@ export function describeBreadcrumbs(trail: readonly Entry[], siteUrl: string): o
 /** Describes the seller and the site. Its search is not for crawlers, so no action names it. */
 export function describeShop(
 	shop: ShopInfo,
-	site: { url: string; language: string },
+	site: Site & { language: string },
 	icon: string | null = null
 ): object[] {
-	const returns = describeReturns(shop.policies, site.url);
+	const returns = describeReturns(shop.policies, site);
 	return [
 		{
 			'@context': 'https://schema.org',

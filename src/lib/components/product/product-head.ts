@@ -34,13 +34,13 @@ export function describeProduct(
 	seller: Seller,
 	searchParams: URLSearchParams
 ): object[] {
-	const url = seller.url + productPath(product.handle);
-	const trail = [...product.breadcrumbs, { title: product.title, href: url }];
+	const href = productPath(product.handle);
+	const trail = [...product.breadcrumbs, { title: product.title, href }];
 	return [
 		offers.variants.length > 1
 			? describeProductGroup(product, offers.variants, seller)
 			: describeSingleProduct(product, offers.count, seller, searchParams),
-		describeBreadcrumbs(trail, seller.url)
+		describeBreadcrumbs(trail, seller)
 	];
 }
 

@@ -4,7 +4,7 @@ import { describeVariant } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { t } from '$lib/messages/messages';
 import { backInStock } from '$lib/server/back-in-stock';
-import { config } from '$lib/server/base/config';
+import { toMarketUrl } from '$lib/server/base/market-sites';
 import { readClientAddress } from '$lib/server/http/client-address';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getProduct, type Storefront } from '$lib/server/storefront';
@@ -40,7 +40,7 @@ export const actions = {
 			variantId: variant.id,
 			productTitle: product.title,
 			variantTitle: variant.title,
-			url: config.site.url + href,
+			url: toMarketUrl(href, locals.localization),
 			country: locals.localization.country,
 			language: locals.localization.language
 		};

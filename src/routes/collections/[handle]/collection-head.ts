@@ -1,13 +1,15 @@
 import { describeBreadcrumbs, describeItemList } from '$lib/components/layout/json-ld';
+import { toSiteUrl } from '$lib/domain/market-parameters';
 import { COLLECTIONS_PATH, collectionPath, productPath } from '$lib/domain/paths';
 import type { Collection } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
+import type { SiteSettings } from '$lib/domain/shop';
 import { listingTexts } from '$lib/messages/en/listing';
 
 export function describeCollection(
 	collection: Collection,
 	products: readonly ProductCard[],
-	siteUrl: string
+	site: SiteSettings
 ): object[] {
 	const { title, description, updatedAt } = collection;
 	const path = collectionPath(collection.handle);
@@ -21,13 +23,13 @@ export function describeCollection(
 			'@type': 'CollectionPage',
 			name: title,
 			...(description === '' ? {} : { description }),
-			url: siteUrl + path,
+			url: toSiteUrl(path, site),
 			...(updatedAt === '' ? {} : { dateModified: updatedAt }),
 			mainEntity: describeItemList(
 				products.map(({ title: name, handle }) => ({ title: name, href: productPath(handle) })),
-				siteUrl
+				site
 			)
 		},
-		describeBreadcrumbs(trail, siteUrl)
+		describeBreadcrumbs(trail, site)
 	];
 }

@@ -1,6 +1,8 @@
 import type { Article } from '$lib/domain/content';
+import { toSiteUrl } from '$lib/domain/market-parameters';
+import type { SiteSettings } from '$lib/domain/shop';
 
-export function describeArticle(article: Article, site: { name: string; url: string }): object {
+export function describeArticle(article: Article, site: SiteSettings): object {
 	const { title, excerpt, publishedAt, authorName, image, href, tags } = article;
 	return {
 		'@context': 'https://schema.org',
@@ -8,7 +10,7 @@ export function describeArticle(article: Article, site: { name: string; url: str
 		headline: title,
 		description: excerpt,
 		datePublished: publishedAt,
-		mainEntityOfPage: site.url + href,
+		mainEntityOfPage: toSiteUrl(href, site),
 		publisher: { '@type': 'Organization', name: site.name, url: site.url },
 		...(authorName !== null && { author: { '@type': 'Person', name: authorName } }),
 		...(image && { image: new URL(image.url, site.url).href }),
