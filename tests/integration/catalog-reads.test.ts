@@ -59,23 +59,23 @@ describe('suggestions', () => {
 		expect([term, total]).toEqual(['lamp', 7]);
 		expect(items.products[0]).toEqual({
 			__typename: 'Product',
-			id: 'gid://shopify/Product/8100000000011',
-			title: 'Spectrum Light Bar',
-			handle: 'spectrum-bar',
+			id: 'gid://shopify/Product/8100000000009',
+			title: 'Cylinder Lamp',
+			handle: 'cylinder-lamp',
 			trackingParameters: '_pos=1&_psq=lamp&_ss=e&_v=1.0',
 			vendor: 'Lumen & Fold',
 			availableForSale: true,
 			featuredImage: expect.objectContaining({ width: 1200, height: 1500 }),
 			priceRange: {
-				minVariantPrice: { amount: '99.00', currencyCode: 'USD' },
-				maxVariantPrice: { amount: '139.00', currencyCode: 'USD' }
+				minVariantPrice: { amount: '89.00', currencyCode: 'USD' },
+				maxVariantPrice: { amount: '129.00', currencyCode: 'USD' }
 			},
 			compareAtPriceRange: expect.any(Object),
 			selectedOrFirstAvailableVariant: {
-				id: 'gid://shopify/ProductVariant/4500000011001',
+				id: 'gid://shopify/ProductVariant/4500000009001',
 				image: expect.any(Object),
-				price: { amount: '99.00', currencyCode: 'USD' },
-				compareAtPrice: null
+				price: { amount: '89.00', currencyCode: 'USD' },
+				compareAtPrice: { amount: '105.00', currencyCode: 'USD' }
 			}
 		});
 		expect(items.collections.map(({ handle }) => handle)).toEqual(['lighting']);

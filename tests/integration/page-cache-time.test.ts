@@ -35,8 +35,8 @@ const PAGES: readonly Page[] = [
 	]
 ];
 const SITEMAPS: readonly Page[] = [
-	['index of sitemaps', '/sitemap.xml', ['sitemap']],
-	['sitemap of products', '/sitemap/products-1.xml', ['sitemap']]
+	['index of sitemaps', '/sitemap.xml', ['sitemap', 'markets']],
+	['sitemap of products', '/sitemap/products-1.xml', ['sitemap', 'markets']]
 ];
 /** The demo shop has webhooks. */
 const policies = choosePolicies({ hasWebhooks: true });

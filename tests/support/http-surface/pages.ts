@@ -85,7 +85,10 @@ export const PAGES: SurfaceGroup = {
 					headers: { accept: 'text/html' },
 					form: { country: 'DE', return_to: '/search?q=lamp' },
 					status: 303,
-					answer: { location: '/search?q=lamp', 'set-cookie': 'localization=*' }
+					answer: {
+						location: '/search?q=lamp&country=DE&language=en',
+						'set-cookie': 'localization=*'
+					}
 				},
 				{
 					when: 'a country that the store does not sell to',

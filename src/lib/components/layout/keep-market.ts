@@ -3,14 +3,15 @@ import { addQuery, namesMarket } from '$lib/domain/market-parameters';
 
 /** Events before which a link is followed, or loaded ahead: SvelteKit reads it after them. */
 const BEFORE_USE = ['mouseover', 'touchstart', 'focusin', 'mousedown', 'click'] as const;
-const FILE = /\.[a-z\d]+$/i;
+/** Files, and accounts: they need cookies, which know the market. */
+const NO_PAGE = /\.[a-z\d]+$|^\/account(?:\/|$)/i;
 
 /** Lets the address of a page of this shop name the market of the page at hand. */
 export function keepMarket(href: string): string {
 	const query = page.data.marketQuery ?? '';
 	if (query === '' || namesMarket(href)) return href;
 	const url = URL.parse(href, location.href);
-	const isPage = url?.origin === location.origin && !FILE.test(url.pathname);
+	const isPage = url?.origin === location.origin && !NO_PAGE.test(url.pathname);
 	return isPage ? addQuery(href, query) : href;
 }
 

@@ -22,6 +22,7 @@ describe('a redirect in a market that is not the site’s own', () => {
 		['/products/mug?Color=Ink#buy', `/products/mug?Color=Ink&${QUERY}#buy`],
 		['/cart?country=US&language=en', '/cart?country=US&language=en'],
 		['/checkouts/cn/token', '/checkouts/cn/token'],
+		['/account/orders', '/account/orders'],
 		['//other.example/cart', '//other.example/cart'],
 		['https://other.example/cart', 'https://other.example/cart']
 	])('to %s leads to %s', async (location, kept) => {

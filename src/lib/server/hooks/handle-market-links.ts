@@ -25,7 +25,8 @@ function leadsToPage(location: string): boolean {
 	return isOwn && !namesMarket(address) && isPage(address);
 }
 
-/** Takes a path with or without a query. */
+/** Takes a path with or without a query. Accounts need cookies, which know the market. */
 function isPage(address: string): boolean {
-	return findPage(address.split('?', 1)[0] ?? '') !== null;
+	const page = findPage(address.split('?', 1)[0] ?? '');
+	return page !== null && page.feature !== 'accounts';
 }
