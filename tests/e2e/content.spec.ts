@@ -50,7 +50,7 @@ test('a page that is not there helps on', async ({ page }) => {
 test('a country is chosen where the shopper is, not where the form came from', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-	await expect(page).toHaveURL('/pages/faq?country=GB&language=en');
+	await expect(page).toHaveURL('/pages/faq');
 	const form = page.getByRole('form', { name: 'Country and language' });
 	await form.getByRole('combobox', { name: 'Country' }).selectOption('GB');
 	await form.getByRole('button', { name: 'Change' }).click();
