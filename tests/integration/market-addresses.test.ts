@@ -102,13 +102,13 @@ describe.each(PAGES)('the addresses of %s', (path) => {
 it('each address of a product has the currency of its market, and no other', async () => {
 	const alternates = listAlternates((await ask(MUG)).text);
 	for (const [name, address] of alternates) {
-		const country = name.split('-')[1] ?? '';
+		const country = /-([A-Z]{2})$/.exec(name)?.[1];
 		const { text: page } = await ask(address);
 		const currencies = new Set(
 			[...page.matchAll(/"priceCurrency":"([A-Z]{3})"/g)].map(([, code]) => code)
 		);
 		expect(currencies.size).toBe(1);
-		if (country !== '') expect([...currencies]).toEqual([CURRENCIES[country]]);
+		if (country !== undefined) expect([...currencies]).toEqual([CURRENCIES[country]]);
 		const [, named] = /property="product:price:currency" content="([A-Z]+)"/.exec(page) ?? [];
 		expect([...currencies]).toEqual([named]);
 	}
