@@ -60,14 +60,6 @@ export default defineConfig(
 	},
 	{
 		files: ['**/*.svelte'],
-		languageOptions: {
-			parserOptions: {
-				// Every component makes the compiler build its program anew: one without tests and scripts takes half the time.
-				projectService: false,
-				project: './tsconfig.svelte.json',
-				disallowAutomaticSingleRunInference: true
-			}
-		},
 		rules: {
 			// Addresses come from domain/paths and from the store; the shop is served from its root.
 			'svelte/no-navigation-without-resolve': 'off'
