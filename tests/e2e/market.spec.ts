@@ -74,7 +74,10 @@ test('prices say whether they are with tax, and so does the cart', async ({ page
 	await choose(page, 'Germany (EUR)');
 	await expect(main.getByRole('link', { name: 'Tax included, plus shipping' })).toBeVisible();
 	await expect(page.getByRole('contentinfo')).toContainText('All prices include tax');
+	// The badge counts before the shop has answered.
+	const isAdded = page.waitForResponse(/\/api\/cart/);
 	await main.getByRole('button', { name: 'Add to cart' }).click();
+	await isAdded;
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
 	await page.goto('/cart');
 	await expect(main.getByRole('region', { name: 'Summary' })).toContainText('Tax included.');
