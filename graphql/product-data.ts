@@ -167,7 +167,7 @@ const FeedVariant = fragment(
 	[Money]
 );
 
-/** What feeds of products say, with as many variants as most products have. */
+/** Reads what feeds of products say, with as many variants as most products have. */
 export const ProductsForFeed = operation(
 	graphql(`
 		query ProductsForFeed(

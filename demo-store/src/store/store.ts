@@ -26,7 +26,7 @@ import type {
 export interface StoreOptions {
 	/** Path of the SQLite file, or `:memory:`. */
 	databasePath: string;
-	/** What a database in memory begins with: `serialize()` of another. Default: the seed. */
+	/** A database in memory begins with this image, the `serialize()` of another. Default: it is seeded. */
 	image?: Uint8Array;
 	/** Milliseconds since the epoch. */
 	now: () => number;

@@ -63,7 +63,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		returnPath: null,
 		orderId: null
 	});
-	/** What was asked for, if the shop speaks it, else what the cart's context names. */
+	/** Returns the wanted language if the shop speaks it, else the one that the cart's context names. */
 	const chooseSpoken = (wanted: string | null, { buyer }: CartRecord): string | null => {
 		const spoken = dependencies.store.markets.languages().map(({ isoCode }) => isoCode);
 		return wanted !== null && spoken.includes(wanted) ? wanted : (buyer.language ?? null);

@@ -18,7 +18,7 @@ export interface TextField {
 	inputmode?: 'numeric' | 'text';
 }
 
-/** What is written from left to right everywhere. */
+/** Every language writes these fields from left to right. */
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'postal-code']);
 
 export interface Option {

@@ -2,7 +2,7 @@
 const APP_PATH = /^\/(?:a|apps|community|tools)\/([\w-]+)(?:\/|$)/;
 /** The one app of this store. */
 const ECHO = 'echo';
-/** What a header can carry. */
+/** A header can carry these characters. */
 const ADDRESS = /^[\x21-\x7e]+$/;
 /** RFC 9110 gives these no content. */
 const BODILESS = new Set([204, 205, 304]);

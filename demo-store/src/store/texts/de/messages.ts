@@ -1,6 +1,6 @@
 import type { CartWarning } from '../../commerce/cart/priced-cart.ts';
 
-/** What the store says to inputs. English is what the records of errors and warnings have. */
+/** The store answers inputs with these. The records of errors and warnings have the English ones. */
 export const messages = {
 	/** By code. `{code}` is the discount code, `{title}` and `{count}` those of the line. */
 	cartWarnings: {

@@ -126,7 +126,7 @@ export const pages = {
 		SIZE_TOO_SMALL: 'Too small',
 		OTHER: 'Another reason'
 	},
-	/** What agents read in carts and checkouts. */
+	/** Agents read these in carts and checkouts. */
 	agents: {
 		itemDiscounts: 'Item discounts',
 		orderDiscount: 'Order discount',

@@ -14,7 +14,7 @@ export interface Price {
 export interface ProductView {
 	shop: Shop;
 	locale: Locale;
-	/** What a buyer's context names of it is in the addresses of pages too. */
+	/** Addresses of pages repeat the market that the buyer's context names. */
 	context?: BuyerContext | undefined;
 }
 
