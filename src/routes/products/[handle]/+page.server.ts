@@ -41,7 +41,9 @@ async function loadPaths(
 	{ locals, parent }: PageServerLoadEvent
 ): Promise<Record<string, string | null>> {
 	const { alternates } = await parent();
-	const markets = [...new Set(alternates.map(({ market }) => market))];
+	const { country, language } = locals.localization;
+	const others = alternates.filter(({ market }) => market !== `${country}-${language}`);
+	const markets = [...new Set(others.map(({ market }) => market))];
 	const handles = await Promise.all(
 		markets.map(async (market) => {
 			const there = locals.storefront.withLocale(parseMarket(market));
