@@ -1,4 +1,4 @@
-import { createModel } from '$lib/server/assistant/agent/agent';
+import { createModel } from '$lib/server/assistant/agent/models';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openAssistantShopper, type AssistantShopper } from '../support/assistant-shopper';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';

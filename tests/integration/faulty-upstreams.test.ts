@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { createAgent, createModel } from '$lib/server/assistant/agent/agent';
+import { createAgent } from '$lib/server/assistant/agent/agent';
+import { createModel } from '$lib/server/assistant/agent/models';
 import { createCatalog, createCommerceTools } from '$lib/server/assistant/catalog';
 import { createProxyProvider } from '$lib/server/assistant/conversation/provider';
 import { Refusal } from '$lib/server/assistant/errors';

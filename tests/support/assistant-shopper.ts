@@ -1,6 +1,7 @@
 import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
-import { createAgent, createModel } from '$lib/server/assistant/agent/agent';
+import { createAgent } from '$lib/server/assistant/agent/agent';
+import { createModel } from '$lib/server/assistant/agent/models';
 import { createCatalog, type Catalog, createCommerceTools } from '$lib/server/assistant/catalog';
 import { createToolSet, describeOutput } from '$lib/server/assistant/tools/tool-set';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
