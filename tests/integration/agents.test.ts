@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '../../demo-store/src/surfaces/mcp/testing/open-mcp.ts';
 import {
 	assertAnswer,
-	businessProfile
-} from '../../demo-store/src/surfaces/mcp/testing/ucp-schemas.ts';
+	assertProfile
+} from '../../demo-store/src/surfaces/mcp/testing/published-rules.ts';
 import { listen } from '../support/platform-server.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { openUcpClient, type UcpClient } from '../support/ucp-client.ts';
 
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 1500;
-const MAX_UCP_TOKENS = 5000;
+const MAX_UCP_TOKENS = 8000;
 
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
@@ -65,7 +65,7 @@ describe('an agent that knows the origin only', () => {
 		expect(text).toContain('Sage');
 	});
 
-	it('finds the same over the commerce protocol in 3 requests and 5,000 tokens', async () => {
+	it('finds the same over the commerce protocol in 3 requests and 8,000 tokens', async () => {
 		const spent = { requests: 0, tokens: 0 };
 		const read = (text: string): unknown => {
 			spent.requests += 1;
@@ -73,7 +73,10 @@ describe('an agent that knows the origin only', () => {
 			return JSON.parse(text);
 		};
 		const found = await fetch(`${running.shop}/.well-known/ucp`);
-		const profile = businessProfile.parse(read(await found.text()));
+		const profile = read(await found.text()) as {
+			ucp: { services: Record<string, { endpoint: string }[]> };
+		};
+		assertProfile(profile);
 		const [{ endpoint } = { endpoint: '' }] = profile.ucp.services['dev.ucp.shopping'] ?? [];
 		expect(endpoint).toBe(`${running.shop}/api/ucp/mcp`);
 		const send = async (method: string, params: object) => {
@@ -85,7 +88,10 @@ describe('an agent that knows the origin only', () => {
 			return (await response.json()) as { result: Record<string, unknown> };
 		};
 		const { result: listed } = await send('tools/list', {});
-		const { tools } = read(JSON.stringify(listed)) as { tools: { name: string }[] };
+		const listedTools = listed['tools'] as { name: string; outputSchema: object }[];
+		// A model reads what tools take; its client keeps the schemas of answers.
+		const shown = listedTools.map(({ outputSchema: _, ...tool }) => tool);
+		const tools = read(JSON.stringify(shown)) as { name: string }[];
 		expect(tools.map(({ name }) => name)).toContain('search_catalog');
 
 		const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
@@ -300,6 +306,21 @@ describe('the client that the platform publishes', () => {
 		const page = await fetch(ended.continue_url);
 		expect([page.status, new URL(page.url).origin]).toEqual([200, running.store]);
 		expect(await page.text()).toContain('Everyday Mug');
+	});
+
+	it('learns what a change of a checkout takes', async () => {
+		const { result } = await client.run(running.shop, ['checkout', 'update', '--input-schema']);
+		const { tool } = result as { tool: { inputSchema: object } };
+		const listed = JSON.stringify(tool.inputSchema);
+		for (const name of [
+			'line_items',
+			'buyer',
+			'fulfillment',
+			'postal_code',
+			'selected_option_id'
+		]) {
+			expect(listed).toContain(`"${name}":{`);
+		}
 	});
 
 	it('is told in the protocol’s own words what there is not', async () => {

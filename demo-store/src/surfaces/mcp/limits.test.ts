@@ -221,12 +221,19 @@ describe('bounds', () => {
 	});
 });
 
-test('the list of tools costs an agent at most 14,000 characters', async () => {
+/** Clients keep the schemas of answers to themselves. */
+test('a model reads at most 24,000 characters of the list of tools, each input in full', async () => {
 	const { result } = await mcp.send({
 		method: 'tools/list',
 		params: { arguments: { meta: { 'ucp-agent': { profile: PROFILE } } } }
 	});
-	expect(JSON.stringify(result?.['tools']).length).toBeLessThanOrEqual(14_000);
+	const tools = result?.['tools'] as { inputSchema: object; outputSchema?: object }[];
+	const read = JSON.stringify(tools.map(({ outputSchema: _, ...tool }) => tool));
+	expect(read.length).toBeLessThanOrEqual(24_000);
+	expect(read).not.toContain('As in');
+	for (const name of ['postal_code', 'selected_option_id', '"maxItems":100', '"maximum":999999']) {
+		expect(read.split(name).length, name).toBeGreaterThan(2);
+	}
 });
 
 function count<Value = string>(

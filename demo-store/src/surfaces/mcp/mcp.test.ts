@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMcp } from './mcp.ts';
-import { businessProfile } from './testing/ucp-schemas.ts';
+import { assertProfile } from './testing/published-rules.ts';
 import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './testing/open-mcp.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
@@ -357,7 +357,7 @@ describe('the profile of the business', () => {
 
 	test('has the published shape', async () => {
 		for (const path of ['/.well-known/ucp', '/.well-known/ucp/draft']) {
-			businessProfile.parse(await (await mcp.fetch(path)).json());
+			assertProfile(await (await mcp.fetch(path)).json());
 		}
 	});
 

@@ -16,6 +16,27 @@ const SECOND_SHARE = 0.8;
 const REQUEST =
 	/^\s*(?:please\s+)?(?:add|put|buy|purchase|order|cancel|remove|apply|check\s*out|refund|reserve|change|update)\b|\b(?:to|from|in|into) my (?:cart|basket|bag|order)\b/i;
 
+/** The release has no schema for answers in words; the draft is https://ucp.dev/draft/schemas/common/ask.json. */
+const OUTPUT = {
+	type: 'object',
+	required: ['ucp', 'answer'],
+	properties: {
+		ucp: { $ref: 'ucp.json#/$defs/base' },
+		answer: {
+			type: 'object',
+			description: 'The answer in the language of the context',
+			required: ['plain'],
+			properties: { plain: { type: 'string', minLength: 1 } }
+		},
+		links: {
+			type: 'array',
+			description: 'The pages that the answer is from',
+			items: { $ref: 'common/types/link.json' }
+		},
+		messages: { type: 'array', items: { $ref: 'common/types/message.json' } }
+	}
+} as const;
+
 export const askBusiness = defineTool({
 	name: 'ask_business',
 	title: 'Ask the shop',
@@ -27,9 +48,13 @@ export const askBusiness = defineTool({
 			query: z.string().trim().min(1).max(1000).describe('The question, in plain words'),
 			ids: z.array(idInput).max(10).optional().describe('Products that it is about'),
 			context: contextInput.optional(),
-			conversation: z.looseObject({ id: idInput }).optional()
+			conversation: z
+				.looseObject({ id: idInput })
+				.optional()
+				.describe('Not kept: every question is a new one')
 		})
 	}),
+	output: OUTPUT,
 	capability: 'dev.ucp.common.ask',
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {

@@ -33,9 +33,15 @@ export const getProduct = defineTool({
 		catalog: z.looseObject({
 			id: idInput.describe('Id of the product or a variant, its handle or address'),
 			selected: z
-				.array(z.looseObject({ name: textInput, label: textInput }))
+				.array(
+					z.looseObject({
+						name: textInput.describe('Name of an option, such as Color'),
+						label: textInput.describe('One of its values, such as Sage')
+					})
+				)
 				.max(MAX_SELECTED)
-				.optional(),
+				.optional()
+				.describe('Options chosen so far'),
 			preferences: z
 				.array(textInput)
 				.max(MAX_SELECTED)
@@ -44,6 +50,7 @@ export const getProduct = defineTool({
 			context: contextInput.optional()
 		})
 	}),
+	output: { $ref: 'shopping/catalog_lookup.json#/$defs/get_product_response' },
 	capability: 'dev.ucp.shopping.catalog.lookup',
 	effect: 'read',
 	run({ catalog: { id, selected = [], preferences = [], context } }, shop) {

@@ -28,6 +28,7 @@ export const lookupCatalog = defineTool({
 			context: contextInput.optional()
 		})
 	}),
+	output: { $ref: 'shopping/catalog_lookup.json#/$defs/lookup_response' },
 	capability: 'dev.ucp.shopping.catalog.lookup',
 	effect: 'read',
 	run({ catalog }, shop) {

@@ -29,7 +29,7 @@ const filtersInput = z.looseObject({
 });
 
 const paginationInput = z.looseObject({
-	cursor: textInput.optional(),
+	cursor: textInput.optional().describe('From the page before'),
 	// The schema names the bounds; a limit beyond them is clamped, as the protocol has it.
 	limit: z.int().meta({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }).optional()
 });
@@ -50,6 +50,7 @@ export const searchCatalog = defineTool({
 		'Finds products of this shop by words and filters, best first, with prices for the ' +
 		"buyer's country. Needs a query or a filter.",
 	input: z.object({ catalog: catalogInput }),
+	output: { $ref: 'shopping/catalog_search.json#/$defs/search_response' },
 	capability: 'dev.ucp.shopping.catalog.search',
 	effect: 'read',
 	run({ catalog: { query = '', context, filters = {}, pagination = {} } }, shop) {

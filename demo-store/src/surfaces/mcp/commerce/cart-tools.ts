@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../protocol/inputs.ts';
 import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
-import { publishedWith } from '../protocol/tool.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
 import { cartInput } from './cart-input.ts';
 import { toCart } from './cart-shape.ts';
@@ -9,6 +8,7 @@ import { createCart, writeCart } from './write-cart.ts';
 
 const id = idInput.describe('Id of the cart, with its key');
 const capability = 'dev.ucp.shopping.cart';
+const output = { $ref: 'shopping/discount.json#/$defs/dev.ucp.shopping.cart' };
 
 export const CART_TOOLS: readonly UcpTool[] = [
 	defineTool({
@@ -16,6 +16,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		title: 'Create a cart',
 		description: "Puts variants into a new cart and prices it for the buyer's country.",
 		input: z.object({ cart: cartInput }),
+		output,
 		capability,
 		effect: 'write',
 		run({ cart }, shop) {
@@ -29,6 +30,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		title: 'Get a cart',
 		description: 'Reads a cart with the prices of now.',
 		input: z.object({ id }),
+		output,
 		capability,
 		effect: 'read',
 		run: (input, shop) => showCart(shop, input.id)
@@ -39,7 +41,8 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		description:
 			'Replaces items, buyer and codes as a whole: what is left out is taken away. Read the cart ' +
 			'first and send everything that shall stay.',
-		input: z.object({ id, cart: publishedWith('create_cart', cartInput) }),
+		input: z.object({ id, cart: cartInput }),
+		output,
 		capability,
 		effect: 'write',
 		run(input, shop) {
@@ -52,6 +55,7 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		title: 'Delete a cart',
 		description: 'Deletes a cart and answers what it was.',
 		input: z.object({ id }),
+		output,
 		capability,
 		effect: 'keyed-write',
 		run(input, shop) {

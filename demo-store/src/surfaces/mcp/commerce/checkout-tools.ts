@@ -4,7 +4,6 @@ import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
 import { idInput } from '../protocol/inputs.ts';
 import { ArgumentError } from '../protocol/refusals.ts';
-import { publishedWith } from '../protocol/tool.ts';
 import { answer, answerUnchanged, refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
 import type { CanceledCheckouts } from './canceled-checkouts.ts';
@@ -15,6 +14,15 @@ import { createCart, writeCart, writeFulfillment } from './write-cart.ts';
 
 const id = idInput.describe('Id of the checkout');
 const capability = 'dev.ucp.shopping.checkout';
+const output = {
+	allOf: [
+		{ $ref: 'shopping/discount.json#/$defs/dev.ucp.shopping.checkout' },
+		{ $ref: 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout' },
+		// Rules that the specification has in words.
+		toRule('requires_escalation', 'continue_url'),
+		toRule('completed', 'order')
+	]
+};
 
 type FoundCheckout =
 	| { kind: 'open'; view: CheckoutView & { cart: PricedCart } }
@@ -63,6 +71,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 				'Begins the checkout of a cart, or of items, buyer and address given here. The buyer ' +
 				'pays at continue_url.',
 			input: z.object({ checkout: newCheckoutInput }),
+			output,
 			capability,
 			effect: 'write',
 			run({ checkout }, shop) {
@@ -83,6 +92,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			description:
 				'Reads a checkout: what is missing, what it costs, and the order once it is paid.',
 			input: z.object({ id }),
+			output,
 			capability,
 			effect: 'read',
 			run: (input, shop) => show(input.id, shop)
@@ -92,7 +102,8 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			title: 'Replace what a checkout holds',
 			description:
 				'Replaces items, buyer, codes and delivery as a whole: what is left out is taken away.',
-			input: z.object({ id, checkout: publishedWith('create_checkout', checkoutInput) }),
+			input: z.object({ id, checkout: checkoutInput }),
+			output,
 			capability,
 			effect: 'write',
 			run(input, shop) {
@@ -113,6 +124,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 				'Ends in requires_escalation: the buyer confirms and pays at continue_url. Read the ' +
 				'checkout afterwards to learn of the order.',
 			input: z.object({ id, checkout: z.looseObject({}).optional() }),
+			output,
 			capability,
 			effect: 'keyed-write',
 			run(input, shop) {
@@ -126,6 +138,7 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			title: 'Cancel a checkout',
 			description: 'Ends a checkout without an order. Its cart stays.',
 			input: z.object({ id }),
+			output,
 			capability,
 			effect: 'keyed-write',
 			run(input, shop) {
@@ -140,6 +153,14 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			}
 		})
 	];
+}
+
+/** A checkout in this state must have that member. */
+function toRule(status: string, member: string) {
+	return {
+		if: { properties: { status: { const: status } }, required: ['status'] },
+		then: { required: [member] }
+	};
 }
 
 /** Answers a change of what has ended with what it is, and with why it stays so. */

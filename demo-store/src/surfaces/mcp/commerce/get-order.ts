@@ -11,6 +11,7 @@ export const getOrder = defineTool({
 	description:
 		'Reads an order by the id that its checkout gave once it was paid: items, parcels, refunds.',
 	input: z.object({ id: idInput.describe('Id of the order, with its key') }),
+	output: { $ref: 'shopping/order.json' },
 	capability: 'dev.ucp.shopping.order',
 	effect: 'read',
 	run(input, shop) {

@@ -23,34 +23,18 @@ export interface ObjectSchema {
 	[keyword: string]: unknown;
 }
 
-/** Keywords that agents need not know beforehand: a result names the bound that was passed. */
-const UNPUBLISHED = ['maxItems', 'maxLength', 'minLength', 'pattern'] as const;
-
-/** A schema that is published with another tool, for models pay for every copy. */
-export function publishedWith<Schema extends z.ZodType>(tool: string, schema: Schema): Schema {
-	return schema.meta({ publishedWith: tool });
-}
-
-/** Converts a schema to JSON Schema, without keywords that agents need not know beforehand. */
+/** Converts a schema to JSON Schema, without bounds that only the number type of JavaScript has. */
 export function toObjectSchema(schema: z.ZodObject): ObjectSchema {
 	const { $schema: _, ...published } = z.toJSONSchema(schema, {
 		io: 'input',
-		override: ({ jsonSchema }) => shorten(jsonSchema)
+		override: ({ jsonSchema }) => {
+			const { additionalProperties: others } = jsonSchema;
+			if (isEmptySchema(others)) delete jsonSchema.additionalProperties;
+			if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+			if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+		}
 	});
 	return { ...published, type: 'object' };
-}
-
-function shorten(schema: Record<string, unknown>): void {
-	const { publishedWith: tool, additionalProperties: others } = schema;
-	if (typeof tool === 'string') {
-		for (const keyword of Object.keys(schema)) Reflect.deleteProperty(schema, keyword);
-		Object.assign(schema, { type: 'object', description: `As in ${tool}` });
-		return;
-	}
-	for (const keyword of UNPUBLISHED) Reflect.deleteProperty(schema, keyword);
-	if (isEmptySchema(others)) delete schema['additionalProperties'];
-	if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-	if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
 }
 
 function isEmptySchema(schema: unknown): boolean {

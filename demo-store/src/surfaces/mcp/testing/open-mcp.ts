@@ -10,7 +10,7 @@ import type { toProduct } from '../catalog/product-shape.ts';
 import type { toCart } from '../commerce/cart-shape.ts';
 import { createMcp, type McpOptions } from '../mcp.ts';
 import type { Link, Message } from '../ucp/messages.ts';
-import { assertAnswer } from './ucp-schemas.ts';
+import { assertAnswer } from './published-rules.ts';
 
 /** Test support: an agent in front of the seeded shop. */
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Store } from '../../../store/store.ts';
 import { ArgumentError, createRefusal, describeProblems } from '../protocol/refusals.ts';
-import { type ObjectSchema, toObjectSchema, type Tool } from '../protocol/tool.ts';
+import { toObjectSchema, type Tool } from '../protocol/tool.ts';
 import { type Capability, listCapabilities, UCP_VERSION } from './capabilities.ts';
 import type { createIdempotency, KeyedCall } from './idempotency.ts';
 import type { Outcome } from './messages.ts';
 import { findProfile, type PlatformProfile } from './platform-profiles.ts';
+import { describeAnswer, type JsonObject } from './published-schemas.ts';
 
 export interface Shop {
 	store: Store;
@@ -22,6 +23,8 @@ export interface UcpTool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	description: string;
 	/** Schema of the input besides `meta`. */
 	input: z.ZodObject<Shape>;
+	/** Schema of the answer, which refers to files of the published schemas. */
+	output: JsonObject;
 	/** Agents whose profile does not declare it cannot use the tool. */
 	capability: Capability;
 	/**
@@ -43,21 +46,19 @@ const KEY = z
 	.string(KEY_RULE)
 	// As long as 128 bits in base64url.
 	.regex(/^[\x21-\x7e]{22,255}$/, KEY_RULE)
-	.describe('UUID; again: same answer');
+	.describe('A UUID for this call: the same one again gets the same answer');
 
-const META = z.looseObject({ 'ucp-agent': z.looseObject({ profile: z.string() }) });
+const META = z.looseObject({
+	'ucp-agent': z.looseObject({
+		profile: z.string().describe("Address of your platform's UCP profile")
+	})
+});
 
 const META_BY_EFFECT = {
 	read: META,
 	write: META.extend({ 'idempotency-key': KEY.optional() }),
 	'keyed-write': META.extend({ 'idempotency-key': KEY })
 } as const satisfies Record<UcpTool['effect'], z.ZodObject>;
-
-/** Only what all answers share: the schemas that the profile names describe each of them. */
-const OUTPUT: ObjectSchema = {
-	type: 'object',
-	required: ['ucp']
-};
 
 /** Keeps a tool's input and its function together. */
 export function defineTool<Shape extends z.ZodRawShape>(tool: UcpTool<Shape>): UcpTool {
@@ -76,7 +77,7 @@ export function toTool(tool: UcpTool, options: UcpOptions): Tool {
 		title: tool.title,
 		description: tool.description,
 		inputSchema: toObjectSchema(tool.input.extend({ meta })),
-		outputSchema: OUTPUT,
+		outputSchema: describeAnswer(tool.output),
 		annotations: {
 			readOnlyHint: tool.effect === 'read',
 			...(tool.effect === 'read' ? {} : { destructiveHint: tool.name.startsWith('cancel_') }),

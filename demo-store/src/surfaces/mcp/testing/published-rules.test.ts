@@ -1,6 +1,7 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMcp, withKey, type OpenMcp } from './open-mcp.ts';
-import { assertAnswer, businessProfile } from './ucp-schemas.ts';
+import { assertAnswer, assertProfile } from './published-rules.ts';
 
 /** The rules refuse wrong answers: good ones with one member taken away or replaced. */
 
@@ -118,36 +119,53 @@ const ANSWERS: readonly [kind: string, tool: string, () => Promise<object>, read
 	]
 ];
 
-describe.each(ANSWERS)('the rules for %s', (_, tool, ask, required) => {
-	test('refuse another kind of value at each member', async () => {
-		const answer = await readJson(ask());
-		expect(isRefused(tool, answer)).toBe(false);
-		const accepted = listPaths(answer).filter(
-			(path) => !isRefused(tool, replace(answer, path, toOtherKind))
-		);
-		expect(accepted).toEqual([]);
-	});
+/** Members that the protocol leaves to the business, which may hold anything. */
+const OPEN = /^(?:products\.\d+|product)\.variants\.\d+\.(?:checkout_url|requires|seller\.domain)/;
 
-	test('refuse it without what it must name', async () => {
-		const answer = await readJson(ask());
-		const accepted = required.filter((name) => !isRefused(tool, remove(answer, name)));
-		expect(accepted).toEqual([]);
-	});
-});
+describe.each(ANSWERS)(
+	'the published rules and the schema of the list of tools take %s',
+	(_, tool, ask, required) => {
+		test('and refuse another kind of value at each member', async () => {
+			const [answer, listed] = [await readJson(ask()), await readListed(tool)];
+			expect([isRefused(tool, answer), listed(answer)]).toEqual([false, true]);
+			const accepted = listPaths(answer).filter((path) => {
+				const changed = replace(answer, path, toOtherKind);
+				return !isRefused(tool, changed) || listed(changed);
+			});
+			expect(accepted.map((path) => path.join('.')).filter((name) => !OPEN.test(name))).toEqual([]);
+		});
+
+		test('and refuse it without what it must name', async () => {
+			const [answer, listed] = [await readJson(ask()), await readListed(tool)];
+			const accepted = required.filter((name) => {
+				const changed = remove(answer, name);
+				return !isRefused(tool, changed) || listed(changed);
+			});
+			expect(accepted).toEqual([]);
+		});
+	}
+);
+
+/** Whether the schema that the list of tools has for a tool's answers takes a value. */
+async function readListed(tool: string): Promise<(value: Json) => boolean> {
+	const { result } = await mcp.send({ method: 'tools/list' });
+	const tools = result?.['tools'] as { name: string; outputSchema: object }[];
+	const schema = tools.find(({ name }) => name === tool)?.outputSchema ?? {};
+	const validate = new AjvJsonSchemaValidator().getValidator({ ...schema });
+	return (value) => validate(value).valid;
+}
 
 test('an unknown tool has no rules, so it is refused', () => {
 	expect(() => assertAnswer('guess_price', {})).toThrow('no schema for answers of guess_price');
 });
 
-test.each(['version', 'services', 'capabilities', 'payment_handlers'])(
+test.each(['version', 'services', 'payment_handlers'])(
 	'a profile without %s, or with another kind of it, is refused',
 	async (name) => {
 		const response = await mcp.fetch('/.well-known/ucp');
 		const profile = (await response.json()) as { ucp: { [name: string]: Json } };
-		const { success } = businessProfile.safeParse({ ucp: remove(profile.ucp, name) });
-		expect(success).toBe(false);
-		const other = replace(profile, ['ucp', name], toOtherKind);
-		expect(businessProfile.safeParse(other).success).toBe(false);
+		expect(() => assertProfile({ ucp: remove(profile.ucp, name) })).toThrow(name);
+		expect(() => assertProfile(replace(profile, ['ucp', name], toOtherKind))).toThrow(name);
 	}
 );
 
