@@ -41,7 +41,7 @@ export async function runBench(args: string[]): Promise<string> {
 			({ origin }) => scoreAll(origin, limit),
 			describeSettings(folder)
 		);
-		const isDemoModel = env['ASSISTANT_BASE_URL'] === undefined;
+		const isDemoModel = env['ASSISTANT_MODEL'] === undefined;
 		if (isDemoModel && findShare(scores) < GOOD_SHARE) process.exitCode = 1;
 		return [renderScores(scores), ...(values.faults ? [renderFaults(scores)] : [])].join('\n\n');
 	} finally {

@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment|market-sites)$/,
+		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment|market-sites|model-settings)$/,
 		imports: ['core', 'domain', 'generated', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },

@@ -24,7 +24,8 @@ afterEach(() => endpoint.stop());
 
 async function open(answers: readonly ScriptedAnswer[]): Promise<AssistantShopper> {
 	endpoint = await startScriptedModel(answers);
-	const settings = { baseUrl: endpoint.baseUrl, modelId: 'scripted-1', apiKey: KEY };
+	const { baseUrl } = endpoint;
+	const settings = { provider: 'compatible', baseUrl, modelId: 'scripted-1', apiKey: KEY } as const;
 	return openAssistantShopper(store, createModel(settings, fetch));
 }
 

@@ -417,7 +417,8 @@ const modelCall = (work: (agent: Agent, signal: AbortSignal) => Promise<CallOutc
 	begin: () => ({
 		answer: answerModel,
 		open(origin, timeoutMs) {
-			const model = createModel({ baseUrl: `${origin}/v1`, modelId: 'm', apiKey: 'key' }, fetch);
+			const settings = { provider: 'compatible', modelId: 'm', apiKey: 'key' } as const;
+			const model = createModel({ ...settings, baseUrl: `${origin}/v1` }, fetch);
 			const agent = createAgent({
 				...{ model, log, maxRetries: 0 },
 				tools: { createToolSet: () => ({}), describeOutput: () => '' },

@@ -122,8 +122,8 @@ interface CatalogSettings {
 export function createDemoStoreModel({
 	fetchUnchanged
 }: Pick<OpenDemoStore, 'fetchUnchanged'>): LanguageModelV4 {
-	const settings = { baseUrl: `${ORIGIN}/v1`, modelId: 'demo', apiKey: null };
-	return createModel(settings, fetchUnchanged);
+	const settings = { provider: 'compatible', modelId: 'demo', apiKey: null } as const;
+	return createModel({ ...settings, baseUrl: `${ORIGIN}/v1` }, fetchUnchanged);
 }
 
 async function openCart(storefront: Storefront): Promise<CartSession> {

@@ -175,10 +175,7 @@ describe('parseConfig refuses', () => {
 
 		it('without a model, and says what would work', () => {
 			expect(() => parseConfig(ASSISTANT)).toThrow(
-				[
-					"ASSISTANT_BASE_URL is missing: it is required because the assistant is enabled for a real store, which brings no model. It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
-					'ASSISTANT_MODEL is missing: it is required because the assistant is enabled for a real store, which brings no model. It is the name of a model at that endpoint, such as llama3.2.'
-				].join('\n  ')
+				'ASSISTANT_MODEL is missing: it is required because the assistant is enabled for a real store, which brings no model. It is a provider and its model, such as openai/gpt-5-mini, or the name of a model at ASSISTANT_BASE_URL.'
 			);
 		});
 
@@ -191,13 +188,26 @@ describe('parseConfig refuses', () => {
 		});
 	});
 
-	it('a model without its address or its name', () => {
+	it('an address of a model without its name', () => {
 		expect(() => parseConfig({ ASSISTANT_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
-			'ASSISTANT_MODEL is missing: it is required because a model of another is used'
+			'ASSISTANT_MODEL is missing: it is required because ASSISTANT_BASE_URL is set'
 		);
-		expect(() => parseConfig({ ASSISTANT_MODEL: 'small' })).toThrow(
-			'ASSISTANT_BASE_URL is missing'
-		);
+	});
+
+	it.each([
+		[
+			'small',
+			'ASSISTANT_MODEL is "small" but must begin with a provider (openai/, openai-chat/, anthropic/, google/, mistral/, openrouter/), such as openai/gpt-5-mini, or be a model at ASSISTANT_BASE_URL, which is missing'
+		],
+		['opnai/gpt-5', 'ASSISTANT_MODEL is "opnai/gpt-5" but must begin with a provider'],
+		['compatible/small', 'or be a model at ASSISTANT_BASE_URL, which is missing'],
+		['openai/', 'ASSISTANT_MODEL is "openai/" but must name a model after the provider'],
+		[
+			'anthropic/claude-sonnet-5',
+			'ASSISTANT_API_KEY is missing: it is required because ASSISTANT_MODEL is "anthropic/claude-sonnet-5". ANTHROPIC_API_KEY serves too.'
+		]
+	])('the model %s, alone', (ASSISTANT_MODEL, fault) => {
+		expect(() => parseConfig({ ASSISTANT_MODEL })).toThrow(fault);
 	});
 
 	it('an address of Redis without repeating its password', () => {
@@ -214,6 +224,50 @@ describe('parseConfig refuses', () => {
 		const environment = { ...AUTH, CUSTOMER_ACCOUNT_SESSION_SECRET: 'hunter2' };
 		expect(() => parseConfig(environment)).toThrow('CUSTOMER_ACCOUNT_SESSION_SECRET is (hidden)');
 		expect(() => parseConfig(environment)).not.toThrow('hunter2');
+	});
+});
+
+describe('the model of the assistant', () => {
+	const read = (environment: Record<string, string>) => parseConfig(environment).agent.model;
+	const SERVER = 'http://localhost:11434/v1';
+
+	it.each([
+		['openai/gpt-5-mini', 'openai', 'gpt-5-mini', 'https://api.openai.com/v1'],
+		['OpenAI/gpt-5-mini', 'openai', 'gpt-5-mini', 'https://api.openai.com/v1'],
+		[
+			'openrouter/qwen/qwen3-32b:free',
+			'openrouter',
+			'qwen/qwen3-32b:free',
+			'https://openrouter.ai/api/v1'
+		]
+	])('%s is one of a provider', (ASSISTANT_MODEL, provider, modelId, baseUrl) => {
+		const model = read({ ASSISTANT_MODEL, ASSISTANT_API_KEY: 'key-1' });
+		expect(model).toEqual({ provider, modelId, baseUrl, apiKey: 'key-1' });
+	});
+
+	it.each([
+		['llama3.2:3b', SERVER, 'compatible', 'llama3.2:3b'],
+		['meta-llama/Llama-3', `${SERVER}/`, 'compatible', 'meta-llama/Llama-3'],
+		['compatible/openai/gpt-oss-20b', SERVER, 'compatible', 'openai/gpt-oss-20b'],
+		['anthropic/claude-sonnet-5', SERVER, 'anthropic', 'claude-sonnet-5'],
+		['gpt-5-mini', 'https://api.openai.com/v1/', 'openai', 'gpt-5-mini']
+	])('%s at %s', (ASSISTANT_MODEL, ASSISTANT_BASE_URL, provider, modelId) => {
+		const model = read({ ASSISTANT_MODEL, ASSISTANT_BASE_URL });
+		expect(model).toMatchObject({ provider, modelId, apiKey: null });
+		expect(`${model.baseUrl}/`).toBe(ASSISTANT_BASE_URL.replace(/\/?$/, '/'));
+	});
+
+	it('has the key of the provider’s own variable where no other is set', () => {
+		const environment = { ASSISTANT_MODEL: 'mistral/mistral-large', MISTRAL_API_KEY: 'key-1' };
+		expect(read(environment).apiKey).toBe('key-1');
+		expect(read({ ...environment, ASSISTANT_API_KEY: 'key-2' }).apiKey).toBe('key-2');
+		expect(() => read({ ...environment, ASSISTANT_MODEL: 'openai/gpt-5' })).toThrow(
+			'ASSISTANT_API_KEY is missing'
+		);
+	});
+
+	it('is that of the demo store where none is set', () => {
+		expect(read({})).toMatchObject({ provider: 'compatible', modelId: 'demo', apiKey: null });
 	});
 });
 
@@ -431,7 +485,7 @@ describe('parseConfig', () => {
 
 	it('follows the demo store to another port', () => {
 		const { platform, prism, agent } = parseConfig({ DEMO_STORE_PORT: '4155' });
-		expect(agent.model).toEqual({
+		expect(agent.model).toMatchObject({
 			...{ baseUrl: 'http://localhost:4155/v1', modelId: 'demo', apiKey: null }
 		});
 		expect(platform.origin).toBe('http://localhost:4155');

@@ -5,6 +5,12 @@ import { toLocale } from '$lib/core/language-tag';
 import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../../shop.config';
 import {
+	arrangeNamedModel,
+	findKeyVariable,
+	listModelFaults,
+	type ModelSettings
+} from './model-settings';
+import {
 	describeUnknownSettings,
 	apiVersion,
 	countriesOrAll,
@@ -58,13 +64,11 @@ const CDN_API_URLS = {
 	cloudflare: 'https://api.cloudflare.com/client/v4'
 };
 const CDN_VARIABLES = ['CDN_PROVIDER', 'CDN_SERVICE_ID', 'CDN_API_TOKEN'] as const;
-const MODEL_VARIABLES = ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'] as const;
 /** Hints for missing variables whose names do not say what they hold. */
 const HINTS: Partial<Record<VariableName, string>> = {
 	PLATFORM_PUBLIC_TOKEN: ' PLATFORM_PRIVATE_TOKEN serves too.',
-	ASSISTANT_BASE_URL:
-		" It is an endpoint of OpenAI's chat protocol, such as http://localhost:11434/v1.",
-	ASSISTANT_MODEL: ' It is the name of a model at that endpoint, such as llama3.2.'
+	ASSISTANT_MODEL:
+		' It is a provider and its model, such as openai/gpt-5-mini, or the name of a model at ASSISTANT_BASE_URL.'
 };
 const BYTES_PER_MB = 1024 * 1024;
 /** Secrets that a deployment makes; others come from the platform and from providers. */
@@ -132,8 +136,8 @@ export const environmentSchema = z.object({
 	LOCALE: z.string().refine(isLocale, 'must be a locale such as en-US').optional(),
 	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries),
 	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
-	ASSISTANT_BASE_URL: httpUrl.optional(),
 	ASSISTANT_MODEL: z.string().optional(),
+	ASSISTANT_BASE_URL: httpUrl.optional(),
 	ASSISTANT_API_KEY: z.string().optional(),
 	ASSISTANT_SESSION_SECRET: secret.optional(),
 	ASSISTANT_PROFILE_URL: httpUrl.optional(),
@@ -150,6 +154,10 @@ export const environmentSchema = z.object({
 	ASSISTANT_CONTEXT_TOKENS: integer(1000, 10_000_000).default(8000),
 	ASSISTANT_TURN_STEPS: integer(1, 100).default(10),
 	ASSISTANT_TURN_SECONDS: integer(1, 3600).default(120),
+	ASSISTANT_ANSWER_TOKENS: integer(16, 1_000_000).default(4000),
+	ASSISTANT_FIRST_TOKEN_SECONDS: integer(1, 3600).default(45),
+	ASSISTANT_ANSWER_SECONDS: integer(1, 3600).default(90),
+	ASSISTANT_RETRIES: integer(0, 10).default(2),
 	ASSISTANT_LEASE_SECONDS: integer(1, 600).default(15),
 	ASSISTANT_MESSAGE_CHARACTERS: integer(1, 100_000).default(4000),
 	ASSISTANT_BODY_BYTES: integer(256, 1_000_000).default(32_768),
@@ -211,7 +219,7 @@ export function parseConfig(environment: Environment) {
 	);
 	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
 	faults.push(...listQuoted(given), ...listOwnStore(result.data));
-	faults.push(...listMarketFaults(given, result.data));
+	faults.push(...listMarketFaults(given, result.data), ...listModelFaults(given));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
 			['The configuration is not usable; .env.example explains it.', ...faults].join('\n  ')
@@ -424,6 +432,13 @@ function arrangeAgent(values: Variables, demoOrigin: string) {
 			outputTokens: values.ASSISTANT_OUTPUT_TOKENS,
 			turnSteps: values.ASSISTANT_TURN_STEPS,
 			turnSeconds: values.ASSISTANT_TURN_SECONDS,
+			/** Of one call of the model. */
+			answer: {
+				tokens: values.ASSISTANT_ANSWER_TOKENS,
+				firstTokenMs: values.ASSISTANT_FIRST_TOKEN_SECONDS * 1000,
+				ms: values.ASSISTANT_ANSWER_SECONDS * 1000,
+				retries: values.ASSISTANT_RETRIES
+			},
 			queuedMessages: values.ASSISTANT_QUEUED_MESSAGES,
 			/** Conversations that this server carries on at the same time. */
 			turns: values.ASSISTANT_TURNS,
@@ -436,16 +451,14 @@ function arrangeAgent(values: Variables, demoOrigin: string) {
 }
 
 /** Chooses the model; by default that of the demo store, which needs no key. */
-function arrangeModel(values: Variables, demoOrigin: string) {
-	const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY } = values;
-	if (ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL === undefined) {
-		return { baseUrl: `${demoOrigin}/v1`, modelId: DEMO_STORE_MODEL, apiKey: null };
+function arrangeModel(values: Variables, demoOrigin: string): ModelSettings {
+	const { ASSISTANT_BASE_URL: url, ASSISTANT_MODEL: name, ASSISTANT_API_KEY } = values;
+	if (name === undefined) {
+		const baseUrl = `${demoOrigin}/v1`;
+		return { provider: 'compatible', modelId: DEMO_STORE_MODEL, baseUrl, apiKey: null };
 	}
-	return {
-		baseUrl: dropEndSlashes(ASSISTANT_BASE_URL),
-		modelId: ASSISTANT_MODEL,
-		apiKey: ASSISTANT_API_KEY ?? null
-	};
+	const baseUrl = url === undefined ? null : dropEndSlashes(url);
+	return arrangeNamedModel(name, baseUrl, ASSISTANT_API_KEY ?? null);
 }
 
 function dropEndSlashes(url: string): string {
@@ -463,6 +476,8 @@ function readVariables(environment: Environment): Record<string, string> {
 		const value = names.map((it) => environment[it]?.trim()).find((it) => it);
 		if (value !== undefined) given[name] = value;
 	}
+	const key = environment[findKeyVariable(given['ASSISTANT_MODEL'] ?? '') ?? '']?.trim();
+	if (key) given['ASSISTANT_API_KEY'] ??= key;
 	return given;
 }
 
@@ -487,12 +502,11 @@ function listMissing(given: Record<string, string>): string[] {
 		needed.push({ by: 'accounts are enabled', names: [...AUTH_VARIABLES] });
 	}
 	const isAgentEnabled = given['AGENT_ENABLED'] ?? String(shopConfig.agent.isEnabled);
-	if ((given['ASSISTANT_BASE_URL'] ?? given['ASSISTANT_MODEL']) !== undefined) {
-		const by = 'a model of another is used: it has an address and a name';
-		needed.push({ by, names: MODEL_VARIABLES });
+	if (given['ASSISTANT_BASE_URL'] !== undefined) {
+		needed.push({ by: 'ASSISTANT_BASE_URL is set', names: ['ASSISTANT_MODEL'] });
 	} else if (isAgentEnabled === 'true' && isModelMissing(given)) {
 		const by = 'the assistant is enabled for a real store, which brings no model';
-		needed.push({ by, names: MODEL_VARIABLES });
+		needed.push({ by, names: ['ASSISTANT_MODEL'] });
 	}
 	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];
 	if (isAgentEnabled === 'true' && isServed !== undefined) {

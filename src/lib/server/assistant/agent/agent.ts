@@ -32,7 +32,7 @@ interface AgentOptions {
 	maxRetries?: number;
 }
 
-const MAX_OUTPUT_TOKENS = 1500;
+const MAX_OUTPUT_TOKENS = 4000;
 const MAX_SUMMARY_TOKENS = 400;
 const SUMMARIZE =
 	'Retell this conversation between a shopper and a shop assistant in at most 150 words: what the ' +
