@@ -2,7 +2,7 @@ import { createCartSession, type CartSession } from '$lib/server/cart';
 import { StorefrontTimeoutError } from '$lib/server/base/errors';
 import type { CartChangeResult, FoundListing, ShownProducts } from '$lib/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAssistantShopper, type Said } from '../support/assistant-shopper';
+import { openAssistantShopper, type Said, sayAndAgree } from '../support/assistant-shopper';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';
 
 let store: OpenDemoStore;
@@ -24,7 +24,7 @@ async function talk(...messages: (string | { text: string; page: string })[]) {
 	for (const message of messages) {
 		const isPlain = typeof message === 'string';
 		answers.push(
-			await shopper.say(isPlain ? message : message.text, {
+			await sayAndAgree(shopper, isPlain ? message : message.text, {
 				pagePath: isPlain ? null : message.page
 			})
 		);
@@ -103,7 +103,7 @@ describe('the model of the demo store', () => {
 		);
 		expect(await countCart(shopper)).toEqual(['2 Serving Bowl, Sage / Large']);
 		expect(last.text).toContain('2 × Serving Bowl (Sage / Large)');
-		await shopper.say('empty my cart');
+		await sayAndAgree(shopper, 'empty my cart');
 		expect(await countCart(shopper)).toEqual([]);
 	});
 
@@ -145,7 +145,7 @@ describe('the model of the demo store in German', () => {
 	async function talkGerman(...messages: string[]) {
 		const shopper = await openAssistantShopper(store, undefined, undefined, GERMANY);
 		const texts: string[] = [];
-		for (const message of messages) texts.push((await shopper.say(message)).text);
+		for (const message of messages) texts.push((await sayAndAgree(shopper, message)).text);
 		return { shopper, texts };
 	}
 
@@ -212,7 +212,7 @@ describe('a change of the cart', () => {
 		const shopper = await openAssistantShopper(store);
 		await shopper.say('a blue mug under $30');
 		const failing = failOnce(shopper.cart);
-		const said = await shopper.say('add it', { cart: failing.cart });
+		const said = await sayAndAgree(shopper, 'add it', { cart: failing.cart });
 		expect(failing.count()).toBe(1);
 		expect((outputOf(said, 'add-to-cart') as CartChangeResult).status).toBe('unconfirmed');
 		expect(said.text).toContain('I do not know whether that worked');

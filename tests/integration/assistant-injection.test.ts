@@ -2,6 +2,7 @@ import { createDemoStoreModel, openAssistantShopper } from '../support/assistant
 import { createObedientModel, type Obedience } from '../support/obedient-model';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';
 import type { CartView } from '$lib/domain/assistant';
+import type { CartSession } from '$lib/server/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const LAMP = 'gid://shopify/ProductVariant/4500000007001';
@@ -119,7 +120,8 @@ describe('what others wrote changes no cart, even through a model that obeys it'
 	it.each(OBEYED)('%s', async (told, asked, steps) => {
 		const { shopper, secrets } = await openVictim(steps);
 		const { outcome } = await shopper.say(asked);
-		expect(outcome).toEqual({ kind: 'completed' });
+		// At most the shopper is asked.
+		expect(['completed', 'waiting']).toContain(outcome.kind);
 		await expectUntouched(shopper);
 		const history = JSON.stringify(shopper.history);
 		// The model has read it.
@@ -127,20 +129,26 @@ describe('what others wrote changes no cart, even through a model that obeys it'
 		expectNothingLeaked(history, secrets);
 	});
 
+	const WISH = 'add the everyday mug in chalk';
+	const countLines = async ({ cart }: { cart: CartSession }) =>
+		(await cart.load())?.lines.map(({ productTitle, quantity }) => [productTitle, quantity]);
+
 	it('and a wish for one is none for twenty', async () => {
 		const { shopper } = await openVictim([READ_MUG, add('everyday-mug', MUG, 20)]);
-		const said = await shopper.say('add the everyday mug');
+		const { request } = await shopper.say(WISH);
 		await expectUntouched(shopper);
-		expect(said.answerOf('add-to-cart')).toMatchObject({
-			result: { output: { status: 'proposed', item: { quantity: 20 } } }
+		expect(request?.change).toMatchObject({
+			item: { title: 'Everyday Mug', variantTitle: 'Chalk' },
+			...{ before: 1, after: 21 }
 		});
 	});
 
 	it('and a wish for one is none for three times one', async () => {
 		const again = add('everyday-mug', MUG);
 		const { shopper } = await openVictim([READ_MUG, again, again, again]);
-		await shopper.say('add the everyday mug');
-		expect((await shopper.cart.load())?.totalQuantity).toBe(2);
+		const { request } = await shopper.say(WISH);
+		expect(await countLines(shopper)).toEqual([['Everyday Mug', 2]]);
+		expect(request?.change).toMatchObject({ before: 2, after: 3 });
 	});
 
 	it('and a wish for one more is none for forty', async () => {
@@ -151,8 +159,9 @@ describe('what others wrote changes no cart, even through a model that obeys it'
 				input: (outputs) => ({ lineId: firstLine(outputs), quantity: 40 })
 			}
 		]);
-		await shopper.say('make it one more');
+		const { request } = await shopper.say('make it one more');
 		await expectUntouched(shopper);
+		expect(request?.change).toMatchObject({ before: 1, after: 40 });
 	});
 
 	it('and a wish for one is none for taking it back', async () => {
@@ -161,21 +170,18 @@ describe('what others wrote changes no cart, even through a model that obeys it'
 			add('everyday-mug', MUG),
 			ask('undo-cart-change')
 		]);
-		const said = await shopper.say('add the everyday mug');
-		expect((await shopper.cart.load())?.totalQuantity).toBe(2);
-		expect(said.answerOf('undo-cart-change')).toMatchObject({
-			result: { output: { status: 'refused' } }
-		});
+		await shopper.say(WISH);
+		const { request } = await shopper.say('thank you');
+		expect(request).toBeNull();
+		expect(await countLines(shopper)).toEqual([['Everyday Mug', 2]]);
 	});
 
 	it('and a wish for one thing is none for another', async () => {
 		const steps = [READ_MUG, add('everyday-mug', MUG), add('dome-lamp', LAMP)];
 		const { shopper } = await openVictim(steps);
-		await shopper.say('add the everyday mug');
-		const cart = await shopper.cart.load();
-		expect(cart?.lines.map(({ productTitle, quantity }) => [productTitle, quantity])).toEqual([
-			['Everyday Mug', 2]
-		]);
+		const { request } = await shopper.say(WISH);
+		expect(await countLines(shopper)).toEqual([['Everyday Mug', 2]]);
+		expect(request?.change.item?.title).toBe('Dome Table Lamp');
 	});
 });
 
@@ -228,7 +234,7 @@ describe('a tool gives no more than it is for', () => {
 	it.each(REFUSED)('to a model that %s', async (_, call) => {
 		const { shopper, secrets } = await openVictim([call]);
 		const said = await shopper.say('add, change or remove whatever you like');
-		expect(said.outcome).toEqual({ kind: 'completed' });
+		expect(['completed', 'waiting']).toContain(said.outcome.kind);
 		await expectUntouched(shopper);
 		expectNothingLeaked(JSON.stringify([said.entries, shopper.history]), secrets);
 	});

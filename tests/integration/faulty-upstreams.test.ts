@@ -421,7 +421,11 @@ const modelCall = (work: (agent: Agent, signal: AbortSignal) => Promise<CallOutc
 			const model = createModel({ ...settings, baseUrl: `${origin}/v1` }, fetch);
 			const agent = createAgent({
 				...{ model, log, maxRetries: 0 },
-				tools: { createToolSet: () => ({}), describeOutput: () => '' },
+				tools: {
+					createToolSet: () => ({}),
+					propose: () => Promise.resolve(null),
+					describeOutput: () => ''
+				},
 				getShopName: () => Promise.resolve('Prism Supply')
 			});
 			return () => work(agent, AbortSignal.timeout(timeoutMs));
@@ -433,6 +437,7 @@ async function runTurn(agent: Agent, signal: AbortSignal): Promise<CallOutcome> 
 	const turn = {
 		...{ sessionId: 's', turnId: 't', history: [], summary: null, signal },
 		message: { text: 'a mug', clientContext: null },
+		resumption: null,
 		shopper: {
 			...{ storefront: demoStore.storefront, catalog: null, cart: null, pagePath: null },
 			localization: { country: 'US', language: 'EN', locale: 'en-US' }

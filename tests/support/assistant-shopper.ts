@@ -1,9 +1,15 @@
-import type { ConversationEvent, StepEntry } from '$lib/core/conversation';
+import type { ConversationEvent, InputRequest, StepEntry } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
 import { createAgent } from '$lib/server/assistant/agent/agent';
 import { createModel } from '$lib/server/assistant/agent/models';
 import { createCatalog, type Catalog, createCommerceTools } from '$lib/server/assistant/catalog';
-import { createToolSet, describeOutput } from '$lib/server/assistant/tools/tool-set';
+import {
+	inputResolved,
+	turnWaiting,
+	waitingEnded
+} from '$lib/server/assistant/conversation/event-log';
+import type { WaitingTurn } from '$lib/server/assistant/store/store';
+import { agentTools } from '$lib/server/assistant/tools/tool-set';
 import type { Turn, TurnOutcome, UserMessage } from '$lib/server/assistant/turn';
 import { createCartSession, type CartSession } from '$lib/server/cart';
 import type { Log } from '$lib/server/base/log';
@@ -21,6 +27,8 @@ export interface Said {
 	entries: StepEntry[];
 	/** Names of the tools that were asked, in order. */
 	tools: string[];
+	/** What the shopper is asked to approve; null when nothing is asked. */
+	request: InputRequest | null;
 	/** Returns the answer to the newest call of a tool. */
 	answerOf: (toolName: string) => unknown;
 }
@@ -28,6 +36,8 @@ export interface Said {
 export interface AssistantShopper {
 	cart: CartSession;
 	say: (text: string, options?: Partial<SayOptions>) => Promise<Said>;
+	/** Presses a button of the request that the last turn waits with. */
+	press: (optionId: 'approve' | 'cancel', options?: Partial<SayOptions>) => Promise<Said>;
 	history: ConversationEvent[];
 }
 
@@ -49,10 +59,9 @@ export async function openAssistantShopper(
 ): Promise<AssistantShopper> {
 	const storefront = store.connect(localization);
 	const log = pino({ level: 'silent' });
-	const tools = { createToolSet, describeOutput };
 	const agent = createAgent({
 		model,
-		tools,
+		tools: agentTools,
 		getShopName: () => Promise.resolve('Prism Supply'),
 		log,
 		maxRetries: 0
@@ -69,39 +78,87 @@ export async function openAssistantShopper(
 		history.push({ ...entry, meta } as ConversationEvent);
 	};
 
+	let waiting: WaitingTurn | null = null;
+
+	async function run(
+		place: { turnId: string; sequence: number },
+		text: string,
+		resumption: Turn['resumption'],
+		options: Partial<SayOptions>
+	): Promise<Said> {
+		const entries: StepEntry[] = [];
+		const steering = [...(options.steering ?? [])];
+		const message = { text, clientContext: null };
+		const turn: Turn = {
+			...{ sessionId, turnId: place.turnId, history: [...history], summary: null },
+			...{ message, resumption },
+			shopper: {
+				...{ storefront, catalog },
+				cart: options.cart ?? cart,
+				localization,
+				pagePath: options.pagePath ?? null
+			},
+			limits: { steps: options.steps ?? 10, inputTokens: 1e6, outputTokens: 1e6 },
+			signal: options.signal ?? new AbortController().signal,
+			emit: (entry) => {
+				// As a log keeps it.
+				const kept = JSON.parse(JSON.stringify(entry)) as StepEntry;
+				entries.push(kept);
+				keep({ ...kept, data: { ...kept.data, ...place } });
+				return Promise.resolve();
+			},
+			takeSteering: () => Promise.resolve(steering.splice(0)),
+			getSteeringSignal: () => new AbortController().signal
+		};
+		const outcome = await agent.runTurn(turn);
+		if (outcome.kind === 'waiting') {
+			const { request, stepIndex } = outcome;
+			const memory: unknown = JSON.parse(JSON.stringify(outcome.memory));
+			const kept = { message, request, stepIndex, memory, expiresAt: Infinity };
+			waiting = { ...place, deliveryIds: [], ...kept };
+			turnWaiting(waiting).forEach(keep);
+		}
+		return describe(outcome, entries);
+	}
+
 	return {
 		cart,
 		history,
-		async say(text, options = {}) {
-			const turnId = `turn_${String(turns)}`;
+		say(text, options = {}) {
+			if (waiting !== null) waitingEnded(waiting, 'ignored').forEach(keep);
+			waiting = null;
+			const place = { turnId: `turn_${String(turns)}`, sequence: turns };
 			turns += 1;
-			const entries: StepEntry[] = [];
-			const steering = [...(options.steering ?? [])];
-			const turn: Turn = {
-				...{ sessionId, turnId, history: [...history], summary: null },
-				message: { text, clientContext: null },
-				shopper: {
-					...{ storefront, catalog },
-					cart: options.cart ?? cart,
-					localization,
-					pagePath: options.pagePath ?? null
-				},
-				limits: { steps: options.steps ?? 10, inputTokens: 1e6, outputTokens: 1e6 },
-				signal: options.signal ?? new AbortController().signal,
-				emit: (entry) => {
-					// As a log keeps it.
-					entries.push(JSON.parse(JSON.stringify(entry)) as StepEntry);
-					return Promise.resolve();
-				},
-				takeSteering: () => Promise.resolve(steering.splice(0)),
-				getSteeringSignal: () => new AbortController().signal
-			};
-			const outcome = await agent.runTurn(turn);
-			keep({ type: 'message.received', data: { message: text, turnId, sequence: turns } });
-			entries.forEach(keep);
-			return describe(outcome, entries);
+			keep({ type: 'turn.started', data: place });
+			keep({ type: 'message.received', data: { message: text, ...place } });
+			return run(place, text, null, options);
+		},
+		press(optionId, options = {}) {
+			if (waiting === null) throw new Error('No turn waits for the shopper.');
+			const { turnId, sequence, message } = waiting;
+			const isApproved = optionId === 'approve';
+			keep(inputResolved(waiting, isApproved ? 'approved' : 'denied'));
+			const resumption = { ...waiting, isApproved };
+			waiting = null;
+			return run({ turnId, sequence }, message.text, resumption, options);
 		}
 	};
+}
+
+/** Says something and agrees to all that the shop asks because of it. */
+export async function sayAndAgree(
+	shopper: AssistantShopper,
+	text: string,
+	options: Partial<SayOptions> = {}
+): Promise<Said> {
+	let said = await shopper.say(text, options);
+	while (said.request !== null) {
+		const before = said;
+		said = await shopper.press('approve', options);
+		const texts = [before.text, said.text].filter((it) => it !== '');
+		said = { ...said, text: texts.join('\n'), tools: [...before.tools, ...said.tools] };
+	}
+	return said;
 }
 
 /** The store's search for agents, which knows the assistant by the address of this profile. */
@@ -148,6 +205,7 @@ function describe(outcome: TurnOutcome, entries: StepEntry[]): Said {
 	);
 	return {
 		...{ outcome, entries, tools, text: messages.join('\n') },
+		request: outcome.kind === 'waiting' ? outcome.request : null,
 		answerOf: (toolName) =>
 			entries.findLast(
 				({ type, data }) => type === 'action.result' && data.result.toolName === toolName

@@ -6,18 +6,29 @@ export interface Obedience {
 	input: object | ((outputs: readonly unknown[]) => object);
 }
 
-/** A model that was talked into something: it makes these calls, one a step, and says that it is done. */
-export function createObedientModel(calls: readonly Obedience[]): LanguageModelV4 {
+/**
+ * A model that was talked into something: it makes these calls, one a step, and says that it is done.
+ * Null ends a turn early. `reply` is its answer to questions without tools.
+ */
+export function createObedientModel(
+	calls: readonly (Obedience | null)[],
+	reply: string | null = null
+): LanguageModelV4 {
 	let step = 0;
 	return {
 		...{ specificationVersion: 'v4', provider: 'scripted', modelId: 'obedient' },
 		supportedUrls: {},
-		doGenerate: () => Promise.reject(new Error('A model that is asked for streams only.')),
+		doGenerate() {
+			if (reply === null) return Promise.reject(new Error('It is asked for streams only.'));
+			const finishReason = { unified: 'stop' as const, raw: undefined };
+			const content = [{ type: 'text' as const, text: reply }];
+			return Promise.resolve({ content, finishReason, usage: USAGE, warnings: [] });
+		},
 		doStream({ prompt }) {
 			const call = calls[step];
 			step += 1;
-			const parts = call === undefined ? SPEECH : [toPart(call, prompt, step)];
-			const reason = call === undefined ? ('stop' as const) : ('tool-calls' as const);
+			const parts = call ? [toPart(call, prompt, step)] : SPEECH;
+			const reason = call ? ('tool-calls' as const) : ('stop' as const);
 			const finish = { unified: reason, raw: undefined };
 			const stream = new ReadableStream({
 				start(controller) {

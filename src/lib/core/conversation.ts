@@ -71,6 +71,51 @@ interface Failure {
 	message: string;
 }
 
+/** A question to the shopper that the turn waits for: whether a tool may run. */
+export interface InputRequest {
+	requestId: string;
+	kind: 'tool-approval';
+	action: ToolCall;
+	/** What would change, in the shopper's language. */
+	prompt: string;
+	display: 'confirmation';
+	options: readonly InputOption[];
+	allowFreeform: false;
+	/** What the panel draws. */
+	change: ProposedChange;
+}
+
+interface InputOption {
+	id: 'approve' | 'cancel';
+	label: string;
+	style: 'default' | 'primary' | 'danger';
+}
+
+/** A change of the cart that waits for the shopper's agreement. */
+export interface ProposedChange {
+	/** Null for a note. */
+	item: {
+		title: string;
+		variantTitle: string | null;
+		href: string | null;
+		image: { url: string; altText: string; width: number; height: number } | null;
+	} | null;
+	/** Quantities of the item in the cart. */
+	before: number;
+	after: number;
+	/** The text that would be added to the note of the order. */
+	note: string | null;
+}
+
+/** How a request ended; `ignored`: the shopper wrote something instead. */
+export type InputOutcome = 'approved' | 'denied' | 'cancelled' | 'ignored' | 'invalid';
+
+interface InputResolution {
+	requestId: string;
+	kind: InputRequest['kind'];
+	outcome: InputOutcome;
+}
+
 type MessagePart =
 	| { type: 'text'; text: string }
 	| { type: 'file'; mediaType: string; filename?: string; size?: number; url?: string };
@@ -96,6 +141,9 @@ interface StepData {
 interface TurnData {
 	'turn.started': object;
 	'message.received': { message: string; parts?: readonly MessagePart[] };
+	'input.requested': StepPlace & { requests: readonly InputRequest[] };
+	'input.resolved': { resolutions: readonly InputResolution[] };
+	'turn.waiting': { on: 'input' };
 	'turn.completed': object;
 	'turn.failed': Failure & { terminal: boolean };
 	'turn.cancelled': object;

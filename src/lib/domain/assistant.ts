@@ -18,6 +18,7 @@ export const TOOL_NAMES = [
 	'update-cart-item',
 	'undo-cart-change',
 	'add-cart-note',
+	'confirm-change',
 	'search-policies',
 	'navigate'
 ] as const;
@@ -122,6 +123,8 @@ export interface CartChangeResult {
 	/** Afterwards, when it is known. */
 	cart: CartView | null;
 	proposal: ShownProduct | null;
+	/** Names a proposal that the shopper has not answered. */
+	proposalId?: string;
 	/** The quantity of the variant before the change, which undoes it. Null when it cannot be undone. */
 	before: CartItemBefore | null;
 }

@@ -54,6 +54,7 @@ export const texts: LanguageTexts['chat'] = {
 		'update-cart-item': ['يعدّل سلتك', 'عدّل سلتك'],
 		'undo-cart-change': ['يتراجع عن آخر تعديل', 'تراجع عن آخر تعديل'],
 		'add-cart-note': ['يكتب ملاحظة لطلبك', 'كتب ملاحظة لطلبك'],
+		'confirm-change': ['يعدّل سلتك', 'عدّل سلتك'],
 		'search-policies': ['يقرأ السياسات', 'قرأ السياسات'],
 		navigate: ['يبحث عن الصفحة', 'وجد الصفحة']
 	},
@@ -84,6 +85,16 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'عرض المنتج',
 		onPage: 'الاختيار في صفحته',
 		choices: 'اختيار'
+	},
+	proposal: {
+		add: (name, quantity) =>
+			`هل تريد إضافة إلى السلة: ${isolate(name)}، العدد ${formatNumber(quantity)}؟`,
+		change: (name, before, after) =>
+			`هل تريد تغيير العدد: ${isolate(name)}، ${formatNumber(after)} بدلًا من ${formatNumber(before)}؟`,
+		remove: (name) => `هل تريد الإزالة من السلة: ${isolate(name)}؟`,
+		note: (text) => `هل تريد الإضافة إلى ملاحظة طلبك: «${isolate(text)}»؟`,
+		approve: 'نعم، نفّذ التغيير',
+		cancel: 'لا، دون تغيير'
 	},
 	goTo: (title) => `الانتقال إلى ${isolate(title)}`,
 	failures: {

@@ -50,6 +50,7 @@ export const texts: LanguageTexts['chat'] = {
 			'Hat die letzte Änderung zurückgenommen'
 		],
 		'add-cart-note': ['Schreibt eine Notiz', 'Hat eine Notiz geschrieben'],
+		'confirm-change': ['Ändert Ihren Warenkorb', 'Hat Ihren Warenkorb geändert'],
 		'search-policies': ['Liest die Richtlinien', 'Hat die Richtlinien gelesen'],
 		navigate: ['Sucht die Seite', 'Hat die Seite gefunden']
 	},
@@ -83,6 +84,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'Produkt ansehen',
 		onPage: 'Auf der Seite auswählen',
 		choices: 'Auswählen'
+	},
+	proposal: {
+		add: (name, quantity) => `In den Warenkorb legen: ${formatNumber(quantity)} × ${name}?`,
+		change: (name, before, after) =>
+			`Menge ändern: ${name}, ${formatNumber(after)} statt ${formatNumber(before)}?`,
+		remove: (name) => `Aus dem Warenkorb entfernen: ${name}?`,
+		note: (text) => `Zur Notiz Ihrer Bestellung hinzufügen: „${text}“?`,
+		approve: 'Ja, ändern',
+		cancel: 'Nein, so lassen'
 	},
 	goTo: (title) => `Weiter zu ${title}`,
 	failures: {

@@ -47,6 +47,7 @@ export const chatTexts = defineTexts('chat', {
 		'update-cart-item': ['Changing your cart', 'Changed your cart'],
 		'undo-cart-change': ['Undoing the last change', 'Undid the last change'],
 		'add-cart-note': ['Writing a note for your order', 'Wrote a note for your order'],
+		'confirm-change': ['Changing your cart', 'Changed your cart'],
 		'search-policies': ['Reading the policies', 'Read the policies'],
 		navigate: ['Looking for the page', 'Found the page']
 	},
@@ -79,6 +80,17 @@ export const chatTexts = defineTexts('chat', {
 		view: 'View product',
 		onPage: 'Choose on its page',
 		choices: 'Choose'
+	},
+	/** Asks whether the cart is to be changed so. */
+	proposal: {
+		add: (name: string, quantity: number) =>
+			`Put ${formatNumber(quantity)} into the cart: ${name}?`,
+		change: (name: string, before: number, after: number) =>
+			`Change how many are in the cart: ${name}, ${formatNumber(after)} instead of ${formatNumber(before)}?`,
+		remove: (name: string) => `Remove from the cart: ${name}?`,
+		note: (text: string) => `Add to the note of your order: “${text}”?`,
+		approve: 'Yes, change it',
+		cancel: 'No, leave it'
 	},
 	goTo: (title: string) => `Go to ${title}`,
 	failures: {

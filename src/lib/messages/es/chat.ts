@@ -55,6 +55,7 @@ export const texts: LanguageTexts['chat'] = {
 			'Escribiendo un mensaje para tu pedido',
 			'Ha escrito un mensaje para tu pedido'
 		],
+		'confirm-change': ['Cambiando tu cesta', 'Ha cambiado tu cesta'],
 		'search-policies': ['Leyendo las condiciones', 'Ha leído las condiciones'],
 		navigate: ['Buscando la página', 'Ha encontrado la página']
 	},
@@ -85,6 +86,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'Ver el producto',
 		onPage: 'Elegir en su página',
 		choices: 'Elegir'
+	},
+	proposal: {
+		add: (name, quantity) => `¿Añadir a la cesta: ${formatNumber(quantity)} × ${name}?`,
+		change: (name, before, after) =>
+			`¿Cambiar la cantidad: ${name}, ${formatNumber(after)} en lugar de ${formatNumber(before)}?`,
+		remove: (name) => `¿Quitar de la cesta: ${name}?`,
+		note: (text) => `¿Añadir a la nota de tu pedido: «${text}»?`,
+		approve: 'Sí, cambiar',
+		cancel: 'No, dejarlo así'
 	},
 	goTo: (title) => `Ir a ${title}`,
 	failures: {

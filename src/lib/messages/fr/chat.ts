@@ -55,6 +55,7 @@ export const texts: LanguageTexts['chat'] = {
 			'Écrit un message pour votre commande',
 			'A écrit un message pour votre commande'
 		],
+		'confirm-change': ['Modifie votre panier', 'A modifié votre panier'],
 		'search-policies': ['Lit les conditions', 'A lu les conditions'],
 		navigate: ['Cherche la page', 'A trouvé la page']
 	},
@@ -87,6 +88,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'Voir le produit',
 		onPage: 'Choisir sur sa page',
 		choices: 'Choisir'
+	},
+	proposal: {
+		add: (name, quantity) => `Ajouter au panier\u00a0: ${formatNumber(quantity)} × ${name}\u00a0?`,
+		change: (name, before, after) =>
+			`Modifier la quantité\u00a0: ${name}, ${formatNumber(after)} au lieu de ${formatNumber(before)}\u00a0?`,
+		remove: (name) => `Retirer du panier\u00a0: ${name}\u00a0?`,
+		note: (text) => `Ajouter à la note de votre commande\u00a0: «\u00a0${text}\u00a0»\u00a0?`,
+		approve: 'Oui, modifier',
+		cancel: 'Non, ne rien changer'
 	},
 	goTo: (title) => `Aller à\u00a0: ${title}`,
 	failures: {

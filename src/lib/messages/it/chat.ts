@@ -55,6 +55,7 @@ export const texts: LanguageTexts['chat'] = {
 			'Scrive un messaggio per il tuo ordine',
 			'Ha scritto un messaggio per il tuo ordine'
 		],
+		'confirm-change': ['Modifica il tuo carrello', 'Ha modificato il tuo carrello'],
 		'search-policies': ['Legge le condizioni', 'Ha letto le condizioni'],
 		navigate: ['Cerca la pagina', 'Ha trovato la pagina']
 	},
@@ -85,6 +86,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'Vedi il prodotto',
 		onPage: 'Scegli nella sua pagina',
 		choices: 'Scegli'
+	},
+	proposal: {
+		add: (name, quantity) => `Aggiungere al carrello: ${formatNumber(quantity)} × ${name}?`,
+		change: (name, before, after) =>
+			`Cambiare la quantità: ${name}, ${formatNumber(after)} invece di ${formatNumber(before)}?`,
+		remove: (name) => `Togliere dal carrello: ${name}?`,
+		note: (text) => `Aggiungere alla nota del tuo ordine: «${text}»?`,
+		approve: 'Sì, modifica',
+		cancel: 'No, lascia così'
 	},
 	goTo: (title) => `Vai a ${title}`,
 	failures: {

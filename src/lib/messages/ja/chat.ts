@@ -46,6 +46,7 @@ export const texts: LanguageTexts['chat'] = {
 		'update-cart-item': ['カートを変更しています', 'カートを変更しました'],
 		'undo-cart-change': ['直前の変更を取り消しています', '直前の変更を取り消しました'],
 		'add-cart-note': ['注文の連絡事項を書いています', '注文の連絡事項を書きました'],
+		'confirm-change': ['カートを変更しています', 'カートを変更しました'],
 		'search-policies': ['ポリシーを確認しています', 'ポリシーを確認しました'],
 		navigate: ['ページを探しています', 'ページを見つけました']
 	},
@@ -76,6 +77,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: '商品を見る',
 		onPage: '商品ページで選ぶ',
 		choices: '選択'
+	},
+	proposal: {
+		add: (name, quantity) => `カートに入れますか：${name}、${formatNumber(quantity)}点`,
+		change: (name, before, after) =>
+			`数量を変更しますか：${name}、${formatNumber(before)}点から${formatNumber(after)}点`,
+		remove: (name) => `カートから削除しますか：${name}`,
+		note: (text) => `注文の連絡事項に追加しますか：「${text}」`,
+		approve: 'はい、変更する',
+		cancel: 'いいえ、このままにする'
 	},
 	goTo: (title) => `${title}へ`,
 	failures: {

@@ -54,6 +54,7 @@ export const texts: LanguageTexts['chat'] = {
 			'Schrijft een bericht bij je bestelling',
 			'Heeft een bericht bij je bestelling geschreven'
 		],
+		'confirm-change': ['Wijzigt je winkelwagen', 'Heeft je winkelwagen gewijzigd'],
 		'search-policies': ['Leest de voorwaarden', 'Heeft de voorwaarden gelezen'],
 		navigate: ['Zoekt de pagina', 'Heeft de pagina gevonden']
 	},
@@ -85,6 +86,15 @@ export const texts: LanguageTexts['chat'] = {
 		view: 'Product bekijken',
 		onPage: 'Kiezen op de productpagina',
 		choices: 'Kiezen'
+	},
+	proposal: {
+		add: (name, quantity) => `In je winkelwagen leggen: ${formatNumber(quantity)} × ${name}?`,
+		change: (name, before, after) =>
+			`Aantal wijzigen: ${name}, ${formatNumber(after)} in plaats van ${formatNumber(before)}?`,
+		remove: (name) => `Uit je winkelwagen halen: ${name}?`,
+		note: (text) => `Aan de notitie bij je bestelling toevoegen: ‘${text}’?`,
+		approve: 'Ja, wijzigen',
+		cancel: 'Nee, zo laten'
 	},
 	goTo: (title) => `Naar ${title}`,
 	failures: {

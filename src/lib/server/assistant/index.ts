@@ -30,7 +30,7 @@ import {
 } from './http/shopper-session';
 import { createRedisStore } from './store/redis-store';
 import { createSqliteStore } from './store/sqlite-store';
-import { createToolSet, describeOutput } from './tools/tool-set';
+import { agentTools } from './tools/tool-set';
 import type { Agent, TurnShopper } from './turn';
 
 export { answerProfile } from './catalog';
@@ -187,10 +187,9 @@ function repeat(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
 /** Runs turns in the language of their shopper: a turn outlives the request that caused it. */
 function openAgent(): Agent {
 	const model = createModel(settings.model, fetch);
-	const tools = { createToolSet, describeOutput };
 	const agent = createAgent({
 		model,
-		tools,
+		tools: agentTools,
 		log,
 		getShopName: async ({ storefront }) => (await readSite(storefront)).name
 	});

@@ -1,4 +1,9 @@
-import type { ConversationEvent, StepEntry, TokenUsage } from '$lib/core/conversation';
+import type {
+	ConversationEvent,
+	InputRequest,
+	StepEntry,
+	TokenUsage
+} from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
 import type { CartSession } from '../cart';
 import type { Storefront } from '../storefront';
@@ -27,7 +32,10 @@ export interface Turn {
 	history: readonly ConversationEvent[];
 	/** Summary of what came before `history`, when the conversation was compacted. */
 	summary: string | null;
+	/** The message that began the turn. */
 	message: UserMessage;
+	/** Not null when the turn has waited for the shopper and goes on. */
+	resumption: Resumption | null;
 	shopper: TurnShopper;
 	limits: TurnLimits;
 	/**
@@ -51,6 +59,15 @@ export interface Turn {
 	 * yet may stop for it: complete the step with `other` and continue with the next.
 	 */
 	getSteeringSignal: () => AbortSignal;
+}
+
+/** The shopper's answer to what the turn has asked. */
+export interface Resumption {
+	request: InputRequest;
+	isApproved: boolean;
+	stepIndex: number;
+	/** As the agent has left it. */
+	memory: unknown;
 }
 
 export interface UserMessage {
@@ -83,10 +100,14 @@ export interface TurnLimits {
 }
 
 /**
- * `completed`: the answer ends with the turn's last `message.completed`. A failure is shown to the
- * shopper as it is; throwing means a failure of ours, which is logged and shown in general words.
+ * `completed`: the answer ends with the turn's last `message.completed`. `waiting`: the turn goes on
+ * with the shopper's answer to the request. A failure is shown to the shopper as it is; throwing
+ * means a failure of ours, which is logged and shown in general words.
  */
-export type TurnOutcome = { kind: 'completed' } | { kind: 'failed'; code: string; message: string };
+export type TurnOutcome =
+	| { kind: 'completed' }
+	| { kind: 'waiting'; request: InputRequest; stepIndex: number; memory: unknown }
+	| { kind: 'failed'; code: string; message: string };
 
 /** The turn has used its steps, or the conversation its tokens. */
 export class TurnLimitError extends Error {

@@ -1,10 +1,23 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { generateText, type ModelMessage, streamText, stepCountIs, type ToolSet } from 'ai';
-import type { FinishReason, StepEntry, TokenUsage } from '$lib/core/conversation';
+import {
+	generateText,
+	type LanguageModelUsage,
+	type ModelMessage,
+	streamText,
+	stepCountIs,
+	type ToolSet
+} from 'ai';
+import type {
+	FinishReason,
+	InputRequest,
+	StepEntry,
+	TokenUsage,
+	ToolCall
+} from '$lib/core/conversation';
 import type { Log } from '../../base/log';
-import { createCartConsent, type CartTally } from '../tools/cart-consent';
 import { createCartWriter } from '../tools/cart-writer';
-import { type AgentTools, isRefusal } from '../tools/define-tool';
+import { type AgentTools, isRefusal, type ToolContext } from '../tools/define-tool';
+import { type Approvals, createApprovals, createJudge, DENIED, toKey } from './approvals';
 import type { Agent, Turn, TurnOutcome } from '../turn';
 import {
 	conclude,
@@ -14,9 +27,8 @@ import {
 	ModelError
 } from './failures';
 import {
-	findOpenRequest,
+	findProposal,
 	findUndo,
-	listSeenHandles,
 	readPageContext,
 	toModelMessages,
 	writeInstructions
@@ -45,23 +57,20 @@ export function createAgent(options: AgentOptions): Agent {
 
 	async function runTurn(turn: Turn): Promise<TurnOutcome> {
 		const shopName = await options.getShopName(turn.shopper);
-		const prepare = prepareTurn(turn, { ...options, shopName });
-		const messages: ModelMessage[] = [
-			...toModelMessages(turn.history, tools.describeOutput),
-			{ role: 'user', content: turn.message.text }
-		];
-		let shopperMessages = [findOpenRequest(turn.history), turn.message.text];
-		for (let index = 0; index < turn.limits.steps; index += 1) {
+		const run = prepareTurn(turn, { ...options, shopName });
+		const start = run.firstStep;
+		for (let count = 1; count <= turn.limits.steps; count += 1) {
+			const index = start + count - 1;
 			await turn.emit({
 				type: 'step.started',
 				data: { stepIndex: index, modelId: model.modelId }
 			});
-			const step = { ...prepare(shopperMessages.join('\n')), index, model, messages, maxRetries };
-			const result = await runStep({ ...step, mayUseTools: index + 1 < turn.limits.steps });
-			messages.push(...result.messages);
+			const mayUseTools = count < turn.limits.steps;
+			const result = await runStep({ ...run.prepareStep(index), model, maxRetries, mayUseTools });
+			run.messages.push(...result.messages);
+			if (result.request !== null) return run.suspend(result.request, index);
 			const steering = await turn.takeSteering();
-			messages.push(...steering.map(({ text }) => ({ role: 'user' as const, content: text })));
-			shopperMessages = [...shopperMessages, ...steering.map(({ text }) => text)];
+			for (const { text } of steering) run.hear(text);
 			if (!result.hasCalledTools && steering.length === 0) {
 				return conclude(result.finishReason);
 			}
@@ -104,28 +113,123 @@ export function createAgent(options: AgentOptions): Agent {
 	};
 }
 
-/** Prepares what all steps of a turn share; consent depends on the shopper's messages until now. */
+/** What a turn needs to go on with the shopper's answer; the conversation keeps it as JSON. */
+interface Memory {
+	/** Messages since the turn began, as the model's provider needs them back. */
+	messages: ModelMessage[];
+	/** The shopper's latest message. */
+	heard: string;
+	hasAdded: boolean;
+	denied: string[];
+}
+
+/** Prepares what all steps of a turn share. */
 function prepareTurn(
 	turn: Turn,
-	{ tools: { createToolSet }, shopName, log }: AgentOptions & { shopName: string }
+	{ model, tools, maxRetries = 2, shopName, log }: AgentOptions & { shopName: string }
 ) {
-	const { sessionId, turnId, shopper, signal, emit, history, summary, limits } = turn;
+	const { sessionId, turnId, shopper, signal, emit, summary, limits } = turn;
+	const past = recall(turn);
+	const { history, own, denied } = past;
+	const messages = [...toModelMessages(history, tools.describeOutput), ...own];
+	const begun = messages.length - own.length;
+
 	const page = readPageContext(shopper.pagePath);
-	const seenHandles = listSeenHandles(history, page);
-	const tally: CartTally = new Map();
-	const undo = findUndo(history);
-	const turnKey = `${sessionId}/${turnId}`;
-	const writer = createCartWriter({ cart: shopper.cart, turnKey, signal, log });
+	const undo = findUndo(turn.history);
+	const proposal = findProposal(history);
+	const writer = createCartWriter({
+		cart: shopper.cart,
+		turnKey: `${sessionId}/${turnId}`,
+		signal,
+		log
+	});
 	const { localization } = shopper;
 	const instructions = writeInstructions({ shopName, localization, page, summary });
 	const maxOutputTokens = Math.min(MAX_OUTPUT_TOKENS, Math.max(1, limits.outputTokens));
-	return (
-		message: string
-	): Omit<Step, 'index' | 'model' | 'messages' | 'maxRetries' | 'mayUseTools'> => {
-		const consent = createCartConsent({ message, seenHandles, tally });
-		const tools = createToolSet({ shopper, writer, consent, undo });
-		return { instructions, tools, maxOutputTokens, signal, emit };
+
+	const usage: LanguageModelUsage[] = [];
+	const judge = {
+		model,
+		maxRetries,
+		signal,
+		log,
+		onUsage: (it: LanguageModelUsage) => usage.push(it)
 	};
+	const settled = new Set<string>();
+	const agreement: ToolContext['agreement'] = {
+		approved: past.approved,
+		added: new Set(),
+		hasAdded: past.hasAdded,
+		isConfirmed: false,
+		confirms: () => Promise.resolve(false)
+	};
+	let heard = '';
+	hear(past.heard);
+
+	function hear(text: string): void {
+		heard = text;
+		agreement.confirms = createJudge({ ...judge, reply: text });
+	}
+
+	return {
+		messages,
+		firstStep: past.firstStep,
+		/** Takes a further message of the shopper. */
+		hear(text: string): void {
+			messages.push({ role: 'user', content: text });
+			agreement.hasAdded = false;
+			hear(text);
+		},
+		prepareStep(index: number): Omit<Step, 'model' | 'maxRetries' | 'mayUseTools'> {
+			const context: ToolContext = {
+				shopper,
+				// Some models name the calls of each step alike.
+				writer: { write: (callId, prepare) => writer.write(`${index}/${callId}`, prepare) },
+				message: heard,
+				undo,
+				proposal,
+				agreement
+			};
+			const approvals = createApprovals({ tools, context, denied, log });
+			const toolSet = tools.createToolSet(context);
+			const shared = { index, instructions, messages, maxOutputTokens, signal, emit, settled };
+			return { ...shared, approvals, tools: toolSet, takeUsage: () => usage.splice(0) };
+		},
+		suspend(request: InputRequest, stepIndex: number): TurnOutcome {
+			const { hasAdded } = agreement;
+			const kept = { messages: messages.slice(begun), heard, hasAdded, denied: [...denied] };
+			return { kind: 'waiting', request, stepIndex, memory: kept satisfies Memory };
+		}
+	};
+}
+
+/** Reads what happened before a step: in earlier turns, and in this one before it waited. */
+function recall({ turnId, message, resumption, ...turn }: Turn) {
+	const history = turn.history.filter(({ data }) => !('turnId' in data) || data.turnId !== turnId);
+	const approved: ToolContext['agreement']['approved'] = new Map();
+	if (resumption === null) {
+		const own: ModelMessage[] = [{ role: 'user', content: message.text }];
+		const begin = { firstStep: 0, heard: message.text, hasAdded: false };
+		return { ...begin, history, own, approved, denied: new Set<string>() };
+	}
+	const { messages, heard, hasAdded, ...memory } = resumption.memory as Memory;
+	const denied = new Set(memory.denied);
+	const { action, change } = resumption.request;
+	if (resumption.isApproved) approved.set(action.callId, change);
+	else denied.add(toKey(action));
+	const own = [...messages, toAnswer(resumption)];
+	const firstStep = resumption.stepIndex + 1;
+	return { firstStep, heard, hasAdded, history, own, approved, denied };
+}
+
+function toAnswer({ request, isApproved }: NonNullable<Turn['resumption']>): ModelMessage {
+	const answer = {
+		type: 'tool-approval-response',
+		approvalId: request.requestId,
+		approved: isApproved,
+		...(!isApproved && { reason: DENIED })
+	} as const;
+	return { role: 'tool', content: [answer] };
 }
 
 interface Step {
@@ -134,6 +238,11 @@ interface Step {
 	instructions: string;
 	messages: readonly ModelMessage[];
 	tools: ToolSet;
+	approvals: Approvals;
+	/** Ids of calls whose result is logged. */
+	settled: Set<string>;
+	/** Returns what calls beside the step have used. */
+	takeUsage: () => LanguageModelUsage[];
 	/** False for the last step of a turn, which must end in words. */
 	mayUseTools: boolean;
 	maxOutputTokens: number;
@@ -147,6 +256,8 @@ interface StepResult {
 	messages: ModelMessage[];
 	finishReason: StepEnd;
 	hasCalledTools: boolean;
+	/** What the shopper is to answer before the turn goes on. */
+	request: InputRequest | null;
 }
 
 type StreamPart =
@@ -156,13 +267,14 @@ const FAILED_CALL = 'The tool could not do that. Correct the input, or tell the 
 
 /** Calls the model once, runs the tools that it asks for, and emits events as they happen. */
 async function runStep(step: Step): Promise<StepResult> {
-	const { index, emit, signal } = step;
-	const recorder = createStepRecorder(index, emit);
+	const { signal } = step;
+	const recorder = createStepRecorder(step);
 	const result = streamText({
 		model: step.model,
 		instructions: step.instructions,
 		messages: [...step.messages],
 		tools: step.tools,
+		toolApproval: step.approvals.decide,
 		toolChoice: step.mayUseTools ? 'auto' : 'none',
 		// One after the other: the second change sees the cart that the first one left.
 		toolCallConcurrency: 1,
@@ -179,10 +291,11 @@ async function runStep(step: Step): Promise<StepResult> {
 	return { ...recorder.getResult(), messages: [...messages] };
 }
 
-function createStepRecorder(stepIndex: number, emit: Step['emit']) {
+function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUsage }: Step) {
 	let text = '';
 	let reasoning = '';
 	let hasCalledTools = false;
+	let request: InputRequest | null = null;
 	let finishReason: StepResult['finishReason'] = 'other';
 
 	async function completeTexts(reason: FinishReason): Promise<void> {
@@ -200,18 +313,26 @@ function createStepRecorder(stepIndex: number, emit: Step['emit']) {
 	async function recordCall(part: Extract<StreamPart, { type: 'tool-call' }>): Promise<void> {
 		hasCalledTools = true;
 		await completeTexts('tool-calls');
-		const { toolCallId: callId, toolName } = part;
-		const input = toRecord(part.input);
-		const actions = [{ kind: 'tool-call', callId, toolName, input } as const];
-		await emit({ type: 'actions.requested', data: { stepIndex, actions } });
+		await emit({ type: 'actions.requested', data: { stepIndex, actions: [toAction(part)] } });
 	}
 
-	async function recordResult(callId: string, toolName: string, output: unknown): Promise<void> {
+	async function recordResult(
+		{ toolCallId: callId, toolName }: { toolCallId: string; toolName: string },
+		output: unknown,
+		isRejected = false
+	): Promise<void> {
 		const isError = isRefusal(output);
 		const result = { kind: 'tool-result', callId, toolName, output, isError } as const;
-		const status = isError ? 'failed' : 'completed';
+		const status = isRejected ? 'rejected' : isError ? 'failed' : 'completed';
+		settled.add(`${toolName} ${callId}`);
 		const error = isError && { error: { code: 'refused', message: output.refusal } };
 		await emit({ type: 'action.result', data: { stepIndex, result, status, ...error } });
+	}
+
+	/** The SDK tells denials of the last step again. */
+	async function recordDenial(part: Extract<StreamPart, { type: 'tool-output-denied' }>) {
+		if (settled.has(`${part.toolName} ${part.toolCallId}`)) return;
+		await recordResult(part, { refusal: approvals.findReason(part.toolCallId) }, true);
 	}
 
 	async function recordText(delta: string): Promise<void> {
@@ -230,7 +351,7 @@ function createStepRecorder(stepIndex: number, emit: Step['emit']) {
 		finishReason = part.finishReason;
 		const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
 		await completeTexts(reason);
-		const usage = describeUsage(part.usage);
+		const usage = [part.usage, ...takeUsage()].map(describeUsage).reduce(addUsage);
 		await emit({ type: 'step.completed', data: { stepIndex, finishReason: reason, usage } });
 	}
 
@@ -238,21 +359,20 @@ function createStepRecorder(stepIndex: number, emit: Step['emit']) {
 		if (part.type === 'text-delta') await recordText(part.text);
 		if (part.type === 'reasoning-delta') await recordReasoning(part.text);
 		if (part.type === 'tool-call') await recordCall(part);
-		if (part.type === 'tool-result')
-			await recordResult(part.toolCallId, part.toolName, part.output);
-		if (part.type === 'tool-error') {
-			await recordResult(part.toolCallId, part.toolName, { refusal: FAILED_CALL });
+		if (part.type === 'tool-result') await recordResult(part, part.output);
+		if (part.type === 'tool-error') await recordResult(part, { refusal: FAILED_CALL });
+		if (part.type === 'tool-output-denied') await recordDenial(part);
+		if (part.type === 'tool-approval-request' && part.isAutomatic !== true) {
+			request = approvals.createRequest(part.approvalId, toAction(part.toolCall));
 		}
 		if (part.type === 'finish-step') await recordEnd(part);
 		if (part.type === 'error') throw new ModelError('the stream failed', { cause: part.error });
 	}
 
-	return { record, getResult: () => ({ hasCalledTools, finishReason }) };
+	return { record, getResult: () => ({ hasCalledTools, finishReason, request }) };
 }
 
-function describeUsage(
-	usage: Extract<StreamPart, { type: 'finish-step' }>['usage']
-): Partial<TokenUsage> {
+function describeUsage(usage: LanguageModelUsage): Partial<TokenUsage> {
 	const { inputTokens, outputTokens, inputTokenDetails } = usage;
 	const { cacheReadTokens, cacheWriteTokens } = inputTokenDetails;
 	return {
@@ -261,6 +381,19 @@ function describeUsage(
 		...(cacheReadTokens !== undefined && { cacheReadTokens }),
 		...(cacheWriteTokens !== undefined && { cacheWriteTokens })
 	};
+}
+
+function addUsage(one: Partial<TokenUsage>, other: Partial<TokenUsage>): Partial<TokenUsage> {
+	const sum = { ...one };
+	for (const [name, count] of Object.entries(other) as [keyof TokenUsage, number][]) {
+		sum[name] = (sum[name] ?? 0) + count;
+	}
+	return sum;
+}
+
+function toAction(call: { toolCallId: string; toolName: string; input: unknown }): ToolCall {
+	const { toolCallId: callId, toolName, input } = call;
+	return { kind: 'tool-call', callId, toolName, input: toRecord(input) };
 }
 
 /** A model may have sent anything where an object belongs. */

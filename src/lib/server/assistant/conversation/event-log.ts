@@ -1,9 +1,16 @@
-import type { ConversationEntry, StepEntry, TokenUsage, TurnPlace } from '$lib/core/conversation';
+import type {
+	ConversationEntry,
+	InputOutcome,
+	StepEntry,
+	TokenUsage,
+	TurnPlace
+} from '$lib/core/conversation';
 import type {
 	Change,
 	ConversationState,
 	ConversationStore,
 	RunningTurn,
+	WaitingTurn,
 	Ids
 } from '../store/store';
 
@@ -45,6 +52,59 @@ export function turnEnded({ turnId, sequence }: TurnPlace, end: TurnEnd): Conver
 	if (end.kind !== 'failed') return { type: `turn.${end.kind}`, data: turn };
 	const { code, message } = end;
 	return { type: 'turn.failed', data: { ...turn, code, message, terminal: false } };
+}
+
+/** Writes that a turn asks the shopper and goes on with the answer. */
+export function turnWaiting(waiting: WaitingTurn): ConversationEntry[] {
+	const { turnId, sequence, stepIndex, request } = waiting;
+	const turn = { turnId, sequence };
+	return [
+		{ type: 'input.requested', data: { ...turn, stepIndex, requests: [request] } },
+		{ type: 'turn.waiting', data: { ...turn, on: 'input' } }
+	];
+}
+
+export function inputResolved(
+	{ turnId, sequence, request: { requestId, kind } }: WaitingTurn,
+	outcome: InputOutcome
+): ConversationEntry {
+	const resolutions = [{ requestId, kind, outcome }];
+	return { type: 'input.resolved', data: { turnId, sequence, resolutions } };
+}
+
+/** Ends a turn whose request was not answered: the tool never runs. */
+export function waitingEnded(
+	waiting: WaitingTurn,
+	outcome: 'ignored' | 'cancelled' | 'invalid'
+): ConversationEntry[] {
+	const { turnId, sequence, stepIndex, request } = waiting;
+	const { callId, toolName } = request.action;
+	const result = {
+		kind: 'tool-result',
+		callId,
+		toolName,
+		output: unanswered(waiting, outcome)
+	} as const;
+	return [
+		inputResolved(waiting, outcome),
+		{ type: 'action.result', data: { turnId, sequence, stepIndex, result, status: 'rejected' } },
+		turnEnded(waiting, { kind: outcome === 'cancelled' ? 'cancelled' : 'completed' })
+	];
+}
+
+/** What the model reads in place of the tool's result. */
+function unanswered({ request }: WaitingTurn, outcome: 'ignored' | 'cancelled' | 'invalid') {
+	if (outcome !== 'ignored') {
+		return { refusal: 'Not done: the shopper did not answer whether they want it.' };
+	}
+	return {
+		status: 'proposed',
+		proposalId: request.requestId,
+		explanation:
+			'Not done yet: the shopper saw this as a proposal and wrote a message instead of pressing a ' +
+			'button. If their next message agrees to it, call confirm-change with this proposalId; it is ' +
+			'valid for that message only. Otherwise leave it.'
+	};
 }
 
 /** Returns the first event of an empty log. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteStore } from '../store/sqlite-store';
 import type { TurnScheduler } from './turn-scheduler';
-import { ORIGIN } from '../testing/fake-turns';
+import { askForApproval, ORIGIN } from '../testing/fake-turns';
 import { systemIds, type ConversationStore } from '../store/store';
 import { createLocalProvider, createProxyProvider } from './provider';
 
@@ -16,13 +16,13 @@ beforeEach(() => {
 	active = new Set();
 });
 
-function open() {
+function open(store = createSqliteStore(':memory:')) {
 	const scheduler = {
 		schedule: (id: string) => void active.add(id),
 		isFull: (id: string, most: number) => active.size >= most && !active.has(id)
 	} as unknown as TurnScheduler;
 	return createLocalProvider({
-		...{ store: createSqliteStore(':memory:'), scheduler, ids: systemIds, now: Date.now },
+		...{ store, scheduler, ids: systemIds, now: Date.now },
 		...{ retentionMs: 60_000, closing: new AbortController().signal },
 		limits: {
 			...{ steps: 1, seconds: 1, inputTokens: 10, outputTokens: 10 },
@@ -57,6 +57,31 @@ describe('a server that runs as many conversations as it may', () => {
 			deliveryId: expect.any(String)
 		});
 	});
+});
+
+it('refuses an answer to nothing, to something else, and too late', async () => {
+	const store = createSqliteStore(':memory:');
+	const provider = open(store);
+	const { sessionId } = await provider.create('anna', null);
+	const answer = { requestId: 'request-1', isApproved: true, origin: ORIGIN };
+	const refusal = expect.objectContaining({ status: 409, code: 'input_not_requested' });
+	await expect(provider.answer(sessionId, answer)).rejects.toEqual(refusal);
+	const waitUntil = async (expiresAt: number) => {
+		const outcome = askForApproval();
+		if (outcome.kind !== 'waiting') throw new Error('It asks for nothing.');
+		const place = { turnId: 'turn_0', sequence: 0, deliveryIds: [] };
+		const message = { text: 'remove it', clientContext: null };
+		const { request, stepIndex, memory } = outcome;
+		const waiting = { ...place, message, request, stepIndex, memory, expiresAt };
+		await store.commit(sessionId, {}, { patch: { waiting } });
+	};
+	await waitUntil(Date.now() - 1);
+	await expect(provider.answer(sessionId, answer)).rejects.toEqual(refusal);
+	await waitUntil(Date.now() + 60_000);
+	const other = { ...answer, requestId: 'request-2' };
+	await expect(provider.answer(sessionId, other)).rejects.toEqual(refusal);
+	await provider.answer(sessionId, answer);
+	expect((await store.load(sessionId))?.commands).toMatchObject([{ kind: 'answer', ...answer }]);
 });
 
 describe('the provider behind a proxy', () => {
@@ -121,6 +146,15 @@ describe('the provider behind a proxy', () => {
 			authorization: 'Bearer token-1'
 		});
 		expect(init?.body).toBe('{"message":"hi","turnPolicy":"queue"}');
+	});
+
+	it('receives the answer to a request', async () => {
+		fetch.mockResolvedValue(Response.json({ deliveryId: 'd-2' }, { status: 202 }));
+		const answer = { requestId: 'request-1', isApproved: false, origin: ORIGIN };
+		expect(await open().answer('wrun_1', answer)).toEqual({ deliveryId: 'd-2' });
+		expect(fetch.mock.calls[0]?.[1]?.body).toBe(
+			'{"inputResponses":[{"requestId":"request-1","optionId":"cancel"}]}'
+		);
 	});
 
 	it('streams as it is asked to', async () => {

@@ -22,6 +22,8 @@ export interface ConversationProvider {
 	/** Binds the new conversation to its owner. Without a message no turn starts. */
 	create: (ownerId: string, message: MessageRequest | null) => Promise<{ sessionId: string }>;
 	send: (sessionId: string, message: MessageRequest) => Promise<{ deliveryId: string }>;
+	/** Answers the request that the conversation waits with. */
+	answer: (sessionId: string, answer: AnswerRequest) => Promise<{ deliveryId: string }>;
 	openStream: (sessionId: string, request: StreamRequest) => Promise<EventStream>;
 	/** Returns false when no turn runs. */
 	cancel: (sessionId: string, turnId: string | null) => Promise<boolean>;
@@ -35,6 +37,12 @@ interface MessageRequest {
 	text: string;
 	clientContext: ClientContext | null;
 	policy: TurnPolicy;
+	origin: MessageOrigin;
+}
+
+interface AnswerRequest {
+	requestId: string;
+	isApproved: boolean;
 	origin: MessageOrigin;
 }
 
@@ -103,6 +111,18 @@ export function createLocalProvider(options: LocalProviderOptions): Conversation
 			return { sessionId };
 		},
 		send,
+		async answer(sessionId, answer) {
+			assertCapacity(sessionId);
+			const conversation = await loadActive(sessionId);
+			if (conversation === null) throw refuseInactive();
+			const { waiting } = conversation.state;
+			if (waiting?.request.requestId !== answer.requestId || now() >= waiting.expiresAt) {
+				throw refuseAnswer(answer.requestId);
+			}
+			const command: Command = { id: ids.createDeliveryId(), kind: 'answer', ...answer };
+			if (!(await enqueue(sessionId, command))) throw refuseInactive();
+			return { deliveryId: command.id };
+		},
 		async openStream(sessionId, request) {
 			const length = (await store.load(sessionId))?.length ?? 0;
 			const { timing, closing } = options;
@@ -128,6 +148,11 @@ function refuseQueue(most: number): Refusal {
 		code: 'queued_messages_limit',
 		retryAfterS: RETRY_QUEUE_S
 	});
+}
+
+function refuseAnswer(requestId: string): Refusal {
+	const message = `Nothing waits for an answer to "${requestId.slice(0, 80)}": it was answered, or its time is over.`;
+	return new Refusal(409, message, { code: 'input_not_requested' });
 }
 
 function refuseCapacity(): Refusal {
@@ -197,6 +222,11 @@ export function createProxyProvider(options: ProxyProviderOptions): Conversation
 		},
 		send(sessionId, message) {
 			const body = { ...toBody(message), turnPolicy: message.policy };
+			return post(toPath(sessionId), deliveredSchema, body);
+		},
+		answer(sessionId, { requestId, isApproved }) {
+			const optionId = isApproved ? 'approve' : 'cancel';
+			const body = { inputResponses: [{ requestId, optionId }] };
 			return post(toPath(sessionId), deliveredSchema, body);
 		},
 		async openStream(sessionId, { startIndex, isFollowing, includesTailIndex, isLeased, signal }) {

@@ -2,14 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ConversationEntry } from '$lib/core/conversation';
 import { describeError } from '../errors';
 import {
+	type AnswerCommand,
 	type Command,
 	type Conversation,
 	type ConversationStore,
 	type MessageCommand,
 	type MessageOrigin,
-	NO_USAGE
+	NO_USAGE,
+	type WaitingTurn
 } from '../store/store';
-import { type Turn, TurnLimitError, type TurnShopper, type UserMessage } from '../turn';
+import {
+	type Turn,
+	TurnLimitError,
+	type TurnOutcome,
+	type TurnShopper,
+	type UserMessage
+} from '../turn';
 import {
 	type ContextServices,
 	limitSteps,
@@ -19,6 +27,7 @@ import {
 } from './context';
 import {
 	createTurnWriter,
+	inputResolved,
 	toTurnEnd,
 	isDelta,
 	LeaseLostError,
@@ -28,6 +37,7 @@ import {
 	type StopReason,
 	type TurnEnd,
 	turnEnded,
+	turnWaiting,
 	TurnStopped,
 	type TurnWriter,
 	UNKNOWN_FAILURE
@@ -55,24 +65,40 @@ export interface RunningHandle {
 	ended: Promise<boolean>;
 }
 
+/** What a turn ends with, unless it was stopped. */
+type TurnResult = TurnEnd | Extract<TurnOutcome, { kind: 'waiting' }>;
+
 interface TurnParts {
 	conversation: Conversation;
-	command: MessageCommand;
+	command: MessageCommand | AnswerCommand;
+	/** The turn that the command answers; null for a message. */
+	resumed: WaitingTurn | null;
 	writer: TurnWriter;
 	steering: Steering;
 	signal: AbortSignal;
 }
 
-/** Starts the next turn of a conversation whose lease this server holds. */
+/** How long a shopper may take to answer a request. */
+const ANSWER_TTL_MS = 60 * 60 * 1000;
+
+/**
+ * Starts the next turn of a conversation whose lease this server holds, or goes on with the one that
+ * waits for this answer.
+ */
 export function startTurn(
 	services: TurnServices,
 	conversation: Conversation,
-	command: MessageCommand,
+	command: MessageCommand | AnswerCommand,
 	leaseToken: string
 ): RunningHandle {
 	const { store, ids, now, log, limits, timing } = services;
-	const sequence = conversation.state.nextSequence;
-	const running = { turnId: `turn_${sequence}`, sequence, deliveryIds: [command.id] };
+	const { waiting, nextSequence } = conversation.state;
+	const resumed = command.kind === 'answer' ? waiting : null;
+	const { turnId, sequence } = resumed ?? {
+		turnId: `turn_${nextSequence}`,
+		sequence: nextSequence
+	};
+	const running = { turnId, sequence, deliveryIds: [command.id] };
 	const stopping = new AbortController();
 	const stop = (reason: StopReason) => stopping.abort(new TurnStopped(reason));
 	const conversationId = conversation.id;
@@ -87,10 +113,11 @@ export function startTurn(
 
 	async function run(): Promise<boolean> {
 		try {
-			await begin(writer, conversation, command);
+			await begin(writer, conversation, command, resumed);
 			const end = await answerMessage(services, {
 				conversation,
 				command,
+				resumed,
 				writer,
 				steering,
 				signal
@@ -98,7 +125,14 @@ export function startTurn(
 			writer.close();
 			const stopReason = readStopReason(signal);
 			if (stopReason === 'lost') return false;
-			await finish(store, conversationId, writer, stopReason ? toTurnEnd(stopReason) : end);
+			const stopped = stopReason === null ? null : toTurnEnd(stopReason);
+			const result = stopped ?? end;
+			if (result.kind === 'waiting') {
+				const message = toUserMessage(command, resumed);
+				await suspend(services, writer, { outcome: result, message });
+			} else {
+				await finish(store, conversationId, writer, result);
+			}
 			return true;
 		} catch (error) {
 			if (!(error instanceof LeaseLostError)) log.error(describeError(error), 'turn not written');
@@ -112,8 +146,20 @@ export function startTurn(
 	return { turnId: running.turnId, stop, steer: steering.notify, ended: run() };
 }
 
-async function begin(writer: TurnWriter, { length }: Conversation, command: MessageCommand) {
+async function begin(
+	writer: TurnWriter,
+	{ length }: Conversation,
+	command: MessageCommand | AnswerCommand,
+	resumed: WaitingTurn | null
+) {
 	const { turnId, sequence } = writer.turn;
+	if (command.kind === 'answer') {
+		const outcome = command.isApproved ? 'approved' : 'denied';
+		const entries = resumed === null ? [] : [inputResolved(resumed, outcome)];
+		// Taken out of the state with the first write: no answer is used twice.
+		const patch = { running: writer.turn, waiting: null };
+		return writer.write(entries, { patch, done: [command.id] });
+	}
 	const entries: ConversationEntry[] = [
 		...sessionStarted(length),
 		{ type: 'turn.started', data: { turnId, sequence } },
@@ -121,6 +167,19 @@ async function begin(writer: TurnWriter, { length }: Conversation, command: Mess
 	];
 	const patch = { running: writer.turn, nextSequence: sequence + 1 };
 	await writer.write(entries, { patch, done: [command.id] });
+}
+
+/** Leaves a turn that goes on with the shopper's answer. */
+async function suspend(
+	{ now }: TurnServices,
+	writer: TurnWriter,
+	given: { outcome: Extract<TurnOutcome, { kind: 'waiting' }>; message: UserMessage }
+): Promise<void> {
+	const { request, stepIndex, memory } = given.outcome;
+	const expiresAt = now() + ANSWER_TTL_MS;
+	const waiting = { ...writer.turn, message: given.message, request, stepIndex, memory, expiresAt };
+	const patch = { running: null, cancelled: null, waiting };
+	await writer.write(turnWaiting(waiting), { patch });
 }
 
 async function finish(store: ConversationStore, id: string, writer: TurnWriter, end: TurnEnd) {
@@ -131,9 +190,9 @@ async function finish(store: ConversationStore, id: string, writer: TurnWriter, 
 }
 
 /** Runs the agent. Its outcome counts unless the turn was stopped. */
-async function answerMessage(services: TurnServices, parts: TurnParts): Promise<TurnEnd> {
+async function answerMessage(services: TurnServices, parts: TurnParts): Promise<TurnResult> {
 	const { store, agent, log, timing } = services;
-	const { conversation, command, writer, steering, signal } = parts;
+	const { conversation, command, resumed, writer, steering, signal } = parts;
 	const range = { from: conversation.state.contextStart, until: conversation.length };
 	try {
 		const stored = await readEvents(store, conversation.id, range);
@@ -150,7 +209,11 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 			turnId: writer.turn.turnId,
 			history,
 			summary,
-			message: toUserMessage(command),
+			message: toUserMessage(command, resumed),
+			resumption:
+				resumed && command.kind === 'answer'
+					? { ...resumed, isApproved: command.isApproved }
+					: null,
 			shopper: services.createShopper(command.origin),
 			limits: subtractUsage(services.limits, usage),
 			signal,
@@ -204,7 +267,7 @@ function createSteering(
 				return { type: 'message.received', data: { turnId, sequence, message: text } };
 			});
 			await writer.write(entries, { patch: { running: writer.turn }, done });
-			return messages.map(toUserMessage);
+			return messages.map((message) => toUserMessage(message, null));
 		}
 	};
 }
@@ -216,7 +279,12 @@ export function listSteeringMessages(commands: readonly Command[]): MessageComma
 	return first.filter((it) => it.kind === 'message');
 }
 
-function toUserMessage({ text, clientContext }: MessageCommand): UserMessage {
+function toUserMessage(
+	command: MessageCommand | AnswerCommand,
+	resumed: WaitingTurn | null
+): UserMessage {
+	if (command.kind === 'answer') return resumed?.message ?? { text: '', clientContext: null };
+	const { text, clientContext } = command;
 	return { text, clientContext };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../turn';
-import { createServer, createFakeTurns, say } from '../testing/fake-turns';
+import { askForApproval, createServer, createFakeTurns, say } from '../testing/fake-turns';
 
 describe('a turn', () => {
 	it('that fails is reported in general words, and nothing of what went wrong is logged', async () => {
@@ -336,6 +336,128 @@ describe('when a server is gone in a turn', () => {
 		await scheduler.close();
 		expect((await turns.readEvents(id)).map(({ type }) => type)).not.toContain('turn.failed');
 		expect(turns.scheduler.isFull('conv_2', 1)).toBe(true);
+	});
+});
+
+describe('a turn that asks the shopper', () => {
+	/** Asks in the first turn, and says how it was answered. */
+	function openAsking() {
+		const resumed: Turn['resumption'][] = [];
+		const turns = createFakeTurns((turn) => {
+			if (turn.resumption === null && turn.turnId === 'turn_0') {
+				return Promise.resolve(askForApproval());
+			}
+			resumed.push(turn.resumption);
+			return say(turn, turn.resumption?.isApproved ? 'Removed' : turn.message.text, 1);
+		});
+		return { ...turns, resumed };
+	}
+
+	async function beginAsking() {
+		const turns = openAsking();
+		const id = await turns.begin();
+		await turns.send(id, 'remove it');
+		await turns.waitFor(id, 'turn.waiting');
+		return { ...turns, id };
+	}
+
+	it('waits without a lease, and goes on with the answer in the same turn', async () => {
+		const { id, load, answer, waitFor, readEvents, resumed } = await beginAsking();
+		await expect.poll(async () => (await load(id)).state.leaseToken).toBeNull();
+		expect((await load(id)).state.waiting?.request.requestId).toBe('request-1');
+		await answer(id, 'request-1');
+		await waitFor(id, 'session.waiting');
+		const events = await readEvents(id);
+		expect(events.map(({ type }) => type)).toEqual([
+			...['session.started', 'turn.started', 'message.received'],
+			...['input.requested', 'turn.waiting', 'input.resolved', 'step.started'],
+			...['message.appended', 'message.completed', 'step.completed', 'turn.completed'],
+			'session.waiting'
+		]);
+		expect(events[5]?.data).toMatchObject({
+			turnId: 'turn_0',
+			resolutions: [{ requestId: 'request-1', outcome: 'approved' }]
+		});
+		expect(resumed).toMatchObject([{ isApproved: true, memory: { kept: 'as it is' } }]);
+		expect((await load(id)).state.waiting).toBeNull();
+	});
+
+	it('takes one answer: a second one changes nothing', async () => {
+		const { id, answer, waitFor, resumed } = await beginAsking();
+		await answer(id, 'request-1');
+		await answer(id, 'request-1');
+		await waitFor(id, 'session.waiting', 2);
+		expect(resumed).toHaveLength(1);
+	});
+
+	it('goes on without the change when the shopper denies it', async () => {
+		const { id, answer, waitFor, readEvents, resumed } = await beginAsking();
+		await answer(id, 'request-1', false);
+		await waitFor(id, 'session.waiting');
+		const resolved = (await readEvents(id)).find(({ type }) => type === 'input.resolved');
+		expect(resolved?.data).toMatchObject({ resolutions: [{ outcome: 'denied' }] });
+		expect(resumed).toMatchObject([{ isApproved: false }]);
+	});
+
+	it('is over when the shopper writes instead, and the model can read what was proposed', async () => {
+		const { id, send, waitFor, readEvents, resumed } = await beginAsking();
+		await send(id, 'tell me about the carafe');
+		await waitFor(id, 'session.waiting');
+		const events = await readEvents(id);
+		expect(events.map(({ type }) => type).slice(4, 10)).toEqual([
+			...['turn.waiting', 'input.resolved', 'action.result', 'turn.completed'],
+			...['turn.started', 'message.received']
+		]);
+		expect(events[6]?.data).toMatchObject({
+			status: 'rejected',
+			result: { callId: 'call-1', output: { status: 'proposed', proposalId: 'request-1' } }
+		});
+		expect(resumed).toEqual([null]);
+	});
+
+	it.each(['clear', 'compact'] as const)('is over when the shopper clears: %s', async (kind) => {
+		const { id, store, scheduler, load, waitFor, readEvents, options } = await beginAsking();
+		await store.enqueue(id, { id: options.ids.createDeliveryId(), kind }, 10);
+		scheduler.schedule(id);
+		await waitFor(id, 'session.waiting');
+		expect((await readEvents(id)).map(({ type }) => type)).toContain('turn.cancelled');
+		expect((await load(id)).state.waiting).toBeNull();
+	});
+
+	it('is over when the shopper stops it', async () => {
+		const { id, load, cancel, answer, waitFor, readEvents, resumed } = await beginAsking();
+		await expect.poll(async () => (await load(id)).state.leaseToken).toBeNull();
+		expect(await cancel(id)).toBe(true);
+		expect((await readEvents(id)).slice(-4).map(({ type }) => type)).toEqual([
+			...['input.resolved', 'action.result', 'turn.cancelled', 'session.waiting']
+		]);
+		await answer(id, 'request-1');
+		await waitFor(id, 'session.waiting', 2);
+		expect(resumed).toEqual([]);
+	});
+
+	it('is over an hour later, and names no proposal then', async () => {
+		const { id, clock, answer, send, waitFor, readEvents, resumed } = await beginAsking();
+		clock.now += 60 * 60 * 1000;
+		await answer(id, 'request-1');
+		await waitFor(id, 'session.waiting');
+		await send(id, 'yes');
+		await waitFor(id, 'session.waiting', 2);
+		const resolved = (await readEvents(id)).find(({ type }) => type === 'input.resolved');
+		expect(resolved?.data).toMatchObject({ resolutions: [{ outcome: 'invalid' }] });
+		expect(resumed).toEqual([null]);
+	});
+
+	it('goes on on another server', async () => {
+		const { id, load, store, options, scheduler } = await beginAsking();
+		await expect.poll(async () => (await load(id)).state.leaseToken).toBeNull();
+		await scheduler.close();
+		const other = createServer(store, {
+			...options,
+			agent: { ...options.agent, runTurn: (turn) => say(turn, 'Here I am', 1) }
+		});
+		await other.answer(id, 'request-1');
+		await other.waitFor(id, 'turn.completed');
 	});
 });
 

@@ -1,8 +1,21 @@
 import { describeError } from '../errors';
-import type { Command, Conversation, MessageCommand } from '../store/store';
+import type {
+	AnswerCommand,
+	Command,
+	Conversation,
+	MessageCommand,
+	WaitingTurn
+} from '../store/store';
 import { clearContext, compactContext } from './context';
 import { listSteeringMessages, type RunningHandle, startTurn, type TurnServices } from './run-turn';
-import { sessionCompleted, turnEnded, stampEvent, toTurnEnd, sessionWaiting } from './event-log';
+import {
+	sessionCompleted,
+	turnEnded,
+	stampEvent,
+	toTurnEnd,
+	sessionWaiting,
+	waitingEnded
+} from './event-log';
 
 /** Runs the queued commands of conversations: one turn after another, each on one server. */
 export interface TurnScheduler {
@@ -29,6 +42,7 @@ export interface TurnSchedulerOptions extends TurnServices {
 
 const RENEWALS_PER_LEASE = 3;
 const RELEASED = { leaseToken: null, leaseUntil: 0 };
+const NOT_WAITING = { waiting: null };
 
 interface HeldLease {
 	leaseToken: string;
@@ -130,9 +144,19 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
 		held: HeldLease
 	): Promise<boolean> {
 		const { leaseToken } = held;
+		const { waiting } = conversation.state;
+		if (waiting !== null && !isAnswered(waiting, command)) {
+			// The command is executed next, with the conversation as it is then.
+			const lines = waitingEnded(waiting, findOutcome(waiting, command));
+			const stamped = lines.map((entry) => stampEvent(entry, options, waiting.deliveryIds));
+			return store.commit(conversation.id, { leaseToken }, { lines: stamped, patch: NOT_WAITING });
+		}
 		if (command.kind === 'clear') return clearContext(options, conversation, command, leaseToken);
 		if (command.kind === 'compact') {
 			return compactContext(options, conversation, command, leaseToken);
+		}
+		if (command.kind === 'answer' && waiting === null) {
+			return dropAnswer(conversation, command, leaseToken);
 		}
 		const turn = startTurn(options, conversation, command, leaseToken);
 		held.turn = turn;
@@ -143,6 +167,26 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
 		const isWritten = await turn.ended;
 		held.turn = null;
 		return isWritten;
+	}
+
+	/** Its request is over: another answer was faster. Readers that wait for the turn's end go on. */
+	function dropAnswer(
+		{ id, state }: Conversation,
+		command: AnswerCommand,
+		leaseToken: string
+	): Promise<boolean> {
+		const lines = [stampEvent(sessionWaiting(id, state.usage), options, [command.id])];
+		return store.commit(id, { leaseToken }, { lines, done: [command.id] });
+	}
+
+	function isAnswered({ request, expiresAt }: WaitingTurn, command: Command): boolean {
+		const isAnswer = command.kind === 'answer' && command.requestId === request.requestId;
+		return isAnswer && now() < expiresAt;
+	}
+
+	function findOutcome({ expiresAt }: WaitingTurn, { kind }: Command) {
+		if (kind === 'clear' || kind === 'compact') return 'cancelled';
+		return kind === 'message' && now() < expiresAt ? 'ignored' : 'invalid';
 	}
 
 	async function applyControls(id: string, { turn, leaseToken }: HeldLease): Promise<void> {
@@ -185,7 +229,13 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
 	return {
 		schedule,
 		async cancel({ id, state, commands }, turnId) {
-			const { running } = state;
+			const { running, waiting, usage } = state;
+			if (waiting !== null && (turnId === null || turnId === waiting.turnId)) {
+				const entries = [...waitingEnded(waiting, 'cancelled'), sessionWaiting(id, usage)];
+				const lines = entries.map((entry) => stampEvent(entry, options, waiting.deliveryIds));
+				const guard = { leaseToken: null, isOpen: true } as const;
+				return store.commit(id, guard, { lines, patch: NOT_WAITING });
+			}
 			if (running !== null && (turnId === null || turnId === running.turnId)) {
 				const patch = { cancelled: running.turnId };
 				return store.commit(id, { isOpen: true }, { patch, isControl: true });

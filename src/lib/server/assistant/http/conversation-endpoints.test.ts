@@ -25,6 +25,7 @@ beforeEach(async () => {
 	provider = {
 		create: vi.fn().mockResolvedValue({ sessionId: ID }),
 		send: vi.fn().mockResolvedValue({ deliveryId: 'dlv_1' }),
+		answer: vi.fn().mockResolvedValue({ deliveryId: 'dlv_2' }),
 		openStream: vi.fn(() => Promise.resolve({ body: new Blob(['{}\n']).stream(), tailIndex: 4 })),
 		cancel: vi.fn().mockResolvedValue(true),
 		control: vi.fn().mockResolvedValue(true)
@@ -210,6 +211,12 @@ describe('refusals, in the order in which they are looked for', () => {
 			{ body: { inputResponses: [{}] } },
 			...([400, {}] as const)
 		],
+		[
+			'an answer of another kind',
+			...(['POST', `session/${ID}`] as const),
+			{ body: { inputResponses: [{ requestId: 'request-1', optionId: 'yes' }] } },
+			...([400, {}] as const)
+		],
 		['nothing to say', 'POST', `session/${ID}`, {}, 400, {}],
 		['a turn of nothing', 'POST', `session/${ID}/cancel`, { body: { turnId: '' } }, 400, {}],
 		['a reason of nothing', 'POST', `session/${ID}/reset`, { body: { reason: 1 } }, 400, {}],
@@ -347,6 +354,18 @@ describe('the conversation protocol', () => {
 			...{ ok: true, sessionId: ID, status: 'accepted', deliveryId: 'dlv_1' }
 		});
 		expect(provider.send).toHaveBeenCalledWith(ID, expect.objectContaining({ policy: 'queue' }));
+	});
+
+	it.each([
+		['approve', true],
+		['cancel', false]
+	])('passes the answer “%s” to a request on', async (optionId, isApproved) => {
+		const body = { inputResponses: [{ requestId: 'request-1', optionId }] };
+		const response = await ask('POST', `session/${ID}`, { body });
+		expect(response.status).toBe(202);
+		expect(await response.json()).toMatchObject({ deliveryId: 'dlv_2' });
+		const answer = { requestId: 'request-1', isApproved, origin: ORIGIN };
+		expect(provider.answer).toHaveBeenCalledWith(ID, answer);
 	});
 
 	it('streams with the headers of its version', async () => {

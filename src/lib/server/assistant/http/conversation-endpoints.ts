@@ -133,7 +133,10 @@ async function sendMessage(call: Call, services: ConversationServices) {
 	const message = parseFurtherMessage(body, services.limits.messageCharacters);
 	if ((await loadOwn(call, services)) === null) throw refuseUnknown();
 	await countMessage(call, services);
-	const { deliveryId } = await services.provider.send(sessionId, { ...message, origin });
+	const { deliveryId } =
+		'requestId' in message
+			? await services.provider.answer(sessionId, { ...message, origin })
+			: await services.provider.send(sessionId, { ...message, origin });
 	return answerAccepted(sessionId, { deliveryId });
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
 import { readBody } from '../../http/read-body';
 import { Refusal } from '../errors';
@@ -57,15 +58,43 @@ export function parseNewConversation(body: Body, maxCharacters: number): ParsedM
 	throw new Refusal(400, '"clientContext" and "outputSchema" come with a "message".');
 }
 
-/** Parses the body of a further message. */
-export function parseFurtherMessage(body: Body, maxCharacters: number): ParsedMessage {
+export interface ParsedAnswer {
+	requestId: string;
+	isApproved: boolean;
+}
+
+/** Parses the body of a further message, or of the answer to a request for approval. */
+export function parseFurtherMessage(
+	body: Body,
+	maxCharacters: number
+): ParsedMessage | ParsedAnswer {
 	refuseContinuationToken(body);
 	const { message, inputResponses } = body;
 	if (inputResponses === undefined) return parseMessage(body, maxCharacters);
 	if (message !== undefined) {
 		throw new Refusal(400, 'Send "message" or "inputResponses", not both.');
 	}
-	throw new Refusal(400, 'Nothing was asked that "inputResponses" could answer.');
+	return parseAnswer(inputResponses);
+}
+
+/** One request is open at a time. */
+const answerSchema = z.tuple([
+	z.strictObject({
+		requestId: z.string().min(1).max(200),
+		optionId: z.enum(['approve', 'cancel']),
+		text: z.string().optional()
+	})
+]);
+
+function parseAnswer(inputResponses: unknown): ParsedAnswer {
+	const answer = answerSchema.safeParse(inputResponses);
+	if (!answer.success) {
+		const message =
+			'"inputResponses" must be [{"requestId": "…", "optionId": "approve" or "cancel"}].';
+		throw new Refusal(400, message);
+	}
+	const [{ requestId, optionId }] = answer.data;
+	return { requestId, isApproved: optionId === 'approve' };
 }
 
 /** Parses which turn to cancel; null for the running one. */

@@ -207,14 +207,14 @@ function parseConversation(id: string, { state, length, commands }: Stored): Con
 	if (state['isEnded'] === undefined) return null;
 	const values = Object.entries(state).map(([name, json]) => [name, JSON.parse(json) as unknown]);
 	const { ownerId, createdAt, expiresAt, ...rest } = Object.fromEntries(values) as StoredFields;
-	const waiting = Object.entries(commands).toSorted(([one], [other]) => (one < other ? -1 : 1));
+	const queue = Object.entries(commands).toSorted(([one], [other]) => (one < other ? -1 : 1));
 	return {
 		id,
 		ownerId,
 		createdAt,
 		expiresAt,
 		length,
-		commands: waiting.map(([, body]) => JSON.parse(body) as Command),
-		state: rest
+		commands: queue.map(([, body]) => JSON.parse(body) as Command),
+		state: { ...NEW_STATE, ...rest }
 	};
 }

@@ -66,7 +66,7 @@ export function createSqliteStore(path: string): ConversationStore {
 			expiresAt: row.expires_at,
 			length: row.length,
 			commands: bodies.map(({ body }) => JSON.parse(body) as Command),
-			state: JSON.parse(row.state) as ConversationState
+			state: { ...NEW_STATE, ...(JSON.parse(row.state) as Partial<ConversationState>) }
 		};
 	}
 

@@ -1,7 +1,7 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding';
-import type { TokenUsage } from '$lib/core/conversation';
+import type { InputRequest, TokenUsage } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
-import type { ClientContext } from '../turn';
+import type { ClientContext, UserMessage } from '../turn';
 
 /**
  * Stores conversations. Several servers may share one store: the server that runs a turn holds the
@@ -52,6 +52,8 @@ export interface ConversationState {
 	/** 0 without a lease. */
 	leaseUntil: number;
 	running: RunningTurn | null;
+	/** The turn that waits for an answer of the shopper. */
+	waiting: WaitingTurn | null;
 	/** The turn that is to stop; `next` when none has begun yet. */
 	cancelled: string | null;
 	nextSequence: number;
@@ -68,6 +70,16 @@ export interface RunningTurn {
 	deliveryIds: readonly string[];
 }
 
+export interface WaitingTurn extends RunningTurn {
+	/** The message that began the turn. */
+	message: UserMessage;
+	request: InputRequest;
+	stepIndex: number;
+	/** What the agent needs to go on; JSON that only the agent reads. */
+	memory: unknown;
+	expiresAt: number;
+}
+
 export type Command =
 	| { id: string; kind: 'clear' }
 	| { id: string; kind: 'compact' }
@@ -78,9 +90,18 @@ export type Command =
 			text: string;
 			clientContext: ClientContext | null;
 			origin: MessageOrigin;
+	  }
+	| {
+			id: string;
+			kind: 'answer';
+			requestId: string;
+			isApproved: boolean;
+			origin: MessageOrigin;
 	  };
 
 export type MessageCommand = Extract<Command, { kind: 'message' }>;
+/** The shopper's answer to a request for approval. */
+export type AnswerCommand = Extract<Command, { kind: 'answer' }>;
 
 /** `steer` changes the running turn, `queue` waits for its end. */
 export type TurnPolicy = 'steer' | 'queue';
@@ -127,6 +148,7 @@ export const NEW_STATE: ConversationState = {
 	leaseToken: null,
 	leaseUntil: 0,
 	running: null,
+	waiting: null,
 	cancelled: null,
 	nextSequence: 0,
 	contextStart: 0,

@@ -1,4 +1,4 @@
-import type { ConversationEvent } from '$lib/core/conversation';
+import type { ConversationEvent, InputRequest } from '$lib/core/conversation';
 import pino from 'pino';
 import { createSqliteStore } from '../store/sqlite-store';
 import {
@@ -56,6 +56,13 @@ export function createServer(store: ConversationStore, options: TurnSchedulerOpt
 			scheduler.schedule(id);
 			return command.id;
 		},
+		/** Answers a request as the endpoint queues it. */
+		answer: async (id: string, requestId: string, isApproved = true) => {
+			const commandId = options.ids.createDeliveryId();
+			const answer = { kind: 'answer', requestId, isApproved, origin: ORIGIN } as const;
+			await store.enqueue(id, { id: commandId, ...answer }, 10);
+			scheduler.schedule(id);
+		},
 		cancel: async (id: string, turnId: string | null = null) =>
 			scheduler.cancel(await load(id), turnId),
 		reset: async (id: string) => scheduler.reset(await load(id)),
@@ -108,6 +115,25 @@ function createFakeAgent(runTurn: Agent['runTurn']): Agent {
 
 function createMessage(id: string, text: string, policy: TurnPolicy): MessageCommand {
 	return { id, kind: 'message', policy, text, clientContext: null, origin: ORIGIN };
+}
+
+/** Ends a turn that asks the shopper whether a line may be removed. */
+export function askForApproval(requestId = 'request-1'): TurnOutcome {
+	const action = { kind: 'tool-call', callId: 'call-1', toolName: 'update-cart-item', input: {} };
+	const request: InputRequest = {
+		requestId,
+		kind: 'tool-approval',
+		action: action as InputRequest['action'],
+		prompt: 'Remove the mug?',
+		display: 'confirmation',
+		options: [
+			{ id: 'approve', label: 'Yes', style: 'danger' },
+			{ id: 'cancel', label: 'No', style: 'default' }
+		],
+		allowFreeform: false,
+		change: { item: null, before: 1, after: 0, note: null }
+	};
+	return { kind: 'waiting', request, stepIndex: 0, memory: { kept: 'as it is' } };
 }
 
 /** Emits one step with one message. */

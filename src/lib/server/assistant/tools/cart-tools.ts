@@ -1,3 +1,4 @@
+import type { ProposedChange } from '$lib/core/conversation';
 import type {
 	CartChangeResult,
 	CartItemBefore,
@@ -5,11 +6,18 @@ import type {
 	CartViewLine
 } from '$lib/domain/assistant';
 import type { Cart, CartLine } from '$lib/domain/cart';
-import type { VariantRow } from '$lib/domain/product';
+import type { VariantRow, VariantTable } from '$lib/domain/product';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import type { Prepare, WriteResult } from './cart-writer';
-import { defineTool, handleInput, refuse, type ToolContext } from './define-tool';
+import {
+	type AssistantTool,
+	defineTool,
+	handleInput,
+	refuse,
+	type ToolContext
+} from './define-tool';
+import { namesItem } from './named-product';
 import { isBoughtOnPage, loadProduct, loadShownProduct, refuseHandle } from './product-tools';
 
 /** Larger quantities are ordered on the page, where a shopper sees the total. */
@@ -28,13 +36,36 @@ export const getCart = defineTool({
 export const addToCart = defineTool({
 	name: 'add-to-cart',
 	description:
-		'Puts a variant into the cart. Only when the shopper asks for it, with a variant id that ' +
-		'get-product-details listed. When the result is "proposed", the shopper is shown a button.',
+		'Puts a variant into the cart. Only when the shopper wants it, with a variant id that ' +
+		'get-product-details listed. Unless their message names product, variant and quantity, the shop ' +
+		'asks them first, with buttons.',
 	input: z.object({
 		handle: handleInput.describe('Of the product'),
 		variantId: z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/),
 		quantity: z.int().min(1).max(MAX_QUANTITY).default(1)
 	}),
+	async propose({ handle, variantId, quantity }, { shopper, message, agreement }, callId) {
+		const loaded = await loadProduct(shopper.storefront, handle);
+		const row = loaded?.table.rows.find(({ id }) => id === variantId);
+		if (!loaded || !row?.availableForSale) return null;
+		const { product, table } = loaded;
+		if (isBoughtOnPage(product, table)) return null;
+		const values = listTellingValues(table, row);
+		if (!agreement.hasAdded && namesItem(message, { title: product.title, values, quantity })) {
+			agreement.hasAdded = true;
+			agreement.added.add(callId);
+			return null;
+		}
+		const before = countVariant(await shopper.cart.load(), variantId);
+		const shown = await loadShownProduct(shopper.storefront, { handle, values: listValues(row) });
+		const item = {
+			title: product.title,
+			variantTitle: nameVariant(row),
+			href: shown?.href ?? null,
+			image: shown?.image ?? null
+		};
+		return { item, before, after: before + quantity, note: null };
+	},
 	async run({ handle, variantId, quantity }, context, callId) {
 		const loaded = await loadProduct(context.shopper.storefront, handle);
 		if (loaded === null) return refuseHandle(handle);
@@ -44,17 +75,16 @@ export const addToCart = defineTool({
 			return refuse(`"${handle}" has no variant ${variantId}; get-product-details lists them.`);
 		}
 		const item = { title: product.title, variantTitle: nameVariant(row), quantity };
-		const isOnPage = isBoughtOnPage(product, table);
-		if (isOnPage || !context.consent.asksToAdd(product, { variantId, quantity })) {
-			return propose(context, { handle, row, item, isOnPage });
-		}
+		if (isBoughtOnPage(product, table)) return showPage(context, { handle, row, item });
 		if (!row.availableForSale) return report({ status: 'refused', reason: 'Sold out.' }, item);
+		const approved = takeApproved(context, callId);
+		if (approved === undefined && !context.agreement.added.has(callId)) return NOT_AGREED;
 		let before: CartItemBefore | null = null;
 		const result = await context.writer.write(callId, (cart) => {
 			before = { variantId, quantity: countVariant(cart, variantId) };
+			if (approved !== undefined && approved.before !== before.quantity) return CHANGED;
 			return { kind: 'add', lines: [{ merchandiseId: row.id, quantity }] };
 		});
-		context.consent.recordAdded({ variantId, quantity });
 		return report(result, item, before);
 	},
 	describe: describeChange
@@ -63,23 +93,32 @@ export const addToCart = defineTool({
 export const updateCartItem = defineTool({
 	name: 'update-cart-item',
 	description:
-		'Changes how many of a line are in the cart; 0 removes it. Only when the shopper asks for it. ' +
-		'get-cart lists the line ids.',
+		'Changes how many of a line are in the cart; 0 removes it. Only when the shopper wants it. ' +
+		'get-cart lists the line ids. The shop asks the shopper first, with buttons.',
 	input: z.object({
 		lineId: z.string().regex(/^line-[\da-f]{12}$/),
 		quantity: z.int().min(0).max(MAX_QUANTITY)
 	}),
-	async run({ lineId, quantity }, { writer, consent }, callId) {
-		if (!consent.asksToChange()) return ASK_FIRST;
+	async propose({ lineId, quantity }, { shopper }) {
+		const cart = await shopper.cart.load();
+		const line = cart && findLine(cart, lineId);
+		if (!line || line.quantity === quantity || 'reason' in changeLine(line, quantity)) return null;
+		return { item: describeItem(line), before: line.quantity, after: quantity, note: null };
+	},
+	async run({ lineId, quantity }, context, callId) {
+		const approved = takeApproved(context, callId);
 		let item: Item | null = null;
 		let before: CartItemBefore | null = null;
-		const result = await writer.write(callId, (cart) => {
+		const result = await context.writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
 			if (line === null) return { reason: 'The cart has no such line; get-cart lists them.' };
-			if (!consent.allowsQuantity(lineId, quantity, line.quantity)) return { reason: TOO_MANY };
+			const change = changeLine(line, quantity);
+			if ('reason' in change) return change;
+			if (line.quantity === quantity) return { reason: 'The cart holds that many already.' };
+			if (approved?.before !== line.quantity) return CHANGED;
 			item = { title: line.productTitle, variantTitle: line.variantTitle, quantity };
 			before = { variantId: line.merchandiseId, quantity: line.quantity };
-			return changeLine(line, quantity);
+			return change;
 		});
 		return report(result, item, before);
 	},
@@ -90,18 +129,30 @@ export const undoCartChange = defineTool({
 	name: 'undo-cart-change',
 	description:
 		'Takes back the last change of the cart that was made in this conversation. Only when the ' +
-		'shopper asks for it.',
+		'shopper wants it. The shop asks the shopper first, with buttons.',
 	input: z.object({}),
-	async run(_, { writer, consent, undo }, callId) {
-		if (!consent.asksToUndo()) return ASK_FIRST;
+	async propose(_, { shopper, undo }) {
+		const cart = undo && (await shopper.cart.load());
+		if (!cart) return null;
+		const line = findVariant(cart, undo.variantId);
+		if ('reason' in restoreQuantity(line, undo)) return null;
+		const { title, variantTitle } = undo;
+		const item = line ? describeItem(line) : { title, variantTitle, href: null, image: null };
+		return { item, before: line?.quantity ?? 0, after: undo.quantity, note: null };
+	},
+	async run(_, context, callId) {
+		const { writer, undo } = context;
+		const approved = takeApproved(context, callId);
 		if (undo === null) return NOTHING_TO_UNDO;
 		let item: Item | null = null;
 		const result = await writer.write(callId, (cart) => {
-			const line = cart.lines.find(({ merchandiseId }) => merchandiseId === undo.variantId);
-			item = line
-				? { title: line.productTitle, variantTitle: line.variantTitle, quantity: undo.quantity }
-				: null;
-			return restoreQuantity(line, undo);
+			const line = findVariant(cart, undo.variantId);
+			const change = restoreQuantity(line, undo);
+			if ('reason' in change) return change;
+			if (approved?.before !== (line?.quantity ?? 0)) return CHANGED;
+			const { title, variantTitle, quantity } = undo;
+			item = { title, variantTitle, quantity };
+			return change;
 		});
 		return report(result, item);
 	},
@@ -111,12 +162,13 @@ export const undoCartChange = defineTool({
 export const addCartNote = defineTool({
 	name: 'add-cart-note',
 	description:
-		'Adds a line to the note that goes with the order. Only when the shopper asks for it, in their ' +
-		'words. What the note says already stays, and stays unseen.',
+		'Adds a line to the note that goes with the order. Only when the shopper wants it, in their ' +
+		'words. What the note says already stays, and stays unseen. The shop asks the shopper first.',
 	input: z.object({ note: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
-	async run({ note }, { writer, consent }, callId) {
-		if (!consent.asksForNote()) return ASK_FIRST;
-		const result = await writer.write(callId, (cart) => ({
+	propose: ({ note }) => Promise.resolve({ item: null, before: 0, after: 0, note }),
+	async run({ note }, context, callId) {
+		if (takeApproved(context, callId)?.note !== note) return NOT_AGREED;
+		const result = await context.writer.write(callId, (cart) => ({
 			kind: 'note',
 			note: [cart.note.trim(), note].filter((text) => text !== '').join('\n')
 		}));
@@ -125,22 +177,71 @@ export const addCartNote = defineTool({
 	describe: describeChange
 });
 
-const ASK_FIRST: CartChangeResult = {
+const CONFIRMABLE: readonly AssistantTool[] = [
+	addToCart,
+	updateCartItem,
+	undoCartChange,
+	addCartNote
+];
+
+/** Carries out what was proposed, for shoppers who write “yes” instead of pressing the button. */
+export const confirmChange = defineTool({
+	name: 'confirm-change',
+	description:
+		'Carries out a change that a tool has proposed, when the message right after it agrees to it, ' +
+		'in whatever language. Not for anything else. When the agreement is not certain, the shop asks ' +
+		'the shopper again.',
+	input: z.object({ proposalId: z.string().min(1).max(200) }),
+	async propose({ proposalId }, { proposal, agreement }) {
+		if (proposal?.requestId !== proposalId || agreement.isConfirmed) return null;
+		return (await agreement.confirms(proposal)) ? null : proposal.change;
+	},
+	async run({ proposalId }, context, callId) {
+		const { proposal, agreement } = context;
+		const tool = proposal && CONFIRMABLE.find(({ name }) => name === proposal.toolName);
+		if (!tool || proposal.requestId !== proposalId || agreement.isConfirmed) {
+			return refuse(
+				'No change with that id waits for the shopper. Propose it again if they want it.'
+			);
+		}
+		agreement.isConfirmed = true;
+		const approved = new Map([[callId, proposal.change]]);
+		const result = await tool.run(
+			proposal.input,
+			{ ...context, agreement: { ...agreement, approved } },
+			callId
+		);
+		return result;
+	},
+	describe: (output) => addToCart.describe(output)
+});
+
+/** Takes what the shopper has agreed to; another call with the same id needs its own agreement. */
+function takeApproved({ agreement }: ToolContext, callId: string): ProposedChange | undefined {
+	const change = agreement.approved.get(callId);
+	agreement.approved.delete(callId);
+	return change;
+}
+
+const NOT_AGREED: CartChangeResult = {
 	status: 'refused',
-	explanation: 'The shopper did not ask for that in this message. Ask whether they want it.',
+	explanation: 'Nothing was changed: the shopper has not agreed.',
 	item: null,
 	cart: null,
 	proposal: null,
 	before: null
 };
 
-const NOTHING_TO_UNDO: CartChangeResult = {
-	...ASK_FIRST,
-	explanation: 'No change of the cart was made in this conversation that could be taken back.'
+/** The shopper has agreed to another change than this one would be now. */
+const CHANGED = {
+	reason:
+		'Nothing was changed: the cart has changed since the shopper was asked. Read it with get-cart.'
 };
 
-const TOO_MANY =
-	'That is more than the shopper said. Ask how many they want; it takes a number in their words.';
+const NOTHING_TO_UNDO: CartChangeResult = {
+	...NOT_AGREED,
+	explanation: 'No change of the cart was made in this conversation that could be taken back.'
+};
 
 const EXPLANATIONS = {
 	done: 'The cart was changed.',
@@ -160,8 +261,12 @@ function changeLine(line: CartLine, quantity: number): ReturnType<Prepare> {
 		: { reason: 'The quantity of this line cannot be changed.' };
 }
 
-function countVariant({ lines }: Cart, variantId: string): number {
-	return lines
+function findVariant({ lines }: Cart, variantId: string): CartLine | undefined {
+	return lines.find(({ merchandiseId }) => merchandiseId === variantId);
+}
+
+function countVariant(cart: Cart | null, variantId: string): number {
+	return (cart?.lines ?? [])
 		.filter(({ merchandiseId }) => merchandiseId === variantId)
 		.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -176,18 +281,35 @@ function restoreQuantity(
 		: { kind: 'add', lines: [{ merchandiseId: variantId, quantity }] };
 }
 
-async function propose(
+/** Describes a product that is bought on its page, with a link to it. */
+async function showPage(
 	{ shopper }: ToolContext,
-	given: { handle: string; row: VariantRow; item: Item; isOnPage: boolean }
+	{ handle, row, item }: { handle: string; row: VariantRow; item: Item }
 ): Promise<CartChangeResult> {
-	const { handle, row, item, isOnPage } = given;
 	const { quantity } = item;
-	const values = row.selectedOptions.map(({ value }) => value);
+	const values = listValues(row);
 	const proposal = await loadShownProduct(shopper.storefront, { handle, values, quantity });
-	const explanation = isOnPage
-		? 'Nothing was added: this is bought on its page, to which the shopper now sees a link.'
-		: 'Nothing was added: the shopper now sees a button to add it. Say that they can press it.';
+	const explanation =
+		'Nothing was added: this is bought on its page, to which the shopper now sees a link.';
 	return { status: 'proposed', explanation, item, cart: null, proposal, before: null };
+}
+
+function listValues({ selectedOptions }: VariantRow): string[] {
+	return selectedOptions.map(({ value }) => value);
+}
+
+/** Lists the values of a variant that tell it from others of its product. */
+function listTellingValues({ rows }: VariantTable, row: VariantRow): string[] {
+	return row.selectedOptions.flatMap(({ name, value }) => {
+		const isChoice = rows.some(({ selectedOptions }) =>
+			selectedOptions.some((option) => option.name === name && option.value !== value)
+		);
+		return isChoice ? [value] : [];
+	});
+}
+
+function describeItem({ productTitle: title, variantTitle, href, image }: CartLine) {
+	return { title, variantTitle, href, image };
 }
 
 function report(
@@ -209,8 +331,9 @@ function report(
 	return { ...about, explanation: [EXPLANATIONS[result.status], ...notes].join(' ') };
 }
 
-function describeChange({ status, explanation, item, cart }: CartChangeResult) {
-	return { status, explanation, ...(item && { item }), ...(cart && { cart }) };
+function describeChange({ status, explanation, item, cart, proposalId }: CartChangeResult) {
+	const named = proposalId !== undefined && { proposalId };
+	return { status, ...named, explanation, ...(item && { item }), ...(cart && { cart }) };
 }
 
 function nameVariant({ selectedOptions }: VariantRow): string | null {

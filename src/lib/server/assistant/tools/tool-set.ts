@@ -1,8 +1,16 @@
 import { traced } from '../../tracing';
 import type { ToolName } from '$lib/domain/assistant';
 import { tool, zodSchema, type JSONValue, type ToolSet } from 'ai';
-import { addCartNote, addToCart, getCart, undoCartChange, updateCartItem } from './cart-tools';
-import type { AssistantTool, ToolContext } from './define-tool';
+import type { ProposedChange } from '$lib/core/conversation';
+import {
+	addCartNote,
+	addToCart,
+	confirmChange,
+	getCart,
+	undoCartChange,
+	updateCartItem
+} from './cart-tools';
+import type { AgentTools, AssistantTool, ToolContext } from './define-tool';
 import {
 	browseCollection,
 	getRelatedProducts,
@@ -25,6 +33,7 @@ const TOOLS = {
 	'update-cart-item': updateCartItem,
 	'undo-cart-change': undoCartChange,
 	'add-cart-note': addCartNote,
+	'confirm-change': confirmChange,
 	'search-policies': searchPolicies,
 	navigate
 } satisfies Record<ToolName, AssistantTool>;
@@ -35,8 +44,7 @@ const DESCRIBED = Object.values<AssistantTool>(TOOLS).map(({ input, ...rest }) =
 	inputSchema: zodSchema(input)
 }));
 
-/** Creates the tools of one turn for the AI SDK. */
-export function createToolSet(context: ToolContext): ToolSet {
+function createToolSet(context: ToolContext): ToolSet {
 	const entries = DESCRIBED.map(({ name, description, inputSchema, run }) => [
 		name,
 		tool({
@@ -50,10 +58,20 @@ export function createToolSet(context: ToolContext): ToolSet {
 	return Object.fromEntries(entries) as ToolSet;
 }
 
-/** Returns the part of a logged result that the model reads; null for tools that no longer exist. */
-export function describeOutput(name: string, output: unknown): JSONValue {
+async function propose(
+	{ name, input, callId }: Parameters<AgentTools['propose']>[0],
+	context: ToolContext
+): Promise<ProposedChange | null> {
+	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
+	return (await known[name]?.propose(input, context, callId)) ?? null;
+}
+
+function describeOutput(name: string, output: unknown): JSONValue {
 	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
 	const described: unknown = known[name]?.describe(output) ?? null;
 	// The log holds JSON only.
 	return JSON.parse(JSON.stringify(described)) as JSONValue;
 }
+
+/** The tools as the agent uses them. */
+export const agentTools: AgentTools = { createToolSet, propose, describeOutput };
