@@ -423,6 +423,7 @@ const modelCall = (work: (agent: Agent, signal: AbortSignal) => Promise<CallOutc
 				...{ model, log, maxRetries: 0 },
 				tools: {
 					createToolSet: () => ({}),
+					isChange: () => false,
 					propose: () => Promise.resolve(null),
 					describeOutput: () => ''
 				},

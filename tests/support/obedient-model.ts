@@ -6,6 +6,12 @@ export interface Obedience {
 	input: object | ((outputs: readonly unknown[]) => object);
 }
 
+/** A call as a model makes it. */
+export interface ModelCall {
+	toolName: string;
+	input: object;
+}
+
 /**
  * A model that was talked into something: it makes these calls, one a step, and says that it is done.
  * Null ends a turn early. `reply` is its answer to questions without tools.
@@ -14,7 +20,25 @@ export function createObedientModel(
 	calls: readonly (Obedience | null)[],
 	reply: string | null = null
 ): LanguageModelV4 {
-	let step = 0;
+	let made = 0;
+	return createSteppedModel((prompt) => {
+		const call = calls[made];
+		made += 1;
+		if (!call) return [];
+		const { toolName, input } = call;
+		return [{ toolName, input: typeof input === 'function' ? input(listOutputs(prompt)) : input }];
+	}, reply);
+}
+
+/**
+ * A model that chooses its calls by what it has read; without a call it says that it is done. `step`
+ * counts its answers since the shopper's last message.
+ */
+export function createSteppedModel(
+	choose: (prompt: LanguageModelV4Prompt, step: number) => readonly ModelCall[],
+	reply: string | null = null
+): LanguageModelV4 {
+	let count = 0;
 	return {
 		...{ specificationVersion: 'v4', provider: 'scripted', modelId: 'obedient' },
 		supportedUrls: {},
@@ -25,16 +49,17 @@ export function createObedientModel(
 			return Promise.resolve({ content, finishReason, usage: USAGE, warnings: [] });
 		},
 		doStream({ prompt }) {
-			const call = calls[step];
-			step += 1;
-			const parts = call ? [toPart(call, prompt, step)] : SPEECH;
-			const reason = call ? ('tool-calls' as const) : ('stop' as const);
-			const finish = { unified: reason, raw: undefined };
+			const heard = prompt.findLastIndex(({ role }) => role === 'user');
+			const step = prompt.slice(heard).filter(({ role }) => role === 'assistant').length;
+			const calls = choose(prompt, step);
+			const parts = calls.length === 0 ? SPEECH : calls.map((call) => toPart(call, (count += 1)));
+			const unified = calls.length === 0 ? ('stop' as const) : ('tool-calls' as const);
+			const finishReason = { unified, raw: undefined };
 			const stream = new ReadableStream({
 				start(controller) {
 					controller.enqueue({ type: 'stream-start' as const, warnings: [] });
 					for (const part of parts) controller.enqueue(part);
-					controller.enqueue({ type: 'finish' as const, finishReason: finish, usage: USAGE });
+					controller.enqueue({ type: 'finish' as const, finishReason, usage: USAGE });
 					controller.close();
 				}
 			});
@@ -54,13 +79,12 @@ const SPEECH = [
 	{ type: 'text-end' as const, id: 'text' }
 ];
 
-function toPart({ toolName, input }: Obedience, prompt: LanguageModelV4Prompt, step: number) {
-	const given = typeof input === 'function' ? input(listOutputs(prompt)) : input;
+function toPart({ toolName, input }: ModelCall, count: number) {
 	return {
 		type: 'tool-call' as const,
-		toolCallId: `obedient-${String(step)}`,
+		toolCallId: `obedient-${String(count)}`,
 		toolName,
-		input: JSON.stringify(given)
+		input: JSON.stringify(input)
 	};
 }
 

@@ -46,12 +46,13 @@ export function createApprovals({ tools, context, denied, log }: ApprovalOptions
 		toolName: name,
 		input
 	}: Call): Promise<ToolApprovalStatus> {
+		if (!tools.isChange(name)) return undefined;
 		// Answered already: the tool compares the cart with what was shown.
 		if (context.agreement.approved.has(callId)) return 'user-approval';
+		if (asked !== null) return refuse(callId, ONE_AT_A_TIME);
 		const change = await tools.propose({ name, input, callId }, context);
 		if (change === null) return undefined;
 		if (denied.has(toKey({ toolName: name, input }))) return refuse(callId, DENIED);
-		if (asked !== null) return refuse(callId, ONE_AT_A_TIME);
 		asked = { callId, change };
 		return 'user-approval';
 	}

@@ -51,6 +51,8 @@ export interface Agreement {
 export interface AgentTools {
 	/** Creates the tools of one turn for the AI SDK. */
 	createToolSet: (context: ToolContext) => ToolSet;
+	/** Returns whether calls of a tool may need the shopper's agreement. */
+	isChange: (name: string) => boolean;
 	/** Returns what a call would change that needs the shopper's agreement; null when it may run. */
 	propose: (
 		call: { name: string; input: unknown; callId: string },
@@ -66,8 +68,10 @@ export interface AssistantTool {
 	/** Describes to the model what the tool does and when to call it. */
 	description: string;
 	input: z.ZodType;
-	/** Returns what needs the shopper's agreement; null, or no function, where a call may run. */
-	propose: (input: unknown, context: ToolContext, callId: string) => Promise<ProposedChange | null>;
+	/** Returns what needs the shopper's agreement; null when a call may run. Null for tools that only read. */
+	propose:
+		| ((input: unknown, context: ToolContext, callId: string) => Promise<ProposedChange | null>)
+		| null;
 	/** Returns the result for the log. `callId` is unique within the turn. */
 	run: (input: unknown, context: ToolContext, callId: string) => Promise<unknown>;
 	/** Returns the part of a result that the model reads. */
@@ -100,8 +104,10 @@ export function defineTool<Input extends z.ZodType, Output>(
 		name,
 		description,
 		input,
-		propose: async (given, context, callId) =>
-			(await propose?.(input.parse(given), context, callId)) ?? null,
+		propose:
+			propose === undefined
+				? null
+				: async (given, context, callId) => propose(input.parse(given), context, callId),
 		run: async (given, context, callId) => run(input.parse(given), context, callId),
 		describe(output) {
 			// The log holds what `run` returned.

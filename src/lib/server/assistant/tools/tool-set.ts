@@ -58,20 +58,27 @@ function createToolSet(context: ToolContext): ToolSet {
 	return Object.fromEntries(entries) as ToolSet;
 }
 
+function findTool(name: string): AssistantTool | undefined {
+	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
+	return Object.hasOwn(known, name) ? known[name] : undefined;
+}
+
+function isChange(name: string): boolean {
+	return findTool(name)?.propose != null;
+}
+
 async function propose(
 	{ name, input, callId }: Parameters<AgentTools['propose']>[0],
 	context: ToolContext
 ): Promise<ProposedChange | null> {
-	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
-	return (await known[name]?.propose(input, context, callId)) ?? null;
+	return (await findTool(name)?.propose?.(input, context, callId)) ?? null;
 }
 
 function describeOutput(name: string, output: unknown): JSONValue {
-	const known: Readonly<Record<string, AssistantTool>> = TOOLS;
-	const described: unknown = known[name]?.describe(output) ?? null;
+	const described: unknown = findTool(name)?.describe(output) ?? null;
 	// The log holds JSON only.
 	return JSON.parse(JSON.stringify(described)) as JSONValue;
 }
 
 /** The tools as the agent uses them. */
-export const agentTools: AgentTools = { createToolSet, propose, describeOutput };
+export const agentTools: AgentTools = { createToolSet, isChange, propose, describeOutput };
