@@ -109,6 +109,7 @@ export const LAYERS: readonly Layer[] = [
 	server('platform', [...SHOP_DATA, 'cart', 'messages', 'page-table'], ['proxies']),
 	server('assistant', [
 		...SHOP_DATA,
+		'accounts',
 		'cart',
 		'page-table',
 		'locks',

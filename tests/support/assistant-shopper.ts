@@ -45,6 +45,7 @@ interface SayOptions {
 	pagePath: string | null;
 	signal: AbortSignal;
 	steps: number;
+	readOrders: Turn['shopper']['readOrders'];
 	/** In place of the shopper's own. */
 	cart: CartSession;
 	steering: UserMessage[];
@@ -96,6 +97,7 @@ export async function openAssistantShopper(
 				...{ storefront, catalog },
 				cart: options.cart ?? cart,
 				localization,
+				readOrders: options.readOrders ?? null,
 				pagePath: options.pagePath ?? null
 			},
 			limits: { steps: options.steps ?? 10, inputTokens: 1e6, outputTokens: 1e6 },

@@ -9,6 +9,7 @@ import type { Image, Money } from './values';
 export const TOOL_NAMES = [
 	'search-products',
 	'present-products',
+	'compare-products',
 	'get-product-details',
 	'get-recommendations',
 	'list-collections',
@@ -20,6 +21,8 @@ export const TOOL_NAMES = [
 	'add-cart-note',
 	'confirm-change',
 	'search-policies',
+	'get-orders',
+	'contact-store',
 	'navigate'
 ] as const;
 
@@ -63,6 +66,67 @@ export interface ShownProducts {
 	products: ShownProduct[];
 	/** Handles of nothing. */
 	missing: string[];
+}
+
+/** Products side by side. */
+export interface Comparison {
+	products: ComparedProduct[];
+	rows: ComparisonRow[];
+	/** Handles of nothing. */
+	missing: string[];
+}
+
+type ComparedProduct = Pick<
+	ShownProduct,
+	'handle' | 'title' | 'vendor' | 'href' | 'image' | 'priceRange' | 'availableForSale'
+>;
+
+export interface ComparisonRow {
+	/** An option or a specification, in the shopper's language. */
+	label: string;
+	/** In the order of the products; empty for one that does not have it. */
+	values: string[];
+	differs: boolean;
+}
+
+/** How the shop says that its people are reached. */
+export interface ContactFacts {
+	email: string | null;
+	telephone: string | null;
+	pages: { path: string; title: string }[];
+	/** The beginning of the first of these pages. */
+	text: string;
+}
+
+export interface ShownOrders {
+	/** `unavailable`: the shop has no accounts. */
+	status: 'shown' | 'signed-out' | 'unavailable';
+	/** The newest first. */
+	orders: ShownOrder[];
+	/** The list of all orders, after sign-in where that is needed. */
+	href: string;
+}
+
+/** An order without anything personal: no name, address, email or payment. */
+export interface ShownOrder {
+	name: string;
+	href: string;
+	/** ISO 8601. */
+	placedAt: string;
+	total: Money;
+	/** In the words of the shop, like those of parcels. */
+	status: string;
+	items: { title: string; quantity: number }[];
+	parcels: ShownParcel[];
+}
+
+interface ShownParcel {
+	/** Null while it is unknown. */
+	status: string | null;
+	expectedAt: string | null;
+	carrier: string | null;
+	/** The carrier's page. */
+	trackingHref: string | null;
 }
 
 /** A listing that was searched or browsed, and where the shopper finds it. */

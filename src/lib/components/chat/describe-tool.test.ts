@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCartCall, isCartUncertain } from './cart-calls';
+import type { Cart } from '$lib/domain/cart';
+import { findCartCall, findUndoable, isCartUncertain } from './cart-calls';
 import { describeTool } from './describe-tool';
 import type { ChatPart, ChatTurn } from '$lib/state/chat/transcript';
 
@@ -58,4 +59,33 @@ it('draws the cart once, and offers no checkout while an addition is unconfirmed
 	expect([findCartCall(unsure), isCartUncertain(unsure)]).toEqual(['call-add-to-cart', true]);
 	expect(isCartUncertain(turns(part('add-to-cart', null, 'failed')))).toBe(true);
 	expect(isCartUncertain([])).toBe(false);
+});
+
+describe('an addition', () => {
+	const before = { variantId: 'gid://shopify/ProductVariant/1', quantity: 1 };
+	const added = part('add-to-cart', { status: 'done', item, before });
+	const hold = (...quantities: number[]) =>
+		({
+			lines: quantities.map((quantity, index) => ({
+				...{ id: `line-${String(index)}`, merchandiseId: before.variantId, quantity },
+				...{ canRemove: true, canUpdateQuantity: true }
+			}))
+		}) as unknown as Cart;
+
+	it('can be undone while the cart is as it left it', () => {
+		expect(findUndoable(turns(added), hold(3))).toEqual({
+			...{ callId: 'call-add-to-cart', lineId: 'line-0', quantity: 1 }
+		});
+	});
+
+	it.each([
+		['the quantity was changed', turns(added), hold(2)],
+		['the line is gone', turns(added), hold()],
+		['the cart is not known', turns(added), undefined],
+		['there are two lines of it', turns(added), hold(3, 1)],
+		['another change followed', turns(added, part('add-cart-note', { status: 'done' })), hold(3)],
+		['it was proposed', turns(part('add-to-cart', { status: 'proposed', item, before })), hold(3)]
+	] as const)('cannot when %s', (_, conversation, cart) => {
+		expect(findUndoable(conversation, cart)).toBeNull();
+	});
 });

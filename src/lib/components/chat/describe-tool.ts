@@ -1,8 +1,11 @@
 import {
 	TOOL_NAMES,
 	type CartChangeResult,
+	type Comparison,
+	type ContactFacts,
 	type Destination,
 	type FoundListing,
+	type ShownOrders,
 	type ShownProduct,
 	type ShownProducts,
 	type ToolName
@@ -21,6 +24,9 @@ export interface ToolView {
 	products: ShownProduct[];
 	destination: Destination | null;
 	showsCart: boolean;
+	comparison: Comparison | null;
+	orders: ShownOrders | null;
+	contact: ContactFacts | null;
 }
 
 const CART_CHANGES: ReadonlySet<string> = new Set<ToolName>([
@@ -44,7 +50,10 @@ export function describeTool(part: ToolPart): ToolView {
 		tone: 'plain',
 		products: [],
 		destination: null,
-		showsCart: false
+		showsCart: false,
+		comparison: null,
+		orders: null,
+		contact: null
 	};
 	if (status === 'running') return { ...view, line: running ?? name };
 	if (status === 'failed' || !isKnown(name)) return { ...view, line: texts.toolFailed };
@@ -62,6 +71,9 @@ const DESCRIPTIONS: Readonly<
 		line: texts.readAbout(output.title)
 	}),
 	'present-products': ({ products }: ShownProducts) => ({ line: '', products }),
+	'compare-products': (comparison: Comparison) => ({ line: '', comparison }),
+	'get-orders': (orders: ShownOrders) => ({ line: '', orders }),
+	'contact-store': (contact: ContactFacts) => ({ line: '', contact }),
 	'get-cart': () => ({ showsCart: true }),
 	'add-to-cart': describeChange,
 	'update-cart-item': describeChange,

@@ -45,6 +45,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['يبحث في المنتجات', 'بحث في المنتجات'],
 		'present-products': ['يختار ما سيعرضه', 'اختار ما يعرضه'],
+		'compare-products': ['يقارن بين المنتجات', 'قارن بين المنتجات'],
 		'get-product-details': ['يقرأ عن منتج', 'قرأ عن منتج'],
 		'get-recommendations': ['يبحث عما يناسبه', 'بحث عما يناسبه'],
 		'list-collections': ['ينظر في المجموعات', 'نظر في المجموعات'],
@@ -56,6 +57,8 @@ export const texts: LanguageTexts['chat'] = {
 		'add-cart-note': ['يكتب ملاحظة لطلبك', 'كتب ملاحظة لطلبك'],
 		'confirm-change': ['يعدّل سلتك', 'عدّل سلتك'],
 		'search-policies': ['يقرأ السياسات', 'قرأ السياسات'],
+		'get-orders': ['ينظر في طلباتك', 'نظر في طلباتك'],
+		'contact-store': ['يبحث عن طريقة التواصل مع المتجر', 'وجد طريقة التواصل مع المتجر'],
 		navigate: ['يبحث عن الصفحة', 'وجد الصفحة']
 	},
 	toolFailed: 'لم تنجح العملية',
@@ -68,6 +71,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `أُزيل: ${isolate(name)}`,
 		noted: 'تُرفق الملاحظة بطلبك',
 		refused: 'لم تتغير سلتك',
+		undo: 'تراجع',
 		unconfirmed: 'لم يستجب المتجر في الوقت المناسب. يُرجى مراجعة السلة قبل إعادة المحاولة.',
 		look: 'عرض السلة',
 		summary: 'سلتك',
@@ -111,6 +115,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `هذا كثير دفعة واحدة. يُرجى الانتظار. عدد الثواني: ${formatNumber(seconds)}.`,
 		tooLong: 'هذه الرسالة طويلة جدًا. يُرجى اختصارها.',
 		expired: 'انتهت هذه المحادثة. رسالتك القادمة تبدأ محادثة جديدة.'
+	},
+	comparison: {
+		title: 'مقارنة',
+		feature: 'الخاصية',
+		availability: 'التوفر',
+		inStock: 'متوفر'
+	},
+	orders: {
+		title: 'طلباتك',
+		none: 'لا يوجد طلب كهذا.',
+		signIn: 'تسجيل الدخول لعرض طلباتك',
+		all: 'كل الطلبات',
+		track: 'تتبع الطرد',
+		name: (number) => `الطلب ${isolate(number)}`,
+		expected: (date) => `متوقع: ${isolate(date)}`
+	},
+	contact: {
+		title: 'التواصل مع فريق المتجر',
+		subject: (shop) => `سؤال إلى ${shop}`
+	},
+	approval: {
+		title: 'هل تريد تعديل سلتك؟',
+		quantity: 'الكمية',
+		before: 'الآن',
+		after: 'بعد ذلك',
+		note: 'ملاحظة على طلبك',
+		approved: 'تمت الموافقة.',
+		declined: 'تم الرفض. تبقى سلتك كما هي.',
+		closed: 'لم يعد هذا العرض متاحًا.',
+		asks: 'يسأل المساعد عن تعديل سلتك.'
+	},
+	page: {
+		intro: 'يمكن كتابة ما يهمك هنا، وتظهر الإجابة في الصفحة التالية.',
+		running: 'ما زالت الإجابة قيد الكتابة.',
+		show: 'عرض الإجابة',
+		empty: 'يُرجى كتابة رسالة أولًا.',
+		failed: 'تعذر تنفيذ ذلك. يُرجى المحاولة مرة أخرى.'
 	},
 	fallback: {
 		title: 'كيفية التواصل معنا',

@@ -38,6 +38,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['Durchsucht das Sortiment', 'Hat das Sortiment durchsucht'],
 		'present-products': ['Wählt Produkte aus', 'Hat Produkte ausgewählt'],
+		'compare-products': ['Vergleicht Produkte', 'Hat Produkte verglichen'],
 		'get-product-details': ['Liest über ein Produkt', 'Hat über ein Produkt gelesen'],
 		'get-recommendations': ['Sucht, was dazu passt', 'Hat gesucht, was dazu passt'],
 		'list-collections': ['Sieht die Kollektionen an', 'Hat die Kollektionen angesehen'],
@@ -52,6 +53,11 @@ export const texts: LanguageTexts['chat'] = {
 		'add-cart-note': ['Schreibt eine Notiz', 'Hat eine Notiz geschrieben'],
 		'confirm-change': ['Ändert Ihren Warenkorb', 'Hat Ihren Warenkorb geändert'],
 		'search-policies': ['Liest die Richtlinien', 'Hat die Richtlinien gelesen'],
+		'get-orders': ['Sieht Ihre Bestellungen an', 'Hat Ihre Bestellungen angesehen'],
+		'contact-store': [
+			'Sucht, wie der Shop erreichbar ist',
+			'Hat gesucht, wie der Shop erreichbar ist'
+		],
 		navigate: ['Sucht die Seite', 'Hat die Seite gefunden']
 	},
 	toolFailed: 'Das hat nicht geklappt',
@@ -66,6 +72,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `Entfernt: ${name}`,
 		noted: 'Die Notiz geht mit Ihrer Bestellung',
 		refused: 'Ihr Warenkorb wurde nicht geändert',
+		undo: 'Rückgängig',
 		unconfirmed:
 			'Der Shop hat nicht rechtzeitig geantwortet. Bitte sehen Sie in den Warenkorb, bevor Sie es noch einmal versuchen.',
 		look: 'Warenkorb ansehen',
@@ -109,6 +116,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `Das war viel auf einmal. Bitte warten Sie ${waits(seconds)}.`,
 		tooLong: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie.',
 		expired: 'Dieses Gespräch ist beendet. Ihre nächste Nachricht beginnt ein neues.'
+	},
+	comparison: {
+		title: 'Vergleich',
+		feature: 'Merkmal',
+		availability: 'Verfügbarkeit',
+		inStock: 'Vorrätig'
+	},
+	orders: {
+		title: 'Ihre Bestellungen',
+		none: 'Es gibt keine solche Bestellung.',
+		signIn: 'Anmelden, um Ihre Bestellungen zu sehen',
+		all: 'Alle Bestellungen',
+		track: 'Paket verfolgen',
+		name: (number) => `Bestellung ${number}`,
+		expected: (date) => `Erwartet: ${date}`
+	},
+	contact: {
+		title: 'So erreichen Sie die Menschen im Shop',
+		subject: (shop) => `Frage an ${shop}`
+	},
+	approval: {
+		title: 'Warenkorb ändern?',
+		quantity: 'Anzahl',
+		before: 'Jetzt',
+		after: 'Danach',
+		note: 'Notiz zu Ihrer Bestellung',
+		approved: 'Sie haben zugestimmt.',
+		declined: 'Sie haben abgelehnt. Ihr Warenkorb bleibt, wie er ist.',
+		closed: 'Das steht nicht mehr offen.',
+		asks: 'Der Assistent fragt, ob er Ihren Warenkorb ändern soll.'
+	},
+	page: {
+		intro: 'Schreiben Sie, was Sie suchen. Die Antwort steht auf der nächsten Seite.',
+		running: 'Die Antwort wird noch geschrieben.',
+		show: 'Antwort anzeigen',
+		empty: 'Bitte schreiben Sie zuerst eine Nachricht.',
+		failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 	},
 	fallback: {
 		title: 'So erreichen Sie uns',

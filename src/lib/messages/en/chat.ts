@@ -38,6 +38,7 @@ export const chatTexts = defineTexts('chat', {
 	tools: {
 		'search-products': ['Looking through the catalog', 'Looked through the catalog'],
 		'present-products': ['Choosing what to show', 'Chose what to show'],
+		'compare-products': ['Comparing products', 'Compared products'],
 		'get-product-details': ['Reading about a product', 'Read about a product'],
 		'get-recommendations': ['Looking for what goes with it', 'Looked for what goes with it'],
 		'list-collections': ['Looking at the collections', 'Looked at the collections'],
@@ -49,6 +50,8 @@ export const chatTexts = defineTexts('chat', {
 		'add-cart-note': ['Writing a note for your order', 'Wrote a note for your order'],
 		'confirm-change': ['Changing your cart', 'Changed your cart'],
 		'search-policies': ['Reading the policies', 'Read the policies'],
+		'get-orders': ['Looking at your orders', 'Looked at your orders'],
+		'contact-store': ['Looking up how to reach the shop', 'Looked up how to reach the shop'],
 		navigate: ['Looking for the page', 'Found the page']
 	},
 	toolFailed: 'That did not work',
@@ -63,6 +66,7 @@ export const chatTexts = defineTexts('chat', {
 		removed: (name: string) => `Removed: ${name}`,
 		noted: 'The note goes with your order',
 		refused: 'Your cart was not changed',
+		undo: 'Undo',
 		unconfirmed: 'The shop did not answer in time. Please look at your cart before you try again.',
 		look: 'Look at the cart',
 		summary: 'Your cart',
@@ -107,6 +111,43 @@ export const chatTexts = defineTexts('chat', {
 				: `That was a lot at once. Please wait ${waits(seconds)}.`,
 		tooLong: 'That message is too long. Please shorten it.',
 		expired: 'That conversation is over. Your next message begins a new one.'
+	},
+	comparison: {
+		title: 'Comparison',
+		feature: 'Feature',
+		availability: 'Availability',
+		inStock: 'In stock'
+	},
+	orders: {
+		title: 'Your orders',
+		none: 'There is no such order.',
+		signIn: 'Sign in to see your orders',
+		all: 'All orders',
+		track: 'Track the parcel',
+		name: (number: string) => `Order ${number}`,
+		expected: (date: string) => `Expected ${date}`
+	},
+	contact: {
+		title: 'Reach the people of this shop',
+		subject: (shop: string) => `Question for ${shop}`
+	},
+	approval: {
+		title: 'Change your cart?',
+		quantity: 'Quantity',
+		before: 'Now',
+		after: 'Then',
+		note: 'Note for your order',
+		approved: 'You agreed.',
+		declined: 'You declined. Your cart stays as it is.',
+		closed: 'This is no longer open.',
+		asks: 'The assistant asks whether to change your cart.'
+	},
+	page: {
+		intro: 'Write what you are looking for. The answer is on the next page.',
+		running: 'The answer is still being written.',
+		show: 'Show the answer',
+		empty: 'Please write a message first.',
+		failed: 'That could not be done. Please try again.'
 	},
 	fallback: {
 		title: 'How to reach us',

@@ -43,6 +43,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['Buscando en el catálogo', 'Ha buscado en el catálogo'],
 		'present-products': ['Eligiendo qué mostrar', 'Ha elegido qué mostrar'],
+		'compare-products': ['Comparando productos', 'Ha comparado productos'],
 		'get-product-details': ['Informándose sobre un producto', 'Se ha informado sobre un producto'],
 		'get-recommendations': ['Buscando qué combina', 'Ha buscado qué combina'],
 		'list-collections': ['Mirando las colecciones', 'Ha mirado las colecciones'],
@@ -57,6 +58,11 @@ export const texts: LanguageTexts['chat'] = {
 		],
 		'confirm-change': ['Cambiando tu cesta', 'Ha cambiado tu cesta'],
 		'search-policies': ['Leyendo las condiciones', 'Ha leído las condiciones'],
+		'get-orders': ['Mirando tus pedidos', 'Ha mirado tus pedidos'],
+		'contact-store': [
+			'Buscando cómo contactar con la tienda',
+			'Ha buscado cómo contactar con la tienda'
+		],
 		navigate: ['Buscando la página', 'Ha encontrado la página']
 	},
 	toolFailed: 'No ha funcionado',
@@ -69,6 +75,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `Eliminado: ${name}`,
 		noted: 'El mensaje acompaña a tu pedido',
 		refused: 'Tu cesta no ha cambiado',
+		undo: 'Deshacer',
 		unconfirmed: 'La tienda no ha respondido a tiempo. Mira tu cesta antes de volver a intentarlo.',
 		look: 'Ver la cesta',
 		summary: 'Tu cesta',
@@ -111,6 +118,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `Ha sido mucho de una vez. Espera ${waits(seconds)}.`,
 		tooLong: 'Ese mensaje es demasiado largo. Acórtalo.',
 		expired: 'Esa conversación ha terminado. Tu próximo mensaje empieza una nueva.'
+	},
+	comparison: {
+		title: 'Comparación',
+		feature: 'Característica',
+		availability: 'Disponibilidad',
+		inStock: 'En existencias'
+	},
+	orders: {
+		title: 'Tus pedidos',
+		none: 'No hay ningún pedido así.',
+		signIn: 'Inicia sesión para ver tus pedidos',
+		all: 'Todos los pedidos',
+		track: 'Seguir el paquete',
+		name: (number) => `Pedido ${number}`,
+		expected: (date) => `Previsto: ${date}`
+	},
+	contact: {
+		title: 'Habla con las personas de la tienda',
+		subject: (shop) => `Pregunta para ${shop}`
+	},
+	approval: {
+		title: '¿Cambiar tu cesta?',
+		quantity: 'Cantidad',
+		before: 'Ahora',
+		after: 'Después',
+		note: 'Mensaje para tu pedido',
+		approved: 'Has aceptado.',
+		declined: 'Lo has rechazado. Tu cesta se queda como está.',
+		closed: 'Esta propuesta ya no está abierta.',
+		asks: 'El asistente pregunta si debe cambiar tu cesta.'
+	},
+	page: {
+		intro: 'Escribe lo que buscas. La respuesta está en la página siguiente.',
+		running: 'La respuesta aún se está escribiendo.',
+		show: 'Mostrar la respuesta',
+		empty: 'Escribe primero un mensaje.',
+		failed: 'No se ha podido hacer. Inténtalo de nuevo.'
 	},
 	fallback: {
 		title: 'Cómo contactar con nosotros',

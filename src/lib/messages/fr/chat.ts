@@ -43,6 +43,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['Parcourt le catalogue', 'A parcouru le catalogue'],
 		'present-products': ['Choisit ce qu’il va montrer', 'A choisi ce qu’il va montrer'],
+		'compare-products': ['Compare des produits', 'A comparé des produits'],
 		'get-product-details': ['Se renseigne sur un produit', 'S’est renseigné sur un produit'],
 		'get-recommendations': ['Cherche ce qui va avec', 'A cherché ce qui va avec'],
 		'list-collections': ['Regarde les collections', 'A regardé les collections'],
@@ -57,6 +58,11 @@ export const texts: LanguageTexts['chat'] = {
 		],
 		'confirm-change': ['Modifie votre panier', 'A modifié votre panier'],
 		'search-policies': ['Lit les conditions', 'A lu les conditions'],
+		'get-orders': ['Regarde vos commandes', 'A regardé vos commandes'],
+		'contact-store': [
+			'Cherche comment joindre la boutique',
+			'A cherché comment joindre la boutique'
+		],
 		navigate: ['Cherche la page', 'A trouvé la page']
 	},
 	toolFailed: 'L’opération a échoué',
@@ -71,6 +77,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `Supprimé\u00a0: ${name}`,
 		noted: 'Le message accompagne votre commande',
 		refused: 'Votre panier n’a pas été modifié',
+		undo: 'Annuler',
 		unconfirmed: 'La boutique n’a pas répondu à temps. Vérifiez votre panier avant de réessayer.',
 		look: 'Voir le panier',
 		summary: 'Votre panier',
@@ -113,6 +120,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `Cela fait beaucoup à la fois. Veuillez patienter ${waits(seconds)}.`,
 		tooLong: 'Ce message est trop long. Veuillez le raccourcir.',
 		expired: 'Cette conversation est terminée. Votre prochain message en commence une nouvelle.'
+	},
+	comparison: {
+		title: 'Comparaison',
+		feature: 'Caractéristique',
+		availability: 'Disponibilité',
+		inStock: 'En stock'
+	},
+	orders: {
+		title: 'Vos commandes',
+		none: 'Aucune commande de ce type.',
+		signIn: 'Se connecter pour voir vos commandes',
+		all: 'Toutes les commandes',
+		track: 'Suivre le colis',
+		name: (number) => `Commande ${number}`,
+		expected: (date) => `Prévu\u00a0: ${date}`
+	},
+	contact: {
+		title: 'Joindre l’équipe de la boutique',
+		subject: (shop) => `Question pour ${shop}`
+	},
+	approval: {
+		title: 'Modifier votre panier\u00a0?',
+		quantity: 'Quantité',
+		before: 'Maintenant',
+		after: 'Ensuite',
+		note: 'Message pour votre commande',
+		approved: 'Vous avez accepté.',
+		declined: 'Vous avez refusé. Votre panier reste tel quel.',
+		closed: 'Cette proposition n’est plus ouverte.',
+		asks: 'L’assistant demande s’il doit modifier votre panier.'
+	},
+	page: {
+		intro: 'Écrivez ce que vous cherchez. La réponse est sur la page suivante.',
+		running: 'La réponse est en cours d’écriture.',
+		show: 'Afficher la réponse',
+		empty: 'Écrivez d’abord un message.',
+		failed: 'Cela n’a pas pu être fait. Veuillez réessayer.'
 	},
 	fallback: {
 		title: 'Nous joindre',

@@ -43,6 +43,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['Cerca nel catalogo', 'Ha cercato nel catalogo'],
 		'present-products': ['Sceglie che cosa mostrare', 'Ha scelto che cosa mostrare'],
+		'compare-products': ['Confronta dei prodotti', 'Ha confrontato dei prodotti'],
 		'get-product-details': ['Si informa su un prodotto', 'Si è informato su un prodotto'],
 		'get-recommendations': ['Cerca che cosa si abbina', 'Ha cercato che cosa si abbina'],
 		'list-collections': ['Guarda le collezioni', 'Ha guardato le collezioni'],
@@ -57,6 +58,8 @@ export const texts: LanguageTexts['chat'] = {
 		],
 		'confirm-change': ['Modifica il tuo carrello', 'Ha modificato il tuo carrello'],
 		'search-policies': ['Legge le condizioni', 'Ha letto le condizioni'],
+		'get-orders': ['Guarda i tuoi ordini', 'Ha guardato i tuoi ordini'],
+		'contact-store': ['Cerca come contattare il negozio', 'Ha cercato come contattare il negozio'],
 		navigate: ['Cerca la pagina', 'Ha trovato la pagina']
 	},
 	toolFailed: 'Non ha funzionato',
@@ -69,6 +72,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `Rimosso: ${name}`,
 		noted: 'Il messaggio accompagna il tuo ordine',
 		refused: 'Il tuo carrello non è stato modificato',
+		undo: 'Annulla',
 		unconfirmed: 'Il negozio non ha risposto in tempo. Guarda il carrello prima di riprovare.',
 		look: 'Vedi il carrello',
 		summary: 'Il tuo carrello',
@@ -111,6 +115,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `Troppo in una volta. Attendi ${waits(seconds)}.`,
 		tooLong: 'Questo messaggio è troppo lungo. Accorcialo.',
 		expired: 'Questa conversazione è finita. Il tuo prossimo messaggio ne inizia una nuova.'
+	},
+	comparison: {
+		title: 'Confronto',
+		feature: 'Caratteristica',
+		availability: 'Disponibilità',
+		inStock: 'Disponibile'
+	},
+	orders: {
+		title: 'I tuoi ordini',
+		none: 'Nessun ordine di questo tipo.',
+		signIn: 'Accedi per vedere i tuoi ordini',
+		all: 'Tutti gli ordini',
+		track: 'Traccia il pacco',
+		name: (number) => `Ordine ${number}`,
+		expected: (date) => `Previsto: ${date}`
+	},
+	contact: {
+		title: 'Contatta le persone del negozio',
+		subject: (shop) => `Domanda per ${shop}`
+	},
+	approval: {
+		title: 'Modificare il carrello?',
+		quantity: 'Quantità',
+		before: 'Adesso',
+		after: 'Dopo',
+		note: 'Messaggio per il tuo ordine',
+		approved: 'Hai accettato.',
+		declined: 'Hai rifiutato. Il carrello resta com’è.',
+		closed: 'Questa proposta non è più aperta.',
+		asks: 'L’assistente chiede se modificare il carrello.'
+	},
+	page: {
+		intro: 'Scrivi che cosa cerchi. La risposta è nella pagina successiva.',
+		running: 'La risposta è ancora in corso di scrittura.',
+		show: 'Mostra la risposta',
+		empty: 'Scrivi prima un messaggio.',
+		failed: 'Non è stato possibile. Riprova.'
 	},
 	fallback: {
 		title: 'Come contattarci',

@@ -37,6 +37,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['カタログを検索しています', 'カタログを検索しました'],
 		'present-products': ['表示する商品を選んでいます', '表示する商品を選びました'],
+		'compare-products': ['商品を比較しています', '商品を比較しました'],
 		'get-product-details': ['商品情報を調べています', '商品情報を調べました'],
 		'get-recommendations': ['合う商品を探しています', '合う商品を探しました'],
 		'list-collections': ['コレクション一覧を見ています', 'コレクション一覧を見ました'],
@@ -48,6 +49,8 @@ export const texts: LanguageTexts['chat'] = {
 		'add-cart-note': ['注文の連絡事項を書いています', '注文の連絡事項を書きました'],
 		'confirm-change': ['カートを変更しています', 'カートを変更しました'],
 		'search-policies': ['ポリシーを確認しています', 'ポリシーを確認しました'],
+		'get-orders': ['ご注文を確認しています', 'ご注文を確認しました'],
+		'contact-store': ['お問い合わせ先を探しています', 'お問い合わせ先を見つけました'],
 		navigate: ['ページを探しています', 'ページを見つけました']
 	},
 	toolFailed: 'うまくいきませんでした',
@@ -60,6 +63,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `削除しました：${name}`,
 		noted: '連絡事項はご注文に添えられます',
 		refused: 'カートは変更されていません',
+		undo: '元に戻す',
 		unconfirmed: 'ショップから応答がありませんでした。もう一度試す前に、カートをご確認ください。',
 		look: 'カートを見る',
 		summary: 'カート',
@@ -102,6 +106,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `送信が多すぎます。${formatNumber(seconds)}秒お待ちください。`,
 		tooLong: 'メッセージが長すぎます。短くしてください。',
 		expired: 'その会話は終了しました。次のメッセージから新しい会話が始まります。'
+	},
+	comparison: {
+		title: '比較',
+		feature: '項目',
+		availability: '在庫',
+		inStock: '在庫あり'
+	},
+	orders: {
+		title: 'ご注文',
+		none: '該当するご注文はありません。',
+		signIn: 'ログインしてご注文を見る',
+		all: 'すべてのご注文',
+		track: '荷物を追跡する',
+		name: (number) => `ご注文 ${number}`,
+		expected: (date) => `お届け予定：${date}`
+	},
+	contact: {
+		title: 'ショップの担当者に連絡する',
+		subject: (shop) => `${shop}へのお問い合わせ`
+	},
+	approval: {
+		title: 'カートを変更しますか？',
+		quantity: '数量',
+		before: '現在',
+		after: '変更後',
+		note: 'ご注文への連絡事項',
+		approved: '承認しました。',
+		declined: '拒否しました。カートはそのままです。',
+		closed: 'この提案は終了しました。',
+		asks: 'アシスタントがカートを変更してよいか尋ねています。'
+	},
+	page: {
+		intro: 'お探しのものをお書きください。回答は次のページに表示されます。',
+		running: '回答を作成しています。',
+		show: '回答を表示する',
+		empty: '先にメッセージをお書きください。',
+		failed: '処理できませんでした。もう一度お試しください。'
 	},
 	fallback: {
 		title: 'お問い合わせ',

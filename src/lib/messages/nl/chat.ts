@@ -39,6 +39,7 @@ export const texts: LanguageTexts['chat'] = {
 	tools: {
 		'search-products': ['Zoekt in de catalogus', 'Heeft in de catalogus gezocht'],
 		'present-products': ['Kiest wat te tonen', 'Heeft gekozen wat te tonen'],
+		'compare-products': ['Vergelijkt producten', 'Heeft producten vergeleken'],
 		'get-product-details': ['Leest over een product', 'Heeft over een product gelezen'],
 		'get-recommendations': ['Zoekt wat erbij past', 'Heeft gezocht wat erbij past'],
 		'list-collections': ['Bekijkt de collecties', 'Heeft de collecties bekeken'],
@@ -56,6 +57,11 @@ export const texts: LanguageTexts['chat'] = {
 		],
 		'confirm-change': ['Wijzigt je winkelwagen', 'Heeft je winkelwagen gewijzigd'],
 		'search-policies': ['Leest de voorwaarden', 'Heeft de voorwaarden gelezen'],
+		'get-orders': ['Bekijkt je bestellingen', 'Heeft je bestellingen bekeken'],
+		'contact-store': [
+			'Zoekt hoe de winkel bereikbaar is',
+			'Heeft gezocht hoe de winkel bereikbaar is'
+		],
 		navigate: ['Zoekt de pagina', 'Heeft de pagina gevonden']
 	},
 	toolFailed: 'Dat is niet gelukt',
@@ -68,6 +74,7 @@ export const texts: LanguageTexts['chat'] = {
 		removed: (name) => `Verwijderd: ${name}`,
 		noted: 'Het bericht gaat mee met je bestelling',
 		refused: 'Je winkelwagen is niet gewijzigd',
+		undo: 'Ongedaan maken',
 		unconfirmed:
 			'De winkel reageerde niet op tijd. Kijk in je winkelwagen voordat je het opnieuw probeert.',
 		look: 'Winkelwagen bekijken',
@@ -111,6 +118,43 @@ export const texts: LanguageTexts['chat'] = {
 				: `Dat was veel tegelijk. Wacht ${waits(seconds)}.`,
 		tooLong: 'Dat bericht is te lang. Maak het korter.',
 		expired: 'Dat gesprek is voorbij. Met je volgende bericht begint een nieuw gesprek.'
+	},
+	comparison: {
+		title: 'Vergelijking',
+		feature: 'Kenmerk',
+		availability: 'Beschikbaarheid',
+		inStock: 'Op voorraad'
+	},
+	orders: {
+		title: 'Je bestellingen',
+		none: 'Er is geen bestelling gevonden.',
+		signIn: 'Log in om je bestellingen te zien',
+		all: 'Alle bestellingen',
+		track: 'Pakket volgen',
+		name: (number) => `Bestelling ${number}`,
+		expected: (date) => `Verwacht: ${date}`
+	},
+	contact: {
+		title: 'Bereik de mensen van deze winkel',
+		subject: (shop) => `Vraag aan ${shop}`
+	},
+	approval: {
+		title: 'Winkelwagen wijzigen?',
+		quantity: 'Aantal',
+		before: 'Nu',
+		after: 'Daarna',
+		note: 'Bericht bij je bestelling',
+		approved: 'Je bent akkoord gegaan.',
+		declined: 'Je hebt geweigerd. Je winkelwagen blijft zoals hij is.',
+		closed: 'Dit voorstel is niet meer open.',
+		asks: 'De assistent vraagt of je winkelwagen gewijzigd moet worden.'
+	},
+	page: {
+		intro: 'Schrijf wat je zoekt. Het antwoord staat op de volgende pagina.',
+		running: 'Het antwoord wordt nog geschreven.',
+		show: 'Antwoord tonen',
+		empty: 'Schrijf eerst een bericht.',
+		failed: 'Dat is niet gelukt. Probeer het opnieuw.'
 	},
 	fallback: {
 		title: 'Zo bereik je ons',

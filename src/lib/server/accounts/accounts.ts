@@ -3,10 +3,11 @@ import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../base/log';
 import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
+import { type CustomerGrant, grantReads, openGrantedSession } from './customer-grant';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
 import { createSealer, type Sealer } from './seal';
-import { createSealedCookie, type CookieJar } from './sealed-cookie';
+import { createSealedCookie, type CookieJar, type SealedCookie } from './sealed-cookie';
 import {
 	createSessionStore,
 	sessionTokensSchema,
@@ -65,6 +66,10 @@ export interface Visit {
 
 export interface Accounts {
 	open: (visitor: Visitor) => Visit;
+	/** Null without a customer. */
+	grant: (account: Account) => Promise<CustomerGrant | null>;
+	/** Opens the account behind a grant, when the request that it came with is over. */
+	openGrant: (grant: CustomerGrant, visitor: Pick<Visitor, 'origin' | 'locale' | 'log'>) => Account;
 	oidc: Oidc;
 	/** Throws a failure of the platform (`errors.ts`) while it is unknown. */
 	getProvider: () => Promise<Provider>;
@@ -105,6 +110,18 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	return {
 		oidc,
 		getProvider,
+		grant: (account) => grantReads(account, sealer),
+		openGrant: (grant, visitor) =>
+			createAccount({
+				...visitor,
+				sessions: openGrantedSession(grant, { sealer, revokedIds }),
+				cartCookie: NO_COOKIE,
+				refresh: () => Promise.resolve(null),
+				getProvider,
+				getCart: () => NO_CART,
+				transport,
+				now
+			}),
 		open({ jar, origin, locale, getCart, log }) {
 			const openCookie = (name: string, on = jar) =>
 				createSealedCookie({ name, jar: on, sealer, origin });
@@ -136,6 +153,15 @@ export function createAccounts(given: AccountsOptions): Accounts {
 		}
 	};
 }
+
+/** The browser that has the cookies is gone. */
+const NO_COOKIE: SealedCookie = {
+	isPresent: () => false,
+	read: () => Promise.resolve(null),
+	write: () => Promise.resolve(),
+	clear: () => undefined
+};
+const NO_CART: CustomerCart = { ownId: null, setCustomer: () => Promise.resolve() };
 
 /** The identity provider and the Customer Account API are one service: one breaker knows its health. */
 function guardUpstream(options: AccountsOptions): AccountsOptions {

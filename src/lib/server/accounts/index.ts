@@ -6,6 +6,8 @@ import { createAccounts, type Accounts } from './accounts';
 import { openRevokedIds } from './revoked-ids';
 
 export type { Accounts, Visit } from './accounts';
+export type { CustomerGrant } from './customer-grant';
+export { readShownOrders } from './shown-orders';
 export {
 	addAddress,
 	changeAddress,

@@ -1,5 +1,7 @@
 import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
 import type { RequestEvent } from '@sveltejs/kit';
+import { accounts, readShownOrders, type CustomerGrant } from '../accounts';
+import { describeServiceFailure } from '../base/errors';
 import { cache } from '../cache';
 import { createCartSession } from '../cart';
 import { config } from '../base/config';
@@ -63,9 +65,9 @@ let assistant: Assistant | null = null;
 /** Answers everything below the prefixes of the conversation protocol. */
 export function answerConversation(event: RequestEvent<{ path: string }>): Promise<Response> {
 	const { request, params, cookies } = event;
-	return withAssistant(event, ({ shopperCookies, services }) => {
+	return withAssistant(event, async ({ shopperCookies, services }) => {
 		const shopperId = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
-		const origin = describeOrigin(event);
+		const origin = await describeOrigin(event);
 		return handleConversationRequest({ request, path: params.path, shopperId, origin }, services);
 	});
 }
@@ -216,9 +218,11 @@ function findOwnProfile(): string | null {
 	return null;
 }
 
-function describeOrigin(event: RequestEvent): MessageOrigin {
+async function describeOrigin(event: RequestEvent): Promise<MessageOrigin> {
 	const { locals, request } = event;
+	const customer = await readCustomer(locals);
 	return {
+		...(customer !== null && { customer }),
 		cartId: locals.cart.ownId,
 		localization: locals.localization,
 		buyerIp: readBuyerIp(event),
@@ -227,10 +231,26 @@ function describeOrigin(event: RequestEvent): MessageOrigin {
 	};
 }
 
-/** Returns the path of a page of ours, without parameters. */
+/** Null without a customer, or while the platform does not say. */
+async function readCustomer({ visit }: App.Locals): Promise<CustomerGrant | null> {
+	if (accounts === null || visit?.account.isClaimed() !== true) return null;
+	try {
+		return await accounts.grant(visit.account);
+	} catch (error) {
+		if (describeServiceFailure(error) === null) throw error;
+		log.warn(describeError(error), 'customer unknown for now');
+		return null;
+	}
+}
+
+/** Returns the path of a page of ours; of its parameters only the words of a search. */
 function readPagePath(referrer: string | null): string | null {
 	const url = referrer === null ? null : URL.parse(referrer);
-	return url?.origin === site.url ? url.pathname : null;
+	if (url === null || !OWN_ORIGINS.includes(url.origin)) return null;
+	const words = url.searchParams.get('q');
+	return words === null
+		? url.pathname
+		: `${url.pathname}?${new URLSearchParams({ q: words }).toString()}`;
 }
 
 function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShopper {
@@ -245,7 +265,16 @@ function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShop
 		delete: ignore
 	};
 	const cart = createCartSession({ cookies, storefront, isSecure: false });
-	return { storefront, catalog, cart, localization, pagePath };
+	const readOrders = openOrders(origin);
+	return { storefront, catalog, cart, localization, readOrders, pagePath };
+}
+
+function openOrders({ customer, localization }: MessageOrigin): TurnShopper['readOrders'] {
+	if (accounts === null) return null;
+	const { country, language } = localization;
+	const visitor = { origin: site.url, locale: { country, language }, log };
+	const account = customer && accounts.openGrant(customer, visitor);
+	return (number) => (account ? readShownOrders(account, number) : Promise.resolve(null));
 }
 
 function ignore(): void {

@@ -4,6 +4,7 @@ import type {
 	StepEntry,
 	TokenUsage
 } from '$lib/core/conversation';
+import type { ShownOrder } from '$lib/domain/assistant';
 import type { Localization } from '$lib/domain/localization';
 import type { CartSession } from '../cart';
 import type { Storefront } from '../storefront';
@@ -87,6 +88,11 @@ export interface TurnShopper {
 	/** The cart of the browser's cookie at the time of the message; it never changes to another. */
 	cart: CartSession;
 	localization: Localization;
+	/**
+	 * Reads the orders of the customer who was signed in when the message was sent, the latest or those of
+	 * a number. Null in a shop without accounts; returns null without a customer, and after sign-out.
+	 */
+	readOrders: ((number: string) => Promise<ShownOrder[] | null>) | null;
 	/** Path of the page on which the message was written, from a referrer of our own origin. */
 	pagePath: string | null;
 }

@@ -44,8 +44,17 @@ export interface Page {
 	robots?: RobotRules;
 	/** Its line in `llms.txt`. */
 	guide?: GuideEntry;
-	/** The kind of resource that the assistant knows the shopper looks at. Absent: it knows nothing. */
-	assistantSees?: 'product' | 'collection';
+	/** What the assistant knows that the shopper looks at. Absent: it knows nothing. */
+	assistantSees?:
+		| 'product'
+		| 'collection'
+		| 'search'
+		| 'cart'
+		| 'page'
+		| 'policy'
+		| 'blog'
+		| 'article'
+		| 'account';
 	/** The page does not exist while this feature is off. */
 	feature?: Feature;
 }
@@ -190,7 +199,8 @@ export const PAGES: readonly Page[] = [
 			title: 'Search',
 			query: '?q={words}',
 			note: 'replace {words}; lists products with prices and stock'
-		}
+		},
+		assistantSees: 'search'
 	},
 	{
 		route: '/collections',
@@ -205,7 +215,8 @@ export const PAGES: readonly Page[] = [
 		markdown: { kind: 'Page', cacheControl: PRIVATE, loader: 'cart' },
 		// Buy links have a colon.
 		robots: { disallow: [CART_PATH], allow: [`${CART_PATH}.md`, `${CART_PATH}/*:`] },
-		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' }
+		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' },
+		assistantSees: 'cart'
 	},
 	{
 		route: '/policies',
@@ -219,14 +230,16 @@ export const PAGES: readonly Page[] = [
 		name: 'policy',
 		cache: PLAIN,
 		sitemap: 'static',
-		markdown: { kind: 'Policy', cacheControl: PROSE, loader: 'policy' }
+		markdown: { kind: 'Policy', cacheControl: PROSE, loader: 'policy' },
+		assistantSees: 'policy'
 	},
 	{
 		route: '/pages/[handle]',
 		name: 'page',
 		cache: PLAIN,
 		sitemap: 'pages',
-		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'page' }
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'page' },
+		assistantSees: 'page'
 	},
 	{
 		route: '/blogs',
@@ -240,7 +253,8 @@ export const PAGES: readonly Page[] = [
 		name: 'blog',
 		cache: PAGED,
 		sitemap: 'blogs',
-		markdown: { kind: 'Blog', cacheControl: PROSE, loader: 'blog' }
+		markdown: { kind: 'Blog', cacheControl: PROSE, loader: 'blog' },
+		assistantSees: 'blog'
 	},
 	// A blog's feed stands among its articles, and is Atom only.
 	{ route: '/blogs/[blogHandle]/feed.xml', name: 'feed', cache: PLAIN },
@@ -249,7 +263,8 @@ export const PAGES: readonly Page[] = [
 		name: 'article',
 		cache: PLAIN,
 		sitemap: 'articles',
-		markdown: { kind: 'Article', cacheControl: PROSE, loader: 'article' }
+		markdown: { kind: 'Article', cacheControl: PROSE, loader: 'article' },
+		assistantSees: 'article'
 	},
 	{
 		route: '/examples',
@@ -277,12 +292,23 @@ export const PAGES: readonly Page[] = [
 		route: '/account',
 		name: 'account',
 		feature: 'accounts',
-		robots: { disallow: ['/account'] }
+		robots: { disallow: ['/account'] },
+		assistantSees: 'account'
 	},
 	{ route: '/account/sign-in-failed', name: 'failed sign-in', feature: 'accounts' },
 	{ route: '/account/(customer)/profile', name: 'profile', feature: 'accounts' },
-	{ route: '/account/(customer)/orders', name: 'orders', feature: 'accounts' },
-	{ route: '/account/(customer)/orders/[id]', name: 'order', feature: 'accounts' },
+	{
+		route: '/account/(customer)/orders',
+		name: 'orders',
+		feature: 'accounts',
+		assistantSees: 'account'
+	},
+	{
+		route: '/account/(customer)/orders/[id]',
+		name: 'order',
+		feature: 'accounts',
+		assistantSees: 'account'
+	},
 	{ route: '/account/(customer)/orders/[id]/return', name: 'return', feature: 'accounts' },
 	{ route: '/account/(customer)/subscriptions', name: 'subscriptions', feature: 'accounts' },
 	{ route: '/account/(customer)/subscriptions/[id]', name: 'subscription', feature: 'accounts' },

@@ -26,13 +26,9 @@ import {
 	type StepEnd,
 	ModelError
 } from './failures';
-import {
-	findProposal,
-	findUndo,
-	readPageContext,
-	toModelMessages,
-	writeInstructions
-} from './model-context';
+import { findProposal, findUndo, toModelMessages, writeInstructions } from './model-context';
+import { readPageContext } from './page-context';
+import { keepShown } from './shown-products';
 
 interface AgentOptions {
 	model: LanguageModelV4;
@@ -106,7 +102,7 @@ export function createAgent(options: AgentOptions): Agent {
 			const { inputTokens = 0, outputTokens = 0, inputTokenDetails } = usage;
 			const { cacheReadTokens = 0, cacheWriteTokens = 0 } = inputTokenDetails;
 			return {
-				summary: text,
+				summary: keepShown(text, { history, summary }),
 				usage: { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens }
 			};
 		}

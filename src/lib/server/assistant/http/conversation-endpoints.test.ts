@@ -44,18 +44,47 @@ interface Ask {
 	raw?: string;
 	shopper?: string | null;
 	query?: string;
+	/** Who is signed in. */
+	customer?: string;
 }
 
 async function ask(method: string, path: string, options: Ask = {}): Promise<Response> {
-	const { headers = {}, body, raw, shopper = 'anna', query = '' } = options;
+	const { headers = {}, body, raw, shopper = 'anna', query = '', customer } = options;
 	const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
 	const request = new Request(`${SITE}/conversation/v1/${path}${query}`, {
 		method,
 		headers: { ...(method !== 'GET' && { origin: SITE }), ...headers },
 		...(text !== undefined && { body: text })
 	});
-	return handleConversationRequest({ request, path, shopperId: shopper, origin: ORIGIN }, services);
+	const origin = {
+		...ORIGIN,
+		...(customer !== undefined && { customer: { customer, sealed: '' } })
+	};
+	return handleConversationRequest({ request, path, shopperId: shopper, origin }, services);
 }
+
+describe('a conversation in which a customer has written', () => {
+	it.each(['session', `session/${ID}`])(
+		'by POST %s is read by that customer only',
+		async (path) => {
+			expect((await ask('GET', `session/${ID}/stream`)).status).toBe(200);
+			await ask('POST', path, { body: { message: 'my orders?' }, customer: 'ada' });
+			const statuses = async (customer?: string) => {
+				const options = customer === undefined ? {} : { customer };
+				services.openStreams = createOpenStreams({ perShopper: 1, all: 5 });
+				return [
+					(await ask('GET', `session/${ID}/stream`, options)).status,
+					(await ask('POST', `session/${ID}/cancel`, { ...options, body: {} })).status
+				];
+			};
+			expect(await statuses('ada')).toEqual([200, 202]);
+			expect(await statuses('bert')).toEqual([404, 404]);
+			expect(await statuses()).toEqual([404, 404]);
+			const message = { body: { message: 'and mine?' }, customer: 'bert' };
+			expect((await ask('POST', `session/${ID}`, message)).status).toBe(404);
+		}
+	);
+});
 
 describe('while the disk does not keep conversations', () => {
 	it.each([

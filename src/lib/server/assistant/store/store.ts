@@ -1,6 +1,7 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding';
 import type { InputRequest, TokenUsage } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
+import type { CustomerGrant } from '../../accounts';
 import type { ClientContext, UserMessage } from '../turn';
 
 /**
@@ -62,6 +63,8 @@ export interface ConversationState {
 	/** Summary of the events before it, when the conversation was compacted. */
 	summary: string | null;
 	usage: TokenUsage;
+	/** Only this customer may read it: they have written in it while signed in. Absent: nobody was. */
+	customer?: string;
 }
 
 export interface RunningTurn {
@@ -114,6 +117,8 @@ export interface MessageOrigin {
 	buyerIp: string | null;
 	pagePath: string | null;
 	requestId: string;
+	/** Absent when nobody was signed in. */
+	customer?: CustomerGrant;
 }
 
 export interface Guard {

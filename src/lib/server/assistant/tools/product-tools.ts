@@ -125,7 +125,7 @@ function describeDetails({
 	};
 }
 
-function writeMoney({ amount, currencyCode }: Money): string {
+export function writeMoney({ amount, currencyCode }: Money): string {
 	return `${amount} ${currencyCode}`;
 }
 
@@ -231,7 +231,7 @@ function findPicture({ options, images }: Product, chosen: readonly (string | nu
 	return pictures[0] ?? (first ? toImage(first) : null);
 }
 
-function toImage({ url, altText, width, height }: Product['images'][number]) {
+export function toImage({ url, altText, width, height }: Product['images'][number]) {
 	return { url, altText, width, height };
 }
 

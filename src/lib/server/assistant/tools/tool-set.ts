@@ -19,11 +19,13 @@ import {
 } from './listing-tools';
 import { navigate, searchPolicies } from './site-tools';
 import { getProductDetails, presentProducts } from './product-tools';
+import { compareProducts, contactStore, getOrders } from './seller-tools';
 
 /** The tools in the order in which the model sees them. */
 const TOOLS = {
 	'search-products': searchProducts,
 	'present-products': presentProducts,
+	'compare-products': compareProducts,
 	'get-product-details': getProductDetails,
 	'get-recommendations': getRelatedProducts,
 	'list-collections': listCollections,
@@ -35,6 +37,8 @@ const TOOLS = {
 	'add-cart-note': addCartNote,
 	'confirm-change': confirmChange,
 	'search-policies': searchPolicies,
+	'get-orders': getOrders,
+	'contact-store': contactStore,
 	navigate
 } satisfies Record<ToolName, AssistantTool>;
 
