@@ -130,6 +130,21 @@ function listForms({ products, collections = [], blogs = [] }: OtherStore): stri
 	];
 }
 
+/** Questions of shoppers, and what the store's own texts answer. */
+const QUESTIONS = new Map<OtherStore, readonly [string, RegExp][]>([
+	[
+		ROASTER,
+		[
+			['Was kosten die Lieferungen?', /4,90 €[^]*Versandbedingungen/],
+			['How much is shipping?', /4,90 €/],
+			['Kann die Kanne in die Spülmaschine?', /nur von Hand[^]*\/products\/kanne/],
+			['Habt ihr Fahrräder?', /nichts veröffentlicht.*shop@other\.example/]
+		]
+	],
+	[TEA_HOUSE, [['会社はどこにありますか？', /静岡県/]]],
+	[PERFUMER, [['هل يمكنني إرجاع المنتج؟', /١٤ يوم/]]]
+]);
+
 const isCanonical = (target: string) => canonicalizeTarget(target).kind === 'canonical';
 const isShown = (type: string) => type.startsWith('text/html');
 
@@ -265,6 +280,23 @@ describe.each(TRIALS)('a store %s', (_, { start, market, forms, listProducts, li
 			expect(findInPages((html) => readTexts(html).filter((text) => ENGLISH.test(text)))).toEqual(
 				[]
 			);
+		});
+
+	if (store && QUESTIONS.has(store))
+		it('answers questions from its own texts', async () => {
+			const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+			for (const [query, text] of QUESTIONS.get(store) ?? []) {
+				const params = { name: 'ask_business', arguments: { meta, ask: { query } } };
+				const response = await fetch(`${running.shop}/api/ucp/mcp`, {
+					method: 'POST',
+					headers: { 'content-type': 'application/json' },
+					body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+				});
+				const { result } = (await response.json()) as {
+					result: { structuredContent: { answer: { plain: string } } };
+				};
+				expect(result.structuredContent.answer.plain).toMatch(text);
+			}
 		});
 
 	if (store === JOINER)

@@ -12,12 +12,21 @@ export const ROASTER: OtherStore = {
 			...{ handle: 'hausroestung', title: 'Hausröstung', price: '12.90' },
 			options: [{ name: 'Mahlgrad', values: ['Ganze Bohne', 'Espresso'] }]
 		},
-		{ handle: 'kanne', title: 'Kanne', price: '1039.00', stock: 0 }
+		{
+			...{ handle: 'kanne', title: 'Kanne', price: '1039.00', stock: 0 },
+			description: '<p>Aus Kupfer.</p><ul><li>Reinigung: nur von Hand</li></ul>'
+		}
 	],
 	collections: [{ handle: 'kaffee', title: 'Kaffee', productHandles: ['hausroestung'] }],
 	menus: [{ handle: 'main-menu', items: [{ title: 'Kaffee', url: '/collections/kaffee' }] }],
 	pages: [{ handle: 'roesterei', title: 'Unsere Rösterei', body: '<p>Wir rösten mittwochs.</p>' }],
-	policies: { legalNotice: { handle: 'legal-notice', title: 'Impressum', body: '<p>Leipzig</p>' } }
+	policies: {
+		legalNotice: { handle: 'legal-notice', title: 'Impressum', body: '<p>Leipzig</p>' },
+		shippingPolicy: {
+			...{ handle: 'shipping-policy', title: 'Versandbedingungen' },
+			body: '<h2>Preise</h2><p>Wir verschicken für 4,90 € mit der Post.</p>'
+		}
+	}
 };
 
 export const ONE_PRODUCT: OtherStore = {

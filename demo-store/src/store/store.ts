@@ -251,6 +251,8 @@ export interface Search {
 	search(query: SearchQuery, locale: Locale): PageResult<SearchHit>;
 	getSearchFacets(query: SearchQuery, locale: Locale): Facet[];
 	predict(query: PredictiveQuery, locale: Locale): PredictiveResult;
+	/** Groups of words that the merchant wants taken for the same, in any language. */
+	synonyms: readonly (readonly string[])[];
 }
 
 export interface Market {

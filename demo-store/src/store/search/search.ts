@@ -44,7 +44,8 @@ export function createSearch(dependencies: SearchDependencies): Search {
 				present: createPresentPrice(markets, locale),
 				translate: (text, kind) => content.translateOption(text, kind, locale)
 			}),
-		predict: createPrediction(context)
+		predict: createPrediction(context),
+		synonyms: words.synonyms.map(({ terms }) => terms)
 	};
 }
 

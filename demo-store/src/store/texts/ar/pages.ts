@@ -128,6 +128,9 @@ export const pages: typeof English = {
 		OTHER: 'سبب آخر'
 	},
 	agents: {
+		nothingDone: 'لم يُنفَّذ أي شيء: الأسئلة لا تغيّر شيئًا هنا.',
+		nothingPublished: 'لم ينشر {shop} شيئًا عن ذلك.',
+		contact: 'يمكنكم السؤال هنا: {ways}.',
 		itemDiscounts: 'خصومات القطع',
 		orderDiscount: 'خصم الطلب',
 		shipping: 'الشحن',

@@ -124,6 +124,9 @@ export const pages: typeof English = {
 		OTHER: 'Ein anderer Grund'
 	},
 	agents: {
+		nothingDone: 'Es wurde nichts getan: Fragen ändern hier nichts.',
+		nothingPublished: '{shop} hat dazu nichts veröffentlicht.',
+		contact: 'Hier hilft man weiter: {ways}.',
 		itemDiscounts: 'Rabatte auf Artikel',
 		orderDiscount: 'Rabatt auf die Bestellung',
 		shipping: 'Versand',

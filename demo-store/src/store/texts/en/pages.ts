@@ -128,6 +128,9 @@ export const pages = {
 	},
 	/** Agents read these in carts and checkouts. */
 	agents: {
+		nothingDone: 'Nothing was done: questions change nothing here.',
+		nothingPublished: '{shop} has published nothing about that.',
+		contact: 'Ask here: {ways}.',
 		itemDiscounts: 'Item discounts',
 		orderDiscount: 'Order discount',
 		shipping: 'Shipping',

@@ -123,6 +123,9 @@ export const pages: typeof English = {
 		OTHER: 'Otro motivo'
 	},
 	agents: {
+		nothingDone: 'No se ha hecho nada: aquí las preguntas no cambian nada.',
+		nothingPublished: '{shop} no ha publicado nada al respecto.',
+		contact: 'Puedes preguntar aquí: {ways}.',
 		itemDiscounts: 'Descuentos en artículos',
 		orderDiscount: 'Descuento en el pedido',
 		shipping: 'Envío',

@@ -123,6 +123,9 @@ export const pages: typeof English = {
 		OTHER: 'Une autre raison'
 	},
 	agents: {
+		nothingDone: 'Rien n’a été fait : une question ne change rien ici.',
+		nothingPublished: '{shop} n’a rien publié à ce sujet.',
+		contact: 'Vous pouvez vous adresser ici : {ways}.',
 		itemDiscounts: 'Remises sur les articles',
 		orderDiscount: 'Remise sur la commande',
 		shipping: 'Livraison',

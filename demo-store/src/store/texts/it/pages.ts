@@ -122,6 +122,9 @@ export const pages: typeof English = {
 		OTHER: 'Un altro motivo'
 	},
 	agents: {
+		nothingDone: 'Non è stato fatto nulla: qui le domande non cambiano nulla.',
+		nothingPublished: '{shop} non ha pubblicato nulla al riguardo.',
+		contact: 'Puoi chiedere qui: {ways}.',
 		itemDiscounts: 'Sconti sugli articoli',
 		orderDiscount: 'Sconto sull’ordine',
 		shipping: 'Spedizione',

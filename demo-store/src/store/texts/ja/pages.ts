@@ -122,6 +122,9 @@ export const pages: typeof English = {
 		OTHER: 'その他の理由'
 	},
 	agents: {
+		nothingDone: '何も実行していません。質問では何も変更されません。',
+		nothingPublished: '{shop}はそれについて何も公開していません。',
+		contact: 'お問い合わせ先：{ways}',
 		itemDiscounts: '商品の割引',
 		orderDiscount: '注文の割引',
 		shipping: '送料',

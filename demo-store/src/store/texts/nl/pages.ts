@@ -122,6 +122,9 @@ export const pages: typeof English = {
 		OTHER: 'Een andere reden'
 	},
 	agents: {
+		nothingDone: 'Er is niets gedaan: vragen veranderen hier niets.',
+		nothingPublished: '{shop} heeft daar niets over gepubliceerd.',
+		contact: 'Vraag het hier: {ways}.',
 		itemDiscounts: 'Kortingen op artikelen',
 		orderDiscount: 'Korting op de bestelling',
 		shipping: 'Verzending',

@@ -45,6 +45,55 @@ test.each([
 	expect(links.map(({ url }) => url)).toContain(SHOP + path);
 });
 
+describe('a question in another language is answered from the pages in it, else from those there are', () => {
+	test.each([
+		['Was kostet der Versand nach Deutschland?', /Deutschland: 7\s€/, 'Versand & Rückgabe'],
+		['Rückgabe', /zurück/, 'Rückgabe und Erstattung'],
+		['Wie sind die Öffnungszeiten?', /10 bis 17 Uhr/, 'Kontakt'],
+		['Meine Vase kam kaputt an', /Foto des Stücks/, 'Häufige Fragen'],
+		['Ist die Teekanne spülmaschinenfest?', /Von Hand spülen/, 'Teekanne'],
+		['La théière passe-t-elle au lave-vaisselle ?', /Lavage à la main/, 'Théière'],
+		['Puis-je retourner un article ?', /étiquette/, 'Retours et remboursements'],
+		['¿Cuánto cuesta el envío a España?', /Spain and Italy: €9/, 'Shipping & Returns'],
+		['¿Puedo pagar con tarjeta?', /cards and wallets/, 'Condiciones de venta'],
+		['La teiera va in lavastoviglie?', /Hand wash/, 'Teiera'],
+		['Kan ik een artikel retourneren?', /How to return/, null],
+		['送料はいくらですか', /Standard/, null],
+		['返品できますか？', /30 days/, 'Shipping & Returns'],
+		['実店舗はありますか？', /18 Lantern Wharf/, 'About'],
+		['كم تكلفة الشحن؟', /Standard/, null],
+		['هل يمكنني إرجاع المنتج؟', /30 days/, 'Shipping & Returns']
+	])('%s', async (query, text, title) => {
+		const { answer, links } = await ask(query);
+		expect(answer.plain).toMatch(text);
+		if (title !== null) expect(links.map((link) => link.title)).toContain(title);
+		expect(answer.plain).toContain(`(${links[0]?.title}: ${links[0]?.url})`);
+	});
+});
+
+test('the context says which language to answer in, and the links lead to its market', async () => {
+	const context = { address_country: 'DE', language: 'de' };
+	const { answer, links } = await ask('Is the teapot dishwasher safe?', { context });
+	expect(answer.plain).toContain('Von Hand spülen');
+	expect(links[0]?.url).toBe(`${SHOP}/products/teapot?country=DE&language=de`);
+	const unknown = await ask('What is the capital of Mongolia?', { context });
+	expect(unknown.answer.plain).toMatch(
+		/hat dazu nichts veröffentlicht.*hello@prismsupply\.example/
+	);
+});
+
+test.each([
+	['Is the teapot dishwasher safe?', /^Care: Hand wash/, '/products/teapot'],
+	['Are your mugs dishwasher safe?', /Dishwasher and microwave safe/, '/products/everyday-mug'],
+	['How long does the jar candle burn?', /about 45 hours/, '/products/jar-candle'],
+	['What is the globe pendant made of?', /Mouth-blown glass/, '/products/globe-pendant'],
+	['Do you have a physical store?', /18 Lantern Wharf/, '/pages/about']
+])('%s needs no ids', async (query, text, path) => {
+	const { answer, links } = await ask(query);
+	expect(answer.plain).toMatch(text);
+	expect(links[0]?.url).toBe(SHOP + path);
+});
+
 test('policies are linked by their kind', async () => {
 	const { links } = await ask('What data do you collect?');
 	expect(links[0]).toEqual({
@@ -70,14 +119,18 @@ test('ids of nothing are told and do no harm', async () => {
 	expect(messages).toEqual([{ type: 'info', code: 'not_found', content: 'nope' }]);
 });
 
-test.each(['Add two mugs to my cart', 'please cancel my order', 'Buy the prism'])(
-	'%s: nothing is done, and that is said',
-	async (query) => {
-		const { answer, messages } = await ask(query);
-		expect(answer.plain).toMatch(/^Nothing was done/);
-		expect(messages).toMatchObject([{ code: 'operation_not_performed' }]);
-	}
-);
+test.each([
+	['Add two mugs to my cart', /^Nothing was done/],
+	['please cancel my order', /^Nothing was done/],
+	['Buy the prism', /^Nothing was done/],
+	['Bestelle zwei Becher', /^Es wurde nichts getan/],
+	['Annulez ma commande', /^Rien n’a été fait/],
+	['注文をキャンセルして', /^何も実行していません/]
+])('%s: nothing is done, and that is said', async (query, said) => {
+	const { answer, messages } = await ask(query);
+	expect(answer.plain).toMatch(said);
+	expect(messages).toMatchObject([{ code: 'operation_not_performed' }]);
+});
 
 test('an answer is short enough to read out', async () => {
 	for (const query of ['delivery', 'returns', 'payment', 'privacy', 'candles', 'glass']) {

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { idInput } from '../protocol/inputs.ts';
+import { fillText } from '../../../store/fill-text.ts';
+import { toLanguage } from '../../../store/texts/texts.ts';
 import type { Locale } from '../../../store/types.ts';
-import { contextInput, readLocale } from '../catalog/buyer-context.ts';
+import { type BuyerContext, contextInput, readLocale } from '../catalog/buyer-context.ts';
+import { findItem } from '../catalog/find-item.ts';
+import { agentTexts } from '../commerce/cart-language.ts';
 import { answer, type Link, type Message } from '../ucp/messages.ts';
 import { defineTool, type Shop } from '../ucp/ucp-tool.ts';
-import { findAnswers, findProducts } from './find-answers.ts';
+import { findAnswers } from './find-answers.ts';
+import type { Passage } from './passages.ts';
 import type { RankedPassage } from './rank-passages.ts';
+import { guessLanguage, isRequest } from './words.ts';
 
 const MAX_PASSAGES = 2;
 const MAX_CHARACTERS = 900;
 /** A second passage is part of the answer when it scores nearly as high as the first. */
 const SECOND_SHARE = 0.8;
-
-/** Matches a request to do something, which a question never is. */
-const REQUEST =
-	/^\s*(?:please\s+)?(?:add|put|buy|purchase|order|cancel|remove|apply|check\s*out|refund|reserve|change|update)\b|\b(?:to|from|in|into) my (?:cart|basket|bag|order)\b/i;
 
 /** The release has no schema for answers in words; the draft is https://ucp.dev/draft/schemas/common/ask.json. */
 const OUTPUT = {
@@ -58,20 +60,24 @@ export const askBusiness = defineTool({
 	capability: 'dev.ucp.common.ask',
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
-		const locale = readLocale(shop.store, context);
-		const about = findProducts(shop, ids, locale);
-		const found = findAnswers(shop, { query, about, locale });
+		const { asked, locale } = readLanguages(shop, query, context);
+		const items = ids.map((id) => ({ id, found: findItem(shop, id, locale.country) }));
+		const about = items.flatMap(({ found }) => found?.product ?? []);
+		const isAct = isRequest(query, asked);
+		const found = isAct ? [] : findAnswers(shop, { query, asked, about, locale, context });
 		const picked = pickPassages(found);
-		const isRequest = REQUEST.test(query);
+		const unknown = items.filter(({ found }) => found === null);
 		const messages = [
-			...listUnknown(shop, ids, locale),
+			...unknown.map(({ id }): Message => ({ type: 'info', code: 'not_found', content: id })),
 			...(conversation === undefined ? [] : [NO_CONVERSATION]),
-			...(isRequest ? [NOT_PERFORMED] : [])
+			...(isAct ? [NOT_PERFORMED] : [])
 		];
 		const links = listLinks(picked);
+		const texts = agentTexts(locale.language);
 		const parts = [
-			...(isRequest ? ['Nothing was done: questions change nothing here.'] : []),
-			...(picked.length > 0 ? picked.map(({ passage }) => passage.text) : [admitIgnorance(shop)])
+			...(isAct ? [texts.nothingDone] : []),
+			...picked.map(({ passage }) => quote(passage)),
+			...(isAct || picked.length > 0 ? [] : [admitIgnorance(shop, locale)])
 		];
 		return answer({
 			answer: { plain: parts.join('\n\n') },
@@ -93,11 +99,25 @@ const NOT_PERFORMED: Message = {
 	content: 'Use the cart and checkout tools to change something.'
 };
 
-function pickPassages([best, ...others]: readonly RankedPassage[]): RankedPassage[] {
+/** The language of a question, and the one to answer in: that of the context, else the same. */
+export function readLanguages(shop: Shop, query: string, context?: BuyerContext) {
+	const { country, language } = readLocale(shop.store, context);
+	const wanted = context?.language ?? language;
+	const asked = guessLanguage(query, toLanguage(wanted));
+	return {
+		asked,
+		locale: { country, language: context?.language === undefined ? asked : toLanguage(wanted) }
+	};
+}
+
+function pickPassages(found: readonly RankedPassage[]): RankedPassage[] {
+	const [best, ...others] = found;
 	if (best === undefined) return [];
 	const picked = [best];
 	let length = best.passage.text.length;
-	for (const other of others) {
+	const isElsewhere = ({ passage: { link } }: RankedPassage): boolean =>
+		link.type === 'product' || link.url !== best.passage.link.url;
+	for (const other of others.filter(isElsewhere)) {
 		length += other.passage.text.length;
 		const isWorthIt = other.score >= best.score * SECOND_SHARE && length <= MAX_CHARACTERS;
 		if (picked.length < MAX_PASSAGES && isWorthIt) picked.push(other);
@@ -105,21 +125,25 @@ function pickPassages([best, ...others]: readonly RankedPassage[]): RankedPassag
 	return picked;
 }
 
+/** A passage with the page that it is from. */
+function quote({ heading, text, link }: Passage): string {
+	const isTold = heading === '' || heading === link.title || text.startsWith(heading);
+	const said = isTold ? text : `${heading}: ${text}`;
+	return `${said}\n(${link.title}: ${link.url})`;
+}
+
 function listLinks(picked: readonly RankedPassage[]): Link[] {
 	return [...new Map(picked.map(({ passage }) => [passage.link.url, passage.link])).values()];
 }
 
-function listUnknown(shop: Shop, ids: readonly string[], locale: Locale): Message[] {
-	return ids
-		.filter((id) => findProducts(shop, [id], locale).length === 0)
-		.map((id) => ({ type: 'info', code: 'not_found', content: id }));
-}
-
-function admitIgnorance({ store, shopOrigin }: Shop): string {
-	const { name, email } = store.content.shop().shop;
-	const contact = typeof email === 'string' ? ` Write to ${email}, or` : '';
-	return (
-		`${name} has published nothing about that.${contact} look at ${shopOrigin}/pages/contact. ` +
-		'I can answer from the policies, the pages and the descriptions of products.'
-	);
+function admitIgnorance({ store, shopOrigin }: Shop, { language }: Locale): string {
+	const { name, email, phone } = store.content.shop().shop;
+	const contact = store.content.pages().some(({ handle }) => handle === 'contact');
+	const ways = [email, phone, contact ? `${shopOrigin}/pages/contact` : null];
+	const known = ways.filter((way) => typeof way === 'string');
+	const texts = agentTexts(language);
+	const nothing = fillText(texts.nothingPublished, { shop: name });
+	return known.length === 0
+		? nothing
+		: `${nothing} ${fillText(texts.contact, { ways: known.join(', ') })}`;
 }

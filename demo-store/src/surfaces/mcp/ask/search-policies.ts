@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArgumentError, describeProblems } from '../protocol/refusals.ts';
 import { toObjectSchema, type Tool } from '../protocol/tool.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { readLanguages } from './ask-business.ts';
 import { findAnswers } from './find-answers.ts';
 
 const MAX_ANSWERS = 3;
@@ -27,8 +28,8 @@ export function createPoliciesTool(shop: Shop): Tool {
 				throw new ArgumentError(describeProblems(parsed.error));
 			}
 			const { query } = parsed.data;
-			const locale = shop.store.markets.resolveLocale();
-			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
+			const languages = readLanguages(shop, query);
+			const found = findAnswers(shop, { query, about: [], ...languages }).slice(0, MAX_ANSWERS);
 			const facts = found.map(({ passage }) => ({
 				question: passage.heading === '' ? passage.title : passage.heading,
 				answer: passage.text,

@@ -156,9 +156,13 @@ function statusOf(variant: VariantRecord): 'in_stock' | 'backorder' | 'out_of_st
 	return variant.currentlyNotInStock ? 'backorder' : 'in_stock';
 }
 
+function productUrl({ handle }: ProductRecord, view: ProductView): URL {
+	return pageUrl(`/products/${handle}`, view);
+}
+
 /** The address opens the market of a context that names one, whatever the buyer's browser shows else. */
-function productUrl({ handle }: ProductRecord, { shop, locale, context }: ProductView): URL {
-	const url = new URL(`/products/${handle}`, shop.shopOrigin);
+export function pageUrl(path: string, { shop, locale, context }: ProductView): URL {
+	const url = new URL(path, shop.shopOrigin);
 	if (context?.address_country !== undefined || context?.language !== undefined) {
 		url.searchParams.set('country', locale.country);
 		url.searchParams.set('language', locale.language.toLowerCase());
