@@ -23,7 +23,7 @@ beforeAll(async () => {
 		AGENT_ENABLED: 'true',
 		ASSISTANT_DATABASE_PATH: join(folder, 'assistant.db'),
 		ASSISTANT_MESSAGES_PER_MINUTE: '100',
-		ASSISTANT_SHOPPERS_PER_MINUTE: '12',
+		ASSISTANT_SHOPPERS_PER_MINUTE: '15',
 		ASSISTANT_STREAMS_PER_SHOPPER: '2',
 		ASSISTANT_MESSAGE_CHARACTERS: '200',
 		ASSISTANT_BODY_BYTES: '1000',
@@ -314,6 +314,64 @@ describe('a conversation over HTTP', () => {
 		const follower = await shopper.follow(site, id);
 		expect(listTypes(await follower.until('session.waiting'))).toContain('turn.completed');
 		await follower.close();
+	});
+});
+
+describe('a request for approval over HTTP', () => {
+	interface Waiting {
+		shopper: Shopper;
+		id: string;
+		requestId: string;
+		follower: Awaited<ReturnType<Shopper['follow']>>;
+	}
+
+	/** A conversation of its own that waits with a proposed note. */
+	async function openWaiting(): Promise<Waiting> {
+		const shopper = await createShopper(site);
+		const id = await begin(shopper, site, 'add a note: ring twice');
+		const follower = await shopper.follow(site, id);
+		const events = await follower.until('turn.waiting');
+		const requested = events.findLast(({ type }) => type === 'input.requested');
+		if (requested?.type !== 'input.requested') throw new Error('Nothing was asked.');
+		expect(requested.data.change).toEqual({ item: null, before: 0, after: 0, note: 'ring twice' });
+		const requestId = requested.data.requests[0]?.requestId ?? '';
+		return { shopper, id, requestId, follower };
+	}
+
+	const answer = ({ shopper, id, requestId }: Waiting, optionId: string) =>
+		shopper.post(site, `session/${id}`, { inputResponses: [{ requestId, optionId }] });
+
+	it('goes on with the answer, which counts once', async () => {
+		const waiting = await openWaiting();
+		const accepted = await answer(waiting, 'approve');
+		expect(accepted.status).toBe(202);
+		expect(await accepted.json()).toMatchObject({ deliveryId: expect.stringMatching(/^dlv_/) });
+		const events = await waiting.follower.until('session.waiting');
+		expect(listTypes(events).slice(0, 3)).toEqual([
+			...['input.resolved', 'step.started', 'action.result']
+		]);
+		expect(events.find(({ type }) => type === 'action.result')?.data).toMatchObject({
+			status: 'completed',
+			result: { toolName: 'add-cart-note', output: { status: 'done' } }
+		});
+		const second = await answer(waiting, 'approve');
+		expect([second.status, await second.json()]).toEqual([
+			409,
+			expect.objectContaining({ ok: false, code: 'input_not_requested' })
+		]);
+		await waiting.follower.close();
+	});
+
+	it('is answered by its owner only', async () => {
+		const waiting = await openWaiting();
+		const stranger = await createShopper(site);
+		expect((await answer({ ...waiting, shopper: stranger }, 'approve')).status).toBe(404);
+		expect((await answer(waiting, 'cancel')).status).toBe(202);
+		const events = await waiting.follower.until('session.waiting');
+		expect(events.find(({ type }) => type === 'action.result')?.data).toMatchObject({
+			status: 'rejected'
+		});
+		await waiting.follower.close();
 	});
 });
 

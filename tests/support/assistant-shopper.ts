@@ -1,4 +1,4 @@
-import type { ConversationEvent, InputRequest, StepEntry } from '$lib/core/conversation';
+import type { ConversationEvent, ApprovalRequest, StepEntry } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
 import { createAgent } from '$lib/server/assistant/agent/agent';
 import { createModel } from '$lib/server/assistant/agent/models';
@@ -28,7 +28,7 @@ export interface Said {
 	/** Names of the tools that were asked, in order. */
 	tools: string[];
 	/** What the shopper is asked to approve; null when nothing is asked. */
-	request: InputRequest | null;
+	request: ApprovalRequest | null;
 	/** Returns the answer to the newest call of a tool. */
 	answerOf: (toolName: string) => unknown;
 }

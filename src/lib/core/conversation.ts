@@ -81,9 +81,10 @@ export interface InputRequest {
 	display: 'confirmation';
 	options: readonly InputOption[];
 	allowFreeform: false;
-	/** What the panel draws. */
-	change: ProposedChange;
 }
+
+/** A request together with what it is about, which the protocol's request has no field for. */
+export type ApprovalRequest = InputRequest & { change: ProposedChange };
 
 interface InputOption {
 	id: 'approve' | 'cancel';
@@ -141,7 +142,8 @@ interface StepData {
 interface TurnData {
 	'turn.started': object;
 	'message.received': { message: string; parts?: readonly MessagePart[] };
-	'input.requested': StepPlace & { requests: readonly InputRequest[] };
+	/** One request at a time; `change` is what the panel draws. */
+	'input.requested': StepPlace & { requests: readonly InputRequest[]; change: ProposedChange };
 	'input.resolved': { resolutions: readonly InputResolution[] };
 	'turn.waiting': { on: 'input' };
 	'turn.completed': object;

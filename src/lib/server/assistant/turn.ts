@@ -1,6 +1,6 @@
 import type {
 	ConversationEvent,
-	InputRequest,
+	ApprovalRequest,
 	StepEntry,
 	TokenUsage
 } from '$lib/core/conversation';
@@ -64,7 +64,7 @@ export interface Turn {
 
 /** The shopper's answer to what the turn has asked. */
 export interface Resumption {
-	request: InputRequest;
+	request: ApprovalRequest;
 	isApproved: boolean;
 	stepIndex: number;
 	/** As the agent has left it. */
@@ -112,7 +112,7 @@ export interface TurnLimits {
  */
 export type TurnOutcome =
 	| { kind: 'completed' }
-	| { kind: 'waiting'; request: InputRequest; stepIndex: number; memory: unknown }
+	| { kind: 'waiting'; request: ApprovalRequest; stepIndex: number; memory: unknown }
 	| { kind: 'failed'; code: string; message: string };
 
 /** The turn has used its steps, or the conversation its tokens. */

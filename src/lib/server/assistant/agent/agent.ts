@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import type {
 	FinishReason,
-	InputRequest,
+	ApprovalRequest,
 	StepEntry,
 	TokenUsage,
 	ToolCall
@@ -191,7 +191,7 @@ function prepareTurn(
 			const shared = { index, instructions, messages, maxOutputTokens, signal, emit, settled };
 			return { ...shared, approvals, tools: toolSet, takeUsage: () => usage.splice(0) };
 		},
-		suspend(request: InputRequest, stepIndex: number): TurnOutcome {
+		suspend(request: ApprovalRequest, stepIndex: number): TurnOutcome {
 			const { hasAdded } = agreement;
 			const kept = { messages: messages.slice(begun), heard, hasAdded, denied: [...denied] };
 			return { kind: 'waiting', request, stepIndex, memory: kept satisfies Memory };
@@ -253,7 +253,7 @@ interface StepResult {
 	finishReason: StepEnd;
 	hasCalledTools: boolean;
 	/** What the shopper is to answer before the turn goes on. */
-	request: InputRequest | null;
+	request: ApprovalRequest | null;
 }
 
 type StreamPart =
@@ -291,7 +291,7 @@ function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUs
 	let text = '';
 	let reasoning = '';
 	let hasCalledTools = false;
-	let request: InputRequest | null = null;
+	let request: ApprovalRequest | null = null;
 	let finishReason: StepResult['finishReason'] = 'other';
 
 	async function completeTexts(reason: FinishReason): Promise<void> {

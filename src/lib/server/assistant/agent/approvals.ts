@@ -6,7 +6,7 @@ import {
 	type ToolSet,
 	type TypedToolCall
 } from 'ai';
-import type { InputRequest, ProposedChange, ToolCall } from '$lib/core/conversation';
+import type { ApprovalRequest, ProposedChange, ToolCall } from '$lib/core/conversation';
 import { chatTexts } from '$lib/messages/en/chat';
 import { describeError } from '../errors';
 import type { Log } from '../../base/log';
@@ -18,7 +18,7 @@ export interface Approvals {
 	/** Decides for each call of a step whether it runs, waits for the shopper or is refused. */
 	decide: (options: { toolCall: Call }) => Promise<ToolApprovalStatus>;
 	/** Returns the request for a call that waits; the shopper answers one at a time. */
-	createRequest: (requestId: string, action: ToolCall) => InputRequest;
+	createRequest: (requestId: string, action: ToolCall) => ApprovalRequest;
 	/** Returns the reason for which a call was refused. */
 	findReason: (callId: string) => string;
 }
@@ -84,7 +84,7 @@ export function toKey({ toolName, input }: { toolName: string; input: unknown })
 	return `${toolName} ${JSON.stringify(input)}`;
 }
 
-function toRequest(requestId: string, action: ToolCall, change: ProposedChange): InputRequest {
+function toRequest(requestId: string, action: ToolCall, change: ProposedChange): ApprovalRequest {
 	const texts = chatTexts.proposal;
 	const isRemoval = change.item !== null && change.after < change.before;
 	return {

@@ -127,9 +127,11 @@ function describeProposal(
 	const event = history.findLast(
 		(it) => it.type === 'input.requested' && it.data.requests[0]?.requestId === requestId
 	);
-	const request = event?.type === 'input.requested' ? event.data.requests[0] : undefined;
-	if (request === undefined) return null;
-	const { prompt, change, action } = request;
+	const data = event?.type === 'input.requested' ? event.data : undefined;
+	const [request] = data?.requests ?? [];
+	if (data === undefined || request === undefined) return null;
+	const { prompt, action } = request;
+	const { change } = data;
 	const confirmed = action.input['proposalId'];
 	if (action.toolName !== 'confirm-change') {
 		return { requestId, prompt, change, toolName: action.toolName, input: action.input };

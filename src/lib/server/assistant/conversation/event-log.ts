@@ -56,10 +56,11 @@ export function turnEnded({ turnId, sequence }: TurnPlace, end: TurnEnd): Conver
 
 /** Writes that a turn asks the shopper and goes on with the answer. */
 export function turnWaiting(waiting: WaitingTurn): ConversationEntry[] {
-	const { turnId, sequence, stepIndex, request } = waiting;
+	const { turnId, sequence, stepIndex } = waiting;
+	const { change, ...request } = waiting.request;
 	const turn = { turnId, sequence };
 	return [
-		{ type: 'input.requested', data: { ...turn, stepIndex, requests: [request] } },
+		{ type: 'input.requested', data: { ...turn, stepIndex, requests: [request], change } },
 		{ type: 'turn.waiting', data: { ...turn, on: 'input' } }
 	];
 }

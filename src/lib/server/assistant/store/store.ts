@@ -1,5 +1,5 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding';
-import type { InputRequest, TokenUsage } from '$lib/core/conversation';
+import type { ApprovalRequest, TokenUsage } from '$lib/core/conversation';
 import type { Localization } from '$lib/domain/localization';
 import type { CustomerGrant } from '../../accounts';
 import type { ClientContext, UserMessage } from '../turn';
@@ -76,7 +76,7 @@ export interface RunningTurn {
 export interface WaitingTurn extends RunningTurn {
 	/** The message that began the turn. */
 	message: UserMessage;
-	request: InputRequest;
+	request: ApprovalRequest;
 	stepIndex: number;
 	/** What the agent needs to go on; JSON that only the agent reads. */
 	memory: unknown;

@@ -1,4 +1,4 @@
-import type { ConversationEvent, InputRequest } from '$lib/core/conversation';
+import type { ConversationEvent, ApprovalRequest } from '$lib/core/conversation';
 import pino from 'pino';
 import { createSqliteStore } from '../store/sqlite-store';
 import {
@@ -120,10 +120,10 @@ function createMessage(id: string, text: string, policy: TurnPolicy): MessageCom
 /** Ends a turn that asks the shopper whether a line may be removed. */
 export function askForApproval(requestId = 'request-1'): TurnOutcome {
 	const action = { kind: 'tool-call', callId: 'call-1', toolName: 'update-cart-item', input: {} };
-	const request: InputRequest = {
+	const request: ApprovalRequest = {
 		requestId,
 		kind: 'tool-approval',
-		action: action as InputRequest['action'],
+		action: action as ApprovalRequest['action'],
 		prompt: 'Remove the mug?',
 		display: 'confirmation',
 		options: [
