@@ -1,6 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createModel } from '$lib/server/assistant/agent/models';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openAssistantShopper, type AssistantShopper } from '../support/assistant-shopper';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+	ANSWER_LIMITS,
+	openAssistantShopper,
+	type AssistantShopper
+} from '../support/assistant-shopper';
+import { BEHAVIORS } from '../support/model-wires/behaviors';
+import { KEY, openWire, type Wire } from '../support/model-wires/wire';
+import { anthropic } from '../support/model-wires/anthropic';
+import {
+	compatible,
+	mistral,
+	openAiChat,
+	openRouter,
+	renamed
+} from '../support/model-wires/chat-completions';
+import { google } from '../support/model-wires/google';
+import { openAiResponses } from '../support/model-wires/responses';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';
 import {
 	startScriptedModel,
@@ -8,7 +26,6 @@ import {
 	type ScriptedModel
 } from '../support/scripted-model';
 
-const KEY = 'key-of-the-endpoint';
 const INK_MUG = 'gid://shopify/ProductVariant/4500000013002';
 
 let store: OpenDemoStore;
@@ -20,10 +37,9 @@ beforeAll(() => {
 
 afterAll(() => store.close());
 
-afterEach(() => endpoint.stop());
-
 async function open(answers: readonly ScriptedAnswer[]): Promise<AssistantShopper> {
 	endpoint = await startScriptedModel(answers);
+	onTestFinished(() => endpoint.stop());
 	const { baseUrl } = endpoint;
 	const settings = { provider: 'compatible', baseUrl, modelId: 'scripted-1', apiKey: KEY } as const;
 	return openAssistantShopper(store, createModel(settings, fetch));
@@ -182,4 +198,76 @@ it('stops in the middle of an answer', async () => {
 	while (endpoint.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
 	stop.abort();
 	await expect(said).rejects.toThrow(/abort/i);
+});
+
+const PAGE = resolve('docs/assistant.md');
+/** Behaviors that a provider's model has shown in this run. */
+const proven = new Set<string>();
+const WIRES: readonly Wire[] = [
+	...[openAiResponses, openAiChat, anthropic, google, mistral, openRouter, compatible]
+];
+
+function openWireModel(wire: Wire, replies: Parameters<typeof openWire>[1]) {
+	const opened = openWire(wire, replies);
+	const { provider, modelId, url } = wire;
+	const baseUrl = url.replace(/\/(?:chat\/completions|responses|messages|models\/.*)$/, '');
+	const model = createModel({ provider, modelId, baseUrl, apiKey: KEY }, opened.fetch);
+	return { ...opened, model };
+}
+
+describe.each(WIRES)('a model of $provider', (wire) => {
+	const behaviors = BEHAVIORS.filter(({ without }) => !without?.includes(wire.provider));
+
+	it.each(behaviors)('$name: $end', async ({ replies, limits = {}, talk, check, ...behavior }) => {
+		const script = replies(wire);
+		const opened = openWireModel(wire, script);
+		const { steps = 10, ...answer } = limits;
+		const shopper = await openAssistantShopper(store, opened.model, undefined, undefined, {
+			...ANSWER_LIMITS,
+			...answer
+		});
+		const said = await (talk?.(shopper) ?? shopper.say('a mug', { steps }));
+		const { outcome } = said;
+		const end = outcome.kind === 'failed' ? outcome.code : 'answer';
+		expect(behavior.end.split(' or ')).toContain(end);
+		expect(opened.requests).toHaveLength(script.length);
+		check?.({ said, requests: opened.requests.map((body) => wire.readTools(body)) });
+		proven.add(`${behavior.name} ${wire.provider}`);
+	});
+
+	it('stops when the shopper stops it', async () => {
+		const { model } = openWireModel(wire, [{ parts: [{ text: 'Wait' }], end: 'silent' }]);
+		const shopper = await openAssistantShopper(store, model);
+		const stop = new AbortController();
+		const said = shopper.say('a long story', { signal: stop.signal });
+		setImmediate(() => stop.abort());
+		await expect(said).rejects.toThrow(/abort/i);
+	});
+});
+
+it('learns that an endpoint wants max_completion_tokens', async () => {
+	const parts = [{ text: 'One mug.' }];
+	const { model, requests } = openWireModel(renamed, [{ parts }, { parts }, { parts }]);
+	const shopper = await openAssistantShopper(store, model);
+	expect((await shopper.say('a mug')).text).toBe('One mug.');
+	expect((await shopper.say('a mug')).text).toBe('One mug.');
+	expect(requests.map((body) => 'max_completion_tokens' in body)).toEqual([false, true, true]);
+});
+
+it('has shown what docs/assistant.md says of each provider', async () => {
+	const rows = BEHAVIORS.map(({ name, end, without }) => {
+		const marks = WIRES.map(({ provider }) =>
+			without?.includes(provider) ? '–' : proven.has(`${name} ${provider}`) ? '✓' : '✗'
+		);
+		const ends = end.split(' or ').map((it) => (it === 'answer' ? 'answer' : `\`${it}\``));
+		return [name, ends.join(', '), ...marks];
+	});
+	const head = ['The model', 'ends as', ...WIRES.map(({ provider }) => `\`${provider}\``)];
+	const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+	const [start, end] = ['<!-- providers -->', '<!-- /providers -->'];
+	const page = readFileSync(PAGE, 'utf8');
+	const before = page.slice(0, page.indexOf(start) + start.length);
+	const after = page.slice(page.indexOf(end));
+	// Written anew by: npm run test:unit -- tests/integration/assistant-provider.test.ts -u
+	await expect(`${before}\n\n${lines.join('\n')}\n\n${after}`).toMatchFileSnapshot(PAGE);
 });

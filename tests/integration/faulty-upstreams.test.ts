@@ -5,6 +5,7 @@ import { createModel } from '$lib/server/assistant/agent/models';
 import { createCatalog, createCommerceTools } from '$lib/server/assistant/catalog';
 import { createProxyProvider } from '$lib/server/assistant/conversation/provider';
 import { Refusal } from '$lib/server/assistant/errors';
+import { ANSWER_LIMITS } from '../support/assistant-shopper';
 import { createSqliteStore } from '$lib/server/assistant/store/sqlite-store';
 import type { Turn } from '$lib/server/assistant/turn';
 import { loadProfile, saveName } from '$lib/server/accounts';
@@ -420,7 +421,7 @@ const modelCall = (work: (agent: Agent, signal: AbortSignal) => Promise<CallOutc
 			const settings = { provider: 'compatible', modelId: 'm', apiKey: 'key' } as const;
 			const model = createModel({ ...settings, baseUrl: `${origin}/v1` }, fetch);
 			const agent = createAgent({
-				...{ model, log, maxRetries: 0 },
+				...{ model, log, answer: ANSWER_LIMITS },
 				tools: {
 					createToolSet: () => ({}),
 					isChange: () => false,

@@ -20,6 +20,9 @@ import { ORIGIN, SHOP_ORIGIN, type OpenDemoStore } from './open-demo-store';
 
 export const PROFILE_URL = `${SHOP_ORIGIN}/agent/commerce-profile.json`;
 
+/** Without retries, whose waits would be a test's. */
+export const ANSWER_LIMITS = { tokens: 4000, firstTokenMs: 45_000, ms: 90_000, retries: 0 };
+
 export interface Said {
 	outcome: TurnOutcome;
 	/** All that was said, without what tools did. */
@@ -56,7 +59,8 @@ export async function openAssistantShopper(
 	store: OpenDemoStore,
 	model: LanguageModelV4 = createDemoStoreModel(store),
 	catalog: Catalog | null = openCatalog(store),
-	localization: Localization = { country: 'US', language: 'EN', locale: 'en-US' }
+	localization: Localization = { country: 'US', language: 'EN', locale: 'en-US' },
+	answer = ANSWER_LIMITS
 ): Promise<AssistantShopper> {
 	const storefront = store.connect(localization);
 	const log = pino({ level: 'silent' });
@@ -65,7 +69,7 @@ export async function openAssistantShopper(
 		tools: agentTools,
 		getShopName: () => Promise.resolve('Prism Supply'),
 		log,
-		maxRetries: 0
+		answer
 	});
 	const cart = await openCart(storefront);
 	const history: ConversationEvent[] = [];

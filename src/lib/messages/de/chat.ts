@@ -104,6 +104,12 @@ export const texts: LanguageTexts['chat'] = {
 	goTo: (title) => `Weiter zu ${title}`,
 	failures: {
 		interrupted: 'Die Antwort brach ab. Bitte versuchen Sie es noch einmal.',
+		cut: 'Die Antwort wurde abgeschnitten. Bitte versuchen Sie es noch einmal, oder fragen Sie nach weniger auf einmal.',
+		empty: 'Der Assistent gab keine Antwort. Bitte versuchen Sie es noch einmal.',
+		unreadable: 'Die Antwort war nicht lesbar. Bitte versuchen Sie es noch einmal.',
+		steps:
+			'Das brauchte mehr Schritte, als der Assistent gehen darf. Bitte versuchen Sie es noch einmal, oder fragen Sie eins nach dem anderen.',
+		slow: 'Die Antwort dauerte zu lange. Bitte versuchen Sie es noch einmal.',
 		refused: 'Darauf antwortet der Assistent nicht.',
 		busy: 'Der Assistent hat gerade zu viel zu tun. Bitte versuchen Sie es in einer Minute noch einmal.',
 		unavailable: 'Der Assistent ist gerade nicht erreichbar. Bitte versuchen Sie es später.',

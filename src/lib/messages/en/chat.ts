@@ -99,6 +99,12 @@ export const chatTexts = defineTexts('chat', {
 	goTo: (title: string) => `Go to ${title}`,
 	failures: {
 		interrupted: 'The answer broke off. Please try again.',
+		cut: 'The answer was cut short. Please try again, or ask for less at once.',
+		empty: 'The assistant gave no answer. Please try again.',
+		unreadable: 'The answer could not be read. Please try again.',
+		steps:
+			'That took more steps than the assistant may take. Please try again, or ask for one thing at a time.',
+		slow: 'The answer took too long. Please try again.',
 		refused: 'The assistant will not answer that.',
 		busy: 'The assistant has too much to do right now. Please try again in a minute.',
 		unavailable: 'The assistant cannot be reached right now. Please try again later.',

@@ -106,6 +106,12 @@ export const texts: LanguageTexts['chat'] = {
 	goTo: (title) => `Ir a ${title}`,
 	failures: {
 		interrupted: 'La respuesta se ha interrumpido. Inténtalo de nuevo.',
+		cut: 'La respuesta se ha cortado. Inténtalo de nuevo o pide menos de una vez.',
+		empty: 'El asistente no ha dado ninguna respuesta. Inténtalo de nuevo.',
+		unreadable: 'No se ha podido leer la respuesta. Inténtalo de nuevo.',
+		steps:
+			'Eso requería más pasos de los que puede dar el asistente. Inténtalo de nuevo o pide una sola cosa cada vez.',
+		slow: 'La respuesta ha tardado demasiado. Inténtalo de nuevo.',
 		refused: 'El asistente no responde a eso.',
 		busy: 'El asistente tiene demasiado trabajo ahora mismo. Inténtalo de nuevo en un minuto.',
 		unavailable: 'Ahora mismo no se puede acceder al asistente. Inténtalo más tarde.',

@@ -108,6 +108,12 @@ export const texts: LanguageTexts['chat'] = {
 	goTo: (title) => `Aller à\u00a0: ${title}`,
 	failures: {
 		interrupted: 'La réponse s’est interrompue. Veuillez réessayer.',
+		cut: 'La réponse a été coupée. Veuillez réessayer, ou demander moins à la fois.',
+		empty: 'L’assistant n’a donné aucune réponse. Veuillez réessayer.',
+		unreadable: 'La réponse est illisible. Veuillez réessayer.',
+		steps:
+			'Cela demandait plus d’étapes que l’assistant ne peut en faire. Veuillez réessayer, ou demander une chose à la fois.',
+		slow: 'La réponse a pris trop de temps. Veuillez réessayer.',
 		refused: 'L’assistant ne répond pas à cela.',
 		busy: 'L’assistant a trop à faire en ce moment. Veuillez réessayer dans une minute.',
 		unavailable: 'L’assistant est momentanément inaccessible. Veuillez réessayer plus tard.',

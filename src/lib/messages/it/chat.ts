@@ -103,6 +103,12 @@ export const texts: LanguageTexts['chat'] = {
 	goTo: (title) => `Vai a ${title}`,
 	failures: {
 		interrupted: 'La risposta si è interrotta. Riprova.',
+		cut: 'La risposta è stata troncata. Riprova, o chiedi meno cose alla volta.',
+		empty: 'L’assistente non ha dato alcuna risposta. Riprova.',
+		unreadable: 'Non è stato possibile leggere la risposta. Riprova.',
+		steps:
+			'Servivano più passaggi di quanti l’assistente possa fare. Riprova, o chiedi una cosa alla volta.',
+		slow: 'La risposta ha richiesto troppo tempo. Riprova.',
 		refused: 'L’assistente non risponde a questo.',
 		busy: 'Al momento l’assistente ha troppo da fare. Riprova tra un minuto.',
 		unavailable: 'Al momento l’assistente non è raggiungibile. Riprova più tardi.',

@@ -106,6 +106,12 @@ export const texts: LanguageTexts['chat'] = {
 	goTo: (title) => `Naar ${title}`,
 	failures: {
 		interrupted: 'Het antwoord brak af. Probeer het opnieuw.',
+		cut: 'Het antwoord werd afgekapt. Probeer het opnieuw of vraag minder tegelijk.',
+		empty: 'De assistent gaf geen antwoord. Probeer het opnieuw.',
+		unreadable: 'Het antwoord was niet leesbaar. Probeer het opnieuw.',
+		steps:
+			'Dat vroeg meer stappen dan de assistent mag zetten. Probeer het opnieuw of vraag één ding tegelijk.',
+		slow: 'Het antwoord duurde te lang. Probeer het opnieuw.',
 		refused: 'Daarop antwoordt de assistent niet.',
 		busy: 'De assistent heeft het nu te druk. Probeer het over een minuut opnieuw.',
 		unavailable: 'De assistent is op dit moment niet bereikbaar. Probeer het later opnieuw.',

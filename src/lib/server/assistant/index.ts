@@ -193,6 +193,7 @@ function openAgent(): Agent {
 		model,
 		tools: agentTools,
 		log,
+		answer: limits.answer,
 		getShopName: async ({ storefront }) => (await readSite(storefront)).name
 	});
 	return {

@@ -3,9 +3,11 @@ import type {
 	LanguageModelV4CallOptions,
 	LanguageModelV4Middleware
 } from '@ai-sdk/provider';
+import { setTimeout as wait } from 'node:timers/promises';
 import { wrapLanguageModel } from 'ai';
 import { boundBody } from '$lib/core/bound-body';
 import type { ModelProvider, ModelSettings } from '../../base/model-settings';
+import { guardAnswers } from './answer-guard';
 
 /** What every provider's package is given. */
 interface Connection {
@@ -71,12 +73,16 @@ export function createModel(
 	};
 	let opened: Promise<LanguageModelV4> | null = null;
 	const open = () => (opened ??= CONNECTORS[provider](connection));
-	return {
+	const model: LanguageModelV4 = {
 		specificationVersion: 'v4',
 		...{ provider, modelId, supportedUrls: {} },
 		doGenerate: async (options) => (await open()).doGenerate(options),
 		doStream: async (options) => (await open()).doStream(options)
 	};
+	return guardAnswers(model, {
+		mayThinkAloud: provider === 'compatible' || provider === 'openrouter',
+		wait: (ms, signal) => wait(ms, undefined, { signal, ref: false })
+	});
 }
 
 function setOptions(
