@@ -35,6 +35,8 @@ import { createSqliteStore } from './store/sqlite-store';
 import { agentTools } from './tools/tool-set';
 import type { Agent, TurnShopper } from './turn';
 
+export { describeForLog as describeModelError, isNoMoneyLeft } from './agent/failures';
+export { createModel } from './agent/models';
 export { answerProfile } from './catalog';
 
 const log = rootLog.child({ scope: 'assistant' });

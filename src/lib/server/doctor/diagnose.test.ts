@@ -26,7 +26,8 @@ import {
 	SITE,
 	status,
 	STORE,
-	type Given
+	type Given,
+	createModelService
 } from './testing/admit';
 
 const GOOD_REDIS = 'redis_version:7.2.4\r\nvalkey_version:8.1.0\r\nmaxmemory_policy:noeviction\r\n';
@@ -397,7 +398,49 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		{ settings: ASSISTANT, services: { 'POST https://model': status(401) } },
 		'assistant',
 		'fault',
-		/answers 401.*ASSISTANT_API_KEY/
+		/small at https:\/\/model\.example\/v1 answers 401\. Check ASSISTANT_API_KEY/
+	],
+	[
+		'a model whose account has no money left',
+		{
+			settings: ASSISTANT,
+			services: {
+				'POST https://model': json({ error: { message: 'Pay!', code: 'insufficient_quota' } }, 429)
+			}
+		},
+		'assistant',
+		'fault',
+		/answers 429: Pay!\. Pay for the account/
+	],
+	[
+		'a model that calls no tool',
+		{
+			settings: ASSISTANT,
+			services: {
+				'POST https://model': createModelService({
+					delta: { content: 'Red.' },
+					finish_reason: 'stop'
+				})
+			}
+		},
+		'assistant',
+		'fault',
+		/answers without its tool \(finish stop, 100 tokens read, 20 written.*needs a model that calls tools/
+	],
+	[
+		'a model that only thinks',
+		{
+			settings: ASSISTANT,
+			services: {
+				'POST https://model': createModelService({
+					delta: { reasoning: 'Hm' },
+					finish_reason: 'length'
+				})
+			}
+		},
+		'assistant',
+		'fault',
+		/answers without its tool \(finish length/
 	],
 	[
 		'a model that is away',

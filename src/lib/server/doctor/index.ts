@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { DoctorCommand, DoctorReport } from '$lib/core/server-bridge';
+import { createModel, describeModelError, isNoMoneyLeft } from '../assistant';
 import { config } from '../base/config';
 import { createShopperStorefront } from '../hooks/shopper-storefront';
 import { log } from '../base/log';
@@ -44,6 +45,7 @@ function admitPatient(): Patient {
 			getBuyerIp: () => null
 		}),
 		fetch,
+		assistant: { createModel, describeModelError, isNoMoneyLeft },
 		readRedisInfo,
 		readFreeBytes
 	};

@@ -1,4 +1,5 @@
 import type { parseConfig } from '../base/config';
+import type * as assistant from '../assistant';
 import type { Storefront } from '../storefront';
 
 /** The deployment that the checks examine, and the connections that they use. */
@@ -8,6 +9,8 @@ export interface Patient {
 	environment: Readonly<Record<string, string | undefined>>;
 	storefront: Pick<Storefront, 'request'>;
 	fetch: typeof fetch;
+	/** Passed on: modules of checks would import too much. */
+	assistant: Pick<typeof assistant, 'createModel' | 'describeModelError' | 'isNoMoneyLeft'>;
 	/** Asks a Redis for its `INFO`, and ends the connection. Throws when it cannot be reached. */
 	readRedisInfo: (url: string) => Promise<string>;
 	/** Bytes that are free on the disk of a path. */

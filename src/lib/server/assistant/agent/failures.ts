@@ -65,7 +65,7 @@ export function describeModelFailure(err: unknown): TurnOutcome | null {
 	if (!isCall && !(err instanceof ModelError)) return null;
 	const texts = chatTexts.failures;
 	if (isTimeout(err) || isTimeout(cause)) return fail('model_timeout', texts.slow);
-	if (isQuota(cause)) return fail('model_unavailable', texts.unavailable);
+	if (isNoMoneyLeft(cause)) return fail('model_unavailable', texts.unavailable);
 	const { statusCode = 0 } = readError(cause);
 	if (BUSY.has(statusCode)) return fail('model_busy', texts.busy);
 	return (isCall && !isCutOff(cause)) || (statusCode >= 400 && statusCode < 500)
@@ -77,7 +77,7 @@ export function describeModelFailure(err: unknown): TurnOutcome | null {
 export function isWorthRepeating(error: unknown): boolean {
 	const { isRetryable, statusCode } = readError(error);
 	// A stream that begins well and breaks off is an error of a response with 200.
-	return !isQuota(error) && (isRetryable !== false || statusCode === 200);
+	return !isNoMoneyLeft(error) && (isRetryable !== false || statusCode === 200);
 }
 
 /** A package may throw what it finds at the beginning of a stream. */
@@ -92,7 +92,7 @@ export function limitRetries(error: unknown): unknown {
 	const waitMs = readWait(error);
 	const isRetryable =
 		(error.isRetryable || error.statusCode === 498 || FAILED_CALL.test(error.responseBody ?? '')) &&
-		!isQuota(error) &&
+		!isNoMoneyLeft(error) &&
 		(waitMs ?? 0) <= MAX_RETRY_WAIT_MS;
 	const wait = waitMs === null ? {} : { 'retry-after-ms': String(waitMs) };
 	const { message, url, requestBodyValues, statusCode, responseBody, cause } = error;
@@ -120,7 +120,7 @@ function readWait({ responseHeaders = {}, responseBody = '' }: APICallError): nu
 	return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
 }
 
-function isQuota(error: unknown): boolean {
+export function isNoMoneyLeft(error: unknown): boolean {
 	const { code = '', type = '', responseBody = '' } = readError(error);
 	return [code, type, responseBody].some((text) => QUOTA.test(text));
 }
@@ -144,9 +144,16 @@ function isCutOff({ cause }: APICallError): boolean {
 }
 
 /** Leaves out the request's body, which has the shopper's words, and its headers, which have the key. */
-export function describeForLog(err: unknown): object {
+export function describeForLog(err: unknown): LoggedFailure {
 	const cause = findCause(err);
 	if (!APICallError.isInstance(cause)) return { message: String(cause) };
 	const { url, statusCode, message, responseBody } = cause;
 	return { url, statusCode, message, responseBody: responseBody?.slice(0, 500) };
+}
+
+interface LoggedFailure {
+	message: string;
+	url?: string;
+	statusCode?: number | undefined;
+	responseBody?: string | undefined;
 }

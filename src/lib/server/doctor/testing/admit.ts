@@ -1,4 +1,5 @@
 import { PRODUCT_METAFIELDS } from '../check-content';
+import { createModel, describeModelError, isNoMoneyLeft } from '../../assistant';
 import { parseConfig } from '../../base/config';
 import type { Patient } from '../patient';
 import { WANTED } from '../webhook-subscriptions';
@@ -53,6 +54,7 @@ export const PRODUCT = {
 };
 export const PRODUCT_PAGE = `<title>Lamp</title><h1>Lamp &amp; <!--[-->“Shade”</h1><p>$1,250.50</p>
 <input type="hidden" name="merchandiseId" value="gid://shopify/ProductVariant/1"/>`;
+const MODEL = 'POST https://model.example/v1/chat/completions';
 const CHECKOUT = 'https://checkout.example/cart/c/1?key=2';
 
 /** Answers of the Storefront API by the name of the document. */
@@ -154,7 +156,6 @@ const SERVICES: Record<string, () => Response> = {
 	[`GET ${STORE}/authorize`]: status(302),
 	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
 	[PURGE]: json({ status: 'ok' }),
-	'POST https://model.example/v1/chat/completions': json({ choices: [] }),
 	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
 		data: {
 			webhookSubscriptions: {
@@ -164,10 +165,29 @@ const SERVICES: Record<string, () => Response> = {
 	})
 };
 
+/** A model that calls its tool, and then answers. */
+export function createModelService(first: object = CALL): () => Response {
+	const answers = [first, { delta: { content: 'Dark blue.' }, finish_reason: 'stop' }];
+	return () => {
+		const chunk = { choices: [{ index: 0, ...answers.shift() }], usage: USAGE };
+		return new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, {
+			headers: { 'content-type': 'text/event-stream' }
+		});
+	};
+}
+
+const CALLED = { name: 'describe-color', arguments: '{"name":"Ink"}' };
+const CALL = {
+	delta: { tool_calls: [{ index: 0, id: 'c', type: 'function', function: CALLED }] },
+	finish_reason: 'tool_calls'
+};
+const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+
 /** A deployment where everything is right, but for what is given. */
 export function admit(given: Given = {}): Patient {
 	const environment = { ...SETTINGS, ...given.settings };
-	const services = { ...given.services, ...omit(SERVICES, given.services) };
+	const own = { ...SERVICES, [MODEL]: createModelService() };
+	const services = { ...given.services, ...omit(own, given.services) };
 	return {
 		config: parseConfig(environment),
 		environment,
@@ -187,6 +207,7 @@ export function admit(given: Given = {}): Patient {
 			if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
 			return Promise.try(answer);
 		},
+		assistant: { createModel, describeModelError, isNoMoneyLeft },
 		readRedisInfo: () =>
 			given.redisInfo === undefined
 				? Promise.reject(new Error('connect ECONNREFUSED'))
